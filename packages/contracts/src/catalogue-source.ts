@@ -1,0 +1,88 @@
+/**
+ * The form in which a catalogue is written by hand (`demo/catalogue`): as `catalogue.ts`, but with
+ * times relative to the moment of loading, so that a demo is always today's.
+ */
+import { z } from 'zod';
+import {
+  Author,
+  Block,
+  Broadcaster,
+  Channel,
+  Clip,
+  EmissionType,
+  NumericId,
+  Programme,
+  Section,
+  Slug,
+  Story,
+} from './catalogue.ts';
+
+export const SourceStory = Story.omit({ author: true, publishedAt: true, updatedAt: true, picture: true }).extend({
+  author: Slug,
+  /** Minutes before loading. */
+  publishedMinutesAgo: z.number().int().min(0),
+  updatedMinutesAgo: z.number().int().min(0).nullable(),
+  /** What the artwork `story-{id}` shows, for who cannot see it. */
+  pictureAlt: z.string().min(1),
+  body: z.array(Block).min(3),
+});
+export type SourceStory = z.infer<typeof SourceStory>;
+
+export const SourceEpisode = z.object({
+  id: NumericId,
+  number: z.number().int().positive(),
+  title: z.string().min(1),
+  synopsis: z.string().min(1),
+  clip: Slug,
+  /** Days before loading, and local time in the broadcaster's zone. */
+  broadcastDaysAgo: z.number().int().min(0),
+  broadcastTime: z.string().regex(/^\d\d:\d\d$/),
+  emissionType: EmissionType,
+  canDownload: z.boolean(),
+  pictureAlt: z.string().min(1),
+});
+export type SourceEpisode = z.infer<typeof SourceEpisode>;
+
+export const SourceProgramme = Programme.omit({ seasons: true, picture: true }).extend({
+  pictureAlt: z.string().min(1),
+  seasons: z
+    .array(
+      z.object({
+        number: z.number().int().positive(),
+        year: z.number().int(),
+        episodes: z.array(SourceEpisode).min(1),
+      }),
+    )
+    .min(1),
+});
+export type SourceProgramme = z.infer<typeof SourceProgramme>;
+
+/** A podcast or an audiobook: its parts are episodes of kind audio. */
+export const SourceSeries = SourceProgramme.extend({ form: z.enum(['podcast', 'audiobook']) });
+export type SourceSeries = z.infer<typeof SourceSeries>;
+
+/** `start` is local time; a broadcast lasts until the next one of its channel, the last until the first of the next day. */
+export const SourceBroadcast = z.object({
+  start: z.string().regex(/^\d\d:\d\d$/),
+  title: z.string().min(1),
+  subtitle: z.string().nullable(),
+  programme: Slug.nullable(),
+});
+export type SourceBroadcast = z.infer<typeof SourceBroadcast>;
+
+/** A week that repeats: seven days (Monday first) for each channel. */
+export const SourceSchedule = z.object({ channel: Slug, week: z.array(z.array(SourceBroadcast).min(1)).length(7) });
+export type SourceSchedule = z.infer<typeof SourceSchedule>;
+
+export const CatalogueSource = z.object({
+  broadcaster: Broadcaster,
+  authors: z.array(Author),
+  sections: z.array(Section),
+  stories: z.array(SourceStory),
+  programmes: z.array(SourceProgramme),
+  series: z.array(SourceSeries),
+  channels: z.array(Channel),
+  schedules: z.array(SourceSchedule),
+  clips: z.array(Clip),
+});
+export type CatalogueSource = z.infer<typeof CatalogueSource>;
