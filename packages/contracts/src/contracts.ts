@@ -1,3 +1,7 @@
 /** Public face of the contracts: every schema of our own API. */
 export * from './catalogue.ts';
 export * from './catalogue-source.ts';
+export * from './consent.ts';
+export * from './reports.ts';
+export * from './result.ts';
+export * from './site.ts';

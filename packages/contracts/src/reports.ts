@@ -1,0 +1,125 @@
+/** Reports and real time, as the studio asks for them (R rows). Every figure names its metric, so that it can be opened. */
+import { z } from 'zod';
+
+/** Metrics by name; definition, unit and formula come from `GET /api/reports/definitions` (R-09). */
+export const MetricName = z.enum([
+  'pageviews',
+  'visitors',
+  'visits',
+  'plays',
+  'completions',
+  'contentTimeSpent',
+  'uniqueViewers',
+  'exemptPageviews',
+]);
+export type MetricName = z.infer<typeof MetricName>;
+
+export const MetricDefinition = z.object({
+  name: MetricName,
+  unit: z.enum(['count', 'seconds']),
+  title: z.object({ ca: z.string(), en: z.string() }),
+  /** A sentence an analyst can read. */
+  sentence: z.object({ ca: z.string(), en: z.string() }),
+  formula: z.string(),
+});
+export type MetricDefinition = z.infer<typeof MetricDefinition>;
+
+/** Half-open: `from` ≤ t < `to`. At most 400 days. */
+export const ReportPeriod = z
+  .object({ from: z.iso.datetime(), to: z.iso.datetime() })
+  .refine((p) => Date.parse(p.from) < Date.parse(p.to), { message: '`from` must be before `to`', path: ['from'] })
+  .refine((p) => Date.parse(p.to) - Date.parse(p.from) <= 400 * 86_400_000, {
+    message: 'a period is at most 400 days',
+    path: ['to'],
+  });
+export type ReportPeriod = z.infer<typeof ReportPeriod>;
+
+const Totals = z.object({
+  pageviews: z.number(),
+  exemptPageviews: z.number(),
+  visitors: z.number(),
+  visits: z.number(),
+  plays: z.number(),
+  completions: z.number(),
+  uniqueViewers: z.number(),
+  contentTimeSpent: z.number(),
+});
+export type Totals = z.infer<typeof Totals>;
+
+/** `GET /api/reports/overview?from&to`: the period and the one of the same length just before. */
+export const OverviewReport = z.object({
+  period: z.object({ from: z.string(), to: z.string() }),
+  totals: Totals,
+  previous: Totals,
+  /** One row an hour, also the empty ones, oldest first. `hour` is ISO 8601 in UTC. */
+  hours: z.array(z.object({ hour: z.string(), pageviews: z.number(), visitors: z.number(), plays: z.number() })),
+  /** Most viewed first. */
+  pages: z.array(z.object({ pageName: z.string(), path: z.string(), pageviews: z.number(), visitors: z.number() })),
+  /** Most played first. `contentTimeSpent` in seconds. */
+  videos: z.array(
+    z.object({
+      videoId: z.string(),
+      name: z.string(),
+      plays: z.number(),
+      completions: z.number(),
+      uniqueViewers: z.number(),
+      contentTimeSpent: z.number(),
+    }),
+  ),
+  /** How many hits could not be read in the period. */
+  rejected: z.number(),
+});
+export type OverviewReport = z.infer<typeof OverviewReport>;
+
+/** One event as it arrives, for the real-time list. `fields` are decoded and labelled. */
+export const LiveEvent = z.object({
+  id: z.string(),
+  at: z.string(),
+  protocol: z.enum(['analytics', 'heartbeat']),
+  /** `pageview`, `link`, or the heartbeat's event type. */
+  event: z.string(),
+  /** First characters of the visitor id, or empty. */
+  visitor: z.string(),
+  tier: z.enum(['none', 'consented', 'signedIn']),
+  /** Page name, or media name. */
+  title: z.string(),
+  /** Page path, or playhead in seconds. */
+  detail: z.string(),
+  fields: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+});
+export type LiveEvent = z.infer<typeof LiveEvent>;
+
+/** Visitors with a hit in the last five minutes; viewers whose main content advanced in the last 15 s by their reports. */
+export const LiveNow = z.object({
+  at: z.string(),
+  visitors: z.number(),
+  viewers: z.number(),
+  /** Page views in each of the last 30 minutes, oldest first. */
+  pageviewsByMinute: z.array(z.number()),
+  pages: z.array(z.object({ pageName: z.string(), path: z.string(), visitors: z.number() })),
+  videos: z.array(z.object({ videoId: z.string(), name: z.string(), viewers: z.number() })),
+});
+export type LiveNow = z.infer<typeof LiveNow>;
+
+/** `GET /api/realtime` (text/event-stream): event `now` with `LiveNow` at most once a second, event `event` with `LiveEvent`. */
+export const RejectedEvent = z.object({
+  id: z.string(),
+  receivedAt: z.string(),
+  protocol: z.string(),
+  reason: z.string(),
+  path: z.string(),
+  raw: z.string(),
+});
+export type RejectedEvent = z.infer<typeof RejectedEvent>;
+
+/** `GET /api/session`: who is signed in to the studio. 401 with `ApiError` when nobody is. */
+export const StaffSession = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['analyst', 'editor', 'administrator']),
+});
+export type StaffSession = z.infer<typeof StaffSession>;
+
+/** Every error of our API has this body. */
+export const ApiError = z.object({ code: z.string(), message: z.string(), requestId: z.string().optional() });
+export type ApiError = z.infer<typeof ApiError>;

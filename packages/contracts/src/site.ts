@@ -1,0 +1,103 @@
+/** What the server hands the website with each request, and what the website's build must export. */
+import type {
+  Artwork,
+  ArtworkIndex,
+  Broadcaster,
+  Channel,
+  Clip,
+  Episode,
+  OnAir,
+  Programme,
+  ProgrammeCard,
+  Section,
+  Story,
+  StoryCard,
+} from './catalogue.ts';
+import type { ConsentChoice } from './consent.ts';
+import type { NotFound, Result } from './result.ts';
+
+export interface HomePage {
+  lead: StoryCard;
+  /** Two stories under the lead. */
+  seconds: StoryCard[];
+  /** Newest first, without the ones above. */
+  latest: StoryCard[];
+  tv: OnAir[];
+  radio: OnAir[];
+  programmes: ProgrammeCard[];
+  mostWatched: EpisodeCard[];
+}
+/** What a card needs of an episode; `lengthS` is the clip's. */
+export interface EpisodeCard
+  extends Pick<Episode, 'id' | 'programme' | 'season' | 'number' | 'title' | 'synopsis' | 'broadcastAt' | 'picture'> {
+  programmeTitle: string;
+  kind: 'video' | 'audio';
+  lengthS: number;
+}
+export interface StoryPage {
+  story: Story;
+  section: Section;
+  related: StoryCard[];
+  clip: Clip | null;
+}
+export interface SectionPage {
+  section: Section;
+  stories: StoryCard[];
+}
+export interface ProgrammePage {
+  programme: Programme;
+  channel: Channel;
+  episodes: EpisodeCard[];
+}
+export interface EpisodePage {
+  episode: Episode;
+  programme: ProgrammeCard & Pick<Programme, 'code' | 'thematic' | 'rating' | 'presenter' | 'channel'>;
+  channel: Channel;
+  clip: Clip;
+  next: EpisodeCard | null;
+  /** Other episodes, nearest in the season first. */
+  more: EpisodeCard[];
+}
+
+/** The catalogue as the website reads it. Numbers of unknown things are `notFound`, everything else throws. */
+export interface CatalogueReader {
+  broadcaster(): Broadcaster;
+  artwork(): ArtworkIndex;
+  sections(): Section[];
+  home(now: Date): Promise<HomePage>;
+  section(slug: string): Promise<Result<SectionPage, NotFound>>;
+  story(id: number): Promise<Result<StoryPage, NotFound>>;
+  programmes(): Promise<ProgrammeCard[]>;
+  programme(slug: string): Promise<Result<ProgrammePage, NotFound>>;
+  episode(id: number): Promise<Result<EpisodePage, NotFound>>;
+}
+
+/** What the tag on the page must know of the server that measures. Travels to the browser as JSON. */
+export interface MeasurementSettings {
+  /** Visitor organisation, `…@SintoniaOrg`. */
+  organisationId: string;
+  reportSuite: string;
+  /** Host and optional port and path for analytics hits and identity, without scheme: `localhost:4000`. */
+  trackingServer: string;
+  /** The same for heartbeats and settings: `localhost:4000/hb`. */
+  heartbeatServer: string;
+  isSecure: boolean;
+  environment: 'development' | 'staging' | 'production';
+}
+
+/** Stands in rendered pages where the response's own CSP nonce goes, so that whole pages can be cached. */
+export const NONCE_PLACEHOLDER = 'NONCE-7d1f0c';
+
+export interface SiteRequest {
+  catalogue: CatalogueReader;
+  /** Absolute origin for canonical addresses, `http://localhost:4000`. */
+  origin: string;
+  consent: ConsentChoice | null;
+  measurement: MeasurementSettings;
+  now: Date;
+}
+
+/** Exported as `handleSiteRequest` by `apps/site/build/server/index.js`. */
+export type HandleSiteRequest = (request: Request, site: SiteRequest) => Promise<Response>;
+
+export type { Artwork };
