@@ -1,0 +1,42 @@
+import type { Pair } from './field-table.ts';
+
+/** `encodeURIComponent` that cannot throw: a lone surrogate becomes U+FFFD. */
+export const encodeValue = (value: string): string => encodeURIComponent(value.toWellFormed());
+
+/** Percent-decoding that cannot throw: text that is not valid percent-encoded UTF-8 stays as it came. */
+export function decodeValue(raw: string): string {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}
+
+/** A name as the incumbent's browser sends it: only what would break the query is percent-encoded. */
+const encodeName = (name: string): string => name.toWellFormed().replace(/[^\w:.$!*()~'/,;@-]+/g, encodeURIComponent);
+
+/** Pairs → `a=1&b=2`, without the question mark. A null value is written without `=`. */
+export function toQuery(pairs: Iterable<Pair>, encode: (value: string) => string = encodeValue): string {
+  const parts: string[] = [];
+  for (const [name, value] of pairs) {
+    parts.push(value === null ? encodeName(name) : `${encodeName(name)}=${encode(value)}`);
+  }
+  return parts.join('&');
+}
+
+/**
+ * Query text (a leading `?` is allowed) → decoded pairs in order. `+` stays a plus: neither client uses it
+ * for a space. Never throws.
+ */
+export function parseQuery(query: string): Pair[] {
+  const text = query.startsWith('?') ? query.slice(1) : query;
+  const pairs: Pair[] = [];
+  for (const part of text.split('&')) {
+    if (part === '') continue;
+    const cut = part.indexOf('=');
+    pairs.push(
+      cut < 0 ? [decodeValue(part), null] : [decodeValue(part.slice(0, cut)), decodeValue(part.slice(cut + 1))],
+    );
+  }
+  return pairs;
+}
