@@ -1,0 +1,23 @@
+/** The player's icons: two-unit strokes on a 24-unit square, in the colour of the text. */
+const PATHS = {
+  play: 'M7 4.5v15l12.5-7.5z',
+  pause: 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z',
+  replay: 'M12 5V2L7.5 6 12 10V7a5.5 5.5 0 1 1-5.5 5.5h-2A7.5 7.5 0 1 0 12 5z',
+  back: 'M12 5V2L7.5 6 12 10V7a5.5 5.5 0 1 1-5.5 5.5h-2A7.5 7.5 0 1 0 12 5z',
+  forward: 'M12 5V2l4.5 4L12 10V7a5.5 5.5 0 1 0 5.5 5.5h2A7.5 7.5 0 1 1 12 5z',
+  loud: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM14.5 8.2v1.9a2.2 2.2 0 0 1 0 3.8v1.9a4 4 0 0 0 0-7.6zM14.5 4.6v1.9a5.8 5.8 0 0 1 0 11v1.9a7.6 7.6 0 0 0 0-14.8z',
+  silent:
+    'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15 9.4l1.2-1.2 2.3 2.4 2.3-2.4L22 9.4 19.7 12l2.3 2.6-1.2 1.2-2.3-2.4-2.3 2.4-1.2-1.2 2.3-2.6z',
+  subtitles:
+    'M4 5.5h16a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 17V7A1.5 1.5 0 0 1 4 5.5zM6 13.2v1.8h6v-1.8zM13.5 13.2v1.8H18v-1.8zM6 9.8v1.8h3v-1.8zM10.5 9.8v1.8H18v-1.8z',
+  fullscreen: 'M4 4h6v2H6v4H4zM14 4h6v6h-2V6h-4zM4 14h2v4h4v2H4zM18 14h2v6h-6v-2h4z',
+  exitFullscreen: 'M8 4h2v6H4V8h4zM14 4h2v4h4v2h-6zM4 14h6v6H8v-4H4zM14 14h6v2h-4v4h-2z',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <path d={PATHS[name]} fill="currentColor" fillRule="evenodd" />
+  </svg>
+);

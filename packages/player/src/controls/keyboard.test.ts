@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { commandForKey } from './keyboard.ts';
+
+const press = (key: string, focusRole: string | null = null, isModified = false) =>
+  commandForKey({ key, focusRole, isModified });
+
+describe('V-01 the player from the keyboard', () => {
+  test('V-01 space plays and pauses, but a focused button keeps it', () => {
+    expect(press(' ')).toEqual({ do: 'toggle' });
+    expect(press(' ', 'button')).toBeNull();
+  });
+  test('V-01 arrows seek, but a focused slider keeps them', () => {
+    expect(press('ArrowLeft')).toEqual({ do: 'seekBy', seconds: -5 });
+    expect(press('ArrowLeft', 'slider')).toBeNull();
+    expect(press('m', 'slider')).toEqual({ do: 'mute' });
+  });
+  test('V-01 digits go to tenths of the length', () => expect(press('7')).toEqual({ do: 'seekTo', part: 0.7 }));
+  test('V-01 what is held with Ctrl is the browser’s', () => expect(press('f', null, true)).toBeNull());
+  test('V-01 capitals count', () => expect(press('F')).toEqual({ do: 'fullscreen' }));
+});

@@ -1,0 +1,45 @@
+/** What a key asks of the player. Times in seconds, volume from 0 to 1. */
+export type PlayerCommand =
+  | { do: 'toggle' }
+  | { do: 'seekBy'; seconds: number }
+  | { do: 'seekTo'; part: number }
+  | { do: 'volumeBy'; step: number }
+  | { do: 'mute' }
+  | { do: 'subtitles' }
+  | { do: 'fullscreen' };
+
+const COMMANDS: Record<string, PlayerCommand> = {
+  ' ': { do: 'toggle' },
+  k: { do: 'toggle' },
+  ArrowLeft: { do: 'seekBy', seconds: -5 },
+  ArrowRight: { do: 'seekBy', seconds: 5 },
+  j: { do: 'seekBy', seconds: -10 },
+  l: { do: 'seekBy', seconds: 10 },
+  ArrowUp: { do: 'volumeBy', step: 0.1 },
+  ArrowDown: { do: 'volumeBy', step: -0.1 },
+  Home: { do: 'seekTo', part: 0 },
+  End: { do: 'seekTo', part: 1 },
+  m: { do: 'mute' },
+  c: { do: 'subtitles' },
+  f: { do: 'fullscreen' },
+};
+
+export interface KeyPress {
+  key: string;
+  /** Held with Ctrl, Alt or Meta: the browser's own. */
+  isModified: boolean;
+  /** `button`, `slider` … of what has the focus. */
+  focusRole: string | null;
+}
+
+/**
+ * The command of a key pressed anywhere inside the player, or null when the key is not the player's: a focused
+ * button keeps its space, a focused slider its arrows.
+ */
+export function commandForKey({ key, isModified, focusRole }: KeyPress): PlayerCommand | null {
+  if (isModified) return null;
+  if (focusRole === 'button' && (key === ' ' || key === 'Enter')) return null;
+  if (focusRole === 'slider' && (key.startsWith('Arrow') || key === 'Home' || key === 'End')) return null;
+  if (/^\d$/.test(key)) return { do: 'seekTo', part: Number(key) / 10 };
+  return COMMANDS[key.length === 1 ? key.toLowerCase() : key] ?? null;
+}

@@ -1,0 +1,42 @@
+/** Names of the controls, as they are read aloud and shown. Catalan: the site has one language. */
+export const LABELS = {
+  player: (title: string) => `Reproductor: ${title}`,
+  play: 'Reprodueix',
+  pause: 'Pausa',
+  replay: 'Torna-ho a veure',
+  back: 'Enrere 10 segons',
+  forward: 'Endavant 10 segons',
+  mute: 'Silencia',
+  unmute: 'Activa el so',
+  volume: 'Volum',
+  seek: 'Posició',
+  subtitlesOn: 'Activa els subtítols',
+  subtitlesOff: 'Desactiva els subtítols',
+  fullscreen: 'Pantalla completa',
+  exitFullscreen: 'Surt de la pantalla completa',
+  loading: 'S’està carregant',
+  failed: 'No s’ha pogut reproduir',
+  failedHint: 'Comprova la connexió i torna-ho a provar.',
+  retry: 'Torna-ho a provar',
+} as const;
+
+/** `4:05` or `1:04:05`; whole seconds, floored. */
+export function clockTime(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const two = (n: number) => String(n).padStart(2, '0');
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** The same aloud: «4 minuts i 5 segons». */
+export function spokenTime(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const parts = [
+    [Math.floor(whole / 3600), 'hora', 'hores'],
+    [Math.floor(whole / 60) % 60, 'minut', 'minuts'],
+    [whole % 60, 'segon', 'segons'],
+  ] as const;
+  const said = parts.filter(([n]) => n > 0).map(([n, one, many]) => `${n} ${n === 1 ? one : many}`);
+  if (said.length === 0) return '0 segons';
+  return said.length === 1 ? said.join('') : `${said.slice(0, -1).join(', ')} i ${said.at(-1)}`;
+}

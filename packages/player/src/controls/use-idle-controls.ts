@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** How long the controls stay over a moving picture after the last sign of life. */
+const STAY_MS = 2800;
+
+/** Controls are shown while nothing moves, and for a while after `wake()`. */
+export function useIdleControls(isMoving: boolean) {
+  const [wokenAt, setWokenAt] = useState(0);
+  const [isIdle, setIdle] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each waking starts the wait anew
+  useEffect(() => {
+    setIdle(false);
+    if (!isMoving) return;
+    const timer = setTimeout(() => setIdle(true), STAY_MS);
+    return () => clearTimeout(timer);
+  }, [isMoving, wokenAt]);
+  const wake = useCallback(() => setWokenAt(Date.now()), []);
+  return { areShown: !isMoving || !isIdle, wake };
+}

@@ -1,0 +1,28 @@
+import type { PlayerListener } from '../events/player-events.ts';
+
+/** Quality of service as the real player knows it at this moment (V-06). */
+export interface QualityReading {
+  /** Bits per second of the rendition on screen; 0 when unknown. */
+  bitrate: number;
+  framesPerSecond: number;
+  droppedFrames: number;
+  /** Seconds from the instruction to play to the first frame; 0 until then. */
+  startupTimeS: number;
+}
+
+/** Loads one medium into one element. Made anew for each medium. */
+export interface MediaEngine {
+  quality(): QualityReading;
+  destroy(): void;
+}
+
+export interface MediaEngineOptions {
+  element: HTMLMediaElement;
+  /** Multivariant playlist. */
+  hls: string;
+  /** Where to begin, in seconds. */
+  startS: number;
+  /** Milliseconds from any origin, as `performance.now()` gives. */
+  now: () => number;
+  say: PlayerListener;
+}

@@ -1,0 +1,25 @@
+/**
+ * What a player says has happened (§ 4 «Player events driving tracking»). Everything that listens (measuring,
+ * the page) takes this vocabulary and nothing else, whatever plays underneath.
+ */
+export type PlayerEvent =
+  /** The instruction to play a medium that is not yet loaded: a measured session begins here. */
+  | { type: 'load' }
+  /** Content moves: the first time, and after each pause, seek or stall that stopped it. */
+  | { type: 'play' }
+  | { type: 'pause' }
+  | { type: 'seekStart' }
+  | { type: 'seekComplete' }
+  | { type: 'bufferStart' }
+  | { type: 'bufferComplete' }
+  | { type: 'bitrateChange' }
+  | { type: 'ended' }
+  /** `id` names the failure for the quality report (V-06); `isFatal` when playback stopped for good. */
+  | { type: 'error'; id: string; isFatal: boolean }
+  /** The player goes away or gets another medium. */
+  | { type: 'unload' };
+
+export type PlayerEventType = PlayerEvent['type'];
+
+/** Calls of a listener never reach the player as exceptions: a page that measures badly still plays. */
+export type PlayerListener = (event: PlayerEvent) => void;

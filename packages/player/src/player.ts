@@ -1,0 +1,5 @@
+/** Public face of the player. */
+export type { QualityReading } from './engine/media-engine.ts';
+export type { MeasuredSession, PlayerReadings, StartMeasuring } from './measurement/playback-measurement.ts';
+export { Player } from './Player.tsx';
+export type { PlayerMedia } from './player-media.ts';

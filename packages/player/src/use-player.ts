@@ -1,0 +1,179 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createHlsEngine } from './engine/hls-engine.ts';
+import type { MediaEngine } from './engine/media-engine.ts';
+import type { PlayerEvent } from './events/player-events.ts';
+import { watchMediaElement } from './events/watch-media-element.ts';
+import {
+  createMeasurementAdapter,
+  type PlayerReadings,
+  type StartMeasuring,
+} from './measurement/playback-measurement.ts';
+import type { PlayerMedia } from './player-media.ts';
+
+/** Where the player is in its life; what the controls show follows from it. */
+export type PlayerPhase = 'idle' | 'loading' | 'ready' | 'ended' | 'failed';
+
+const UNKNOWN_QUALITY = { bitrate: 0, framesPerSecond: 0, droppedFrames: 0, startupTimeS: 0 };
+
+/** Element events after which something that the controls show may have changed. */
+const VISIBLE_CHANGES = [
+  'timeupdate',
+  'durationchange',
+  'progress',
+  'volumechange',
+  'play',
+  'pause',
+  'seeking',
+  'seeked',
+  'waiting',
+  'playing',
+  'ended',
+];
+
+export interface ElementReading {
+  positionS: number;
+  /** Length by the medium itself, or the catalogue's before it is known. */
+  lengthS: number;
+  bufferedS: number;
+  isPaused: boolean;
+  isWaiting: boolean;
+  isMuted: boolean;
+  volume: number;
+}
+
+/**
+ * One player: its engine, its element's state for the controls, and its measuring.
+ *
+ * Nothing is loaded before `play()`. Leaving (or another medium) unloads and says so.
+ */
+export function usePlayer(
+  element: RefObject<HTMLMediaElement | null>,
+  media: PlayerMedia,
+  measure: StartMeasuring | undefined,
+) {
+  const [phase, setPhase] = useState<PlayerPhase>('idle');
+  const engine = useRef<Promise<MediaEngine | null> | null>(null);
+  const loaded = useRef<MediaEngine | null>(null);
+  const measured = useRef<(event: PlayerEvent) => void>(() => undefined);
+
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const readings: PlayerReadings = {
+      positionS: () => target.currentTime,
+      quality: () => loaded.current?.quality() ?? UNKNOWN_QUALITY,
+    };
+    const adapter = measure ? createMeasurementAdapter(measure, readings) : null;
+    const hear = (event: PlayerEvent) => {
+      adapter?.hear(event);
+      if (event.type === 'play') setPhase('ready');
+      if (event.type === 'ended') setPhase('ended');
+      if (event.type === 'error' && event.isFatal) {
+        unloadEngine();
+        setPhase('failed');
+      }
+    };
+    const unloadEngine = () => {
+      void engine.current?.then((made) => made?.destroy());
+      engine.current = loaded.current = null;
+    };
+    measured.current = hear;
+    const stopWatching = watchMediaElement(target, hear);
+    return () => {
+      stopWatching();
+      hear({ type: 'unload' });
+      unloadEngine();
+      setPhase('idle');
+    };
+  }, [element, measure]);
+
+  const play = useCallback(
+    async (startS = 0) => {
+      const target = element.current;
+      if (!target) return;
+      const say = measured.current;
+      if (!engine.current) {
+        setPhase('loading');
+        say({ type: 'load' });
+        const making = createHlsEngine({
+          element: target,
+          hls: media.hls,
+          startS,
+          now: () => performance.now(),
+          say,
+        }).catch(() => {
+          say({ type: 'error', id: 'player.unsupported', isFatal: true });
+          return null;
+        });
+        engine.current = making;
+        const made = await making;
+        if (engine.current !== making) return made?.destroy(); // it was unloaded meanwhile
+        loaded.current = made;
+        if (!made) return;
+      }
+      // Refused when the page leaves or another load comes first; the element's own events tell the rest.
+      await target.play().catch(() => undefined);
+    },
+    [element, media.hls],
+  );
+
+  const reading = useElementReading(element, media.lengthS);
+  return useMemo(() => ({ phase, play, reading }), [phase, play, reading]);
+}
+
+function useElementReading(element: RefObject<HTMLMediaElement | null>, catalogueLengthS: number): ElementReading {
+  const initial = useMemo<ElementReading>(
+    () => ({
+      positionS: 0,
+      lengthS: catalogueLengthS,
+      bufferedS: 0,
+      isPaused: true,
+      isWaiting: false,
+      isMuted: false,
+      volume: 1,
+    }),
+    [catalogueLengthS],
+  );
+  const last = useRef(initial);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const target = element.current;
+      if (!target) return () => undefined;
+      const read = (event: Event) => {
+        last.current = readElement(target, event.type, last.current, catalogueLengthS);
+        changed();
+      };
+      for (const name of VISIBLE_CHANGES) target.addEventListener(name, read);
+      return () => {
+        for (const name of VISIBLE_CHANGES) target.removeEventListener(name, read);
+      };
+    },
+    [element, catalogueLengthS],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => last.current,
+    () => initial,
+  );
+}
+
+function readElement(
+  media: HTMLMediaElement,
+  after: string,
+  before: ElementReading,
+  catalogueLengthS: number,
+): ElementReading {
+  const { buffered } = media;
+  return {
+    positionS: media.currentTime,
+    lengthS: Number.isFinite(media.duration) && media.duration > 0 ? media.duration : catalogueLengthS,
+    bufferedS: buffered.length > 0 ? buffered.end(buffered.length - 1) : 0,
+    isPaused: media.paused,
+    isWaiting:
+      after === 'waiting' ||
+      after === 'seeking' ||
+      (before.isWaiting && !['playing', 'seeked', 'pause', 'timeupdate'].includes(after)),
+    isMuted: media.muted || media.volume === 0,
+    volume: media.volume,
+  };
+}
