@@ -1,0 +1,98 @@
+/** Configuration. The only file that reads the environment; everything else is handed values. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export const Role = z.enum(['web', 'collect', 'write', 'studio']);
+export type Role = z.infer<typeof Role>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const wholeNumber = (least: number, most: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(least).max(most));
+
+/** One entry for each variable: its rule, its value when unset, and what a reader of an error or the documentation needs. */
+export const VARIABLES = {
+  PORT: { rule: wholeNumber(0, 65_535), unset: '4000', expects: 'a port from 0 to 65535 (0: any free one)' },
+  HOST: { rule: z.string().min(1), unset: '0.0.0.0', expects: 'an address of this machine, such as 127.0.0.1' },
+  DATA_DIR: { rule: z.string().min(1), unset: 'data', expects: 'a directory this user may write to' },
+  ROLES: {
+    rule: z
+      .string()
+      .transform((list) => list.split(',').map((role) => role.trim()))
+      .pipe(z.array(Role).min(1)),
+    unset: Role.options.join(','),
+    expects: `a comma list of ${Role.options.join(', ')}`,
+  },
+  DEMO: {
+    rule: z.enum(['on', 'off']).transform((demo) => demo === 'on'),
+    unset: 'on',
+    expects: 'on (demo catalogue and demo sign-in) or off',
+  },
+  LOG_LEVEL: { rule: z.enum(LOG_LEVELS), unset: 'warn', expects: `one of ${LOG_LEVELS.join(', ')}` },
+  PUBLIC_ORIGIN: {
+    rule: z
+      .url({ protocol: /^https?$/ })
+      .transform((address) => new URL(address).origin)
+      .nullable(),
+    unset: null,
+    expects: 'the address visitors use, such as https://www.example.cat',
+  },
+  TRUST_PROXY: {
+    rule: z.enum(['on', 'off']).transform((trust) => trust === 'on'),
+    unset: 'off',
+    expects: 'on behind a reverse proxy of yours (X-Forwarded-For is believed) or off',
+  },
+  COLLECT_RATE: {
+    rule: wholeNumber(1, 1_000_000),
+    unset: '6000',
+    expects: 'requests a minute that one address may send to the collector',
+  },
+} as const;
+
+export type VariableName = keyof typeof VARIABLES;
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. Event store, operational store and lock file live below it. */
+  dataDir: string;
+  roles: readonly Role[];
+  demo: boolean;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Scheme and host that visitors use; null means what each request says. */
+  publicOrigin: string | null;
+  trustProxy: boolean;
+  /** Requests a minute. */
+  collectRate: number;
+}
+
+/** A variable that cannot be used: says which, why and how to mend it, in one line. */
+export class ConfigError extends Error {
+  constructor(name: VariableName, found: string) {
+    super(`${name}=${JSON.stringify(found)} cannot be used: it must be ${VARIABLES[name].expects}.`);
+    this.name = 'ConfigError';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks the environment; an empty variable counts as unset. Throws `ConfigError` at the first wrong one. */
+export function readConfig(environment: Environment, workingDir: string): Config {
+  const read = <N extends VariableName>(name: N): z.output<(typeof VARIABLES)[N]['rule']> => {
+    const found = environment[name] || VARIABLES[name].unset;
+    const parsed = VARIABLES[name].rule.safeParse(found);
+    if (!parsed.success) throw new ConfigError(name, String(found));
+    return parsed.data as z.output<(typeof VARIABLES)[N]['rule']>; // cast: TS cannot pair a name with its rule's output
+  };
+  return {
+    port: read('PORT'),
+    host: read('HOST'),
+    dataDir: resolve(workingDir, read('DATA_DIR')),
+    roles: read('ROLES'),
+    demo: read('DEMO'),
+    logLevel: read('LOG_LEVEL'),
+    publicOrigin: read('PUBLIC_ORIGIN'),
+    trustProxy: read('TRUST_PROXY'),
+    collectRate: read('COLLECT_RATE'),
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * What the server is made of. `main.ts` opens the stores, then registers one Fastify plugin for each part that the
+ * asked-for roles need. A plugin takes what it uses as options (style: one part never reaches into another), answers
+ * under paths of its own, closes what it opened in an `onClose` hook, and says through `readiness` when it is usable.
+ */
+import type { Config, Role } from './config.ts';
+import type { ReadinessBoard } from './http/readiness.ts';
+import type { EventStore } from './stores/events/event-store.ts';
+import type { EventStream } from './stores/stream/event-stream.ts';
+
+/** What main.ts has at hand when it composes; each plugin's options pick from it. */
+export interface ServerParts {
+  config: Config;
+  events: EventStore;
+  stream: EventStream;
+  readiness: ReadinessBoard;
+}
+
+/** Parts and the roles that ask for them. */
+export const PARTS = {
+  collection: ['collect'],
+  identity: ['collect'],
+  playbackSettings: ['collect'],
+  site: ['web'],
+  catalogue: ['web'],
+  accounts: ['web', 'studio'],
+  studio: ['studio'],
+  reports: ['studio'],
+  realtime: ['studio'],
+} as const satisfies Record<string, readonly Role[]>;
+export type PartName = keyof typeof PARTS;
+
+export function needsPart(roles: readonly Role[], part: PartName): boolean {
+  const askedFor: readonly Role[] = PARTS[part];
+  return askedFor.some((role) => roles.includes(role));
+}

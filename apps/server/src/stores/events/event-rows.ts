@@ -1,0 +1,233 @@
+/**
+ * Rows of the event store, one interface a table, and the value each column has when nothing was sent:
+ * '' for text, 0 for numbers. The keys of the `EMPTY_…` objects are the column names, in order.
+ * Times are ISO 8601 in UTC with milliseconds.
+ */
+
+/** C-07. `none`: counted without any identifier; `consented`: visitor id; `signedIn`: customer id. */
+export type Tier = 'none' | 'consented' | 'signedIn';
+export type HitKind = 'pageview' | 'link' | 'mediaStart' | 'adStart';
+
+/** What every accepted event has, whatever its protocol. */
+export interface EventBasics {
+  /** First 32 hex digits of SHA-256 over what the client sent: a repeat has the same. */
+  event_id: string;
+  received_at: string;
+  /** The client's own clock as sent; part of the sorting key, so the same for a repeat. */
+  sent_at: string;
+  /** When it happened by our clock: `sent_at` when it can be believed, else `received_at` (S-06). */
+  occurred_at: string;
+  visitor_id: string;
+  tier: Tier;
+  channel: string;
+  is_robot: 0 | 1;
+  /** Shortened to /24 or /48; never whole (S-06). */
+  address: string;
+  /** `received_at` − `sent_at`. */
+  clock_skew_ms: number;
+  /** `path?query` as the client sent it, without identifiers when the tier is `none`. */
+  raw: string;
+}
+
+/** One analytics hit in one report suite. */
+export interface HitRow extends EventBasics {
+  suite: string;
+  kind: HitKind;
+  customer_id: string;
+  page_name: string;
+  path: string;
+  url: string;
+  referrer: string;
+  section: string;
+  subsection1: string;
+  subsection2: string;
+  programme: string;
+  page_type: string;
+  portal: string;
+  language: string;
+  content_title: string;
+  content_id: string;
+  link_type: string;
+  link_name: string;
+  link_url: string;
+  events: readonly string[];
+  search_keyword: string;
+  campaign_internal: string;
+  campaign_external: string;
+  media_session_id: string;
+  /** `{width}x{height}` in CSS pixels, as `viewport`. */
+  screen: string;
+  viewport: string;
+  device: string;
+  browser: string;
+  os: string;
+  /** Props and eVars by their wire key: `c1`, `v11`. */
+  variables: Readonly<Record<string, string>>;
+  /** Context data by flattened key: `a.media.name`. */
+  context: Readonly<Record<string, string>>;
+}
+
+/** One heartbeat. The first `start` of a session carries no visitor id. */
+export interface PlaybackRow extends EventBasics {
+  session_id: string;
+  event: string;
+  asset_type: string;
+  duration_ms: number;
+  playhead_s: number;
+  /** Client epoch ms of the report before of the same kind, −1 for the first. */
+  prev_ts: number;
+  video_id: string;
+  video_name: string;
+  stream_type: string;
+  media_type: string;
+  length_s: number;
+  ad_id: string;
+  ad_session_id: string;
+  ad_name: string;
+  ad_length_s: number;
+  pod_id: string;
+  pod_position: string;
+  pod_offset_s: number;
+  pod_name: string;
+  chapter_id: string;
+  chapter_session_id: string;
+  chapter_name: string;
+  chapter_position: number;
+  chapter_length_s: number;
+  chapter_offset_s: number;
+  bitrate: number;
+  fps: number;
+  dropped_frames: number;
+  startup_ms: number;
+  error_id: string;
+  error_source: string;
+  player_name: string;
+  /** `s:meta:` values by key. */
+  metadata: Readonly<Record<string, string>>;
+  /** Customer ids by integration code. */
+  customer_ids: Readonly<Record<string, string>>;
+}
+
+/** What could not be read, kept as it came (S-04). */
+export interface RejectedRow {
+  event_id: string;
+  received_at: string;
+  protocol: 'analytics' | 'heartbeat' | 'batch';
+  reason: string;
+  method: string;
+  path: string;
+  raw: string;
+  user_agent: string;
+  address: string;
+}
+
+export interface EventTables {
+  hits: HitRow;
+  playback: PlaybackRow;
+  rejected: RejectedRow;
+}
+export type EventTable = keyof EventTables;
+
+/** A row together with the table it belongs to. */
+export type EventRow = { [T in EventTable]: { table: T; row: EventTables[T] } }[EventTable];
+
+const NEVER = '1970-01-01T00:00:00.000Z';
+
+const EMPTY_BASICS: EventBasics = {
+  event_id: '',
+  received_at: NEVER,
+  sent_at: NEVER,
+  occurred_at: NEVER,
+  visitor_id: '',
+  tier: 'none',
+  channel: '',
+  is_robot: 0,
+  address: '',
+  clock_skew_ms: 0,
+  raw: '',
+};
+
+export const EMPTY_HIT: HitRow = {
+  ...EMPTY_BASICS,
+  suite: '',
+  kind: 'pageview',
+  customer_id: '',
+  page_name: '',
+  path: '',
+  url: '',
+  referrer: '',
+  section: '',
+  subsection1: '',
+  subsection2: '',
+  programme: '',
+  page_type: '',
+  portal: '',
+  language: '',
+  content_title: '',
+  content_id: '',
+  link_type: '',
+  link_name: '',
+  link_url: '',
+  events: [],
+  search_keyword: '',
+  campaign_internal: '',
+  campaign_external: '',
+  media_session_id: '',
+  screen: '',
+  viewport: '',
+  device: '',
+  browser: '',
+  os: '',
+  variables: {},
+  context: {},
+};
+
+export const EMPTY_PLAYBACK: PlaybackRow = {
+  ...EMPTY_BASICS,
+  session_id: '',
+  event: '',
+  asset_type: '',
+  duration_ms: 0,
+  playhead_s: 0,
+  prev_ts: 0,
+  video_id: '',
+  video_name: '',
+  stream_type: '',
+  media_type: '',
+  length_s: 0,
+  ad_id: '',
+  ad_session_id: '',
+  ad_name: '',
+  ad_length_s: 0,
+  pod_id: '',
+  pod_position: '',
+  pod_offset_s: 0,
+  pod_name: '',
+  chapter_id: '',
+  chapter_session_id: '',
+  chapter_name: '',
+  chapter_position: 0,
+  chapter_length_s: 0,
+  chapter_offset_s: 0,
+  bitrate: 0,
+  fps: 0,
+  dropped_frames: 0,
+  startup_ms: 0,
+  error_id: '',
+  error_source: '',
+  player_name: '',
+  metadata: {},
+  customer_ids: {},
+};
+
+export const EMPTY_REJECTED: RejectedRow = {
+  event_id: '',
+  received_at: NEVER,
+  protocol: 'analytics',
+  reason: '',
+  method: '',
+  path: '',
+  raw: '',
+  user_agent: '',
+  address: '',
+};

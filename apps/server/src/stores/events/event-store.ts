@@ -1,0 +1,34 @@
+/** Port of the event store: ClickHouse's dialect, embedded (chDB in a child process) or, later, a server. */
+import type { EventTable, EventTables } from './event-rows.ts';
+
+/** A value bound to `{name:Type}` in a query. */
+export type QueryValue = string | number | boolean | Date | null | readonly QueryValue[];
+
+export interface QueryLimits {
+  /** The engine gives up after this many seconds. */
+  maxSeconds?: number;
+  maxMemoryBytes?: number;
+}
+
+/** Tells apart what the caller can mend (`query`), what was too much (`limit`) and what may come back (`unavailable`). */
+export type EventStoreFailure = 'unavailable' | 'query' | 'limit' | 'insert';
+
+export class EventStoreError extends Error {
+  readonly kind: EventStoreFailure;
+  constructor(kind: EventStoreFailure, message: string) {
+    super(message);
+    this.name = 'EventStoreError';
+    this.kind = kind;
+  }
+}
+
+export interface EventStore {
+  /** Rows of a SELECT, values bound by name; 64-bit numbers come as numbers. Rejects with `EventStoreError`. */
+  query<T>(sql: string, params?: Readonly<Record<string, QueryValue>>, limits?: QueryLimits): Promise<T[]>;
+  /** Resolves when the rows are on disk. Rejects with `EventStoreError` and then none of them is promised. */
+  insert<T extends EventTable>(table: T, rows: readonly EventTables[T][]): Promise<void>;
+  /** Whether the engine answers right now. */
+  isReady(): Promise<boolean>;
+  /** Lets what was begun finish, then closes the engine. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,25 @@
+/** Port of the stream: from the collector to the event store, durable before it answers (S-03). */
+import type { EventRow } from '../events/event-rows.ts';
+
+/** `full`: the bounded queue has no room. `unavailable`: the store could not take it. Both: ask the client to try later. */
+export type StreamFailure = 'full' | 'unavailable';
+
+export class StreamError extends Error {
+  readonly kind: StreamFailure;
+  constructor(kind: StreamFailure, message: string) {
+    super(message);
+    this.name = 'StreamError';
+    this.kind = kind;
+  }
+}
+
+export interface EventStream {
+  /** Resolves once every row is durable. Rejects with `StreamError`; then the client must send again. */
+  append(rows: readonly EventRow[]): Promise<void>;
+  /** Called with rows that just became durable. Returns how to stop listening. Listeners must not throw. */
+  onAppended(listener: (rows: readonly EventRow[]) => void): () => void;
+  /** Rows waiting to become durable. */
+  depth(): number;
+  /** Makes what waits durable, then refuses more. */
+  close(): Promise<void>;
+}
