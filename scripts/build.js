@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './install.js';
+import { precompress } from './precompress.js';
+import { giveUp, step } from './progress.js';
+import { ROOT, run } from './run-command.js';
+
+/**
+ * What goes to a browser, and the folders whose change makes a new build necessary.
+ * The server is not built: Node runs its TypeScript as it is.
+ */
+const BUILDS = [
+  {
+    title: 'Building the site',
+    workspace: 'apps/site',
+    output: 'apps/site/build',
+    assets: 'apps/site/build/client',
+    sources: ['apps/site', 'packages/wire', 'packages/contracts', 'packages/tag', 'packages/player'],
+  },
+  {
+    title: 'Building the studio',
+    workspace: 'apps/studio',
+    output: 'apps/studio/dist',
+    assets: 'apps/studio/dist',
+    sources: ['apps/studio', 'packages/wire', 'packages/contracts'],
+  },
+];
+
+const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.react-router', 'fixtures', 'conformance']);
+
+/** Builds what is out of date, compresses it, and leaves a note of what it was built from. */
+export async function ensureBuilt() {
+  for (const { title, workspace, output, assets, sources } of BUILDS) {
+    const note = join(ROOT, output, '.built-from');
+    const wanted = fingerprint(['package-lock.json', 'tsconfig.base.json', 'scripts/precompress.js', ...sources]);
+    if (existsSync(note) && readFileSync(note, 'utf8') === wanted) continue;
+    await step(title, async () => {
+      await run('npm', ['run', 'build', '-w', workspace]);
+      await precompress(join(ROOT, assets));
+    });
+    writeFileSync(note, wanted);
+  }
+}
+
+/** @param {string[]} paths files and folders, from the root */
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of filesBelow(join(ROOT, path)))
+      hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]} in a fixed order, without tests and what builds leave behind
+ */
+function filesBelow(path) {
+  if (path.endsWith('.js') || path.endsWith('.json')) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !NOT_SOURCES.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureInstalled().then(ensureBuilt).catch(giveUp);
+}

@@ -1,0 +1,48 @@
+/** One line for each long step: its name at once, how it went when it is over. */
+const isTerminal = process.stdout.isTTY === true;
+
+/**
+ * Runs a step and tells a person how long it took; on a terminal the line counts the seconds meanwhile.
+ *
+ * @template T
+ * @param {string} title what is being done, as a noun or an -ing form
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const beganMs = Date.now();
+  const elapsed = () => `${((Date.now() - beganMs) / 1000).toFixed(1)} s`;
+  const timer = isTerminal ? setInterval(() => process.stdout.write(`\r  ${title} … ${elapsed()}`), 200) : undefined;
+  if (!isTerminal) console.log(`  ${title} …`);
+  try {
+    const result = await work();
+    finish(`  ${title}: ${elapsed()}`, timer);
+    return result;
+  } catch (error) {
+    finish(`  ${title}: failed after ${elapsed()}`, timer);
+    throw error;
+  }
+}
+
+/**
+ * @param {string} line
+ * @param {ReturnType<typeof setInterval> | undefined} timer
+ */
+function finish(line, timer) {
+  clearInterval(timer);
+  process.stdout.write(isTerminal ? `\r\u001b[K${line}\n` : `${line}\n`);
+}
+
+/** Something that a person can mend: its message is the one line they see. */
+export class Refusal extends Error {}
+
+/**
+ * Ends the process with the one line of a refusal, or with the whole of an unexpected error.
+ *
+ * @param {unknown} error
+ * @returns {never}
+ */
+export function giveUp(error) {
+  console.error(error instanceof Refusal ? `\n${error.message}` : error);
+  process.exit(1);
+}

@@ -1,0 +1,72 @@
+/** `npm run size`: what the tag, the player and each page weigh, against `budgets.json`. Fails past a budget. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliSize, fileSize } from './brotli-size.ts';
+import { bundle } from './bundle.ts';
+import { routeAssets } from './route-assets.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const budgets: Record<string, number> = JSON.parse(readFileSync(join(ROOT, 'budgets.json'), 'utf8'));
+
+/** A weighed thing; those of one budget differ by `detail`. */
+interface Weight {
+  budget: string;
+  detail: string;
+  bytes: number;
+}
+
+async function weighCode(): Promise<Weight[]> {
+  const critical = brotliSize(await bundle(join(ROOT, 'packages/tag/src/tag.ts')));
+  const playback = brotliSize(await bundle(join(ROOT, 'packages/tag/src/playback/playback.ts')));
+  const player = await bundle(join(ROOT, 'packages/player/src/player.ts'), [
+    'hls.js',
+    'react',
+    'react-dom',
+    'react/jsx-runtime',
+  ]);
+  return [
+    { budget: 'tag: critical part', detail: '', bytes: critical },
+    { budget: 'tag: playback', detail: '', bytes: playback },
+    { budget: 'tag: everything', detail: '', bytes: critical + playback },
+    { budget: 'player: beyond hls.js', detail: '', bytes: brotliSize(player) },
+  ];
+}
+
+function weighPages(): Weight[] {
+  const client = join(ROOT, 'apps/site/build/client');
+  const sum = (paths: string[]) => paths.reduce((total, path) => total + fileSize(join(client, path)), 0);
+  return routeAssets(client).flatMap(({ id, scripts, styles }) => [
+    {
+      budget: 'site: first-view JavaScript of a route',
+      detail: `${id} (${scripts.length} files)`,
+      bytes: sum(scripts),
+    },
+    { budget: 'site: CSS of a route', detail: id, bytes: sum(styles) },
+  ]);
+}
+
+function weighStudio(): Weight[] {
+  const assets = join(ROOT, 'apps/studio/dist/assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  return [
+    {
+      budget: 'studio: all JavaScript',
+      detail: '',
+      bytes: scripts.reduce((total, name) => total + fileSize(join(assets, name)), 0),
+    },
+  ];
+}
+
+const weights = [...(await weighCode()), ...weighPages(), ...weighStudio()].sort((a, b) =>
+  a.budget.localeCompare(b.budget),
+);
+let isOver = false;
+for (const { budget, detail, bytes } of weights) {
+  const most = budgets[budget] ?? 0;
+  isOver ||= bytes > most;
+  const share = `${Math.round((bytes / most) * 100)} %`.padStart(6);
+  console.log(
+    `${bytes > most ? 'OVER' : ' ok '} ${String(bytes).padStart(7)} of ${String(most).padStart(7)} B ${share}  ${budget}${detail && `  ${detail}`}`,
+  );
+}
+process.exitCode = isOver ? 1 : 0;

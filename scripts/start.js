@@ -1,0 +1,20 @@
+/** `npm start`: installs and builds what is out of date, then runs the whole product until Ctrl-C. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.js';
+import { ensureInstalled, productNode } from './install.js';
+import { giveUp } from './progress.js';
+import { ROOT } from './run-command.js';
+
+try {
+  console.log('Sintonia');
+  await ensureInstalled();
+  await ensureBuilt();
+  const server = spawn(productNode(), [join(ROOT, 'apps/server/src/main.ts')], { cwd: ROOT, stdio: 'inherit' });
+  // A terminal sends Ctrl-C to the server too; it closes in order, and this process waits for it.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => server.kill('SIGTERM'));
+  server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
+} catch (error) {
+  giveUp(error);
+}

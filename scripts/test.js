@@ -1,0 +1,76 @@
+/** `npm test`: every check of the repository, to the end, then one line with the sum. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.js';
+import { ensureChromium } from './chromium.js';
+import { ensureInstalled } from './install.js';
+import { giveUp, step } from './progress.js';
+import { ROOT, run } from './run-command.js';
+
+const REPORTS = join(ROOT, '.cache', 'test-reports');
+let passed = 0;
+let failed = 0;
+
+/**
+ * A check that is right or wrong as a whole.
+ *
+ * @param {string} title
+ * @param {() => Promise<unknown>} work
+ */
+async function check(title, work) {
+  try {
+    await step(title, work);
+    passed += 1;
+  } catch (error) {
+    failed += 1;
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
+
+/**
+ * A run of Vitest, counted by its own report. Without a report the run itself is the failure.
+ *
+ * @param {string} title
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
+async function tests(title, name, args, env = {}) {
+  const report = join(REPORTS, `${name}.json`);
+  console.log(`  ${title} …`);
+  const failure = await run(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...args],
+    {
+      env,
+      output: 'show',
+    },
+  ).then(
+    () => null,
+    (error) => error,
+  );
+  const counted = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0 };
+  passed += counted.numPassedTests;
+  failed += counted.numFailedTests;
+  if (failure && counted.numFailedTests === 0) failed += 1; // a file that did not load, or an unhandled error
+}
+
+try {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  await ensureInstalled();
+  const chromium = await ensureChromium();
+  await check('Format, lint, cycles, layers', () => run('biome', ['ci', '--error-on-warnings', '.']));
+  await check('Types', () => run('node', ['scripts/types.js']));
+  await check('Unused files, exports and dependencies', () => run('knip', []));
+  await check('Builds', ensureBuilt);
+  await check('Sizes within budget', () => run('node', ['scripts/size/size.ts']));
+  await tests('Unit and contract tests', 'unit', []);
+  await tests('Browser tests', 'e2e', ['--config', 'e2e/vitest.config.ts'], { CHROMIUM_PATH: chromium ?? '' });
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+} catch (error) {
+  giveUp(error);
+}
