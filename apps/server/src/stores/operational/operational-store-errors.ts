@@ -1,0 +1,19 @@
+/** What can go wrong while the operational store opens, with the mend in the text. */
+const messages = {
+  cannotOpen: (directory: string, reason: string) =>
+    `The operational database at ${directory} cannot be opened: ${reason}. Is another server running on this data directory, and may it be written?`,
+  migrationChanged: (name: string) =>
+    `Migration ${name} was applied before with another text. Put its text back, and make the change in a new file.`,
+  migrationFailed: (name: string, reason: string) => `Migration ${name} failed and was undone: ${reason}`,
+} as const;
+
+export type OperationalStoreErrorCode = keyof typeof messages;
+
+export class OperationalStoreError<C extends OperationalStoreErrorCode = OperationalStoreErrorCode> extends Error {
+  readonly code: C;
+  constructor(code: C, ...details: Parameters<(typeof messages)[C]>) {
+    super((messages[code] as (...d: unknown[]) => string)(...details)); // cast: TS cannot pair a code with its details here
+    this.name = 'OperationalStoreError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,12 @@
+/** Who did what to what, from where; SQL in `migrations/0001-accounts.sql`. */
+import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const auditLog = pgTable('audit_log', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  userId: text('user_id'),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+  address: text('address').notNull(),
+  detail: jsonb('detail').$type<Record<string, string>>().notNull().default({}),
+});
