@@ -1,0 +1,1 @@
+export async function makeArt(_: { isRedrawingAll: boolean; names: readonly string[] }): Promise<void> {}

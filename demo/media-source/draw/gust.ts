@@ -1,0 +1,33 @@
+/** The mark of the house: the word set tight, its last stroke drawn out like a gust of wind. */
+import type { Pen } from './canvas.ts';
+import { setLine, widthOf } from './type.ts';
+
+/** One curved stroke from (x, y) to the right; `drawn` is the share of it that is already there. */
+export function gust(pen: Pen, x: number, y: number, length: number, colour: string, width: number, drawn = 1): void {
+  pen.save();
+  pen.strokeStyle = colour;
+  pen.lineWidth = width;
+  pen.lineCap = 'round';
+  pen.setLineDash([length * 1.1 * drawn, length * 3]);
+  pen.beginPath();
+  pen.moveTo(x, y);
+  pen.bezierCurveTo(
+    x + length * 0.35,
+    y + length * 0.05,
+    x + length * 0.62,
+    y + length * 0.02,
+    x + length,
+    y - length * 0.16,
+  );
+  if (drawn > 0) pen.stroke();
+  pen.restore();
+}
+
+/** `tramuntana` with its gust, baseline at `y`; returns the width of the word in pixels. */
+export function mark(pen: Pen, x: number, y: number, size: number, colour: string, drawn = 1): number {
+  const setting = { face: 'mark', weight: 700, size, colour, tracking: -0.045 } as const;
+  setLine(pen, 'tramuntana', x, y, setting);
+  const width = widthOf(pen, 'tramuntana', setting);
+  gust(pen, x + width - size * 0.06, y - size * 0.035, size * 1.5, colour, size * 0.085, drawn);
+  return width;
+}

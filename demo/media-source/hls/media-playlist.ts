@@ -1,0 +1,46 @@
+/** Reading and rewriting a VOD media playlist as ffmpeg leaves it. */
+
+/** Wall-clock time of the first frame of every clip: fixed, so that a re-run gives the same bytes. */
+export const FIRST_FRAME = Date.UTC(2026, 0, 5, 6, 0, 0);
+
+export interface Segment {
+  uri: string;
+  lengthS: number;
+}
+
+export interface MediaPlaylist {
+  init: string;
+  segments: readonly Segment[];
+}
+
+export function parseMediaPlaylist(text: string): MediaPlaylist {
+  const init = /#EXT-X-MAP:URI="([^"]+)"/.exec(text)?.[1];
+  if (init === undefined) throw new Error('the playlist has no EXT-X-MAP');
+  const segments = [...text.matchAll(/#EXTINF:([\d.]+),[^\n]*\n(?:#[^\n]*\n)*([^#\n]+)/g)];
+  return { init, segments: segments.map(([, length, uri]) => ({ uri: uri ?? '', lengthS: Number(length) })) };
+}
+
+/**
+ * Every segment with its EXT-X-PROGRAM-DATE-TIME (RFC 8216 § 4.3.2.6): interstitials need it.
+ *
+ * AAC comes in frames of 1024 samples, so ffmpeg's last audio segment runs some milliseconds long;
+ * `lengthS` is what the clip says it lasts and the last segment is cut to it.
+ */
+export function writeMediaPlaylist({ init, segments }: MediaPlaylist, lengthS: number): string {
+  let atS = 0;
+  const lines: string[] = [];
+  for (const [index, { uri, lengthS: own }] of segments.entries()) {
+    const isLast = index === segments.length - 1;
+    const here = isLast ? lengthS - atS : own;
+    lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(FIRST_FRAME + Math.round(atS * 1000)).toISOString()}`);
+    lines.push(`#EXTINF:${here.toFixed(6)},`, uri);
+    atS += here;
+  }
+  const longest = Math.ceil(Math.max(...segments.map((segment) => segment.lengthS)) - 0.01);
+  return [
+    ...['#EXTM3U', '#EXT-X-VERSION:7', `#EXT-X-TARGETDURATION:${longest}`, '#EXT-X-MEDIA-SEQUENCE:0'],
+    ...['#EXT-X-PLAYLIST-TYPE:VOD', '#EXT-X-INDEPENDENT-SEGMENTS', `#EXT-X-MAP:URI="${init}"`],
+    ...lines,
+    ...['#EXT-X-ENDLIST', ''],
+  ].join('\n');
+}

@@ -1,0 +1,29 @@
+/** `demo/catalogue/clips.json`: one entry for each clip, in the order of the texts. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { Clip } from '@sintonia/contracts';
+import { PLACES } from './places.ts';
+import type { Chapter } from './sound/chapters.ts';
+import { ALL_TEXTS } from './texts/all-texts.ts';
+import type { ClipText } from './texts/clip-text.ts';
+
+export async function readClipList(): Promise<Clip[]> {
+  try {
+    return Clip.array().parse(JSON.parse(await readFile(PLACES.clipList, 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+export function clipEntry({ id, kind, title, lengthS, hasSubtitles }: ClipText, chapters: Chapter[]): Clip {
+  const subtitles = hasSubtitles ? [{ lang: 'ca', label: 'Català', src: `/media/clips/${id}/ca.vtt` }] : [];
+  return { id, kind, title, lengthS, hls: `/media/clips/${id}/master.m3u8`, subtitles, chapters };
+}
+
+/** Puts or replaces the clip's entry; entries of clips that no longer have a text go away. */
+export async function keepInList(text: ClipText, chapters: Chapter[]): Promise<void> {
+  const others = new Map((await readClipList()).map((clip) => [clip.id, clip]));
+  others.set(text.id, clipEntry(text, chapters));
+  const ordered = ALL_TEXTS.flatMap(({ id }) => others.get(id) ?? []);
+  await writeFile(PLACES.clipList, `${JSON.stringify(ordered, null, 2)}\n`);
+}

@@ -1,0 +1,5 @@
+import type { ClipText } from './clip-text.ts';
+import { NEWS_TEXTS } from './news-texts.ts';
+import { PROGRAMME_TEXTS } from './programme-texts.ts';
+
+export const ALL_TEXTS: readonly ClipText[] = [...NEWS_TEXTS, ...PROGRAMME_TEXTS];

@@ -1,0 +1,86 @@
+import { clipText } from './clip-text.ts';
+
+export const NEWS_TEXTS = [
+  clipText({
+    id: 'noticies-vespre',
+    title: 'Notícies vespre: els titulars',
+    lengthS: 36,
+    bed: 'bulletin',
+    voice: { name: 'ca+f2', speed: 158, pitch: 46 },
+    sentences: [
+      'Bon vespre, això són les notícies de Tramuntana.',
+      'Els embassaments guanyen tres punts en una setmana gràcies a les pluges de capçalera.',
+      'La nova línia regional farà quaranta trens al dia i para a dotze pobles.',
+      'Les escoles rurals obren el curs amb més alumnes que l’any passat.',
+      'I el teatre municipal torna a aixecar el teló després de dos anys d’obres.',
+      'Som-hi.',
+    ],
+    chapters: [
+      { title: 'Els embassaments', sentence: 0 },
+      { title: 'La línia regional', sentence: 2 },
+      { title: 'Les escoles rurals', sentence: 3 },
+      { title: 'El teatre municipal', sentence: 4 },
+    ],
+  }),
+  clipText({
+    id: 'temps-comarques',
+    title: 'El temps per comarques',
+    lengthS: 36,
+    bed: 'breeze',
+    voice: { name: 'ca+m3', speed: 152, pitch: 42 },
+    sentences: [
+      'Comencem amb sol a gairebé tot arreu i boires al pla de Lleida.',
+      'Al migdia, un front prim entra pel Pirineu i deixa quatre gotes a la Val d’Aran.',
+      'A la costa, la marinada arribarà tard i fluixa.',
+      'A l’Empordà, tramuntana amb cops de vuitanta quilòmetres per hora.',
+      'Les màximes, de quinze graus a Girona a vint-i-u a les Terres de l’Ebre.',
+      'Demà, més fred i el cel ben net.',
+    ],
+    chapters: [
+      { title: 'El matí', sentence: 0 },
+      { title: 'El front', sentence: 1 },
+      { title: 'El vent', sentence: 2 },
+      { title: 'Temperatures', sentence: 4 },
+    ],
+  }),
+  clipText({
+    id: 'el-debat',
+    title: 'El debat: qui paga l’habitatge?',
+    lengthS: 36,
+    bed: 'debate',
+    voice: { name: 'ca+m3', speed: 152, pitch: 44 },
+    sentences: [
+      'Avui al debat: qui ha de pagar l’habitatge assequible?',
+      'Una part diu que, sense sòl públic, no hi ha pisos.',
+      'L’altra respon que sense inversió privada no hi ha grues.',
+      'Totes dues tenen xifres, i avui les posarem de costat.',
+      'També hi haurà una veïna que fa deu anys que és en una llista d’espera.',
+      'Comencem per la pregunta més senzilla: quants pisos falten?',
+    ],
+    chapters: [
+      { title: 'La pregunta', sentence: 0 },
+      { title: 'Dues postures', sentence: 1 },
+      { title: 'Les xifres', sentence: 3 },
+    ],
+  }),
+  clipText({
+    id: 'camp-obert',
+    title: 'Camp obert: la volta al llac',
+    lengthS: 36,
+    bed: 'stadium',
+    voice: { name: 'ca+m3', speed: 162, pitch: 48 },
+    sentences: [
+      'Quatre-cents corredors, deu quilòmetres i un sol llac.',
+      'La sortida és ràpida: al primer quilòmetre ja n’hi ha sis d’escapats.',
+      'Al pavelló, mentrestant, triple sobre la botzina i pròrroga.',
+      'La pilota fa dos bots a l’anella abans d’entrar.',
+      'I a la recta final, la més jove del grup els passa tots per fora.',
+      'Trenta-un minuts i quatre segons: rècord de la cursa.',
+    ],
+    chapters: [
+      { title: 'La sortida', sentence: 0 },
+      { title: 'Triple i pròrroga', sentence: 2 },
+      { title: 'La recta final', sentence: 4 },
+    ],
+  }),
+];
