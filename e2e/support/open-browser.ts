@@ -1,0 +1,41 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const SWITCHES = [
+  '--no-sandbox',
+  '--autoplay-policy=no-user-gesture-required',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: SWITCHES });
+}
+
+/** A page of a new visitor, with what it complained of. Requests that leave the machine are refused and listed. */
+export interface Visit {
+  page: Page;
+  /** Console errors and exceptions, in order. */
+  complaints: string[];
+  /** Addresses of another origin that the page asked for. */
+  strangers: string[];
+}
+
+export async function newVisit(browser: Browser, origin: string, viewport = { width: 1440, height: 900 }): Promise<Visit> {
+  const context = await browser.newContext({ viewport, locale: 'ca-ES', timezoneId: 'Europe/Madrid' });
+  const complaints: string[] = [];
+  const strangers: string[] = [];
+  await context.route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    (route) => {
+      strangers.push(route.request().url());
+      return route.abort();
+    },
+  );
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  return { page, complaints, strangers };
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface RunningServer {
+  origin: string;
+  dataDir: string;
+  /** What it printed so far; shown when something fails. */
+  printed(): string;
+  /** Asks it to close in order and waits for that. */
+  stop(): Promise<void>;
+}
+
+/** Starts the whole product on a free port with empty stores, as `npm start` does, and waits until it is ready. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-e2e-'));
+  const port = await freePort();
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'apps/server/src/main.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const origin = `http://127.0.0.1:${port}`;
+  await untilReady(origin, child, () => printed);
+  return {
+    origin,
+    dataDir,
+    printed: () => printed,
+    stop: async () => {
+      const closed = new Promise((resolve) => child.once('close', resolve));
+      if (child.exitCode === null) child.kill('SIGTERM');
+      await closed;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(origin: string, child: ChildProcess, printed: () => string): Promise<void> {
+  const giveUpAtMs = Date.now() + 100_000;
+  for (;;) {
+    const status = await fetch(`${origin}/readyz`).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${printed()}`);
+    if (Date.now() > giveUpAtMs) throw new Error(`the server is not ready (${status}):\n${printed()}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
