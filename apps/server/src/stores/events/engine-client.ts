@@ -1,0 +1,46 @@
+/** Inserts and queries through the official ClickHouse client; the same on the embedded engine and on a server. */
+import type { ClickHouseClient } from '@clickhouse/client';
+import type { EngineRequest } from './engine-messages.ts';
+import type { EventStoreFailure } from './event-store.ts';
+
+/** Performs one request and gives the answer's text ('' for an insert). */
+export async function perform(client: ClickHouseClient, request: EngineRequest): Promise<string> {
+  if (request.type === 'insert') {
+    // As one statement: the client's own insert would parse the lines only to print them again.
+    await client.command({
+      query: `INSERT INTO ${request.table} (${request.columns.join(', ')}) FORMAT JSONCompactEachRow\n${request.body}`,
+      clickhouse_settings: { async_insert: 0, date_time_input_format: 'best_effort' },
+    });
+    return '';
+  }
+  const answer = await client.query({
+    query: request.sql,
+    query_params: request.params,
+    format: 'JSON',
+    clickhouse_settings: {
+      max_execution_time: request.maxSeconds,
+      max_memory_usage: String(request.maxMemoryBytes),
+      max_threads: 1,
+      output_format_json_quote_64bit_integers: 0,
+    },
+  });
+  return answer.text();
+}
+
+/** TIMEOUT_EXCEEDED, MEMORY_LIMIT_EXCEEDED */
+const LIMIT_CODES = new Set(['159', '241']);
+
+/** Whose fault it was: the statement's, its size, or the engine's. */
+export function failureOf(request: EngineRequest, error: unknown): EventStoreFailure {
+  const code = codeOf(error);
+  if (code === null) return 'unavailable';
+  return LIMIT_CODES.has(code) ? 'limit' : request.type;
+}
+
+/**
+ * ClickHouse's error number as text, null when it is not the engine's error. Not `instanceof ClickHouseError`: the
+ * embedded connection throws the class of its own copy of the client.
+ */
+export function codeOf(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && /^\d+$/.test(String(error.code)) ? String(error.code) : null;
+}

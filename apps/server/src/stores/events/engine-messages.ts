@@ -1,0 +1,23 @@
+/** What the server and the engine's child process say to each other. */
+
+import type { EventTable } from './event-rows.ts';
+import type { EventStoreFailure, QueryValue } from './event-store.ts';
+
+export type EngineRequest =
+  | { type: 'insert'; table: EventTable; columns: readonly string[] /** JSONCompactEachRow lines. */; body: string }
+  | {
+      type: 'query';
+      sql: string;
+      params: Readonly<Record<string, QueryValue>>;
+      maxSeconds: number;
+      maxMemoryBytes: number;
+    };
+
+export type ToEngine = { id: number; request: EngineRequest } | { close: true };
+
+export type FromEngine =
+  | { ready: true }
+  | { failedToOpen: string }
+  /** `text`: the answer of a query in format JSON, '' for an insert. */
+  | { id: number; text: string }
+  | { id: number; failure: EventStoreFailure; message: string };

@@ -1,0 +1,112 @@
+/** The engine's child process: started, spoken to, started again when it dies. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { EngineRequest, FromEngine, ToEngine } from './engine-messages.ts';
+import { EventStoreError } from './event-store.ts';
+
+export interface EngineOptions {
+  /** Absolute directory of the engine's files. */
+  path: string;
+  /** Told when the engine died by itself, before it is started again. */
+  onDeath?: (why: string) => void;
+}
+
+export interface Engine {
+  /** Answer of one request. Rejects with `EventStoreError`; `unavailable` while the engine is down. */
+  ask(request: EngineRequest): Promise<string>;
+  /** Process id, for tests that kill it. */
+  pid(): number | undefined;
+  close(): Promise<void>;
+}
+
+/** Restarts that fail one after the other wait longer each time, up to this. */
+const LONGEST_RESTART_PAUSE_MS = 5000;
+/** libuv threads: chDB's calls share them with everything else in that process. */
+const THREADS = '16';
+
+type Pending = { resolve: (text: string) => void; reject: (error: EventStoreError) => void };
+
+/** Starts the engine and resolves once it answers. Rejects with `EventStoreError` when it cannot open its files. */
+export async function startEngine({ path, onDeath }: EngineOptions): Promise<Engine> {
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let child: ChildProcess | null = null;
+  let isClosing = false;
+  let restartPauseMs = 50;
+
+  const failPending = (why: string) => {
+    for (const { reject } of pending.values()) reject(new EventStoreError('unavailable', why));
+    pending.clear();
+  };
+
+  const settle = (message: FromEngine) => {
+    if (!('id' in message)) return;
+    const waiting = pending.get(message.id);
+    pending.delete(message.id);
+    if ('failure' in message) waiting?.reject(new EventStoreError(message.failure, message.message));
+    else waiting?.resolve(message.text);
+  };
+
+  const begin = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const started = fork(fileURLToPath(new URL('./engine-process.ts', import.meta.url)), [path], {
+        serialization: 'advanced',
+        execArgv: [],
+        env: { UV_THREADPOOL_SIZE: THREADS, TZ: 'UTC' },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+      let isOpen = false;
+      started.on('message', (message: FromEngine) => {
+        if ('ready' in message) {
+          isOpen = true;
+          child = started;
+          restartPauseMs = 50;
+          resolve();
+        } else if ('failedToOpen' in message) reject(new EventStoreError('unavailable', message.failedToOpen));
+        else settle(message);
+      });
+      started.on('error', (error) => reject(new EventStoreError('unavailable', error.message)));
+      started.on('exit', (code, signal) => {
+        const why = `the event engine ended (${signal ?? `exit code ${code}`})`;
+        if (!isOpen) return reject(new EventStoreError('unavailable', why));
+        child = null;
+        failPending(why);
+        if (isClosing) return;
+        onDeath?.(why);
+        beginAgain();
+      });
+    });
+
+  const beginAgain = () => {
+    setTimeout(() => {
+      if (isClosing) return;
+      restartPauseMs = Math.min(restartPauseMs * 2, LONGEST_RESTART_PAUSE_MS);
+      begin().catch((error: Error) => {
+        onDeath?.(error.message);
+        beginAgain();
+      });
+    }, restartPauseMs);
+  };
+
+  await begin();
+  return {
+    pid: () => child?.pid,
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        if (child === null) return reject(new EventStoreError('unavailable', 'the event engine is being started'));
+        lastId += 1;
+        pending.set(lastId, { resolve, reject });
+        const message: ToEngine = { id: lastId, request };
+        child.send(message);
+      }),
+    close: async () => {
+      isClosing = true;
+      const closing = child;
+      if (closing === null) return;
+      const gone = new Promise((resolve) => closing.once('exit', resolve));
+      const message: ToEngine = { close: true };
+      closing.send(message);
+      await gone;
+    },
+  };
+}

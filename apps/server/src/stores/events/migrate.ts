@@ -1,0 +1,62 @@
+/** Versioned migrations of the event store: `migrations/NNN-name.sql`, each applied once, in order. */
+import { readdir, readFile } from 'node:fs/promises';
+import type { ClickHouseClient } from '@clickhouse/client';
+import { codeOf } from './engine-client.ts';
+
+export interface Migration {
+  version: number;
+  name: string;
+  statements: readonly string[];
+}
+
+/** Reads the migrations of a directory, lowest version first. */
+export async function readMigrations(directory: URL): Promise<Migration[]> {
+  const files = (await readdir(directory)).filter((file) => /^\d{3}-.+\.sql$/.test(file)).sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      version: Number(file.slice(0, 3)),
+      name: file.slice(4, -'.sql'.length),
+      statements: toStatements(await readFile(new URL(file, directory), 'utf8')),
+    })),
+  );
+}
+
+/** Statements end in `;` at the end of a line; comment lines are left out. */
+export function toStatements(sql: string): string[] {
+  return sql
+    .replace(/^\s*--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+}
+
+/**
+ * Applies what this database has not seen yet.
+ *
+ * The engine has no transactions for schema changes, so a migration that was cut half-way is tried again from its
+ * first statement, and a table that is there already counts as made (code 57).
+ */
+export async function migrate(client: ClickHouseClient, migrations: readonly Migration[]): Promise<void> {
+  await client.command({
+    query: `CREATE TABLE IF NOT EXISTS schema_migrations (version UInt32, name String, applied_at DateTime DEFAULT now())
+            ENGINE = MergeTree ORDER BY version SETTINGS fsync_after_insert = 1, fsync_part_directory = 1`,
+  });
+  const seen = await client.query({ query: 'SELECT version FROM schema_migrations', format: 'JSONEachRow' });
+  const applied = new Set((await seen.json<{ version: number }>()).map((row) => row.version));
+  for (const migration of migrations) {
+    if (applied.has(migration.version)) continue;
+    for (const statement of migration.statements) await createOnce(client, statement);
+    const { version, name } = migration;
+    await client.insert({ table: 'schema_migrations', values: [{ version, name }], format: 'JSONEachRow' });
+  }
+}
+
+const TABLE_ALREADY_EXISTS = '57';
+
+async function createOnce(client: ClickHouseClient, statement: string): Promise<void> {
+  try {
+    await client.command({ query: statement });
+  } catch (error) {
+    if (codeOf(error) !== TABLE_ALREADY_EXISTS) throw error;
+  }
+}
