@@ -1,0 +1,30 @@
+/** What cards need, cut from the whole documents. Pure. */
+import type { Clip, Episode, EpisodeCard, Programme, ProgrammeCard, Story, StoryCard } from '@sintonia/contracts';
+
+export function storyCard(story: Story, clip: Clip | null): StoryCard {
+  const { id, slug, section, kicker, title, standfirst, publishedAt, picture } = story;
+  return { id, slug, section, kicker, title, standfirst, publishedAt, picture, hasVideo: clip?.kind === 'video' };
+}
+
+export function programmeCard(programme: Programme): ProgrammeCard {
+  const { slug, kind, area, title, tagline, genre, picture, seasons } = programme;
+  const episodeCount = seasons.reduce((sum, season) => sum + season.episodes.length, 0);
+  return { slug, kind, area, title, tagline, genre, picture, episodeCount };
+}
+
+export function episodeCard(episode: Episode, programme: Programme, clip: Clip): EpisodeCard {
+  const { id, season, number, title, synopsis, broadcastAt, picture } = episode;
+  return {
+    id,
+    programme: programme.slug,
+    season,
+    number,
+    title,
+    synopsis,
+    broadcastAt,
+    picture,
+    programmeTitle: programme.title,
+    kind: programme.kind,
+    lengthS: clip.lengthS,
+  };
+}

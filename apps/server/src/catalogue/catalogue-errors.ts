@@ -1,0 +1,18 @@
+/** Why a catalogue cannot be served, with the mend in the text. */
+const messages = {
+  dangling: (where: string, what: string, key: string | number) =>
+    `The catalogue cannot be used: ${where} refers to ${what} ${JSON.stringify(key)}, which does not exist.`,
+  empty: (what: string) =>
+    `The catalogue has no ${what}. Start once with DEMO=on to load the demo catalogue, or import one of yours.`,
+} as const;
+
+export type CatalogueErrorCode = keyof typeof messages;
+
+export class CatalogueError<C extends CatalogueErrorCode = CatalogueErrorCode> extends Error {
+  readonly code: C;
+  constructor(code: C, ...details: Parameters<(typeof messages)[C]>) {
+    super((messages[code] as (...d: unknown[]) => string)(...details)); // cast: TS cannot pair a code with its details here
+    this.name = 'CatalogueError';
+    this.code = code;
+  }
+}

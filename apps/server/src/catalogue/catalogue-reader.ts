@@ -1,0 +1,115 @@
+/** The catalogue as the website reads it: from memory, since PGlite blocks while it answers. */
+import {
+  type CatalogueReader,
+  type Channel,
+  type EpisodeCard,
+  failed,
+  type NotFound,
+  type OnAir,
+  ok,
+} from '@sintonia/contracts';
+import type { Catalogue } from './catalogue.ts';
+import { CatalogueError } from './catalogue-errors.ts';
+import { type EpisodeShelf, fillShelves, type ProgrammeShelf, type Shelves } from './catalogue-shelves.ts';
+import { composeFrontPage } from './front-page.ts';
+import { onAirAt } from './on-air.ts';
+
+const MOST_WATCHED = 6;
+const MORE_EPISODES = 12;
+
+/** Ids of episodes as the reports know them, most played first; empty when nothing was played. */
+export type MostWatched = () => readonly string[];
+
+export function createCatalogueReader(catalogue: Catalogue, mostWatched: MostWatched): CatalogueReader {
+  const shelves = fillShelves(catalogue);
+  const front = composeFrontPage(shelves.storiesNewestFirst);
+  if (!front) throw new CatalogueError('empty', 'stories');
+
+  const onAir = (kind: Channel['kind'], now: Date): OnAir[] =>
+    catalogue.channels
+      .filter((channel) => channel.kind === kind)
+      .map((channel) => ({
+        channel,
+        ...onAirAt(channel.slug, shelves.weeks.get(channel.slug) ?? [], now.getTime(), catalogue.broadcaster.timeZone),
+      }));
+  const programmeCards = [...shelves.programmes.values()].map(({ card }) => card);
+  const notFound = (what: string) => failed<NotFound>({ kind: 'notFound', what });
+
+  return {
+    broadcaster: () => catalogue.broadcaster,
+    artwork: () => catalogue.artwork,
+    sections: () => catalogue.sections,
+    programmes: async () => programmeCards,
+
+    home: async (now) => ({
+      ...front,
+      tv: onAir('tv', now),
+      radio: onAir('radio', now),
+      programmes: programmeCards.filter((card) => card.kind === 'video'),
+      mostWatched: rank(shelves, mostWatched()),
+    }),
+
+    section: async (slug) => {
+      const section = shelves.sections.get(slug);
+      if (!section) return notFound(`section ${slug}`);
+      return ok({ section, stories: shelves.storiesNewestFirst.filter((story) => story.section === slug) });
+    },
+
+    story: async (id) => {
+      const shelf = shelves.stories.get(id);
+      if (!shelf) return notFound(`story ${id}`);
+      const related = shelf.story.related.flatMap((other) => shelves.stories.get(other)?.card ?? []);
+      return ok({ story: shelf.story, section: shelf.section, clip: shelf.clip, related });
+    },
+
+    programme: async (slug) => {
+      const shelf = shelves.programmes.get(slug);
+      if (!shelf) return notFound(`programme ${slug}`);
+      const episodes = shelf.episodes.map(({ card }) => card);
+      return ok({ programme: shelf.programme, channel: shelf.channel, episodes });
+    },
+
+    episode: async (id) => {
+      const shelf = shelves.episodes.get(id);
+      if (!shelf) return notFound(`episode ${id}`);
+      const { programme, card, channel, episodes } = shelf.programme;
+      const { code, thematic, rating, presenter } = programme;
+      return ok({
+        episode: shelf.episode,
+        programme: { ...card, code, thematic, rating, presenter, channel: programme.channel },
+        channel,
+        clip: shelf.clip,
+        next: episodes[episodes.indexOf(shelf) + 1]?.card ?? null,
+        more: nearest(shelf, episodes),
+      });
+    },
+  };
+}
+
+/** The other episodes, the same season first, each season by distance; of two equally far, the later one. */
+function nearest(to: EpisodeShelf, episodes: readonly EpisodeShelf[]): EpisodeCard[] {
+  const from = episodes.indexOf(to);
+  return episodes
+    .map((shelf, at) => ({
+      shelf,
+      away: [Math.abs(shelf.episode.season - to.episode.season), Math.abs(at - from), at < from ? 1 : 0] as const,
+    }))
+    .filter(({ shelf }) => shelf !== to)
+    .sort((a, b) => a.away[0] - b.away[0] || a.away[1] - b.away[1] || a.away[2] - b.away[2])
+    .slice(0, MORE_EPISODES)
+    .map(({ shelf }) => shelf.card);
+}
+
+/** What was played most; where plays do not fill the list, the newest episode of each programme in editorial order. */
+function rank({ episodes, programmes }: Shelves, mostPlayed: readonly string[]): EpisodeCard[] {
+  const played = mostPlayed.flatMap((id) => episodes.get(Number(id)) ?? []);
+  const editorial = [...programmes.values()].flatMap((shelf) => newest(shelf) ?? []);
+  return [...new Set([...played, ...editorial])]
+    .map(({ card }) => card)
+    .filter((card) => card.kind === 'video')
+    .slice(0, MOST_WATCHED);
+}
+
+function newest({ episodes }: ProgrammeShelf): EpisodeShelf | undefined {
+  return episodes.toSorted((a, b) => b.episode.broadcastAt.localeCompare(a.episode.broadcastAt))[0];
+}

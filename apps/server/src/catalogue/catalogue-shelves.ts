@@ -1,0 +1,86 @@
+/** The catalogue compiled for reading: everything by its key, cards ready, every reference checked once. Pure. */
+import type {
+  Channel,
+  Clip,
+  Episode,
+  EpisodeCard,
+  Programme,
+  ProgrammeCard,
+  Section,
+  Story,
+  StoryCard,
+} from '@sintonia/contracts';
+import { episodeCard, programmeCard, storyCard } from './cards.ts';
+import type { Catalogue } from './catalogue.ts';
+import { CatalogueError } from './catalogue-errors.ts';
+import type { Week } from './on-air.ts';
+
+export interface EpisodeShelf {
+  episode: Episode;
+  card: EpisodeCard;
+  clip: Clip;
+  programme: ProgrammeShelf;
+}
+
+export interface ProgrammeShelf {
+  programme: Programme;
+  card: ProgrammeCard;
+  channel: Channel;
+  /** By season and number. */
+  episodes: EpisodeShelf[];
+}
+
+export interface Shelves {
+  sections: ReadonlyMap<string, Section>;
+  stories: ReadonlyMap<number, { story: Story; card: StoryCard; section: Section; clip: Clip | null }>;
+  storiesNewestFirst: readonly StoryCard[];
+  programmes: ReadonlyMap<string, ProgrammeShelf>;
+  episodes: ReadonlyMap<number, EpisodeShelf>;
+  weeks: ReadonlyMap<string, Week>;
+}
+
+/** Throws `CatalogueError` at the first reference to something that does not exist. */
+export function fillShelves(catalogue: Catalogue): Shelves {
+  const sections = new Map(catalogue.sections.map((section) => [section.slug, section]));
+  const clips = new Map(catalogue.clips.map((clip) => [clip.id, clip]));
+  const channels = new Map(catalogue.channels.map((channel) => [channel.slug, channel]));
+
+  const stories = new Map(
+    catalogue.stories.map((story) => {
+      const where = `story ${story.id}`;
+      const clip = story.clip === null ? null : found(clips, story.clip, where, 'the clip');
+      const section = found(sections, story.section, where, 'the section');
+      return [story.id, { story, section, clip, card: storyCard(story, clip) }];
+    }),
+  );
+  for (const { story } of stories.values()) {
+    for (const id of story.related) found(stories, id, `story ${story.id}`, 'the related story');
+  }
+
+  const shelves = catalogue.programmes.map((programme): ProgrammeShelf => {
+    const channel = found(channels, programme.channel, `programme ${programme.slug}`, 'the channel');
+    const shelf: ProgrammeShelf = { programme, card: programmeCard(programme), channel, episodes: [] };
+    for (const episode of programme.seasons.flatMap((season) => season.episodes)) {
+      const clip = found(clips, episode.clip, `episode ${episode.id}`, 'the clip');
+      shelf.episodes.push({ episode, clip, programme: shelf, card: episodeCard(episode, programme, clip) });
+    }
+    return shelf;
+  });
+
+  return {
+    sections,
+    stories,
+    storiesNewestFirst: [...stories.values()]
+      .map(({ card }) => card)
+      .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id - a.id),
+    programmes: new Map(shelves.map((shelf) => [shelf.programme.slug, shelf])),
+    episodes: new Map(shelves.flatMap(({ episodes }) => episodes.map((shelf) => [shelf.episode.id, shelf]))),
+    weeks: new Map(catalogue.schedules.map(({ channel, week }) => [channel, week])),
+  };
+}
+
+function found<K extends string | number, V>(map: ReadonlyMap<K, V>, key: K, where: string, what: string): V {
+  const value = map.get(key);
+  if (value === undefined) throw new CatalogueError('dangling', where, what, key);
+  return value;
+}

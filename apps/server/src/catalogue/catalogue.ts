@@ -1,0 +1,25 @@
+/** The whole catalogue with its times resolved, as it is stored and as the reader is compiled from it. */
+import type {
+  ArtworkIndex,
+  Broadcaster,
+  Channel,
+  Clip,
+  Programme,
+  Section,
+  SourceSchedule,
+  Story,
+} from '@sintonia/contracts';
+
+export interface Catalogue {
+  broadcaster: Broadcaster;
+  artwork: ArtworkIndex;
+  /** In the order of the menu. */
+  sections: Section[];
+  stories: Story[];
+  /** Programmes, then podcasts and audiobooks; in editorial order. */
+  programmes: Programme[];
+  channels: Channel[];
+  /** A week that repeats, in the broadcaster's local time. */
+  schedules: SourceSchedule[];
+  clips: Clip[];
+}

@@ -1,0 +1,37 @@
+/** Which stories lead the home page, and in which rhythm. Pure. */
+import type { StoryCard } from '@sintonia/contracts';
+
+/** Among how many of the newest the lead is looked for. */
+const LEAD_CANDIDATES = 6;
+const SECONDS = 2;
+const LATEST = 12;
+
+export interface FrontPage {
+  lead: StoryCard;
+  seconds: StoryCard[];
+  latest: StoryCard[];
+}
+
+/**
+ * The lead is the newest of the recent stories that has a picture to play, or else the newest of all.
+ * The seconds are the newest of other sections, so that three subjects open the page; with too few
+ * sections, simply the newest.
+ *
+ * @param newestFirst every story; null when there is none
+ */
+export function composeFrontPage(newestFirst: readonly StoryCard[]): FrontPage | null {
+  const lead = newestFirst.slice(0, LEAD_CANDIDATES).find((story) => story.hasVideo) ?? newestFirst[0];
+  if (!lead) return null;
+  const others = newestFirst.filter((story) => story !== lead);
+  const seconds: StoryCard[] = [];
+  const taken = new Set([lead.section]);
+  for (const story of others) {
+    if (seconds.length === SECONDS || taken.has(story.section)) continue;
+    seconds.push(story);
+    taken.add(story.section);
+  }
+  for (const story of others) {
+    if (seconds.length < SECONDS && !seconds.includes(story)) seconds.push(story);
+  }
+  return { lead, seconds, latest: others.filter((story) => !seconds.includes(story)).slice(0, LATEST) };
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
+import type { OperationalStore } from '../stores/operational/operational-store.ts';
+import { broadcaster, catalogueImport } from '../stores/operational/tables/catalogue-tables.ts';
+import { anEpisode, aProgramme, aSource, aStory } from './a-source.ts';
+import { readCatalogue, readImport } from './catalogue-store.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { resolveSource } from './resolve-source.ts';
+
+const NOON = Date.parse('2026-11-18T12:00:30Z');
+const MINUTE = 60_000;
+
+describe('loading the catalogue', () => {
+  let store: OperationalStore;
+  beforeAll(async () => {
+    store = await connectPglite(IN_MEMORY);
+  });
+  beforeEach(async () => {
+    await store.database.delete(catalogueImport);
+    await store.database.delete(broadcaster);
+  });
+  afterAll(() => store.close());
+
+  const load = (nowMs: number, catalogue: ReturnType<typeof aSource> | null = aSource()) =>
+    loadCatalogue({
+      database: store.database,
+      source: catalogue && { catalogue, artwork: { 'story-3001': { colour: '#112233', avif: [640], webp: [640] } } },
+      mostWatched: () => [],
+      nowMs,
+    });
+
+  test('what is stored is read back as it was resolved', async () => {
+    const source = aSource({
+      programmes: [
+        aProgramme('cims', {
+          seasons: [
+            { number: 1, year: 2025, episodes: [anEpisode(2, 2), anEpisode(1, 1)] },
+            { number: 2, year: 2026, episodes: [anEpisode(3, 1)] },
+          ],
+        }),
+      ],
+    });
+    const reader = await load(NOON, source);
+    const { artwork, ...stored } = (await readCatalogue(store.database)) ?? { artwork: {} };
+    const { artwork: _, ...resolved } = resolveSource(source, {}, NOON);
+    expect(stored).toEqual(resolved);
+    expect(artwork).toHaveProperty('story-3001');
+    expect(reader.artwork()).toEqual(artwork);
+  });
+
+  test('the same again within the hour keeps the times; later they are today’s again', async () => {
+    const published = async (nowMs: number) => {
+      const page = await (await load(nowMs)).story(3001);
+      return page.ok && page.value.story.publishedAt;
+    };
+    const first = await published(NOON);
+    expect(first).toBe(new Date(Date.parse('2026-11-18T12:00:00Z') - 3001 * MINUTE).toISOString());
+    expect(await published(NOON + 59 * MINUTE)).toBe(first);
+    expect(await published(NOON + 24 * 60 * MINUTE)).toBe(
+      new Date(Date.parse('2026-11-19T12:00:00Z') - 3001 * MINUTE).toISOString(),
+    );
+  });
+
+  test('a changed source replaces the old one at once, removals included', async () => {
+    await load(NOON);
+    const reader = await load(NOON + MINUTE, aSource({ stories: [aStory(3002)] }));
+    expect(await reader.story(3001)).toMatchObject({ ok: false });
+    expect((await reader.home(new Date(NOON))).lead.id).toBe(3002);
+  });
+
+  test('a broken source is refused and what was stored stays', async () => {
+    await load(NOON);
+    const before = await readImport(store.database);
+    await expect(load(NOON, aSource({ stories: [aStory(1, { clip: 'no' })] }))).rejects.toMatchObject({
+      code: 'dangling',
+    });
+    expect(await readImport(store.database)).toEqual(before);
+    expect(await (await load(NOON, null)).story(3001)).toMatchObject({ ok: true });
+  });
+
+  test('without source and without anything stored it says what to do', async () => {
+    await expect(load(NOON, null)).rejects.toMatchObject({
+      code: 'empty',
+      message: expect.stringContaining('DEMO=on'),
+    });
+  });
+
+  test('an episode of today whose time is still to come was broadcast yesterday', async () => {
+    const today = anEpisode(1, 1, { broadcastDaysAgo: 0, broadcastTime: '21:00' });
+    const source = aSource({
+      programmes: [aProgramme('cims', { seasons: [{ number: 1, year: 2026, episodes: [today] }] })],
+    });
+    const page = await (await load(NOON, source)).episode(1);
+    expect(page.ok && page.value.episode.broadcastAt).toBe('2026-11-17T20:00:00.000Z');
+  });
+});

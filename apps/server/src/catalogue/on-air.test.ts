@@ -1,0 +1,67 @@
+import type { SourceBroadcast } from '@sintonia/contracts';
+import { describe, expect, test } from 'vitest';
+import { onAirAt, type Week } from './on-air.ts';
+
+const MADRID = 'Europe/Madrid';
+const at = (start: string, title: string): SourceBroadcast => ({ start, title, subtitle: null, programme: null });
+const everyDay = (...day: SourceBroadcast[]): Week => Array.from({ length: 7 }, () => day);
+const onAir = (week: Week, instant: string) => onAirAt('tramuntana-tv', week, Date.parse(instant), MADRID);
+
+const usual = everyDay(at('06:00', 'Bon dia'), at('14:30', 'Migdia'), at('23:30', 'Nit'));
+
+describe('on air', () => {
+  test('the one that began last is on, the following is next', () => {
+    const { now, next } = onAir(usual, '2026-11-18T13:29:59Z');
+    expect(now).toMatchObject({
+      title: 'Bon dia',
+      startsAt: '2026-11-18T05:00:00.000Z',
+      endsAt: '2026-11-18T13:30:00.000Z',
+    });
+    expect(next).toMatchObject({ title: 'Migdia' });
+    expect(onAir(usual, '2026-11-18T13:30:00Z').now).toMatchObject({ title: 'Migdia' });
+  });
+
+  test('the last of a day lasts over midnight until the first of the next day', () => {
+    const { now, next } = onAir(usual, '2026-11-18T02:00:00Z');
+    expect(now).toMatchObject({
+      title: 'Nit',
+      startsAt: '2026-11-17T22:30:00.000Z',
+      endsAt: '2026-11-18T05:00:00.000Z',
+    });
+    expect(next).toMatchObject({ title: 'Bon dia', startsAt: '2026-11-18T05:00:00.000Z' });
+  });
+
+  test('Sunday night runs into Monday of the same week that repeats', () => {
+    const week: Week = [
+      [at('07:00', 'Dilluns')],
+      ...Array.from({ length: 5 }, () => [at('07:00', 'Feiner')]),
+      [at('22:00', 'Diumenge')],
+    ];
+    const { now, next } = onAir(week, '2026-11-23T05:00:00Z');
+    expect(now).toMatchObject({ title: 'Diumenge' });
+    expect(next).toMatchObject({ title: 'Dilluns' });
+  });
+
+  test('spring: the night that loses an hour has no hole, and what falls in it is not announced', () => {
+    const week = everyDay(at('00:00', 'Mitjanit'), at('02:00', 'Perdut'), at('03:00', 'Matinada'));
+    const before = onAir(week, '2026-03-29T00:59:59Z');
+    expect(before.now).toMatchObject({ title: 'Mitjanit', endsAt: '2026-03-29T01:00:00.000Z' });
+    expect(before.next).toMatchObject({ title: 'Matinada' });
+    expect(onAir(week, '2026-03-29T01:00:00Z').now).toMatchObject({ title: 'Matinada' });
+  });
+
+  test('autumn: what is on when the hour comes twice lasts an hour more', () => {
+    const week = everyDay(at('00:00', 'Mitjanit'), at('02:00', 'Doble'), at('03:00', 'Matinada'));
+    for (const instant of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']) {
+      expect(onAir(week, instant).now).toMatchObject({
+        title: 'Doble',
+        startsAt: '2026-10-25T00:00:00.000Z',
+        endsAt: '2026-10-25T02:00:00.000Z',
+      });
+    }
+  });
+
+  test('a channel without a schedule says so', () => {
+    expect(onAir(everyDay(), '2026-11-18T12:00:00Z')).toEqual({ now: null, next: null });
+  });
+});

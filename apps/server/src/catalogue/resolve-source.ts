@@ -1,0 +1,102 @@
+/** A catalogue written with relative times → the same with instants. Pure. */
+import type {
+  ArtworkIndex,
+  Author,
+  CatalogueSource,
+  Episode,
+  Programme,
+  SourceEpisode,
+  SourceProgramme,
+  SourceStory,
+  Story,
+} from '@sintonia/contracts';
+import type { Catalogue } from './catalogue.ts';
+import { CatalogueError } from './catalogue-errors.ts';
+import { instantOf, localDateAt, plusDays } from './zoned-time.ts';
+
+const MINUTE_MS = 60_000;
+
+/** @param anchorMs the moment that relative times are counted from */
+export function resolveSource(source: CatalogueSource, artwork: ArtworkIndex, anchorMs: number): Catalogue {
+  const authors = new Map(source.authors.map((author) => [author.id, author]));
+  const { timeZone } = source.broadcaster;
+  return {
+    broadcaster: source.broadcaster,
+    artwork,
+    sections: source.sections,
+    stories: source.stories.map((story) => resolveStory(story, authors, anchorMs)),
+    programmes: [...source.programmes, ...source.series].map((programme) =>
+      resolveProgramme(programme, anchorMs, timeZone),
+    ),
+    channels: source.channels,
+    schedules: source.schedules,
+    clips: source.clips,
+  };
+}
+
+function resolveStory(story: SourceStory, authors: ReadonlyMap<string, Author>, anchorMs: number): Story {
+  const { publishedMinutesAgo, updatedMinutesAgo, pictureAlt, author: authorId, ...rest } = story;
+  const author = authors.get(authorId);
+  if (!author) throw new CatalogueError('dangling', `story ${story.id}`, 'the author', authorId);
+  return {
+    ...rest,
+    author,
+    publishedAt: minutesBefore(anchorMs, publishedMinutesAgo),
+    updatedAt: updatedMinutesAgo === null ? null : minutesBefore(anchorMs, updatedMinutesAgo),
+    picture: { artwork: `story-${story.id}`, alt: pictureAlt },
+  };
+}
+
+/** Whole minutes, so that what was published together reads the same. */
+const minutesBefore = (anchorMs: number, minutes: number): string =>
+  new Date((Math.floor(anchorMs / MINUTE_MS) - minutes) * MINUTE_MS).toISOString();
+
+function resolveProgramme(source: SourceProgramme, anchorMs: number, timeZone: string): Programme {
+  const { pictureAlt, seasons, ...rest } = source;
+  return {
+    slug: rest.slug,
+    code: rest.code,
+    kind: rest.kind,
+    area: rest.area,
+    title: rest.title,
+    tagline: rest.tagline,
+    synopsis: rest.synopsis,
+    genre: rest.genre,
+    thematic: rest.thematic,
+    channel: rest.channel,
+    rating: rest.rating,
+    presenter: rest.presenter,
+    picture: { artwork: `programme-${rest.slug}`, alt: pictureAlt },
+    seasons: seasons.map(({ number, year, episodes }) => ({
+      number,
+      year,
+      episodes: episodes
+        .map((episode) => resolveEpisode(episode, rest.slug, number, anchorMs, timeZone))
+        .sort((a, b) => a.number - b.number),
+    })),
+  };
+}
+
+function resolveEpisode(
+  source: SourceEpisode,
+  programme: string,
+  season: number,
+  anchorMs: number,
+  timeZone: string,
+): Episode {
+  const { broadcastDaysAgo, broadcastTime, pictureAlt, ...rest } = source;
+  return {
+    ...rest,
+    programme,
+    season,
+    broadcastAt: new Date(broadcastBefore(anchorMs, broadcastDaysAgo, broadcastTime, timeZone)).toISOString(),
+    picture: { artwork: `episode-${source.id}`, alt: pictureAlt },
+  };
+}
+
+/** What can be watched has been broadcast: a time of today that is still to come was yesterday's. */
+function broadcastBefore(anchorMs: number, daysAgo: number, time: string, timeZone: string): number {
+  const day = plusDays(localDateAt(anchorMs, timeZone), -daysAgo);
+  const atMs = instantOf(day, time, timeZone);
+  return atMs <= anchorMs ? atMs : instantOf(plusDays(day, -1), time, timeZone);
+}

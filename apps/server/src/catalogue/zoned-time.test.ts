@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { instantOf, localDateAt, plusDays, weekdayOf } from './zoned-time.ts';
+
+const MADRID = 'Europe/Madrid';
+const iso = (ms: number) => new Date(ms).toISOString();
+const on = (year: number, month: number, day: number) => ({ year, month, day });
+
+describe('local time of the broadcaster', () => {
+  test.each([
+    ['winter', on(2026, 1, 15), '21:00', '2026-01-15T20:00:00.000Z'],
+    ['summer', on(2026, 7, 15), '21:00', '2026-07-15T19:00:00.000Z'],
+    ['skipped by the spring change', on(2026, 3, 29), '02:30', '2026-03-29T01:30:00.000Z'],
+    ['just after the spring change', on(2026, 3, 29), '03:00', '2026-03-29T01:00:00.000Z'],
+    ['twice in the autumn change: the first', on(2026, 10, 25), '02:30', '2026-10-25T00:30:00.000Z'],
+    ['after the autumn change', on(2026, 10, 25), '03:00', '2026-10-25T02:00:00.000Z'],
+  ])('%s', (_, date, time, expected) => {
+    expect(iso(instantOf(date, time, MADRID))).toBe(expected);
+  });
+
+  test('the local day is not the UTC day near midnight', () => {
+    expect(localDateAt(Date.parse('2026-06-30T22:30:00Z'), MADRID)).toEqual(on(2026, 7, 1));
+  });
+
+  test('days are counted over months and years; Monday is 0', () => {
+    expect(plusDays(on(2026, 12, 31), 1)).toEqual(on(2027, 1, 1));
+    expect(plusDays(on(2026, 3, 1), -1)).toEqual(on(2026, 2, 28));
+    expect(weekdayOf(on(2026, 11, 16))).toBe(0);
+    expect(weekdayOf(on(2026, 11, 22))).toBe(6);
+  });
+});

@@ -1,0 +1,79 @@
+/** Instants and the broadcaster's local time, across changes of the clock. Pure but for `Intl`. */
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** A calendar day; `month` counts from 1. */
+export interface LocalDate {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const numeric = '2-digit';
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
+    second: numeric,
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** What the zone's wall clock shows at an instant, as if it were UTC, in ms. */
+function wallClockMs(instantMs: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    formatterOf(timeZone)
+      .formatToParts(instantMs)
+      .map((part) => [part.type, Number(part.value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+const offsetMs = (instantMs: number, timeZone: string): number =>
+  wallClockMs(instantMs, timeZone) - Math.floor(instantMs / 1000) * 1000;
+
+/** The calendar day in the zone at an instant. */
+export function localDateAt(instantMs: number, timeZone: string): LocalDate {
+  const wall = new Date(wallClockMs(instantMs, timeZone));
+  return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
+}
+
+/** A calendar day some days later or, with a negative number, earlier. */
+export function plusDays({ year, month, day }: LocalDate, days: number): LocalDate {
+  const date = new Date(Date.UTC(year, month - 1, day + days));
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** 0 is Monday. */
+export const weekdayOf = ({ year, month, day }: LocalDate): number =>
+  (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
+
+/**
+ * The instant, in ms, at which the zone's clock shows this day and time.
+ *
+ * A time that comes twice (autumn) is the first of the two; one that is skipped (spring) is as much
+ * later as the clock jumps, as iCalendar does (RFC 5545 § 3.3.5).
+ *
+ * @param time `HH:MM`
+ */
+export function instantOf(date: LocalDate, time: string, timeZone: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const wall = Date.UTC(date.year, date.month - 1, date.day) + (hours * 60 + minutes) * MINUTE_MS;
+  const offsetBefore = offsetMs(wall - DAY_MS, timeZone);
+  const offsetAfter = offsetMs(wall + DAY_MS, timeZone);
+  const early = wall - offsetBefore;
+  if (offsetMs(early, timeZone) === offsetBefore) return early;
+  const late = wall - offsetAfter;
+  return offsetMs(late, timeZone) === offsetAfter ? late : early;
+}
