@@ -23,7 +23,11 @@ export interface Visit {
   strangers: string[];
 }
 
-export async function newVisit(browser: Browser, origin: string, viewport = { width: 1440, height: 900 }): Promise<Visit> {
+export async function newVisit(
+  browser: Browser,
+  origin: string,
+  viewport = { width: 1440, height: 900 },
+): Promise<Visit> {
   const context = await browser.newContext({ viewport, locale: 'ca-ES', timezoneId: 'Europe/Madrid' });
   const complaints: string[] = [];
   const strangers: string[] = [];
