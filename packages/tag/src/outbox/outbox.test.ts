@@ -5,7 +5,9 @@ function memoryStore(lines: KeptLine[] = []): LineStore & { lines(): string[] } 
   const kept = new Map(lines.map((line) => [line.line, line]));
   return {
     put: async (line) => void kept.set(line.line, line),
-    remove: async (gone) => gone.forEach((line) => kept.delete(line)),
+    remove: async (gone) => {
+      for (const line of gone) kept.delete(line);
+    },
     all: async () => [...kept.values()].sort((a, b) => a.atMs - b.atMs),
     lines: () => [...kept.keys()],
   };
