@@ -1,0 +1,91 @@
+import type { Hit } from './hit.ts';
+import { type HitPlace, PAGE_VARIABLES, type PageVariableName } from './page-variables.ts';
+
+/** How people call a page variable, and the column of the hits table that keeps it by name. */
+export interface PageVariableMeaning {
+  readonly ca: string;
+  readonly en: string;
+  readonly column?: HitColumn;
+}
+
+export type HitColumn =
+  | 'page_name'
+  | 'section'
+  | 'subsection1'
+  | 'subsection2'
+  | 'programme'
+  | 'page_type'
+  | 'channel'
+  | 'portal'
+  | 'language'
+  | 'content_title'
+  | 'content_id'
+  | 'search_keyword'
+  | 'campaign_internal'
+  | 'campaign_external'
+  | 'viewport';
+
+/** Kept apart from `PAGE_VARIABLES` so that words for analysts do not travel to visitors. */
+export const PAGE_VARIABLE_MEANINGS: Readonly<Record<PageVariableName, PageVariableMeaning>> = {
+  'page.pageName': { ca: 'Nom de la pàgina', en: 'Page name', column: 'page_name' },
+  'page.web': { ca: 'Web', en: 'Website' },
+  'page.portal': { ca: 'Portal', en: 'Portal', column: 'portal' },
+  'tag.externalCampaign': { ca: 'Campanya externa', en: 'External campaign', column: 'campaign_external' },
+  'page.seccio': { ca: 'Secció', en: 'Section', column: 'section' },
+  'page.tipusPagina': { ca: 'Tipus de pàgina', en: 'Page type', column: 'page_type' },
+  'page.subseccioNivell1': { ca: 'Subsecció de nivell 1', en: 'Subsection, level 1', column: 'subsection1' },
+  'page.canal': { ca: 'Canal', en: 'Channel', column: 'channel' },
+  'page.subseccioNivell2': { ca: 'Subsecció de nivell 2', en: 'Subsection, level 2', column: 'subsection2' },
+  'page.nomPrograma': { ca: 'Programa', en: 'Programme', column: 'programme' },
+  'page.subseccio': { ca: 'Subsecció', en: 'Subsection' },
+  'page.programaWeb': { ca: 'Web del programa', en: 'Programme site' },
+  'page.status': { ca: 'Estat de la pàgina', en: 'Page status' },
+  'page.clickIdentifier': { ca: 'Identificador del clic', en: 'Click identifier' },
+  'page.actualPageName': { ca: 'Nom real de la pàgina', en: 'Actual page name' },
+  'page.origenClic': { ca: 'Origen del clic', en: 'Click origin' },
+  'page.xarxaAccioContingut': { ca: 'Acció a les xarxes', en: 'Social-network action' },
+  'page.titolContingut': { ca: 'Títol del contingut', en: 'Content title', column: 'content_title' },
+  'page.idDeliverty': { ca: 'Identificador del contingut', en: 'Content id', column: 'content_id' },
+  'page.language': { ca: 'Llengua', en: 'Language', column: 'language' },
+  'tag.timestamp': { ca: 'Data i hora', en: 'Timestamp' },
+  'tag.weekday': { ca: 'Dia de la setmana', en: 'Day of the week' },
+  'page.productorContingut': { ca: 'Productor del contingut', en: 'Content producer' },
+  'page.autor': { ca: 'Autoria', en: 'Author' },
+  'page.tematica': { ca: 'Temàtica', en: 'Thematic' },
+  'page.areaTematica': { ca: 'Àrea temàtica', en: 'Topic area' },
+  'page.categoriaAgrupadora': { ca: 'Categoria agrupadora', en: 'Grouping category' },
+  'page.tipusEmisio': { ca: 'Tipus d’emissió', en: 'Emission type' },
+  'page.dataPublicacio': { ca: 'Data de publicació', en: 'Publication time' },
+  'page.paraulesCerca': { ca: 'Paraules cercades', en: 'Search keywords', column: 'search_keyword' },
+  'page.resultatsCerca': { ca: 'Resultats de la cerca', en: 'Search results' },
+  'page.contingutMultimedia': { ca: 'Contingut multimèdia', en: 'Multimedia content' },
+  'user.userLogin': { ca: 'Sessió iniciada', en: 'Signed in' },
+  'user.idUsuari': { ca: 'Identificador d’usuari', en: 'User id' },
+  'user.idBigData': { ca: 'Identificador de dades massives', en: 'Big-data id' },
+  'page.campanyesInternes': { ca: 'Campanya interna', en: 'Internal campaign', column: 'campaign_internal' },
+  'page.viewport': { ca: 'Mida de la finestra', en: 'Viewport', column: 'viewport' },
+  'page.screenReader': { ca: 'Lector de pantalla', en: 'Screen reader' },
+  'page.temes': { ca: 'Temes', en: 'Themes' },
+  'page.contingutsRelacionats': { ca: 'Continguts relacionats', en: 'Related items' },
+  'page.dataEmissio': { ca: 'Data d’emissió', en: 'Broadcast date' },
+  'page.queryString': { ca: 'Cadena de consulta', en: 'Query string' },
+  'video.titol': { ca: 'Títol del vídeo', en: 'Video title' },
+  'video.formatContingut': { ca: 'Format del contingut', en: 'Content format' },
+  'video.tipusContingut': { ca: 'Tipus de contingut', en: 'Content type' },
+  'video.codiPrograma': { ca: 'Codi del programa', en: 'Programme code' },
+};
+
+/** What a hit carries at a place, or the empty text. */
+export const valueAt = ({ variables, ...hit }: Hit, place: HitPlace): string =>
+  (place === 'pageName' || place === 'channel' || place === 'server' || place === 'campaign'
+    ? hit[place]
+    : variables?.[place]) ?? '';
+
+/** The columns that page variables fill; the empty text where the hit says nothing. */
+export function pageColumns(hit: Hit): Record<HitColumn, string> {
+  const columns: Partial<Record<HitColumn, string>> = {};
+  for (const [name, { column }] of Object.entries(PAGE_VARIABLE_MEANINGS)) {
+    if (column) columns[column] = valueAt(hit, PAGE_VARIABLES[name as PageVariableName].place); // cast: the table's own keys
+  }
+  return columns as Record<HitColumn, string>; // cast: a test shows that every column has its variable
+}
