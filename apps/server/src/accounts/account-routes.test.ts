@@ -1,0 +1,146 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
+import type { OperationalStore } from '../stores/operational/operational-store.ts';
+import { auditLog } from '../stores/operational/tables/audit-table.ts';
+import { accountRoutes } from './account-routes.ts';
+import { readOrMakeSecret } from './account-secret.ts';
+import { DEMO_ADMINISTRATOR } from './demo-administrator.ts';
+import { createRequireStaff } from './require-staff.ts';
+import { createStaffAccounts, type StaffAccounts } from './staff-accounts.ts';
+
+const ANALYST = {
+  name: 'Aina',
+  email: 'aina@tramuntana.example',
+  password: 'una-clau-ben-llarga',
+  role: 'analyst',
+} as const;
+
+describe('staff accounts', () => {
+  let store: OperationalStore;
+  let app: FastifyInstance;
+  let accounts: StaffAccounts;
+  let directory: string;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'sintonia-accounts-'));
+    store = await connectPglite(IN_MEMORY);
+    app = Fastify();
+    const { database } = store;
+    const secret = await readOrMakeSecret(join(directory, 'accounts-secret'));
+    accounts = createStaffAccounts({ database, secret, publicOrigin: null, log: app.log });
+    await accounts.ensure(DEMO_ADMINISTRATOR);
+    await accounts.ensure(ANALYST);
+    const requireStaff = createRequireStaff(accounts);
+    app.get('/staff', { preHandler: requireStaff() }, async () => 'ok');
+    app.get('/administrators', { preHandler: requireStaff('administrator') }, async () => 'ok');
+    await app.register(accountRoutes, { accounts, database, publicOrigin: null });
+  });
+  afterAll(async () => {
+    await app.close();
+    await store.close();
+    await rm(directory, { recursive: true });
+  });
+
+  const signIn = (email: string, password: string, more: InjectOptions = {}) =>
+    app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password }, ...more });
+  const cookieOf = async ({ email, password }: { email: string; password: string }) => {
+    const response = await signIn(email, password);
+    return response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  };
+
+  test('who signs in is known to /api/session and passes the guard', async () => {
+    const cookie = await cookieOf(DEMO_ADMINISTRATOR);
+    const session = await app.inject({ url: '/api/session', headers: { cookie } });
+    expect(session.statusCode).toBe(200);
+    const { name, email } = DEMO_ADMINISTRATOR;
+    expect(session.json()).toEqual({ name, email, role: 'administrator' });
+    expect((await app.inject({ url: '/administrators', headers: { cookie } })).statusCode).toBe(200);
+  });
+
+  test('nobody is 401 with the body of our API', async () => {
+    for (const url of ['/api/session', '/staff']) {
+      const response = await app.inject({ url });
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ code: 'notSignedIn', requestId: expect.any(String) });
+    }
+  });
+
+  test('an analyst passes for staff, not for an administrator', async () => {
+    const cookie = await cookieOf(ANALYST);
+    expect((await app.inject({ url: '/staff', headers: { cookie } })).statusCode).toBe(200);
+    const refused = await app.inject({ url: '/administrators', headers: { cookie } });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'notAllowed']);
+  });
+
+  test('a wrong password and an unknown e-mail get the same answer, and no cookie', async () => {
+    for (const email of [DEMO_ADMINISTRATOR.email, 'ningu@tramuntana.example']) {
+      const response = await signIn(email, 'no és aquesta');
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ code: 'invalidEmailOrPassword', message: expect.any(String) });
+      expect(response.cookies).toEqual([]);
+    }
+  });
+
+  test('signing out ends the session on the server', async () => {
+    const cookie = await cookieOf(DEMO_ADMINISTRATOR);
+    const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/json' };
+    expect((await app.inject({ method: 'POST', url: '/api/auth/sign-out', headers, payload: '{}' })).statusCode).toBe(
+      200,
+    );
+    expect((await app.inject({ url: '/api/session', headers: { cookie } })).statusCode).toBe(401);
+  });
+
+  test('a page of another origin cannot sign in or out for a visitor', async () => {
+    const cookie = await cookieOf(DEMO_ADMINISTRATOR);
+    const headers = { cookie, origin: 'https://dolent.example', 'content-type': 'application/json' };
+    expect((await app.inject({ method: 'POST', url: '/api/auth/sign-out', headers, payload: '{}' })).statusCode).toBe(
+      403,
+    );
+    expect((await app.inject({ url: '/api/session', headers: { cookie } })).statusCode).toBe(200);
+  });
+
+  test('nobody can make an account for themselves', async () => {
+    const payload = { email: 'jo@tramuntana.example', password: 'una-clau-ben-llarga', name: 'Jo' };
+    expect((await app.inject({ method: 'POST', url: '/api/auth/sign-up/email', payload })).statusCode).toBe(404);
+  });
+
+  test('the eleventh sign-in of a minute from one address is 429 with Retry-After; others are not touched', async () => {
+    const tries = [];
+    for (let i = 0; i < 11; i++)
+      tries.push(await signIn('ningu@tramuntana.example', 'x', { remoteAddress: '192.0.2.7' }));
+    expect(tries.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(401), 429]);
+    expect(tries.at(-1)?.json().code).toBe('tooManyRequests');
+    expect(Number(tries.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    const forged = { 'x-sintonia-client-address': '198.51.100.1', 'x-forwarded-for': '198.51.100.1' };
+    const again = await signIn('ningu@tramuntana.example', 'x', { remoteAddress: '192.0.2.7', headers: forged });
+    expect(again.statusCode).toBe(429);
+    expect((await signIn('ningu@tramuntana.example', 'x', { remoteAddress: '192.0.2.8' })).statusCode).toBe(401);
+  });
+
+  test('sign-ins are in the audit log, with who and from where', async () => {
+    await signIn(ANALYST.email, ANALYST.password, { remoteAddress: '192.0.2.20' });
+    await signIn(ANALYST.email, 'no', { remoteAddress: '192.0.2.20' });
+    const rows = (await store.database.select().from(auditLog)).filter(({ address }) => address === '192.0.2.20');
+    expect(rows).toMatchObject([
+      { action: 'accounts.signedIn', subject: ANALYST.email, userId: expect.any(String) },
+      { action: 'accounts.signInRefused', subject: ANALYST.email, userId: null },
+    ]);
+  });
+
+  test('an account that exists is left as it is', async () => {
+    expect(await accounts.ensure({ ...ANALYST, password: 'una-altra-de-ben-llarga' })).toBe(false);
+    expect((await signIn(ANALYST.email, ANALYST.password)).statusCode).toBe(200);
+  });
+
+  test('the secret is made once and only its owner may read it', async () => {
+    const path = join(directory, 'deep', 'secret');
+    const first = await readOrMakeSecret(path);
+    expect(first.length).toBeGreaterThanOrEqual(64);
+    expect(await readOrMakeSecret(path)).toBe(first);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+});

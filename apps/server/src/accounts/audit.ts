@@ -1,0 +1,23 @@
+/** What staff did, kept for who must answer for it. */
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import { auditLog } from '../stores/operational/tables/audit-table.ts';
+
+export type AuditedAction =
+  | 'accounts.signedIn'
+  | 'accounts.signInRefused'
+  | 'accounts.signInLimited'
+  | 'accounts.created';
+
+export interface AuditEntry {
+  action: AuditedAction;
+  /** Null when it is not known who. */
+  userId: string | null;
+  /** What or whom it was done to. */
+  subject: string;
+  /** IP address, or empty for what the server did by itself. */
+  address: string;
+}
+
+export async function recordAudit(database: OperationalDatabase, entry: AuditEntry): Promise<void> {
+  await database.insert(auditLog).values(entry);
+}

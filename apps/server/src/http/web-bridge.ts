@@ -1,0 +1,51 @@
+/** Between Fastify and handlers that speak the web's own `Request` and `Response` (site, accounts). */
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** What forms and sign-ins may weigh; more is answered 413. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Leaves bodies as bytes within this plugin, whatever their type, so that they reach the handler as they came. */
+export function keepBodiesRaw(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+/** Scheme and host as the visitor sees them. @param publicOrigin the configured one; null believes the request */
+export const originOf = (request: FastifyRequest, publicOrigin: string | null): string =>
+  publicOrigin ?? `${request.protocol}://${request.host || 'localhost'}`;
+
+export function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name.startsWith(':') || value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+  }
+  return headers;
+}
+
+/** The same request in web terms; its signal aborts when the visitor goes away. Needs `keepBodiesRaw`. */
+export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return new Request(new URL(request.url, origin), {
+    method: request.method,
+    headers: headersOf(request),
+    signal: gone.signal,
+    body: Buffer.isBuffer(request.body) && request.body.length > 0 ? new Uint8Array(request.body) : null,
+  });
+}
+
+/** Sends a web response as it is, streaming its body. */
+export function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (!response.body) return reply.send();
+  return reply.send(Readable.fromWeb(response.body as NodeReadableStream)); // cast: the same class under two type libraries
+}
