@@ -13,7 +13,39 @@ export type { HitColumn, PageVariableMeaning } from './analytics/page-variable-m
 export { PAGE_VARIABLE_MEANINGS, pageColumns, valueAt } from './analytics/page-variable-meanings.ts';
 export type { HitPlace, PageVariable, PageVariableName } from './analytics/page-variables.ts';
 export { CONSENT_CONTEXT, NO_CONSENT, PAGE_VARIABLES } from './analytics/page-variables.ts';
+export type { ConsentChoice, ConsentPurpose } from './consent/consent-cookie.ts';
+export {
+  CONSENT_COOKIE,
+  CONSENT_LIFETIME_S,
+  CONSENT_PURPOSES,
+  formatConsent,
+  parseConsent,
+} from './consent/consent-cookie.ts';
 export { count, decimal, epochMs, integer, oneOrZero, text, word } from './field-kinds.ts';
 export type { BadField, DecodedFields, Field, FieldTable, FieldValues, Kind, Pair, Storage } from './field-table.ts';
 export { decodeFields, encodeFields, field } from './field-table.ts';
+export type { AuthState, CustomerId } from './identity/customer-ids.ts';
+export {
+  ANALYTICS_ID_KEY,
+  AUTH_STATE,
+  customerIdsHash,
+  formatCustomerId,
+  parseCustomerId,
+} from './identity/customer-ids.ts';
+export type { IdentityAnswer } from './identity/identity-answer.ts';
+export { IDENTITY_FRESH_S, OPT_OUT_FRESH_S, parseIdentityAnswer, toIdentityJson } from './identity/identity-answer.ts';
+export type { DecodedIdentityRequest, IdentityRequest } from './identity/identity-request.ts';
+export { decodeIdentityRequest, encodeIdentityRequest, IDENTITY_FIELDS } from './identity/identity-request.ts';
+export { localVisitorId } from './identity/local-visitor-id.ts';
+export type { CookieField, VisitorCookie, VisitorField } from './identity/visitor-cookie.ts';
+export {
+  formatVisitorCookie,
+  freshValue,
+  NONE,
+  parseVisitorCookie,
+  settingsDigest,
+  VISITOR_COOKIE_LIFETIME_S,
+  visitorCookieName,
+  visitorSessionCookieName,
+} from './identity/visitor-cookie.ts';
 export { decodeValue, encodeValue, parseQuery, toQuery } from './query.ts';

@@ -1,0 +1,20 @@
+/** C rows: the visitor's choice as the first-party cookie carries it. No identifier is part of it. */
+export const CONSENT_PURPOSES = ['analytics', 'audience', 'personalisation'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+export type ConsentChoice = Readonly<Record<ConsentPurpose, boolean>>;
+
+export const CONSENT_COOKIE = 'sintonia_consent';
+
+/** § 9, C-04: opt-in storage expiry, in seconds. */
+export const CONSENT_LIFETIME_S = 33_696_000;
+
+/** `1.` and a digit for each purpose in order, for example `1.110`. */
+export const formatConsent = (choice: ConsentChoice): string =>
+  `1.${CONSENT_PURPOSES.map((purpose) => Number(choice[purpose])).join('')}`;
+
+/** Anything else than the form above is no choice yet. Never throws. */
+export function parseConsent(cookie: string | null | undefined): ConsentChoice | null {
+  const [, analytics, audience, personalisation] = /^1\.([01])([01])([01])$/.exec(cookie ?? '') ?? [];
+  if (analytics === undefined) return null;
+  return { analytics: analytics === '1', audience: audience === '1', personalisation: personalisation === '1' };
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { Pair } from '../field-table.ts';
+import { toQuery } from '../query.ts';
+import { AUTH_STATE, customerIdsHash, parseCustomerId } from './customer-ids.ts';
+import recorded from './fixtures/traces/recorded-identity.json' with { type: 'json' };
+import { parseIdentityAnswer, toIdentityJson } from './identity-answer.ts';
+import { decodeIdentityRequest, encodeIdentityRequest } from './identity-request.ts';
+import { localVisitorId } from './local-visitor-id.ts';
+import {
+  formatVisitorCookie,
+  freshValue,
+  parseVisitorCookie,
+  settingsDigest,
+  visitorCookieName,
+} from './visitor-cookie.ts';
+
+const RECORDED_ID = '20000000000000000000000000000000000001';
+
+describe('identity calls as recorded (I-01)', () => {
+  for (const [i, { trace, path, query }] of recorded.requests.entries()) {
+    test(`${trace} ${path} ${i}: reads without an unknown parameter and writes the same again`, () => {
+      const parameters = toQuery(query as unknown as Pair[]); // cast: JSON tuples are read as arrays
+      const { request, unknown, bad } = decodeIdentityRequest(parameters);
+      expect(unknown).toEqual([]);
+      expect(bad).toEqual([]);
+      expect(encodeIdentityRequest(request)).toBe(parameters);
+    });
+  }
+
+  test('every recorded answer is read: ids, region, blob, opt-out', () => {
+    const answers = recorded.requests.flatMap(({ trace, status, body }) =>
+      status === 200 && body ? [[trace, parseIdentityAnswer(body)] as const] : [],
+    );
+    expect(answers.length).toBeGreaterThan(30);
+    for (const [trace, answer] of answers) expect(answer, trace).toBeDefined();
+    expect(answers[0]?.[1]).toMatchObject({
+      visitorId: RECORDED_ID,
+      region: 6,
+      freshS: 604800,
+      optOut: [],
+      optOutFreshS: 7200,
+    });
+    expect(answers.find(([trace]) => trace === 'id-optout-v4')?.[1]?.optOut).toEqual(['global']);
+    expect(answers.some(([, answer]) => answer?.analyticsId === '2F0A1B2C3D4E5F60-6000012345678901')).toBe(true);
+  });
+
+  test('every recorded visitor cookie is read and written the same', () => {
+    for (const { trace, name, value } of recorded.cookies) {
+      const written = decodeURIComponent(value);
+      const cookie = parseVisitorCookie(written);
+      if (!cookie) throw new Error(`${trace}: ${written}`);
+      expect(formatVisitorCookie(cookie)).toBe(written);
+      expect(name).toBe(visitorCookieName('C0FFEE0123456789ABCDEF01@AdobeOrg'));
+    }
+  });
+
+  test('the cookie’s digest and the hash of customer ids are the incumbent’s', () => {
+    expect(settingsDigest('4.4.1', 'id.media.example')).toBe(-1578245091);
+    const ids = [
+      { key: 'userid', id: 'u-123', authState: AUTH_STATE.loggedOut },
+      { key: 'puuid', id: 'p-9', authState: AUTH_STATE.unknown },
+      { key: 'buit', id: '', authState: AUTH_STATE.unknown },
+    ];
+    expect(customerIdsHash(ids)).toBe(1774573631);
+  });
+});
+
+describe('identity, read with care (I-01, I-02)', () => {
+  test('I-02 a customer id with an impossible state or no key is kept as bad', () => {
+    expect(parseCustomerId('userid\u0001u-1\u00011')).toEqual({ key: 'userid', id: 'u-1', authState: 1 });
+    for (const raw of ['userid', '\u0001x', 'k\u0001x\u00013', 'k\u0001x\u00011\u0001z']) {
+      expect(parseCustomerId(raw), raw).toBeUndefined();
+    }
+    const { request, unknown, bad } = decodeIdentityRequest('d_cid_ic=k&d_cid_ic=k%01x&d_nou=1&ts=ara');
+    expect(request).toEqual({ customerIds: [{ key: 'k', id: 'x', authState: 0 }] });
+    expect(unknown).toEqual([['d_nou', '1']]);
+    expect(bad.map(({ key }) => key)).toEqual(['ts', 'd_cid_ic']);
+  });
+
+  test('I-01 an answer that is not a JSON object is none, and an id that is not hexadecimal is left out', () => {
+    for (const body of ['', 'x', '[]', 'null', '"x"', '1']) expect(parseIdentityAnswer(body), body).toBeUndefined();
+    expect(parseIdentityAnswer('{"d_mid":"no vàlid","id":"NOTARGET","d_ottl":"x","d_optout":"global"}')).toEqual({
+      freshS: 604800,
+      optOut: [],
+      optOutFreshS: 7200,
+    });
+    expect(parseIdentityAnswer('{"mid":"abc-1"}')?.visitorId).toBe('ABC-1');
+  });
+
+  test('I-01 what a server writes is what a client reads', () => {
+    const answer = {
+      visitorId: RECORDED_ID,
+      analyticsId: 'A-1',
+      region: 6,
+      blob: 'b',
+      freshS: 60,
+      optOut: ['global'],
+      optOutFreshS: 5,
+    };
+    expect(parseIdentityAnswer(JSON.stringify(toIdentityJson(answer)))).toEqual(answer);
+  });
+
+  test('I-01 a cookie field is stale past its time or, when it is the session’s, without the session', () => {
+    const cookie = parseVisitorCookie('1|MCMID|2|MCAAMLH-100|6|MCOPTOUT-100s|NONE');
+    if (!cookie) throw new Error('not read');
+    expect(freshValue(cookie, 'MCMID', 1e9, false)).toBe('2');
+    expect(freshValue(cookie, 'MCAAMLH', 99, false)).toBe('6');
+    expect(freshValue(cookie, 'MCAAMLH', 100, true)).toBeUndefined();
+    expect(freshValue(cookie, 'MCOPTOUT', 99, true)).toBe('NONE');
+    expect(freshValue(cookie, 'MCOPTOUT', 99, false)).toBeUndefined();
+    expect(parseVisitorCookie('x|MCMID|2')).toBeUndefined();
+    expect(parseVisitorCookie('1|MCMID')).toBeUndefined();
+  });
+
+  test('I-01 a local id has 38 decimal digits', () => {
+    expect(localVisitorId(() => 0)).toBe(`1${'0'.repeat(18)}1${'0'.repeat(18)}`);
+    expect(localVisitorId(() => 0.9999)).toMatch(/^7\d{18}7\d{18}$/);
+  });
+});

@@ -1,0 +1,74 @@
+import { stringHash } from './customer-ids.ts';
+
+/** One field of the cookie. */
+export interface CookieField {
+  readonly value: string;
+  /** Seconds since 1970 after which the value is stale. */
+  readonly expiresAtS?: number;
+  /** Stale, too, when the session cookie is gone. */
+  readonly ofSession?: true;
+}
+
+/** The AMCV cookie: fields by name, in the order written. */
+export interface VisitorCookie {
+  /** Hash of the client's settings; fields that expire are stale when it differs. */
+  readonly digest: number;
+  readonly fields: ReadonlyMap<string, CookieField>;
+}
+
+/** Field names that our own client writes. */
+export type VisitorField = 'MCIDTS' | 'MCMID' | 'MCAAMLH' | 'MCAAMB' | 'MCOPTOUT' | 'MCAID' | 'MCCIDH' | 'vVersion';
+
+/** Written for an id or opt-out that was asked for and is not there. */
+export const NONE = 'NONE';
+
+/** § 9: cookie default lifetime, in seconds. */
+export const VISITOR_COOKIE_LIFETIME_S = 34_190_000;
+
+export const visitorCookieName = (organisationId: string): string => `AMCV_${encodeURIComponent(organisationId)}`;
+export const visitorSessionCookieName = (organisationId: string): string =>
+  `AMCVS_${encodeURIComponent(organisationId)}`;
+
+/** Digest of a client version and the identity servers it was set to, secure one included. */
+export const settingsDigest = (version: string, server: string): number =>
+  stringHash([version, server, server].join('|'));
+
+const FIELD = /^([A-Za-z]\w*)(?:-(\d+)(s?))?$/;
+
+/** Reads a decoded cookie value; undefined when its form is another. */
+export function parseVisitorCookie(value: string): VisitorCookie | undefined {
+  const [digest = '', ...parts] = value.split('|');
+  if (!/^-?\d+$/.test(digest) || parts.length % 2 !== 0) return undefined;
+  const fields = new Map<string, CookieField>();
+  for (let i = 0; i < parts.length; i += 2) {
+    const [, name, expiry, session] = FIELD.exec(parts[i] ?? '') ?? [];
+    if (name === undefined) return undefined;
+    fields.set(name, {
+      value: parts[i + 1] ?? '',
+      ...(expiry !== undefined && { expiresAtS: Number(expiry) }),
+      ...(session && { ofSession: true }),
+    });
+  }
+  return { digest: Number(digest), fields };
+}
+
+/** Cookie → value, not yet percent-encoded. */
+export function formatVisitorCookie({ digest, fields }: VisitorCookie): string {
+  const parts: (string | number)[] = [digest];
+  for (const [name, { value, expiresAtS, ofSession }] of fields) {
+    parts.push(expiresAtS === undefined ? name : `${name}-${expiresAtS}${ofSession ? 's' : ''}`, value);
+  }
+  return parts.join('|');
+}
+
+/** A field's value while it is fresh. */
+export function freshValue(
+  cookie: VisitorCookie,
+  name: VisitorField,
+  nowS: number,
+  inSession: boolean,
+): string | undefined {
+  const field = cookie.fields.get(name);
+  if (!field || (field.expiresAtS !== undefined && field.expiresAtS <= nowS)) return undefined;
+  return field.ofSession && !inSession ? undefined : field.value;
+}
