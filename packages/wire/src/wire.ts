@@ -24,6 +24,18 @@ export {
 export { count, decimal, epochMs, integer, oneOrZero, text, word } from './field-kinds.ts';
 export type { BadField, DecodedFields, Field, FieldTable, FieldValues, Kind, Pair, Storage } from './field-table.ts';
 export { decodeFields, encodeFields, field } from './field-table.ts';
+export type { Heartbeat, HeartbeatCustomerId, HeartbeatDecoding } from './heartbeat/heartbeat.ts';
+export { decodeHeartbeat, encodeHeartbeat, heartbeatPairs } from './heartbeat/heartbeat.ts';
+export type { HeartbeatEvent, HeartbeatFields } from './heartbeat/heartbeat-fields.ts';
+export { HEARTBEAT_EVENTS, HEARTBEAT_FIELDS, HEARTBEAT_REQUIRED } from './heartbeat/heartbeat-fields.ts';
+export type { PlaybackSettings } from './heartbeat/settings-xml.ts';
+export {
+  DEFAULT_PLAYBACK_SETTINGS,
+  encodeSettings,
+  MAX_CHECK_INTERVAL_S,
+  parseSettings,
+  settingsFileName,
+} from './heartbeat/settings-xml.ts';
 export type { AuthState, CustomerId } from './identity/customer-ids.ts';
 export {
   ANALYTICS_ID_KEY,

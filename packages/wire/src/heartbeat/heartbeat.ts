@@ -1,0 +1,85 @@
+import { type BadField, decodeFields, encodeFields, type Pair } from '../field-table.ts';
+import { parseQuery, toQuery } from '../query.ts';
+import {
+  HEARTBEAT_FIELDS,
+  HEARTBEAT_REPORT_FIELDS,
+  HEARTBEAT_REQUIRED,
+  HEARTBEAT_SENDER_FIELDS,
+  type HeartbeatFields,
+} from './heartbeat-fields.ts';
+
+/** A customer id as the heartbeat carries it: `s:cuser:{key}.id`, `.as`, `.hashType`. */
+export interface HeartbeatCustomerId {
+  readonly id: string;
+  /** 0 unknown, 1 authenticated, 2 logged out (§ 9). */
+  readonly authState: number;
+  readonly hashType?: string | undefined;
+}
+
+export interface Heartbeat extends HeartbeatFields {
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly customerIds: Readonly<Record<string, HeartbeatCustomerId>>;
+}
+
+export interface HeartbeatDecoding {
+  /** Every required field is there; what else was unreadable is in `bad` and does not make it false. */
+  readonly ok: boolean;
+  readonly value: Heartbeat;
+  readonly unknown: Pair[];
+  readonly bad: BadField[];
+}
+
+const META = 's:meta:';
+const CUSTOMER = 's:cuser:';
+
+/** Parameters of one heartbeat in wire order. */
+export function heartbeatPairs(report: HeartbeatFields & Partial<Heartbeat>): Pair[] {
+  const pairs: Pair[] = encodeFields(HEARTBEAT_SENDER_FIELDS, report);
+  for (const [key, { id, authState, hashType }] of Object.entries(report.customerIds ?? {})) {
+    pairs.push([`${CUSTOMER}${key}.id`, id], [`${CUSTOMER}${key}.as`, String(authState)]);
+    if (hashType) pairs.push([`${CUSTOMER}${key}.hashType`, hashType]);
+  }
+  pairs.push(...encodeFields(HEARTBEAT_REPORT_FIELDS, report));
+  for (const [key, value] of Object.entries(report.metadata ?? {})) if (value !== '') pairs.push([META + key, value]);
+  return pairs;
+}
+
+/** Query of one heartbeat, without the question mark. */
+export const encodeHeartbeat = (report: HeartbeatFields & Partial<Heartbeat>): string =>
+  toQuery(heartbeatPairs(report));
+
+const CUSTOMER_PART = /^(.*)\.(id|as|hashType)$/s;
+
+/** Heartbeat of a query, or of its pairs already decoded. Never throws. */
+export function decodeHeartbeat(query: string | Iterable<Pair>): HeartbeatDecoding {
+  const { fields, rest, bad } = decodeFields(HEARTBEAT_FIELDS, typeof query === 'string' ? parseQuery(query) : query);
+  const metadata: [string, string][] = [];
+  const customers = new Map<string, { id: string; authState: number; hashType?: string }>();
+  const unknown: Pair[] = [];
+  for (const pair of rest) {
+    const [name, value] = pair;
+    const raw = value ?? '';
+    const customer = name.startsWith(CUSTOMER) ? CUSTOMER_PART.exec(name.slice(CUSTOMER.length)) : null;
+    if (name.startsWith(META) && name.length > META.length) metadata.push([name.slice(META.length), raw]);
+    else if (customer?.[1]) {
+      const known = customers.get(customer[1]) ?? { id: '', authState: 0 };
+      customers.set(customer[1], known);
+      if (customer[2] === 'id') known.id = raw;
+      else if (customer[2] === 'hashType') known.hashType = raw;
+      else if (/^\d$/.test(raw)) known.authState = Number(raw);
+      else bad.push({ key: name, raw, why: 'expects an authentication state' });
+    } else unknown.push(pair);
+  }
+  const missing = HEARTBEAT_REQUIRED.filter((name) => fields[name] === undefined);
+  for (const name of missing) {
+    const { key } = HEARTBEAT_FIELDS[name];
+    if (!bad.some((one) => one.key === key)) bad.push({ key, raw: '', why: 'missing' });
+  }
+  return {
+    ok: missing.length === 0,
+    // fromEntries defines own properties, so a key such as `__proto__` stays a key
+    value: { ...fields, metadata: Object.fromEntries(metadata), customerIds: Object.fromEntries(customers) },
+    unknown,
+    bad,
+  };
+}
