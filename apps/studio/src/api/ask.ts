@@ -1,0 +1,36 @@
+/** Questions to our own API. What comes back is parsed here, once; an expected failure is a value. */
+import { ApiError, failed, ok, type Result } from '@sintonia/contracts';
+
+export type AskError =
+  | { kind: 'offline' }
+  | { kind: 'signedOut' }
+  | { kind: 'refused'; status: number; code: string; requestId: string | undefined }
+  | { kind: 'unreadable' };
+
+/** The part of a zod schema that is needed to read an answer. */
+export interface Answer<T> {
+  safeParse(answer: unknown): { success: true; data: T } | { success: false };
+}
+
+export type Answered<T> = Promise<Result<T, AskError>>;
+
+async function refusal(response: Response): Promise<AskError> {
+  if (response.status === 401) return { kind: 'signedOut' };
+  const body = ApiError.safeParse(await response.json().catch(() => null));
+  const { code, requestId } = body.success ? body.data : { code: '', requestId: undefined };
+  return { kind: 'refused', status: response.status, code, requestId };
+}
+
+/** Only our own mistakes and an abort throw. */
+export async function ask<T>(path: string, answer: Answer<T>, signal?: AbortSignal): Answered<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, { headers: { accept: 'application/json' }, signal: signal ?? null });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return failed({ kind: 'offline' });
+  }
+  if (!response.ok) return failed(await refusal(response));
+  const parsed = answer.safeParse(await response.json().catch(() => undefined));
+  return parsed.success ? ok(parsed.data) : failed({ kind: 'unreadable' });
+}

@@ -1,0 +1,55 @@
+import { use, useCallback, useEffect, useState } from 'react';
+import { SignedOutContext } from '../session/signed-out.ts';
+import type { Answered, AskError } from './ask.ts';
+
+/** `stale` is what the question before gave, still shown while the next is on its way. */
+export type AnswerState<T> =
+  | { at: 'loading'; stale: T | null }
+  | { at: 'ready'; value: T; since: Date }
+  | { at: 'failed'; error: AskError; stale: T | null };
+
+const lastOf = <T>(state: AnswerState<T>): T | null => (state.at === 'ready' ? state.value : state.stale);
+
+/**
+ * Asks when `question` changes and again on demand. Keeps what it had while it asks; hands a session that
+ * has ended to whoever can mend it. `question` must be stable (useCallback).
+ */
+export function useAnswer<T>(question: (signal: AbortSignal) => Answered<T>): {
+  state: AnswerState<T>;
+  again: () => void;
+} {
+  const [state, setState] = useState<AnswerState<T>>({ at: 'loading', stale: null });
+  const [turn, setTurn] = useState(0);
+  const signedOut = use(SignedOutContext);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks the same question once more
+  useEffect(() => {
+    const abort = new AbortController();
+    setState((before) => ({ at: 'loading', stale: lastOf(before) }));
+    question(abort.signal).then(
+      (result) => {
+        if (abort.signal.aborted) return;
+        if (result.ok) return setState({ at: 'ready', value: result.value, since: new Date() });
+        if (result.error.kind === 'signedOut') return signedOut();
+        setState((before) => ({ at: 'failed', error: result.error, stale: lastOf(before) }));
+      },
+      (error) => {
+        if (!abort.signal.aborted) throw error;
+      },
+    );
+    return () => abort.abort();
+  }, [question, turn, signedOut]);
+
+  return { state, again: useCallback(() => setTurn((n) => n + 1), []) };
+}
+
+/** Calls `then` every `everyMs` while the page is visible; `null` never. */
+export function useEvery(everyMs: number | null, then: () => void): void {
+  useEffect(() => {
+    if (everyMs === null) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') then();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs, then]);
+}

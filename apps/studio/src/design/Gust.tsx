@@ -1,0 +1,27 @@
+import styles from './Gust.module.css';
+
+/** The one curved stroke of the mark: it comes in low from the left, lifts and turns on itself. Drawn in a 120 × 40 box. */
+export const GUST = 'M2 31C34 31 52 32 76 25C98 18.500 116 12 111 5C107.500 0 98 3.500 99 10C99.600 14 104 16 107 14';
+
+/** The stroke as a still ornament or, with `beat`, as a pulse: each new value of `beat` sends one gust along it. */
+export function Gust({ beat, className = '' }: { beat?: number; className?: string }) {
+  return (
+    <svg className={`${styles.gust} ${className}`} viewBox="0 0 120 40" aria-hidden="true">
+      <path d={GUST} pathLength={100} className={beat === undefined ? styles.stroke : styles.rest} />
+      {beat !== undefined && beat > 0 && <path key={beat} d={GUST} pathLength={100} className={styles.beat} />}
+    </svg>
+  );
+}
+
+/** The stroke that grows while something is awaited. */
+export function GustLoading({ label }: { label: string }) {
+  return (
+    <span className={styles.loading} role="status">
+      <svg viewBox="0 0 120 40" className={styles.gust} aria-hidden="true">
+        <path d={GUST} pathLength={100} className={styles.rest} />
+        <path d={GUST} pathLength={100} className={styles.growing} />
+      </svg>
+      <span className="heard">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { createFormats, NO_FIGURE } from './formats.ts';
+
+const ca = createFormats('ca', 'Europe/Madrid');
+const en = createFormats('en', 'Europe/Madrid');
+
+describe('figures in Catalan and English', () => {
+  test('R-01 thousands are grouped as each language does', () => {
+    expect([ca.count(12345), en.count(12345)]).toEqual(['12.345', '12,345']);
+    expect([ca.ratio(2.345), en.ratio(2.345)]).toEqual(['2,3', '2.3']);
+  });
+
+  test.each([
+    [0, '0 s'],
+    [59.9, '59 s'],
+    [64, '1 min 4 s'],
+    [3599, '59 min 59 s'],
+    [3600, '1 h 0 min'],
+    [463_245, '128 h 40 min'],
+    [-3, '0 s'],
+  ])('R-02 %d s of play reads «%s»', (seconds, text) => {
+    expect(ca.duration(seconds)).toBe(text);
+  });
+
+  test('R-01 a change says its sign; small ones keep a decimal; from nothing there is none', () => {
+    expect(en.change(112, 100)).toBe('+12%');
+    expect(en.change(103.4, 100)).toBe('+3.4%');
+    expect(en.change(50, 100)).toBe('-50%');
+    expect(en.change(5, 0)).toBeNull();
+  });
+
+  test('R-01 a share of nothing is no figure', () => {
+    expect(en.share(1, 0)).toBe(NO_FIGURE);
+    expect(en.share(1, 3)).toBe('33.3%');
+    expect(en.ratio(Number.NaN)).toBe(NO_FIGURE);
+  });
+
+  test('R-05 times are those of the broadcaster, in summer and winter', () => {
+    expect(ca.clock('2026-07-01T12:00:05Z')).toBe('14:00:05');
+    expect(ca.minute('2026-12-01T23:30:00Z')).toBe('00:30');
+  });
+});

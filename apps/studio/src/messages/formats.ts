@@ -1,0 +1,62 @@
+/** Numbers, durations and times as people of a language read them. Pure but for Intl. */
+import type { Language } from './language-names.ts';
+
+const LOCALES: Record<Language, string> = { ca: 'ca-ES', en: 'en-GB' };
+
+/** What stands for a figure that cannot be computed, such as a share of nothing. */
+export const NO_FIGURE = '–';
+
+export interface Formats {
+  count(n: number): string;
+  /** One decimal: pages per visit. */
+  ratio(n: number): string;
+  /** `part ÷ whole`, or a dash when the whole is nothing. */
+  share(part: number, whole: number): string;
+  /** Signed percentage from `before` to `now`; `null` when before was nothing. */
+  change(now: number, before: number): string | null;
+  /** Seconds as `45 s`, `4 min 12 s`, `128 h 40 min`; whole seconds, floored as playheads are. */
+  duration(seconds: number): string;
+  /** `14:05:09`. */
+  clock(at: string | Date): string;
+  /** `14:05`. */
+  minute(at: string | Date): string;
+  /** `ds. 21 de nov.`. */
+  day(at: string | Date): string;
+  /** `ds. 21 de nov., 14:05:09`. */
+  moment(at: string | Date): string;
+}
+
+export function createFormats(language: Language, timeZone: string): Formats {
+  const locale = LOCALES[language];
+  const number = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options);
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  const whole = number({ maximumFractionDigits: 0 });
+  const decimal = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const percent = number({ style: 'percent', maximumFractionDigits: 1 });
+  const change = number({ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const smallChange = number({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const clock = date({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+  const minute = date({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const day = date({ weekday: 'short', day: 'numeric', month: 'short' });
+
+  return {
+    count: (n) => whole.format(n),
+    ratio: (n) => (Number.isFinite(n) ? decimal.format(n) : NO_FIGURE),
+    share: (part, total) => (total > 0 ? percent.format(part / total) : NO_FIGURE),
+    change(now, before) {
+      if (before <= 0) return null;
+      const by = now / before - 1;
+      return (Math.abs(by) < 0.1 ? smallChange : change).format(by);
+    },
+    duration(seconds) {
+      const s = Math.max(0, Math.floor(seconds));
+      const [h, min, rest] = [Math.floor(s / 3600), Math.floor((s % 3600) / 60), s % 60];
+      if (h > 0) return `${whole.format(h)} h ${min} min`;
+      return min > 0 ? `${min} min ${rest} s` : `${rest} s`;
+    },
+    clock: (at) => clock.format(new Date(at)),
+    minute: (at) => minute.format(new Date(at)),
+    day: (at) => day.format(new Date(at)),
+    moment: (at) => `${day.format(new Date(at))}, ${clock.format(new Date(at))}`,
+  };
+}

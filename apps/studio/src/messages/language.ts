@@ -1,0 +1,35 @@
+/** The language of the studio: remembered on this device, Catalan until one chooses. */
+import { createContext, use, useMemo } from 'react';
+import { catalan, type Messages } from './catalan.ts';
+import { english } from './english.ts';
+import { createFormats, type Formats } from './formats.ts';
+import { LANGUAGES, type Language } from './language-names.ts';
+
+const CATALOGUES: Record<Language, Messages> = { ca: catalan, en: english };
+const REMEMBERED = 'studio.language';
+
+export function rememberedLanguage(storage: Pick<Storage, 'getItem'>): Language {
+  return LANGUAGES.find((name) => name === storage.getItem(REMEMBERED)) ?? 'ca';
+}
+
+export function rememberLanguage(storage: Pick<Storage, 'setItem'>, language: Language): void {
+  storage.setItem(REMEMBERED, language);
+}
+
+export const LanguageContext = createContext<{ language: Language; choose: (language: Language) => void }>({
+  language: 'ca',
+  choose: () => {},
+});
+
+/** The broadcaster's: every time and every day of the studio is told in it. */
+export const TimeZoneContext = createContext('Europe/Madrid');
+
+export function useWords(): Messages {
+  return CATALOGUES[use(LanguageContext).language];
+}
+
+export function useFormats(): Formats {
+  const { language } = use(LanguageContext);
+  const timeZone = use(TimeZoneContext);
+  return useMemo(() => createFormats(language, timeZone), [language, timeZone]);
+}

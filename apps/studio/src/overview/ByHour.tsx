@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { HoursChart } from '../charts/HoursChart.tsx';
+import { useWidth } from '../charts/use-width.ts';
+import buttons from '../design/Button.module.css';
+import { Section } from '../design/Section.tsx';
+import { useFormats, useWords } from '../messages/language.ts';
+import { type Column, CsvButton, ReportTable } from '../tables/ReportTable.tsx';
+import type { Overview } from './ask-overview.ts';
+import { hourMarks, hoursBetween } from './hour-marks.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Page views and visitors by hour, as lines or as a table of the same hours. */
+export function ByHour({ overview, timeZone }: { overview: Overview; timeZone: string }) {
+  const { overview: words, metrics } = useWords();
+  const formats = useFormats();
+  const [isTable, setTable] = useState(false);
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const { span, report, compared } = overview;
+  const { hours } = report;
+
+  type Hour = (typeof hours)[number];
+  const columns: Column<Hour>[] = [
+    { name: words.day, value: (row) => row.hour.slice(0, 10), show: (row) => formats.day(row.hour) },
+    { name: words.hour, value: (row) => row.hour, show: (row) => formats.minute(row.hour) },
+    ...(['pageviews', 'visitors', 'plays'] as const).map((key) => ({
+      name: metrics[key],
+      value: (row: Hour) => row[key],
+      show: (row: Hour) => formats.count(row[key]),
+      isNumber: true,
+    })),
+  ];
+  const readout = (index: number) => {
+    const row = hours[index];
+    if (!row) return '';
+    const end = new Date(Date.parse(row.hour) + HOUR_MS);
+    const figures = (['pageviews', 'visitors'] as const).map((key) => `${metrics[key]} ${formats.count(row[key])}`);
+    return `${formats.day(row.hour)}, ${formats.minute(row.hour)}–${formats.minute(end)} · ${figures.join(' · ')}`;
+  };
+
+  return (
+    <Section
+      title={words.byHour}
+      aside={
+        <>
+          {compared && !isTable && <span>{words.compared}</span>}
+          <button type="button" className={buttons.plain} onClick={() => setTable(!isTable)}>
+            {isTable ? words.asChart : words.asTable}
+          </button>
+          <CsvButton
+            what={words.byHour}
+            file={`hores_${hours[0]?.hour.slice(0, 10)}.csv`}
+            columns={columns}
+            rows={hours}
+          />
+        </>
+      }
+    >
+      <div ref={ref}>
+        {isTable ? (
+          <ReportTable caption={words.byHour} columns={columns} rows={hours} rowKey={(row) => row.hour} />
+        ) : (
+          <HoursChart
+            label={words.byHour}
+            hours={hoursBetween(span.from, span.edge)}
+            marks={hourMarks(span, timeZone, width, { hour: formats.minute, day: formats.day })}
+            isOngoing={span.to < span.edge}
+            readout={readout}
+            format={formats.count}
+            words={words}
+            series={[
+              {
+                name: metrics.pageviews,
+                colour: 'temps',
+                values: hours.map((hour) => hour.pageviews),
+                before: compared?.hours.map((hour) => hour.pageviews) ?? [],
+              },
+              {
+                name: metrics.visitors,
+                colour: 'radio',
+                values: hours.map((hour) => hour.visitors),
+                before: compared?.hours.map((hour) => hour.visitors) ?? [],
+              },
+            ]}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}

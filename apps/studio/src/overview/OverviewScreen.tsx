@@ -1,0 +1,67 @@
+import { useCallback } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useAnswer, useEvery } from '../api/use-answer.ts';
+import { useFormats, useWords } from '../messages/language.ts';
+import { PeriodBar } from '../period/PeriodBar.tsx';
+import { formatPeriod } from '../period/period.ts';
+import { usePeriod } from '../period/use-period.ts';
+import { ScreenHeader } from '../shell/ScreenHeader.tsx';
+import { Problem } from '../states/Problem.tsx';
+import { askDefinitions, askOverview, type Overview } from './ask-overview.ts';
+import { ByHour } from './ByHour.tsx';
+import styles from './OverviewScreen.module.css';
+import { OverviewSkeleton } from './OverviewSkeleton.tsx';
+import { Tiles } from './Tiles.tsx';
+import { TopPages } from './TopPages.tsx';
+import { TopVideos } from './TopVideos.tsx';
+
+/** How often a period that is still going on is asked for again. */
+const REFRESH_MS = 15_000;
+
+function RejectedNote({ count }: { count: number }) {
+  const words = useWords().overview;
+  const formats = useFormats();
+  const { search } = useLocation();
+  if (count === 0) return <p className={styles.note}>{words.noneRejected}</p>;
+  return (
+    <p className={styles.note}>
+      {count === 1 ? words.rejectedOne : words.rejected(formats.count(count))}{' '}
+      <Link to={{ pathname: '/rebutjats', search }}>{words.rejectedWay}</Link>
+    </p>
+  );
+}
+
+export function OverviewScreen() {
+  const words = useWords().overview;
+  const { choice, comparison, timeZone } = usePeriod();
+  const overview = useAnswer(
+    useCallback(
+      (signal: AbortSignal) => askOverview(choice, comparison, timeZone, signal),
+      [choice, comparison, timeZone],
+    ),
+  );
+  const definitions = useAnswer(askDefinitions);
+  const { state } = overview;
+  const shown: Overview | null = state.at === 'ready' ? state.value : state.stale;
+  const isOpen = shown !== null && shown.span.to < shown.span.edge;
+  useEvery(isOpen ? REFRESH_MS : null, overview.again);
+
+  return (
+    <>
+      <ScreenHeader title={words.title}>
+        <PeriodBar />
+      </ScreenHeader>
+      {state.at === 'failed' && <Problem error={state.error} onRetry={overview.again} />}
+      {shown === null && state.at === 'loading' && <OverviewSkeleton />}
+      {shown && (
+        <div className={styles.report} aria-busy={state.at === 'loading'}>
+          <Tiles overview={shown} definitions={definitions.state.at === 'ready' ? definitions.state.value : null} />
+          <ByHour overview={shown} timeZone={timeZone} />
+          <TopVideos report={shown.report} file={formatPeriod(choice)} />
+          <TopPages report={shown.report} file={formatPeriod(choice)} />
+          <RejectedNote count={shown.report.rejected} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
+import styles from './OverviewScreen.module.css';
+import tiles from './Tiles.module.css';
+
+/** Eight tiles, a chart, a table: the shape of what comes. */
+export function OverviewSkeleton() {
+  return (
+    <div className={styles.report}>
+      <div className={tiles.tiles}>
+        {Array.from({ length: 8 }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: alike and never moved
+          <div key={i} className={styles.tile}>
+            <SkeletonLines widths={[50, 80, 40]} height={18} />
+          </div>
+        ))}
+      </div>
+      <SkeletonBlock height={300} />
+      <SkeletonLines widths={[100, 96, 98, 92, 97]} height={20} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { MetricDefinition } from '@sintonia/contracts';
+import { type ReactNode, use } from 'react';
+import { Pop } from '../design/Pop.tsx';
+import { LanguageContext, useFormats, useWords } from '../messages/language.ts';
+import styles from './Tile.module.css';
+
+/** What a figure means: the sentence, the formula, the unit. */
+function Definition({ definition, name }: { definition: MetricDefinition; name: string }) {
+  const words = useWords().overview;
+  const { language } = use(LanguageContext);
+  return (
+    <Pop
+      triggerClass={styles.open}
+      label={words.openDefinition(name)}
+      title={definition.title[language]}
+      trigger={
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <circle cx="8" cy="8" r="7" />
+          <path d="M8 7.200V11.500M8 4.600V4.700" />
+        </svg>
+      }
+    >
+      <p>{definition.sentence[language]}</p>
+      <dl className={styles.definition}>
+        <dt>{words.formula}</dt>
+        <dd className={styles.formula}>{definition.formula}</dd>
+        <dt>{words.unit}</dt>
+        <dd>{words.units[definition.unit]}</dd>
+      </dl>
+    </Pop>
+  );
+}
+
+/** Change against the period compared with, without judging whether more is better. */
+function Change({ now, before, show }: { now: number; before: number; show: (n: number) => string }) {
+  const words = useWords().overview;
+  const formats = useFormats();
+  const change = formats.change(now, before);
+  const text = now === before ? words.unchanged : change;
+  return (
+    <p className={styles.change}>
+      {text && <strong>{text}</strong>}{' '}
+      {change === null && now !== before ? words.fromNothing : words.before(show(before))}
+    </p>
+  );
+}
+
+/** Name, number, change, course or proportion, and an «i» that opens the definition. */
+export function Tile({
+  name,
+  value,
+  before,
+  show,
+  definition,
+  children,
+}: {
+  name: string;
+  value: number;
+  before: number | null;
+  show: (n: number) => string;
+  definition: MetricDefinition | undefined;
+  /** Its course by the hour, or what it is in relation to another number. */
+  children: ReactNode;
+}) {
+  return (
+    <li className={styles.tile}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        {definition && <Definition definition={definition} name={name} />}
+      </div>
+      <p className={styles.number}>
+        <data value={value}>{show(value)}</data>
+      </p>
+      {before !== null && <Change now={value} before={before} show={show} />}
+      <div className={styles.foot}>{children}</div>
+    </li>
+  );
+}

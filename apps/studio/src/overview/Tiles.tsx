@@ -1,0 +1,76 @@
+import type { MetricDefinition, MetricName, Totals } from '@sintonia/contracts';
+import { Sparkline } from '../charts/Sparkline.tsx';
+import type { Messages } from '../messages/catalan.ts';
+import type { Formats } from '../messages/formats.ts';
+import { useFormats, useWords } from '../messages/language.ts';
+import type { Overview } from './ask-overview.ts';
+import { hoursBetween } from './hour-marks.ts';
+import { Tile } from './Tile.tsx';
+import styles from './Tiles.module.css';
+
+const ORDER: readonly MetricName[] = [
+  'pageviews',
+  'visitors',
+  'visits',
+  'exemptPageviews',
+  'plays',
+  'uniqueViewers',
+  'completions',
+  'contentTimeSpent',
+];
+const COURSES = { pageviews: 'temps', visitors: 'radio', plays: 'tele' } as const;
+const hasCourse = (name: MetricName): name is keyof typeof COURSES => name in COURSES;
+
+/** What stands under a number that has no course by the hour: its relation to another. */
+function noteOf(name: MetricName, t: Totals, formats: Formats, words: Messages['overview']): string {
+  switch (name) {
+    case 'visits':
+      return words.perVisitor(formats.ratio(t.visits / t.visitors));
+    case 'exemptPageviews':
+      return words.ofPageviews(formats.share(t.exemptPageviews, t.pageviews));
+    case 'uniqueViewers':
+      return words.perViewer(formats.ratio(t.plays / t.uniqueViewers));
+    case 'completions':
+      return words.ofPlays(formats.share(t.completions, t.plays));
+    case 'contentTimeSpent':
+      return words.perPlay(formats.duration(t.plays > 0 ? t.contentTimeSpent / t.plays : 0));
+    default:
+      return '';
+  }
+}
+
+export function Tiles({
+  overview,
+  definitions,
+}: {
+  overview: Overview;
+  definitions: readonly MetricDefinition[] | null;
+}) {
+  const words = useWords();
+  const formats = useFormats();
+  const { report, compared, span } = overview;
+  return (
+    <ul className={styles.tiles} aria-label={words.overview.figures}>
+      {ORDER.map((name) => (
+        <Tile
+          key={name}
+          name={words.metrics[name]}
+          value={report.totals[name]}
+          before={compared ? compared.totals[name] : null}
+          show={name === 'contentTimeSpent' ? formats.duration : formats.count}
+          definition={definitions?.find((definition) => definition.name === name)}
+        >
+          {hasCourse(name) ? (
+            <Sparkline
+              values={report.hours.map((hour) => hour[name])}
+              of={hoursBetween(span.from, span.edge)}
+              colour={COURSES[name]}
+            />
+          ) : (
+            noteOf(name, report.totals, formats, words.overview)
+          )}
+        </Tile>
+      ))}
+    </ul>
+  );
+}

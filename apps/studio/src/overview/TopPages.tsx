@@ -1,0 +1,62 @@
+import type { OverviewReport } from '@sintonia/contracts';
+import { Section } from '../design/Section.tsx';
+import { useFormats, useWords } from '../messages/language.ts';
+import { Empty } from '../states/Empty.tsx';
+import { NameCell } from '../tables/NameCell.tsx';
+import { type Column, CsvButton, ReportTable } from '../tables/ReportTable.tsx';
+
+type Row = OverviewReport['pages'][number];
+
+export function TopPages({ report, file }: { report: OverviewReport; file: string }) {
+  const { overview: words, metrics } = useWords();
+  const formats = useFormats();
+  const total = report.totals.pageviews;
+  const most = report.pages[0]?.pageviews ?? 0;
+  const columns: Column<Row>[] = [
+    {
+      name: words.page,
+      value: (row) => row.pageName,
+      show: (row) => <NameCell name={row.pageName} path={row.path} part={row.pageviews / most} colour="temps" />,
+    },
+    {
+      name: metrics.pageviews,
+      value: (row) => row.pageviews,
+      show: (row) => formats.count(row.pageviews),
+      isNumber: true,
+    },
+    {
+      name: words.share,
+      value: (row) => (total > 0 ? row.pageviews / total : 0),
+      show: (row) => formats.share(row.pageviews, total),
+      isNumber: true,
+    },
+    {
+      name: metrics.visitors,
+      value: (row) => row.visitors,
+      show: (row) => formats.count(row.visitors),
+      isNumber: true,
+    },
+  ];
+  const inFile: Column<Row>[] = [
+    ...columns.slice(0, 1),
+    { name: 'URL', value: (row) => row.path },
+    ...columns.slice(1),
+  ];
+  return (
+    <Section
+      title={words.pages}
+      aside={<CsvButton what={words.pages} file={`pagines_${file}.csv`} columns={inFile} rows={report.pages} />}
+    >
+      {report.pages.length === 0 ? (
+        <Empty what={words.noPages} way={words.noPagesWay} />
+      ) : (
+        <ReportTable
+          caption={words.pages}
+          columns={columns}
+          rows={report.pages}
+          rowKey={(row) => `${row.pageName} ${row.path}`}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+/** What the overview shows: one report of the period, one of the period it is compared with. */
+import { MetricDefinition, OverviewReport, ok } from '@sintonia/contracts';
+import { type Answer, type Answered, ask } from '../api/ask.ts';
+import { type Comparison, comparedSpan, type PeriodChoice, type Span, spanOf } from '../period/period.ts';
+
+export interface Overview {
+  span: Span;
+  report: OverviewReport;
+  compared: OverviewReport | null;
+}
+
+function askReport({ from, to }: Span, signal: AbortSignal): Answered<OverviewReport> {
+  const params = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
+  return ask(`/api/reports/overview?${params}`, OverviewReport, signal);
+}
+
+export async function askOverview(
+  choice: PeriodChoice,
+  comparison: Comparison,
+  timeZone: string,
+  signal: AbortSignal,
+): Answered<Overview> {
+  const span = spanOf(choice, new Date(), timeZone);
+  const other = comparedSpan(span, comparison, timeZone);
+  const [report, compared] = await Promise.all([askReport(span, signal), other ? askReport(other, signal) : ok(null)]);
+  if (!report.ok) return report;
+  if (!compared.ok) return compared;
+  return ok({ span, report: report.value, compared: compared.value });
+}
+
+const Definitions: Answer<MetricDefinition[]> = MetricDefinition.array();
+
+export const askDefinitions = (signal: AbortSignal) => ask('/api/reports/definitions', Definitions, signal);

@@ -1,0 +1,38 @@
+/** Which hours and days are named under a chart of hours. Pure. */
+import type { HourMark } from '../charts/HoursAxis.tsx';
+import { namedEvery } from '../charts/scale.ts';
+import { addDays, countDays, dayOf, startOfDay } from '../period/civil-day.ts';
+import type { Span } from '../period/period.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Hours from one instant to another, a begun one counted. */
+export function hoursBetween(from: Date, to: Date): number {
+  return Math.ceil((to.getTime() - from.getTime()) / HOUR_MS);
+}
+
+/**
+ * One day is marked at full hours of the wall clock, more days at each midnight, as often as names fit.
+ *
+ * @param width pixels there are
+ */
+export function hourMarks(
+  span: Span,
+  timeZone: string,
+  width: number,
+  name: { hour: (at: Date) => string; day: (at: Date) => string },
+): HourMark[] {
+  if (span.days === 1) {
+    const count = hoursBetween(span.from, span.edge);
+    const every = namedEvery(count, width, 56, [1, 2, 3, 6, 12]);
+    return Array.from({ length: count }, (_, index) => ({ index, at: new Date(span.from.getTime() + index * HOUR_MS) }))
+      .filter(({ index }) => index % every === 0)
+      .map(({ index, at }) => ({ index, text: name.hour(at), isDay: false }));
+  }
+  const first = dayOf(span.from, timeZone);
+  const days = countDays(first, dayOf(new Date(span.edge.getTime() - 1), timeZone));
+  const every = namedEvery(days, width, 96, [1, 2, 7, 14, 28]);
+  return Array.from({ length: Math.ceil(days / every) }, (_, i) => startOfDay(addDays(first, i * every), timeZone)).map(
+    (at) => ({ index: hoursBetween(span.from, at), text: name.day(at), isDay: true }),
+  );
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, use, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import buttons from '../design/Button.module.css';
+import { Pop } from '../design/Pop.tsx';
+import { LanguageContext, useFormats, useWords } from '../messages/language.ts';
+import { countDays, isCivilDay, startOfDay } from './civil-day.ts';
+import styles from './PeriodBar.module.css';
+import { daysOf, LONGEST_DAYS } from './period.ts';
+import { usePeriod } from './use-period.ts';
+
+/** Two dates of one's own. */
+export function DaysPop({ triggerClass }: { triggerClass: string | undefined }) {
+  const words = useWords().period;
+  const formats = useFormats();
+  const { language } = use(LanguageContext);
+  const navigate = useNavigate();
+  const { choice, today, timeZone, addressOf } = usePeriod();
+  const [isOpen, setOpen] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const shown = useMemo(() => daysOf(choice, today), [choice, today]);
+  const name = (day: string) => formats.day(startOfDay(day, timeZone));
+
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [first, last] = [String(form.get('first')), String(form.get('last'))];
+    if (!isCivilDay(first) || !isCivilDay(last) || first > last || last > today) return setTrouble(words.invalid);
+    if (countDays(first, last) > LONGEST_DAYS) return setTrouble(words.tooLong(LONGEST_DAYS));
+    setTrouble('');
+    setOpen(false);
+    navigate(addressOf({ choice: { kind: 'days', first, last } }));
+  };
+
+  return (
+    <Pop
+      open={isOpen}
+      onOpenChange={setOpen}
+      triggerClass={`${triggerClass} ${choice.kind === 'days' ? styles.chosen : ''}`}
+      trigger={choice.kind === 'days' ? `${name(choice.first)} – ${name(choice.last)}` : words.days}
+      title={words.label}
+    >
+      <form className={styles.days} onSubmit={apply} noValidate lang={language}>
+        <label>
+          <span>{words.first}</span>
+          <input type="date" name="first" defaultValue={shown.first} max={today} />
+        </label>
+        <label>
+          <span>{words.last}</span>
+          <input type="date" name="last" defaultValue={shown.last} max={today} />
+        </label>
+        <p className={styles.trouble} role="alert">
+          {trouble}
+        </p>
+        <button type="submit" className={buttons.primary}>
+          {words.apply}
+        </button>
+      </form>
+    </Pop>
+  );
+}

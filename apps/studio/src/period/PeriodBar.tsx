@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useWords } from '../messages/language.ts';
+import { DaysPop } from './DaysPop.tsx';
+import styles from './PeriodBar.module.css';
+import { type Comparison, comparisonsFor, PRESETS } from './period.ts';
+import { usePeriod } from './use-period.ts';
+
+/** The bar that the screens share. What it says is in the address, so that a view can be sent to somebody. */
+export function PeriodBar() {
+  const words = useWords().period;
+  const navigate = useNavigate();
+  const compareId = useId();
+  const { choice, comparison, days, addressOf } = usePeriod();
+  return (
+    <div className={styles.bar}>
+      <nav aria-label={words.label}>
+        <ul className={styles.presets}>
+          {PRESETS.map((kind) => (
+            <li key={kind}>
+              <Link
+                to={addressOf({ choice: { kind } })}
+                className={styles.preset}
+                aria-current={choice.kind === kind ? 'true' : undefined}
+              >
+                {words[kind]}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <DaysPop triggerClass={styles.preset} />
+          </li>
+        </ul>
+      </nav>
+      <div className={styles.compare}>
+        <label className="heard" htmlFor={compareId}>
+          {words.compare}
+        </label>
+        <select
+          id={compareId}
+          value={comparison}
+          onChange={(event) => navigate(addressOf({ comparison: event.target.value as Comparison }))} // cast: the options below
+        >
+          {comparisonsFor(days).map((name) => (
+            <option key={name} value={name}>
+              {words.comparison[name]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** Days as people count them in a time zone, apart from instants: a day has 23 or 25 hours twice a year. */
+
+/** `2026-11-21`. Compares as text. */
+export type CivilDay = string;
+
+const DAY_MS = 86_400_000;
+
+/** True of a day that exists: `2026-02-30` does not. */
+export function isCivilDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** The day `days` later; negative goes back. */
+export function addDays(day: CivilDay, days: number): CivilDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days from `first` to `last`, both counted. */
+export function countDays(first: CivilDay, last: CivilDay): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** What clock and calendar on the wall show at an instant, as if it were UTC, in milliseconds. */
+function wallMs(at: Date, timeZone: string): number {
+  return Date.parse(`${clockOf(timeZone).format(at).replace(' ', 'T')}Z`) + at.getUTCMilliseconds();
+}
+
+/** The day of an instant in a time zone. */
+export function dayOf(at: Date, timeZone: string): CivilDay {
+  return clockOf(timeZone).format(at).slice(0, 10);
+}
+
+/** Hour and minute on the wall, as minutes since midnight. */
+export function minutesOfDay(at: Date, timeZone: string): number {
+  return Math.floor((wallMs(at, timeZone) % DAY_MS) / 60_000);
+}
+
+/** The instant at which the wall clock shows `wall` (as if UTC). Two rounds settle any change of offset. */
+function instantOf(wall: number, timeZone: string): Date {
+  const first = new Date(wall - (wallMs(new Date(wall), timeZone) - wall));
+  return new Date(first.getTime() + (wall - wallMs(first, timeZone)));
+}
+
+/** The instant at which a day begins in a time zone. */
+export function startOfDay(day: CivilDay, timeZone: string): Date {
+  return instantOf(Date.parse(`${day}T00:00:00Z`), timeZone);
+}
+
+/** The same time on the wall clock some days away, however many hours lie between. */
+export function shiftDays(at: Date, days: number, timeZone: string): Date {
+  return instantOf(wallMs(at, timeZone) + days * DAY_MS, timeZone);
+}

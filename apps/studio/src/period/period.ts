@@ -1,0 +1,79 @@
+/** The period every screen shares: what the address says, and which instants it means. Pure; `now` comes in. */
+import { addDays, type CivilDay, countDays, dayOf, isCivilDay, shiftDays, startOfDay } from './civil-day.ts';
+
+export const PRESETS = ['avui', 'ahir', '7d', '28d'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+export type PeriodChoice = { kind: Preset } | { kind: 'days'; first: CivilDay; last: CivilDay };
+
+/** `anterior`: as many days just before. `setmana`: the same weekdays a week before, for periods under a week. */
+export const COMPARISONS = ['anterior', 'setmana', 'cap'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** What the reports API takes at most. */
+export const LONGEST_DAYS = 400;
+
+/** Half-open. `edge` is where the last civil day ends: later than `to` while today is still going on. */
+export interface Span {
+  from: Date;
+  to: Date;
+  edge: Date;
+  days: number;
+}
+
+/** Reads `periode=`; anything unreadable, in the future, backwards or too long is today. */
+export function parsePeriod(text: string | null, today: CivilDay): PeriodChoice {
+  const preset = PRESETS.find((name) => name === text);
+  if (preset) return { kind: preset };
+  const [first = '', last = ''] = (text ?? '').split('..');
+  const isPeriod = isCivilDay(first) && isCivilDay(last) && first <= last && last <= today;
+  return isPeriod && countDays(first, last) <= LONGEST_DAYS ? { kind: 'days', first, last } : { kind: 'avui' };
+}
+
+export function formatPeriod(choice: PeriodChoice): string {
+  return choice.kind === 'days' ? `${choice.first}..${choice.last}` : choice.kind;
+}
+
+export function parseComparison(text: string | null): Comparison {
+  return COMPARISONS.find((name) => name === text) ?? 'anterior';
+}
+
+/** First and last day. The 7 and 28 days end with today. */
+export function daysOf(choice: PeriodChoice, today: CivilDay): { first: CivilDay; last: CivilDay } {
+  switch (choice.kind) {
+    case 'avui':
+      return { first: today, last: today };
+    case 'ahir':
+      return { first: addDays(today, -1), last: addDays(today, -1) };
+    case '7d':
+      return { first: addDays(today, -6), last: today };
+    case '28d':
+      return { first: addDays(today, -27), last: today };
+    case 'days':
+      return { first: choice.first, last: choice.last };
+  }
+}
+
+/** The instants of a period; one that includes today ends at `now`, rounded up to the minute. */
+export function spanOf(choice: PeriodChoice, now: Date, timeZone: string): Span {
+  const { first, last } = daysOf(choice, dayOf(now, timeZone));
+  const edge = startOfDay(addDays(last, 1), timeZone);
+  const minute = new Date((Math.floor(now.getTime() / 60_000) + 1) * 60_000);
+  return { from: startOfDay(first, timeZone), to: minute < edge ? minute : edge, edge, days: countDays(first, last) };
+}
+
+/** Comparing with the week before says something only of periods shorter than a week. */
+export function comparisonsFor(days: number): readonly Comparison[] {
+  return days < 7 ? COMPARISONS : COMPARISONS.filter((name) => name !== 'setmana');
+}
+
+/**
+ * The span to compare with, at the same times on the wall clock: today until 10:00 compares with
+ * yesterday until 10:00, also over a change of hour. `null` when nothing is to be compared.
+ */
+export function comparedSpan(span: Span, comparison: Comparison, timeZone: string): Span | null {
+  if (comparison === 'cap') return null;
+  const back = comparison === 'setmana' && span.days < 7 ? -7 : -span.days;
+  const [from, to, edge] = [span.from, span.to, span.edge].map((at) => shiftDays(at, back, timeZone));
+  return from && to && edge ? { from, to, edge, days: span.days } : null;
+}

@@ -1,0 +1,56 @@
+import type { LiveEvent } from '@sintonia/contracts';
+import type { Messages } from '../messages/catalan.ts';
+import { useFormats, useWords } from '../messages/language.ts';
+import styles from './EventRow.module.css';
+
+/** The wire's word for an event where we have none of our own. */
+function nameOf(event: string, names: Messages['realtime']['events']): string {
+  return (names as Record<string, string>)[event] ?? event; // cast: any event type may arrive
+}
+
+/** One event; opened, every field of it, decoded and labelled. */
+export function EventRow({ event, onVisitor }: { event: LiveEvent; onVisitor: (visitor: string) => void }) {
+  const words = useWords().realtime;
+  const formats = useFormats();
+  const playhead = event.protocol === 'heartbeat' && event.detail !== '' ? Number(event.detail) : Number.NaN;
+  return (
+    <li className={styles.item}>
+      <details>
+        <summary className={styles.summary}>
+          <time className={styles.time} dateTime={event.at}>
+            {formats.clock(event.at)}
+          </time>
+          <span className={styles[event.protocol]}>{nameOf(event.event, words.events)}</span>
+          <span className={styles.what}>
+            <span className={styles.title}>{event.title}</span>
+            <span className={styles.detail}>
+              {Number.isFinite(playhead) ? formats.duration(playhead) : event.detail}
+              {' · '}
+              {event.visitor || words.anonymous}
+            </span>
+          </span>
+        </summary>
+        <div className={styles.open}>
+          <p className={styles.who}>
+            {words.tiers[event.tier]} · {words.fields(event.fields.length)}
+            {event.visitor && (
+              <button type="button" onClick={() => onVisitor(event.visitor)}>
+                {words.onlyVisitor(event.visitor)}
+              </button>
+            )}
+          </p>
+          <dl className={styles.fields}>
+            {event.fields.map((field) => (
+              <div key={field.key}>
+                <dt>
+                  {field.label} <code>{field.key}</code>
+                </dt>
+                <dd>{field.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </details>
+    </li>
+  );
+}

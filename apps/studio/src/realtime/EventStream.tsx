@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import buttons from '../design/Button.module.css';
+import { Choice } from '../design/Choice.tsx';
+import { Section } from '../design/Section.tsx';
+import { useWords } from '../messages/language.ts';
+import { Empty } from '../states/Empty.tsx';
+import { EventRow } from './EventRow.tsx';
+import styles from './EventStream.module.css';
+import { type EventFilter, matching, type Realtime } from './realtime-state.ts';
+
+const PROTOCOLS = ['all', 'analytics', 'heartbeat'] as const;
+
+/** The latest events as they arrive. Pausing holds the list still to be read; nothing that comes meanwhile is lost. */
+export function EventStream({
+  state,
+  onPause,
+  onResume,
+}: {
+  state: Realtime;
+  onPause: () => void;
+  onResume: () => void;
+}) {
+  const words = useWords().realtime;
+  const [filter, setFilter] = useState<EventFilter>({ protocol: 'all', visitor: '' });
+  const shown = matching(state.events, filter);
+  const waiting = matching(state.held, filter).length;
+  return (
+    <Section
+      title={words.stream}
+      aside={
+        <>
+          {state.isPaused && waiting > 0 && <span>{words.held(waiting)}</span>}
+          <button type="button" className={buttons.plain} onClick={state.isPaused ? onResume : onPause}>
+            {state.isPaused ? words.resume : words.pause}
+          </button>
+        </>
+      }
+    >
+      <div className={styles.filter}>
+        <Choice
+          legend={words.filter}
+          options={PROTOCOLS.map((value) => ({ value, label: words[value] }))}
+          value={filter.protocol}
+          onChange={(protocol) => setFilter({ ...filter, protocol })}
+        />
+        {filter.visitor && (
+          <button
+            type="button"
+            className={styles.visitor}
+            aria-label={words.everyone}
+            onClick={() => setFilter({ ...filter, visitor: '' })}
+          >
+            {words.visitor(filter.visitor)} <span aria-hidden="true">×</span>
+          </button>
+        )}
+      </div>
+      {state.events.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
+      {state.events.length > 0 && shown.length === 0 && <p className={styles.none}>{words.nothingMatches}</p>}
+      {shown.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        <ol className={styles.scroll} tabIndex={0} aria-label={words.list}>
+          {shown.map((event) => (
+            <EventRow key={event.id} event={event} onVisitor={(visitor) => setFilter({ ...filter, visitor })} />
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Gust } from '../design/Gust.tsx';
+import { NO_FIGURE } from '../messages/formats.ts';
+import { useFormats } from '../messages/language.ts';
+import styles from './LiveFigure.module.css';
+
+/** A number of now, large, with what it counts; `beat` sends a gust along its stroke. */
+export function LiveFigure({
+  value,
+  name,
+  way,
+  beat,
+}: {
+  value: number | null;
+  name: string;
+  way: string;
+  beat?: number;
+}) {
+  const formats = useFormats();
+  return (
+    <div className={styles.figure}>
+      <p className={styles.number}>
+        {value === null ? NO_FIGURE : <data value={value}>{formats.count(value)}</data>}
+        {beat !== undefined && <Gust beat={beat} className={styles.gust ?? ''} />}
+      </p>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.way}>{way}</p>
+    </div>
+  );
+}

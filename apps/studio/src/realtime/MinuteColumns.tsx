@@ -1,0 +1,87 @@
+import { countMarks, upwards } from '../charts/scale.ts';
+import { useWidth } from '../charts/use-width.ts';
+import { useFormats, useWords } from '../messages/language.ts';
+import styles from './MinuteColumns.module.css';
+
+const [HEIGHT, FOOT, HEAD] = [184, 24, 16];
+
+/** Page views by minute, oldest left; the minute that is going on is an outline. The same as a table for who hears it. */
+export function MinuteColumns({ minutes }: { minutes: readonly number[] }) {
+  const words = useWords().realtime;
+  const formats = useFormats();
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const peak = Math.max(0, ...minutes);
+  const total = minutes.reduce((sum, n) => sum + n, 0);
+  const marks = countMarks(peak, 3);
+  const left = 12 + 7.5 * formats.count(marks.at(-1) ?? 1).length;
+  const inner = { width: Math.max(1, width - left), height: HEIGHT - FOOT - HEAD };
+  const y = upwards(marks.at(-1) ?? 1, inner.height);
+  const slot = inner.width / Math.max(1, minutes.length);
+  const ago = (index: number) => minutes.length - 1 - index;
+  const named = (index: number) => ago(index) % (width < 480 ? 10 : 5) === 0;
+
+  return (
+    <figure className={styles.columns} aria-label={words.minuteSummary(formats.count(total), formats.count(peak))}>
+      <div ref={ref} style={{ blockSize: HEIGHT }}>
+        {width > 0 && (
+          <svg width={width} height={HEIGHT} aria-hidden="true">
+            {marks.map((mark) => (
+              <g key={mark} className={styles.grid} transform={`translate(0 ${y(mark) + HEAD})`}>
+                <path d={`M${left} 0H${width}`} />
+                <text x={left - 8} y={4} textAnchor="end">
+                  {formats.count(mark)}
+                </text>
+              </g>
+            ))}
+            {minutes.map((count, index) => {
+              const x = left + index * slot;
+              const top = y(count) + HEAD;
+              const tall = inner.height + HEAD - top;
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the half hour
+                <g key={index}>
+                  <rect
+                    className={ago(index) === 0 ? styles.ongoing : styles.column}
+                    x={x + Math.min(2, slot * 0.15) + 0.5}
+                    y={top}
+                    width={Math.max(1, slot - Math.min(4, slot * 0.3) - 1)}
+                    height={tall}
+                  >
+                    <title>{`${words.minutesAgo(ago(index))}: ${formats.count(count)}`}</title>
+                  </rect>
+                  {named(index) && (
+                    <text
+                      className={styles.name}
+                      x={ago(index) === 0 ? x + slot : x + slot / 2}
+                      y={HEIGHT - 6}
+                      textAnchor={ago(index) === 0 ? 'end' : 'middle'}
+                    >
+                      {words.minutesAgo(ago(index))}
+                    </text>
+                  )}
+                  {count === peak && peak > 0 && minutes.indexOf(peak) === index && (
+                    <text className={styles.peak} x={x + slot / 2} y={top - 4} textAnchor="middle">
+                      {formats.count(count)}
+                    </text>
+                  )}
+                </g>
+              );
+            })}
+          </svg>
+        )}
+      </div>
+      <table className="heard">
+        <caption>{words.byMinute}</caption>
+        <tbody>
+          {minutes.map((count, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the half hour
+            <tr key={index}>
+              <th scope="row">{words.minutesAgo(ago(index))}</th>
+              <td>{formats.count(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import { useFormats } from '../messages/language.ts';
+import styles from './NowList.module.css';
+
+export interface NowRow {
+  key: string;
+  name: string;
+  note: string;
+  count: number;
+}
+
+/** What is being looked at now: name, where, how many, and a hairline as long as its part of the first. */
+export function NowList({ rows, empty, colour }: { rows: readonly NowRow[]; empty: string; colour: 'temps' | 'tele' }) {
+  const formats = useFormats();
+  const most = Math.max(1, ...rows.map((row) => row.count));
+  if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <ol className={styles.list}>
+      {rows.map((row) => (
+        <li key={row.key} className={styles.row}>
+          <span className={styles.text}>
+            <span className={styles.name}>{row.name}</span>
+            <span className={styles.note}>{row.note}</span>
+          </span>
+          <data className={styles.count} value={row.count}>
+            {formats.count(row.count)}
+          </data>
+          <svg className={styles.part} viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
+            <path d={`M0 1H${(row.count / most) * 100}`} style={{ stroke: `var(--${colour})` }} />
+          </svg>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,87 @@
+import { use, useEffect, useReducer } from 'react';
+import { Section } from '../design/Section.tsx';
+import { useWords } from '../messages/language.ts';
+import { SignedOutContext } from '../session/signed-out.ts';
+import { ScreenHeader } from '../shell/ScreenHeader.tsx';
+import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
+import { ConnectionState } from './ConnectionState.tsx';
+import { connectRealtime } from './connect-realtime.ts';
+import { EventStream } from './EventStream.tsx';
+import { LiveFigure } from './LiveFigure.tsx';
+import { MinuteColumns } from './MinuteColumns.tsx';
+import { NowList } from './NowList.tsx';
+import styles from './RealtimeScreen.module.css';
+import { NOTHING_YET, nextRealtime } from './realtime-state.ts';
+
+export function RealtimeScreen() {
+  const words = useWords().realtime;
+  const signedOut = use(SignedOutContext);
+  const [state, tell] = useReducer(nextRealtime, NOTHING_YET);
+  useEffect(() => connectRealtime(tell, signedOut), [signedOut]);
+  const { now } = state;
+
+  return (
+    <>
+      <ScreenHeader title={words.title}>
+        <ConnectionState state={state} />
+      </ScreenHeader>
+      <div className={styles.screen}>
+        <div className={state.connection === 'reconnecting' ? styles.stale : styles.figures}>
+          <div className={styles.pair}>
+            <LiveFigure
+              value={now?.visitors ?? null}
+              name={words.visitors}
+              way={words.visitorsWay}
+              beat={state.beats}
+            />
+            <LiveFigure value={now?.viewers ?? null} name={words.viewers} way={words.viewersWay} />
+          </div>
+          <Section title={words.byMinute} aside={words.lastMinutes}>
+            {now ? <MinuteColumns minutes={now.pageviewsByMinute} /> : <SkeletonBlock height={164} />}
+          </Section>
+          <div className={styles.lists}>
+            <Section title={words.pages}>
+              {now ? (
+                <NowList
+                  colour="temps"
+                  empty={words.noPages}
+                  rows={now.pages.map((page) => ({
+                    key: `${page.pageName} ${page.path}`,
+                    name: page.pageName,
+                    note: page.path,
+                    count: page.visitors,
+                  }))}
+                />
+              ) : (
+                <SkeletonLines widths={[90, 80, 84, 70]} height={20} />
+              )}
+            </Section>
+            <Section title={words.videos}>
+              {now ? (
+                <NowList
+                  colour="tele"
+                  empty={words.noVideos}
+                  rows={now.videos.map((video) => ({
+                    key: video.videoId,
+                    name: video.name,
+                    note: video.videoId,
+                    count: video.viewers,
+                  }))}
+                />
+              ) : (
+                <SkeletonLines widths={[86, 72, 78]} height={20} />
+              )}
+            </Section>
+          </div>
+        </div>
+        <div className={styles.stream}>
+          <EventStream
+            state={state}
+            onPause={() => tell({ type: 'pause' })}
+            onResume={() => tell({ type: 'resume' })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

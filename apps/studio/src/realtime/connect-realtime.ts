@@ -1,0 +1,65 @@
+/** The stream of `/api/realtime`: reads, parses, opens again when it breaks. The only file here that knows EventSource. */
+import { LiveEvent, LiveNow } from '@sintonia/contracts';
+import { askSession } from '../session/session.ts';
+import type { RealtimeInput } from './realtime-state.ts';
+
+/** Events that come together are shown together. Well inside the two seconds of R-05. */
+const GATHER_MS = 200;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 15_000;
+
+/** Calls `tell` for everything that happens until the function it returns is called. */
+export function connectRealtime(tell: (input: RealtimeInput) => void, signedOut: () => void): () => void {
+  let source: EventSource | null = null;
+  let retryMs = FIRST_RETRY_MS;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let gathered: LiveEvent[] = [];
+  let isClosed = false;
+
+  const flush = () => {
+    gathering = undefined;
+    tell({ type: 'arrived', events: gathered });
+    gathered = [];
+  };
+  const read = <T>(schema: { safeParse(value: unknown): { data?: T | undefined } }, message: MessageEvent<string>) => {
+    const { data } = schema.safeParse(JSON.parse(message.data));
+    if (data === undefined) console.warn(`A real-time «${message.type}» cannot be read`, message.data);
+    return data;
+  };
+
+  const open = () => {
+    source = new EventSource('/api/realtime');
+    source.onopen = () => {
+      retryMs = FIRST_RETRY_MS;
+      tell({ type: 'opened' });
+    };
+    source.addEventListener('now', (message) => {
+      const now = read(LiveNow, message);
+      if (now) tell({ type: 'now', now });
+    });
+    source.addEventListener('event', (message) => {
+      const event = read(LiveEvent, message);
+      if (!event) return;
+      gathered.push(event);
+      gathering ??= setTimeout(flush, GATHER_MS);
+    });
+    source.onerror = async () => {
+      source?.close();
+      tell({ type: 'lost' });
+      const session = await askSession();
+      if (isClosed) return;
+      if (!session.ok && session.error.kind === 'signedOut') return signedOut();
+      retry = setTimeout(open, retryMs);
+      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+    };
+  };
+
+  open();
+  return () => {
+    isClosed = true;
+    clearTimeout(retry);
+    clearTimeout(gathering);
+    source?.close();
+  };
+}

@@ -1,0 +1,85 @@
+import type { LiveEvent, LiveNow } from '@sintonia/contracts';
+import { describe, expect, test } from 'vitest';
+import { KEPT_EVENTS, matching, NOTHING_YET, nextRealtime, type RealtimeInput } from './realtime-state.ts';
+
+const anEvent = (id: string, secondsAfter = 0, over: Partial<LiveEvent> = {}): LiveEvent => ({
+  id,
+  at: new Date(Date.UTC(2026, 10, 21, 9, 0, secondsAfter)).toISOString(),
+  protocol: 'analytics',
+  event: 'pageview',
+  visitor: '2f0a1b',
+  tier: 'consented',
+  title: 'Portada',
+  detail: '/',
+  fields: [],
+  ...over,
+});
+const aNow: LiveNow = {
+  at: '2026-11-21T09:00:00Z',
+  visitors: 3,
+  viewers: 1,
+  pageviewsByMinute: [],
+  pages: [],
+  videos: [],
+};
+const run = (inputs: RealtimeInput[]) => inputs.reduce(nextRealtime, NOTHING_YET);
+const ids = (events: readonly LiveEvent[]) => events.map((event) => event.id);
+
+describe('real time', () => {
+  test('R-05 the newest event stands on top, whatever the order of arrival', () => {
+    const state = run([
+      { type: 'arrived', events: [anEvent('b', 2)] },
+      { type: 'arrived', events: [anEvent('a', 1), anEvent('c', 3)] },
+    ]);
+    expect(ids(state.events)).toEqual(['c', 'b', 'a']);
+  });
+
+  test('R-05 of two events at one instant, the later to arrive stands above', () => {
+    const state = run([{ type: 'arrived', events: [anEvent('first'), anEvent('second')] }]);
+    expect(ids(state.events)).toEqual(['second', 'first']);
+  });
+
+  test('R-05 an event sent again after a reconnection is shown once', () => {
+    const state = run([
+      { type: 'arrived', events: [anEvent('a'), anEvent('a')] },
+      { type: 'arrived', events: [anEvent('a')] },
+    ]);
+    expect(ids(state.events)).toEqual(['a']);
+    expect(state.beats).toBe(1);
+  });
+
+  test('R-05 the list is bounded and lets the oldest go', () => {
+    const many = Array.from({ length: KEPT_EVENTS + 50 }, (_, i) => anEvent(`e${i}`, i));
+    const state = run([{ type: 'arrived', events: many }]);
+    expect(state.events).toHaveLength(KEPT_EVENTS);
+    expect(state.events.at(-1)?.id).toBe('e50');
+  });
+
+  test('R-05 a paused list holds what arrives and shows it when it goes on', () => {
+    const paused = run([
+      { type: 'arrived', events: [anEvent('a', 1)] },
+      { type: 'pause' },
+      { type: 'arrived', events: [anEvent('b', 2), anEvent('c', 3), anEvent('a', 1)] },
+    ]);
+    expect([ids(paused.events), ids(paused.held)]).toEqual([['a'], ['c', 'b']]);
+    const resumed = nextRealtime(paused, { type: 'resume' });
+    expect([ids(resumed.events), resumed.held, resumed.isPaused]).toEqual([['c', 'b', 'a'], [], false]);
+  });
+
+  test('R-05 a lost connection keeps the last figures and says that it tries again', () => {
+    const state = run([{ type: 'opened' }, { type: 'now', now: aNow }, { type: 'lost' }]);
+    expect([state.connection, state.now]).toEqual(['reconnecting', aNow]);
+    expect(nextRealtime(state, { type: 'opened' }).connection).toBe('live');
+    expect(run([{ type: 'lost' }]).connection).toBe('connecting');
+  });
+
+  test('R-06 the list can follow one visitor and one protocol', () => {
+    const events = [
+      anEvent('page'),
+      anEvent('play', 0, { protocol: 'heartbeat' }),
+      anEvent('other', 0, { visitor: '99aa' }),
+    ];
+    expect(ids(matching(events, { protocol: 'all', visitor: '2f0a1b' }))).toEqual(['page', 'play']);
+    expect(ids(matching(events, { protocol: 'heartbeat', visitor: '' }))).toEqual(['play']);
+  });
+});

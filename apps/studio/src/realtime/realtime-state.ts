@@ -1,0 +1,77 @@
+/** What the real-time screen knows, and how each thing that arrives changes it. Pure. */
+import type { LiveEvent, LiveNow } from '@sintonia/contracts';
+
+/** How many events stay on screen, and how many more wait while the list is paused. */
+export const KEPT_EVENTS = 200;
+
+export interface Realtime {
+  connection: 'connecting' | 'live' | 'reconnecting';
+  now: LiveNow | null;
+  /** Newest first, each id once. */
+  events: readonly LiveEvent[];
+  isPaused: boolean;
+  /** Arrived while paused, newest first. */
+  held: readonly LiveEvent[];
+  /** How many events have arrived in all: each makes the pulse beat. */
+  beats: number;
+}
+
+export type RealtimeInput =
+  | { type: 'opened' }
+  | { type: 'lost' }
+  | { type: 'now'; now: LiveNow }
+  | { type: 'arrived'; events: readonly LiveEvent[] }
+  | { type: 'pause' }
+  | { type: 'resume' };
+
+export const NOTHING_YET: Realtime = {
+  connection: 'connecting',
+  now: null,
+  events: [],
+  isPaused: false,
+  held: [],
+  beats: 0,
+};
+
+/** Newest first; of two at the same instant the one that arrived later stands above. */
+function merge(fresh: readonly LiveEvent[], known: readonly LiveEvent[]): readonly LiveEvent[] {
+  const at = (event: LiveEvent) => Date.parse(event.at);
+  return [...fresh.toReversed(), ...known].sort((a, b) => at(b) - at(a)).slice(0, KEPT_EVENTS);
+}
+
+export function nextRealtime(state: Realtime, input: RealtimeInput): Realtime {
+  switch (input.type) {
+    case 'opened':
+      return { ...state, connection: 'live' };
+    case 'lost':
+      return { ...state, connection: state.connection === 'connecting' ? 'connecting' : 'reconnecting' };
+    case 'now':
+      return { ...state, now: input.now };
+    case 'arrived': {
+      const seen = new Set([...state.events, ...state.held].map((event) => event.id));
+      const fresh = input.events.filter((event) => !seen.has(event.id) && seen.add(event.id));
+      if (fresh.length === 0) return state;
+      const list = state.isPaused ? 'held' : 'events';
+      return { ...state, [list]: merge(fresh, state[list]), beats: state.beats + fresh.length };
+    }
+    case 'pause':
+      return { ...state, isPaused: true };
+    case 'resume':
+      return { ...state, isPaused: false, events: merge(state.held.toReversed(), state.events), held: [] };
+  }
+}
+
+/** What the list shows of what it knows. */
+export interface EventFilter {
+  protocol: LiveEvent['protocol'] | 'all';
+  /** First characters of one visitor's id; empty for everybody. */
+  visitor: string;
+}
+
+export function matching(events: readonly LiveEvent[], filter: EventFilter): readonly LiveEvent[] {
+  return events.filter(
+    (event) =>
+      (filter.protocol === 'all' || event.protocol === filter.protocol) &&
+      (filter.visitor === '' || event.visitor === filter.visitor),
+  );
+}

@@ -1,0 +1,32 @@
+import type { RejectedEvent } from '@sintonia/contracts';
+import { useState } from 'react';
+import buttons from '../design/Button.module.css';
+import { useFormats, useWords } from '../messages/language.ts';
+import styles from './RejectedScreen.module.css';
+
+/** One hit that could not be read; opened, the text exactly as it came. */
+export function RejectedRow({ row }: { row: RejectedEvent }) {
+  const words = useWords().rejected;
+  const formats = useFormats();
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(row.raw).then(() => setCopied(true));
+  return (
+    <li className={styles.item}>
+      <details>
+        <summary className={styles.summary}>
+          <time dateTime={row.receivedAt}>{formats.moment(row.receivedAt)}</time>
+          <span className={styles.reason}>{row.reason}</span>
+          <span className={styles.path}>
+            {row.protocol} · {row.path}
+          </span>
+        </summary>
+        <div className={styles.open}>
+          <pre className={styles.raw}>{row.raw}</pre>
+          <button type="button" className={buttons.plain} onClick={copy}>
+            <span role="status">{isCopied ? words.copied : words.copy}</span>
+          </button>
+        </div>
+      </details>
+    </li>
+  );
+}

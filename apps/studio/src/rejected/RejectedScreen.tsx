@@ -1,0 +1,78 @@
+import { RejectedEvent } from '@sintonia/contracts';
+import { useCallback, useState } from 'react';
+import { ask } from '../api/ask.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import buttons from '../design/Button.module.css';
+import { Choice } from '../design/Choice.tsx';
+import { useFormats, useWords } from '../messages/language.ts';
+import { ScreenHeader } from '../shell/ScreenHeader.tsx';
+import { Empty } from '../states/Empty.tsx';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import { RejectedRow } from './RejectedRow.tsx';
+import styles from './RejectedScreen.module.css';
+import { countReasons } from './reasons.ts';
+
+const LIMITS = ['100', '500'] as const;
+const Rejected = RejectedEvent.array();
+
+/** What arrived and could not be read, as it came, with the reason (S-04). */
+export function RejectedScreen() {
+  const words = useWords().rejected;
+  const formats = useFormats();
+  const [limit, setLimit] = useState<(typeof LIMITS)[number]>('100');
+  const [reason, setReason] = useState('');
+  const { state, again } = useAnswer(
+    useCallback((signal: AbortSignal) => ask(`/api/reports/rejected?limit=${limit}`, Rejected, signal), [limit]),
+  );
+  const rows = state.at === 'ready' ? state.value : state.stale;
+  const reasons = countReasons(rows ?? []);
+  const chosen = reasons.some((known) => known.reason === reason) ? reason : '';
+
+  return (
+    <>
+      <ScreenHeader title={words.title}>
+        <div className={styles.bar}>
+          <Choice
+            legend={words.limit}
+            options={LIMITS.map((value) => ({ value, label: words.last(Number(value)) }))}
+            value={limit}
+            onChange={setLimit}
+          />
+          <button type="button" className={buttons.plain} onClick={again} disabled={state.at === 'loading'}>
+            {words.refresh}
+          </button>
+        </div>
+      </ScreenHeader>
+      <p className={styles.lead}>{words.lead}</p>
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {rows === null && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98, 90, 94]} height={24} />}
+      {rows?.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
+      {rows && rows.length > 0 && (
+        <>
+          <div className={styles.reasons}>
+            <Choice
+              legend={words.reasons}
+              options={[
+                { value: '', label: `${words.allReasons} ${formats.count(rows.length)}` },
+                ...reasons.map((known) => ({
+                  value: known.reason,
+                  label: `${known.reason} ${formats.count(known.count)}`,
+                })),
+              ]}
+              value={chosen}
+              onChange={setReason}
+            />
+          </div>
+          <ol className={styles.list} aria-label={words.list}>
+            {rows
+              .filter((row) => chosen === '' || row.reason === chosen)
+              .map((row) => (
+                <RejectedRow key={row.id} row={row} />
+              ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}

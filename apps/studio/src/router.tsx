@@ -1,0 +1,40 @@
+import { createBrowserRouter, redirect } from 'react-router';
+import { OverviewScreen } from './overview/OverviewScreen.tsx';
+import { RealtimeScreen } from './realtime/RealtimeScreen.tsx';
+import { RejectedScreen } from './rejected/RejectedScreen.tsx';
+import { SignInScreen } from './session/SignInScreen.tsx';
+import { loadShell } from './shell/load-shell.ts';
+import { Opening } from './shell/Opening.tsx';
+import { ScreenError } from './shell/ScreenError.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { UnknownScreen } from './shell/UnknownScreen.tsx';
+
+/** Every screen of the studio. The server answers any path under `/estudi/` with the same page. */
+export function createStudioRouter() {
+  return createBrowserRouter(
+    [
+      { path: '/entra', Component: SignInScreen, ErrorBoundary: ScreenError },
+      {
+        path: '/',
+        loader: loadShell,
+        shouldRevalidate: () => false,
+        Component: Shell,
+        HydrateFallback: Opening,
+        ErrorBoundary: ScreenError,
+        children: [
+          { index: true, loader: () => redirect('/ara') },
+          {
+            ErrorBoundary: ScreenError,
+            children: [
+              { path: 'ara', Component: RealtimeScreen },
+              { path: 'resum', Component: OverviewScreen },
+              { path: 'rebutjats', Component: RejectedScreen },
+              { path: '*', Component: UnknownScreen },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: '/estudi' },
+  );
+}

@@ -1,0 +1,31 @@
+import type { StaffSession } from '@sintonia/contracts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AskError } from '../api/ask.ts';
+import { useWords } from '../messages/language.ts';
+import { signOut } from '../session/session.ts';
+import { Problem } from '../states/Problem.tsx';
+import styles from './Account.module.css';
+
+/** Who is signed in, as what, and the way out. */
+export function Account({ session }: { session: StaffSession }) {
+  const words = useWords().shell;
+  const navigate = useNavigate();
+  const [error, setError] = useState<AskError | null>(null);
+
+  const leave = async () => {
+    const left = await signOut();
+    if (left.ok) return navigate('/entra');
+    setError(left.error);
+  };
+  return (
+    <div className={styles.account}>
+      <p className={styles.name}>{session.name}</p>
+      <p className={styles.role}>{words.roles[session.role]}</p>
+      <button type="button" className={styles.leave} onClick={leave}>
+        {words.signOut}
+      </button>
+      {error && <Problem error={error} onRetry={leave} />}
+    </div>
+  );
+}

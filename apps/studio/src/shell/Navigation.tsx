@@ -1,0 +1,28 @@
+import { NavLink, useLocation } from 'react-router';
+import { useWords } from '../messages/language.ts';
+import styles from './Navigation.module.css';
+
+/** The screens. The period of the address goes along from one to the next. */
+export function Navigation() {
+  const words = useWords().shell;
+  const { search } = useLocation();
+  const screens = [
+    { to: '/ara', name: words.live },
+    { to: '/resum', name: words.overview },
+    { to: '/rebutjats', name: words.rejected },
+  ];
+  return (
+    <nav aria-label={words.navigation}>
+      <ul className={styles.screens}>
+        {screens.map(({ to, name }) => (
+          <li key={to}>
+            <NavLink to={{ pathname: to, search }} className={styles.screen ?? ''}>
+              {name}
+              {to === '/ara' && <span className={styles.dot} aria-hidden="true" />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

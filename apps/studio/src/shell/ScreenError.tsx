@@ -1,0 +1,18 @@
+import buttons from '../design/Button.module.css';
+import { useWords } from '../messages/language.ts';
+import { Empty } from '../states/Empty.tsx';
+import styles from './Opening.module.css';
+
+/** What a mistake of ours leaves on screen. */
+export function ScreenError() {
+  const words = useWords().problem;
+  return (
+    <div className={styles.opening} role="alert">
+      <Empty what={words.broken} way={words.brokenWay}>
+        <button type="button" className={buttons.primary} onClick={() => location.reload()}>
+          {words.reload}
+        </button>
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useCallback } from 'react';
+import { Link, Outlet, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { Mark } from '../design/Mark.tsx';
+import { Pop } from '../design/Pop.tsx';
+import { TimeZoneContext, useWords } from '../messages/language.ts';
+import { SignedOutContext } from '../session/signed-out.ts';
+import { Problem } from '../states/Problem.tsx';
+import { Account } from './Account.tsx';
+import type { ShellAnswer } from './load-shell.ts';
+import { Navigation } from './Navigation.tsx';
+import opening from './Opening.module.css';
+import { Preferences } from './Preferences.tsx';
+import styles from './Shell.module.css';
+
+/** What stands around every screen: mark, screens, account; on phones a bar on top with a menu. */
+export function Shell() {
+  const answer: ShellAnswer = useLoaderData();
+  const words = useWords().shell;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const revalidator = useRevalidator();
+  const signedOut = useCallback(() => {
+    navigate(`/entra?${new URLSearchParams({ torna: pathname + search, sessio: 'caducada' })}`);
+  }, [navigate, pathname, search]);
+
+  if (!answer.ok) {
+    return (
+      <main className={opening.opening}>
+        <Problem error={answer.error} onRetry={() => revalidator.revalidate()} />
+      </main>
+    );
+  }
+  const { session, broadcaster } = answer.value;
+  return (
+    <TimeZoneContext value={broadcaster.timeZone}>
+      <SignedOutContext value={signedOut}>
+        <a className={styles.skip} href="#contingut">
+          {words.skip}
+        </a>
+        <div className={styles.shell}>
+          <header className={styles.side}>
+            <div className={styles.brand}>
+              <Link to={{ pathname: '/ara', search }} className={styles.home}>
+                <Mark />
+              </Link>
+              <p className={styles.broadcaster}>{broadcaster.name}</p>
+              <div className={styles.menu}>
+                <Pop
+                  triggerClass={styles.menuButton}
+                  label={words.account}
+                  title={words.account}
+                  trigger={
+                    <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true">
+                      <path d="M0 1.500H20M0 7H20M0 12.500H20" />
+                    </svg>
+                  }
+                >
+                  <div className={styles.foot}>
+                    <Preferences />
+                    <Account session={session} />
+                  </div>
+                </Pop>
+              </div>
+            </div>
+            <Navigation />
+            <div className={`${styles.foot} ${styles.desk}`}>
+              <Preferences />
+              <Account session={session} />
+            </div>
+          </header>
+          <main id="contingut" className={styles.screen} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+      </SignedOutContext>
+    </TimeZoneContext>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './states.module.css';
+
+/** Nothing to show: what that means, and what to do next. */
+export function Empty({ what, way, children }: { what: string; way: string; children?: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <p className={styles.what}>{what}</p>
+      <p className={styles.way}>{way}</p>
+      {children}
+    </div>
+  );
+}

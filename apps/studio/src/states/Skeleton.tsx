@@ -1,0 +1,21 @@
+import { useWords } from '../messages/language.ts';
+import styles from './states.module.css';
+
+/** Lines in the shape of what comes; `widths` in per cent. Heard once as «loading». */
+export function SkeletonLines({ widths, height = 14 }: { widths: readonly number[]; height?: number }) {
+  const words = useWords();
+  return (
+    <div className={styles.lines} role="status">
+      <span className="heard">{words.loading}</span>
+      {widths.map((width, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        <span key={line} className={styles.line} style={{ inlineSize: `${width}%`, blockSize: height }} />
+      ))}
+    </div>
+  );
+}
+
+/** One block of a known height, such as a chart. */
+export function SkeletonBlock({ height }: { height: number }) {
+  return <SkeletonLines widths={[100]} height={height} />;
+}

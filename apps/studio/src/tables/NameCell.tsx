@@ -1,0 +1,38 @@
+import styles from './NameCell.module.css';
+
+/** Paths come from anybody's browser: only one of our own site becomes a link. */
+export function isSitePath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path);
+}
+
+/** What a row is about, a hairline as long as its part of the first row, and below where to find it. */
+export function NameCell({
+  name,
+  path,
+  note,
+  part,
+  colour,
+}: {
+  name: string;
+  path?: string;
+  note?: string;
+  /** 0 to 1. */
+  part: number;
+  colour: 'temps' | 'tele';
+}) {
+  return (
+    <div className={styles.cell}>
+      <span className={styles.name}>{name}</span>
+      {path && isSitePath(path) ? (
+        <a className={styles.note} href={path} target="_blank" rel="noreferrer">
+          {path}
+        </a>
+      ) : (
+        <span className={styles.note}>{path ?? note}</span>
+      )}
+      <svg className={styles.part} viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M0 1H${(Number.isFinite(part) ? part : 0) * 100}`} style={{ stroke: `var(--${colour})` }} />
+      </svg>
+    </div>
+  );
+}

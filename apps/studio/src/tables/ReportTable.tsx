@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import buttons from '../design/Button.module.css';
+import { useWords } from '../messages/language.ts';
+import { toCsv } from './csv.ts';
+import styles from './ReportTable.module.css';
+
+export interface Column<Row> {
+  name: string;
+  /** What the file says. Numbers align to the right. */
+  value: (row: Row) => string | number;
+  /** What the screen says, where that differs. */
+  show?: (row: Row) => ReactNode;
+  isNumber?: boolean;
+}
+
+function download(file: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: file });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The file of exactly what a table shows. */
+export function CsvButton<Row>({
+  what,
+  file,
+  columns,
+  rows,
+}: {
+  /** Name of the table. */
+  what: string;
+  file: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}) {
+  const words = useWords().overview;
+  const save = () =>
+    download(
+      file,
+      toCsv(
+        columns.map((column) => column.name),
+        rows.map((row) => columns.map((column) => column.value(row))),
+      ),
+    );
+  return (
+    <button
+      type="button"
+      aria-label={`${words.csv}: ${what}`}
+      className={buttons.plain}
+      onClick={save}
+      disabled={rows.length === 0}
+    >
+      {words.csv}
+    </button>
+  );
+}
+
+/** Rows in hairlines. Scrolls sideways on its own where it is too wide. */
+export function ReportTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+}: {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}) {
+  const words = useWords().table;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={`${caption}. ${words.scroll}`}>
+      <table className={styles.table}>
+        <caption className="heard">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={column.isNumber ? styles.number : undefined}>
+                {column.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.name} className={column.isNumber ? styles.number : undefined}>
+                  {column.show ? column.show(row) : column.value(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
