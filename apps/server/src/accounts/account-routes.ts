@@ -2,6 +2,7 @@
 import type { ApiError } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { sendError } from '../http/api-error.ts';
 import { headersOf, keepBodiesRaw, originOf, sendWebResponse, toWebRequest } from '../http/web-bridge.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { type AuditedAction, recordAudit } from './audit.ts';
@@ -49,8 +50,7 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
     reply.header('cache-control', 'no-store');
     const session = await accounts.sessionOf(headersOf(request));
     if (session) return session;
-    const refusal: ApiError = { code: 'notSignedIn', message: 'Nobody is signed in.', requestId: request.id };
-    return reply.code(401).send(refusal);
+    return sendError(reply, 401, { code: 'notSignedIn', message: 'Nobody is signed in.' });
   });
 };
 

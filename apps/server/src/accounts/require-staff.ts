@@ -1,6 +1,6 @@
 /** The guard in front of everything that only staff may see. */
-import type { ApiError } from '@sintonia/contracts';
 import type { preHandlerAsyncHookHandler } from 'fastify';
+import { sendError } from '../http/api-error.ts';
 import { headersOf } from '../http/web-bridge.ts';
 import type { StaffAccounts, StaffRole } from './staff-accounts.ts';
 
@@ -14,10 +14,10 @@ export function createRequireStaff(accounts: Pick<StaffAccounts, 'sessionOf'>): 
   return (least = 'analyst') =>
     async (request, reply) => {
       const session = await accounts.sessionOf(headersOf(request));
-      const refusal = (code: string, message: string): ApiError => ({ code, message, requestId: request.id });
-      if (!session) return reply.code(401).send(refusal('notSignedIn', 'Sign in to the studio first.'));
+      if (!session) return sendError(reply, 401, { code: 'notSignedIn', message: 'Sign in to the studio first.' });
       if (LADDER.indexOf(session.role) < LADDER.indexOf(least)) {
-        return reply.code(403).send(refusal('notAllowed', `This needs the role ${least}; yours is ${session.role}.`));
+        const message = `This needs the role ${least}; yours is ${session.role}.`;
+        return sendError(reply, 403, { code: 'notAllowed', message });
       }
     };
 }

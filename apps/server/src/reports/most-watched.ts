@@ -1,0 +1,38 @@
+/** What was played most in the last seven days, kept fresh in memory for pages that cannot wait for a query. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { EventStore } from '../stores/events/event-store.ts';
+import { toStatement } from './sql.ts';
+import { topVideosQuery, type VideoRow } from './top-videos.ts';
+
+const WINDOW_MS = 7 * 86_400_000;
+const REFRESH_MS = 60_000;
+/** Live channels and audio are in the list too; who shows it picks what it knows. */
+const VIDEOS = 40;
+
+export interface MostWatchedList {
+  /** Video ids, most played first; empty until the first answer, and when nothing was played. */
+  ids(): readonly string[];
+  stop(): void;
+}
+
+/** Asks at once and every minute. When the event store does not answer, the last list stays. */
+export function keepMostWatched(
+  events: Pick<EventStore, 'query'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  nowMs: () => number,
+): MostWatchedList {
+  let ids: readonly string[] = [];
+  const refresh = async () => {
+    const toMs = nowMs();
+    const { text, params } = toStatement(topVideosQuery({ fromMs: toMs - WINDOW_MS, toMs }, VIDEOS));
+    try {
+      ids = (await events.query<VideoRow>(text, params)).map(({ videoId }) => videoId);
+    } catch (error) {
+      log.warn({ err: error }, 'the most watched could not be refreshed');
+    }
+  };
+  void refresh();
+  const timer = setInterval(refresh, REFRESH_MS);
+  timer.unref();
+  return { ids: () => ids, stop: () => clearInterval(timer) };
+}

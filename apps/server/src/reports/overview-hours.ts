@@ -1,0 +1,46 @@
+/** R-01. Page views, visitors and plays by hour. */
+import type { OverviewReport } from '@sintonia/contracts';
+import { metricColumns } from './metrics.ts';
+import { hitsOf, type Period, sessionsOf } from './relations.ts';
+import { type Sql, sql } from './sql.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** `hour` is in seconds since 1970. A play belongs to the hour in which its session first played. */
+export const pageHoursQuery = (period: Period): Sql => sql`
+  select toUnixTimestamp(toStartOfHour(occurred_at)) as hour, ${metricColumns('pageviews', 'visitors')}
+  from ${hitsOf(period)} group by hour`;
+export const playHoursQuery = (period: Period): Sql => sql`
+  select toUnixTimestamp(toStartOfHour(first_play_at)) as hour, ${metricColumns('plays')}
+  from ${sessionsOf(period)} where has_play group by hour`;
+
+export interface PageHour {
+  hour: number;
+  pageviews: number;
+  visitors: number;
+}
+export interface PlayHour {
+  hour: number;
+  plays: number;
+}
+
+/** Every hour that the period touches, oldest first; those without events are zero. Pure. */
+export function toHours(
+  { fromMs, toMs }: Period,
+  pages: readonly PageHour[],
+  plays: readonly PlayHour[],
+): OverviewReport['hours'] {
+  const pagesAt = new Map(pages.map((row) => [row.hour * 1000, row]));
+  const playsAt = new Map(plays.map((row) => [row.hour * 1000, row]));
+  const hours: OverviewReport['hours'] = [];
+  for (let atMs = Math.floor(fromMs / HOUR_MS) * HOUR_MS; atMs < toMs; atMs += HOUR_MS) {
+    const page = pagesAt.get(atMs);
+    hours.push({
+      hour: new Date(atMs).toISOString(),
+      pageviews: page?.pageviews ?? 0,
+      visitors: page?.visitors ?? 0,
+      plays: playsAt.get(atMs)?.plays ?? 0,
+    });
+  }
+  return hours;
+}

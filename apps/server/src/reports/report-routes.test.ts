@@ -1,0 +1,228 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MetricName, OverviewReport } from '@sintonia/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
+import {
+  EMPTY_HIT,
+  EMPTY_PLAYBACK,
+  EMPTY_REJECTED,
+  type HitRow,
+  type PlaybackRow,
+} from '../stores/events/event-rows.ts';
+import { EventStoreError } from '../stores/events/event-store.ts';
+import { keepMostWatched } from './most-watched.ts';
+import { reportRoutes } from './report-routes.ts';
+
+let serial = 0;
+const timesAt = (occurred_at: string) => ({ received_at: occurred_at, sent_at: occurred_at, occurred_at });
+
+const aPageView = (at: string, visitor: string, overrides: Partial<HitRow> = {}): HitRow => ({
+  ...EMPTY_HIT,
+  ...timesAt(at),
+  event_id: `hit-${serial++}`,
+  suite: 'tramuntana-dev',
+  visitor_id: visitor,
+  tier: visitor ? 'consented' : 'none',
+  page_name: 'portada',
+  path: '/',
+  ...overrides,
+});
+
+const aReport = (at: string, session: string, event: string, overrides: Partial<PlaybackRow> = {}): PlaybackRow => ({
+  ...EMPTY_PLAYBACK,
+  ...timesAt(at),
+  event_id: `report-${serial++}`,
+  session_id: session,
+  event,
+  asset_type: 'main',
+  video_id: '1001',
+  video_name: 'Cims',
+  tier: 'consented',
+  ...overrides,
+});
+
+/** Counted by hand, for 18 November 2026, 10:00–12:00 UTC. */
+describe('reports (design § 8)', () => {
+  let dataDir: string;
+  let events: EmbeddedEventStore;
+  let app: FastifyInstance;
+  let report: OverviewReport;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'sintonia-reports-'));
+    events = await openEmbeddedEventStore({ dataDir, onDeath: () => {} });
+    const repeated = aPageView('2026-11-18T10:00:00.000Z', 'anna');
+    await events.insert('hits', [
+      aPageView('2026-11-18T09:50:00.000Z', 'anna'), // before the period, same visit
+      repeated,
+      repeated,
+      { ...repeated, suite: 'global' }, // the same hit in a second suite
+      aPageView('2026-11-18T10:29:59.999Z', 'anna', { page_name: 'video', path: '/video/1001/' }), // 29:59.999 later: same visit
+      aPageView('2026-11-18T10:29:59.999Z', 'anna', { kind: 'link', page_name: 'video', path: '/video/1001/' }),
+      aPageView('2026-11-18T10:59:59.999Z', 'anna', { page_name: '', path: '/altra/' }), // 30:00 later: a second visit
+      aPageView('2026-11-18T11:00:00.000Z', 'biel', { path: '/?nova' }),
+      aPageView('2026-11-18T11:30:00.000Z', ''), // refused
+      aPageView('2026-11-18T11:31:00.000Z', ''),
+      aPageView('2026-11-18T11:32:00.000Z', 'robot', { is_robot: 1 }),
+      aPageView('2026-11-18T12:00:00.000Z', 'carla'), // after the period: the end is not part of it
+    ]);
+    const ping = aReport('2026-11-18T10:05:11.000Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 10_000 });
+    await events.insert('playback', [
+      aReport('2026-11-18T10:05:00.000Z', 's1', 'start'), // no visitor yet
+      aReport('2026-11-18T10:05:00.300Z', 's1', 'start', { visitor_id: 'anna', duration_ms: 300 }),
+      aReport('2026-11-18T10:05:00.300Z', 's1', 'play', { visitor_id: 'anna' }),
+      aReport('2026-11-18T10:05:01.300Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 1003 }),
+      ping,
+      ping, // a repeat
+      aReport('2026-11-18T10:05:20.000Z', 's1', 'pause', { visitor_id: 'anna', duration_ms: 9000 }),
+      aReport('2026-11-18T10:05:30.000Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 5000, asset_type: 'ad' }),
+      aReport('2026-11-18T10:05:40.000Z', 's1', 'complete', { visitor_id: 'anna' }),
+      aReport('2026-11-18T11:10:00.000Z', 's2', 'play', {
+        visitor_id: 'anna',
+        duration_ms: 2497,
+        video_id: '1002',
+        video_name: 'Temps',
+      }),
+      aReport('2026-11-18T11:20:00.000Z', 's3', 'play', { visitor_id: 'biel', duration_ms: 500 }),
+      aReport('2026-11-18T11:40:00.000Z', 's4', 'start', { visitor_id: 'carla' }), // left before anything played
+      aReport('2026-11-18T11:41:00.000Z', 's4', 'play', { visitor_id: 'carla', asset_type: 'ad', duration_ms: 6000 }),
+      aReport('2026-11-18T11:41:00.000Z', 's4', 'complete', { visitor_id: 'carla', asset_type: 'ad' }),
+      aReport('2026-11-18T11:45:00.000Z', 's5', 'play', { visitor_id: 'robot', duration_ms: 9000, is_robot: 1 }),
+    ]);
+    await events.insert('rejected', [
+      {
+        ...EMPTY_REJECTED,
+        event_id: 'r1',
+        received_at: '2026-11-18T10:30:00.000Z',
+        reason: 'unreadable',
+        path: '/hb/',
+        raw: 'x',
+      },
+      {
+        ...EMPTY_REJECTED,
+        event_id: 'r2',
+        received_at: '2026-11-18T13:00:00.000Z',
+        reason: 'unreadable',
+        path: '/hb/',
+        raw: 'y',
+      },
+    ]);
+    app = Fastify();
+    await app.register(reportRoutes, { events, requireStaff: () => async () => {} });
+    const answer = await app.inject('/api/reports/overview?from=2026-11-18T10:00:00Z&to=2026-11-18T12:00:00Z');
+    report = OverviewReport.parse(answer.json());
+  });
+  afterAll(async () => {
+    await app.close();
+    await events.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  test.each<[MetricName, number, string]>([
+    ['pageviews', 6, 'anna 3, biel 1, refused 2; not the repeat, the second suite, the link, the robot'],
+    ['exemptPageviews', 2, 'the two that were refused'],
+    ['visitors', 2, 'anna and biel'],
+    ['visits', 3, 'anna twice, parted by 30:00 and not by 29:59.999; biel once'],
+    ['plays', 3, 's1, s2, s3; s4 only played an advertisement'],
+    ['completions', 1, 's1; the one of s4 is the advertisement’s'],
+    ['uniqueViewers', 2, 'anna (two sessions) and biel'],
+    ['contentTimeSpent', 14, '1.003 + 10 + 2.497 + 0.5; neither start, pause, advertisement nor repeat'],
+  ])('R-09 %s = %d: %s', (name, expected) => {
+    expect(report.totals[name]).toBe(expected);
+  });
+
+  test('R-01 the period just before, of the same length, stands beside it', () => {
+    expect(report.previous).toMatchObject({ pageviews: 1, visitors: 1, visits: 1, plays: 0, contentTimeSpent: 0 });
+  });
+
+  test('R-01 hours add up and every hour is there', () => {
+    expect(report.hours).toEqual([
+      { hour: '2026-11-18T10:00:00.000Z', pageviews: 3, visitors: 1, plays: 1 },
+      { hour: '2026-11-18T11:00:00.000Z', pageviews: 3, visitors: 1, plays: 2 },
+    ]);
+  });
+
+  test('R-01 pages, most viewed first, with the path seen last; a nameless page goes by its path', () => {
+    expect(report.pages).toEqual([
+      { pageName: 'portada', path: '/', pageviews: 4, visitors: 2 },
+      { pageName: '/altra/', path: '/altra/', pageviews: 1, visitors: 1 },
+      { pageName: 'video', path: '/video/1001/', pageviews: 1, visitors: 1 },
+    ]);
+  });
+
+  test('R-01 videos, most played first', () => {
+    expect(report.videos).toEqual([
+      { videoId: '1001', name: 'Cims', plays: 2, completions: 1, uniqueViewers: 2, contentTimeSpent: 11.503 },
+      { videoId: '1002', name: 'Temps', plays: 1, completions: 0, uniqueViewers: 1, contentTimeSpent: 2.497 },
+    ]);
+  });
+
+  test('S-04 what could not be read is counted in its period and listed newest first', async () => {
+    expect(report.rejected).toBe(1);
+    const listed = await app.inject('/api/reports/rejected?limit=1');
+    expect(listed.json()).toEqual([
+      {
+        id: 'r2',
+        receivedAt: '2026-11-18T13:00:00.000Z',
+        protocol: 'analytics',
+        reason: 'unreadable',
+        path: '/hb/',
+        raw: 'y',
+      },
+    ]);
+  });
+
+  test('an empty period is all zeros, not nothing', async () => {
+    const answer = await app.inject('/api/reports/overview?from=2020-01-01T00:00:00Z&to=2020-01-01T01:30:00Z');
+    expect(OverviewReport.parse(answer.json())).toMatchObject({
+      totals: { pageviews: 0, visits: 0, contentTimeSpent: 0 },
+      hours: [{ pageviews: 0 }, { pageviews: 0 }],
+      pages: [],
+      videos: [],
+    });
+  });
+
+  test('R-09 every metric has a definition in both languages and its formula', async () => {
+    const definitions = (await app.inject('/api/reports/definitions')).json();
+    expect(definitions.map(({ name }: { name: string }) => name)).toEqual(MetricName.options);
+    expect(definitions).toContainEqual(
+      expect.objectContaining({ name: 'plays', unit: 'count', formula: 'countIf(has_play) · sessions' }),
+    );
+  });
+
+  test.each([
+    ['', 'badPeriod'],
+    ['?from=2026-11-18T10:00:00Z&to=2026-11-18T10:00:00Z', 'badPeriod'],
+    ['?from=2024-01-01T00:00:00Z&to=2026-01-01T00:00:00Z', 'badPeriod'],
+    ["?from=2026-11-18T10:00:00Z'&to=x", 'badPeriod'],
+  ])('a wrong period %s is 400 and says why', async (query, code) => {
+    const answer = await app.inject(`/api/reports/overview${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code, message: expect.any(String) });
+  });
+
+  test('the most watched are the most played of the last seven days', async () => {
+    const list = keepMostWatched(events, app.log, () => Date.parse('2026-11-20T00:00:00Z'));
+    await expect.poll(list.ids).toEqual(['1001', '1002']);
+    list.stop();
+  });
+});
+
+describe('reports when the event store cannot answer', () => {
+  test.each([
+    ['unavailable', 503, 'unavailable'],
+    ['limit', 422, 'tooMuch'],
+    ['query', 500, 'internal'],
+  ] as const)('%s is %d', async (kind, status, code) => {
+    const app = Fastify();
+    const query = () => Promise.reject(new EventStoreError(kind, 'secret detail'));
+    await app.register(reportRoutes, { events: { query }, requireStaff: () => async () => {} });
+    const answer = await app.inject('/api/reports/rejected');
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(answer.body).not.toContain('secret');
+    await app.close();
+  });
+});

@@ -1,0 +1,42 @@
+/** SQL in pieces: values are always bound, never written into the text. */
+import type { QueryValue } from '../stores/events/event-store.ts';
+
+interface Bound {
+  /** ClickHouse type of the parameter. */
+  type: string;
+  value: QueryValue;
+}
+
+export interface Sql {
+  chunks: readonly (string | Bound)[];
+}
+
+/** A statement or a part of one; what is put into it is another part. */
+export function sql(texts: TemplateStringsArray, ...parts: readonly Sql[]): Sql {
+  return { chunks: texts.flatMap((text, i) => [text, ...(parts[i]?.chunks ?? [])]) };
+}
+
+const bound = (type: string, value: QueryValue): Sql => ({ chunks: [{ type, value }] });
+
+/** A moment, in ms since 1970. */
+export const instant = (ms: number): Sql => sql`fromUnixTimestamp64Milli(${bound('Int64', ms)}, 'UTC')`;
+export const wholeNumber = (value: number): Sql => bound('UInt32', value);
+
+/** Several parts with commas between them. */
+export const list = (parts: readonly Sql[]): Sql => ({
+  chunks: parts.flatMap((part, i) => (i === 0 ? part.chunks : [', ', ...part.chunks])),
+});
+
+/** Text and named parameters, as the event store takes them. */
+export function toStatement({ chunks }: Sql): { text: string; params: Record<string, QueryValue> } {
+  const params: Record<string, QueryValue> = {};
+  const text = chunks
+    .map((chunk) => {
+      if (typeof chunk === 'string') return chunk;
+      const name = `p${Object.keys(params).length}`;
+      params[name] = chunk.value;
+      return `{${name}:${chunk.type}}`;
+    })
+    .join('');
+  return { text, params };
+}
