@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DVR_WINDOW_MS, LOOP_ORIGIN_MS, livePlaylist, nextChangeMs } from './live-playlist.ts';
+import { type LoopedRendition, parseLoopedRendition } from './looped-rendition.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+function aLoop(durationsMs: readonly number[] = Array(16).fill(4000)): LoopedRendition {
+  const segments = durationsMs.map((durationMs, i) => ({ uri: `/media/loop/${i}.m4s`, durationMs }));
+  return { initSegment: '/media/loop/init.mp4', segments, lengthMs: durationsMs.reduce((a, b) => a + b, 0) };
+}
+
+/** Reads a live playlist back, giving each segment its sequence number, discontinuity sequence and wall clock. */
+function read(playlist: string) {
+  const number = (tag: string) => Number(new RegExp(`^#${tag}:(\\d+)$`, 'm').exec(playlist)?.[1]);
+  const segments: { sequence: number; discontinuity: number; startsAtMs: number; durationMs: number; uri: string }[] =
+    [];
+  let sequence = number('EXT-X-MEDIA-SEQUENCE');
+  let discontinuity = number('EXT-X-DISCONTINUITY-SEQUENCE');
+  let clockMs = Number.NaN;
+  let durationMs = 0;
+  for (const line of playlist.split('\n')) {
+    if (line === '#EXT-X-DISCONTINUITY') discontinuity += 1;
+    else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) clockMs = Date.parse(line.slice(25));
+    else if (line.startsWith('#EXTINF:')) durationMs = Math.round(Number.parseFloat(line.slice(8)) * 1000);
+    else if (line && !line.startsWith('#')) {
+      segments.push({ sequence: sequence++, discontinuity, startsAtMs: clockMs, durationMs, uri: line });
+      clockMs += durationMs;
+    }
+  }
+  return { targetDurationS: number('EXT-X-TARGETDURATION'), segments };
+}
+
+const instants = fc.integer({ min: LOOP_ORIGIN_MS + 60_000, max: LOOP_ORIGIN_MS + WEEK_MS * 60 });
+const loops = fc.array(fc.integer({ min: 500, max: 6000 }), { minLength: 1, maxLength: 20 }).map(aLoop);
+
+describe('a live playlist is a function of the clock (V-04, RFC 8216)', () => {
+  test('V-04 segments are complete, in the window, without gaps, and none is longer than the target duration', () => {
+    fc.assert(
+      fc.property(loops, instants, (loop, atMs) => {
+        const { segments, targetDurationS } = read(livePlaylist(loop, atMs, 120_000));
+        for (const [i, segment] of segments.entries()) {
+          const next = segments[i + 1];
+          expect(segment.startsAtMs).toBeGreaterThanOrEqual(atMs - 120_000);
+          expect(segment.startsAtMs + segment.durationMs).toBeLessThanOrEqual(atMs);
+          expect(Math.round(segment.durationMs / 1000)).toBeLessThanOrEqual(targetDurationS);
+          if (next) expect(next.startsAtMs).toBe(segment.startsAtMs + segment.durationMs);
+        }
+      }),
+    );
+  });
+
+  test('V-04 a segment keeps its number, its turn and its clock from one playlist to any later one', () => {
+    fc.assert(
+      fc.property(loops, instants, fc.integer({ min: 0, max: 100_000 }), (loop, atMs, laterMs) => {
+        const before = new Map(read(livePlaylist(loop, atMs, 120_000)).segments.map((s) => [s.sequence, s]));
+        for (const segment of read(livePlaylist(loop, atMs + laterMs, 120_000)).segments) {
+          const same = before.get(segment.sequence);
+          if (same) expect(segment).toEqual(same);
+        }
+      }),
+    );
+  });
+
+  test('V-04 through a week the window is two hours to within a segment', () => {
+    const loop = aLoop();
+    for (let atMs = LOOP_ORIGIN_MS + WEEK_MS; atMs < LOOP_ORIGIN_MS + 2 * WEEK_MS; atMs += 3_599_000) {
+      const { segments } = read(livePlaylist(loop, atMs));
+      const spanMs = segments.reduce((sum, { durationMs }) => sum + durationMs, 0);
+      expect(DVR_WINDOW_MS - spanMs).toBeLessThan(2 * 4000);
+      expect(spanMs).toBeLessThanOrEqual(DVR_WINDOW_MS);
+    }
+  });
+
+  test('V-04 the turn of the loop is a discontinuity, and the first segment listed never carries the tag', () => {
+    const loop = aLoop([4000, 4000]);
+    const atMs = LOOP_ORIGIN_MS + 100 * 8000;
+    const playlist = livePlaylist(loop, atMs, 16_000);
+    expect(playlist.split('\n').filter((line) => line === '#EXT-X-DISCONTINUITY')).toHaveLength(1);
+    expect(read(playlist).segments.map((s) => [s.sequence, s.discontinuity])).toEqual([
+      [196, 98],
+      [197, 98],
+      [198, 99],
+      [199, 99],
+    ]);
+    expect(playlist.indexOf('#EXTINF')).toBeLessThan(playlist.indexOf('#EXT-X-DISCONTINUITY\n'));
+  });
+
+  test('V-04 an answer holds until the next segment is complete', () => {
+    fc.assert(
+      fc.property(loops, instants, (loop, atMs) => {
+        const until = nextChangeMs(loop, atMs);
+        expect(until).toBeGreaterThan(atMs);
+        const newest = (instantMs: number) => read(livePlaylist(loop, instantMs, 120_000)).segments.at(-1)?.sequence;
+        expect(newest(until - 1)).toBe(newest(atMs));
+        expect(newest(until)).not.toBe(newest(atMs));
+      }),
+    );
+  });
+
+  test('V-04 there is nothing to watch before the origin', () => {
+    expect(() => livePlaylist(aLoop(), LOOP_ORIGIN_MS - 1)).toThrow(RangeError);
+  });
+});
+
+describe('a looped asset', () => {
+  test('V-04 is read from its media playlist', () => {
+    const file = join(import.meta.dirname, '../../../../demo/media/clips/cims/540p.m3u8');
+    const loop = parseLoopedRendition(readFileSync(file, 'utf8'), '/media/clips/cims/');
+    expect(loop.initSegment).toBe('/media/clips/cims/540p-init.mp4');
+    expect(loop.segments[0]).toEqual({ uri: '/media/clips/cims/540p-00.m4s', durationMs: 4000 });
+    expect(loop.lengthMs).toBe(loop.segments.length * 4000);
+  });
+
+  test('V-04 without segments is refused', () => {
+    expect(() => parseLoopedRendition('#EXTM3U\n', '/x/')).toThrow('no fMP4 segments');
+  });
+});

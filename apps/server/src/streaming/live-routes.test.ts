@@ -1,0 +1,38 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { LOOP_ORIGIN_MS } from './live-playlist.ts';
+import { liveRoutes } from './live-routes.ts';
+
+const loop = {
+  initSegment: '/media/clips/loop/540p-init.mp4',
+  segments: [0, 1, 2, 3].map((i) => ({ uri: `/media/clips/loop/540p-0${i}.m4s`, durationMs: 4000 })),
+  lengthMs: 16_000,
+};
+
+async function live() {
+  const clock = { nowMs: LOOP_ORIGIN_MS + 3 * 3_600_000 + 1500 };
+  const app = Fastify();
+  const channels = new Map([['tramuntana-1', { multivariant: '#EXTM3U\n', renditions: new Map([['540p', loop]]) }]]);
+  await app.register(liveRoutes, { channels, now: () => clock.nowMs });
+  return { app, clock };
+}
+
+test('V-04 a live media playlist is served, kept until the next segment, and then another', async () => {
+  const { app, clock } = await live();
+  const first = await app.inject('/live/tramuntana-1/540p.m3u8');
+  expect(first.statusCode).toBe(200);
+  expect(first.headers['content-type']).toContain('application/vnd.apple.mpegurl');
+  expect(first.headers['cache-control']).toBe('public, max-age=2');
+  clock.nowMs += 2499;
+  expect((await app.inject('/live/tramuntana-1/540p.m3u8')).body).toBe(first.body);
+  clock.nowMs += 1;
+  expect((await app.inject('/live/tramuntana-1/540p.m3u8')).body).not.toBe(first.body);
+});
+
+test('V-04 an unknown channel or rendition is a 404 that names it', async () => {
+  const { app } = await live();
+  for (const path of ['/live/cap/540p.m3u8', '/live/tramuntana-1/8k.m3u8']) {
+    const answer = await app.inject(path);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
+  }
+});

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { LoopedChannel } from './live-channels.ts';
+import { livePlaylist, nextChangeMs } from './live-playlist.ts';
+
+const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
+
+/** How long a multivariant playlist may be kept: its renditions change only with a release. Seconds. */
+const MULTIVARIANT_AGE_S = 3600;
+
+export interface LiveOptions {
+  channels: ReadonlyMap<string, LoopedChannel>;
+  /** ms epoch. */
+  now: () => number;
+}
+
+/**
+ * `GET /live/{channel}/master.m3u8` and `/live/{channel}/{rendition}.m3u8` (V-04).
+ *
+ * A media playlist is the same for everybody until the next segment is complete, so it is made once for each such
+ * moment, and caches in between may keep it that long.
+ */
+export const liveRoutes: FastifyPluginAsync<LiveOptions> = async (app, { channels, now }) => {
+  const made = new Map<string, { text: string; untilMs: number }>();
+
+  app.get<{ Params: { channel: string; rendition: string } }>(
+    '/live/:channel/:rendition.m3u8',
+    async (request, reply) => {
+      const { channel, rendition } = request.params;
+      const loop = channels.get(channel);
+      reply.header('access-control-allow-origin', '*').type(PLAYLIST_TYPE);
+      if (loop && rendition === 'master')
+        return reply.header('cache-control', `public, max-age=${MULTIVARIANT_AGE_S}`).send(loop.multivariant);
+      const looped = loop?.renditions.get(rendition);
+      if (!looped)
+        return reply
+          .code(404)
+          .type('application/json')
+          .send({ code: 'notFound', message: `There is no live playlist ${channel}/${rendition}.` });
+
+      const atMs = now();
+      const key = `${channel}/${rendition}`;
+      let current = made.get(key);
+      if (!current || current.untilMs <= atMs) {
+        current = { text: livePlaylist(looped, atMs), untilMs: nextChangeMs(looped, atMs) };
+        made.set(key, current);
+      }
+      return reply
+        .header('cache-control', `public, max-age=${Math.max(0, Math.floor((current.untilMs - atMs) / 1000))}`)
+        .send(current.text);
+    },
+  );
+};
