@@ -1,0 +1,37 @@
+/** A durable row as the real-time list shows it. Pure. */
+import type { LiveEvent } from '@sintonia/contracts';
+import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
+import { heartbeatFields, hitFields } from './live-fields.ts';
+
+/** Enough to follow one visitor in the list, too little to name them. */
+const VISITOR_CHARACTERS = 8;
+
+/** Null for what the list leaves out: robots, and what could not be read. */
+export function toLiveEvent({ table, row }: EventRow): LiveEvent | null {
+  if (table === 'rejected' || row.is_robot) return null;
+  return table === 'hits' ? fromHit(row) : fromReport(row);
+}
+
+const fromHit = (row: HitRow): LiveEvent => ({
+  id: row.event_id,
+  at: row.received_at,
+  protocol: 'analytics',
+  event: row.kind,
+  visitor: row.visitor_id.slice(0, VISITOR_CHARACTERS),
+  tier: row.tier,
+  title: (row.kind === 'link' && row.link_name) || row.page_name || row.path,
+  detail: row.path,
+  fields: hitFields(row.raw),
+});
+
+const fromReport = (row: PlaybackRow): LiveEvent => ({
+  id: row.event_id,
+  at: row.received_at,
+  protocol: 'heartbeat',
+  event: row.event,
+  visitor: row.visitor_id.slice(0, VISITOR_CHARACTERS),
+  tier: row.tier,
+  title: (row.asset_type === 'ad' && row.ad_name) || row.video_name || row.video_id,
+  detail: String(row.playhead_s),
+  fields: heartbeatFields(row.raw),
+});

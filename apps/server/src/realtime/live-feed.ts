@@ -1,0 +1,95 @@
+/** Follows the stream, keeps the state, and tells listeners: events soon, the present at most once a second. */
+import type { LiveEvent, LiveNow } from '@sintonia/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { EventRow } from '../stores/events/event-rows.ts';
+import type { EventStore } from '../stores/events/event-store.ts';
+import type { EventStream } from '../stores/stream/event-stream.ts';
+import { toLiveEvent } from './live-event.ts';
+import { latestRows, seedLiveState } from './live-seed.ts';
+import { createLiveState } from './live-state.ts';
+
+/** Events that a newcomer is shown; also the most that is sent at once when more arrive than anyone can read. */
+export const RECENT_EVENTS = 100;
+const EVENTS_EVERY_MS = 250;
+const NOW_EVERY_MS = 1000;
+/** Without events the present still moves: visitors leave. */
+const NOW_AT_LEAST_EVERY_MS = 5000;
+
+export interface LiveListener {
+  events(events: readonly LiveEvent[]): void;
+  now(now: LiveNow): void;
+}
+
+export interface LiveFeed {
+  /** Tells the listener the present and the recent events at once, then what follows. Returns how to stop. */
+  listen(listener: LiveListener): () => void;
+  /** Resolves when what happened before the start has been read back; never rejects. */
+  seeded: Promise<void>;
+  stop(): void;
+}
+
+export interface LiveFeedSettings {
+  stream: Pick<EventStream, 'onAppended'>;
+  events: Pick<EventStore, 'query'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  nowMs: () => number;
+}
+
+export function createLiveFeed({ stream, events, log, nowMs }: LiveFeedSettings): LiveFeed {
+  const state = createLiveState();
+  const listeners = new Set<LiveListener>();
+  let recent: EventRow[] = [];
+  let fresh: EventRow[] = [];
+  let hasChanged = false;
+  let toldAtMs = 0;
+
+  const stopFollowing = stream.onAppended((rows) => {
+    for (const row of rows) state.see(row);
+    recent = [...recent, ...rows].slice(-RECENT_EVENTS);
+    fresh = [...fresh, ...rows].slice(-RECENT_EVENTS);
+    hasChanged = true;
+  });
+
+  const tellEvents = () => {
+    if (fresh.length === 0) return;
+    const told = listeners.size > 0 ? toLiveEvents(fresh) : [];
+    fresh = [];
+    if (told.length > 0) for (const listener of listeners) listener.events(told);
+  };
+  const tellNow = () => {
+    const atMs = nowMs();
+    if (listeners.size === 0 || (!hasChanged && atMs - toldAtMs < NOW_AT_LEAST_EVERY_MS)) return;
+    hasChanged = false;
+    toldAtMs = atMs;
+    const now = state.now(atMs);
+    for (const listener of listeners) listener.now(now);
+  };
+  const timers = [setInterval(tellEvents, EVENTS_EVERY_MS), setInterval(tellNow, NOW_EVERY_MS)];
+  for (const timer of timers) timer.unref();
+
+  const seed = async () => {
+    await seedLiveState(events, state, nowMs());
+    const before = await latestRows(events, nowMs(), RECENT_EVENTS);
+    const known = new Set(recent.map(({ row }) => row.event_id));
+    recent = [...before.filter(({ row }) => !known.has(row.event_id)), ...recent].slice(-RECENT_EVENTS);
+    hasChanged = true;
+  };
+
+  return {
+    listen: (listener) => {
+      tellEvents(); // what waits goes to those who listened before; the newcomer has it among the recent
+      listener.now(state.now(nowMs()));
+      listener.events(toLiveEvents(recent));
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    seeded: seed().catch((error: unknown) => log.warn({ err: error }, 'real time starts empty')),
+    stop: () => {
+      stopFollowing();
+      for (const timer of timers) clearInterval(timer);
+      listeners.clear();
+    },
+  };
+}
+
+const toLiveEvents = (rows: readonly EventRow[]): LiveEvent[] => rows.flatMap((row) => toLiveEvent(row) ?? []);

@@ -1,0 +1,51 @@
+/** What happened shortly before the server started, read back so that a restart does not empty the screen. */
+import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
+import type { EventStore } from '../stores/events/event-store.ts';
+import { type LiveHit, type LiveReport, type LiveState, MINUTES, PRESENCE_MS } from './live-state.ts';
+
+/** More than this in half an hour and only the newest are read. */
+const ROWS = 200_000;
+
+const HITS = `
+  select event_id, occurred_at, kind, tier, visitor_id, page_name, path, is_robot from hits final
+  where occurred_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and is_robot = 0
+  order by occurred_at desc limit {rows:UInt32}`;
+const REPORTS = `
+  select event_id, occurred_at, visitor_id, session_id, event, asset_type, video_id, video_name, is_robot
+  from playback final
+  where occurred_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and is_robot = 0
+  order by occurred_at desc limit {rows:UInt32}`;
+const latest = (table: 'hits' | 'playback') => `
+  select * from ${table} final
+  where received_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') order by received_at desc limit {rows:UInt32}`;
+
+export async function seedLiveState(events: Pick<EventStore, 'query'>, state: LiveState, nowMs: number): Promise<void> {
+  const [hits, reports] = await Promise.all([
+    events.query<LiveHit>(HITS, { from: nowMs - MINUTES * 60_000, rows: ROWS }),
+    events.query<LiveReport>(REPORTS, { from: nowMs - PRESENCE_MS, rows: ROWS }),
+  ]);
+  for (const hit of hits) state.seeHit({ ...hit, occurred_at: toIso(hit.occurred_at) });
+  for (const report of reports) state.seeReport({ ...report, occurred_at: toIso(report.occurred_at) });
+}
+
+/** The last events received, oldest first. */
+export async function latestRows(events: Pick<EventStore, 'query'>, nowMs: number, rows: number): Promise<EventRow[]> {
+  const params = { from: nowMs - MINUTES * 60_000, rows };
+  const [hits, reports] = await Promise.all([
+    events.query<HitRow>(latest('hits'), params),
+    events.query<PlaybackRow>(latest('playback'), params),
+  ]);
+  const received = (row: HitRow | PlaybackRow) => ({
+    received_at: toIso(row.received_at),
+    occurred_at: toIso(row.occurred_at),
+  });
+  return [
+    ...hits.map((row): EventRow => ({ table: 'hits', row: { ...row, ...received(row) } })),
+    ...reports.map((row): EventRow => ({ table: 'playback', row: { ...row, ...received(row) } })),
+  ]
+    .sort((a, b) => a.row.received_at.localeCompare(b.row.received_at))
+    .slice(-rows);
+}
+
+/** The engine writes `2026-11-18 10:00:00.000` for a time in UTC. */
+const toIso = (time: string): string => `${time.replace(' ', 'T')}Z`;

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { createLiveState, type LiveHit, type LiveReport } from './live-state.ts';
+
+const NOW = Date.parse('2026-11-18T12:00:30.000Z');
+const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
+let serial = 0;
+
+const aHit = (visitor_id: string, secondsAgo: number, overrides: Partial<LiveHit> = {}): LiveHit => ({
+  event_id: `h${serial++}`,
+  occurred_at: ago(secondsAgo),
+  kind: 'pageview',
+  tier: visitor_id ? 'consented' : 'none',
+  visitor_id,
+  page_name: 'portada',
+  path: '/',
+  is_robot: 0,
+  ...overrides,
+});
+const aReport = (session_id: string, secondsAgo: number, overrides: Partial<LiveReport> = {}): LiveReport => ({
+  event_id: `p${serial++}`,
+  occurred_at: ago(secondsAgo),
+  visitor_id: 'anna',
+  session_id,
+  event: 'play',
+  asset_type: 'main',
+  video_id: '1001',
+  video_name: 'Cims',
+  is_robot: 0,
+  ...overrides,
+});
+const seeing = (hits: LiveHit[], reports: LiveReport[] = []) => {
+  const state = createLiveState();
+  hits.forEach(state.seeHit);
+  reports.forEach(state.seeReport);
+  return state;
+};
+
+describe('real time (R-03)', () => {
+  test('visitors of the last five minutes, each on the page they saw last', () => {
+    const now = seeing([
+      aHit('anna', 200),
+      aHit('anna', 100, { page_name: 'video', path: '/video/1001/' }),
+      aHit('biel', 299),
+      aHit('carla', 300),
+    ]).now(NOW);
+    expect(now.visitors).toBe(2);
+    expect(now.pages).toEqual([
+      { pageName: 'portada', path: '/', visitors: 1 },
+      { pageName: 'video', path: '/video/1001/', visitors: 1 },
+    ]);
+  });
+
+  test('an older hit that comes late does not move a visitor back', () => {
+    const late = aHit('anna', 100, { page_name: 'abans', path: '/abans/' });
+    expect(seeing([aHit('anna', 10), late]).now(NOW).pages).toMatchObject([{ pageName: 'portada' }]);
+  });
+
+  test('without consent a page view counts in its minute and nobody is here', () => {
+    const now = seeing([aHit('', 10)]).now(NOW);
+    expect([now.visitors, now.pages, now.pageviewsByMinute.at(-1)]).toEqual([0, [], 1]);
+  });
+
+  test('page views by minute: thirty, oldest first, links and repeats not counted', () => {
+    const twice = aHit('anna', 5);
+    const now = seeing([
+      twice,
+      twice,
+      aHit('anna', 31),
+      aHit('anna', 5, { kind: 'link' }),
+      aHit('anna', 29 * 60 + 30),
+      aHit('anna', 29 * 60 + 31),
+    ]).now(NOW);
+    expect(now.pageviewsByMinute).toHaveLength(30);
+    expect(now.pageviewsByMinute.at(-1)).toBe(1);
+    expect(now.pageviewsByMinute.at(-2)).toBe(1);
+    expect(now.pageviewsByMinute[0]).toBe(1);
+    expect(now.pageviewsByMinute.reduce((sum, n) => sum + n, 0)).toBe(3);
+  });
+
+  test('viewers: main content that advanced in the last 15 s, a visitor with two sessions is one', () => {
+    const now = seeing(
+      [],
+      [
+        aReport('s1', 3),
+        aReport('s2', 14, { video_id: '1002', video_name: 'Temps' }),
+        aReport('s3', 15, { visitor_id: 'biel' }),
+        aReport('s4', 1, { visitor_id: 'carla', asset_type: 'ad' }),
+        aReport('s5', 1, { visitor_id: 'dolors', event: 'pause' }),
+      ],
+    ).now(NOW);
+    expect(now.viewers).toBe(1);
+    expect(now.videos).toEqual([
+      { videoId: '1001', name: 'Cims', viewers: 1 },
+      { videoId: '1002', name: 'Temps', viewers: 1 },
+    ]);
+    expect(now.visitors).toBe(4); // a playback is a sign of life too
+  });
+
+  test('time empties it without any event', () => {
+    const state = seeing([aHit('anna', 0)], [aReport('s1', 0)]);
+    expect(state.now(NOW)).toMatchObject({ visitors: 1, viewers: 1 });
+    expect(state.now(NOW + 15_000)).toMatchObject({ visitors: 1, viewers: 0, videos: [] });
+    expect(state.now(NOW + 300_000)).toMatchObject({ visitors: 0, pages: [] });
+    expect(state.now(NOW + 1_800_000).pageviewsByMinute).toEqual(Array(30).fill(0));
+  });
+
+  test('robots are nobody', () => {
+    const now = seeing([aHit('bot', 1, { is_robot: 1 })], [aReport('s', 1, { is_robot: 1 })]).now(NOW);
+    expect(now).toMatchObject({ visitors: 0, viewers: 0 });
+    expect(now.pageviewsByMinute.at(-1)).toBe(0);
+  });
+});

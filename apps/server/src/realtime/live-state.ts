@@ -1,0 +1,140 @@
+/** Who is here now, kept from the events as they become durable. Pure: the caller brings the clock. */
+import type { LiveNow } from '@sintonia/contracts';
+import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
+
+/** A visitor is here this long after the last sign of life: a hit, or a report of a playback. */
+export const PRESENCE_MS = 5 * 60_000;
+/** Reports come every 10 s (wire-heartbeat § 5); one and a half intervals without one is no longer watching. */
+export const WATCHING_MS = 15_000;
+export const MINUTES = 30;
+
+const MINUTE_MS = 60_000;
+const TOP = 10;
+/** Ids remembered so that a repeat counts once. */
+const REMEMBERED_IDS = 10_000;
+
+/** The columns it needs; the same live and when seeded from the event store. */
+export type LiveHit = Pick<
+  HitRow,
+  'event_id' | 'occurred_at' | 'kind' | 'tier' | 'visitor_id' | 'page_name' | 'path' | 'is_robot'
+>;
+export type LiveReport = Pick<
+  PlaybackRow,
+  | 'event_id'
+  | 'occurred_at'
+  | 'visitor_id'
+  | 'session_id'
+  | 'event'
+  | 'asset_type'
+  | 'video_id'
+  | 'video_name'
+  | 'is_robot'
+>;
+
+export interface LiveState {
+  see(row: EventRow): void;
+  seeHit(hit: LiveHit): void;
+  seeReport(report: LiveReport): void;
+  now(nowMs: number): LiveNow;
+}
+
+interface Presence {
+  atMs: number;
+  /** Page seen last; null when only playback was heard of. */
+  page: { pageName: string; path: string; atMs: number } | null;
+}
+
+export function createLiveState(): LiveState {
+  const visitors = new Map<string, Presence>();
+  const watching = new Map<string, { atMs: number; viewer: string; videoId: string; name: string }>();
+  const pageviews = new Map<number, number>();
+  const ids = new Set<string>();
+
+  const isNew = (id: string): boolean => {
+    if (ids.has(id)) return false;
+    ids.add(id);
+    const [oldest] = ids;
+    if (ids.size > REMEMBERED_IDS && oldest !== undefined) ids.delete(oldest);
+    return true;
+  };
+
+  const meet = (visitor: string, atMs: number): Presence | null => {
+    if (visitor === '') return null;
+    const known = visitors.get(visitor) ?? { atMs, page: null };
+    known.atMs = Math.max(known.atMs, atMs);
+    visitors.set(visitor, known);
+    return known;
+  };
+
+  const seeHit = (hit: LiveHit) => {
+    if (hit.is_robot || !isNew(hit.event_id)) return;
+    const atMs = Date.parse(hit.occurred_at);
+    const isPageview = hit.kind === 'pageview';
+    if (isPageview) {
+      const minute = Math.floor(atMs / MINUTE_MS);
+      pageviews.set(minute, (pageviews.get(minute) ?? 0) + 1);
+    }
+    const visitor = meet(hit.tier === 'none' ? '' : hit.visitor_id, atMs);
+    if (visitor && isPageview && (visitor.page?.atMs ?? 0) <= atMs) {
+      visitor.page = { pageName: hit.page_name || hit.path, path: hit.path, atMs };
+    }
+  };
+
+  const seeReport = (report: LiveReport) => {
+    if (report.is_robot || !isNew(report.event_id)) return;
+    const atMs = Date.parse(report.occurred_at);
+    meet(report.visitor_id, atMs);
+    const isAdvancing = report.event === 'play' && report.asset_type === 'main';
+    if (!isAdvancing || (watching.get(report.session_id)?.atMs ?? 0) > atMs) return;
+    watching.set(report.session_id, {
+      atMs,
+      viewer: report.visitor_id || report.session_id,
+      videoId: report.video_id,
+      name: report.video_name,
+    });
+  };
+
+  return {
+    seeHit,
+    seeReport,
+    see: ({ table, row }) => {
+      if (table === 'hits') seeHit(row);
+      if (table === 'playback') seeReport(row);
+    },
+    now: (nowMs) => {
+      const minute = Math.floor(nowMs / MINUTE_MS);
+      forget(visitors, ({ atMs }) => atMs <= nowMs - PRESENCE_MS);
+      forget(watching, ({ atMs }) => atMs <= nowMs - WATCHING_MS);
+      for (const at of pageviews.keys()) if (at <= minute - MINUTES) pageviews.delete(at);
+      const pages = [...visitors.values()].flatMap(({ page }) => page ?? []);
+      const sessions = [...watching.values()];
+      return {
+        at: new Date(nowMs).toISOString(),
+        visitors: visitors.size,
+        viewers: new Set(sessions.map(({ viewer }) => viewer)).size,
+        pageviewsByMinute: Array.from({ length: MINUTES }, (_, i) => pageviews.get(minute - MINUTES + 1 + i) ?? 0),
+        pages: largest(Map.groupBy(pages, ({ pageName }) => pageName)).map(([pageName, [first, ...others]]) => ({
+          pageName,
+          path: first.path,
+          visitors: others.length + 1,
+        })),
+        videos: largest(Map.groupBy(sessions, ({ videoId }) => videoId)).map(([videoId, of]) => ({
+          videoId,
+          name: of[0].name,
+          viewers: new Set(of.map(({ viewer }) => viewer)).size,
+        })),
+      };
+    },
+  };
+}
+
+function forget<V>(map: Map<string, V>, isOver: (value: V) => boolean): void {
+  for (const [key, value] of map) if (isOver(value)) map.delete(key);
+}
+
+/** The largest groups first, then by name so that the list does not dance. */
+function largest<V>(groups: Map<string, V[]>): [string, [V, ...V[]]][] {
+  return ([...groups] as [string, [V, ...V[]]][]) // cast: groupBy makes no empty group
+    .sort(([nameA, a], [nameB, b]) => b.length - a.length || nameA.localeCompare(nameB))
+    .slice(0, TOP);
+}

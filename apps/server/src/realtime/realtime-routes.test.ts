@@ -1,0 +1,130 @@
+import { LiveEvent, LiveNow } from '@sintonia/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import { EMPTY_HIT, EMPTY_PLAYBACK, type EventRow, type HitRow } from '../stores/events/event-rows.ts';
+import type { EventStore } from '../stores/events/event-store.ts';
+import { realtimeRoutes } from './realtime-routes.ts';
+
+const aHitNow = (event_id: string, visitor_id: string): EventRow & { row: HitRow } => {
+  const at = new Date().toISOString();
+  const row = { ...EMPTY_HIT, event_id, visitor_id, tier: 'consented', page_name: 'portada', path: '/' } as const;
+  return { table: 'hits', row: { ...row, received_at: at, occurred_at: at, sent_at: at } };
+};
+
+/** A stream that a test appends to by hand. */
+function byHand() {
+  const listeners = new Set<(rows: readonly EventRow[]) => void>();
+  return {
+    onAppended: (listener: (rows: readonly EventRow[]) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    append: (...rows: EventRow[]) => {
+      for (const listener of listeners) listener(rows);
+    },
+    listeners,
+  };
+}
+
+interface Message {
+  event: string;
+  id: string;
+  data: unknown;
+}
+
+/** Reads messages until one satisfies `until`. */
+async function readUntil(response: Response, until: (message: Message) => boolean): Promise<Message[]> {
+  const messages: Message[] = [];
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const line = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? '';
+      if (!line('event')) continue;
+      const message = { event: line('event'), id: line('id'), data: JSON.parse(line('data')) };
+      messages.push(message);
+      if (until(message)) return messages;
+    }
+  }
+  return messages;
+}
+
+describe('/api/realtime (R-03)', () => {
+  let app: FastifyInstance;
+  afterEach(() => app.close());
+
+  const serve = async (query: EventStore['query'] = async () => []) => {
+    const stream = byHand();
+    app = Fastify();
+    const requireStaff = () => async () => {};
+    await app.register(realtimeRoutes, { stream, events: { query }, nowMs: Date.now, requireStaff });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    return { stream, open: (headers = {}) => fetch(`${address}/api/realtime`, { headers }) };
+  };
+  const isVisitors = (n: number) => (message: Message) =>
+    message.event === 'now' && LiveNow.parse(message.data).visitors === n;
+
+  test('a newcomer gets the present and the recent events, then what arrives within two seconds', async () => {
+    const { stream, open } = await serve();
+    stream.append(aHitNow('e1', 'anna'));
+    const response = await open();
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const began = Date.now();
+    setTimeout(() => stream.append(aHitNow('e2', 'biel')), 50);
+    const messages = await readUntil(response, isVisitors(2));
+    expect(Date.now() - began).toBeLessThan(2000);
+    expect(messages[0]).toMatchObject({ event: 'now', data: { visitors: 1 } });
+    const events = messages.filter(({ event }) => event === 'event');
+    expect(events.map(({ id }) => id)).toEqual(['e1', 'e2']);
+    for (const { data } of events) LiveEvent.parse(data);
+  });
+
+  test('who comes back gets only what they missed', async () => {
+    const { stream, open } = await serve();
+    stream.append(aHitNow('e1', 'anna'), aHitNow('e2', 'anna'), aHitNow('e3', 'anna'));
+    const messages = await readUntil(await open({ 'last-event-id': 'e2' }), ({ id }) => id === 'e3');
+    expect(messages.filter(({ event }) => event === 'event').map(({ id }) => id)).toEqual(['e3']);
+  });
+
+  test('only the last hundred events are kept for newcomers', async () => {
+    const { stream, open } = await serve();
+    stream.append(...Array.from({ length: 130 }, (_, i) => aHitNow(`e${i}`, 'anna')));
+    const messages = await readUntil(await open(), ({ id }) => id === 'e129');
+    const ids = messages.filter(({ event }) => event === 'event').map(({ id }) => id);
+    expect([ids.length, ids[0]]).toEqual([100, 'e30']);
+  });
+
+  test('after a restart the screen is as before: the state is read back from the event store', async () => {
+    const written = new Date(Date.now() - 3000).toISOString().replace('T', ' ').slice(0, -1);
+    const times = { received_at: written, occurred_at: written, sent_at: written };
+    const query: EventStore['query'] = async <T>(sql: string) =>
+      (sql.includes('from hits')
+        ? [{ ...EMPTY_HIT, ...times, event_id: 'h', visitor_id: 'anna', tier: 'consented', page_name: 'portada' }]
+        : [
+            {
+              ...EMPTY_PLAYBACK,
+              ...times,
+              event_id: 'p',
+              visitor_id: 'anna',
+              session_id: 's',
+              event: 'play',
+              asset_type: 'main',
+            },
+          ]) as T[];
+    const { open } = await serve(query);
+    const messages = await readUntil(await open(), isVisitors(1));
+    expect(messages.at(-1)?.data).toMatchObject({ visitors: 1, viewers: 1, pages: [{ pageName: 'portada' }] });
+    const again = await readUntil(await open(), ({ id }) => id === 'p');
+    expect(again.filter(({ event }) => event === 'event').map(({ id }) => id)).toEqual(['h', 'p']);
+  });
+
+  test('closing the server ends the streams and stops following', async () => {
+    const { stream, open } = await serve();
+    const response = await open();
+    await app.close();
+    expect(await readUntil(response, () => false)).toMatchObject([{ event: 'now' }]);
+    expect(stream.listeners.size).toBe(0);
+  });
+});
