@@ -37,6 +37,16 @@ export const VARIABLES = {
     unset: null,
     expects: 'the address visitors use, such as https://www.example.cat',
   },
+  ORGANISATION_ID: {
+    rule: z.string().regex(/^[A-Za-z0-9]+@[A-Za-z]+$/),
+    unset: '7A51C0DE5EED0001F00DCAFE@SintoniaOrg',
+    expects: 'letters and digits, @ and a word, such as 7A51C0DE5EED0001F00DCAFE@SintoniaOrg',
+  },
+  REPORT_SUITE: {
+    rule: z.string().regex(/^[\w.-]{1,100}$/),
+    unset: 'tramuntana-dev',
+    expects: 'a name of letters, digits, dots and hyphens',
+  },
   TRUST_PROXY: {
     rule: z.enum(['on', 'off']).transform((trust) => trust === 'on'),
     unset: 'off',
@@ -61,6 +71,9 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Scheme and host that visitors use; null means what each request says. */
   publicOrigin: string | null;
+  /** Visitor organisation of the site this server measures. */
+  organisationId: string;
+  reportSuite: string;
   trustProxy: boolean;
   /** Requests a minute. */
   collectRate: number;
@@ -92,6 +105,8 @@ export function readConfig(environment: Environment, workingDir: string): Config
     demo: read('DEMO'),
     logLevel: read('LOG_LEVEL'),
     publicOrigin: read('PUBLIC_ORIGIN'),
+    organisationId: read('ORGANISATION_ID'),
+    reportSuite: read('REPORT_SUITE'),
     trustProxy: read('TRUST_PROXY'),
     collectRate: read('COLLECT_RATE'),
   };

@@ -1,0 +1,24 @@
+/** Role `collect`: everything a measurement client calls. */
+import type { FastifyInstance } from 'fastify';
+import { collectionRoutes } from './collection/collection-routes.ts';
+import type { Config } from './config.ts';
+import type { Metrics } from './http/metrics.ts';
+import { identityRoutes } from './identity/identity-routes.ts';
+import { playbackSettingsRoutes } from './playback-settings/playback-settings-routes.ts';
+import { needsPart } from './roles.ts';
+import type { EventStream } from './stores/stream/event-stream.ts';
+
+export interface CollectRoleOptions {
+  config: Pick<Config, 'roles' | 'collectRate' | 'organisationId'>;
+  stream: EventStream;
+  metrics: Metrics;
+}
+
+export function registerCollectRole(app: FastifyInstance, { config, stream, metrics }: CollectRoleOptions): void {
+  const ratePerMinute = config.collectRate;
+  if (needsPart(config.roles, 'collection')) void app.register(collectionRoutes, { stream, metrics, ratePerMinute });
+  if (needsPart(config.roles, 'identity')) void app.register(identityRoutes, { ratePerMinute });
+  if (needsPart(config.roles, 'playbackSettings')) {
+    void app.register(playbackSettingsRoutes, { publishers: { [config.organisationId]: {} } });
+  }
+}

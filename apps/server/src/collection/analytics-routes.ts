@@ -1,0 +1,40 @@
+/**
+ * `/b/ss/{suites}/{flag}/{version}/s{random}` (wire-analytics, section 1). Clients insist on status 200: an image for a
+ * GET, a script when they asked for postbacks, and explicit cross-origin permission for a POST with cookies.
+ */
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts';
+import type { Inbox } from './inbox.ts';
+import { answerUntaken } from './receipt-answer.ts';
+import { bodyText, toReceived } from './request-to-received.ts';
+
+/** A transparent image of 1 × 1: GIF89a, 43 bytes. */
+export const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+export const analyticsRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app, { inbox }) => {
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/b/ss/*',
+    handler: async (request, reply) => {
+      allowOriginWithCookies(request, reply);
+      reply.header('cache-control', 'no-store');
+      const body = bodyText(request.body);
+      const received = toReceived(request, 'analytics', body ?? '');
+      const receipt =
+        body === null ? await inbox.refuse(received, { reason: 'notUtf8' }) : await inbox.receive([received]);
+      return answerUntaken(reply, receipt) ?? acknowledge(request, reply);
+    },
+  });
+  app.options('/b/ss/*', async (request, reply) => {
+    allowOriginWithCookies(request, reply);
+    return allowPreflight(reply, 'GET, HEAD, POST');
+  });
+};
+
+/** Flag `10`: the client waits for a script, or for JSON to its POST; there is nothing to post back. */
+function acknowledge(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const wantsScript = /^\/b\/ss\/[^/]+\/(?:\d+\.)?10\//.test(request.originalUrl);
+  if (!wantsScript) return reply.type('image/gif').send(PIXEL);
+  if (request.method === 'POST') return reply.type('application/json; charset=utf-8').send('{}');
+  return reply.type('text/javascript; charset=utf-8').send('');
+}

@@ -1,0 +1,60 @@
+/**
+ * `POST /collect`: what could not be sent, or is sent on leaving, many events at once. The answer says how many were
+ * kept, how many were durable already, and which lines could not be read; those need not be sent again either.
+ *
+ * `?ts={epoch ms}` is the client's clock when it sends the batch: with it times are corrected exactly.
+ */
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { sendError } from '../http/api-error.ts';
+import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts';
+import { BATCH_LINES, type BatchRefusal, lineToReceived, readBatch } from './batch.ts';
+import type { Inbox, Outcome } from './inbox.ts';
+
+const REFUSALS: Record<BatchRefusal, { status: number; message: string }> = {
+  tooLarge: { status: 413, message: 'The batch is larger than 1 MB of text.' },
+  tooManyLines: { status: 413, message: `A batch has at most ${BATCH_LINES} lines.` },
+  notGzip: { status: 400, message: 'The body is not gzip.' },
+  notUtf8: { status: 400, message: 'The body is not UTF-8.' },
+};
+
+export const batchRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app, { inbox }) => {
+  app.post<{ Querystring: { ts?: string } }>('/collect', async (request, reply) => {
+    allowOriginWithCookies(request, reply);
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const isGzip = /gzip/.test(`${request.headers['content-encoding'] ?? ''} ${request.headers['content-type'] ?? ''}`);
+    const batch = await readBatch(body, isGzip);
+    if (!batch.ok) return refuse(reply, batch.why);
+    const common = {
+      method: 'POST',
+      receivedAtMs: Date.now(),
+      userAgent: request.headers['user-agent'] ?? '',
+      address: request.ip,
+      resent: { clockMs: /^\d{13}$/.test(request.query.ts ?? '') ? Number(request.query.ts) : null },
+    };
+    const receipt = await inbox.receive(batch.lines.map((line) => lineToReceived(line, common)));
+    if (receipt.kind === 'unavailable') return sendError(reply, 503);
+    return reply.header('cache-control', 'no-store').send(summary(receipt.outcomes));
+  });
+  app.options('/collect', async (request, reply) => {
+    allowOriginWithCookies(request, reply);
+    return allowPreflight(reply, 'POST');
+  });
+};
+
+const refuse = (reply: FastifyReply, why: BatchRefusal) =>
+  sendError(reply, REFUSALS[why].status, { code: why, message: REFUSALS[why].message });
+
+export interface BatchSummary {
+  kept: number;
+  repeated: number;
+  /** Lines count from 1, empty ones left out. */
+  rejected: { line: number; reason: string }[];
+}
+
+export function summary(outcomes: readonly Outcome[]): BatchSummary {
+  const rejected = outcomes.flatMap((outcome, i) =>
+    outcome.kind === 'rejected' ? [{ line: i + 1, reason: outcome.rejection.reason }] : [],
+  );
+  const count = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length;
+  return { kept: count('accepted'), repeated: count('repeated'), rejected };
+}

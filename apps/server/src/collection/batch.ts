@@ -1,0 +1,42 @@
+/** The body of `/collect`: one `path?query` a line, as text or gzip. */
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { BODY_BYTES } from '../http/limits.ts';
+import type { Received } from './received.ts';
+import { bodyText, splitTarget } from './request-to-received.ts';
+
+/** Lines of one batch. */
+export const BATCH_LINES = 500;
+
+export type BatchRefusal = 'tooLarge' | 'notGzip' | 'notUtf8' | 'tooManyLines';
+export type Batch = { ok: true; lines: string[] } | { ok: false; why: BatchRefusal };
+
+/** Reads a body. The limit holds for the text too, so a small body that unfolds to a large one is refused. */
+export async function readBatch(body: Buffer, isGzip: boolean): Promise<Batch> {
+  const plain = isGzip ? await unfold(body) : body;
+  if (typeof plain === 'string') return { ok: false, why: plain };
+  const text = bodyText(plain);
+  if (text === null) return { ok: false, why: 'notUtf8' };
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/\r$/, ''))
+    .filter((line) => line !== '');
+  return lines.length > BATCH_LINES ? { ok: false, why: 'tooManyLines' } : { ok: true, lines };
+}
+
+const gunzipAsync = promisify(gunzip);
+
+async function unfold(body: Buffer): Promise<Buffer | 'tooLarge' | 'notGzip'> {
+  try {
+    return await gunzipAsync(body, { maxOutputLength: BODY_BYTES });
+  } catch (error) {
+    return error instanceof RangeError ? 'tooLarge' : 'notGzip';
+  }
+}
+
+/** One line as an event: `/b/ss/…` is an analytics hit, `/hb/?…` or a root with an event type a heartbeat. */
+export function lineToReceived(line: string, common: Omit<Received, 'path' | 'query' | 'protocol'>): Received {
+  const [path, query] = splitTarget(line);
+  const isHit = path.includes('/b/ss/');
+  return { ...common, path, query, protocol: isHit ? 'analytics' : 'heartbeat' };
+}

@@ -1,0 +1,39 @@
+/** Device, browser and system from a user agent text, in words for reports. */
+import Bowser from 'bowser';
+
+export interface ClientSoftware {
+  /** `desktop`, `mobile`, `tablet`, `tv` …, '' when unknown. */
+  device: string;
+  /** Name and major version: `Firefox 145`. */
+  browser: string;
+  /** Name alone: versions of systems are frozen in today's user agents. */
+  os: string;
+}
+
+const UNKNOWN: ClientSoftware = { device: '', browser: '', os: '' };
+/** Different user agents remembered; parsing takes about as long as the rest of a hit. */
+const REMEMBERED = 2000;
+const LONGEST = 1000;
+
+const remembered = new Map<string, ClientSoftware>();
+
+/** Never throws; an unreadable text is all ''. */
+export function clientSoftware(userAgent: string): ClientSoftware {
+  if (userAgent === '' || userAgent.length > LONGEST) return UNKNOWN;
+  const known = remembered.get(userAgent);
+  if (known) return known;
+  const software = parse(userAgent);
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(userAgent, software);
+  return software;
+}
+
+function parse(userAgent: string): ClientSoftware {
+  try {
+    const { platform, browser, os } = Bowser.parse(userAgent);
+    const version = browser.version?.split('.')[0] ?? '';
+    return { device: platform.type ?? '', browser: `${browser.name ?? ''} ${version}`.trim(), os: os.name ?? '' };
+  } catch {
+    return UNKNOWN;
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { believedTime, clockSkew, LATE_TOLERANCE_MS, RESENT_TOLERANCE_MS } from './clock.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+describe('clock (S-06)', () => {
+  test.each([
+    ['just now is believed', NOW - 200, NOW - 200],
+    ['late, as after waiting for consent, is believed', NOW - LATE_TOLERANCE_MS, NOW - LATE_TOLERANCE_MS],
+    ['a clock an hour behind is not', NOW - 3_600_000, NOW],
+    ['a clock a day ahead is not', NOW + 86_400_000, NOW],
+    ['a clock a second ahead counts as now', NOW + 1000, NOW],
+    ['no clock counts as now', 0, NOW],
+  ])('S-06 %s', (_what, sentAtMs, expected) => {
+    expect(believedTime({ sentAtMs, receivedAtMs: NOW })).toBe(expected);
+  });
+
+  test('S-06 what is sent again is believed for seven days, or exactly when the client says its clock', () => {
+    const sentAtMs = NOW - RESENT_TOLERANCE_MS;
+    expect(believedTime({ sentAtMs, receivedAtMs: NOW, resent: { clockMs: null } })).toBe(sentAtMs);
+    const hourAhead = NOW + 3_600_000;
+    const resent = { clockMs: hourAhead };
+    expect(believedTime({ sentAtMs: hourAhead - 60_000, receivedAtMs: NOW, resent })).toBe(NOW - 60_000);
+    expect(clockSkew({ sentAtMs: hourAhead - 60_000, receivedAtMs: NOW, resent })).toBe(-3_600_000);
+  });
+});

@@ -1,0 +1,142 @@
+import { gzipSync } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '../http/create-test-server.ts';
+import { StreamError } from '../stores/stream/event-stream.ts';
+import { eventIdOf } from './event-id.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.app.close());
+
+const HIT = '/b/ss/tramuntana-dev/1/JS-1/s1?AQB=1&mid=20000000000000000000000000000000000001&pageName=p&AQE=1';
+const HEARTBEAT =
+  's:event:sid=17952218148779650&s:event:type=play&l:event:duration=1000&l:event:playhead=1' +
+  '&l:event:ts=1795221814973&s:asset:type=main&s:asset:video_id=1001';
+const ask = (request: InjectOptions) => server.app.inject(request);
+const collect = (body: string | Buffer, headers: Record<string, string> = {}, query = '') =>
+  ask({ method: 'POST', url: `/collect${query}`, body, headers: { 'content-type': 'text/plain', ...headers } });
+const hits = () => server.stream.rowsOf('hits');
+const rejected = () => server.stream.rowsOf('rejected');
+
+describe('analytics hits', () => {
+  test('several suites are one row each, with one id', async () => {
+    await ask({ url: HIT.replace('tramuntana-dev', 'first,second,first') });
+    expect(hits().map((hit) => hit.suite)).toEqual(['first', 'second']);
+    expect(new Set(hits().map((hit) => hit.event_id)).size).toBe(1);
+  });
+
+  test('HEAD and OPTIONS are answered', async () => {
+    expect((await ask({ method: 'HEAD', url: HIT })).statusCode).toBe(200);
+    expect(hits()).toHaveLength(1);
+    const preflight = await ask({ method: 'OPTIONS', url: HIT, headers: { origin: 'https://www.media.example' } });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers['access-control-allow-methods']).toContain('POST');
+  });
+
+  test('S-03 a repeat is acknowledged and not stored again', async () => {
+    await ask({ url: HIT });
+    expect((await ask({ url: HIT })).statusCode).toBe(200);
+    expect(hits()).toHaveLength(1);
+  });
+
+  test('S-03 without room or store: 503 with Retry-After, and the repeat is taken when there is room again', async () => {
+    server.stream.failWith(new StreamError('full', 'no room'));
+    const answer = await ask({ url: HIT });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toMatchObject({ code: 'unavailable' });
+    server.stream.failWith(null);
+    expect((await ask({ url: HIT })).statusCode).toBe(200);
+    expect(hits()).toHaveLength(1);
+  });
+
+  test.each([
+    ['truncated', HIT.replace('&AQE=1', '')],
+    ['unknownProtocol', '/b/ss/?AQB=1&AQE=1'],
+    ['unknownProtocol', '/b/ss/bad%20suite/1/JS/s1?AQB=1&AQE=1'],
+    ['missingField', '/b/ss/suite/1/JS/s1'],
+  ])('S-04 %s is refused and kept with its reason: %s', async (reason, url) => {
+    const answer = await ask({ url });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: reason });
+    const [path, query = ''] = url.split('?');
+    expect(rejected()).toMatchObject([{ reason, protocol: 'analytics', method: 'GET', path, raw: `${path}?${query}` }]);
+  });
+
+  test('S-04 a body that is not UTF-8 is refused and kept', async () => {
+    const url = '/b/ss/suite/1/JS/s1';
+    const answer = await ask({ method: 'POST', url, body: Buffer.from([0xff, 0xfe, 0x41]) });
+    expect(answer.json()).toMatchObject({ code: 'notUtf8' });
+    expect(rejected()).toHaveLength(1);
+  });
+});
+
+describe('heartbeats', () => {
+  test.each(['/hb/?', '/hb?', '/?'])('are taken at %s and answered 204 for any origin', async (path) => {
+    const answer = await ask({ url: path + HEARTBEAT });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.body).toBe('');
+    const raw = path + HEARTBEAT;
+    expect(server.stream.rowsOf('playback')).toMatchObject([{ event: 'play', raw, event_id: eventIdOf(raw) }]);
+  });
+
+  test('the root without an event type is not a heartbeat', async () => {
+    expect((await ask({ url: '/?ext=butlleti' })).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['missingField', HEARTBEAT.replace('s:event:sid=17952218148779650&', '')],
+    ['missingField', ''],
+    ['badValue', HEARTBEAT.replace('duration=1000', 'duration=ten')],
+    ['badValue', HEARTBEAT.replace('ts=1795221814973', 'ts=now')],
+  ])('S-04 %s is refused and kept', async (reason, query) => {
+    const answer = await ask({ url: `/hb/?${query}` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: reason });
+    expect(rejected()).toMatchObject([{ reason, protocol: 'heartbeat' }]);
+  });
+});
+
+describe('/collect', () => {
+  const BATCH = [HIT, `/hb/?${HEARTBEAT}`, '/b/ss/suite/1/JS/s1?AQB=1', HIT].join('\n');
+
+  test('M-10 many events at once: what was kept, what was there already, which line was not understood', async () => {
+    const answer = await collect(BATCH);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ kept: 2, repeated: 1, rejected: [{ line: 3, reason: 'truncated' }] });
+    expect((await collect(BATCH)).json()).toMatchObject({ kept: 0, repeated: 4 });
+  });
+
+  test('S-03 a GET, and the same again through a batch, is one row', async () => {
+    await ask({ url: HIT });
+    expect((await collect(HIT)).json()).toMatchObject({ kept: 0, repeated: 1 });
+  });
+
+  test('gzip', async () => {
+    expect((await collect(gzipSync(BATCH), { 'content-encoding': 'gzip' })).json()).toMatchObject({ kept: 2 });
+  });
+
+  test.each([
+    [413, 'tooManyLines', Array.from({ length: 501 }, () => HIT).join('\n'), {}],
+    [413, 'tooLarge', gzipSync('x'.repeat(2_000_000)), { 'content-encoding': 'gzip' }],
+    [400, 'notGzip', 'plain', { 'content-encoding': 'gzip' }],
+    [400, 'notUtf8', Buffer.from([0xff]), {}],
+  ])('%i %s', async (status, code, body, headers) => {
+    const answer = await collect(body, headers as Record<string, string>);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code });
+  });
+
+  test('S-06 with the client’s clock the time of an old event is known exactly', async () => {
+    const eventMs = 1_795_221_814_973;
+    const before = Date.now();
+    await collect(`/hb/?${HEARTBEAT}`, {}, `?ts=${eventMs + 3_600_000}`);
+    const [row] = server.stream.rowsOf('playback');
+    expect(Date.parse(row?.occurred_at ?? '')).toBeGreaterThanOrEqual(before - 3_600_000);
+    expect(Date.parse(row?.occurred_at ?? '')).toBeLessThan(before - 3_590_000);
+  });
+});

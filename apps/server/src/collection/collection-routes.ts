@@ -1,0 +1,27 @@
+/** The collector: analytics hits, heartbeats and batches, each answered as its clients need (design § 5). */
+import type { FastifyPluginAsync } from 'fastify';
+import type { Metrics } from '../http/metrics.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import type { EventStream } from '../stores/stream/event-stream.ts';
+import { analyticsRoutes } from './analytics-routes.ts';
+import { batchRoutes } from './batch-routes.ts';
+import { heartbeatRoutes } from './heartbeat-routes.ts';
+import { createInbox } from './inbox.ts';
+
+export interface CollectionOptions {
+  stream: EventStream;
+  metrics: Metrics;
+  ratePerMinute: number;
+}
+
+export const collectionRoutes: FastifyPluginAsync<CollectionOptions> = async (app, options) => {
+  await limitRate(app, options.ratePerMinute);
+  // Bodies stay bytes: a client may name any content type, or none.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  const inbox = createInbox(options);
+  await app.register(analyticsRoutes, { inbox });
+  await app.register(heartbeatRoutes, { inbox });
+  await app.register(batchRoutes, { inbox });
+};

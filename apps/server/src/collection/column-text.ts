@@ -1,0 +1,13 @@
+/** Longest text of one column, in characters; the raw request keeps the rest. */
+export const LONGEST_TEXT = 4096;
+/** Most entries of one map column. */
+const MOST_ENTRIES = 400;
+
+export const cut = (text = ''): string => text.slice(0, LONGEST_TEXT).toWellFormed();
+
+export const cutAll = (values: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .slice(0, MOST_ENTRIES)
+      .map(([name, value]) => [cut(name), cut(String(value))]),
+  );

@@ -1,0 +1,35 @@
+/** `GET /hb/?…` (wire-heartbeat, section 1): no cookies, any origin, no body in the answer. */
+import type { FastifyPluginAsync } from 'fastify';
+import { allowAnyOrigin, allowPreflight } from '../http/cross-origin.ts';
+import type { Inbox } from './inbox.ts';
+import { answerUntaken } from './receipt-answer.ts';
+import { bodyText, toReceived } from './request-to-received.ts';
+
+/**
+ * Clients whose heartbeat server is a bare host send to `/`, where the website is. Such an address is routed as `/hb/…`;
+ * the event's id still comes from what the client sent. For Fastify's `rewriteUrl`.
+ */
+export const routeHeartbeatAtRoot = (url: string): string =>
+  /^\/\?(?:.*&)?s(?::|%3a)event(?::|%3a)type=/i.test(url) ? `/hb${url}` : url;
+
+export const heartbeatRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app, { inbox }) => {
+  for (const url of ['/hb', '/hb/']) {
+    app.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url,
+      handler: async (request, reply) => {
+        allowAnyOrigin(reply);
+        reply.header('cache-control', 'no-store');
+        const body = bodyText(request.body);
+        const received = toReceived(request, 'heartbeat', body ?? '');
+        const receipt =
+          body === null ? await inbox.refuse(received, { reason: 'notUtf8' }) : await inbox.receive([received]);
+        return answerUntaken(reply, receipt) ?? reply.code(204).send();
+      },
+    });
+    app.options(url, async (_request, reply) => {
+      allowAnyOrigin(reply);
+      return allowPreflight(reply, 'GET, HEAD, POST');
+    });
+  }
+};

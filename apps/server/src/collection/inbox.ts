@@ -1,0 +1,108 @@
+/**
+ * The way of a measurement event through the server: decode, steps, make durable, answer. What cannot be read is kept
+ * as rejected; what is durable already is answered at once.
+ */
+import type { Metrics } from '../http/metrics.ts';
+import { EMPTY_REJECTED, type EventRow } from '../stores/events/event-rows.ts';
+import { type EventStream, StreamError, type StreamFailure } from '../stores/stream/event-stream.ts';
+import { decodeAnalytics } from './decode-analytics.ts';
+import { decodeHeartbeat } from './decode-heartbeat.ts';
+import { eventIdOf } from './event-id.ts';
+import { type Received, targetOf } from './received.ts';
+import { createRecentIds } from './recent-ids.ts';
+import type { Rejection } from './rejection.ts';
+import { shortAddress } from './shorten-address.ts';
+import { takeSteps } from './steps.ts';
+
+export type Outcome = { kind: 'accepted' } | { kind: 'repeated' } | { kind: 'rejected'; rejection: Rejection };
+
+/** `unavailable`: nothing of it is promised, the client has to send everything again. */
+export type Receipt = { kind: 'received'; outcomes: Outcome[] } | { kind: 'unavailable'; why: StreamFailure };
+
+export interface Inbox {
+  /** Outcomes in the order of what was received, once all of it is durable. Never throws for what clients send. */
+  receive(received: readonly Received[]): Promise<Receipt>;
+  /** Keeps what is refused before it can be decoded (too long, not UTF-8). */
+  refuse(received: Received, rejection: Rejection): Promise<Receipt>;
+}
+
+/** Longest raw text kept of a rejected event, in characters. */
+const LONGEST_RAW = 32_768;
+
+const DECODERS = { analytics: decodeAnalytics, heartbeat: decodeHeartbeat } as const;
+
+interface Taken {
+  outcome: Outcome;
+  id: string;
+  rows: readonly EventRow[];
+}
+
+export function createInbox({ stream, metrics }: { stream: EventStream; metrics: Metrics }): Inbox {
+  const durable = createRecentIds();
+
+  const rejected = (received: Received, rejection: Rejection): Taken => {
+    const raw = targetOf(received);
+    const id = eventIdOf(raw);
+    const row = {
+      ...EMPTY_REJECTED,
+      event_id: id,
+      received_at: new Date(received.receivedAtMs).toISOString(),
+      protocol: received.protocol,
+      reason: rejection.reason,
+      method: received.method,
+      path: received.path.slice(0, LONGEST_RAW),
+      raw: raw.slice(0, LONGEST_RAW),
+      user_agent: received.userAgent.slice(0, 1000),
+      address: shortAddress(received.address),
+    };
+    const rows = durable.has(id) ? [] : [{ table: 'rejected' as const, row }];
+    return { outcome: { kind: 'rejected', rejection }, id, rows };
+  };
+
+  const take = (received: Received): Taken => {
+    const id = eventIdOf(targetOf(received));
+    if (durable.has(id)) return { outcome: { kind: 'repeated' }, id, rows: [] };
+    const decoded = DECODERS[received.protocol](received);
+    if (!decoded.ok) return rejected(received, decoded.error);
+    return { outcome: { kind: 'accepted' }, id, rows: decoded.value.map((entry) => takeSteps(entry, received)) };
+  };
+
+  const count = ({ protocol }: Received, { outcome }: Taken) => {
+    if (outcome.kind === 'rejected') metrics.rejected(protocol, outcome.rejection.reason);
+    else metrics[outcome.kind](protocol);
+  };
+
+  const keep = async (all: readonly Received[], taken: readonly Taken[]): Promise<Receipt> => {
+    for (const { protocol } of all) metrics.received(protocol);
+    try {
+      await stream.append(taken.flatMap((one) => one.rows));
+    } catch (error) {
+      if (!(error instanceof StreamError)) throw error;
+      metrics.refused(error.kind);
+      return { kind: 'unavailable', why: error.kind };
+    }
+    taken.forEach((one, i) => {
+      durable.add(one.id);
+      const received = all[i];
+      if (received) count(received, one);
+    });
+    return { kind: 'received', outcomes: taken.map((one) => one.outcome) };
+  };
+
+  return {
+    receive: (all) => keep(all, withoutTwins(all.map(take))),
+    refuse: (received, rejection) => keep([received], [rejected(received, rejection)]),
+  };
+}
+
+/** The same event twice in one batch is written once. */
+function withoutTwins(taken: readonly Taken[]): Taken[] {
+  const seen = new Set<string>();
+  return taken.map((one) => {
+    if (one.outcome.kind !== 'accepted' || !seen.has(one.id)) {
+      seen.add(one.id);
+      return one;
+    }
+    return { ...one, outcome: { kind: 'repeated' }, rows: [] };
+  });
+}

@@ -1,0 +1,30 @@
+/** Why an event is refused. A closed set: each is counted, stored with the raw bytes, and has a test (S-04). */
+import type { Result } from '@sintonia/contracts';
+
+const REASONS = {
+  /** AQB without AQE: cut on its way. */
+  truncated: 'The hit was cut on its way: it begins with AQB and does not end with AQE.',
+  unknownProtocol: 'Neither an analytics hit nor a heartbeat.',
+  missingField: 'A parameter that every event needs is missing.',
+  badValue: 'A parameter that every event needs cannot be read.',
+  tooLarge: 'The event is too long.',
+  notUtf8: 'The text is not UTF-8.',
+} as const;
+
+export type RejectReason = keyof typeof REASONS;
+export const REJECT_REASONS = Object.keys(REASONS) as RejectReason[]; // cast: keys of a literal object
+
+export interface Rejection {
+  reason: RejectReason;
+  /** Which parameter, when it was one. */
+  field?: string;
+}
+
+export const describeRejection = ({ reason, field }: Rejection): string =>
+  field === undefined ? REASONS[reason] : `${REASONS[reason]} (${field})`;
+
+export type Decoded<T> = Result<T, Rejection>;
+export const reject = (reason: RejectReason, field?: string): { ok: false; error: Rejection } => ({
+  ok: false,
+  error: field === undefined ? { reason } : { reason, field },
+});

@@ -1,0 +1,12 @@
+/** What happens to a decoded event, in order, before it is kept (design § 1). */
+import { correctClock } from './clock.ts';
+import { markConsentTier } from './consent-tier.ts';
+import type { DecodedRow, Step } from './decoded-row.ts';
+import type { Received } from './received.ts';
+import { markRobot } from './robot-mark.ts';
+import { keepShortAddress } from './shorten-address.ts';
+
+export const STEPS: readonly Step[] = [markConsentTier, markRobot, correctClock, keepShortAddress];
+
+export const takeSteps = (entry: DecodedRow, received: Received): DecodedRow =>
+  STEPS.reduce((row, step) => step(row, received), entry);

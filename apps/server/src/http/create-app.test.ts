@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from './create-test-server.ts';
+
+let server: TestServer | undefined;
+afterEach(() => server?.app.close());
+const aServer = async (environment?: Record<string, string>) => {
+  server = await createTestServer(environment);
+  return server;
+};
+
+describe('every answer', () => {
+  test('an unknown address is a JSON error with the request id', async () => {
+    const { app } = await aServer();
+    const answer = await app.inject('/api/nothing');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      code: 'notFound',
+      message: 'There is nothing at this address.',
+      requestId: answer.headers['x-request-id'],
+    });
+  });
+
+  test('our own mistakes are 500 without a word about them', async () => {
+    const { app } = await createBroken();
+    const answer = await app.inject('/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toMatch(/secret|at .*\.ts/);
+  });
+
+  test.each([
+    [414, 'tooLarge', { url: `/b/ss/a/1/JS/s1?AQB=1&x=${'y'.repeat(17_000)}` }],
+    [413, 'tooLarge', { url: '/collect', method: 'POST', body: 'x'.repeat(1_100_000) }],
+    [400, 'badRequest', { url: '/b/%E0%A4%A' }],
+  ] as const)('S-03 a request past the limits is %i %s', async (status, code, request) => {
+    const { app } = await aServer();
+    const answer = await app.inject(request as never); // cast: inject's own type has a method union
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code });
+  });
+
+  test('too many requests from one address are 429 with Retry-After', async () => {
+    const { app } = await aServer({ COLLECT_RATE: '2' });
+    const ask = () => app.inject('/optOutStatus');
+    await ask();
+    await ask();
+    const answer = await ask();
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBeDefined();
+    expect(answer.json()).toMatchObject({ code: 'tooManyRequests' });
+  });
+
+  test('security headers are there', async () => {
+    const { app } = await aServer();
+    const { headers } = await app.inject('/healthz');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  });
+});
+
+describe('health', () => {
+  test('/readyz says what is missing, and is 200 when nothing is', async () => {
+    const { app, readiness } = await aServer();
+    let lack: string | null = 'the site has not been built';
+    readiness.add({ part: 'site', missing: async () => lack });
+    readiness.add({ part: 'events', missing: () => Promise.reject(new Error('gone')) });
+    const before = await app.inject('/readyz');
+    expect(before.statusCode).toBe(503);
+    expect(before.json()).toEqual({ ready: false, missing: { site: lack, events: 'Error: gone' } });
+    lack = null;
+    const { missing } = (await app.inject('/readyz')).json();
+    expect(missing).toEqual({ events: 'Error: gone' });
+  });
+
+  test('/metrics counts what arrived, was accepted and was rejected by reason', async () => {
+    const { app } = await aServer();
+    await app.inject('/b/ss/suite/1/JS/s1?AQB=1&pageName=p&AQE=1');
+    await app.inject('/b/ss/suite/1/JS/s1?AQB=1&pageName=p');
+    const { body } = await app.inject('/metrics');
+    expect(body).toContain('sintonia_events_received_total{protocol="analytics"} 2');
+    expect(body).toContain('sintonia_events_accepted_total{protocol="analytics"} 1');
+    expect(body).toContain('sintonia_events_rejected_total{protocol="analytics",reason="truncated"} 1');
+  });
+});
+
+async function createBroken(): Promise<TestServer> {
+  const { createApp } = await import('./create-app.ts');
+  const pino = (await import('pino')).default;
+  const made = await aServer();
+  const app = createApp({ log: pino({ level: 'silent' }), trustProxy: false });
+  app.get('/broken', async () => {
+    throw new Error('secret');
+  });
+  return { ...made, app };
+}

@@ -1,0 +1,60 @@
+/** For tests: an app as `main.ts` makes it, without a port, over a stream that keeps its rows in memory or a real one. */
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { registerCollectRole } from '../collect-role.ts';
+import { routeHeartbeatAtRoot } from '../collection/heartbeat-routes.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { EventRow, EventTable, EventTables } from '../stores/events/event-rows.ts';
+import type { EventStream } from '../stores/stream/event-stream.ts';
+import { createApp } from './create-app.ts';
+import { healthRoutes } from './health-routes.ts';
+import { createMetrics, metricsRoute } from './metrics.ts';
+import { createReadinessBoard, type ReadinessBoard } from './readiness.ts';
+
+/** A stream that is durable at once. */
+export interface MemoryStream extends EventStream {
+  rowsOf<T extends EventTable>(table: T): EventTables[T][];
+  /** Makes the next appends fail. */
+  failWith(error: Error | null): void;
+}
+
+export function createMemoryStream(): MemoryStream {
+  const rows: EventRow[] = [];
+  let failure: Error | null = null;
+  return {
+    append: async (more) => {
+      if (failure) throw failure;
+      rows.push(...more);
+    },
+    onAppended: () => () => {},
+    depth: () => 0,
+    close: async () => {},
+    rowsOf: <T extends EventTable>(table: T) =>
+      rows.filter((entry) => entry.table === table).map((entry) => entry.row) as EventTables[T][], // cast: filtered by table
+    failWith: (error) => {
+      failure = error;
+    },
+  };
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  stream: MemoryStream;
+  readiness: ReadinessBoard;
+  config: Config;
+}
+
+/** The collector and what every server has. @param environment variables other than the defaults */
+export async function createTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...environment }, '/');
+  const log = pino({ level: config.logLevel });
+  const app = createApp({ log, trustProxy: config.trustProxy, rewriteUrl: routeHeartbeatAtRoot });
+  const metrics = createMetrics();
+  const readiness = createReadinessBoard();
+  const stream = createMemoryStream();
+  await app.register(healthRoutes, { readiness });
+  metricsRoute(app, metrics);
+  registerCollectRole(app, { config, stream, metrics });
+  await app.ready();
+  return { app, stream, readiness, config };
+}

@@ -1,0 +1,31 @@
+/** How measurement clients on other sites may read our answers (wire formats, section 1 of each). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** For calls without cookies: heartbeats, settings. */
+export function allowAnyOrigin(reply: FastifyReply): void {
+  reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+}
+
+/**
+ * For calls with cookies: analytics POSTs, identity. A wildcard is not enough there, so the origin is repeated.
+ * Our cookies are SameSite=Lax: another site's script gets an answer, but never sends them.
+ */
+export function allowOriginWithCookies(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('cross-origin-resource-policy', 'cross-origin').header('vary', 'origin');
+  const { origin } = request.headers;
+  if (origin !== undefined && /^https?:\/\/[^\s,]+$/.test(origin)) {
+    reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' });
+  }
+}
+
+/** Answer to a preflight. */
+export function allowPreflight(reply: FastifyReply, methods: string): FastifyReply {
+  return reply
+    .headers({
+      'access-control-allow-methods': methods,
+      'access-control-allow-headers': 'content-type, content-encoding',
+      'access-control-max-age': '7200',
+    })
+    .code(204)
+    .send();
+}

@@ -1,0 +1,14 @@
+/** What a request may be at most. Issue «The collector», design § 5. */
+
+/** Longest address that is read, in characters; longer → 414. */
+export const URL_CHARACTERS = 16_384;
+/** Largest body, in bytes, also after decompression; larger → 413. */
+export const BODY_BYTES = 1_048_576;
+/** All header lines together, the address included, in bytes; larger → 431. */
+export const HEADER_BYTES = 65_536;
+/** How long a client may take to send its headers and body. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+/** Kept-alive connections without a request; longer than usual proxies' 60 s, so that they close first. */
+export const KEEP_ALIVE_MS = 65_000;
+/** Retry-After of a 503, in seconds. */
+export const RETRY_AFTER_S = 5;

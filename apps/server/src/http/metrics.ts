@@ -1,0 +1,64 @@
+/** What the server counts of itself, for Prometheus. No label ever comes from what a client sent. */
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Protocol = 'analytics' | 'heartbeat' | 'batch';
+
+export interface Metrics {
+  registry: Registry;
+  received(protocol: Protocol): void;
+  accepted(protocol: Protocol): void;
+  repeated(protocol: Protocol): void;
+  rejected(protocol: Protocol, reason: string): void;
+  /** `full` or `unavailable`: what was asked to come again. */
+  refused(why: string): void;
+  committed(seconds: number, rows: number): void;
+  watchQueue(depth: () => number): void;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, prefix: 'sintonia_' });
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name: `sintonia_${name}`, help, labelNames, registers });
+  const received = counter('events_received_total', 'Events that arrived', ['protocol']);
+  const accepted = counter('events_accepted_total', 'Events acknowledged as durable', ['protocol']);
+  const repeated = counter('events_repeated_total', 'Events that were durable already', ['protocol']);
+  const rejected = counter('events_rejected_total', 'Events that could not be read', ['protocol', 'reason']);
+  const refused = counter('appends_refused_total', 'Requests answered 503', ['why']);
+  const rows = counter('rows_committed_total', 'Rows written to the event store', []);
+  const commit = new Histogram({
+    name: 'sintonia_commit_seconds',
+    help: 'Time to make a group of rows durable',
+    buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+    registers,
+  });
+  return {
+    registry,
+    received: (protocol) => received.inc({ protocol }),
+    accepted: (protocol) => accepted.inc({ protocol }),
+    repeated: (protocol) => repeated.inc({ protocol }),
+    rejected: (protocol, reason) => rejected.inc({ protocol, reason }),
+    refused: (why) => refused.inc({ why }),
+    committed: (seconds, count) => {
+      commit.observe(seconds);
+      rows.inc(count);
+    },
+    watchQueue: (depth) => {
+      new Gauge({
+        name: 'sintonia_queue_rows',
+        help: 'Rows waiting to become durable',
+        registers,
+        collect() {
+          this.set(depth());
+        },
+      });
+    },
+  };
+}
+
+/** `GET /metrics` in Prometheus' text format. */
+export function metricsRoute(app: FastifyInstance, { registry }: Metrics): void {
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}

@@ -1,0 +1,10 @@
+/** How often one address may ask; over it 429 with Retry-After. For the plugin it is called in. */
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+
+/** Addresses that are remembered at once. */
+const ADDRESSES = 20_000;
+
+export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, { max: perMinute, timeWindow: 60_000, cache: ADDRESSES });
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '../http/create-test-server.ts';
+import { analyticsIdOf, newVisitorId } from './visitor-id.ts';
+
+const ORG = 'd_orgid=7A51C0DE5EED0001F00DCAFE%40SintoniaOrg';
+const MID = '20000000000000000000000000000000000001';
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.app.close());
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { origin: 'https://www.media.example', ...headers } });
+
+describe('identity (I-01, I-04)', () => {
+  test('I-01 a first visit gets an id of 38 digits, region and blob, as the client needs them', async () => {
+    const answer = await ask(`/id?d_visid_ver=4.4.1&d_fieldgroup=MC&d_rtbd=json&d_ver=2&${ORG}&d_nsid=0&ts=1`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': 'https://www.media.example',
+      'access-control-allow-credentials': 'true',
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(answer.json()).toMatchObject({
+      d_mid: expect.stringMatching(/^[1-9]\d{37}$/),
+      d_region: expect.any(Number),
+      d_blob: expect.stringMatching(/^[\w-]+$/),
+      id_sync_ttl: 604_800,
+      d_optout: [],
+      d_ottl: 7200,
+      ibs: [],
+    });
+  });
+
+  test('I-04 the id is kept in a cookie that scripts cannot read, and comes back with it', async () => {
+    const first = await ask(`/id?d_fieldgroup=MC&${ORG}`);
+    const { d_mid: visitorId } = first.json();
+    expect(first.headers['set-cookie']).toBe(
+      `sintonia_id=${visitorId}; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax`,
+    );
+    const again = await ask(`/id?d_fieldgroup=MC&${ORG}`, { cookie: `sintonia_id=${visitorId}` });
+    expect(again.json().d_mid).toBe(visitorId);
+  });
+
+  test('I-04 the cookie is Secure when the visitor came over https', async () => {
+    const behindProxy = await createTestServer({ TRUST_PROXY: 'on' });
+    const answer = await behindProxy.app.inject({
+      url: `/id?d_fieldgroup=MC&${ORG}`,
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    expect(answer.headers['set-cookie']).toContain('; Secure');
+    await behindProxy.app.close();
+  });
+
+  test('I-01 the analytics id belongs to the visitor id and stays the same', async () => {
+    const answer = await ask(`/id?d_visid_ver=4.4.1&d_fieldgroup=A&mcorgid=X%40SintoniaOrg&mid=${MID}&ts=1`);
+    expect(answer.json()).toEqual({ id: analyticsIdOf(MID) });
+    expect(answer.json().id).toMatch(/^[0-9A-F]{16}-[0-9A-F]{16}$/);
+  });
+
+  test('the audience call keeps the id that the client has', async () => {
+    const answer = await ask(`/id?d_fieldgroup=AAM&${ORG}&d_mid=${MID}&d_cid_ic=userid%01u-123%011`);
+    expect(answer.json()).toMatchObject({ d_mid: MID });
+  });
+
+  test.each([
+    ['no field group', `/id?${ORG}`],
+    ['no organisation', '/id?d_fieldgroup=MC'],
+    ['an id that is not ours', `/id?d_fieldgroup=AAM&${ORG}&d_mid=%3Cscript%3E`],
+    ['a parameter given twice', `/id?d_fieldgroup=B&d_fieldgroup=MC&${ORG}`],
+  ])('an error is status 200 with error_msg: %s', async (_what, url) => {
+    const answer = await ask(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ error_msg: expect.any(String) });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('C-06 who refused gets no identifier and no cookie, and is told so', async () => {
+    const answer = await ask(`/id?d_fieldgroup=MC&${ORG}`, { cookie: 'sintonia_consent=1.000' });
+    expect(answer.json()).toEqual({ d_optout: ['global'], d_ottl: 7200 });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('/optOutStatus', async () => {
+    expect((await ask(`/optOutStatus?${ORG}`)).json()).toEqual({ d_optout: [], d_ottl: 7200 });
+  });
+
+  test('new ids differ', () => {
+    expect(new Set(Array.from({ length: 100 }, newVisitorId)).size).toBe(100);
+  });
+});

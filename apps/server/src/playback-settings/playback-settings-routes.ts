@@ -1,0 +1,29 @@
+/** `GET /hb/settings/{publisher}.xml`, and `/settings/…` for clients whose heartbeat server is the bare host. */
+import { encodeSettings } from '@sintonia/wire';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from '../http/api-error.ts';
+import { allowAnyOrigin, allowPreflight } from '../http/cross-origin.ts';
+import { type PublisherSettings, settingsByFile } from './playback-settings.ts';
+
+/** Seconds that a browser may reuse the answer; clients ask with a new `r` each time anyway. */
+const FRESH_S = 60;
+
+export const playbackSettingsRoutes: FastifyPluginAsync<{ publishers: PublisherSettings }> = async (app, options) => {
+  const files = settingsByFile(options.publishers);
+  const answer = async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
+    allowAnyOrigin(reply);
+    const settings = files.get(request.params.file);
+    if (settings === undefined) return sendError(reply, 404, { message: 'No such publisher.' });
+    return reply
+      .header('cache-control', `max-age=${FRESH_S}`)
+      .type('text/xml; charset=utf-8')
+      .send(encodeSettings(settings));
+  };
+  for (const path of ['/hb/settings/:file', '/settings/:file']) {
+    app.get(path, answer);
+    app.options(path, async (_request, reply) => {
+      allowAnyOrigin(reply);
+      return allowPreflight(reply, 'GET, HEAD');
+    });
+  }
+};
