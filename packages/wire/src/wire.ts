@@ -4,6 +4,7 @@ export { EVENT_NUMBERS, eventName } from './analytics/event-numbers.ts';
 export type { DecodedHit, Hit, HitDecoding, HitRefusal } from './analytics/hit.ts';
 export { decodeHit, encodeHit, hitPairs } from './analytics/hit.ts';
 export { HIT_FIELDS } from './analytics/hit-fields.ts';
+export { HIT_LABELS } from './analytics/hit-labels.ts';
 export type { HitPath } from './analytics/hit-path.ts';
 export { parseHitPath, toHitPath } from './analytics/hit-path.ts';
 export type { LocalTime } from './analytics/local-time.ts';

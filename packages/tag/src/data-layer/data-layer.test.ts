@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { catalanWeekday, firstOfList, PAGE_FIELDS, toDigitalData, toTimestamp, VIDEO_FIELDS } from './data-layer.ts';
+import {
+  catalanWeekday,
+  firstOfList,
+  LAYER_TABLES,
+  PAGE_FIELDS,
+  toDigitalData,
+  toTimestamp,
+  VIDEO_FIELDS,
+} from './data-layer.ts';
 import { layerProblems } from './layer-problems.ts';
 
 describe('data layer (§ 3, § 5)', () => {
@@ -64,12 +72,14 @@ describe('data layer (§ 3, § 5)', () => {
 
   test('D-01 in development unknown and ill-typed fields are named', () => {
     const layer = { section: 'esports', seccio: 'x', themes: 'a,b', video: { durationS: Number.NaN }, user: null };
-    expect(layerProblems(layer as never)).toEqual([
+    expect(layerProblems(layer as never, LAYER_TABLES)).toEqual([
       'page.seccio is not a field of the data layer',
       'page.themes should be a list',
       'video.durationS should be a count',
       'user is not an object',
     ]);
-    expect(layerProblems({ section: 'esports', video: { title: 'x' }, user: { loggedIn: false } })).toEqual([]);
+    expect(
+      layerProblems({ section: 'esports', video: { title: 'x' }, user: { loggedIn: false } }, LAYER_TABLES),
+    ).toEqual([]);
   });
 });

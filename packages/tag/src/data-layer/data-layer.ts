@@ -7,6 +7,9 @@ export { firstOfList, NO_PAGE_NAME, NO_SECTION, NO_VALUE } from './layer-field.t
 export { catalanWeekday, toTimestamp } from './timestamp.ts';
 export { PAGE_FIELDS, USER_FIELDS, VIDEO_FIELDS };
 
+/** The tables by group of the layer. */
+export const LAYER_TABLES = { page: PAGE_FIELDS, video: VIDEO_FIELDS, user: USER_FIELDS };
+
 /** W-10: status that makes a page an error page, and the type it then has. */
 export const NOT_FOUND_STATUS = 'Error404';
 export const ERROR_PAGE_TYPE = 'errorPage';

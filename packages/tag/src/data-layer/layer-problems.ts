@@ -1,7 +1,5 @@
 import type { PageLayer } from './data-layer.ts';
 import type { LayerKind, LayerTable } from './layer-field.ts';
-import { PAGE_FIELDS, USER_FIELDS } from './page-fields.ts';
-import { VIDEO_FIELDS } from './video-fields.ts';
 
 const isOfKind: Record<LayerKind, (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string',
@@ -20,12 +18,16 @@ function groupProblems(group: string, table: LayerTable, fields: unknown): strin
   });
 }
 
-/** D-01: what is wrong with a page's layer, one sentence each. For development, where types have not been checked. */
-export function layerProblems(layer: PageLayer): string[] {
+/**
+ * D-01: what is wrong with a page's layer, one sentence each. For development, where types have not been checked.
+ *
+ * @param tables the data layer's; given rather than imported, so that this file can load alone
+ */
+export function layerProblems(layer: PageLayer, tables: Record<'page' | 'video' | 'user', LayerTable>): string[] {
   const { video, user, ...page } = layer;
   return [
-    ...groupProblems('page', PAGE_FIELDS, page),
-    ...groupProblems('video', VIDEO_FIELDS, video),
-    ...groupProblems('user', USER_FIELDS, user),
+    ...groupProblems('page', tables.page, page),
+    ...groupProblems('video', tables.video, video),
+    ...groupProblems('user', tables.user, user),
   ];
 }

@@ -1,5 +1,5 @@
 import { count, oneOrZero, text, word } from '../field-kinds.ts';
-import { type FieldTable, field, type Kind } from '../field-table.ts';
+import { type Field, type FieldTable, field, type Kind } from '../field-table.ts';
 import { localTime } from './local-time.ts';
 
 /** Comma list; empty entries are dropped. */
@@ -21,75 +21,78 @@ const yesOrNo: Kind<boolean> = {
   expects: 'Y or N',
 };
 
+/** A field called by its name on the wire; words for people are in `hit-labels.ts`. */
+const called = <T>(key: string, kind: Kind<T>): Field<T> => field(key, kind, key);
+
 const OPENING = {
-  callback: field('callback', text, 'Postback function'),
-  extraTimeout: field('et', word, 'Postbacks'),
-  localTime: field('t', localTime, 'Local time'),
+  callback: called('callback', text),
+  extraTimeout: called('et', word),
+  localTime: called('t', localTime),
 };
 
 const IDS = {
-  supplementalId: field('sdid', text, 'Supplemental data id'),
-  timestamp: field('ts', text, 'Timestamp'),
-  dynamicPrefix: field('D', text, 'Dynamic variable prefix'),
-  explicitVisitorId: field('vid', text, 'Explicit visitor id'),
-  visitorId: field('mid', text, 'Visitor id'),
-  analyticsId: field('aid', text, 'Analytics id'),
-  region: field('aamlh', text, 'Region'),
-  fallbackId: field('fid', text, 'Fallback id'),
-  charset: field('ce', word, 'Character set'),
-  namespace: field('ns', text, 'Namespace'),
-  cookiePeriods: field('cdp', count, 'Cookie domain periods'),
-  cookieLifetime: field('cl', text, 'Cookie lifetime'),
-  pageName: field('pageName', text, 'Page name'),
+  supplementalId: called('sdid', text),
+  timestamp: called('ts', text),
+  dynamicPrefix: called('D', text),
+  explicitVisitorId: called('vid', text),
+  visitorId: called('mid', text),
+  analyticsId: called('aid', text),
+  region: called('aamlh', text),
+  fallbackId: called('fid', text),
+  charset: called('ce', word),
+  namespace: called('ns', text),
+  cookiePeriods: called('cdp', count),
+  cookieLifetime: called('cl', text),
+  pageName: called('pageName', text),
   /** First 255 characters of the address; the rest is `urlRest`. */
-  url: field('g', text, 'Page address'),
-  referrer: field('r', text, 'Referrer'),
+  url: called('g', text),
+  referrer: called('r', text),
 };
 
 const PAGE = {
-  currency: field('cc', word, 'Currency'),
-  purchaseId: field('purchaseID', text, 'Purchase id'),
-  provider: field('vvp', text, 'Variable provider'),
-  channel: field('ch', text, 'Channel'),
-  server: field('server', text, 'Server'),
-  pageType: field('pageType', word, 'Page type'),
-  transactionId: field('xact', text, 'Transaction id'),
-  campaign: field('v0', text, 'Campaign'),
-  state: field('state', text, 'State'),
-  zip: field('zip', text, 'Postal code'),
-  events: field('events', commaList, 'Events'),
-  products: field('products', text, 'Products'),
-  audienceBlob: field('aamb', text, 'Audience blob'),
-  target: field('tnt', text, 'Personalisation'),
+  currency: called('cc', word),
+  purchaseId: called('purchaseID', text),
+  provider: called('vvp', text),
+  channel: called('ch', text),
+  server: called('server', text),
+  pageType: called('pageType', word),
+  transactionId: called('xact', text),
+  campaign: called('v0', text),
+  state: called('state', text),
+  zip: called('zip', text),
+  events: called('events', commaList),
+  products: called('products', text),
+  audienceBlob: called('aamb', text),
+  target: called('tnt', text),
 };
 
 const LINK = {
-  linkType: field('pe', word, 'Link or playback hit'),
-  linkUrl: field('pev1', text, 'Link address'),
-  linkName: field('pev2', text, 'Link name'),
-  mediaKind: field('pev3', word, 'Media kind'),
+  linkType: called('pe', word),
+  linkUrl: called('pev1', text),
+  linkName: called('pev2', text),
+  mediaKind: called('pev3', word),
 };
 
 const TECHNICAL = {
-  clickedPage: field('pid', text, 'Clicked page'),
-  clickedPageIdType: field('pidt', word, 'Kind of clicked page id'),
-  clickedObject: field('oid', text, 'Clicked object'),
-  clickedObjectIdType: field('oidt', word, 'Kind of clicked object id'),
-  clickedTag: field('ot', word, 'Clicked element'),
-  screen: field('s', word, 'Screen'),
-  colourDepth: field('c', count, 'Colour depth'),
-  scriptVersion: field('j', word, 'Script version'),
-  java: field('v', yesOrNo, 'Java'),
-  cookies: field('k', yesOrNo, 'Cookies'),
-  windowWidth: field('bw', count, 'Window width'),
-  windowHeight: field('bh', count, 'Window height'),
-  connection: field('ct', word, 'Connection'),
-  homePage: field('hp', yesOrNo, 'Home page'),
-  urlRest: field('-g', text, 'Rest of the page address'),
-  organisationId: field('mcorgid', text, 'Organisation'),
-  isAudio: field('ms_a', oneOrZero, 'Audio'),
+  clickedPage: called('pid', text),
+  clickedPageIdType: called('pidt', word),
+  clickedObject: called('oid', text),
+  clickedObjectIdType: called('oidt', word),
+  clickedTag: called('ot', word),
+  screen: called('s', word),
+  colourDepth: called('c', count),
+  scriptVersion: called('j', word),
+  java: called('v', yesOrNo),
+  cookies: called('k', yesOrNo),
+  windowWidth: called('bw', count),
+  windowHeight: called('bh', count),
+  connection: called('ct', word),
+  homePage: called('hp', yesOrNo),
+  urlRest: called('-g', text),
+  organisationId: called('mcorgid', text),
+  isAudio: called('ms_a', oneOrZero),
   /** Milliseconds that the hit before this one took. */
-  previousTookMs: field('lrt', count, 'Previous hit took'),
+  previousTookMs: called('lrt', count),
 } satisfies FieldTable;
 
 /** Every single-valued parameter of a hit. */

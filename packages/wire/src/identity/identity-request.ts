@@ -3,6 +3,7 @@ import {
   type BadField,
   decodeFields,
   encodeFields,
+  type Field,
   type FieldTable,
   type FieldValues,
   field,
@@ -20,32 +21,35 @@ const trueOrAbsent: Kind<boolean> = {
   expects: 'true',
 };
 
+/** A field called by its name on the wire. */
+const called = <T>(key: string, kind: Kind<T>): Field<T> => field(key, kind, key);
+
 const BEFORE_CUSTOMER_IDS = {
-  clientVersion: field('d_visid_ver', word, 'Client version'),
+  clientVersion: called('d_visid_ver', word),
   /** `MC` visitor id, `A` analytics id, `AAM` region, blob and customer ids; absent when asking for opt-out. */
-  group: field('d_fieldgroup', word, 'What is asked'),
-  gdprApplies: field('gdpr', oneOrZero, 'GDPR applies'),
-  gdprForced: field('gdpr_force', oneOrZero, 'GDPR forced'),
-  gdprConsent: field('gdpr_consent', text, 'Consent string'),
-  consentChanged: field('d_cf', oneOrZero, 'Consent changed'),
-  answerAs: field('d_rtbd', word, 'Form of the answer'),
-  protocol: field('d_ver', word, 'Protocol'),
-  verify: field('d_verify', oneOrZero, 'Verify the cookie'),
-  organisationId: field('d_orgid', text, 'Organisation'),
-  syncContainer: field('d_nsid', word, 'Sync container'),
-  visitorId: field('d_mid', text, 'Visitor id'),
-  withoutThirdParties: field('d_coppa', trueOrAbsent, 'Without third-party cookies'),
-  cookieSafe: field('d_coop_safe', oneOrZero, 'Device graph allowed'),
-  cookieUnsafe: field('d_coop_unsafe', oneOrZero, 'Device graph refused'),
-  blob: field('d_blob', text, 'Audience blob'),
+  group: called('d_fieldgroup', word),
+  gdprApplies: called('gdpr', oneOrZero),
+  gdprForced: called('gdpr_force', oneOrZero),
+  gdprConsent: called('gdpr_consent', text),
+  consentChanged: called('d_cf', oneOrZero),
+  answerAs: called('d_rtbd', word),
+  protocol: called('d_ver', word),
+  verify: called('d_verify', oneOrZero),
+  organisationId: called('d_orgid', text),
+  syncContainer: called('d_nsid', word),
+  visitorId: called('d_mid', text),
+  withoutThirdParties: called('d_coppa', trueOrAbsent),
+  cookieSafe: called('d_coop_safe', oneOrZero),
+  cookieUnsafe: called('d_coop_unsafe', oneOrZero),
+  blob: called('d_blob', text),
 };
 
 const AFTER_CUSTOMER_IDS = {
   /** On the analytics server, instead of `d_orgid` and `d_mid`. */
-  analyticsOrganisationId: field('mcorgid', text, 'Organisation'),
-  analyticsVisitorId: field('mid', text, 'Visitor id'),
-  cookieLifetime: field('cl', text, 'Cookie lifetime'),
-  sentAtMs: field('ts', epochMs, 'Sent at'),
+  analyticsOrganisationId: called('mcorgid', text),
+  analyticsVisitorId: called('mid', text),
+  cookieLifetime: called('cl', text),
+  sentAtMs: called('ts', epochMs),
 } satisfies FieldTable;
 
 export const IDENTITY_FIELDS = { ...BEFORE_CUSTOMER_IDS, ...AFTER_CUSTOMER_IDS };

@@ -55,7 +55,8 @@ describe('identity calls as recorded (I-01)', () => {
   });
 
   test('the cookie’s digest and the hash of customer ids are the incumbent’s', () => {
-    expect(settingsDigest('4.4.1', 'id.media.example')).toBe(-1578245091);
+    expect(settingsDigest('4.4.1', 'dpm.demdex.net')).toBe(1075005958);
+    expect(settingsDigest('4.4.1', 'id.media.example', 'id.media.example')).toBe(-1578245091);
     const ids = [
       { key: 'userid', id: 'u-123', authState: AUTH_STATE.loggedOut },
       { key: 'puuid', id: 'p-9', authState: AUTH_STATE.unknown },

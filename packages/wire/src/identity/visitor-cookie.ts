@@ -29,9 +29,9 @@ export const visitorCookieName = (organisationId: string): string => `AMCV_${enc
 export const visitorSessionCookieName = (organisationId: string): string =>
   `AMCVS_${encodeURIComponent(organisationId)}`;
 
-/** Digest of a client version and the identity servers it was set to, secure one included. */
-export const settingsDigest = (version: string, server: string): number =>
-  stringHash([version, server, server].join('|'));
+/** Digest of a client version and the identity server it was set to; the secure server too where it was set apart. */
+export const settingsDigest = (version: string, ...servers: string[]): number =>
+  stringHash([version, ...servers].join('|'));
 
 const FIELD = /^([A-Za-z]\w*)(?:-(\d+)(s?))?$/;
 

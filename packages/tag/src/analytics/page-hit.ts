@@ -1,0 +1,68 @@
+import { CONSENT_CONTEXT, type CountedEvent, eventName, type Hit, NO_CONSENT } from '@sintonia/wire';
+import { ERROR_PAGE_TYPE } from '../data-layer/data-layer.ts';
+import type { PageMoment } from './page-moment.ts';
+import { pageValues } from './page-values.ts';
+
+/** The page address is cut here; the rest travels at the end of the hit. */
+const MOST_OF_URL = 255;
+
+/** A-01, § 9: currency and character set of every hit. */
+export const CONSTANTS = { charset: 'UTF-8', currency: 'EUR' } as const;
+
+/** T-07: a path with this word is a search. */
+const isSearch = (url: string): boolean => new URL(url).pathname.includes('cercador');
+
+/** What every hit of a consenting visitor says of page and browser. */
+export const technicalValues = (moment: PageMoment): Hit => ({
+  ...CONSTANTS,
+  localTime: { atMs: Math.floor(moment.atMs / 1000) * 1000, offsetMin: moment.offsetMin },
+  url: moment.url.slice(0, MOST_OF_URL),
+  urlRest: moment.url.slice(MOST_OF_URL),
+  screen: moment.screen,
+  colourDepth: moment.colourDepth,
+  scriptVersion: '1.6',
+  java: false,
+  cookies: true,
+  windowWidth: moment.windowWidth,
+  windowHeight: moment.windowHeight,
+});
+
+function pageEvents({ url, layer }: PageMoment): Pick<Hit, 'events' | 'pageType'> {
+  const counted: CountedEvent[] = isSearch(url) ? ['page', 'search'] : ['page'];
+  return {
+    events: counted.map(eventName),
+    ...(layer.page.tipusPagina === ERROR_PAGE_TYPE && { pageType: ERROR_PAGE_TYPE }),
+  };
+}
+
+/** the page view of a visitor who agreed. */
+export const pageHit = (moment: PageMoment): Hit => ({
+  ...technicalValues(moment),
+  ...pageEvents(moment),
+  ...pageValues(moment, () => true),
+  referrer: moment.referrer,
+});
+
+/** Address without query and fragment, which may carry what was typed or who came. */
+const bareAddress = (url: string): string => {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+};
+
+/**
+ * C-07: the page view that needs no consent. It says which page, not who: no identifier, nothing of the device,
+ * no query, of the referrer the site alone, and the time without the visitor's zone.
+ */
+export function exemptPageHit(moment: PageMoment): Hit {
+  const address = bareAddress(moment.url);
+  return {
+    ...CONSTANTS,
+    localTime: { atMs: Math.floor(moment.atMs / 1000) * 1000, offsetMin: 0 },
+    url: address.slice(0, MOST_OF_URL),
+    urlRest: address.slice(MOST_OF_URL),
+    ...(URL.canParse(moment.referrer) && { referrer: new URL(moment.referrer).origin }),
+    ...pageEvents(moment),
+    ...pageValues(moment, ({ ofVisitor }) => !ofVisitor),
+    context: { [CONSENT_CONTEXT]: NO_CONSENT },
+  };
+}

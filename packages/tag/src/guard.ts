@@ -1,0 +1,10 @@
+/** Nothing thrown reaches the page: a failure of ours is a warning in the console. */
+export const guarded =
+  <A extends unknown[]>(work: (...args: A) => void): ((...args: A) => void) =>
+  (...args) => {
+    try {
+      work(...args);
+    } catch (reason) {
+      console.warn('[sintonia]', reason);
+    }
+  };

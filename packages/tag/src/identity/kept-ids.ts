@@ -1,0 +1,61 @@
+import {
+  type CookieField,
+  formatVisitorCookie,
+  freshValue,
+  type IdentityAnswer,
+  NONE,
+  parseVisitorCookie,
+  settingsDigest,
+  VISITOR_COOKIE_LIFETIME_S,
+  type VisitorCookie,
+  type VisitorField,
+  visitorCookieName,
+  visitorSessionCookieName,
+} from '@sintonia/wire';
+import type { CookieJar } from '../transport/cookie-jar.ts';
+import { type IdentitySettings, VISITOR_VERSION } from './identity-calls.ts';
+
+const DAY_S = 86_400;
+
+/** What an earlier page kept of the visitor in the AMCV cookie (wire-identity, section 3). */
+export interface KeptIds {
+  read(name: VisitorField): string | undefined;
+  /** Keeps one field; without an expiry it lasts as long as the cookie. */
+  keep(name: VisitorField, field: CookieField): void;
+  /** Keeps what an answer says of region, blob and opt-out. */
+  keepProfile(answer: IdentityAnswer): void;
+}
+
+export function createKeptIds(settings: IdentitySettings, cookies: CookieJar, nowMs: () => number): KeptIds {
+  const name = visitorCookieName(settings.organisationId);
+  const sessionName = visitorSessionCookieName(settings.organisationId);
+  const digest = settingsDigest(VISITOR_VERSION, settings.idServer);
+  const nowS = () => Math.floor(nowMs() / 1000);
+
+  const stored = (): VisitorCookie => {
+    const cookie = parseVisitorCookie(cookies.read(name) ?? '');
+    if (!cookie) return { digest, fields: new Map() };
+    // Another client, or other settings: what can go stale is stale.
+    const lasting = [...cookie.fields].filter(([, { expiresAtS }]) => cookie.digest === digest || !expiresAtS);
+    return { digest, fields: new Map(lasting) };
+  };
+  const keep = (field: VisitorField, value: CookieField) => {
+    const fields = new Map(stored().fields);
+    fields.set(field, value);
+    fields.delete('vVersion');
+    fields.set('vVersion', { value: VISITOR_VERSION });
+    cookies.write(name, formatVisitorCookie({ digest, fields }), VISITOR_COOKIE_LIFETIME_S);
+    cookies.write(sessionName, '1');
+  };
+  return {
+    read: (field) => freshValue(stored(), field, nowS(), cookies.read(sessionName) !== undefined),
+    keep,
+    keepProfile: ({ region, blob, freshS, optOut, optOutFreshS }) => {
+      const expiresAtS = nowS() + freshS;
+      keep('MCIDTS', { value: String(Math.ceil(nowS() / DAY_S)) });
+      if (region !== undefined) keep('MCAAMLH', { value: String(region), expiresAtS });
+      if (blob !== undefined) keep('MCAAMB', { value: blob, expiresAtS });
+      keep('MCOPTOUT', { value: optOut.join(',') || NONE, expiresAtS: nowS() + optOutFreshS, ofSession: true });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { type CustomerId, customerIdsHash, localVisitorId, NONE } from '@sintonia/wire';
+import type { CookieJar } from '../transport/cookie-jar.ts';
+import { createIdentityCalls, type GetText, type IdentitySettings } from './identity-calls.ts';
+import { createKeptIds } from './kept-ids.ts';
+import type { VisitorIds } from './visitor-ids.ts';
+
+export interface VisitorPorts {
+  cookies: CookieJar;
+  get: GetText;
+  nowMs(): number;
+  /** From 0 up to 1. */
+  random(): number;
+}
+
+/** I-01: the visitor's ids. Nothing is asked or stored before `ids` or `idsNow` is called. */
+export interface Visitor {
+  /** Asks the server on a first visit; never rejects, since without an answer the id is made here. */
+  ids(): Promise<VisitorIds>;
+  /** The same with what is known by now. */
+  idsNow(): VisitorIds;
+  /** I-02: the ids that the site knows the visitor by; a changed set is told to the server once. */
+  setCustomerIds(ids: readonly CustomerId[]): void;
+  /** Consent was withdrawn: forgets, and lets the server forget its own cookie. */
+  forget(): void;
+}
+
+export function createVisitor(settings: IdentitySettings, { cookies, get, nowMs, random }: VisitorPorts): Visitor {
+  const calls = createIdentityCalls(settings, get, nowMs);
+  const kept = createKeptIds(settings, cookies, nowMs);
+  let customerIds: readonly CustomerId[] = [];
+  let asked: Promise<void> | undefined;
+  let isForgotten = false;
+
+  const known = (): VisitorIds => {
+    const [visitorId, analyticsId, region, blob] = (['MCMID', 'MCAID', 'MCAAMLH', 'MCAAMB'] as const).map(kept.read);
+    return {
+      ...(visitorId && { visitorId }),
+      ...(analyticsId && analyticsId !== NONE && { analyticsId }),
+      ...(region && { region }),
+      ...(blob && { blob }),
+      customerIds,
+      isOptedOut: kept.read('MCOPTOUT')?.split(',').includes('global') ?? false,
+    };
+  };
+  const idsNow = () => {
+    if (!isForgotten && !known().isOptedOut && !kept.read('MCMID'))
+      kept.keep('MCMID', { value: localVisitorId(random) });
+    return known();
+  };
+
+  const needsProfile = () => kept.read('MCAAMLH') === undefined || kept.read('MCOPTOUT') === undefined;
+  const hasNewCustomerIds = () =>
+    customerIds.length > 0 && kept.read('MCCIDH') !== String(customerIdsHash(customerIds));
+
+  async function askProfile() {
+    const told = customerIds;
+    const answer = await calls.profile(idsNow());
+    if (isForgotten || !answer) return;
+    kept.keepProfile(answer);
+    if (told.length > 0 && !answer.error) kept.keep('MCCIDH', { value: String(customerIdsHash(told)) });
+  }
+
+  /** MC, then A where there is a server for it, then AAM where something is still missing. */
+  async function ask() {
+    if (!kept.read('MCMID')) {
+      const answer = await calls.visitor();
+      if (isForgotten) return;
+      if (answer) kept.keepProfile(answer);
+      if (answer?.visitorId && !kept.read('MCMID')) kept.keep('MCMID', { value: answer.visitorId });
+    }
+    const { visitorId, isOptedOut } = idsNow();
+    if (visitorId && settings.analyticsIdServer && !kept.read('MCAID')) {
+      const answer = await calls.analytics(visitorId);
+      if (isForgotten) return;
+      kept.keep('MCAID', { value: answer?.analyticsId ?? NONE });
+    }
+    if (!isOptedOut && (needsProfile() || hasNewCustomerIds())) await askProfile();
+  }
+
+  return {
+    ids: async () => {
+      isForgotten = false;
+      asked ??= ask();
+      await asked;
+      return idsNow();
+    },
+    idsNow,
+    setCustomerIds: (ids) => {
+      customerIds = ids;
+      asked = asked?.then(() => (hasNewCustomerIds() ? askProfile() : undefined));
+    },
+    forget: () => {
+      isForgotten = true;
+      asked = undefined;
+      void calls.optOutStatus();
+    },
+  };
+}

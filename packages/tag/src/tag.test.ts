@@ -1,0 +1,246 @@
+import { decodeHit, type Hit } from '@sintonia/wire';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createTag, type TagSettings } from './tag.ts';
+import { type FakeAnswers, fakeWindow, type SentRequest } from './testing/fake-window.ts';
+
+const settings: TagSettings = {
+  organisationId: '7A51C0DE5EED0001F00DCAFE@SintoniaOrg',
+  reportSuite: 'tramuntana-dev',
+  trackingServer: 'media.example',
+  heartbeatServer: 'media.example/hb',
+  isSecure: true,
+  environment: 'production',
+};
+const VISITOR_ID = '20000000000000000000000000000000000001';
+const ANSWER = JSON.stringify({ d_mid: VISITOR_ID, dcs_region: 6, d_blob: 'b-1', d_optout: [], id_sync_ttl: 604800 });
+const PAGE = 'https://media.example/noticia/7/mar/?ext=butlleti&int=Caixa&correu=a@b.cat#comentaris';
+const ACCEPT = { analytics: true, audience: true, personalisation: false };
+const REFUSE = { analytics: false, audience: false, personalisation: false };
+
+const settle = () => vi.waitFor(() => new Promise((resolve) => setTimeout(resolve, 5)));
+
+function aPage(cookies: Record<string, string> = {}, answers: FakeAnswers = {}) {
+  const page = fakeWindow(PAGE, cookies, { identity: () => ANSWER, ...answers });
+  const tag = createTag(settings, page.window);
+  tag.setPage({ pageName: 'noticia/7', section: 'esports', user: { userId: 'u-9' } });
+  return { tag, ...page };
+}
+
+function hitOf({ url, body }: SentRequest): Hit {
+  const { pathname, search } = new URL(url);
+  const decoded = decodeHit(pathname, body ?? search);
+  if (!decoded.ok) throw new Error(decoded.reason);
+  expect(decoded.unknown).toEqual([]);
+  expect(decoded.bad).toEqual([]);
+  return decoded.hit;
+}
+const isHit = ({ url }: SentRequest) => url.includes('/b/ss/');
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the tag on a page', () => {
+  test('C-06 before a choice nothing leaves and nothing is stored', async () => {
+    const { tag, sent, cookieWrites } = aPage();
+    tag.pageView();
+    tag.track('scCompartir', { socialAction: 'copia' });
+    await settle();
+    expect(tag.consent.status()).toBe('unknown');
+    expect(sent).toEqual([]);
+    expect(cookieWrites).toEqual([]);
+  });
+
+  test('C-07 a refusal sends exactly one exempt page view, without cookies, ids or anything of the device', async () => {
+    const { tag, sent, cookies } = aPage();
+    tag.pageView();
+    tag.track('scCompartir', { socialAction: 'copia' });
+    tag.consent.choose(REFUSE);
+    tag.track('scClicBoto', {});
+    await settle();
+    expect(sent.map(({ how }) => how)).toEqual(['getWithoutCookies']);
+    const hit = hitOf(sent[0] as SentRequest);
+    expect(hit).toMatchObject({
+      pageName: 'noticia/7',
+      url: 'https://media.example/noticia/7/mar/',
+      referrer: 'https://www.cercadors.example',
+      events: ['event1'],
+      context: { consent: 'none' },
+    });
+    expect(hit.variables).toMatchObject({ c1: 'esports' });
+    const forbidden = ['visitorId', 'analyticsId', 'fallbackId', 'customerIds', 'screen', 'windowWidth', 'colourDepth'];
+    for (const name of forbidden) expect(hit).not.toHaveProperty(name);
+    expect(sent[0]?.url).not.toMatch(/u-9|correu|secret|1280|1440/);
+    expect([...cookies.keys()]).toEqual(['sintonia_consent']);
+  });
+
+  test('C-07 accepting asks for an id, then sends what waited, in order and with the id', async () => {
+    const { tag, sent, cookies, goTo } = aPage();
+    tag.pageView();
+    goTo('https://media.example/cercador/?q=temps');
+    tag.setPage({ pageName: 'cercador', searchKeywords: 'temps', searchResults: 3 });
+    tag.pageView();
+    tag.consent.choose(ACCEPT);
+    await settle();
+    expect(sent.map(({ how }) => how)).toEqual(['get', 'image', 'image']);
+    expect(sent[0]?.url).toMatch(/^https:\/\/media\.example\/id\?d_visid_ver=.+&d_fieldgroup=MC&.+&ts=\d+$/);
+    const [first, second] = sent.filter(isHit).map(hitOf);
+    expect(first).toMatchObject({
+      visitorId: VISITOR_ID,
+      region: '6',
+      audienceBlob: 'b-1',
+      pageName: 'noticia/7',
+      url: PAGE,
+      referrer: 'https://www.cercadors.example/?q=secret',
+      campaign: 'butlleti',
+      currency: 'EUR',
+      charset: 'UTF-8',
+      screen: '1440x900',
+      windowWidth: 1280,
+      organisationId: settings.organisationId,
+      variables: { c1: 'esports', c2: 'No informat', v27: 'Caixa', v28: '1280x720', v24: 'u-9' },
+    });
+    expect(second).toMatchObject({
+      events: ['event1', 'event2'],
+      referrer: PAGE,
+      variables: { v20: 'temps', c21: '3' },
+    });
+    expect(second?.previousTookMs).toBeTypeOf('number');
+    expect(decodeURIComponent(cookies.get('AMCV_7A51C0DE5EED0001F00DCAFE%40SintoniaOrg') ?? '')).toContain(
+      `|MCMID|${VISITOR_ID}|`,
+    );
+  });
+
+  test('C-04 the choice is kept for as long as § 9 says and can be read by the server', () => {
+    const { tag, cookieWrites } = aPage();
+    tag.consent.choose(ACCEPT);
+    expect(cookieWrites).toEqual(['sintonia_consent=1.110;max-age=33696000;path=/;samesite=lax;secure']);
+    expect(tag.consent.choice()).toEqual(ACCEPT);
+  });
+
+  test('C-06 withdrawing removes identifiers, stops sending and lets the server forget', async () => {
+    const { tag, sent, cookies } = aPage({ sintonia_consent: '1.111', s_fid: 'x', s_ecid: 'y', altra: 'z' });
+    tag.pageView();
+    await settle();
+    expect(cookies.size).toBeGreaterThan(4);
+    sent.length = 0;
+    tag.consent.choose(REFUSE);
+    tag.track('scClicBoto', {});
+    await settle();
+    expect([...cookies.keys()].sort()).toEqual(['altra', 'sintonia_consent']);
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/optOutStatus']);
+    tag.pageView();
+    await settle();
+    expect(sent.filter(isHit).map(hitOf)).toMatchObject([{ context: { consent: 'none' } }]);
+  });
+
+  test('C-06 what another tab withdrew counts here, too', async () => {
+    const { tag, cookies, sent, fire } = aPage({ sintonia_consent: '1.100' });
+    const heard: unknown[] = [];
+    tag.consent.onChange((choice) => heard.push(choice));
+    cookies.set('sintonia_consent', '1.000');
+    fire('visibilitychange');
+    tag.track('scDVR', {});
+    await settle();
+    expect(heard).toEqual([REFUSE]);
+    expect(sent.filter(isHit)).toEqual([]);
+  });
+
+  test('I-01 on later pages nothing is asked while the cookie is fresh', async () => {
+    const first = aPage({ sintonia_consent: '1.100' });
+    first.tag.pageView();
+    await settle();
+    const later = aPage(Object.fromEntries(first.cookies));
+    later.tag.pageView();
+    await settle();
+    expect(later.sent.map(({ how }) => how)).toEqual(['image']);
+    expect(hitOf(later.sent[0] as SentRequest).visitorId).toBe(VISITOR_ID);
+  });
+
+  test('I-01 without an identity server the id is made here, and kept', async () => {
+    const { tag, sent } = aPage({ sintonia_consent: '1.100' }, { identity: () => undefined });
+    tag.pageView();
+    tag.track('scDVR', {});
+    await settle();
+    const ids = sent.filter(isHit).map((request) => hitOf(request).visitorId);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toMatch(/^\d{38}$/);
+    expect(ids[1]).toBe(ids[0]);
+  });
+
+  test('I-01 who opted out globally is not measured', async () => {
+    const optedOut = JSON.stringify({ d_mid: VISITOR_ID, d_optout: ['global'] });
+    const { tag, sent } = aPage({ sintonia_consent: '1.100' }, { identity: () => optedOut });
+    tag.pageView();
+    await settle();
+    expect(sent.filter(isHit)).toEqual([]);
+  });
+
+  test('I-02 a signed-in visitor’s id goes to the identity server once and into the hit', async () => {
+    const { tag, sent } = aPage({ sintonia_consent: '1.100' });
+    tag.setPage({ pageName: 'p', user: { userId: 'u-9', loggedIn: true } });
+    tag.pageView();
+    tag.pageView();
+    await settle();
+    const groups = sent.flatMap(({ url }) => new URL(url).searchParams.get('d_fieldgroup') ?? []);
+    expect(groups).toEqual(['MC', 'AAM']);
+    expect(sent[1]?.url).toContain('d_cid_ic=userid%01u-9%011');
+    expect(hitOf(sent.find(isHit) as SentRequest).customerIds).toEqual({ 'userid.id': 'u-9', 'userid.as': '1' });
+  });
+
+  test('A-01 a hit that does not fit an address is posted', async () => {
+    const { tag, sent } = aPage({ sintonia_consent: '1.100' });
+    tag.setPage({ pageName: 'p', themes: ['x'.repeat(2000)] });
+    tag.pageView();
+    await settle();
+    const posted = sent.find(({ how }) => how === 'post');
+    expect(posted?.url).not.toContain('?');
+    expect(hitOf(posted as SentRequest).variables?.v30).toHaveLength(2000);
+  });
+
+  test('A-01 on leaving, what is under way and what waits go out as beacons with the same bytes', async () => {
+    const { tag, sent, fire } = aPage({ sintonia_consent: '1.100' }, { areImagesAnswered: () => false });
+    tag.pageView();
+    tag.track('scDescarregar', { linkUrl: 'https://media.example/a.pdf' });
+    await settle();
+    fire('pagehide');
+    const [underWay, again, link] = sent.filter(isHit);
+    expect(again).toEqual({ how: 'beacon', url: underWay?.url });
+    expect(link?.how).toBe('beacon');
+    expect(hitOf(link as SentRequest)).toMatchObject({ linkType: 'lnk_d', events: ['event5'], visitorId: VISITOR_ID });
+  });
+
+  test('A-01 a page that comes back from the back/forward cache is one more page view', async () => {
+    const { sent, fire } = aPage({ sintonia_consent: '1.100' });
+    fire('pageshow', { persisted: false });
+    fire('pageshow', { persisted: true });
+    await settle();
+    expect(sent.filter(isHit)).toHaveLength(1);
+  });
+
+  test('W-10 an error page has type errorPage and no name', async () => {
+    const { tag, sent } = aPage({ sintonia_consent: '1.100' });
+    tag.setPage({ pageName: 'noticia/99', status: 'Error404' });
+    tag.pageView();
+    await settle();
+    const hit = hitOf(sent.find(isHit) as SentRequest);
+    expect(hit).toMatchObject({ pageType: 'errorPage', variables: { v1: 'errorPage', c5: 'Error404' } });
+    expect(hit).not.toHaveProperty('pageName');
+  });
+
+  test('D-01 in development a wrong field is named in the console with its route', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { window } = fakeWindow(PAGE);
+    createTag({ ...settings, environment: 'development' }, window).setPage({ seccio: 'x' } as never);
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(warn).toHaveBeenCalledWith('[sintonia] /noticia/7/mar/: page.seccio is not a field of the data layer');
+  });
+
+  test('nothing thrown reaches the page', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { tag, window } = aPage({ sintonia_consent: '1.100' });
+    Object.defineProperty(window, 'digitalData', { get: () => null });
+    expect(() => tag.pageView()).not.toThrow();
+    expect(() => tag.setPage({})).not.toThrow();
+    expect(() => tag.track('desconegut' as never, {})).not.toThrow();
+    expect(warn).toHaveBeenCalled();
+  });
+});

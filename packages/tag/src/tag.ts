@@ -1,0 +1,146 @@
+/** Entry of `@sintonia/tag`, composition root: the only file that ties the tag to a window. */
+import { AUTH_STATE, type CustomerId } from '@sintonia/wire';
+import { type DirectCall, isLinkCall, PAGE_VIEW_CALL } from './analytics/direct-calls.ts';
+import type { LinkDetail } from './analytics/link-hit.ts';
+import { createPageAnalytics } from './analytics/page-analytics.ts';
+import { pageMoment } from './analytics/page-moment.ts';
+import { type Consent, createConsent } from './consent/consent.ts';
+import { forgetIdentifiers } from './consent/forget-identifiers.ts';
+import { type DigitalData, LAYER_TABLES, type PageLayer, toDigitalData } from './data-layer/data-layer.ts';
+import { guarded } from './guard.ts';
+import { credentialedGet } from './identity/credentialed-get.ts';
+import type { CustomerIdInput } from './identity/customer-id-input.ts';
+import { createVisitor } from './identity/visitor.ts';
+import { hitIds } from './identity/visitor-ids.ts';
+import { type TagSettings, withScheme } from './settings.ts';
+import { documentCookies } from './transport/cookie-jar.ts';
+import { browserTransport } from './transport/hit-transport.ts';
+
+export type { DirectCall } from './analytics/direct-calls.ts';
+export type { LinkDetail } from './analytics/link-hit.ts';
+export type { Consent, ConsentStatus } from './consent/consent.ts';
+export type { CustomerIdInput } from './identity/customer-id-input.ts';
+export type { TagSettings } from './settings.ts';
+
+declare global {
+  interface Window {
+    /** D-01: the page-level global that page code and rules read. */
+    digitalData?: DigitalData;
+  }
+}
+
+type Browser = Window & typeof globalThis;
+
+/** The measurement of one page, from its load to its end, through every navigation inside it. */
+export interface Tag {
+  readonly consent: Consent;
+  /** Fills `window.digitalData`; on each navigation, before `pageView`. */
+  setPage(layer: PageLayer): void;
+  /** A-01: one for each navigation. */
+  pageView(): void;
+  /** T-08: a direct call. A name that no rule knows does nothing. */
+  track(name: DirectCall, detail?: LinkDetail): void;
+  /** I-02: ids by which the site knows the visitor. */
+  setCustomerIds(ids: CustomerIdInput): void;
+}
+
+/** Code of the customer id that a signed-in visitor's `user.idUsuari` travels under. */
+const USER_ID_CODE = 'userid';
+
+export function createTag(settings: TagSettings, window: Browser): Tag {
+  const nowMs = () => Date.now();
+  const cookies = documentCookies(window);
+  const consent = createConsent(cookies);
+  const trackingServer = withScheme(settings.trackingServer, settings);
+  const visitor = createVisitor(
+    {
+      organisationId: settings.organisationId,
+      idServer: trackingServer,
+      analyticsIdServer: settings.analyticsIdServer && withScheme(settings.analyticsIdServer, settings),
+    },
+    { cookies, get: credentialedGet(window), nowMs, random: Math.random },
+  );
+  const withIds = (ids: ReturnType<typeof visitor.idsNow>) =>
+    ids.isOptedOut ? undefined : { ...hitIds(ids), organisationId: settings.organisationId };
+  const analytics = createPageAnalytics(
+    { reportSuite: settings.reportSuite, trackingServer },
+    {
+      consent,
+      transport: browserTransport(window),
+      nowMs,
+      random: Math.random,
+      wait: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
+      identified: async (hit) => {
+        const ids = withIds(await visitor.ids());
+        return ids && { ...hit, ...ids };
+      },
+      identifiedNow: (hit) => {
+        const ids = withIds(visitor.idsNow());
+        return ids && { ...hit, ...ids };
+      },
+    },
+  );
+
+  let previousUrl = window.document.referrer;
+  const layer = () => window.digitalData ?? toDigitalData({});
+  const moment = () => pageMoment(window, layer(), previousUrl, nowMs());
+
+  let status = consent.status();
+  const followChoice = guarded(() => {
+    const before = status;
+    status = consent.status();
+    if (status !== 'out') return;
+    analytics.forget();
+    forgetIdentifiers(cookies);
+    if (before === 'in') visitor.forget();
+  });
+  consent.onChange(followChoice);
+  if (status === 'out') forgetIdentifiers(cookies);
+
+  const giveCustomerIds = (ids: readonly CustomerId[]) => visitor.setCustomerIds(ids);
+  const pageView = guarded(() => {
+    const { idUsuari, userLogin } = layer().user;
+    if (userLogin === true && idUsuari) {
+      giveCustomerIds([{ key: USER_ID_CODE, id: String(idUsuari), authState: AUTH_STATE.authenticated }]);
+    }
+    const now = moment();
+    window.digitalData = now.layer;
+    analytics.pageView(now);
+    previousUrl = now.url;
+  });
+
+  window.addEventListener('pagehide', guarded(analytics.leave));
+  window.addEventListener(
+    'pageshow',
+    guarded(({ persisted }) => {
+      consent.check();
+      if (persisted) pageView(); // back from the back/forward cache is a page view like any other
+    }),
+  );
+  window.document.addEventListener('visibilitychange', guarded(consent.check));
+
+  return {
+    consent,
+    pageView,
+    setPage: guarded((page) => {
+      window.digitalData = toDigitalData(page);
+      if (settings.environment === 'development') void reportProblems(page, window.location.pathname);
+    }),
+    track: guarded((name, detail = {}) => {
+      if (name === PAGE_VIEW_CALL) pageView();
+      else if (isLinkCall(name)) analytics.link(moment(), name, detail);
+    }),
+    setCustomerIds: guarded((ids) => {
+      const warn = (reason: unknown) => console.warn('[sintonia]', reason);
+      import('./identity/customer-id-input.ts')
+        .then(({ toCustomerIds }) => toCustomerIds(ids, warn))
+        .then(giveCustomerIds, warn);
+    }),
+  };
+}
+
+/** D-01: in development a wrong field is named in the console, with its route. The checks load only there. */
+async function reportProblems(page: PageLayer, path: string): Promise<void> {
+  const { layerProblems } = await import('./data-layer/layer-problems.ts');
+  for (const problem of layerProblems(page, LAYER_TABLES)) console.warn(`[sintonia] ${path}: ${problem}`);
+}

@@ -1,0 +1,92 @@
+/** A window of plain pieces for tests: cookies, requests and events that can be looked at. */
+
+export interface SentRequest {
+  readonly how: 'image' | 'get' | 'getWithoutCookies' | 'post' | 'beacon';
+  readonly url: string;
+  readonly body?: string;
+}
+
+export interface FakeWindow {
+  readonly window: Window & typeof globalThis;
+  readonly sent: SentRequest[];
+  /** Cookies by name, values as written. */
+  readonly cookies: Map<string, string>;
+  /** Full text of every cookie written. */
+  readonly cookieWrites: string[];
+  fire(type: 'pagehide' | 'pageshow' | 'visibilitychange', event?: object): void;
+  goTo(url: string): void;
+}
+
+export interface FakeAnswers {
+  /** Body for a GET with credentials; undefined drops the connection. */
+  identity?(url: URL): string | undefined;
+  /** Images settle only while this is so. */
+  areImagesAnswered?(): boolean;
+}
+
+export function fakeWindow(
+  address: string,
+  cookies: Record<string, string> = {},
+  answers: FakeAnswers = {},
+): FakeWindow {
+  const sent: SentRequest[] = [];
+  const jar = new Map(Object.entries(cookies));
+  const cookieWrites: string[] = [];
+  const listeners: [string, (event: object) => void][] = [];
+  const addEventListener = (type: string, listener: (event: object) => void) => void listeners.push([type, listener]);
+  const locationOf = (url: string) => {
+    const { href, hostname, protocol, search, pathname } = new URL(url);
+    return { href, hostname, protocol, search, pathname };
+  };
+  const howOf = ({ method, credentials }: RequestInit): SentRequest['how'] =>
+    method === 'POST' ? 'post' : credentials === 'omit' ? 'getWithoutCookies' : 'get';
+
+  const fake = {
+    location: locationOf(address),
+    innerWidth: 1280,
+    innerHeight: 720,
+    screen: { width: 1440, height: 900, colorDepth: 24 },
+    navigator: { sendBeacon: (url: string) => sent.push({ how: 'beacon', url }) > 0 },
+    setTimeout,
+    clearTimeout,
+    addEventListener,
+    document: {
+      referrer: 'https://www.cercadors.example/?q=secret',
+      addEventListener,
+      get cookie() {
+        return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      },
+      set cookie(text: string) {
+        cookieWrites.push(text);
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+        if (text.includes('max-age=0')) jar.delete(name);
+        else jar.set(name, value);
+      },
+    },
+    Image: class {
+      onload: (() => void) | undefined;
+      set src(url: string) {
+        sent.push({ how: 'image', url });
+        if (answers.areImagesAnswered?.() ?? true) queueMicrotask(() => this.onload?.());
+      }
+    },
+    fetch: async (url: string, options: RequestInit) => {
+      sent.push({ how: howOf(options), url, ...(typeof options.body === 'string' && { body: options.body }) });
+      const body = options.credentials === 'omit' ? '' : answers.identity?.(new URL(url));
+      if (body === undefined) throw new TypeError('Failed to fetch');
+      return { ok: true, status: 200, text: async () => body };
+    },
+  };
+  return {
+    window: fake as unknown as Window & typeof globalThis, // cast: the pieces that the tag uses
+    sent,
+    cookies: jar,
+    cookieWrites,
+    fire: (type, event = {}) => {
+      for (const [at, listener] of listeners) if (at === type) listener(event);
+    },
+    goTo: (url) => {
+      fake.location = locationOf(url);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** The page's own cookies. Values are percent-encoded when written and decoded when read. */
+export interface CookieJar {
+  read(name: string): string | undefined;
+  /** Without a lifetime the cookie ends with the browser's session. */
+  write(name: string, value: string, lifetimeS?: number): void;
+  remove(name: string): void;
+  names(): string[];
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Every domain a cookie of this host may have been set for; the empty one is the host's own. */
+function domainsOf(host: string): string[] {
+  const labels = host.split('.');
+  return ['', ...labels.slice(0, -1).map((_, i) => `;domain=${labels.slice(i).join('.')}`)];
+}
+
+export function documentCookies({ document, location }: Pick<Window, 'document' | 'location'>): CookieJar {
+  const pairs = () =>
+    document.cookie.split('; ').map((pair): [string, string] => {
+      const cut = pair.indexOf('=');
+      return cut < 0 ? [pair, ''] : [pair.slice(0, cut), pair.slice(cut + 1)];
+    });
+  const write = (text: string) => {
+    document.cookie = `${text};path=/;samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
+  };
+  return {
+    read: (name) => {
+      const found = pairs().find(([given]) => given === name)?.[1];
+      return found === undefined ? undefined : decoded(found);
+    },
+    write: (name, value, lifetimeS) =>
+      write(`${name}=${encodeURIComponent(value)}${lifetimeS === undefined ? '' : `;max-age=${lifetimeS}`}`),
+    remove: (name) => {
+      for (const domain of domainsOf(location.hostname)) write(`${name}=;max-age=0${domain}`);
+    },
+    names: () => pairs().map(([name]) => name),
+  };
+}
