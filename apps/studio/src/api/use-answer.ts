@@ -5,7 +5,7 @@ import type { Answered, AskError } from './ask.ts';
 /** `stale` is what the question before gave, still shown while the next is on its way. */
 export type AnswerState<T> =
   | { at: 'loading'; stale: T | null }
-  | { at: 'ready'; value: T; since: Date }
+  | { at: 'ready'; value: T }
   | { at: 'failed'; error: AskError; stale: T | null };
 
 const lastOf = <T>(state: AnswerState<T>): T | null => (state.at === 'ready' ? state.value : state.stale);
@@ -29,7 +29,7 @@ export function useAnswer<T>(question: (signal: AbortSignal) => Answered<T>): {
     question(abort.signal).then(
       (result) => {
         if (abort.signal.aborted) return;
-        if (result.ok) return setState({ at: 'ready', value: result.value, since: new Date() });
+        if (result.ok) return setState({ at: 'ready', value: result.value });
         if (result.error.kind === 'signedOut') return signedOut();
         setState((before) => ({ at: 'failed', error: result.error, stale: lastOf(before) }));
       },

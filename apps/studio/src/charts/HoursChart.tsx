@@ -14,6 +14,9 @@ export interface Series {
 }
 
 const FOOT = 24;
+/** Pixels that the name at the end of a line takes, and below which the names stand above instead. */
+const NAME_WIDTH = 128;
+const NARROW = 560;
 
 /**
  * Lines by the hour. Hours without anything stand at zero; those outside the period are hatched; the hour
@@ -27,6 +30,7 @@ export function HoursChart({
   isOngoing,
   readout,
   format,
+  note,
   words,
   height = 260,
 }: {
@@ -40,6 +44,8 @@ export function HoursChart({
   /** What is said of one hour, by its index. */
   readout: (hour: number) => string;
   format: (count: number) => string;
+  /** Said above the drawing while no hour is chosen. */
+  note: string;
   words: { outside: string; chooseHour: string };
   height?: number;
 }) {
@@ -50,7 +56,8 @@ export function HoursChart({
   const scale = countMarks(Math.max(0, ...series.flatMap((line) => [...line.values, ...line.before])));
   const top = scale.at(-1) ?? 1;
   const left = 12 + 7.5 * format(top).length;
-  const right = width < 560 ? 8 : 128;
+  const hasRoom = (width - left) * (1 - known / hours) > NAME_WIDTH;
+  const right = width < NARROW || hasRoom ? 8 : NAME_WIDTH;
   const inner = { width: Math.max(1, width - left - right), height: height - FOOT - 12 };
   const x = (index: number) => left + ((index + 0.5) / hours) * inner.width;
   const y = upwards(top, inner.height);
@@ -59,7 +66,7 @@ export function HoursChart({
   const names = spreadLabels(
     series.map((line) => y(line.values.at(-1) ?? 0)),
     16,
-    inner.height,
+    inner.height - 8,
   );
   const end = left + (known / hours) * inner.width;
   const shown = hour === null ? null : Math.min(hour, known - 1);
@@ -70,10 +77,11 @@ export function HoursChart({
         {shown === null || known === 0 ? (
           <span className={styles.keys}>
             {series.map((line) => (
-              <span key={line.name} style={{ color: `var(--${line.colour})` }}>
+              <span key={line.name} className={styles.key} style={{ color: `var(--${line.colour})` }}>
                 {line.name}
               </span>
             ))}
+            <span className={styles.note}>{note}</span>
           </span>
         ) : (
           readout(shown)
@@ -106,7 +114,12 @@ export function HoursChart({
                 </g>
               ))}
             </g>
-            <HoursAxis marks={marks} x={(index) => left + (index / hours) * inner.width} y={inner.height + 12} />
+            <HoursAxis
+              marks={marks}
+              x={(index) => left + (index / hours) * inner.width}
+              y={inner.height + 12}
+              end={width}
+            />
             {known < hours && (
               <g>
                 <rect x={end} y={12} width={left + inner.width - end} height={inner.height} fill={`url(#${hatch})`} />
@@ -127,7 +140,7 @@ export function HoursChart({
               </g>
             ))}
             {shown !== null && <path className={styles.cursor} d={`M${x(shown)} 12V${inner.height + 12}`} />}
-            {right > 8 &&
+            {width >= NARROW &&
               series.map((line, i) => (
                 <text
                   key={line.name}

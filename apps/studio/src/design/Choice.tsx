@@ -4,6 +4,8 @@ import styles from './Choice.module.css';
 interface Option<T extends string> {
   value: T;
   label: string;
+  /** How many there are of it. */
+  count?: string;
   /** Language of the label where it is not the page's. */
   lang?: string;
 }
@@ -33,7 +35,10 @@ export function Choice<T extends string>({
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span>{option.label}</span>
+          <span>
+            {option.label}
+            {option.count && <span className={styles.count}> {option.count}</span>}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import styles from './Gust.module.css';
 
 /** The one curved stroke of the mark: it comes in low from the left, lifts and turns on itself. Drawn in a 120 × 40 box. */
-export const GUST = 'M2 31C34 31 52 32 76 25C98 18.500 116 12 111 5C107.500 0 98 3.500 99 10C99.600 14 104 16 107 14';
+export const GUST = 'M2 34C36 35 62 33 84 25C106 17 120 6 110 2.500C102 0 94 6 99 14';
 
 /** The stroke as a still ornament or, with `beat`, as a pulse: each new value of `beat` sends one gust along it. */
 export function Gust({ beat, className = '' }: { beat?: number; className?: string }) {

@@ -4,6 +4,7 @@ import { useWidth } from '../charts/use-width.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { useFormats, useWords } from '../messages/language.ts';
+import { dayOf } from '../period/civil-day.ts';
 import { type Column, CsvButton, ReportTable } from '../tables/ReportTable.tsx';
 import type { Overview } from './ask-overview.ts';
 import { hourMarks, hoursBetween } from './hour-marks.ts';
@@ -11,7 +12,7 @@ import { hourMarks, hoursBetween } from './hour-marks.ts';
 const HOUR_MS = 3_600_000;
 
 /** Page views and visitors by hour, as lines or as a table of the same hours. */
-export function ByHour({ overview, timeZone }: { overview: Overview; timeZone: string }) {
+export function ByHour({ overview, timeZone, file }: { overview: Overview; timeZone: string; file: string }) {
   const { overview: words, metrics } = useWords();
   const formats = useFormats();
   const [isTable, setTable] = useState(false);
@@ -21,8 +22,8 @@ export function ByHour({ overview, timeZone }: { overview: Overview; timeZone: s
 
   type Hour = (typeof hours)[number];
   const columns: Column<Hour>[] = [
-    { name: words.day, value: (row) => row.hour.slice(0, 10), show: (row) => formats.day(row.hour) },
-    { name: words.hour, value: (row) => row.hour, show: (row) => formats.minute(row.hour) },
+    { name: words.day, value: (row) => dayOf(new Date(row.hour), timeZone), show: (row) => formats.day(row.hour) },
+    { name: words.hour, value: (row) => formats.minute(row.hour) },
     ...(['pageviews', 'visitors', 'plays'] as const).map((key) => ({
       name: metrics[key],
       value: (row: Hour) => row[key],
@@ -43,16 +44,10 @@ export function ByHour({ overview, timeZone }: { overview: Overview; timeZone: s
       title={words.byHour}
       aside={
         <>
-          {compared && !isTable && <span>{words.compared}</span>}
           <button type="button" className={buttons.plain} onClick={() => setTable(!isTable)}>
             {isTable ? words.asChart : words.asTable}
           </button>
-          <CsvButton
-            what={words.byHour}
-            file={`hores_${hours[0]?.hour.slice(0, 10)}.csv`}
-            columns={columns}
-            rows={hours}
-          />
+          <CsvButton what={words.byHour} file={`hores_${file}.csv`} columns={columns} rows={hours} />
         </>
       }
     >
@@ -67,6 +62,7 @@ export function ByHour({ overview, timeZone }: { overview: Overview; timeZone: s
             isOngoing={span.to < span.edge}
             readout={readout}
             format={formats.count}
+            note={compared ? words.compared : ''}
             words={words}
             series={[
               {

@@ -18,6 +18,7 @@ import { TopVideos } from './TopVideos.tsx';
 /** How often a period that is still going on is asked for again. */
 const REFRESH_MS = 15_000;
 
+/** What the figures leave out, and from when they are. */
 function RejectedNote({ count }: { count: number }) {
   const words = useWords().overview;
   const formats = useFormats();
@@ -33,6 +34,7 @@ function RejectedNote({ count }: { count: number }) {
 
 export function OverviewScreen() {
   const words = useWords().overview;
+  const formats = useFormats();
   const { choice, comparison, timeZone } = usePeriod();
   const overview = useAnswer(
     useCallback(
@@ -56,10 +58,13 @@ export function OverviewScreen() {
       {shown && (
         <div className={styles.report} aria-busy={state.at === 'loading'}>
           <Tiles overview={shown} definitions={definitions.state.at === 'ready' ? definitions.state.value : null} />
-          <ByHour overview={shown} timeZone={timeZone} />
+          <ByHour overview={shown} timeZone={timeZone} file={formatPeriod(choice)} />
           <TopVideos report={shown.report} file={formatPeriod(choice)} />
           <TopPages report={shown.report} file={formatPeriod(choice)} />
-          <RejectedNote count={shown.report.rejected} />
+          <footer>
+            <RejectedNote count={shown.report.rejected} />
+            <p className={styles.note}>{words.updated(formats.clock(shown.askedAt))}</p>
+          </footer>
         </div>
       )}
     </>

@@ -4,6 +4,7 @@ import { type Answer, type Answered, ask } from '../api/ask.ts';
 import { type Comparison, comparedSpan, type PeriodChoice, type Span, spanOf } from '../period/period.ts';
 
 export interface Overview {
+  askedAt: Date;
   span: Span;
   report: OverviewReport;
   compared: OverviewReport | null;
@@ -20,12 +21,13 @@ export async function askOverview(
   timeZone: string,
   signal: AbortSignal,
 ): Answered<Overview> {
-  const span = spanOf(choice, new Date(), timeZone);
+  const askedAt = new Date();
+  const span = spanOf(choice, askedAt, timeZone);
   const other = comparedSpan(span, comparison, timeZone);
   const [report, compared] = await Promise.all([askReport(span, signal), other ? askReport(other, signal) : ok(null)]);
   if (!report.ok) return report;
   if (!compared.ok) return compared;
-  return ok({ span, report: report.value, compared: compared.value });
+  return ok({ askedAt, span, report: report.value, compared: compared.value });
 }
 
 const Definitions: Answer<MetricDefinition[]> = MetricDefinition.array();

@@ -31,7 +31,7 @@ export function hourMarks(
   }
   const first = dayOf(span.from, timeZone);
   const days = countDays(first, dayOf(new Date(span.edge.getTime() - 1), timeZone));
-  const every = namedEvery(days, width, 96, [1, 2, 7, 14, 28]);
+  const every = namedEvery(days, width, 104, [1, 2, 3, 4, 7, 14, 28]);
   return Array.from({ length: Math.ceil(days / every) }, (_, i) => startOfDay(addDays(first, i * every), timeZone)).map(
     (at) => ({ index: hoursBetween(span.from, at), text: name.day(at), isDay: true }),
   );

@@ -1,12 +1,7 @@
 import type { LiveEvent } from '@sintonia/contracts';
-import type { Messages } from '../messages/catalan.ts';
+import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import styles from './EventRow.module.css';
-
-/** The wire's word for an event where we have none of our own. */
-function nameOf(event: string, names: Messages['realtime']['events']): string {
-  return (names as Record<string, string>)[event] ?? event; // cast: any event type may arrive
-}
 
 /** One event; opened, every field of it, decoded and labelled. */
 export function EventRow({ event, onVisitor }: { event: LiveEvent; onVisitor: (visitor: string) => void }) {
@@ -20,7 +15,7 @@ export function EventRow({ event, onVisitor }: { event: LiveEvent; onVisitor: (v
           <time className={styles.time} dateTime={event.at}>
             {formats.clock(event.at)}
           </time>
-          <span className={styles[event.protocol]}>{nameOf(event.event, words.events)}</span>
+          <span className={styles[event.protocol]}>{knownWord(words.events, event.event)}</span>
           <span className={styles.what}>
             <span className={styles.title}>{event.title}</span>
             <span className={styles.detail}>

@@ -1,6 +1,7 @@
 import type { RejectedEvent } from '@sintonia/contracts';
 import { useState } from 'react';
 import buttons from '../design/Button.module.css';
+import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import styles from './RejectedScreen.module.css';
 
@@ -15,7 +16,7 @@ export function RejectedRow({ row }: { row: RejectedEvent }) {
       <details>
         <summary className={styles.summary}>
           <time dateTime={row.receivedAt}>{formats.moment(row.receivedAt)}</time>
-          <span className={styles.reason}>{row.reason}</span>
+          <span className={styles.reason}>{knownWord(words.reason, row.reason)}</span>
           <span className={styles.path}>
             {row.protocol} · {row.path}
           </span>

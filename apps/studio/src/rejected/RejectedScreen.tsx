@@ -4,6 +4,7 @@ import { ask } from '../api/ask.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import buttons from '../design/Button.module.css';
 import { Choice } from '../design/Choice.tsx';
+import { knownWord } from '../messages/known-word.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
@@ -54,10 +55,11 @@ export function RejectedScreen() {
             <Choice
               legend={words.reasons}
               options={[
-                { value: '', label: `${words.allReasons} ${formats.count(rows.length)}` },
+                { value: '', label: words.allReasons, count: formats.count(rows.length) },
                 ...reasons.map((known) => ({
                   value: known.reason,
-                  label: `${known.reason} ${formats.count(known.count)}`,
+                  label: knownWord(words.reason, known.reason),
+                  count: formats.count(known.count),
                 })),
               ]}
               value={chosen}

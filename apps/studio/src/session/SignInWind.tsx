@@ -1,22 +1,30 @@
+import { GUST } from '../design/Gust.tsx';
 import styles from './SignInScreen.module.css';
 
-/** Rows of the gust, each a little further on: a field of wind with one stroke in colour. */
+/** Where each gust turns, and how far down: chosen by eye, so that none crosses another. */
+const ROWS = [
+  { x: 250, y: -60 },
+  { x: 90, y: 40 },
+  { x: 330, y: 140 },
+  { x: 180, y: 240, isLoud: true },
+  { x: 20, y: 340 },
+  { x: 280, y: 440 },
+  { x: 120, y: 540 },
+  { x: 300, y: 640 },
+];
+
+/** A field of wind: the stroke of the mark, row after row, one of them in colour. */
 export function SignInWind() {
-  const rows = Array.from({ length: 15 }, (_, row) => row);
   return (
-    <svg className={styles.wind} viewBox="0 0 640 720" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-      {rows.map((row) => {
-        const x = 40 * Math.sin(row * 1.1) + row * 9;
-        const y = row * 47 - 20;
-        const long = 250 + 90 * Math.cos(row * 1.7);
-        return (
-          <path
-            key={row}
-            className={row === 6 ? styles.loud : undefined}
-            d={`M${-140} ${y + 66}C${x + 20} ${y + 70} ${x + long * 0.5} ${y + 70} ${x + long * 0.8} ${y + 46}S${x + long * 1.16} ${y + 2} ${x + long * 1.08} ${y - 14}S${x + long * 0.96} ${y - 8} ${x + long} ${y + 8}`}
-          />
-        );
-      })}
+    <svg className={styles.wind} viewBox="0 0 720 720" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+      {ROWS.map(({ x, y, isLoud }) => (
+        <path
+          key={y}
+          className={isLoud ? styles.loud : undefined}
+          transform={`translate(${x} ${y}) scale(2.75)`}
+          d={`M-400 33.600L${GUST.slice(1)}`}
+        />
+      ))}
     </svg>
   );
 }

@@ -9,6 +9,7 @@ function textOf(error: AskError, words: Messages['problem']): { what: string; wa
     case 'offline':
       return { what: words.offline, way: words.offlineWay };
     case 'refused':
+      if (error.code === 'tooMuch') return { what: words.tooMuch, way: words.tooMuchWay };
       return { what: words.refused, way: words.refusedWay(error.status) };
     case 'signedOut':
     case 'unreadable':
