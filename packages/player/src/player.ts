@@ -1,5 +1,6 @@
 /** Public face of the player. */
 export type { QualityReading } from './engine/media-engine.ts';
+export { type HeartbeatOptions, measureWithHeartbeats } from './measurement/measure-with-heartbeats.ts';
 export type { MeasuredSession, PlayerReadings, StartMeasuring } from './measurement/playback-measurement.ts';
 export { Player } from './Player.tsx';
 export type { PlayerMedia } from './player-media.ts';
