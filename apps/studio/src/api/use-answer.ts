@@ -1,8 +1,11 @@
-import { use, useCallback, useEffect, useState } from 'react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { SignedOutContext } from '../session/signed-out.ts';
 import type { Answered, AskError } from './ask.ts';
 
-/** `stale` is what the question before gave, still shown while the next is on its way. */
+/**
+ * `stale` is what is still shown: while the answer is on its way, whatever was there before; after a failure
+ * only the last answer to the very same question, since figures of another period would mislead.
+ */
 export type AnswerState<T> =
   | { at: 'loading'; stale: T | null }
   | { at: 'ready'; value: T }
@@ -21,6 +24,7 @@ export function useAnswer<T>(question: (signal: AbortSignal) => Answered<T>): {
   const [state, setState] = useState<AnswerState<T>>({ at: 'loading', stale: null });
   const [turn, setTurn] = useState(0);
   const signedOut = use(SignedOutContext);
+  const answered = useRef<typeof question | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks the same question once more
   useEffect(() => {
@@ -29,9 +33,13 @@ export function useAnswer<T>(question: (signal: AbortSignal) => Answered<T>): {
     question(abort.signal).then(
       (result) => {
         if (abort.signal.aborted) return;
-        if (result.ok) return setState({ at: 'ready', value: result.value });
+        if (result.ok) {
+          answered.current = question;
+          return setState({ at: 'ready', value: result.value });
+        }
         if (result.error.kind === 'signedOut') return signedOut();
-        setState((before) => ({ at: 'failed', error: result.error, stale: lastOf(before) }));
+        const isSame = answered.current === question;
+        setState((before) => ({ at: 'failed', error: result.error, stale: isSame ? lastOf(before) : null }));
       },
       (error) => {
         if (!abort.signal.aborted) throw error;

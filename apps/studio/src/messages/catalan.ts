@@ -82,7 +82,7 @@ export const catalan = {
     units: { count: 'nombre', seconds: 'segons' },
     before: (value: string) => `abans ${value}`,
     fromNothing: 'abans, cap',
-    unchanged: 'igual',
+    unchanged: 'igual que abans',
     perVisitor: (n: string) => `${n} visites per visitant`,
     ofPlays: (share: string) => `${share} de les reproduccions`,
     perViewer: (n: string) => `${n} reproduccions per espectador`,

@@ -83,7 +83,7 @@ export const english: Messages = {
     units: { count: 'count', seconds: 'seconds' },
     before: (value) => `before ${value}`,
     fromNothing: 'none before',
-    unchanged: 'unchanged',
+    unchanged: 'as before',
     perVisitor: (n) => `${n} visits per visitor`,
     ofPlays: (share) => `${share} of plays`,
     perViewer: (n) => `${n} plays per viewer`,

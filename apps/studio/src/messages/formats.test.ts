@@ -25,7 +25,7 @@ describe('figures in Catalan and English', () => {
   test('R-01 a change says its sign; small ones keep a decimal; from nothing there is none', () => {
     expect(en.change(112, 100)).toBe('+12%');
     expect(en.change(103.4, 100)).toBe('+3.4%');
-    expect(en.change(50, 100)).toBe('-50%');
+    expect(en.change(50, 100)).toBe('−50%');
     expect(en.change(5, 0)).toBeNull();
   });
 

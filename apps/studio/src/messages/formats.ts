@@ -46,7 +46,7 @@ export function createFormats(language: Language, timeZone: string): Formats {
     change(now, before) {
       if (before <= 0) return null;
       const by = now / before - 1;
-      return (Math.abs(by) < 0.1 ? smallChange : change).format(by);
+      return (Math.abs(by) < 0.1 ? smallChange : change).format(by).replace('-', '−');
     },
     duration(seconds) {
       const s = Math.max(0, Math.floor(seconds));

@@ -35,12 +35,12 @@ function Definition({ definition, name }: { definition: MetricDefinition; name: 
 function Change({ now, before, show }: { now: number; before: number; show: (n: number) => string }) {
   const words = useWords().overview;
   const formats = useFormats();
+  if (now === before) return <p className={styles.change}>{words.unchanged}</p>;
   const change = formats.change(now, before);
-  const text = now === before ? words.unchanged : change;
+  if (change === null) return <p className={styles.change}>{words.fromNothing}</p>;
   return (
     <p className={styles.change}>
-      {text && <strong>{text}</strong>}{' '}
-      {change === null && now !== before ? words.fromNothing : words.before(show(before))}
+      <strong>{change}</strong> {words.before(show(before))}
     </p>
   );
 }

@@ -21,19 +21,19 @@ const ORDER: readonly MetricName[] = [
 const COURSES = { pageviews: 'temps', visitors: 'radio', plays: 'tele' } as const;
 const hasCourse = (name: MetricName): name is keyof typeof COURSES => name in COURSES;
 
-/** What stands under a number that has no course by the hour: its relation to another. */
+/** What stands under a number that has no course by the hour: its relation to another, when there is one. */
 function noteOf(name: MetricName, t: Totals, formats: Formats, words: Messages['overview']): string {
   switch (name) {
     case 'visits':
-      return words.perVisitor(formats.ratio(t.visits / t.visitors));
+      return t.visitors > 0 ? words.perVisitor(formats.ratio(t.visits / t.visitors)) : '';
     case 'exemptPageviews':
-      return words.ofPageviews(formats.share(t.exemptPageviews, t.pageviews));
+      return t.pageviews > 0 ? words.ofPageviews(formats.share(t.exemptPageviews, t.pageviews)) : '';
     case 'uniqueViewers':
-      return words.perViewer(formats.ratio(t.plays / t.uniqueViewers));
+      return t.uniqueViewers > 0 ? words.perViewer(formats.ratio(t.plays / t.uniqueViewers)) : '';
     case 'completions':
-      return words.ofPlays(formats.share(t.completions, t.plays));
+      return t.plays > 0 ? words.ofPlays(formats.share(t.completions, t.plays)) : '';
     case 'contentTimeSpent':
-      return words.perPlay(formats.duration(t.plays > 0 ? t.contentTimeSpent / t.plays : 0));
+      return t.plays > 0 ? words.perPlay(formats.duration(t.contentTimeSpent / t.plays)) : '';
     default:
       return '';
   }

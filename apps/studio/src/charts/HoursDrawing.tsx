@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import { type HourMark, HoursAxis } from './HoursAxis.tsx';
+import styles from './HoursChart.module.css';
+import { type HoursLayout, layoutHours } from './hours-layout.ts';
+import { countMarks, linePath, spreadLabels } from './scale.ts';
+
+export interface Series {
+  name: string;
+  /** Token of the one accent it is drawn in. */
+  colour: 'temps' | 'radio' | 'tele';
+  values: readonly number[];
+  /** Hour by hour of the period compared with; empty when none is. */
+  before: readonly number[];
+}
+
+/** Least width of the hatched part that is worth naming. */
+const NAMED_OUTSIDE = 130;
+
+function Line({
+  line,
+  at,
+  isOngoing,
+  chosen,
+}: {
+  line: Series;
+  at: HoursLayout;
+  isOngoing: boolean;
+  chosen: number | null;
+}) {
+  const path = (values: readonly number[], from = 0, to = values.length) =>
+    linePath(values.slice(from, to).map((value, i) => [at.middle(i + from), at.y(value)] as const));
+  const known = line.values.length;
+  const dot = chosen ?? (known === 1 ? 0 : null);
+  return (
+    <g className={styles.line} style={{ stroke: `var(--${line.colour})` }}>
+      <path className={styles.before} d={path(line.before)} />
+      <path d={path(line.values, 0, isOngoing ? known - 1 : known)} />
+      {isOngoing && <path className={styles.ongoing} d={path(line.values, Math.max(0, known - 2))} />}
+      {dot !== null && <circle cx={at.middle(dot)} cy={at.y(line.values[dot] ?? 0)} r={3.5} />}
+    </g>
+  );
+}
+
+/** Grid, lines and their names. Hours without anything stand at zero, those outside the period are hatched, the one that is going on is dotted. */
+export function HoursDrawing({
+  size,
+  series,
+  hours,
+  known,
+  marks,
+  isOngoing,
+  chosen,
+  onHour,
+  format,
+  outside,
+}: {
+  size: { width: number; height: number };
+  series: readonly Series[];
+  hours: number;
+  known: number;
+  marks: readonly HourMark[];
+  isOngoing: boolean;
+  chosen: number | null;
+  onHour: (hour: number | null) => void;
+  format: (count: number) => string;
+  outside: string;
+}) {
+  const hatch = useId();
+  const scale = countMarks(Math.max(0, ...series.flatMap((line) => [...line.values, ...line.before])));
+  const top = scale.at(-1) ?? 1;
+  const at = layoutHours({ ...size, hours, known, top, digits: format(top).length });
+  const ends = series.map((line) => at.y(line.values.at(-1) ?? 0));
+  const names = spreadLabels(ends, 16, at.foot - 8);
+  const end = at.border(known);
+
+  return (
+    <svg
+      {...size}
+      aria-hidden="true"
+      onPointerMove={(event) => {
+        if (known > 0) onHour(at.hourAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
+      }}
+      onPointerLeave={() => onHour(null)}
+    >
+      <defs>
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 0V6" className={styles.hatch} />
+        </pattern>
+      </defs>
+      {scale.map((mark) => (
+        <g key={mark} className={styles.grid} transform={`translate(0 ${at.y(mark)})`}>
+          <path d={`M${at.left} 0H${at.right}`} />
+          <text x={at.left - 8} y={4} textAnchor="end">
+            {format(mark)}
+          </text>
+        </g>
+      ))}
+      <HoursAxis marks={marks} at={at} end={size.width} />
+      {known < hours && (
+        <rect x={end} y={at.head} width={at.right - end} height={at.foot - at.head} fill={`url(#${hatch})`} />
+      )}
+      {at.right - end > NAMED_OUTSIDE && (
+        <text className={styles.outside} x={(end + at.right) / 2} y={(at.head + at.foot) / 2}>
+          {outside}
+        </text>
+      )}
+      {series.map((line) => (
+        <Line key={line.name} line={line} at={at} isOngoing={isOngoing} chosen={chosen} />
+      ))}
+      {chosen !== null && <path className={styles.cursor} d={`M${at.middle(chosen)} ${at.head}V${at.foot}`} />}
+      {at.hasNames &&
+        series.map((line, i) => (
+          <text
+            key={line.name}
+            className={styles.name}
+            x={(known < hours ? at.middle(known - 1) : at.right) + 10}
+            y={(names[i] ?? 0) + 4}
+            style={{ fill: `var(--${line.colour})` }}
+          >
+            {line.name}
+          </text>
+        ))}
+    </svg>
+  );
+}
