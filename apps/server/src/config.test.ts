@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('configuration', () => {
+  test('everything has a value when nothing is set; an empty variable counts as unset', () => {
+    expect(readConfig({ PORT: '' }, '/srv/sintonia')).toEqual({
+      port: 4000,
+      host: '0.0.0.0',
+      dataDir: '/srv/sintonia/data',
+      roles: ['web', 'collect', 'write', 'studio'],
+      demo: true,
+      logLevel: 'warn',
+      publicOrigin: null,
+      organisationId: '7A51C0DE5EED0001F00DCAFE@SintoniaOrg',
+      reportSuite: 'tramuntana-dev',
+      trustProxy: false,
+      collectRate: 6000,
+    });
+  });
+
+  test('values are read', () => {
+    const config = readConfig({ ROLES: 'collect, write', PUBLIC_ORIGIN: 'https://www.example.cat/', DEMO: 'off' }, '/');
+    expect(config).toMatchObject({ roles: ['collect', 'write'], publicOrigin: 'https://www.example.cat', demo: false });
+  });
+
+  test.each([
+    ['PORT', 'high', 'PORT="high" cannot be used: it must be a port from 0 to 65535 (0: any free one).'],
+    ['PORT', '65536', 'PORT="65536" cannot be used: it must be a port from 0 to 65535 (0: any free one).'],
+    ['PORT', '-1', 'PORT="-1" cannot be used: it must be a port from 0 to 65535 (0: any free one).'],
+    ['ROLES', 'web,dance', 'ROLES="web,dance" cannot be used: it must be a comma list of web, collect, write, studio.'],
+    ['DEMO', 'yes', 'DEMO="yes" cannot be used: it must be on (demo catalogue and demo sign-in) or off.'],
+    [
+      'PUBLIC_ORIGIN',
+      'ftp://x',
+      'PUBLIC_ORIGIN="ftp://x" cannot be used: it must be the address visitors use, such as https://www.example.cat.',
+    ],
+  ])('a wrong value is one line that names variable, cause and mend: %s=%s', (name, value, line) => {
+    expect(() => readConfig({ [name]: value }, '/')).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value }, '/')).toThrow(line);
+  });
+});

@@ -1,0 +1,51 @@
+/** What whoever started the server is told: lines for a person at a terminal, JSON for everything else. */
+import type { FastifyBaseLogger } from 'fastify';
+
+export interface Announcer {
+  /** Says what is being done and, when it is done, how long it took. */
+  step<T>(doing: string, work: Promise<T>): Promise<T>;
+  /** Label → address or name, and what else the reader needs. */
+  ready(facts: Readonly<Record<string, string>>): void;
+  say(line: string): void;
+}
+
+interface Output {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+export function createAnnouncer(output: Output, log: Pick<FastifyBaseLogger, 'info'>): Announcer {
+  const seconds = (sinceMs: number) => Math.round((performance.now() - sinceMs) / 100) / 10;
+  if (!output.isTTY) {
+    return {
+      step: async (doing, work) => {
+        const sinceMs = performance.now();
+        const done = await work;
+        log.info({ seconds: seconds(sinceMs) }, doing);
+        return done;
+      },
+      ready: (facts) => log.info(facts, 'ready'),
+      say: (line) => log.info(line),
+    };
+  }
+  return {
+    step: async (doing, work) => {
+      const sinceMs = performance.now();
+      output.write(`  ${doing} … `);
+      try {
+        const done = await work;
+        output.write(`${seconds(sinceMs).toFixed(1)} s\n`);
+        return done;
+      } catch (error) {
+        output.write('failed\n');
+        throw error;
+      }
+    },
+    ready: (facts) => {
+      const width = Math.max(...Object.keys(facts).map((label) => label.length));
+      const lines = Object.entries(facts).map(([label, fact]) => `  ${label.padEnd(width)}  ${fact}`);
+      output.write(`\n${lines.join('\n')}\n\n  Ctrl-C closes it.\n\n`);
+    },
+    say: (line) => output.write(`  ${line}\n`),
+  };
+}

@@ -1,0 +1,11 @@
+/** Why the server cannot start, for the person who started it: one line with cause and mend, no stack trace. */
+export class StartError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'StartError';
+  }
+}
+
+/** System error code (`EACCES`), or undefined. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
