@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import css from './ConsentBanner.module.css';
+import { PurposeSwitches } from './PurposeSwitches.tsx';
+import { useChoose, useIsConsentKnown } from './use-consent.ts';
+
+/**
+ * Asks once, at the foot of the page, over nothing that jumps. Accepting, refusing and choosing stand side by side.
+ * It is a form: without JavaScript it is sent to `/privadesa/tria`.
+ */
+export function ConsentBanner({ isKnown }: { isKnown: boolean }) {
+  const isConsentKnown = useIsConsentKnown(isKnown);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const choose = useChoose(useCallback(() => setIsChoosing(true), []));
+  const { pathname, search } = useLocation();
+  // The preference centre asks the same, with more room.
+  if (isConsentKnown || pathname === '/privadesa/') return null;
+  return (
+    <section className={css.banner} aria-labelledby="consentiment">
+      <form method="post" action="/privadesa/tria" onSubmit={choose} className={`page ${css.inside}`}>
+        <input type="hidden" name="back" value={pathname + search} />
+        <div>
+          <h2 id="consentiment" className={css.title}>
+            Ens deixes comptar la teva visita?
+          </h2>
+          <p className={css.text}>
+            Mesurem l’audiència nosaltres mateixos, sense donar res a tercers. Si dius que no, tot funciona igual i no
+            desem cap identificador. <Link to="/privadesa/">Més informació</Link>
+          </p>
+        </div>
+        {isChoosing && (
+          <div id="consentiment-finalitats" className={css.purposes}>
+            <PurposeSwitches choice={null} />
+          </div>
+        )}
+        <div className={css.buttons}>
+          <button type="submit" name="choice" value="accept">
+            Accepta-ho tot
+          </button>
+          <button type="submit" name="choice" value="refuse">
+            Rebutja-ho tot
+          </button>
+          {isChoosing ? (
+            <button type="submit" name="choice" value="custom">
+              Desa la tria
+            </button>
+          ) : (
+            <button type="submit" name="choice" value="choose">
+              Tria
+            </button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

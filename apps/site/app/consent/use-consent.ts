@@ -1,0 +1,31 @@
+import { type SubmitEvent, useCallback, useSyncExternalStore } from 'react';
+import { useTag } from '../measurement/tag-context.ts';
+import { readConsentForm } from './read-form.ts';
+
+const never = () => () => undefined;
+
+/** Whether somebody has chosen: by the page on the server, by the tag in the browser. */
+export function useIsConsentKnown(onServer: boolean): boolean {
+  const tag = useTag();
+  return useSyncExternalStore(
+    tag ? tag.consent.onChange : never,
+    () => (tag ? tag.consent.status() !== 'unknown' : onServer),
+    () => onServer,
+  );
+}
+
+/** Submit handler of a consent form: the tag keeps the choice without a request. Without a tag the form is sent. */
+export function useChoose(onAskForSwitches: () => void, onChosen?: () => void) {
+  const tag = useTag();
+  return useCallback(
+    (event: SubmitEvent<HTMLFormElement>) => {
+      const choice = readConsentForm(new FormData(event.currentTarget, event.nativeEvent.submitter));
+      if (!tag || choice === null) return;
+      event.preventDefault();
+      if (choice === 'choose') return onAskForSwitches();
+      tag.consent.choose(choice);
+      onChosen?.();
+    },
+    [tag, onAskForSwitches, onChosen],
+  );
+}

@@ -1,0 +1,18 @@
+/** `0:48`, `32:05`, `1:02:03` from seconds; a started second counts. */
+export function clockLength(lengthS: number): string {
+  const total = Math.max(0, Math.round(lengthS));
+  const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
+  const two = (n: number) => String(n).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}
+
+/** ISO 8601 duration, for `<time>` and schema.org. */
+export const isoLength = (lengthS: number): string => `PT${Math.max(0, Math.round(lengthS))}S`;
+
+/** `48 s`, `32 min`, `1 h 2 min`. */
+export function lengthInWords(lengthS: number): string {
+  if (lengthS < 60) return `${Math.round(lengthS)} s`;
+  const minutes = Math.round(lengthS / 60);
+  if (minutes < 60) return `${minutes} min`;
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

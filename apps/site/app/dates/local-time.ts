@@ -1,0 +1,89 @@
+/**
+ * Times as Catalan readers write them, in the broadcaster's zone. Only numbers come from `Intl`: wording that
+ * differs between the server's and the browser's tables would not hydrate.
+ */
+const WEEKDAYS = ['diumenge', 'dilluns', 'dimarts', 'dimecres', 'dijous', 'divendres', 'dissabte'] as const;
+const MONTHS = [
+  'gener',
+  'febrer',
+  'març',
+  'abril',
+  'maig',
+  'juny',
+  'juliol',
+  'agost',
+  'setembre',
+  'octubre',
+  'novembre',
+  'desembre',
+] as const;
+
+/** A moment with its text, ready to be shown in `<time>`. */
+export interface Moment {
+  iso: string;
+  text: string;
+}
+
+interface LocalParts {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+function localParts(at: Date, timeZone: string): LocalParts {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const found = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = found;
+  return { year, month, day, hour, minute };
+}
+
+const dayNumber = ({ year, month, day }: LocalParts): number => Date.UTC(year, month - 1, day) / 86_400_000;
+const twoDigits = (n: number): string => String(n).padStart(2, '0');
+const clock = ({ hour, minute }: LocalParts): string => `${hour}:${twoDigits(minute)}`;
+
+/** `21 de novembre`, `3 d’abril`. */
+function dayAndMonth({ day, month }: LocalParts): string {
+  const name = MONTHS[month - 1] ?? '';
+  return /^[aeiou]/.test(name) ? `${day} d’${name}` : `${day} de ${name}`;
+}
+
+/** `9:05`. */
+export const clockTime = (iso: string, timeZone: string): string => clock(localParts(new Date(iso), timeZone));
+
+/** `21 de novembre del 2026`. */
+export function longDate(iso: string, timeZone: string): string {
+  const parts = localParts(new Date(iso), timeZone);
+  return `${dayAndMonth(parts)} del ${parts.year}`;
+}
+
+/** `dissabte, 21 de novembre`. */
+export function todayInWords(now: Date, timeZone: string): string {
+  const parts = localParts(now, timeZone);
+  return `${WEEKDAYS[(dayNumber(parts) + 4) % 7]}, ${dayAndMonth(parts)}`;
+}
+
+/** For lists: `9:05` today, `ahir` yesterday with the hour, else the date. */
+export function shortMoment(iso: string, now: Date, timeZone: string): Moment {
+  const then = localParts(new Date(iso), timeZone);
+  const today = localParts(now, timeZone);
+  const daysAgo = dayNumber(today) - dayNumber(then);
+  if (daysAgo === 0) return { iso, text: clock(then) };
+  if (daysAgo === 1) return { iso, text: `Ahir, ${clock(then)}` };
+  return { iso, text: then.year === today.year ? dayAndMonth(then) : longDate(iso, timeZone) };
+}
+
+/** For pages: `21 de novembre del 2026, 9:05`. */
+export const longMoment = (iso: string, timeZone: string): Moment => ({
+  iso,
+  text: `${longDate(iso, timeZone)}, ${clockTime(iso, timeZone)}`,
+});

@@ -1,0 +1,23 @@
+import { createTag } from '@sintonia/tag';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { readSettings } from './measurement/read-settings.ts';
+import { TagContext } from './measurement/tag-context.ts';
+
+const settings = readSettings(document);
+const tag = settings && createTag(settings, window);
+
+// The first page view does not wait for React; the data layer has been there since the first byte.
+tag?.pageView();
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <TagContext value={tag}>
+        <HydratedRouter />
+      </TagContext>
+    </StrictMode>,
+  );
+});

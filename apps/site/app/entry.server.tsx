@@ -1,0 +1,48 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { NONCE_PLACEHOLDER } from '@sintonia/contracts';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { NonceContext } from './frame/nonce.ts';
+
+const RENDER_TIMEOUT_MS = 5_000;
+
+/** Renders the page whole: pages are cached, so nobody waits for a stream, and robots get the same bytes as people. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  return new Response(await renderPage(request, routerContext), { status, headers });
+}
+
+function renderPage(request: Request, routerContext: EntryContext): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const page = (
+      <NonceContext value={NONCE_PLACEHOLDER}>
+        <ServerRouter context={routerContext} url={request.url} nonce={NONCE_PLACEHOLDER} />
+      </NonceContext>
+    );
+    const stream = renderToPipeableStream(page, {
+      nonce: NONCE_PLACEHOLDER,
+      onAllReady() {
+        clearTimeout(timeout);
+        const body = new PassThrough();
+        buffer(body).then((bytes) => resolve(new Uint8Array(bytes)), reject);
+        stream.pipe(body);
+      },
+      onShellError: reject,
+      onError: (error) => console.error(error),
+    });
+    const timeout = setTimeout(() => stream.abort(), RENDER_TIMEOUT_MS);
+  });
+}
+
+/** What is not found is an answer, not a fault: only the rest reaches the log. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  if (!request.signal.aborted) console.error(error);
+}

@@ -1,0 +1,45 @@
+import { CardLink } from '../frame/CardLink.tsx';
+import { Picture } from '../pictures/Picture.tsx';
+import { useHeroName } from '../pictures/use-hero-name.ts';
+import { EpisodeLength } from './EpisodeLength.tsx';
+import css from './EpisodeRow.module.css';
+import type { EpisodeCardView } from './episode-view.ts';
+
+interface EpisodeRowProps {
+  episode: EpisodeCardView;
+  /** In a list of its own programme the programme's name is left out. */
+  isOfOneProgramme?: boolean;
+  level?: 2 | 3;
+}
+
+/** An episode in a list: picture with length, place in its season, name, what happens, when it was on. */
+export function EpisodeRow({ episode, isOfOneProgramme = false, level = 3 }: EpisodeRowProps) {
+  const Title = level === 2 ? 'h2' : 'h3';
+  return (
+    <li className={css.item}>
+      <div className={css.row}>
+        <div className={css.text}>
+          <p className={css.place}>
+            {isOfOneProgramme ? episode.place : `${episode.programmeTitle} · ${episode.place}`}
+          </p>
+          <Title className={css.title}>
+            <CardLink to={episode.path}>{episode.title}</CardLink>
+          </Title>
+          <p className={css.synopsis}>{episode.synopsis}</p>
+          <p className={css.date}>
+            <time dateTime={episode.broadcast.iso}>{episode.broadcast.text}</time>
+          </p>
+        </div>
+        <div className={css.picture}>
+          <Picture
+            picture={episode.picture}
+            sizes="(width < 48rem) 40vw, 300px"
+            isDecorative
+            transitionName={useHeroName(episode.path)}
+          />
+          <EpisodeLength lengthS={episode.lengthS} kind={episode.kind} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import { isoLength, lengthInWords } from '../dates/length.ts';
+import { SectionHeading } from '../frame/SectionHeading.tsx';
+import { MeasuredPlayer } from '../measurement/MeasuredPlayer.tsx';
+import { Picture } from '../pictures/Picture.tsx';
+import { HERO } from '../pictures/use-hero-name.ts';
+import { EpisodeRow } from './EpisodeRow.tsx';
+import css from './EpisodeTheatre.module.css';
+import type { EpisodeView } from './episode-page-view.ts';
+
+/** An episode and nothing else: the picture, what it is, and where to go on. */
+export function EpisodeTheatre({ episode }: { episode: EpisodeView }) {
+  const { programme, channel, clip } = episode;
+  return (
+    <div data-area={episode.area}>
+      <div className={css.stage}>
+        <MeasuredPlayer
+          clip={clip}
+          id={String(episode.id)}
+          name={`${programme.title}: ${episode.title}`}
+          channel={channel.slug}
+          metadata={{
+            show: programme.title,
+            season: String(episode.season),
+            episode: String(episode.number),
+            asset: clip.id,
+            genre: programme.genre,
+            airDate: episode.broadcast.iso.slice(0, 10),
+            rating: programme.rating,
+            network: channel.name,
+          }}
+          poster={
+            <Picture
+              picture={episode.picture}
+              sizes="(width < 84rem) 100vw, 1280px"
+              isFirst
+              isDecorative
+              transitionName={HERO}
+            />
+          }
+        />
+      </div>
+      <div className={`page ${css.words}`}>
+        <div>
+          <p className={css.programme}>
+            <Link to={programme.path}>{programme.title}</Link>
+            <span className={css.place}>{episode.place}</span>
+          </p>
+          <h1 className={css.title}>{episode.title}</h1>
+          <p className={css.synopsis}>{episode.synopsis}</p>
+        </div>
+        <dl className={css.facts}>
+          <dt>{episode.emission}</dt>
+          <dd>
+            <time dateTime={episode.broadcast.iso}>{episode.broadcast.text}</time>
+          </dd>
+          <dt>Canal</dt>
+          <dd>{channel.name}</dd>
+          <dt>Durada</dt>
+          <dd>
+            <time dateTime={isoLength(clip.lengthS)}>{lengthInWords(clip.lengthS)}</time>
+          </dd>
+          <dt>Edat</dt>
+          <dd>{programme.rating === 'TP' ? 'Tots els públics' : programme.rating}</dd>
+        </dl>
+      </div>
+      <div className="page">
+        {episode.next && (
+          <section className={css.section} aria-labelledby="seguent">
+            <SectionHeading id="seguent">A continuació</SectionHeading>
+            <ul className={css.episodes}>
+              <EpisodeRow episode={episode.next} isOfOneProgramme={episode.next.programmeTitle === programme.title} />
+            </ul>
+          </section>
+        )}
+        {episode.more.length > 0 && (
+          <section className={css.section} aria-labelledby="mes">
+            <SectionHeading id="mes" more={{ path: programme.path, text: 'Tots els episodis' }}>
+              Més de {programme.title}
+            </SectionHeading>
+            <ul className={css.episodes}>
+              {episode.more.map((card) => (
+                <EpisodeRow key={card.id} episode={card} isOfOneProgramme={card.programmeTitle === programme.title} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

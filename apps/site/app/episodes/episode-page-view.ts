@@ -1,0 +1,49 @@
+import type { EpisodePage, SiteRequest } from '@sintonia/contracts';
+import { longMoment } from '../dates/local-time.ts';
+import { pictureView } from '../pictures/picture-view.ts';
+import { programmePath } from '../programmes/programme-view.ts';
+import { episodeCardView, episodePath, episodePlace } from './episode-view.ts';
+
+/** How many other episodes stand under the one that is shown. */
+const MORE = 8;
+
+const EMISSION = {
+  estrena: 'Estrena',
+  redifusio: 'Redifusió',
+  directe: 'Directe',
+  digital: 'Només a la carta',
+} as const;
+
+/** An episode as its own page shows it. */
+export function episodePageView({ episode, programme, channel, clip, next, more }: EpisodePage, site: SiteRequest) {
+  const { id, title, synopsis, season, number, emissionType } = episode;
+  return {
+    id,
+    path: episodePath(programme.kind, id),
+    kind: programme.kind,
+    place: episodePlace(season, number),
+    season,
+    number,
+    title,
+    synopsis,
+    emission: EMISSION[emissionType],
+    broadcast: longMoment(episode.broadcastAt, site.catalogue.broadcaster().timeZone),
+    picture: pictureView(episode.picture, site.catalogue.artwork()),
+    programme: {
+      path: programmePath(programme.slug),
+      slug: programme.slug,
+      title: programme.title,
+      genre: programme.genre,
+      rating: programme.rating,
+    },
+    area: programme.area,
+    channel: { slug: channel.slug, name: channel.name },
+    clip,
+    next: next && episodeCardView(next, site),
+    more: more
+      .filter((card) => card.id !== next?.id)
+      .slice(0, MORE)
+      .map((card) => episodeCardView(card, site)),
+  };
+}
+export type EpisodeView = ReturnType<typeof episodePageView>;

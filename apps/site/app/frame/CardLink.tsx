@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import css from './CardLink.module.css';
+
+interface CardLinkProps {
+  to: string;
+  children: ReactNode;
+}
+
+/** The one link of a card: its text names it, its surface is the whole card (the nearest positioned ancestor). */
+export const CardLink = ({ to, children }: CardLinkProps) => (
+  <Link to={to} className={css.link} viewTransition>
+    {children}
+  </Link>
+);

@@ -1,0 +1,27 @@
+import css from './Mark.module.css';
+import { GUST, WORD } from './mark-outline.ts';
+
+/** The name of the house that has a drawn mark; any other is set in type. */
+const DRAWN = 'tramuntana';
+
+interface MarkProps {
+  name: string;
+  /** The outlines are in the page once; every other mark points at them. */
+  isFirst?: boolean;
+}
+
+export function Mark({ name, isFirst = false }: MarkProps) {
+  if (name.toLowerCase() !== DRAWN) return <span className={css.typed}>{name}</span>;
+  return (
+    <svg className={css.drawn} viewBox="0 30 692 76" role="img" aria-label={name} fill="currentColor">
+      {isFirst ? (
+        <g id="mark">
+          <path d={WORD} />
+          <path d={GUST} />
+        </g>
+      ) : (
+        <use href="#mark" />
+      )}
+    </svg>
+  );
+}

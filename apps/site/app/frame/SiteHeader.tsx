@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router';
+import type { RootView } from '../root-view.ts';
+import { Mark } from './Mark.tsx';
+import { PARTS, partOf } from './navigation.ts';
+import css from './SiteHeader.module.css';
+
+export function SiteHeader({ root }: { root: RootView | undefined }) {
+  const part = partOf(useLocation().pathname);
+  return (
+    <header className={css.header}>
+      <div className={`page ${css.row}`}>
+        <Link to="/" className={css.mark} aria-label={`${root?.broadcaster.name ?? ''}, inici`}>
+          <Mark name={root?.broadcaster.name ?? ''} isFirst />
+        </Link>
+        <nav className={css.nav} aria-label="Principal">
+          {PARTS.map(({ name, path }) => (
+            <Link key={path} to={path} className={css.part} aria-current={part === path ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        {root && <p className={css.today}>{root.today}</p>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,7 @@
+import css from './SkipLink.module.css';
+
+export const SkipLink = () => (
+  <a className={css.skip} href="#contingut">
+    Ves al contingut
+  </a>
+);

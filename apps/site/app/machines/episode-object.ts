@@ -1,0 +1,29 @@
+import { isoLength } from '../dates/length.ts';
+import type { EpisodeView } from '../episodes/episode-page-view.ts';
+import { sharingPicture } from '../pictures/picture-view.ts';
+import type { RootView } from '../root-view.ts';
+
+/** schema.org VideoObject or RadioEpisode of an episode (W-12). */
+export function episodeObject(episode: EpisodeView, { broadcaster, origin }: RootView): object {
+  const picture = sharingPicture(episode.picture);
+  const isVideo = episode.kind === 'video';
+  return {
+    '@type': isVideo ? 'VideoObject' : 'RadioEpisode',
+    name: `${episode.programme.title}: ${episode.title}`,
+    description: episode.synopsis,
+    url: origin + episode.path,
+    ...(picture && { [isVideo ? 'thumbnailUrl' : 'image']: [origin + picture] }),
+    ...(isVideo
+      ? { uploadDate: episode.broadcast.iso, contentUrl: origin + episode.clip.hls }
+      : { datePublished: episode.broadcast.iso }),
+    duration: isoLength(episode.clip.lengthS),
+    episodeNumber: isVideo ? undefined : episode.number,
+    inLanguage: 'ca',
+    publisher: { '@type': 'Organization', name: isVideo ? broadcaster.tv : broadcaster.radio, url: `${origin}/` },
+    [isVideo ? 'isPartOf' : 'partOfSeries']: {
+      '@type': isVideo ? 'TVSeries' : 'RadioSeries',
+      name: episode.programme.title,
+      url: origin + episode.programme.path,
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { StoryView } from '../news/story-page-view.ts';
+import { sharingPicture } from '../pictures/picture-view.ts';
+import type { RootView } from '../root-view.ts';
+
+/** schema.org NewsArticle of a story (W-12). */
+export function newsArticle(story: StoryView, { broadcaster, origin }: RootView): object {
+  const picture = sharingPicture(story.picture);
+  return {
+    '@type': 'NewsArticle',
+    mainEntityOfPage: origin + story.path,
+    headline: story.title,
+    description: story.standfirst,
+    ...(picture && { image: [origin + picture] }),
+    datePublished: story.published.iso,
+    dateModified: (story.updated ?? story.published).iso,
+    author: [{ '@type': 'Person', name: story.author.name, jobTitle: story.author.role }],
+    publisher: { '@type': 'NewsMediaOrganization', name: broadcaster.news, url: `${origin}/` },
+    articleSection: story.section.name,
+    keywords: story.themes,
+    inLanguage: 'ca',
+    isAccessibleForFree: true,
+  };
+}

@@ -1,0 +1,16 @@
+import { type PageLayer, toDigitalData } from '@sintonia/tag/data-layer';
+import { useState } from 'react';
+import { useNonce } from '../frame/nonce.ts';
+import { scriptJson } from '../machines/script-json.ts';
+
+/**
+ * Fills `window.digitalData` before anything else of the page runs (D-01). Written once: after a navigation in the
+ * browser the tag sets it.
+ */
+export function DigitalData({ layer }: { layer: PageLayer }) {
+  const [script] = useState(() => `window.digitalData=${scriptJson(toDigitalData(layer))}`);
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped for scripts
+    <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+  );
+}

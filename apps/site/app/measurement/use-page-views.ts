@@ -1,0 +1,23 @@
+import type { PageLayer } from '@sintonia/tag/data-layer';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useTag } from './tag-context.ts';
+
+/**
+ * One page view for each navigation in the browser, after the data layer of the new page is in place (design § 6).
+ * The first page is counted by `entry.client.tsx`, before React wakes; a jump inside the page is not a page.
+ */
+export function usePageViews(layer: PageLayer): void {
+  const tag = useTag();
+  const location = useLocation();
+  const counted = useRef(location);
+  useEffect(() => {
+    const from = counted.current;
+    if (location.key === from.key) return;
+    counted.current = location;
+    const isJump = location.hash !== '' && location.pathname === from.pathname && location.search === from.search;
+    if (isJump || !tag) return;
+    tag.setPage(layer);
+    tag.pageView();
+  }, [location, layer, tag]);
+}

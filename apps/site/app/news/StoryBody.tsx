@@ -1,0 +1,33 @@
+import type { Block } from '@sintonia/contracts';
+import { Gust } from '../frame/Gust.tsx';
+import css from './StoryBody.module.css';
+
+/** Text of a story at reading measure. Blocks do not move within a story, so their place is their key. */
+export const StoryBody = ({ blocks }: { blocks: Block[] }) => (
+  <div className={css.body}>{blocks.map((block, place) => showBlock(block, place))}</div>
+);
+
+function showBlock(block: Block, key: number) {
+  switch (block.type) {
+    case 'paragraph':
+      return <p key={key}>{block.text}</p>;
+    case 'heading':
+      return <h2 key={key}>{block.text}</h2>;
+    case 'list':
+      return (
+        <ul key={key}>
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'quote':
+      return (
+        <figure key={key} className={css.quote}>
+          <Gust className={css.gust} />
+          <blockquote>{block.text}</blockquote>
+          <figcaption>{block.by}</figcaption>
+        </figure>
+      );
+  }
+}

@@ -1,0 +1,47 @@
+import { CardLink } from '../frame/CardLink.tsx';
+import { Picture } from '../pictures/Picture.tsx';
+import { useHeroName } from '../pictures/use-hero-name.ts';
+import css from './StoryCard.module.css';
+import type { StoryCardView } from './story-view.ts';
+import { VideoSign } from './VideoSign.tsx';
+
+interface StoryCardProps {
+  story: StoryCardView;
+  /** `lead` opens a page, `second` stands beside or under it, `plain` fills a grid, `side` has its picture at the left. */
+  form: 'lead' | 'second' | 'plain' | 'side';
+  sizes: string;
+  isFirst?: boolean;
+  /** Level of its headline in the page. */
+  level?: 2 | 3;
+}
+
+const hasStandfirst = { lead: true, second: true, plain: false, side: true } as const;
+
+/** Picture and text on paper, no frame; the whole card is one link. */
+export function StoryCard({ story, form, sizes, isFirst = false, level = 3 }: StoryCardProps) {
+  const Headline = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={css.card} data-form={form} data-area="noticies">
+      <div className={css.text}>
+        <p className={css.kicker}>{story.kicker}</p>
+        <Headline className={css.headline}>
+          <CardLink to={story.path}>{story.title}</CardLink>
+        </Headline>
+        {hasStandfirst[form] && <p className={css.standfirst}>{story.standfirst}</p>}
+        <p className={css.meta}>
+          <time dateTime={story.published.iso}>{story.published.text}</time>
+          {story.hasVideo && <VideoSign />}
+        </p>
+      </div>
+      <div className={css.picture}>
+        <Picture
+          picture={story.picture}
+          sizes={sizes}
+          isFirst={isFirst}
+          isDecorative
+          transitionName={useHeroName(story.path)}
+        />
+      </div>
+    </article>
+  );
+}

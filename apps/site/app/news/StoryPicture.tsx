@@ -1,0 +1,33 @@
+import { MeasuredPlayer } from '../measurement/MeasuredPlayer.tsx';
+import { Picture } from '../pictures/Picture.tsx';
+import { HERO } from '../pictures/use-hero-name.ts';
+import css from './StoryPage.module.css';
+import type { StoryView } from './story-page-view.ts';
+
+const SIZES = '(width < 84rem) 100vw, 1280px';
+
+/** The picture of a story, or its video. */
+export function StoryPicture({ story }: { story: StoryView }) {
+  const picture = <Picture picture={story.picture} sizes={SIZES} isFirst transitionName={HERO} />;
+  if (!story.clip) {
+    return (
+      <figure className={css.media}>
+        {picture}
+        {story.picture && <figcaption className={css.caption}>{story.picture.alt}</figcaption>}
+      </figure>
+    );
+  }
+  return (
+    <figure className={css.media}>
+      <MeasuredPlayer
+        clip={story.clip}
+        id={`${story.id}-${story.clip.id}`}
+        name={`${story.section.name}: ${story.title}`}
+        poster={picture}
+        metadata={{ show: story.section.name, asset: String(story.id), originator: story.author.name }}
+        channel="web"
+      />
+      <figcaption className={css.caption}>{story.clip.title}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SiteRequest, StoryPage } from '@sintonia/contracts';
+import { longMoment } from '../dates/local-time.ts';
+import { pictureView } from '../pictures/picture-view.ts';
+import { storyCardView, storyPath } from './story-view.ts';
+
+/** A story as its own page shows it. */
+export function storyPageView({ story, section, related, clip }: StoryPage, site: SiteRequest) {
+  const { timeZone } = site.catalogue.broadcaster();
+  const { id, kicker, title, standfirst, author, themes, body } = story;
+  return {
+    id,
+    path: storyPath(story),
+    kicker,
+    title,
+    standfirst,
+    author: { name: author.name, role: author.role },
+    themes,
+    body,
+    section: { slug: section.slug, name: section.name },
+    published: longMoment(story.publishedAt, timeZone),
+    updated: story.updatedAt ? longMoment(story.updatedAt, timeZone) : null,
+    picture: pictureView(story.picture, site.catalogue.artwork()),
+    related: related.map((card) => storyCardView(card, site)),
+    clip,
+  };
+}
+export type StoryView = ReturnType<typeof storyPageView>;

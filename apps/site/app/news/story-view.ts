@@ -1,0 +1,31 @@
+import type { SiteRequest, Story, StoryCard } from '@sintonia/contracts';
+import { type Moment, shortMoment } from '../dates/local-time.ts';
+import { type PictureView, pictureView } from '../pictures/picture-view.ts';
+
+/** A story as a card shows it. */
+export interface StoryCardView {
+  id: number;
+  path: string;
+  kicker: string;
+  title: string;
+  standfirst: string;
+  published: Moment;
+  picture: PictureView | null;
+  hasVideo: boolean;
+}
+
+export const storyPath = ({ id, slug }: Pick<Story, 'id' | 'slug'>): string => `/noticia/${id}/${slug}/`;
+
+export function storyCardView(story: StoryCard, { catalogue, now }: SiteRequest): StoryCardView {
+  const { id, kicker, title, standfirst, hasVideo } = story;
+  return {
+    id,
+    path: storyPath(story),
+    kicker,
+    title,
+    standfirst,
+    published: shortMoment(story.publishedAt, now, catalogue.broadcaster().timeZone),
+    picture: pictureView(story.picture, catalogue.artwork()),
+    hasVideo,
+  };
+}

@@ -1,0 +1,44 @@
+import { CardLink } from '../frame/CardLink.tsx';
+import css from './ChannelNow.module.css';
+import type { OnAirView } from './on-air-view.ts';
+import { ProgressGust } from './ProgressGust.tsx';
+import { broadcastProgress, timeLeftInWords } from './progress.ts';
+
+/** One channel of the rail. It links to the programme when that has a page here. */
+export function ChannelNow({ onAir: { name, area, now, next }, nowMs }: { onAir: OnAirView; nowMs: number }) {
+  if (!now) {
+    return (
+      <li className={css.channel} data-area={area}>
+        <p className={css.name}>{name}</p>
+        <p className={css.title}>Ara no s’emet res</p>
+        {next && <NextLine starts={next.starts.text} title={next.title} />}
+      </li>
+    );
+  }
+  const { part, minutesLeft } = broadcastProgress(now.starts.iso, now.ends.iso, nowMs);
+  const hasEnded = minutesLeft === 0 && next !== null;
+  return (
+    <li className={css.channel} data-area={area}>
+      <p className={css.name}>{name}</p>
+      <h3 className={css.title}>{now.path ? <CardLink to={now.path}>{now.title}</CardLink> : now.title}</h3>
+      {now.subtitle && <p className={css.subtitle}>{now.subtitle}</p>}
+      <div className={css.foot}>
+        <ProgressGust part={part} label={`${now.title}, fins a les ${now.ends.text}`} />
+        <p className={css.times}>
+          <span>
+            <time dateTime={now.starts.iso}>{now.starts.text}</time>–
+            <time dateTime={now.ends.iso}>{now.ends.text}</time>
+          </span>
+          <span className={css.left}>{timeLeftInWords(minutesLeft)}</span>
+        </p>
+        {next && <NextLine starts={hasEnded ? 'Ara' : next.starts.text} title={next.title} />}
+      </div>
+    </li>
+  );
+}
+
+const NextLine = ({ starts, title }: { starts: string; title: string }) => (
+  <p className={css.next}>
+    <span className="tabular">{starts}</span> {title}
+  </p>
+);

@@ -1,0 +1,35 @@
+import { ChannelNow } from './ChannelNow.tsx';
+import css from './OnAirRail.module.css';
+import type { OnAirView } from './on-air-view.ts';
+import { useNow } from './use-now.ts';
+
+interface OnAirRailProps {
+  tv: OnAirView[];
+  radio: OnAirView[];
+  /** The server's clock when it rendered, in milliseconds since 1970. */
+  renderedAtMs: number;
+}
+
+/** «Ara en directe»: what each channel shows at this moment, and how long it lasts. */
+export function OnAirRail({ tv, radio, renderedAtMs }: OnAirRailProps) {
+  const nowMs = useNow(renderedAtMs);
+  const row = (channels: OnAirView[], form: 'tv' | 'radio') => (
+    <ul className={css.row} data-form={form}>
+      {channels.map((channel) => (
+        <ChannelNow key={channel.channel} onAir={channel} nowMs={nowMs} />
+      ))}
+    </ul>
+  );
+  return (
+    <section className={css.band} data-theatre aria-labelledby="en-directe">
+      <div className="page">
+        <h2 id="en-directe" className={css.name}>
+          <span className={css.dot} aria-hidden="true" />
+          Ara en directe
+        </h2>
+        {row(tv, 'tv')}
+        {row(radio, 'radio')}
+      </div>
+    </section>
+  );
+}

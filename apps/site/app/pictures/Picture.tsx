@@ -1,0 +1,46 @@
+import { Gust } from '../frame/Gust.tsx';
+import css from './Picture.module.css';
+import { type PictureView, pictureSource } from './picture-view.ts';
+
+interface PictureProps {
+  picture: PictureView | null;
+  /** Rendered width for the browser's choice, as the `sizes` attribute. */
+  sizes: string;
+  /** The largest thing in the first view: fetched first, not lazily. */
+  isFirst?: boolean;
+  /** When the headline beside it says the same, the picture stays silent. */
+  isDecorative?: boolean;
+  /** Pairs a card's picture with its page's in a view transition. */
+  transitionName?: string | undefined;
+}
+
+const sourceSet = (name: string, widths: number[], format: 'avif' | 'webp') =>
+  widths.map((width) => `${pictureSource(name, width, format)} ${width}w`).join(', ');
+
+/** A drawn picture, always 16:9: its space and its colour are there before it is. */
+export function Picture({ picture, sizes, isFirst = false, isDecorative = false, transitionName }: PictureProps) {
+  if (!picture) {
+    return (
+      <div className={css.empty} style={{ viewTransitionName: transitionName }}>
+        <Gust className={css.gust} />
+      </div>
+    );
+  }
+  const { name, alt, colour, avif, webp } = picture;
+  return (
+    <picture className={css.picture} style={{ backgroundColor: colour, viewTransitionName: transitionName }}>
+      <source type="image/avif" srcSet={sourceSet(name, avif, 'avif')} sizes={sizes} />
+      <img
+        src={pictureSource(name, webp.at(-1) ?? 640, 'webp')}
+        srcSet={sourceSet(name, webp, 'webp')}
+        sizes={sizes}
+        alt={isDecorative ? '' : alt}
+        width={1600}
+        height={900}
+        decoding={isFirst ? 'sync' : 'async'}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ArtworkIndex, Picture } from '@sintonia/contracts';
+
+/** A picture with what its markup needs. */
+export interface PictureView {
+  name: string;
+  alt: string;
+  colour: string;
+  avif: number[];
+  webp: number[];
+}
+
+/** `null` when the artwork has not been drawn: the page shows an empty frame instead. */
+export function pictureView(picture: Picture, artwork: ArtworkIndex): PictureView | null {
+  const drawn = artwork[picture.artwork];
+  return drawn ? { name: picture.artwork, alt: picture.alt, ...drawn } : null;
+}
+
+export const pictureSource = (name: string, width: number, format: 'avif' | 'webp'): string =>
+  `/media/art/${name}-${width}.${format}`;
+
+/** The widest WebP, for social cards and structured data. */
+export function sharingPicture(picture: PictureView | null): string | null {
+  const widest = picture?.webp.at(-1);
+  return picture && widest ? pictureSource(picture.name, widest, 'webp') : null;
+}

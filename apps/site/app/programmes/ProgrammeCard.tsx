@@ -1,0 +1,40 @@
+import { CardLink } from '../frame/CardLink.tsx';
+import { Picture } from '../pictures/Picture.tsx';
+import { useHeroName } from '../pictures/use-hero-name.ts';
+import css from './ProgrammeCard.module.css';
+import type { ProgrammeCardView } from './programme-view.ts';
+
+interface ProgrammeCardProps {
+  programme: ProgrammeCardView;
+  sizes: string;
+  isWide?: boolean;
+  isFirst?: boolean;
+  level?: 2 | 3;
+}
+
+/** A wide poster with its name and how much there is to see. */
+export function ProgrammeCard({ programme, sizes, isWide = false, isFirst = false, level = 3 }: ProgrammeCardProps) {
+  const Title = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={css.card} data-area={programme.area} data-wide={isWide || undefined}>
+      <div className={css.text}>
+        <Title className={css.title}>
+          <CardLink to={programme.path}>{programme.title}</CardLink>
+        </Title>
+        <p className={css.tagline}>{programme.tagline}</p>
+        <p className={css.meta}>
+          {programme.genre} · {programme.episodes}
+        </p>
+      </div>
+      <div className={css.poster}>
+        <Picture
+          picture={programme.picture}
+          sizes={sizes}
+          isFirst={isFirst}
+          isDecorative
+          transitionName={useHeroName(programme.path)}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { readableOn } from '../design/readable-on.ts';
+import { Picture } from '../pictures/Picture.tsx';
+import type { PictureView } from '../pictures/picture-view.ts';
+import { HERO } from '../pictures/use-hero-name.ts';
+import css from './ProgrammeHeader.module.css';
+
+interface ProgrammeHeaderProps {
+  programme: { title: string; tagline: string };
+  channelName: string;
+  picture: PictureView | null;
+}
+
+const NO_PICTURE = '#4a2bc2';
+
+/** The poster as wide as the page, its ground drawn out to where the title stands. */
+export function ProgrammeHeader({ programme, channelName, picture }: ProgrammeHeaderProps) {
+  const ground = picture?.colour ?? NO_PICTURE;
+  return (
+    <header className={css.header} style={{ backgroundColor: ground, color: readableOn(ground) }}>
+      <div className={css.inside}>
+        <div className={css.words}>
+          <p className={css.channel}>{channelName}</p>
+          <h1 className={css.title}>{programme.title}</h1>
+          <p className={css.tagline}>{programme.tagline}</p>
+        </div>
+        <div className={css.poster}>
+          <Picture picture={picture} sizes="(width < 60rem) 100vw, 62vw" isFirst transitionName={HERO} />
+        </div>
+      </div>
+    </header>
+  );
+}

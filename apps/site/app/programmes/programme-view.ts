@@ -1,0 +1,32 @@
+import type { Area, ProgrammeCard, SiteRequest } from '@sintonia/contracts';
+import { type PictureView, pictureView } from '../pictures/picture-view.ts';
+
+/** A programme as a poster shows it. */
+export interface ProgrammeCardView {
+  slug: string;
+  path: string;
+  area: Area;
+  title: string;
+  tagline: string;
+  genre: string;
+  episodes: string;
+  picture: PictureView | null;
+}
+
+export const programmePath = (slug: string): string => `/${slug}/`;
+
+const episodesInWords = (count: number): string => (count === 1 ? '1 episodi' : `${count} episodis`);
+
+export function programmeCardView(programme: ProgrammeCard, { catalogue }: SiteRequest): ProgrammeCardView {
+  const { slug, area, title, tagline, genre, episodeCount, picture } = programme;
+  return {
+    slug,
+    path: programmePath(slug),
+    area,
+    title,
+    tagline,
+    genre,
+    episodes: episodesInWords(episodeCount),
+    picture: pictureView(picture, catalogue.artwork()),
+  };
+}

@@ -1,0 +1,7 @@
+import type { Season } from '@sintonia/contracts';
+
+/** The season that a page shows: the one its address asks for, else the newest; `null` when there is no such season. */
+export function chosenSeason(seasons: readonly Season[], asked: string | null): Season | null {
+  if (asked !== null) return seasons.find(({ number }) => String(number) === asked) ?? null;
+  return seasons.reduce<Season | null>((newest, one) => (newest && newest.number > one.number ? newest : one), null);
+}

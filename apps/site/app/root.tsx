@@ -1,0 +1,87 @@
+import hankenGrotesk from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { ConsentBanner } from './consent/ConsentBanner.tsx';
+import icon from './design/icon.svg?url';
+import { LAYER_ORDER } from './design/layer-order.ts';
+import './design/design.css';
+import { BottomBar } from './frame/BottomBar.tsx';
+import { ErrorPage } from './frame/ErrorPage.tsx';
+import { LoadingGust } from './frame/LoadingGust.tsx';
+import { useNonce } from './frame/nonce.ts';
+import { SiteFooter } from './frame/SiteFooter.tsx';
+import { SiteHeader } from './frame/SiteHeader.tsx';
+import { SkipLink } from './frame/SkipLink.tsx';
+import { isTheatre } from './frame/theatre.ts';
+import { scriptJson } from './machines/script-json.ts';
+import { useCurrentLayer } from './measurement/current-layer.ts';
+import { DigitalData } from './measurement/DigitalData.tsx';
+import { MEASUREMENT_SETTINGS } from './measurement/read-settings.ts';
+import { usePageViews } from './measurement/use-page-views.ts';
+import { rootView, useRootView } from './root-view.ts';
+import { siteContext } from './site-context.ts';
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
+
+export const links: LinksFunction = () => [
+  font(newsreader),
+  font(hankenGrotesk),
+  { rel: 'icon', type: 'image/svg+xml', href: icon },
+];
+
+export const loader = ({ context }: Route.LoaderArgs) => rootView(context.get(siteContext));
+
+/** The page around every page, also around errors. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const root = useRootView();
+  const layer = useCurrentLayer();
+  usePageViews(layer);
+  return (
+    <html lang="ca" data-theatre={isTheatre(useMatches()) || undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#101215" media="(prefers-color-scheme: dark)" />
+        <DigitalData layer={layer} />
+        <style nonce={nonce} suppressHydrationWarning>
+          {LAYER_ORDER}
+        </style>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        <LoadingGust />
+        <SiteHeader root={root} />
+        <main id="contingut" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter root={root} />
+        <BottomBar />
+        <ConsentBanner isKnown={root?.isConsentKnown ?? true} />
+        {root && (
+          <script
+            type="application/json"
+            id={MEASUREMENT_SETTINGS}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped for scripts
+            dangerouslySetInnerHTML={{ __html: scriptJson(root.measurement) }}
+          />
+        )}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export const ErrorBoundary = ErrorPage;

@@ -1,0 +1,15 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('routes/home.tsx'),
+  route('noticies', 'routes/news-front.tsx'),
+  route('noticies/:section', 'routes/news-section.tsx'),
+  route('noticia/:id/:slug?', 'routes/story.tsx'),
+  route('programes', 'routes/programmes.tsx'),
+  route('video/:id', 'routes/episode.tsx', { id: 'video' }),
+  route('audio/:id', 'routes/episode.tsx', { id: 'audio' }),
+  route('privadesa', 'routes/privacy.tsx'),
+  route('privadesa/tria', 'routes/privacy-choice.ts'),
+  route(':programme', 'routes/programme.tsx'),
+  route('*', 'routes/not-found.ts'),
+] satisfies RouteConfig;

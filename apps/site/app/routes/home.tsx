@@ -1,0 +1,112 @@
+import type { PageLayer } from '@sintonia/tag/data-layer';
+import { episodeCardView } from '../episodes/episode-view.ts';
+import { MostWatched } from '../episodes/MostWatched.tsx';
+import { SectionHeading } from '../frame/SectionHeading.tsx';
+import css from '../home/Home.module.css';
+import { pageMeta } from '../machines/page-meta.ts';
+import { StoryCard } from '../news/StoryCard.tsx';
+import { StoryLines } from '../news/StoryLines.tsx';
+import { storyCardView } from '../news/story-view.ts';
+import { OnAirRail } from '../on-air/OnAirRail.tsx';
+import { onAirView } from '../on-air/on-air-view.ts';
+import { sharingPicture } from '../pictures/picture-view.ts';
+import { ProgrammeWall } from '../programmes/ProgrammeWall.tsx';
+import { programmeCardView } from '../programmes/programme-view.ts';
+import { rootOf } from '../root-view.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/home.ts';
+
+const MOST_LATEST = 14;
+const MOST_PROGRAMMES = 6;
+const MOST_WATCHED = 6;
+
+const pageLayer = (): PageLayer => ({
+  pageName: 'portada',
+  pageType: 'portada',
+  section: 'portada',
+  contentTitle: 'Portada',
+  language: 'ca',
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const home = await site.catalogue.home(site.now);
+  return {
+    layer: pageLayer(),
+    renderedAtMs: site.now.getTime(),
+    lead: storyCardView(home.lead, site),
+    seconds: home.seconds.map((story) => storyCardView(story, site)),
+    latest: home.latest
+      .slice(0, MOST_LATEST)
+      .map((story) => ({ ...storyCardView(story, site), standfirst: '', picture: null })),
+    tv: home.tv.map((channel) => onAirView(channel, site)),
+    radio: home.radio.map((channel) => onAirView(channel, site)),
+    programmes: home.programmes.slice(0, MOST_PROGRAMMES).map((programme) => programmeCardView(programme, site)),
+    mostWatched: home.mostWatched
+      .slice(0, MOST_WATCHED)
+      .map((episode) => ({ ...episodeCardView(episode, site), synopsis: '' })),
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { broadcaster, origin } = rootOf(matches);
+  return pageMeta({
+    title: `${broadcaster.name}: notícies, televisió i ràdio`,
+    description: broadcaster.claim,
+    path: '/',
+    origin,
+    siteName: broadcaster.name,
+    picture: sharingPicture(loaderData?.lead.picture ?? null),
+    linkedData: [
+      { '@type': 'WebSite', name: broadcaster.name, url: `${origin}/`, inLanguage: 'ca' },
+      { '@type': 'NewsMediaOrganization', name: broadcaster.name, url: `${origin}/`, slogan: broadcaster.claim },
+    ],
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { lead, seconds, latest, tv, radio, programmes, mostWatched, renderedAtMs } = loaderData;
+  return (
+    <>
+      <h1 className="hidden">Portada</h1>
+      <div className={`page ${css.front}`}>
+        <div className={css.lead}>
+          <StoryCard
+            story={lead}
+            form="lead"
+            level={2}
+            isFirst
+            sizes="(width < 48rem) 100vw, (width < 84rem) 66vw, 843px"
+          />
+        </div>
+        <div className={css.seconds}>
+          {seconds.map((story) => (
+            <StoryCard
+              key={story.id}
+              story={story}
+              form="second"
+              sizes="(width < 48rem) 34vw, (width < 84rem) 32vw, 406px"
+            />
+          ))}
+        </div>
+        <section className={css.latest} data-area="noticies" aria-labelledby="ultima-hora">
+          <SectionHeading id="ultima-hora" more={{ path: '/noticies/', text: 'Totes les notícies' }}>
+            Última hora
+          </SectionHeading>
+          <StoryLines stories={latest} />
+        </section>
+      </div>
+      <OnAirRail tv={tv} radio={radio} renderedAtMs={renderedAtMs} />
+      <section className={`page ${css.section}`} data-area="tele" aria-labelledby="programes">
+        <SectionHeading id="programes" more={{ path: '/programes/', text: 'Tots els programes' }}>
+          Programes
+        </SectionHeading>
+        <ProgrammeWall programmes={programmes} />
+      </section>
+      <section className={`page ${css.section}`} data-area="tele" aria-labelledby="mes-vist">
+        <SectionHeading id="mes-vist">El més vist</SectionHeading>
+        <MostWatched episodes={mostWatched} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Section, SiteRequest } from '@sintonia/contracts';
+import type { PageLayer } from '@sintonia/tag/data-layer';
+import { SectionHeading } from '../frame/SectionHeading.tsx';
+import { pageMeta } from '../machines/page-meta.ts';
+import css from '../news/NewsFront.module.css';
+import { NewsHeader } from '../news/NewsHeader.tsx';
+import { StoryCard } from '../news/StoryCard.tsx';
+import { StoryLines } from '../news/StoryLines.tsx';
+import { storyCardView } from '../news/story-view.ts';
+import { sharingPicture } from '../pictures/picture-view.ts';
+import { rootOf } from '../root-view.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/news-front.ts';
+
+/** Stories of each section on the front: two with their pictures, then lines. */
+const [CARDS, LINES] = [2, 4];
+
+const pageLayer = (): PageLayer => ({
+  pageName: 'noticies/portada',
+  pageType: 'portada',
+  section: 'noticies',
+  subsection: 'portada',
+  contentTitle: 'Notícies',
+  language: 'ca',
+});
+
+async function sectionView({ slug }: Section, leadId: number, site: SiteRequest) {
+  const page = await site.catalogue.section(slug);
+  if (!page.ok) throw new Error(`the section ${slug} is listed and cannot be read`);
+  const stories = page.value.stories
+    .filter(({ id }) => id !== leadId)
+    .slice(0, CARDS + LINES)
+    .map((story) => storyCardView(story, site));
+  return { slug, name: page.value.section.name, cards: stories.slice(0, CARDS), lines: stories.slice(CARDS) };
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { lead } = await site.catalogue.home(site.now);
+  return {
+    layer: pageLayer(),
+    lead: storyCardView(lead, site),
+    sections: await Promise.all(site.catalogue.sections().map((section) => sectionView(section, lead.id, site))),
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { broadcaster, origin } = rootOf(matches);
+  return pageMeta({
+    title: broadcaster.news,
+    description: `Totes les notícies de ${broadcaster.news}, secció per secció.`,
+    path: '/noticies/',
+    origin,
+    siteName: broadcaster.name,
+    picture: sharingPicture(loaderData?.lead.picture ?? null),
+  });
+}
+
+export default function NewsFront({ loaderData: { lead, sections }, matches }: Route.ComponentProps) {
+  return (
+    <>
+      <NewsHeader title="Notícies" description={rootOf(matches).today} sections={sections} current={null} />
+      <div className={`page ${css.lead}`}>
+        <StoryCard
+          story={lead}
+          form="side"
+          level={2}
+          isFirst
+          sizes="(width < 48rem) 100vw, (width < 84rem) 58vw, 760px"
+        />
+      </div>
+      {sections.map(({ slug, name, cards, lines }) => (
+        <section key={slug} className={`page ${css.section}`} data-area="noticies" aria-labelledby={`seccio-${slug}`}>
+          <SectionHeading id={`seccio-${slug}`} more={{ path: `/noticies/${slug}/`, text: `Tot de ${name}` }}>
+            {name}
+          </SectionHeading>
+          {cards.length > 0 ? (
+            <div className={css.columns}>
+              {cards.map((story) => (
+                <StoryCard
+                  key={story.id}
+                  story={story}
+                  form="plain"
+                  sizes="(width < 48rem) 34vw, (width < 84rem) 32vw, 406px"
+                />
+              ))}
+              <StoryLines stories={lines} />
+            </div>
+          ) : (
+            <p className={css.none}>Avui encara no hi ha cap notícia en aquesta secció.</p>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}

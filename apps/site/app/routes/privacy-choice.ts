@@ -1,0 +1,28 @@
+import { CONSENT_COOKIE, CONSENT_LIFETIME_S, formatConsent } from '@sintonia/contracts';
+import { redirect } from 'react-router';
+import { readConsentForm, safeBack } from '../consent/read-form.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/privacy-choice.ts';
+
+/** C-06 without JavaScript: the form sets the same cookie as the tag does, then goes back to where one was. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { origin } = context.get(siteContext);
+  const form = await request.formData();
+  const choice = readConsentForm(form);
+  if (choice === 'choose') return redirect('/privadesa/', 303);
+  if (choice === null) return new Response(null, { status: 400 });
+  const cookie = [
+    `${CONSENT_COOKIE}=${formatConsent(choice)}`,
+    'Path=/',
+    `Max-Age=${CONSENT_LIFETIME_S}`,
+    'SameSite=Lax',
+    ...(origin.startsWith('https:') ? ['Secure'] : []),
+  ].join('; ');
+  return redirect(safeBack(form.get('back')), {
+    status: 303,
+    headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
+  });
+}
+
+/** Opened as a page it leads to the preferences. */
+export const loader = () => redirect('/privadesa/', 302);

@@ -1,0 +1,86 @@
+import type { PageLayer } from '@sintonia/tag/data-layer';
+import { PreferenceCentre } from '../consent/PreferenceCentre.tsx';
+import css from '../consent/PrivacyPage.module.css';
+import { pageMeta } from '../machines/page-meta.ts';
+import { rootOf } from '../root-view.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/privacy.ts';
+
+const pageLayer = (): PageLayer => ({
+  pageName: 'privadesa',
+  pageType: 'institucional',
+  section: 'privadesa',
+  contentTitle: 'Privadesa i galetes',
+  language: 'ca',
+});
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { consent } = context.get(siteContext);
+  return { layer: pageLayer(), consent };
+}
+
+/** It shows one visitor's choice: never shared from a cache. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' });
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { broadcaster, origin } = rootOf(matches);
+  return pageMeta({
+    title: 'Privadesa i galetes',
+    description: `Què mesura ${broadcaster.name} de la teva visita, per què, i com canviar-ho.`,
+    path: '/privadesa/',
+    origin,
+    siteName: broadcaster.name,
+  });
+}
+
+export default function Privacy({ loaderData: { consent }, matches }: Route.ComponentProps) {
+  const { name, contact } = rootOf(matches).broadcaster;
+  return (
+    <div className={`page ${css.page}`}>
+      <h1 className={css.title}>Privadesa i galetes</h1>
+      <p className={css.standfirst}>
+        {name} és servei públic: necessita saber quanta gent el fa servir, i no li cal saber qui ets. Aquí decideixes
+        fins on.
+      </p>
+      <PreferenceCentre consent={consent} />
+      <div className={css.text}>
+        <h2>Què fem si dius que no</h2>
+        <p>
+          Comptem que s’ha obert una pàgina, i prou: sense identificador, sense galetes i sense res desat al teu
+          aparell, tret de la galeta que recorda la teva tria. Mentre no triïs no comptem res.
+        </p>
+        <h2>Què fem si dius que sí</h2>
+        <p>
+          Els nostres servidors et donen un número a l’atzar que ens permet saber si dues visites són de la mateixa
+          persona. No en sabem el nom, no el compartim amb ningú i cap altra empresa no rep res de la teva visita.
+        </p>
+        <h2>Galetes</h2>
+        <table className={css.cookies}>
+          <thead>
+            <tr>
+              <th scope="col">Nom</th>
+              <th scope="col">Per a què serveix</th>
+              <th scope="col">Quan</th>
+              <th scope="col">Quant dura</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">sintonia_consent</th>
+              <td>Recorda el que has triat en aquesta pàgina</td>
+              <td>Quan tries</td>
+              <td>13 mesos</td>
+            </tr>
+          </tbody>
+        </table>
+        <p>
+          Si acceptes la mesura, a més, es desa el número de visitant que es descriu més amunt. Pots retirar el permís
+          quan vulguis en aquesta mateixa pàgina: és tan fàcil com donar-lo.
+        </p>
+        <p>
+          Per a qualsevol dubte o per exercir els teus drets, escriu a <a href={`mailto:${contact}`}>{contact}</a>.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Programme } from '@sintonia/contracts';
+import type { PageLayer } from '@sintonia/tag/data-layer';
+import { Link } from 'react-router';
+import { EpisodeRow } from '../episodes/EpisodeRow.tsx';
+import { episodeCardView } from '../episodes/episode-view.ts';
+import { pageMeta } from '../machines/page-meta.ts';
+import { pictureView, sharingPicture } from '../pictures/picture-view.ts';
+import { ProgrammeHeader } from '../programmes/ProgrammeHeader.tsx';
+import css from '../programmes/ProgrammePage.module.css';
+import { programmePath } from '../programmes/programme-view.ts';
+import { chosenSeason } from '../programmes/season.ts';
+import { rootOf } from '../root-view.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/programme.ts';
+import { notFound } from './not-found-response.ts';
+
+const pageLayer = (programme: Programme, channel: string): PageLayer => ({
+  pageName: `programes/${programme.slug}`,
+  pageType: 'programa',
+  section: 'programes',
+  subsection: programme.slug,
+  programme: programme.title,
+  programmeSite: programme.slug,
+  channel,
+  contentTitle: programme.title,
+  thematic: programme.thematic,
+  topicArea: programme.thematic.split(','),
+  categoryGroup: [programme.genre],
+  multimedia: programme.kind,
+  language: 'ca',
+});
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const page = await site.catalogue.programme(params.programme);
+  if (!page.ok) throw notFound();
+  const { programme, channel, episodes } = page.value;
+  const season = chosenSeason(programme.seasons, new URL(request.url).searchParams.get('temporada'));
+  if (!season) throw notFound();
+  const { slug, kind, area, title, tagline, synopsis, genre, rating, presenter } = programme;
+  return {
+    layer: pageLayer(programme, channel.slug),
+    programme: { path: programmePath(slug), kind, area, title, tagline, synopsis, genre, rating, presenter },
+    channelName: channel.name,
+    picture: pictureView(programme.picture, site.catalogue.artwork()),
+    seasons: programme.seasons.map(({ number, year }) => ({ number, year })).sort((a, b) => b.number - a.number),
+    season: season.number,
+    episodes: episodes.filter((episode) => episode.season === season.number).map((card) => episodeCardView(card, site)),
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { broadcaster, origin } = rootOf(matches);
+  const { programme, picture, seasons } = loaderData;
+  const isVideo = programme.kind === 'video';
+  return pageMeta({
+    title: programme.title,
+    description: programme.tagline,
+    path: programme.path,
+    origin,
+    siteName: isVideo ? broadcaster.tv : broadcaster.radio,
+    picture: sharingPicture(picture),
+    linkedData: [
+      {
+        '@type': isVideo ? 'TVSeries' : 'RadioSeries',
+        name: programme.title,
+        description: programme.synopsis,
+        url: origin + programme.path,
+        genre: programme.genre,
+        numberOfSeasons: seasons.length,
+        inLanguage: 'ca',
+      },
+    ],
+  });
+}
+
+export default function ProgrammeRoute({ loaderData }: Route.ComponentProps) {
+  const { programme, channelName, picture, seasons, season, episodes } = loaderData;
+  return (
+    <div data-area={programme.area}>
+      <ProgrammeHeader programme={programme} channelName={channelName} picture={picture} />
+      <div className={`page ${css.body}`}>
+        <section aria-labelledby="episodis">
+          <h2 id="episodis" className="hidden">
+            Episodis
+          </h2>
+          {seasons.length > 1 && (
+            <nav className={css.seasons} aria-label="Temporades">
+              {seasons.map(({ number, year }) => (
+                <Link
+                  key={number}
+                  to={`${programme.path}?temporada=${number}`}
+                  aria-current={number === season ? 'page' : undefined}
+                  preventScrollReset
+                >
+                  Temporada {number} <span className={css.year}>{year}</span>
+                </Link>
+              ))}
+            </nav>
+          )}
+          <ol className={css.episodes}>
+            {episodes.map((episode) => (
+              <EpisodeRow key={episode.id} episode={episode} isOfOneProgramme />
+            ))}
+          </ol>
+        </section>
+        <aside className={css.about} aria-labelledby="sobre">
+          <h2 id="sobre" className={css.aboutTitle}>
+            Sobre el programa
+          </h2>
+          <p className={css.synopsis}>{programme.synopsis}</p>
+          <dl className={css.facts}>
+            <dt>{programme.kind === 'video' ? 'Presentació i direcció' : 'Conducció'}</dt>
+            <dd>{programme.presenter}</dd>
+            <dt>Gènere</dt>
+            <dd>{programme.genre}</dd>
+            <dt>Canal</dt>
+            <dd>{channelName}</dd>
+            <dt>Edat recomanada</dt>
+            <dd>{programme.rating === 'TP' ? 'Tots els públics' : programme.rating}</dd>
+          </dl>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PageLayer } from '@sintonia/tag/data-layer';
+import { pageMeta } from '../machines/page-meta.ts';
+import { sharingPicture } from '../pictures/picture-view.ts';
+import css from '../programmes/ProgrammesPage.module.css';
+import { ProgrammeWall } from '../programmes/ProgrammeWall.tsx';
+import { programmeCardView } from '../programmes/programme-view.ts';
+import { rootOf } from '../root-view.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/programmes.ts';
+
+const pageLayer = (): PageLayer => ({
+  pageName: 'programes/portada',
+  pageType: 'portada',
+  section: 'programes',
+  subsection: 'portada',
+  contentTitle: 'Programes',
+  language: 'ca',
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const programmes = await site.catalogue.programmes();
+  return { layer: pageLayer(), programmes: programmes.map((programme) => programmeCardView(programme, site)) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { broadcaster, origin } = rootOf(matches);
+  return pageMeta({
+    title: 'Programes',
+    description: `Tots els programes de ${broadcaster.tv} i ${broadcaster.radio}, a la carta.`,
+    path: '/programes/',
+    origin,
+    siteName: broadcaster.name,
+    picture: sharingPicture(loaderData?.programmes[0]?.picture ?? null),
+  });
+}
+
+export default function Programmes({ loaderData: { programmes } }: Route.ComponentProps) {
+  return (
+    <div className="page" data-area="tele">
+      <div className={css.head}>
+        <h1 className={css.title}>Programes</h1>
+        <p className={css.count}>
+          {programmes.length === 0
+            ? 'Encara no hi ha cap programa a la carta.'
+            : `${programmes.length} títols a la carta`}
+        </p>
+      </div>
+      <ProgrammeWall programmes={programmes} level={2} isFirst />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Story } from '@sintonia/contracts';
+import type { PageLayer } from '@sintonia/tag/data-layer';
+import { Link, redirect } from 'react-router';
+import { SectionHeading } from '../frame/SectionHeading.tsx';
+import { newsArticle } from '../machines/news-article.ts';
+import { pageMeta } from '../machines/page-meta.ts';
+import { StoryBody } from '../news/StoryBody.tsx';
+import { StoryCard } from '../news/StoryCard.tsx';
+import css from '../news/StoryPage.module.css';
+import { StoryPicture } from '../news/StoryPicture.tsx';
+import { storyPageView } from '../news/story-page-view.ts';
+import { storyPath } from '../news/story-view.ts';
+import { sharingPicture } from '../pictures/picture-view.ts';
+import { rootOf } from '../root-view.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/story.ts';
+import { idFrom, notFound } from './not-found-response.ts';
+
+const pageLayer = (story: Story, hasClip: boolean, producer: string): PageLayer => ({
+  pageName: `noticies/${story.section}/${story.slug}`,
+  pageType: 'noticia',
+  section: 'noticies',
+  subsection: story.section,
+  contentTitle: story.title,
+  contentId: String(story.id),
+  contentProducer: producer,
+  author: story.author.name,
+  themes: story.themes,
+  thematic: story.themes[0],
+  topicArea: story.themes,
+  categoryGroup: [story.section],
+  relatedItems: story.related.map(String),
+  multimedia: hasClip ? 'video' : undefined,
+  publishedAt: story.publishedAt,
+  language: 'ca',
+});
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const page = await site.catalogue.story(idFrom(params.id));
+  if (!page.ok) throw notFound();
+  const { story, clip } = page.value;
+  if (params.slug !== story.slug) throw redirect(storyPath(story), 301);
+  return {
+    layer: pageLayer(story, clip !== null, site.catalogue.broadcaster().news),
+    story: storyPageView(page.value, site),
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const root = rootOf(matches);
+  const { story } = loaderData;
+  return pageMeta({
+    title: story.title,
+    description: story.standfirst,
+    path: story.path,
+    origin: root.origin,
+    siteName: root.broadcaster.news,
+    picture: sharingPicture(story.picture),
+    type: 'article',
+    linkedData: [newsArticle(story, root)],
+  });
+}
+
+export default function StoryRoute({ loaderData: { story } }: Route.ComponentProps) {
+  return (
+    <div className={`page ${css.page}`} data-area="noticies">
+      <article className={css.article} aria-labelledby="titular">
+        <header className={css.head}>
+          <p className={css.section}>
+            <Link to={`/noticies/${story.section.slug}/`}>{story.section.name}</Link>
+            <span className={css.kicker}>{story.kicker}</span>
+          </p>
+          <h1 id="titular" className={css.title}>
+            {story.title}
+          </h1>
+          <p className={css.standfirst}>{story.standfirst}</p>
+          <div className={css.byline}>
+            <p>
+              <span className={css.author}>{story.author.name}</span> {story.author.role}
+            </p>
+            <p>
+              <time dateTime={story.published.iso}>{story.published.text}</time>
+              {story.updated && (
+                <>
+                  {' · Actualitzada: '}
+                  <time dateTime={story.updated.iso}>{story.updated.text}</time>
+                </>
+              )}
+            </p>
+          </div>
+        </header>
+        <StoryPicture story={story} />
+        <div className={css.text}>
+          <StoryBody blocks={story.body} />
+          <ul className={css.themes} aria-label="Temes">
+            {story.themes.map((theme) => (
+              <li key={theme}>{theme}</li>
+            ))}
+          </ul>
+        </div>
+      </article>
+      {story.related.length > 0 && (
+        <aside className={css.related} aria-labelledby="relacionades">
+          <SectionHeading id="relacionades">Més informació</SectionHeading>
+          <div className={css.cards}>
+            {story.related.map((card) => (
+              <StoryCard key={card.id} story={card} form="plain" sizes="(width < 60rem) 34vw, 320px" />
+            ))}
+          </div>
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import * as build from 'virtual:react-router/server-build';
+import type { HandleSiteRequest } from '@sintonia/contracts';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { endingInSlash } from './app/routes/ending-in-slash.ts';
+import { siteContext } from './app/site-context.ts';
+
+// cast: the build names its basename even when it has none, which exact optional types refuse
+const handle = createRequestHandler(build as ServerBuild, 'production');
+
+/** The whole website as one function: the server hands it what a request may read (contracts `SiteRequest`). */
+export const handleSiteRequest: HandleSiteRequest = async (request, site) => {
+  const moved = endingInSlash(request);
+  if (moved) return moved;
+  const context = new RouterContextProvider();
+  context.set(siteContext, site);
+  return handle(request, context);
+};

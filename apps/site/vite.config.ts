@@ -1,0 +1,41 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter()],
+  /** Everything is bundled: workspace packages are TypeScript, and React must be its production build wherever it runs. */
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            /** Few requests: React and its router, what pages share, and one small file for each page. */
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'vendor',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
+                  priority: 3,
+                },
+                { name: 'player', test: /packages[\\/]player[\\/]src[\\/](?!engine)|MeasuredPlayer/, priority: 2 },
+                { name: 'site', minShareCount: 2, test: /apps[\\/]site[\\/]app[\\/]|packages[\\/]/, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: { rollupOptions: { input: './server-app.ts' } },
+      resolve: command === 'build' ? { noExternal: true as const } : { noExternal: [/^@sintonia\//] },
+    },
+  },
+  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  build: {
+    assetsInlineLimit: 0,
+    /** One sheet for all pages (7 KB compressed): one request, cached from the first page on. */
+    cssCodeSplit: false,
+    /** The first versions with `light-dark()` and nesting, so that nothing is rewritten. */
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+  },
+}));
