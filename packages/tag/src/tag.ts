@@ -2,6 +2,7 @@
 import { AUTH_STATE, type CustomerId } from '@sintonia/wire';
 import { type DirectCall, isLinkCall, PAGE_VIEW_CALL } from './analytics/direct-calls.ts';
 import type { LinkDetail } from './analytics/link-hit.ts';
+import { mediaStartHit } from './analytics/media-start-hit.ts';
 import { createPageAnalytics } from './analytics/page-analytics.ts';
 import { pageMoment } from './analytics/page-moment.ts';
 import { type Consent, createConsent } from './consent/consent.ts';
@@ -12,6 +13,9 @@ import { credentialedGet } from './identity/credentialed-get.ts';
 import type { CustomerIdInput } from './identity/customer-id-input.ts';
 import { createVisitor } from './identity/visitor.ts';
 import { hitIds } from './identity/visitor-ids.ts';
+import type { MeasurementObject } from './playback/measurement-object.ts';
+import type { AnalyticsStart } from './playback/session-state.ts';
+import { createMeasurement } from './playback-measurement.ts';
 import { type TagSettings, withScheme } from './settings.ts';
 import { documentCookies } from './transport/cookie-jar.ts';
 import { browserTransport } from './transport/hit-transport.ts';
@@ -42,6 +46,8 @@ export interface Tag {
   track(name: DirectCall, detail?: LinkDetail): void;
   /** I-02: ids by which the site knows the visitor. */
   setCustomerIds(ids: CustomerIdInput): void;
+  /** M-11: what `MediaHeartbeat` of `@sintonia/tag/playback` takes as its measurement object. */
+  measurement(): MeasurementObject;
 }
 
 /** Code of the customer id that a signed-in visitor's `user.idUsuari` travels under. */
@@ -109,6 +115,8 @@ export function createTag(settings: TagSettings, window: Browser): Tag {
     previousUrl = now.url;
   });
 
+  const trackMediaStart = guarded<[AnalyticsStart]>((start) => analytics.send(mediaStartHit(moment(), start)));
+
   window.addEventListener('pagehide', guarded(analytics.leave));
   window.addEventListener(
     'pageshow',
@@ -136,6 +144,7 @@ export function createTag(settings: TagSettings, window: Browser): Tag {
         .then(({ toCustomerIds }) => toCustomerIds(ids, warn))
         .then(giveCustomerIds, warn);
     }),
+    measurement: () => createMeasurement({ settings, consent, visitor, trackMediaStart }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { PAGE_VARIABLES, type PageVariable, type PageVariableName } from '@sintonia/wire';
+import { PAGE_VARIABLES, type PageVariable } from '@sintonia/wire';
 import { catalanWeekday, firstOfList, toTimestamp } from '../data-layer/data-layer.ts';
 import { campaignsOf } from './campaigns.ts';
 import type { PageMoment } from './page-moment.ts';
@@ -26,13 +26,10 @@ function layerValue(moment: PageMoment, name: string): string {
 }
 
 /** the chosen page variables of a moment, each in its place; empty ones are left out. */
-export function pageValues(
-  moment: PageMoment,
-  isChosen: (variable: PageVariable, name: PageVariableName) => boolean,
-): PageValues {
+export function pageValues(moment: PageMoment, isChosen: (variable: PageVariable) => boolean): PageValues {
   const values: PageValues = { variables: {} };
   for (const [name, variable] of Object.entries<PageVariable>(PAGE_VARIABLES)) {
-    if (!isChosen(variable, name as PageVariableName)) continue; // cast: the table's own keys
+    if (!isChosen(variable)) continue;
     const whole = layerValue(moment, name);
     const value = variable.first ? firstOfList(whole) : whole;
     if (value === '') continue;

@@ -56,5 +56,19 @@ export function toGroup<T extends LayerTable>(table: T, fields: Fields<T>): Grou
   return group as Group<T>; // cast: filled through the table's own names
 }
 
+/** A group with the fields that are given on top; what is not a field of the table is passed over. */
+export function overlay<T extends LayerTable>(
+  table: T,
+  group: Group<T>,
+  fields: Readonly<Record<string, unknown>>,
+): Group<T> {
+  const over: Record<string, LayerValue> = {};
+  for (const [property, given] of Object.entries(fields)) {
+    const field: LayerField | undefined = table[property];
+    if (field && given !== undefined) over[field.name] = toLayerValue(field, given as Given[LayerKind]); // cast: by the table's kinds
+  }
+  return { ...group, ...over };
+}
+
 /** D-03: the first entry of a comma list. */
 export const firstOfList = (value: string): string => value.split(',', 1)[0]?.trim() ?? '';

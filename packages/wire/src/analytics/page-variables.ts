@@ -13,10 +13,12 @@ export interface PageVariable {
    * typed, how the screen is read.
    */
   readonly ofVisitor?: true;
+  /** § 7: link hits carry it, too. */
+  readonly ofLink?: true;
 }
 
 const at = (place: HitPlace): PageVariable => ({ place });
-const first = (place: HitPlace): PageVariable => ({ place, first: true });
+const ofLink = (place: HitPlace): PageVariable => ({ place, ofLink: true });
 const ofVisitor = (place: HitPlace): PageVariable => ({ place, ofVisitor: true });
 
 /**
@@ -25,34 +27,34 @@ const ofVisitor = (place: HitPlace): PageVariable => ({ place, ofVisitor: true }
  * `tag.*` are values that the tag derives itself.
  */
 export const PAGE_VARIABLES = {
-  'page.pageName': at('pageName'),
-  'page.web': at('server'),
-  'page.portal': at('channel'),
+  'page.pageName': ofLink('pageName'),
+  'page.web': ofLink('server'),
+  'page.portal': ofLink('channel'),
   'tag.externalCampaign': at('campaign'),
-  'page.seccio': at('c1'),
+  'page.seccio': ofLink('c1'),
   'page.tipusPagina': at('v1'),
-  'page.subseccioNivell1': at('c2'),
-  'page.canal': at('v2'),
-  'page.subseccioNivell2': at('c3'),
-  'page.nomPrograma': at('v3'),
-  'page.subseccio': at('c4'),
+  'page.subseccioNivell1': ofLink('c2'),
+  'page.canal': ofLink('v2'),
+  'page.subseccioNivell2': ofLink('c3'),
+  'page.nomPrograma': ofLink('v3'),
+  'page.subseccio': ofLink('c4'),
   'page.programaWeb': at('v4'),
   'page.status': at('c5'),
-  'page.clickIdentifier': at('v5'),
+  'page.clickIdentifier': ofLink('v5'),
   'page.actualPageName': at('c6'),
-  'page.origenClic': at('v6'),
-  'page.xarxaAccioContingut': at('v7'),
-  'page.titolContingut': at('v8'),
-  'page.idDeliverty': at('v9'),
+  'page.origenClic': ofLink('v6'),
+  'page.xarxaAccioContingut': ofLink('v7'),
+  'page.titolContingut': ofLink('v8'),
+  'page.idDeliverty': ofLink('v9'),
   'page.language': at('v10'),
   'tag.timestamp': at('v11'),
   'tag.weekday': at('v12'),
   'page.productorContingut': at('v13'),
   'page.autor': at('v14'),
-  'page.tematica': at('v15'),
-  'page.areaTematica': first('v16'),
-  'page.categoriaAgrupadora': first('v17'),
-  'page.tipusEmisio': at('v18'),
+  'page.tematica': ofLink('v15'),
+  'page.areaTematica': { place: 'v16', first: true, ofLink: true },
+  'page.categoriaAgrupadora': { place: 'v17', first: true },
+  'page.tipusEmisio': ofLink('v18'),
   'page.dataPublicacio': at('v19'),
   'page.paraulesCerca': ofVisitor('v20'),
   'page.resultatsCerca': at('c21'),
@@ -68,8 +70,8 @@ export const PAGE_VARIABLES = {
   'page.dataEmissio': at('v32'),
   'page.queryString': ofVisitor('v34'),
   'video.titol': at('v40'),
-  'video.formatContingut': at('v41'),
-  'video.tipusContingut': at('v42'),
+  'video.formatContingut': ofLink('v41'),
+  'video.tipusContingut': ofLink('v42'),
   'video.codiPrograma': at('v43'),
 } as const satisfies Record<string, PageVariable>;
 

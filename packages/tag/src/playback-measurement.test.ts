@@ -1,0 +1,100 @@
+import { decodeHit } from '@sintonia/wire';
+import { describe, expect, test, vi } from 'vitest';
+import { createTag, type TagSettings } from './tag.ts';
+import { type FakeAnswers, fakeWindow } from './testing/fake-window.ts';
+
+const settings: TagSettings = {
+  organisationId: '7A51C0DE5EED0001F00DCAFE@SintoniaOrg',
+  reportSuite: 'tramuntana-dev',
+  trackingServer: 'media.example',
+  heartbeatServer: 'media.example/hb',
+  isSecure: true,
+  environment: 'production',
+};
+const VISITOR_ID = '20000000000000000000000000000000000001';
+const ANSWER = JSON.stringify({ d_mid: VISITOR_ID, dcs_region: 6, d_blob: 'b-1' });
+const START = {
+  pe: 'ms_s',
+  pev3: 'video',
+  isAudio: false,
+  contextData: { 'a.contentType': 'vod', 'a.media.name': '1001', 'a.media.view': 'true', 'a.media.vsid': '17' },
+} as const;
+const ALL = { analytics: true, audience: true, personalisation: true };
+
+function aPage(consent: string | null, answers: FakeAnswers = {}) {
+  const cookies = consent ? { sintonia_consent: consent } : {};
+  const page = fakeWindow('https://media.example/video/1001/', cookies, { identity: () => ANSWER, ...answers });
+  const tag = createTag(settings, page.window);
+  const measurement = tag.measurement();
+  const heard: string[] = [];
+  measurement.onPrivacy((status) => heard.push(status));
+  measurement.whenReady(() => heard.push('ready'));
+  return { ...page, tag, measurement, heard };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('measurement object of playback (M-11, C-03)', () => {
+  test('C-03 before a choice privacy is not told and no id is given; a yes tells it, ids first', async () => {
+    const { tag, measurement, heard, sent } = aPage(null);
+    await settle();
+    expect(heard).toEqual([]);
+    expect(measurement.marketingCloudVisitorID).toBeUndefined();
+    expect(sent).toEqual([]);
+    tag.consent.choose(ALL);
+    await vi.waitFor(() => expect(heard).toEqual(['in', 'ready']));
+    expect(measurement).toMatchObject({
+      account: 'tramuntana-dev',
+      ssl: true,
+      marketingCloudVisitorID: VISITOR_ID,
+      audienceManagerBlob: 'b-1',
+      audienceManagerLocationHint: '6',
+      visitor: { marketingCloudOrgId: settings.organisationId },
+    });
+  });
+
+  test('C-03 a refusal and a withdrawal are told, and then no id is given', async () => {
+    expect(aPage('1.000').heard).toEqual(['out']);
+    const { tag, measurement, heard } = aPage('1.100');
+    await settle();
+    tag.consent.choose({ ...ALL, analytics: false });
+    expect(heard).toEqual(['in', 'ready', 'out']);
+    expect(measurement.marketingCloudVisitorID).toBeUndefined();
+    expect(measurement.visitor.getCustomerIDs?.()).toEqual({});
+  });
+
+  test('I-01 who opted out globally is out for playback, too', async () => {
+    const { heard } = aPage('1.100', { identity: () => '{"d_mid":"1","d_optout":["global"]}' });
+    await settle();
+    expect(heard).toContain('out');
+    expect(heard).not.toContain('in');
+  });
+
+  test('M-11 a media start goes out as a hit with context, page and ids; without consent it does not', async () => {
+    const { tag, measurement, sent } = aPage('1.100');
+    tag.setPage({ pageName: 'video/1001', programme: 'Mar obert', user: { userId: 'u-9', loggedIn: true } });
+    tag.pageView();
+    measurement.trackMediaStart(START);
+    await settle();
+    expect(measurement.visitor.getCustomerIDs?.()).toEqual({ userid: { id: 'u-9', authState: 1 } });
+    const { pathname, search } = new URL(sent.findLast(({ how }) => how === 'image')?.url ?? '');
+    expect(decodeHit(pathname, search)).toMatchObject({
+      ok: true,
+      unknown: [],
+      bad: [],
+      hit: {
+        linkType: 'ms_s',
+        mediaKind: 'video',
+        visitorId: VISITOR_ID,
+        pageName: 'video/1001',
+        context: START.contextData,
+        variables: { v3: 'Mar obert' },
+      },
+    });
+    expect(search).not.toContain('ms_a');
+
+    const refused = aPage('1.000');
+    refused.measurement.trackMediaStart({ ...START, isAudio: true });
+    await settle();
+    expect(refused.sent).toEqual([]);
+  });
+});

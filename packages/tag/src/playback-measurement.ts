@@ -1,0 +1,75 @@
+import type { CustomerId } from '@sintonia/wire';
+import type { Consent } from './consent/consent.ts';
+import type { Visitor } from './identity/visitor.ts';
+import type { VisitorIds } from './identity/visitor-ids.ts';
+import type { MeasurementObject } from './playback/measurement-object.ts';
+import type { TagSettings } from './settings.ts';
+
+export interface MeasurementPorts {
+  settings: TagSettings;
+  consent: Pick<Consent, 'status' | 'onChange'>;
+  visitor: Pick<Visitor, 'ids' | 'idsNow'>;
+  trackMediaStart: MeasurementObject['trackMediaStart'];
+}
+
+const byKey = (ids: readonly CustomerId[]) =>
+  Object.fromEntries(ids.map(({ key, id, authState }) => [key, { id, authState }]));
+
+/**
+ * M-11: the page's analytics as playback takes it, under the names of the incumbent's object. Ids are those of the
+ * moment they are read, and none without consent.
+ */
+export function createMeasurement({
+  settings,
+  consent,
+  visitor,
+  trackMediaStart,
+}: MeasurementPorts): MeasurementObject {
+  const known = (): Partial<VisitorIds> => (consent.status() === 'in' ? visitor.idsNow() : {});
+  /** Calls with the ids once they are there, if the visitor agrees by then. */
+  const withIds = (use: (ids: VisitorIds) => void) => {
+    if (consent.status() === 'in') void visitor.ids().then((ids) => consent.status() === 'in' && use(ids));
+  };
+  return {
+    account: settings.reportSuite,
+    trackingServer: settings.trackingServer,
+    trackingServerSecure: settings.trackingServer,
+    ssl: settings.isSecure,
+    get analyticsVisitorID() {
+      return known().analyticsId;
+    },
+    get marketingCloudVisitorID() {
+      return known().visitorId;
+    },
+    get audienceManagerBlob() {
+      return known().blob;
+    },
+    get audienceManagerLocationHint() {
+      return known().region;
+    },
+    visitor: {
+      marketingCloudOrgId: settings.organisationId,
+      getCustomerIDs: () => byKey(known().customerIds ?? []),
+    },
+    onPrivacy: (listener) => {
+      const tell = () => {
+        if (consent.status() === 'out') listener('out');
+        else withIds(({ isOptedOut }) => listener(isOptedOut ? 'out' : 'in'));
+      };
+      tell();
+      return consent.onChange(tell);
+    },
+    whenReady: (listener) => {
+      let isTold = false;
+      const tell = () =>
+        withIds(() => {
+          if (!isTold) listener();
+          isTold = true;
+          stop();
+        });
+      const stop = consent.onChange(tell);
+      tell();
+    },
+    trackMediaStart,
+  };
+}
