@@ -1,0 +1,37 @@
+import type { MeasurementObject } from '../src/playback/measurement-object.ts';
+import { MediaHeartbeat } from '../src/playback/media-heartbeat.ts';
+import { MediaHeartbeatConfig, MediaHeartbeatDelegate } from '../src/playback/playback-config.ts';
+
+type Arguments = ConstructorParameters<typeof MediaHeartbeat>;
+
+/** What a recorded constructor case leaves out, by the words it is described with. */
+const CASES: readonly [RegExp, (...good: unknown[]) => unknown[]][] = [
+  [/measurement object and no global|argument is missing/, (delegate, config) => [delegate, config, undefined]],
+  [/without visitor/, (delegate, config, s) => [delegate, config, { ...(s as object), visitor: undefined }]],
+  [/without org id/, (delegate, config, s) => [delegate, config, { ...(s as object), visitor: {} }]],
+  [/no delegate/, (_, config, s) => [null, config, s]],
+  [/no config/, (delegate, _, s) => [delegate, null, s]],
+  [/config not an object/, (delegate, _, s) => [delegate, 'config', s]],
+  [/without trackingServer/, (delegate, _, s) => [delegate, new MediaHeartbeatConfig(), s]],
+  [/base delegate/, (_, config, s) => [new MediaHeartbeatDelegate(), config, s]],
+];
+
+/** Builds trackers as the recorded lines describe and returns the lines our constructor gives for them. */
+export function runConstructorCases(
+  recorded: readonly string[],
+  config: MediaHeartbeatConfig,
+  measurement: MeasurementObject,
+): string[] {
+  return recorded.map((line) => {
+    const label = /^\[CTOR[^\]]*\] (.*?): /.exec(line)?.[1] ?? line;
+    const found = CASES.find(([words]) => words.test(label));
+    if (!found) return `[CTOR] ${label}: a case this runner does not know`;
+    try {
+      const tracker = new MediaHeartbeat(...(found[1](new MediaHeartbeatDelegate(), config, measurement) as Arguments)); // cast: wrong on purpose
+      tracker.destroy();
+      return `[CTOR] ${label}: no error`;
+    } catch (error) {
+      return `[CTOR error] ${label}: ${(error as Error).message}`; // cast: the constructor throws errors
+    }
+  });
+}

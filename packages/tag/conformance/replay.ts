@@ -1,0 +1,151 @@
+import { MediaHeartbeat } from '../src/playback/media-heartbeat.ts';
+import {
+  createAdBreakObject,
+  createAdObject,
+  createChapterObject,
+  createMediaObject,
+  createTimedMetadataObject,
+  type MediaObject,
+} from '../src/playback/media-objects.ts';
+import { MediaHeartbeatConfig, type PlaybackDelegate } from '../src/playback/playback-config.ts';
+import type { TrackedEvent } from '../src/playback/session-inputs.ts';
+import type { AnalyticsStart } from '../src/playback/session-state.ts';
+import { runConstructorCases } from './constructor-cases.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { createFakeMeasurement, createFakePlayer } from './fake-page.ts';
+import { standsFor, type Trace, type TraceArguments, type TraceCall } from './trace.ts';
+
+/** What our client did with a recorded run; times in ms since its first trackSessionStart. */
+export interface Replay {
+  readonly heartbeats: { readonly t: number; readonly url: string }[];
+  readonly settings: { readonly t: number; readonly url: string }[];
+  readonly analytics: { readonly t: number; readonly start: AnalyticsStart }[];
+  readonly console: string[];
+  readonly threw: boolean[];
+}
+
+const START_MS = Date.UTC(2026, 10, 21);
+
+// biome-ignore lint/suspicious/noExplicitAny: a trace holds wrong arguments on purpose
+type Maker = (...values: any[]) => MediaObject;
+
+const MAKERS: Readonly<Record<string, Maker>> = {
+  media: createMediaObject,
+  adBreak: createAdBreakObject,
+  ad: createAdObject,
+  chapter: createChapterObject,
+  timed: createTimedMetadataObject,
+};
+
+/** The object a call was given: made by its kind when the trace holds a list of arguments, else as it stands. */
+function objectOf(kind: string | undefined, given: unknown, keys: TraceArguments['keys']): unknown {
+  const values = standsFor(given);
+  const make = kind === undefined ? undefined : MAKERS[kind];
+  if (!Array.isArray(values) || !make) return values;
+  const object = make(...values);
+  for (const [key, value] of Object.entries(keys ?? {})) object.setValue(key, standsFor(value));
+  return object;
+}
+
+function perform(tracker: MediaHeartbeat, { call, args = {} }: TraceCall): void {
+  const metadata = standsFor(args.metadata) as Record<string, unknown>; // cast: wrong on purpose in some traces
+  switch (call) {
+    case 'trackSessionStart':
+      return tracker.trackSessionStart(objectOf('media', args.media, args.keys) as MediaObject<'media'>, metadata); // cast: as above
+    case 'trackEvent':
+      return tracker.trackEvent(
+        args.event as TrackedEvent, // casts: as above
+        objectOf(args.kind, args.info, args.keys) as MediaObject,
+        metadata,
+      );
+    case 'trackError':
+      return tracker.trackError(standsFor(args.errorId) as string); // cast: as above
+    case 'trackPlay':
+    case 'trackPause':
+    case 'trackComplete':
+    case 'trackSessionEnd':
+      return tracker[call]();
+    default:
+      throw new Error(`Call not known to this runner: ${call}`);
+  }
+}
+
+function configOf({ config }: Trace): MediaHeartbeatConfig {
+  return Object.assign(new MediaHeartbeatConfig(), {
+    trackingServer: config.heartbeatServer,
+    channel: config.channel ?? '',
+    ovp: config.ovp ?? 'unknown',
+    appVersion: config.appVersion ?? '',
+    playerName: config.playerName,
+    ssl: config.ssl ?? true,
+    debugLogging: true,
+  });
+}
+
+const isHeartbeat = (request: Trace['requests'][number]) => request.query.some(([name]) => name === 's:event:type');
+
+/** Plays a recorded run again through our client, under a fake clock. */
+export async function replay(trace: Trace): Promise<Replay> {
+  const clock = createFakeClock(START_MS);
+  const result: Replay = { heartbeats: [], settings: [], analytics: [], console: [], threw: [] };
+  const t = () => clock.now() - START_MS;
+  const player = createFakePlayer(trace, clock);
+  const { measurement, setPrivacy } = createFakeMeasurement(trace, (start) => result.analytics.push({ t: t(), start }));
+  const answers = trace.requests.filter(isHeartbeat).map(({ response }) => response);
+  const settingsAnswers = trace.requests
+    .filter(({ path }) => path.includes('/settings/'))
+    .map(({ response }) => response);
+  const config = configOf(trace);
+  let seed = 1;
+  const trackerFor = (delegate: PlaybackDelegate) =>
+    new MediaHeartbeat(delegate, config, measurement, {
+      now: clock.now,
+      after: clock.after,
+      random: () => seed++,
+      send: async (url) => {
+        const { status = 204, dropped } = answers[Math.min(result.heartbeats.length, answers.length - 1)] ?? {};
+        result.heartbeats.push({ t: t(), url });
+        return dropped || status >= 400 ? 'failed' : 'ok';
+      },
+      read: async (url) => {
+        const recorded = settingsAnswers[Math.min(result.settings.length, settingsAnswers.length - 1)];
+        const { status = 200, body = trace.settings?.xml } = recorded ?? trace.settings ?? {};
+        result.settings.push({ t: t(), url });
+        return status === 200 ? (body ?? null) : null;
+      },
+      log: (level, text) => result.console.push(`[${level === 'error' ? 'ERROR' : 'WARN'}] ${text}`),
+    });
+  let tracker: MediaHeartbeat | null = null;
+  const usePage = (page: string) => {
+    if (/approve/i.test(page)) setPrivacy('in');
+    else if (/deny|denied|withdraw|optout/i.test(page)) setPrivacy('out');
+    else if (/unsupported/.test(page)) measurement.unsupported = true;
+    else if (/constructor/.test(page)) {
+      const lines = trace.console.map(({ text }) => text).filter((text) => text.startsWith('[CTOR'));
+      result.console.push(...runConstructorCases(lines, config, measurement));
+    } else if (/delegate = \{\}/.test(page)) {
+      try {
+        trackerFor({} as PlaybackDelegate).trackSessionStart(createMediaObject('x', 'x', 1, 'vod', 'video')); // cast: the misuse
+      } catch (error) {
+        result.console.push(`[DELEGATE error] ${(error as Error).message}`); // cast: a TypeError
+      }
+    } else throw new Error(`Page action not known to this runner: ${page}`);
+  };
+  for (const call of trace.calls) {
+    await clock.runTo(START_MS + Math.max(0, call.t));
+    if (call.playhead !== undefined) player.put(call.playhead);
+    if (call.player) player.move(call.player);
+    if (call.page) usePage(call.page);
+    if (!call.call) continue;
+    tracker ??= trackerFor(player.delegate);
+    try {
+      perform(tracker, call);
+      result.threw.push(false);
+    } catch {
+      result.threw.push(true);
+    }
+  }
+  const lastMs = Math.max(0, ...trace.calls.map((call) => call.t), ...trace.requests.map((request) => request.t));
+  await clock.runTo(START_MS + lastMs);
+  return result;
+}

@@ -1,0 +1,107 @@
+import type { MeasurementObject } from './measurement-object.ts';
+import {
+  createAdBreakObject,
+  createAdObject,
+  createChapterObject,
+  createMediaObject,
+  createQoSObject,
+  createTimedMetadataObject,
+  type MediaObject,
+} from './media-objects.ts';
+import { MediaObjectKey } from './media-options.ts';
+import { AdMetadataKeys, AudioMetadataKeys, VideoMetadataKeys } from './metadata.ts';
+import type { MediaHeartbeatConfig, PlaybackDelegate } from './playback-config.ts';
+import { needs, UNKNOWN_EVENT } from './session-errors.ts';
+import { TRACKED_EVENTS, type TrackedEvent } from './session-inputs.ts';
+import { startPlayback } from './start-playback.ts';
+import type { PlaybackPorts, Tracker } from './tracker.ts';
+
+/** Custom metadata of a media, ad or chapter; other than text, number and boolean is left out. */
+export type ContextData = Readonly<Record<string, unknown>>;
+
+type EventName = Capitalize<TrackedEvent>;
+type EventTable = { readonly [N in EventName]: Uncapitalize<N> };
+
+const isTrackedEvent = (event: unknown): event is TrackedEvent => TRACKED_EVENTS.some((known) => known === event);
+
+const Event = Object.fromEntries(
+  TRACKED_EVENTS.map((event) => [event.charAt(0).toUpperCase() + event.slice(1), event]),
+) as EventTable; // cast: built from the very list the type is made of
+
+/**
+ * The tracker an owner of the incumbent's client knows, call by call: made from a delegate, a config and a
+ * measurement object. Throws what that one throws when one of them is missing; a call out of order is logged
+ * and sends nothing.
+ */
+export class MediaHeartbeat {
+  static readonly Event = Event;
+  static readonly MediaType = { Video: 'video', Audio: 'audio' } as const;
+  static readonly StreamType = {
+    VOD: 'vod',
+    LIVE: 'live',
+    LINEAR: 'linear',
+    PODCAST: 'podcast',
+    AUDIOBOOK: 'audiobook',
+    AOD: 'aod',
+  } as const;
+  static readonly MediaObjectKey = MediaObjectKey;
+  static readonly VideoMetadataKeys = VideoMetadataKeys;
+  static readonly AudioMetadataKeys = AudioMetadataKeys;
+  static readonly AdMetadataKeys = AdMetadataKeys;
+  static readonly createMediaObject = createMediaObject;
+  static readonly createAdBreakObject = createAdBreakObject;
+  static readonly createAdObject = createAdObject;
+  static readonly createChapterObject = createChapterObject;
+  static readonly createQoSObject = createQoSObject;
+  static readonly createTimedMetadataObject = createTimedMetadataObject;
+
+  readonly #tracker: Tracker;
+
+  constructor(
+    delegate: PlaybackDelegate,
+    config: MediaHeartbeatConfig,
+    measurement: MeasurementObject,
+    ports?: Partial<PlaybackPorts>,
+  ) {
+    if (!measurement) throw new Error(needs('AppMeasurement instance'));
+    if (!measurement.visitor?.marketingCloudOrgId)
+      throw new Error(needs('visitor instance with marketingCloudOrgId set'));
+    if (!delegate) throw new Error(needs('delegate object'));
+    if (!config?.trackingServer) throw new Error(needs('config object with trackingServer set'));
+    this.#tracker = startPlayback(delegate, config, measurement, ports);
+  }
+
+  trackSessionStart(media: MediaObject<'media'>, contextData?: ContextData): void {
+    this.#tracker.call('sessionStart', media, contextData);
+  }
+
+  trackSessionEnd(): void {
+    this.#tracker.call('sessionEnd');
+  }
+
+  trackPlay(): void {
+    this.#tracker.call('play');
+  }
+
+  trackPause(): void {
+    this.#tracker.call('pause');
+  }
+
+  trackComplete(): void {
+    this.#tracker.call('complete');
+  }
+
+  trackError(errorId: string): void {
+    this.#tracker.call('error', errorId);
+  }
+
+  trackEvent(event: TrackedEvent, info?: MediaObject | null, contextData?: ContextData): void {
+    if (isTrackedEvent(event)) this.#tracker.call(event, info, contextData);
+    else this.#tracker.logError(UNKNOWN_EVENT);
+  }
+
+  /** Ends an open session and stops listening to the page. */
+  destroy(): void {
+    this.#tracker.destroy();
+  }
+}

@@ -1,0 +1,56 @@
+import type { QualityInfo } from './media-objects.ts';
+
+/** Calls that come through `trackEvent`, by the name the wire's owners know. */
+export const TRACKED_EVENTS = [
+  'adBreakStart',
+  'adBreakComplete',
+  'adStart',
+  'adComplete',
+  'adSkip',
+  'chapterStart',
+  'chapterComplete',
+  'chapterSkip',
+  'seekStart',
+  'seekComplete',
+  'bufferStart',
+  'bufferComplete',
+  'bitrateChange',
+  'timedMetadataUpdate',
+] as const;
+
+export type TrackedEvent = (typeof TRACKED_EVENTS)[number];
+export type Call = TrackedEvent | 'sessionStart' | 'sessionEnd' | 'play' | 'pause' | 'complete' | 'error';
+
+export type Input =
+  /** A call of the page; `info` and `metadata` as it gave them, unchecked. */
+  | { readonly type: 'call'; readonly call: Call; readonly info?: unknown; readonly metadata?: unknown }
+  /** Time passes: whatever is due by now is done. */
+  | { readonly type: 'time' }
+  /** The visitor may be measured: what was held leaves, settings are read. */
+  | { readonly type: 'begin' }
+  /** The visitor may not, or no longer, be measured. */
+  | { readonly type: 'deny' }
+  /** The analytics object has its visitor ids. */
+  | { readonly type: 'analyticsReady' }
+  /** The settings as served, or null when they could not be had. */
+  | { readonly type: 'settings'; readonly xml: string | null }
+  /** The page is going away: the open state is reported now, as nobody will close it. */
+  | { readonly type: 'leave' };
+
+/** The moment of an input: clock, player, and what the measurement library can do. */
+export interface Moment {
+  readonly nowMs: number;
+  /** Exact position in seconds, as the player gives it. */
+  readonly playheadS: number;
+  readonly quality: QualityInfo | null;
+  readonly isSupported: boolean;
+  readonly isAudioSupported: boolean;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Name of a call in the log: `API:trackPlay`, `API:trackEvent(AdStart)`. */
+export const nameOfCall = (call: Call): string =>
+  (TRACKED_EVENTS as readonly string[]).includes(call)
+    ? `API:trackEvent(${capital(call)})`
+    : `API:track${capital(call)}`;
