@@ -14,9 +14,19 @@ export function keepBodiesRaw(app: FastifyInstance): void {
   );
 }
 
-/** Scheme and host as the visitor sees them. @param publicOrigin the configured one; null believes the request */
-export const originOf = (request: FastifyRequest, publicOrigin: string | null): string =>
-  publicOrigin ?? `${request.protocol}://${request.host || 'localhost'}`;
+/**
+ * Scheme and host as the visitor sees them; `http://localhost` where the Host header is none.
+ *
+ * @param publicOrigin the configured one; null believes the request
+ */
+export function originOf(request: FastifyRequest, publicOrigin: string | null): string {
+  if (publicOrigin !== null) return publicOrigin;
+  const said = `${request.protocol}://${request.host}`;
+  return URL.canParse(said) ? new URL(said).origin : 'http://localhost';
+}
+
+/** The request's address as it stands, under this origin: `//host/` is a path here, not another host. */
+export const addressOf = (requestUrl: string, origin: string): URL => new URL(origin + requestUrl);
 
 export function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers();
@@ -33,7 +43,7 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origi
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
-  return new Request(new URL(request.url, origin), {
+  return new Request(addressOf(request.url, origin), {
     method: request.method,
     headers: headersOf(request),
     signal: gone.signal,

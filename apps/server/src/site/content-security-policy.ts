@@ -1,0 +1,22 @@
+/** What a page of the website may load and run : our own origin, and scripts that carry this response's nonce. */
+import { randomBytes } from 'node:crypto';
+
+/** Fresh for each response; 128 bits. */
+export const createNonce = (): string => randomBytes(16).toString('base64');
+
+export const sitePolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Colours and widths that come with the content are style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');

@@ -1,0 +1,29 @@
+import { ACCEPT_ALL, REFUSE_ALL } from '@sintonia/contracts';
+import { describe, expect, test } from 'vitest';
+import { isDataRequest, pageAddress } from './page-address.ts';
+
+const ORIGIN = 'http://localhost:4000';
+const keyOf = (url: string, consent: Parameters<typeof pageAddress>[2] = null) => pageAddress(url, ORIGIN, consent).key;
+
+describe('address of a page', () => {
+  test('what no page reads does not make another page', () => {
+    expect(pageAddress('/cims/?utm_source=x&temporada=2&fbclid=1', ORIGIN, null).url.href).toBe(
+      `${ORIGIN}/cims/?temporada=2`,
+    );
+    expect(keyOf('/?utm_source=a')).toBe(keyOf('/?utm_source=b'));
+    expect(keyOf('/cims/?temporada=1')).not.toBe(keyOf('/cims/?temporada=2'));
+  });
+
+  test('the banner is part of the page: each choice has its own, and no choice too', () => {
+    expect(new Set([keyOf('/'), keyOf('/', ACCEPT_ALL), keyOf('/', REFUSE_ALL)]).size).toBe(3);
+  });
+
+  test('two slashes do not lead to another host', () => {
+    expect(pageAddress('//dolent.example/', ORIGIN, null).url.host).toBe('localhost:4000');
+  });
+
+  test('data for a navigation is told apart from a page', () => {
+    expect(isDataRequest('/video/1001.data')).toBe(true);
+    expect(isDataRequest('/video/1001/')).toBe(false);
+  });
+});

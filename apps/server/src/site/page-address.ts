@@ -1,0 +1,25 @@
+/** Which page a request means: what does not change a page is left out, so that it cannot fill the cache. Pure. */
+import type { ConsentChoice } from '@sintonia/contracts';
+import { formatConsent } from '@sintonia/contracts';
+import { addressOf } from '../http/web-bridge.ts';
+
+/** Parameters that pages read; campaign marks and the like are the browser's business. */
+const READ_PARAMETERS: ReadonlySet<string> = new Set(['temporada']);
+
+export interface PageAddress {
+  /** Absolute, with the read parameters only, sorted. */
+  url: URL;
+  /** Same key, same bytes: address, and the choice of consent as the banner shows it. */
+  key: string;
+}
+
+export function pageAddress(requestUrl: string, origin: string, consent: ConsentChoice | null): PageAddress {
+  const asked = addressOf(requestUrl, origin);
+  const url = addressOf(asked.pathname, origin);
+  for (const [name, value] of asked.searchParams) if (READ_PARAMETERS.has(name)) url.searchParams.set(name, value);
+  url.searchParams.sort();
+  return { url, key: `${url.href} ${consent ? formatConsent(consent) : 'unknown'}` };
+}
+
+/** React Router's requests for data: `/video/1001.data`, `/_root.data`. */
+export const isDataRequest = (pathname: string): boolean => pathname.endsWith('.data');

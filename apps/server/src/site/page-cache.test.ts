@@ -1,0 +1,74 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+const aPage = (text: string, status = 200): RenderedPage => ({ kind: 'html', status, parts: [text] });
+
+function aCache(overrides = {}) {
+  const clock = { nowMs: 0 };
+  const onSpared = vi.fn();
+  const cache = createPageCache({
+    freshMs: 30_000,
+    spareMs: 60_000,
+    maxPages: 2,
+    nowMs: () => clock.nowMs,
+    onSpared,
+    ...overrides,
+  });
+  return { cache, clock, onSpared };
+}
+
+describe('page cache', () => {
+  test('a page is rendered once while fresh, and again after', async () => {
+    const { cache, clock } = aCache();
+    const render = vi.fn(async () => aPage('a'));
+    await cache.page('/', render);
+    clock.nowMs = 29_999;
+    await cache.page('/', render);
+    expect(render).toHaveBeenCalledTimes(1);
+    clock.nowMs = 30_000;
+    await cache.page('/', render);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('many who ask at once share one rendering', async () => {
+    const { cache } = aCache();
+    const { promise, resolve } = Promise.withResolvers<RenderedPage>();
+    const render = vi.fn(() => promise);
+    const asked = Array.from({ length: 50 }, () => cache.page('/', render));
+    resolve(aPage('a'));
+    expect(new Set(await Promise.all(asked)).size).toBe(1);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('what is not found or failed is not kept', async () => {
+    const { cache } = aCache();
+    const render = vi.fn(async () => aPage('no', 404));
+    await cache.page('/no/', render);
+    await cache.page('/no/', render);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('the page that was not asked for the longest goes first', async () => {
+    const { cache } = aCache();
+    const render = vi.fn(async () => aPage('x'));
+    for (const key of ['a', 'b', 'a', 'c']) await cache.page(key, render);
+    expect(render).toHaveBeenCalledTimes(3);
+    await cache.page('a', render);
+    expect(render).toHaveBeenCalledTimes(3);
+    await cache.page('b', render);
+    expect(render).toHaveBeenCalledTimes(4);
+  });
+
+  test('an old page stands in when rendering fails, for a while, and it is told', async () => {
+    const { cache, clock, onSpared } = aCache();
+    const fails = () => Promise.reject(new Error('no'));
+    await cache.page('/', async () => aPage('old'));
+    clock.nowMs = 89_999;
+    expect(await cache.page('/', fails)).toMatchObject({ parts: ['old'] });
+    expect(onSpared).toHaveBeenCalledWith('/', expect.any(Error));
+    clock.nowMs = 90_000;
+    await expect(cache.page('/', fails)).rejects.toThrow('no');
+    await expect(cache.page('/nova/', fails)).rejects.toThrow('no');
+  });
+});

@@ -1,0 +1,69 @@
+/** Rendered pages in memory. A page is some thirty times cheaper from here than from React. */
+
+import type { RenderedPage } from './rendered-page.ts';
+
+export interface PageCache {
+  /**
+   * The page under this key; rendered at most once at a time, however many ask. When rendering
+   * fails and an old page is still there, that is given: an old front page beats none.
+   */
+  page(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage>;
+}
+
+export interface PageCacheSettings {
+  freshMs: number;
+  /** How much longer an old page may stand in for one that cannot be rendered. */
+  spareMs: number;
+  maxPages: number;
+  nowMs: () => number;
+  onSpared: (key: string, error: unknown) => void;
+}
+
+interface Entry {
+  page: RenderedPage;
+  atMs: number;
+}
+
+export function createPageCache(settings: PageCacheSettings): PageCache {
+  const { freshMs, spareMs, maxPages, nowMs, onSpared } = settings;
+  /** Least recently asked first. */
+  const entries = new Map<string, Entry>();
+  const rendering = new Map<string, Promise<RenderedPage>>();
+
+  const keep = (key: string, page: RenderedPage) => {
+    entries.delete(key);
+    if (page.status !== 200) return;
+    entries.set(key, { page, atMs: nowMs() });
+    const [oldest] = entries.keys();
+    if (entries.size > maxPages && oldest !== undefined) entries.delete(oldest);
+  };
+
+  const renderOnce = (key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> => {
+    const under = rendering.get(key);
+    if (under) return under;
+    const work = render()
+      .then((page) => {
+        keep(key, page);
+        return page;
+      })
+      .catch((error: unknown) => {
+        const old = entries.get(key);
+        if (!old || nowMs() - old.atMs >= freshMs + spareMs) throw error;
+        onSpared(key, error);
+        return old.page;
+      })
+      .finally(() => rendering.delete(key));
+    rendering.set(key, work);
+    return work;
+  };
+
+  return {
+    page: async (key, render) => {
+      const entry = entries.get(key);
+      if (!entry || nowMs() - entry.atMs >= freshMs) return renderOnce(key, render);
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.page;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** Sending what the website answered: this response's nonce and policy, compressed as the browser takes it. */
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { NONCE_PLACEHOLDER } from '@sintonia/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createNonce, sitePolicy } from './content-security-policy.ts';
+import { failurePage } from './failure-page.ts';
+import { chooseEncoding, compress, compressor } from './page-encoding.ts';
+import { type RenderedPage, toHtmlPage } from './rendered-page.ts';
+
+/** Shared caches must not keep what carries a nonce and depends on a cookie; the browser asks again each time. */
+const CACHE_CONTROL = 'private, no-cache';
+const VARY = 'accept-encoding, cookie';
+
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage,
+): Promise<FastifyReply> {
+  reply.code(page.status).header('cache-control', CACHE_CONTROL).header('vary', VARY);
+  if (page.kind === 'other') {
+    for (const [name, value] of page.headers) reply.header(name, value);
+    return reply.send(page.body);
+  }
+  const nonce = createNonce();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const body = await compress(page.parts.join(nonce), encoding);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', sitePolicy(nonce))
+    .send(body);
+}
+
+/** An answer for one visitor alone, as it comes: data for a navigation, a redirection with its cookie. */
+export function sendStream(request: FastifyRequest, reply: FastifyReply, response: Response): FastifyReply {
+  reply.code(response.status).header('cache-control', CACHE_CONTROL).header('vary', VARY);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (!response.body) return reply.send();
+  const body = Readable.fromWeb(response.body as NodeReadableStream); // cast: the same class under two type libraries
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const compressing = compressor(encoding);
+  if (!compressing) return reply.send(body);
+  body.on('error', (error) => compressing.destroy(error));
+  return reply.header('content-encoding', encoding).removeHeader('content-length').send(body.pipe(compressing));
+}
+
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, siteName: string): Promise<FastifyReply> {
+  return sendPage(request, reply, toHtmlPage(500, failurePage(NONCE_PLACEHOLDER, siteName, request.id)));
+}

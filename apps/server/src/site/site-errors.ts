@@ -1,0 +1,17 @@
+/** Why the website cannot be mounted, with the mend in the text. */
+const messages = {
+  notBuilt: (path: string) => `The website is not built: ${path} does not exist. Run: npm run build`,
+  notASite: (path: string) => `${path} does not export handleSiteRequest. Build the website again: npm run build`,
+  noMedia: (path: string) => `The media directory ${path} does not exist.`,
+} as const;
+
+export type SiteErrorCode = keyof typeof messages;
+
+export class SiteError<C extends SiteErrorCode = SiteErrorCode> extends Error {
+  readonly code: C;
+  constructor(code: C, ...details: Parameters<(typeof messages)[C]>) {
+    super((messages[code] as (...d: unknown[]) => string)(...details)); // cast: TS cannot pair a code with its details here
+    this.name = 'SiteError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,226 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { CatalogueReader } from '@sintonia/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { siteRoutes } from './site-routes.ts';
+
+/** A website of a few addresses, that counts how often it renders. */
+const SERVER = `
+export let renders = 0;
+const html = (body, status = 200) => new Response('<script nonce="NONCE-7d1f0c">1</script>' + body + '<style nonce="NONCE-7d1f0c"></style>', { status, headers: { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'leak=1' } });
+export const handleSiteRequest = async (request, site) => {
+  const { pathname, search } = new URL(request.url);
+  if (pathname === '/privadesa/tria') {
+    const form = await request.formData();
+    return new Response(null, { status: 303, headers: [['location', form.get('back')], ['set-cookie', 'a=1'], ['set-cookie', 'b=2']] });
+  }
+  renders++;
+  if (pathname === '/trencada/') throw new Error('secret detail');
+  if (pathname === '/no/') return html('no hi és', 404);
+  if (pathname === '/mou') return new Response(null, { status: 301, headers: { location: '/mou/' } });
+  if (pathname.endsWith('.data')) return new Response('data ' + search, { headers: { 'content-type': 'text/x-script' } });
+  return html(JSON.stringify({ renders, search, cookie: request.headers.get('cookie'), consent: site.consent, measurement: site.measurement, origin: site.origin }));
+};`;
+
+describe('website', () => {
+  let dir: string;
+  let app: FastifyInstance;
+  const catalogue = { broadcaster: () => ({ name: 'Tramuntana' }) } as CatalogueReader; // cast: pages here read nothing else
+  let nowMs = 0;
+  let builds = 0;
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'sintonia-site-'));
+    await mkdir(join(dir, 'build/client/assets'), { recursive: true });
+    await mkdir(join(dir, 'media/clips'), { recursive: true });
+    const asset = 'export const text = "hola hola hola";'.repeat(20);
+    await writeFile(join(dir, 'build/client/assets/home-abc.js'), asset);
+    await writeFile(join(dir, 'build/client/assets/home-abc.js.br'), brotliCompressSync(asset));
+    await writeFile(join(dir, 'build/client/icona.svg'), '<svg/>');
+    for (const [file, text] of [
+      ['a.m3u8', '#EXTM3U'],
+      ['a.m4s', '0123456789'],
+      ['a.vtt', 'WEBVTT'],
+      ['a.avif', 'x'],
+    ] as const) {
+      await writeFile(join(dir, 'media/clips', file), text);
+    }
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  beforeEach(async () => {
+    nowMs = 0;
+    // A fresh module each time: its count of renders starts at nothing.
+    const buildDir = join(dir, `build-${builds++}`);
+    await mkdir(join(buildDir, 'server'), { recursive: true });
+    await writeFile(join(buildDir, 'server/index.js'), SERVER);
+    await writeFile(join(buildDir, 'package.json'), '{"type":"module"}');
+    await mkdir(join(buildDir, 'client'));
+    await app?.close();
+    app = Fastify();
+    await cp(join(dir, 'build/client'), join(buildDir, 'client'), { recursive: true });
+    await app.register(siteRoutes, {
+      buildDir,
+      mediaDir: join(dir, 'media'),
+      catalogue,
+      publicOrigin: null,
+      measurement: { organisationId: 'X@SintoniaOrg', reportSuite: 'tramuntana-dev', environment: 'development' },
+      nowMs: () => nowMs,
+    });
+  });
+  afterEach(() => app.close());
+
+  const rendered = (body: string) => JSON.parse(body.replace(/<[^>]*>1?(<\/script>)?/g, ''));
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host: 'localhost:4000', ...headers } });
+
+  test('each response has a nonce of its own, in every place and in the policy, also from the cache', async () => {
+    const [first, second] = [await get('/'), await get('/')];
+    const nonceOf = (response: typeof first) =>
+      /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1] ?? '';
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    expect(first.body.split(`nonce="${nonceOf(first)}"`)).toHaveLength(3);
+    expect(first.body).not.toContain('NONCE-');
+    expect(rendered(second.body).renders).toBe(1);
+    expect(first.headers['content-security-policy']).toMatch(
+      /script-src 'nonce-[^']+' 'strict-dynamic';.*frame-ancestors 'none'/,
+    );
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('a page is kept for 30 s for each choice of consent, whatever the campaign', async () => {
+    const rendersOf = async (url: string, cookie = '') => rendered((await get(url, { cookie })).body).renders;
+    expect(await rendersOf('/')).toBe(1);
+    expect(await rendersOf('/?utm_source=x')).toBe(1);
+    expect(await rendersOf('/', 'sintonia_consent=1.111')).toBe(2);
+    expect(await rendersOf('/', 'altra=1; sintonia_consent=1.111')).toBe(2);
+    expect(await rendersOf('/', 'sintonia_consent=nonsense')).toBe(1);
+    nowMs = 30_000;
+    expect(await rendersOf('/')).toBe(3);
+  });
+
+  test('the website is told the choice and where to measure, and nothing else of the visitor', async () => {
+    const response = await get('/', { cookie: 'sintonia_consent=1.100; secret=1' });
+    expect(rendered(response.body)).toMatchObject({
+      cookie: null,
+      consent: { analytics: true, audience: false, personalisation: false },
+      origin: 'http://localhost:4000',
+      measurement: {
+        trackingServer: 'localhost:4000',
+        heartbeatServer: 'localhost:4000/hb',
+        isSecure: false,
+        reportSuite: 'tramuntana-dev',
+      },
+    });
+    expect(response.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('pages travel as Brotli where it is taken', async () => {
+    const response = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain('nonce="');
+    expect(response.headers.vary).toContain('accept-encoding');
+  });
+
+  test('HEAD is GET without the body', async () => {
+    const response = await app.inject({ method: 'HEAD', url: '/' });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
+    expect(response.headers['content-type']).toContain('text/html');
+  });
+
+  test('C-06 a form without JavaScript reaches the website as sent, and its cookies come back', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/privadesa/tria',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'choice=refuse&back=%2Fcims%2F',
+    });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/cims/']);
+    expect(response.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+  });
+
+  test('redirections and data pass through; data is never kept', async () => {
+    expect(await get('/mou')).toMatchObject({ statusCode: 301, headers: { location: '/mou/' } });
+    expect((await get('/video/1.data?_routes=a&x=1')).body).toBe('data ?_routes=a');
+    const before = rendered((await get('/')).body).renders;
+    await get('/video/1.data');
+    nowMs = 30_000;
+    expect(rendered((await get('/')).body).renders).toBe(before + 2);
+  });
+
+  test('W-10 what is not found keeps its status and its page', async () => {
+    const response = await get('/no/');
+    expect([response.statusCode, response.body.includes('no hi és')]).toEqual([404, true]);
+  });
+
+  test('W-10 when the website fails, a person reads an excuse in Catalan and no detail', async () => {
+    const response = await get('/trencada/');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toContain('Ara mateix no podem mostrar aquesta pàgina');
+    expect(response.body).not.toContain('secret');
+    expect(response.body).toMatch(/Referència: \S+/);
+  });
+
+  test('a Host that is none, or another host in the path, harms nobody', async () => {
+    expect(rendered((await get('/', { host: 'a b' })).body).origin).toBe('http://localhost');
+    expect(rendered((await get('//dolent.example/')).body).origin).toBe('http://localhost:4000');
+  });
+
+  test('what machines ask for and is not there is no page', async () => {
+    for (const url of ['/api/no', '/assets/no.js', '/hb/no']) {
+      const response = await get(url);
+      expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    }
+  });
+
+  test('assets are kept for ever and come compressed as they were built', async () => {
+    const response = await get('/assets/home-abc.js', { 'accept-encoding': 'br' });
+    expect(response.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(response.headers['content-type']).toMatch(/javascript/);
+    expect((await get('/icona.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test.each([
+    ['a.m3u8', 'application/vnd.apple.mpegurl'],
+    ['a.m4s', 'video/iso.segment'],
+    ['a.vtt', 'text/vtt; charset=utf-8'],
+    ['a.avif', 'image/avif'],
+  ])('media %s is %s', async (file, type) => {
+    expect((await get(`/media/clips/${file}`)).headers['content-type']).toBe(type);
+  });
+
+  test('media come in ranges', async () => {
+    const response = await get('/media/clips/a.m4s', { range: 'bytes=2-4' });
+    expect([response.statusCode, response.headers['content-range'], response.body]).toEqual([
+      206,
+      'bytes 2-4/10',
+      '234',
+    ]);
+    expect((await get('/media/clips/no.m4s')).statusCode).toBe(404);
+    expect((await get('/media/..%2f..%2fbuild%2fclient%2ficona.svg')).statusCode).not.toBe(200);
+  });
+
+  test('a website that is not built says so and how to build it', async () => {
+    const broken = Fastify();
+    const register = async () =>
+      broken.register(siteRoutes, {
+        buildDir: join(dir, 'nowhere'),
+        mediaDir: dir,
+        catalogue,
+        publicOrigin: null,
+        measurement: { organisationId: '', reportSuite: '', environment: 'development' },
+        nowMs: Date.now,
+      });
+    await expect(register()).rejects.toMatchObject({
+      code: 'notBuilt',
+      message: expect.stringContaining('npm run build'),
+    });
+  });
+});

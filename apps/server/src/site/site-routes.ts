@@ -1,0 +1,21 @@
+/** The public website: pages, its assets, its media. */
+import { resolve } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import { serveAssets, serveMedia } from './asset-routes.ts';
+import { loadSite } from './load-site.ts';
+import { type SitePagesSettings, servePages } from './site-pages.ts';
+
+export interface SiteRoutesOptions extends Omit<SitePagesSettings, 'handle'> {
+  /** `apps/site/build`. */
+  buildDir: string;
+  /** `demo/media`. */
+  mediaDir: string;
+}
+
+/** Throws `SiteError` while it is registered when the site is not built or the media are not there. */
+export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, { buildDir, mediaDir, ...settings }) => {
+  const site = await loadSite(resolve(buildDir));
+  await serveAssets(app, site.clientDir);
+  await serveMedia(app, resolve(mediaDir));
+  await servePages(app, { ...settings, handle: site.handle });
+};
