@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_HIT, EMPTY_PLAYBACK, EMPTY_REJECTED } from '../stores/events/event-rows.ts';
 import { toLiveEvent } from './live-event.ts';
 
-describe('events of the real-time list (R-03)', () => {
+describe('events of the real-time list (R-05)', () => {
   test('a page view: what it is, where, who in eight characters, and its parameters with names', () => {
     const query = encodeHit({
       pageName: 'noticies|portada',

@@ -35,7 +35,7 @@ const seeing = (hits: LiveHit[], reports: LiveReport[] = []) => {
   return state;
 };
 
-describe('real time (R-03)', () => {
+describe('real time (R-05)', () => {
   test('visitors of the last five minutes, each on the page they saw last', () => {
     const now = seeing([
       aHit('anna', 200),

@@ -51,7 +51,7 @@ async function readUntil(response: Response, until: (message: Message) => boolea
   return messages;
 }
 
-describe('/api/realtime (R-03)', () => {
+describe('/api/realtime (R-05)', () => {
   let app: FastifyInstance;
   afterEach(() => app.close());
 

@@ -1,4 +1,4 @@
-/** `/api/realtime` (R-03): what is happening now, as server-sent events, for staff. */
+/** `/api/realtime` (R-05): what is happening now, as server-sent events, for staff. */
 import type { LiveEvent } from '@sintonia/contracts';
 import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import { type EventStreamWriter, writeEventStream } from './event-stream-writer.ts';

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
+import { EMPTY_HIT, EMPTY_PLAYBACK } from '../stores/events/event-rows.ts';
+import { latestRows, seedLiveState } from './live-seed.ts';
+import { createLiveState } from './live-state.ts';
+
+const NOW = Date.parse('2026-11-18T12:00:30.000Z');
+const timesAt = (secondsAgo: number) => {
+  const at = new Date(NOW - secondsAgo * 1000).toISOString();
+  return { received_at: at, sent_at: at, occurred_at: at };
+};
+
+describe('real time read back on the real engine (R-05)', () => {
+  let dataDir: string;
+  let events: EmbeddedEventStore;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'sintonia-seed-'));
+    events = await openEmbeddedEventStore({ dataDir, onDeath: () => {} });
+    const hit = { ...EMPTY_HIT, visitor_id: 'anna', tier: 'consented', page_name: 'portada', path: '/' } as const;
+    await events.insert('hits', [
+      { ...hit, ...timesAt(40), event_id: 'h1' },
+      { ...hit, ...timesAt(31 * 60), event_id: 'old', visitor_id: 'biel' },
+      { ...hit, ...timesAt(2), event_id: 'bot', visitor_id: 'bot', is_robot: 1 },
+    ]);
+    const report = {
+      ...EMPTY_PLAYBACK,
+      session_id: 's',
+      event: 'play',
+      asset_type: 'main',
+      video_id: '1001',
+      video_name: 'Cims',
+    };
+    await events.insert('playback', [{ ...report, ...timesAt(5), event_id: 'p1', visitor_id: 'anna' }]);
+  });
+  afterAll(async () => {
+    await events.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  test('the state is as if the server had not stopped', async () => {
+    const state = createLiveState();
+    await seedLiveState(events, state, NOW);
+    expect(state.now(NOW)).toMatchObject({
+      visitors: 1,
+      viewers: 1,
+      pages: [{ pageName: 'portada', path: '/', visitors: 1 }],
+      videos: [{ videoId: '1001', name: 'Cims', viewers: 1 }],
+    });
+    expect(state.now(NOW).pageviewsByMinute.slice(-2)).toEqual([1, 0]);
+  });
+
+  test('the list has the last events, oldest first, with their times in ISO', async () => {
+    const rows = await latestRows(events, NOW, 2);
+    expect(rows.map(({ row }) => row.event_id)).toEqual(['p1', 'bot']);
+    expect(rows[0]?.row.received_at).toBe('2026-11-18T12:00:25.000Z');
+  });
+});
