@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
+import { staffSession } from '../stores/operational/tables/account-tables.ts';
 import { auditLog } from '../stores/operational/tables/audit-table.ts';
 import { accountRoutes } from './account-routes.ts';
 import { readOrMakeSecret } from './account-secret.ts';
@@ -19,7 +20,7 @@ const ANALYST = {
   role: 'analyst',
 } as const;
 
-describe('staff accounts', () => {
+describe('staff accounts (R-08)', () => {
   let store: OperationalStore;
   let app: FastifyInstance;
   let accounts: StaffAccounts;
@@ -122,13 +123,22 @@ describe('staff accounts', () => {
   });
 
   test('sign-ins are in the audit log, with who and from where', async () => {
-    await signIn(ANALYST.email, ANALYST.password, { remoteAddress: '192.0.2.20' });
-    await signIn(ANALYST.email, 'no', { remoteAddress: '192.0.2.20' });
-    const rows = (await store.database.select().from(auditLog)).filter(({ address }) => address === '192.0.2.20');
+    await signIn(ANALYST.email, ANALYST.password, { remoteAddress: '203.0.113.20' });
+    await signIn(ANALYST.email, 'no', { remoteAddress: '203.0.113.20' });
+    const rows = (await store.database.select().from(auditLog)).filter(({ address }) => address === '203.0.113.0');
     expect(rows).toMatchObject([
       { action: 'accounts.signedIn', subject: ANALYST.email, userId: expect.any(String) },
       { action: 'accounts.signInRefused', subject: ANALYST.email, userId: null },
     ]);
+  });
+
+  test('S-06 no address of staff is stored whole', async () => {
+    await signIn(ANALYST.email, ANALYST.password, { remoteAddress: '203.0.113.77' });
+    const stored = JSON.stringify([
+      await store.database.select().from(auditLog),
+      await store.database.select().from(staffSession),
+    ]);
+    expect(stored).not.toContain('203.0.113.77');
   });
 
   test('an account that exists is left as it is', async () => {

@@ -1,4 +1,5 @@
 /** What staff did, kept for who must answer for it. */
+import { shortAddress } from '../collection/shorten-address.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { auditLog } from '../stores/operational/tables/audit-table.ts';
 
@@ -14,10 +15,10 @@ export interface AuditEntry {
   userId: string | null;
   /** What or whom it was done to. */
   subject: string;
-  /** IP address, or empty for what the server did by itself. */
+  /** IP address, kept shortened (S-06); empty for what the server did by itself. */
   address: string;
 }
 
 export async function recordAudit(database: OperationalDatabase, entry: AuditEntry): Promise<void> {
-  await database.insert(auditLog).values(entry);
+  await database.insert(auditLog).values({ ...entry, address: shortAddress(entry.address) });
 }

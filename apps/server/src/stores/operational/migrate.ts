@@ -39,7 +39,7 @@ export async function migrate(database: OperationalDatabase, migrations: readonl
   const applied = new Map((await database.select().from(appliedMigration)).map((row) => [row.name, row.checksum]));
   const done: string[] = [];
   for (const migration of migrations) {
-    const checksum = createHash('sha256').update(migration.text).digest('hex');
+    const checksum = createHash('sha256').update(withoutComments(migration.text)).digest('hex');
     const before = applied.get(migration.name);
     if (before === checksum) continue;
     if (before !== undefined) throw new OperationalStoreError('migrationChanged', migration.name);
@@ -48,6 +48,9 @@ export async function migrate(database: OperationalDatabase, migrations: readonl
   }
   return done;
 }
+
+/** Comments may be mended after a migration was applied. */
+const withoutComments = (text: string): string => text.replace(/^\s*--(?!>).*\n/gm, '');
 
 async function applyOne(database: OperationalDatabase, { name, text }: Migration, checksum: string): Promise<void> {
   try {

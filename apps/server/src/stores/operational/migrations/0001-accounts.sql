@@ -1,4 +1,4 @@
--- Staff of the broadcaster: people, their sign-ins, and what they did (A rows). Column names follow the account library's fields.
+-- Staff of the broadcaster: people, their sign-ins, and what they did (R-08). Column names follow the account library's fields.
 create table staff_user (
   id text primary key,
   name text not null,
@@ -60,6 +60,7 @@ create table audit_log (
   -- What, a dotted name: accounts.signedIn, accounts.signInRefused …
   action text not null,
   subject text not null,
+  -- Shortened to /24 or /48 (S-06); empty for what the server did by itself.
   address text not null,
   detail jsonb not null default '{}'
 );
