@@ -7,17 +7,22 @@ import { pageValues } from './page-values.ts';
 const MOST_OF_URL = 255;
 
 /** A-01, § 9: currency and character set of every hit. */
-export const CONSTANTS = { charset: 'UTF-8', currency: 'EUR' } as const;
+const CONSTANTS = { charset: 'UTF-8', currency: 'EUR' } as const;
 
 /** T-07: a path with this word is a search. */
 const isSearch = (url: string): boolean => new URL(url).pathname.includes('cercador');
 
+/** What every hit says: constants, when and where. */
+const whenAndWhere = (atMs: number, offsetMin: number, url: string): Hit => ({
+  ...CONSTANTS,
+  localTime: { atMs: Math.floor(atMs / 1000) * 1000, offsetMin },
+  url: url.slice(0, MOST_OF_URL),
+  urlRest: url.slice(MOST_OF_URL),
+});
+
 /** What every hit of a consenting visitor says of page and browser. */
 export const technicalValues = (moment: PageMoment): Hit => ({
-  ...CONSTANTS,
-  localTime: { atMs: Math.floor(moment.atMs / 1000) * 1000, offsetMin: moment.offsetMin },
-  url: moment.url.slice(0, MOST_OF_URL),
-  urlRest: moment.url.slice(MOST_OF_URL),
+  ...whenAndWhere(moment.atMs, moment.offsetMin, moment.url),
   screen: moment.screen,
   colourDepth: moment.colourDepth,
   scriptVersion: '1.6',
@@ -54,12 +59,8 @@ const bareAddress = (url: string): string => {
  * no query, of the referrer the site alone, and the time without the visitor's zone.
  */
 export function exemptPageHit(moment: PageMoment): Hit {
-  const address = bareAddress(moment.url);
   return {
-    ...CONSTANTS,
-    localTime: { atMs: Math.floor(moment.atMs / 1000) * 1000, offsetMin: 0 },
-    url: address.slice(0, MOST_OF_URL),
-    urlRest: address.slice(MOST_OF_URL),
+    ...whenAndWhere(moment.atMs, 0, bareAddress(moment.url)),
     ...(URL.canParse(moment.referrer) && { referrer: new URL(moment.referrer).origin }),
     ...pageEvents(moment),
     ...pageValues(moment, ({ ofVisitor }) => !ofVisitor),

@@ -23,7 +23,7 @@ const BEGIN: readonly Pair[] = [
   ['pf', '1'],
 ];
 const END: Pair = ['AQE', '1'];
-const FRAME = new Set([...BEGIN, END].map(([key]) => key));
+const FRAME = new Set(['AQB', 'ndh', 'pf', 'AQE']);
 
 const ACTIVITY_MAP = 'a.activitymap.';
 

@@ -1,0 +1,144 @@
+import type { Hit } from '@sintonia/wire';
+import { describe, expect, test } from 'vitest';
+import { AFTER_ERROR_MS, createHitQueue, MOST_OF_ADDRESS, type QueuePorts } from './hit-queue.ts';
+
+const VISITOR_ID = '2'.repeat(38);
+
+/** A queue whose requests are answered by hand, under a clock that only moves when told. */
+function aQueue(over: Partial<QueuePorts> = {}) {
+  const log: string[] = [];
+  const open: ((isOk: boolean) => void)[] = [];
+  const clock = { nowMs: 0 };
+  let addresses = 0;
+  const request = (how: string) => (url: string) => {
+    log.push(`${how} ${url}`);
+    return new Promise<boolean>((resolve) => open.push(resolve));
+  };
+  const queue = createHitQueue({
+    transport: {
+      load: request('load'),
+      post: request('post'),
+      loadWithoutCookies: request('bare'),
+      leave: (url) => void log.push(`leave ${url}`),
+    },
+    address: () => `https://h/${++addresses}`,
+    nowMs: () => clock.nowMs,
+    wait: async (ms) => void log.push(`wait ${ms}`),
+    identified: async (hit) => ({ ...hit, visitorId: VISITOR_ID }),
+    identifiedNow: (hit) => ({ ...hit, visitorId: VISITOR_ID }),
+    ...over,
+  });
+  const answer = async (isOk = true, tookMs = 0) => {
+    clock.nowMs += tookMs;
+    open.shift()?.(isOk);
+    await tick();
+  };
+  return { queue, log, answer };
+}
+const tick = () => new Promise((resolve) => setTimeout(resolve));
+const aHit = (pageName: string): Hit => ({ pageName });
+const written = (body: string) => `?AQB=1&ndh=1&pf=1&${body}&AQE=1`;
+
+describe('hit queue (A-01)', () => {
+  test('A-01 one hit at a time, in order; each says how long the one before took', async () => {
+    const { queue, log, answer } = aQueue();
+    queue.add(aHit('a'));
+    queue.add(aHit('b'));
+    await tick();
+    expect(log).toEqual([`load https://h/1${written(`mid=${VISITOR_ID}&pageName=a`)}`]);
+    await answer(true, 48);
+    expect(log.at(-1)).toBe(`load https://h/2${written(`mid=${VISITOR_ID}&pageName=b&lrt=48`)}`);
+  });
+
+  test('A-01 a failed hit is not repeated, and the next waits half a second', async () => {
+    const { queue, log, answer } = aQueue();
+    queue.add(aHit('a'));
+    queue.add(aHit('b'));
+    await tick();
+    await answer(false);
+    expect(log.map((line) => line.split('?')[0])).toEqual([
+      'load https://h/1',
+      `wait ${AFTER_ERROR_MS}`,
+      'load https://h/2',
+    ]);
+  });
+
+  test('A-01 past 2047 characters a hit is posted if the visitor has an id, else the address stays long', async () => {
+    const long = aHit('x'.repeat(MOST_OF_ADDRESS));
+    const known = aQueue();
+    known.queue.add(long);
+    await tick();
+    expect(known.log).toEqual(['post https://h/1']);
+    const unknown = aQueue({ identified: async (hit) => hit });
+    unknown.queue.add(long);
+    await tick();
+    expect(unknown.log[0]).toMatch(/^load /);
+  });
+
+  test('A-01 a queue that ran dry starts again', async () => {
+    const { queue, log, answer } = aQueue();
+    queue.add(aHit('a'));
+    await tick();
+    await answer();
+    queue.add(aHit('b'));
+    await tick();
+    expect(log).toHaveLength(2);
+  });
+
+  test('C-07 an exempt hit goes without cookies and never through the identity', async () => {
+    const { queue, log } = aQueue({ identified: () => Promise.reject(new Error('asked')) });
+    queue.addExempt(aHit('a'));
+    await tick();
+    expect(log).toEqual([`bare https://h/1${written('pageName=a')}`]);
+  });
+
+  test('C-06 what consent was withdrawn for does not leave; an exempt hit does', async () => {
+    const { queue, log, answer } = aQueue();
+    queue.add(aHit('under way'));
+    await tick();
+    queue.add(aHit('waits'));
+    queue.addExempt(aHit('exempt'));
+    queue.forget();
+    await answer();
+    expect(log.map((line) => line.split(' ')[0])).toEqual(['load', 'bare']);
+    queue.leave();
+    expect(log).toHaveLength(2);
+  });
+
+  test('C-06 consent withdrawn while ids are on their way: the hit does not leave', async () => {
+    let give: (hit: Hit) => void = () => undefined;
+    const { queue, log } = aQueue({
+      identified: () =>
+        new Promise((resolve) => {
+          give = resolve;
+        }),
+    });
+    queue.add(aHit('a'));
+    await tick();
+    queue.forget();
+    give(aHit('a'));
+    await tick();
+    expect(log).toEqual([]);
+  });
+
+  test('I-01 who opted out is not measured, now or on leaving', async () => {
+    const { queue, log } = aQueue({ identified: async () => undefined, identifiedNow: () => undefined });
+    queue.add(aHit('a'));
+    await tick();
+    queue.add(aHit('b'));
+    queue.leave();
+    expect(log).toEqual([]);
+  });
+
+  test('A-01 leaving repeats what is under way with the same bytes, so that it counts once', async () => {
+    const { queue, log } = aQueue();
+    queue.add(aHit('a'));
+    queue.add(aHit('b'));
+    await tick();
+    queue.leave();
+    expect(log[1]).toBe(log[0]?.replace('load', 'leave'));
+    expect(log[2]).toMatch(/^leave https:\/\/h\/2.*pageName=b/);
+    queue.leave();
+    expect(log).toHaveLength(3);
+  });
+});

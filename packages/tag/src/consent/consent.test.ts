@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { fakeWindow } from '../testing/fake-window.ts';
+import { documentCookies } from '../transport/cookie-jar.ts';
+import { createConsent } from './consent.ts';
+import { forgetIdentifiers } from './forget-identifiers.ts';
+import { createGate, MOST_WAITING } from './gate.ts';
+
+const ACCEPT = { analytics: true, audience: false, personalisation: false };
+const REFUSE = { ...ACCEPT, analytics: false };
+
+function aConsent(cookies: Record<string, string> = {}) {
+  const page = fakeWindow('https://www.media.example/', cookies);
+  const jar = documentCookies(page.window);
+  return { ...page, jar, consent: createConsent(jar) };
+}
+
+describe('consent (C-01, C-03)', () => {
+  test('C-03 unknown, in or out follows the choice on analytics', () => {
+    expect(aConsent().consent.status()).toBe('unknown');
+    expect(aConsent({ sintonia_consent: '1.100' }).consent.status()).toBe('in');
+    expect(aConsent({ sintonia_consent: '1.011' }).consent.status()).toBe('out');
+    expect(aConsent({ sintonia_consent: 'enganyosa' }).consent.status()).toBe('unknown');
+  });
+
+  test('C-01 listeners hear every change and none twice, until they stop', () => {
+    const { consent } = aConsent();
+    const heard: unknown[] = [];
+    const stop = consent.onChange((choice) => heard.push(choice));
+    consent.choose(ACCEPT);
+    consent.choose(ACCEPT);
+    consent.choose(REFUSE);
+    stop();
+    consent.choose(ACCEPT);
+    expect(heard).toEqual([ACCEPT, REFUSE]);
+  });
+
+  test('C-07 what waits leaves in order with the choice, and no more of it waits than the limit', () => {
+    const { consent } = aConsent();
+    const out: string[] = [];
+    const pass = createGate<number>(consent, {
+      allowed: (item) => out.push(`in ${item}`),
+      refused: (item) => out.push(`out ${item}`),
+    });
+    for (let i = 0; i < MOST_WAITING + 5; i++) pass(i);
+    expect(out).toEqual([]);
+    consent.choose(ACCEPT);
+    expect(out).toHaveLength(MOST_WAITING);
+    expect(out.slice(0, 2)).toEqual(['in 0', 'in 1']);
+    consent.choose(REFUSE);
+    pass(7);
+    expect(out.at(-1)).toBe('out 7');
+    expect(out).toHaveLength(MOST_WAITING + 1);
+  });
+
+  test('C-06 identifying cookies go, on every domain they may have been set for; others stay', () => {
+    const identifying = { 'AMCV_X%40Y': '1', 'AMCVS_X%40Y': '1', s_ecid: '1', s_fid: '1', 'adobeujs-optin': '1' };
+    const { jar, cookies, cookieWrites } = aConsent({ ...identifying, sintonia_consent: '1.000', s_altra: '1' });
+    forgetIdentifiers(jar);
+    expect([...cookies.keys()]).toEqual(['sintonia_consent', 's_altra']);
+    const domains = cookieWrites
+      .filter((text) => text.startsWith('s_fid'))
+      .map((text) => /domain=([^;]+)/.exec(text)?.[1]);
+    expect(domains).toEqual([undefined, 'www.media.example', 'media.example']);
+  });
+});

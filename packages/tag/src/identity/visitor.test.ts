@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { fakeWindow } from '../testing/fake-window.ts';
+import { documentCookies } from '../transport/cookie-jar.ts';
+import { toCustomerIds } from './customer-id-input.ts';
+import { createVisitor } from './visitor.ts';
+
+const VISITOR_ID = '20000000000000000000000000000000000001';
+const DAY_MS = 86_400_000;
+const answers: Record<string, string> = {
+  MC: JSON.stringify({ d_mid: VISITOR_ID, dcs_region: 6, d_blob: 'b-1', id_sync_ttl: 604800, d_ottl: 7200 }),
+  A: JSON.stringify({ id: '2F0A-6000' }),
+  AAM: JSON.stringify({ d_mid: VISITOR_ID, dcs_region: 7, d_blob: 'b-2' }),
+};
+
+function aVisitor({ cookies = {}, nowMs = 1_795_221_542_000, analyticsIdServer = '', down = '' } = {}) {
+  const page = fakeWindow('https://www.media.example/', cookies);
+  const asked: URL[] = [];
+  const visitor = createVisitor(
+    {
+      organisationId: 'X@Y',
+      idServer: 'https://id.media.example',
+      analyticsIdServer: analyticsIdServer || undefined,
+    },
+    {
+      cookies: documentCookies(page.window),
+      get: async (url) => {
+        asked.push(new URL(url));
+        const group = new URL(url).searchParams.get('d_fieldgroup') ?? '';
+        return down.includes(group) ? undefined : answers[group];
+      },
+      nowMs: () => nowMs,
+      random: () => 0.5,
+    },
+  );
+  const groups = () => asked.map((url) => url.searchParams.get('d_fieldgroup'));
+  return { ...page, visitor, asked, groups };
+}
+
+describe('visitor (I-01, I-02)', () => {
+  test('I-01 without an analytics server a first visit is one call, its time stamp last', async () => {
+    const { visitor, asked } = aVisitor();
+    expect(await visitor.ids()).toEqual({
+      visitorId: VISITOR_ID,
+      region: '6',
+      blob: 'b-1',
+      customerIds: [],
+      isOptedOut: false,
+    });
+    expect(asked.map(String)).toEqual([
+      'https://id.media.example/id?d_visid_ver=sintonia-1&d_fieldgroup=MC&d_rtbd=json&d_ver=2&d_orgid=X%40Y&d_nsid=0&ts=1795221542000',
+    ]);
+  });
+
+  test('I-01 nothing is asked or stored before somebody wants ids, and many who want them make one call', async () => {
+    const { visitor, asked, cookieWrites } = aVisitor();
+    expect(cookieWrites).toEqual([]);
+    await Promise.all([visitor.ids(), visitor.ids(), visitor.ids()]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('I-01 with an analytics server: MC, then A, then AAM when customer ids are there to tell', async () => {
+    const { visitor, asked, groups } = aVisitor({ analyticsIdServer: 'https://metrics.media.example' });
+    visitor.setCustomerIds([{ key: 'userid', id: 'u-123', authState: 1 }]);
+    const ids = await visitor.ids();
+    expect(groups()).toEqual(['MC', 'A', 'AAM']);
+    expect(asked[1]?.href).toMatch(/^https:\/\/metrics\.media\.example\/id\?.*&mcorgid=X%40Y&mid=2000.*&ts=\d+$/);
+    expect(asked[2]?.searchParams.getAll('d_cid_ic')).toEqual(['AVID\u00012F0A-6000', 'userid\u0001u-123\u00011']);
+    expect(ids).toMatchObject({ analyticsId: '2F0A-6000', region: '7', blob: 'b-2' });
+  });
+
+  test('I-01 a server that is down: the id is made here, kept and used for the rest', async () => {
+    const { visitor, cookies } = aVisitor({ down: 'MC AAM' });
+    const { visitorId } = await visitor.ids();
+    expect(visitorId).toMatch(/^\d{38}$/);
+    expect((await visitor.ids()).visitorId).toBe(visitorId);
+    expect(decodeURIComponent(cookies.get('AMCV_X%40Y') ?? '')).toContain(`MCMID|${visitorId}`);
+  });
+
+  test('I-01 region and blob past their time, or a new session, are asked for again with the id that is kept', async () => {
+    const first = aVisitor();
+    await first.visitor.ids();
+    const kept = Object.fromEntries(first.cookies);
+    const sameDay = aVisitor({ cookies: kept });
+    await sameDay.visitor.ids();
+    expect(sameDay.groups()).toEqual([]);
+    const later = aVisitor({ cookies: kept, nowMs: 1_795_221_542_000 + 8 * DAY_MS });
+    expect(await later.visitor.ids()).toMatchObject({ visitorId: VISITOR_ID, region: '7' });
+    expect(later.groups()).toEqual(['AAM']);
+    const { 'AMCVS_X%40Y': _, ...withoutSession } = kept;
+    const newSession = aVisitor({ cookies: withoutSession });
+    await newSession.visitor.ids();
+    expect(newSession.groups()).toEqual(['AAM']);
+  });
+
+  test('I-01 an id that the incumbent’s client kept is taken over', async () => {
+    const value = encodeURIComponent(`1075005958|MCIDTS|20779|MCMID|${VISITOR_ID}|MCAAMLH-9999999999|6|vVersion|4.4.1`);
+    const { visitor, groups } = aVisitor({ cookies: { 'AMCV_X%40Y': value } });
+    expect((await visitor.ids()).visitorId).toBe(VISITOR_ID);
+    expect(groups()).toEqual(['AAM']);
+  });
+
+  test('I-02 the same customer ids are told once, changed ones again', async () => {
+    const { visitor, groups } = aVisitor();
+    const ids = [{ key: 'userid', id: 'u-1', authState: 1 }] as const;
+    visitor.setCustomerIds(ids);
+    await visitor.ids();
+    visitor.setCustomerIds([...ids]);
+    await visitor.ids();
+    expect(groups()).toEqual(['MC', 'AAM']);
+    visitor.setCustomerIds([{ ...ids[0], authState: 2 }]);
+    await visitor.ids();
+    expect(groups()).toEqual(['MC', 'AAM', 'AAM']);
+  });
+
+  test('C-06 an answer that comes after consent was withdrawn stores nothing', async () => {
+    const { visitor, cookieWrites } = aVisitor();
+    void visitor.ids();
+    visitor.forget();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(cookieWrites).toEqual([]);
+  });
+
+  test('I-02 empty or non-text codes and values are rejected with a warning; SHA-256 hashes the trimmed lower case', async () => {
+    const warned: string[] = [];
+    const input = {
+      correu: { id: '  Anna@Exemple.cat ', authState: 1, hashType: 'SHA-256' },
+      buit: { id: '' },
+      numero: { id: 7 },
+      '': { id: 'x' },
+    };
+    const ids = await toCustomerIds(input as never, (message) => warned.push(message));
+    const hash = createHash('sha256').update('anna@exemple.cat').digest('hex');
+    expect(ids).toEqual([{ key: 'correu', id: hash, authState: 1 }]);
+    expect(warned).toHaveLength(3);
+    expect(warned[0]).toContain('«buit»');
+  });
+});
