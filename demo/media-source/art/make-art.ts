@@ -1,1 +1,70 @@
-export async function makeArt(_: { isRedrawingAll: boolean; names: readonly string[] }): Promise<void> {}
+/** Draws what is missing in `demo/media/art` and keeps its index. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ArtworkIndex } from '@sintonia/contracts';
+import { PLACES } from '../places.ts';
+import { compose } from './compose.ts';
+import { PICTURES } from './pictures/all-pictures.ts';
+import { dominantColour, press } from './press.ts';
+import { type WantedPicture, wantedPictures } from './wanted.ts';
+
+const WEBP_WIDTH = 960;
+/** Flat paper forgives much; the wide ones are seen largest and get a little more. */
+const AVIF_QUALITY = { 480: 48, 960: 46, 1440: 44 } as const;
+const WEBP_QUALITY = 60;
+
+const fileOf = (name: string, width: number, format: 'avif' | 'webp'): string =>
+  join(PLACES.art, `${name}-${width}.${format}`);
+
+async function readIndex(): Promise<ArtworkIndex> {
+  try {
+    return ArtworkIndex.parse(JSON.parse(await readFile(PLACES.artIndex, 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+async function draw({ name, words, widths }: WantedPicture): Promise<ArtworkIndex[string]> {
+  const picture = PICTURES[name] ?? compose(name, words);
+  const atWebp = press(name, picture, WEBP_WIDTH);
+  for (const width of widths) {
+    const canvas = width === WEBP_WIDTH ? atWebp : press(name, picture, width);
+    const quality = AVIF_QUALITY[width as keyof typeof AVIF_QUALITY] ?? 46; // cast: any width may be asked for
+    await writeFile(fileOf(name, width, 'avif'), await canvas.encode('avif', { quality, speed: 5 }));
+  }
+  await writeFile(fileOf(name, WEBP_WIDTH, 'webp'), await atWebp.encode('webp', WEBP_QUALITY));
+  return { colour: dominantColour(atWebp), avif: [...widths], webp: [WEBP_WIDTH] };
+}
+
+/** Files of pictures that the catalogue no longer names. */
+async function removeUnwanted(wanted: readonly WantedPicture[]): Promise<void> {
+  const kept = new Set(
+    wanted.flatMap(({ name, widths }) => [
+      ...widths.map((width) => `${name}-${width}.avif`),
+      `${name}-${WEBP_WIDTH}.webp`,
+    ]),
+  );
+  for (const file of await readdir(PLACES.art)) {
+    if (file !== 'index.json' && !kept.has(file)) await rm(join(PLACES.art, file));
+  }
+}
+
+/** Draws pictures not in the index, those named, or all; the index is the record of what exists. */
+export async function makeArt(asked: { isRedrawingAll: boolean; names: readonly string[] }): Promise<void> {
+  await mkdir(PLACES.art, { recursive: true });
+  const wanted = await wantedPictures();
+  const known = await readIndex();
+  const index: ArtworkIndex = {};
+  let drawn = 0;
+  for (const one of wanted) {
+    const entry = known[one.name];
+    const isAsked = asked.isRedrawingAll || asked.names.includes(one.name);
+    const isComplete = entry !== undefined && entry.avif.join() === one.widths.join();
+    index[one.name] = isComplete && !isAsked ? entry : await draw(one);
+    if (index[one.name] !== entry) drawn += 1;
+  }
+  await removeUnwanted(wanted);
+  await writeFile(PLACES.artIndex, `${JSON.stringify(index, null, 1)}\n`);
+  console.log(`${drawn} pictures drawn, ${wanted.length} in all`);
+}
