@@ -21,8 +21,11 @@ export const LanguageContext = createContext<{ language: Language; choose: (lang
   choose: () => {},
 });
 
+/** Where no broadcaster says otherwise. */
+export const DEFAULT_TIME_ZONE = 'Europe/Madrid';
+
 /** The broadcaster's: every time and every day of the studio is told in it. */
-export const TimeZoneContext = createContext('Europe/Madrid');
+export const TimeZoneContext = createContext(DEFAULT_TIME_ZONE);
 
 export function useWords(): Messages {
   return CATALOGUES[use(LanguageContext).language];

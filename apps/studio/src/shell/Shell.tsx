@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { Mark } from '../design/Mark.tsx';
 import { Pop } from '../design/Pop.tsx';
-import { TimeZoneContext, useWords } from '../messages/language.ts';
+import { DEFAULT_TIME_ZONE, TimeZoneContext, useWords } from '../messages/language.ts';
 import { SignedOutContext } from '../session/signed-out.ts';
 import { Problem } from '../states/Problem.tsx';
 import { Account } from './Account.tsx';
@@ -32,7 +32,7 @@ export function Shell() {
   }
   const { session, broadcaster } = answer.value;
   return (
-    <TimeZoneContext value={broadcaster.timeZone}>
+    <TimeZoneContext value={broadcaster?.timeZone ?? DEFAULT_TIME_ZONE}>
       <SignedOutContext value={signedOut}>
         <a className={styles.skip} href="#contingut">
           {words.skip}
@@ -43,7 +43,7 @@ export function Shell() {
               <Link to={{ pathname: '/ara', search }} className={styles.home}>
                 <Mark />
               </Link>
-              <p className={styles.broadcaster}>{broadcaster.name}</p>
+              {broadcaster && <p className={styles.broadcaster}>{broadcaster.name}</p>}
               <div className={styles.menu}>
                 <Pop
                   triggerClass={styles.menuButton}

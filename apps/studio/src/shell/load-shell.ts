@@ -3,9 +3,12 @@ import { redirect } from 'react-router';
 import type { AskError } from '../api/ask.ts';
 import { askBroadcaster, askSession } from '../session/session.ts';
 
-export type ShellAnswer = Result<{ session: StaffSession; broadcaster: Broadcaster }, AskError>;
+export type ShellAnswer = Result<{ session: StaffSession; broadcaster: Broadcaster | null }, AskError>;
 
-/** Who is signed in and for which broadcaster; without a session, the way to sign in and back here. */
+/**
+ * Who is signed in and for which broadcaster; without a session, the way to sign in and back here. A studio
+ * without the catalogue beside it (roles on machines of their own) has no broadcaster, and opens all the same.
+ */
 export async function loadShell({ request }: { request: Request }): Promise<ShellAnswer> {
   const [session, broadcaster] = await Promise.all([askSession(request.signal), askBroadcaster(request.signal)]);
   const { pathname, search } = new URL(request.url);
@@ -14,6 +17,5 @@ export async function loadShell({ request }: { request: Request }): Promise<Shel
     throw redirect(here === '/' || here === '' ? '/entra' : `/entra?${new URLSearchParams({ torna: here })}`);
   }
   if (!session.ok) return session;
-  if (!broadcaster.ok) return broadcaster;
-  return ok({ session: session.value, broadcaster: broadcaster.value });
+  return ok({ session: session.value, broadcaster: broadcaster.ok ? broadcaster.value : null });
 }
