@@ -186,6 +186,22 @@ describe('the tag on a page', () => {
     expect(hitOf(sent.find(isHit) as SentRequest).customerIds).toEqual({ 'userid.id': 'u-9', 'userid.as': '1' });
   });
 
+  test('D-05 who signs out in a single-page navigation is told as logged out; no id is never told', async () => {
+    const { tag, sent } = aPage({ sintonia_consent: '1.100' });
+    const view = (user: object) => {
+      tag.setPage({ pageName: 'p', user });
+      tag.pageView();
+    };
+    view({ loggedIn: true });
+    view({ userId: 'u-9', loggedIn: true });
+    await settle();
+    view({ loggedIn: false });
+    await settle();
+    const told = sent.flatMap(({ url }) => new URL(url).searchParams.getAll('d_cid_ic'));
+    expect(told).toEqual(['userid\u0001u-9\u00011', 'userid\u0001u-9\u00012']);
+    expect(sent.filter(isHit).map((request) => hitOf(request).customerIds?.['userid.as'])).toEqual(['1', '1', '2']);
+  });
+
   test('A-01 a hit that does not fit an address is posted', async () => {
     const { tag, sent } = aPage({ sintonia_consent: '1.100' });
     tag.setPage({ pageName: 'p', themes: ['x'.repeat(2000)] });

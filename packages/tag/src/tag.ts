@@ -7,7 +7,8 @@ import { createPageAnalytics } from './analytics/page-analytics.ts';
 import { pageMoment } from './analytics/page-moment.ts';
 import { type Consent, createConsent } from './consent/consent.ts';
 import { forgetIdentifiers } from './consent/forget-identifiers.ts';
-import { type DigitalData, LAYER_TABLES, type PageLayer, toDigitalData } from './data-layer/data-layer.ts';
+import { type DigitalData, LAYER_TABLES, NO_SECTION, type PageLayer, toDigitalData } from './data-layer/data-layer.ts';
+import type { LayerValue } from './data-layer/layer-field.ts';
 import { guarded } from './guard.ts';
 import { credentialedGet } from './identity/credentialed-get.ts';
 import type { CustomerIdInput } from './identity/customer-id-input.ts';
@@ -104,11 +105,16 @@ export function createTag(settings: TagSettings, window: Browser): Tag {
   if (status === 'out') forgetIdentifiers(cookies);
 
   const giveCustomerIds = (ids: readonly CustomerId[]) => visitor.setCustomerIds(ids);
+  let userId: LayerValue = '';
+  /** D-05: who signs in is told as authenticated; who then signs out, as logged out. */
+  const followUser = ({ idUsuari, userLogin }: DigitalData['user']) => {
+    const isSignedIn = userLogin === true && idUsuari !== NO_SECTION;
+    if (isSignedIn) userId = idUsuari;
+    const authState = isSignedIn ? AUTH_STATE.authenticated : AUTH_STATE.loggedOut;
+    if (userId) giveCustomerIds([{ key: USER_ID_CODE, id: String(userId), authState }]);
+  };
   const pageView = guarded(() => {
-    const { idUsuari, userLogin } = layer().user;
-    if (userLogin === true && idUsuari) {
-      giveCustomerIds([{ key: USER_ID_CODE, id: String(idUsuari), authState: AUTH_STATE.authenticated }]);
-    }
+    followUser(layer().user);
     const now = moment();
     window.digitalData = now.layer;
     analytics.pageView(now);

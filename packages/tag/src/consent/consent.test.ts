@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeWindow } from '../testing/fake-window.ts';
 import { documentCookies } from '../transport/cookie-jar.ts';
 import { createConsent } from './consent.ts';
@@ -32,6 +32,20 @@ describe('consent (C-01, C-03)', () => {
     stop();
     consent.choose(ACCEPT);
     expect(heard).toEqual([ACCEPT, REFUSE]);
+  });
+
+  test('C-01 a listener that fails is a warning and keeps nobody else from hearing', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { consent } = aConsent();
+    const heard: unknown[] = [];
+    consent.onChange(() => {
+      throw new Error('of the page');
+    });
+    consent.onChange((choice) => heard.push(choice));
+    expect(() => consent.choose(ACCEPT)).not.toThrow();
+    expect(heard).toEqual([ACCEPT]);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
   });
 
   test('C-07 what waits leaves in order with the choice, and no more of it waits than the limit', () => {

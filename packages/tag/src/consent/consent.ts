@@ -1,4 +1,5 @@
 import { CONSENT_COOKIE, CONSENT_LIFETIME_S, type ConsentChoice, formatConsent, parseConsent } from '@sintonia/wire';
+import { guarded } from '../guard.ts';
 import type { CookieJar } from '../transport/cookie-jar.ts';
 
 /** C-03: may analytics measure? Nobody has said; yes; no. */
@@ -30,7 +31,7 @@ export function createConsent(cookies: CookieJar): Consent {
     if (now === written) return;
     written = now;
     const choice = parseConsent(now);
-    if (choice) for (const listener of [...listeners]) listener(choice);
+    if (choice) for (const listener of [...listeners]) guarded(listener)(choice);
   };
   return {
     status: () => toStatus(parseConsent(written)),

@@ -1,32 +1,30 @@
 import type { Pair } from '../field-table.ts';
 
-/** Props, eVars, hierarchies and lists as the wire names them, with how many there are; the order is the wire's. */
-const MOST: Readonly<Record<string, number>> = { c: 75, v: 250, h: 5, l: 3 };
-const LETTERS = Object.keys(MOST);
+/** Props, eVars, hierarchies and lists, in the order in which they stand under one number. */
+const LETTERS = 'cvhl';
+/** How many of each there are. */
+const MOST = [75, 250, 5, 3];
 
 /** A variable's name on the wire: prop `c1`, eVar `v1`, hierarchy `h1`, list `l1`. */
 export type NumberedName = `${'c' | 'v' | 'h' | 'l'}${number}`;
 export type Variables = Readonly<Record<NumberedName, string>>;
 
-interface Place {
-  readonly letter: string;
-  readonly number: number;
-}
-
-function placeOf(name: string): Place | undefined {
+/** Where a variable stands among the others; undefined for a name that is none. */
+function rankOf(name: string): number | undefined {
   const [, letter = '', digits = ''] = /^([cvhl])([1-9]\d{0,2})$/.exec(name) ?? [];
+  const kind = LETTERS.indexOf(letter);
   const number = Number(digits);
-  return number >= 1 && number <= (MOST[letter] ?? 0) ? { letter, number } : undefined;
+  return number > 0 && number <= (MOST[kind] ?? 0) ? number * LETTERS.length + kind : undefined;
 }
 
-export const isNumberedName = (name: string): name is NumberedName => placeOf(name) !== undefined;
+export const isNumberedName = (name: string): name is NumberedName => rankOf(name) !== undefined;
 
 /** Variables → pairs interleaved by number: `c1 v1 h1 l1 c2 v2 …`. Empty ones are left out. */
-export function numberedPairs(variables: Variables): Pair[] {
-  const placed = Object.entries(variables).flatMap(([name, value]) => {
-    const place = placeOf(name);
-    return place && value ? [{ ...place, pair: [name, value] as const }] : [];
-  });
-  placed.sort((a, b) => a.number - b.number || LETTERS.indexOf(a.letter) - LETTERS.indexOf(b.letter));
-  return placed.map(({ pair }) => pair);
-}
+export const numberedPairs = (variables: Variables): Pair[] =>
+  Object.entries(variables)
+    .flatMap(([name, value]) => {
+      const rank = rankOf(name);
+      return rank && value ? [{ rank, pair: [name, value] as const }] : [];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ pair }) => pair);
