@@ -47,7 +47,7 @@ function objectOf(kind: string | undefined, given: unknown, keys: TraceArguments
   return object;
 }
 
-function perform(tracker: MediaHeartbeat, { call, args = {} }: TraceCall): void {
+function perform(tracker: MediaHeartbeat, { call, args = {} }: TraceCall) {
   const metadata = standsFor(args.metadata) as Record<string, unknown>; // cast: wrong on purpose in some traces
   switch (call) {
     case 'trackSessionStart':
@@ -84,17 +84,15 @@ function configOf({ config }: Trace): MediaHeartbeatConfig {
 
 const isHeartbeat = (request: Trace['requests'][number]) => request.query.some(([name]) => name === 's:event:type');
 
-/** Plays a recorded run again through our client, under a fake clock. */
-export async function replay(trace: Trace): Promise<Replay> {
+/** Plays a recorded run again through our client, under a fake clock, with its calls at these times. */
+export async function replay(trace: Trace, calls: readonly TraceCall[]): Promise<Replay> {
   const clock = createFakeClock(START_MS);
   const result: Replay = { heartbeats: [], settings: [], analytics: [], console: [], threw: [] };
   const t = () => clock.now() - START_MS;
   const player = createFakePlayer(trace, clock);
   const { measurement, setPrivacy } = createFakeMeasurement(trace, (start) => result.analytics.push({ t: t(), start }));
   const answers = trace.requests.filter(isHeartbeat).map(({ response }) => response);
-  const settingsAnswers = trace.requests
-    .filter(({ path }) => path.includes('/settings/'))
-    .map(({ response }) => response);
+  const settingsRead = trace.requests.filter(({ path }) => path.includes('/settings/'));
   const config = configOf(trace);
   let seed = 1;
   const trackerFor = (delegate: PlaybackDelegate) =>
@@ -108,10 +106,11 @@ export async function replay(trace: Trace): Promise<Replay> {
         return dropped || status >= 400 ? 'failed' : 'ok';
       },
       read: async (url) => {
-        const recorded = settingsAnswers[Math.min(result.settings.length, settingsAnswers.length - 1)];
-        const { status = 200, body = trace.settings?.xml } = recorded ?? trace.settings ?? {};
+        const recorded = settingsRead[Math.min(result.settings.length, settingsRead.length - 1)];
+        const { status = trace.settings?.status ?? 200, body = trace.settings?.xml ?? null } = recorded?.response ?? {};
         result.settings.push({ t: t(), url });
-        return status === 200 ? (body ?? null) : null;
+        await new Promise<void>((resolve) => clock.after((recorded?.t ?? 0) - t(), resolve)); // not before it was asked there
+        return status === 200 ? body : null;
       },
       log: (level, text) => result.console.push(`[${level === 'error' ? 'ERROR' : 'WARN'}] ${text}`),
     });
@@ -129,9 +128,9 @@ export async function replay(trace: Trace): Promise<Replay> {
       } catch (error) {
         result.console.push(`[DELEGATE error] ${(error as Error).message}`); // cast: a TypeError
       }
-    } else throw new Error(`Page action not known to this runner: ${page}`);
+    }
   };
-  for (const call of trace.calls) {
+  for (const call of calls) {
     await clock.runTo(START_MS + Math.max(0, call.t));
     if (call.playhead !== undefined) player.put(call.playhead);
     if (call.player) player.move(call.player);

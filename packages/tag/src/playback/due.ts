@@ -65,11 +65,11 @@ function tick(turn: SessionTurn) {
   release(turn);
   if (session.hasFailed || session.isIdle) return;
   if (session.open && isDue(nowMs - session.open.sinceMs, reportingMs(session, state))) ping(turn);
-  if (isDue(nowMs - session.idleSinceMs, IDLE_MS)) return endIdle(turn);
   if (session.hasBegun && isDue(nowMs - session.settingsReadMs, state.settings.checkIntervalS * 1000)) {
     session.settingsReadMs = nowMs;
     outputs.push({ type: 'readSettings' });
   }
+  if (isDue(nowMs - session.idleSinceMs, IDLE_MS)) endIdle(turn);
 }
 
 /** Half an hour without play: the session ends, and the next play begins another (§ 9). */

@@ -129,6 +129,7 @@ function deny(turn: Turn): void {
   if (session && state.isReporting) endSession({ ...turn, session });
   state.session = null;
   state.isReporting = false;
+  state.isAnalyticsReady = false;
   state.held = [];
   state.heldStarts = [];
 }

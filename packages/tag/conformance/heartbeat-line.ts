@@ -1,0 +1,60 @@
+import { decodeHeartbeat, HEARTBEAT_EVENTS, type Heartbeat, type Pair } from '@sintonia/wire';
+
+/** A heartbeat of either side, with what a comparison asks of it. */
+export interface Line {
+  readonly names: readonly string[];
+  readonly value: Heartbeat;
+  /** Event, asset, ad and chapter: what must come in the same order. */
+  readonly key: string;
+  readonly atMs: number;
+  readonly durationMs: number;
+  readonly text: string;
+}
+
+export function toLine(pairs: readonly Pair[]): Line {
+  const { value, unknown, bad } = decodeHeartbeat(pairs);
+  const { eventType, assetType, adId, chapterName, atMs = 0, durationMs = 0, playheadS } = value;
+  if (unknown.length > 0 || bad.length > 0) throw new Error(`not a heartbeat: ${JSON.stringify({ unknown, bad })}`);
+  const key = [eventType, assetType, adId, chapterName].filter(Boolean).join(' ');
+  return {
+    names: pairs.map(([name]) => name),
+    value,
+    key,
+    atMs,
+    durationMs,
+    text: `${key} ${durationMs} ms at ${playheadS} s`,
+  };
+}
+
+/** Analytics starts are told beside the play states and may move against them by a few hundred ms. */
+export const isBeside = ({ value }: Line): boolean => value.eventType?.startsWith('aa_') ?? false;
+
+const LASTING: readonly (string | undefined)[] = ['start', 'play', 'pause', 'stall', 'buffer'];
+const CLOSING: readonly (string | undefined)[] = [...LASTING, 'complete', 'end'];
+
+/** Closing times within these ms of each other cannot be told apart between two machines. */
+const SAME_MOMENT_MS = 5;
+const SHORT_MS = 250;
+export const DURATION_TOLERANCE_MS = 150;
+
+/**
+ * Whether one machine sends this report and a slower one does not, by the recorded rules themselves:
+ *
+ * - play, pause, stall and buffer up to 250 ms are dropped, and durations are told apart by 150 ms;
+ * - a content play of no length is dropped when something closes it in the same batch of 250 ms, and a play
+ *   that lasts 1 ms instead of 0 is dropped as well.
+ */
+export function isByChance(lines: readonly Line[], at: number): boolean {
+  const line = lines[at];
+  const event = line?.value.eventType;
+  if (!line || !LASTING.includes(event) || event === 'start') return false;
+  if (line.durationMs > 0) return line.durationMs <= SHORT_MS + DURATION_TOLERANCE_MS;
+  if (event !== 'play') return false;
+  const next = lines.slice(at + 1).find(({ value }) => CLOSING.includes(value.eventType));
+  if (!next) return true;
+  if (next.atMs - line.atMs <= SAME_MOMENT_MS) return true;
+  const droppedMs = next.atMs - next.durationMs - line.atMs; // closed unseen, and opened again
+  return droppedMs > SAME_MOMENT_MS && droppedMs <= SHORT_MS + DURATION_TOLERANCE_MS;
+}
+
+export const isKnownEvent = (event: string | undefined): boolean => HEARTBEAT_EVENTS.some((known) => known === event);

@@ -1,0 +1,50 @@
+import type { Trace, TraceCall, TraceRequest } from './trace.ts';
+
+/** Calls that are told at once by a report of their own, and that report. */
+const TOLD: Readonly<Record<string, RegExp>> = {
+  adStart: /^start ad$/,
+  adComplete: /^complete ad$/,
+  chapterStart: /^chapter_start main$/,
+  chapterComplete: /^chapter_complete main$/,
+  trackComplete: /^complete main$/,
+  trackSessionEnd: /^end main$/,
+};
+
+/** A call is taken no later than this after the page made it. */
+const LATEST_MS = 200;
+
+const parameter = (request: TraceRequest, name: string) => request.query.find(([key]) => key === name)?.[1] ?? '';
+
+/**
+ * The calls of a run at the time the recorded client took them.
+ *
+ * `t` is when the page made a call. On the recording machine the client sometimes got to it up to 70 ms later,
+ * and its polls and ticks count from then; the report a call gives at once carries that moment. The recorder's
+ * clock is read from the promptest of them.
+ */
+export function takenCalls(trace: Trace): TraceCall[] {
+  const reports = trace.requests
+    .map((request) => ({
+      told: `${parameter(request, 's:event:type')} ${parameter(request, 's:asset:type')}`,
+      atMs: Number(parameter(request, 'l:event:ts')),
+    }))
+    .filter(({ atMs }) => atMs > 0);
+  const kindOf = ({ call, args }: TraceCall) => TOLD[(call === 'trackEvent' ? args?.event : call) ?? ''];
+  const offsets = trace.calls.flatMap((call) => {
+    const kind = kindOf(call);
+    const end = reports.findLast(({ told }) => kind?.test(told));
+    return end && /trackComplete|trackSessionEnd/.test(call.call ?? '') ? [end.atMs - call.t] : [];
+  });
+  const zeroMs = Math.min(...offsets);
+  if (!Number.isFinite(zeroMs)) return [...trace.calls];
+  let lastT = Number.NEGATIVE_INFINITY;
+  return trace.calls.map((call) => {
+    const kind = call.call === 'trackEvent' ? kindOf(call) : undefined;
+    const taken = reports
+      .filter(({ told }) => kind?.test(told))
+      .map(({ atMs }) => atMs - zeroMs)
+      .find((t) => t >= call.t && t - call.t <= LATEST_MS);
+    lastT = Math.max(lastT, taken ?? call.t);
+    return { ...call, t: lastT };
+  });
+}
