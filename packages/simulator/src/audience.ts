@@ -1,0 +1,59 @@
+import type { PageLayer } from '@sintonia/tag/data-layer';
+
+export interface SimulatedPage {
+  path: string;
+  layer: PageLayer;
+}
+
+export interface SimulatedVideo extends SimulatedPage {
+  id: string;
+  name: string;
+  lengthS: number;
+  channel: string;
+}
+
+/** Where simulated visitors go, and how they are measured there. */
+export interface SimulatedSite {
+  origin: string;
+  organisationId: string;
+  reportSuite: string;
+  /** Host, port and path of the heartbeat server, without scheme. */
+  heartbeatServer: string;
+  pages: readonly SimulatedPage[];
+  videos: readonly SimulatedVideo[];
+}
+
+/** A request that a visitor's browser would make: path and query, and when. */
+export interface SimulatedLine {
+  atMs: number;
+  line: string;
+}
+
+/** What really happened, in the words of the metrics (design § 8). Times in seconds. */
+export interface Truth {
+  pageviews: number;
+  exemptPageviews: number;
+  visitors: number;
+  visits: number;
+  plays: number;
+  completions: number;
+  uniqueViewers: number;
+  contentTimeSpent: number;
+}
+
+export const NOBODY: Truth = {
+  pageviews: 0,
+  exemptPageviews: 0,
+  visitors: 0,
+  visits: 0,
+  plays: 0,
+  completions: 0,
+  uniqueViewers: 0,
+  contentTimeSpent: 0,
+};
+
+export function sumOf(truths: readonly Truth[]): Truth {
+  const sum = { ...NOBODY };
+  for (const truth of truths) for (const key of Object.keys(sum) as (keyof Truth)[]) sum[key] += truth[key]; // cast: keys of Truth
+  return sum;
+}

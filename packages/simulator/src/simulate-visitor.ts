@@ -1,0 +1,92 @@
+import { exemptPageHit, type PageMoment, pageHit } from '@sintonia/tag/analytics';
+import { toDigitalData } from '@sintonia/tag/data-layer';
+import { encodeHit, type Hit, localVisitorId, toHitPath } from '@sintonia/wire';
+import { NOBODY, type SimulatedLine, type SimulatedPage, type SimulatedSite, type Truth } from './audience.ts';
+import type { Draws } from './random.ts';
+import { type PlaybackPlan, simulatePlayback } from './simulate-playback.ts';
+
+/** Nobody who has not chosen is measured, so only these two leave a trace. */
+type Choice = 'accepted' | 'refused';
+
+export interface SimulatedVisitor {
+  lines: SimulatedLine[];
+  truth: Truth;
+}
+
+/** Gaps between two pages of a visit: well under the 30 minutes that end it. */
+const READING_MS = [4_000, 240_000] as const;
+/** Gaps between two visits: well over them. */
+const AWAY_MS = [2_400_000, 7_200_000] as const;
+
+/** One person's comings and goings from a moment on: a visit or two, some pages each, some of them videos. */
+export async function simulateVisitor(site: SimulatedSite, startMs: number, draws: Draws): Promise<SimulatedVisitor> {
+  const choice: Choice = draws.chance(0.7) ? 'accepted' : 'refused';
+  const visitorId = localVisitorId(draws.part);
+  const lines: SimulatedLine[] = [];
+  const truth: Truth = { ...NOBODY };
+  let nowMs = startMs;
+
+  const view = (page: SimulatedPage) => {
+    const moment = momentOf(site, page, nowMs);
+    const hit: Hit =
+      choice === 'accepted'
+        ? { ...pageHit(moment), visitorId, organisationId: site.organisationId }
+        : exemptPageHit(moment);
+    const path = toHitPath({ suites: [site.reportSuite], flag: '1', version: 'SI-sim', random: draws.digits(14) });
+    lines.push({ atMs: nowMs, line: `${path}?${encodeHit(hit)}` });
+    truth[choice === 'accepted' ? 'pageviews' : 'exemptPageviews'] += 1;
+  };
+
+  for (let visit = draws.whole(1, 2); visit > 0; visit--) {
+    for (let page = draws.whole(1, 5); page > 0; page--) {
+      nowMs += draws.whole(...READING_MS);
+      if (!draws.chance(0.35)) {
+        view(draws.oneOf(site.pages));
+        continue;
+      }
+      const video = draws.oneOf(site.videos);
+      view(video);
+      if (choice !== 'accepted') continue;
+      const session = await simulatePlayback(
+        site,
+        video,
+        visitorId,
+        planFor(video.lengthS, draws),
+        nowMs + 2000,
+        draws,
+      );
+      lines.push(...session.lines);
+      truth.plays += 1;
+      truth.completions += session.isComplete ? 1 : 0;
+      truth.contentTimeSpent += session.watchedS;
+      truth.uniqueViewers = 1;
+      nowMs = session.endsAtMs;
+    }
+    if (choice === 'accepted') truth.visits += 1;
+    nowMs += draws.whole(...AWAY_MS);
+  }
+  truth.visitors = choice === 'accepted' ? 1 : 0;
+  return { lines, truth };
+}
+
+function planFor(lengthS: number, draws: Draws): PlaybackPlan {
+  const untilS = draws.chance(0.5) ? lengthS : draws.whole(2, Math.max(2, Math.floor(lengthS) - 1));
+  const pause = draws.chance(0.3)
+    ? { atS: draws.whole(1, Math.max(1, Math.floor(untilS) - 1)), forMs: draws.whole(1000, 20_000) }
+    : null;
+  return { untilS, pause };
+}
+
+function momentOf({ origin }: SimulatedSite, { path, layer }: SimulatedPage, atMs: number): PageMoment {
+  return {
+    atMs,
+    offsetMin: -60,
+    url: origin + path,
+    referrer: '',
+    layer: toDigitalData(layer),
+    screen: '390x844',
+    colourDepth: 24,
+    windowWidth: 390,
+    windowHeight: 720,
+  };
+}

@@ -1,0 +1,58 @@
+import { decodeHeartbeat, decodeHit, parseQuery } from '@sintonia/wire';
+import { describe, expect, test } from 'vitest';
+import { type SimulatedSite, simulateAudience } from './simulator.ts';
+
+const site: SimulatedSite = {
+  origin: 'https://site.example',
+  organisationId: 'C0FFEE@SintoniaOrg',
+  reportSuite: 'suite',
+  heartbeatServer: 'site.example/hb',
+  pages: [
+    { path: '/', layer: { pageName: 'portada' } },
+    { path: '/noticies/', layer: { pageName: 'noticies' } },
+  ],
+  videos: [
+    { path: '/video/1001/', layer: { pageName: 'video:1001' }, id: '1001', name: 'Cims', lengthS: 40, channel: 'tele' },
+  ],
+};
+const NOON = Date.UTC(2026, 10, 20, 11);
+const options = { seed: 7, people: 40, fromMs: NOON, untilMs: NOON + 3_600_000 };
+
+describe('an audience with known truth (R-11)', () => {
+  test('R-11 the same seed is the same audience, another seed another', async () => {
+    const once = await simulateAudience(site, options);
+    expect(await simulateAudience(site, options)).toEqual(once);
+    expect((await simulateAudience(site, { ...options, seed: 8 })).truth).not.toEqual(once.truth);
+  });
+
+  test('R-11 every line can be read, and page views add up to the truth', async () => {
+    const { lines, truth } = await simulateAudience(site, options);
+    let pageviews = 0;
+    let exempt = 0;
+    for (const { line } of lines) {
+      const [path = '', query = ''] = line.split('?');
+      if (path.startsWith('/b/ss/')) {
+        const decoded = decodeHit(path, query);
+        expect(decoded).toMatchObject({ ok: true, unknown: [], bad: [] });
+        if (decoded.ok && decoded.hit.visitorId) pageviews += 1;
+        else exempt += 1;
+      } else expect(decodeHeartbeat(parseQuery(query))).toMatchObject({ ok: true, unknown: [], bad: [] });
+    }
+    expect({ pageviews, exempt }).toEqual({ pageviews: truth.pageviews, exempt: truth.exemptPageviews });
+    expect(pageviews).toBeGreaterThan(40);
+    expect(exempt).toBeGreaterThan(10);
+  });
+
+  test('R-11 the heartbeats of main content hold the time that was watched, to the reports that § 4 drops', async () => {
+    const { lines, truth } = await simulateAudience(site, options);
+    let playedMs = 0;
+    const completed = new Set<string>();
+    for (const { line } of lines.filter(({ line }) => line.startsWith('/hb/'))) {
+      const pairs = new Map(parseQuery(line.slice(line.indexOf('?') + 1)));
+      if (pairs.get('s:event:type') === 'play') playedMs += Number(pairs.get('l:event:duration'));
+      if (pairs.get('s:event:type') === 'complete') completed.add(pairs.get('s:event:sid') ?? '');
+    }
+    expect(completed.size).toBe(truth.completions);
+    expect(Math.abs(playedMs / 1000 - truth.contentTimeSpent)).toBeLessThan(truth.plays * 0.75);
+  });
+});

@@ -1,0 +1,31 @@
+/** Entry of `@sintonia/simulator`: an audience with known truth (design § 8, R-11). */
+import { type SimulatedLine, type SimulatedSite, sumOf, type Truth } from './audience.ts';
+import { createDraws } from './random.ts';
+import { simulateVisitor } from './simulate-visitor.ts';
+
+export type { SimulatedLine, SimulatedPage, SimulatedSite, SimulatedVideo, Truth } from './audience.ts';
+
+export interface AudienceOptions {
+  seed: number;
+  /** People who come; about three in ten of them refuse to be measured. */
+  people: number;
+  /** Their first visits begin between these two instants, ms epoch. */
+  fromMs: number;
+  untilMs: number;
+}
+
+/** Simulates an audience: every request that its browsers would make, oldest first, and what they truly did. */
+export async function simulateAudience(
+  site: SimulatedSite,
+  { seed, people, fromMs, untilMs }: AudienceOptions,
+): Promise<{ lines: SimulatedLine[]; truth: Truth }> {
+  const draws = createDraws(seed);
+  const visitors = [];
+  for (let person = 0; person < people; person++) {
+    visitors.push(await simulateVisitor(site, draws.whole(fromMs, untilMs), createDraws(draws.whole(0, 2 ** 31))));
+  }
+  return {
+    lines: visitors.flatMap(({ lines }) => lines).sort((a, b) => a.atMs - b.atMs),
+    truth: sumOf(visitors.map(({ truth }) => truth)),
+  };
+}
