@@ -1,12 +1,12 @@
 import type { Broadcaster, MeasurementSettings, SiteRequest } from '@sintonia/contracts';
 import { useRouteLoaderData } from 'react-router';
-import { todayInWords } from './dates/local-time.ts';
+import { today } from './dates/local-time.ts';
 
 /** What every page knows of its house. */
 export interface RootView {
   broadcaster: Pick<Broadcaster, 'name' | 'tv' | 'news' | 'radio' | 'claim' | 'contact'>;
   sections: { slug: string; name: string }[];
-  today: string;
+  today: { weekday: string; date: string };
   origin: string;
   isConsentKnown: boolean;
   measurement: MeasurementSettings;
@@ -17,7 +17,7 @@ export function rootView({ catalogue, consent, measurement, now, origin }: SiteR
   return {
     broadcaster: { name, tv, news, radio, claim, contact },
     sections: catalogue.sections().map(({ slug, name }) => ({ slug, name })),
-    today: todayInWords(now, timeZone),
+    today: today(now, timeZone),
     origin,
     isConsentKnown: consent !== null,
     measurement,

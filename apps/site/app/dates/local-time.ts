@@ -66,20 +66,20 @@ export function longDate(iso: string, timeZone: string): string {
   return `${dayAndMonth(parts)} del ${parts.year}`;
 }
 
-/** `dissabte, 21 de novembre`. */
-export function todayInWords(now: Date, timeZone: string): string {
+/** `dissabte` and `21 de novembre`. */
+export function today(now: Date, timeZone: string): { weekday: string; date: string } {
   const parts = localParts(now, timeZone);
-  return `${WEEKDAYS[(dayNumber(parts) + 4) % 7]}, ${dayAndMonth(parts)}`;
+  return { weekday: WEEKDAYS[(dayNumber(parts) + 4) % 7] ?? '', date: dayAndMonth(parts) };
 }
 
 /** For lists: `9:05` today, `ahir` yesterday with the hour, else the date. */
 export function shortMoment(iso: string, now: Date, timeZone: string): Moment {
   const then = localParts(new Date(iso), timeZone);
-  const today = localParts(now, timeZone);
-  const daysAgo = dayNumber(today) - dayNumber(then);
+  const current = localParts(now, timeZone);
+  const daysAgo = dayNumber(current) - dayNumber(then);
   if (daysAgo === 0) return { iso, text: clock(then) };
   if (daysAgo === 1) return { iso, text: `Ahir, ${clock(then)}` };
-  return { iso, text: then.year === today.year ? dayAndMonth(then) : longDate(iso, timeZone) };
+  return { iso, text: then.year === current.year ? dayAndMonth(then) : longDate(iso, timeZone) };
 }
 
 /** For pages: `21 de novembre del 2026, 9:05`. */

@@ -6,6 +6,7 @@ import { Picture } from '../pictures/Picture.tsx';
 import { HERO } from '../pictures/use-hero-name.ts';
 import { EpisodeRow } from './EpisodeRow.tsx';
 import css from './EpisodeTheatre.module.css';
+import { episodeMetadata } from './episode-metadata.ts';
 import type { EpisodeView } from './episode-page-view.ts';
 
 /** An episode and nothing else: the picture, what it is, and where to go on. */
@@ -19,16 +20,7 @@ export function EpisodeTheatre({ episode }: { episode: EpisodeView }) {
           id={String(episode.id)}
           name={`${programme.title}: ${episode.title}`}
           channel={channel.slug}
-          metadata={{
-            show: programme.title,
-            season: String(episode.season),
-            episode: String(episode.number),
-            asset: clip.id,
-            genre: programme.genre,
-            airDate: episode.broadcast.iso.slice(0, 10),
-            rating: programme.rating,
-            network: channel.name,
-          }}
+          metadata={episodeMetadata(episode)}
           poster={
             <Picture
               picture={episode.picture}

@@ -35,6 +35,7 @@ export function episodePageView({ episode, programme, channel, clip, next, more 
       title: programme.title,
       genre: programme.genre,
       rating: programme.rating,
+      presenter: programme.presenter,
     },
     area: programme.area,
     channel: { slug: channel.slug, name: channel.name },

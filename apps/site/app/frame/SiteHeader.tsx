@@ -19,7 +19,11 @@ export function SiteHeader({ root }: { root: RootView | undefined }) {
             </Link>
           ))}
         </nav>
-        {root && <p className={css.today}>{root.today}</p>}
+        {root && (
+          <p className={css.today}>
+            <span className={css.weekday}>{root.today.weekday}</span> {root.today.date}
+          </p>
+        )}
       </div>
     </header>
   );

@@ -10,12 +10,7 @@ const SIZES = '(width < 84rem) 100vw, 1280px';
 export function StoryPicture({ story }: { story: StoryView }) {
   const picture = <Picture picture={story.picture} sizes={SIZES} isFirst transitionName={HERO} />;
   if (!story.clip) {
-    return (
-      <figure className={css.media}>
-        {picture}
-        {story.picture && <figcaption className={css.caption}>{story.picture.alt}</figcaption>}
-      </figure>
-    );
+    return <figure className={css.media}>{picture}</figure>;
   }
   return (
     <figure className={css.media}>
@@ -24,7 +19,11 @@ export function StoryPicture({ story }: { story: StoryView }) {
         id={`${story.id}-${story.clip.id}`}
         name={`${story.section.name}: ${story.title}`}
         poster={picture}
-        metadata={{ show: story.section.name, asset: String(story.id), originator: story.author.name }}
+        metadata={{
+          'a.media.show': story.section.name,
+          'a.media.asset': story.clip.id,
+          'a.media.originator': story.author.name,
+        }}
         channel="web"
       />
       <figcaption className={css.caption}>{story.clip.title}</figcaption>

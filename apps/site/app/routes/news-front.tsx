@@ -59,7 +59,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function NewsFront({ loaderData: { lead, sections }, matches }: Route.ComponentProps) {
   return (
     <>
-      <NewsHeader title="Notícies" description={rootOf(matches).today} sections={sections} current={null} />
+      <NewsHeader
+        title="Notícies"
+        description={`${rootOf(matches).today.weekday}, ${rootOf(matches).today.date}`}
+        sections={sections}
+        current={null}
+      />
       <div className={`page ${css.lead}`}>
         <StoryCard
           story={lead}

@@ -71,11 +71,29 @@ export default function Privacy({ loaderData: { consent }, matches }: Route.Comp
               <td>Quan tries</td>
               <td>13 mesos</td>
             </tr>
+            <tr>
+              <th scope="row">AMCV_…</th>
+              <td>El número a l’atzar que ens diu que dues visites són de la mateixa persona</td>
+              <td>Només si acceptes la mesura</td>
+              <td>13 mesos</td>
+            </tr>
+            <tr>
+              <th scope="row">sintonia_id</th>
+              <td>El mateix número, perquè no canviï si el navegador esborra l’altra</td>
+              <td>Només si acceptes la mesura</td>
+              <td>13 mesos</td>
+            </tr>
+            <tr>
+              <th scope="row">AMCVS_…</th>
+              <td>Recorda que la visita encara dura</td>
+              <td>Només si acceptes la mesura</td>
+              <td>Fins que tanques el navegador</td>
+            </tr>
           </tbody>
         </table>
         <p>
-          Si acceptes la mesura, a més, es desa el número de visitant que es descriu més amunt. Pots retirar el permís
-          quan vulguis en aquesta mateixa pàgina: és tan fàcil com donar-lo.
+          Totes són nostres i cap altra web no les pot llegir. Pots retirar el permís quan vulguis en aquesta mateixa
+          pàgina: és tan fàcil com donar-lo, i el número s’esborra a l’acte.
         </p>
         <p>
           Per a qualsevol dubte o per exercir els teus drets, escriu a <a href={`mailto:${contact}`}>{contact}</a>.
