@@ -17,7 +17,7 @@ export function browserTransport(window: Window & typeof globalThis): HitTranspo
   const request = (url: string, options: RequestInit): Promise<boolean> =>
     window
       .fetch(url, { keepalive: true, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS), ...options })
-      .then((answer) => answer.ok)
+      .then((answer) => answer.text().then(() => answer.ok)) // an answer left unread keeps its connection
       .catch(() => false);
   return {
     load: (url) =>
