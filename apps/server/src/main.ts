@@ -45,6 +45,7 @@ function addresses(config: Config, port: number): Record<string, string> {
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   const origin = config.publicOrigin ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
   return {
+    ...(!config.roles.includes('web') && { Server: `${origin}/` }),
     ...(config.roles.includes('web') && { Site: `${origin}/` }),
     ...(config.roles.includes('studio') && { Studio: `${origin}/estudi/` }),
     ...(config.roles.includes('studio') &&

@@ -1,16 +1,13 @@
 /** Opens the stores, composes the parts that the roles ask for, listens. Everything opened is handed to the closer. */
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { readOrMakeSecret } from './accounts/account-secret.ts';
-import { DEMO_ADMINISTRATOR } from './accounts/demo-administrator.ts';
-import { createStaffAccounts } from './accounts/staff-accounts.ts';
 import { registerCollectRole } from './collect-role.ts';
 import { routeHeartbeatAtRoot } from './collection/heartbeat-routes.ts';
 import type { Config } from './config.ts';
 import { createApp } from './http/create-app.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { createMetrics, metricsRoute } from './http/metrics.ts';
-import { createReadinessBoard } from './http/readiness.ts';
+import { createReadinessBoard, type ReadinessBoard } from './http/readiness.ts';
 import type { Announcer } from './start/announcer.ts';
 import { claimDataDir } from './start/claim-data-dir.ts';
 import { explainListening, requireFreePort } from './start/claim-port.ts';
@@ -35,49 +32,37 @@ export async function startServer({ config, log, announce, closer }: StartOption
   closer.add('the data directory', releaseDataDir);
 
   // Both at once: one works in a child process, the other in this one.
-  const opening = {
-    events: openEmbeddedEventStore({
-      dataDir: config.dataDir,
-      onDeath: (why) => log.error({ part: 'events' }, `${why}; it is being started again`),
-    }),
-    operational: connectPglite(join(config.dataDir, 'operational')),
-  };
-  void opening.operational.catch(() => {});
-  const events = await announce.step('Preparing the event store', opening.events);
+  const openingEvents = openEmbeddedEventStore({
+    dataDir: config.dataDir,
+    onDeath: (why) => log.error({ part: 'events' }, `${why}; it is being started again`),
+  });
+  const openingOperational = needsOperational(config)
+    ? connectPglite(join(config.dataDir, 'operational'))
+    : Promise.resolve(null);
+  void openingOperational.catch(() => {}); // looked at below, after the event store
+  const events = await announce.step('Preparing the event store', openingEvents);
   closer.add('the event store', events.close);
-  const operational = await announce.step('Preparing the database', opening.operational);
-  closer.add('the database', operational.close);
+  const operational = await announce.step('Preparing the database', openingOperational);
+  if (operational) closer.add('the database', operational.close);
 
   const metrics = createMetrics();
   const stream = createDirectStream({ events, onCommit: metrics.committed });
   closer.add('the stream', stream.close);
   metrics.watchQueue(stream.depth);
 
-  const readiness = createReadinessBoard();
-  const answers = (part: string, store: { isReady(): Promise<boolean> }) =>
-    readiness.add({ part, missing: async () => ((await store.isReady()) ? null : 'does not answer') });
-  answers('events', events);
-  answers('operational', operational);
-
-  const { database } = operational;
-  const accounts = createStaffAccounts({
-    database,
-    secret: await readOrMakeSecret(join(config.dataDir, 'accounts', 'secret')),
-    publicOrigin: config.publicOrigin,
-    log,
-  });
-  if (config.demo) await accounts.ensure(DEMO_ADMINISTRATOR);
-
   const app = createApp({ log, trustProxy: config.trustProxy, rewriteUrl: routeHeartbeatAtRoot });
   closer.add('the listening', () => app.close());
+  const readiness = createReadinessBoard();
   void app.register(healthRoutes, { readiness });
   metricsRoute(app, metrics);
+  watchStore(readiness, 'events', events);
   registerCollectRole(app, { config, stream, metrics });
-  registerStudioRole(app, { config, accounts, database, events, stream });
-  await announce.step(
-    'Loading the catalogue and the site',
-    registerWebRole(app, { config, database, events, readiness, log, closer }),
-  );
+  if (operational) {
+    watchStore(readiness, 'operational', operational);
+    const parts = { config, database: operational.database, events, stream, readiness, log };
+    await registerStudioRole(app, parts);
+    await announce.step('Loading the catalogue and the site', registerWebRole(app, parts));
+  }
 
   try {
     await app.listen({ host: config.host, port: config.port });
@@ -85,4 +70,10 @@ export async function startServer({ config, log, announce, closer }: StartOption
     throw explainListening(error, config);
   }
   return app;
+}
+
+const needsOperational = ({ roles }: Config): boolean => roles.includes('web') || roles.includes('studio');
+
+function watchStore(readiness: ReadinessBoard, part: string, store: { isReady(): Promise<boolean> }): void {
+  readiness.add({ part, missing: async () => ((await store.isReady()) ? null : 'does not answer') });
 }

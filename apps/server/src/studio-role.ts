@@ -1,26 +1,41 @@
 /** Role `studio`: what staff see, and their sign-in. */
-import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes.ts';
+import { readOrMakeSecret } from './accounts/account-secret.ts';
+import { DEMO_ADMINISTRATOR } from './accounts/demo-administrator.ts';
 import { createRequireStaff } from './accounts/require-staff.ts';
-import type { StaffAccounts } from './accounts/staff-accounts.ts';
+import { createStaffAccounts } from './accounts/staff-accounts.ts';
 import { realtimeRoutes } from './realtime/realtime-routes.ts';
+import { registerPart } from './register-part.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { needsPart, type ServerParts } from './roles.ts';
 import type { OperationalDatabase } from './stores/operational/operational-store.ts';
+import { studioRoutes } from './studio/studio-routes.ts';
 
-export interface StudioRoleOptions extends Pick<ServerParts, 'config' | 'events' | 'stream'> {
-  accounts: StaffAccounts;
+const STUDIO_DIST_DIR = fileURLToPath(new URL('../../studio/dist/', import.meta.url));
+
+export interface StudioRoleOptions extends Pick<ServerParts, 'config' | 'events' | 'stream' | 'readiness'> {
   database: OperationalDatabase;
+  log: FastifyBaseLogger;
 }
 
-export function registerStudioRole(app: FastifyInstance, options: StudioRoleOptions): void {
-  const { config, accounts, database, events, stream } = options;
+export async function registerStudioRole(app: FastifyInstance, options: StudioRoleOptions): Promise<void> {
+  const { config, database, events, stream, log } = options;
+  const { publicOrigin } = config;
+  const secret = await readOrMakeSecret(join(config.dataDir, 'accounts', 'secret'));
+  const accounts = createStaffAccounts({ database, secret, publicOrigin, log });
+  if (config.demo) await accounts.ensure(DEMO_ADMINISTRATOR);
   const requireStaff = createRequireStaff(accounts);
   if (needsPart(config.roles, 'accounts')) {
-    void app.register(accountRoutes, { accounts, database, publicOrigin: config.publicOrigin });
+    void app.register(accountRoutes, { accounts, database, publicOrigin });
   }
   if (needsPart(config.roles, 'reports')) void app.register(reportRoutes, { events, requireStaff });
   if (needsPart(config.roles, 'realtime')) {
     void app.register(realtimeRoutes, { stream, events, requireStaff, nowMs: Date.now });
+  }
+  if (needsPart(config.roles, 'studio')) {
+    await registerPart(app, 'studio', options, async (scope) => studioRoutes(scope, { distDir: STUDIO_DIST_DIR }));
   }
 }

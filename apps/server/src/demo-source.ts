@@ -1,0 +1,7 @@
+/** The demo broadcaster, read only when DEMO is on. */
+import type { ArtworkIndex, CatalogueSource } from '@sintonia/contracts';
+
+export async function demoSource(): Promise<{ catalogue: CatalogueSource; artwork: ArtworkIndex }> {
+  const { readArtworkIndex, readDemoCatalogue } = await import('@sintonia/demo');
+  return { catalogue: readDemoCatalogue(), artwork: readArtworkIndex() };
+}
