@@ -232,6 +232,29 @@ describe('the tag on a page', () => {
     expect(sent.filter(isHit)).toHaveLength(1);
   });
 
+  test('A-01 a page that is only being prepared counts when it is shown', async () => {
+    const { tag, window, sent, fire } = aPage({ sintonia_consent: '1.100' });
+    Object.assign(window.document, { prerendering: true });
+    tag.pageView();
+    await settle();
+    expect(sent).toEqual([]);
+    Object.assign(window.document, { prerendering: false });
+    fire('prerenderingchange');
+    await settle();
+    expect(sent.filter(isHit)).toHaveLength(1);
+  });
+
+  test('D-02 what page code left out of the layer has its default', async () => {
+    const { tag, window, sent } = aPage({ sintonia_consent: '1.100' });
+    Object.assign(window, { digitalData: { page: { seccio: 'esports' } } });
+    tag.pageView();
+    await settle();
+    expect(hitOf(sent.find(isHit) as SentRequest)).toMatchObject({
+      pageName: 'noDisponible',
+      variables: { c1: 'esports', c2: 'No informat', v24: 'No informat' },
+    });
+  });
+
   test('W-10 an error page has type errorPage and no name', async () => {
     const { tag, sent } = aPage({ sintonia_consent: '1.100' });
     tag.setPage({ pageName: 'noticia/99', status: 'Error404' });
@@ -253,7 +276,11 @@ describe('the tag on a page', () => {
   test('nothing thrown reaches the page', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { tag, window } = aPage({ sintonia_consent: '1.100' });
-    Object.defineProperty(window, 'digitalData', { get: () => null });
+    Object.defineProperty(window, 'digitalData', {
+      get: () => {
+        throw new Error('of the page');
+      },
+    });
     expect(() => tag.pageView()).not.toThrow();
     expect(() => tag.setPage({})).not.toThrow();
     expect(() => tag.track('desconegut' as never, {})).not.toThrow();

@@ -28,9 +28,9 @@ export type { CustomerIdInput } from './identity/customer-id-input.ts';
 export type { TagSettings } from './settings.ts';
 
 declare global {
-  interface Window {
-    /** D-01: the page-level global that page code and rules read. */
-    digitalData?: DigitalData;
+  interface Document {
+    /** Chromium's prerendering; not yet in the DOM types. */
+    readonly prerendering?: boolean;
   }
 }
 
@@ -89,8 +89,7 @@ export function createTag(settings: TagSettings, window: Browser): Tag {
   );
 
   let previousUrl = window.document.referrer;
-  const layer = () => window.digitalData ?? toDigitalData({});
-  const moment = () => pageMoment(window, layer(), previousUrl, nowMs());
+  const moment = () => pageMoment(window, previousUrl, nowMs());
 
   let status = consent.status();
   const followChoice = guarded(() => {
@@ -113,14 +112,16 @@ export function createTag(settings: TagSettings, window: Browser): Tag {
     const authState = isSignedIn ? AUTH_STATE.authenticated : AUTH_STATE.loggedOut;
     if (userId) giveCustomerIds([{ key: USER_ID_CODE, id: String(userId), authState }]);
   };
+  const { document } = window;
   const pageView = guarded(() => {
-    followUser(layer().user);
+    // A page that is only being prepared has not been seen.
+    if (document.prerendering) return document.addEventListener('prerenderingchange', pageView, { once: true });
     const now = moment();
     window.digitalData = now.layer;
+    followUser(now.layer.user);
     analytics.pageView(now);
     previousUrl = now.url;
   });
-
   const trackMediaStart = guarded<[AnalyticsStart]>((start) => analytics.send(mediaStartHit(moment(), start)));
 
   window.addEventListener('pagehide', guarded(analytics.leave));
@@ -131,7 +132,7 @@ export function createTag(settings: TagSettings, window: Browser): Tag {
       if (persisted) pageView(); // back from the back/forward cache is a page view like any other
     }),
   );
-  window.document.addEventListener('visibilitychange', guarded(consent.check));
+  document.addEventListener('visibilitychange', guarded(consent.check));
 
   return {
     consent,

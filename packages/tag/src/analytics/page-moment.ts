@@ -1,5 +1,12 @@
-import type { DigitalData } from '../data-layer/data-layer.ts';
+import { type DigitalData, toDigitalData } from '../data-layer/data-layer.ts';
 import { campaignsOf } from './campaigns.ts';
+
+declare global {
+  interface Window {
+    /** D-01: the page-level global that page code and rules read. */
+    digitalData?: DigitalData;
+  }
+}
 
 /** A page as it was when something happened on it. Plain values, so that it can wait for consent. */
 export interface PageMoment {
@@ -16,24 +23,28 @@ export interface PageMoment {
   readonly windowHeight: number;
 }
 
-/** What the data layer leaves to the browser: address, query, viewport and internal campaigns. */
-function completed(layer: DigitalData, { location, innerWidth, innerHeight }: Window): DigitalData {
-  const page = { ...layer.page };
+/**
+ * The layer as it stands, with defaults for what page code left out, and with what only the browser knows: address,
+ * query, viewport and internal campaigns.
+ */
+function completeLayer({ digitalData, location, innerWidth, innerHeight }: Window): DigitalData {
+  const empty = toDigitalData({});
+  const page = { ...empty.page, ...digitalData?.page };
   page.URL ||= location.href;
   page.queryString ||= location.search.slice(1);
   page.viewport ||= `${innerWidth}x${innerHeight}`;
   page.campanyesInternes ||= campaignsOf(location.search).internal;
-  return { page, video: { ...layer.video }, user: { ...layer.user } };
+  return { page, video: { ...empty.video, ...digitalData?.video }, user: { ...empty.user, ...digitalData?.user } };
 }
 
-export function pageMoment(window: Window, layer: DigitalData, referrer: string, atMs: number): PageMoment {
+export function pageMoment(window: Window, referrer: string, atMs: number): PageMoment {
   const { screen, innerWidth, innerHeight, location } = window;
   return {
     atMs,
     offsetMin: new Date(atMs).getTimezoneOffset(),
     url: location.href,
     referrer,
-    layer: completed(layer, window),
+    layer: completeLayer(window),
     screen: `${screen.width}x${screen.height}`,
     colourDepth: screen.colorDepth,
     windowWidth: innerWidth,

@@ -13,7 +13,7 @@ export interface FakeWindow {
   readonly cookies: Map<string, string>;
   /** Full text of every cookie written. */
   readonly cookieWrites: string[];
-  fire(type: 'pagehide' | 'pageshow' | 'visibilitychange', event?: object): void;
+  fire(type: 'pagehide' | 'pageshow' | 'visibilitychange' | 'prerenderingchange', event?: object): void;
   goTo(url: string): void;
 }
 
