@@ -1,7 +1,10 @@
 /** What a page of the website may load and run : our own origin, and scripts that carry this response's nonce. */
 import { randomBytes } from 'node:crypto';
 
-/** Fresh for each response; 128 bits. */
+/** 128 bits in Base64. */
+export const NONCE_CHARACTERS = 24;
+
+/** Fresh for each response. */
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
 export const sitePolicy = (nonce: string): string =>

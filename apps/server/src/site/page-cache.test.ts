@@ -2,7 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-const aPage = (text: string, status = 200): RenderedPage => ({ kind: 'html', status, parts: [text] });
+const aPage = (text: string, status = 200): RenderedPage => ({
+  kind: 'other',
+  status,
+  headers: [],
+  body: Buffer.from(text),
+});
 
 function aCache(overrides = {}) {
   const clock = { nowMs: 0 };
@@ -65,7 +70,7 @@ describe('page cache', () => {
     const fails = () => Promise.reject(new Error('no'));
     await cache.page('/', async () => aPage('old'));
     clock.nowMs = 89_999;
-    expect(await cache.page('/', fails)).toMatchObject({ parts: ['old'] });
+    expect(await cache.page('/', fails)).toMatchObject({ body: Buffer.from('old') });
     expect(onSpared).toHaveBeenCalledWith('/', expect.any(Error));
     clock.nowMs = 90_000;
     await expect(cache.page('/', fails)).rejects.toThrow('no');

@@ -1,8 +1,10 @@
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { chooseEncoding, compress } from './page-encoding.ts';
+import { chooseEncoding, compressor } from './page-encoding.ts';
 
-describe('compression of pages', () => {
+describe('compression', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip;q=1.0, br;q=0', 'gzip'],
@@ -12,13 +14,19 @@ describe('compression of pages', () => {
     ['identity', 'identity'],
     [undefined, 'identity'],
   ] as const)('Accept-Encoding %s → %s', (header, encoding) => {
-    expect(chooseEncoding(header)).toBe(encoding);
+    expect(chooseEncoding(header, ['br', 'gzip'])).toBe(encoding);
   });
 
-  test('what is compressed reads back', async () => {
+  test('what is not offered is not chosen', () => {
+    expect(chooseEncoding('br, gzip', ['gzip'])).toBe('gzip');
+  });
+
+  test('a stream that is compressed reads back', async () => {
     const text = 'Bon dia · '.repeat(100);
-    expect(brotliDecompressSync(await compress(text, 'br')).toString()).toBe(text);
-    expect(gunzipSync(await compress(text, 'gzip')).toString()).toBe(text);
-    expect((await compress(text, 'identity')).toString()).toBe(text);
+    const through = (encoding: 'br' | 'gzip') =>
+      buffer(Readable.from([text]).pipe(compressor(encoding) ?? new PassThrough()));
+    expect(brotliDecompressSync(await through('br')).toString()).toBe(text);
+    expect(gunzipSync(await through('gzip')).toString()).toBe(text);
+    expect(compressor('identity')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { NONCE_PLACEHOLDER } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createNonce, sitePolicy } from './content-security-policy.ts';
 import { failurePage } from './failure-page.ts';
-import { chooseEncoding, compress, compressor } from './page-encoding.ts';
+import { chooseEncoding, compressor } from './page-encoding.ts';
 import { type RenderedPage, toHtmlPage } from './rendered-page.ts';
 
 /** Shared caches must not keep what carries a nonce and depends on a cookie; the browser asks again each time. */
@@ -20,16 +20,12 @@ export async function sendPage(
   reply.code(page.status).header('cache-control', CACHE_CONTROL).header('vary', VARY);
   if (page.kind === 'other') {
     for (const [name, value] of page.headers) reply.header(name, value);
-    return reply.send(page.body);
+    return page.body.length > 0 ? reply.send(page.body) : reply.send();
   }
   const nonce = createNonce();
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const body = await compress(page.parts.join(nonce), encoding);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', sitePolicy(nonce))
-    .send(body);
+  reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', sitePolicy(nonce));
+  const gzip = chooseEncoding(request.headers['accept-encoding'], ['gzip']) === 'gzip' ? page.gzip.fill(nonce) : null;
+  return gzip ? reply.header('content-encoding', 'gzip').send(gzip) : reply.send(page.parts.join(nonce));
 }
 
 /** An answer for one visitor alone, as it comes: data for a navigation, a redirection with its cookie. */
@@ -39,13 +35,17 @@ export function sendStream(request: FastifyRequest, reply: FastifyReply, respons
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (!response.body) return reply.send();
   const body = Readable.fromWeb(response.body as NodeReadableStream); // cast: the same class under two type libraries
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
   const compressing = compressor(encoding);
   if (!compressing) return reply.send(body);
   body.on('error', (error) => compressing.destroy(error));
   return reply.header('content-encoding', encoding).removeHeader('content-length').send(body.pipe(compressing));
 }
 
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, siteName: string): Promise<FastifyReply> {
-  return sendPage(request, reply, toHtmlPage(500, failurePage(NONCE_PLACEHOLDER, siteName, request.id)));
+export async function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  siteName: string,
+): Promise<FastifyReply> {
+  return sendPage(request, reply, await toHtmlPage(500, failurePage(NONCE_PLACEHOLDER, siteName, request.id)));
 }

@@ -1,0 +1,37 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gzipWithHoles } from './gzip-with-holes.ts';
+
+describe('gzip with holes', () => {
+  test('any text, any word of the length: it reads back whole', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.string({ unit: 'binary', maxLength: 300 }), { minLength: 1, maxLength: 6 }),
+        fc.stringMatching(/^[A-Za-z0-9+/]{22}==$/),
+        async (parts, word) => {
+          const filled = (await gzipWithHoles(parts, 24)).fill(word);
+          expect(filled && gunzipSync(filled).toString()).toBe(parts.map((part) => part.toWellFormed()).join(word));
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  test('a long page repeats itself over the holes, beyond the window too, and each filling is its own', async () => {
+    const line = (n: number) => `<li class="targeta"><a href="/noticia/${n}/">Un titular ben llarg, el ${n}</a></li>`;
+    const block = Array.from({ length: 300 }, (_, n) => line(n)).join('');
+    const parts = [block, block, block, block];
+    const page = await gzipWithHoles(parts, 4);
+    for (const word of ['aaaa', 'bbbb']) {
+      const filled = page.fill(word);
+      expect(filled && gunzipSync(filled).toString()).toBe(parts.join(word));
+    }
+    const whole = gzipSync(parts.join('aaaa'), { level: 9 }).length;
+    expect(page.fill('aaaa')?.length).toBeLessThan(whole * 1.02);
+  });
+
+  test('a word of another length is refused', async () => {
+    expect((await gzipWithHoles(['a', 'b'], 4)).fill('abc')).toBeNull();
+  });
+});
