@@ -69,6 +69,7 @@ export function createStaffAccounts({ database, secret, publicOrigin, log }: Acc
     },
     advanced: {
       cookiePrefix: 'sintonia',
+      useSecureCookies: publicOrigin?.startsWith('https:') ?? false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       // Said aloud because the library drops both checks when NODE_ENV is test.
       disableOriginCheck: false,
@@ -79,7 +80,8 @@ export function createStaffAccounts({ database, secret, publicOrigin, log }: Acc
       session: { create: { before: async (session) => ({ data: { ...session, ipAddress: null } }) } },
     },
     telemetry: { enabled: false },
-    logger: { level: 'warn', log: (level, message) => log[level]({ part: 'accounts' }, message) },
+    // Its one warning is about a missing address, which here is on purpose: each request says it.
+    logger: { level: 'error', log: (level, message) => log[level]({ part: 'accounts' }, message) },
   });
 
   return {
