@@ -39,6 +39,8 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One file on purpose: React, the router and zod weigh most of it, and every screen needs them. Kilobytes, raw.
+    chunkSizeWarningLimit: 640,
     // Base UI marks its files «use client» for servers that render; here everything is a client.
     rolldownOptions: { onLog: (level, log, tell) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && tell(level, log) },
   },

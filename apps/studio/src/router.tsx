@@ -3,6 +3,7 @@ import { OverviewScreen } from './overview/OverviewScreen.tsx';
 import { RealtimeScreen } from './realtime/RealtimeScreen.tsx';
 import { RejectedScreen } from './rejected/RejectedScreen.tsx';
 import { SignInScreen } from './session/SignInScreen.tsx';
+import { BASE } from './session/way-back.ts';
 import { loadShell } from './shell/load-shell.ts';
 import { Opening } from './shell/Opening.tsx';
 import { ScreenError } from './shell/ScreenError.tsx';
@@ -35,6 +36,6 @@ export function createStudioRouter() {
         ],
       },
     ],
-    { basename: '/estudi' },
+    { basename: BASE },
   );
 }

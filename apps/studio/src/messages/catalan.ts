@@ -162,6 +162,8 @@ export const catalan = {
       pause: 'Pausa',
       buffer: 'Càrrega',
       stall: 'Encallat',
+      resume: 'Reprèn',
+      end: 'Final',
       seek: 'Salt',
       complete: 'Complet',
       chapter_start: 'Inici de capítol',

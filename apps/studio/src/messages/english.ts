@@ -163,6 +163,8 @@ export const english: Messages = {
       pause: 'Pause',
       buffer: 'Buffer',
       stall: 'Stall',
+      resume: 'Resume',
+      end: 'End',
       seek: 'Seek',
       complete: 'Complete',
       chapter_start: 'Chapter start',

@@ -1,12 +1,15 @@
 import type { LiveEvent } from '@sintonia/contracts';
+import { use } from 'react';
 import { knownWord } from '../messages/known-word.ts';
-import { useFormats, useWords } from '../messages/language.ts';
+import { LanguageContext, useFormats, useWords } from '../messages/language.ts';
 import styles from './EventRow.module.css';
+import { fieldName } from './field-names.ts';
 
 /** One event; opened, every field of it, decoded and labelled. */
 export function EventRow({ event, onVisitor }: { event: LiveEvent; onVisitor: (visitor: string) => void }) {
   const words = useWords().realtime;
   const formats = useFormats();
+  const { language } = use(LanguageContext);
   const playhead = event.protocol === 'heartbeat' && event.detail !== '' ? Number(event.detail) : Number.NaN;
   return (
     <li className={styles.item}>
@@ -38,7 +41,7 @@ export function EventRow({ event, onVisitor }: { event: LiveEvent; onVisitor: (v
             {event.fields.map((field) => (
               <div key={field.key}>
                 <dt>
-                  {field.label} <code>{field.key}</code>
+                  {fieldName(event.protocol, field, language)} <code>{field.key}</code>
                 </dt>
                 <dd>{field.value}</dd>
               </div>

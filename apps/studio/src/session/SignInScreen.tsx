@@ -8,6 +8,7 @@ import { Preferences } from '../shell/Preferences.tsx';
 import styles from './SignInScreen.module.css';
 import { SignInWind } from './SignInWind.tsx';
 import { type SignInError, signIn } from './session.ts';
+import { wayBack } from './way-back.ts';
 
 type Trouble = SignInError | { kind: 'needEmail' | 'needPassword' };
 
@@ -20,11 +21,6 @@ function textOf(trouble: Trouble, words: Messages): string {
     default:
       return words.signIn[trouble.kind];
   }
-}
-
-/** Only ways back into the studio: a path of ours. */
-export function wayBack(torna: string | null): string {
-  return torna && /^\/(?![/\\])/.test(torna) ? torna : '/ara';
 }
 
 export function SignInScreen() {

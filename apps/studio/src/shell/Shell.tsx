@@ -4,6 +4,7 @@ import { Mark } from '../design/Mark.tsx';
 import { Pop } from '../design/Pop.tsx';
 import { DEFAULT_TIME_ZONE, TimeZoneContext, useWords } from '../messages/language.ts';
 import { SignedOutContext } from '../session/signed-out.ts';
+import { signInAddress } from '../session/way-back.ts';
 import { Problem } from '../states/Problem.tsx';
 import { Account } from './Account.tsx';
 import type { ShellAnswer } from './load-shell.ts';
@@ -17,11 +18,11 @@ export function Shell() {
   const answer: ShellAnswer = useLoaderData();
   const words = useWords().shell;
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const revalidator = useRevalidator();
   const signedOut = useCallback(() => {
-    navigate(`/entra?${new URLSearchParams({ torna: pathname + search, sessio: 'caducada' })}`);
-  }, [navigate, pathname, search]);
+    navigate(signInAddress(window.location, true));
+  }, [navigate]);
 
   if (!answer.ok) {
     return (

@@ -2,6 +2,7 @@ import { type Broadcaster, ok, type Result, type StaffSession } from '@sintonia/
 import { redirect } from 'react-router';
 import type { AskError } from '../api/ask.ts';
 import { askBroadcaster, askSession } from '../session/session.ts';
+import { signInAddress } from '../session/way-back.ts';
 
 export type ShellAnswer = Result<{ session: StaffSession; broadcaster: Broadcaster | null }, AskError>;
 
@@ -11,10 +12,8 @@ export type ShellAnswer = Result<{ session: StaffSession; broadcaster: Broadcast
  */
 export async function loadShell({ request }: { request: Request }): Promise<ShellAnswer> {
   const [session, broadcaster] = await Promise.all([askSession(request.signal), askBroadcaster(request.signal)]);
-  const { pathname, search } = new URL(request.url);
   if (!session.ok && session.error.kind === 'signedOut') {
-    const here = `${pathname.replace(/^\/estudi/, '')}${search}`;
-    throw redirect(here === '/' || here === '' ? '/entra' : `/entra?${new URLSearchParams({ torna: here })}`);
+    throw redirect(signInAddress(new URL(request.url), false));
   }
   if (!session.ok) return session;
   return ok({ session: session.value, broadcaster: broadcaster.ok ? broadcaster.value : null });

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { fieldName } from './field-names.ts';
+
+const aField = (key: string, label = key) => ({ key, label, value: '' });
+
+test.each([
+  ['heartbeat', 'l:event:playhead', 'Posició (s)', 'Playhead (s)'],
+  ['analytics', 'mid', 'Identificador del visitant', 'Visitor id'],
+  ['analytics', 'c1', 'Secció', 'Section'],
+  ['analytics', 'c', 'Profunditat de color', 'Colour depth'],
+  ['analytics', 'ch', 'Portal', 'Portal'],
+] as const)('R-06 in a %s event, «%s» is called «%s» or «%s»', (protocol, key, ca, en) => {
+  expect([fieldName(protocol, aField(key), 'ca'), fieldName(protocol, aField(key), 'en')]).toEqual([ca, en]);
+});
+
+test('R-06 a key of a family, or one that is not known, keeps the label of the server', () => {
+  expect(fieldName('heartbeat', aField('s:meta:a.media.show', 'a.media.show'), 'ca')).toBe('a.media.show');
+});

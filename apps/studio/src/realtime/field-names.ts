@@ -1,0 +1,46 @@
+/** What a parameter on the wire is called, in the language of the studio: from the tables that encode and decode it. */
+import type { LiveEvent } from '@sintonia/contracts';
+import { HEARTBEAT_FIELDS, HIT_FIELDS, HIT_LABELS, PAGE_VARIABLE_MEANINGS, PAGE_VARIABLES } from '@sintonia/wire';
+import type { Language } from '../messages/language-names.ts';
+import { HEARTBEAT_NAMES_CA } from './heartbeat-names.ts';
+
+type Names = Readonly<Record<Language, ReadonlyMap<string, string>>>;
+
+function namesOf(entries: readonly { key: string; ca: string; en: string }[]): Names {
+  return {
+    ca: new Map(entries.map(({ key, ca }) => [key, ca])),
+    en: new Map(entries.map(({ key, en }) => [key, en])),
+  };
+}
+
+const keysOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[]; // cast: literal tables
+
+/** A page variable's own meaning comes last, so that it stands before the plain name of its parameter. */
+const NAMES: Readonly<Record<LiveEvent['protocol'], Names>> = {
+  heartbeat: namesOf(
+    keysOf(HEARTBEAT_FIELDS).map((name) => ({
+      key: HEARTBEAT_FIELDS[name].key,
+      ca: HEARTBEAT_NAMES_CA[name],
+      en: HEARTBEAT_FIELDS[name].label,
+    })),
+  ),
+  analytics: namesOf([
+    ...keysOf(HIT_FIELDS).map((name) => ({ key: HIT_FIELDS[name].key, ...HIT_LABELS[name] })),
+    ...keysOf(PAGE_VARIABLES).map((name) => {
+      const { place } = PAGE_VARIABLES[name];
+      return {
+        key: place in HIT_FIELDS ? HIT_FIELDS[place as keyof typeof HIT_FIELDS].key : place,
+        ...PAGE_VARIABLE_MEANINGS[name],
+      }; // cast: just asked
+    }),
+  ]),
+};
+
+/** Families of keys (metadata, customer ids, context data) and what is newer than this studio keep the server's label. */
+export function fieldName(
+  protocol: LiveEvent['protocol'],
+  field: LiveEvent['fields'][number],
+  language: Language,
+): string {
+  return NAMES[protocol][language].get(field.key) ?? field.label;
+}
