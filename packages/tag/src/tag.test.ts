@@ -132,6 +132,16 @@ describe('the tag on a page', () => {
     expect(sent.filter(isHit).map(hitOf)).toMatchObject([{ context: { consent: 'none' } }]);
   });
 
+  test('C-06 a refusal given on a page without scripts is followed when the next page loads', async () => {
+    const { sent, cookies } = aPage({ sintonia_consent: '1.000', 'AMCV_X%40Y': '1' });
+    await settle();
+    expect([...cookies.keys()]).toEqual(['sintonia_consent']);
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/optOutStatus']);
+    const later = aPage(Object.fromEntries(cookies));
+    await settle();
+    expect(later.sent).toEqual([]);
+  });
+
   test('C-06 what another tab withdrew counts here, too', async () => {
     const { tag, cookies, sent, fire } = aPage({ sintonia_consent: '1.100' });
     const heard: unknown[] = [];

@@ -1,5 +1,4 @@
-/** Entry of `@sintonia/tag`, composition root: the only file that ties the tag to a window. */
-import { AUTH_STATE, type CustomerId } from '@sintonia/wire';
+/** Entry of `@sintonia/tag`, composition root: ties the tag to a window. */
 import { type DirectCall, isLinkCall, PAGE_VIEW_CALL } from './analytics/direct-calls.ts';
 import type { LinkDetail } from './analytics/link-hit.ts';
 import { mediaStartHit } from './analytics/media-start-hit.ts';
@@ -7,11 +6,11 @@ import { createPageAnalytics } from './analytics/page-analytics.ts';
 import { pageMoment } from './analytics/page-moment.ts';
 import { type Consent, createConsent } from './consent/consent.ts';
 import { forgetIdentifiers } from './consent/forget-identifiers.ts';
-import { type DigitalData, LAYER_TABLES, NO_SECTION, type PageLayer, toDigitalData } from './data-layer/data-layer.ts';
-import type { LayerValue } from './data-layer/layer-field.ts';
+import { LAYER_TABLES, type PageLayer, toDigitalData } from './data-layer/data-layer.ts';
 import { guarded } from './guard.ts';
 import { credentialedGet } from './identity/credentialed-get.ts';
 import type { CustomerIdInput } from './identity/customer-id-input.ts';
+import { createUserFollower } from './identity/follow-user.ts';
 import { createVisitor } from './identity/visitor.ts';
 import { hitIds } from './identity/visitor-ids.ts';
 import type { MeasurementObject } from './playback/measurement-object.ts';
@@ -51,9 +50,6 @@ export interface Tag {
   measurement(): MeasurementObject;
 }
 
-/** Code of the customer id that a signed-in visitor's `user.idUsuari` travels under. */
-const USER_ID_CODE = 'userid';
-
 export function createTag(settings: TagSettings, window: Browser): Tag {
   const nowMs = () => Date.now();
   const cookies = documentCookies(window);
@@ -91,27 +87,16 @@ export function createTag(settings: TagSettings, window: Browser): Tag {
   let previousUrl = window.document.referrer;
   const moment = () => pageMoment(window, previousUrl, nowMs());
 
-  let status = consent.status();
-  const followChoice = guarded(() => {
-    const before = status;
-    status = consent.status();
-    if (status !== 'out') return;
+  /** C-06: a visitor who refuses keeps no identifier; the server is told if there was one. */
+  const followRefusal = guarded(() => {
+    if (consent.status() !== 'out') return;
     analytics.forget();
-    forgetIdentifiers(cookies);
-    if (before === 'in') visitor.forget();
+    if (forgetIdentifiers(cookies)) visitor.forget();
   });
-  consent.onChange(followChoice);
-  if (status === 'out') forgetIdentifiers(cookies);
+  consent.onChange(followRefusal);
+  followRefusal();
 
-  const giveCustomerIds = (ids: readonly CustomerId[]) => visitor.setCustomerIds(ids);
-  let userId: LayerValue = '';
-  /** D-05: who signs in is told as authenticated; who then signs out, as logged out. */
-  const followUser = ({ idUsuari, userLogin }: DigitalData['user']) => {
-    const isSignedIn = userLogin === true && idUsuari !== NO_SECTION;
-    if (isSignedIn) userId = idUsuari;
-    const authState = isSignedIn ? AUTH_STATE.authenticated : AUTH_STATE.loggedOut;
-    if (userId) giveCustomerIds([{ key: USER_ID_CODE, id: String(userId), authState }]);
-  };
+  const followUser = createUserFollower(visitor);
   const { document } = window;
   const pageView = guarded(() => {
     // A page that is only being prepared has not been seen.
@@ -149,7 +134,8 @@ export function createTag(settings: TagSettings, window: Browser): Tag {
       const warn = (reason: unknown) => console.warn('[sintonia]', reason);
       import('./identity/customer-id-input.ts')
         .then(({ toCustomerIds }) => toCustomerIds(ids, warn))
-        .then(giveCustomerIds, warn);
+        .then(visitor.setCustomerIds)
+        .catch(warn);
     }),
     measurement: () => createMeasurement({ settings, consent, visitor, trackMediaStart }),
   };
