@@ -11,7 +11,7 @@ export const isoLength = (lengthS: number): string => `PT${Math.max(0, Math.roun
 
 /** `48 s`, `32 min`, `1 h 2 min`. */
 export function lengthInWords(lengthS: number): string {
-  if (lengthS < 60) return `${Math.round(lengthS)} s`;
+  if (Math.round(lengthS) < 60) return `${Math.round(lengthS)} s`;
   const minutes = Math.round(lengthS / 60);
   if (minutes < 60) return `${minutes} min`;
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;

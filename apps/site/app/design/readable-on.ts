@@ -13,7 +13,12 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Ink or paper, whichever reads better on a colour that came with a picture. */
-export function readableOn(colour: string): '#14161a' | '#fbfaf6' {
-  return contrast(colour, '#14161a') > contrast(colour, '#fbfaf6') ? '#14161a' : '#fbfaf6';
+/** Text on a colour that came with a picture: ink or paper; where neither reads at 4.5:1, black or white, of which one does. */
+export function readableOn(colour: string): string {
+  const pairs = [
+    ['#14161a', '#fbfaf6'],
+    ['#000000', '#ffffff'],
+  ] as const;
+  const [ours, plain] = pairs.map(([dark, light]) => (contrast(colour, dark) > contrast(colour, light) ? dark : light));
+  return ours && contrast(colour, ours) >= 4.5 ? ours : (plain ?? '#000000');
 }

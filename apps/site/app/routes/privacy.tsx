@@ -1,4 +1,5 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
+import { CookieList } from '../consent/CookieList.tsx';
 import { PreferenceCentre } from '../consent/PreferenceCentre.tsx';
 import css from '../consent/PrivacyPage.module.css';
 import { pageMeta } from '../machines/page-meta.ts';
@@ -55,42 +56,7 @@ export default function Privacy({ loaderData: { consent }, matches }: Route.Comp
           persona. No en sabem el nom, no el compartim amb ningú i cap altra empresa no rep res de la teva visita.
         </p>
         <h2>Galetes</h2>
-        <table className={css.cookies}>
-          <thead>
-            <tr>
-              <th scope="col">Nom</th>
-              <th scope="col">Per a què serveix</th>
-              <th scope="col">Quan</th>
-              <th scope="col">Quant dura</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">sintonia_consent</th>
-              <td>Recorda el que has triat en aquesta pàgina</td>
-              <td>Quan tries</td>
-              <td>13 mesos</td>
-            </tr>
-            <tr>
-              <th scope="row">AMCV_…</th>
-              <td>El número a l’atzar que ens diu que dues visites són de la mateixa persona</td>
-              <td>Només si acceptes la mesura</td>
-              <td>13 mesos</td>
-            </tr>
-            <tr>
-              <th scope="row">sintonia_id</th>
-              <td>El mateix número, perquè no canviï si el navegador esborra l’altra</td>
-              <td>Només si acceptes la mesura</td>
-              <td>13 mesos</td>
-            </tr>
-            <tr>
-              <th scope="row">AMCVS_…</th>
-              <td>Recorda que la visita encara dura</td>
-              <td>Només si acceptes la mesura</td>
-              <td>Fins que tanques el navegador</td>
-            </tr>
-          </tbody>
-        </table>
+        <CookieList />
         <p>
           Totes són nostres i cap altra web no les pot llegir. Pots retirar el permís quan vulguis en aquesta mateixa
           pàgina: és tan fàcil com donar-lo, i el número s’esborra a l’acte.

@@ -1,0 +1,45 @@
+import css from './CookieList.module.css';
+
+const IF_ACCEPTED = 'Només si acceptes la mesura';
+
+/** Every cookie that this site can set, in the browser or by its own server. */
+const COOKIES = [
+  {
+    name: 'sintonia_consent',
+    what: 'Recorda el que has triat en aquesta pàgina.',
+    when: 'Quan tries',
+    lasts: '13 mesos',
+  },
+  {
+    name: 'AMCV_…',
+    what: 'El número a l’atzar que ens diu que dues visites són de la mateixa persona.',
+    when: IF_ACCEPTED,
+    lasts: '13 mesos',
+  },
+  {
+    name: 'sintonia_id',
+    what: 'El mateix número, perquè no canviï si el navegador esborra l’altra galeta.',
+    when: IF_ACCEPTED,
+    lasts: '13 mesos',
+  },
+  {
+    name: 'AMCVS_…',
+    what: 'Recorda que la visita encara dura.',
+    when: IF_ACCEPTED,
+    lasts: 'Fins que tanques el navegador',
+  },
+] as const;
+
+export const CookieList = () => (
+  <ul className={css.list}>
+    {COOKIES.map(({ name, what, when, lasts }) => (
+      <li key={name} className={css.cookie}>
+        <strong className={css.name}>{name}</strong>
+        <span>{what}</span>
+        <span className={css.quiet}>
+          {when} · {lasts}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { clockLength, isoLength, lengthInWords } from './length.ts';
+import { clockTime, longDate, longMoment, shortMoment, today } from './local-time.ts';
+
+const ZONE = 'Europe/Madrid';
+const NOW = new Date('2026-11-21T09:00:00Z');
+
+describe('times as Catalan readers write them', () => {
+  test('in the zone of the broadcaster, summer and winter', () => {
+    expect(clockTime('2026-11-21T08:05:00Z', ZONE)).toBe('9:05');
+    expect(clockTime('2026-07-21T08:05:00Z', ZONE)).toBe('10:05');
+    expect(clockTime('2026-11-20T23:00:00Z', ZONE)).toBe('0:00');
+  });
+
+  test('a month that begins with a vowel takes d’', () => {
+    expect(longDate('2026-04-03T10:00:00Z', ZONE)).toBe('3 d’abril del 2026');
+    expect(longDate('2026-10-03T10:00:00Z', ZONE)).toBe('3 d’octubre del 2026');
+    expect(longDate('2026-03-03T10:00:00Z', ZONE)).toBe('3 de març del 2026');
+  });
+
+  test('the day has its name', () => {
+    expect(today(NOW, ZONE)).toEqual({ weekday: 'dissabte', date: '21 de novembre' });
+    expect(today(new Date('2026-11-21T23:30:00Z'), ZONE).weekday).toBe('diumenge');
+  });
+
+  test.each([
+    ['2026-11-21T08:05:00Z', '9:05'],
+    ['2026-11-20T22:59:00Z', 'Ahir, 23:59'],
+    ['2026-11-19T22:59:00Z', '19 de novembre'],
+    ['2025-11-19T12:00:00Z', '19 de novembre del 2025'],
+  ])('%s is short in a list: %s', (iso, text) => {
+    expect(shortMoment(iso, NOW, ZONE)).toEqual({ iso, text });
+  });
+
+  test('and whole on its page', () => {
+    expect(longMoment('2026-11-21T08:05:00Z', ZONE).text).toBe('21 de novembre del 2026, 9:05');
+  });
+});
+
+describe('lengths', () => {
+  test.each([
+    [36, '0:36', '36 s'],
+    [59.6, '1:00', '1 min'],
+    [1925, '32:05', '32 min'],
+    [3723, '1:02:03', '1 h 2 min'],
+    [7200, '2:00:00', '2 h'],
+  ])('%d s', (seconds, clock, words) => {
+    expect(clockLength(seconds)).toBe(clock);
+    expect(lengthInWords(seconds)).toBe(words);
+  });
+
+  test('for machines', () => expect(isoLength(36.4)).toBe('PT36S'));
+});

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Picture } from './Picture.tsx';
+import { pictureView, sharingPicture } from './picture-view.ts';
+
+const drawn = pictureView(
+  { artwork: 'story-1', alt: 'Una clau penjada' },
+  { 'story-1': { colour: '#f0e0c0', avif: [480, 960], webp: [960] } },
+);
+
+describe('picture', () => {
+  test('W-12 AVIF in each width, WebP behind it, its space and colour reserved', () => {
+    const html = renderToStaticMarkup(<Picture picture={drawn} sizes="50vw" />);
+    expect(html).toContain('/media/art/story-1-480.avif 480w, /media/art/story-1-960.avif 960w');
+    expect(html).toContain('src="/media/art/story-1-960.webp"');
+    expect(html).toMatch(/width="1600" height="900"/);
+    expect(html).toContain('background-color:#f0e0c0');
+    expect(html).toContain('alt="Una clau penjada"');
+    expect(html).toContain('loading="lazy"');
+  });
+
+  test('the first of a page is asked for at once', () => {
+    const html = renderToStaticMarkup(<Picture picture={drawn} sizes="50vw" isFirst />);
+    expect(html).toContain('fetchPriority="high"');
+    expect(html).toContain('loading="eager"');
+  });
+
+  test('what has not been drawn keeps its frame and breaks nothing', () => {
+    const missing = pictureView({ artwork: 'story-2', alt: 'x' }, {});
+    expect(missing).toBeNull();
+    expect(sharingPicture(missing)).toBeNull();
+    expect(renderToStaticMarkup(<Picture picture={missing} sizes="50vw" />)).not.toContain('<img');
+  });
+});
