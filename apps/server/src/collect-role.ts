@@ -9,7 +9,7 @@ import { needsPart } from './roles.ts';
 import type { EventStream } from './stores/stream/event-stream.ts';
 
 export interface CollectRoleOptions {
-  config: Pick<Config, 'roles' | 'collectRate' | 'organisationId'>;
+  config: Pick<Config, 'roles' | 'collectRate' | 'organisationId' | 'publicOrigin'>;
   stream: EventStream;
   metrics: Metrics;
 }
@@ -17,7 +17,8 @@ export interface CollectRoleOptions {
 export function registerCollectRole(app: FastifyInstance, { config, stream, metrics }: CollectRoleOptions): void {
   const ratePerMinute = config.collectRate;
   if (needsPart(config.roles, 'collection')) void app.register(collectionRoutes, { stream, metrics, ratePerMinute });
-  if (needsPart(config.roles, 'identity')) void app.register(identityRoutes, { ratePerMinute });
+  if (needsPart(config.roles, 'identity'))
+    void app.register(identityRoutes, { ratePerMinute, publicOrigin: config.publicOrigin });
   if (needsPart(config.roles, 'playbackSettings')) {
     void app.register(playbackSettingsRoutes, { publishers: { [config.organisationId]: {} } });
   }

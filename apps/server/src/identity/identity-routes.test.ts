@@ -25,7 +25,7 @@ describe('identity (I-01, I-04)', () => {
     });
     expect(answer.json()).toMatchObject({
       d_mid: expect.stringMatching(/^[1-9]\d{37}$/),
-      d_region: expect.any(Number),
+      dcs_region: 6,
       d_blob: expect.stringMatching(/^[\w-]+$/),
       id_sync_ttl: 604_800,
       d_optout: [],
@@ -44,8 +44,11 @@ describe('identity (I-01, I-04)', () => {
     expect(again.json().d_mid).toBe(visitorId);
   });
 
-  test('I-04 the cookie is Secure when the visitor came over https', async () => {
-    const behindProxy = await createTestServer({ TRUST_PROXY: 'on' });
+  test.each([
+    ['TRUST_PROXY', 'on'],
+    ['PUBLIC_ORIGIN', 'https://www.example.cat'],
+  ])('I-04 the cookie is Secure when the visitor came over https, as %s says', async (name, value) => {
+    const behindProxy = await createTestServer({ [name]: value });
     const answer = await behindProxy.app.inject({
       url: `/id?d_fieldgroup=MC&${ORG}`,
       headers: { 'x-forwarded-proto': 'https' },
@@ -56,7 +59,8 @@ describe('identity (I-01, I-04)', () => {
 
   test('I-01 the analytics id belongs to the visitor id and stays the same', async () => {
     const answer = await ask(`/id?d_visid_ver=4.4.1&d_fieldgroup=A&mcorgid=X%40SintoniaOrg&mid=${MID}&ts=1`);
-    expect(answer.json()).toEqual({ id: analyticsIdOf(MID) });
+    expect(answer.json()).toMatchObject({ id: analyticsIdOf(MID) });
+    expect(answer.json().d_mid).toBeUndefined();
     expect(answer.json().id).toMatch(/^[0-9A-F]{16}-[0-9A-F]{16}$/);
   });
 
@@ -73,18 +77,25 @@ describe('identity (I-01, I-04)', () => {
   ])('an error is status 200 with error_msg: %s', async (_what, url) => {
     const answer = await ask(url);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ error_msg: expect.any(String) });
+    expect(answer.json()).toMatchObject({ error_msg: expect.any(String) });
+    expect(answer.json().d_mid).toBeUndefined();
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('C-06 who refused gets no identifier and no cookie, and is told so', async () => {
-    const answer = await ask(`/id?d_fieldgroup=MC&${ORG}`, { cookie: 'sintonia_consent=1.000' });
-    expect(answer.json()).toEqual({ d_optout: ['global'], d_ottl: 7200 });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+  test('C-06 who refused gets no identifier, is told so, and loses the one there was', async () => {
+    const cookies = `sintonia_consent=1.000; sintonia_id=${MID}`;
+    for (const url of [`/id?d_fieldgroup=MC&${ORG}`, `/optOutStatus?${ORG}`]) {
+      const answer = await ask(url, { cookie: cookies });
+      expect(answer.json()).toMatchObject({ d_optout: ['global'], d_ottl: 7200 });
+      expect(answer.json().d_mid).toBeUndefined();
+      expect(answer.headers['set-cookie']).toMatch(/^sintonia_id=; .*Expires=Thu, 01 Jan 1970/);
+    }
+    const withoutId = await ask(`/id?d_fieldgroup=MC&${ORG}`, { cookie: 'sintonia_consent=1.000' });
+    expect(withoutId.headers['set-cookie']).toBeUndefined();
   });
 
-  test('/optOutStatus', async () => {
-    expect((await ask(`/optOutStatus?${ORG}`)).json()).toEqual({ d_optout: [], d_ottl: 7200 });
+  test('/optOutStatus of someone who did not refuse', async () => {
+    expect((await ask(`/optOutStatus?${ORG}`)).json()).toMatchObject({ d_optout: [], d_ottl: 7200 });
   });
 
   test('new ids differ', () => {
