@@ -16,7 +16,7 @@ export interface NowAndNext {
  * Each lasts until the next one starts, whatever the day, so midnight and the changes of the clock
  * need no case of their own: a broadcast that the spring change swallows has no length and is left out.
  */
-export function broadcastsAround(channel: string, week: Week, atMs: number, timeZone: string): Broadcast[] {
+function broadcastsAround(channel: string, week: Week, atMs: number, timeZone: string): Broadcast[] {
   const today = localDateAt(atMs, timeZone);
   const starts = [-1, 0, 1, 2]
     .map((days) => plusDays(today, days))

@@ -9,13 +9,13 @@ import { latestRows, seedLiveState } from './live-seed.ts';
 import { createLiveState } from './live-state.ts';
 
 /** Events that a newcomer is shown; also the most that is sent at once when more arrive than anyone can read. */
-export const RECENT_EVENTS = 100;
+const RECENT_EVENTS = 100;
 const EVENTS_EVERY_MS = 250;
 const NOW_EVERY_MS = 1000;
 /** Without events the present still moves: visitors leave. */
 const NOW_AT_LEAST_EVERY_MS = 5000;
 
-export interface LiveListener {
+interface LiveListener {
   events(events: readonly LiveEvent[]): void;
   now(now: LiveNow): void;
 }

@@ -5,7 +5,7 @@ import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.
 /** A visitor is here this long after the last sign of life: a hit, or a report of a playback. */
 export const PRESENCE_MS = 5 * 60_000;
 /** Reports come every 10 s (wire-heartbeat § 5); one and a half intervals without one is no longer watching. */
-export const WATCHING_MS = 15_000;
+const WATCHING_MS = 15_000;
 export const MINUTES = 30;
 
 const MINUTE_MS = 60_000;

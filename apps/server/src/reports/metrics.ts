@@ -8,7 +8,7 @@ interface Metric extends Pick<MetricDefinition, 'unit' | 'title' | 'sentence'> {
   expression: Sql;
 }
 
-export const METRICS = {
+const METRICS = {
   pageviews: {
     over: 'hits',
     unit: 'count',

@@ -1,8 +1,8 @@
 /** The overview: one question to each query file, put together. */
-import type { OverviewReport } from '@sintonia/contracts';
+import type { OverviewReport, Totals } from '@sintonia/contracts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { type PageHour, type PlayHour, pageHoursQuery, playHoursQuery, toHours } from './overview-hours.ts';
-import { type TotalsRow, totalsQuery } from './overview-totals.ts';
+import { totalsQuery } from './overview-totals.ts';
 import { rejectedCountQuery } from './rejected-events.ts';
 import type { Period } from './relations.ts';
 import { type Sql, toStatement } from './sql.ts';
@@ -12,7 +12,7 @@ import { topVideosQuery, type VideoRow } from './top-videos.ts';
 const PAGES = 20;
 const VIDEOS = 20;
 
-const NOTHING: TotalsRow = {
+const NOTHING: Totals = {
   pageviews: 0,
   exemptPageviews: 0,
   visitors: 0,
@@ -24,7 +24,7 @@ const NOTHING: TotalsRow = {
 };
 
 /** The period of the same length just before. */
-export const previousPeriod = ({ fromMs, toMs }: Period): Period => ({
+const previousPeriod = ({ fromMs, toMs }: Period): Period => ({
   fromMs: fromMs - (toMs - fromMs),
   toMs: fromMs,
 });
@@ -35,8 +35,8 @@ export async function overviewReport(events: Pick<EventStore, 'query'>, period: 
     return events.query<T>(text, params);
   };
   const [totals, previous, pageHours, playHours, pages, videos, rejected] = await Promise.all([
-    ask<TotalsRow>(totalsQuery(period)),
-    ask<TotalsRow>(totalsQuery(previousPeriod(period))),
+    ask<Totals>(totalsQuery(period)),
+    ask<Totals>(totalsQuery(previousPeriod(period))),
     ask<PageHour>(pageHoursQuery(period)),
     ask<PlayHour>(playHoursQuery(period)),
     ask<PageRow>(topPagesQuery(period, PAGES)),

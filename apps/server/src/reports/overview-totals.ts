@@ -1,14 +1,11 @@
 /** R-01. The totals of a period. */
-import type { Totals } from '@sintonia/contracts';
 import { metricColumns } from './metrics.ts';
 import { hitsOf, type Period, sessionsOf } from './relations.ts';
 import { type Sql, sql } from './sql.ts';
 
-/** One row. */
+/** One row, of `Totals`. */
 export const totalsQuery = (period: Period): Sql => sql`
   select * from
     (select ${metricColumns('pageviews', 'exemptPageviews', 'visitors', 'visits')} from ${hitsOf(period)}) as page
     cross join
     (select ${metricColumns('plays', 'completions', 'uniqueViewers', 'contentTimeSpent')} from ${sessionsOf(period)}) as media`;
-
-export type TotalsRow = Totals;

@@ -5,7 +5,7 @@
 import { instant, type Sql, sql, wholeNumber } from './sql.ts';
 
 /** Design § 8: hits of a visitor with gaps under this belong to one visit. */
-export const VISIT_GAP_MS = 30 * 60_000;
+const VISIT_GAP_MS = 30 * 60_000;
 
 /** Half-open, ms since 1970. */
 export interface Period {
