@@ -13,7 +13,8 @@ export const catalan = {
     rejected: 'Rebutjats',
     roles: { analyst: 'Analista', editor: 'Editor', administrator: 'Administrador' },
     notFound: 'Aquesta pàgina no existeix',
-    notFoundWay: 'L’adreça pot estar mal escrita. Torna al temps real i continua des d’allà.',
+    notFoundWhy: 'L’adreça pot estar mal escrita',
+    notFoundWay: 'Torna al temps real i continua des d’allà.',
     toLive: 'Torna a «Ara»',
   },
   signIn: {

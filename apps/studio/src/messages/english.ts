@@ -14,7 +14,8 @@ export const english: Messages = {
     rejected: 'Rejected',
     roles: { analyst: 'Analyst', editor: 'Editor', administrator: 'Administrator' },
     notFound: 'This page does not exist',
-    notFoundWay: 'The address may be mistyped. Go back to real time and carry on from there.',
+    notFoundWhy: 'The address may be mistyped',
+    notFoundWay: 'Go back to real time and carry on from there.',
     toLive: 'Back to «Now»',
   },
   signIn: {

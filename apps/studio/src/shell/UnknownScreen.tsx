@@ -9,7 +9,7 @@ export function UnknownScreen() {
   return (
     <>
       <ScreenHeader title={words.notFound} />
-      <Empty what={words.notFound} way={words.notFoundWay}>
+      <Empty what={words.notFoundWhy} way={words.notFoundWay}>
         <Link className={buttons.primary} to="/ara">
           {words.toLive}
         </Link>
