@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createAdBreakObject, createAdObject, createChapterObject, createMediaObject } from './media-objects.ts';
+import { step } from './session.ts';
+import { type Call, TRACKED_EVENTS } from './session-inputs.ts';
+import type { Output } from './session-state.ts';
+import { type Driven, drive } from './testing/drive.ts';
+
+const CALLS: readonly Call[] = ['sessionStart', 'sessionEnd', 'play', 'pause', 'complete', 'error', ...TRACKED_EVENTS];
+
+const INFO: Partial<Record<Call, (n: number) => unknown>> = {
+  sessionStart: (n) => createMediaObject('M', `m-${n}`, 1e6, 'vod', 'video'),
+  adBreakStart: (n) => createAdBreakObject('B', n, 0),
+  adStart: (n) => createAdObject('A', `a-${n}`, 1, 10),
+  chapterStart: (n) => createChapterObject('C', n, 10, 0),
+};
+
+/** A random afternoon of a page: calls with pauses between them, most of them in a session. */
+const afternoon = fc.array(
+  fc.record({
+    call: fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom<Call>('play', 'pause', 'adBreakStart', 'adStart', 'adComplete', 'adBreakComplete'),
+      },
+      { weight: 4, arbitrary: fc.constantFrom(...CALLS) },
+    ),
+    afterMs: fc.oneof(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 25_000 })),
+    which: fc.integer({ min: 1, max: 2 }),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+
+type Afternoon = typeof afternoon extends fc.Arbitrary<infer T> ? T : never;
+
+const isRefusal = (output: Output) => output.type === 'log' && output.text.startsWith('[RuleEngine]');
+const sent = (outputs: readonly Output[]) =>
+  outputs.flatMap((output) => (output.type === 'send' ? [output.report] : []));
+
+function live(calls: Afternoon, each: (driven: Driven, one: Afternoon[number], ms: number) => void): Driven {
+  let ms = 1_700_000_000_000;
+  const startMs = ms;
+  const driven = drive((atMs) => (atMs - startMs) / 1000);
+  driven.call(ms, 'sessionStart', INFO.sessionStart?.(1));
+  driven.at(ms, { type: 'begin' });
+  driven.at(ms, { type: 'analyticsReady' });
+  for (const one of calls) {
+    ms += one.afterMs;
+    driven.until(ms);
+    each(driven, one, ms);
+  }
+  driven.until(ms + 60_000);
+  return driven;
+}
+
+const callIt = (driven: Driven, { call, which }: Afternoon[number], ms: number) =>
+  driven.call(ms, call, INFO[call]?.(which));
+
+describe('any sequence of calls (M-02, M-03)', () => {
+  test('M-03 a refused call changes nothing, logs one line and sends nothing', () => {
+    fc.assert(
+      fc.property(afternoon, (calls) => {
+        live(calls, (driven, one, ms) => {
+          const before = structuredClone(driven.state);
+          const outputs = callIt(driven, one, ms);
+          if (!outputs.some(isRefusal)) return;
+          expect(outputs).toHaveLength(1);
+          expect(structuredClone(driven.state)).toEqual(before);
+        });
+      }),
+    );
+  });
+
+  test('M-02 a session that is closed sends nothing more, and its last report is complete or end', () => {
+    fc.assert(
+      fc.property(afternoon, (calls) => {
+        const bySession = Map.groupBy(sent(live(calls, callIt).all), ({ sessionId }) => sessionId);
+        for (const reports of bySession.values()) {
+          const ends = reports.filter(
+            ({ event, asset }) => event === 'end' || (event === 'complete' && asset === 'main'),
+          );
+          expect(ends.length).toBeLessThanOrEqual(1);
+          if (ends[0]) expect(reports.at(-1)).toBe(ends[0]);
+        }
+      }),
+    );
+  });
+
+  test('M-02 an ad is reported only with its break, from its start on, and never after it was left', () => {
+    fc.assert(
+      fc.property(afternoon, (calls) => {
+        const started = new Set<string>();
+        for (const { asset, ad, event } of sent(live(calls, callIt).all)) {
+          expect(ad !== null).toBe(asset === 'ad');
+          if (!ad) continue;
+          expect(ad.adBreak.id).toMatch(/^[0-9a-f]{32}_\d$/);
+          if (event === 'start') started.add(ad.sessionId);
+          expect(started.has(ad.sessionId)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('M-02 what is reported adds up to the time that passed, short states aside', () => {
+    // the wait before the first play is left out: of several starts in one batch the wire keeps the last
+    const inPlay = (calls: Afternoon): Afternoon => [
+      { call: 'play', afterMs: 0, which: 1 },
+      { call: 'play', afterMs: 1000, which: 1 },
+      ...calls.filter(({ call }) => call !== 'sessionStart' && call !== 'sessionEnd'),
+    ];
+    fc.assert(
+      fc.property(afternoon.map(inPlay), (calls) => {
+        const reports = sent(live(calls, callIt).all);
+        const [first, last] = [reports[0], reports.at(-1)];
+        const passedMs = (last?.atMs ?? 0) - (first?.atMs ?? 0);
+        const toldMs = reports.reduce((sum, { durationMs }) => sum + durationMs, 0);
+        expect(toldMs).toBeLessThanOrEqual(passedMs);
+        expect(passedMs - toldMs).toBeLessThanOrEqual(250 * calls.length); // each call may close something short
+      }),
+    );
+  });
+
+  test('M-02 reports come in the order of their time and are chained by kind', () => {
+    fc.assert(
+      fc.property(afternoon, (calls) => {
+        const previous = new Map<string, number>();
+        let latestMs = 0;
+        for (const { sessionId, event, ad, media, atMs, previousAtMs } of sent(live(calls, callIt).all)) {
+          const kind = `${sessionId} ${event} ${ad?.id ?? media.id}`;
+          expect(previousAtMs).toBe(previous.get(kind) ?? -1);
+          previous.set(kind, atMs);
+          expect(atMs).toBeGreaterThanOrEqual(latestMs - 250); // merged starts take the place of the first
+          latestMs = Math.max(latestMs, atMs);
+        }
+      }),
+    );
+  });
+
+  test('a step leaves the state it was given as it was', () => {
+    fc.assert(
+      fc.property(afternoon, (calls) => {
+        live(calls, (driven, one, ms) => {
+          const before = driven.state;
+          const copy = structuredClone(before);
+          const moment = { nowMs: ms, playheadS: 1, quality: null, isSupported: true, isAudioSupported: true };
+          step(before, { type: 'call', call: one.call, info: INFO[one.call]?.(one.which) }, moment);
+          step(before, { type: 'time' }, moment);
+          step(before, { type: 'deny' }, moment);
+          expect(structuredClone(before)).toEqual(copy);
+          callIt(driven, one, ms);
+        });
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

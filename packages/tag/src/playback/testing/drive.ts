@@ -1,0 +1,50 @@
+import { nextDueMs } from '../due.ts';
+import { step } from '../session.ts';
+import type { Call, Input, Moment } from '../session-inputs.ts';
+import { initialState, type Output, type TrackerState } from '../session-state.ts';
+
+/** A tracker driven by hand, its time jumping from one due moment to the next. */
+export interface Driven {
+  /** Outputs of this input and of all that falls due before it. */
+  at(ms: number, input: Input): Output[];
+  call(ms: number, call: Call, info?: unknown, metadata?: unknown): Output[];
+  /** Lets time pass up to this moment. */
+  until(ms: number): Output[];
+  readonly state: TrackerState;
+  readonly all: Output[];
+}
+
+/** @param playheadS position of the player at a moment; by default it follows the clock */
+export function drive(playheadS: (ms: number) => number = (ms) => ms / 1000, able: Partial<Moment> = {}): Driven {
+  let state = initialState('web', 'Canal', 1);
+  const all: Output[] = [];
+  const moment = (nowMs: number): Moment => ({
+    nowMs,
+    playheadS: playheadS(nowMs),
+    quality: null,
+    isSupported: true,
+    isAudioSupported: true,
+    ...able,
+  });
+  const take = (ms: number, input: Input): Output[] => {
+    const [next, outputs] = step(state, input, moment(ms));
+    state = next;
+    all.push(...outputs);
+    return outputs;
+  };
+  const until = (ms: number): Output[] => {
+    const outputs: Output[] = [];
+    for (let dueMs = nextDueMs(state); dueMs <= ms; dueMs = nextDueMs(state))
+      outputs.push(...take(dueMs, { type: 'time' }));
+    return outputs;
+  };
+  return {
+    at: (ms, input) => [...until(ms), ...take(ms, input)],
+    call: (ms, call, info, metadata) => [...until(ms), ...take(ms, { type: 'call', call, info, metadata })],
+    until,
+    get state() {
+      return state;
+    },
+    all,
+  };
+}
