@@ -1,0 +1,161 @@
+/** A visitor refuses, then accepts, watches a video to its end; an analyst sees exactly that. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
+import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { signIn, tile } from './support/studio.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let visit: Visit;
+let analyst: Visit;
+let measured: MeasuredRequest[];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  visit = await newVisit(browser, server.origin);
+  measured = recordMeasuring(visit.page);
+  analyst = await newVisit(browser, server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const hits = () => measured.filter(({ kind }) => kind === 'hit');
+const heartbeats = () => measured.filter(({ kind }) => kind === 'heartbeat').map(({ parameters }) => parameters);
+const events = () => heartbeats().map((report) => report.get('s:event:type'));
+
+/** Everything that a browser can keep for this site. */
+async function kept(page: Page) {
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const others = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage).filter((key) => !key.startsWith('react-router')),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+  }));
+  return { cookies, ...others };
+}
+
+const NOTHING_KEPT = { local: [], session: [], databases: [], caches: [] };
+const IDENTIFIERS = ['mid', 'aid', 'fid', 'vid', 'cid.', 'mcorgid', 'aamb'];
+
+describe('the first path', () => {
+  test('C-06 before a choice nothing is measured and nothing is kept', async () => {
+    await visit.page.goto(server.origin, { waitUntil: 'networkidle' });
+    await visit.page.getByRole('button', { name: 'Rebutja-ho tot' }).waitFor();
+    expect(measured).toEqual([]);
+    expect(await kept(visit.page)).toEqual({ cookies: [], ...NOTHING_KEPT });
+  });
+
+  test('C-06 C-07 a refusal is counted without identifier, and only the choice is kept', async () => {
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
+    await page.getByRole('button', { name: 'Rebutja-ho tot' }).waitFor({ state: 'hidden' });
+    await expect.poll(() => hits().length).toBe(1);
+    await page.waitForLoadState('networkidle');
+    expect(measured.map(({ kind }) => kind)).toEqual(['hit']);
+    const sent = [...(hits()[0]?.parameters.keys() ?? [])];
+    expect(sent.filter((name) => IDENTIFIERS.includes(name))).toEqual([]);
+    expect(await kept(page)).toEqual({ cookies: ['sintonia_consent'], ...NOTHING_KEPT });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByRole('button', { name: 'Rebutja-ho tot' }).count()).toBe(0);
+    await expect.poll(() => hits().length).toBe(2);
+  });
+
+  test('C-01 C-03 accepting in the preference centre begins the measuring', async () => {
+    const { page } = visit;
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /Privadesa/ })
+      .click();
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Privadesa' }).waitFor();
+    await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
+    await page.getByText('Tria desada.').waitFor();
+    await page.getByRole('link', { name: 'Programes' }).first().click();
+    await page.waitForURL('**/programes/');
+    await expect.poll(() => measured.some(({ kind }) => kind === 'identity')).toBe(true);
+    await expect.poll(() => hits().at(-1)?.parameters.get('mid')).toMatch(/^\d{38}$/);
+  });
+
+  const truth = { watchedS: 0 };
+
+  test('M-09 V-01 a video plays to its end, and its session is told from start to complete', async () => {
+    const { page } = visit;
+    await page.getByRole('main').getByRole('link', { name: /Cims/ }).first().click();
+    await page.waitForURL('**/cims/');
+    await page.goto(`${server.origin}/video/1001/`, { waitUntil: 'networkidle' });
+    const player = page.getByRole('region', { name: /^Reproductor/ });
+    await page.evaluate(clockTheContent);
+    await player.getByRole('button', { name: /^Reprodueix/ }).click();
+    await page.waitForFunction(() => document.querySelector('video')?.ended, undefined, { timeout: 90_000 });
+    truth.watchedS = await page.evaluate(() => Number(document.documentElement.dataset.watchedS));
+    await expect.poll(() => events().at(-1)).toBe('complete');
+    expect(events().slice(0, 3).sort()).toEqual(['aa_start', 'start', 'start']);
+    expect(events().filter((event) => event === 'complete')).toHaveLength(1);
+    expect(new Set(heartbeats().map((report) => report.get('s:event:sid'))).size).toBe(1);
+    expect(heartbeats()[0]?.get('s:asset:video_id')).toBe('1001');
+    const lengthS = Number(heartbeats()[0]?.get('l:asset:length'));
+    expect(Math.abs(truth.watchedS - lengthS)).toBeLessThan(1);
+  });
+
+  test('R-05 the analyst sees the visitor and the latest events as they arrive', async () => {
+    const { page } = analyst;
+    await signIn(page, server.origin);
+    await page.getByText('en directe', { exact: true }).waitFor();
+    await expect.poll(() => page.getByText('Complet', { exact: true }).count()).toBeGreaterThan(0);
+    const before = hits().length;
+    await visit.page.goto(`${server.origin}/noticies/`, { waitUntil: 'networkidle' });
+    await expect.poll(() => hits().length).toBe(before + 1);
+    const path = page.getByRole('list', { name: 'Llista dels darrers esdeveniments' }).getByText('/noticies/').first();
+    await path.waitFor({ timeout: 2000 });
+  });
+
+  test('R-01 R-02 the overview holds one visitor, the right page views, one play, one completion and the time', async () => {
+    const { page } = analyst;
+    await page.getByRole('link', { name: 'Resum' }).click();
+    await page.getByRole('heading', { name: 'Resum', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Visitants', exact: true }).waitFor();
+    const exempt = hits().filter(({ parameters }) => !parameters.has('mid')).length;
+    const pageviews = hits().filter(({ parameters }) => !parameters.has('pe')).length;
+    expect({
+      visitors: await tile(page, 'Visitants'),
+      visits: await tile(page, 'Visites'),
+      pageviews: await tile(page, 'Pàgines vistes'),
+      exempt: await tile(page, 'Pàgines sense identificador'),
+      plays: await tile(page, 'Reproduccions'),
+      completions: await tile(page, 'Reproduccions completes'),
+    }).toEqual({ visitors: 1, visits: 1, pageviews, exempt, plays: 1, completions: 1 });
+    expect(pageviews).toBe(7); // home twice and privacy without identifier; programmes, programme, video, news with
+    expect(exempt).toBe(3);
+    expect(Math.abs((await tile(page, 'Temps de reproducció')) - truth.watchedS)).toBeLessThan(1);
+    await page.getByRole('row', { name: /1001/ }).waitFor();
+  });
+
+  test('C-06 no page asked another origin for anything, and no console complained', () => {
+    expect([...visit.strangers, ...analyst.strangers]).toEqual([]);
+    expect(visit.complaints).toEqual([]);
+    // The studio asks who is signed in before anybody is, and the browser notes the 401.
+    expect(analyst.complaints.filter((line) => !line.includes('401'))).toEqual([]);
+  });
+});
+
+/** In the page: adds up the time in which the content really moved, by the element's own events. */
+function clockTheContent() {
+  const video = document.querySelector('video');
+  if (!video) throw new Error('no video on the page');
+  let movingSinceMs: number | null = null;
+  let watchedMs = 0;
+  const rests = () => {
+    if (movingSinceMs !== null) watchedMs += performance.now() - movingSinceMs;
+    movingSinceMs = null;
+    document.documentElement.dataset.watchedS = String(watchedMs / 1000);
+  };
+  video.addEventListener('playing', () => {
+    rests();
+    movingSinceMs = performance.now();
+  });
+  for (const name of ['pause', 'waiting', 'ended']) video.addEventListener(name, rests);
+}
