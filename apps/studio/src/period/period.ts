@@ -2,12 +2,12 @@
 import { addDays, type CivilDay, countDays, dayOf, isCivilDay, shiftDays, startOfDay } from './civil-day.ts';
 
 export const PRESETS = ['avui', 'ahir', '7d', '28d'] as const;
-export type Preset = (typeof PRESETS)[number];
+type Preset = (typeof PRESETS)[number];
 
 export type PeriodChoice = { kind: Preset } | { kind: 'days'; first: CivilDay; last: CivilDay };
 
 /** `anterior`: as many days just before. `setmana`: the same weekdays a week before, for periods under a week. */
-export const COMPARISONS = ['anterior', 'setmana', 'cap'] as const;
+const COMPARISONS = ['anterior', 'setmana', 'cap'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
 /** What the reports API takes at most. */

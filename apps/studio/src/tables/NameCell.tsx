@@ -1,7 +1,7 @@
 import styles from './NameCell.module.css';
 
 /** Paths come from anybody's browser: only one of our own site becomes a link. */
-export function isSitePath(path: string): boolean {
+function isSitePath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }
 
