@@ -66,6 +66,13 @@ describe('analytics hits', () => {
     expect(rejected()).toMatchObject([{ reason, protocol: 'analytics', method: 'GET', path, raw: `${path}?${query}` }]);
   });
 
+  test('S-04 a hit longer than any client sends is refused; its beginning is kept', async () => {
+    const body = `AQB=1&pageName=${'x'.repeat(70_000)}&AQE=1`;
+    const answer = await ask({ method: 'POST', url: '/b/ss/suite/1/JS/s1', body });
+    expect(answer.statusCode).toBe(413);
+    expect(rejected()).toMatchObject([{ reason: 'tooLarge', raw: expect.stringMatching(/^.{32768}$/) }]);
+  });
+
   test('S-04 a body that is not UTF-8 is refused and kept', async () => {
     const url = '/b/ss/suite/1/JS/s1';
     const answer = await ask({ method: 'POST', url, body: Buffer.from([0xff, 0xfe, 0x41]) });

@@ -2,6 +2,7 @@
  * The way of a measurement event through the server: decode, steps, make durable, answer. What cannot be read is kept
  * as rejected; what is durable already is answered at once.
  */
+import { EVENT_CHARACTERS } from '../http/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { EMPTY_REJECTED, type EventRow } from '../stores/events/event-rows.ts';
 import { type EventStream, StreamError, type StreamFailure } from '../stores/stream/event-stream.ts';
@@ -62,6 +63,7 @@ export function createInbox({ stream, metrics }: { stream: EventStream; metrics:
   const take = (received: Received): Taken => {
     const id = eventIdOf(targetOf(received));
     if (durable.has(id)) return { outcome: { kind: 'repeated' }, id, rows: [] };
+    if (received.query.length > EVENT_CHARACTERS) return rejected(received, { reason: 'tooLarge' });
     const decoded = DECODERS[received.protocol](received);
     if (!decoded.ok) return rejected(received, decoded.error);
     return { outcome: { kind: 'accepted' }, id, rows: decoded.value.map((entry) => takeSteps(entry, received)) };

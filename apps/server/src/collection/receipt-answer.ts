@@ -10,5 +10,8 @@ export function answerUntaken(reply: FastifyReply, receipt: Receipt): FastifyRep
   const outcome = receipt.outcomes[0];
   if (outcome?.kind !== 'rejected') return null;
   const { rejection } = outcome;
-  return sendError(reply, 400, { code: rejection.reason, message: describeRejection(rejection) });
+  return sendError(reply, rejection.reason === 'tooLarge' ? 413 : 400, {
+    code: rejection.reason,
+    message: describeRejection(rejection),
+  });
 }

@@ -4,6 +4,8 @@
 export const URL_CHARACTERS = 16_384;
 /** Largest body, in bytes, also after decompression; larger → 413. */
 export const BODY_BYTES = 1_048_576;
+/** Parameters of one event, in characters, wherever they stand; browsers' beacons end at 64 000. */
+export const EVENT_CHARACTERS = 65_536;
 /** All header lines together, the address included, in bytes; larger → 431. */
 export const HEADER_BYTES = 65_536;
 /** How long a client may take to send its headers and body. */

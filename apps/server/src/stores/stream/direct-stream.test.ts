@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type EventRow, type EventTable } from '../events/event-rows.ts';
 import { EventStoreError } from '../events/event-store.ts';
-import { createDirectStream, GROUP_ROWS } from './direct-stream.ts';
+import { createDirectStream, GROUP_ROWS, QUEUE_CHARACTERS } from './direct-stream.ts';
 
 const hit = (event_id: string): EventRow => ({ table: 'hits', row: { ...EMPTY_HIT, event_id } });
 const heartbeat = (event_id: string): EventRow => ({ table: 'playback', row: { ...EMPTY_PLAYBACK, event_id } });
@@ -70,6 +70,19 @@ describe('direct stream (S-03)', () => {
     release();
     await first;
     await stream.append([hit('x')]);
+  });
+
+  test('S-03 few but huge rows fill the queue too', async () => {
+    const events = aStore();
+    const release = events.hold();
+    const stream = createDirectStream({ events });
+    const raw = 'x'.repeat(QUEUE_CHARACTERS);
+    const first = stream.append([{ table: 'hits', row: { ...EMPTY_HIT, raw } }]);
+    await expect(stream.append([{ table: 'hits', row: { ...EMPTY_HIT, raw: 'y' } }])).rejects.toMatchObject({
+      kind: 'full',
+    });
+    release();
+    await first;
   });
 
   test('S-03 rows the store did not take fail to their callers, others of the group do not', async () => {

@@ -11,8 +11,10 @@ import { storeRows } from './store-rows.ts';
 export const LINGER_MS = 12;
 /** Rows in one commit: about 130 ms of the engine's time. */
 export const GROUP_ROWS = 5000;
-/** Rows that may wait; some 40 MB. */
+/** Rows that may wait; of usual size some 40 MB. */
 export const QUEUE_ROWS = 20_000;
+/** Characters of raw requests that may wait, for when they are not of usual size. */
+export const QUEUE_CHARACTERS = 64_000_000;
 
 interface Batch {
   rows: readonly EventRow[];
@@ -33,7 +35,7 @@ export function createDirectStream(options: DirectStreamOptions): EventStream {
   const listeners = new Set<(rows: readonly EventRow[]) => void>();
   let queue: Batch[] = [];
   let waitingRows = 0;
-  let inFlightRows = 0;
+  let waitingCharacters = 0;
   let draining: Promise<void> | null = null;
   let isClosed = false;
 
@@ -51,11 +53,10 @@ export function createDirectStream(options: DirectStreamOptions): EventStream {
 
   const commit = async (group: readonly Batch[]): Promise<void> => {
     const rows = group.flatMap((batch) => batch.rows);
-    waitingRows -= rows.length;
-    inFlightRows = rows.length;
     const startedAt = performance.now();
     const failed = await storeRows(events, rows);
-    inFlightRows = 0;
+    waitingRows -= rows.length;
+    waitingCharacters -= charactersOf(rows);
     onCommit?.((performance.now() - startedAt) / 1000, rows.length);
     const isStored = (batch: Batch) => !batch.rows.some((row) => failed.has(row.table));
     const stored = group.filter(isStored);
@@ -78,24 +79,28 @@ export function createDirectStream(options: DirectStreamOptions): EventStream {
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new StreamError('unavailable', 'the server is closing'));
         if (rows.length === 0) return resolve();
-        if (waitingRows + inFlightRows + rows.length > queueRows) {
-          return reject(new StreamError('full', `${waitingRows + inFlightRows} rows are waiting already`));
+        const characters = charactersOf(rows);
+        if (waitingRows + rows.length > queueRows || waitingCharacters + characters > QUEUE_CHARACTERS) {
+          return reject(new StreamError('full', `${waitingRows} rows are waiting already`));
         }
         queue.push({ rows, resolve, reject });
         waitingRows += rows.length;
+        waitingCharacters += characters;
         draining ??= drain();
       }),
     onAppended: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    depth: () => waitingRows + inFlightRows,
+    depth: () => waitingRows,
     close: async () => {
       isClosed = true;
       await draining;
     },
   };
 }
+
+const charactersOf = (rows: readonly EventRow[]): number => rows.reduce((sum, { row }) => sum + row.raw.length, 0);
 
 function causeOf(batch: Batch, failed: ReadonlyMap<EventTable, string>): string {
   for (const { table } of batch.rows) {
