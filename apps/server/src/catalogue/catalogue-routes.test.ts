@@ -1,18 +1,32 @@
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
+import type { OperationalStore } from '../stores/operational/operational-store.ts';
 import { aSource } from './a-source.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 
-test('staff learn whose site it is; nobody else is told', async () => {
-  const { broadcaster } = aSource();
-  const catalogue = { broadcaster: () => broadcaster };
-  const asStaff = Fastify();
-  await asStaff.register(catalogueRoutes, { catalogue, requireStaff: () => async () => {} });
-  expect((await asStaff.inject('/api/site/broadcaster')).json()).toEqual(broadcaster);
+describe('/api/site/broadcaster', () => {
+  let store: OperationalStore;
+  beforeAll(async () => {
+    store = await connectPglite(IN_MEMORY);
+  });
+  afterAll(() => store.close());
 
-  const asNobody = Fastify();
-  const refuse = () => async (_request: unknown, reply: { code(status: number): { send(): unknown } }) =>
-    reply.code(401).send();
-  await asNobody.register(catalogueRoutes, { catalogue, requireStaff: refuse });
-  expect((await asNobody.inject('/api/site/broadcaster')).statusCode).toBe(401);
+  test('staff learn whose site it is, once a catalogue was loaded', async () => {
+    const { database } = store;
+    const app = Fastify();
+    await app.register(catalogueRoutes, { database, requireStaff: () => async () => {} });
+    expect((await app.inject('/api/site/broadcaster')).json()).toMatchObject({ code: 'noCatalogue' });
+    await loadCatalogue({ database, source: { catalogue: aSource(), artwork: {} }, mostWatched: () => [], nowMs: 0 });
+    expect((await app.inject('/api/site/broadcaster')).json()).toEqual(aSource().broadcaster);
+  });
+
+  test('nobody else is told', async () => {
+    const app = Fastify();
+    const requireStaff = () => async (_request: unknown, reply: { code(status: number): { send(): unknown } }) =>
+      reply.code(401).send();
+    await app.register(catalogueRoutes, { database: store.database, requireStaff });
+    expect((await app.inject('/api/site/broadcaster')).statusCode).toBe(401);
+  });
 });

@@ -1,15 +1,19 @@
-/** `/api/site/broadcaster`: whose site this is, for the studio's own pages. For staff. */
-import type { CatalogueReader } from '@sintonia/contracts';
+/** `/api/site/broadcaster`: whose site this is, for the studio, which may run without the website. For staff. */
 import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
+import { sendError } from '../http/api-error.ts';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import { readBroadcaster } from './catalogue-store.ts';
 
 export interface CatalogueRoutesOptions {
-  catalogue: Pick<CatalogueReader, 'broadcaster'>;
+  database: OperationalDatabase;
   requireStaff: () => preHandlerAsyncHookHandler;
 }
 
-export const catalogueRoutes: FastifyPluginAsync<CatalogueRoutesOptions> = async (app, { catalogue, requireStaff }) => {
+export const catalogueRoutes: FastifyPluginAsync<CatalogueRoutesOptions> = async (app, { database, requireStaff }) => {
   app.get('/api/site/broadcaster', { preHandler: requireStaff() }, async (_request, reply) => {
+    const broadcaster = await readBroadcaster(database);
+    if (!broadcaster) return sendError(reply, 404, { code: 'noCatalogue', message: 'No catalogue was loaded yet.' });
     reply.header('cache-control', 'no-store');
-    return catalogue.broadcaster();
+    return broadcaster;
   });
 };

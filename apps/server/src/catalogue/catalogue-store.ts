@@ -1,4 +1,5 @@
 /** The catalogue in the operational store: written whole in one transaction, read whole once. */
+import type { Broadcaster } from '@sintonia/contracts';
 import { asc } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import * as tables from '../stores/operational/tables/catalogue-tables.ts';
@@ -92,6 +93,12 @@ const toWeek = ({ schedules }: Catalogue) =>
       day.map((document) => ({ channel, weekday, startsLocal: document.start, document })),
     ),
   );
+
+/** Whose site it is; null when no catalogue was ever loaded. */
+export async function readBroadcaster(database: OperationalDatabase): Promise<Broadcaster | null> {
+  const [row] = await database.select({ document: tables.broadcaster.document }).from(tables.broadcaster);
+  return row?.document ?? null;
+}
 
 /** The stored catalogue; null when none was ever loaded. */
 export async function readCatalogue(database: OperationalDatabase): Promise<Catalogue | null> {
