@@ -25,8 +25,10 @@ export {
 export { count, decimal, epochMs, integer, oneOrZero, text, word } from './field-kinds.ts';
 export type { BadField, DecodedFields, Field, FieldTable, FieldValues, Kind, Pair, Storage } from './field-table.ts';
 export { decodeFields, encodeFields, field } from './field-table.ts';
-export type { Heartbeat, HeartbeatCustomerId, HeartbeatDecoding } from './heartbeat/heartbeat.ts';
-export { decodeHeartbeat, encodeHeartbeat, heartbeatPairs } from './heartbeat/heartbeat.ts';
+export type { HeartbeatDecoding } from './heartbeat/decode-heartbeat.ts';
+export { decodeHeartbeat } from './heartbeat/decode-heartbeat.ts';
+export type { Heartbeat, HeartbeatCustomerId } from './heartbeat/encode-heartbeat.ts';
+export { encodeHeartbeat, heartbeatPairs } from './heartbeat/encode-heartbeat.ts';
 export type { HeartbeatEvent, HeartbeatFields } from './heartbeat/heartbeat-fields.ts';
 export { HEARTBEAT_EVENTS, HEARTBEAT_FIELDS, HEARTBEAT_REQUIRED } from './heartbeat/heartbeat-fields.ts';
 export type { PlaybackSettings } from './heartbeat/settings-xml.ts';

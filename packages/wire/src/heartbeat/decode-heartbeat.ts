@@ -1,25 +1,7 @@
-import { type BadField, decodeFields, encodeFields, type Pair } from '../field-table.ts';
-import { parseQuery, toQuery } from '../query.ts';
-import {
-  HEARTBEAT_FIELDS,
-  HEARTBEAT_REPORT_FIELDS,
-  HEARTBEAT_REQUIRED,
-  HEARTBEAT_SENDER_FIELDS,
-  type HeartbeatFields,
-} from './heartbeat-fields.ts';
-
-/** A customer id as the heartbeat carries it: `s:cuser:{key}.id`, `.as`, `.hashType`. */
-export interface HeartbeatCustomerId {
-  readonly id: string;
-  /** 0 unknown, 1 authenticated, 2 logged out (§ 9). */
-  readonly authState: number;
-  readonly hashType?: string | undefined;
-}
-
-export interface Heartbeat extends HeartbeatFields {
-  readonly metadata: Readonly<Record<string, string>>;
-  readonly customerIds: Readonly<Record<string, HeartbeatCustomerId>>;
-}
+import { type BadField, decodeFields, type Pair } from '../field-table.ts';
+import { parseQuery } from '../query.ts';
+import { CUSTOMER, type Heartbeat, META } from './encode-heartbeat.ts';
+import { HEARTBEAT_FIELDS, HEARTBEAT_REQUIRED } from './heartbeat-fields.ts';
 
 export interface HeartbeatDecoding {
   /** Every required field is there; what else was unreadable is in `bad` and does not make it false. */
@@ -28,25 +10,6 @@ export interface HeartbeatDecoding {
   readonly unknown: Pair[];
   readonly bad: BadField[];
 }
-
-const META = 's:meta:';
-const CUSTOMER = 's:cuser:';
-
-/** Parameters of one heartbeat in wire order. */
-export function heartbeatPairs(report: HeartbeatFields & Partial<Heartbeat>): Pair[] {
-  const pairs: Pair[] = encodeFields(HEARTBEAT_SENDER_FIELDS, report);
-  for (const [key, { id, authState, hashType }] of Object.entries(report.customerIds ?? {})) {
-    pairs.push([`${CUSTOMER}${key}.id`, id], [`${CUSTOMER}${key}.as`, String(authState)]);
-    if (hashType) pairs.push([`${CUSTOMER}${key}.hashType`, hashType]);
-  }
-  pairs.push(...encodeFields(HEARTBEAT_REPORT_FIELDS, report));
-  for (const [key, value] of Object.entries(report.metadata ?? {})) if (value !== '') pairs.push([META + key, value]);
-  return pairs;
-}
-
-/** Query of one heartbeat, without the question mark. */
-export const encodeHeartbeat = (report: HeartbeatFields & Partial<Heartbeat>): string =>
-  toQuery(heartbeatPairs(report));
 
 const CUSTOMER_PART = /^(.*)\.(id|as|hashType)$/s;
 
