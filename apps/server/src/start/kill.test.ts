@@ -1,12 +1,13 @@
 /** The whole server, killed while it collects: what was acknowledged is there after the restart, nothing twice (S-03). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -49,18 +50,50 @@ const heartbeatPath = (n: number) =>
   `/hb/?s:event:sid=1&s:event:type=play&l:event:duration=1000&l:event:playhead=${n}` +
   `&l:event:ts=${1_795_221_814_973 + n}&s:asset:type=main&s:asset:video_id=1001`;
 
-/** Sends heartbeats until the server is gone; gives the numbers that were acknowledged. */
-async function sendUntilGone(origin: string, client: number): Promise<number[]> {
-  const acknowledged: number[] = [];
-  for (let n = client; ; n += CLIENTS) {
-    try {
-      const { status } = await fetch(origin + heartbeatPath(n));
-      if (status === 204) acknowledged.push(n);
-    } catch {
-      return acknowledged;
-    }
-  }
+interface Sent {
+  acknowledged: number[];
+  refused: number;
 }
+
+/** Sends heartbeats, each client its own, until the server is gone. */
+async function sendUntilGone(origin: string): Promise<Sent> {
+  const sent: Sent = { acknowledged: [], refused: 0 };
+  const client = async (first: number) => {
+    for (let n = first; ; n += CLIENTS) {
+      const answer = await fetch(origin + heartbeatPath(n)).catch(() => null);
+      if (!answer) return;
+      if (answer.status === 204) sent.acknowledged.push(n);
+      else {
+        expect(answer.status).toBe(503);
+        sent.refused += 1;
+        await pause(50);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, first) => client(first)));
+  return sent;
+}
+
+/** How often each heartbeat is in the store of a server that is gone. */
+async function storedTimes(dataDir: string): Promise<Map<number, number>> {
+  const store = await openEmbeddedEventStore({ dataDir });
+  const rows = await store.query<{ playhead: number; n: number }>(
+    'SELECT playhead_s AS playhead, count() AS n FROM playback FINAL GROUP BY playhead',
+  );
+  await store.close();
+  return new Map(rows.map(({ playhead, n }) => [playhead, n]));
+}
+
+/** Nothing that was acknowledged is missing, and nothing is there twice. */
+function expectExactlyOnce(acknowledged: readonly number[], stored: ReadonlyMap<number, number>): void {
+  expect(acknowledged.length).toBeGreaterThan(CLIENTS);
+  expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
+  expect([...stored].filter(([, times]) => times !== 1)).toEqual([]);
+}
+
+/** Process ids of a process's children; Linux alone says them here. */
+const childrenOf = async (pid: number): Promise<number[]> =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
 
 let dataDir: string;
 beforeEach(async () => {
@@ -71,25 +104,35 @@ afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 describe('a server that is killed', () => {
   test('S-03 loses nothing it acknowledged and counts nothing twice, also when everything is sent again', async () => {
     const first = await start(dataDir);
-    const clients = Array.from({ length: CLIENTS }, (_, client) => sendUntilGone(first.origin, client));
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const sending = sendUntilGone(first.origin);
+    await pause(1500);
     await stop(first, 'SIGKILL');
-    const acknowledged = (await Promise.all(clients)).flat();
-    expect(acknowledged.length).toBeGreaterThan(CLIENTS);
+    const { acknowledged } = await sending;
 
     const second = await start(dataDir);
     const lines = acknowledged.slice(0, 500).map(heartbeatPath);
     const again = await fetch(`${second.origin}/collect`, { method: 'POST', body: lines.join('\n') });
     expect(again.status).toBe(200);
     expect(await stop(second, 'SIGTERM')).toEqual([0, null]);
-
-    const store = await openEmbeddedEventStore({ dataDir });
-    const rows = await store.query<{ playhead: number; n: number }>(
-      'SELECT playhead_s AS playhead, count() AS n FROM playback FINAL GROUP BY playhead',
-    );
-    await store.close();
-    const stored = new Map(rows.map(({ playhead, n }) => [playhead, n]));
-    expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
-    expect(rows.filter(({ n }) => n !== 1)).toEqual([]);
+    expectExactlyOnce(acknowledged, await storedTimes(dataDir));
   }, 60_000);
+
+  test.skipIf(process.platform !== 'linux')(
+    'S-03 whose engine alone is killed asks clients to try later, and takes events again when it is back',
+    async () => {
+      const server = await start(dataDir);
+      const sending = sendUntilGone(server.origin);
+      await pause(700);
+      for (const pid of await childrenOf(server.process.pid ?? 0)) process.kill(pid, 'SIGKILL');
+      const isReady = async () => (await fetch(`${server.origin}/readyz`)).status;
+      expect(await isReady()).toBe(503);
+      await vi.waitFor(async () => expect(await isReady()).toBe(200), { timeout: 15_000 });
+      await pause(500);
+      expect(await stop(server, 'SIGTERM')).toEqual([0, null]);
+      const { acknowledged, refused } = await sending;
+      expect(refused).toBeGreaterThan(0);
+      expectExactlyOnce(acknowledged, await storedTimes(dataDir));
+    },
+    60_000,
+  );
 });
