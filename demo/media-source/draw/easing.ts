@@ -7,6 +7,8 @@ export const span = (t: number, startS: number, lengthS: number): number => clam
 
 export const easeOut = (x: number): number => 1 - (1 - clamp01(x)) ** 3;
 
+export const easeIn = (x: number): number => clamp01(x) ** 2;
+
 export const easeInOut = (x: number): number => {
   const p = clamp01(x);
   return p < 0.5 ? 4 * p ** 3 : 1 - (-2 * p + 2) ** 3 / 2;

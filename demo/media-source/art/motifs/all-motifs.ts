@@ -1,8 +1,11 @@
+import { CULTURE } from './culture.ts';
+import { INSTRUMENTS } from './instruments.ts';
 import { NATURE } from './nature.ts';
 import { PEOPLE } from './people.ts';
-import { THINGS } from './things.ts';
+import { SKY } from './sky.ts';
 import { TOWN } from './town.ts';
+import { TRAVEL } from './travel.ts';
 
 /** Everything we know how to cut out, by name. */
-export const MOTIFS = { ...NATURE, ...TOWN, ...THINGS, ...PEOPLE } as const;
+export const MOTIFS = { ...SKY, ...NATURE, ...TOWN, ...TRAVEL, ...INSTRUMENTS, ...CULTURE, ...PEOPLE } as const;
 export type MotifName = keyof typeof MOTIFS;

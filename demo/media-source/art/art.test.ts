@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ArtworkIndex } from '@sintonia/contracts';
+import { describe, expect, test } from 'vitest';
+import { PLACES } from '../places.ts';
+import { motifsFor } from './compose.ts';
+import { PICTURES } from './pictures/all-pictures.ts';
+import { press } from './press.ts';
+import { wantedPictures } from './wanted.ts';
+
+const MAX_ART_BYTES = 6 * 1024 * 1024;
+const index = ArtworkIndex.parse(JSON.parse(readFileSync(PLACES.artIndex, 'utf8')));
+const files = Object.entries(index).flatMap(([name, { avif, webp }]) => [
+  ...avif.map((width) => join(PLACES.art, `${name}-${width}.avif`)),
+  ...webp.map((width) => join(PLACES.art, `${name}-${width}.webp`)),
+]);
+
+describe('artwork of the demo', () => {
+  test('every story, programme, episode and channel of the catalogue has its pictures', async () => {
+    const wanted = await wantedPictures();
+    expect(Object.keys(index).sort()).toEqual(wanted.map(({ name }) => name).sort());
+    for (const { name, widths } of wanted) expect(index[name]?.avif).toEqual(widths);
+  });
+
+  test('every file of the index exists', () => {
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  test('all pictures weigh at most 6 MiB', () => {
+    expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(MAX_ART_BYTES);
+  });
+
+  test('a picture uses the ground and at most three inks', () => {
+    for (const [name, { sheets }] of Object.entries(PICTURES)) {
+      expect(Object.keys(sheets), name).toEqual(['paper', 'a', 'b', 'c']);
+    }
+  });
+
+  test('the same name gives the same pixels', () => {
+    const picture = PICTURES['episode-1001'];
+    if (picture === undefined) throw new Error('episode-1001 has no picture');
+    const [one, other] = [press('episode-1001', picture, 96), press('episode-1001', picture, 96)];
+    expect(Buffer.compare(one.data(), other.data())).toBe(0);
+  });
+});
+
+describe('a picture that nobody has composed', () => {
+  test.each([
+    ['Un tren vermell que travessa un pont', ['train', 'bridge']],
+    ['Un llibre obert damunt la taula', ['book', 'cloud']],
+    ['Res que tinguem retallat', ['flock', 'cloud']],
+  ])('«%s» shows what the words say, in their order', (words, motifs) => {
+    expect(motifsFor(words)).toEqual(motifs);
+  });
+});

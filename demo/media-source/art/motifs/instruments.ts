@@ -1,0 +1,210 @@
+/** Tools to look, measure, count and speak with. */
+import type { Motif } from '../knife.ts';
+
+const microscope: Motif = (cut) => {
+  cut.slab('a', -70, 84, 140, 18, 6);
+  cut.pen.strokeStyle = cut.sheets.a;
+  cut.pen.lineWidth = 18;
+  cut.pen.beginPath();
+  cut.pen.arc(-4, 16, 68, -1.1, 1.35);
+  cut.pen.stroke();
+  cut.slab('c', -62, 46, 84, 12, 4);
+  cut.at(
+    -16,
+    -30,
+    1,
+    () => {
+      cut.slab('b', -18, -60, 36, 92, 8);
+      cut.slab('a', -12, -82, 24, 24, 4);
+      cut.slab('a', -9, 32, 18, 26, 3);
+    },
+    -0.04,
+  );
+  cut.disc('b', -22, 40, 8);
+};
+
+const ballot: Motif = (cut) => {
+  cut.at(
+    8,
+    -60,
+    1,
+    () => {
+      cut.slab('paper', -42, -44, 84, 100);
+      cut.strip('b', 11, [-20, -4], [-4, 14], [26, -24]);
+    },
+    0.03,
+  );
+  cut.poly('c', [-104, 4], [-84, -18], [84, -18], [104, 4]);
+  cut.slab('a', -104, 4, 208, 98);
+  cut.slab('b', -62, -10, 124, 9, 4);
+  cut.slab('c', -30, 34, 60, 40);
+};
+
+const coins: Motif = (cut) => {
+  for (const [x, count] of [
+    [-66, 3],
+    [0, 6],
+    [66, 9],
+  ] as const) {
+    for (let coin = 0; coin < count; coin += 1) {
+      cut.slab(coin % 2 === 0 ? 'b' : 'a', x - 28, 86 - coin * 20, 56, 17, 8);
+    }
+  }
+};
+
+const phone: Motif = (cut) => {
+  cut.slab('a', -56, -104, 112, 206, 18);
+  cut.slab('paper', -46, -86, 92, 164, 4);
+  cut.disc('b', 0, -24, 28);
+  for (let row = 0; row < 3; row += 1)
+    cut.strip(row === 0 ? 'a' : 'c', 8, [-28, 26 + row * 18], [row === 2 ? 6 : 28, 26 + row * 18]);
+};
+
+const chip: Motif = (cut) => {
+  for (let pin = 0; pin < 5; pin += 1) {
+    const at = -52 + pin * 26;
+    for (const [from, to] of [
+      [
+        [at, -104],
+        [at, -70],
+      ],
+      [
+        [at, 104],
+        [at, 70],
+      ],
+      [
+        [-104, at],
+        [-70, at],
+      ],
+      [
+        [104, at],
+        [70, at],
+      ],
+    ] as const) {
+      cut.strip('b', 9, from, to);
+    }
+  }
+  cut.slab('a', -74, -74, 148, 148, 12);
+  cut.slab('c', -40, -40, 80, 80, 6);
+  cut.strip('b', 6, [-16, 40], [-16, 8], [12, -14], [12, -40]);
+};
+
+const lamp: Motif = (cut) => {
+  cut.poly('c', [-34, -20], [50, -50], [150, 104], [-60, 104]);
+  cut.strip('a', 9, [-80, 96], [-80, -4], [-20, -70]);
+  cut.slab('a', -112, 90, 64, 14, 6);
+  cut.at(0, -66, 1, () => cut.poly('b', [-20, -26], [20, -26], [50, 34], [-50, 34]), -0.07);
+};
+
+const scales: Motif = (cut) => {
+  cut.strip('a', 10, [0, -88], [0, 92]);
+  cut.slab('a', -52, 88, 104, 14, 6);
+  cut.strip('a', 9, [-88, -50], [88, -76]);
+  for (const [x, y] of [
+    [-88, -50],
+    [88, -76],
+  ] as const) {
+    cut.strip('a', 3, [x, y], [x - 34, y + 72]);
+    cut.strip('a', 3, [x, y], [x + 34, y + 72]);
+    cut.slice('b', x, y + 70, 40, 0, 0.5);
+  }
+  cut.disc('b', 0, -92, 14);
+};
+
+const clock: Motif = (cut) => {
+  cut.disc('a', 0, 0, 100);
+  cut.disc('paper', 0, 0, 82);
+  for (let hour = 0; hour < 12; hour += 1)
+    cut.at(0, 0, 1, () => cut.slab(hour % 3 === 0 ? 'b' : 'c', -4, -76, 8, hour % 3 === 0 ? 18 : 10), hour / 12);
+  cut.strip('a', 9, [0, 0], [0, -52]);
+  cut.strip('a', 9, [0, 0], [36, 20]);
+  cut.disc('b', 0, 0, 10);
+};
+
+const key: Motif = (cut) => {
+  cut.pen.strokeStyle = cut.sheets.b;
+  cut.pen.lineWidth = 24;
+  cut.pen.beginPath();
+  cut.pen.arc(-58, 0, 42, 0, Math.PI * 2);
+  cut.pen.stroke();
+  cut.slab('b', -12, -11, 122, 22, 4);
+  cut.slab('b', 62, 4, 18, 38, 3);
+  cut.slab('b', 92, 4, 18, 28, 3);
+};
+
+const compass: Motif = (cut) => {
+  cut.disc('c', 0, 0, 100);
+  cut.disc('paper', 0, 0, 84);
+  cut.at(
+    0,
+    0,
+    1,
+    () => {
+      cut.poly('b', [0, -76], [18, 0], [-18, 0]);
+      cut.poly('a', [0, 76], [18, 0], [-18, 0]);
+    },
+    0.09,
+  );
+  cut.disc('paper', 0, 0, 7);
+};
+
+const telescope: Motif = (cut) => {
+  cut.strip('a', 9, [0, 20], [-52, 104]);
+  cut.strip('a', 9, [0, 20], [52, 104]);
+  cut.strip('a', 9, [0, 20], [4, 104]);
+  cut.at(
+    0,
+    0,
+    1,
+    () => {
+      cut.slab('b', -20, -26, 116, 50, 4);
+      cut.slab('a', 88, -32, 22, 62, 4);
+      cut.slab('a', -86, -17, 68, 34, 4);
+    },
+    -0.09,
+  );
+};
+
+const medal: Motif = (cut) => {
+  cut.poly('a', [-52, -106], [-14, -106], [20, 0], [-10, 12]);
+  cut.poly('c', [52, -106], [14, -106], [-20, 0], [10, 12]);
+  cut.disc('b', 0, 44, 58);
+  cut.disc('paper', 0, 44, 42);
+  cut.disc('b', 0, 44, 30);
+};
+
+const microphone: Motif = (cut) => {
+  cut.pen.strokeStyle = cut.sheets.a;
+  cut.pen.lineWidth = 11;
+  cut.pen.beginPath();
+  cut.pen.arc(0, -14, 62, 0, Math.PI);
+  cut.pen.stroke();
+  cut.strip('a', 11, [0, 50], [0, 92]);
+  cut.slab('a', -44, 88, 88, 14, 6);
+  cut.slab('b', -38, -106, 76, 130, 38);
+  for (const y of [-70, -46, -22]) cut.strip('paper', 5, [-20, y], [20, y]);
+};
+
+const graph: Motif = (cut) => {
+  for (const [index, height] of [52, 84, 70, 118, 156].entries())
+    cut.slab(index === 4 ? 'b' : 'c', -104 + index * 43, 98 - height, 32, height);
+  cut.strip('a', 9, [-96, 20], [-46, -16], [-4, 2], [40, -50], [92, -92]);
+  cut.strip('a', 6, [-112, 100], [112, 100]);
+};
+
+export const INSTRUMENTS = {
+  microscope,
+  ballot,
+  coins,
+  phone,
+  chip,
+  lamp,
+  scales,
+  clock,
+  key,
+  compass,
+  telescope,
+  medal,
+  microphone,
+  graph,
+} as const;

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { parseMediaPlaylist, writeMediaPlaylist } from './media-playlist.ts';
+import { writeAudioMaster, writeVideoMaster } from './multivariant.ts';
+import { parseWebVtt, writeWebVtt } from './web-vtt.ts';
+
+const AS_FFMPEG_LEAVES_IT = `#EXTM3U
+#EXT-X-VERSION:7
+#EXT-X-TARGETDURATION:4
+#EXT-X-MAP:URI="audio-init.mp4"
+#EXTINF:4.010667,
+audio-00.m4s
+#EXTINF:4.000000,
+audio-01.m4s
+#EXTINF:2.030000,
+audio-02.m4s
+#EXT-X-ENDLIST
+`;
+
+describe('media playlist', () => {
+  const written = writeMediaPlaylist(parseMediaPlaylist(AS_FFMPEG_LEAVES_IT), 10);
+
+  test('the last segment is cut so that the whole lasts what the clip says', () => {
+    const { segments } = parseMediaPlaylist(written);
+    expect(segments.map(({ lengthS }) => lengthS)).toEqual([4.010667, 4, 1.989333]);
+    expect(segments.reduce((sum, { lengthS }) => sum + lengthS, 0)).toBeCloseTo(10, 6);
+  });
+
+  test('every segment says its wall-clock time, which interstitials need', () => {
+    expect(written.match(/PROGRAM-DATE-TIME:.*/g)).toEqual([
+      'PROGRAM-DATE-TIME:2026-01-05T06:00:00.000Z',
+      'PROGRAM-DATE-TIME:2026-01-05T06:00:04.011Z',
+      'PROGRAM-DATE-TIME:2026-01-05T06:00:08.011Z',
+    ]);
+  });
+
+  test('what ffmpeg wrote without EXT-X-MAP is refused', () => {
+    expect(() => parseMediaPlaylist('#EXTM3U\n#EXTINF:4,\na.ts\n')).toThrow('EXT-X-MAP');
+  });
+});
+
+describe('multivariant playlist', () => {
+  const weights = [
+    { bytes: 100_000, lengthS: 4 },
+    { bytes: 50_000, lengthS: 4 },
+  ];
+
+  test('BANDWIDTH is the heaviest segment and AVERAGE-BANDWIDTH the whole, both measured', () => {
+    expect(writeAudioMaster(weights)).toContain('BANDWIDTH=200000,AVERAGE-BANDWIDTH=150000,CODECS="mp4a.40.2"');
+  });
+
+  test('video variants name codecs, size and frame rate', () => {
+    expect(writeVideoMaster({ '540p': weights, '360p': weights })).toContain(
+      'CODECS="avc1.64001f,mp4a.40.2",RESOLUTION=960x540,FRAME-RATE=25.000\n540p.m3u8',
+    );
+  });
+});
+
+test('subtitles are read back as they were written, long ones on two lines', () => {
+  const cues = [
+    { startS: 1.2, endS: 4.903, text: 'Són les sis del matí i al refugi ja fa olor de cafè.' },
+    { startS: 61.5, endS: 64, text: 'Som-hi.' },
+  ];
+  const text = writeWebVtt(cues);
+  expect(text).toContain('00:01:01.500 --> 00:01:04.000\nSom-hi.');
+  expect(text).toContain('Són les sis del matí i al\nrefugi ja fa olor de cafè.');
+  expect(parseWebVtt(text)).toEqual(cues);
+});
