@@ -14,23 +14,25 @@ export function EpisodeTheatre({ episode }: { episode: EpisodeView }) {
   const { programme, channel, clip } = episode;
   return (
     <div data-area={episode.area}>
-      <div className={css.stage}>
-        <MeasuredPlayer
-          clip={clip}
-          id={String(episode.id)}
-          name={`${programme.title}: ${episode.title}`}
-          channel={channel.slug}
-          metadata={episodeMetadata(episode)}
-          poster={
-            <Picture
-              picture={episode.picture}
-              sizes="(width < 84rem) 100vw, 1280px"
-              isFirst
-              isDecorative
-              transitionName={HERO}
-            />
-          }
-        />
+      <div className={css.band}>
+        <div className={css.stage}>
+          <MeasuredPlayer
+            clip={clip}
+            id={String(episode.id)}
+            name={`${programme.title}: ${episode.title}`}
+            channel={channel.slug}
+            metadata={episodeMetadata(episode)}
+            poster={
+              <Picture
+                picture={episode.picture}
+                sizes="(width < 84rem) 100vw, 1280px"
+                isFirst
+                isDecorative
+                transitionName={HERO}
+              />
+            }
+          />
+        </div>
       </div>
       <div className={`page ${css.words}`}>
         <div>

@@ -9,18 +9,16 @@ interface ProgrammeCardProps {
   sizes: string;
   isWide?: boolean;
   isFirst?: boolean;
-  level?: 2 | 3;
 }
 
 /** A wide poster with its name and how much there is to see. */
-export function ProgrammeCard({ programme, sizes, isWide = false, isFirst = false, level = 3 }: ProgrammeCardProps) {
-  const Title = level === 2 ? 'h2' : 'h3';
+export function ProgrammeCard({ programme, sizes, isWide = false, isFirst = false }: ProgrammeCardProps) {
   return (
     <article className={css.card} data-area={programme.area} data-wide={isWide || undefined}>
       <div className={css.text}>
-        <Title className={css.title}>
+        <h3 className={css.title}>
           <CardLink to={programme.path}>{programme.title}</CardLink>
-        </Title>
+        </h3>
         <p className={css.tagline}>{programme.tagline}</p>
         <p className={css.meta}>
           {programme.genre} · {programme.episodes}

@@ -4,13 +4,12 @@ import type { ProgrammeCardView } from './programme-view.ts';
 
 interface ProgrammeWallProps {
   programmes: ProgrammeCardView[];
-  level?: 2 | 3;
   /** The wall opens its page: its wide posters are the first thing seen. */
   isFirst?: boolean;
 }
 
 /** Two wide posters, then smaller ones. */
-export const ProgrammeWall = ({ programmes, level = 3, isFirst = false }: ProgrammeWallProps) => (
+export const ProgrammeWall = ({ programmes, isFirst = false }: ProgrammeWallProps) => (
   <ul className={css.wall}>
     {programmes.map((programme, index) => (
       <li key={programme.slug} className={index < 2 ? css.wide : css.small}>
@@ -18,7 +17,6 @@ export const ProgrammeWall = ({ programmes, level = 3, isFirst = false }: Progra
           programme={programme}
           isWide={index < 2}
           isFirst={isFirst && index < 2}
-          level={level}
           sizes={
             index < 2
               ? '(width < 48rem) 92vw, (width < 84rem) 48vw, 624px'

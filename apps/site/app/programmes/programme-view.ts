@@ -5,6 +5,7 @@ import { type PictureView, pictureView } from '../pictures/picture-view.ts';
 export interface ProgrammeCardView {
   slug: string;
   path: string;
+  kind: 'video' | 'audio';
   area: Area;
   title: string;
   tagline: string;
@@ -18,10 +19,11 @@ export const programmePath = (slug: string): string => `/${slug}/`;
 const episodesInWords = (count: number): string => (count === 1 ? '1 episodi' : `${count} episodis`);
 
 export function programmeCardView(programme: ProgrammeCard, { catalogue }: SiteRequest): ProgrammeCardView {
-  const { slug, area, title, tagline, genre, episodeCount, picture } = programme;
+  const { slug, kind, area, title, tagline, genre, episodeCount, picture } = programme;
   return {
     slug,
     path: programmePath(slug),
+    kind,
     area,
     title,
     tagline,

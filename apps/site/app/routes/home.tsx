@@ -49,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
   const { broadcaster, origin } = rootOf(matches);
   return pageMeta({
     title: `${broadcaster.name}: notícies, televisió i ràdio`,
@@ -56,7 +57,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: '/',
     origin,
     siteName: broadcaster.name,
-    picture: sharingPicture(loaderData?.lead.picture ?? null),
+    picture: sharingPicture(loaderData.lead.picture),
     linkedData: [
       { '@type': 'WebSite', name: broadcaster.name, url: `${origin}/`, inLanguage: 'ca' },
       { '@type': 'NewsMediaOrganization', name: broadcaster.name, url: `${origin}/`, slogan: broadcaster.claim },

@@ -45,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
   const { broadcaster, origin } = rootOf(matches);
   return pageMeta({
     title: broadcaster.news,
@@ -52,7 +53,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: '/noticies/',
     origin,
     siteName: broadcaster.name,
-    picture: sharingPicture(loaderData?.lead.picture ?? null),
+    picture: sharingPicture(loaderData.lead.picture),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
+import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { pageMeta } from '../machines/page-meta.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import css from '../programmes/ProgrammesPage.module.css';
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
   const { broadcaster, origin } = rootOf(matches);
   return pageMeta({
     title: 'Programes',
@@ -31,11 +33,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: '/programes/',
     origin,
     siteName: broadcaster.name,
-    picture: sharingPicture(loaderData?.programmes[0]?.picture ?? null),
+    picture: sharingPicture(loaderData.programmes[0]?.picture ?? null),
   });
 }
 
 export default function Programmes({ loaderData: { programmes } }: Route.ComponentProps) {
+  const television = programmes.filter(({ kind }) => kind === 'video');
+  const radio = programmes.filter(({ kind }) => kind === 'audio');
   return (
     <div className="page" data-area="tele">
       <div className={css.head}>
@@ -46,7 +50,18 @@ export default function Programmes({ loaderData: { programmes } }: Route.Compone
             : `${programmes.length} títols a la carta`}
         </p>
       </div>
-      <ProgrammeWall programmes={programmes} level={2} isFirst />
+      {television.length > 0 && (
+        <section data-area="tele" aria-labelledby="televisio">
+          <SectionHeading id="televisio">Televisió</SectionHeading>
+          <ProgrammeWall programmes={television} isFirst />
+        </section>
+      )}
+      {radio.length > 0 && (
+        <section className={css.radio} data-area="radio" aria-labelledby="radio">
+          <SectionHeading id="radio">Ràdio i pòdcasts</SectionHeading>
+          <ProgrammeWall programmes={radio} />
+        </section>
+      )}
     </div>
   );
 }
