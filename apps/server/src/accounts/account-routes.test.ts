@@ -104,6 +104,15 @@ describe('staff accounts (R-08)', () => {
     expect((await app.inject({ url: '/api/session', headers: { cookie } })).statusCode).toBe(200);
   });
 
+  test('the token is in a cookie that no script can read, and nowhere else', async () => {
+    const response = await signIn(DEMO_ADMINISTRATOR.email, DEMO_ADMINISTRATOR.password);
+    expect(response.json()).toEqual({});
+    expect(response.cookies).toMatchObject([
+      { name: 'sintonia.session_token', httpOnly: true, sameSite: 'Lax', path: '/' },
+    ]);
+    expect((await app.inject('/api/auth/get-session')).statusCode).toBe(404);
+  });
+
   test('nobody can make an account for themselves', async () => {
     const payload = { email: 'jo@tramuntana.example', password: 'una-clau-ben-llarga', name: 'Jo' };
     expect((await app.inject({ method: 'POST', url: '/api/auth/sign-up/email', payload })).statusCode).toBe(404);
@@ -130,6 +139,13 @@ describe('staff accounts (R-08)', () => {
       { action: 'accounts.signedIn', subject: ANALYST.email, userId: expect.any(String) },
       { action: 'accounts.signInRefused', subject: ANALYST.email, userId: null },
     ]);
+  });
+
+  test('a query does not lead past the audit log, and tries over the limit do not fill it', async () => {
+    const from = { remoteAddress: '198.51.100.9', url: '/api/auth/sign-in/email?a=1' };
+    for (let i = 0; i < 14; i++) await signIn('ningu@tramuntana.example', 'x', from);
+    const rows = (await store.database.select().from(auditLog)).filter(({ address }) => address === '198.51.100.0');
+    expect(rows).toHaveLength(10);
   });
 
   test('S-06 no address of staff is stored whole', async () => {

@@ -1,11 +1,12 @@
-/** `/api/auth/…` (sign-in, sign-out, session, change of password) and `/api/session`. */
+/** `/api/auth/…` (sign-in, sign-out, change of password) and `/api/session`. */
 import type { ApiError } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { shortAddress } from '../collection/shorten-address.ts';
 import { sendError } from '../http/api-error.ts';
 import { headersOf, keepBodiesRaw, originOf, sendWebResponse, toWebRequest } from '../http/web-bridge.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
-import { type AuditedAction, recordAudit } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import { CLIENT_ADDRESS_HEADER, type StaffAccounts } from './staff-accounts.ts';
 
 export interface AccountRoutesOptions {
@@ -15,12 +16,8 @@ export interface AccountRoutesOptions {
 }
 
 /** The account library has many more; what is not here does not exist. */
-const ENDPOINTS = [
-  ['POST', '/api/auth/sign-in/email'],
-  ['POST', '/api/auth/sign-out'],
-  ['POST', '/api/auth/change-password'],
-  ['GET', '/api/auth/get-session'],
-] as const;
+const SIGN_IN = '/api/auth/sign-in/email';
+const ENDPOINTS = [SIGN_IN, '/api/auth/sign-out', '/api/auth/change-password'];
 
 export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {
   const { accounts, database, publicOrigin } = options;
@@ -30,20 +27,12 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
     const handed = toWebRequest(request, reply, originOf(request, publicOrigin));
     handed.headers.set(CLIENT_ADDRESS_HEADER, request.ip);
     const response = await accounts.handle(handed);
-    response.headers.set('cache-control', 'no-store');
-    return response.ok ? response : toApiError(response, request.id);
+    if (request.routeOptions.url === SIGN_IN) await auditSignIn(database, request, response);
+    return response.ok ? withoutBody(response) : toApiError(response, request.id);
   };
 
-  for (const [method, url] of ENDPOINTS) {
-    app.route({
-      method,
-      url,
-      handler: async (request, reply) => {
-        const response = await handle(request, reply);
-        if (url === '/api/auth/sign-in/email') await auditSignIn(database, request, response);
-        return sendWebResponse(reply, response);
-      },
-    });
+  for (const url of ENDPOINTS) {
+    app.post(url, async (request, reply) => sendWebResponse(reply, await handle(request, reply)));
   }
 
   app.get('/api/session', async (request, reply) => {
@@ -53,6 +42,17 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
     return sendError(reply, 401, { code: 'notSignedIn', message: 'Nobody is signed in.' });
   });
 };
+
+/**
+ * The library's answer holds the session's token, which no script needs to see: the cookie carries it.
+ * Who signed in is what `/api/session` says.
+ */
+function withoutBody(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('content-type', 'application/json');
+  headers.set('cache-control', 'no-store');
+  return new Response('{}', { status: response.status, headers });
+}
 
 const LibraryError = z.object({ code: z.string().optional(), message: z.string().optional() }).catch({});
 
@@ -78,11 +78,11 @@ const SignInBody = z.object({ email: z.string().max(320) });
 const SignedIn = z.object({ user: z.object({ id: z.string() }) });
 
 async function auditSignIn(database: OperationalDatabase, request: FastifyRequest, response: Response): Promise<void> {
-  const action: AuditedAction =
-    response.status === 429 ? 'accounts.signInLimited' : response.ok ? 'accounts.signedIn' : 'accounts.signInRefused';
+  // Not one row each: who tries without end must not fill the database.
+  if (response.status === 429) return request.log.warn({ address: shortAddress(request.ip) }, 'too many sign-ins');
   const signedIn = response.ok ? SignedIn.safeParse(await response.clone().json()) : null;
   await recordAudit(database, {
-    action,
+    action: response.ok ? 'accounts.signedIn' : 'accounts.signInRefused',
     userId: signedIn?.data?.user.id ?? null,
     subject: emailOf(request.body),
     address: request.ip,

@@ -3,13 +3,9 @@ import { shortAddress } from '../collection/shorten-address.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { auditLog } from '../stores/operational/tables/audit-table.ts';
 
-export type AuditedAction =
-  | 'accounts.signedIn'
-  | 'accounts.signInRefused'
-  | 'accounts.signInLimited'
-  | 'accounts.created';
+type AuditedAction = 'accounts.signedIn' | 'accounts.signInRefused' | 'accounts.created';
 
-export interface AuditEntry {
+interface AuditEntry {
   action: AuditedAction;
   /** Null when it is not known who. */
   userId: string | null;
