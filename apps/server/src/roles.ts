@@ -22,7 +22,6 @@ export const PARTS = {
   identity: ['collect'],
   playbackSettings: ['collect'],
   site: ['web'],
-  catalogue: ['web'],
   accounts: ['web', 'studio'],
   studio: ['studio'],
   reports: ['studio'],
