@@ -12,8 +12,10 @@ export async function ensureInstalled() {
   requireNode();
   const wanted = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return;
-  await step('Installing dependencies (once, about a minute)', () =>
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { withPinnedNode: false }),
+  // Not `npm ci`: it wants every platform's optional binaries in the lockfile, also those a registry does not hold.
+  // `--no-save` installs the locked versions just as well and writes nothing but node_modules.
+  await step('Installing dependencies (once, a minute or two)', () =>
+    run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { withPinnedNode: false }),
   );
   writeFileSync(INSTALLED, wanted);
 }
