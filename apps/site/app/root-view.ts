@@ -1,4 +1,5 @@
 import type { Broadcaster, MeasurementSettings, SiteRequest } from '@sintonia/contracts';
+import type { PageLayer } from '@sintonia/tag/data-layer';
 import { useRouteLoaderData } from 'react-router';
 import { today } from './dates/local-time.ts';
 
@@ -10,10 +11,12 @@ export interface RootView {
   origin: string;
   isConsentKnown: boolean;
   measurement: MeasurementSettings;
+  /** What is the same on every page; the page's own description goes over it. */
+  layer: PageLayer;
 }
 
 export function rootView({ catalogue, consent, measurement, now, origin }: SiteRequest): RootView {
-  const { name, tv, news, radio, claim, contact, timeZone } = catalogue.broadcaster();
+  const { name, tv, news, radio, claim, contact, timeZone, language } = catalogue.broadcaster();
   return {
     broadcaster: { name, tv, news, radio, claim, contact },
     sections: catalogue.sections().map(({ slug, name }) => ({ slug, name })),
@@ -21,6 +24,7 @@ export function rootView({ catalogue, consent, measurement, now, origin }: SiteR
     origin,
     isConsentKnown: consent !== null,
     measurement,
+    layer: { web: name, portal: name, language },
   };
 }
 

@@ -25,7 +25,6 @@ const pageLayer = (): PageLayer => ({
   pageType: 'portada',
   section: 'portada',
   contentTitle: 'Portada',
-  language: 'ca',
 });
 
 export async function loader({ context }: Route.LoaderArgs) {

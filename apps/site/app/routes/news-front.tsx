@@ -21,7 +21,6 @@ const pageLayer = (): PageLayer => ({
   section: 'noticies',
   subsection: 'portada',
   contentTitle: 'Notícies',
-  language: 'ca',
 });
 
 async function sectionView({ slug }: Section, leadId: number, site: SiteRequest) {

@@ -17,7 +17,6 @@ const pageLayer = ({ slug, name }: Section): PageLayer => ({
   section: 'noticies',
   subsection: slug,
   contentTitle: name,
-  language: 'ca',
 });
 
 export async function loader({ context, params }: Route.LoaderArgs) {

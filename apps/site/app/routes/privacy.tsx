@@ -12,7 +12,6 @@ const pageLayer = (): PageLayer => ({
   pageType: 'institucional',
   section: 'privadesa',
   contentTitle: 'Privadesa i galetes',
-  language: 'ca',
 });
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -27,7 +27,6 @@ const pageLayer = (programme: Programme, channel: string): PageLayer => ({
   topicArea: programme.thematic.split(','),
   categoryGroup: [programme.genre],
   multimedia: programme.kind,
-  language: 'ca',
 });
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -15,7 +15,6 @@ const pageLayer = (): PageLayer => ({
   section: 'programes',
   subsection: 'portada',
   contentTitle: 'Programes',
-  language: 'ca',
 });
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -23,6 +23,7 @@ const pageLayer = (story: Story, hasClip: boolean, producer: string): PageLayer 
   subsection: story.section,
   contentTitle: story.title,
   contentId: String(story.id),
+  portal: producer,
   contentProducer: producer,
   author: story.author.name,
   themes: story.themes,
@@ -32,7 +33,6 @@ const pageLayer = (story: Story, hasClip: boolean, producer: string): PageLayer 
   relatedItems: story.related.map(String),
   multimedia: hasClip ? 'video' : undefined,
   publishedAt: story.publishedAt,
-  language: 'ca',
 });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
