@@ -1,86 +1,75 @@
-import { fail, hasFailed } from './error-state.ts';
+import { fail, tellIfFailed } from './error-state.ts';
 import { badAd, badAdBreak, badAdLength } from './invalid-input.ts';
-import { changeState, openCurrentState } from './lasting-state.ts';
+import { changeState } from './lasting-state.ts';
 import { md5 } from './md5.ts';
-import type { MediaObject } from './media-objects.ts';
-import { readAdOptions } from './media-options.ts';
+import { type AdBreakInfo, type AdInfo, infoOf, type MediaObject } from './media-objects.ts';
+import { readOption } from './media-options.ts';
 import { toMetadata } from './metadata.ts';
-import { cancelWaitingPlay, playNow } from './player-steps.ts';
-import { closeState, collect, makeReport } from './reports.ts';
-import { log, newSessionId, type SessionTurn } from './session-turn.ts';
+import { playNow } from './player-steps.ts';
+import { closeState, collect } from './reports.ts';
+import { NEVER, type SessionDraft } from './session-state.ts';
+import { log, newSessionId } from './session-turn.ts';
 import { startAnalytics } from './start-analytics.ts';
 
-export function startAdBreak(turn: SessionTurn, { info }: MediaObject<'adBreak'>) {
-  const { session } = turn;
-  if (session.adBreak) completeAdBreak(turn);
-  hasFailed(turn);
-  session.adBreak = { ...info, id: `${md5(String(session.media.id))}_${info.position}` };
-  if (session.hasFailed) return;
-  const bad = badAdBreak(info, turn.state.playerName);
-  if (bad) return fail(turn, bad, 'chapter');
-  cancelWaitingPlay(turn); // an ad break in the wait is a preroll: it takes the play
-  changeState(turn, { isBesideAd: true });
+/** Id of an ad break or a chapter: the media, and the position as given. */
+export const positionId = (s: SessionDraft, position: number): string => `${md5(`${s.media.mediaId}`)}_${position}`;
+
+export function startAdBreak(s: SessionDraft, given: unknown): void {
+  const info = infoOf(given, 'adBreak') as AdBreakInfo; // cast: the rules have seen it
+  if (s.adBreak) completeAdBreak(s);
+  tellIfFailed(s);
+  s.adBreak = { ...info, adBreakId: positionId(s, info.adBreakPosition), adResolver: s.playerName };
+  if (fail(s, badAdBreak(info), 'chapter')) return;
+  s.playAtMs = NEVER; // an ad break in the wait is a preroll: it takes the play
+  changeState(s, false, { isBesideAd: true });
 }
 
-export function completeAdBreak(turn: SessionTurn): void {
-  const { session } = turn;
-  if (session.ad) skipAd(turn);
-  hasFailed(turn);
-  session.adBreak = null;
-  changeState(turn, { isBesideAd: true });
-  if (session.isPlayDue) playNow(turn);
+export function completeAdBreak(s: SessionDraft): void {
+  if (s.ad) skipAd(s);
+  tellIfFailed(s);
+  s.adBreak = null;
+  changeState(s, false, { isBesideAd: true });
+  if (s.isPlayDue) playNow(s);
 }
 
-export function startAd(turn: SessionTurn, given: MediaObject<'ad'>, metadata: unknown) {
-  const { session } = turn;
-  const { adBreak } = session;
-  if (!adBreak) return;
-  if (session.ad) skipAd(turn);
-  hasFailed(turn);
-  const { info } = given;
-  const { isGranular, standardMetadata } = readAdOptions(given, (text) => log(turn, text, 'warn'));
-  const ad = {
+export function startAd(s: SessionDraft, given: unknown, metadata: unknown): void {
+  const info = infoOf(given, 'ad') as AdInfo; // cast: the rules have seen it
+  const option = (name: Parameters<typeof readOption>[1]) =>
+    readOption(given as MediaObject, name, (text) => log(s, text, 'warn')); // cast: as above
+  if (s.ad) skipAd(s);
+  tellIfFailed(s);
+  const isBad = fail(s, badAd(info), 'ad');
+  closeState(s);
+  const isGranular = option('GranularAdTracking') !== false;
+  s.ad = {
+    ...(s.adBreak as NonNullable<typeof s.adBreak>), // cast: the rules have seen it
     ...info,
-    adBreak,
+    adPosition: `${info.adPosition}`,
+    adSessionId: newSessionId(s),
     isGranular,
-    sessionId: newSessionId(turn),
-    metadata: toMetadata(metadata, standardMetadata),
+    metadata: toMetadata(metadata, option('StandardAdMetadata')),
   };
-  const bad = session.hasFailed ? null : badAd(info);
-  if (bad) {
-    fail(turn, bad, 'ad');
-    session.ad = ad;
-    return;
+  collect(s, 'start');
+  if (isBad || fail(s, badAdLength(info), 'adLength')) return;
+  if (!s.hasFailed) startAnalytics(s, 'ad');
+  if (s.player === 'init' && !s.isBuffering && !s.isSeeking) {
+    s.player = 'play'; // an ad before any play plays by itself
+    s.isPlayDue = false;
+    s.waitMs = 0;
   }
-  closeState(turn);
-  session.ad = ad;
-  collect(turn, makeReport(turn, 'start'));
-  const badLength = session.hasFailed ? null : badAdLength(info);
-  if (badLength) return fail(turn, badLength, 'adLength');
-  if (!session.hasFailed) startAnalytics(turn, 'ad');
-  if (session.player === 'init' && !session.isBuffering && !session.isSeeking) {
-    session.player = 'play'; // an ad before any play plays by itself
-    session.isPlayDue = false;
-    session.isWaitOver = true;
-  }
-  changeState(turn, { isForced: true });
+  changeState(s, true);
 }
 
-export function completeAd(turn: SessionTurn): void {
-  hasFailed(turn);
-  closeState(turn);
-  collect(turn, makeReport(turn, 'complete'));
-  leaveAd(turn);
+export function completeAd(s: SessionDraft): void {
+  closeState(s);
+  collect(s, 'complete');
+  skipAd(s);
 }
 
 /** A skipped ad has no event of its own: it stops appearing. */
-export function skipAd(turn: SessionTurn): void {
-  hasFailed(turn);
-  closeState(turn);
-  leaveAd(turn);
-}
-
-function leaveAd(turn: SessionTurn): void {
-  turn.session.ad = null;
-  openCurrentState(turn);
+export function skipAd(s: SessionDraft): void {
+  tellIfFailed(s);
+  closeState(s);
+  s.ad = null;
+  changeState(s, true);
 }

@@ -1,42 +1,42 @@
-import { fail, hasFailed } from './error-state.ts';
+import { positionId } from './ad-steps.ts';
+import { fail, tellIfFailed } from './error-state.ts';
 import { badChapter } from './invalid-input.ts';
 import { collectChapterStart, reopenState } from './lasting-state.ts';
-import { md5 } from './md5.ts';
-import type { MediaObject } from './media-objects.ts';
+import { type ChapterInfo, infoOf } from './media-objects.ts';
 import { toMetadata } from './metadata.ts';
-import { collect, makeReport } from './reports.ts';
-import { newSessionId, type SessionTurn } from './session-turn.ts';
+import { collect } from './reports.ts';
+import type { SessionDraft } from './session-state.ts';
+import { newSessionId } from './session-turn.ts';
 
-export function startChapter(turn: SessionTurn, { info }: MediaObject<'chapter'>, metadata: unknown) {
-  const { session } = turn;
-  if (session.chapter) skipChapter(turn);
-  hasFailed(turn);
-  const chapter = {
-    ...info,
-    id: `${md5(String(session.media.id))}_${info.position}`,
-    sessionId: newSessionId(turn),
-    metadata: toMetadata(metadata, undefined),
-  };
-  const bad = session.hasFailed ? null : badChapter(info);
-  if (bad) fail(turn, bad, 'chapter');
-  reopenState(turn, () => {
-    session.chapter = chapter;
-    collectChapterStart(turn);
+export function startChapter(s: SessionDraft, given: unknown, metadata: unknown): void {
+  const info = infoOf(given, 'chapter') as ChapterInfo; // cast: the rules have seen it
+  if (s.chapter) skipChapter(s);
+  tellIfFailed(s);
+  fail(s, badChapter(info), 'chapter');
+  reopenState(s, () => {
+    s.chapter = {
+      ...info,
+      chapterId: positionId(s, info.chapterPosition),
+      chapterSessionId: newSessionId(s),
+      metadata: toMetadata(metadata),
+    };
+    collectChapterStart(s);
   });
 }
 
-export function completeChapter(turn: SessionTurn): void {
-  hasFailed(turn);
-  reopenState(turn, () => {
-    collect(turn, makeReport(turn, 'chapter_complete', { asset: 'main' }));
-    turn.session.chapter = null;
+export function completeChapter(s: SessionDraft): void {
+  reopenState(s, () => {
+    collect(s, 'chapter_complete', { assetType: 'main' });
+    leaveChapter(s);
   });
 }
 
 /** A skipped chapter has no event of its own: it stops appearing. */
-export function skipChapter(turn: SessionTurn): void {
-  hasFailed(turn);
-  reopenState(turn, () => {
-    turn.session.chapter = null;
-  });
+export function skipChapter(s: SessionDraft): void {
+  reopenState(s, () => leaveChapter(s));
+}
+
+function leaveChapter(s: SessionDraft): void {
+  tellIfFailed(s);
+  s.chapter = null;
 }

@@ -1,81 +1,62 @@
-import { hasFailed } from './error-state.ts';
+import { tellIfFailed } from './error-state.ts';
 import { changeState } from './lasting-state.ts';
 import { playNow } from './player-steps.ts';
-import { closeState, collect, makeReport, ping, release } from './reports.ts';
-import { AD_INTERVAL_MS, IDLE_MS, POLL_MS, STALLED_POLLS, TICK_MS } from './session-limits.ts';
-import type { Session, TrackerState } from './session-state.ts';
-import type { SessionTurn } from './session-turn.ts';
-
-/** A thing on the scheduler happens at the tick nearest to its time, so half a tick early counts. */
-const isDue = (elapsedMs: number, intervalMs: number) => elapsedMs > intervalMs - TICK_MS / 2;
+import { closeState, collect, ping, release } from './reports.ts';
+import { AD_INTERVAL_MS, IDLE_MS, POLL_MS, TICK_MS } from './session-limits.ts';
+import { NEVER, type SessionDraft, type TrackerState } from './session-state.ts';
 
 /** When something has to be done next, in ms since 1970; Infinity when nothing has. */
-export function nextDueMs({ session }: TrackerState): number {
-  if (!session || session.isCompleted) return Number.POSITIVE_INFINITY;
-  if (session.hasFailed)
-    return Math.min(session.playAtMs, session.hasMoved ? Number.POSITIVE_INFINITY : session.nextPollMs);
-  return session.isIdle ? Number.POSITIVE_INFINITY : Math.min(session.playAtMs, session.nextPollMs, session.nextTickMs);
-}
+export const nextDueMs = (s: TrackerState): number =>
+  !s.media || s.isCompleted || s.isIdle
+    ? NEVER
+    : Math.min(s.playAtMs, s.hasFailed && s.hasMoved ? NEVER : s.nextPollMs, s.hasFailed ? NEVER : s.nextTickMs);
 
 /** The first moment after now on the grid that starts at `fromMs`. */
-const nextOnGrid = (fromMs: number, everyMs: number, nowMs: number) =>
-  fromMs + Math.max(1, Math.floor((nowMs - fromMs) / everyMs) + 1) * everyMs;
+const nextOnGrid = (fromMs: number, everyMs: number, nowMs: number) => nowMs + everyMs - ((nowMs - fromMs) % everyMs);
 
 /** Does what is due: the waiting play, a look at the playhead, a tick of the scheduler. */
-export function doWhatIsDue(turn: SessionTurn): void {
-  const { session, nowMs } = turn;
-  if (nowMs >= session.playAtMs) playNow(turn);
-  if (nowMs >= session.nextPollMs) {
-    session.nextPollMs = nextOnGrid(session.nextPollMs, POLL_MS, nowMs);
-    lookAtPlayhead(turn);
+export function doWhatIsDue(s: SessionDraft): void {
+  if (s.nowMs >= s.playAtMs) playNow(s);
+  if (s.nowMs >= s.nextPollMs) {
+    s.nextPollMs = nextOnGrid(s.nextPollMs, POLL_MS, s.nowMs);
+    lookAtPlayhead(s);
   }
-  if (nowMs >= session.nextTickMs) {
-    session.nextTickMs = nextOnGrid(session.startedMs, TICK_MS, nowMs);
-    tick(turn);
+  if (s.nowMs >= s.nextTickMs) {
+    s.nextTickMs = nextOnGrid(s.startedMs, TICK_MS, s.nowMs);
+    tick(s);
   }
 }
 
-function lookAtPlayhead(turn: SessionTurn) {
-  const { session, playheadS } = turn;
-  const isMoving = playheadS !== session.polledS;
-  session.polledS = playheadS;
-  if (session.hasFailed) {
-    if (isMoving && !session.hasMoved) session.hasMoved = hasFailed(turn);
-    return;
+function lookAtPlayhead(s: SessionDraft): void {
+  const isMoving = s.playheadS !== s.polledS;
+  const isContent = s.open?.assetType === 'main' && /^(play|stall)$/.test(s.open.state);
+  s.polledS = s.playheadS;
+  s.stillPolls = isContent && !isMoving ? s.stillPolls + 1 : 0;
+  if (isMoving && !s.hasMoved && (isContent || s.hasFailed)) {
+    s.hasMoved = true;
+    tellIfFailed(s);
+    if (s.open?.state === 'play') ping(s); // the first movement is told at once
   }
-  const { open } = session;
-  if (open?.asset !== 'main' || (open.state !== 'play' && open.state !== 'stall')) {
-    session.stillPolls = 0;
-    return;
-  }
-  session.stillPolls = isMoving ? 0 : session.stillPolls + 1;
-  session.isStalled = session.stillPolls >= STALLED_POLLS;
-  if (isMoving && !session.hasMoved) {
-    session.hasMoved = true;
-    if (open.state === 'play') ping(turn); // the first movement is told at once
-  }
-  changeState(turn);
+  if (isContent) changeState(s);
 }
 
-const reportingMs = ({ ad }: Session, { settings }: TrackerState) =>
-  ad?.isGranular ? AD_INTERVAL_MS : settings.trackingIntervalS * 1000;
-
-function tick(turn: SessionTurn) {
-  const { session, state, nowMs, outputs } = turn;
-  release(turn);
-  if (session.hasFailed || session.isIdle) return;
-  if (session.open && isDue(nowMs - session.open.sinceMs, reportingMs(session, state))) ping(turn);
-  if (session.hasBegun && isDue(nowMs - session.settingsReadMs, state.settings.checkIntervalS * 1000)) {
-    session.settingsReadMs = nowMs;
-    outputs.push({ type: 'readSettings' });
+function tick(s: SessionDraft): void {
+  const { nowMs, settings, open } = s;
+  // a thing on the scheduler happens at the tick nearest to its time, so half a tick early counts
+  const isDue = (sinceMs: number, intervalMs: number) => nowMs - sinceMs > intervalMs - TICK_MS / 2;
+  release(s);
+  if (open && isDue(open.sinceMs, s.ad?.isGranular ? AD_INTERVAL_MS : settings.trackingIntervalS * 1000)) ping(s);
+  if (s.hasBegun && isDue(s.settingsReadMs, settings.checkIntervalS * 1000)) {
+    s.settingsReadMs = nowMs;
+    s.outputs.push({ type: 'readSettings' });
   }
-  if (isDue(nowMs - session.idleSinceMs, IDLE_MS)) endIdle(turn);
+  if (isDue(s.idleSinceMs, IDLE_MS)) endIdle(s);
 }
 
 /** Half an hour without play: the session ends, and the next play begins another (§ 9). */
-function endIdle(turn: SessionTurn): void {
-  closeState(turn);
-  collect(turn, makeReport(turn, 'end', { asset: 'main' }));
-  release(turn);
-  turn.session.isIdle = true;
+function endIdle(s: SessionDraft): void {
+  closeState(s);
+  collect(s, 'end', { assetType: 'main' });
+  release(s);
+  s.isIdle = true;
 }

@@ -1,39 +1,47 @@
-import { collect, makeReport, release } from './reports.ts';
+import { collect, release } from './reports.ts';
 import { HEARTBEAT_FAILED } from './session-errors.ts';
-import { log, type SessionTurn } from './session-turn.ts';
+import type { SessionDraft } from './session-state.ts';
+import { log } from './session-turn.ts';
 
 const INVALID = 'Invalid input data';
 
 /**
  * A bad value inside a valid object: the tracker sends nothing more in this session (§ 5, § 8). In the middle
- * of one, a single error report says why.
+ * of one, a single error report says why; the analytics side finds a bad ad as well, and a bad ad length alone.
+ *
+ * @param detail what is wrong, if anything
+ * @returns whether something is wrong
  */
-export function fail(turn: SessionTurn, detail: string, where: 'start' | 'ad' | 'chapter' | 'adLength'): void {
-  const { session } = turn;
+export function fail(
+  s: SessionDraft,
+  detail: string | undefined | false,
+  where: 'start' | 'ad' | 'chapter' | 'adLength',
+): boolean {
+  if (!detail || s.hasFailed) return false;
+  const isOfAd = where.startsWith('ad');
   const text = `${INVALID} | ${detail}`;
-  if (where === 'ad' || where === 'adLength') log(turn, `[plugin::adobe-analytics] ${text}`);
-  if (where !== 'adLength') log(turn, `[ah::Context] ${text}`);
-  log(
-    turn,
-    `[MediaHeartbeat] ${where === 'start' || where === 'chapter' ? 'Internal error | HeartbeatPlugin is in ERROR state.' : text}`,
-  );
-  if (where !== 'adLength') log(turn, `[MediaHeartbeat] ${text}`);
-  if (where === 'ad' || where === 'chapter') {
-    const errorId = `${INVALID}|${detail}`;
-    collect(
-      turn,
-      makeReport(turn, 'error', { asset: 'main', playheadS: 0, errorId, errorSource: 'sourceErrorHeartbeat' }),
-    );
+  if (isOfAd) log(s, `[plugin::adobe-analytics] ${text}`);
+  if (where !== 'adLength') {
+    log(s, `[ah::Context] ${text}`);
+    log(s, `[MediaHeartbeat] ${isOfAd ? text : 'Internal error | HeartbeatPlugin is in ERROR state.'}`);
+    if (where !== 'start') {
+      collect(s, 'error', {
+        assetType: 'main',
+        playheadS: 0,
+        errorId: `${INVALID}|${detail}`,
+        errorSource: 'sourceErrorHeartbeat',
+      });
+    }
   }
-  session.hasFailed = true;
-  session.hasAnalyticsFailed ||= where !== 'chapter';
-  session.open = null;
-  release(turn);
+  log(s, `[MediaHeartbeat] ${text}`);
+  s.hasFailed = true;
+  s.hasAnalyticsFailed ||= where !== 'chapter';
+  s.open = null;
+  release(s);
+  return true;
 }
 
-/** Whether the session is in error state; each thing it would have done is logged. */
-export function hasFailed(turn: SessionTurn, wouldDo = 1): boolean {
-  if (!turn.session.hasFailed) return false;
-  for (let i = 0; i < wouldDo; i++) log(turn, HEARTBEAT_FAILED);
-  return true;
+/** Tells of something that the session would do, were it not in error state. */
+export function tellIfFailed(s: SessionDraft): void {
+  if (s.hasFailed) log(s, HEARTBEAT_FAILED);
 }

@@ -1,79 +1,44 @@
-import { encodeHeartbeat, type Heartbeat, type HeartbeatFields } from '@sintonia/wire';
-import type { CustomerId, MeasurementObject } from './measurement-object.ts';
+import { encodeHeartbeat, type HeartbeatCustomerId } from '@sintonia/wire';
+import type { MeasurementObject } from './measurement-object.ts';
 import type { MediaHeartbeatConfig } from './playback-config.ts';
 import { API_LEVEL } from './session-limits.ts';
-import type { SentReport } from './session-state.ts';
+import type { Report } from './session-state.ts';
 
-const customerIds = (ids: Readonly<Record<string, CustomerId>>): Heartbeat['customerIds'] =>
-  Object.fromEntries(
-    Object.entries(ids).map(([key, { id, authState, hashType }]) => [key, { id, authState: authState ?? 0, hashType }]),
-  );
+function customerIdsOf({ visitor }: MeasurementObject): Record<string, HeartbeatCustomerId> {
+  const ids: Record<string, HeartbeatCustomerId> = {};
+  for (const [key, customer] of Object.entries(visitor.getCustomerIDs?.() ?? {}))
+    ids[key] = { ...customer, authState: customer.authState ?? 0 };
+  return ids;
+}
 
-function sender(measurement: MeasurementObject, isVisitorKnown: boolean): HeartbeatFields {
-  const { account, ssl, trackingServer, trackingServerSecure } = measurement;
-  const known = isVisitorKnown ? measurement : ({} as Partial<MeasurementObject>);
-  const region = known.audienceManagerLocationHint;
+function visitorOf(measurement: MeasurementObject) {
+  const region = measurement.audienceManagerLocationHint ?? '';
   return {
-    reportSuite: account,
-    analyticsServer: (ssl && trackingServerSecure) || trackingServer,
-    analyticsSecure: ssl ?? false,
-    analyticsVisitorId: known.analyticsVisitorID,
-    visitorId: known.marketingCloudVisitorID,
-    explicitVisitorId: known.visitorID,
-    audienceBlob: known.audienceManagerBlob,
-    audienceRegion: region === undefined || region === '' ? undefined : Number(region),
+    analyticsVisitorId: measurement.analyticsVisitorID,
+    visitorId: measurement.marketingCloudVisitorID,
+    explicitVisitorId: measurement.visitorID,
+    audienceBlob: measurement.audienceManagerBlob,
+    audienceRegion: region === '' ? undefined : Number(region),
   };
 }
 
 /** Query of a report; asked for at the moment it leaves the filter. */
-export function heartbeatOf(report: SentReport, config: MediaHeartbeatConfig, measurement: MeasurementObject): string {
-  const { media, ad, chapter, quality } = report;
+export function heartbeatOf(report: Report, config: MediaHeartbeatConfig, measurement: MeasurementObject): string {
+  const { account, ssl = false, trackingServer, trackingServerSecure, visitor } = measurement;
+  const { ovp, appVersion, channel, playerName, libraryVersion } = config;
   return encodeHeartbeat({
-    ...sender(measurement, report.isVisitorKnown),
-    customerIds: report.event === 'aa_start' ? customerIds(measurement.visitor.getCustomerIDs?.() ?? {}) : {},
-    platform: config.ovp,
-    appVersion: config.appVersion,
-    channel: config.channel,
-    playerName: config.playerName,
-    libraryVersion: config.libraryVersion,
+    ...report,
+    ...(report.isVisitorKnown ? visitorOf(measurement) : {}),
+    reportSuite: account,
+    analyticsServer: (ssl && trackingServerSecure) || trackingServer,
+    analyticsSecure: ssl,
+    customerIds: report.eventType === 'aa_start' ? customerIdsOf(measurement) : {},
+    platform: ovp,
+    appVersion,
+    channel,
+    playerName,
+    libraryVersion,
     apiLevel: API_LEVEL,
-    sessionId: report.sessionId,
-    eventType: report.event,
-    durationMs: report.durationMs,
-    playheadS: report.playheadS,
-    errorId: report.errorId,
-    errorSource: report.errorSource,
-    atMs: report.atMs,
-    previousAtMs: report.previousAtMs,
-    assetType: report.asset,
-    mediaName: media.name,
-    mediaId: media.id,
-    publisher: measurement.visitor.marketingCloudOrgId,
-    mediaLengthS: media.lengthS,
-    ...(ad && {
-      adId: ad.id,
-      adSessionId: ad.sessionId,
-      adResolver: config.playerName,
-      adBreakId: ad.adBreak.id,
-      adPosition: String(ad.position),
-      adBreakStartS: ad.adBreak.startS,
-      adBreakName: ad.adBreak.name,
-      adLengthS: ad.lengthS,
-      adName: ad.name,
-    }),
-    ...(chapter && {
-      chapterId: chapter.id,
-      chapterSessionId: chapter.sessionId,
-      chapterName: chapter.name,
-      chapterPosition: chapter.position,
-      chapterLengthS: chapter.lengthS,
-      chapterStartS: chapter.startS,
-    }),
-    streamType: media.streamType,
-    bitrate: quality?.bitrate ?? 0,
-    framesPerSecond: quality?.fps ?? 0,
-    droppedFrames: quality?.droppedFrames ?? 0,
-    startupMs: report.startupMs,
-    metadata: report.metadata ?? {},
+    publisher: visitor.marketingCloudOrgId,
   });
 }

@@ -1,89 +1,73 @@
-import { closeState, collect, makeReport, type Opening, openState, release } from './reports.ts';
-import { POLL_MS } from './session-limits.ts';
-import type { LastingState, Session } from './session-state.ts';
-import { newSessionId, type SessionTurn } from './session-turn.ts';
+import { closeState, collect, type Opening, openState, release } from './reports.ts';
+import { POLL_MS, STALLED_POLLS } from './session-limits.ts';
+import { type LastingState, NEVER, type SessionDraft } from './session-state.ts';
+import { newSessionId } from './session-turn.ts';
 import { startAnalytics } from './start-analytics.ts';
 
 /** What the player is doing, as the wire tells it. */
-function stateOf(session: Session): [LastingState, 'main' | 'ad'] {
-  const asset = session.ad ? 'ad' : 'main';
-  if (session.adBreak && !session.ad) return ['buffer', 'main']; // the gaps of a break
-  if (session.isBuffering) return ['buffer', asset];
-  if (session.isSeeking || session.player === 'pause') return ['pause', asset];
-  if (session.player === 'init') return ['start', asset];
-  return [session.isStalled && asset === 'main' ? 'stall' : 'play', asset];
-}
-
-/** Opens the state the player is in, after an ad or chapter was reported in between. */
-export function openCurrentState(turn: SessionTurn, how: Opening = {}): void {
-  if (!turn.session.isIdle) openState(turn, ...stateOf(turn.session), how);
-}
-
-/** Closes the open state, lets something be told, and opens the same state again. */
-export function reopenState(turn: SessionTurn, tell: () => void): void {
-  const { open } = turn.session;
-  closeState(turn);
-  tell();
-  if (open) openState(turn, open.state, open.asset, { isTracked: open.isTracked });
+function stateOf(s: SessionDraft): [LastingState, 'main' | 'ad'] {
+  const assetType = s.ad ? 'ad' : 'main';
+  if (s.adBreak && !s.ad) return ['buffer', 'main']; // the gaps of a break
+  if (s.isBuffering) return ['buffer', assetType];
+  if (s.isSeeking || s.player === 'pause') return ['pause', assetType];
+  if (s.player === 'init') return ['start', assetType];
+  return [s.stillPolls < STALLED_POLLS || s.ad ? 'play' : 'stall', assetType];
 }
 
 /**
  * Closes the open state and opens the one the player is in now; nothing when it is the same one, unless
  * `isForced`. After an idle end the next play begins a new session.
  */
-export function changeState(
-  turn: SessionTurn,
-  { isForced = false, ...how }: Opening & { isForced?: boolean } = {},
-): void {
-  const { session } = turn;
-  const [state, asset] = stateOf(session);
-  const isStill = session.player === 'pause' || session.isBuffering || session.isSeeking;
-  if (!isStill) session.idleSinceMs = Number.POSITIVE_INFINITY;
-  else if (session.idleSinceMs === Number.POSITIVE_INFINITY) session.idleSinceMs = turn.nowMs;
-  if (state === 'play' && session.nextPollMs === Number.POSITIVE_INFINITY) watchPlayhead(turn);
-  if (session.isIdle) {
-    if (state === 'play') wake(turn, asset);
+export function changeState(s: SessionDraft, isForced = false, how: Opening = {}): void {
+  const [state, assetType] = stateOf(s);
+  if (s.player !== 'pause' && !s.isBuffering && !s.isSeeking) s.idleSinceMs = NEVER;
+  else if (s.idleSinceMs === NEVER) s.idleSinceMs = s.nowMs;
+  if (state === 'play' && s.nextPollMs === NEVER) watchPlayhead(s);
+  if (s.isIdle) {
+    if (state === 'play') wake(s);
     return;
   }
-  const { open } = session;
-  if (!isForced && open?.state === state && open.asset === asset) return;
-  closeState(turn, { isBesideAd: how.isBesideAd ?? false, isStarted: true });
-  openState(turn, state, asset, how);
+  if (!isForced && s.open?.state === state && s.open.assetType === assetType) return;
+  closeState(s, { ...how, isStarted: true });
+  openState(s, state, assetType, how);
 }
 
-function watchPlayhead({ session, nowMs, playheadS }: SessionTurn): void {
-  session.nextPollMs = nowMs + POLL_MS;
-  session.polledS = playheadS;
-  session.stillPolls = 0;
+/** Closes the open state, lets something be told, and opens the same state again. */
+export function reopenState(s: SessionDraft, tell: () => void): void {
+  const { open } = s;
+  closeState(s);
+  tell();
+  if (open) openState(s, open.state, open.assetType, { isTracked: open.isTracked });
+}
+
+function watchPlayhead(s: SessionDraft): void {
+  s.nextPollMs = s.nowMs + POLL_MS;
+  s.polledS = s.playheadS;
 }
 
 /** Play after an idle end: a new session of the same media, marked as resumed (§ 9). */
-function wake(turn: SessionTurn, asset: 'main' | 'ad'): void {
-  const { session } = turn;
-  session.isIdle = false;
-  session.sessionId = newSessionId(turn);
-  session.previous = {};
-  session.hasMoved = false;
-  session.settingsReadMs = turn.nowMs;
-  watchPlayhead(turn);
-  openState(turn, 'start', 'main');
-  release(turn);
-  collect(turn, makeReport(turn, 'resume', { asset: 'main' }));
-  if (session.ad) {
-    session.ad = { ...session.ad, sessionId: newSessionId(turn) };
-    collect(turn, makeReport(turn, 'start'));
+function wake(s: SessionDraft): void {
+  s.isIdle = false;
+  s.sessionId = newSessionId(s);
+  s.previous = {};
+  s.hasMoved = false;
+  s.settingsReadMs = s.nowMs;
+  watchPlayhead(s);
+  openState(s, 'start', 'main');
+  release(s);
+  collect(s, 'resume', { assetType: 'main' });
+  if (s.ad) {
+    s.ad = { ...s.ad, adSessionId: newSessionId(s) };
+    collect(s, 'start');
   }
-  if (session.chapter) {
-    session.chapter = { ...session.chapter, sessionId: newSessionId(turn) };
-    collectChapterStart(turn);
+  if (s.chapter) {
+    s.chapter = { ...s.chapter, chapterSessionId: newSessionId(s) };
+    collectChapterStart(s);
   }
-  startAnalytics(turn, 'main');
-  closeState(turn);
-  openState(turn, 'play', asset);
+  startAnalytics(s, 'main');
+  changeState(s);
 }
 
-export function collectChapterStart(turn: SessionTurn): void {
-  const { session } = turn;
-  const metadata = { ...session.metadata, ...session.chapter?.metadata };
-  collect(turn, makeReport(turn, 'chapter_start', { asset: 'main', metadata }));
+export function collectChapterStart(s: SessionDraft): void {
+  collect(s, 'chapter_start', { assetType: 'main', metadata: { ...s.metadata, ...s.chapter?.metadata } });
 }

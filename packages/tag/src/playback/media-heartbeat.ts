@@ -9,7 +9,6 @@ import {
   type MediaObject,
 } from './media-objects.ts';
 import { MediaObjectKey } from './media-options.ts';
-import { AdMetadataKeys, AudioMetadataKeys, VideoMetadataKeys } from './metadata.ts';
 import type { MediaHeartbeatConfig, PlaybackDelegate } from './playback-config.ts';
 import { needs, UNKNOWN_EVENT } from './session-errors.ts';
 import { TRACKED_EVENTS, type TrackedEvent } from './session-inputs.ts';
@@ -45,9 +44,6 @@ export class MediaHeartbeat {
     AOD: 'aod',
   } as const;
   static readonly MediaObjectKey = MediaObjectKey;
-  static readonly VideoMetadataKeys = VideoMetadataKeys;
-  static readonly AudioMetadataKeys = AudioMetadataKeys;
-  static readonly AdMetadataKeys = AdMetadataKeys;
   static readonly createMediaObject = createMediaObject;
   static readonly createAdBreakObject = createAdBreakObject;
   static readonly createAdObject = createAdObject;
@@ -97,7 +93,7 @@ export class MediaHeartbeat {
 
   trackEvent(event: TrackedEvent, info?: MediaObject | null, contextData?: ContextData): void {
     if (isTrackedEvent(event)) this.#tracker.call(event, info, contextData);
-    else this.#tracker.logError(UNKNOWN_EVENT);
+    else this.#tracker.log('error', UNKNOWN_EVENT);
   }
 
   /** Ends an open session and stops listening to the page. */

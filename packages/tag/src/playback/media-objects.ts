@@ -1,42 +1,13 @@
-/** What is played. The values are as the page gave them: they are checked when used, not here (§ 5). */
-export interface MediaInfo {
-  readonly name: string;
-  readonly id: string;
-  readonly lengthS: number;
-  readonly streamType: string;
-  readonly mediaType: string;
-}
+import type { HeartbeatFields } from '@sintonia/wire';
 
-export interface AdBreakInfo {
-  readonly name: string;
-  readonly position: number;
-  readonly startS: number;
-}
+type Given<F extends keyof HeartbeatFields> = Required<{ [K in F]: NonNullable<HeartbeatFields[K]> }>;
 
-export interface AdInfo {
-  readonly name: string;
-  readonly id: string;
-  readonly position: number;
-  readonly lengthS: number;
-}
-
-export interface ChapterInfo {
-  readonly name: string;
-  readonly position: number;
-  readonly lengthS: number;
-  readonly startS: number;
-}
-
-export interface QualityInfo {
-  readonly bitrate: number;
-  readonly startupS: number;
-  readonly fps: number;
-  readonly droppedFrames: number;
-}
-
-export interface TimedMetadataInfo {
-  readonly value: string;
-}
+/** What is played, by the names of the wire. The values are as the page gave them: checked when used (§ 5). */
+export type MediaInfo = Given<'mediaName' | 'mediaId' | 'mediaLengthS' | 'streamType'> & { mediaType: string };
+export type AdBreakInfo = Given<'adBreakName' | 'adBreakStartS'> & { adBreakPosition: number };
+export type AdInfo = Given<'adName' | 'adId' | 'adLengthS'> & { adPosition: number };
+export type ChapterInfo = Given<'chapterName' | 'chapterPosition' | 'chapterLengthS' | 'chapterStartS'>;
+export type QualityInfo = Given<'bitrate' | 'framesPerSecond' | 'droppedFrames'> & { startupS: number };
 
 interface InfoByKind {
   media: MediaInfo;
@@ -44,7 +15,7 @@ interface InfoByKind {
   ad: AdInfo;
   chapter: ChapterInfo;
   quality: QualityInfo;
-  timedMetadata: TimedMetadataInfo;
+  timedMetadata: { value: string };
 }
 
 export type InfoKind = keyof InfoByKind;
@@ -56,7 +27,7 @@ export type InfoKind = keyof InfoByKind;
 export class MediaObject<K extends InfoKind = InfoKind> {
   readonly kind: K;
   readonly info: InfoByKind[K];
-  readonly #options = new Map<string, unknown>();
+  readonly options: Record<string, unknown> = {};
 
   constructor(kind: K, info: InfoByKind[K]) {
     this.kind = kind;
@@ -64,37 +35,44 @@ export class MediaObject<K extends InfoKind = InfoKind> {
   }
 
   setValue(key: string, value: unknown): void {
-    this.#options.set(key, value);
+    this.options[key] = value;
   }
 
   getValue(key: string): unknown {
-    return this.#options.get(key);
+    return this.options[key];
   }
 }
 
-/** The object, if it is one of this kind made by us; null for null, plain objects and objects of another kind. */
-export const ofKind = <K extends InfoKind>(given: unknown, kind: K): MediaObject<K> | null =>
-  given instanceof MediaObject && given.kind === kind ? (given as MediaObject<K>) : null; // cast: kind was compared
+/** What the object tells, if it is one of this kind made by us; undefined for null, plain objects and other kinds. */
+export const infoOf = <K extends InfoKind>(given: unknown, kind: K): InfoByKind[K] | undefined =>
+  given instanceof MediaObject && given.kind === kind ? (given as MediaObject<K>).info : undefined; // cast: kind was compared
 
-export const createMediaObject = (name: string, id: string, lengthS: number, streamType: string, mediaType: string) =>
-  new MediaObject('media', { name, id, lengthS, streamType, mediaType });
+export const createMediaObject = (
+  mediaName: string,
+  mediaId: string,
+  mediaLengthS: number,
+  streamType: string,
+  mediaType: string,
+) => new MediaObject('media', { mediaName, mediaId, mediaLengthS, streamType, mediaType });
 
-export const createAdBreakObject = (name: string, position: number, startS: number) =>
-  new MediaObject('adBreak', { name, position, startS });
+export const createAdBreakObject = (adBreakName: string, adBreakPosition: number, adBreakStartS: number) =>
+  new MediaObject('adBreak', { adBreakName, adBreakPosition, adBreakStartS });
 
-export const createAdObject = (name: string, id: string, position: number, lengthS: number) =>
-  new MediaObject('ad', { name, id, position, lengthS });
+export const createAdObject = (adName: string, adId: string, adPosition: number, adLengthS: number) =>
+  new MediaObject('ad', { adName, adId, adPosition, adLengthS });
 
-export const createChapterObject = (name: string, position: number, lengthS: number, startS: number) =>
-  new MediaObject('chapter', { name, position, lengthS, startS });
+export const createChapterObject = (
+  chapterName: string,
+  chapterPosition: number,
+  chapterLengthS: number,
+  chapterStartS: number,
+) => new MediaObject('chapter', { chapterName, chapterPosition, chapterLengthS, chapterStartS });
 
-export const createQoSObject = (bitrate: number, startupS: number, fps: number, droppedFrames: number) =>
-  new MediaObject('quality', { bitrate, startupS, fps, droppedFrames });
+export const createQoSObject = (bitrate: number, startupS: number, framesPerSecond: number, droppedFrames: number) =>
+  new MediaObject('quality', { bitrate, startupS, framesPerSecond, droppedFrames });
 
 export const createTimedMetadataObject = (value: string) => new MediaObject('timedMetadata', { value });
 
-/** Whether both hold the same values; this is how a duplicate is recognised (§ 4). */
-export const isSame = (a: object, b: object): boolean => {
-  const left = Object.entries(a);
-  return left.every(([key, value]) => Object.is(value, (b as Record<string, unknown>)[key])); // cast: any key may be read
-};
+/** Whether the open one holds the values given, as they are written; this is how a duplicate is recognised (§ 4). */
+export const isSame = (given: object, open: object | null): boolean =>
+  !!open && Object.entries(given).every(([key, value]) => `${value}` === `${open[key as keyof typeof open]}`); // cast: any key may be read

@@ -1,5 +1,4 @@
 import type { MediaObject } from './media-objects.ts';
-import { PREROLL_WAIT_MS } from './session-limits.ts';
 
 /** Keys of the options a media or ad object may carry. */
 export const MediaObjectKey = {
@@ -10,48 +9,25 @@ export const MediaObjectKey = {
   StandardAdMetadata: 'media_standard_ad_metadata',
 } as const;
 
-type OptionName = keyof typeof MediaObjectKey;
+/** How each option is accepted, and what the page is told when it is not (§ 5). */
+const ACCEPTED = {
+  MediaResumed: ['boolean', 'MediaObject as we expect a boolean value'],
+  PrerollTrackingWaitingTime: ['number', 'MediaObject as we expect a valid duration as number in milliseconds.'],
+  GranularAdTracking: ['boolean', 'AdObject as we expect a boolean value.'],
+  StandardMediaMetadata: ['object', 'MediaObject as we expect a valid object with kv pairs.'],
+  StandardAdMetadata: ['object', 'AdObject as we expect a valid object with kv pairs.'],
+} as const;
 
-/** Tells the page that an option is ignored. */
-export type Warn = (text: string) => void;
-
-function option<T>(
+/** The option of this name, or undefined when it is absent or, after a warning, of the wrong type. */
+export function readOption(
   from: MediaObject,
-  name: OptionName,
-  read: (value: unknown) => T | undefined,
-  expected: string,
-  warn: Warn,
-): T | undefined {
-  const given = from.getValue(MediaObjectKey[name]);
-  if (given === undefined || given === null) return undefined;
-  const value = read(given);
-  if (value === undefined) {
-    const object = from.kind === 'ad' ? 'AdObject' : 'MediaObject';
-    warn(
-      `[MediaHeartbeat] Ignoring value set for MediaHeartbeat.MediaObjectKey.${name} in ${object} as we expect a ${expected}`,
-    );
-  }
-  return value;
+  name: keyof typeof MediaObjectKey,
+  warn: (text: string) => void,
+): unknown {
+  const [type, expected] = ACCEPTED[name];
+  const given = from.getValue(MediaObjectKey[name]) ?? undefined;
+  const value = type === 'number' && typeof given === 'string' && given ? Number(given) : given;
+  if (value === undefined || (typeof value === type && !Number.isNaN(value))) return value;
+  warn(`[MediaHeartbeat] Ignoring value set for MediaHeartbeat.MediaObjectKey.${name} in ${expected}`);
+  return undefined;
 }
-
-const boolean = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
-const milliseconds = (value: unknown) =>
-  (typeof value === 'number' || (typeof value === 'string' && value !== '')) && !Number.isNaN(Number(value))
-    ? Number(value)
-    : undefined;
-const object = (value: unknown) => (typeof value === 'object' && value !== null ? value : undefined);
-const KEY_VALUES = 'valid object with kv pairs.';
-
-export const readMediaOptions = (media: MediaObject, warn: Warn) => ({
-  isResumed: option(media, 'MediaResumed', boolean, 'boolean value', warn) ?? false,
-  prerollWaitMs:
-    option(media, 'PrerollTrackingWaitingTime', milliseconds, 'valid duration as number in milliseconds.', warn) ??
-    PREROLL_WAIT_MS,
-  standardMetadata: option(media, 'StandardMediaMetadata', object, KEY_VALUES, warn),
-});
-
-export const readAdOptions = (ad: MediaObject, warn: Warn) => ({
-  /** On by default: only an explicit false gives the content interval. */
-  isGranular: option(ad, 'GranularAdTracking', boolean, 'boolean value.', warn) ?? true,
-  standardMetadata: option(ad, 'StandardAdMetadata', object, KEY_VALUES, warn),
-});

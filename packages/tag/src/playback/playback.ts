@@ -10,6 +10,6 @@ export { MediaHeartbeatConfig, MediaHeartbeatDelegate } from './playback-config.
 export type { SendHeartbeat } from './send-queue.ts';
 export { step } from './session.ts';
 export type { Call, Input, Moment, TrackedEvent } from './session-inputs.ts';
-export type { AnalyticsStart, Output, SentReport, TrackerState } from './session-state.ts';
+export type { AnalyticsStart, Output, Report, TrackerState } from './session-state.ts';
 export { initialState } from './session-state.ts';
 export type { PlaybackPorts, Tracker } from './tracker.ts';

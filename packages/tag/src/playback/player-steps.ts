@@ -1,79 +1,47 @@
-import { hasFailed } from './error-state.ts';
+import { tellIfFailed } from './error-state.ts';
 import { changeState } from './lasting-state.ts';
-import type { SessionTurn } from './session-turn.ts';
+import { NEVER, type SessionDraft } from './session-state.ts';
 
-const NEVER = Number.POSITIVE_INFINITY;
-
-/** Stops the wait for the first play; what was asked for stays due. */
-export function cancelWaitingPlay({ session }: SessionTurn): void {
-  session.playAtMs = NEVER;
+/** The player plays, or is paused by a call: the first play waits no more. */
+function settle(s: SessionDraft, player: 'play' | 'pause'): void {
+  tellIfFailed(s);
+  s.player = player;
+  s.stillPolls = 0;
+  s.isPlayDue = false;
+  s.waitMs = 0;
+  s.playAtMs = NEVER;
+  changeState(s, true, { isTracked: player === 'pause' });
 }
 
-export function playNow(turn: SessionTurn): void {
-  const { session } = turn;
-  hasFailed(turn);
-  session.player = 'play';
-  session.isStalled = false;
-  session.isPlayDue = false;
-  session.isWaitOver = true;
-  session.playAtMs = NEVER;
-  changeState(turn, { isForced: true });
-}
+export const playNow = (s: SessionDraft): void => settle(s, 'play');
+export const pause = (s: SessionDraft): void => settle(s, 'pause');
 
 /** trackPlay: ends buffering or seeking, and waits for a preroll the first time (§ 4). */
-export function play(turn: SessionTurn) {
-  const { session } = turn;
-  if (session.isSeeking) completeSeek(turn);
-  if (session.isBuffering) completeBuffer(turn);
-  if (session.isWaitOver || session.prerollWaitMs <= 0) return playNow(turn);
-  session.isPlayDue = true;
-  waitForPreroll(turn);
+export function play(s: SessionDraft): void {
+  if (s.isSeeking) complete(s, 'isSeeking');
+  if (s.isBuffering) complete(s, 'isBuffering');
+  s.isPlayDue = true;
+  if (s.waitMs > 0) waitForPreroll(s);
+  else playNow(s);
 }
 
-function waitForPreroll({ session, nowMs }: SessionTurn): void {
-  if (session.isPlayDue && session.playAtMs === NEVER) session.playAtMs = nowMs + session.prerollWaitMs;
+function waitForPreroll(s: SessionDraft): void {
+  if (s.isPlayDue) s.playAtMs = Math.min(s.playAtMs, s.nowMs + s.waitMs);
 }
 
-export function pause(turn: SessionTurn): void {
-  const { session } = turn;
-  hasFailed(turn);
-  session.player = 'pause';
-  session.isPlayDue = false;
-  session.isWaitOver = true;
-  cancelWaitingPlay(turn);
-  changeState(turn, { isForced: true, isTracked: true });
-}
-
-export function startBuffer(turn: SessionTurn): void {
-  hasFailed(turn);
-  cancelWaitingPlay(turn);
-  turn.session.isBuffering = true;
-  changeState(turn, { isForced: true });
-}
-
-export function completeBuffer(turn: SessionTurn): void {
-  hasFailed(turn);
-  turn.session.isBuffering = false;
-  goOn(turn);
-}
-
-export function startSeek(turn: SessionTurn): void {
-  hasFailed(turn);
-  cancelWaitingPlay(turn);
-  turn.session.isSeeking = true;
-  changeState(turn, { isForced: true });
-}
-
-export function completeSeek(turn: SessionTurn): void {
-  hasFailed(turn);
-  turn.session.isSeeking = false;
-  goOn(turn);
+export function begin(s: SessionDraft, what: 'isBuffering' | 'isSeeking'): void {
+  tellIfFailed(s);
+  s.playAtMs = NEVER;
+  s.stillPolls = 0;
+  s[what] = true;
+  changeState(s, true);
 }
 
 /** After buffering or seeking: what was before it, or paused when there was nothing yet; the first play waits anew. */
-function goOn(turn: SessionTurn): void {
-  const { session } = turn;
-  if (session.player === 'init') session.player = 'pause';
-  changeState(turn);
-  waitForPreroll(turn);
+export function complete(s: SessionDraft, what: 'isBuffering' | 'isSeeking'): void {
+  tellIfFailed(s);
+  s[what] = false;
+  if (s.player === 'init') s.player = 'pause';
+  changeState(s);
+  waitForPreroll(s);
 }

@@ -1,88 +1,88 @@
 import type { HeartbeatEvent } from '@sintonia/wire';
 import { filterBatch } from './report-filter.ts';
 import { DRIFT_MS, LONGEST_MS, WORK_QUEUE } from './session-limits.ts';
-import type { LastingState, OpenState, Report, SentReport } from './session-state.ts';
-import { log, type SessionTurn, type Turn } from './session-turn.ts';
+import type { Draft, LastingState, OpenState, Report, SessionDraft } from './session-state.ts';
+import { log } from './session-turn.ts';
+
+const NO_QUALITY = { bitrate: 0, framesPerSecond: 0, droppedFrames: 0 };
 
 /** A report of this moment, for the current asset unless told otherwise. */
-export function makeReport(turn: SessionTurn, event: HeartbeatEvent, more: Partial<Report> = {}): Report {
-  const { session, quality } = turn;
-  const asset = more.asset ?? (session.ad ? 'ad' : 'main');
+export function makeReport(
+  s: SessionDraft,
+  eventType: HeartbeatEvent,
+  more: Partial<Report> & Partial<OpenState> = {},
+): Report {
+  const { assetType = s.ad ? 'ad' : 'main', quality = s.quality } = more;
+  const ad = assetType === 'ad' ? s.ad : null;
   return {
-    event,
-    asset,
-    media: session.media,
-    sessionId: session.sessionId,
+    ...s.media,
+    ...ad,
+    ...s.chapter,
+    ...(quality ?? NO_QUALITY),
+    eventType,
+    assetType,
+    sessionId: s.sessionId,
     durationMs: 0,
-    playheadS: turn.playheadS,
-    atMs: turn.nowMs,
-    ad: asset === 'ad' ? session.ad : null,
-    chapter: session.chapter,
-    quality,
-    startupMs: quality ? quality.startupS * 1000 : session.startupMs,
-    ...(event === 'start'
-      ? { metadata: { ...session.metadata, ...(asset === 'ad' ? session.ad?.metadata : null) } }
-      : null),
+    playheadS: s.playheadS,
+    atMs: s.nowMs,
+    startupMs: s.quality ? s.quality.startupS * 1000 : s.startupMs,
+    metadata: eventType === 'start' ? { ...s.metadata, ...ad?.metadata } : {},
     ...more,
   };
 }
 
 /** Keeps a report for the next release; in error state and after an idle end nothing is kept. */
-export function collect(turn: SessionTurn, report: Report): void {
-  if (turn.session.hasFailed || turn.session.isIdle) return;
-  turn.session.batch = [...turn.session.batch, report];
+export function collect(
+  s: SessionDraft,
+  ...report: Parameters<typeof makeReport> extends [unknown, ...infer R] ? R : never
+): void {
+  if (!s.hasFailed && !s.isIdle) s.batch = [...s.batch, makeReport(s, ...report)];
 }
 
 /** On the wire, or held back in order while privacy is not known (§ 4). */
-export function send({ state, outputs }: Turn, report: SentReport): void {
-  if (state.isReporting) outputs.push({ type: 'send', report });
-  else if (state.held.length < WORK_QUEUE) state.held = [...state.held, report];
+export function send(s: Draft, report: Report): void {
+  if (s.isReporting) s.outputs.push({ type: 'send', report });
+  else if (s.held.length < WORK_QUEUE) s.held = [...s.held, report];
 }
 
 /** Sends what is collected: filtered, chained by kind. */
-export function release(turn: SessionTurn): void {
-  const { session } = turn;
-  if (session.batch.length === 0) return;
-  for (const report of filterBatch(session.batch)) {
-    const kind = `${report.event} ${report.ad?.id ?? report.media.id}`;
-    const previousAtMs = session.previous[kind] ?? -1;
-    session.previous = { ...session.previous, [kind]: report.atMs };
-    send(turn, { ...report, previousAtMs, isVisitorKnown: session.isVisitorKnown });
+export function release(s: SessionDraft): void {
+  for (const report of filterBatch(s.batch)) {
+    const kind = `${report.eventType} ${report.adId ?? report.mediaId}`;
+    send(s, { ...report, previousAtMs: s.previous[kind] ?? -1, isVisitorKnown: s.isVisitorKnown });
+    s.previous = { ...s.previous, [kind]: report.atMs };
   }
-  session.batch = [];
+  s.batch = [];
 }
 
 /** Time in the open state since its last report, corrected where the clock cannot be trusted (§ 9). */
-function elapsedMs(turn: SessionTurn, open: OpenState, isBesideAd: boolean): number {
-  const clockMs = turn.nowMs - open.sinceMs;
+function elapsedMs(s: Draft, open: OpenState, isBesideAd: boolean): number {
+  const clockMs = s.nowMs - open.sinceMs;
   if (clockMs > LONGEST_MS || clockMs < 0) return 0;
-  if (open.state !== 'play' || open.asset !== 'main' || isBesideAd || open.isBesideAd) return clockMs;
-  const movedMs = (turn.playheadS - open.sinceS) * 1000;
+  const movedMs = (s.playheadS - open.sinceS) * 1000;
   const driftMs = Math.abs(movedMs - clockMs);
-  if (driftMs <= DRIFT_MS) return clockMs;
+  if (driftMs <= DRIFT_MS || open.state !== 'play' || open.assetType === 'ad' || isBesideAd || open.isBesideAd)
+    return clockMs;
   const durationMs = Math.max(0, Math.floor(Math.min(clockMs, movedMs)));
   log(
-    turn,
+    s,
     `[ah::Context]  Resetting duration in lastInBandItem[main:play] call to ${durationMs} as calculated error delta (${Math.floor(driftMs)})exceeds 2sec`,
     'warn',
   );
   return durationMs;
 }
 
-function reportOpen(turn: SessionTurn, open: OpenState, durationMs: number): void {
-  const { quality, isTracked } = open;
-  collect(turn, makeReport(turn, open.state, { asset: open.asset, durationMs, quality, isTracked }));
-}
+const reportOpen = (s: SessionDraft, { state, assetType, quality, isTracked }: OpenState, durationMs: number) =>
+  collect(s, state, { assetType, durationMs, quality, isTracked });
 
-/** Reports and closes the open state; returns how long it was. */
-export function closeState(turn: SessionTurn, { isBesideAd = false, isStarted = false } = {}): void {
-  const { session } = turn;
-  const { open } = session;
+/** Reports and closes the open state. */
+export function closeState(s: SessionDraft, { isBesideAd = false, isStarted = false } = {}): void {
+  const { open } = s;
   if (!open) return;
-  const durationMs = elapsedMs(turn, open, isBesideAd);
-  if (isStarted && open.state === 'start' && durationMs > 0) session.startupMs = durationMs;
-  reportOpen(turn, open, durationMs);
-  session.open = null;
+  const durationMs = elapsedMs(s, open, isBesideAd);
+  if (isStarted && open.state === 'start') s.startupMs = durationMs || s.startupMs;
+  reportOpen(s, open, durationMs);
+  s.open = null;
 }
 
 export interface Opening {
@@ -90,19 +90,17 @@ export interface Opening {
   readonly isBesideAd?: boolean;
 }
 
-export function openState(turn: SessionTurn, state: LastingState, asset: 'main' | 'ad', how: Opening = {}): void {
-  const { session, nowMs: sinceMs, playheadS: sinceS, quality } = turn;
-  const { isTracked = false, isBesideAd = false } = how;
-  if (session.hasFailed) return;
-  session.open = { state, asset, sinceMs, sinceS, quality, isTracked, isBesideAd };
-  reportOpen(turn, session.open, 0);
+export function openState(s: SessionDraft, state: LastingState, assetType: 'main' | 'ad', how: Opening = {}): void {
+  if (s.hasFailed) return;
+  const { nowMs: sinceMs, playheadS: sinceS, quality } = s;
+  s.open = { state, assetType, sinceMs, sinceS, quality, isTracked: false, isBesideAd: false, ...how };
+  reportOpen(s, s.open, 0);
 }
 
 /** Reports the open state and goes on in it: one report, no zero. */
-export function ping(turn: SessionTurn): void {
-  const { session, nowMs: sinceMs, playheadS: sinceS, quality } = turn;
-  const { open } = session;
+export function ping(s: SessionDraft): void {
+  const { open, nowMs: sinceMs, playheadS: sinceS, quality } = s;
   if (!open) return;
-  reportOpen(turn, open, elapsedMs(turn, open, false));
-  session.open = { ...open, sinceMs, sinceS, quality, isBesideAd: false };
+  reportOpen(s, open, elapsedMs(s, open, false));
+  s.open = { ...open, sinceMs, sinceS, quality, isBesideAd: false };
 }

@@ -1,66 +1,50 @@
-import { DEFAULT_PLAYBACK_SETTINGS, type HeartbeatEvent, type PlaybackSettings } from '@sintonia/wire';
+import { DEFAULT_PLAYBACK_SETTINGS, type Heartbeat, type PlaybackSettings } from '@sintonia/wire';
 import type { AdBreakInfo, AdInfo, ChapterInfo, MediaInfo, QualityInfo } from './media-objects.ts';
 import type { Metadata } from './metadata.ts';
+import type { Moment } from './session-inputs.ts';
 
 /** States that last and are reported in the band of play time; one is open at a time. */
 export type LastingState = 'start' | 'play' | 'pause' | 'stall' | 'buffer';
 
 export interface AdBreak extends AdBreakInfo {
   /** md5 of the media id and the position. */
-  readonly id: string;
+  readonly adBreakId: string;
+  readonly adResolver: string;
 }
 
-export interface Ad extends AdInfo {
-  readonly sessionId: string;
-  readonly adBreak: AdBreak;
+export interface Ad extends Omit<AdInfo, 'adPosition'>, AdBreak {
+  readonly adPosition: string;
+  readonly adSessionId: string;
   readonly isGranular: boolean;
   readonly metadata: Metadata;
 }
 
 export interface Chapter extends ChapterInfo {
-  readonly id: string;
-  readonly sessionId: string;
+  readonly chapterId: string;
+  readonly chapterSessionId: string;
   readonly metadata: Metadata;
 }
 
-/** One heartbeat before it is filtered and chained; times are of the moment it tells about. */
-export interface Report {
-  readonly event: HeartbeatEvent;
-  readonly asset: 'main' | 'ad';
-  readonly media: MediaInfo;
-  readonly sessionId: string;
+/** One heartbeat, by the names of the wire; the sender is added where it is sent. */
+export interface Report extends Partial<Heartbeat> {
   readonly durationMs: number;
-  readonly playheadS: number;
   readonly atMs: number;
-  readonly ad: Ad | null;
-  readonly chapter: Chapter | null;
-  readonly quality: QualityInfo | null;
-  readonly startupMs: number;
   /** A pause asked for by trackPause: never too short to be sent. */
   readonly isTracked?: boolean;
-  readonly metadata?: Metadata;
-  readonly errorId?: string;
-  readonly errorSource?: string;
-}
-
-/** A report on its way to the wire. */
-export interface SentReport extends Report {
-  /** Time of the previous one of the same event and asset in this session, or -1. */
-  readonly previousAtMs: number;
-  /** The analytics start was handed over, so the visitor ids are known and carried. */
-  readonly isVisitorKnown: boolean;
+  /** Set on release: the analytics start was handed over, so the visitor ids are known and carried. */
+  readonly isVisitorKnown?: boolean;
 }
 
 /** The lasting state that is open, since its last report. */
 export interface OpenState {
   readonly state: LastingState;
-  readonly asset: 'main' | 'ad';
+  readonly assetType: 'main' | 'ad';
   readonly sinceMs: number;
   readonly sinceS: number;
   /** Quality when it was opened: closing it reports this one. */
   readonly quality: QualityInfo | null;
   readonly isTracked: boolean;
-  /** Opened by the end of an ad break: playhead and clock are not compared. */
+  /** Opened by an ad break: playhead and clock are not compared. */
   readonly isBesideAd: boolean;
 }
 
@@ -73,78 +57,99 @@ export interface AnalyticsStart {
 }
 
 export type Output =
-  | { readonly type: 'send'; readonly report: SentReport }
+  | { readonly type: 'send'; readonly report: Report }
   | { readonly type: 'analyticsStart'; readonly start: AnalyticsStart }
   | { readonly type: 'readSettings' }
   | { readonly type: 'log'; readonly level: 'error' | 'warn'; readonly text: string };
 
-export interface Session {
-  readonly media: MediaInfo;
-  readonly metadata: Metadata;
-  readonly prerollWaitMs: number;
-  readonly startedMs: number;
-  isCompleted: boolean;
-  sessionId: string;
-  adBreak: AdBreak | null;
-  ad: Ad | null;
-  chapter: Chapter | null;
-  player: 'init' | 'play' | 'pause';
-  isBuffering: boolean;
-  isSeeking: boolean;
-  isStalled: boolean;
-  /** The first play was asked for and waits for a preroll, or for buffering to end. */
-  isPlayDue: boolean;
-  /** The first play is over, or was taken by a preroll or a pause: no more waiting. */
-  isWaitOver: boolean;
-  /** When the waiting play happens; Infinity when none is scheduled. */
-  playAtMs: number;
-  open: OpenState | null;
-  /** Time measured in the main start state, for players that tell no startup time. */
-  startupMs: number;
-  batch: readonly Report[];
-  previous: Readonly<Record<string, number>>;
-  /** Reporting has begun for this session. */
-  hasBegun: boolean;
-  isVisitorKnown: boolean;
-  nextTickMs: number;
-  nextPollMs: number;
-  polledS: number;
-  stillPolls: number;
-  /** The playhead has moved in content once, and the early report is out. */
-  hasMoved: boolean;
-  /** Since when the player is paused, buffering or seeking; Infinity while it plays. */
-  idleSinceMs: number;
-  isIdle: boolean;
-  settingsReadMs: number;
-  /** The heartbeat side is in error state: nothing more is sent in this session. */
-  hasFailed: boolean;
-  hasAnalyticsFailed: boolean;
-}
+export const NEVER: number = Number.POSITIVE_INFINITY;
 
-/** All a tracker remembers. A value: `step` gives the next one. */
-export interface TrackerState {
+/** No session, and what a new one begins with. */
+const noSession = {
+  /** What is measured; null when no session is open. */
+  media: null as MediaInfo | null,
+  metadata: {} as Metadata,
+  isCompleted: false,
+  sessionId: '',
+  adBreak: null as AdBreak | null,
+  ad: null as Ad | null,
+  chapter: null as Chapter | null,
+  player: 'init' as 'init' | 'play' | 'pause',
+  isBuffering: false,
+  isSeeking: false,
+  /** Looks at the playhead in a row, in content play, that saw it where it was. */
+  stillPolls: 0,
+  /** The first play was asked for and waits for a preroll, or for buffering to end. */
+  isPlayDue: false,
+  /** How long the first play waits; 0 once it is over, or was taken by an ad or a pause. */
+  waitMs: 0,
+  /** When the waiting play happens. */
+  playAtMs: NEVER,
+  open: null as OpenState | null,
+  /** Time measured in the main start state, for players that tell no startup time. */
+  startupMs: 0,
+  batch: [] as readonly Report[],
+  /** Time of the last report sent, by event and asset. */
+  previous: {} as Readonly<Record<string, number>>,
+  /** Reporting has begun for this session. */
+  hasBegun: false,
+  isVisitorKnown: false,
+  startedMs: 0,
+  nextTickMs: NEVER,
+  nextPollMs: NEVER,
+  polledS: 0,
+  /** The playhead has moved in content once, and the early report is out. */
+  hasMoved: false,
+  /** Since when the player is paused, buffering or seeking. */
+  idleSinceMs: NEVER,
+  isIdle: false,
+  settingsReadMs: 0,
+  /** The heartbeat side is in error state: nothing more is sent in this session. */
+  hasFailed: false,
+  hasAnalyticsFailed: false,
+};
+
+/** All a tracker remembers: a value, of which `step` gives the next one. */
+export interface TrackerState extends Moment, Readonly<typeof noSession> {
   readonly playerName: string;
   readonly channel: string;
-  session: Session | null;
-  settings: PlaybackSettings;
+  readonly settings: PlaybackSettings;
   /** Privacy is «in»: what was held has left and reports leave as they come. */
-  isReporting: boolean;
+  readonly isReporting: boolean;
   /** The analytics object has its ids. */
-  isAnalyticsReady: boolean;
-  held: readonly SentReport[];
-  heldStarts: readonly { readonly start: AnalyticsStart; readonly report: Report }[];
+  readonly isAnalyticsReady: boolean;
+  readonly held: readonly Report[];
+  readonly heldStarts: readonly (readonly [AnalyticsStart, Report])[];
   /** State of the generator of session ids. */
-  seed: number;
+  readonly seed: number;
+  /** What the last step asks for, in order. */
+  readonly outputs: readonly Output[];
 }
 
+/** The copy a step works on. */
+export type Draft = { -readonly [K in keyof TrackerState]: TrackerState[K] } & { outputs: Output[] };
+/** A draft inside a session. */
+export type SessionDraft = Draft & { media: MediaInfo };
+
+export const inSession = (s: Draft): s is SessionDraft => s.media !== null;
+
+/** Forgets the session, as if none had been. */
+export const leaveSession = (s: Draft): Draft => Object.assign(s, noSession);
+
 export const initialState = (playerName: string, channel: string, seed: number): TrackerState => ({
+  ...noSession,
+  nowMs: 0,
+  playheadS: 0,
+  quality: null,
+  isSupported: true,
+  isAudioSupported: true,
   playerName,
   channel,
-  session: null,
+  seed,
   settings: DEFAULT_PLAYBACK_SETTINGS,
   isReporting: false,
   isAnalyticsReady: false,
   held: [],
   heldStarts: [],
-  seed,
+  outputs: [],
 });

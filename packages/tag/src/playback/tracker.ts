@@ -2,7 +2,7 @@ import { settingsFileName } from '@sintonia/wire';
 import { nextDueMs } from './due.ts';
 import { heartbeatOf } from './heartbeat-of.ts';
 import type { MeasurementObject } from './measurement-object.ts';
-import { ofKind } from './media-objects.ts';
+import { infoOf } from './media-objects.ts';
 import { heartbeatOrigin, type MediaHeartbeatConfig, type PlaybackDelegate } from './playback-config.ts';
 import { createSendQueue, type SendHeartbeat } from './send-queue.ts';
 import { step } from './session.ts';
@@ -28,22 +28,17 @@ export interface PlaybackPorts {
 
 export interface Tracker {
   call(call: Call, info?: unknown, metadata?: unknown): void;
-  logError(text: string): void;
+  log(level: 'error' | 'warn', text: string): void;
   /** The page is hidden or going away: report what is open and send what waits. */
   leave(): void;
   /** Ends an open session, stops listening, and lets the queue empty itself. */
   destroy(): void;
 }
 
-/** Whether this version knows audio: 2.11.0 or newer. */
-function isAudioSupported(version: string | undefined): boolean {
-  if (version === undefined) return true;
-  const parts = version.split('.').map(Number);
-  for (const [at, needed] of AUDIO_SINCE.entries()) {
-    const part = parts[at] ?? 0;
-    if (part !== needed) return part > needed;
-  }
-  return true;
+/** Whether this version knows audio: 2.11 or newer. */
+function isAudioSupported(version = AUDIO_SINCE.join('.')): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > AUDIO_SINCE[0] || (major === AUDIO_SINCE[0] && minor >= AUDIO_SINCE[1]);
 }
 
 /** The runner around `step`: reads clock and player, performs outputs, keeps the one timer. */
@@ -56,9 +51,9 @@ export function createTracker(
   const origin = heartbeatOrigin(config);
   let state = initialState(config.playerName, config.channel, ports.random());
   let cancelTimer = () => {};
-  let stopPrivacy: (() => void) | null = null;
+  let stopPrivacy = () => {};
 
-  const log = (level: 'error' | 'warn', text: string) => {
+  const log: Tracker['log'] = (level, text) => {
     if (level === 'error' || config.debugLogging) ports.log(level, text);
   };
   const queue = createSendQueue(ports.send, () => log('warn', SEND_FAILED));
@@ -67,38 +62,34 @@ export function createTracker(
   const moment = (isPlayerAsked: boolean): Moment => ({
     nowMs: ports.now(),
     playheadS: isPlayerAsked ? delegate.getCurrentPlaybackTime() : 0,
-    quality: isPlayerAsked ? (ofKind(delegate.getQoSObject(), 'quality')?.info ?? null) : null,
+    quality: (isPlayerAsked && infoOf(delegate.getQoSObject(), 'quality')) || null,
     isSupported: !measurement.unsupported,
     isAudioSupported: isAudioSupported(measurement.version),
   });
 
-  const readSettings = async () => {
-    const { marketingCloudOrgId } = measurement.visitor;
-    const xml = await ports.read(`${origin}/settings/${settingsFileName(marketingCloudOrgId)}?r=${ports.now()}`);
-    take({ type: 'settings', xml });
+  const perform: { readonly [T in Output['type']]: (output: Output & { type: T }) => unknown } = {
+    send: ({ report }) => queue.add(`${origin}/?${heartbeatOf(report, config, measurement)}`),
+    analyticsStart: ({ start }) => measurement.trackMediaStart(start),
+    log: ({ level, text }) => log(level, text),
+    async readSettings() {
+      const file = settingsFileName(measurement.visitor.marketingCloudOrgId);
+      take({ type: 'settings', xml: await ports.read(`${origin}/settings/${file}?r=${ports.now()}`) });
+    },
   };
 
-  const perform = (output: Output) => {
-    if (output.type === 'send') queue.add(`${origin}/?${heartbeatOf(output.report, config, measurement)}`);
-    else if (output.type === 'analyticsStart') measurement.trackMediaStart(output.start);
-    else if (output.type === 'readSettings') void readSettings();
-    else log(output.level, output.text);
-  };
-
-  function take(input: Input, at = moment(state.session !== null)): void {
+  function take(input: Input, at = moment(state.media !== null)): void {
     const [next, outputs] = step(state, input, at);
     state = next;
-    for (const output of outputs) perform(output);
+    for (const output of outputs) (perform[output.type] as (output: Output) => unknown)(output); // cast: its own entry
     cancelTimer();
     const dueMs = nextDueMs(state);
-    cancelTimer = Number.isFinite(dueMs)
-      ? ports.after(Math.max(0, dueMs - at.nowMs), () => take({ type: 'time' }))
-      : () => {};
+    if (dueMs < Number.POSITIVE_INFINITY)
+      cancelTimer = ports.after(Math.max(0, dueMs - at.nowMs), () => take({ type: 'time' }));
   }
 
-  /** Asks again for every session, as the answer may have changed; the answers come after the call has returned. */
+  /** Asks again for every session, as the answer may have changed; answers come after the call has returned. */
   const askPrivacy = () => {
-    stopPrivacy?.();
+    stopPrivacy();
     measurement.whenReady(() => ports.after(0, () => take({ type: 'analyticsReady' })));
     stopPrivacy = measurement.onPrivacy((status) =>
       ports.after(0, () => take({ type: status === 'in' ? 'begin' : 'deny' })),
@@ -107,20 +98,19 @@ export function createTracker(
 
   return {
     call(call, info, metadata) {
-      const input: Input = { type: 'call', call, info, metadata };
-      if (call !== 'sessionStart' || refusalOf(state, call, info, moment(false))) return take(input);
-      askPrivacy();
-      take(input, moment(true));
+      const isStart = call === 'sessionStart' && !refusalOf({ ...state, ...moment(false) }, call, info);
+      if (isStart) askPrivacy();
+      take({ type: 'call', call, info, metadata }, moment(isStart || state.media !== null));
     },
-    logError: (text) => log('error', text),
+    log,
     leave() {
       take({ type: 'leave' });
       queue.hurry();
     },
     destroy() {
-      if (state.session) take({ type: 'call', call: 'sessionEnd' });
+      if (state.media) take({ type: 'call', call: 'sessionEnd' });
       cancelTimer();
-      stopPrivacy?.();
+      stopPrivacy();
     },
   };
 }

@@ -26,7 +26,7 @@ export function drive(playheadS: (ms: number) => number = (ms) => ms / 1000, abl
     isAudioSupported: true,
     ...able,
   });
-  const take = (ms: number, input: Input): Output[] => {
+  const take = (ms: number, input: Input): readonly Output[] => {
     const [next, outputs] = step(state, input, moment(ms));
     state = next;
     all.push(...outputs);
