@@ -61,10 +61,11 @@ const closer = createCloser(log);
 closeOnSignal(closer, announce);
 
 try {
-  const app = await startServer({ config, log, announce, closer });
+  const { app, missing } = await startServer({ config, log, announce, closer });
   const [bound] = app.addresses();
   const port = typeof bound === 'object' ? bound.port : config.port;
   announce.ready(addresses(config, port));
+  for (const [part, lack] of Object.entries(missing)) announce.say(`Not usable: ${part}. ${lack}`);
 } catch (error) {
   await closer.closeAll();
   log.debug({ err: error }, 'start failed');

@@ -8,8 +8,8 @@ export interface PartBoard {
 }
 
 /**
- * Sets a part up in a scope of its own. When that throws, `/readyz` names the part with the reason, the log has it, and
- * everything else goes on. Gives whether it was set up.
+ * Sets a part up in a scope of its own. When that throws, `/readyz` names the part with the reason, `main.ts` says it
+ * when it has started, and everything else goes on. Gives whether it was set up.
  */
 export async function registerPart(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export async function registerPart(
       lack = null;
     } catch (error) {
       lack = error instanceof Error ? error.message : String(error);
-      log.error({ part, err: error }, `${part} is missing`);
+      log.debug({ part, err: error }, `${part} is missing`);
     }
   });
   return () => lack === null;

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { createApp } from './http/create-app.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { createMetrics, metricsRoute } from './http/metrics.ts';
-import { createReadinessBoard, type ReadinessBoard } from './http/readiness.ts';
+import { checkReadiness, createReadinessBoard, type Readiness, type ReadinessBoard } from './http/readiness.ts';
 import type { Announcer } from './start/announcer.ts';
 import { claimDataDir } from './start/claim-data-dir.ts';
 import { explainListening, requireFreePort } from './start/claim-port.ts';
@@ -25,8 +25,13 @@ export interface StartOptions {
   closer: Closer;
 }
 
+/** `missing`: what the server has to do without. */
+export interface StartedServer extends Readiness {
+  app: FastifyInstance;
+}
+
 /** Resolves when the server listens. Throws `StartError` for what the person who started it can mend. */
-export async function startServer({ config, log, announce, closer }: StartOptions): Promise<FastifyInstance> {
+export async function startServer({ config, log, announce, closer }: StartOptions): Promise<StartedServer> {
   await requireFreePort(config);
   const releaseDataDir = await claimDataDir(config.dataDir);
   closer.add('the data directory', releaseDataDir);
@@ -69,7 +74,7 @@ export async function startServer({ config, log, announce, closer }: StartOption
   } catch (error) {
     throw explainListening(error, config);
   }
-  return app;
+  return { app, ...(await checkReadiness(readiness.checks())) };
 }
 
 const needsOperational = ({ roles }: Config): boolean => roles.includes('web') || roles.includes('studio');
