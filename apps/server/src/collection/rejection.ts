@@ -12,7 +12,6 @@ const REASONS = {
 } as const;
 
 export type RejectReason = keyof typeof REASONS;
-export const REJECT_REASONS = Object.keys(REASONS) as RejectReason[]; // cast: keys of a literal object
 
 export interface Rejection {
   reason: RejectReason;
