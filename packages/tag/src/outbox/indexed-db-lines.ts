@@ -1,17 +1,22 @@
 import type { KeptLine, LineStore } from './outbox.ts';
+import { hasOutboxDatabase, OUTBOX_DATABASE } from './outbox-database.ts';
 
-const DATABASE = 'sintonia';
 const STORE = 'outbox';
 
-/** Lines kept in IndexedDB, shared by the tabs of a site. The database is made with the first line, never before. */
+/**
+ * Lines kept in IndexedDB, shared by the tabs of a site. The database is made with the first line, never before,
+ * and gone after `clear`.
+ */
 export function indexedDbLines(factory: IDBFactory): LineStore {
   let opened: Promise<IDBDatabase> | undefined;
   const open = () => {
-    opened ??= new Promise((resolve, reject) => {
-      const request = factory.open(DATABASE, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'line' });
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
+    opened ??= opening(factory).then((database) => {
+      // Another tab clears: a connection that stays would hold it up.
+      database.onversionchange = () => {
+        database.close();
+        opened = undefined;
+      };
+      return database;
     });
     return opened;
   };
@@ -35,8 +40,27 @@ export function indexedDbLines(factory: IDBFactory): LineStore {
       });
     },
     all: async () => {
+      if (!opened && !(await hasOutboxDatabase(factory))) return [];
       const kept = (await inTransaction<KeptLine[]>('readonly', (store) => store.getAll())) ?? [];
       return kept.sort((a, b) => a.atMs - b.atMs);
     },
+    clear: async () => {
+      const was = opened;
+      opened = undefined;
+      (await was?.catch(() => undefined))?.close(); // what was begun is finished first
+      await new Promise<void>((resolve, reject) => {
+        const request = factory.deleteDatabase(OUTBOX_DATABASE);
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error);
+      });
+    },
   };
 }
+
+const opening = (factory: IDBFactory) =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const request = factory.open(OUTBOX_DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'line' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });

@@ -1,5 +1,15 @@
-import { describe, expect, test } from 'vitest';
-import { BATCH_LINES, createOutbox, type KeptLine, type LineStore, MOST_AGE_MS, MOST_LINES } from './outbox.ts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  BATCH_LINES,
+  createOutbox,
+  inBatches,
+  type KeptLine,
+  type LineStore,
+  MOST_AGE_MS,
+  MOST_LINES,
+} from './outbox.ts';
+
+const SERVER = 'https://mesura.example';
 
 function memoryStore(lines: KeptLine[] = []): LineStore & { lines(): string[] } {
   const kept = new Map(lines.map((line) => [line.line, line]));
@@ -9,38 +19,42 @@ function memoryStore(lines: KeptLine[] = []): LineStore & { lines(): string[] } 
       for (const line of gone) kept.delete(line);
     },
     all: async () => [...kept.values()].sort((a, b) => a.atMs - b.atMs),
+    clear: async () => kept.clear(),
     lines: () => [...kept.keys()],
   };
 }
 
 function outboxOn({ store = memoryStore(), isServerThere = true, nowMs = MOST_AGE_MS * 2 } = {}) {
   const server = { isThere: isServerThere };
+  const visitor = { agrees: true };
   const posted: string[][] = [];
   const arrived: string[] = [];
   const outbox = createOutbox({
     store,
-    send: async (line) => server.isThere && arrived.push(line) > 0,
+    send: async (url) => server.isThere && arrived.push(url.slice(SERVER.length)) > 0,
     post: async (lines) => server.isThere && posted.push([...lines]) > 0,
     now: () => nowMs,
+    mayKeep: () => visitor.agrees,
   });
-  return { outbox, store, server, posted, arrived };
+  const send = (line: string) => outbox.send(SERVER + line);
+  return { outbox, send, store, server, visitor, posted, arrived };
 }
 
 describe('what failed is kept and sent again (M-10)', () => {
   test('M-10 a line that arrives leaves nothing behind', async () => {
-    const { outbox, store, arrived } = outboxOn();
-    expect(await outbox.send('/hb/?a=1')).toBe(true);
+    const { send, store, arrived } = outboxOn();
+    expect(await send('/hb/?a=1')).toBe(true);
     expect(arrived).toEqual(['/hb/?a=1']);
     expect(store.lines()).toEqual([]);
   });
 
   test('M-10 while the server is away lines are kept, and one batch brings them when it is back', async () => {
-    const { outbox, store, server, posted } = outboxOn({ isServerThere: false });
-    for (const line of ['/hb/?a=1', '/hb/?a=2']) expect(await outbox.send(line)).toBe(false);
-    await outbox.sendKept();
+    const { outbox, send, store, server, posted } = outboxOn({ isServerThere: false });
+    for (const line of ['/hb/?a=1', '/hb/?a=2']) expect(await send(line)).toBe(false);
+    expect(await outbox.sendKept()).toBe(false);
     expect(store.lines()).toEqual(['/hb/?a=1', '/hb/?a=2']);
     server.isThere = true;
-    await outbox.sendKept();
+    expect(await outbox.sendKept()).toBe(true);
     expect(posted).toEqual([['/hb/?a=1', '/hb/?a=2']]);
     expect(store.lines()).toEqual([]);
   });
@@ -54,8 +68,9 @@ describe('what failed is kept and sent again (M-10)', () => {
       send: () => answer.promise,
       post: async (l) => posted.push(...l) > 0,
       now: () => 0,
+      mayKeep: () => true,
     });
-    const sent = outbox.send('/hb/?a=1');
+    const sent = outbox.send(`${SERVER}/hb/?a=1`);
     expect(outbox.underway()).toEqual(['/hb/?a=1']);
     await outbox.sendKept();
     expect([store.lines(), posted]).toEqual([['/hb/?a=1'], []]);
@@ -80,6 +95,7 @@ describe('what failed is kept and sent again (M-10)', () => {
       put: () => Promise.reject(new Error('full')),
       remove: () => Promise.reject(new Error('full')),
       all: () => Promise.reject(new Error('closed')),
+      clear: () => Promise.reject(new Error('closed')),
     };
     const arrived: string[] = [];
     const outbox = createOutbox({
@@ -87,18 +103,66 @@ describe('what failed is kept and sent again (M-10)', () => {
       send: async (l) => arrived.push(l) > 0,
       post: async () => true,
       now: () => 0,
+      mayKeep: () => true,
     });
-    expect(await outbox.send('/hb/?a=1')).toBe(true);
+    expect(await outbox.send(`${SERVER}/hb/?a=1`)).toBe(true);
     await outbox.sendKept();
-    expect(arrived).toEqual(['/hb/?a=1']);
+    await outbox.forget();
+    expect(arrived).toEqual([`${SERVER}/hb/?a=1`]);
   });
 
-  test('C-03 after a withdrawal nothing kept may leave', async () => {
-    const { outbox, store, server, posted } = outboxOn({ isServerThere: false });
-    await outbox.send('/hb/?a=1');
+  test('M-10 lines leave one at a time and in order, and all of them are written down at once', async () => {
+    const store = memoryStore();
+    const answers: PromiseWithResolvers<boolean>[] = [];
+    const outbox = createOutbox({
+      store,
+      send: () => {
+        const answer = Promise.withResolvers<boolean>();
+        answers.push(answer);
+        return answer.promise;
+      },
+      post: async () => true,
+      now: () => 0,
+      mayKeep: () => true,
+    });
+    const first = outbox.send(`${SERVER}/hb/?a=1`);
+    const second = outbox.send(`${SERVER}/hb/?a=2`);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    expect(store.lines()).toEqual(['/hb/?a=1', '/hb/?a=2']);
+    expect(outbox.underway()).toEqual(['/hb/?a=1', '/hb/?a=2']);
+    answers[0]?.resolve(false);
+    expect(await first).toBe(false);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.resolve(true);
+    expect(await second).toBe(true);
+    expect(store.lines()).toEqual(['/hb/?a=1']);
+  });
+
+  test('M-10 a batch is never larger than the server takes, and a line alone may be', () => {
+    expect(inBatches(['aaaa', 'bb', 'c', 'dddddddd'], 3, 6)).toEqual([['aaaa'], ['bb', 'c'], ['dddddddd']]);
+    expect(inBatches(['a', 'b', 'c'], 2)).toEqual([['a', 'b'], ['c']]);
+    expect(inBatches([])).toEqual([]);
+  });
+
+  test('C-03 after a withdrawal nothing kept may leave, and the end of the session is told but not kept', async () => {
+    const { outbox, send, store, server, visitor, posted } = outboxOn({ isServerThere: false });
+    await send('/hb/?a=1');
+    visitor.agrees = false;
     await outbox.forget();
+    await send('/hb/?end');
     server.isThere = true;
     await outbox.sendKept();
     expect([store.lines(), posted]).toEqual([[], []]);
+  });
+
+  test('C-03 a line whose answer comes after the withdrawal does not touch the store again', async () => {
+    const { outbox, send, store, visitor } = outboxOn();
+    const touched: string[] = [];
+    store.remove = async (lines) => void touched.push(...lines);
+    const sent = send('/hb/?a=1');
+    visitor.agrees = false;
+    await outbox.forget();
+    await sent;
+    expect([store.lines(), touched]).toEqual([[], []]);
   });
 });

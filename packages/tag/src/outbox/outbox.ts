@@ -1,15 +1,16 @@
 /**
  * M-10: what could not be sent is kept with its own time and sent again later, once.
  *
- * A line is a path and query as the client would request it. It is written down before it is sent and forgotten
+ * A line is a path and query as the client requests it. It is written down before it is sent and forgotten
  * when the server has it, so a closed tab or a lost connection loses nothing. What is left over goes out in one
  * `POST /collect`. The server knows an event by its bytes, so a line that did arrive before is not counted twice.
  */
 
 /** At most so many lines are kept; the oldest give way. § 9: work queue 2000. */
 export const MOST_LINES = 2000;
-/** How many lines one `POST /collect` takes. */
+/** How many lines one `POST /collect` takes, and how many characters they may be together. */
 export const BATCH_LINES = 500;
+export const BATCH_CHARACTERS = 900_000;
 /** Older lines would fall into days that are already reported and closed. */
 export const MOST_AGE_MS = 7 * 86_400_000;
 
@@ -25,62 +26,101 @@ export interface LineStore {
   remove(lines: readonly string[]): Promise<void>;
   /** Oldest first. */
   all(): Promise<KeptLine[]>;
+  /** Leaves no trace of lines or store. */
+  clear(): Promise<void>;
 }
 
 export interface OutboxPorts {
   store: LineStore;
-  /** Requests one line; true when the server has it. */
-  send(line: string): Promise<boolean>;
+  /** Requests one address; true when the server has it. */
+  send(url: string): Promise<boolean>;
   /** Posts many lines; true when the server has dealt with all of them. */
   post(lines: readonly string[]): Promise<boolean>;
   now(): number;
+  /** C-03: whether this visitor's lines may be written down and sent again. */
+  mayKeep(): boolean;
 }
 
 export interface Outbox {
-  /** Writes the line down and sends it. Never rejects: a store that fails only makes the line less safe. */
-  send(line: string): Promise<boolean>;
-  /** Sends again what earlier pages and failed requests left. Lines on their way right now are left alone. */
-  sendKept(): Promise<void>;
+  /**
+   * Takes the line over: writes it down at once and sends it when those before it have been. Answers whether it
+   * arrived and never rejects: a store that fails only makes the line less safe.
+   */
+  send(url: string): Promise<boolean>;
+  /**
+   * Sends again what earlier pages and failed requests left. Lines on their way right now are left alone.
+   * Answers whether nothing is left to send.
+   */
+  sendKept(): Promise<boolean>;
   /** Lines whose fate is open; a page that goes away hands them to the browser in one beacon. */
   underway(): readonly string[];
   /** Consent was withdrawn: nothing kept may ever leave. */
   forget(): Promise<void>;
 }
 
-export function createOutbox({ store, send, post, now }: OutboxPorts): Outbox {
+/** Path and query of an address: what is kept of it, and what the server knows it by. */
+export function lineOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+export function createOutbox({ store, send, post, now, mayKeep }: OutboxPorts): Outbox {
   const underway = new Set<string>();
   const quietly = (work: Promise<void>) => work.catch(() => undefined);
+  let previous: Promise<unknown> = Promise.resolve();
 
   return {
-    async send(line) {
+    send(url) {
+      const line = lineOf(url);
       underway.add(line);
-      const written = quietly(store.put({ line, atMs: now() }));
-      const hasArrived = await send(line).catch(() => false);
-      await written;
-      if (hasArrived) await quietly(store.remove([line]));
-      underway.delete(line);
-      return hasArrived;
+      const written = mayKeep() ? quietly(store.put({ line, atMs: now() })) : null;
+      const arrival = previous
+        .then(() => send(url))
+        .catch(() => false)
+        .then(async (hasArrived) => {
+          await written;
+          if (hasArrived && written && mayKeep()) await quietly(store.remove([line]));
+          underway.delete(line);
+          return hasArrived;
+        });
+      previous = arrival;
+      return arrival;
     },
 
     async sendKept() {
+      if (!mayKeep()) return true;
       const kept = (await store.all().catch(() => [])).filter(({ line }) => !underway.has(line));
       const tooMany = kept.slice(0, Math.max(0, kept.length - MOST_LINES));
       const tooOld = kept.filter(({ atMs }) => now() - atMs > MOST_AGE_MS);
       const dropped = new Set([...tooMany, ...tooOld].map(({ line }) => line));
       if (dropped.size > 0) await quietly(store.remove([...dropped]));
-      const lines = kept.map(({ line }) => line).filter((line) => !dropped.has(line));
-      for (let from = 0; from < lines.length; from += BATCH_LINES) {
-        const batch = lines.slice(from, from + BATCH_LINES);
-        if (!(await post(batch).catch(() => false))) return;
-        await quietly(store.remove(batch));
+      for (const batch of inBatches(kept.map(({ line }) => line).filter((line) => !dropped.has(line)))) {
+        if (!mayKeep()) return true; // withdrawn meanwhile
+        if (!(await post(batch).catch(() => false))) return false;
+        if (mayKeep()) await quietly(store.remove(batch));
       }
+      return true;
     },
 
     underway: () => [...underway],
 
-    async forget() {
-      const kept = await store.all().catch(() => []);
-      await quietly(store.remove(kept.map(({ line }) => line)));
-    },
+    forget: () => quietly(store.clear()),
   };
+}
+
+/** Lines in the bites that the server takes, in order. */
+export function inBatches(lines: readonly string[], most = BATCH_LINES, mostCharacters = BATCH_CHARACTERS): string[][] {
+  const batches: string[][] = [];
+  let batch: string[] = [];
+  let characters = 0;
+  for (const line of lines) {
+    if (batch.length === most || (batch.length > 0 && characters + line.length > mostCharacters)) {
+      batches.push(batch);
+      batch = [];
+      characters = 0;
+    }
+    batch.push(line);
+    characters += line.length + 1;
+  }
+  return batch.length > 0 ? [...batches, batch] : batches;
 }

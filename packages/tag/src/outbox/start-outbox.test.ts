@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PrivacyStatus } from '../playback/measurement-object.ts';
+import { RETRY_MS, startOutbox } from './start-outbox.ts';
+
+const memory = vi.hoisted(() => new Map<string, number>());
+vi.mock('./indexed-db-lines.ts', () => ({
+  indexedDbLines: () => ({
+    put: async ({ line, atMs }: { line: string; atMs: number }) => void memory.set(line, atMs),
+    remove: async (lines: string[]) => {
+      for (const line of lines) memory.delete(line);
+    },
+    all: async () => [...memory].map(([line, atMs]) => ({ line, atMs })),
+    clear: async () => memory.clear(),
+  }),
+}));
+
+const HEARTBEATS = 'https://batecs.example/hb/?n=';
+
+/** A page with a server that can go away, and a visitor who may choose. */
+function page() {
+  const server = { status: 204 };
+  const requests: string[] = [];
+  const beacons: string[] = [];
+  const window = Object.assign(new EventTarget(), {
+    fetch: async (url: string, { method = 'GET', body = '' }: { method?: string; body?: string }) => {
+      if (server.status === 0) throw new TypeError('Failed to fetch');
+      requests.push(method === 'GET' ? url : `${url.replace(/\d{13}/, 'now')} ${body}`);
+      return new Response(null, { status: server.status });
+    },
+    setTimeout,
+    clearTimeout,
+    indexedDB: {},
+    navigator: {
+      sendBeacon: (url: string, body: string) => beacons.push(`${url.replace(/\d{13}/, 'now')} ${body}`) > 0,
+    },
+  });
+  let tell: (status: PrivacyStatus) => void = () => undefined;
+  const outbox = startOutbox(
+    {
+      ssl: true,
+      trackingServer: 'mesura.example:8443/prefix',
+      onPrivacy: (listener) => {
+        tell = listener;
+        return () => undefined;
+      },
+    },
+    window as unknown as Window & typeof globalThis, // cast: all that the outbox uses of a window
+  );
+  const privacy = async (status: PrivacyStatus) => {
+    tell(status);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const send = async (n: number) => {
+    void outbox.send(HEARTBEATS + n);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const fire = async (name: string) => {
+    window.dispatchEvent(new Event(name));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { server, requests, beacons, outbox, privacy, send, fire };
+}
+
+beforeEach(() => {
+  memory.clear();
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the outbox of a page (M-10)', () => {
+  test('M-10 what an earlier page left is sent again when it is known that the visitor agrees', async () => {
+    memory.set('/hb/?n=0', Date.now());
+    const { requests, privacy } = page();
+    expect(requests).toEqual([]);
+    await privacy('in');
+    expect(requests).toEqual(['https://mesura.example:8443/collect?ts=now /hb/?n=0']);
+    expect([...memory.keys()]).toEqual([]);
+  });
+
+  test('M-10 what failed goes out as soon as the server answers again', async () => {
+    const { server, requests, privacy, send } = page();
+    await privacy('in');
+    server.status = 503;
+    await send(1);
+    server.status = 0;
+    await send(2);
+    expect(console.warn).toHaveBeenCalledOnce();
+    server.status = 204;
+    await send(3);
+    expect(requests.slice(1)).toEqual([
+      `${HEARTBEATS}3`,
+      'https://mesura.example:8443/collect?ts=now /hb/?n=1\n/hb/?n=2',
+    ]);
+    expect([...memory.keys()]).toEqual([]);
+  });
+
+  test('M-10 after the last report the server is asked from time to time, and when the browser is online again', async () => {
+    const { server, requests, privacy, send, fire } = page();
+    await privacy('in');
+    server.status = 0;
+    await send(1);
+    await vi.advanceTimersByTimeAsync(RETRY_MS);
+    server.status = 204;
+    expect(requests).toEqual([]);
+    await vi.advanceTimersByTimeAsync(RETRY_MS);
+    expect(requests).toHaveLength(1);
+    server.status = 0;
+    await send(2);
+    server.status = 204;
+    await fire('online');
+    expect(requests.at(-1)).toBe('https://mesura.example:8443/collect?ts=now /hb/?n=2');
+  });
+
+  test('M-10 what the server refuses for good is not sent again', async () => {
+    const { server, privacy, send } = page();
+    await privacy('in');
+    server.status = 400;
+    await send(1);
+    expect([...memory.keys()]).toEqual([]);
+  });
+
+  test('M-10 a page that goes away hands what is open, and what is said after, to the browser', async () => {
+    const { server, beacons, outbox, privacy, fire } = page();
+    await privacy('in');
+    server.status = 0;
+    void outbox.send(`${HEARTBEATS}1`);
+    void outbox.send(`${HEARTBEATS}2`);
+    expect(beacons).toEqual([]);
+    void fire('pagehide');
+    void outbox.send(`${HEARTBEATS}3`);
+    expect(beacons).toEqual([
+      'https://mesura.example:8443/collect?ts=now /hb/?n=1\n/hb/?n=2',
+      'https://mesura.example:8443/collect?ts=now /hb/?n=3',
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([...memory.keys()]).toHaveLength(3);
+  });
+
+  test('C-03 a withdrawal empties the outbox; the end of the session is told and not kept', async () => {
+    const { server, requests, privacy, send } = page();
+    await privacy('in');
+    server.status = 0;
+    await send(1);
+    await privacy('out');
+    expect([...memory.keys()]).toEqual([]);
+    await send(2);
+    expect([...memory.keys()]).toEqual([]);
+    server.status = 204;
+    await vi.advanceTimersByTimeAsync(RETRY_MS * 3);
+    expect(requests).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+/** Entry of `@sintonia/tag/outbox`, composition root: ties the outbox of heartbeats to a window (M-10). */
+import type { MeasurementObject, PrivacyStatus } from '../playback/measurement-object.ts';
+import type { SendHeartbeat } from '../playback/send-queue.ts';
+import { browserRequests } from './browser-requests.ts';
+import { indexedDbLines } from './indexed-db-lines.ts';
+import { createOutbox, inBatches, lineOf } from './outbox.ts';
+
+/** While lines are kept, the server is asked again as often, besides every heartbeat that gets through. */
+export const RETRY_MS = 30_000;
+
+/** A browser takes 64 KiB of beacons at a time. */
+const BEACON_CHARACTERS = 60_000;
+
+/** One tab at a time sends again. */
+const LOCK = 'sintonia.outbox';
+
+type Browser = Window & typeof globalThis;
+/** What the outbox needs of the page's measurement: where the collector is and what the visitor allows. */
+export type OutboxMeasurement = Pick<
+  MeasurementObject,
+  'ssl' | 'trackingServer' | 'trackingServerSecure' | 'onPrivacy'
+>;
+
+export interface PageOutbox {
+  /**
+   * The `send` port of `MediaHeartbeat`. Always `ok`, at once: the heartbeat is in the outbox's hands, which keeps the
+   * order and one request in flight (§ 4), so that none waits anywhere where a closed tab would lose it.
+   */
+  readonly send: SendHeartbeat;
+}
+
+let ofThisPage: PageOutbox | undefined;
+
+/** The page's one outbox: made at the first call, and from then on looking after what earlier pages left. */
+export function pageOutbox(measurement: OutboxMeasurement): PageOutbox {
+  ofThisPage ??= startOutbox(measurement, window);
+  return ofThisPage;
+}
+
+export function startOutbox(measurement: OutboxMeasurement, window: Browser): PageOutbox {
+  const { navigator } = window;
+  const requests = browserRequests(originOf(measurement), window);
+  let privacy: PrivacyStatus | 'unknown' = 'unknown';
+  let isServerAway = false;
+  let isLeaving = false;
+  let retry = 0;
+
+  const outbox = createOutbox({
+    store: indexedDbLines(window.indexedDB),
+    send: requests.get,
+    post: requests.post,
+    now: Date.now,
+    mayKeep: () => privacy === 'in',
+  });
+
+  const tryLater = () => {
+    window.clearTimeout(retry);
+    retry = window.setTimeout(sendKept, RETRY_MS);
+  };
+  async function sendKept(): Promise<void> {
+    window.clearTimeout(retry);
+    const isDone = await inOneTab(navigator, outbox.sendKept);
+    if (isDone) isServerAway = false;
+    else tryLater();
+  }
+  const learn = (hasArrived: boolean) => {
+    if (hasArrived && isServerAway) void sendKept();
+    if (hasArrived) return;
+    if (!isServerAway) console.warn('[sintonia] Heartbeats do not arrive; they are kept and sent again.');
+    isServerAway = true;
+    tryLater();
+  };
+  const leave = (lines: readonly string[]) => {
+    for (const batch of inBatches(lines, lines.length, BEACON_CHARACTERS)) if (!requests.leave(batch)) return;
+  };
+
+  measurement.onPrivacy((status) => {
+    privacy = status;
+    if (status === 'in') return void sendKept();
+    window.clearTimeout(retry);
+    void outbox.forget();
+  });
+  window.addEventListener('online', () => void sendKept());
+  window.addEventListener('pagehide', () => {
+    isLeaving = true;
+    leave(outbox.underway());
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    isLeaving = false;
+    if (persisted) void sendKept();
+  });
+
+  return {
+    send(url) {
+      void outbox.send(url).then(learn);
+      if (isLeaving) leave([lineOf(url)]); // the page's last words do not wait for their turn
+      return Promise.resolve('ok');
+    },
+  };
+}
+
+/** Answers whether nothing is left to do here; a tab that finds another one at it has nothing to do. */
+function inOneTab(navigator: Navigator, work: () => Promise<boolean>): Promise<boolean> {
+  const { locks } = navigator as Partial<Navigator>; // cast: only secure pages have locks
+  if (!locks) return work();
+  return locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : true));
+}
+
+function originOf({ ssl, trackingServer = '', trackingServerSecure }: OutboxMeasurement): string {
+  const host = (ssl && trackingServerSecure) || trackingServer;
+  return new URL(`http${ssl ? 's' : ''}://${host.replace(/^https?:\/\//, '')}`).origin;
+}
