@@ -56,8 +56,7 @@ export function createInbox({ stream, metrics }: { stream: EventStream; metrics:
       user_agent: received.userAgent.slice(0, 1000),
       address: shortAddress(received.address),
     };
-    const rows = durable.has(id) ? [] : [{ table: 'rejected' as const, row }];
-    return { outcome: { kind: 'rejected', rejection }, id, rows };
+    return { outcome: { kind: 'rejected', rejection }, id, rows: [{ table: 'rejected', row }] };
   };
 
   const take = (received: Received): Taken => {
@@ -84,7 +83,7 @@ export function createInbox({ stream, metrics }: { stream: EventStream; metrics:
       return { kind: 'unavailable', why: error.kind };
     }
     taken.forEach((one, i) => {
-      durable.add(one.id);
+      if (one.outcome.kind === 'accepted') durable.add(one.id);
       const received = all[i];
       if (received) count(received, one);
     });
