@@ -29,13 +29,13 @@ export function doWhatIsDue(s: SessionDraft): void {
 
 function lookAtPlayhead(s: SessionDraft): void {
   const isMoving = s.playheadS !== s.polledS;
-  const isContent = s.open?.assetType === 'main' && /^(play|stall)$/.test(s.open.state);
+  const isContent = s.open?.assetType === 'main' && /^(play|stall)$/.test(s.open.eventType);
   s.polledS = s.playheadS;
   s.stillPolls = isContent && !isMoving ? s.stillPolls + 1 : 0;
   if (isMoving && !s.hasMoved && (isContent || s.hasFailed)) {
     s.hasMoved = true;
     tellIfFailed(s);
-    if (s.open?.state === 'play') ping(s); // the first movement is told at once
+    if (s.open?.eventType === 'play') ping(s); // the first movement is told at once
   }
   if (isContent) changeState(s);
 }
@@ -45,7 +45,7 @@ function tick(s: SessionDraft): void {
   // a thing on the scheduler happens at the tick nearest to its time, so half a tick early counts
   const isDue = (sinceMs: number, intervalMs: number) => nowMs - sinceMs > intervalMs - TICK_MS / 2;
   release(s);
-  if (open && isDue(open.sinceMs, s.ad?.isGranular ? AD_INTERVAL_MS : settings.trackingIntervalS * 1000)) ping(s);
+  if (open && isDue(open.atMs, s.ad?.isGranular ? AD_INTERVAL_MS : settings.trackingIntervalS * 1000)) ping(s);
   if (s.hasBegun && isDue(s.settingsReadMs, settings.checkIntervalS * 1000)) {
     s.settingsReadMs = nowMs;
     s.outputs.push({ type: 'readSettings' });

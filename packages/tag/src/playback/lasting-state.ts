@@ -27,7 +27,7 @@ export function changeState(s: SessionDraft, isForced = false, how: Opening = {}
     if (state === 'play') wake(s);
     return;
   }
-  if (!isForced && s.open?.state === state && s.open.assetType === assetType) return;
+  if (!isForced && s.open?.eventType === state && s.open.assetType === assetType) return;
   closeState(s, { ...how, isStarted: true });
   openState(s, state, assetType, how);
 }
@@ -37,7 +37,7 @@ export function reopenState(s: SessionDraft, tell: () => void): void {
   const { open } = s;
   closeState(s);
   tell();
-  if (open) openState(s, open.state, open.assetType, { isTracked: open.isTracked });
+  if (open) s.open = collect(s, open.eventType, { assetType: open.assetType, isTracked: open.isTracked });
 }
 
 function watchPlayhead(s: SessionDraft): void {

@@ -2,13 +2,13 @@ import { SHORT_MS } from './session-limits.ts';
 import type { Report } from './session-state.ts';
 
 /** A report too short to be sent (§ 4; wire-heartbeat § 4.3). */
-function isDropped({ eventType = '', durationMs, assetType, isTracked }: Report, later: readonly Report[]): boolean {
+function isDropped({ eventType, durationMs, assetType, isTracked }: Report, later: readonly Report[]): boolean {
   if (durationMs > SHORT_MS) return false;
   if (/^(pause|stall|buffer)$/.test(eventType)) return !isTracked;
   // a play of no length opens content; it counts when nothing in the batch has closed it
   return (
     eventType === 'play' &&
-    (durationMs > 0 || assetType === 'ad' || later.some((one) => /^(play|buffer|start)$/.test(one.eventType ?? '')))
+    (durationMs > 0 || assetType === 'ad' || later.some((one) => /^(play|buffer|start)$/.test(one.eventType)))
   );
 }
 

@@ -1,5 +1,5 @@
-import { DEFAULT_PLAYBACK_SETTINGS, type Heartbeat, type PlaybackSettings } from '@sintonia/wire';
-import type { AdBreakInfo, AdInfo, ChapterInfo, MediaInfo, QualityInfo } from './media-objects.ts';
+import { DEFAULT_PLAYBACK_SETTINGS, type Heartbeat, type HeartbeatEvent, type PlaybackSettings } from '@sintonia/wire';
+import type { AdBreakInfo, AdInfo, ChapterInfo, MediaInfo } from './media-objects.ts';
 import type { Metadata } from './metadata.ts';
 import type { Moment } from './session-inputs.ts';
 
@@ -27,25 +27,17 @@ export interface Chapter extends ChapterInfo {
 
 /** One heartbeat, by the names of the wire; the sender is added where it is sent. */
 export interface Report extends Partial<Heartbeat> {
+  readonly eventType: HeartbeatEvent;
+  readonly assetType: 'main' | 'ad';
   readonly durationMs: number;
+  readonly playheadS: number;
   readonly atMs: number;
   /** A pause asked for by trackPause: never too short to be sent. */
-  readonly isTracked?: boolean;
+  readonly isTracked?: boolean | undefined;
+  /** A state opened by the edge of an ad break: playhead and clock are not compared. */
+  readonly isBesideAd?: boolean | undefined;
   /** Set on release: the analytics start was handed over, so the visitor ids are known and carried. */
   readonly isVisitorKnown?: boolean;
-}
-
-/** The lasting state that is open, since its last report. */
-export interface OpenState {
-  readonly state: LastingState;
-  readonly assetType: 'main' | 'ad';
-  readonly sinceMs: number;
-  readonly sinceS: number;
-  /** Quality when it was opened: closing it reports this one. */
-  readonly quality: QualityInfo | null;
-  readonly isTracked: boolean;
-  /** Opened by an ad break: playhead and clock are not compared. */
-  readonly isBesideAd: boolean;
 }
 
 /** An analytics hit of the playback client, ms_s or msa_s (wire-heartbeat § 9). */
@@ -85,7 +77,8 @@ const noSession = {
   waitMs: 0,
   /** When the waiting play happens. */
   playAtMs: NEVER,
-  open: null as OpenState | null,
+  /** The lasting state that is open, as its last report: closing it tells the quality it was opened with. */
+  open: null as Report | null,
   /** Time measured in the main start state, for players that tell no startup time. */
   startupMs: 0,
   batch: [] as readonly Report[],

@@ -3,7 +3,7 @@ import type { MediaHeartbeatConfig, PlaybackDelegate } from './playback-config.t
 import { createTracker, type PlaybackPorts, type Tracker } from './tracker.ts';
 
 /** `keepalive`: a heartbeat outlives the page that sends it. No credentials, no custom header: no preflight. */
-const get = (url: string) => fetch(url, { credentials: 'omit', keepalive: true, mode: 'cors' });
+const get = (url: string) => fetch(url, { credentials: 'omit', keepalive: true });
 
 const browser: PlaybackPorts = {
   now: () => Date.now(),
