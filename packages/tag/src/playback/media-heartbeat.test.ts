@@ -1,0 +1,124 @@
+import { parseQuery } from '@sintonia/wire';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type MeasurementObject, MediaHeartbeat, MediaHeartbeatConfig } from './playback.ts';
+
+const config = (over: Partial<MediaHeartbeatConfig> = {}) =>
+  Object.assign(new MediaHeartbeatConfig(), {
+    trackingServer: 'http://site.example:4000/hb/',
+    playerName: 'web',
+    ...over,
+  });
+
+const measurement = (over: Partial<MeasurementObject> = {}): MeasurementObject => ({
+  account: 'suite',
+  trackingServer: 'metrics.example',
+  visitor: { marketingCloudOrgId: 'ABC@Org', getCustomerIDs: () => ({ userid: { id: 'u-1', authState: 1 } }) },
+  marketingCloudVisitorID: '123',
+  onPrivacy(listener) {
+    listener('in');
+    return () => {};
+  },
+  whenReady: (listener) => listener(),
+  trackMediaStart: () => {},
+  ...over,
+});
+
+const player = { getCurrentPlaybackTime: () => Date.now() / 1000 - 1_800_000_000, getQoSObject: () => null };
+const media = () =>
+  MediaHeartbeat.createMediaObject(
+    'Notícies',
+    'n-1',
+    60,
+    MediaHeartbeat.StreamType.VOD,
+    MediaHeartbeat.MediaType.Video,
+  );
+const eventOf = (url: string) => new Map(parseQuery(url.slice(url.indexOf('?')))).get('s:event:type');
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
+  test('are named as there', () => {
+    expect(MediaHeartbeat.Event).toMatchObject({
+      AdBreakStart: 'adBreakStart',
+      TimedMetadataUpdate: 'timedMetadataUpdate',
+    });
+    expect(Object.keys(MediaHeartbeat.Event)).toHaveLength(14);
+  });
+
+  test('a session goes to host, port and path of the setting, one heartbeat at a time', async () => {
+    const urls: string[] = [];
+    let inFlight = 0;
+    const send = async (url: string) => {
+      expect(++inFlight).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      inFlight--;
+      urls.push(url);
+      return 'ok' as const;
+    };
+    const read = vi.fn(async () => null);
+    const tracker = new MediaHeartbeat(player, config(), measurement(), { send, read });
+    tracker.trackSessionStart(media());
+    tracker.trackPlay();
+    await vi.advanceTimersByTimeAsync(2000);
+    tracker.trackComplete();
+    tracker.trackSessionEnd();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(urls.every((url) => url.startsWith('http://site.example:4000/hb/?s:sc:rsid=suite&'))).toBe(true);
+    expect(urls.map(eventOf)).toEqual(['start', 'aa_start', 'start', 'play', 'play', 'play', 'complete']);
+    expect(read).toHaveBeenCalledWith(
+      expect.stringMatching(/^http:\/\/site\.example:4000\/hb\/settings\/abc-org\.xml\?r=\d+$/),
+    );
+    expect(urls[1]).toContain('&s:cuser:userid.id=u-1&s:cuser:userid.as=1&');
+  });
+
+  test('what the page does wrong is thrown or logged, and nothing else breaks', () => {
+    const log = vi.fn();
+    const tracker = new MediaHeartbeat(player, config(), measurement(), {
+      log,
+      send: async () => 'ok',
+      read: async () => null,
+    });
+    tracker.trackEvent('noSuchEvent' as 'adStart');
+    expect(log).toHaveBeenLastCalledWith('error', '[MediaHeartbeat] Incorrect event name.');
+    const wrong = undefined as unknown as MeasurementObject; // cast: the mistake
+    expect(() => new MediaHeartbeat(player, config(), wrong)).toThrow(
+      'MediaHeartbeat needs a valid AppMeasurement instance.',
+    );
+    expect(() => new MediaHeartbeat(player, config({ trackingServer: '' }), measurement())).toThrow(
+      'MediaHeartbeat needs a valid config object with trackingServer set.',
+    );
+  });
+
+  test.each([
+    ['2.10.9', true],
+    ['2.11.0', false],
+    ['2.17.0', false],
+    ['3.0', false],
+  ])('audio with measurement library %s is refused: %s', (version, isRefused) => {
+    const log = vi.fn();
+    const tracker = new MediaHeartbeat(player, config(), measurement({ version }), {
+      log,
+      send: async () => 'ok',
+      read: async () => null,
+    });
+    tracker.trackSessionStart(MediaHeartbeat.createMediaObject('R', 'r-1', 60, 'aod', 'audio'));
+    expect(log.mock.calls.length > 0).toBe(isRefused);
+  });
+
+  test('a failed heartbeat is told with debug logging, and the queue moves on', async () => {
+    const log = vi.fn();
+    const send = vi.fn(async () => 'failed' as const);
+    const tracker = new MediaHeartbeat(player, config({ debugLogging: true }), measurement(), {
+      log,
+      send,
+      read: async () => null,
+    });
+    tracker.trackSessionStart(media());
+    await vi.advanceTimersByTimeAsync(1000);
+    tracker.destroy();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(send.mock.calls.length).toBe(4);
+    expect(log.mock.calls.filter(([, text]) => /Failed to send heartbeat report/.test(text))).toHaveLength(4);
+  });
+});
