@@ -1,4 +1,5 @@
 import { createTag } from '@sintonia/tag';
+import { sendLeftovers } from '@sintonia/tag/leftovers';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -10,6 +11,7 @@ const tag = settings && createTag(settings, window);
 
 // The first page view does not wait for React; the data layer has been there since the first byte.
 tag?.pageView();
+if (tag) sendLeftovers(window, tag.measurement);
 
 startTransition(() => {
   hydrateRoot(

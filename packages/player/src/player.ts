@@ -1,4 +1,5 @@
 /** Public face of the player. */
+export type { MediaChapter } from './chapters/chapter-moves.ts';
 export type { QualityReading } from './engine/media-engine.ts';
 export { type HeartbeatOptions, measureWithHeartbeats } from './measurement/measure-with-heartbeats.ts';
 export type { MeasuredSession, PlayerReadings, StartMeasuring } from './measurement/playback-measurement.ts';

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { tellChapters } from './chapters/tell-chapters.ts';
 import { createHlsEngine } from './engine/hls-engine.ts';
 import type { MediaEngine } from './engine/media-engine.ts';
 import type { PlayerEvent } from './events/player-events.ts';
@@ -54,6 +55,7 @@ export function usePlayer(
   const [phase, setPhase] = useState<PlayerPhase>('idle');
   const engine = useRef<Promise<MediaEngine | null> | null>(null);
   const loaded = useRef<MediaEngine | null>(null);
+  const chapters = useRef(media.chapters); // a player is of one medium; a new render brings them as new objects
   const measured = useRef<(event: PlayerEvent) => void>(() => undefined);
 
   useEffect(() => {
@@ -64,8 +66,9 @@ export function usePlayer(
       quality: () => loaded.current?.quality() ?? UNKNOWN_QUALITY,
     };
     const adapter = measure ? createMeasurementAdapter(measure, readings) : null;
+    const told = tellChapters(chapters.current, readings.positionS, (event) => adapter?.hear(event));
     const hear = (event: PlayerEvent) => {
-      adapter?.hear(event);
+      told.hear(event);
       if (event.type === 'play') setPhase('ready');
       if (event.type === 'ended') setPhase('ended');
       if (event.type === 'error' && event.isFatal) {
@@ -79,8 +82,12 @@ export function usePlayer(
     };
     measured.current = hear;
     const stopWatching = watchMediaElement(target, hear);
+    // Between the jump of the playhead and `seeking` an old `timeupdate` may still arrive.
+    const look = () => target.seeking || told.look();
+    target.addEventListener('timeupdate', look);
     return () => {
       stopWatching();
+      target.removeEventListener('timeupdate', look);
       hear({ type: 'unload' });
       unloadEngine();
       setPhase('idle');

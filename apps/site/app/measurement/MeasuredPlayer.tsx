@@ -21,12 +21,14 @@ interface MeasuredPlayerProps {
 export function MeasuredPlayer({ clip, id, name, channel, metadata, poster }: MeasuredPlayerProps) {
   const tag = useTag();
   const settings = useRootView()?.measurement;
-  const { kind, lengthS, hls, subtitles } = clip;
+  const { kind, lengthS, hls, subtitles, chapters } = clip;
   const described = JSON.stringify({ id, name, lengthS, kind, channel, metadata });
   // By value: a new render describes the same medium with new objects, and a new function would start over.
   const measure = useMemo(
     () => (tag && settings ? measuringOf(JSON.parse(described), tag, settings) : undefined),
     [tag, settings, described],
   );
-  return <Player media={{ id, title: name, kind, lengthS, hls, subtitles }} poster={poster} measure={measure} />;
+  return (
+    <Player media={{ id, title: name, kind, lengthS, hls, subtitles, chapters }} poster={poster} measure={measure} />
+  );
 }

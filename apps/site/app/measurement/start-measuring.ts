@@ -1,4 +1,4 @@
-import type { MeasuredSession, PlayerReadings, StartMeasuring } from '@sintonia/player';
+import { measureWithHeartbeats, type StartMeasuring } from '@sintonia/player';
 import type { Tag, TagSettings } from '@sintonia/tag';
 
 /** What the measuring of a medium tells of it. */
@@ -17,68 +17,19 @@ export interface MeasuredMedium {
 /** Name of this player on the wire. */
 const PLAYER_NAME = 'sintonia-web';
 
-/**
- * Begins a heartbeat session for one playing of one medium (M-01). The measuring code is fetched at this moment,
- * not with the page.
- */
-export const measuringOf =
-  (medium: MeasuredMedium, tag: Tag, settings: TagSettings): StartMeasuring =>
-  async (readings) => {
-    const playback = await import('@sintonia/tag/playback');
-    return startSession(playback, medium, tag, settings, readings);
-  };
-
-function startSession(
-  { MediaHeartbeat, MediaHeartbeatConfig }: typeof import('@sintonia/tag/playback'),
-  medium: MeasuredMedium,
+/** Heartbeats for the playing of one medium (M-01), through the page's tag. */
+export const measuringOf = (
+  { channel, metadata, ...media }: MeasuredMedium,
   tag: Tag,
   settings: TagSettings,
-  readings: PlayerReadings,
-): MeasuredSession {
-  const config = new MediaHeartbeatConfig();
-  config.trackingServer = settings.heartbeatServer;
-  config.channel = medium.channel;
-  config.playerName = PLAYER_NAME;
-  config.ssl = settings.isSecure;
-  config.debugLogging = settings.environment === 'development';
-  const heartbeat = new MediaHeartbeat(
-    {
-      getCurrentPlaybackTime: readings.positionS,
-      getQoSObject() {
-        const { bitrate, startupTimeS, framesPerSecond, droppedFrames } = readings.quality();
-        return MediaHeartbeat.createQoSObject(bitrate, startupTimeS, framesPerSecond, droppedFrames);
-      },
-    },
-    config,
-    tag.measurement(),
-  );
-  const { VOD, AOD } = MediaHeartbeat.StreamType;
-  const media = MediaHeartbeat.createMediaObject(
-    medium.name,
-    medium.id,
-    medium.lengthS,
-    medium.kind === 'video' ? VOD : AOD,
-    medium.kind === 'video' ? MediaHeartbeat.MediaType.Video : MediaHeartbeat.MediaType.Audio,
-  );
-  media.setValue(MediaHeartbeat.MediaObjectKey.StandardMediaMetadata, medium.metadata);
-  heartbeat.trackSessionStart(media);
-  const end = () => {
-    heartbeat.trackSessionEnd();
-    heartbeat.destroy();
-  };
-  return {
-    play: () => heartbeat.trackPlay(),
-    pause: () => heartbeat.trackPause(),
-    seekStart: () => heartbeat.trackEvent('seekStart'),
-    seekComplete: () => heartbeat.trackEvent('seekComplete'),
-    bufferStart: () => heartbeat.trackEvent('bufferStart'),
-    bufferComplete: () => heartbeat.trackEvent('bufferComplete'),
-    bitrateChange: () => heartbeat.trackEvent('bitrateChange'),
-    error: (id) => heartbeat.trackError(id),
-    complete() {
-      heartbeat.trackComplete();
-      end();
-    },
-    end,
-  };
-}
+): StartMeasuring =>
+  measureWithHeartbeats({
+    trackingServer: settings.heartbeatServer,
+    isSecure: settings.isSecure,
+    playerName: PLAYER_NAME,
+    channel,
+    media,
+    metadata,
+    debugLogging: settings.environment === 'development',
+    measurement: tag.measurement(),
+  });

@@ -1,3 +1,10 @@
+import type { MediaChapter } from '../chapters/chapter-moves.ts';
+
+/** A chapter with its place among its medium's, counted from 1. */
+export interface NumberedChapter extends MediaChapter {
+  position: number;
+}
+
 /**
  * What a player says has happened (§ 4 «Player events driving tracking»). Everything that listens (measuring,
  * the page) takes this vocabulary and nothing else, whatever plays underneath.
@@ -13,6 +20,11 @@ export type PlayerEvent =
   | { type: 'bufferStart' }
   | { type: 'bufferComplete' }
   | { type: 'bitrateChange' }
+  | { type: 'chapterStart'; chapter: NumberedChapter }
+  /** Played to its end. */
+  | { type: 'chapterComplete' }
+  /** Left by a seek. */
+  | { type: 'chapterSkip' }
   | { type: 'ended' }
   /** `id` names the failure for the quality report (V-06); `isFatal` when playback stopped for good. */
   | { type: 'error'; id: string; isFatal: boolean }

@@ -7,52 +7,49 @@ export interface HeartbeatOptions {
   trackingServer: string;
   isSecure: boolean;
   playerName: string;
-  appVersion: string;
   /** Slug of the channel or station. */
   channel: string;
-  media: { name: string; id: string; lengthS: number; streamType: string; mediaType: 'video' | 'audio' };
-  /** Standard and custom metadata by their wire keys, `a.media.show` … */
+  /** § 3 `name`, `videoId`, `length` in seconds and media type; what is watched is `vod`, what is heard `aod`. */
+  media: { name: string; id: string; lengthS: number; kind: 'video' | 'audio' };
+  /** Standard metadata (§ 3) by its key on the wire: `a.media.show` … */
   metadata: Readonly<Record<string, string>>;
+  /** § 9: warnings of the session go to the console too. */
+  debugLogging: boolean;
   measurement: MeasurementObject;
 }
 
 /**
  * Measures a medium with heartbeats (M rows). The measuring code is fetched with the first session, beside the
- * playing code, so that a page where nobody presses play does not carry it.
+ * playing code, so that a page where nobody presses play does not carry it. Heartbeats leave through the page's
+ * outbox: none is lost when the server or the page goes away (M-10).
  */
 export function measureWithHeartbeats(options: HeartbeatOptions): StartMeasuring {
   return async (readings) => {
-    const playback = await import('@sintonia/tag/playback');
-    const { MediaHeartbeat, MediaHeartbeatConfig } = playback;
-    const { media } = options;
+    const [{ MediaHeartbeat, MediaHeartbeatConfig }, { pageOutbox }] = await Promise.all([
+      import('@sintonia/tag/playback'),
+      import('@sintonia/tag/outbox'),
+    ]);
+    const { measurement } = options;
     const config = Object.assign(new MediaHeartbeatConfig(), {
       trackingServer: options.trackingServer,
       ssl: options.isSecure,
       playerName: options.playerName,
-      appVersion: options.appVersion,
       channel: options.channel,
       ovp: 'sintonia',
+      debugLogging: options.debugLogging,
     });
-    const heartbeat = new MediaHeartbeat(
-      delegateOf(readings, MediaHeartbeat.createQoSObject),
-      config,
-      options.measurement,
-    );
-    heartbeat.trackSessionStart(
-      MediaHeartbeat.createMediaObject(media.name, media.id, media.lengthS, media.streamType, media.mediaType),
-      options.metadata,
-    );
-    return sessionOf(heartbeat);
+    const heartbeat = new MediaHeartbeat(delegateOf(readings, MediaHeartbeat), config, measurement, {
+      send: pageOutbox(measurement).send,
+    });
+    heartbeat.trackSessionStart(mediaOf(options, MediaHeartbeat));
+    return sessionOf(heartbeat, measurement, MediaHeartbeat);
   };
 }
 
-type Playback = typeof import('@sintonia/tag/playback');
-type Heartbeat = InstanceType<Playback['MediaHeartbeat']>;
+type HeartbeatClass = typeof import('@sintonia/tag/playback').MediaHeartbeat;
+type Heartbeat = InstanceType<HeartbeatClass>;
 
-function delegateOf(
-  { positionS, quality }: PlayerReadings,
-  createQoSObject: Playback['MediaHeartbeat']['createQoSObject'],
-) {
+function delegateOf({ positionS, quality }: PlayerReadings, { createQoSObject }: HeartbeatClass) {
   return {
     getCurrentPlaybackTime: positionS,
     getQoSObject() {
@@ -62,21 +59,58 @@ function delegateOf(
   };
 }
 
+function mediaOf(
+  { media: { name, id, lengthS, kind }, metadata }: HeartbeatOptions,
+  { createMediaObject, StreamType, MediaType, MediaObjectKey }: HeartbeatClass,
+) {
+  const media =
+    kind === 'video'
+      ? createMediaObject(name, id, lengthS, StreamType.VOD, MediaType.Video)
+      : createMediaObject(name, id, lengthS, StreamType.AOD, MediaType.Audio);
+  media.setValue(MediaObjectKey.StandardMediaMetadata, metadata);
+  return media;
+}
+
 /** M-04: the end of the content completes and then ends the session. */
-function sessionOf(heartbeat: Heartbeat): MeasuredSession {
+function sessionOf(
+  heartbeat: Heartbeat,
+  measurement: MeasurementObject,
+  { Event, createChapterObject }: HeartbeatClass,
+): MeasuredSession {
+  const end = () => {
+    heartbeat.trackSessionEnd();
+    letGo(heartbeat, measurement);
+  };
   return {
     play: () => heartbeat.trackPlay(),
     pause: () => heartbeat.trackPause(),
-    seekStart: () => heartbeat.trackEvent('seekStart'),
-    seekComplete: () => heartbeat.trackEvent('seekComplete'),
-    bufferStart: () => heartbeat.trackEvent('bufferStart'),
-    bufferComplete: () => heartbeat.trackEvent('bufferComplete'),
-    bitrateChange: () => heartbeat.trackEvent('bitrateChange'),
+    seekStart: () => heartbeat.trackEvent(Event.SeekStart),
+    seekComplete: () => heartbeat.trackEvent(Event.SeekComplete),
+    bufferStart: () => heartbeat.trackEvent(Event.BufferStart),
+    bufferComplete: () => heartbeat.trackEvent(Event.BufferComplete),
+    bitrateChange: () => heartbeat.trackEvent(Event.BitrateChange),
+    chapterStart: ({ title, position, lengthS, startS }) =>
+      heartbeat.trackEvent(Event.ChapterStart, createChapterObject(title, position, lengthS, startS)),
+    chapterComplete: () => heartbeat.trackEvent(Event.ChapterComplete),
+    chapterSkip: () => heartbeat.trackEvent(Event.ChapterSkip),
     error: (id) => heartbeat.trackError(id),
     complete() {
       heartbeat.trackComplete();
-      heartbeat.trackSessionEnd();
+      end();
     },
-    end: () => heartbeat.trackSessionEnd(),
+    end,
   };
+}
+
+/**
+ * Lets a heartbeat go whose session has ended. Until it is known whether the visitor may be measured its reports are
+ * held back, and letting go of it would lose them; the answer reaches the heartbeat first, which asked first.
+ */
+function letGo(heartbeat: Heartbeat, measurement: MeasurementObject): void {
+  const stop = measurement.onPrivacy(() =>
+    setTimeout(() => {
+      stop();
+      heartbeat.destroy();
+    }),
+  );
 }

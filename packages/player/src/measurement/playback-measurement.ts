@@ -1,5 +1,5 @@
 import type { QualityReading } from '../engine/media-engine.ts';
-import type { PlayerEvent } from '../events/player-events.ts';
+import type { NumberedChapter, PlayerEvent } from '../events/player-events.ts';
 
 /** What a measuring session may ask the player at any moment. */
 export interface PlayerReadings {
@@ -17,6 +17,9 @@ export interface MeasuredSession {
   bufferStart(): void;
   bufferComplete(): void;
   bitrateChange(): void;
+  chapterStart(chapter: NumberedChapter): void;
+  chapterComplete(): void;
+  chapterSkip(): void;
   error(id: string): void;
   /** The content ended: complete, then the end of the session (M-04). */
   complete(): void;
@@ -71,6 +74,8 @@ export function createMeasurementAdapter(start: StartMeasuring, readings: Player
           return close((s) => s.complete());
         case 'unload':
           return close((s) => s.end());
+        case 'chapterStart':
+          return call((s) => s.chapterStart(event.chapter));
         case 'error':
           call((s) => s.error(event.id));
           return event.isFatal ? close((s) => s.end()) : undefined;

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { chapterAt, chapterMoves } from './chapter-moves.ts';
+
+/** 0–10, 10–20, a gap, 25–30. */
+const CHAPTERS = [
+  { title: 'Titulars', startS: 0, lengthS: 10 },
+  { title: 'El temps', startS: 10, lengthS: 10 },
+  { title: 'Esports', startS: 25, lengthS: 5 },
+];
+
+describe('where a playhead is among the chapters (V-05)', () => {
+  test.each([
+    [0, 0],
+    [9.99, 0],
+    [10, 1],
+    [20, null],
+    [24.9, null],
+    [25, 2],
+    [30, null],
+    [Number.NaN, null],
+  ])('V-05 at %d s it is chapter %s', (positionS, index) => expect(chapterAt(CHAPTERS, positionS)).toBe(index));
+
+  test('V-05 of chapters that overlap the later one counts', () => {
+    expect(chapterAt([...CHAPTERS, { title: 'Dins', startS: 5, lengthS: 2 }], 6)).toBe(3);
+  });
+});
+
+describe('what the way of the playhead means (V-05)', () => {
+  test.each([
+    ['the first look enters', null, 0, false, { leave: null, enter: 0, open: 0 }],
+    ['playing on inside changes nothing', 0, 9, false, { leave: null, enter: null, open: 0 }],
+    ['playing over the border completes and enters', 0, 10.2, false, { leave: 'complete', enter: 1, open: 1 }],
+    ['playing into a gap completes', 1, 20.1, false, { leave: 'complete', enter: null, open: null }],
+    ['playing on in a gap changes nothing', null, 24, false, { leave: null, enter: null, open: null }],
+    ['a jump out skips, and enters where it lands', 0, 26, true, { leave: 'skip', enter: 2, open: 2 }],
+    ['a jump into a gap skips', 0, 22, true, { leave: 'skip', enter: null, open: null }],
+    ['a jump back skips', 2, 3, true, { leave: 'skip', enter: 0, open: 0 }],
+    ['a jump inside changes nothing', 1, 19, true, { leave: null, enter: null, open: 1 }],
+  ] as const)('V-05 %s', (_, open, positionS, isJump, moves) => {
+    expect(chapterMoves(CHAPTERS, open, { positionS, isJump })).toEqual(moves);
+  });
+
+  test('V-05 a medium without chapters has nothing to tell', () => {
+    expect(chapterMoves([], null, { positionS: 5, isJump: false })).toEqual({ leave: null, enter: null, open: null });
+  });
+});

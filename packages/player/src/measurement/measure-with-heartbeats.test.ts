@@ -1,0 +1,137 @@
+import type { MeasurementObject, PrivacyStatus } from '@sintonia/tag/playback';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { measureWithHeartbeats } from './measure-with-heartbeats.ts';
+
+const sent = vi.hoisted(() => [] as string[]);
+vi.mock('@sintonia/tag/outbox', () => ({
+  pageOutbox: () => ({ send: async (url: string) => (sent.push(url) > 0 ? 'ok' : 'failed') }),
+}));
+
+/** A visitor who has not yet said whether measuring is allowed. */
+function aVisitor() {
+  const listeners = new Set<(status: PrivacyStatus) => void>();
+  const ready: (() => void)[] = [];
+  const measurement: MeasurementObject = {
+    account: 'tramuntana-dev',
+    trackingServer: 'mesura.example',
+    visitor: { marketingCloudOrgId: '7A51@SintoniaOrg' },
+    onPrivacy: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    whenReady: (listener) => void ready.push(listener),
+    trackMediaStart: () => undefined,
+  };
+  return {
+    measurement,
+    listeners,
+    says: (status: PrivacyStatus) => {
+      if (status === 'in') for (const listener of ready.splice(0)) listener();
+      for (const listener of [...listeners]) listener(status);
+    },
+  };
+}
+
+const start = (measurement: MeasurementObject, kind: 'video' | 'audio' = 'video') =>
+  measureWithHeartbeats({
+    trackingServer: 'mesura.example/hb',
+    isSecure: true,
+    playerName: 'sintonia-web',
+    channel: 'tramuntana-1',
+    media: { name: 'Cims', id: '1001', lengthS: 36, kind },
+    metadata: { 'a.media.show': 'Cims' },
+    debugLogging: false,
+    measurement,
+  })({
+    positionS: () => 0,
+    quality: () => ({ bitrate: 0, framesPerSecond: 0, droppedFrames: 0, startupTimeS: 0 }),
+  });
+
+const reports = () => sent.map((url) => new URL(url).searchParams);
+const events = () => reports().map((report) => report.get('s:event:type'));
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a medium measured with heartbeats', () => {
+  test('M-01 it is told with its name, length, channel and standard metadata', async () => {
+    const { measurement, says } = aVisitor();
+    await start(measurement);
+    says('in');
+    await vi.advanceTimersByTimeAsync(300);
+    const report = reports()[0];
+    expect(sent[0]?.startsWith('https://mesura.example/hb/?')).toBe(true);
+    expect([report?.get('s:asset:name'), report?.get('s:asset:video_id'), report?.get('l:asset:length')]).toEqual([
+      'Cims',
+      '1001',
+      '36',
+    ]);
+    expect([report?.get('s:sp:channel'), report?.get('s:sp:player_name'), report?.get('s:stream:type')]).toEqual([
+      'tramuntana-1',
+      'sintonia-web',
+      'vod',
+    ]);
+    expect(report?.get('s:meta:a.media.show')).toBe('Cims');
+  });
+
+  test('M-01 what is heard is audio on demand', async () => {
+    const { measurement, says } = aVisitor();
+    await start(measurement, 'audio');
+    says('in');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([reports()[0]?.get('s:stream:type'), reports()[0]?.get('s:meta:a.media.streamType')]).toEqual([
+      'aod',
+      'audio',
+    ]);
+  });
+
+  test('V-05 chapters carry their name, place, start and length', async () => {
+    const { measurement, says } = aVisitor();
+    const session = await start(measurement);
+    says('in');
+    session?.play();
+    session?.chapterStart({ title: 'El front', position: 2, startS: 7, lengthS: 9 });
+    await vi.advanceTimersByTimeAsync(1000);
+    session?.chapterComplete();
+    session?.complete();
+    await vi.advanceTimersByTimeAsync(1000);
+    const told = reports().find((report) => report.get('s:event:type') === 'chapter_start');
+    expect(
+      ['s:stream:chapter_name', 'l:stream:chapter_pos', 'l:stream:chapter_offset', 'l:stream:chapter_length'].map(
+        (key) => told?.get(key),
+      ),
+    ).toEqual(['El front', '2', '7', '9']);
+    expect(events().indexOf('chapter_complete')).toBeLessThan(events().indexOf('complete'));
+  });
+
+  test('M-04 M-10 the last reports of a session that ends at once are not lost', async () => {
+    const { measurement, says } = aVisitor();
+    const session = await start(measurement);
+    says('in');
+    await vi.advanceTimersByTimeAsync(0);
+    session?.play();
+    await vi.advanceTimersByTimeAsync(1400);
+    session?.complete();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(events().slice(-2)).toEqual(['play', 'complete']);
+  });
+
+  test('M-10 C-06 who agrees after the end is counted with all that was held, and the heartbeat is let go', async () => {
+    const { measurement, says, listeners } = aVisitor();
+    const session = await start(measurement);
+    session?.play();
+    await vi.advanceTimersByTimeAsync(1400);
+    session?.complete();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(events()).toEqual([]);
+    says('in');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(events()[0]).toBe('start');
+    expect(events()).toContain('complete');
+    expect(events()).toContain('aa_start');
+    expect(listeners.size).toBe(0);
+  });
+});
