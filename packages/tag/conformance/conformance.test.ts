@@ -11,10 +11,10 @@ const trace = (name: string): Trace => {
   return found;
 };
 
-describe('recorded runs of the incumbent (M-10)', () => {
+describe('recorded runs of the incumbent (M-09)', () => {
   test('all are here', () => expect(traces.length).toBeGreaterThanOrEqual(57));
 
-  test.each(traces.map(({ name }) => name))('%s', async (name) => {
+  test.each(traces.map(({ name }) => name))('M-09 %s', async (name) => {
     expect(await conformance(trace(name))).toBeNull();
   });
 });
@@ -35,7 +35,7 @@ const set = (name: string, value: string, at: number) => (query: Map<string, str
   return true;
 };
 
-describe('the comparison fails on (M-10)', () => {
+describe('the comparison fails on (M-09)', () => {
   test.each([
     ['a report that is missing', 'hb-vod-plain', (_: unknown, at: number) => at !== 5, /recorded/],
     ['a duration 200 ms off', 'hb-vod-plain', set('l:event:duration', '10275', 5), /duration/],

@@ -38,7 +38,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
-  test('are named as there', () => {
+  test('M-01 are named as there', () => {
     expect(MediaHeartbeat.Event).toMatchObject({
       AdBreakStart: 'adBreakStart',
       TimedMetadataUpdate: 'timedMetadataUpdate',
@@ -46,7 +46,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     expect(Object.keys(MediaHeartbeat.Event)).toHaveLength(14);
   });
 
-  test('a session goes to host, port and path of the setting, one heartbeat at a time', async () => {
+  test('M-11 a session goes to host, port and path of the setting, one heartbeat at a time', async () => {
     const urls: string[] = [];
     let inFlight = 0;
     const send = async (url: string) => {
@@ -72,7 +72,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     expect(urls[1]).toContain('&s:cuser:userid.id=u-1&s:cuser:userid.as=1&');
   });
 
-  test('what the page does wrong is thrown or logged, and nothing else breaks', () => {
+  test('M-11 what the page does wrong is thrown or logged, and nothing else breaks', () => {
     const log = vi.fn();
     const tracker = new MediaHeartbeat(player, config(), measurement(), {
       log,
@@ -95,7 +95,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     ['2.11.0', false],
     ['2.17.0', false],
     ['3.0', false],
-  ])('audio with measurement library %s is refused: %s', (version, isRefused) => {
+  ])('M-11 audio with measurement library %s is refused: %s', (version, isRefused) => {
     const log = vi.fn();
     const tracker = new MediaHeartbeat(player, config(), measurement({ version }), {
       log,
@@ -106,7 +106,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     expect(log.mock.calls.length > 0).toBe(isRefused);
   });
 
-  test('a failed heartbeat is told with debug logging, and the queue moves on', async () => {
+  test('M-10 a failed heartbeat is told with debug logging, and the queue moves on', async () => {
     const log = vi.fn();
     const send = vi.fn(async () => 'failed' as const);
     const tracker = new MediaHeartbeat(player, config({ debugLogging: true }), measurement(), {

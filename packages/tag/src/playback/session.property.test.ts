@@ -56,7 +56,7 @@ function live(calls: Afternoon, each: (driven: Driven, one: Afternoon[number], m
 const callIt = (driven: Driven, { call, which }: Afternoon[number], ms: number) =>
   driven.call(ms, call, INFO[call]?.(which));
 
-describe('any sequence of calls (M-02, M-03)', () => {
+describe('any sequence of calls (M-03)', () => {
   test('M-03 a refused call changes nothing, logs one line and sends nothing', () => {
     fc.assert(
       fc.property(afternoon, (calls) => {
@@ -72,7 +72,7 @@ describe('any sequence of calls (M-02, M-03)', () => {
     );
   });
 
-  test('M-02 a session that is closed sends nothing more, and its last report is complete or end', () => {
+  test('M-03 a session that is closed sends nothing more, and its last report is complete or end', () => {
     fc.assert(
       fc.property(afternoon, (calls) => {
         const bySession = Map.groupBy(sent(live(calls, callIt).all), ({ sessionId }) => sessionId);
@@ -87,7 +87,7 @@ describe('any sequence of calls (M-02, M-03)', () => {
     );
   });
 
-  test('M-02 an ad is reported only with its break, from its start on, and never after it was left', () => {
+  test('M-03 an ad is reported only with its break, from its start on, and never after it was left', () => {
     fc.assert(
       fc.property(afternoon, (calls) => {
         const started = new Set<string>();
@@ -102,7 +102,7 @@ describe('any sequence of calls (M-02, M-03)', () => {
     );
   });
 
-  test('M-02 what is reported adds up to the time that passed, short states aside', () => {
+  test('M-03 what is reported adds up to the time that passed, short states aside', () => {
     // the wait before the first play is left out: of several starts in one batch the wire keeps the last
     const inPlay = (calls: Afternoon): Afternoon => [
       { call: 'play', afterMs: 0, which: 1 },
@@ -121,7 +121,7 @@ describe('any sequence of calls (M-02, M-03)', () => {
     );
   });
 
-  test('M-02 reports come in the order of their time and are chained by kind', () => {
+  test('M-03 reports come in the order of their time and are chained by kind', () => {
     fc.assert(
       fc.property(afternoon, (calls) => {
         const previous = new Map<string, number>();

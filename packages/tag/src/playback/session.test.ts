@@ -10,6 +10,7 @@ import {
 import { MediaObjectKey } from './media-options.ts';
 import type { Call, Moment } from './session-inputs.ts';
 import type { Output, Report } from './session-state.ts';
+import { AdMetadataKeys, AudioMetadataKeys, VideoMetadataKeys } from './standard-metadata-keys.ts';
 import { type Driven, drive } from './testing/drive.ts';
 
 const media = (mediaType = 'video') => createMediaObject('Notícies', 'n-1', 600, 'vod', mediaType);
@@ -152,7 +153,7 @@ const REFUSED: readonly [string, readonly [Call, unknown?][], [Call, unknown?], 
 ];
 
 describe('refusals (§ 8, M-03)', () => {
-  test.each(REFUSED)('%s', (_, before, [call, info], text) => {
+  test.each(REFUSED)('M-03 %s', (_, before, [call, info], text) => {
     const driven = session();
     for (const [earlier, given] of before) driven.call(1000, earlier, given);
     driven.until(1400);
@@ -173,7 +174,7 @@ describe('refusals (§ 8, M-03)', () => {
     expect(driven.state.media).toBeNull();
   });
 
-  test('M-07 a publisher disabled remotely: the session ends, a later start is refused', () => {
+  test('M-08 a publisher disabled remotely: the session ends, a later start is refused', () => {
     const driven = session();
     const xml =
       '<s><trackingInterval>10</trackingInterval><setupCheckInterval>180</setupCheckInterval><trackExternalErrors>1</trackExternalErrors><trackingDisabled>1</trackingDisabled></s>';
@@ -183,8 +184,8 @@ describe('refusals (§ 8, M-03)', () => {
   });
 });
 
-describe('the course of a session (§ 4, M-02)', () => {
-  test('a new ad skips the open one, a new break completes the other, complete closes all', () => {
+describe('the course of a session (§ 4)', () => {
+  test('M-04 a new ad skips the open one, a new break completes the other, complete closes all', () => {
     const driven = session();
     driven.call(0, 'play');
     for (const [ms, call, info] of [
@@ -205,7 +206,7 @@ describe('the course of a session (§ 4, M-02)', () => {
     expect(last(driven)).not.toHaveProperty('chapterId');
   });
 
-  test('M-05 an explicit granular flag false reports the ad at the content interval', () => {
+  test('M-07 an explicit granular flag false reports the ad at the content interval', () => {
     const driven = session();
     const slow = ad();
     slow.setValue(MediaObjectKey.GranularAdTracking, false);
@@ -215,7 +216,7 @@ describe('the course of a session (§ 4, M-02)', () => {
     expect(told(driven).filter((line) => line.startsWith('play ad'))).toEqual(['play ad 10000']);
   });
 
-  test.each([0, -5, '0'])('M-06 a preroll wait of %s plays at once', (waitMs) => {
+  test.each([0, -5, '0'])('M-05 a preroll wait of %s plays at once', (waitMs) => {
     const start = media();
     start.setValue(MediaObjectKey.PrerollTrackingWaitingTime, waitMs);
     const driven = session(start);
@@ -224,7 +225,7 @@ describe('the course of a session (§ 4, M-02)', () => {
     expect(told(driven)).toContain('start 100');
   });
 
-  test('M-06 a seek cancels the waiting play, its end makes it wait anew', () => {
+  test('M-05 a seek cancels the waiting play, its end makes it wait anew', () => {
     const driven = session();
     driven.call(0, 'play');
     driven.call(100, 'seekStart');
@@ -233,7 +234,7 @@ describe('the course of a session (§ 4, M-02)', () => {
     expect(told(driven)).toEqual(['start 0', 'aa_start 0', 'start 100', 'pause 3150', 'play 0']);
   });
 
-  test('M-02 play while buffering ends the buffering', () => {
+  test('M-03 play while buffering ends the buffering', () => {
     const driven = session();
     driven.call(0, 'play');
     driven.call(1000, 'bufferStart');
@@ -242,7 +243,7 @@ describe('the course of a session (§ 4, M-02)', () => {
     expect(told(driven).slice(-3)).toEqual(['buffer 2000', 'play 0', 'play 253']);
   });
 
-  test('M-07 settings change the interval; the check comes again, at most every 600 s', () => {
+  test('M-08 settings change the interval; the check comes again, at most every 600 s', () => {
     const driven = session(media(), () => 5);
     const xml =
       '<s><trackingInterval>5</trackingInterval><setupCheckInterval>900</setupCheckInterval><trackExternalErrors>0</trackExternalErrors></s>';
@@ -253,7 +254,7 @@ describe('the course of a session (§ 4, M-02)', () => {
     expect(driven.all.filter(({ type }) => type === 'readSettings')).toHaveLength(2);
   });
 
-  test('M-08 while privacy is not known, 2000 reports are held; then they leave in order with their own times', () => {
+  test('M-07 while privacy is not known, 2000 reports are held; then they leave in order with their own times', () => {
     const driven = drive(() => 1);
     driven.call(0, 'sessionStart', media());
     for (let ms = 300; ms <= 300 * 2200; ms += 300) driven.call(ms, 'error', `e${ms}`);
@@ -263,7 +264,7 @@ describe('the course of a session (§ 4, M-02)', () => {
     expect(reports(driven)[0]).toMatchObject({ eventType: 'start', atMs: 0 });
   });
 
-  test('M-08 consent withdrawn in the middle: the open state is closed, then end, then silence', () => {
+  test('M-11 consent withdrawn in the middle: the open state is closed, then end, then silence', () => {
     const driven = session();
     driven.call(0, 'play');
     driven.at(5000, { type: 'deny' });
@@ -274,7 +275,7 @@ describe('the course of a session (§ 4, M-02)', () => {
     expect(reports(driven)).toHaveLength(sentBefore);
   });
 
-  test('M-02 a clock that slept more than ten minutes counts nothing', () => {
+  test('M-06 a clock that slept more than ten minutes counts nothing', () => {
     const driven = session(media(), () => 1);
     driven.call(100, 'pause');
     driven.until(1000);
@@ -283,7 +284,7 @@ describe('the course of a session (§ 4, M-02)', () => {
     expect(reports(driven).every(({ durationMs }) => durationMs <= 10_125)).toBe(true);
   });
 
-  test('M-02 leaving the page reports what is open', () => {
+  test('M-10 leaving the page reports what is open', () => {
     const driven = session();
     driven.call(0, 'play');
     driven.at(6000, { type: 'leave' });
@@ -302,7 +303,7 @@ describe('the course of a session (§ 4, M-02)', () => {
     expect(last(given)?.startupMs).toBe(1250);
   });
 
-  test('M-02 half an hour of seeking ends the session, the next play begins another with the ad that is open', () => {
+  test('M-07 half an hour of seeking ends the session, the next play begins another with the ad that is open', () => {
     const driven = session(media(), () => 1);
     driven.call(0, 'adBreakStart', adBreak());
     driven.call(0, 'adStart', ad());
@@ -322,7 +323,100 @@ describe('the course of a session (§ 4, M-02)', () => {
   });
 });
 
-describe('values that cannot be used (§ 5, M-03)', () => {
+describe('durations (§ 9, M-06)', () => {
+  test('M-06 two looks in a row without movement make a stall, movement ends it', () => {
+    const driven = session(media(), (ms) => (ms < 5000 ? ms : ms < 12_000 ? 5000 : ms - 7000) / 1000);
+    driven.call(0, 'play');
+    driven.until(15_000);
+    expect(told(driven).slice(-3)).toEqual(['play 3749', 'stall 5005', 'play 0']);
+  });
+
+  test.each([
+    ['half speed takes the smaller', 0.5, 4999],
+    ['double speed changes nothing', 2, 9999],
+    ['a drift of less than 2 s changes nothing', 0.9, 9999],
+  ])('M-06 playhead and clock: %s', (_, rate, durationMs) => {
+    const driven = session(media(), (ms) => (ms / 1000) * rate);
+    driven.call(0, 'play');
+    driven.until(12_000);
+    expect(last(driven)?.durationMs).toBe(durationMs);
+  });
+
+  test('M-06 buffering and seeking of 250 ms are not sent, a pause by trackPause is', () => {
+    const driven = session();
+    driven.call(0, 'play');
+    for (const [ms, call] of [
+      [3000, 'bufferStart'],
+      [3250, 'bufferComplete'],
+      [4000, 'seekStart'],
+      [4250, 'seekComplete'],
+      [5000, 'pause'],
+      [5100, 'play'],
+    ] as const) {
+      driven.call(ms, call);
+    }
+    driven.until(6000);
+    expect(told(driven).filter((line) => !line.startsWith('play'))).toEqual([
+      'start 0',
+      'aa_start 0',
+      'start 250',
+      'pause 0',
+      'pause 100',
+    ]);
+  });
+});
+
+describe('metadata and options (§ 5)', () => {
+  test('M-02 only numbers, texts and booleans are kept, and custom wins over standard', () => {
+    const start = media();
+    start.setValue(MediaObjectKey.StandardMediaMetadata, {
+      [VideoMetadataKeys.SHOW]: 'Standard',
+      'a.media.streamType': 'x',
+    });
+    const driven = drive();
+    const custom = {
+      n: 7,
+      yes: true,
+      no: false,
+      zero: 0,
+      empty: '',
+      list: [1],
+      nothing: null,
+      [VideoMetadataKeys.SHOW]: 'Custom',
+    };
+    driven.call(0, 'sessionStart', start, custom);
+    driven.at(0, { type: 'begin' });
+    expect(last(driven)?.metadata).toEqual({
+      n: '7',
+      yes: 'true',
+      'a.media.show': 'Custom',
+      'a.media.streamType': 'video',
+    });
+  });
+
+  test('M-02 an option of the wrong type is ignored with a warning', () => {
+    const start = media();
+    start.setValue(MediaObjectKey.MediaResumed, 'yes');
+    start.setValue(MediaObjectKey.PrerollTrackingWaitingTime, Number.NaN);
+    const warnings = drive()
+      .call(0, 'sessionStart', start)
+      .flatMap((output) => (output.type === 'log' ? [output] : []));
+    expect(warnings).toHaveLength(2);
+    expect(
+      warnings.every(
+        ({ level, text }) => level === 'warn' && text.startsWith('[MediaHeartbeat] Ignoring value set for'),
+      ),
+    ).toBe(true);
+  });
+
+  test('M-01 the standard keys of § 3 are all there', () => {
+    expect([VideoMetadataKeys, AudioMetadataKeys, AdMetadataKeys].map((keys) => Object.keys(keys).length)).toEqual([
+      17, 6, 6,
+    ]);
+  });
+});
+
+describe('values that cannot be used (§ 5, M-02)', () => {
   test.each([
     [
       'an empty id',
@@ -339,7 +433,7 @@ describe('values that cannot be used (§ 5, M-03)', () => {
       createMediaObject('x', 'x', 1, '', 'video'),
       'The stream type for the main video cannot be an empty string.',
     ],
-  ])('%s at the start: nothing is sent', (_, given, detail) => {
+  ])('M-02 %s at the start: nothing is sent', (_, given, detail) => {
     const driven = session(given);
     driven.call(100, 'play');
     driven.call(9000, 'sessionEnd');
@@ -355,7 +449,7 @@ describe('values that cannot be used (§ 5, M-03)', () => {
       'Position (index) of the chapter cannot be NaN.',
     ],
     ['an ad', 'adStart', createAdObject('A', '', 1, 1), 'The ad ID cannot be an empty string.'],
-  ])('%s in the middle: one error report, then silence', (_, call, given, detail) => {
+  ])('M-02 %s in the middle: one error report, then silence', (_, call, given, detail) => {
     const driven = session();
     driven.call(0, 'play');
     driven.call(2000, 'adBreakStart', adBreak());
@@ -369,7 +463,7 @@ describe('values that cannot be used (§ 5, M-03)', () => {
     });
   });
 
-  test('an ad length that is NaN: its start is sent, then nothing', () => {
+  test('M-02 an ad length that is NaN: its start is sent, then nothing', () => {
     const driven = session();
     driven.call(2000, 'adBreakStart', adBreak());
     driven.call(2100, 'adStart', createAdObject('A', 'a', 1, Number.NaN));
@@ -378,7 +472,7 @@ describe('values that cannot be used (§ 5, M-03)', () => {
     expect(driven.all.filter(({ type }) => type === 'analyticsStart')).toHaveLength(1);
   });
 
-  test('a playhead that is NaN in the middle', () => {
+  test('M-02 a playhead that is NaN in the middle', () => {
     const driven = session(media(), (ms) => (ms < 3000 ? ms / 1000 : Number.NaN));
     driven.call(0, 'play');
     driven.until(30_000);

@@ -4,7 +4,7 @@ import { DEFAULT_PLAYBACK_SETTINGS, encodeSettings, parseSettings, settingsFileN
 const xml = (tracking: string, check: string, rest = '') =>
   `<?xml version="1.0"?>\n<config><trackingInterval>${tracking}</trackingInterval><setupCheckInterval>${check}</setupCheckInterval><trackExternalErrors>1</trackExternalErrors>${rest}</config>`;
 
-describe('playback settings (M-07)', () => {
+describe('playback settings (M-08)', () => {
   test('are read back as written', () => {
     const settings = {
       ...DEFAULT_PLAYBACK_SETTINGS,
