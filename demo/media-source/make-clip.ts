@@ -18,12 +18,16 @@ import { narrate } from './sound/narration.ts';
 import { writeWave } from './sound/wave.ts';
 import type { ClipText } from './texts/clip-text.ts';
 
-/** Writes our own form of one media playlist and says what its segments weigh. */
+/** Writes our own form of one media playlist, removes what it no longer lists, says what its segments weigh. */
 async function finishPlaylist(folder: string, name: string, lengthS: number): Promise<Weights> {
   const path = join(folder, `${name}.m3u8`);
   const written = writeMediaPlaylist(parseMediaPlaylist(await readFile(path, 'utf8')), lengthS);
   await writeFile(path, written);
   const { segments } = parseMediaPlaylist(written);
+  const kept = new Set(segments.map(({ uri }) => uri));
+  for (const file of await readdir(folder)) {
+    if (file.startsWith(`${name}-`) && file.endsWith('.m4s') && !kept.has(file)) await rm(join(folder, file));
+  }
   return Promise.all(
     segments.map(async ({ uri, lengthS: seconds }) => ({
       bytes: (await stat(join(folder, uri))).size,
@@ -46,7 +50,7 @@ async function encodePictures(
   const createScene = SCENES[text.id];
   if (createScene === undefined) throw new Error(`${text.id} has no scene`);
   const scene = createScene({ lengthS: text.lengthS, chapterStartsS });
-  await encodeVideo(scene, text.lengthS, createSurface(WIDTH, HEIGHT), wavePath, folder);
+  await encodeVideo(scene, text, createSurface(WIDTH, HEIGHT), wavePath, folder);
   const weights: Record<string, Weights> = {};
   for (const { name } of RENDITIONS) weights[name] = await finishPlaylist(folder, name, text.lengthS);
   return writeVideoMaster(weights);

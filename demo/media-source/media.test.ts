@@ -43,6 +43,8 @@ describe('clips of the demo', () => {
       const { init, segments } = parseMediaPlaylist(text);
       const total = segments.reduce((sum, { lengthS }) => sum + lengthS, 0);
       expect(total).toBeCloseTo(clip.lengthS, 3);
+      expect(segments).toHaveLength(text.match(/#EXTINF/g)?.length ?? 0);
+      expect(Math.min(...segments.map(({ lengthS }) => lengthS))).toBeGreaterThan(1);
       for (const file of [init, ...segments.map(({ uri }) => uri)])
         expect(statSync(join(folder, file)).size).toBeGreaterThan(200);
       const clock = [...text.matchAll(/PROGRAM-DATE-TIME:(\S+)/g)].map(([, time]) => Date.parse(time ?? ''));

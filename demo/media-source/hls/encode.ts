@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { Canvas } from '@napi-rs/canvas';
 import type { Pen } from '../draw/canvas.ts';
 import { FPS, HEIGHT, type Scene, WIDTH } from '../scenes/scene.ts';
+import type { ClipText } from '../texts/clip-text.ts';
 import { AUDIO_ONLY_KBPS, RENDITIONS, SEGMENT_S } from './renditions.ts';
 
 const GOP = FPS * SEGMENT_S;
@@ -14,7 +15,7 @@ const hlsOutput = (folder: string, name: string): string[] => [
   `${folder}/${name}.m3u8`,
 ];
 
-function videoArguments(folder: string, wavePath: string): string[] {
+function videoArguments(folder: string, wavePath: string, coarserCrf: number): string[] {
   const split = `[0:v]scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,split=${RENDITIONS.length}`;
   const scaled = RENDITIONS.map(({ name, width, height }, index) => {
     return `[s${index}]scale=${width}:${height}:flags=lanczos[v${name}]`;
@@ -23,7 +24,7 @@ function videoArguments(folder: string, wavePath: string): string[] {
   const input = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${WIDTH}x${HEIGHT}`, '-r', `${FPS}`, '-i', 'pipe:0'];
   const outputs = RENDITIONS.flatMap(({ name, level, crf, maxVideoKbps, audioKbps }) => [
     ...['-map', `[v${name}]`, '-map', '1:a', '-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation'],
-    ...['-profile:v', 'high', '-level', level, '-crf', `${crf}`],
+    ...['-profile:v', 'high', '-level', level, '-crf', `${crf + coarserCrf}`],
     ...['-maxrate', `${maxVideoKbps}k`, '-bufsize', `${maxVideoKbps * 2}k`],
     ...['-g', `${GOP}`, '-keyint_min', `${GOP}`, '-sc_threshold', '0'],
     ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
@@ -49,12 +50,12 @@ function startFfmpeg(commandLine: readonly string[]) {
 /** Draws `lengthS` × 25 frames and encodes every rendition in one pass. */
 export async function encodeVideo(
   scene: Scene,
-  lengthS: number,
+  { lengthS, coarserCrf }: Pick<ClipText, 'lengthS' | 'coarserCrf'>,
   surface: { canvas: Canvas; pen: Pen },
   wavePath: string,
   folder: string,
 ) {
-  const ffmpeg = startFfmpeg(videoArguments(folder, wavePath));
+  const ffmpeg = startFfmpeg(videoArguments(folder, wavePath, coarserCrf));
   const { canvas, pen } = surface;
   for (let frame = 0; frame < lengthS * FPS; frame += 1) {
     pen.reset();

@@ -20,13 +20,26 @@ export function parseMediaPlaylist(text: string): MediaPlaylist {
   return { init, segments: segments.map(([, length, uri]) => ({ uri: uri ?? '', lengthS: Number(length) })) };
 }
 
+/** A whole segment never begins so near to the end, in seconds. */
+const REMAINDER_S = 0.1;
+
+function withoutRemainder(segments: readonly Segment[], lengthS: number): readonly Segment[] {
+  let atS = 0;
+  return segments.filter((segment) => {
+    const startS = atS;
+    atS += segment.lengthS;
+    return startS < lengthS - REMAINDER_S;
+  });
+}
+
 /**
  * Every segment with its EXT-X-PROGRAM-DATE-TIME (RFC 8216 § 4.3.2.6): interstitials need it.
  *
- * AAC comes in frames of 1024 samples, so ffmpeg's last audio segment runs some milliseconds long;
- * `lengthS` is what the clip says it lasts and the last segment is cut to it.
+ * AAC comes in frames of 1024 samples, so sound runs some milliseconds past `lengthS`, which is what the
+ * clip says it lasts: a segment that only holds this remainder is left out, the last one is cut to the length.
  */
-export function writeMediaPlaylist({ init, segments }: MediaPlaylist, lengthS: number): string {
+export function writeMediaPlaylist({ init, segments: all }: MediaPlaylist, lengthS: number): string {
+  const segments = withoutRemainder(all, lengthS);
   let atS = 0;
   const lines: string[] = [];
   for (const [index, { uri, lengthS: own }] of segments.entries()) {
@@ -36,7 +49,7 @@ export function writeMediaPlaylist({ init, segments }: MediaPlaylist, lengthS: n
     lines.push(`#EXTINF:${here.toFixed(6)},`, uri);
     atS += here;
   }
-  const longest = Math.ceil(Math.max(...segments.map((segment) => segment.lengthS)) - 0.01);
+  const longest = Math.max(...segments.map((segment) => Math.round(segment.lengthS)));
   return [
     ...['#EXTM3U', '#EXT-X-VERSION:7', `#EXT-X-TARGETDURATION:${longest}`, '#EXT-X-MEDIA-SEQUENCE:0'],
     ...['#EXT-X-PLAYLIST-TYPE:VOD', '#EXT-X-INDEPENDENT-SEGMENTS', `#EXT-X-MAP:URI="${init}"`],

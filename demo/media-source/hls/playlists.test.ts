@@ -25,6 +25,11 @@ describe('media playlist', () => {
     expect(segments.reduce((sum, { lengthS }) => sum + lengthS, 0)).toBeCloseTo(10, 6);
   });
 
+  test('a segment that only holds the remainder of the last AAC frame is left out', () => {
+    const longer = AS_FFMPEG_LEAVES_IT.replace('#EXT-X-ENDLIST', '#EXTINF:0.020000,\naudio-03.m4s\n#EXT-X-ENDLIST');
+    expect(parseMediaPlaylist(writeMediaPlaylist(parseMediaPlaylist(longer), 10.03)).segments).toHaveLength(3);
+  });
+
   test('every segment says its wall-clock time, which interstitials need', () => {
     expect(written.match(/PROGRAM-DATE-TIME:.*/g)).toEqual([
       'PROGRAM-DATE-TIME:2026-01-05T06:00:00.000Z',

@@ -27,11 +27,13 @@ export interface ClipText {
   /** Loops have to join their own beginning without a seam. */
   isLoop: boolean;
   hasSubtitles: boolean;
+  /** CRF points added where much moves all the time and the eye does not stop at edges. */
+  coarserCrf: number;
 }
 
 /** A narrated clip; what most clips have in common is filled in. */
 export function clipText(
   text: Pick<ClipText, 'id' | 'title' | 'lengthS' | 'bed' | 'voice' | 'sentences' | 'chapters'> & Partial<ClipText>,
 ): ClipText {
-  return { kind: 'video', leadS: 1.2, isLoop: false, hasSubtitles: text.sentences.length > 0, ...text };
+  return { kind: 'video', leadS: 1.2, isLoop: false, coarserCrf: 0, hasSubtitles: text.sentences.length > 0, ...text };
 }

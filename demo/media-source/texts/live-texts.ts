@@ -1,7 +1,7 @@
 /** What the channels repeat every 64 s in the demo, and the advertisements. */
 import { clipText } from './clip-text.ts';
 
-const loop = { lengthS: 64, isLoop: true, hasSubtitles: false, chapters: [] } as const;
+const loop = { lengthS: 64, isLoop: true, hasSubtitles: false, chapters: [], coarserCrf: 3 } as const;
 const spot = { hasSubtitles: false, chapters: [], leadS: 0.6, bed: 'spot' } as const;
 
 export const LIVE_TEXTS = [

@@ -66,6 +66,7 @@ export const NEWS_TEXTS = [
   clipText({
     id: 'camp-obert',
     title: 'Camp obert: la volta al llac',
+    coarserCrf: 3,
     lengthS: 36,
     bed: 'stadium',
     voice: { name: 'ca+m3', speed: 162, pitch: 48 },

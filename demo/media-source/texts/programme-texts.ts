@@ -24,6 +24,7 @@ export const PROGRAMME_TEXTS = [
   clipText({
     id: 'cuina-de-llar',
     title: 'Cuina de llar: el sofregit',
+    coarserCrf: 3,
     lengthS: 36,
     bed: 'kitchen',
     voice: { name: 'ca+f2', speed: 148, pitch: 52 },
@@ -45,6 +46,7 @@ export const PROGRAMME_TEXTS = [
   clipText({
     id: 'sota-la-cendrosa',
     title: 'Sota la Cendrosa: la casa del mig',
+    coarserCrf: 4,
     lengthS: 40,
     bed: 'night',
     voice: { name: 'ca+m3', speed: 134, pitch: 28 },
