@@ -13,7 +13,7 @@ import { LoadingGust } from './frame/LoadingGust.tsx';
 import { useNonce } from './frame/nonce.ts';
 import { SiteFooter } from './frame/SiteFooter.tsx';
 import { SiteHeader } from './frame/SiteHeader.tsx';
-import { SkipLink } from './frame/SkipLink.tsx';
+import { CONTENT, SkipLink } from './frame/SkipLink.tsx';
 import { isTheatre } from './frame/theatre.ts';
 import { scriptJson } from './machines/script-json.ts';
 import { useCurrentLayer } from './measurement/current-layer.ts';
@@ -56,14 +56,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
+        <ConsentBanner isKnown={root?.isConsentKnown ?? true} />
         <LoadingGust />
         <SiteHeader root={root} />
-        <main id="contingut" tabIndex={-1}>
+        <main id={CONTENT} tabIndex={-1}>
           {children}
         </main>
         <SiteFooter root={root} />
         <BottomBar />
-        <ConsentBanner isKnown={root?.isConsentKnown ?? true} />
         {root && (
           <script
             type="application/json"

@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { CONTENT } from '../frame/SkipLink.tsx';
 import css from './ConsentBanner.module.css';
 import { PurposeSwitches } from './PurposeSwitches.tsx';
 import { useChoose, useIsConsentKnown } from './use-consent.ts';
@@ -11,7 +12,14 @@ import { useChoose, useIsConsentKnown } from './use-consent.ts';
 export function ConsentBanner({ isKnown }: { isKnown: boolean }) {
   const isConsentKnown = useIsConsentKnown(isKnown);
   const [isChoosing, setIsChoosing] = useState(false);
-  const choose = useChoose(useCallback(() => setIsChoosing(true), []));
+  const purposes = useRef<HTMLDivElement>(null);
+  const choose = useChoose(
+    useCallback(() => setIsChoosing(true), []),
+    focusContent,
+  );
+  useEffect(() => {
+    if (isChoosing) purposes.current?.querySelector('input')?.focus();
+  }, [isChoosing]);
   const { pathname, search } = useLocation();
   // The preference centre asks the same, with more room.
   if (isConsentKnown || pathname === '/privadesa/') return null;
@@ -29,7 +37,7 @@ export function ConsentBanner({ isKnown }: { isKnown: boolean }) {
           </p>
         </div>
         {isChoosing && (
-          <div id="consentiment-finalitats" className={css.purposes}>
+          <div ref={purposes} className={css.purposes}>
             <PurposeSwitches choice={null} />
           </div>
         )}
@@ -53,4 +61,9 @@ export function ConsentBanner({ isKnown }: { isKnown: boolean }) {
       </form>
     </section>
   );
+}
+
+/** The banner goes with the focus that was in it: reading goes on at the page. */
+function focusContent(): void {
+  document.getElementById(CONTENT)?.focus({ preventScroll: true });
 }
