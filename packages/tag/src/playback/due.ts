@@ -21,10 +21,7 @@ export function doWhatIsDue(s: SessionDraft): void {
     s.nextPollMs = nextOnGrid(s.nextPollMs, POLL_MS, s.nowMs);
     lookAtPlayhead(s);
   }
-  if (s.nowMs >= s.nextTickMs) {
-    s.nextTickMs = nextOnGrid(s.startedMs, TICK_MS, s.nowMs);
-    tick(s);
-  }
+  if (s.nowMs >= s.nextTickMs) tick(s);
 }
 
 function lookAtPlayhead(s: SessionDraft): void {
@@ -40,14 +37,29 @@ function lookAtPlayhead(s: SessionDraft): void {
   if (isContent) changeState(s);
 }
 
+const reportingMs = ({ ad, settings }: SessionDraft) =>
+  ad?.isGranular ? AD_INTERVAL_MS : settings.trackingIntervalS * 1000;
+
+/** A thing on the scheduler happens at the tick nearest to its time, so half a tick early counts. */
+const HALF_MS = TICK_MS / 2;
+
+/** Chooses the next tick that has something to do: a release, a report, a reading of the settings, the idle end. */
+export function planTick(s: SessionDraft): void {
+  const dueMs = Math.min(
+    s.open ? s.open.atMs + reportingMs(s) : NEVER,
+    s.hasBegun ? s.settingsReadMs + s.settings.checkIntervalS * 1000 : NEVER,
+    s.idleSinceMs + IDLE_MS,
+  );
+  const fromMs = s.batch.length > 0 ? s.nowMs : Math.max(s.nowMs, dueMs - HALF_MS);
+  s.nextTickMs = fromMs === NEVER ? NEVER : nextOnGrid(s.startedMs, TICK_MS, fromMs);
+}
+
 function tick(s: SessionDraft): void {
-  const { nowMs, settings, open } = s;
-  // a thing on the scheduler happens at the tick nearest to its time, so half a tick early counts
-  const isDue = (sinceMs: number, intervalMs: number) => nowMs - sinceMs > intervalMs - TICK_MS / 2;
+  const isDue = (sinceMs: number, intervalMs: number) => s.nowMs - sinceMs > intervalMs - HALF_MS;
   release(s);
-  if (open && isDue(open.atMs, s.ad?.isGranular ? AD_INTERVAL_MS : settings.trackingIntervalS * 1000)) ping(s);
-  if (s.hasBegun && isDue(s.settingsReadMs, settings.checkIntervalS * 1000)) {
-    s.settingsReadMs = nowMs;
+  if (s.open && isDue(s.open.atMs, reportingMs(s))) ping(s);
+  if (s.hasBegun && isDue(s.settingsReadMs, s.settings.checkIntervalS * 1000)) {
+    s.settingsReadMs = s.nowMs;
     s.outputs.push({ type: 'readSettings' });
   }
   if (isDue(s.idleSinceMs, IDLE_MS)) endIdle(s);

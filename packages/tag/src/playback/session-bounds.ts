@@ -6,7 +6,7 @@ import { infoOf, type MediaInfo, type MediaObject } from './media-objects.ts';
 import { readOption } from './media-options.ts';
 import { MEDIA_TYPE_KEY, toMetadata } from './metadata.ts';
 import { closeState, collect, openState, release } from './reports.ts';
-import { PREROLL_WAIT_MS, TICK_MS } from './session-limits.ts';
+import { PREROLL_WAIT_MS } from './session-limits.ts';
 import { type Draft, inSession, leaveSession, NEVER, type SessionDraft } from './session-state.ts';
 import { log, newSessionId } from './session-turn.ts';
 import { startAnalytics } from './start-analytics.ts';
@@ -24,7 +24,6 @@ export function startSession(s: Draft, given: unknown, metadata: unknown): void 
     waitMs,
     sessionId: newSessionId(s),
     startedMs: s.nowMs,
-    nextTickMs: s.nowMs + TICK_MS,
   } satisfies Partial<Draft>);
   if (!inSession(s) || fail(s, badMedia(info, s.playerName, s.playheadS), 'start')) return;
   openState(s, 'start', 'main');

@@ -1,7 +1,7 @@
 import { parseSettings } from '@sintonia/wire';
 import { completeAd, completeAdBreak, skipAd, startAd, startAdBreak } from './ad-steps.ts';
 import { completeChapter, skipChapter, startChapter } from './chapter-steps.ts';
-import { doWhatIsDue } from './due.ts';
+import { doWhatIsDue, planTick } from './due.ts';
 import { fail, tellIfFailed } from './error-state.ts';
 import { badPlayhead } from './invalid-input.ts';
 import { begin, complete, pause, play } from './player-steps.ts';
@@ -116,5 +116,6 @@ const checkPlayhead = (s: SessionDraft): boolean => s.isCompleted || !fail(s, ba
 export function step(from: TrackerState, input: Input, moment: Moment): [TrackerState, readonly Output[]] {
   const s: Draft = { ...from, ...moment, outputs: [] };
   (INPUTS[input.type] as (s: Draft, input: Input) => void)(s, input); // cast: TS cannot pair an input with its own entry
+  if (inSession(s)) planTick(s);
   return [s, s.outputs];
 }
