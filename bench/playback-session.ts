@@ -1,0 +1,99 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { encodeHeartbeat, type HeartbeatFields } from '@sintonia/wire';
+import { nextDueMs } from '../packages/tag/src/playback/due.ts';
+import { createMediaObject } from '../packages/tag/src/playback/media-objects.ts';
+import { step } from '../packages/tag/src/playback/session.ts';
+import type { Input, Moment } from '../packages/tag/src/playback/session-inputs.ts';
+import { initialState, type Output } from '../packages/tag/src/playback/session-state.ts';
+
+const HOUR_MS = 3_600_000;
+const START_MS = 1_800_000_000_000;
+const ROUNDS = 15;
+
+/** A session in play whose time is moved by hand. */
+function createDriven(write: (report: HeartbeatFields) => void) {
+  let state = initialState('web', 'Canal', 1);
+  const take = (nowMs: number, input: Input) => {
+    const playheadS = (nowMs - START_MS) / 1000;
+    const moment: Moment = { nowMs, playheadS, quality: null, isSupported: true, isAudioSupported: true };
+    let outputs: readonly Output[];
+    [state, outputs] = step(state, input, moment);
+    for (const output of outputs) if (output.type === 'send') write(output.report);
+  };
+  const until = (ms: number): number => {
+    let steps = 0;
+    for (let dueMs = nextDueMs(state); dueMs <= ms; dueMs = nextDueMs(state)) {
+      take(dueMs, { type: 'time' });
+      steps++;
+    }
+    return steps;
+  };
+  take(START_MS, { type: 'call', call: 'sessionStart', info: createMediaObject('M', 'm-1', 7200, 'vod', 'video') });
+  take(START_MS, { type: 'begin' });
+  take(START_MS, { type: 'analyticsReady' });
+  take(START_MS, { type: 'call', call: 'play' });
+  return { take, until };
+}
+
+/** One hour of playback with a pause, a seek and a buffering every five minutes, as fast as it goes. */
+function playAnHour(write: (report: HeartbeatFields) => void): number {
+  const { take, until } = createDriven(write);
+  const calls = ['pause', 'play', 'seekStart', 'seekComplete', 'bufferStart', 'bufferComplete'] as const;
+  let steps = 0;
+  for (let minute = 5; minute < 60; minute += 5) {
+    for (const [at, call] of calls.entries()) {
+      const ms = START_MS + minute * 60_000 + at * 2000;
+      steps += until(ms) + 1;
+      take(ms, { type: 'call', call });
+    }
+  }
+  steps += until(START_MS + HOUR_MS);
+  take(START_MS + HOUR_MS, { type: 'call', call: 'complete' });
+  return steps;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+function millisecondsOf(run: () => void): number {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
+/** Bytes on the heap that one look at a moving playhead leaves behind; too few of them for the collector to run. */
+function allocatedPerStep(): number {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  const driven = createDriven(() => {});
+  driven.until(START_MS + 60_000);
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  const steps = driven.until(START_MS + 360_000);
+  return (process.memoryUsage().heapUsed - before) / steps;
+}
+
+/** `npm run bench -- playback`: our session against a bare loop that only encodes and sends the same reports. */
+export function benchPlaybackSession(): Record<string, string> {
+  const reports: HeartbeatFields[] = [];
+  const steps = playAnHour((report) => reports.push(report));
+  let bytes = 0;
+  const write = (report: HeartbeatFields) => {
+    bytes += encodeHeartbeat(report).length;
+  };
+  const rounds = Array.from({ length: ROUNDS }, () => ({
+    ours: millisecondsOf(() => playAnHour(write)),
+    bare: millisecondsOf(() => reports.forEach(write)),
+  }));
+  const ours = median(rounds.map((round) => round.ours));
+  const bare = median(rounds.map((round) => round.bare));
+  const bytesAnHour = bytes / (2 * ROUNDS);
+  return {
+    'session CPU per simulated hour ÷ bare encode and send of the same reports': (ours / bare).toFixed(2),
+    'session CPU per simulated hour': `${ours.toFixed(1)} ms (${steps} steps, ${reports.length} reports)`,
+    'allocated per step': `${Math.round(allocatedPerStep())} bytes`,
+    'on the wire per hour, sender and consent parameters aside': `${(bytesAnHour / 1024).toFixed(1)} KiB`,
+  };
+}
+
+if (import.meta.main) console.table(benchPlaybackSession());
