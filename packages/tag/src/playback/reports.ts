@@ -29,12 +29,13 @@ export function makeReport(s: SessionDraft, eventType: HeartbeatEvent, more: Par
   };
 }
 
-function keep(s: SessionDraft, report: Report): Report {
+/** Keeps a report for the next release; in error state and after an idle end nothing is kept. */
+export function keep(s: Draft, report: Report): Report {
   if (!s.hasFailed && !s.isIdle) s.batch = [...s.batch, report];
   return report;
 }
 
-/** Keeps a report for the next release; in error state and after an idle end nothing is kept. */
+/** Makes and keeps a report. */
 export const collect = (s: SessionDraft, eventType: HeartbeatEvent, more?: Partial<Report>): Report =>
   keep(s, makeReport(s, eventType, more));
 

@@ -264,6 +264,23 @@ describe('the course of a session (§ 4)', () => {
     expect(reports(driven)[0]).toMatchObject({ eventType: 'start', atMs: 0 });
   });
 
+  test('M-11 no analytics start leaves before privacy is known, whichever comes first', () => {
+    for (const order of [
+      ['begin', 'analyticsReady'],
+      ['analyticsReady', 'begin'],
+    ] as const) {
+      const driven = drive();
+      driven.call(0, 'sessionStart', media());
+      const starts = () => driven.all.filter(({ type }) => type === 'analyticsStart').length;
+      driven.at(100, { type: order[0] });
+      expect(starts()).toBe(0);
+      driven.at(200, { type: order[1] });
+      driven.until(500);
+      expect(starts()).toBe(1);
+      expect(last(driven)).toMatchObject({ eventType: 'aa_start', atMs: 200, isVisitorKnown: true });
+    }
+  });
+
   test('M-11 consent withdrawn in the middle: the open state is closed, then end, then silence', () => {
     const driven = session();
     driven.call(0, 'play');

@@ -19,7 +19,7 @@ import {
   type TrackerState,
 } from './session-state.ts';
 import { log } from './session-turn.ts';
-import { analyticsBecomesReady } from './start-analytics.ts';
+import { analyticsBecomesReady, handOverStarts } from './start-analytics.ts';
 
 /** What each call does, once no rule refuses it. Timed metadata is accepted and has no event on the wire. */
 const CALLS: Partial<Record<Call, (s: SessionDraft, info: unknown, metadata: unknown) => void>> = {
@@ -78,6 +78,7 @@ const INPUTS: { readonly [T in Input['type']]: (s: Draft, input: Input & { type:
     s.isReporting = true;
     s.held = [];
     for (const report of held) send(s, report);
+    handOverStarts(s);
     if (!inSession(s) || s.hasBegun) return;
     tellIfFailed(s);
     if (s.hasFailed) return;

@@ -1,4 +1,4 @@
-import { makeReport, send } from './reports.ts';
+import { keep, makeReport, send } from './reports.ts';
 import { ANALYTICS_FAILED } from './session-errors.ts';
 import type { AnalyticsStart, Draft, Report, SessionDraft } from './session-state.ts';
 import { log } from './session-turn.ts';
@@ -45,19 +45,22 @@ export function startAnalytics(s: SessionDraft, assetType: 'main' | 'ad'): void 
   const ad = assetType === 'ad' ? s.ad : null;
   const report = makeReport(s, ad ? 'aa_ad_start' : 'aa_start', { assetType });
   s.heldStarts = [...s.heldStarts, [describe(s, ad), report]];
-  if (s.isAnalyticsReady) handOverStarts(s);
+  handOverStarts(s);
 }
 
-/** Hands over the starts that wait, told with the time of now. */
-function handOverStarts(s: Draft): void {
+/** Hands over the starts that wait, told with the time of now, once privacy is «in» and the ids are there. */
+export function handOverStarts(s: Draft): void {
   const { heldStarts, nowMs: atMs, playheadS } = s;
+  if (!s.isAnalyticsReady || !s.isReporting) return;
   s.heldStarts = [];
   for (const [start, held] of heldStarts) {
+    const isCurrent = s.sessionId === held.sessionId;
+    if (isCurrent && s.hasAnalyticsFailed) continue;
     const report: Report = { ...held, atMs, playheadS };
     s.outputs.push({ type: 'analyticsStart', start });
-    if (s.sessionId === report.sessionId) {
+    if (isCurrent) {
       s.isVisitorKnown = true;
-      s.batch = [...s.batch, report];
+      keep(s, report);
     } else send(s, { ...report, previousAtMs: -1, isVisitorKnown: true });
   }
 }
