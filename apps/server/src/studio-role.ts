@@ -7,6 +7,7 @@ import { readOrMakeSecret } from './accounts/account-secret.ts';
 import { DEMO_ADMINISTRATOR } from './accounts/demo-administrator.ts';
 import { createRequireStaff } from './accounts/require-staff.ts';
 import { createStaffAccounts } from './accounts/staff-accounts.ts';
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { realtimeRoutes } from './realtime/realtime-routes.ts';
 import { registerPart } from './register-part.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -30,6 +31,7 @@ export async function registerStudioRole(app: FastifyInstance, options: StudioRo
   const requireStaff = createRequireStaff(accounts);
   if (needsPart(config.roles, 'accounts')) {
     void app.register(accountRoutes, { accounts, database, publicOrigin });
+    void app.register(catalogueRoutes, { database, requireStaff });
   }
   if (needsPart(config.roles, 'reports')) void app.register(reportRoutes, { events, requireStaff });
   if (needsPart(config.roles, 'realtime')) {

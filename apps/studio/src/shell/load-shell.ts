@@ -11,10 +11,11 @@ export type ShellAnswer = Result<{ session: StaffSession; broadcaster: Broadcast
  * without the catalogue beside it (roles on machines of their own) has no broadcaster, and opens all the same.
  */
 export async function loadShell({ request }: { request: Request }): Promise<ShellAnswer> {
-  const [session, broadcaster] = await Promise.all([askSession(request.signal), askBroadcaster(request.signal)]);
+  const session = await askSession(request.signal);
   if (!session.ok && session.error.kind === 'signedOut') {
     throw redirect(signInAddress(new URL(request.url), false));
   }
   if (!session.ok) return session;
+  const broadcaster = await askBroadcaster(request.signal);
   return ok({ session: session.value, broadcaster: broadcaster.ok ? broadcaster.value : null });
 }
