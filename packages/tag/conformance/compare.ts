@@ -5,8 +5,8 @@ import { isBeside, type Line, toLine } from './heartbeat-line.ts';
 import type { Replay } from './replay.ts';
 import type { Trace, TraceRequest } from './trace.ts';
 
-/** Accelerated recordings round their times to about a second. */
-const SETTINGS_TOLERANCE_MS = 2500;
+/** Accelerated recordings round their times to about a second, and run up to half a percent late. */
+const settingsToleranceMs = (t: number) => Math.max(2500, t / 100);
 
 /** Customer ids and the consent flag are added by the analytics client, not by the playback one. */
 const OF_ANALYTICS = /^(cid|cm)\./;
@@ -30,7 +30,7 @@ function comparePlaces(kind: string, recorded: readonly TraceRequest[], urls: re
 }
 
 function compareSettings(recorded: readonly TraceRequest[], ours: Replay['settings']): string | null {
-  const far = recorded.find(({ t }, at) => Math.abs(t - (ours[at]?.t ?? Number.NaN)) > SETTINGS_TOLERANCE_MS);
+  const far = recorded.find(({ t }, at) => Math.abs(t - (ours[at]?.t ?? Number.NaN)) > settingsToleranceMs(t));
   if (recorded.length !== ours.length) return `settings read ${ours.length} times, recorded ${recorded.length}`;
   return far ? `settings read at another time than ${far.t} ms` : null;
 }

@@ -59,7 +59,7 @@ export function createFakeMeasurement(trace: Trace, onStart: (start: AnalyticsSt
     if (status !== 'in') return;
     for (const listener of ready.splice(0)) listener();
   };
-  const measurement: MeasurementObject & { unsupported: boolean } = {
+  const measurement: MeasurementObject & { unsupported: boolean; version: string | undefined } = {
     account: config.reportSuite,
     trackingServer: config.analyticsServer,
     trackingServerSecure: config.analyticsServer,

@@ -82,6 +82,9 @@ function configOf({ config }: Trace): MediaHeartbeatConfig {
   });
 }
 
+/** Opt-in categories without which playback may not report. */
+const REQUIRED = [/\becid\b/, /\baa\b/, /\bmediaaa\b/];
+
 const isHeartbeat = (request: Trace['requests'][number]) => request.query.some(([name]) => name === 's:event:type');
 
 /** Plays a recorded run again through our client, under a fake clock, with its calls at these times. */
@@ -115,10 +118,15 @@ export async function replay(trace: Trace, calls: readonly TraceCall[]): Promise
       log: (level, text) => result.console.push(`[${level === 'error' ? 'ERROR' : 'WARN'}] ${text}`),
     });
   let tracker: MediaHeartbeat | null = null;
+  const approved: string[] = [];
   const usePage = (page: string) => {
-    if (/approve/i.test(page)) setPrivacy('in');
-    else if (/deny|denied|withdraw|optout/i.test(page)) setPrivacy('out');
+    if (/approve/i.test(page)) {
+      approved.push(page);
+      if (REQUIRED.every((category) => approved.some((one) => /all/i.test(one) || category.test(one))))
+        setPrivacy('in');
+    } else if (/deny|denied|withdraw|optout/i.test(page)) setPrivacy('out');
     else if (/unsupported/.test(page)) measurement.unsupported = true;
+    else if (/\bversion\b/.test(page)) measurement.version = /\d+(\.\d+)+/.exec(page)?.[0];
     else if (/constructor/.test(page)) {
       const lines = trace.console.map(({ text }) => text).filter((text) => text.startsWith('[CTOR'));
       result.console.push(...runConstructorCases(lines, config, measurement));

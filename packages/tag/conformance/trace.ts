@@ -71,12 +71,16 @@ export interface Trace {
 
 export const readTrace = (path: string): Trace => JSON.parse(readFileSync(path, 'utf8')) as Trace; // cast: recorded by us
 
-/** Playback traces among these files and folders, by name. */
+/** The files given, and the playback traces of the folders given, by name. */
 export const findTraces = (paths: readonly string[]): string[] =>
   paths
-    .flatMap((path) => (statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]))
-    .filter((path) => /^hb-.*\.json$/.test(basename(path)))
-    .toSorted();
+    .flatMap((path) => (statSync(path).isDirectory() ? playbackTraces(path) : [path]))
+    .toSorted((a, b) => basename(a).localeCompare(basename(b)));
+
+const playbackTraces = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => /^hb-.*\.json$/.test(name))
+    .map((name) => join(folder, name));
 
 const STAND_INS: Readonly<Record<string, unknown>> = { '@null': null, '@NaN': Number.NaN, '@undef': undefined };
 
