@@ -1,4 +1,4 @@
-import { decodeHeartbeat, HEARTBEAT_EVENTS, type Heartbeat, type Pair } from '@sintonia/wire';
+import { decodeHeartbeat, type Heartbeat, type Pair } from '@sintonia/wire';
 
 /** A heartbeat of either side, with what a comparison asks of it. */
 export interface Line {
@@ -56,5 +56,3 @@ export function isByChance(lines: readonly Line[], at: number): boolean {
   const droppedMs = next.atMs - next.durationMs - line.atMs; // closed unseen, and opened again
   return droppedMs > SAME_MOMENT_MS && droppedMs <= SHORT_MS + DURATION_TOLERANCE_MS;
 }
-
-export const isKnownEvent = (event: string | undefined): boolean => HEARTBEAT_EVENTS.some((known) => known === event);

@@ -121,4 +121,26 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     expect(send.mock.calls.length).toBe(4);
     expect(log.mock.calls.filter(([, text]) => /Failed to send heartbeat report/.test(text))).toHaveLength(4);
   });
+
+  test('M-11 a player that throws between calls does not reach the page', async () => {
+    const log = vi.fn();
+    let isBroken = false;
+    const broken = {
+      getCurrentPlaybackTime() {
+        if (isBroken) throw new Error('detached');
+        return 0;
+      },
+      getQoSObject: () => null,
+    };
+    const tracker = new MediaHeartbeat(broken, config(), measurement(), {
+      log,
+      send: async () => 'ok',
+      read: async () => null,
+    });
+    tracker.trackSessionStart(media());
+    tracker.trackPlay();
+    isBroken = true;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(log).toHaveBeenLastCalledWith('error', '[MediaHeartbeat] Error: detached');
+  });
 });

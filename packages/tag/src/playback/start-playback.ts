@@ -2,8 +2,19 @@ import type { MeasurementObject } from './measurement-object.ts';
 import type { MediaHeartbeatConfig, PlaybackDelegate } from './playback-config.ts';
 import { createTracker, type PlaybackPorts, type Tracker } from './tracker.ts';
 
-/** `keepalive`: a heartbeat outlives the page that sends it. No credentials, no custom header: no preflight. */
-const get = (url: string) => fetch(url, { credentials: 'omit', keepalive: true });
+/**
+ * Text of an answer, or null. `keepalive`: a heartbeat outlives the page that sends it. No credentials, no custom
+ * header: no preflight. Answers are read to their end, which frees the connection.
+ */
+async function get(url: string): Promise<string | null> {
+  try {
+    const answer = await fetch(url, { credentials: 'omit', keepalive: true });
+    const text = await answer.text();
+    return answer.ok ? text : null;
+  } catch {
+    return null;
+  }
+}
 
 const browser: PlaybackPorts = {
   now: () => Date.now(),
@@ -12,16 +23,8 @@ const browser: PlaybackPorts = {
     return () => clearTimeout(timer);
   },
   random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
-  send: (url) =>
-    get(url).then(
-      (answer) => (answer.ok ? 'ok' : 'failed'),
-      () => 'failed',
-    ),
-  read: (url) =>
-    get(url).then(
-      (answer) => (answer.status === 200 ? answer.text() : null),
-      () => null,
-    ),
+  send: async (url) => ((await get(url)) === null ? 'failed' : 'ok'),
+  read: get,
   log: (level, text) =>
     console.log(`[${new Date().toISOString().slice(11, 23)}] [${level === 'error' ? 'ERROR' : 'WARN'}] ${text}`),
 };

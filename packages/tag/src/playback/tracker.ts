@@ -83,17 +83,24 @@ export function createTracker(
     for (const output of outputs) (perform[output.type] as (output: Output) => unknown)(output); // cast: its own entry
     cancelTimer();
     const dueMs = nextDueMs(state);
-    if (dueMs < Number.POSITIVE_INFINITY)
-      cancelTimer = ports.after(Math.max(0, dueMs - at.nowMs), () => take({ type: 'time' }));
+    if (dueMs < Number.POSITIVE_INFINITY) cancelTimer = takeLater(Math.max(0, dueMs - at.nowMs), { type: 'time' });
   }
+
+  /** A step nobody called for: what a player throws then is told, and does not reach the page. */
+  const takeLater = (ms: number, input: Input) =>
+    ports.after(ms, () => {
+      try {
+        take(input);
+      } catch (error) {
+        log('error', `[MediaHeartbeat] ${error}`);
+      }
+    });
 
   /** Asks again for every session, as the answer may have changed; answers come after the call has returned. */
   const askPrivacy = () => {
     stopPrivacy();
-    measurement.whenReady(() => ports.after(0, () => take({ type: 'analyticsReady' })));
-    stopPrivacy = measurement.onPrivacy((status) =>
-      ports.after(0, () => take({ type: status === 'in' ? 'begin' : 'deny' })),
-    );
+    measurement.whenReady(() => takeLater(0, { type: 'analyticsReady' }));
+    stopPrivacy = measurement.onPrivacy((status) => takeLater(0, { type: status === 'in' ? 'begin' : 'deny' }));
   };
 
   return {
