@@ -1,13 +1,11 @@
-import { createTag } from '@sintonia/tag';
 import { sendLeftovers } from '@sintonia/tag/leftovers';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { readSettings } from './measurement/read-settings.ts';
+import { startTag } from './measurement/start-tag.ts';
 import { TagContext } from './measurement/tag-context.ts';
 
-const settings = readSettings(document);
-const tag = settings && createTag(settings, window);
+const tag = startTag();
 
 // The first page view does not wait for React; the data layer has been there since the first byte.
 tag?.pageView();
