@@ -1,15 +1,8 @@
-import { encodeHeartbeat, type HeartbeatCustomerId } from '@sintonia/wire';
+import { encodeHeartbeat } from '@sintonia/wire';
 import type { MeasurementObject } from './measurement-object.ts';
 import type { MediaHeartbeatConfig } from './playback-config.ts';
 import { API_LEVEL } from './session-limits.ts';
 import type { Report } from './session-state.ts';
-
-function customerIdsOf({ visitor }: MeasurementObject): Record<string, HeartbeatCustomerId> {
-  const ids: Record<string, HeartbeatCustomerId> = {};
-  for (const [key, customer] of Object.entries(visitor.getCustomerIDs?.() ?? {}))
-    ids[key] = { ...customer, authState: customer.authState ?? 0 };
-  return ids;
-}
 
 function visitorOf(measurement: MeasurementObject) {
   const region = measurement.audienceManagerLocationHint ?? '';
@@ -32,7 +25,7 @@ export function heartbeatOf(report: Report, config: MediaHeartbeatConfig, measur
     reportSuite: account,
     analyticsServer: (ssl && trackingServerSecure) || trackingServer,
     analyticsSecure: ssl,
-    customerIds: report.eventType === 'aa_start' ? customerIdsOf(measurement) : {},
+    customerIds: report.eventType === 'aa_start' ? (visitor.getCustomerIDs?.() ?? {}) : {},
     platform: ovp,
     appVersion,
     channel,

@@ -11,7 +11,7 @@ import {
 import { MediaObjectKey } from './media-options.ts';
 import type { MediaHeartbeatConfig, PlaybackDelegate } from './playback-config.ts';
 import { needs, UNKNOWN_EVENT } from './session-errors.ts';
-import { TRACKED_EVENTS, type TrackedEvent } from './session-inputs.ts';
+import { capital, isTrackedEvent, TRACKED_EVENTS, type TrackedEvent } from './session-inputs.ts';
 import { startPlayback } from './start-playback.ts';
 import type { PlaybackPorts, Tracker } from './tracker.ts';
 
@@ -21,11 +21,7 @@ export type ContextData = Readonly<Record<string, unknown>>;
 type EventName = Capitalize<TrackedEvent>;
 type EventTable = { readonly [N in EventName]: Uncapitalize<N> };
 
-const isTrackedEvent = (event: unknown): event is TrackedEvent => TRACKED_EVENTS.some((known) => known === event);
-
-const Event = Object.fromEntries(
-  TRACKED_EVENTS.map((event) => [event.charAt(0).toUpperCase() + event.slice(1), event]),
-) as EventTable; // cast: built from the very list the type is made of
+const Event = Object.fromEntries(TRACKED_EVENTS.map((event) => [capital(event), event])) as EventTable; // cast: built from the very list the type is made of
 
 /**
  * The tracker an owner of the incumbent's client knows, call by call: made from a delegate, a config and a

@@ -47,10 +47,12 @@ export interface Moment {
   readonly isAudioSupported: boolean;
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+export const isTrackedEvent = (event: unknown): event is TrackedEvent =>
+  TRACKED_EVENTS.some((known) => known === event);
+
+/** `adStart` → `AdStart`. */
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Name of a call in the log: `API:trackPlay`, `API:trackEvent(AdStart)`. */
 export const nameOfCall = (call: Call): string =>
-  (TRACKED_EVENTS as readonly string[]).includes(call)
-    ? `API:trackEvent(${capital(call)})`
-    : `API:track${capital(call)}`;
+  `API:track${isTrackedEvent(call) ? `Event(${capital(call)})` : capital(call)}`;

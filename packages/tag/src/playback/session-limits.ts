@@ -33,4 +33,4 @@ export const LIBRARY_VERSION = 'js-2.2.2.230-96e624';
 export const API_LEVEL = 4;
 
 /** First measurement library that knows audio. § 5. */
-export const AUDIO_SINCE = [2, 11] as const;
+export const AUDIO_SINCE = '2.11';

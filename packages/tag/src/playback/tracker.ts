@@ -35,11 +35,9 @@ export interface Tracker {
   destroy(): void;
 }
 
-/** Whether this version knows audio: 2.11 or newer. */
-function isAudioSupported(version = AUDIO_SINCE.join('.')): boolean {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > AUDIO_SINCE[0] || (major === AUDIO_SINCE[0] && minor >= AUDIO_SINCE[1]);
-}
+/** Whether this version knows audio. */
+const isAudioSupported = (version = AUDIO_SINCE): boolean =>
+  version.localeCompare(AUDIO_SINCE, undefined, { numeric: true }) >= 0;
 
 /** The runner around `step`: reads clock and player, performs outputs, keeps the one timer. */
 export function createTracker(

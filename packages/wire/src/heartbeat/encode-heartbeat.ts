@@ -16,6 +16,14 @@ export interface Heartbeat extends HeartbeatFields {
   readonly customerIds: Readonly<Record<string, HeartbeatCustomerId>>;
 }
 
+/** What is written: a heartbeat, or part of one. A customer id without a state is written as unknown. */
+export type HeartbeatReport = HeartbeatFields & {
+  readonly metadata?: Heartbeat['metadata'];
+  readonly customerIds?: Readonly<
+    Record<string, Omit<HeartbeatCustomerId, 'authState'> & { readonly authState?: number | undefined }>
+  >;
+};
+
 export const META = 's:meta:';
 export const CUSTOMER = 's:cuser:';
 
@@ -27,14 +35,14 @@ function written(key: string, value: HeartbeatFields[HeartbeatField] | null): st
 }
 
 /** Parameters of one heartbeat in wire order. */
-export function heartbeatPairs(report: HeartbeatFields & Partial<Heartbeat>): Pair[] {
+export function heartbeatPairs(report: HeartbeatReport): Pair[] {
   const pairs: Pair[] = [];
   const put = (name: string, value: string) => value && pairs.push([name, value]);
   for (const [field, key] of Object.entries(HEARTBEAT_KEYS)) {
     if (field === FIRST_AFTER_CUSTOMERS) {
       for (const [name, { id, authState, hashType }] of Object.entries(report.customerIds ?? {})) {
         put(`${CUSTOMER + name}.id`, id);
-        put(`${CUSTOMER + name}.as`, `${authState}`);
+        put(`${CUSTOMER + name}.as`, `${authState ?? 0}`);
         put(`${CUSTOMER + name}.hashType`, hashType ?? '');
       }
     }
@@ -45,5 +53,4 @@ export function heartbeatPairs(report: HeartbeatFields & Partial<Heartbeat>): Pa
 }
 
 /** Query of one heartbeat, without the question mark. */
-export const encodeHeartbeat = (report: HeartbeatFields & Partial<Heartbeat>): string =>
-  toQuery(heartbeatPairs(report));
+export const encodeHeartbeat = (report: HeartbeatReport): string => toQuery(heartbeatPairs(report));
