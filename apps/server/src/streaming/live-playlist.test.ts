@@ -40,7 +40,7 @@ describe('a live playlist is a function of the clock (V-04, RFC 8216)', () => {
   test('V-04 segments are complete, in the window, without gaps, and none is longer than the target duration', () => {
     fc.assert(
       fc.property(loops, instants, (loop, atMs) => {
-        const { segments, targetDurationS } = read(livePlaylist(loop, atMs, 120_000));
+        const { segments, targetDurationS } = read(livePlaylist(loop, atMs, { windowMs: 120_000 }));
         for (const [i, segment] of segments.entries()) {
           const next = segments[i + 1];
           expect(segment.startsAtMs).toBeGreaterThanOrEqual(atMs - 120_000);
@@ -55,8 +55,10 @@ describe('a live playlist is a function of the clock (V-04, RFC 8216)', () => {
   test('V-04 a segment keeps its number, its turn and its clock from one playlist to any later one', () => {
     fc.assert(
       fc.property(loops, instants, fc.integer({ min: 0, max: 100_000 }), (loop, atMs, laterMs) => {
-        const before = new Map(read(livePlaylist(loop, atMs, 120_000)).segments.map((s) => [s.sequence, s]));
-        for (const segment of read(livePlaylist(loop, atMs + laterMs, 120_000)).segments) {
+        const before = new Map(
+          read(livePlaylist(loop, atMs, { windowMs: 120_000 })).segments.map((s) => [s.sequence, s]),
+        );
+        for (const segment of read(livePlaylist(loop, atMs + laterMs, { windowMs: 120_000 })).segments) {
           const same = before.get(segment.sequence);
           if (same) expect(segment).toEqual(same);
         }
@@ -77,7 +79,7 @@ describe('a live playlist is a function of the clock (V-04, RFC 8216)', () => {
   test('V-04 the turn of the loop is a discontinuity, and the first segment listed never carries the tag', () => {
     const loop = aLoop([4000, 4000]);
     const atMs = LOOP_ORIGIN_MS + 100 * 8000;
-    const playlist = livePlaylist(loop, atMs, 16_000);
+    const playlist = livePlaylist(loop, atMs, { windowMs: 16_000 });
     expect(playlist.split('\n').filter((line) => line === '#EXT-X-DISCONTINUITY')).toHaveLength(1);
     expect(read(playlist).segments.map((s) => [s.sequence, s.discontinuity])).toEqual([
       [196, 98],
@@ -88,12 +90,50 @@ describe('a live playlist is a function of the clock (V-04, RFC 8216)', () => {
     expect(playlist.indexOf('#EXTINF')).toBeLessThan(playlist.indexOf('#EXT-X-DISCONTINUITY\n'));
   });
 
+  test('V-02 a break is listed as long as its start is in the window, each time with the same attributes', () => {
+    const everyTenMinutes = (fromMs: number, toMs: number) => {
+      const starts: number[] = [];
+      for (let startMs = Math.ceil(fromMs / 600_000) * 600_000; startMs < toMs; startMs += 600_000)
+        starts.push(startMs);
+      return starts.map((startMs) => ({
+        id: `b${startMs}`,
+        startMs,
+        assetList: `/ads/${startMs}`,
+        cue: 'ONCE' as const,
+        plannedS: 20,
+        standsStill: false,
+      }));
+    };
+    const rangesOf = (loop: LoopedRendition, atMs: number) =>
+      livePlaylist(loop, atMs, { interstitials: everyTenMinutes })
+        .split('\n')
+        .filter((line) => line.startsWith('#EXT-X-DATERANGE:'));
+    fc.assert(
+      fc.property(loops, instants, fc.nat(7_000_000), (loop, atMs, laterMs) => {
+        const { segments } = read(livePlaylist(loop, atMs));
+        const fromMs = segments[0]?.startsAtMs ?? 0;
+        const endMs = (segments.at(-1)?.startsAtMs ?? 0) + (segments.at(-1)?.durationMs ?? 0);
+        const now = rangesOf(loop, atMs);
+        for (const line of now) {
+          const startMs = Date.parse(/START-DATE="([^"]+)"/.exec(line)?.[1] ?? '');
+          expect(startMs).toBeGreaterThanOrEqual(fromMs);
+          expect(startMs).toBeLessThan(endMs);
+        }
+        const later = rangesOf(loop, atMs + laterMs);
+        const idOf = (line: string) => /ID="([^"]+)"/.exec(line)?.[1];
+        for (const line of now) expect([line, undefined]).toContain(later.find((other) => idOf(other) === idOf(line)));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   test('V-04 an answer holds until the next segment is complete', () => {
     fc.assert(
       fc.property(loops, instants, (loop, atMs) => {
         const until = nextChangeMs(loop, atMs);
         expect(until).toBeGreaterThan(atMs);
-        const newest = (instantMs: number) => read(livePlaylist(loop, instantMs, 120_000)).segments.at(-1)?.sequence;
+        const newest = (instantMs: number) =>
+          read(livePlaylist(loop, instantMs, { windowMs: 120_000 })).segments.at(-1)?.sequence;
         expect(newest(until - 1)).toBe(newest(atMs));
         expect(newest(until)).not.toBe(newest(atMs));
       }),

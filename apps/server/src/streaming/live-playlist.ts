@@ -2,6 +2,7 @@
  * V-04, design § 1: live channels are computed, not run. The media playlist of an instant is a pure function of the
  * wall clock over a looped asset, so any server gives the same one and none keeps state.
  */
+import { type InterstitialTag, interstitialTag } from './interstitial-tag.ts';
 import type { LoopedRendition } from './looped-rendition.ts';
 
 /** How far back one can go. */
@@ -20,16 +21,25 @@ interface ListedSegment {
   durationMs: number;
 }
 
+export interface LivePlaylistOptions {
+  windowMs?: number;
+  /** Breaks that start in `[fromMs, toMs)`, which is the time that the listed segments cover. */
+  interstitials?: (fromMs: number, toMs: number) => readonly InterstitialTag[];
+}
+
 /**
- * The live media playlist at an instant: every segment of the window that is complete by then, oldest first.
+ * The live media playlist at an instant: every segment of the window that is complete by then, oldest first, and the
+ * breaks that start among them.
  *
  * A turn of the loop restarts media time, so its first segment carries EXT-X-DISCONTINUITY. The first segment listed
  * never does: the discontinuity sequence already counts that turn (RFC 8216 § 6.2.1).
  */
-export function livePlaylist(rendition: LoopedRendition, atMs: number, windowMs = DVR_WINDOW_MS): string {
+export function livePlaylist(rendition: LoopedRendition, atMs: number, options: LivePlaylistOptions = {}): string {
+  const { windowMs = DVR_WINDOW_MS, interstitials = () => [] } = options;
   const listed = completeSegments(rendition, atMs, windowMs);
   const [first] = listed;
-  if (!first) throw new RangeError(`there is no live signal before ${new Date(LOOP_ORIGIN_MS).toISOString()}`);
+  const last = listed.at(-1);
+  if (!first || !last) throw new RangeError(`there is no live signal before ${new Date(LOOP_ORIGIN_MS).toISOString()}`);
   const longestMs = Math.max(...rendition.segments.map(({ durationMs }) => durationMs));
   const lines = [
     '#EXTM3U',
@@ -39,6 +49,7 @@ export function livePlaylist(rendition: LoopedRendition, atMs: number, windowMs 
     `#EXT-X-DISCONTINUITY-SEQUENCE:${first.turn}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
     `#EXT-X-MAP:URI="${rendition.initSegment}"`,
+    ...interstitials(first.startsAtMs, last.startsAtMs + last.durationMs).map(interstitialTag),
   ];
   let turn = first.turn;
   for (const segment of listed) {

@@ -13,7 +13,8 @@ async function live() {
   const clock = { nowMs: LOOP_ORIGIN_MS + 3 * 3_600_000 + 1500 };
   const app = Fastify();
   const channels = new Map([['tramuntana-1', { multivariant: '#EXTM3U\n', renditions: new Map([['540p', loop]]) }]]);
-  await app.register(liveRoutes, { channels, now: () => clock.nowMs });
+  const rule = { channel: 'tramuntana-1', everyMinutes: 15, atMinute: 7, lengthS: 20, protectedMinutes: [] };
+  await app.register(liveRoutes, { channels, breakRules: new Map([[rule.channel, rule]]), now: () => clock.nowMs });
   return { app, clock };
 }
 
@@ -35,4 +36,17 @@ test('V-04 an unknown channel or rendition is a 404 that names it', async () => 
     const answer = await app.inject(path);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
   }
+});
+
+test('V-02 the breaks of the window stand in the playlist, addressed by channel and instant', async () => {
+  const { app } = await live();
+  const { body } = await app.inject('/live/tramuntana-1/540p.m3u8');
+  const ranges = body.split('\n').filter((line) => line.startsWith('#EXT-X-DATERANGE:'));
+  expect(ranges).toHaveLength(8);
+  const startS = Date.UTC(2026, 0, 1, 1, 7) / 1000;
+  expect(ranges[0]).toBe(
+    `#EXT-X-DATERANGE:ID="ad-tramuntana-1-${startS}",CLASS="com.apple.hls.interstitial",` +
+      `START-DATE="2026-01-01T01:07:00.000Z",CUE="ONCE",PLANNED-DURATION=20.000,` +
+      `X-ASSET-LIST="/ads/assets/live/tramuntana-1/${startS}"`,
+  );
 });

@@ -1,4 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { sendError } from '../http/api-error.ts';
+import type { InterstitialTag } from './interstitial-tag.ts';
+import { type LiveBreakRule, liveBreaks } from './live-breaks.ts';
 import type { LoopedChannel } from './live-channels.ts';
 import { livePlaylist, nextChangeMs } from './live-playlist.ts';
 
@@ -9,6 +12,8 @@ const MULTIVARIANT_AGE_S = 3600;
 
 export interface LiveOptions {
   channels: ReadonlyMap<string, LoopedChannel>;
+  /** Ad breaks, by channel; a channel without a rule has none. */
+  breakRules: ReadonlyMap<string, LiveBreakRule>;
   /** ms epoch. */
   now: () => number;
 }
@@ -19,7 +24,7 @@ export interface LiveOptions {
  * A media playlist is the same for everybody until the next segment is complete, so it is made once for each such
  * moment, and caches in between may keep it that long.
  */
-export const liveRoutes: FastifyPluginAsync<LiveOptions> = async (app, { channels, now }) => {
+export const liveRoutes: FastifyPluginAsync<LiveOptions> = async (app, { channels, breakRules, now }) => {
   const made = new Map<string, { text: string; untilMs: number }>();
 
   app.get<{ Params: { channel: string; rendition: string } }>(
@@ -31,17 +36,16 @@ export const liveRoutes: FastifyPluginAsync<LiveOptions> = async (app, { channel
       if (loop && rendition === 'master')
         return reply.header('cache-control', `public, max-age=${MULTIVARIANT_AGE_S}`).send(loop.multivariant);
       const looped = loop?.renditions.get(rendition);
-      if (!looped)
-        return reply
-          .code(404)
-          .type('application/json')
-          .send({ code: 'notFound', message: `There is no live playlist ${channel}/${rendition}.` });
+      if (!looped) return sendError(reply, 404, { message: `There is no live playlist ${channel}/${rendition}.` });
 
       const atMs = now();
       const key = `${channel}/${rendition}`;
       let current = made.get(key);
       if (!current || current.untilMs <= atMs) {
-        current = { text: livePlaylist(looped, atMs), untilMs: nextChangeMs(looped, atMs) };
+        current = {
+          text: livePlaylist(looped, atMs, { interstitials: interstitialsOf(breakRules.get(channel)) }),
+          untilMs: nextChangeMs(looped, atMs),
+        };
         made.set(key, current);
       }
       return reply
@@ -50,3 +54,18 @@ export const liveRoutes: FastifyPluginAsync<LiveOptions> = async (app, { channel
     },
   );
 };
+
+/** Addresses carry no viewer: the playlist is one for all. The player adds what its viewer was shown (`X-AD-STATE`). */
+const interstitialsOf =
+  (rule: LiveBreakRule | undefined) =>
+  (fromMs: number, toMs: number): InterstitialTag[] =>
+    rule === undefined
+      ? []
+      : liveBreaks(rule, fromMs, toMs).map(({ id, startMs, lengthS }) => ({
+          id: `ad-${rule.channel}-${id}`,
+          startMs,
+          assetList: `/ads/assets/live/${rule.channel}/${id}`,
+          cue: 'ONCE',
+          plannedS: lengthS,
+          standsStill: false,
+        }));
