@@ -1,0 +1,60 @@
+/**
+ * V-08: a viewing as text in an address. It holds times, lengths and fingerprints of ads, and nothing that was made up
+ * for one viewer: no identifier, no cookie, nothing stored, so it works whatever the visitor consents to.
+ */
+import type { Sealer } from '../seal.ts';
+import { beginViewing, SHOWN_LIMIT, type ShownAd, type Viewing } from './viewing.ts';
+
+/** After this long a session is another one, seconds. */
+const TOKEN_LIFETIME_S = 6 * 3600;
+/** Servers' clocks may differ by as much, seconds. */
+const CLOCK_LEEWAY_S = 60;
+
+const PURPOSE = 'viewing:1';
+const HEAD_BYTES = 8;
+const SHOWN_BYTES = 10;
+
+export function writeViewing({ sinceS, shown }: Viewing, writtenS: number, sealer: Sealer): string {
+  const kept = shown.slice(-SHOWN_LIMIT);
+  const body = Buffer.alloc(HEAD_BYTES + kept.length * SHOWN_BYTES);
+  body.writeUInt32BE(sinceS, 0);
+  body.writeUInt32BE(writtenS, 4);
+  for (const [i, { creative, atS, lengthS }] of kept.entries()) {
+    const at = HEAD_BYTES + i * SHOWN_BYTES;
+    body.writeUInt32BE(creative >>> 0, at);
+    body.writeUInt32BE(atS, at + 4);
+    body.writeUInt16BE(Math.min(Math.round(lengthS * 10), 0xffff), at + 8);
+  }
+  return sealer.seal(PURPOSE, body);
+}
+
+export interface ReadViewing {
+  viewing: Viewing;
+  /** When the token was written, or now for a new session. Epoch seconds. */
+  writtenS: number;
+  /** What became of the token: a new session begins unless it is `kept`. */
+  token: 'kept' | 'missing' | 'unreadable' | 'expired';
+}
+
+/** A token that cannot be used begins a new session. Never throws. */
+export function readViewing(token: string | undefined, nowS: number, sealer: Sealer): ReadViewing {
+  const fresh = (why: ReadViewing['token']): ReadViewing => ({
+    viewing: beginViewing(nowS),
+    writtenS: nowS,
+    token: why,
+  });
+  if (!token) return fresh('missing');
+  const body = sealer.open(PURPOSE, token);
+  if (!body || body.length < HEAD_BYTES || (body.length - HEAD_BYTES) % SHOWN_BYTES !== 0) return fresh('unreadable');
+  const sinceS = body.readUInt32BE(0);
+  const writtenS = body.readUInt32BE(4);
+  if (writtenS > nowS + CLOCK_LEEWAY_S || nowS - writtenS > TOKEN_LIFETIME_S) return fresh('expired');
+  const shown: ShownAd[] = [];
+  for (let at = HEAD_BYTES; at < body.length; at += SHOWN_BYTES)
+    shown.push({
+      creative: body.readUInt32BE(at),
+      atS: body.readUInt32BE(at + 4),
+      lengthS: body.readUInt16BE(at + 8) / 10,
+    });
+  return { viewing: { sinceS, shown }, writtenS, token: 'kept' };
+}

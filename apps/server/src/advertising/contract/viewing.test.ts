@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type AdContract, DEFAULT_AD_CONTRACT } from './ad-contract.ts';
+import { allowanceS, beginViewing, brokenPromises, hourlyCeilingS, keptFrom, SHOWN_LIMIT, withAd } from './viewing.ts';
+
+const NOW_S = 1_800_000_000;
+const contract: AdContract = { ...DEFAULT_AD_CONTRACT, openingAdSeconds: 40, adSecondsPerHour: 480, breakSeconds: 30 };
+const milk = { creative: 1, lengthS: 10 };
+
+describe('the contract of advertising (V-08)', () => {
+  test('V-08 a session begins with the opening seconds and earns more with content', () => {
+    const fresh = beginViewing(NOW_S);
+    expect(allowanceS(fresh, contract, NOW_S)).toBe(40);
+    const afterTwo = withAd(withAd(fresh, milk, NOW_S), { creative: 2, lengthS: 30 }, NOW_S);
+    expect(allowanceS(afterTwo, contract, NOW_S + 40)).toBe(0);
+    // 10 minutes of content earn 80 s, of which 40 were given.
+    expect(allowanceS(afterTwo, contract, NOW_S + 40 + 600)).toBe(40);
+  });
+
+  test('V-08 the same creative is kept back when it was shown as often as the hour allows, and comes back after it', () => {
+    const twice = withAd(withAd(beginViewing(NOW_S), milk, NOW_S), milk, NOW_S + 1200);
+    expect(keptFrom(milk, twice, contract, { nowS: NOW_S + 1300, breakS: 0 })).toBe('sameAd');
+    expect(keptFrom({ ...milk, creative: 2 }, twice, contract, { nowS: NOW_S + 1300, breakS: 0 })).toBeNull();
+    expect(keptFrom(milk, twice, contract, { nowS: NOW_S + 3600, breakS: 0 })).toBeNull();
+  });
+
+  test('V-08 a break is never longer than promised', () => {
+    const fresh = beginViewing(NOW_S);
+    expect(keptFrom(milk, fresh, contract, { nowS: NOW_S, breakS: 20 })).toBeNull();
+    expect(keptFrom(milk, fresh, contract, { nowS: NOW_S, breakS: 20.1 })).toBe('breakLength');
+  });
+
+  test('V-08 an ad that passes the load is kept back', () => {
+    const almost = withAd(beginViewing(NOW_S), { creative: 9, lengthS: 31 }, NOW_S);
+    expect(keptFrom(milk, almost, contract, { nowS: NOW_S, breakS: 0 })).toBe('load');
+  });
+
+  test('V-08 whoever was shown as many ads as are remembered gets no more', () => {
+    let viewing = beginViewing(NOW_S - 3600);
+    for (let i = 0; i < SHOWN_LIMIT; i++) viewing = withAd(viewing, { creative: i, lengthS: 1 }, NOW_S);
+    expect(keptFrom({ creative: 999, lengthS: 1 }, viewing, contract, { nowS: NOW_S, breakS: 0 })).toBe('load');
+  });
+
+  test('V-08 whatever is offered and whenever, no hour holds more than promised of anything', () => {
+    const offers = fc.array(
+      fc.record({
+        afterS: fc.integer({ min: 0, max: 1500 }),
+        creative: fc.integer({ min: 0, max: 4 }),
+        lengthS: fc.double({ min: 0.5, max: 60, noNaN: true }),
+      }),
+      { maxLength: 80 },
+    );
+    fc.assert(
+      fc.property(offers, (list) => {
+        let nowS = NOW_S;
+        let viewing = beginViewing(nowS);
+        const all = [];
+        for (const { afterS, ...ad } of list) {
+          nowS += afterS;
+          if (keptFrom(ad, viewing, contract, { nowS, breakS: 0 })) continue;
+          viewing = withAd(viewing, ad, nowS);
+          all.push({ ...ad, atS: nowS });
+        }
+        expect(brokenPromises({ sinceS: NOW_S, shown: all }, contract)).toEqual([]);
+      }),
+    );
+  });
+
+  test('V-08 an audit finds what was broken', () => {
+    const thrice = [0, 600, 1200].map((afterS) => ({ ...milk, atS: NOW_S + afterS }));
+    expect(brokenPromises({ sinceS: NOW_S, shown: thrice }, contract)).toEqual(['sameAd']);
+    const long = [{ creative: 1, atS: NOW_S, lengthS: hourlyCeilingS(contract) + 1 }];
+    expect(brokenPromises({ sinceS: NOW_S, shown: long }, contract)).toEqual(['load']);
+  });
+});

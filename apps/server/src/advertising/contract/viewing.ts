@@ -1,0 +1,84 @@
+/**
+ * V-08: what one viewer was given, and what the contract still allows. Pure.
+ *
+ * The server keeps none of it: it travels with the viewer (`viewing-token.ts`). An ad counts when it is handed out,
+ * whether or not it was then watched, so that no beacon is needed to keep the promise.
+ */
+import type { AdContract, AdPromise } from './ad-contract.ts';
+
+const HOUR_S = 3600;
+
+/** What is remembered of an hour at most; a viewer who was shown as many gets no more until some are an hour old. */
+export const SHOWN_LIMIT = 64;
+
+/** One ad that was handed out. */
+export interface ShownAd {
+  /** Fingerprint of the creative, 32 bits. */
+  creative: number;
+  /** Epoch seconds, whole. */
+  atS: number;
+  /** Seconds, to a tenth. */
+  lengthS: number;
+}
+
+export interface Viewing {
+  /** When the session began, epoch seconds. */
+  sinceS: number;
+  /** Oldest first; none older than an hour when it was written. */
+  shown: readonly ShownAd[];
+}
+
+export const beginViewing = (nowS: number): Viewing => ({ sinceS: nowS, shown: [] });
+
+const lastHour = ({ shown }: Viewing, nowS: number): ShownAd[] => shown.filter(({ atS }) => nowS - atS < HOUR_S);
+
+const totalS = (shown: readonly ShownAd[]): number => shown.reduce((sum, { lengthS }) => sum + lengthS, 0);
+
+/**
+ * Seconds of ads that may be handed out now. Within any hour the sum never passes the larger of the two ceilings.
+ *
+ * Content seen is taken as the time since the session began (an hour at most) less the ads in it: a viewer who pauses
+ * is thought to have gone on, since nothing is asked of the player to keep the promise.
+ */
+export function allowanceS(viewing: Viewing, contract: AdContract, nowS: number): number {
+  const adS = totalS(lastHour(viewing, nowS));
+  const contentS = Math.max(0, Math.min(nowS - viewing.sinceS, HOUR_S) - adS);
+  const allowedS = Math.max(contract.openingAdSeconds, (contract.adSecondsPerHour * contentS) / HOUR_S);
+  return Math.max(0, Math.min(allowedS, hourlyCeilingS(contract)) - adS);
+}
+
+/** Most seconds of ads in any hour. */
+export const hourlyCeilingS = (contract: AdContract): number =>
+  Math.max(contract.openingAdSeconds, contract.adSecondsPerHour);
+
+/** The promise that keeps this ad from being handed out now; null when it may be. @param breakS ads before it in its break */
+export function keptFrom(
+  ad: Pick<ShownAd, 'creative' | 'lengthS'>,
+  viewing: Viewing,
+  contract: AdContract,
+  { nowS, breakS }: { nowS: number; breakS: number },
+): AdPromise | null {
+  const shown = lastHour(viewing, nowS);
+  if (shown.filter(({ creative }) => creative === ad.creative).length >= contract.sameAdPerHour) return 'sameAd';
+  if (breakS + ad.lengthS > contract.breakSeconds) return 'breakLength';
+  if (shown.length >= SHOWN_LIMIT || ad.lengthS > allowanceS(viewing, contract, nowS)) return 'load';
+  return null;
+}
+
+/** With one more ad; forgets what is older than an hour. Lengths are rounded up to what is remembered. */
+export function withAd(viewing: Viewing, ad: Pick<ShownAd, 'creative' | 'lengthS'>, nowS: number): Viewing {
+  const shown = { creative: ad.creative, atS: nowS, lengthS: Math.ceil(ad.lengthS * 10) / 10 };
+  return { ...viewing, shown: [...lastHour(viewing, nowS), shown] };
+}
+
+/** The promises that a history of ads breaks, looked at afresh and not by the code that composed it. */
+export function brokenPromises({ shown }: Viewing, contract: AdContract): AdPromise[] {
+  const hours = shown.map(({ atS }) => shown.filter((other) => other.atS >= atS && other.atS - atS < HOUR_S));
+  const isRepeated = (hour: readonly ShownAd[]) =>
+    hour.some((ad) => hour.filter(({ creative }) => creative === ad.creative).length > contract.sameAdPerHour);
+  return [
+    ...(hours.some(isRepeated) ? (['sameAd'] as const) : []),
+    // A tenth of a second for each ad is rounding.
+    ...(hours.some((hour) => totalS(hour) > hourlyCeilingS(contract) + hour.length / 10) ? (['load'] as const) : []),
+  ];
+}
