@@ -1,16 +1,8 @@
 import { decodeHit } from '@sintonia/wire';
 import { describe, expect, test, vi } from 'vitest';
-import { createTag, type TagSettings } from './tag.ts';
+import { aTag, SETTINGS } from './testing/a-tag.ts';
 import { type FakeAnswers, fakeWindow } from './testing/fake-window.ts';
 
-const settings: TagSettings = {
-  organisationId: '7A51C0DE5EED0001F00DCAFE@SintoniaOrg',
-  reportSuite: 'tramuntana-dev',
-  trackingServer: 'media.example',
-  heartbeatServer: 'media.example/hb',
-  isSecure: true,
-  environment: 'production',
-};
 const VISITOR_ID = '20000000000000000000000000000000000001';
 const ANSWER = JSON.stringify({ d_mid: VISITOR_ID, dcs_region: 6, d_blob: 'b-1' });
 const START = {
@@ -24,7 +16,7 @@ const ALL = { analytics: true, audience: true, personalisation: true };
 function aPage(consent: string | null, answers: FakeAnswers = {}) {
   const cookies = consent ? { sintonia_consent: consent } : {};
   const page = fakeWindow('https://media.example/video/1001/', cookies, { identity: () => ANSWER, ...answers });
-  const tag = createTag(settings, page.window);
+  const tag = aTag(page.window);
   const measurement = tag.measurement();
   const heard: string[] = [];
   measurement.onPrivacy((status) => heard.push(status));
@@ -48,7 +40,7 @@ describe('measurement object of playback (M-11, C-03)', () => {
       marketingCloudVisitorID: VISITOR_ID,
       audienceManagerBlob: 'b-1',
       audienceManagerLocationHint: '6',
-      visitor: { marketingCloudOrgId: settings.organisationId },
+      visitor: { marketingCloudOrgId: SETTINGS.organisationId },
     });
   });
 

@@ -11,6 +11,8 @@ export interface TagSettings {
   environment: 'development' | 'staging' | 'production';
   /** Server that gives legacy analytics ids, in the form of `trackingServer`; asked only where there is one. */
   analyticsIdServer?: string | undefined;
+  /** § 5: pages are counted only where page code calls `scPageView`. */
+  areAutomaticHitsDisabled?: boolean | undefined;
 }
 
 /** `host/path` → `https://host/path`. */

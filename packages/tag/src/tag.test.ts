@@ -1,16 +1,8 @@
 import { decodeHit, type Hit } from '@sintonia/wire';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createTag, type TagSettings } from './tag.ts';
+import { aTag, SETTINGS } from './testing/a-tag.ts';
 import { type FakeAnswers, fakeWindow, type SentRequest } from './testing/fake-window.ts';
 
-const settings: TagSettings = {
-  organisationId: '7A51C0DE5EED0001F00DCAFE@SintoniaOrg',
-  reportSuite: 'tramuntana-dev',
-  trackingServer: 'media.example',
-  heartbeatServer: 'media.example/hb',
-  isSecure: true,
-  environment: 'production',
-};
 const VISITOR_ID = '20000000000000000000000000000000000001';
 const ANSWER = JSON.stringify({ d_mid: VISITOR_ID, dcs_region: 6, d_blob: 'b-1', d_optout: [], id_sync_ttl: 604800 });
 const PAGE = 'https://media.example/noticia/7/mar/?ext=butlleti&int=Caixa&correu=a@b.cat#comentaris';
@@ -21,7 +13,7 @@ const settle = () => vi.waitFor(() => new Promise((resolve) => setTimeout(resolv
 
 function aPage(cookies: Record<string, string> = {}, answers: FakeAnswers = {}) {
   const page = fakeWindow(PAGE, cookies, { identity: () => ANSWER, ...answers });
-  const tag = createTag(settings, page.window);
+  const tag = aTag(page.window);
   tag.setPage({ pageName: 'noticia/7', section: 'esports', user: { userId: 'u-9' } });
   return { tag, ...page };
 }
@@ -95,7 +87,7 @@ describe('the tag on a page', () => {
       charset: 'UTF-8',
       screen: '1440x900',
       windowWidth: 1280,
-      organisationId: settings.organisationId,
+      organisationId: SETTINGS.organisationId,
       variables: { c1: 'esports', c2: 'No informat', v27: 'Caixa', v28: '1280x720', v24: 'u-9' },
     });
     expect(second).toMatchObject({
@@ -278,7 +270,7 @@ describe('the tag on a page', () => {
   test('D-01 in development a wrong field is named in the console with its route', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { window } = fakeWindow(PAGE);
-    createTag({ ...settings, environment: 'development' }, window).setPage({ seccio: 'x' } as never);
+    aTag(window, { settings: { environment: 'development' } }).setPage({ seccio: 'x' } as never);
     await vi.waitFor(() => expect(warn).toHaveBeenCalled());
     expect(warn).toHaveBeenCalledWith('[sintonia] /noticia/7/mar/: page.seccio is not a field of the data layer');
   });

@@ -1,9 +1,9 @@
 /** Entry of `@sintonia/tag`, composition root: ties the tag to a window. */
-import { type DirectCall, isLinkCall, PAGE_VIEW_CALL } from './analytics/direct-calls.ts';
+import type { Hit } from '@sintonia/wire';
+import { hitAddress } from './analytics/hit-address.ts';
+import { createHitQueue } from './analytics/hit-queue.ts';
 import type { LinkDetail } from './analytics/link-hit.ts';
-import { mediaStartHit } from './analytics/media-start-hit.ts';
-import { createPageAnalytics } from './analytics/page-analytics.ts';
-import { pageMoment } from './analytics/page-moment.ts';
+import { type PageMoment, pageMoment } from './analytics/page-moment.ts';
 import { type Consent, createConsent } from './consent/consent.ts';
 import { forgetIdentifiers } from './consent/forget-identifiers.ts';
 import { LAYER_TABLES, type PageLayer, toDigitalData } from './data-layer/data-layer.ts';
@@ -12,18 +12,21 @@ import { credentialedGet } from './identity/credentialed-get.ts';
 import type { CustomerIdInput } from './identity/customer-id-input.ts';
 import { createUserFollower } from './identity/follow-user.ts';
 import { createVisitor } from './identity/visitor.ts';
-import { hitIds } from './identity/visitor-ids.ts';
+import { hitIds, type VisitorIds } from './identity/visitor-ids.ts';
 import type { MeasurementObject } from './playback/measurement-object.ts';
-import type { AnalyticsStart } from './playback/session-state.ts';
 import { createMeasurement } from './playback-measurement.ts';
+import { followPage } from './rules/follow-page.ts';
+import { reasonNotToRun } from './rules/may-run.ts';
+import type { DirectCall, RuleEvent, RuleSet } from './rules/rule.ts';
+import { createRuleEngine, type Decision } from './rules/rule-engine.ts';
 import { type TagSettings, withScheme } from './settings.ts';
 import { documentCookies } from './transport/cookie-jar.ts';
 import { browserTransport } from './transport/hit-transport.ts';
 
-export type { DirectCall } from './analytics/direct-calls.ts';
 export type { LinkDetail } from './analytics/link-hit.ts';
 export type { Consent, ConsentStatus } from './consent/consent.ts';
 export type { CustomerIdInput } from './identity/customer-id-input.ts';
+export type { DirectCall } from './rules/rule.ts';
 export type { TagSettings } from './settings.ts';
 
 declare global {
@@ -40,18 +43,41 @@ export interface Tag {
   readonly consent: Consent;
   /** Fills `window.digitalData`; on each navigation, before `pageView`. */
   setPage(layer: PageLayer): void;
-  /** A-01: one for each navigation. */
+  /** A-01: the page is there and described; one for each navigation, the first page included. */
   pageView(): void;
-  /** T-08: a direct call. A name that no rule knows does nothing. */
+  /** T-08: a direct call. A name that no rule listens to does nothing. */
   track(name: DirectCall, detail?: LinkDetail): void;
+  /** T-03: value of a data element of the rule set. */
+  element(name: string): unknown;
   /** I-02: ids by which the site knows the visitor. */
   setCustomerIds(ids: CustomerIdInput): void;
   /** M-11: what `MediaHeartbeat` of `@sintonia/tag/playback` takes as its measurement object. */
   measurement(): MeasurementObject;
 }
 
-export function createTag(settings: TagSettings, window: Browser): Tag {
+const warn = (...what: unknown[]) => console.warn('[sintonia]', ...what);
+
+/**
+ * Starts measuring a page by a broadcaster's rules. Null, with the reason in the console, where the tag may not run:
+ * a browser too old (T-13), a domain that is not the property's (T-05).
+ *
+ * @param onDecision T-11: hears every step of every rule, from the first event on
+ */
+export function createTag(
+  settings: TagSettings,
+  window: Browser,
+  rules: RuleSet,
+  onDecision?: (decision: Decision) => void,
+): Tag | null {
+  const isDevelopment = settings.environment === 'development';
+  const reason = reasonNotToRun(window, rules.property, isDevelopment);
+  if (reason) {
+    warn(reason);
+    return null;
+  }
   const nowMs = () => Date.now();
+  const wait = (ms: number) => new Promise<void>((resolve) => window.setTimeout(resolve, ms));
+  const { document } = window;
   const cookies = documentCookies(window);
   const consent = createConsent(cookies);
   const trackingServer = withScheme(settings.trackingServer, settings);
@@ -63,53 +89,68 @@ export function createTag(settings: TagSettings, window: Browser): Tag {
     },
     { cookies, get: credentialedGet(window), nowMs, random: Math.random },
   );
-  const withIds = (ids: ReturnType<typeof visitor.idsNow>) =>
-    ids.isOptedOut ? undefined : { ...hitIds(ids), organisationId: settings.organisationId };
-  const analytics = createPageAnalytics(
-    { reportSuite: settings.reportSuite, trackingServer },
-    {
-      consent,
-      transport: browserTransport(window),
-      nowMs,
-      random: Math.random,
-      wait: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
-      identified: async (hit) => {
-        const ids = withIds(await visitor.ids());
-        return ids && { ...hit, ...ids };
-      },
-      identifiedNow: (hit) => {
-        const ids = withIds(visitor.idsNow());
-        return ids && { ...hit, ...ids };
-      },
-    },
-  );
+  const withIds = (hit: Hit, ids: VisitorIds) =>
+    ids.isOptedOut ? undefined : { ...hit, ...hitIds(ids), organisationId: settings.organisationId };
+  const hits = createHitQueue({
+    transport: browserTransport(window),
+    address: () => hitAddress(trackingServer, settings.reportSuite, Math.random()),
+    nowMs,
+    wait,
+    identified: async (hit) => withIds(hit, await visitor.ids()),
+    identifiedNow: (hit) => withIds(hit, visitor.idsNow()),
+  });
 
-  let previousUrl = window.document.referrer;
+  let previousUrl = document.referrer;
+  let pages = 0;
   const moment = () => pageMoment(window, previousUrl, nowMs());
+  const element = rules.elements?.({ window, consent, page: () => pages, moment, log: warn }) ?? (() => undefined);
+  const engine = createRuleEngine(rules.rules, {
+    settings,
+    consent,
+    choice: consent.choice,
+    hits,
+    trigger: (name, detail) => document.dispatchEvent(new window.CustomEvent(name, { detail })),
+    element,
+    wait,
+    log: warn,
+    onDecision,
+  });
+  /** A page that is only being prepared has not been seen, and nothing has happened on it. */
+  const whenShown = guarded((work: () => void) => {
+    if (document.prerendering) document.addEventListener('prerenderingchange', guarded(work), { once: true });
+    else work();
+  });
+  const fire = (event: RuleEvent, detail?: unknown) => whenShown(() => engine.fire(event, moment, detail));
 
   /** C-06: a visitor who refuses keeps no identifier; the server is told if there was one. */
   const followRefusal = guarded(() => {
     if (consent.status() !== 'out') return;
-    analytics.forget();
+    hits.forget();
     if (forgetIdentifiers(cookies)) visitor.forget();
   });
   consent.onChange(followRefusal);
   followRefusal();
 
   const followUser = createUserFollower(visitor);
-  const { document } = window;
-  const pageView = guarded(() => {
-    // A page that is only being prepared has not been seen.
-    if (document.prerendering) return document.addEventListener('prerenderingchange', pageView, { once: true });
-    const now = moment();
-    window.digitalData = now.layer;
-    followUser(now.layer.user);
-    analytics.pageView(now);
-    previousUrl = now.url;
-  });
-  const trackMediaStart = guarded<[AnalyticsStart]>((start) => analytics.send(mediaStartHit(moment(), start)));
+  const view = (event: RuleEvent, detail?: unknown) =>
+    whenShown(() => {
+      const now: PageMoment = moment();
+      pages++;
+      window.digitalData = now.layer;
+      followUser(now.layer.user);
+      engine.fire(event, () => now, detail);
+      previousUrl = now.url;
+    });
+  const pageView = () => view('routeChanged');
 
-  window.addEventListener('pagehide', guarded(analytics.leave));
+  followPage(window, rules, consent, fire);
+  window.addEventListener(
+    'pagehide',
+    guarded(() => {
+      engine.leave();
+      hits.leave();
+    }),
+  );
   window.addEventListener(
     'pageshow',
     guarded(({ persisted }) => {
@@ -124,20 +165,18 @@ export function createTag(settings: TagSettings, window: Browser): Tag {
     pageView,
     setPage: guarded((page) => {
       window.digitalData = toDigitalData(page);
-      if (settings.environment === 'development') void reportProblems(page, window.location.pathname);
+      if (isDevelopment) void reportProblems(page, window.location.pathname);
     }),
-    track: guarded((name, detail = {}) => {
-      if (name === PAGE_VIEW_CALL) pageView();
-      else if (isLinkCall(name)) analytics.link(moment(), name, detail);
-    }),
+    track: (name, detail = {}) => (name === 'scPageView' ? view : fire)(`call:${name}`, detail),
+    element,
     setCustomerIds: guarded((ids) => {
-      const warn = (reason: unknown) => console.warn('[sintonia]', reason);
       import('./identity/customer-id-input.ts')
         .then(({ toCustomerIds }) => toCustomerIds(ids, warn))
         .then(visitor.setCustomerIds)
         .catch(warn);
     }),
-    measurement: () => createMeasurement({ settings, consent, visitor, trackMediaStart }),
+    measurement: () =>
+      createMeasurement({ settings, consent, visitor, trackMediaStart: (start) => fire('mediaStart', start) }),
   };
 }
 

@@ -21,17 +21,22 @@ export interface QueuePorts extends QueueIdentity {
   wait(ms: number): Promise<void>;
 }
 
+/** What a request says: its address without query, and the query or body. */
+export type OnRequest = (url: string, query: string) => void;
+
 interface Entry {
   readonly hit: Hit;
   readonly isExempt: boolean;
+  /** Hears the request when it is made (T-11). */
+  readonly onRequest?: OnRequest | undefined;
   /** Address and query once made, so that what is sent twice is the same bytes and counts once. */
   request?: { readonly url: string; readonly query: string; readonly hasId: boolean } | undefined;
 }
 
 export interface HitQueue {
-  add(hit: Hit): void;
+  add(hit: Hit, onRequest?: OnRequest): void;
   /** C-07: goes without ids and without cookies. */
-  addExempt(hit: Hit): void;
+  addExempt(hit: Hit, onRequest?: OnRequest): void;
   /** The page goes away: everything left leaves now, what is under way once more. */
   leave(): void;
   /** Consent was withdrawn: what needs it does not leave any more. */
@@ -47,6 +52,7 @@ export function createHitQueue({ transport, address, nowMs, wait, ...identity }:
   const prepare = (entry: Entry, hit: Hit) => {
     const query = encodeHit(entry.isExempt ? hit : { ...hit, previousTookMs });
     entry.request = { url: address(), query, hasId: hit.visitorId !== undefined };
+    entry.onRequest?.(entry.request.url, query);
     return entry.request;
   };
 
@@ -81,8 +87,8 @@ export function createHitQueue({ transport, address, nowMs, wait, ...identity }:
     void run();
   };
   return {
-    add: (hit) => add({ hit, isExempt: false }),
-    addExempt: (hit) => add({ hit, isExempt: true }),
+    add: (hit, onRequest) => add({ hit, isExempt: false, onRequest }),
+    addExempt: (hit, onRequest) => add({ hit, isExempt: true, onRequest }),
     leave: () => {
       for (const entry of entries.splice(0)) {
         if (entry.isExempt) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { toDigitalData } from '../data-layer/data-layer.ts';
-import { LINK_CALLS, type LinkCallName } from './direct-calls.ts';
 import { linkHit } from './link-hit.ts';
 import type { PageMoment } from './page-moment.ts';
 
@@ -21,42 +20,37 @@ const moment: PageMoment = {
   windowHeight: 720,
 };
 
-describe('direct calls (T-08, § 7)', () => {
-  test('T-08 the ten link calls have their name, type and number', () => {
-    const said = Object.fromEntries(
-      Object.keys(LINK_CALLS).map((name) => {
-        const { linkType, events, linkName } = linkHit(moment, name as LinkCallName, {});
-        return [name, [linkType, linkName, events?.join(',') ?? ''].join(' ')];
-      }),
-    );
-    expect(said).toEqual({
-      scDVR: 'lnk_o DVR ',
-      scSubtitols: 'lnk_o Subtítols ',
-      scFinestraNova: 'lnk_o Finestra nova event26',
-      scPerMesTard: 'lnk_o Per més tard ',
-      scCompartir: 'lnk_o Compartir event3',
-      scJugar: 'lnk_o Jugar event9',
-      scClicBoto: 'lnk_o Clic a botó event10',
-      scDescarregar: 'lnk_d Descarregar event5',
-      scVeureATV: 'lnk_o Veure a la TV ',
-      scParticipar: 'lnk_o Participar event15',
+describe('link hits (A-02, T-08, § 7)', () => {
+  test('A-02 a link without a name has that of its rule; its type is «o» unless the rule says otherwise', () => {
+    expect(linkHit(moment, { linkName: 'DVR' }, { linkName: ' ' })).toMatchObject({
+      linkType: 'lnk_o',
+      linkName: 'DVR',
+    });
+    expect(linkHit(moment, { linkName: 'DVR' }, {})).not.toHaveProperty('events');
+    expect(linkHit(moment, { linkName: 'D', linkType: 'd', event: 'download' }, {})).toMatchObject({
+      linkType: 'lnk_d',
+      events: ['event5'],
     });
   });
 
   test('T-08 a link hit carries the fields of § 7: what the caller says, else what the page says', () => {
-    const hit = linkHit(moment, 'scCompartir', {
-      socialAction: 'mastodon',
-      clickIdentifier: 'peu',
-      contentTitle: 'Capítol 3',
-      contentId: 'd-77',
-      contentFormat: 'vídeo',
-      contentType: 'capítol',
-      topicArea: ['Natura', 'Mar'],
-      thematic: 'mar',
-      emissionType: 'vod',
-      linkName: 'Comparteix',
-      linkUrl: 'https://mastodon.example/',
-    });
+    const hit = linkHit(
+      moment,
+      { linkName: 'Compartir', event: 'share' },
+      {
+        socialAction: 'mastodon',
+        clickIdentifier: 'peu',
+        contentTitle: 'Capítol 3',
+        contentId: 'd-77',
+        contentFormat: 'vídeo',
+        contentType: 'capítol',
+        topicArea: ['Natura', 'Mar'],
+        thematic: 'mar',
+        emissionType: 'vod',
+        linkName: 'Comparteix',
+        linkUrl: 'https://mastodon.example/',
+      },
+    );
     expect(hit).toMatchObject({
       url: 'https://media.example/video/1001/',
       pageName: 'video/1001',

@@ -3,7 +3,6 @@ import type { DigitalData, PageLayer, VideoLayer } from '../data-layer/data-laye
 import { overlay } from '../data-layer/layer-field.ts';
 import { PAGE_FIELDS } from '../data-layer/page-fields.ts';
 import { VIDEO_FIELDS } from '../data-layer/video-fields.ts';
-import { LINK_CALLS, type LinkCallName } from './direct-calls.ts';
 import { technicalValues } from './page-hit.ts';
 import type { PageMoment } from './page-moment.ts';
 import { pageValues } from './page-values.ts';
@@ -42,16 +41,25 @@ const withDetail = ({ page, video, user }: DigitalData, detail: LinkDetail): Dig
   };
 };
 
-/** A-02, T-08: the link hit of a direct call. */
-export function linkHit(moment: PageMoment, name: LinkCallName, detail: LinkDetail): Hit {
-  const call: { linkName: string; linkType: string; event?: CountedEvent } = LINK_CALLS[name];
+/** A link hit as a rule describes it. */
+export interface Link {
+  /** When the caller gives none. */
+  readonly linkName: string;
+  /** `o` custom, which is the default (§ 7), `d` download, `e` exit. */
+  readonly linkType?: 'o' | 'd' | 'e';
+  /** T-10: the numbered event that counts it, where there is one. */
+  readonly event?: CountedEvent;
+}
+
+/** A-02, T-08: the hit of a link. */
+export function linkHit(moment: PageMoment, { linkName, linkType = 'o', event }: Link, detail: LinkDetail): Hit {
   const layer = withDetail(moment.layer, detail);
   return {
     ...technicalValues(moment),
     ...pageValues({ ...moment, layer }, (variable) => variable.ofLink ?? false),
-    ...(call.event && { events: [eventName(call.event)] }),
-    linkType: `lnk_${call.linkType}`,
-    linkName: detail.linkName?.trim() || call.linkName,
+    ...(event && { events: [eventName(event)] }),
+    linkType: `lnk_${linkType}`,
+    linkName: detail.linkName?.trim() || linkName,
     linkUrl: detail.linkUrl ?? '',
   };
 }

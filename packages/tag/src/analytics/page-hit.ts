@@ -9,9 +9,6 @@ const MOST_OF_URL = 255;
 /** A-01, § 9: currency and character set of every hit. */
 const CONSTANTS = { charset: 'UTF-8', currency: 'EUR' } as const;
 
-/** T-07: a path with this word is a search. */
-const isSearch = (url: string): boolean => new URL(url).pathname.includes('cercador');
-
 /** What every hit says: constants, when and where. */
 const whenAndWhere = (atMs: number, offsetMin: number, url: string): Hit => ({
   ...CONSTANTS,
@@ -32,18 +29,15 @@ export const technicalValues = (moment: PageMoment): Hit => ({
   windowHeight: moment.windowHeight,
 });
 
-function pageEvents({ url, layer }: PageMoment): Pick<Hit, 'events' | 'pageType'> {
-  const counted: CountedEvent[] = isSearch(url) ? ['page', 'search'] : ['page'];
-  return {
-    events: counted.map(eventName),
-    ...(layer.page.tipusPagina === ERROR_PAGE_TYPE && { pageType: ERROR_PAGE_TYPE }),
-  };
-}
+const pageEvents = ({ layer }: PageMoment, alsoCounted: Iterable<CountedEvent>): Pick<Hit, 'events' | 'pageType'> => ({
+  events: (['page', ...alsoCounted] as const).map(eventName),
+  ...(layer.page.tipusPagina === ERROR_PAGE_TYPE && { pageType: ERROR_PAGE_TYPE }),
+});
 
-/** the page view of a visitor who agreed. */
-export const pageHit = (moment: PageMoment): Hit => ({
+/** the page view of a visitor who agreed; counts event1, and what the rules say besides (T-07). */
+export const pageHit = (moment: PageMoment, alsoCounted: Iterable<CountedEvent> = []): Hit => ({
   ...technicalValues(moment),
-  ...pageEvents(moment),
+  ...pageEvents(moment, alsoCounted),
   ...pageValues(moment, () => true),
   referrer: moment.referrer,
 });
@@ -58,11 +52,11 @@ const bareAddress = (url: string): string => {
  * C-07: the page view that needs no consent. It says which page, not who: no identifier, nothing of the device,
  * no query, of the referrer the site alone, and the time without the visitor's zone.
  */
-export function exemptPageHit(moment: PageMoment): Hit {
+export function exemptPageHit(moment: PageMoment, alsoCounted: Iterable<CountedEvent> = []): Hit {
   return {
     ...whenAndWhere(moment.atMs, 0, bareAddress(moment.url)),
     ...(URL.canParse(moment.referrer) && { referrer: new URL(moment.referrer).origin }),
-    ...pageEvents(moment),
+    ...pageEvents(moment, alsoCounted),
     ...pageValues(moment, ({ ofVisitor }) => !ofVisitor),
     context: { [CONSENT_CONTEXT]: NO_CONSENT },
   };

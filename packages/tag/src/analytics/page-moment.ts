@@ -1,5 +1,5 @@
 import { type DigitalData, toDigitalData } from '../data-layer/data-layer.ts';
-import { campaignsOf } from './campaigns.ts';
+import { internalCampaign } from './query-parameter.ts';
 
 declare global {
   interface Window {
@@ -33,7 +33,7 @@ function completeLayer({ digitalData, location, innerWidth, innerHeight }: Windo
   page.URL ||= location.href;
   page.queryString ||= location.search.slice(1);
   page.viewport ||= `${innerWidth}x${innerHeight}`;
-  page.campanyesInternes ||= campaignsOf(location.search).internal;
+  page.campanyesInternes ||= internalCampaign(location.search);
   return { page, video: { ...empty.video, ...digitalData?.video }, user: { ...empty.user, ...digitalData?.user } };
 }
 

@@ -1,7 +1,7 @@
 import { PAGE_VARIABLES } from '@sintonia/wire';
 import { describe, expect, test } from 'vitest';
 import { PAGE_FIELDS, toDigitalData, USER_FIELDS } from '../data-layer/data-layer.ts';
-import { campaignsOf } from './campaigns.ts';
+import { externalCampaign, internalCampaign } from './query-parameter.ts';
 
 describe('page elements (A-01, T-04)', () => {
   test('A-01 every field of the page and user groups has its place in the hit', () => {
@@ -24,12 +24,14 @@ describe('page elements (A-01, T-04)', () => {
   });
 
   test('T-04 int is read in just these letters, ext in any; the first counts', () => {
-    expect(campaignsOf('?INT=a&int=b&int=c&Ext=d')).toEqual({ internal: 'b', external: 'd' });
-    expect(campaignsOf('')).toEqual({ internal: '', external: '' });
+    const search = '?INT=a&int=&int=b&int=c&Ext=d';
+    expect([internalCampaign(search), externalCampaign(search)]).toEqual(['b', 'd']);
+    expect([internalCampaign(''), externalCampaign('')]).toEqual(['', '']);
   });
 
   test('T-04 of a query at most 1000 parameters are read', () => {
     const filling = Array.from({ length: 999 }, (_, i) => `p${i}=1`).join('&');
-    expect(campaignsOf(`?${filling}&int=a&ext=b`)).toEqual({ internal: 'a', external: '' });
+    const search = `?${filling}&int=a&ext=b`;
+    expect([internalCampaign(search), externalCampaign(search)]).toEqual(['a', '']);
   });
 });

@@ -1,7 +1,7 @@
 import { PAGE_VARIABLES, type PageVariable } from '@sintonia/wire';
 import { catalanWeekday, firstOfList, toTimestamp } from '../data-layer/data-layer.ts';
-import { campaignsOf } from './campaigns.ts';
 import type { PageMoment } from './page-moment.ts';
+import { externalCampaign } from './query-parameter.ts';
 
 /** Of a hit: what page variables fill. */
 export interface PageValues {
@@ -13,7 +13,7 @@ export interface PageValues {
 }
 
 const derived: Readonly<Record<string, (moment: PageMoment) => string>> = {
-  externalCampaign: ({ url }) => campaignsOf(new URL(url).search).external,
+  externalCampaign: ({ url }) => externalCampaign(new URL(url).search),
   timestamp: ({ atMs }) => toTimestamp(atMs),
   weekday: ({ atMs }) => catalanWeekday(atMs),
 };
@@ -25,13 +25,17 @@ function layerValue(moment: PageMoment, name: string): string {
   return String((group === 'tag' ? derived[field]?.(moment) : groups[group]?.[field]) ?? '');
 }
 
+/** The value of one page variable; D-03: of a comma list the first entry, where it counts by that. */
+export function variableValue(moment: PageMoment, name: string, { first }: PageVariable): string {
+  const whole = layerValue(moment, name);
+  return first ? firstOfList(whole) : whole;
+}
+
 /** the chosen page variables of a moment, each in its place; empty ones are left out. */
 export function pageValues(moment: PageMoment, isChosen: (variable: PageVariable) => boolean): PageValues {
   const values: PageValues = { variables: {} };
   for (const [name, variable] of Object.entries<PageVariable>(PAGE_VARIABLES)) {
-    if (!isChosen(variable)) continue;
-    const whole = layerValue(moment, name);
-    const value = variable.first ? firstOfList(whole) : whole;
+    const value = isChosen(variable) ? variableValue(moment, name, variable) : '';
     if (value === '') continue;
     const { place } = variable;
     if (place === 'pageName' || place === 'channel' || place === 'server' || place === 'campaign')

@@ -13,7 +13,7 @@ export interface FakeWindow {
   readonly cookies: Map<string, string>;
   /** Full text of every cookie written. */
   readonly cookieWrites: string[];
-  fire(type: 'pagehide' | 'pageshow' | 'visibilitychange' | 'prerenderingchange', event?: object): void;
+  fire(type: string, event?: object): void;
   goTo(url: string): void;
 }
 
@@ -23,6 +23,20 @@ export interface FakeAnswers {
   /** Images settle only while this is so. */
   areImagesAnswered?(): boolean;
 }
+
+/** Keeps its entries as properties of its own, as browsers do. */
+const fakeStorage = (): Storage =>
+  Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  });
 
 export function fakeWindow(
   address: string,
@@ -34,6 +48,9 @@ export function fakeWindow(
   const cookieWrites: string[] = [];
   const listeners: [string, (event: object) => void][] = [];
   const addEventListener = (type: string, listener: (event: object) => void) => void listeners.push([type, listener]);
+  const fire = (type: string, event: object = {}) => {
+    for (const [at, listener] of listeners) if (at === type) listener(event);
+  };
   const locationOf = (url: string) => {
     const { href, hostname, protocol, search, pathname } = new URL(url);
     return { href, hostname, protocol, search, pathname };
@@ -50,9 +67,17 @@ export function fakeWindow(
     setTimeout,
     clearTimeout,
     addEventListener,
+    URL,
+    AbortSignal,
+    String,
+    CustomEvent,
+    sessionStorage: fakeStorage(),
+    localStorage: fakeStorage(),
     document: {
       referrer: 'https://www.cercadors.example/?q=secret',
+      readyState: 'loading',
       addEventListener,
+      dispatchEvent: (event: CustomEvent) => fire(event.type, event),
       get cookie() {
         return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
       },
@@ -82,9 +107,7 @@ export function fakeWindow(
     sent,
     cookies: jar,
     cookieWrites,
-    fire: (type, event = {}) => {
-      for (const [at, listener] of listeners) if (at === type) listener(event);
-    },
+    fire,
     goTo: (url) => {
       fake.location = locationOf(url);
     },

@@ -1,0 +1,46 @@
+import {
+  automaticHits,
+  countOnPage,
+  not,
+  pathContains,
+  type Rule,
+  type RuleEvent,
+  sendExemptPageView,
+  sendMediaStart,
+  sendPageView,
+} from '@sintonia/tag/rules';
+import { analyticsConsent } from './vendors.ts';
+
+const PAGE: readonly RuleEvent[] = ['routeChanged', 'call:scPageView'];
+
+/** T-07: a search counts on its page view, so this rule stands before the ones that send. */
+export const internalSearch: Rule = {
+  name: 'Cercador: cerca interna',
+  events: PAGE,
+  conditions: [pathContains('cercador')],
+  actions: [countOnPage('search')],
+};
+
+/** A-01, § 5: web analytics, of who agrees. */
+export const pageView: Rule = {
+  name: 'Analítica web: pàgina vista',
+  events: PAGE,
+  conditions: [automaticHits, analyticsConsent],
+  actions: [sendPageView],
+};
+
+/** C-07: and the count that needs no consent, of who does not. */
+export const exemptPageView: Rule = {
+  name: 'Analítica web: pàgina sense identificador',
+  events: PAGE,
+  conditions: [automaticHits, not(analyticsConsent)],
+  actions: [sendExemptPageView],
+};
+
+/** M-11: what playback reports to web analytics when a medium or an ad starts. */
+export const mediaStart: Rule = {
+  name: 'Analítica web: inici de reproducció',
+  events: ['mediaStart'],
+  conditions: [analyticsConsent],
+  actions: [sendMediaStart],
+};

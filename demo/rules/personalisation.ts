@@ -1,0 +1,22 @@
+import { pathMatches, type Rule, trigger } from '@sintonia/tag/rules';
+import { personalisationConsent } from './vendors.ts';
+
+/** What the personalisation of the page listens to on the document. */
+const PERSONALISE = 'sintonia:personalitzacio';
+
+/** T-07: the three stories whose pages are tested. */
+const TESTED_STORIES = [3001, 3002, 3003];
+
+const personaliseOn = (name: string, path: RegExp): Rule => ({
+  name,
+  events: ['routeChanged'],
+  conditions: [pathMatches(path), personalisationConsent],
+  actions: [trigger(PERSONALISE)],
+});
+
+export const storyTest = personaliseOn(
+  'Personalització: notícies en prova',
+  new RegExp(`^/noticia/(?:${TESTED_STORIES.join('|')})/`),
+);
+
+export const weatherTest = personaliseOn('Personalització: el temps', /^\/el-temps\//);

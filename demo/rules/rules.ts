@@ -1,0 +1,21 @@
+/** Entry `@sintonia/demo/rules`: the rules by which the broadcaster's pages are measured (T-01), in their order. */
+import type { RuleSet } from '@sintonia/tag/rules';
+import { audienceMeasurement } from './audience.ts';
+import { directCalls } from './direct-calls.ts';
+import { exemptPageView, internalSearch, mediaStart, pageView } from './page-views.ts';
+import { storyTest, weatherTest } from './personalisation.ts';
+
+export const tramuntanaRules: RuleSet = {
+  property: { name: 'Tramuntana', domains: ['tramuntana.example'] },
+  version: '1',
+  rules: [
+    internalSearch,
+    pageView,
+    exemptPageView,
+    mediaStart,
+    ...directCalls,
+    audienceMeasurement,
+    storyTest,
+    weatherTest,
+  ],
+};

@@ -1,0 +1,19 @@
+import { toHitPath } from '@sintonia/wire';
+
+/** Client version in the path of a hit. */
+const ANALYTICS_VERSION = 'SINTONIA-1';
+
+/**
+ * Where the next hit goes, without query; different each time, so that no cache answers.
+ *
+ * @param trackingServer with scheme
+ * @param random from 0 up to 1
+ */
+export const hitAddress = (trackingServer: string, reportSuite: string, random: number): string =>
+  trackingServer +
+  toHitPath({
+    suites: [reportSuite],
+    flag: '1',
+    version: ANALYTICS_VERSION,
+    random: String(Math.floor(random * 1e14)).padStart(14, '0'),
+  });

@@ -1,0 +1,43 @@
+import type { CountedEvent } from '@sintonia/wire';
+import type { LinkDetail } from '../analytics/link-hit.ts';
+import { type Link, linkHit } from '../analytics/link-hit.ts';
+import { mediaStartHit } from '../analytics/media-start-hit.ts';
+import { exemptPageHit, pageHit } from '../analytics/page-hit.ts';
+import type { AnalyticsStart } from '../playback/session-state.ts';
+import type { Action } from './rule.ts';
+
+/** T-07, T-10: the page view of this occurrence counts this, too. */
+export const countOnPage = (event: CountedEvent): Action => ({
+  name: `count ${event}`,
+  run: ({ counted }) => counted.add(event),
+});
+
+/** A-01: one page view of a visitor who agreed. */
+export const sendPageView: Action = {
+  name: 'send page view',
+  run: ({ moment, counted }, { send }) => send(pageHit(moment, counted)),
+};
+
+/** C-07: the count that needs no consent. */
+export const sendExemptPageView: Action = {
+  name: 'send exempt page view',
+  run: ({ moment, counted }, { sendExempt }) => sendExempt(exemptPageHit(moment, counted)),
+};
+
+/** A-02, T-08: a link hit; the direct call's detail says more. */
+export const sendLink = (link: Link): Action => ({
+  name: `send link ${link.linkName}`,
+  run: ({ moment, detail }, { send }) => send(linkHit(moment, link, detail as LinkDetail)), // cast: what direct calls bring
+});
+
+/** M-11: the analytics hit of a media or ad start. */
+export const sendMediaStart: Action = {
+  name: 'send media start',
+  run: ({ moment, detail }, { send }) => send(mediaStartHit(moment, detail as AnalyticsStart)), // cast: what `mediaStart` brings
+};
+
+/** Fires an event on the document, for page code and for rules on `custom:name`; it says what happened. */
+export const trigger = (name: string): Action => ({
+  name: `trigger ${name}`,
+  run: ({ event, moment }, ports) => ports.trigger(name, { event, url: moment.url }),
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anOccurrence, rulePorts } from '../testing/an-occurrence.ts';
+import {
+  automaticHits,
+  consentTo,
+  not,
+  pathContains,
+  pathMatches,
+  queryParameter,
+  vendorConsent,
+} from './conditions.ts';
+import { evaluate } from './evaluate.ts';
+import type { Condition, Occurrence, RulePorts } from './rule.ts';
+
+/** What the engine concludes: does it hold? */
+const holds = (condition: Condition, occurrence: Occurrence, ports: RulePorts = rulePorts()) =>
+  [...evaluate({ conditions: [condition], actions: [] }, occurrence, ports)].at(-1)?.step === 'met';
+const on = (path: string) => anOccurrence(path);
+
+describe('conditions (T-01)', () => {
+  test('T-07 path contains: the path, not the query', () => {
+    expect(holds(pathContains('cercador'), on('/cercador/?q=mar'))).toBe(true);
+    expect(holds(pathContains('cercador'), on('/programes/cercador-de-tresors/'))).toBe(true);
+    expect(holds(pathContains('cercador'), on('/noticies/?origen=cercador#cercador'))).toBe(false);
+  });
+
+  test('T-07 path matches', () => {
+    const condition = pathMatches(/^\/el-temps\//);
+    expect(holds(condition, on('/el-temps/girona/'))).toBe(true);
+    expect(holds(condition, on('/noticies/el-temps/'))).toBe(false);
+  });
+
+  test('T-01 query parameter: there, or with one value', () => {
+    expect(holds(queryParameter('prova'), on('/?prova=1'))).toBe(true);
+    expect(holds(queryParameter('prova'), on('/?Prova=1&prova='))).toBe(false);
+    expect(holds(queryParameter('prova', 'b'), on('/?prova=b'))).toBe(true);
+    expect(holds(queryParameter('prova', 'b'), on('/?prova=c&prova=b'))).toBe(false);
+  });
+
+  test('T-01 the opposite of a condition holds exactly when it does not', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.string({ minLength: 1, maxLength: 3 }), (path, word) => {
+        const condition = pathContains(word);
+        expect(holds(not(condition), on(path))).toBe(!holds(condition, on(path)));
+      }),
+    );
+  });
+
+  test('C-01 consent to a purpose, and its opposite, both wait for the choice', () => {
+    expect(holds(consentTo('analytics'), on('/'))).toBe(true);
+    expect(holds(consentTo('audience'), on('/'))).toBe(false);
+    expect([consentTo('audience'), not(consentTo('audience'))].map(({ needsChoice }) => needsChoice)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test('§ 5 a vendor is agreed to with all of its purposes, and the list is what is looked at', () => {
+    const allows = vendorConsent({ a: ['analytics'], both: ['analytics', 'audience'], none: [] });
+    expect(holds(allows('a'), on('/'))).toBe(true);
+    expect(holds(allows('both'), on('/'))).toBe(false);
+    expect(holds(allows('unknown'), on('/'))).toBe(false);
+    expect(allows('both').read(on('/'), rulePorts())).toEqual(['a', 'none']);
+  });
+
+  test('§ 5 automatic hits can be disabled; what page code calls for goes on', () => {
+    const ports = rulePorts();
+    const disabled = rulePorts({ settings: { ...ports.settings, areAutomaticHitsDisabled: true } });
+    expect(holds(automaticHits, on('/'), ports)).toBe(true);
+    expect(holds(automaticHits, on('/'), disabled)).toBe(false);
+    expect(holds(automaticHits, anOccurrence('/', { event: 'call:scPageView' }), disabled)).toBe(true);
+  });
+});

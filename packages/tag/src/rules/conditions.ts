@@ -1,0 +1,63 @@
+import type { ConsentPurpose } from '@sintonia/wire';
+import { queryParameter as firstValue } from '../analytics/query-parameter.ts';
+import type { Condition, Occurrence, RulePorts } from './rule.ts';
+
+type Read<T> = (occurrence: Occurrence, ports: RulePorts) => T | Promise<T>;
+
+/** T-01: a condition of one's own: what to look at, and whether that will do. */
+export const condition = <T>(name: string, read: Read<T>, holds: (value: T) => boolean): Condition => ({
+  name,
+  read,
+  holds,
+});
+
+/** The same, resting on the visitor's choice: without one, the rule waits. */
+export const consentCondition = <T>(name: string, read: Read<T>, holds: (value: T) => boolean): Condition => ({
+  ...condition(name, read, holds),
+  needsChoice: true,
+});
+
+export const not = ({ name, holds, ...asked }: Condition): Condition => ({
+  ...asked,
+  name: `not: ${name}`,
+  holds: (value) => !holds(value),
+});
+
+const path: Read<string> = ({ moment }) => new URL(moment.url).pathname;
+
+export const pathContains = (word: string): Condition =>
+  condition(`path contains ${word}`, path, (value) => value.includes(word));
+
+export const pathMatches = (pattern: RegExp): Condition =>
+  condition(`path matches ${pattern}`, path, (value) => pattern.test(value));
+
+/** T-04: a parameter of the page's query has this value, or any. */
+export const queryParameter = (name: string, wanted?: string): Condition =>
+  condition(
+    `query parameter ${name}${wanted === undefined ? '' : ` is ${wanted}`}`,
+    ({ moment }) => firstValue(new URL(moment.url).search, (given) => given === name),
+    (value) => (wanted === undefined ? value !== '' : value === wanted),
+  );
+
+export const consentTo = (purpose: ConsentPurpose): Condition =>
+  consentCondition(`consent to ${purpose}`, (_, { choice }) => choice()?.[purpose] ?? false, Boolean);
+
+/** Who measures, and the purposes that the visitor must agree to for it. */
+export type Vendors = Readonly<Record<string, readonly ConsentPurpose[]>>;
+
+/** § 5: the list of vendors that the visitor agrees to contains this one. */
+export const vendorConsent =
+  (vendors: Vendors) =>
+  (vendor: string): Condition =>
+    consentCondition(
+      `consent to vendor ${vendor}`,
+      (_, { choice }) => Object.keys(vendors).filter((name) => vendors[name]?.every((purpose) => choice()?.[purpose])),
+      (allowed) => allowed.includes(vendor),
+    );
+
+/** § 5: automatic hits are not disabled; what page code asks for itself is not automatic. */
+export const automaticHits: Condition = condition(
+  'automatic hits not disabled',
+  ({ event }, { settings }) => event.startsWith('call:') || !settings.areAutomaticHitsDisabled,
+  Boolean,
+);

@@ -1,0 +1,111 @@
+import type { PageMoment } from '../analytics/page-moment.ts';
+import type { Consent } from '../consent/consent.ts';
+import { circular } from './rule-errors.ts';
+import { MOST_LEVELS } from './rule-limits.ts';
+
+/** T-03: how long a value stands in when there is no newer one. Beyond the page only with consent (C-06). */
+export type StorageDuration = 'none' | 'pageview' | 'session' | 'visitor';
+
+export type ReadElement = (name: string) => unknown;
+
+/** T-03: a value with a name, asked for when a rule or page code wants it. */
+export interface DataElement {
+  /** Undefined, null or the empty text when there is none just now. May ask for other elements. */
+  read(moment: PageMoment, element: ReadElement): unknown;
+  readonly keeps?: StorageDuration | undefined;
+  readonly whenMissing?: unknown;
+  /** Text without blanks at its ends and with single ones inside. */
+  readonly isCleaned?: boolean | undefined;
+  readonly isLowerCase?: boolean | undefined;
+}
+
+export interface ElementPorts {
+  window: Pick<Window, 'sessionStorage' | 'localStorage'>;
+  consent: Pick<Consent, 'status' | 'onChange'>;
+  /** Counts the pages of this document: `pageview` values do not outlive theirs. */
+  page(): number;
+  moment(): PageMoment;
+  log(error: unknown): void;
+}
+export type ElementsFactory = (ports: ElementPorts) => ReadElement;
+
+const KEY = 'sintonia.element.';
+
+const textOf = (value: unknown, { isCleaned, isLowerCase }: DataElement): unknown => {
+  if (typeof value !== 'string') return value;
+  const cleaned = isCleaned ? value.replace(/\s+/g, ' ').trim() : value;
+  return isLowerCase ? cleaned.toLowerCase() : cleaned;
+};
+
+/**
+ * T-03: the data elements of a rule set. An element that fails, or asks for itself in ten levels, is logged and has
+ * the value for a missing one.
+ */
+export const dataElements =
+  (elements: Readonly<Record<string, DataElement>>): ElementsFactory =>
+  ({ window, consent, page, moment, log }) => {
+    const asked: string[] = [];
+    let ofPage = { page: page(), values: new Map<string, unknown>() };
+
+    /** Storage of the browser may be forbidden altogether; then nothing is kept. */
+    const withStorage = <T>(keeps: StorageDuration, use: (storage: Storage) => T): T | undefined => {
+      if (consent.status() !== 'in') return undefined;
+      try {
+        return use(keeps === 'session' ? window.sessionStorage : window.localStorage);
+      } catch {
+        return undefined;
+      }
+    };
+    const pageValues = () => {
+      if (ofPage.page !== page()) ofPage = { page: page(), values: new Map() };
+      return ofPage.values;
+    };
+    const keep = (name: string, keeps: StorageDuration, value: unknown) => {
+      if (keeps === 'pageview') pageValues().set(name, value);
+      else if (keeps !== 'none') withStorage(keeps, (storage) => storage.setItem(KEY + name, JSON.stringify(value)));
+    };
+    const kept = (name: string, keeps: StorageDuration): unknown =>
+      keeps === 'pageview'
+        ? pageValues().get(name)
+        : keeps === 'none'
+          ? undefined
+          : withStorage(keeps, (storage) => JSON.parse(storage.getItem(KEY + name) ?? 'null'));
+
+    const forget = () => {
+      if (consent.status() !== 'out') return;
+      for (const storageName of ['sessionStorage', 'localStorage'] as const) {
+        try {
+          const storage = window[storageName];
+          for (const key of Object.keys(storage)) if (key.startsWith(KEY)) storage.removeItem(key);
+        } catch {
+          // nothing could be kept there either
+        }
+      }
+    };
+    consent.onChange(forget);
+    forget();
+
+    const latest = (name: string, element: DataElement): unknown => {
+      const { keeps = 'none' } = element;
+      const now = element.read(moment(), read);
+      if (now === undefined || now === null || now === '') return kept(name, keeps);
+      keep(name, keeps, now);
+      return now;
+    };
+    const read: ReadElement = (name) => {
+      const element = Object.hasOwn(elements, name) ? elements[name] : undefined;
+      if (!element) return undefined;
+      if (asked.length >= MOST_LEVELS) throw circular([...asked, name]);
+      asked.push(name);
+      try {
+        return textOf(latest(name, element) ?? element.whenMissing, element);
+      } catch (error) {
+        if (asked.length > 1) throw error; // said once, by the element that was asked for first
+        log(error);
+        return element.whenMissing;
+      } finally {
+        asked.pop();
+      }
+    };
+    return read;
+  };

@@ -1,0 +1,66 @@
+import { describe, expect, test, vi } from 'vitest';
+import { anOccurrence, rulePorts } from '../testing/an-occurrence.ts';
+import { condition, consentTo } from './conditions.ts';
+import { evaluate } from './evaluate.ts';
+import type { Action, Rule } from './rule.ts';
+
+const does = (name: string, run: Action['run'] = () => undefined): Action => ({ name, run });
+const asks = (name: string, value: unknown) => condition(name, () => value as boolean, Boolean);
+const stepsOf = (rule: Pick<Rule, 'conditions' | 'actions'>, ports = rulePorts()) => [
+  ...evaluate(rule, anOccurrence(), ports),
+];
+
+describe('the decision of one rule (T-01)', () => {
+  test('T-01 every condition holds, then every action is run, in order', () => {
+    const rule = { conditions: [asks('a', true), asks('b', 7)], actions: [does('x'), does('y')] };
+    expect(stepsOf(rule)).toEqual([
+      { step: 'met', condition: 'a', value: true },
+      { step: 'met', condition: 'b', value: 7 },
+      { step: 'done', action: 'x' },
+      { step: 'done', action: 'y' },
+    ]);
+  });
+
+  test('T-01 T-11 the first condition that does not hold stops it, and its value is told', () => {
+    const run = vi.fn();
+    const last = vi.fn(() => true);
+    const conditions = [asks('a', true), asks('b', ''), condition('c', last, Boolean)];
+    expect(stepsOf({ conditions, actions: [does('x', run)] }).at(-1)).toEqual({
+      step: 'stopped',
+      condition: 'b',
+      value: '',
+    });
+    expect(last).not.toHaveBeenCalled();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('T-05 a condition that fails stops the rule; after an action that fails the next one follows', () => {
+    const error = new Error('of the page');
+    const fails = () => {
+      throw error;
+    };
+    expect(stepsOf({ conditions: [condition('a', fails, Boolean)], actions: [does('x')] })).toEqual([
+      { step: 'failed', part: 'a', error },
+    ]);
+    expect(stepsOf({ actions: [does('x', fails), does('y')] })).toEqual([
+      { step: 'failed', part: 'x', error },
+      { step: 'done', action: 'y' },
+    ]);
+  });
+
+  test('T-01 what is asynchronous is awaited, and its answer decides', () => {
+    const steps = evaluate({ conditions: [asks('a', Promise.resolve(1))], actions: [] }, anOccurrence(), rulePorts());
+    expect(steps.next().value).toMatchObject({ step: 'awaits', part: 'condition' });
+    expect(steps.next(0).value).toEqual({ step: 'stopped', condition: 'a', value: 0 });
+    expect(steps.next().done).toBe(true);
+  });
+
+  test('C-06 a condition on consent waits until there is a choice, and asks then', () => {
+    let choice = null as ReturnType<ReturnType<typeof rulePorts>['choice']>;
+    const rule = { conditions: [consentTo('audience')], actions: [does('x')] };
+    const steps = evaluate(rule, anOccurrence(), rulePorts({ choice: () => choice }));
+    expect(steps.next().value).toEqual({ step: 'waits' });
+    choice = { analytics: false, audience: true, personalisation: false };
+    expect(steps.next().value).toEqual({ step: 'met', condition: 'consent to audience', value: true });
+  });
+});

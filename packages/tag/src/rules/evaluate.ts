@@ -1,0 +1,55 @@
+import type { Occurrence, Rule, RulePorts } from './rule.ts';
+
+/** Part of a rule that can be waited for. */
+export type RulePart = 'condition' | 'action';
+
+/** One step of a decision (T-11). */
+export type RuleStep =
+  /** Goes on when the visitor has chosen. */
+  | { readonly step: 'waits' }
+  | { readonly step: 'met'; readonly condition: string; readonly value: unknown }
+  | { readonly step: 'stopped'; readonly condition: string; readonly value: unknown }
+  | { readonly step: 'done'; readonly action: string }
+  | { readonly step: 'failed'; readonly part: string; readonly error: unknown };
+
+/** An answer that is still to come; it is handed back to `next`, or its failure to `throw`. */
+export interface Awaited {
+  readonly step: 'awaits';
+  readonly part: RulePart;
+  readonly answer: Promise<unknown>;
+}
+
+function* settled(part: RulePart, answer: unknown): Generator<Awaited, unknown, unknown> {
+  return answer instanceof Promise ? yield { step: 'awaits', part, answer } : answer;
+}
+
+/**
+ * T-01: the decision of one rule on one occurrence, step by step. It owns no clock and no queue: who runs it waits
+ * where it says so. A condition that fails stops the rule; after an action that fails the next one follows.
+ */
+export function* evaluate(
+  { conditions = [], actions }: Pick<Rule, 'conditions' | 'actions'>,
+  occurrence: Occurrence,
+  ports: RulePorts,
+): Generator<RuleStep | Awaited, void, unknown> {
+  for (const { name: condition, needsChoice, read, holds } of conditions) {
+    if (needsChoice && !ports.choice()) yield { step: 'waits' };
+    try {
+      const value = yield* settled('condition', read(occurrence, ports));
+      const isMet = holds(value as never); // cast: `condition` ties what is read to what is held
+      yield { step: isMet ? 'met' : 'stopped', condition, value };
+      if (!isMet) return;
+    } catch (error) {
+      yield { step: 'failed', part: condition, error };
+      return;
+    }
+  }
+  for (const { name: action, run } of actions) {
+    try {
+      yield* settled('action', run(occurrence, ports));
+      yield { step: 'done', action };
+    } catch (error) {
+      yield { step: 'failed', part: action, error };
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Action } from './rule.ts';
+import { moduleNotFound, scriptFailed } from './rule-errors.ts';
+
+/**
+ * T-05: loads a script once; a rule that fires again does not load it again, unless it failed.
+ *
+ * @param document where it is put; the page's own by default, asked when the rule fires
+ */
+export function loadScript(url: string, document = (): Document => globalThis.document): Action {
+  let loaded: Promise<void> | undefined;
+  return {
+    name: `load ${url}`,
+    run: () => {
+      loaded ??= new Promise<void>((resolve, reject) => {
+        const script = document().createElement('script');
+        script.onload = () => resolve();
+        script.onerror = () => {
+          loaded = undefined;
+          reject(scriptFailed(url));
+        };
+        script.async = true;
+        script.src = url;
+        document().head.append(script);
+      });
+      return loaded;
+    },
+  };
+}
+
+/** T-05: an action whose code comes with its first use. */
+export const fromModule = (name: string, load: () => Promise<Action>): Action => ({
+  name,
+  run: async (occurrence, ports) => {
+    const { run } = await load().catch(() => {
+      throw moduleNotFound(name);
+    });
+    return run(occurrence, ports);
+  },
+});

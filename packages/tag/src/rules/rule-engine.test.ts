@@ -1,0 +1,257 @@
+import type { ConsentChoice, Hit } from '@sintonia/wire';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aMoment, rulePorts } from '../testing/an-occurrence.ts';
+import { condition, consentTo } from './conditions.ts';
+import type { Action, Rule } from './rule.ts';
+import { createRuleEngine, type Decision } from './rule-engine.ts';
+
+const YES: ConsentChoice = { analytics: true, audience: true, personalisation: true };
+const NO: ConsentChoice = { analytics: false, audience: false, personalisation: false };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** An engine with a log of what its actions did. */
+function anEngine(rules: readonly Rule[], first: ConsentChoice | null = YES) {
+  let choice = first;
+  const listeners: (() => void)[] = [];
+  const logged: string[] = [];
+  const decisions: Decision[] = [];
+  const queue = { add: vi.fn(), addExempt: vi.fn() };
+  const engine = createRuleEngine(rules, {
+    ...rulePorts(),
+    choice: () => choice,
+    consent: {
+      status: () => (choice === null ? 'unknown' : choice.analytics ? 'in' : 'out'),
+      onChange: (listener) => {
+        listeners.push(() => choice && listener(choice));
+        return () => undefined;
+      },
+    },
+    hits: queue,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    log: (rule, error) => logged.push(`${rule}: ${error instanceof Error ? error.message : error}`),
+    onDecision: (decision) => decisions.push(decision),
+  });
+  return {
+    fire: (event: Rule['events'][number] = 'routeChanged', path = '/') => engine.fire(event, () => aMoment(path)),
+    leave: engine.leave,
+    choose: (next: ConsentChoice) => {
+      choice = next;
+      for (const listener of listeners) listener();
+    },
+    queue,
+    logged,
+    decisions,
+  };
+}
+
+const aRule = (name: string, actions: readonly Action[], over: Partial<Rule> = {}): Rule => ({
+  name,
+  events: ['routeChanged'],
+  actions,
+  ...over,
+});
+function aLog() {
+  const done: string[] = [];
+  return { done, does: (name: string): Action => ({ name, run: () => void done.push(name) }) };
+}
+const after = (ms: number, done: () => void): Action => ({
+  name: `after ${ms}`,
+  run: () => new Promise<void>((resolve) => setTimeout(resolve, ms)).then(done),
+});
+const never: Action = { name: 'never', run: () => new Promise(() => undefined) };
+
+describe('rules engine', () => {
+  test('T-01 the rules of an event are run in their order, before firing is over; others are not', () => {
+    const { done, does } = aLog();
+    const page = anEngine([
+      aRule('1', [does('1a'), does('1b')]),
+      aRule('2', [does('2')], { events: ['domReady'] }),
+      aRule('3', [does('3')], { events: ['libraryLoaded', 'routeChanged'] }),
+    ]);
+    page.fire();
+    expect(done).toEqual(['1a', '1b', '3']);
+    page.fire('domReady');
+    page.fire('call:scDVR');
+    expect(done.slice(3)).toEqual(['2']);
+  });
+
+  test('T-01 the page is not even looked at when no rule listens', () => {
+    const moment = vi.fn(() => aMoment());
+    const { queue } = anEngine([]);
+    const ports = {
+      ...rulePorts(),
+      consent: { status: () => 'in' as const, onChange: () => () => undefined },
+      hits: queue,
+    };
+    createRuleEngine([aRule('r', [])], { ...ports, wait: () => Promise.resolve(), log: () => undefined }).fire(
+      'domReady',
+      moment,
+    );
+    expect(moment).not.toHaveBeenCalled();
+  });
+
+  test('T-01 what is slow keeps its place: the next rule and the next event wait for it', async () => {
+    const { done, does } = aLog();
+    const page = anEngine([aRule('slow', [after(100, () => done.push('slow'))]), aRule('quick', [does('quick')])]);
+    page.fire();
+    page.fire();
+    expect(done).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(done).toEqual(['slow', 'quick', 'slow', 'quick']);
+  });
+
+  test('T-01 an action that fires an event does not overtake itself', () => {
+    const { done, does } = aLog();
+    const page = anEngine([
+      aRule('first', [{ name: 'fires', run: () => page.fire('custom:x') }, does('after firing')]),
+      aRule('second', [does('second')]),
+      aRule('fired', [does('fired')], { events: ['custom:x'] }),
+    ]);
+    page.fire();
+    expect(done).toEqual(['after firing', 'second', 'fired']);
+  });
+
+  test('T-02 an action that takes longer than 2000 ms is given up, logged, and the next follows', async () => {
+    const { done, does } = aLog();
+    const page = anEngine([aRule('r', [never, does('next')]), aRule('s', [does('other rule')])]);
+    page.fire();
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(done).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toEqual(['next', 'other rule']);
+    expect(page.logged).toEqual(['r: A timeout occurred because the action took longer than 2 seconds to complete']);
+  });
+
+  test('T-02 a condition that takes longer than 2000 ms stops its rule; an answer that comes later changes nothing', async () => {
+    const { done, does } = aLog();
+    const late = condition(
+      'late',
+      () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 2500)),
+      Boolean,
+    );
+    const page = anEngine([aRule('r', [does('r')], { conditions: [late] }), aRule('s', [does('s')])]);
+    page.fire();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(done).toEqual(['s']);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(done).toEqual(['s']);
+    expect(page.logged).toEqual(['r: A timeout occurred because the condition took longer than 2 seconds to complete']);
+  });
+
+  test('T-02 an action just inside the limit is not a failure', async () => {
+    const { done, does } = aLog();
+    const page = anEngine([aRule('r', [after(1999, () => done.push('slow')), does('next')])]);
+    page.fire();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(done).toEqual(['slow', 'next']);
+    expect(page.logged).toEqual([]);
+  });
+
+  test('T-01 when the page goes away nothing slow is waited for: what stood behind it is done', () => {
+    const { done, does } = aLog();
+    const page = anEngine([aRule('stuck', [never, does('lost')]), aRule('r', [does('done')])]);
+    page.fire();
+    page.fire();
+    page.leave();
+    expect(done).toEqual(['done', 'done']);
+  });
+
+  test('C-06 what rests on consent waits in memory, lets the others pass, and follows in order with the choice', () => {
+    const { done, does } = aLog();
+    const page = anEngine(
+      [
+        aRule('needs', [{ name: 'told', run: ({ moment }) => done.push(moment.url) }], {
+          conditions: [consentTo('analytics')],
+        }),
+        aRule('free', [does('free')]),
+      ],
+      null,
+    );
+    page.fire('routeChanged', '/a/');
+    page.fire('routeChanged', '/b/');
+    expect(done).toEqual(['free', 'free']);
+    page.choose(YES);
+    expect(done.slice(2)).toEqual(['https://media.example/a/', 'https://media.example/b/']);
+    page.choose(NO);
+    expect(done).toHaveLength(4);
+  });
+
+  test('C-06 with a no, what waited is stopped and forgotten', () => {
+    const { done, does } = aLog();
+    const page = anEngine([aRule('r', [does('r')], { conditions: [consentTo('analytics')] })], null);
+    page.fire();
+    page.choose(NO);
+    page.choose(YES);
+    expect(done).toEqual([]);
+  });
+
+  test('T-10 what an earlier rule counts, the page view of the same event carries, and no other', () => {
+    const seen: string[][] = [];
+    const page = anEngine([
+      aRule('counts', [{ name: 'c', run: ({ counted }) => counted.add('search') }], {
+        conditions: [condition('first', ({ moment }) => moment.url.endsWith('/1'), Boolean)],
+      }),
+      aRule('sends', [{ name: 's', run: ({ counted }) => seen.push([...counted]) }]),
+    ]);
+    page.fire('routeChanged', '/1');
+    page.fire('routeChanged', '/2');
+    expect(seen).toEqual([['search'], []]);
+  });
+
+  test('T-11 each step is told with its rule and its event, and so is the request that followed', () => {
+    const hit: Hit = { pageName: 'p' };
+    const page = anEngine([
+      aRule('stops', [], {
+        conditions: [
+          condition(
+            'path',
+            ({ moment }) => new URL(moment.url).pathname,
+            (p) => p === '/x/',
+          ),
+        ],
+      }),
+      aRule('sends', [{ name: 'send', run: (_, { send }) => send(hit) }]),
+    ]);
+    page.queue.add.mockImplementation((_: Hit, onRequest) => onRequest('https://media.example/b/ss/', 'pageName=p'));
+    page.fire('routeChanged', '/y/');
+    expect(page.decisions.map(({ occurrence: { event }, ...decision }) => ({ event, ...decision }))).toEqual([
+      { event: 'routeChanged', rule: 'stops', step: 'stopped', condition: 'path', value: '/y/' },
+      {
+        event: 'routeChanged',
+        rule: 'sends',
+        step: 'request',
+        url: 'https://media.example/b/ss/',
+        query: 'pageName=p',
+      },
+      { event: 'routeChanged', rule: 'sends', step: 'done', action: 'send' },
+    ]);
+  });
+
+  test('T-01 whatever takes how long, actions are run once each and in order', async () => {
+    const delays = fc.array(fc.option(fc.integer({ min: 0, max: 1500 })), { maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(delays, { maxLength: 4 }), fc.integer({ min: 1, max: 3 }), async (rules, times) => {
+        const done: string[] = [];
+        const page = anEngine(
+          rules.map((actions, r) =>
+            aRule(
+              `${r}`,
+              actions.map((ms, a) => {
+                const does = () => void done.push(`${r}.${a}`);
+                return ms === null ? { name: 'now', run: does } : after(ms, does);
+              }),
+            ),
+          ),
+        );
+        for (let i = 0; i < times; i++) page.fire();
+        await vi.runAllTimersAsync();
+        const once = rules.flatMap((actions, r) => actions.map((_, a) => `${r}.${a}`));
+        expect(done).toEqual(Array.from({ length: times }, () => once).flat());
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,38 @@
+/**
+ * § 8, T-02, T-03, T-05: what can go wrong at the tag's run time; each is logged and none breaks the page. A function
+ * for each, so that a page carries only those it can meet.
+ */
+export type RuleErrorCode =
+  | 'timeout'
+  | 'circular'
+  | 'moduleNotFound'
+  | 'scriptFailed'
+  | 'notAuthorised'
+  | 'notSupported'
+  | 'nameTaken';
+
+/** Callers branch on `code`, people read `message`. */
+export interface RuleError extends Error {
+  readonly code: RuleErrorCode;
+}
+
+const ruleError = (code: RuleErrorCode, message: string): RuleError => Object.assign(new Error(message), { code });
+
+export const timedOut = (what: 'action' | 'condition', ms: number): RuleError =>
+  ruleError('timeout', `A timeout occurred because the ${what} took longer than ${ms / 1000} seconds to complete`);
+
+/** @param names the data elements, each asking for the next */
+export const circular = (names: readonly string[]): RuleError =>
+  ruleError('circular', `Data elements refer to each other: ${names.join(' → ')}`);
+
+export const moduleNotFound = (name: string): RuleError => ruleError('moduleNotFound', `Module not found: ${name}`);
+
+export const scriptFailed = (url: string): RuleError => ruleError('scriptFailed', `Failed to load script ${url}`);
+
+export const notAuthorised = (domain: string): RuleError =>
+  ruleError('notAuthorised', `This library is not authorised for the domain ${domain}`);
+
+/** T-13. */
+export const notSupported = (): RuleError => ruleError('notSupported', 'This browser is not supported');
+
+export const nameTaken = (name: string): RuleError => ruleError('nameTaken', `window.${name} is already taken`);

@@ -1,0 +1,97 @@
+import type { ConsentChoice, CountedEvent, Hit } from '@sintonia/wire';
+import type { PageMoment } from '../analytics/page-moment.ts';
+import type { TagSettings } from '../settings.ts';
+import type { ElementsFactory } from './data-elements.ts';
+
+/** T-08, § 7: the eleven direct calls. */
+export type DirectCall =
+  | 'scPageView'
+  | 'scDVR'
+  | 'scSubtitols'
+  | 'scFinestraNova'
+  | 'scPerMesTard'
+  | 'scCompartir'
+  | 'scJugar'
+  | 'scClicBoto'
+  | 'scDescarregar'
+  | 'scVeureATV'
+  | 'scParticipar';
+
+/**
+ * T-01: what rules listen to. `routeChanged` is every page once it is described: the first, each navigation, a
+ * return from the back/forward cache. `consentReady` comes once, when a choice is known; `consentChanged` with each
+ * later one. `custom:name` is an event of that name on the document.
+ */
+export type RuleEvent =
+  | 'libraryLoaded'
+  | 'domReady'
+  | 'windowLoaded'
+  | 'consentReady'
+  | 'consentChanged'
+  | 'routeChanged'
+  | 'mediaStart'
+  | `call:${DirectCall}`
+  | `custom:${string}`;
+
+/** Something happened: the event and the page as it was then. Plain values, so that it can wait, be kept and replayed. */
+export interface Occurrence {
+  readonly event: RuleEvent;
+  readonly moment: PageMoment;
+  /** What came along: a `LinkDetail` with direct calls, an `AnalyticsStart` with `mediaStart`. */
+  readonly detail: unknown;
+  /** T-10: what the page view of this occurrence counts besides the page; earlier rules add to it. */
+  readonly counted: Set<CountedEvent>;
+}
+
+/** What conditions may ask and actions may do; everything beyond plain values. */
+export interface RulePorts {
+  readonly settings: TagSettings;
+  /** Null until the visitor has chosen. */
+  choice(): ConsentChoice | null;
+  /** A-01: to the queue of hits, with the visitor's ids. */
+  send(hit: Hit): void;
+  /** C-07: without ids and cookies. */
+  sendExempt(hit: Hit): void;
+  /** Fires an event of this name on the document. */
+  trigger(name: string, detail: unknown): void;
+  /** T-03: value of a data element. */
+  element(name: string): unknown;
+}
+
+/** What is looked at, and whether it will do; apart, so that a decision can show the value. */
+export interface Condition {
+  readonly name: string;
+  /** Rests on the visitor's choice: until there is one, the rule waits here (C-06). */
+  readonly needsChoice?: boolean | undefined;
+  read(occurrence: Occurrence, ports: RulePorts): unknown;
+  /** Given what `read` gave; see `condition`, which ties the two. */
+  holds(value: never): boolean;
+}
+
+export interface Action {
+  readonly name: string;
+  /** A promise is waited for, up to 2000 ms (T-02). */
+  run(occurrence: Occurrence, ports: RulePorts): unknown;
+}
+
+/** T-01: when one of the events happens and every condition holds, the actions are run, all in their order. */
+export interface Rule {
+  readonly name: string;
+  readonly events: readonly RuleEvent[];
+  readonly conditions?: readonly Condition[];
+  readonly actions: readonly Action[];
+}
+
+/** T-12: a broadcaster's rules, as one version of them. */
+export interface RuleSet {
+  readonly property: {
+    readonly name: string;
+    /** T-05: the tag runs on these domains and below them; everywhere in development. */
+    readonly domains: readonly string[];
+  };
+  readonly version: string;
+  /** In the order in which they are run. */
+  readonly rules: readonly Rule[];
+  /** T-03: made with `dataElements`. */
+  readonly elements?: ElementsFactory;
+}

@@ -1,0 +1,22 @@
+/** Entry `@sintonia/tag/rules`: what a broadcaster writes its rules with. */
+export type { Link, LinkDetail } from '../analytics/link-hit.ts';
+export { countOnPage, sendExemptPageView, sendLink, sendMediaStart, sendPageView, trigger } from './actions.ts';
+export {
+  automaticHits,
+  condition,
+  consentCondition,
+  consentTo,
+  not,
+  pathContains,
+  pathMatches,
+  queryParameter,
+  type Vendors,
+  vendorConsent,
+} from './conditions.ts';
+export { type DataElement, dataElements, type StorageDuration } from './data-elements.ts';
+export { type Awaited, evaluate, type RuleStep } from './evaluate.ts';
+export { fromModule, loadScript } from './load-script.ts';
+export { pageElements } from './page-elements.ts';
+export type { Action, Condition, DirectCall, Occurrence, Rule, RuleEvent, RulePorts, RuleSet } from './rule.ts';
+export type { Decision } from './rule-engine.ts';
+export type { RuleError, RuleErrorCode } from './rule-errors.ts';

@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { trigger } from './rules/actions.ts';
+import { dataElements } from './rules/data-elements.ts';
+import type { Rule } from './rules/rule.ts';
+import type { Decision } from './rules/rule-engine.ts';
+import { createTag } from './tag.ts';
+import { aRuleSet } from './testing/a-rule-set.ts';
+import { aTag, SETTINGS } from './testing/a-tag.ts';
+import { fakeWindow } from './testing/fake-window.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const AT = 'https://media.example/';
+const settle = () => vi.waitFor(() => new Promise((resolve) => setTimeout(resolve, 5)));
+const quietly = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+describe('the tag and its rules', () => {
+  test.each([
+    ['media.example', true],
+    ['www.media.example', true],
+    ['media.example.altre.example', false],
+    ['fals-media.example', false],
+  ])('T-05 the property’s domains and what is below them: %s', (host, isAuthorised) => {
+    const warn = quietly();
+    const { window, sent, cookieWrites } = fakeWindow(`https://${host}/`, { sintonia_consent: '1.000' });
+    expect(createTag(SETTINGS, window, aRuleSet()) !== null).toBe(isAuthorised);
+    if (isAuthorised) return;
+    expect(warn.mock.calls[0]?.[1]).toMatchObject({
+      code: 'notAuthorised',
+      message: `This library is not authorised for the domain ${host}`,
+    });
+    expect([...sent, ...cookieWrites]).toEqual([]);
+  });
+
+  test('T-05 in development it runs anywhere', () => {
+    const { window } = fakeWindow('http://localhost:4000/');
+    expect(createTag({ ...SETTINGS, environment: 'development' }, window, aRuleSet())).not.toBeNull();
+  });
+
+  test.each(['URL', 'AbortSignal'])(
+    'T-13 a browser without what the tag needs of %s gets a warning and no tag',
+    (name) => {
+      const warn = quietly();
+      const { window, sent } = fakeWindow(AT, { sintonia_consent: '1.100' });
+      Object.assign(window, { [name]: undefined });
+      expect(createTag(SETTINGS, window, aRuleSet())).toBeNull();
+      expect(warn.mock.calls[0]?.[1]).toMatchObject({ code: 'notSupported' });
+      expect(sent).toEqual([]);
+    },
+  );
+
+  test('T-01 the events of a page in their order, none before a prepared page is shown', async () => {
+    const { window, fire } = fakeWindow(AT, { sintonia_consent: '1.100' });
+    const seen: string[] = [];
+    const events: Rule['events'] = [
+      'libraryLoaded',
+      'consentReady',
+      'domReady',
+      'routeChanged',
+      'windowLoaded',
+      'call:scJugar',
+    ];
+    const rules = aRuleSet({ name: 'r', events, actions: [{ name: 'see', run: ({ event }) => seen.push(event) }] });
+    Object.assign(window.document, { prerendering: true });
+    const tag = aTag(window, { rules });
+    tag.pageView();
+    fire('DOMContentLoaded');
+    expect(seen).toEqual([]);
+    Object.assign(window.document, { prerendering: false });
+    fire('prerenderingchange');
+    fire('load');
+    tag.track('scJugar');
+    expect(seen).toEqual(['libraryLoaded', 'consentReady', 'routeChanged', 'domReady', 'windowLoaded', 'call:scJugar']);
+  });
+
+  test('T-01 what a rule triggers, page code and other rules hear on the document', () => {
+    const { window } = fakeWindow(AT);
+    const heard: unknown[] = [];
+    window.document.addEventListener('prova', (event) => heard.push((event as CustomEvent).detail));
+    const rules = aRuleSet(
+      { name: 'fires', events: ['call:scDVR'], actions: [trigger('prova')] },
+      { name: 'hears', events: ['custom:prova'], actions: [{ name: 'hear', run: ({ event }) => heard.push(event) }] },
+    );
+    aTag(window, { rules }).track('scDVR');
+    expect(heard).toEqual([{ event: 'call:scDVR', url: AT }, 'custom:prova']);
+  });
+
+  test('T-05 a rule that fails is logged under its name, and the page view goes out', async () => {
+    const warn = quietly();
+    const { window, sent } = fakeWindow(AT, { sintonia_consent: '1.000' });
+    const set = aRuleSet();
+    const fails = {
+      name: 'espatllada',
+      run: () => {
+        throw new Error('of the page');
+      },
+    };
+    const rules = {
+      ...set,
+      rules: [{ name: 'dolenta', events: ['routeChanged'] as const, actions: [fails] }, ...set.rules],
+    };
+    aTag(window, { rules }).pageView();
+    await settle();
+    expect(warn).toHaveBeenCalledWith('[sintonia]', 'dolenta', expect.objectContaining({ message: 'of the page' }));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('T-03 the rule set’s data elements are there by name', () => {
+    const { window } = fakeWindow(AT);
+    const elements = dataElements({ adreça: { read: ({ url }) => url, isLowerCase: true } });
+    expect(aTag(window, { rules: { ...aRuleSet(), elements } }).element('adreça')).toBe(AT);
+    expect(aTag(window).element('adreça')).toBeUndefined();
+  });
+
+  test('§ 5 with automatic hits disabled, only scPageView counts a page', async () => {
+    const { window, sent } = fakeWindow(AT, { sintonia_consent: '1.000' });
+    const tag = aTag(window, { settings: { areAutomaticHitsDisabled: true } });
+    tag.pageView();
+    tag.track('scPageView');
+    await settle();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('T-11 an inspector hears from the first event on why a rule stopped, waits or fired, and its request', async () => {
+    const { window } = fakeWindow(AT);
+    const decisions: Decision[] = [];
+    const tag = aTag(window, { onDecision: (decision) => decisions.push(decision) });
+    tag.pageView();
+    tag.consent.choose({ analytics: false, audience: false, personalisation: false });
+    await settle();
+    const told = decisions.map((decision) => `${decision.rule}: ${decision.step}`);
+    expect(told).toEqual([
+      'search: stopped',
+      'page view: met',
+      'page view: waits',
+      'exempt: met',
+      'exempt: waits',
+      'page view: stopped',
+      'exempt: met',
+      'exempt: request',
+      'exempt: done',
+    ]);
+    const request = decisions.find((decision) => decision.step === 'request');
+    expect(request).toMatchObject({ query: expect.stringContaining('c.&consent=none&.c') });
+  });
+});
