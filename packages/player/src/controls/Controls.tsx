@@ -1,3 +1,4 @@
+import { type Ref, useEffect, useRef } from 'react';
 import type { ElementReading, PlayerPhase } from '../use-player.ts';
 import css from './Controls.module.css';
 import { Icon, type IconName } from './Icon.tsx';
@@ -15,12 +16,17 @@ interface ControlsProps {
 
 /** The foot of the player: the bar of the whole medium, and under it what one operates. */
 export function Controls({ phase, reading, subtitles, fullscreen, obey }: ControlsProps) {
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that began the playing is gone, and the focus with it: it goes on where one pauses.
+    if (document.activeElement === document.body) toggleButton.current?.focus({ preventScroll: true });
+  }, []);
   const toggle = phase === 'ended' ? 'replay' : reading.isPaused && phase !== 'loading' ? 'play' : 'pause';
   return (
     <div className={css.foot}>
       <SeekBar reading={reading} obey={obey} />
       <div className={css.row}>
-        <Button icon={toggle} name={LABELS[toggle]} press={() => obey({ do: 'toggle' })} />
+        <Button ref={toggleButton} icon={toggle} name={LABELS[toggle]} press={() => obey({ do: 'toggle' })} />
         <Button icon="back" name={LABELS.back} press={() => obey({ do: 'seekBy', seconds: -10 })} />
         <Button icon="forward" name={LABELS.forward} press={() => obey({ do: 'seekBy', seconds: 10 })} />
         <span className={css.volume}>
@@ -86,14 +92,23 @@ function SeekBar({ reading, obey }: Pick<ControlsProps, 'reading' | 'obey'>) {
 }
 
 interface ButtonProps {
+  ref?: Ref<HTMLButtonElement>;
   icon: IconName;
   name: string;
   isPressed?: boolean;
   press: () => void;
 }
 
-const Button = ({ icon, name, isPressed, press }: ButtonProps) => (
-  <button type="button" className={css.button} aria-label={name} title={name} data-pressed={isPressed} onClick={press}>
+const Button = ({ ref, icon, name, isPressed, press }: ButtonProps) => (
+  <button
+    ref={ref}
+    type="button"
+    className={css.button}
+    aria-label={name}
+    title={name}
+    data-pressed={isPressed}
+    onClick={press}
+  >
     <Icon name={icon} />
   </button>
 );

@@ -1,0 +1,106 @@
+/** Every page of the site, as it is for people and for browsers of different sizes. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+
+const budgets: Record<string, number> = JSON.parse(readFileSync(join(import.meta.dirname, '../budgets.json'), 'utf8'));
+
+const PAGES = [
+  { path: '/', status: 200, heading: /Portada/ },
+  { path: '/noticies/', status: 200, heading: /Notícies/ },
+  { path: '/noticies/cultura/', status: 200, heading: /Cultura/ },
+  { path: '/noticia/3001/', status: 200, heading: /embassaments/ },
+  { path: '/programes/', status: 200, heading: /Programes/ },
+  { path: '/cims/', status: 200, heading: /Cims/ },
+  { path: '/video/1001/', status: 200, heading: /La carena de llevant/ },
+  { path: '/audio/2001/', status: 200, heading: /./ },
+  { path: '/privadesa/', status: 200, heading: /Privadesa/ },
+  { path: '/no-existeix-enlloc/', status: 404, heading: /./ },
+];
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe.each([
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'light' },
+] as const)('at $width px, $colorScheme', ({ width, height, colorScheme }) => {
+  test.each(PAGES)(
+    'W-13 $path is whole: axe finds nothing, nothing overflows, no console complains',
+    async ({ path, status, heading }) => {
+      const { page, complaints } = await newVisit(browser, server.origin, { width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const answer = await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+      expect(answer?.status()).toBe(status);
+      expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([expect.stringMatching(heading)]);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      // The browser itself notes the status of a page that does not exist.
+      expect(complaints.filter((line) => !(status === 404 && line.includes('404')))).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
+test.each(PAGES)('W-12 $path reads without JavaScript', async ({ path, heading }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(server.origin + path);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(heading);
+  await context.close();
+});
+
+test('C-06 W-12 the choice can be made without JavaScript, and the page comes back without the question', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/noticies/`);
+  await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
+  await page.waitForURL('**/noticies/');
+  expect(await page.getByRole('button', { name: 'Rebutja-ho tot' }).count()).toBe(0);
+  expect((await context.cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual(['sintonia_consent=1.000']);
+  await context.close();
+});
+
+test.each(PAGES)('$path travels within its budget of HTML', async ({ path }) => {
+  const answer = await fetch(server.origin + path, { headers: { 'accept-encoding': 'gzip' } });
+  await answer.arrayBuffer();
+  const bytes = Number(answer.headers.get('content-length'));
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(bytes).toBeGreaterThan(500);
+  expect(bytes).toBeLessThanOrEqual(budgets['site: HTML of a page'] ?? 0);
+});
+
+test('W-13 the keyboard reaches the content, the player and its controls', async () => {
+  const { page } = await newVisit(browser, server.origin);
+  await page.goto(`${server.origin}/video/1001/`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
+  const player = page.getByRole('region', { name: /^Reproductor/ });
+  await player.getByRole('button', { name: /^Reprodueix/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
+  const playing = () => page.evaluate(() => document.querySelector('video')?.paused === false);
+  await page.keyboard.press('k');
+  await expect.poll(playing).toBe(false);
+  await page.keyboard.press('k');
+  await expect.poll(playing).toBe(true);
+  await page.keyboard.press('m');
+  expect(await page.evaluate(() => document.querySelector('video')?.muted)).toBe(true);
+  await page.keyboard.press('5');
+  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)).toBeGreaterThan(15);
+  await page.keyboard.press('c');
+  await player.getByRole('button', { name: 'Desactiva els subtítols' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.context().close();
+});
