@@ -73,8 +73,8 @@ function allocatedPerStep(): number {
   return (process.memoryUsage().heapUsed - before) / steps;
 }
 
-/** `npm run bench -- playback`: our session against a bare loop that only encodes and sends the same reports. */
-export function benchPlaybackSession(): Record<string, string> {
+/** Our session against a bare loop that only encodes and sends the same reports. */
+function benchPlaybackSession(): Record<string, string> {
   const reports: HeartbeatFields[] = [];
   const steps = playAnHour((report) => reports.push(report));
   let bytes = 0;
@@ -96,4 +96,4 @@ export function benchPlaybackSession(): Record<string, string> {
   };
 }
 
-if (import.meta.main) console.table(benchPlaybackSession());
+export const run = (): void => console.table(benchPlaybackSession());

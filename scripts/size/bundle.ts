@@ -13,8 +13,14 @@ export async function bundle(entry: string, external: readonly string[] = []): P
       write: false,
       minify: true,
       target: 'es2022',
-      lib: { entry, formats: ['es'], fileName: 'bundle' },
-      rolldownOptions: { external: [...external] },
+      modulePreload: false,
+      // Not library mode: it leaves white space in, which a page would not get.
+      rolldownOptions: {
+        input: entry,
+        external: [...external],
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es' },
+      },
     },
   });
   const outputs = [built].flat() as Rolldown.RolldownOutput[]; // cast: without watch there is no watcher

@@ -1,0 +1,14 @@
+/** `npm run bench -- <name>`: runs one measurement and prints its ratios. Without a name, says which there are. */
+
+/** By name: the module's `run` prints what it measured. Loaded when asked for. */
+const BENCHES: Record<string, () => Promise<{ run: () => void | Promise<void> }>> = {
+  playback: () => import('./playback-session.ts'),
+};
+
+const name = process.argv[2] ?? '';
+const load = BENCHES[name];
+if (load) await (await load()).run();
+else {
+  console.error(`npm run bench -- ${Object.keys(BENCHES).join(' | ')}`);
+  process.exitCode = 1;
+}
