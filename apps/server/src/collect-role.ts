@@ -1,6 +1,7 @@
 /** Role `collect`: everything a measurement client calls. */
 import type { FastifyInstance } from 'fastify';
 import { collectionRoutes } from './collection/collection-routes.ts';
+import { createDecode } from './collection/decode.ts';
 import type { Config } from './config.ts';
 import type { Metrics } from './http/metrics.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
@@ -9,14 +10,17 @@ import { needsPart } from './roles.ts';
 import type { EventStream } from './stores/stream/event-stream.ts';
 
 export interface CollectRoleOptions {
-  config: Pick<Config, 'roles' | 'collectRate' | 'organisationId' | 'publicOrigin'>;
+  config: Pick<Config, 'roles' | 'collectRate' | 'organisationId' | 'publicOrigin' | 'reportSuite'>;
   stream: EventStream;
   metrics: Metrics;
 }
 
 export function registerCollectRole(app: FastifyInstance, { config, stream, metrics }: CollectRoleOptions): void {
   const ratePerMinute = config.collectRate;
-  if (needsPart(config.roles, 'collection')) void app.register(collectionRoutes, { stream, metrics, ratePerMinute });
+  if (needsPart(config.roles, 'collection')) {
+    const decode = createDecode(config.reportSuite);
+    void app.register(collectionRoutes, { stream, metrics, decode, ratePerMinute });
+  }
   if (needsPart(config.roles, 'identity'))
     void app.register(identityRoutes, { ratePerMinute, publicOrigin: config.publicOrigin });
   if (needsPart(config.roles, 'playbackSettings')) {

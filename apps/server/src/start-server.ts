@@ -51,7 +51,11 @@ export async function startServer({ config, log, announce, closer }: StartOption
   if (operational) closer.add('the database', operational.close);
 
   const metrics = createMetrics();
-  const stream = createDirectStream({ events, onCommit: metrics.committed });
+  const stream = createDirectStream({
+    events,
+    onCommit: metrics.committed,
+    onSetAside: (protocol) => metrics.rejected(protocol, 'unstorable'),
+  });
   closer.add('the stream', stream.close);
   metrics.watchQueue(stream.depth);
 

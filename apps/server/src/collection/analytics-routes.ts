@@ -6,7 +6,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts';
 import type { Inbox } from './inbox.ts';
 import { answerUntaken } from './receipt-answer.ts';
-import { bodyText, toReceived } from './request-to-received.ts';
+import { receiveRequest } from './receive-request.ts';
 
 /** A transparent image of 1 × 1: GIF89a, 43 bytes. */
 export const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
@@ -18,10 +18,7 @@ export const analyticsRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app,
     handler: async (request, reply) => {
       allowOriginWithCookies(request, reply);
       reply.header('cache-control', 'no-store');
-      const body = bodyText(request.body);
-      const received = toReceived(request, 'analytics', body ?? '');
-      const receipt =
-        body === null ? await inbox.refuse(received, { reason: 'notUtf8' }) : await inbox.receive([received]);
+      const receipt = await receiveRequest(inbox, request, 'analytics');
       return answerUntaken(reply, receipt) ?? acknowledge(request, reply);
     },
   });

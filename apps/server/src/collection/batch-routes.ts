@@ -9,6 +9,7 @@ import { sendError } from '../http/api-error.ts';
 import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts';
 import { BATCH_LINES, type BatchRefusal, lineToReceived, readBatch } from './batch.ts';
 import type { Inbox, Outcome } from './inbox.ts';
+import { asciiOf, bodyText } from './request-to-received.ts';
 
 const REFUSALS: Record<BatchRefusal, { status: number; message: string }> = {
   tooLarge: { status: 413, message: 'The batch is larger than 1 MB of text.' },
@@ -23,7 +24,6 @@ export const batchRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app, { i
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const isGzip = /gzip/.test(`${request.headers['content-encoding'] ?? ''} ${request.headers['content-type'] ?? ''}`);
     const batch = await readBatch(body, isGzip);
-    if (!batch.ok) return refuse(reply, batch.why);
     const common = {
       method: 'POST',
       receivedAtMs: Date.now(),
@@ -31,6 +31,11 @@ export const batchRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app, { i
       address: request.ip,
       resent: { clockMs: /^\d{13}$/.test(request.query.ts ?? '') ? Number(request.query.ts) : null },
     };
+    if (!batch.ok) {
+      const query = isGzip ? `base64,${body.toString('base64')}` : (bodyText(body) ?? asciiOf(body));
+      const kept = await inbox.refuse({ ...common, protocol: 'batch', path: '/collect', query }, { reason: batch.why });
+      return kept.kind === 'unavailable' ? sendError(reply, 503) : refuse(reply, batch.why);
+    }
     const receipt = await inbox.receive(batch.lines.map((line) => lineToReceived(line, common)));
     if (receipt.kind === 'unavailable') return sendError(reply, 503);
     return reply.header('cache-control', 'no-store').send(summary(receipt.outcomes));

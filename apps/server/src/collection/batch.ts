@@ -2,13 +2,14 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { BODY_BYTES } from '../http/limits.ts';
-import type { Received } from './received.ts';
+import type { RejectReason } from '../stores/events/reject-reasons.ts';
+import { protocolOf, type Received } from './received.ts';
 import { bodyText, splitTarget } from './request-to-received.ts';
 
 /** Lines of one batch. */
 export const BATCH_LINES = 500;
 
-export type BatchRefusal = 'tooLarge' | 'notGzip' | 'notUtf8' | 'tooManyLines';
+export type BatchRefusal = Extract<RejectReason, 'tooLarge' | 'notGzip' | 'notUtf8' | 'tooManyLines'>;
 export type Batch = { ok: true; lines: string[] } | { ok: false; why: BatchRefusal };
 
 /** Reads a body. The limit holds for the text too, so a small body that unfolds to a large one is refused. */
@@ -17,12 +18,16 @@ export async function readBatch(body: Buffer, isGzip: boolean): Promise<Batch> {
   if (typeof plain === 'string') return { ok: false, why: plain };
   const text = bodyText(plain);
   if (text === null) return { ok: false, why: 'notUtf8' };
-  const lines = text
+  const lines = linesOf(text);
+  return lines.length > BATCH_LINES ? { ok: false, why: 'tooManyLines' } : { ok: true, lines };
+}
+
+/** Empty lines do not count. */
+export const linesOf = (text: string): string[] =>
+  text
     .split('\n')
     .map((line) => line.replace(/\r$/, ''))
     .filter((line) => line !== '');
-  return lines.length > BATCH_LINES ? { ok: false, why: 'tooManyLines' } : { ok: true, lines };
-}
 
 const gunzipAsync = promisify(gunzip);
 
@@ -34,9 +39,8 @@ async function unfold(body: Buffer): Promise<Buffer | 'tooLarge' | 'notGzip'> {
   }
 }
 
-/** One line as an event: `/b/ss/…` is an analytics hit, `/hb/?…` or a root with an event type a heartbeat. */
+/** One line as an event. */
 export function lineToReceived(line: string, common: Omit<Received, 'path' | 'query' | 'protocol'>): Received {
   const [path, query] = splitTarget(line);
-  const isHit = path.includes('/b/ss/');
-  return { ...common, path, query, protocol: isHit ? 'analytics' : 'heartbeat' };
+  return { ...common, path, query, protocol: protocolOf(path) };
 }

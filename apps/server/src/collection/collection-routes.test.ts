@@ -70,14 +70,62 @@ describe('analytics hits', () => {
     const body = `AQB=1&pageName=${'x'.repeat(70_000)}&AQE=1`;
     const answer = await ask({ method: 'POST', url: '/b/ss/suite/1/JS/s1', body });
     expect(answer.statusCode).toBe(413);
-    expect(rejected()).toMatchObject([{ reason: 'tooLarge', raw: expect.stringMatching(/^.{32768}$/) }]);
+    expect(rejected()).toMatchObject([{ reason: 'tooLarge', raw: expect.stringMatching(/^.{32768}$/), is_whole: 0 }]);
   });
 
   test('S-04 a body that is not UTF-8 is refused and kept', async () => {
     const url = '/b/ss/suite/1/JS/s1';
     const answer = await ask({ method: 'POST', url, body: Buffer.from([0xff, 0xfe, 0x41]) });
     expect(answer.json()).toMatchObject({ code: 'notUtf8' });
-    expect(rejected()).toHaveLength(1);
+    expect(rejected()).toMatchObject([{ raw: `${url}?%FF%FEA`, is_whole: 1 }]);
+    await ask({ method: 'POST', url, body: Buffer.from([0xff, 0xfe, 0x42]) });
+    expect(new Set(rejected().map((row) => row.event_id)).size).toBe(2);
+  });
+});
+
+describe('click beacon (S-01)', () => {
+  const CLICK =
+    'pageName=portada&pev2=M%C3%A9s%20tard&c.&identificadorClic=b7&.c&mid=20000000000000000000000000000000000001';
+
+  test('S-01 a GET is answered with an image, a beacon with 204, and each is a link row of type click', async () => {
+    const image = await ask({ url: `/click?${CLICK}`, headers: { origin: 'https://www.media.example' } });
+    expect(image.statusCode).toBe(200);
+    expect(image.rawPayload).toHaveLength(43);
+    expect(image.headers['access-control-allow-origin']).toBe('https://www.media.example');
+    const beacon = await ask({ method: 'POST', url: '/click', body: `${CLICK}&pev1=https%3A%2F%2Fa.example%2F` });
+    expect(beacon.statusCode).toBe(204);
+    expect(beacon.body).toBe('');
+    const common = {
+      kind: 'link',
+      link_type: 'click',
+      link_name: 'Més tard',
+      suite: 'tramuntana-dev',
+      page_name: 'portada',
+    };
+    expect(hits()).toMatchObject([
+      { ...common, tier: 'consented', context: { identificadorClic: 'b7' }, event_id: eventIdOf(`/click?${CLICK}`) },
+      { ...common, link_url: 'https://a.example/' },
+    ]);
+  });
+
+  test('S-01 what the activity map names is its name; a click without any is «link clicked»', async () => {
+    await ask({ url: '/click?c.&a.&activitymap.&link=Tot&.activitymap&.a&.c' });
+    await ask({ url: '/click?pageName=portada' });
+    expect(hits().map((hit) => hit.link_name)).toEqual(['Tot', 'link clicked']);
+  });
+
+  test('S-03 a click, and the same again in a batch, is one row; without consent it carries no identifier', async () => {
+    await ask({ url: `/click?${CLICK}` });
+    expect((await collect(`/click?${CLICK}\n/click?${CLICK}&c.&consent=none&.c`)).json()).toMatchObject({
+      repeated: 1,
+    });
+    expect(hits()).toHaveLength(2);
+    expect(hits()[1]).toMatchObject({ tier: 'none', visitor_id: '', raw: expect.not.stringContaining('2000000') });
+  });
+
+  test('S-04 an empty click is refused and kept', async () => {
+    expect((await ask({ url: '/click' })).json()).toMatchObject({ code: 'missingField' });
+    expect(rejected()).toMatchObject([{ protocol: 'click', reason: 'missingField' }]);
   });
 });
 
@@ -136,6 +184,9 @@ describe('/collect', () => {
     const answer = await collect(body, headers as Record<string, string>);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ code });
+    expect(rejected()).toMatchObject([
+      { protocol: 'batch', reason: code, raw: expect.stringMatching(/^\/collect\?./) },
+    ]);
   });
 
   test('S-06 with the client’s clock the time of an old event is known exactly', async () => {

@@ -1,16 +1,19 @@
-/** The collector: analytics hits, heartbeats and batches, each answered as its clients need (design § 5). */
+/** The collector: analytics hits, heartbeats, clicks and batches, each answered as its clients need (design § 5). */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Metrics } from '../http/metrics.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
 import { batchRoutes } from './batch-routes.ts';
+import { clickRoutes } from './click-routes.ts';
+import type { Decode } from './decode.ts';
 import { heartbeatRoutes } from './heartbeat-routes.ts';
 import { createInbox } from './inbox.ts';
 
 export interface CollectionOptions {
   stream: EventStream;
   metrics: Metrics;
+  decode: Decode;
   ratePerMinute: number;
 }
 
@@ -23,5 +26,6 @@ export const collectionRoutes: FastifyPluginAsync<CollectionOptions> = async (ap
   const inbox = createInbox(options);
   await app.register(analyticsRoutes, { inbox });
   await app.register(heartbeatRoutes, { inbox });
+  await app.register(clickRoutes, { inbox });
   await app.register(batchRoutes, { inbox });
 };

@@ -1,12 +1,14 @@
 /** Analytics hit → one row for each report suite it names. */
 import { ok } from '@sintonia/contracts';
-import { decodeHit, type HitRefusal } from '@sintonia/wire';
+import { type DecodedHit, decodeHit, type HitRefusal } from '@sintonia/wire';
+import type { HitRow } from '../stores/events/event-rows.ts';
+import type { RejectReason } from '../stores/events/reject-reasons.ts';
 import { clientSoftware } from './client-software.ts';
 import type { DecodedRow } from './decoded-row.ts';
 import { eventIdOf } from './event-id.ts';
 import { toHitColumns } from './hit-columns.ts';
 import { type Received, targetOf } from './received.ts';
-import { type Decoded, type RejectReason, reject } from './rejection.ts';
+import { type Decoded, reject } from './rejection.ts';
 
 const REASON_OF: Record<HitRefusal, RejectReason> = {
   path: 'unknownProtocol',
@@ -15,12 +17,22 @@ const REASON_OF: Record<HitRefusal, RejectReason> = {
 };
 
 export function decodeAnalytics(received: Received): Decoded<DecodedRow[]> {
-  const decoded = decodeHit(received.path, received.query);
-  if (!decoded.ok) return reject(REASON_OF[decoded.reason]);
-  const raw = targetOf(received);
-  const columns = toHitColumns(decoded.hit);
-  const { device, browser, os } = clientSoftware(received.userAgent);
-  const row = { ...columns, event_id: eventIdOf(raw), raw, device, browser, os };
-  const suites = new Set(decoded.suites);
+  const decoded = readHit(received.path, received.query);
+  if (!decoded.ok) return decoded;
+  const row = toHitRow(decoded.value, received);
+  const suites = new Set(decoded.value.suites);
   return ok([...suites].map((suite) => ({ table: 'hits', row: { ...row, suite } })));
+}
+
+/** The hit at this path, or why there is none. */
+export function readHit(path: string, parameters: string): Decoded<DecodedHit> {
+  const decoded = decodeHit(path, parameters);
+  return decoded.ok ? ok(decoded) : reject(REASON_OF[decoded.reason]);
+}
+
+/** Its row, without a suite. */
+export function toHitRow({ hit }: DecodedHit, received: Received): HitRow {
+  const raw = targetOf(received);
+  const { device, browser, os } = clientSoftware(received.userAgent);
+  return { ...toHitColumns(hit), event_id: eventIdOf(raw), raw, device, browser, os };
 }

@@ -80,6 +80,7 @@ const path = fc.constantFrom(
   '/b/ss//1',
   '/b/ss/%2c/1/1/s',
   '/hb/',
+  '/click',
   '/hb',
   '/',
   '/id',

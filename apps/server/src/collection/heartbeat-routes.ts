@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { allowAnyOrigin, allowPreflight } from '../http/cross-origin.ts';
 import type { Inbox } from './inbox.ts';
 import { answerUntaken } from './receipt-answer.ts';
-import { bodyText, toReceived } from './request-to-received.ts';
+import { receiveRequest } from './receive-request.ts';
 
 /**
  * Clients whose heartbeat server is a bare host send to `/`, where the website is. Such an address is routed as `/hb/…`;
@@ -20,10 +20,7 @@ export const heartbeatRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app,
       handler: async (request, reply) => {
         allowAnyOrigin(reply);
         reply.header('cache-control', 'no-store');
-        const body = bodyText(request.body);
-        const received = toReceived(request, 'heartbeat', body ?? '');
-        const receipt =
-          body === null ? await inbox.refuse(received, { reason: 'notUtf8' }) : await inbox.receive([received]);
+        const receipt = await receiveRequest(inbox, request, 'heartbeat');
         return answerUntaken(reply, receipt) ?? reply.code(204).send();
       },
     });

@@ -2,17 +2,15 @@
  * The way of a measurement event through the server: decode, steps, make durable, answer. What cannot be read is kept
  * as rejected; what is durable already is answered at once.
  */
-import { EVENT_CHARACTERS } from '../http/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { EMPTY_REJECTED, type EventRow } from '../stores/events/event-rows.ts';
+import type { EventRow } from '../stores/events/event-rows.ts';
 import { type EventStream, StreamError, type StreamFailure } from '../stores/stream/event-stream.ts';
-import { decodeAnalytics } from './decode-analytics.ts';
-import { decodeHeartbeat } from './decode-heartbeat.ts';
+import type { Decode } from './decode.ts';
 import { eventIdOf } from './event-id.ts';
 import { type Received, targetOf } from './received.ts';
 import { createRecentIds } from './recent-ids.ts';
+import { toRejectedRow } from './rejected-row.ts';
 import type { Rejection } from './rejection.ts';
-import { shortAddress } from './shorten-address.ts';
 import { takeSteps } from './steps.ts';
 
 export type Outcome = { kind: 'accepted' } | { kind: 'repeated' } | { kind: 'rejected'; rejection: Rejection };
@@ -27,10 +25,11 @@ export interface Inbox {
   refuse(received: Received, rejection: Rejection): Promise<Receipt>;
 }
 
-/** Longest raw text kept of a rejected event, in characters. */
-const LONGEST_RAW = 32_768;
-
-const DECODERS = { analytics: decodeAnalytics, heartbeat: decodeHeartbeat } as const;
+export interface InboxOptions {
+  stream: Pick<EventStream, 'append'>;
+  metrics: Metrics;
+  decode: Decode;
+}
 
 interface Taken {
   outcome: Outcome;
@@ -38,32 +37,18 @@ interface Taken {
   rows: readonly EventRow[];
 }
 
-export function createInbox({ stream, metrics }: { stream: EventStream; metrics: Metrics }): Inbox {
+export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
   const durable = createRecentIds();
 
   const rejected = (received: Received, rejection: Rejection): Taken => {
-    const raw = targetOf(received);
-    const id = eventIdOf(raw);
-    const row = {
-      ...EMPTY_REJECTED,
-      event_id: id,
-      received_at: new Date(received.receivedAtMs).toISOString(),
-      protocol: received.protocol,
-      reason: rejection.reason,
-      method: received.method,
-      path: received.path.slice(0, LONGEST_RAW),
-      raw: raw.slice(0, LONGEST_RAW),
-      user_agent: received.userAgent.slice(0, 1000),
-      address: shortAddress(received.address),
-    };
-    return { outcome: { kind: 'rejected', rejection }, id, rows: [{ table: 'rejected', row }] };
+    const row = toRejectedRow(received, rejection);
+    return { outcome: { kind: 'rejected', rejection }, id: row.event_id, rows: [{ table: 'rejected', row }] };
   };
 
   const take = (received: Received): Taken => {
     const id = eventIdOf(targetOf(received));
     if (durable.has(id)) return { outcome: { kind: 'repeated' }, id, rows: [] };
-    if (received.query.length > EVENT_CHARACTERS) return rejected(received, { reason: 'tooLarge' });
-    const decoded = DECODERS[received.protocol](received);
+    const decoded = decode(received);
     if (!decoded.ok) return rejected(received, decoded.error);
     return { outcome: { kind: 'accepted' }, id, rows: decoded.value.map((entry) => takeSteps(entry, received)) };
   };

@@ -1,17 +1,20 @@
 /** Why an event is refused. A closed set: each is counted, stored with the raw bytes, and has a test (S-04). */
 import type { Result } from '@sintonia/contracts';
+import type { RejectReason } from '../stores/events/reject-reasons.ts';
 
-const REASONS = {
+const REASONS: Record<RejectReason, string> = {
   /** AQB without AQE: cut on its way. */
   truncated: 'The hit was cut on its way: it begins with AQB and does not end with AQE.',
   unknownProtocol: 'Neither an analytics hit nor a heartbeat.',
   missingField: 'A parameter that every event needs is missing.',
   badValue: 'A parameter that every event needs cannot be read.',
-  tooLarge: 'The event is too long.',
+  tooLarge: 'More than is read at once.',
   notUtf8: 'The text is not UTF-8.',
-} as const;
-
-export type RejectReason = keyof typeof REASONS;
+  notGzip: 'The body is not gzip.',
+  tooManyLines: 'The batch has too many lines.',
+  /** Not the client's fault: the engine would not take the row. */
+  unstorable: 'The event could not be stored.',
+};
 
 export interface Rejection {
   reason: RejectReason;

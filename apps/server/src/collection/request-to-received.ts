@@ -1,6 +1,7 @@
 /** A Fastify request as the collection sees it. */
 import type { FastifyRequest } from 'fastify';
-import type { Protocol, Received } from './received.ts';
+import type { Protocol } from '../stores/events/reject-reasons.ts';
+import type { Received } from './received.ts';
 
 /** @param body the parameters when they stand in the body; else those of the address are taken */
 export function toReceived(request: FastifyRequest, protocol: Protocol, body?: string): Received {
@@ -23,6 +24,10 @@ export function splitTarget(target: string): [path: string, query: string] {
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Bytes that are no text, as text: what is not ASCII becomes `%XX`, so nothing of it is lost. */
+export const asciiOf = (body: Buffer): string =>
+  body.toString('latin1').replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Text of a body, null when it is not UTF-8. */
 export function bodyText(body: unknown): string | null {

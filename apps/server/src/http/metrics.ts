@@ -1,15 +1,14 @@
 /** What the server counts of itself, for Prometheus. No label ever comes from what a client sent. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
-export type Protocol = 'analytics' | 'heartbeat' | 'batch';
+import { PROTOCOLS, type Protocol, REJECT_REASONS, type RejectReason } from '../stores/events/reject-reasons.ts';
 
 export interface Metrics {
   registry: Registry;
   received(protocol: Protocol): void;
   accepted(protocol: Protocol): void;
   repeated(protocol: Protocol): void;
-  rejected(protocol: Protocol, reason: string): void;
+  rejected(protocol: Protocol, reason: RejectReason): void;
   /** `full` or `unavailable`: what was asked to come again. */
   refused(why: string): void;
   committed(seconds: number, rows: number): void;
@@ -26,6 +25,8 @@ export function createMetrics(): Metrics {
   const accepted = counter('events_accepted_total', 'Events acknowledged as durable', ['protocol']);
   const repeated = counter('events_repeated_total', 'Events that were durable already', ['protocol']);
   const rejected = counter('events_rejected_total', 'Events that could not be read', ['protocol', 'reason']);
+  // From the start, so that the first rejection is a rise from 0 and not a series that appears.
+  for (const protocol of PROTOCOLS) for (const reason of REJECT_REASONS) rejected.inc({ protocol, reason }, 0);
   const refused = counter('appends_refused_total', 'Requests answered 503', ['why']);
   const rows = counter('rows_committed_total', 'Rows written to the event store', []);
   const commit = new Histogram({

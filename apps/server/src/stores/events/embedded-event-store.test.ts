@@ -34,7 +34,7 @@ describe('embedded event store', () => {
     for (const table of ['hits', 'playback', 'rejected'] as const) {
       const made = await store.query<{ name: string }>(
         `SELECT name FROM system.columns WHERE database = currentDatabase() AND table = {table:String}
-         AND default_kind = '' ORDER BY position`,
+         AND default_kind != 'MATERIALIZED' ORDER BY position`,
         { table },
       );
       expect(made.map((column) => column.name)).toEqual(COLUMNS[table]);

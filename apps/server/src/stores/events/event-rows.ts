@@ -3,6 +3,7 @@
  * '' for text, 0 for numbers. The keys of the `EMPTY_…` objects are the column names, in order.
  * Times are ISO 8601 in UTC with milliseconds.
  */
+import type { Protocol, RejectReason } from './reject-reasons.ts';
 
 /** C-07. `none`: counted without any identifier; `consented`: visitor id; `signedIn`: customer id. */
 export type Tier = 'none' | 'consented' | 'signedIn';
@@ -112,13 +113,21 @@ export interface PlaybackRow extends EventBasics {
 export interface RejectedRow {
   event_id: string;
   received_at: string;
-  protocol: 'analytics' | 'heartbeat' | 'batch';
-  reason: string;
+  protocol: Protocol;
+  reason: RejectReason;
+  /** Which parameter it was, '' when it was not one. */
+  field: string;
   method: string;
   path: string;
+  /** `path?query` as sent; bytes that are not UTF-8 as `%XX`. */
   raw: string;
+  /** 0 when `raw` is only the beginning: then it cannot be replayed. */
+  is_whole: 0 | 1;
   user_agent: string;
   address: string;
+  /** 1 for what a client sent again later, and its clock at that moment (epoch ms, 0 when it did not say). */
+  is_resent: 0 | 1;
+  client_clock_ms: number;
 }
 
 export interface EventTables {
@@ -224,10 +233,14 @@ export const EMPTY_REJECTED: RejectedRow = {
   event_id: '',
   received_at: NEVER,
   protocol: 'analytics',
-  reason: '',
+  reason: 'unknownProtocol',
+  field: '',
   method: '',
   path: '',
   raw: '',
+  is_whole: 1,
   user_agent: '',
   address: '',
+  is_resent: 0,
+  client_clock_ms: 0,
 };

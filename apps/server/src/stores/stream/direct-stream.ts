@@ -4,6 +4,7 @@
  */
 import type { EventRow, EventTable } from '../events/event-rows.ts';
 import type { EventStore } from '../events/event-store.ts';
+import type { Protocol } from '../events/reject-reasons.ts';
 import { type EventStream, StreamError } from './event-stream.ts';
 import { storeRows } from './store-rows.ts';
 
@@ -28,10 +29,12 @@ export interface DirectStreamOptions {
   lingerMs?: number;
   /** Told how long each commit took, in seconds, and how many rows it had. */
   onCommit?: (seconds: number, rows: number) => void;
+  /** Told of each row that the engine would not take and that was kept as rejected. */
+  onSetAside?: (protocol: Protocol) => void;
 }
 
 export function createDirectStream(options: DirectStreamOptions): EventStream {
-  const { events, queueRows = QUEUE_ROWS, lingerMs = LINGER_MS, onCommit } = options;
+  const { events, queueRows = QUEUE_ROWS, lingerMs = LINGER_MS, onCommit, onSetAside = () => {} } = options;
   const listeners = new Set<(rows: readonly EventRow[]) => void>();
   let queue: Batch[] = [];
   let waitingRows = 0;
@@ -54,7 +57,7 @@ export function createDirectStream(options: DirectStreamOptions): EventStream {
   const commit = async (group: readonly Batch[]): Promise<void> => {
     const rows = group.flatMap((batch) => batch.rows);
     const startedAt = performance.now();
-    const failed = await storeRows(events, rows);
+    const failed = await storeRows(events, rows, onSetAside);
     waitingRows -= rows.length;
     waitingCharacters -= charactersOf(rows);
     onCommit?.((performance.now() - startedAt) / 1000, rows.length);

@@ -1,16 +1,27 @@
 /** One insert a table; a row the engine cannot take is set aside as rejected instead of holding up its group. */
 import { EMPTY_REJECTED, type EventRow, type EventTable, type EventTables } from '../events/event-rows.ts';
 import { type EventStore, EventStoreError } from '../events/event-store.ts';
+import type { Protocol } from '../events/reject-reasons.ts';
 
 type Inserts = Pick<EventStore, 'insert'>;
 
+/** Rows hold what was made of the user agent, not its text; an empty one would be taken for a robot's. */
+const NOT_KEPT = 'Mozilla/5.0 (not kept)';
+
+/** Told of each row that was set aside. */
+type OnSetAside = (protocol: Protocol) => void;
+
 /** Stores rows of any tables. Gives the tables that could not be written, with the cause. Never throws. */
-export async function storeRows(events: Inserts, rows: readonly EventRow[]): Promise<Map<EventTable, string>> {
+export async function storeRows(
+  events: Inserts,
+  rows: readonly EventRow[],
+  onSetAside: OnSetAside,
+): Promise<Map<EventTable, string>> {
   const failed = new Map<EventTable, string>();
   for (const table of ['rejected', 'hits', 'playback'] as const) {
     const ofTable = rows.filter((entry) => entry.table === table).map((entry) => entry.row);
     try {
-      await insertAllThatFit(events, table, ofTable as EventTables[typeof table][]); // cast: filtered by table above
+      await insertAllThatFit(events, table, ofTable as EventTables[typeof table][], onSetAside); // cast: filtered by table above
     } catch (error) {
       failed.set(table, error instanceof Error ? error.message : String(error));
     }
@@ -23,24 +34,30 @@ async function insertAllThatFit<T extends EventTable>(
   events: Inserts,
   table: T,
   rows: readonly EventTables[T][],
+  onSetAside: OnSetAside,
 ): Promise<void> {
   if (rows.length === 0) return;
   try {
     await events.insert(table, rows);
   } catch (error) {
     if (!(error instanceof EventStoreError) || error.kind !== 'insert' || table === 'rejected') throw error;
-    if (rows.length === 1) return setAside(events, table, rows[0]);
+    if (rows.length === 1) {
+      const protocol = table === 'playback' ? 'heartbeat' : 'analytics';
+      await setAside(events, protocol, rows[0]);
+      return onSetAside(protocol);
+    }
     const half = rows.length >> 1;
-    await insertAllThatFit(events, table, rows.slice(0, half));
-    await insertAllThatFit(events, table, rows.slice(half));
+    await insertAllThatFit(events, table, rows.slice(0, half), onSetAside);
+    await insertAllThatFit(events, table, rows.slice(half), onSetAside);
   }
 }
 
-async function setAside(events: Inserts, table: EventTable, row: EventTables[EventTable] | undefined): Promise<void> {
+async function setAside(events: Inserts, protocol: Protocol, row: EventTables[EventTable] | undefined): Promise<void> {
   if (row === undefined) return;
-  const protocol = table === 'playback' ? 'heartbeat' : 'analytics';
   const { event_id, received_at, raw, address } = row;
+  const [path = ''] = raw.split('?', 1);
+  const user_agent = 'is_robot' in row && row.is_robot ? '' : NOT_KEPT;
   await events.insert('rejected', [
-    { ...EMPTY_REJECTED, event_id, received_at, raw, address, protocol, reason: 'unstorable' },
+    { ...EMPTY_REJECTED, event_id, received_at, path, raw, address, user_agent, protocol, reason: 'unstorable' },
   ]);
 }
