@@ -12,3 +12,5 @@ else {
   console.error(`npm run bench -- ${Object.keys(BENCHES).join(' | ')}`);
   process.exitCode = 1;
 }
+
+export {};
