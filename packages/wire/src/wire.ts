@@ -1,8 +1,11 @@
 /** Entry of `@sintonia/wire`: the measurement formats as field tables that encode and decode. */
+
+export type { DecodedHit, HitDecoding, HitRefusal } from './analytics/decode-hit.ts';
+export { decodeHit } from './analytics/decode-hit.ts';
 export type { CountedEvent } from './analytics/event-numbers.ts';
 export { EVENT_NUMBERS, eventName } from './analytics/event-numbers.ts';
-export type { DecodedHit, Hit, HitDecoding, HitRefusal } from './analytics/hit.ts';
-export { decodeHit, encodeHit, hitPairs } from './analytics/hit.ts';
+export type { Hit } from './analytics/hit.ts';
+export { encodeHit, hitPairs } from './analytics/hit.ts';
 export { HIT_FIELDS } from './analytics/hit-fields.ts';
 export { HIT_LABELS } from './analytics/hit-labels.ts';
 export type { HitPath } from './analytics/hit-path.ts';
@@ -47,10 +50,11 @@ export {
   formatCustomerId,
   parseCustomerId,
 } from './identity/customer-ids.ts';
+export { encodeIdentityRequest } from './identity/encode-identity.ts';
 export type { IdentityAnswer } from './identity/identity-answer.ts';
 export { IDENTITY_FRESH_S, OPT_OUT_FRESH_S, parseIdentityAnswer, toIdentityJson } from './identity/identity-answer.ts';
 export type { DecodedIdentityRequest, IdentityRequest } from './identity/identity-request.ts';
-export { decodeIdentityRequest, encodeIdentityRequest, IDENTITY_FIELDS } from './identity/identity-request.ts';
+export { decodeIdentityRequest, IDENTITY_FIELDS } from './identity/identity-request.ts';
 export { localVisitorId } from './identity/local-visitor-id.ts';
 export type { CookieField, VisitorCookie, VisitorField } from './identity/visitor-cookie.ts';
 export {

@@ -1,5 +1,6 @@
 import { count, oneOrZero, text, word } from '../field-kinds.ts';
-import { type Field, type FieldTable, field, type Kind } from '../field-table.ts';
+import { type FieldValues, field, type Kind } from '../field-table.ts';
+import { HIT_KEYS, type HitField } from './hit-keys.ts';
 import { localTime } from './local-time.ts';
 
 /** Comma list; empty entries are dropped. */
@@ -22,95 +23,64 @@ const yesOrNo: Kind<boolean> = {
 };
 
 /** A field called by its name on the wire; words for people are in `hit-labels.ts`. */
-const called = <T>(key: string, kind: Kind<T>): Field<T> => field(key, kind, key);
-
-const OPENING = {
-  callback: called('callback', text),
-  extraTimeout: called('et', word),
-  localTime: called('t', localTime),
-};
-
-const IDS = {
-  supplementalId: called('sdid', text),
-  timestamp: called('ts', text),
-  dynamicPrefix: called('D', text),
-  explicitVisitorId: called('vid', text),
-  visitorId: called('mid', text),
-  analyticsId: called('aid', text),
-  region: called('aamlh', text),
-  fallbackId: called('fid', text),
-  charset: called('ce', word),
-  namespace: called('ns', text),
-  cookiePeriods: called('cdp', count),
-  cookieLifetime: called('cl', text),
-  pageName: called('pageName', text),
-  /** First 255 characters of the address; the rest is `urlRest`. */
-  url: called('g', text),
-  referrer: called('r', text),
-};
-
-const PAGE = {
-  currency: called('cc', word),
-  purchaseId: called('purchaseID', text),
-  provider: called('vvp', text),
-  channel: called('ch', text),
-  server: called('server', text),
-  pageType: called('pageType', word),
-  transactionId: called('xact', text),
-  campaign: called('v0', text),
-  state: called('state', text),
-  zip: called('zip', text),
-  events: called('events', commaList),
-  products: called('products', text),
-  audienceBlob: called('aamb', text),
-  target: called('tnt', text),
-};
-
-const LINK = {
-  linkType: called('pe', word),
-  linkUrl: called('pev1', text),
-  linkName: called('pev2', text),
-  mediaKind: called('pev3', word),
-};
-
-const TECHNICAL = {
-  clickedPage: called('pid', text),
-  clickedPageIdType: called('pidt', word),
-  clickedObject: called('oid', text),
-  clickedObjectIdType: called('oidt', word),
-  clickedTag: called('ot', word),
-  screen: called('s', word),
-  colourDepth: called('c', count),
-  scriptVersion: called('j', word),
-  java: called('v', yesOrNo),
-  cookies: called('k', yesOrNo),
-  windowWidth: called('bw', count),
-  windowHeight: called('bh', count),
-  connection: called('ct', word),
-  homePage: called('hp', yesOrNo),
-  urlRest: called('-g', text),
-  organisationId: called('mcorgid', text),
-  isAudio: called('ms_a', oneOrZero),
-  /** Milliseconds that the hit before this one took. */
-  previousTookMs: called('lrt', count),
-} satisfies FieldTable;
+const as = <T>(name: HitField, kind: Kind<T>) => field(HIT_KEYS[name], kind, HIT_KEYS[name]);
 
 /** Every single-valued parameter of a hit. */
-export const HIT_FIELDS = { ...OPENING, ...IDS, ...PAGE, ...LINK, ...TECHNICAL };
+export const HIT_FIELDS = {
+  callback: as('callback', text),
+  extraTimeout: as('extraTimeout', word),
+  localTime: as('localTime', localTime),
+  supplementalId: as('supplementalId', text),
+  timestamp: as('timestamp', text),
+  dynamicPrefix: as('dynamicPrefix', text),
+  explicitVisitorId: as('explicitVisitorId', text),
+  visitorId: as('visitorId', text),
+  analyticsId: as('analyticsId', text),
+  region: as('region', text),
+  fallbackId: as('fallbackId', text),
+  charset: as('charset', word),
+  namespace: as('namespace', text),
+  cookiePeriods: as('cookiePeriods', count),
+  cookieLifetime: as('cookieLifetime', text),
+  pageName: as('pageName', text),
+  url: as('url', text),
+  referrer: as('referrer', text),
+  currency: as('currency', word),
+  purchaseId: as('purchaseId', text),
+  provider: as('provider', text),
+  channel: as('channel', text),
+  server: as('server', text),
+  pageType: as('pageType', word),
+  transactionId: as('transactionId', text),
+  campaign: as('campaign', text),
+  state: as('state', text),
+  zip: as('zip', text),
+  events: as('events', commaList),
+  products: as('products', text),
+  audienceBlob: as('audienceBlob', text),
+  target: as('target', text),
+  linkType: as('linkType', word),
+  linkUrl: as('linkUrl', text),
+  linkName: as('linkName', text),
+  mediaKind: as('mediaKind', word),
+  clickedPage: as('clickedPage', text),
+  clickedPageIdType: as('clickedPageIdType', word),
+  clickedObject: as('clickedObject', text),
+  clickedObjectIdType: as('clickedObjectIdType', word),
+  clickedTag: as('clickedTag', word),
+  screen: as('screen', word),
+  colourDepth: as('colourDepth', count),
+  scriptVersion: as('scriptVersion', word),
+  java: as('java', yesOrNo),
+  cookies: as('cookies', yesOrNo),
+  windowWidth: as('windowWidth', count),
+  windowHeight: as('windowHeight', count),
+  connection: as('connection', word),
+  homePage: as('homePage', yesOrNo),
+  urlRest: as('urlRest', text),
+  organisationId: as('organisationId', text),
+  isAudio: as('isAudio', oneOrZero),
+  previousTookMs: as('previousTookMs', count),
+} satisfies Record<HitField, unknown>;
 
-/** What is more than one parameter: nested groups and numbered variables. */
-export type HitBlock = 'customerIds' | 'audience' | 'context' | 'variables' | 'activityMap';
-
-/** The order on the wire (wire format, section 2). */
-export const HIT_ORDER: readonly (FieldTable | HitBlock)[] = [
-  OPENING,
-  'customerIds',
-  'audience',
-  IDS,
-  'context',
-  PAGE,
-  'variables',
-  LINK,
-  'activityMap',
-  TECHNICAL,
-];
+export type HitFields = FieldValues<typeof HIT_FIELDS>;

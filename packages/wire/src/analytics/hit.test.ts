@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { decodeHit } from './decode-hit.ts';
 import { eventName } from './event-numbers.ts';
-import { decodeHit, encodeHit, encodeHitValue, type Hit } from './hit.ts';
+import { encodeHit, encodeHitValue, type Hit } from './hit.ts';
 import { parseHitPath } from './hit-path.ts';
 import { localTime } from './local-time.ts';
 import { nest, unnest } from './nested-pairs.ts';

@@ -1,12 +1,14 @@
-import { type BadField, decodeFields, encodeFields, type FieldValues, type Pair } from '../field-table.ts';
-import { encodeValue, parseQuery, toQuery } from '../query.ts';
-import { HIT_FIELDS, HIT_ORDER, type HitBlock } from './hit-fields.ts';
-import { type HitPath, parseHitPath } from './hit-path.ts';
-import { type Nested, nest, unnest } from './nested-pairs.ts';
-import { isNumberedName, numberedPairs, type Variables } from './numbered-variables.ts';
+import type { Pair } from '../field-table.ts';
+import { encodeValue, toQuery } from '../query.ts';
+import { written } from '../written.ts';
+import type { HitFields } from './hit-fields.ts';
+import { HIT_KEYS, type HitBlock } from './hit-keys.ts';
+import { type LocalTime, localTimeText } from './local-time.ts';
+import { type Nested, nest } from './nested-pairs.ts';
+import { numberedPairs, type Variables } from './numbered-variables.ts';
 
 /** An analytics hit: page view, link or playback start (§ 7). */
-export interface Hit extends FieldValues<typeof HIT_FIELDS> {
+export interface Hit extends HitFields {
   /** `{key}.id` and, unless 0, `{key}.as`. */
   readonly customerIds?: Nested;
   readonly audience?: Nested;
@@ -23,9 +25,8 @@ const BEGIN: readonly Pair[] = [
   ['pf', '1'],
 ];
 const END: Pair = ['AQE', '1'];
-const FRAME = new Set(['AQB', 'ndh', 'pf', 'AQE']);
-
-const ACTIVITY_MAP = 'a.activitymap.';
+/** Within the context, the names of the activity map. */
+export const ACTIVITY_MAP = 'a.activitymap.';
 
 const prefixed = (values: Nested, prefix: string): Nested =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
@@ -38,12 +39,21 @@ const blockPairs: { [B in HitBlock]: (values: NonNullable<Hit[B]>) => Pair[] } =
   activityMap: (values) => nest('c', prefixed(values, ACTIVITY_MAP)),
 };
 
+/** One parameter's text; undefined where it is left out. Kinds of value differ enough to tell how each is written. */
+function writtenField(name: string, value: unknown): string | undefined {
+  if (name === 'localTime') return localTimeText(value as LocalTime); // cast: the field's own value
+  if (Array.isArray(value)) return value.filter(Boolean).join(',');
+  return typeof value === 'boolean' && name !== 'isAudio' ? (value ? 'Y' : 'N') : written(value);
+}
+
 /** Hit → its parameters in wire order, from `AQB` to `AQE`. */
 export function hitPairs(hit: Hit): Pair[] {
-  const body = HIT_ORDER.flatMap((part): Pair[] => {
-    if (typeof part !== 'string') return encodeFields(part, hit as Readonly<Record<string, unknown>>); // cast: parts of HIT_FIELDS
-    const values = hit[part];
-    return values ? (blockPairs[part] as (given: typeof values) => Pair[])(values) : []; // cast: the block's own values
+  const body = Object.entries(HIT_KEYS).flatMap(([name, key]): Pair[] => {
+    const value: unknown = hit[name as keyof Hit]; // cast: entries of the table itself
+    if (value === undefined || value === null) return [];
+    if (key === null) return (blockPairs[name as HitBlock] as (values: unknown) => Pair[])(value); // cast: the block's own values
+    const text = writtenField(name, value);
+    return text ? [[key, text]] : [];
   });
   return [...BEGIN, ...body, END];
 }
@@ -54,65 +64,3 @@ export const encodeHitValue = (value: string): string =>
 
 /** Hit → query, without the question mark; the same text is the body of a POST. */
 export const encodeHit = (hit: Hit): string => toQuery(hitPairs(hit), encodeHitValue);
-
-export type HitRefusal = 'path' | 'empty' | 'truncated';
-
-/** What was read; `unknown` and `bad` keep the parameters that were not, as they came. */
-export interface DecodedHit {
-  readonly ok: true;
-  readonly hit: Hit;
-  readonly path: HitPath;
-  readonly suites: readonly string[];
-  readonly unknown: Pair[];
-  readonly bad: BadField[];
-}
-export type HitDecoding = DecodedHit | { readonly ok: false; readonly reason: HitRefusal };
-
-/** Splits merged context into what the page said and the activity map. */
-function contextParts(block: ReadonlyMap<string, string>): Pick<Hit, 'context' | 'activityMap'> {
-  const entries = [...block];
-  const isClick = ([name]: [string, string]) => name.startsWith(ACTIVITY_MAP);
-  const context = entries.filter((entry) => !isClick(entry));
-  const clicked = entries.filter(isClick).map(([name, value]) => [name.slice(ACTIVITY_MAP.length), value]);
-  return {
-    ...(context.length > 0 && { context: Object.fromEntries(context) }),
-    ...(clicked.length > 0 && { activityMap: Object.fromEntries(clicked) }),
-  };
-}
-
-/**
- * Reads a hit from its path and its parameters, which stand in the query or, for a POST, in the body. Never
- * throws. A hand-written image request without `AQB` is read too; one with `AQB` and without `AQE` was truncated.
- */
-export function decodeHit(pathText: string, parameters: string): HitDecoding {
-  const path = parseHitPath(pathText);
-  if (!path) return { ok: false, reason: 'path' };
-  const pairs = parseQuery(parameters);
-  const has = (key: string) => pairs.some(([name]) => name === key);
-  if (pairs.length === 0) return { ok: false, reason: 'empty' };
-  if (has('AQB') && !has('AQE')) return { ok: false, reason: 'truncated' };
-
-  const { plain, blocks, bad: unbalanced } = unnest(pairs);
-  const numbered = plain.filter(([name]) => isNumberedName(name));
-  const { fields, rest, bad } = decodeFields(
-    HIT_FIELDS,
-    plain.filter(([name]) => !isNumberedName(name) && !FRAME.has(name)),
-  );
-  const { cid, d, c, ...strangers } = Object.fromEntries(blocks);
-  const hit: Hit = {
-    ...fields,
-    ...(cid && { customerIds: Object.fromEntries(cid) }),
-    ...(d && { audience: Object.fromEntries(d) }),
-    ...(c && contextParts(c)),
-    ...(numbered.length > 0 && {
-      variables: Object.fromEntries(numbered.map(([name, value]) => [name, value ?? ''])) as Variables,
-    }), // cast: names were tested
-  };
-  const unknown = [
-    ...rest,
-    ...Object.entries(strangers).flatMap(([block, values]) =>
-      [...values].map(([name, value]): Pair => [`${block}.${name}`, value]),
-    ),
-  ];
-  return { ok: true, hit, path, suites: path.suites, unknown, bad: [...unbalanced, ...bad] };
-}

@@ -11,15 +11,18 @@ export interface LocalTime {
 const FORM = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d{1,2}):(\d{1,2}) ([0-6]) (-?\d{1,4})$/;
 
 /** Parameter `t`: `d/m/yyyy h:m:s w o`, month and weekday zero-based, nothing padded. */
+export function localTimeText({ atMs, offsetMin }: LocalTime): string | undefined {
+  const local = new Date(atMs - offsetMin * 60_000);
+  if (Number.isNaN(local.getTime())) return undefined;
+  const date = [local.getUTCDate(), local.getUTCMonth(), local.getUTCFullYear()].join('/');
+  const time = [local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds()].join(':');
+  return `${date} ${time} ${local.getUTCDay()} ${offsetMin}`;
+}
+
+/** The same in both directions. */
 export const localTime: Kind<LocalTime> = {
   storage: 'text',
-  put: ({ atMs, offsetMin }) => {
-    const local = new Date(atMs - offsetMin * 60_000);
-    if (Number.isNaN(local.getTime())) return undefined;
-    const date = [local.getUTCDate(), local.getUTCMonth(), local.getUTCFullYear()].join('/');
-    const time = [local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds()].join(':');
-    return `${date} ${time} ${local.getUTCDay()} ${offsetMin}`;
-  },
+  put: localTimeText,
   take: (raw) => {
     const [day = 0, month = 0, year = 0, h = 0, min = 0, s = 0, , offsetMin = 0] =
       FORM.exec(raw)?.slice(1).map(Number) ?? [];

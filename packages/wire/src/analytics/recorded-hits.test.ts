@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Pair } from '../field-table.ts';
 import { toQuery } from '../query.ts';
+import { decodeHit } from './decode-hit.ts';
 import recorded from './fixtures/traces/recorded-hits.json' with { type: 'json' };
-import { decodeHit, encodeHit, encodeHitValue, hitPairs } from './hit.ts';
+import { encodeHit, encodeHitValue, hitPairs } from './hit.ts';
 import { parseHitPath, toHitPath } from './hit-path.ts';
 
 interface Recorded {

@@ -1,17 +1,8 @@
 import { epochMs, oneOrZero, text, word } from '../field-kinds.ts';
-import {
-  type BadField,
-  decodeFields,
-  encodeFields,
-  type Field,
-  type FieldTable,
-  type FieldValues,
-  field,
-  type Kind,
-  type Pair,
-} from '../field-table.ts';
-import { parseQuery, toQuery } from '../query.ts';
-import { type CustomerId, formatCustomerId, parseCustomerId } from './customer-ids.ts';
+import { type BadField, decodeFields, type FieldValues, field, type Kind, type Pair } from '../field-table.ts';
+import { parseQuery } from '../query.ts';
+import { type CustomerId, parseCustomerId } from './customer-ids.ts';
+import { IDENTITY_KEYS, type IdentityField } from './identity-keys.ts';
 
 /** `true`, or absent. */
 const trueOrAbsent: Kind<boolean> = {
@@ -22,40 +13,30 @@ const trueOrAbsent: Kind<boolean> = {
 };
 
 /** A field called by its name on the wire. */
-const called = <T>(key: string, kind: Kind<T>): Field<T> => field(key, kind, key);
+const as = <T>(name: IdentityField, kind: Kind<T>) => field(IDENTITY_KEYS[name], kind, IDENTITY_KEYS[name]);
 
-const BEFORE_CUSTOMER_IDS = {
-  clientVersion: called('d_visid_ver', word),
-  /** `MC` visitor id, `A` analytics id, `AAM` region, blob and customer ids; absent when asking for opt-out. */
-  group: called('d_fieldgroup', word),
-  gdprApplies: called('gdpr', oneOrZero),
-  gdprForced: called('gdpr_force', oneOrZero),
-  gdprConsent: called('gdpr_consent', text),
-  consentChanged: called('d_cf', oneOrZero),
-  answerAs: called('d_rtbd', word),
-  protocol: called('d_ver', word),
-  verify: called('d_verify', oneOrZero),
-  organisationId: called('d_orgid', text),
-  syncContainer: called('d_nsid', word),
-  visitorId: called('d_mid', text),
-  withoutThirdParties: called('d_coppa', trueOrAbsent),
-  cookieSafe: called('d_coop_safe', oneOrZero),
-  cookieUnsafe: called('d_coop_unsafe', oneOrZero),
-  blob: called('d_blob', text),
-};
-
-const AFTER_CUSTOMER_IDS = {
-  /** On the analytics server, instead of `d_orgid` and `d_mid`. */
-  analyticsOrganisationId: called('mcorgid', text),
-  analyticsVisitorId: called('mid', text),
-  cookieLifetime: called('cl', text),
-  sentAtMs: called('ts', epochMs),
-} satisfies FieldTable;
-
-export const IDENTITY_FIELDS = { ...BEFORE_CUSTOMER_IDS, ...AFTER_CUSTOMER_IDS };
-
-const CUSTOMER_ID = 'd_cid_ic';
-const NAMESPACE_ID = 'd_cid_ns';
+export const IDENTITY_FIELDS = {
+  clientVersion: as('clientVersion', word),
+  group: as('group', word),
+  gdprApplies: as('gdprApplies', oneOrZero),
+  gdprForced: as('gdprForced', oneOrZero),
+  gdprConsent: as('gdprConsent', text),
+  consentChanged: as('consentChanged', oneOrZero),
+  answerAs: as('answerAs', word),
+  protocol: as('protocol', word),
+  verify: as('verify', oneOrZero),
+  organisationId: as('organisationId', text),
+  syncContainer: as('syncContainer', word),
+  visitorId: as('visitorId', text),
+  withoutThirdParties: as('withoutThirdParties', trueOrAbsent),
+  cookieSafe: as('cookieSafe', oneOrZero),
+  cookieUnsafe: as('cookieUnsafe', oneOrZero),
+  blob: as('blob', text),
+  analyticsOrganisationId: as('analyticsOrganisationId', text),
+  analyticsVisitorId: as('analyticsVisitorId', text),
+  cookieLifetime: as('cookieLifetime', text),
+  sentAtMs: as('sentAtMs', epochMs),
+} satisfies Record<IdentityField, unknown>;
 
 /** I-01: a request to `/id` or `/optOutStatus`. */
 export interface IdentityRequest extends FieldValues<typeof IDENTITY_FIELDS> {
@@ -63,15 +44,6 @@ export interface IdentityRequest extends FieldValues<typeof IDENTITY_FIELDS> {
   /** Ids by name space, as they came. */
   readonly namespaceIds?: readonly string[];
 }
-
-/** Request → query in wire order; `ts` is last. */
-export const encodeIdentityRequest = (request: IdentityRequest): string =>
-  toQuery([
-    ...encodeFields(BEFORE_CUSTOMER_IDS, request),
-    ...(request.customerIds ?? []).map((id): Pair => [CUSTOMER_ID, formatCustomerId(id)]),
-    ...(request.namespaceIds ?? []).map((id): Pair => [NAMESPACE_ID, id]),
-    ...encodeFields(AFTER_CUSTOMER_IDS, request),
-  ]);
 
 export interface DecodedIdentityRequest {
   readonly request: IdentityRequest;
@@ -87,12 +59,12 @@ export function decodeIdentityRequest(query: string): DecodedIdentityRequest {
   const unknown: Pair[] = [];
   for (const pair of rest) {
     const raw = pair[1] ?? '';
-    if (pair[0] === NAMESPACE_ID) namespaceIds.push(raw);
-    else if (pair[0] !== CUSTOMER_ID) unknown.push(pair);
+    if (pair[0] === IDENTITY_KEYS.namespaceIds) namespaceIds.push(raw);
+    else if (pair[0] !== IDENTITY_KEYS.customerIds) unknown.push(pair);
     else {
       const id = parseCustomerId(raw);
       if (id) customerIds.push(id);
-      else bad.push({ key: CUSTOMER_ID, raw, why: 'expects key, id and state' });
+      else bad.push({ key: IDENTITY_KEYS.customerIds, raw, why: 'expects key, id and state' });
     }
   }
   const request: IdentityRequest = {

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Pair } from '../field-table.ts';
 import { toQuery } from '../query.ts';
 import { AUTH_STATE, customerIdsHash, parseCustomerId } from './customer-ids.ts';
+import { encodeIdentityRequest } from './encode-identity.ts';
 import recorded from './fixtures/traces/recorded-identity.json' with { type: 'json' };
 import { parseIdentityAnswer, toIdentityJson } from './identity-answer.ts';
-import { decodeIdentityRequest, encodeIdentityRequest } from './identity-request.ts';
+import { decodeIdentityRequest } from './identity-request.ts';
 import { localVisitorId } from './local-visitor-id.ts';
 import {
   formatVisitorCookie,

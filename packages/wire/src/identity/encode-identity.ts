@@ -1,0 +1,28 @@
+import type { Pair } from '../field-table.ts';
+import { toQuery } from '../query.ts';
+import { written } from '../written.ts';
+import { formatCustomerId } from './customer-ids.ts';
+import { IDENTITY_KEYS } from './identity-keys.ts';
+import type { IdentityRequest } from './identity-request.ts';
+
+/** One parameter's texts; `true` is written out where false is left out. */
+function texts({ customerIds = [], namespaceIds = [], ...request }: IdentityRequest, name: string) {
+  if (name === 'customerIds') return customerIds.map(formatCustomerId);
+  if (name === 'namespaceIds') return namespaceIds;
+  const value = request[name as keyof typeof request]; // cast: entries of the table itself
+  return [
+    value === undefined || value === null
+      ? undefined
+      : name === 'withoutThirdParties'
+        ? value && 'true'
+        : written(value),
+  ];
+}
+
+/** Request → query in wire order; `ts` is last. */
+export const encodeIdentityRequest = (request: IdentityRequest): string =>
+  toQuery(
+    Object.entries(IDENTITY_KEYS).flatMap(([name, key]) =>
+      texts(request, name).flatMap((text): Pair[] => (text ? [[key, text]] : [])),
+    ),
+  );
