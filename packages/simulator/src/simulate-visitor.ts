@@ -34,7 +34,8 @@ export async function simulateVisitor(site: SimulatedSite, startMs: number, draw
         : exemptPageHit(moment);
     const path = toHitPath({ suites: [site.reportSuite], flag: '1', version: 'SI-sim', random: draws.digits(14) });
     lines.push({ atMs: nowMs, line: `${path}?${encodeHit(hit)}` });
-    truth[choice === 'accepted' ? 'pageviews' : 'exemptPageviews'] += 1;
+    truth.pageviews += 1;
+    if (choice === 'refused') truth.exemptPageviews += 1;
   };
 
   for (let visit = draws.whole(1, 2); visit > 0; visit--) {

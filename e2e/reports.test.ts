@@ -1,0 +1,111 @@
+/** Reports held against an audience whose truth is known (R-11), through the real collector and the real stores. */
+import { type SimulatedSite, simulateAudience, type Truth } from '@sintonia/simulator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningServer, startServer } from './support/start-server.ts';
+
+const BATCH_LINES = 500;
+const HOUR_MS = 3_600_000;
+
+let server: RunningServer;
+let lines: string[];
+let truth: Truth;
+let session: string;
+let period: URLSearchParams;
+
+beforeAll(async () => {
+  server = await startServer();
+  const { host } = new URL(server.origin);
+  const site: SimulatedSite = {
+    origin: server.origin,
+    organisationId: '7A51C0DE5EED0001F00DCAFE@SintoniaOrg',
+    reportSuite: 'tramuntana-dev',
+    heartbeatServer: `${host}/hb`,
+    pages: ['/', '/noticies/', '/programes/'].map((path) => ({ path, layer: { pageName: path } })),
+    videos: [1001, 1002].map((id) => ({
+      path: `/video/${id}/`,
+      layer: { pageName: `video/${id}` },
+      id: String(id),
+      name: `Cims ${id}`,
+      lengthS: 36,
+      channel: 'tramuntana-1',
+    })),
+  };
+  const nowMs = Date.now();
+  const audience = await simulateAudience(site, {
+    seed: 20_261_121,
+    people: 120,
+    fromMs: nowMs - 20 * HOUR_MS,
+    untilMs: nowMs - 8 * HOUR_MS,
+  });
+  truth = audience.truth;
+  lines = audience.lines.map(({ line }) => line);
+  period = new URLSearchParams({
+    from: new Date(nowMs - 24 * HOUR_MS).toISOString(),
+    to: new Date(nowMs).toISOString(),
+  });
+  session = await signIn();
+});
+afterAll(() => server?.stop());
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${server.origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.origin },
+    body: JSON.stringify({ email: 'analista@tramuntana.example', password: 'tramuntana-demo' }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** Sends lines as a browser would that comes back after having been away; the server answers which it kept. */
+async function collect(batch: readonly string[]): Promise<{ kept: number; repeated: number; rejected: unknown[] }> {
+  const userAgent =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  const answer = await fetch(`${server.origin}/collect?ts=${Date.now()}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', 'user-agent': userAgent },
+    body: batch.join('\n'),
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+const batches = () =>
+  Array.from({ length: Math.ceil(lines.length / BATCH_LINES) }, (_, i) =>
+    lines.slice(i * BATCH_LINES, (i + 1) * BATCH_LINES),
+  );
+
+async function totals(): Promise<Truth> {
+  const answer = await fetch(`${server.origin}/api/reports/overview?${period}`, { headers: { cookie: session } });
+  expect(answer.status).toBe(200);
+  return (await answer.json()).totals;
+}
+
+describe('reports against a known truth', () => {
+  test('R-11 every line of the audience is kept once', async () => {
+    let kept = 0;
+    for (const batch of batches()) {
+      const answer = await collect(batch);
+      expect(answer.rejected).toEqual([]);
+      kept += answer.kept;
+    }
+    expect(kept).toBe(lines.length);
+  });
+
+  test('R-11 S-07 the overview counts what truly happened', async () => {
+    const { contentTimeSpent, ...counts } = await totals();
+    const { contentTimeSpent: watchedS, ...true_ } = truth;
+    expect(counts).toEqual(true_);
+    // § 4 drops play reports of 250 ms or less, and a session of nothing else has no play.
+    expect(Math.abs(contentTimeSpent - watchedS)).toBeLessThan(truth.plays * 0.5);
+  });
+
+  test('S-03 the whole audience sent again changes nothing', async () => {
+    const before = await totals();
+    for (const batch of batches()) expect((await collect(batch)).kept).toBe(0);
+    expect(await totals()).toEqual(before);
+  });
+});
