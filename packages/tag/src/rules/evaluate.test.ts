@@ -59,7 +59,7 @@ describe('the decision of one rule (T-01)', () => {
     let choice = null as ReturnType<ReturnType<typeof rulePorts>['choice']>;
     const rule = { conditions: [consentTo('audience')], actions: [does('x')] };
     const steps = evaluate(rule, anOccurrence(), rulePorts({ choice: () => choice }));
-    expect(steps.next().value).toEqual({ step: 'waits' });
+    expect(steps.next().value).toEqual({ step: 'waits', condition: 'consent to audience' });
     choice = { analytics: false, audience: true, personalisation: false };
     expect(steps.next().value).toEqual({ step: 'met', condition: 'consent to audience', value: true });
   });

@@ -6,7 +6,7 @@ export type RulePart = 'condition' | 'action';
 /** One step of a decision (T-11). */
 export type RuleStep =
   /** Goes on when the visitor has chosen. */
-  | { readonly step: 'waits' }
+  | { readonly step: 'waits'; readonly condition: string }
   | { readonly step: 'met'; readonly condition: string; readonly value: unknown }
   | { readonly step: 'stopped'; readonly condition: string; readonly value: unknown }
   | { readonly step: 'done'; readonly action: string }
@@ -16,11 +16,14 @@ export type RuleStep =
 export interface Awaited {
   readonly step: 'awaits';
   readonly part: RulePart;
-  readonly answer: Promise<unknown>;
+  readonly answer: PromiseLike<unknown>;
 }
 
+const isToCome = (answer: unknown): answer is PromiseLike<unknown> =>
+  typeof (answer as Partial<PromiseLike<unknown>> | null | undefined)?.then === 'function'; // cast: anything may be asked for a property
+
 function* settled(part: RulePart, answer: unknown): Generator<Awaited, unknown, unknown> {
-  return answer instanceof Promise ? yield { step: 'awaits', part, answer } : answer;
+  return isToCome(answer) ? yield { step: 'awaits', part, answer } : answer;
 }
 
 /**
@@ -33,7 +36,7 @@ export function* evaluate(
   ports: RulePorts,
 ): Generator<RuleStep | Awaited, void, unknown> {
   for (const { name: condition, needsChoice, read, holds } of conditions) {
-    if (needsChoice && !ports.choice()) yield { step: 'waits' };
+    if (needsChoice && !ports.choice()) yield { step: 'waits', condition };
     try {
       const value = yield* settled('condition', read(occurrence, ports));
       const isMet = holds(value as never); // cast: `condition` ties what is read to what is held
