@@ -6,24 +6,27 @@ import type { Config } from './config.ts';
 import type { Metrics } from './http/metrics.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { playbackSettingsRoutes } from './playback-settings/playback-settings-routes.ts';
+import type { SettingsSource } from './playback-settings/settings-source.ts';
 import { needsPart } from './roles.ts';
 import type { EventStream } from './stores/stream/event-stream.ts';
 
 export interface CollectRoleOptions {
-  config: Pick<Config, 'roles' | 'collectRate' | 'organisationId' | 'publicOrigin' | 'reportSuite'>;
+  config: Pick<Config, 'roles' | 'collectRate' | 'organisationId' | 'publicOrigin' | 'reportSuite' | 'idSyncHosts'>;
+  settingsOf: SettingsSource;
   stream: EventStream;
   metrics: Metrics;
 }
 
-export function registerCollectRole(app: FastifyInstance, { config, stream, metrics }: CollectRoleOptions): void {
+export function registerCollectRole(app: FastifyInstance, options: CollectRoleOptions): void {
+  const { config, stream, metrics, settingsOf } = options;
   const ratePerMinute = config.collectRate;
   if (needsPart(config.roles, 'collection')) {
     const decode = createDecode(config.reportSuite);
     void app.register(collectionRoutes, { stream, metrics, decode, ratePerMinute });
   }
-  if (needsPart(config.roles, 'identity'))
-    void app.register(identityRoutes, { ratePerMinute, publicOrigin: config.publicOrigin });
-  if (needsPart(config.roles, 'playbackSettings')) {
-    void app.register(playbackSettingsRoutes, { publishers: { [config.organisationId]: {} } });
+  if (needsPart(config.roles, 'identity')) {
+    const { publicOrigin, idSyncHosts } = config;
+    void app.register(identityRoutes, { ratePerMinute, publicOrigin, syncHosts: idSyncHosts });
   }
+  if (needsPart(config.roles, 'playbackSettings')) void app.register(playbackSettingsRoutes, { settingsOf });
 }

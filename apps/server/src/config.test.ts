@@ -15,6 +15,9 @@ describe('configuration', () => {
       reportSuite: 'tramuntana-dev',
       trustProxy: false,
       collectRate: 6000,
+      idSyncHosts: [],
+      playbackSettingsFile: null,
+      retentionDays: { hits: 760, playback: 760, rejected: 90 },
     });
   });
 
@@ -29,6 +32,16 @@ describe('configuration', () => {
     ['PORT', '-1', 'PORT="-1" cannot be used: it must be a port from 0 to 65535 (0: any free one).'],
     ['ROLES', 'web,dance', 'ROLES="web,dance" cannot be used: it must be a comma list of web, collect, write, studio.'],
     ['DEMO', 'yes', 'DEMO="yes" cannot be used: it must be on (demo catalogue and demo sign-in) or off.'],
+    [
+      'ID_SYNC_HOSTS',
+      "a.example, 'unsafe-inline'",
+      'it must be a comma list of hosts that the ID-sync frame may call, such as sync.example.com.',
+    ],
+    [
+      'RETENTION_DAYS',
+      'hits=never',
+      'RETENTION_DAYS="hits=never" cannot be used: it must be a comma list of table=days',
+    ],
     [
       'PUBLIC_ORIGIN',
       'ftp://x',

@@ -1,6 +1,7 @@
 /** Configuration. The only file that reads the environment; everything else is handed values. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type DaysByTable, DEFAULT_RETENTION, parseRetention } from './privacy/retention-days.ts';
 
 export const Role = z.enum(['web', 'collect', 'write', 'studio']);
 export type Role = z.infer<typeof Role>;
@@ -57,6 +58,31 @@ export const VARIABLES = {
     unset: '6000',
     expects: 'requests a minute that one address may send to the collector',
   },
+  ID_SYNC_HOSTS: {
+    rule: z
+      .string()
+      .transform((list) => list.split(',').map((host) => host.trim()))
+      .pipe(z.array(z.string().regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/)))
+      .nullable(),
+    unset: null,
+    expects: 'a comma list of hosts that the ID-sync frame may call, such as sync.example.com',
+  },
+  PLAYBACK_SETTINGS: {
+    rule: z.string().min(1).nullable(),
+    unset: null,
+    expects: 'a JSON file with playback settings by organisation id',
+  },
+  RETENTION_DAYS: {
+    rule: z.string().transform((list, context) => {
+      const days = parseRetention(list);
+      if (days === null) context.addIssue({ code: 'custom', message: 'not understood' });
+      return days ?? DEFAULT_RETENTION;
+    }),
+    unset: Object.entries(DEFAULT_RETENTION)
+      .map(([table, days]) => `${table}=${days}`)
+      .join(','),
+    expects: 'a comma list of table=days for hits, playback and rejected, such as rejected=30 (others as by default)',
+  },
 } as const;
 
 export type VariableName = keyof typeof VARIABLES;
@@ -77,6 +103,10 @@ export interface Config {
   trustProxy: boolean;
   /** Requests a minute. */
   collectRate: number;
+  idSyncHosts: readonly string[];
+  /** Absolute; null: our own publisher with the defaults. */
+  playbackSettingsFile: string | null;
+  retentionDays: DaysByTable;
 }
 
 /** A variable that cannot be used: says which, why and how to mend it, in one line. */
@@ -97,6 +127,7 @@ export function readConfig(environment: Environment, workingDir: string): Config
     if (!parsed.success) throw new ConfigError(name, String(found));
     return parsed.data as z.output<(typeof VARIABLES)[N]['rule']>; // cast: TS cannot pair a name with its rule's output
   };
+  const settingsFile = read('PLAYBACK_SETTINGS');
   return {
     port: read('PORT'),
     host: read('HOST'),
@@ -109,5 +140,8 @@ export function readConfig(environment: Environment, workingDir: string): Config
     reportSuite: read('REPORT_SUITE'),
     trustProxy: read('TRUST_PROXY'),
     collectRate: read('COLLECT_RATE'),
+    idSyncHosts: read('ID_SYNC_HOSTS') ?? [],
+    playbackSettingsFile: settingsFile === null ? null : resolve(workingDir, settingsFile),
+    retentionDays: read('RETENTION_DAYS'),
   };
 }

@@ -8,6 +8,7 @@ import { createApp } from './http/create-app.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { createMetrics, metricsRoute } from './http/metrics.ts';
 import { checkReadiness, createReadinessBoard, type Readiness, type ReadinessBoard } from './http/readiness.ts';
+import { fixedSettings, settingsFrom } from './playback-settings/settings-source.ts';
 import type { Announcer } from './start/announcer.ts';
 import { claimDataDir } from './start/claim-data-dir.ts';
 import { explainListening, requireFreePort } from './start/claim-port.ts';
@@ -33,6 +34,7 @@ export interface StartedServer extends Readiness {
 /** Resolves when the server listens. Throws `StartError` for what the person who started it can mend. */
 export async function startServer({ config, log, announce, closer }: StartOptions): Promise<StartedServer> {
   await requireFreePort(config);
+  const settingsOf = await playbackSettings(config, log);
   const releaseDataDir = await claimDataDir(config.dataDir);
   closer.add('the data directory', releaseDataDir);
 
@@ -65,7 +67,7 @@ export async function startServer({ config, log, announce, closer }: StartOption
   void app.register(healthRoutes, { readiness });
   metricsRoute(app, metrics);
   watchStore(readiness, 'events', events);
-  registerCollectRole(app, { config, stream, metrics });
+  registerCollectRole(app, { config, stream, metrics, settingsOf });
   if (operational) {
     watchStore(readiness, 'operational', operational);
     const parts = { config, database: operational.database, events, stream, readiness, log };
@@ -80,6 +82,9 @@ export async function startServer({ config, log, announce, closer }: StartOption
   }
   return { app, ...(await checkReadiness(readiness.checks())) };
 }
+
+const playbackSettings = ({ playbackSettingsFile, organisationId }: Config, log: FastifyBaseLogger) =>
+  playbackSettingsFile === null ? fixedSettings({ [organisationId]: {} }) : settingsFrom(playbackSettingsFile, log);
 
 const needsOperational = ({ roles }: Config): boolean => roles.includes('web') || roles.includes('studio');
 

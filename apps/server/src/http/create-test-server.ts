@@ -4,6 +4,7 @@ import pino from 'pino';
 import { registerCollectRole } from '../collect-role.ts';
 import { routeHeartbeatAtRoot } from '../collection/heartbeat-routes.ts';
 import { type Config, readConfig } from '../config.ts';
+import { fixedSettings } from '../playback-settings/settings-source.ts';
 import type { EventRow, EventTable, EventTables } from '../stores/events/event-rows.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { createApp } from './create-app.ts';
@@ -54,7 +55,8 @@ export async function createTestServer(environment: Record<string, string> = {})
   const stream = createMemoryStream();
   await app.register(healthRoutes, { readiness });
   metricsRoute(app, metrics);
-  registerCollectRole(app, { config, stream, metrics });
+  const settingsOf = fixedSettings({ [config.organisationId]: {} });
+  registerCollectRole(app, { config, stream, metrics, settingsOf });
   await app.ready();
   return { app, stream, readiness, config };
 }

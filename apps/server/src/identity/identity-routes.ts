@@ -1,5 +1,6 @@
 /**
- * `/id` and `/optOutStatus` (I-01, I-04). Always status 200 with JSON: a client that gets another status waits 30 s.
+ * `/id`, `/optOutStatus` (I-01, I-04) and `/dest5.html` (I-03). The first two always answer 200 with
+ * JSON: a client that gets another status waits 30 s.
  * The id is kept in a first-party cookie that only this server reads, which browsers do not cut to seven days; it is
  * taken back as soon as the visitor refuses.
  */
@@ -11,6 +12,7 @@ import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts'
 import { limitRate } from '../http/rate-limit.ts';
 import { originOf } from '../http/web-bridge.ts';
 import { answerIdentity, optOutAnswer } from './identity-answer.ts';
+import { createSyncFrame } from './sync-frame.ts';
 
 export const VISITOR_COOKIE = 'sintonia_id';
 /** 400 days: the longest that browsers keep a cookie. */
@@ -19,10 +21,12 @@ export const VISITOR_COOKIE_LIFETIME_S = 34_560_000;
 export interface IdentityRoutesOptions {
   ratePerMinute: number;
   publicOrigin: string | null;
+  /** Hosts that the sync frame may fire images to. */
+  syncHosts: readonly string[];
 }
 
 export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (app, options) => {
-  const { ratePerMinute, publicOrigin } = options;
+  const { ratePerMinute, publicOrigin, syncHosts } = options;
   await limitRate(app, ratePerMinute);
   await app.register(cookie);
 
@@ -58,6 +62,23 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (
   });
 
   app.get('/optOutStatus', async (request, reply) => send(request, reply, optOutAnswer(hasRefused(request))));
+
+  const frame = createSyncFrame(syncHosts);
+  const silentFrame = createSyncFrame([]);
+  app.get('/dest5.html', async (request, reply) => {
+    // C-06: who refused is shown to no partner, whatever is posted to the frame.
+    const { html, contentSecurityPolicy } = hasRefused(request) ? silentFrame : frame;
+    return reply
+      .removeHeader('x-frame-options')
+      .headers({
+        'content-security-policy': contentSecurityPolicy,
+        'cross-origin-resource-policy': 'cross-origin',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+      })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
 
   for (const path of ['/id', '/optOutStatus']) {
     app.options(path, async (request, reply) => {

@@ -3,16 +3,15 @@ import { encodeSettings } from '@sintonia/wire';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { allowAnyOrigin, allowPreflight } from '../http/cross-origin.ts';
-import { type PublisherSettings, settingsByFile } from './playback-settings.ts';
+import type { SettingsSource } from './settings-source.ts';
 
 /** Seconds that a browser may reuse the answer; clients ask with a new `r` each time anyway. */
 const FRESH_S = 60;
 
-export const playbackSettingsRoutes: FastifyPluginAsync<{ publishers: PublisherSettings }> = async (app, options) => {
-  const files = settingsByFile(options.publishers);
+export const playbackSettingsRoutes: FastifyPluginAsync<{ settingsOf: SettingsSource }> = async (app, options) => {
   const answer = async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
     allowAnyOrigin(reply);
-    const settings = files.get(request.params.file);
+    const settings = await options.settingsOf(request.params.file);
     if (settings === undefined) return sendError(reply, 404, { message: 'No such publisher.' });
     return reply
       .header('cache-control', `max-age=${FRESH_S}`)

@@ -1,11 +1,42 @@
 /** What players' tracking is told from here, by publisher (wire-heartbeat, section 8). */
-import { DEFAULT_PLAYBACK_SETTINGS, type PlaybackSettings, settingsFileName } from '@sintonia/wire';
+import { failed, ok, type Result } from '@sintonia/contracts';
+import {
+  DEFAULT_PLAYBACK_SETTINGS,
+  MAX_CHECK_INTERVAL_S,
+  type PlaybackSettings,
+  settingsFileName,
+} from '@sintonia/wire';
+import { z } from 'zod';
 
 /** § 9; ours measures nothing for that third party. */
 export const DEFAULT_SETTINGS: PlaybackSettings = { ...DEFAULT_PLAYBACK_SETTINGS, nielsenEnabled: false };
 
 /** Publishers by organisation id; what an entry leaves out is as the defaults. */
 export type PublisherSettings = Readonly<Record<string, Partial<PlaybackSettings>>>;
+
+/** What the operator's file may say. Unknown names are refused: a misspelt one would silently do nothing. */
+const PublisherFile = z.record(
+  z.string().min(1),
+  z.strictObject({
+    trackingIntervalS: z.number().int().min(1).max(600).optional(),
+    checkIntervalS: z.number().int().min(1).max(MAX_CHECK_INTERVAL_S).optional(),
+    trackExternalErrors: z.boolean().optional(),
+    trackingDisabled: z.boolean().optional(),
+    nielsenEnabled: z.boolean().optional(),
+  }),
+);
+
+/** Reads the text of such a file. */
+export function parsePublisherSettings(text: string): Result<PublisherSettings, string> {
+  try {
+    const parsed = PublisherFile.safeParse(JSON.parse(text));
+    if (parsed.success) return ok(parsed.data as PublisherSettings); // cast: zod's optional allows an undefined that JSON has not
+    const [issue] = parsed.error.issues;
+    return failed(`${issue?.path.join('.')}: ${issue?.message}`);
+  } catch {
+    return failed('it is not JSON');
+  }
+}
 
 /** Settings by the file name that clients ask for. */
 export const settingsByFile = (publishers: PublisherSettings): ReadonlyMap<string, PlaybackSettings> =>

@@ -1,0 +1,63 @@
+/**
+ * Where the settings come from: the operator's file, looked at again while the server runs, so that tracking can be
+ * switched off for a publisher without a restart; or, without one, our own publisher with the defaults.
+ */
+import { readFile, stat } from 'node:fs/promises';
+import type { PlaybackSettings } from '@sintonia/wire';
+import type { FastifyBaseLogger } from 'fastify';
+import { StartError } from '../start/start-error.ts';
+import { type PublisherSettings, parsePublisherSettings, settingsByFile } from './playback-settings.ts';
+
+/** Settings of a publisher by the file name that clients ask for; undefined for an unknown one. */
+export type SettingsSource = (fileName: string) => Promise<PlaybackSettings | undefined>;
+
+/** How often the file is looked at, at most. */
+const LOOK_EVERY_MS = 5000;
+
+export const fixedSettings = (publishers: PublisherSettings): SettingsSource => {
+  const files = settingsByFile(publishers);
+  return async (fileName) => files.get(fileName);
+};
+
+/** Throws `StartError` when the file cannot be used now; one that is broken later is logged, and the last good one stays. */
+export async function settingsFrom(
+  path: string,
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+  nowMs: () => number = Date.now,
+): Promise<SettingsSource> {
+  const first = await read(path);
+  if (!first.ok) throw new StartError(`PLAYBACK_SETTINGS=${path} cannot be used: ${first.error}.`);
+  let { files, changedAtMs } = first;
+  let lookedAtMs = nowMs();
+
+  const look = async () => {
+    lookedAtMs = nowMs();
+    if ((await changeTime(path)) === changedAtMs) return;
+    const again = await read(path);
+    if (again.ok) {
+      ({ files, changedAtMs } = again);
+      log.info({ part: 'playbackSettings' }, 'playback settings were read again');
+    } else log.error({ part: 'playbackSettings' }, `${path} cannot be used: ${again.error}; the last good one stays`);
+  };
+
+  return async (fileName) => {
+    if (nowMs() - lookedAtMs >= LOOK_EVERY_MS) await look();
+    return files.get(fileName);
+  };
+}
+
+type Files = { ok: true; files: ReadonlyMap<string, PlaybackSettings>; changedAtMs: number };
+
+const changeTime = (path: string): Promise<number> =>
+  stat(path).then(
+    (file) => file.mtimeMs,
+    () => Number.NaN,
+  );
+
+async function read(path: string): Promise<Files | { ok: false; error: string }> {
+  const changedAtMs = await changeTime(path); // before reading: a change meanwhile is seen at the next look
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) return { ok: false, error: 'it cannot be read' };
+  const publishers = parsePublisherSettings(text);
+  return publishers.ok ? { ok: true, files: settingsByFile(publishers.value), changedAtMs } : publishers;
+}

@@ -1,0 +1,25 @@
+/** How many days events are kept, by table (R-07). */
+import type { EventTable } from '../stores/events/event-rows.ts';
+
+export type DaysByTable = Readonly<Record<EventTable, number>>;
+
+/**
+ * 760 days are 25 months: a year and the same month of the year before can be compared, and it is the longest that
+ * audience measurement without consent may keep. What could not be read has served when it was mended.
+ */
+export const DEFAULT_RETENTION: DaysByTable = { hits: 760, playback: 760, rejected: 90 };
+
+const LONGEST_DAYS = 36_500;
+
+/** `hits=400,rejected=30`; tables left out are as by default. Null when it cannot be read. */
+export function parseRetention(list: string): DaysByTable | null {
+  const days: Record<EventTable, number> = { ...DEFAULT_RETENTION };
+  for (const entry of list.split(',')) {
+    const [, table, count] = /^\s*(\w+)\s*=\s*(\d{1,5})\s*$/.exec(entry) ?? [];
+    if (table === undefined || !isTable(table) || Number(count) < 1 || Number(count) > LONGEST_DAYS) return null;
+    days[table] = Number(count);
+  }
+  return days;
+}
+
+const isTable = (name: string): name is EventTable => Object.hasOwn(DEFAULT_RETENTION, name);
