@@ -26,6 +26,7 @@ export function indexedDbLines(factory: IDBFactory): LineStore {
   ) => {
     const transaction = (await open()).transaction(STORE, mode);
     const request = work(transaction.objectStore(STORE));
+    transaction.commit(); // by itself it would wait for a turn that a page going away no longer has
     return new Promise<T | undefined>((resolve, reject) => {
       transaction.oncomplete = () => resolve(request?.result);
       transaction.onabort = () => reject(transaction.error);
