@@ -1,19 +1,22 @@
 import type { Page, Request } from 'playwright-core';
 
-export type MeasuredKind = 'hit' | 'heartbeat' | 'identity';
+export type MeasuredKind = 'hit' | 'heartbeat' | 'batch' | 'identity';
 
 export interface MeasuredRequest {
   kind: MeasuredKind;
   /** Parameters of the query, or of the body of a posted hit. */
   parameters: URLSearchParams;
+  /** Path and query. */
+  line: string;
 }
 
 /** Every request of a page to the collector, as it leaves. */
 export function recordMeasuring(page: Page): MeasuredRequest[] {
   const seen: MeasuredRequest[] = [];
   page.on('request', (request) => {
-    const kind = kindOf(new URL(request.url()).pathname);
-    if (kind) seen.push({ kind, parameters: parametersOf(request) });
+    const { pathname, search } = new URL(request.url());
+    const kind = kindOf(pathname);
+    if (kind) seen.push({ kind, parameters: parametersOf(request), line: pathname + search });
   });
   return seen;
 }
@@ -21,6 +24,7 @@ export function recordMeasuring(page: Page): MeasuredRequest[] {
 function kindOf(path: string): MeasuredKind | null {
   if (path.startsWith('/b/ss/')) return 'hit';
   if (path === '/hb/') return 'heartbeat';
+  if (path === '/collect') return 'batch';
   return path === '/id' || path === '/optOutStatus' ? 'identity' : null;
 }
 

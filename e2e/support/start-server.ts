@@ -11,7 +11,11 @@ export interface RunningServer {
   dataDir: string;
   /** What it printed so far; shown when something fails. */
   printed(): string;
-  /** Asks it to close in order and waits for that. */
+  /** Closes it in order and waits for that; what it stored stays. */
+  away(): Promise<void>;
+  /** Starts it again with the same port and stores, and waits until it is ready. */
+  back(): Promise<void>;
+  /** Closes it, and nothing stays. */
   stop(): Promise<void>;
 }
 
@@ -19,23 +23,37 @@ export interface RunningServer {
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-e2e-'));
   const port = await freePort();
-  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'apps/server/src/main.ts')], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
   const origin = `http://127.0.0.1:${port}`;
-  await untilReady(origin, child, () => printed);
+  let printed = '';
+  let child: ChildProcess | null = null;
+  const back = async () => {
+    const started = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'apps/server/src/main.ts')], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (printed += chunk));
+    await untilReady(origin, started, () => printed).catch((reason: unknown) => {
+      started.kill('SIGTERM');
+      throw reason;
+    });
+  };
+  const away = async () => {
+    if (!child || child.exitCode !== null) return;
+    const closed = new Promise((resolve) => child?.once('close', resolve));
+    child.kill('SIGTERM');
+    await closed;
+  };
+  await back();
   return {
     origin,
     dataDir,
     printed: () => printed,
+    away,
+    back,
     stop: async () => {
-      const closed = new Promise((resolve) => child.once('close', resolve));
-      if (child.exitCode === null) child.kill('SIGTERM');
-      await closed;
+      await away();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,235 @@
+/** Real media in the site's player, and what the server has stored of it in the end. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ElementMoment, logElement, reached, truthOf } from './support/element-log.ts';
+import { kept } from './support/kept-in-browser.ts';
+import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
+import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
+import { failSegments, holdSegments } from './support/segments.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { type StoredReport, storedPlayback } from './support/stored-playback.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const VIDEO = { whole: 1001, broken: 1002, withdrawn: 1003, away: 1004 };
+/** The clip of all four: 36 s in segments of 4 s, chapters at 0, 12 and 26 s. */
+const SEGMENT_S = 4;
+
+async function visitorWhoAgrees(): Promise<Visit> {
+  const visit = await newVisit(browser, server.origin);
+  await visit.page.goto(server.origin);
+  await visit.page.getByRole('button', { name: 'Accepta-ho tot' }).click();
+  await visit.page.getByRole('button', { name: 'Accepta-ho tot' }).waitFor({ state: 'hidden' });
+  return visit;
+}
+
+interface Watching {
+  player: Locator;
+  log: ElementMoment[];
+  press(name: string): Promise<void>;
+}
+
+/** Opens a video and begins to play it. */
+async function watch(page: Page, video: number): Promise<Watching> {
+  await page.goto(`${server.origin}/video/${video}/`, { waitUntil: 'networkidle' });
+  const player = page.getByRole('region', { name: /^Reproductor/ });
+  const log = await logElement(page);
+  await player.getByRole('button', { name: /^Reprodueix/ }).click();
+  return { player, log, press: (name) => player.getByRole('button', { name, exact: true }).click() };
+}
+
+const hasEnded = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('video')?.ended, undefined, { timeout: 60_000 });
+
+/** What happened, by the elements' own clocks. */
+const truth = {
+  whole: [] as ElementMoment[],
+  /** Two tabs, in no order. */
+  away: [] as ElementMoment[][],
+  /** What they sent, whether it arrived or not. */
+  sentAway: [] as MeasuredRequest[],
+};
+
+describe.concurrent('what happens in the player', () => {
+  test('M-01 V-05 one plays, pauses, waits for a slow origin, seeks, and stays to the end', async () => {
+    const { page } = await visitorWhoAgrees();
+    const letThrough = await holdSegments(page, 1);
+    const { player, log, press } = await watch(page, VIDEO.whole);
+    truth.whole = log;
+    await reached(page, 2);
+    await press('Pausa');
+    await page.waitForTimeout(1500); // this long is the pause
+    await press('Reprodueix');
+    await reached(page, SEGMENT_S - 1);
+    const before = log.length;
+    await expect.poll(() => log.slice(before).some(({ name }) => name === 'waiting'), { timeout: 5000 }).toBe(true);
+    await page.waitForTimeout(2000); // and this long the origin is slow
+    letThrough();
+    await reached(page, 8);
+    await player.getByRole('button', { name: 'Endavant 10 segons' }).press('7');
+    await hasEnded(page);
+    await page.context().close();
+  });
+
+  test('V-06 M-07 another origin fails, and the player gives up', async () => {
+    const { page } = await visitorWhoAgrees();
+    await failSegments(page, 1);
+    await watch(page, VIDEO.broken);
+    await page.getByRole('alert').getByText('No s’ha pogut reproduir').waitFor({ timeout: 120_000 });
+    await page.waitForLoadState('networkidle');
+    await page.context().close();
+  });
+
+  test('C-03 M-10 one withdraws consent in another tab: the end is told, then nothing, and nothing is kept', async () => {
+    const { page } = await visitorWhoAgrees();
+    const measured = recordMeasuring(page);
+    await watch(page, VIDEO.withdrawn);
+    await reached(page, 3);
+    expect((await kept(page)).databases).toEqual(['sintonia']);
+    const other = await page.context().newPage();
+    await other.goto(`${server.origin}/privadesa/`);
+    await other.getByRole('button', { name: 'Rebutja-ho tot' }).click();
+    await other.getByText('Tria desada.').waitFor();
+    // A headless browser shows every tab: coming back to this one is said in its stead.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => measured.at(-1)?.parameters.get('s:event:type')).toBe('end');
+    const told = measured.length;
+    await reached(page, 7);
+    expect(measured.slice(told)).toEqual([]);
+    expect((await kept(page)).databases).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the server goes away', () => {
+  test('M-10 V-07 while two tabs of a visitor play; both are closed, and a later page brings what was missing', async () => {
+    const { page: first } = await visitorWhoAgrees();
+    const context = first.context();
+    const second = await context.newPage();
+    const measured = [recordMeasuring(first), recordMeasuring(second)];
+    for (const page of [first, second]) truth.away.push((await watch(page, VIDEO.away)).log);
+    // hls.js keeps 30 s in hand: from here on the rest of the clip is.
+    for (const page of [first, second]) await reached(page, 8);
+    await server.away();
+    await reached(second, 19);
+    await second.close();
+    await hasEnded(first);
+    await expect.poll(() => measured[0]?.at(-1)?.parameters.get('s:event:type')).toBe('complete');
+    await first.close();
+    truth.sentAway = measured.flat().filter(({ kind }) => kind === 'heartbeat');
+    await server.back();
+    const later = await context.newPage();
+    const isBrought = later.waitForResponse((answer) => new URL(answer.url()).pathname === '/collect' && answer.ok());
+    await later.goto(`${server.origin}/programes/`);
+    await isBrought;
+    await expect.poll(() => later.evaluate(outboxLines)).toBe(0);
+    await context.close();
+  });
+});
+
+/** In the page: how many lines the outbox holds. */
+function outboxLines(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('sintonia');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const counting = database.transaction('outbox').objectStore('outbox').count();
+      counting.onsuccess = () => {
+        database.close();
+        resolve(counting.result);
+      };
+    };
+  });
+}
+
+describe('what the server has stored of it', () => {
+  let stored: StoredReport[];
+  const of = (video: number) => stored.filter((report) => report.video === String(video));
+  const sumS = (reports: StoredReport[], event: string) =>
+    reports.filter((report) => report.event === event).reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
+  const sessions = (reports: StoredReport[]) => [...new Set(reports.map(({ session }) => session))];
+
+  beforeAll(async () => {
+    await server.away();
+    stored = await storedPlayback(server.dataDir);
+  });
+
+  test('M-01 M-03 the play time, the buffering and the pause are those of the element', () => {
+    const reports = of(VIDEO.whole);
+    const { movedS, bufferedS, pauses, pausedS, hasEnded } = truthOf(truth.whole);
+    expect(hasEnded).toBe(true);
+    expect(sessions(reports)).toHaveLength(1);
+    expect(Math.abs(sumS(reports, 'play') - movedS)).toBeLessThan(1);
+    expect(Math.abs(sumS(reports, 'buffer') - bufferedS)).toBeLessThan(0.5);
+    expect(bufferedS).toBeGreaterThan(1.5);
+    // A pause that somebody asked for opens with a report of no length; a seek does not.
+    expect(reports.filter(({ event, durationMs }) => event === 'pause' && durationMs === 0)).toHaveLength(pauses);
+    expect(pauses).toBe(1);
+    expect(sumS(reports, 'pause')).toBeGreaterThan(pausedS - 0.5);
+    expect(reports.filter(({ event }) => event === 'complete').map(({ playheadS }) => playheadS)).toEqual([36]);
+    expect(reports.at(-1)?.event).toBe('complete');
+  });
+
+  test('V-05 three chapters began; the one left by the seek was not completed, the others were', () => {
+    const chapters = of(VIDEO.whole)
+      .filter(({ event }) => event.startsWith('chapter'))
+      .map(({ event, chapterPosition }) => `${event} ${chapterPosition}`);
+    expect(chapters).toEqual([
+      'chapter_start 1',
+      'chapter_start 2',
+      'chapter_complete 2',
+      'chapter_start 3',
+      'chapter_complete 3',
+    ]);
+  });
+
+  test('V-06 M-07 the failure has its name, and the session ended without being complete', () => {
+    const reports = of(VIDEO.broken);
+    expect(reports.filter(({ event }) => event === 'error').map(({ error }) => error)).toEqual([
+      'networkError.fragLoadError',
+    ]);
+    expect(reports.at(-1)?.event).toBe('end');
+    expect(reports.map(({ event }) => event)).not.toContain('complete');
+  });
+
+  test('C-03 the session of who withdrew has its end', () => {
+    const reports = of(VIDEO.withdrawn);
+    expect(sessions(reports)).toHaveLength(1);
+    expect(reports.at(-1)?.event).toBe('end');
+  });
+
+  test('M-10 every report that left while the server was away is there, once', () => {
+    const lines = of(VIDEO.away).map(({ raw }) => raw);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(truth.sentAway.map(({ line }) => line).filter((line) => !lines.includes(line))).toEqual([]);
+  });
+
+  test('M-10 the tab that saw the end has it, and of the other nothing is missing up to the moment it was closed', () => {
+    const told = sessions(of(VIDEO.away)).map((session) =>
+      of(VIDEO.away).filter((report) => report.session === session),
+    );
+    expect(told.map((reports) => reports.some(({ event }) => event === 'complete')).sort()).toEqual([false, true]);
+    const watchedS = truth.away.map((log) => truthOf(log).movedS).sort((a, b) => a - b);
+    const storedS = told.map((reports) => sumS(reports, 'play')).sort((a, b) => a - b);
+    storedS.forEach((seconds, i) => {
+      expect(Math.abs(seconds - (watchedS[i] ?? 0))).toBeLessThan(1);
+    });
+  });
+
+  test('V-07 I-01 two tabs are two sessions of one visitor', () => {
+    const reports = of(VIDEO.away);
+    expect(sessions(reports)).toHaveLength(2);
+    const visitors = new Set(reports.map(({ visitor }) => visitor).filter((visitor) => visitor !== ''));
+    expect(visitors.size).toBe(1);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+
+/** One event of a media element, by the page's own clock. */
+export interface ElementMoment {
+  name: string;
+  atMs: number;
+  positionS: number;
+  isEnded: boolean;
+}
+
+/** What an element went through, added up. */
+export interface ElementTruth {
+  movedS: number;
+  bufferedS: number;
+  pausedS: number;
+  pauses: number;
+  hasEnded: boolean;
+}
+
+const NAMES = ['playing', 'pause', 'waiting', 'seeking', 'seeked', 'ended', 'timeupdate'];
+
+/** Writes down from now on what the page's only player goes through. */
+export async function logElement(page: Page): Promise<ElementMoment[]> {
+  const log: ElementMoment[] = [];
+  await page.exposeFunction('tellMoment', (moment: ElementMoment) => void log.push(moment));
+  await page.evaluate((names) => {
+    const video = document.querySelector('video');
+    if (!video) throw new Error('no video on the page');
+    const { tellMoment } = window as unknown as { tellMoment(moment: object): void }; // cast: exposed just above
+    for (const name of names)
+      video.addEventListener(name, () =>
+        tellMoment({ name, atMs: performance.now(), positionS: video.currentTime, isEnded: video.ended }),
+      );
+  }, NAMES);
+  return log;
+}
+
+/**
+ * Adds up a log. Content moves from `playing` until the element pauses, waits, seeks or ends; the waiting and pausing
+ * inside a seek belong to the seek.
+ */
+export function truthOf(log: readonly ElementMoment[]): ElementTruth {
+  const spent = { moving: 0, waiting: 0, paused: 0, seeking: 0 };
+  let state: keyof typeof spent | null = null;
+  let sinceMs = 0;
+  let pauses = 0;
+  for (const { name, atMs, isEnded } of log) {
+    const next = stateAfter(name, state, isEnded);
+    if (next === state) continue;
+    if (state) spent[state] += atMs - sinceMs;
+    if (next === 'paused') pauses++;
+    state = next;
+    sinceMs = atMs;
+  }
+  if (state) spent[state] += (log.at(-1)?.atMs ?? sinceMs) - sinceMs; // what went on when the page was closed
+  return {
+    movedS: spent.moving / 1000,
+    bufferedS: spent.waiting / 1000,
+    pausedS: spent.paused / 1000,
+    pauses,
+    hasEnded: log.some(({ name }) => name === 'ended'),
+  };
+}
+
+type State = 'moving' | 'waiting' | 'paused' | 'seeking' | null;
+
+function stateAfter(name: string, state: State, isEnded: boolean): State {
+  if (name === 'playing') return 'moving';
+  if (name === 'ended' || (name === 'pause' && isEnded)) return null;
+  if (name === 'seeking') return 'seeking';
+  if (name === 'pause' && state !== 'seeking') return 'paused';
+  return name === 'waiting' && state === 'moving' ? 'waiting' : state;
+}
+
+/** Waits until the playhead is there. */
+export const reached = (page: Page, seconds: number) =>
+  page.waitForFunction((s) => (document.querySelector('video')?.currentTime ?? 0) >= s, seconds, { timeout: 60_000 });

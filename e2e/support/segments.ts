@@ -1,0 +1,20 @@
+import type { Page, Route } from 'playwright-core';
+
+/** Number of a segment of the demo's clips: `540p-03.m4s` is 3. */
+const numberOf = (url: string) => Number(/-(\d+)\.m4s/.exec(url)?.[1] ?? 0);
+
+/** Holds back the segments from a number on, as an origin that is too slow, until the returned function is called. */
+export async function holdSegments(page: Page, from: number): Promise<() => void> {
+  const opened = Promise.withResolvers<void>();
+  await page.route('**/*.m4s', async (route: Route) => {
+    if (numberOf(route.request().url()) >= from) await opened.promise;
+    await route.continue().catch(() => undefined); // the player may have given the request up
+  });
+  return opened.resolve;
+}
+
+/** Segments from a number on are answered with 500. */
+export const failSegments = (page: Page, from: number) =>
+  page.route('**/*.m4s', (route) =>
+    numberOf(route.request().url()) >= from ? route.fulfill({ status: 500 }) : route.continue(),
+  );

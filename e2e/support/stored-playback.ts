@@ -1,0 +1,32 @@
+import { openEmbeddedEventStore } from '../../apps/server/src/stores/events/embedded-event-store.ts';
+
+/** One heartbeat as the server stored it. */
+export interface StoredReport {
+  session: string;
+  event: string;
+  visitor: string;
+  video: string;
+  durationMs: number;
+  playheadS: number;
+  chapter: string;
+  chapterPosition: number;
+  error: string;
+  /** The client's clock, ms epoch. */
+  sentAtMs: number;
+  /** Path and query as they arrived. */
+  raw: string;
+}
+
+/** Every heartbeat below a data directory, by the client's clock. The server must be away: one process has the store. */
+export async function storedPlayback(dataDir: string): Promise<StoredReport[]> {
+  const store = await openEmbeddedEventStore({ dataDir, onDeath: () => undefined });
+  try {
+    return await store.query<StoredReport>(`
+      SELECT session_id AS session, event, visitor_id AS visitor, video_id AS video, duration_ms AS durationMs,
+        playhead_s AS playheadS, chapter_name AS chapter, chapter_position AS chapterPosition, error_id AS error,
+        toUnixTimestamp64Milli(sent_at) AS sentAtMs, raw
+      FROM playback FINAL ORDER BY sentAtMs, received_at`);
+  } finally {
+    await store.close();
+  }
+}
