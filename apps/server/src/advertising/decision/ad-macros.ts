@@ -1,0 +1,21 @@
+/** Macros in the addresses of ad servers (VAST 4.2 § 6): `[NAME]`, also as it stands in an encoded address. */
+
+export type MacroValues = Readonly<Record<string, string | number>>;
+
+/** A macro that we have no value for becomes -1 («unknown»), as the standard says; other brackets stay. */
+export function withMacros(address: string, values: MacroValues): string {
+  return address.replace(/(?:\[|%5B)([A-Z]{3,30})(?:\]|%5D)/g, (_, name: string) =>
+    encodeURIComponent(Object.hasOwn(values, name) ? String(values[name]) : '-1'),
+  );
+}
+
+/** Those that every address may hold. @param random in [0, 1) */
+export const commonMacros = (nowMs: number, random: number): MacroValues => ({
+  TIMESTAMP: new Date(nowMs).toISOString(),
+  CACHEBUSTING: String(Math.floor(random * 1e8)).padStart(8, '0'),
+  PLAYERCAPABILITIES: 'skip,mute',
+  SERVERSIDE: 2,
+  VASTVERSIONS: '2,3,5,6,7,8,11,12,13,14',
+  REGULATIONS: 'gdpr',
+  LIMITADTRACKING: 1,
+});

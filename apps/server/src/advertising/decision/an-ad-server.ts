@@ -1,0 +1,70 @@
+/** For tests: an ad server as a table of addresses, and builders of what it answers. */
+import { failed, ok } from '@sintonia/contracts';
+import type { AdTransport, TransportFailure } from './ad-transport.ts';
+
+type Answer = string | { fails: TransportFailure } | 'never';
+
+export interface FakeNetwork extends AdTransport {
+  asked: string[];
+  pinged: string[];
+}
+
+/** @param answers by address without its query; what is missing is unreachable */
+export function aNetwork(answers: Readonly<Record<string, Answer>>): FakeNetwork {
+  const asked: string[] = [];
+  const pinged: string[] = [];
+  return {
+    asked,
+    pinged,
+    read: async (url) => {
+      asked.push(url.href);
+      const answer = answers[url.origin + url.pathname] ?? { fails: 'unreachable' };
+      // As badly behaved as it gets: it does not even look at the signal.
+      if (answer === 'never') return new Promise(() => {});
+      return typeof answer === 'string' ? ok({ text: answer, url }) : failed(answer.fails);
+    },
+    ping: (url) => void pinged.push(url.href),
+  };
+}
+
+export const anHls = (lengthS: number): string =>
+  `#EXTM3U\n#EXT-X-TARGETDURATION:${Math.ceil(lengthS)}\n#EXTINF:${lengthS},\n0.m4s\n#EXT-X-ENDLIST\n`;
+
+export interface InLineAd {
+  id: string;
+  sequence?: number;
+  duration?: string;
+  media?: string;
+  type?: string;
+  linearAttributes?: string;
+  more?: string;
+}
+
+export function anInLine({
+  id,
+  sequence,
+  duration = '00:00:10',
+  media,
+  type,
+  linearAttributes,
+  more,
+}: InLineAd): string {
+  return `<Ad id="${id}"${sequence === undefined ? '' : ` sequence="${sequence}"`}><InLine><AdSystem>x</AdSystem>
+    <AdTitle>${id}</AdTitle><Error><![CDATA[https://ads.example/error/${id}?code=[ERRORCODE]]]></Error>
+    <Impression><![CDATA[https://ads.example/impression/${id}]]></Impression><Creatives><Creative id="${id}">
+    <Linear ${linearAttributes ?? ''}><Duration>${duration}</Duration>${more ?? ''}<MediaFiles>
+    <MediaFile delivery="streaming" type="${type ?? 'application/vnd.apple.mpegurl'}" width="1" height="1">
+    <![CDATA[${media ?? `https://cdn.example/${id}.m3u8`}]]></MediaFile></MediaFiles></Linear>
+    </Creative></Creatives></InLine></Ad>`;
+}
+
+export const aWrapper = (tag: string, id = 'wrapper', sequence?: number): string =>
+  `<Ad id="${id}"${sequence === undefined ? '' : ` sequence="${sequence}"`}><Wrapper><AdSystem>x</AdSystem>
+    <VASTAdTagURI><![CDATA[${tag}]]></VASTAdTagURI>
+    <Error><![CDATA[https://wrap.example/error/${id}?code=[ERRORCODE]]]></Error>
+    <Impression><![CDATA[https://wrap.example/impression/${id}]]></Impression>
+    <Creatives><Creative><Linear><TrackingEvents><Tracking event="start"><![CDATA[https://wrap.example/start/${id}]]></Tracking>
+    </TrackingEvents><VideoClicks><ClickTracking><![CDATA[https://wrap.example/click/${id}]]></ClickTracking></VideoClicks>
+    </Linear></Creative></Creatives></Wrapper></Ad>`;
+
+export const aVast = (...ads: string[]): string => `<VAST version="4.2">${ads.join('')}</VAST>`;

@@ -1,0 +1,62 @@
+/**
+ * The ad server that comes with the product, so that advertising can be seen without one. It answers over HTTP as any
+ * other would (`demo-ad-routes.ts`) and in process, where no network is needed (`in-process-transport.ts`).
+ */
+import { vastDocument, vmapDocument } from './ad-server-documents.ts';
+import { type Campaign, chooseCampaigns } from './campaign.ts';
+
+/** Ads in one break, at most. */
+const POD = 2;
+const BREAK_S = 30;
+
+/** Where it is asked in process; a name that nobody on a network has (RFC 9476). */
+export const DEMO_AD_ORIGIN = 'http://sintonia.internal';
+export const DEMO_AD_TAG =
+  `${DEMO_AD_ORIGIN}/ads/demo/vmap?content=[CONTENTID]&position=[BREAKPOSITION]` +
+  '&max=[BREAKMAXDURATION]&cb=[CACHEBUSTING]';
+
+export interface DemoAdServer {
+  campaigns: readonly Campaign[];
+  /** `max` seconds of the break and `cb`, from the query; what is wrong in it is as if it were not there. */
+  vast(query: URLSearchParams, origin: string): string;
+  vmap(query: URLSearchParams, origin: string): string;
+  /** Counts; false when it knows no such event or campaign. */
+  event(name: string, campaign: string | null): boolean;
+}
+
+const EVENTS = [
+  ...['impression', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'],
+  ...['skip', 'pause', 'resume', 'mute', 'unmute', 'click', 'error'],
+];
+
+export function createDemoAdServer(
+  campaigns: readonly Campaign[],
+  onEvent: (event: string, campaign: string) => void,
+): DemoAdServer {
+  const choose = (query: URLSearchParams, place: string, most: number) =>
+    chooseCampaigns(campaigns, { breakS: breakSOf(query), most, seed: `${query.get('cb') ?? ''} ${place}` });
+  return {
+    campaigns,
+    vast: (query, origin) => vastDocument(choose(query, 'vast', POD), origin),
+    vmap: (query, origin) =>
+      vmapDocument(
+        [
+          { id: 'preroll', offset: 'start', campaigns: choose(query, 'preroll', POD) },
+          { id: 'midroll', offset: '50%', campaigns: choose(query, 'midroll', POD) },
+          { id: 'postroll', offset: 'end', campaigns: choose(query, 'postroll', 1) },
+        ],
+        origin,
+      ),
+    event: (name, campaign) => {
+      const isKnown = campaign === null || campaigns.some(({ id }) => id === campaign);
+      if (!EVENTS.includes(name) || !isKnown) return false;
+      onEvent(name, campaign ?? 'none');
+      return true;
+    },
+  };
+}
+
+function breakSOf(query: URLSearchParams): number {
+  const asked = Number(query.get('max'));
+  return asked > 0 && asked <= 600 ? asked : BREAK_S;
+}
