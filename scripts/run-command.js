@@ -27,7 +27,12 @@ export function run(command, args, { cwd = ROOT, env = {}, output = 'onFailure',
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env, PATH: path.join(delimiter) },
+      env: {
+        ...process.env,
+        ...(output === 'onFailure' && { NO_COLOR: '1', FORCE_COLOR: '0' }),
+        ...env,
+        PATH: path.join(delimiter),
+      },
       stdio: ['ignore', output === 'show' ? 'inherit' : 'pipe', output === 'show' ? 'inherit' : 'pipe'],
     });
     let printed = '';

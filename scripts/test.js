@@ -62,7 +62,7 @@ try {
   mkdirSync(REPORTS, { recursive: true });
   await ensureInstalled();
   const chromium = await ensureChromium();
-  await check('Format, lint, cycles, layers', () => run('biome', ['ci', '--error-on-warnings', '.']));
+  await check('Format, lint, cycles, layers', () => run('biome', ['ci', '--colors=off', '--error-on-warnings', '.']));
   await check('Types', () => run('node', ['scripts/types.js']));
   await check('Unused files, exports and dependencies', () => run('knip', []));
   await check('Builds', ensureBuilt);
