@@ -1,3 +1,6 @@
+/** What the tag says in the console. */
+export const warn = (...what: unknown[]): void => console.warn('[sintonia]', ...what);
+
 /** Nothing thrown reaches the page: a failure of ours is a warning in the console. */
 export const guarded =
   <A extends unknown[]>(work: (...args: A) => void): ((...args: A) => void) =>
@@ -5,6 +8,6 @@ export const guarded =
     try {
       work(...args);
     } catch (reason) {
-      console.warn('[sintonia]', reason);
+      warn(reason);
     }
   };

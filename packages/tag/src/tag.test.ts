@@ -272,7 +272,7 @@ describe('the tag on a page', () => {
     const { window } = fakeWindow(PAGE);
     aTag(window, { settings: { environment: 'development' } }).setPage({ seccio: 'x' } as never);
     await vi.waitFor(() => expect(warn).toHaveBeenCalled());
-    expect(warn).toHaveBeenCalledWith('[sintonia] /noticia/7/mar/: page.seccio is not a field of the data layer');
+    expect(warn).toHaveBeenCalledWith('[sintonia]', '/noticia/7/mar/: page.seccio is not a field of the data layer');
   });
 
   test('nothing thrown reaches the page', () => {

@@ -7,7 +7,7 @@ import { type PageMoment, pageMoment } from './analytics/page-moment.ts';
 import { type Consent, createConsent } from './consent/consent.ts';
 import { forgetIdentifiers } from './consent/forget-identifiers.ts';
 import { LAYER_TABLES, type PageLayer, toDigitalData } from './data-layer/data-layer.ts';
-import { guarded } from './guard.ts';
+import { guarded, warn } from './guard.ts';
 import { credentialedGet } from './identity/credentialed-get.ts';
 import type { CustomerIdInput } from './identity/customer-id-input.ts';
 import { createUserFollower } from './identity/follow-user.ts';
@@ -54,8 +54,6 @@ export interface Tag {
   /** M-11: what `MediaHeartbeat` of `@sintonia/tag/playback` takes as its measurement object. */
   measurement(): MeasurementObject;
 }
-
-const warn = (...what: unknown[]) => console.warn('[sintonia]', ...what);
 
 /**
  * Starts measuring a page by a broadcaster's rules. Null, with the reason in the console, where the tag may not run:
@@ -107,7 +105,6 @@ export function createTag(
   const engine = createRuleEngine(rules.rules, {
     settings,
     consent,
-    choice: consent.choice,
     hits,
     trigger: (name, detail) => document.dispatchEvent(new window.CustomEvent(name, { detail })),
     element,
@@ -183,5 +180,5 @@ export function createTag(
 /** D-01: in development a wrong field is named in the console, with its route. The checks load only there. */
 async function reportProblems(page: PageLayer, path: string): Promise<void> {
   const { layerProblems } = await import('./data-layer/layer-problems.ts');
-  for (const problem of layerProblems(page, LAYER_TABLES)) console.warn(`[sintonia] ${path}: ${problem}`);
+  for (const problem of layerProblems(page, LAYER_TABLES)) warn(`${path}: ${problem}`);
 }

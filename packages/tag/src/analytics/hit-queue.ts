@@ -91,17 +91,11 @@ export function createHitQueue({ transport, address, nowMs, wait, ...identity }:
     addExempt: (hit, onRequest) => add({ hit, isExempt: true, onRequest }),
     leave: () => {
       for (const entry of entries.splice(0)) {
-        if (entry.isExempt) {
-          if (!entry.request) {
-            const { url, query } = prepare(entry, entry.hit);
-            void transport.loadWithoutCookies(`${url}?${query}`);
-          }
-          continue; // what is under way outlives the page by itself
-        }
-        const hit = identity.identifiedNow(entry.hit);
-        if (!hit) continue;
-        const { url, query } = entry.request ?? prepare(entry, hit);
-        transport.leave(`${url}?${query}`);
+        const { isExempt, request } = entry;
+        const hit = isExempt ? entry.hit : identity.identifiedNow(entry.hit);
+        if (!hit || (isExempt && request)) continue; // an exempt hit under way outlives the page by itself
+        const { url, query } = request ?? prepare(entry, hit);
+        void (isExempt ? transport.loadWithoutCookies : transport.leave)(`${url}?${query}`);
       }
     },
     forget: () => {

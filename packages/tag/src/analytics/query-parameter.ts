@@ -15,5 +15,4 @@ export function queryParameter(search: string, isMeant: (name: string) => boolea
 export const internalCampaign = (search: string): string => queryParameter(search, (name) => name === 'int');
 
 /** § 7: parameter `ext`, in any letters. */
-export const externalCampaign = (search: string): string =>
-  queryParameter(search, (name) => name.toLowerCase() === 'ext');
+export const externalCampaign = (search: string): string => queryParameter(search, (name) => /^ext$/i.test(name));

@@ -3,7 +3,6 @@ import { fakeWindow } from '../testing/fake-window.ts';
 import { documentCookies } from '../transport/cookie-jar.ts';
 import { createConsent } from './consent.ts';
 import { forgetIdentifiers } from './forget-identifiers.ts';
-import { createGate, MOST_WAITING } from './gate.ts';
 
 const ACCEPT = { analytics: true, audience: false, personalisation: false };
 const REFUSE = { ...ACCEPT, analytics: false };
@@ -46,24 +45,6 @@ describe('consent (C-01, C-03)', () => {
     expect(heard).toEqual([ACCEPT]);
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
-  });
-
-  test('C-07 what waits leaves in order with the choice, and no more of it waits than the limit', () => {
-    const { consent } = aConsent();
-    const out: string[] = [];
-    const pass = createGate<number>(consent, {
-      allowed: (item) => out.push(`in ${item}`),
-      refused: (item) => out.push(`out ${item}`),
-    });
-    for (let i = 0; i < MOST_WAITING + 5; i++) pass(i);
-    expect(out).toEqual([]);
-    consent.choose(ACCEPT);
-    expect(out).toHaveLength(MOST_WAITING);
-    expect(out.slice(0, 2)).toEqual(['in 0', 'in 1']);
-    consent.choose(REFUSE);
-    pass(7);
-    expect(out.at(-1)).toBe('out 7');
-    expect(out).toHaveLength(MOST_WAITING + 1);
   });
 
   test('C-06 identifying cookies go, on every domain they may have been set for; others stay', () => {

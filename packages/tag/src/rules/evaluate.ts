@@ -20,7 +20,7 @@ export interface Awaited {
 }
 
 const isToCome = (answer: unknown): answer is PromiseLike<unknown> =>
-  typeof (answer as Partial<PromiseLike<unknown>> | null | undefined)?.then === 'function'; // cast: anything may be asked for a property
+  typeof (answer as Partial<PromiseLike<unknown>> | null | undefined)?.then === 'function'; // cast: anything but null may be asked
 
 function* settled(part: RulePart, answer: unknown): Generator<Awaited, unknown, unknown> {
   return isToCome(answer) ? yield { step: 'awaits', part, answer } : answer;

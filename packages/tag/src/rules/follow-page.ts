@@ -1,8 +1,6 @@
 import type { Consent } from '../consent/consent.ts';
 import type { RuleEvent, RuleSet } from './rule.ts';
 
-const CUSTOM = 'custom:';
-
 /** T-01: tells the rules what happens to the document and to consent. What has been already is told at once. */
 export function followPage(
   window: Pick<Window, 'document' | 'addEventListener'>,
@@ -21,15 +19,13 @@ export function followPage(
   if (consent.choice()) tellConsent();
   consent.onChange(tellConsent);
 
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => fire('domReady'));
-  else fire('domReady');
-  if (document.readyState === 'complete') fire('windowLoaded');
-  else window.addEventListener('load', () => fire('windowLoaded'));
+  const tell = (event: RuleEvent, hasBeen: boolean, at: Pick<EventTarget, 'addEventListener'>, type: string) =>
+    hasBeen ? fire(event) : at.addEventListener(type, () => fire(event));
+  tell('domReady', document.readyState !== 'loading', document, 'DOMContentLoaded');
+  tell('windowLoaded', document.readyState === 'complete', window, 'load');
 
   for (const event of new Set(rules.flatMap(({ events }) => events))) {
-    if (event.startsWith(CUSTOM))
-      document.addEventListener(event.slice(CUSTOM.length), ({ detail }: Event & { detail?: unknown }) =>
-        fire(event, detail),
-      );
+    const [, name] = event.split('custom:');
+    if (name) document.addEventListener(name, ({ detail }: Event & { detail?: unknown }) => fire(event, detail));
   }
 }

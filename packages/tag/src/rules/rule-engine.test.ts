@@ -5,6 +5,7 @@ import { aMoment, rulePorts } from '../testing/an-occurrence.ts';
 import { condition, consentTo } from './conditions.ts';
 import type { Action, Rule } from './rule.ts';
 import { createRuleEngine, type Decision } from './rule-engine.ts';
+import { MOST_WAITING } from './rule-limits.ts';
 
 const YES: ConsentChoice = { analytics: true, audience: true, personalisation: true };
 const NO: ConsentChoice = { analytics: false, audience: false, personalisation: false };
@@ -21,9 +22,8 @@ function anEngine(rules: readonly Rule[], first: ConsentChoice | null = YES) {
   const queue = { add: vi.fn(), addExempt: vi.fn() };
   const engine = createRuleEngine(rules, {
     ...rulePorts(),
-    choice: () => choice,
     consent: {
-      status: () => (choice === null ? 'unknown' : choice.analytics ? 'in' : 'out'),
+      choice: () => choice,
       onChange: (listener) => {
         listeners.push(() => choice && listener(choice));
         return () => undefined;
@@ -83,7 +83,7 @@ describe('rules engine', () => {
     const { queue } = anEngine([]);
     const ports = {
       ...rulePorts(),
-      consent: { status: () => 'in' as const, onChange: () => () => undefined },
+      consent: { choice: () => YES, onChange: () => () => undefined },
       hits: queue,
     };
     createRuleEngine([aRule('r', [])], { ...ports, wait: () => Promise.resolve(), log: () => undefined }).fire(
@@ -112,6 +112,30 @@ describe('rules engine', () => {
     ]);
     page.fire();
     expect(done).toEqual(['after firing', 'second', 'fired']);
+  });
+
+  test('T-01 nor does one that fires after a slow action', async () => {
+    const { done, does } = aLog();
+    const fires: Action = { name: 'fires', run: () => page.fire('custom:x') };
+    const page = anEngine([
+      aRule('first', [after(10, () => done.push('slow')), fires, does('after firing')]),
+      aRule('fired', [does('fired')], { events: ['custom:x'] }),
+    ]);
+    page.fire();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(done).toEqual(['slow', 'after firing', 'fired']);
+  });
+
+  test('T-05 a listener that fails costs one rule, not the ones of later events', () => {
+    const { done, does } = aLog();
+    const page = anEngine([aRule('r', [does('r')])]);
+    page.decisions.push = () => {
+      throw new Error('of the inspector');
+    };
+    expect(() => page.fire()).toThrow('of the inspector');
+    page.decisions.push = () => 0;
+    page.fire();
+    expect(done).toEqual(['r', 'r']);
   });
 
   test('T-02 an action that takes longer than 2000 ms is given up, logged, and the next follows', async () => {
@@ -177,6 +201,15 @@ describe('rules engine', () => {
     expect(done.slice(2)).toEqual(['https://media.example/a/', 'https://media.example/b/']);
     page.choose(NO);
     expect(done).toHaveLength(4);
+  });
+
+  test('C-06 no more waits than the limit, and the newest is given up', () => {
+    const paths: string[] = [];
+    const told: Action = { name: 'told', run: ({ moment }) => paths.push(new URL(moment.url).pathname) };
+    const page = anEngine([aRule('r', [told], { conditions: [consentTo('analytics')] })], null);
+    for (let i = 0; i < MOST_WAITING + 5; i++) page.fire('routeChanged', `/${i}`);
+    page.choose(YES);
+    expect(paths).toEqual(Array.from({ length: MOST_WAITING }, (_, i) => `/${i}`));
   });
 
   test('C-06 with a no, what waited is stopped and forgotten', () => {

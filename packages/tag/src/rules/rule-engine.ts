@@ -1,10 +1,9 @@
 import type { HitQueue, OnRequest } from '../analytics/hit-queue.ts';
 import type { Consent } from '../consent/consent.ts';
-import { createGate } from '../consent/gate.ts';
 import { type Awaited, evaluate, type RuleStep } from './evaluate.ts';
 import type { Occurrence, Rule, RuleEvent, RulePorts } from './rule.ts';
 import { timedOut } from './rule-errors.ts';
-import { RULE_TIMEOUT_MS } from './rule-limits.ts';
+import { MOST_WAITING, RULE_TIMEOUT_MS } from './rule-limits.ts';
 
 /** T-11: a step of a rule's decision, or the request that followed from it. */
 export type Decision = { readonly rule: string; readonly occurrence: Occurrence } & (
@@ -12,8 +11,8 @@ export type Decision = { readonly rule: string; readonly occurrence: Occurrence 
   | { readonly step: 'request'; readonly url: string; readonly query: string }
 );
 
-export interface EnginePorts extends Omit<RulePorts, 'send' | 'sendExempt'> {
-  consent: Pick<Consent, 'status' | 'onChange'>;
+export interface EnginePorts extends Omit<RulePorts, 'send' | 'sendExempt' | 'choice'> {
+  consent: Pick<Consent, 'choice' | 'onChange'>;
   hits: Pick<HitQueue, 'add' | 'addExempt'>;
   wait(ms: number): Promise<unknown>;
   /** A failure, for the console. */
@@ -43,7 +42,10 @@ export function createRuleEngine(
   rules: readonly Rule[],
   { consent, wait, log, onDecision, hits, ...ports }: EnginePorts,
 ): RuleEngine {
-  const jobs: Job[] = [];
+  /** What is to be done next, in order. */
+  const jobs: (() => void)[] = [];
+  /** The same for when the visitor has chosen. */
+  const waiting: (() => void)[] = [];
   /** The one whose answer everything else waits for. */
   let slow: Job | undefined;
   /** An action that fires an event does not overtake itself. */
@@ -56,42 +58,42 @@ export function createRuleEngine(
 
   const waitFor = (job: Job, { part, answer }: Awaited) => {
     slow = job;
-    const goOn = (step: () => IteratorResult<RuleStep | Awaited, void>) => {
+    const goOn = (how: 'next' | 'throw') => (given: unknown) => {
       if (slow !== job) return;
       slow = undefined;
-      advance(job, step);
+      jobs.unshift(() => advance(job, how, given));
       runAll();
     };
-    const tooLate = wait(RULE_TIMEOUT_MS).then(() => Promise.reject(timedOut(part, RULE_TIMEOUT_MS)));
-    Promise.race([answer, tooLate]).then(
-      (value) => goOn(() => job.steps.next(value)),
-      (error) => goOn(() => job.steps.throw(error)),
-    );
+    const tooLate = wait(RULE_TIMEOUT_MS).then(() => Promise.reject(timedOut(part)));
+    Promise.race([answer, tooLate]).then(goOn('next'), goOn('throw'));
   };
 
-  function advance(job: Job, step: () => IteratorResult<RuleStep | Awaited, void>) {
-    for (let { value, done } = step(); !done && value; { value, done } = job.steps.next()) {
+  function advance(job: Job, how: 'next' | 'throw' = 'next', given?: unknown) {
+    const { steps } = job;
+    for (let { value, done } = steps[how](given); !done && value; { value, done } = steps.next()) {
       if (value.step === 'awaits') return waitFor(job, value);
       tell(job, value);
-      if (value.step === 'waits') return whenChosen(job);
+      if (value.step === 'waits') {
+        if (waiting.length < MOST_WAITING) waiting.push(() => advance(job));
+        return;
+      }
     }
   }
 
   function runAll() {
     if (isRunning) return;
     isRunning = true;
-    for (let job = slow ? undefined : jobs.shift(); job; job = slow ? undefined : jobs.shift()) {
-      const { steps } = job;
-      advance(job, () => steps.next());
+    try {
+      while (!slow && jobs[0]) jobs.shift()?.();
+    } finally {
+      isRunning = false;
     }
-    isRunning = false;
   }
 
-  const queue = (job: Job) => {
-    jobs.push(job);
+  consent.onChange(() => {
+    jobs.push(...waiting.splice(0));
     runAll();
-  };
-  const whenChosen = createGate<Job>(consent, { allowed: queue, refused: queue });
+  });
 
   return {
     fire: (event, moment, detail) => {
@@ -103,10 +105,11 @@ export function createRuleEngine(
           onDecision && ((url, query) => onDecision({ step: 'request', url, query, rule: rule.name, occurrence }));
         const steps = evaluate(rule, occurrence, {
           ...ports,
+          choice: consent.choice,
           send: (hit) => hits.add(hit, onRequest),
           sendExempt: (hit) => hits.addExempt(hit, onRequest),
         });
-        jobs.push({ rule, occurrence, steps });
+        jobs.push(() => advance({ rule, occurrence, steps }));
       }
       runAll();
     },

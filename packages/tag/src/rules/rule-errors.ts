@@ -1,3 +1,5 @@
+import { RULE_TIMEOUT_MS } from './rule-limits.ts';
+
 /**
  * § 8, T-02, T-03, T-05: what can go wrong at the tag's run time; each is logged and none breaks the page. A function
  * for each, so that a page carries only those it can meet.
@@ -18,8 +20,11 @@ export interface RuleError extends Error {
 
 const ruleError = (code: RuleErrorCode, message: string): RuleError => Object.assign(new Error(message), { code });
 
-export const timedOut = (what: 'action' | 'condition', ms: number): RuleError =>
-  ruleError('timeout', `A timeout occurred because the ${what} took longer than ${ms / 1000} seconds to complete`);
+export const timedOut = (what: 'action' | 'condition'): RuleError =>
+  ruleError(
+    'timeout',
+    `A timeout occurred because the ${what} took longer than ${RULE_TIMEOUT_MS / 1000} seconds to complete`,
+  );
 
 /** @param names the data elements, each asking for the next */
 export const circular = (names: readonly string[]): RuleError =>
@@ -30,9 +35,9 @@ export const moduleNotFound = (name: string): RuleError => ruleError('moduleNotF
 export const scriptFailed = (url: string): RuleError => ruleError('scriptFailed', `Failed to load script ${url}`);
 
 export const notAuthorised = (domain: string): RuleError =>
-  ruleError('notAuthorised', `This library is not authorised for the domain ${domain}`);
+  ruleError('notAuthorised', `Library not authorised for the domain ${domain}`);
 
 /** T-13. */
-export const notSupported = (): RuleError => ruleError('notSupported', 'This browser is not supported');
+export const notSupported = (): RuleError => ruleError('notSupported', 'Browser not supported');
 
 export const nameTaken = (name: string): RuleError => ruleError('nameTaken', `window.${name} is already taken`);

@@ -68,7 +68,6 @@ export function fakeWindow(
     clearTimeout,
     addEventListener,
     URL,
-    AbortSignal,
     String,
     CustomEvent,
     sessionStorage: fakeStorage(),
