@@ -4,6 +4,7 @@
  * under paths of its own, closes what it opened in an `onClose` hook, and says through `readiness` when it is usable.
  */
 import type { Config, Role } from './config.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { ReadinessBoard } from './http/readiness.ts';
 import type { EventStore } from './stores/events/event-store.ts';
 import type { EventStream } from './stores/stream/event-stream.ts';
@@ -14,6 +15,7 @@ export interface ServerParts {
   events: EventStore;
   stream: EventStream;
   readiness: ReadinessBoard;
+  metrics: Metrics;
 }
 
 /** Parts and the roles that ask for them. */
@@ -22,9 +24,12 @@ export const PARTS = {
   identity: ['collect'],
   playbackSettings: ['collect'],
   site: ['web'],
+  advertising: ['web'],
+  live: ['web'],
   accounts: ['web', 'studio'],
   studio: ['studio'],
   reports: ['studio'],
+  privacy: ['studio'],
   realtime: ['studio'],
 } as const satisfies Record<string, readonly Role[]>;
 export type PartName = keyof typeof PARTS;

@@ -9,6 +9,7 @@ import { healthRoutes } from './http/health-routes.ts';
 import { createMetrics, metricsRoute } from './http/metrics.ts';
 import { checkReadiness, createReadinessBoard, type Readiness, type ReadinessBoard } from './http/readiness.ts';
 import { fixedSettings, settingsFrom } from './playback-settings/settings-source.ts';
+import { keepRetention } from './privacy/retention.ts';
 import type { Announcer } from './start/announcer.ts';
 import { claimDataDir } from './start/claim-data-dir.ts';
 import { explainListening, requireFreePort } from './start/claim-port.ts';
@@ -61,6 +62,11 @@ export async function startServer({ config, log, announce, closer }: StartOption
   closer.add('the stream', stream.close);
   metrics.watchQueue(stream.depth);
 
+  if (config.roles.includes('write')) {
+    const stopRetention = keepRetention({ events, days: config.retentionDays, nowMs: Date.now }, log);
+    closer.add('the retention', async () => stopRetention());
+  }
+
   const app = createApp({ log, trustProxy: config.trustProxy, rewriteUrl: routeHeartbeatAtRoot });
   closer.add('the listening', () => app.close());
   const readiness = createReadinessBoard();
@@ -70,7 +76,7 @@ export async function startServer({ config, log, announce, closer }: StartOption
   registerCollectRole(app, { config, stream, metrics, settingsOf });
   if (operational) {
     watchStore(readiness, 'operational', operational);
-    const parts = { config, database: operational.database, events, stream, readiness, log };
+    const parts = { config, database: operational.database, events, stream, readiness, metrics, log };
     await registerStudioRole(app, parts);
     await announce.step('Loading the catalogue and the site', registerWebRole(app, parts));
   }

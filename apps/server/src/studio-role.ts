@@ -8,6 +8,8 @@ import { DEMO_ADMINISTRATOR } from './accounts/demo-administrator.ts';
 import { createRequireStaff } from './accounts/require-staff.ts';
 import { createStaffAccounts } from './accounts/staff-accounts.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { commandTokenPath, createAsOperator } from './commands/operator.ts';
+import { registerOperatorParts } from './operator-parts.ts';
 import { realtimeRoutes } from './realtime/realtime-routes.ts';
 import { registerPart } from './register-part.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -34,6 +36,10 @@ export async function registerStudioRole(app: FastifyInstance, options: StudioRo
     void app.register(catalogueRoutes, { database, requireStaff });
   }
   if (needsPart(config.roles, 'reports')) void app.register(reportRoutes, { events, requireStaff });
+  if (needsPart(config.roles, 'privacy')) {
+    const asOperator = createAsOperator(accounts, await readOrMakeSecret(commandTokenPath(config.dataDir)));
+    registerOperatorParts(app, { asOperator, database, events, stream, reportSuite: config.reportSuite });
+  }
   if (needsPart(config.roles, 'realtime')) {
     void app.register(realtimeRoutes, { stream, events, requireStaff, nowMs: Date.now });
   }

@@ -3,7 +3,13 @@ import { shortAddress } from '../collection/shorten-address.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { auditLog } from '../stores/operational/tables/audit-table.ts';
 
-type AuditedAction = 'accounts.signedIn' | 'accounts.signInRefused' | 'accounts.created';
+type AuditedAction =
+  | 'accounts.signedIn'
+  | 'accounts.signInRefused'
+  | 'accounts.created'
+  | 'events.replayed'
+  | 'privacy.erased'
+  | 'privacy.exported';
 
 interface AuditEntry {
   action: AuditedAction;
@@ -13,6 +19,7 @@ interface AuditEntry {
   subject: string;
   /** IP address, kept shortened (S-06); empty for what the server did by itself. */
   address: string;
+  detail?: Readonly<Record<string, string>>;
 }
 
 export async function recordAudit(database: OperationalDatabase, entry: AuditEntry): Promise<void> {

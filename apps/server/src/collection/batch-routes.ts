@@ -7,7 +7,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts';
-import { BATCH_LINES, type BatchRefusal, lineToReceived, readBatch } from './batch.ts';
+import { BASE64, BATCH_LINES, type BatchRefusal, lineToReceived, readBatch } from './batch.ts';
 import type { Inbox, Outcome } from './inbox.ts';
 import { asciiOf, bodyText } from './request-to-received.ts';
 
@@ -32,7 +32,7 @@ export const batchRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app, { i
       resent: { clockMs: /^\d{13}$/.test(request.query.ts ?? '') ? Number(request.query.ts) : null },
     };
     if (!batch.ok) {
-      const query = isGzip ? `base64,${body.toString('base64')}` : (bodyText(body) ?? asciiOf(body));
+      const query = isGzip ? BASE64 + body.toString('base64') : (bodyText(body) ?? asciiOf(body));
       const kept = await inbox.refuse({ ...common, protocol: 'batch', path: '/collect', query }, { reason: batch.why });
       return kept.kind === 'unavailable' ? sendError(reply, 503) : refuse(reply, batch.why);
     }

@@ -9,6 +9,9 @@ import { bodyText, splitTarget } from './request-to-received.ts';
 /** Lines of one batch. */
 export const BATCH_LINES = 500;
 
+/** What stands before the bytes of a refused batch that came compressed. */
+export const BASE64 = 'base64,';
+
 export type BatchRefusal = Extract<RejectReason, 'tooLarge' | 'notGzip' | 'notUtf8' | 'tooManyLines'>;
 export type Batch = { ok: true; lines: string[] } | { ok: false; why: BatchRefusal };
 

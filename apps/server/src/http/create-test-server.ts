@@ -28,6 +28,7 @@ export function createMemoryStream(): MemoryStream {
       rows.push(...more);
     },
     onAppended: () => () => {},
+    settle: async () => {},
     depth: () => 0,
     close: async () => {},
     rowsOf: <T extends EventTable>(table: T) =>

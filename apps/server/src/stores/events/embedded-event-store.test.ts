@@ -70,6 +70,15 @@ describe('embedded event store', () => {
     expect(rows).toEqual([{ page_name: 'first' }]);
   });
 
+  test('R-07 what is removed is gone for every query, also its repeats; the rest stays', async () => {
+    await store.insert('hits', [aHit({ event_id: 'goes', visitor_id: "o'v" }), aHit({ event_id: 'stays' })]);
+    await store.insert('hits', [aHit({ event_id: 'goes', visitor_id: "o'v" })]);
+    await store.remove('hits', 'visitor_id IN {ids:Array(String)}', { ids: ["o'v"] });
+    const rows = await store.query("SELECT event_id FROM hits WHERE event_id IN ('goes', 'stays')");
+    expect(rows).toEqual([{ event_id: 'stays' }]);
+    await expect(store.remove('hits', 'nothing = 1')).rejects.toMatchObject({ kind: 'query' });
+  });
+
   test('a query that takes too long or is wrong says which', async () => {
     const tooLong = store.query('SELECT sum(sipHash64(number)) FROM numbers(100000000000)', {}, { maxSeconds: 1 });
     await expect(tooLong).rejects.toMatchObject({ kind: 'limit' });

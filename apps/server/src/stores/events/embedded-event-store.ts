@@ -11,6 +11,9 @@ const WRITERS = 1;
 const READERS = 2;
 const WAITING_INSERTS = 64;
 const WAITING_QUERIES = 64;
+/** A removal rewrites files: one at a time, beside inserts and not in their way. */
+const REMOVERS = 1;
+const WAITING_REMOVALS = 16;
 /** Every query is cut off by the engine; a client that goes away does not stop it. */
 const QUERY_SECONDS = 15;
 const QUERY_MEMORY_BYTES = 1_500_000_000;
@@ -35,6 +38,7 @@ export async function openEmbeddedEventStore(
   const engine = await startEngine({ ...options, path });
   const writing = createLane('inserts', WRITERS, WAITING_INSERTS);
   const reading = createLane('queries', READERS, WAITING_QUERIES);
+  const removing = createLane('removals', REMOVERS, WAITING_REMOVALS);
   const ask = (lane: typeof writing, request: Parameters<Engine['ask']>[0]) =>
     lane
       .run(() => engine.ask(request))
@@ -56,6 +60,9 @@ export async function openEmbeddedEventStore(
     insert: async (table, rows) => {
       if (rows.length === 0) return;
       await ask(writing, { type: 'insert', table, columns: COLUMNS[table], body: toLines(table, rows) });
+    },
+    remove: async (table, condition, params = {}) => {
+      await ask(removing, { type: 'remove', table, condition, params });
     },
     isReady: () =>
       query('SELECT 1').then(

@@ -3,13 +3,21 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import type { EngineRequest } from './engine-messages.ts';
 import type { EventStoreFailure } from './event-store.ts';
 
-/** Performs one request and gives the answer's text ('' for an insert). */
+/** Performs one request and gives the answer's text ('' for a change). */
 export async function perform(client: ClickHouseClient, request: EngineRequest): Promise<string> {
   if (request.type === 'insert') {
     // As one statement: the client's own insert would parse the lines only to print them again.
     await client.command({
       query: `INSERT INTO ${request.table} (${request.columns.join(', ')}) FORMAT JSONCompactEachRow\n${request.body}`,
       clickhouse_settings: { async_insert: 0, date_time_input_format: 'best_effort' },
+    });
+    return '';
+  }
+  if (request.type === 'remove') {
+    await client.command({
+      query: `ALTER TABLE ${request.table} DELETE WHERE ${request.condition}`,
+      query_params: request.params,
+      clickhouse_settings: { mutations_sync: '2' },
     });
     return '';
   }
@@ -34,7 +42,8 @@ const LIMIT_CODES = new Set(['159', '241']);
 export function failureOf(request: EngineRequest, error: unknown): EventStoreFailure {
   const code = codeOf(error);
   if (code === null) return 'unavailable';
-  return LIMIT_CODES.has(code) ? 'limit' : request.type;
+  if (LIMIT_CODES.has(code)) return 'limit';
+  return request.type === 'insert' ? 'insert' : 'query';
 }
 
 /**

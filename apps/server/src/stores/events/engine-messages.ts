@@ -5,6 +5,7 @@ import type { EventStoreFailure, QueryValue } from './event-store.ts';
 
 export type EngineRequest =
   | { type: 'insert'; table: EventTable; columns: readonly string[] /** JSONCompactEachRow lines. */; body: string }
+  | { type: 'remove'; table: EventTable; condition: string; params: Readonly<Record<string, QueryValue>> }
   | {
       type: 'query';
       sql: string;

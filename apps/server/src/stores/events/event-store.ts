@@ -27,6 +27,13 @@ export interface EventStore {
   query<T>(sql: string, params?: Readonly<Record<string, QueryValue>>, limits?: QueryLimits): Promise<T[]>;
   /** Resolves when the rows are on disk. Rejects with `EventStoreError` and then none of them is promised. */
   insert<T extends EventTable>(table: T, rows: readonly EventTables[T][]): Promise<void>;
+  /**
+   * Deletes rows; resolves when no query sees them any more. Their files go some ten minutes later, so that a power cut
+   * in between finds either the old ones or the new.
+   *
+   * @param condition SQL of ours, values bound by name
+   */
+  remove(table: EventTable, condition: string, params?: Readonly<Record<string, QueryValue>>): Promise<void>;
   /** Whether the engine answers right now. */
   isReady(): Promise<boolean>;
   /** Lets what was begun finish, then closes the engine. */

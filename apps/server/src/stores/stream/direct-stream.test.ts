@@ -109,6 +109,21 @@ describe('direct stream (S-03)', () => {
     ]);
   });
 
+  test('settling waits for what was appended before, and not for what comes after', async () => {
+    const events = aStore();
+    const release = events.hold();
+    const stream = createDirectStream({ events, lingerMs: 0 });
+    await stream.settle();
+    const before = stream.append([hit('a')]);
+    const settled = vi.fn();
+    const settling = stream.settle().then(settled);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(settled).not.toHaveBeenCalled();
+    release();
+    await Promise.all([before, settling]);
+    expect(events.inserts).toEqual([{ table: 'hits', ids: ['a'] }]);
+  });
+
   test('closing stores what waits and refuses more', async () => {
     const events = aStore();
     const stream = createDirectStream({ events });

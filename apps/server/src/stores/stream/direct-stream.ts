@@ -95,6 +95,11 @@ export function createDirectStream(options: DirectStreamOptions): EventStream {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    settle: () =>
+      new Promise((resolve) => {
+        if (draining === null) return resolve();
+        queue.push({ rows: [], resolve, reject: () => resolve() });
+      }),
     depth: () => waitingRows,
     close: async () => {
       isClosed = true;

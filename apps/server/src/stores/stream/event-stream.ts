@@ -20,6 +20,8 @@ export interface EventStream {
   onAppended(listener: (rows: readonly EventRow[]) => void): () => void;
   /** Rows waiting to become durable. */
   depth(): number;
+  /** Resolves when everything that was appended before is durable or was refused. */
+  settle(): Promise<void>;
   /** Makes what waits durable, then refuses more. */
   close(): Promise<void>;
 }

@@ -1,0 +1,56 @@
+/** A refused event as it was received, decoded by today's decoders. */
+import type { EventRow, RejectedRow } from '../stores/events/event-rows.ts';
+import type { RejectReason } from '../stores/events/reject-reasons.ts';
+import { BASE64, lineToReceived, readBatch } from './batch.ts';
+import type { Decode } from './decode.ts';
+import { withBasics } from './decoded-row.ts';
+import { protocolOf, type Received } from './received.ts';
+import { toRejectedRow } from './rejected-row.ts';
+import { takeSteps } from './steps.ts';
+
+export type ReadAgain =
+  | { kind: 'readable'; rows: readonly EventRow[] }
+  | { kind: 'cut' }
+  | { kind: 'unreadable'; reason: RejectReason };
+
+type Kept = Omit<RejectedRow, 'received_at'> & { received_ms: number };
+
+export async function readAgain(kept: Kept, decode: Decode): Promise<ReadAgain> {
+  if (!kept.is_whole) return { kind: 'cut' };
+  const received = toReceived(kept);
+  return kept.protocol === 'batch' ? readBatchAgain(received, decode) : readEventAgain(received, kept.event_id, decode);
+}
+
+/** Under the id it has: what was set aside after the steps may no longer hold every byte that the id was made of. */
+function readEventAgain(received: Received, event_id: string, decode: Decode): ReadAgain {
+  const decoded = decode({ ...received, protocol: protocolOf(received.path) });
+  if (!decoded.ok) return { kind: 'unreadable', reason: decoded.error.reason };
+  return { kind: 'readable', rows: decoded.value.map((entry) => withBasics(takeSteps(entry, received), { event_id })) };
+}
+
+/** As when a batch arrives: lines that cannot be read are refused each by itself. */
+async function readBatchAgain(received: Received, decode: Decode): Promise<ReadAgain> {
+  const { query } = received;
+  const isGzip = query.startsWith(BASE64);
+  const body = isGzip ? Buffer.from(query.slice(BASE64.length), 'base64') : Buffer.from(query);
+  const batch = await readBatch(body, isGzip);
+  if (!batch.ok) return { kind: 'unreadable', reason: batch.why };
+  const rows = batch.lines.flatMap((text): readonly EventRow[] => {
+    const line = lineToReceived(text, received);
+    const decoded = decode(line);
+    if (!decoded.ok) return [{ table: 'rejected', row: toRejectedRow(line, decoded.error) }];
+    return decoded.value.map((entry) => takeSteps(entry, line));
+  });
+  return { kind: 'readable', rows };
+}
+
+const toReceived = (kept: Kept): Received => ({
+  protocol: kept.protocol,
+  method: kept.method,
+  path: kept.path,
+  query: kept.raw.slice(kept.path.length + 1),
+  receivedAtMs: kept.received_ms,
+  userAgent: kept.user_agent,
+  address: kept.address,
+  ...(kept.is_resent && { resent: { clockMs: kept.client_clock_ms || null } }),
+});

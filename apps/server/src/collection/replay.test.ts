@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ok } from '@sintonia/contracts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMetrics } from '../http/metrics.ts';
+import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
+import type { EventTable } from '../stores/events/event-rows.ts';
+import type { RejectReason } from '../stores/events/reject-reasons.ts';
+import { createDirectStream } from '../stores/stream/direct-stream.ts';
+import type { EventStream } from '../stores/stream/event-stream.ts';
+import { createDecode, type Decode } from './decode.ts';
+import { withBasics } from './decoded-row.ts';
+import { eventIdOf } from './event-id.ts';
+import { createInbox, type Inbox } from './inbox.ts';
+import { protocolOf, type Received, targetOf } from './received.ts';
+import { countRejections } from './rejection-counts.ts';
+import { replay } from './replay.ts';
+import { splitTarget } from './request-to-received.ts';
+
+const RECEIVED_MS = Date.UTC(2026, 10, 20, 12);
+const today = createDecode('tramuntana-dev');
+/** A decoder after a mend; what it is made of stays what the client sent. */
+const mendedBy =
+  (mend: (query: string) => string): Decode =>
+  (received) => {
+    const decoded = today({ ...received, query: mend(received.query) });
+    const raw = targetOf(received);
+    return decoded.ok
+      ? ok(decoded.value.map((entry) => withBasics(entry, { raw, event_id: eventIdOf(raw) })))
+      : decoded;
+  };
+/** It reads hits that were cut on their way. */
+const mended = mendedBy((query) => `${query}&AQE=1`);
+
+const received = (target: string, more: Partial<Received> = {}): Received => {
+  const [path, query] = splitTarget(target);
+  const common = {
+    method: 'GET',
+    receivedAtMs: RECEIVED_MS,
+    userAgent: 'Mozilla/5.0 Firefox/145.0',
+    address: '81.2.69.142',
+  };
+  return { ...common, path, query, protocol: protocolOf(path), ...more };
+};
+const CUT = '/b/ss/one,two/1/JS/s1?AQB=1&mid=20000000000000000000000000000000000001&pageName=a';
+const OTHER = '/b/ss/one/1/JS/s2?AQB=1&pageName=b';
+
+let dataDir: string;
+let events: EmbeddedEventStore;
+let stream: EventStream;
+let inbox: Inbox;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sintonia-replay-'));
+  events = await openEmbeddedEventStore({ dataDir });
+  stream = createDirectStream({ events, lingerMs: 0 });
+  inbox = createInbox({ stream, metrics: createMetrics(), decode: today });
+});
+afterEach(async () => {
+  await stream.close();
+  await events.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const again = (
+  decode: Decode,
+  reason: RejectReason = 'truncated',
+  more: { isDryRun?: boolean; sinceMs?: number } = {},
+) => replay({ events, stream, decode }, { reason, sinceMs: 0, isDryRun: false, ...more });
+const rows = <T>(table: EventTable, columns: string) =>
+  events.query<T>(`SELECT ${columns} FROM ${table} FINAL ORDER BY event_id, 1`);
+
+describe('replay (S-04)', () => {
+  test('S-04 what can be read after a mend moves to its table once, as it would have been then', async () => {
+    await inbox.receive([received(CUT), received(OTHER)]);
+    expect(await again(mended)).toEqual({ looked: 2, readable: 2, cut: 0, still: {}, moved: 2 });
+    expect(await rows('rejected', 'event_id')).toEqual([]);
+    const hits = await rows('hits', 'suite, event_id, page_name, address, is_robot, browser, received_at');
+    const common = {
+      address: '81.2.69.0',
+      is_robot: 0,
+      browser: 'Firefox 145',
+      received_at: '2026-11-20 12:00:00.000',
+    };
+    const first = { ...common, event_id: eventIdOf(CUT), page_name: 'a' };
+    expect(hits).toHaveLength(3);
+    expect(hits).toEqual(
+      expect.arrayContaining([
+        { ...first, suite: 'one' },
+        { ...first, suite: 'two' },
+        // Without a visitor id it rests on no consent, and then no address is kept.
+        { ...common, event_id: eventIdOf(OTHER), page_name: 'b', suite: 'one', address: '' },
+      ]),
+    );
+    expect(await again(mended)).toMatchObject({ looked: 0, moved: 0 });
+  });
+
+  test('S-03 an event that the client sent again meanwhile stays one row', async () => {
+    await inbox.receive([received(OTHER)]);
+    const inboxAfter = createInbox({ stream, metrics: createMetrics(), decode: mended });
+    await inboxAfter.receive([received(OTHER, { receivedAtMs: RECEIVED_MS + 60_000 })]);
+    await again(mended);
+    expect(await rows('hits', 'event_id')).toHaveLength(1);
+  });
+
+  test('S-03 a replay that was cut before it deleted is one row after the next', async () => {
+    await inbox.receive([received(OTHER)]);
+    const cut = { query: events.query, remove: () => Promise.reject(new Error('killed')) };
+    await expect(
+      replay({ events: cut, stream, decode: mended }, { reason: 'truncated', sinceMs: 0, isDryRun: false }),
+    ).rejects.toThrow('killed');
+    expect(await again(mended)).toMatchObject({ moved: 1 });
+    expect(await rows('hits', 'event_id')).toHaveLength(1);
+    expect(await rows('rejected', 'event_id')).toEqual([]);
+  });
+
+  test('S-04 a dry run changes nothing; what is still unreadable or was kept in part stays, and is counted', async () => {
+    await inbox.receive([received(OTHER)]);
+    await inbox.receive([received(`${OTHER}&c1=${'x'.repeat(40_000)}`)]);
+    expect(await again(mended, 'truncated', { isDryRun: true })).toEqual({
+      looked: 2,
+      readable: 1,
+      cut: 1,
+      still: {},
+      moved: 0,
+    });
+    expect(await again(today)).toMatchObject({ looked: 2, cut: 1, still: { truncated: 1 }, moved: 0 });
+    expect(await again(mended, 'truncated', { sinceMs: RECEIVED_MS + 1 })).toMatchObject({ looked: 0 });
+    expect(await countRejections(events, 0)).toEqual([
+      { protocol: 'analytics', reason: 'truncated', count: 2, latest: '2026-11-20T12:00:00.000Z' },
+    ]);
+  });
+
+  test('S-04 what the engine will not take is never deleted', async () => {
+    await inbox.receive([received(OTHER)]);
+    const refusing = { append: async () => {} };
+    const parts = { events, stream: refusing, decode: mended };
+    const summary = await replay(parts, { reason: 'truncated', sinceMs: 0, isDryRun: false });
+    expect(summary).toMatchObject({ readable: 1, moved: 0 });
+    expect(await rows('rejected', 'event_id')).toHaveLength(1);
+  });
+
+  test('S-06 what a client sent again later keeps its own time', async () => {
+    const heartbeat = (ms: number) =>
+      `/hb/?s:event:sid=1&s:event:type=play&l:event:duration=ten&l:event:playhead=1&l:event:ts=${ms}&s:asset:type=main&s:asset:video_id=1`;
+    const clockMs = RECEIVED_MS + 3_600_000;
+    await inbox.receive([received(heartbeat(clockMs - 60_000), { resent: { clockMs } })]);
+    const readsTen = mendedBy((query) => query.replace('=ten', '=10'));
+    expect(await again(readsTen, 'badValue')).toMatchObject({ moved: 1 });
+    expect(await rows('playback', 'duration_ms, occurred_at, event_id')).toEqual([
+      { duration_ms: 10, occurred_at: '2026-11-20 11:59:00.000', event_id: eventIdOf(heartbeat(clockMs - 60_000)) },
+    ]);
+  });
+
+  test('S-04 a refused batch is replayed line by line; a line that cannot be read is refused by itself', async () => {
+    const bytes = gzipSync(`${OTHER}&AQE=1\n${CUT}`);
+    const batch = { protocol: 'batch', path: '/collect', query: `base64,${bytes.toString('base64')}` } as const;
+    await inbox.refuse(received('', batch), { reason: 'tooManyLines' });
+    expect(await again(today, 'tooManyLines')).toMatchObject({ looked: 1, moved: 1 });
+    expect(await rows('hits', 'event_id')).toEqual([{ event_id: eventIdOf(`${OTHER}&AQE=1`) }]);
+    expect(await rows('rejected', 'event_id, reason')).toEqual([{ event_id: eventIdOf(CUT), reason: 'truncated' }]);
+  });
+});

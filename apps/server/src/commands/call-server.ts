@@ -1,0 +1,75 @@
+/** How a command speaks to the server that runs on this machine: a process cannot open the event store a second time. */
+import { readFile } from 'node:fs/promises';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { commandTokenPath } from './operator.ts';
+
+/** What a command could not do, for the person who gave it: one line with cause and mend. */
+export class CommandError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'CommandError';
+  }
+}
+
+export interface ServerCall {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+}
+
+/** The answer of a call that went well. Throws `CommandError` otherwise. */
+export type CallServer = (call: ServerCall) => Promise<Response>;
+
+/**
+ * The server is found as it was started, by PORT and DATA_DIR.
+ *
+ * @param origin another address of the same server, for example behind a proxy
+ */
+export function createCallServer(environment: NodeJS.ProcessEnv, workingDir: string, origin?: string): CallServer {
+  const config = configure(environment, workingDir);
+  const address = origin ?? `http://${reachable(config.host)}:${config.port}`;
+  return async ({ method, path, body }) => {
+    const token = await readToken(config);
+    const answer = await fetch(new URL(path, address), {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch(() => {
+      throw new CommandError(
+        `No server answers at ${address}: start it, or give its PORT, or --server with its address.`,
+      );
+    });
+    if (answer.ok) return answer;
+    const said = await answer.text();
+    throw new CommandError(`${address} answered ${answer.status}: ${messageOf(said)}`);
+  };
+}
+
+function configure(environment: NodeJS.ProcessEnv, workingDir: string): Config {
+  try {
+    return readConfig(environment, workingDir);
+  } catch (error) {
+    throw error instanceof ConfigError ? new CommandError(error.message) : error;
+  }
+}
+
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+async function readToken({ dataDir }: Config): Promise<string> {
+  const path = commandTokenPath(dataDir);
+  return readFile(path, 'utf8').catch(() => {
+    throw new CommandError(`${path} cannot be read: run this as the server's user, with the server's DATA_DIR.`);
+  });
+}
+
+function messageOf(body: string): string {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown }; // cast: looked at before it is used
+    return typeof message === 'string' ? message : body.slice(0, 200);
+  } catch {
+    return body.slice(0, 200);
+  }
+}

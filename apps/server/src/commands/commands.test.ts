@@ -1,0 +1,90 @@
+/** The commands as an operator gives them, against the whole server. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commandTokenPath } from './operator.ts';
+
+const VISITOR = '20000000000000000000000000000000000001';
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+let dataDir: string;
+let origin: string;
+let server: ChildProcess;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sintonia-commands-'));
+  const env = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ROLES: 'collect,write,studio', DEMO: 'off' };
+  server = spawn(process.execPath, [file('../main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  if (server.stdout === null) throw new Error('no output');
+  for await (const line of createInterface(server.stdout)) {
+    const said = JSON.parse(line) as Record<string, unknown>;
+    if (typeof said.Server === 'string') {
+      origin = said.Server.slice(0, -1);
+      break;
+    }
+  }
+  server.stdout.resume();
+});
+afterAll(async () => {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+interface Ran {
+  code: number;
+  out: string;
+  error: string;
+}
+
+/** @param environment in place of the server's own */
+const run = (command: string, args: string[], environment: Record<string, string> = {}): Promise<Ran> =>
+  new Promise((resolve) => {
+    const env = { DATA_DIR: dataDir, PORT: new URL(origin).port, HOST: '127.0.0.1', ...environment };
+    const child = execFile(process.execPath, [file(`./${command}.ts`), ...args], { env }, (_error, out, error) =>
+      resolve({ code: child.exitCode ?? -1, out, error }),
+    );
+  });
+const hit = (path: string) => fetch(`${origin}${path}`, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/145.0' } });
+
+describe('commands', () => {
+  test('I-04 a visitor’s events are exported, erased, and then there are none', async () => {
+    await hit(`/b/ss/one/1/JS/s1?AQB=1&mid=${VISITOR}&pageName=portada&AQE=1`);
+    const out = join(dataDir, 'export.ndjson');
+    expect(await run('export', ['--visitor', VISITOR, '--out', out])).toEqual({ code: 0, out: '', error: '' });
+    expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject({ table: 'hits', event: { visitor_id: VISITOR } });
+    expect(await run('erase', ['--visitor', VISITOR])).toEqual({
+      code: 0,
+      out: 'erased: 1 hits, 0 heartbeats of 0 sessions, 0 rejected\nremaining: 0\n',
+      error: '',
+    });
+    expect((await run('export', ['--visitor', VISITOR])).out).toBe('');
+  });
+
+  test('S-04 what was refused is listed and replayed', async () => {
+    await hit('/b/ss/one/1/JS/s1?AQB=1&pageName=portada');
+    expect((await run('replay', [])).out).toMatch(/truncated.*│ 1 /);
+    expect(await run('replay', ['--reason', 'truncated', '--since', '2026-01-01', '--dry-run'])).toMatchObject({
+      code: 0,
+      out: 'looked at 1: 0 can be read, 0 were kept in part, still refused: 1 truncated\ndry run: nothing was moved\n',
+    });
+    expect((await run('replay', ['--reason', 'truncated'])).out).toContain('moved: 0');
+  });
+
+  test('a command that cannot be done says in one line why', async () => {
+    expect((await run('erase', [])).error).toMatch(/^npm run erase -- --visitor ID.*\n$/);
+    expect((await run('erase', ['--visitor', '1'])).error).toMatch(/answered 400: `visitor` must be a visitor id.*\n$/);
+    expect((await run('replay', ['--reason', 'mood'])).error).toMatch(/answered 400: Needed: reason.*\n$/);
+    expect((await run('erase', ['--visitor', VISITOR], { PORT: '1' })).error).toMatch(/^No server answers at .*\n$/);
+    const elsewhere = await run('erase', ['--visitor', VISITOR], { DATA_DIR: join(dataDir, 'none') });
+    expect(elsewhere).toMatchObject({ code: 2, error: expect.stringMatching(/token cannot be read: run this as/) });
+  });
+
+  test('the token is for the server’s user alone', async () => {
+    expect((await stat(commandTokenPath(dataDir))).mode & 0o777).toBe(0o600);
+  });
+});

@@ -1,0 +1,38 @@
+/**
+ * Who may erase, export and replay: an administrator who is signed in, or a command on the server's own machine. A
+ * command proves itself with a token that only the server's user can read; it is made once, in the data directory.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StaffAccounts } from '../accounts/staff-accounts.ts';
+import { sendError } from '../http/api-error.ts';
+import { headersOf } from '../http/web-bridge.ts';
+
+export const commandTokenPath = (dataDir: string): string => join(dataDir, 'commands', 'token');
+
+/** For the audit log: an e-mail, or `command`. */
+export type Operator = string;
+
+type Handler = (request: FastifyRequest, reply: FastifyReply, operator: Operator) => Promise<unknown>;
+
+/** Wraps a handler so that only operators reach it: others are answered 401 or 403. */
+export type AsOperator = (handler: Handler) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+export function createAsOperator(accounts: Pick<StaffAccounts, 'sessionOf'>, token: string): AsOperator {
+  return (handler) => async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (hasToken(request, token)) return handler(request, reply, 'command');
+    const session = await accounts.sessionOf(headersOf(request));
+    if (!session) return sendError(reply, 401, { code: 'notSignedIn', message: 'Sign in to the studio first.' });
+    if (session.role === 'administrator') return handler(request, reply, session.email);
+    const message = `This needs the role administrator; yours is ${session.role}.`;
+    return sendError(reply, 403, { code: 'notAllowed', message });
+  };
+}
+
+function hasToken(request: FastifyRequest, token: string): boolean {
+  const given = Buffer.from(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '');
+  const expected = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

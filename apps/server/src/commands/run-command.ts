@@ -1,0 +1,52 @@
+/** Runs one command: its arguments in, lines out, and an exit code that scripts can rely on. */
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { CommandError } from './call-server.ts';
+
+export type Arguments = Readonly<Record<string, string | boolean | undefined>>;
+
+interface Command {
+  /** Shown when the arguments are not understood. */
+  usage: string;
+  options: ParseArgsOptionsConfig;
+  /** Gives the exit code. */
+  run(given: Arguments): Promise<number>;
+}
+
+export async function runCommand({ usage, options, run }: Command): Promise<void> {
+  try {
+    process.exitCode = await run(read(options, usage));
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  }
+}
+
+function read(options: ParseArgsOptionsConfig, usage: string): Arguments {
+  try {
+    return parseArgs({ options, strict: true }).values as Arguments; // cast: no option here may be given twice
+  } catch {
+    throw new CommandError(usage);
+  }
+}
+
+/** A text that must be given. */
+export function needed(given: Arguments, name: string, usage: string): string {
+  const value = given[name];
+  if (typeof value !== 'string' || value === '') throw new CommandError(usage);
+  return value;
+}
+
+/** A text that may be given. */
+export function optional(given: Arguments, name: string): string | undefined {
+  const value = given[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A whole number of at least 1. */
+export function wholeNumber(given: Arguments, name: string, unset: number, usage: string): number {
+  const text = optional(given, name);
+  if (text === undefined) return unset;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new CommandError(usage);
+  return Number(text);
+}

@@ -1,0 +1,40 @@
+/** What operators do through the API: erase, export, replay; each is written to the audit log. */
+import type { FastifyInstance } from 'fastify';
+import { recordAudit } from './accounts/audit.ts';
+import { createDecode } from './collection/decode.ts';
+import { rejectedRoutes } from './collection/rejected-routes.ts';
+import type { AsOperator } from './commands/operator.ts';
+import { privacyRoutes } from './privacy/privacy-routes.ts';
+import type { ServerParts } from './roles.ts';
+import type { OperationalDatabase } from './stores/operational/operational-store.ts';
+
+export interface OperatorPartsOptions extends Pick<ServerParts, 'events' | 'stream'> {
+  asOperator: AsOperator;
+  database: OperationalDatabase;
+  reportSuite: string;
+}
+
+export function registerOperatorParts(app: FastifyInstance, options: OperatorPartsOptions): void {
+  const { asOperator, database, events, stream, reportSuite } = options;
+  void app.register(privacyRoutes, {
+    asOperator,
+    events,
+    stream,
+    record: ({ action, operator, address, subject, detail }) =>
+      recordAudit(database, { action, userId: null, subject, address, detail: { by: operator, ...detail } }),
+  });
+  void app.register(rejectedRoutes, {
+    asOperator,
+    events,
+    stream,
+    decode: createDecode(reportSuite),
+    onReplayed: (operator, address, { reason }, { looked, moved }) =>
+      recordAudit(database, {
+        action: 'events.replayed',
+        userId: null,
+        subject: reason,
+        address,
+        detail: { by: operator, looked: String(looked), moved: String(moved) },
+      }),
+  });
+}

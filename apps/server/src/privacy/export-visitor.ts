@@ -1,0 +1,22 @@
+/** Everything that is kept of a visitor, one event a line (I-04, R-07). */
+import type { EventStore } from '../stores/events/event-store.ts';
+import { visitorEvents } from './visitor-events.ts';
+
+const PAGE = 2000;
+
+/** Lines of JSON: `{"table": …, "event": {column: value}}`, oldest first within each table. */
+export async function* exportVisitor(events: Pick<EventStore, 'query'>, visitorId: string): AsyncGenerator<string> {
+  const { conditions } = await visitorEvents(events, visitorId);
+  for (const table of ['hits', 'playback', 'rejected'] as const) {
+    const { sql, params } = conditions[table];
+    for (let offset = 0; ; offset += PAGE) {
+      const rows = await events.query<Record<string, unknown>>(
+        `SELECT * FROM ${table} FINAL WHERE ${sql}
+         ORDER BY received_at, event_id LIMIT {page:UInt32} OFFSET {offset:UInt32}`,
+        { ...params, page: PAGE, offset },
+      );
+      for (const event of rows) yield `${JSON.stringify({ table, event })}\n`;
+      if (rows.length < PAGE) break;
+    }
+  }
+}

@@ -1,0 +1,198 @@
+/** Erasure and export against the real engine: nothing of the visitor is left, and nothing of anybody else is touched. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encodeHeartbeat, encodeHit } from '@sintonia/wire';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { registerCollectRole } from '../collect-role.ts';
+import { createAsOperator } from '../commands/operator.ts';
+import { readConfig } from '../config.ts';
+import { createApp } from '../http/create-app.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { analyticsIdOf, newVisitorId } from '../identity/visitor-id.ts';
+import { fixedSettings } from '../playback-settings/settings-source.ts';
+import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
+import { createDirectStream } from '../stores/stream/direct-stream.ts';
+import type { EventStream } from '../stores/stream/event-stream.ts';
+import { auditSubject, type PrivacyEntry, privacyRoutes } from './privacy-routes.ts';
+import { deleteOld } from './retention.ts';
+
+const TOKEN = 'a-token';
+let dataDir: string;
+let events: EmbeddedEventStore;
+let stream: EventStream;
+let app: FastifyInstance;
+let role: 'administrator' | 'editor' | null = null;
+const record = vi.fn<(entry: PrivacyEntry) => Promise<void>>(async () => {});
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sintonia-privacy-'));
+  events = await openEmbeddedEventStore({ dataDir });
+  stream = createDirectStream({ events, lingerMs: 0 });
+  app = createApp({ log: pino({ level: 'silent' }), trustProxy: false });
+  const config = readConfig({ ROLES: 'collect' }, '/');
+  registerCollectRole(app, { config, stream, metrics: createMetrics(), settingsOf: fixedSettings({}) });
+  const sessionOf = async () => (role === null ? null : { name: 'Ada', email: 'ada@tramuntana.example', role });
+  void app.register(privacyRoutes, { events, stream, record, asOperator: createAsOperator({ sessionOf }, TOKEN) });
+});
+afterAll(async () => {
+  await app.close();
+  await stream.close();
+  await events.close();
+  await rm(dataDir, { recursive: true });
+});
+
+let visitor: string;
+let other: string;
+let unique = 0;
+beforeEach(() => {
+  visitor = newVisitorId();
+  other = newVisitorId();
+  role = null;
+  record.mockClear();
+});
+
+const get = (url: string) => app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0 Firefox/145.0' } });
+const hit = (fields: Parameters<typeof encodeHit>[0]) => get(`/b/ss/one/1/JS/s${++unique}?${encodeHit(fields)}`);
+const report = (sessionId: string, visitorId?: string) =>
+  get(
+    `/hb/?${encodeHeartbeat({
+      ...(visitorId && { visitorId }),
+      sessionId,
+      eventType: 'play',
+      assetType: 'main',
+      mediaId: '1001',
+      atMs: Date.now() - ++unique,
+      durationMs: 1000,
+      playheadS: 1,
+    })}`,
+  );
+const token = { authorization: `Bearer ${TOKEN}` };
+const erase = (id = visitor) =>
+  app.inject({ method: 'POST', url: '/api/privacy/erase', body: { visitor: id }, headers: token });
+const exported = async (id = visitor) => {
+  const answer = await app.inject({ url: `/api/privacy/export?visitor=${id}`, headers: token });
+  return answer.body
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+};
+const everything = async () => {
+  const tables = await Promise.all(
+    ['hits', 'playback', 'rejected'].map((table) => events.query(`SELECT * FROM ${table}`)),
+  );
+  return JSON.stringify(tables);
+};
+
+/** Two people on the same pages; gives the session of the first. */
+async function visit(): Promise<string> {
+  const session = `17952218148779${newVisitorId().slice(0, 8)}`;
+  const otherSession = `17952218148779${newVisitorId().slice(0, 8)}`;
+  await hit({ visitorId: visitor, pageName: 'portada' });
+  await hit({ analyticsId: analyticsIdOf(visitor), pageName: 'only the analytics id' });
+  await hit({ visitorId: other, pageName: 'portada' });
+  await hit({ pageName: 'elsewhere', url: `https://a.example/?adobe_mc=MCMID%3D${visitor}%7CTS%3D1` });
+  await report(session);
+  await report(session, visitor);
+  await report(otherSession, other);
+  await get(`/b/ss/one/1/JS/s${++unique}?AQB=1&mid=${visitor}`);
+  await get(`/hb/?s:event:sid=${session}&s:event:type=play`);
+  await get(`/b/ss/one/1/JS/s${++unique}?AQB=1&mid=${other}`);
+  return session;
+}
+
+describe('privacy by visitor id (R-07, I-04)', () => {
+  test('R-07 erasure takes hits, sessions from their first report and refused bytes, and leaves other visitors', async () => {
+    const session = await visit();
+    const answer = await erase();
+    expect(answer.json()).toEqual({ erased: { hits: 3, playback: 2, rejected: 2 }, sessions: 1, remaining: 0 });
+    const left = await everything();
+    for (const trace of [visitor, analyticsIdOf(visitor), session]) expect(left).not.toContain(trace);
+    const others = (await exported(other)).map((line) => line.table);
+    expect(others).toEqual(['hits', 'playback', 'rejected']);
+    expect((await erase()).json()).toEqual({
+      erased: { hits: 0, playback: 0, rejected: 0 },
+      sessions: 0,
+      remaining: 0,
+    });
+  });
+
+  test('R-07 what still waits in the queue is erased too', async () => {
+    const waiting = hit({ visitorId: visitor, pageName: 'late' });
+    await vi.waitFor(() => expect(stream.depth()).toBe(1), { interval: 1 });
+    expect((await erase()).json()).toMatchObject({ erased: { hits: 1 }, remaining: 0 });
+    await waiting;
+  });
+
+  test('R-07 a session that names two visitors gives neither the other’s reports', async () => {
+    const session = `17952218148779${newVisitorId().slice(0, 8)}`;
+    await report(session, visitor);
+    await report(session, other);
+    expect((await erase()).json()).toMatchObject({ erased: { playback: 1 }, sessions: 0 });
+    expect(await exported(other)).toHaveLength(1);
+  });
+
+  test('I-04 the export has every event whole', async () => {
+    await visit();
+    const lines = await exported();
+    expect(lines.map((line) => line.table)).toEqual([
+      ...['hits', 'hits', 'hits'],
+      ...['playback', 'playback'],
+      ...['rejected', 'rejected'],
+    ]);
+    expect(lines[0].event).toMatchObject({
+      visitor_id: visitor,
+      page_name: 'portada',
+      raw: expect.stringContaining(visitor),
+    });
+    expect(JSON.stringify(lines)).not.toContain(other);
+  });
+
+  test('R-08 only administrators and commands may; each erasure and export leaves a row that does not name the visitor', async () => {
+    const body = { visitor };
+    const ask = (headers = {}) => app.inject({ method: 'POST', url: '/api/privacy/erase', body, headers });
+    expect((await ask()).statusCode).toBe(401);
+    expect((await ask({ authorization: 'Bearer a-tokem' })).statusCode).toBe(401);
+    role = 'editor';
+    expect((await ask()).statusCode).toBe(403);
+    expect((await app.inject(`/api/privacy/export?visitor=${visitor}`)).statusCode).toBe(403);
+    expect(record).not.toHaveBeenCalled();
+    role = 'administrator';
+    expect((await ask()).statusCode).toBe(200);
+    await exported();
+    const subject = auditSubject(visitor);
+    expect(record.mock.calls.map(([entry]) => entry)).toMatchObject([
+      { action: 'privacy.erased', operator: 'ada@tramuntana.example', subject, detail: { hits: '0', remaining: '0' } },
+      { action: 'privacy.exported', operator: 'command', subject },
+    ]);
+    expect(JSON.stringify(record.mock.calls)).not.toContain(visitor);
+  });
+
+  test.each(['', '1', "' OR 1", 'x'.repeat(200)])(
+    'an id that would be found in others’ events is refused: %s',
+    async (id) => {
+      expect((await erase(id)).json()).toMatchObject({ code: 'badVisitor' });
+    },
+  );
+});
+
+describe('retention (R-07)', () => {
+  test('R-07 each table keeps its days', async () => {
+    await visit();
+    const days = { hits: 30, playback: 60, rejected: 10 };
+    const after = (n: number) => ({ events, days, nowMs: () => Date.now() + n * 86_400_000 });
+    expect(await deleteOld(after(9))).toEqual({ hits: 0, playback: 0, rejected: 0 });
+    expect(await deleteOld(after(31))).toEqual({
+      hits: expect.toSatisfy((n: number) => n >= 4),
+      playback: 0,
+      rejected: expect.toSatisfy((n: number) => n >= 3),
+    });
+    const counts = await events.query(
+      'SELECT (SELECT count() FROM hits) AS hits, (SELECT count() FROM rejected) AS rejected',
+    );
+    expect(counts).toEqual([{ hits: 0, rejected: 0 }]);
+    expect(await deleteOld(after(61))).toMatchObject({ playback: expect.toSatisfy((n: number) => n >= 3) });
+  });
+});

@@ -1,0 +1,77 @@
+/** `/api/privacy/…`: erasure and export by visitor id, for operators; each leaves a row in the audit log (R-07). */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { AsOperator } from '../commands/operator.ts';
+import { sendError } from '../http/api-error.ts';
+import { answerStoreErrors } from '../http/store-errors.ts';
+import { type ErasureParts, eraseVisitor } from './erase-visitor.ts';
+import { exportVisitor } from './export-visitor.ts';
+import { isErasableId } from './visitor-events.ts';
+
+export interface PrivacyEntry {
+  action: 'privacy.erased' | 'privacy.exported';
+  operator: string;
+  /** Whole; shortened by the audit log. */
+  address: string;
+  /** Whom it concerned, without saying it: the log outlives what was erased. */
+  subject: string;
+  detail: Record<string, string>;
+}
+
+export interface PrivacyRoutesOptions extends ErasureParts {
+  asOperator: AsOperator;
+  record: (entry: PrivacyEntry) => Promise<void>;
+}
+
+const Asked = z.object({ visitor: z.string().refine(isErasableId) });
+
+/** Tells whoever has the id whether a row of the log was about it, and nobody else. */
+export const auditSubject = (visitorId: string): string =>
+  `visitor ${createHash('sha256').update(`sintonia audit ${visitorId}`).digest('hex').slice(0, 16)}`;
+
+export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (app, options) => {
+  const { asOperator, record, events } = options;
+  answerStoreErrors(app);
+
+  app.post(
+    '/api/privacy/erase',
+    asOperator(async (request, reply, operator) => {
+      const asked = Asked.safeParse(request.body);
+      if (!asked.success) return badVisitor(reply);
+      const { visitor } = asked.data;
+      const erasure = await eraseVisitor(options, visitor);
+      const { erased, sessions, remaining } = erasure;
+      const detail = Object.fromEntries(
+        Object.entries({ ...erased, sessions, remaining }).map(([k, v]) => [k, String(v)]),
+      );
+      await record({
+        action: 'privacy.erased',
+        operator,
+        address: request.ip,
+        subject: auditSubject(visitor),
+        detail,
+      });
+      return erasure;
+    }),
+  );
+
+  app.get(
+    '/api/privacy/export',
+    asOperator(async (request, reply, operator) => {
+      const asked = Asked.safeParse(request.query);
+      if (!asked.success) return badVisitor(reply);
+      const { visitor } = asked.data;
+      const subject = auditSubject(visitor);
+      await record({ action: 'privacy.exported', operator, address: request.ip, subject, detail: {} });
+      return reply.type('application/x-ndjson').send(Readable.from(exportVisitor(events, visitor)));
+    }),
+  );
+};
+
+const badVisitor = (reply: FastifyReply) =>
+  sendError(reply, 400, {
+    code: 'badVisitor',
+    message: '`visitor` must be a visitor id of 16 to 128 letters and digits.',
+  });
