@@ -58,6 +58,22 @@ export const VARIABLES = {
     unset: '6000',
     expects: 'requests a minute that one address may send to the collector',
   },
+  AD_TAG_URL: {
+    rule: z.url({ protocol: /^https?$/ }).nullable(),
+    unset: null,
+    expects: 'the VMAP or VAST address of an ad server, with macros such as [CACHEBUSTING] (unset: the demo ad server)',
+  },
+  AD_DIR: {
+    rule: z.string().min(1).nullable(),
+    unset: null,
+    expects:
+      'a directory with contract.json, protected.json, live-breaks.json (unset: the demo, or the usual contract)',
+  },
+  AD_SECRET: {
+    rule: z.string().min(32).nullable(),
+    unset: null,
+    expects: 'at least 32 characters, the same on every server (unset: one is made in the data directory)',
+  },
   ID_SYNC_HOSTS: {
     rule: z
       .string()
@@ -103,6 +119,11 @@ export interface Config {
   trustProxy: boolean;
   /** Requests a minute. */
   collectRate: number;
+  /** VMAP or VAST; null asks the demo ad server. */
+  adTagUrl: string | null;
+  /** Absolute; null: the demo's, or none when DEMO is off. */
+  adDir: string | null;
+  adSecret: string | null;
   idSyncHosts: readonly string[];
   /** Absolute; null: our own publisher with the defaults. */
   playbackSettingsFile: string | null;
@@ -128,6 +149,7 @@ export function readConfig(environment: Environment, workingDir: string): Config
     return parsed.data as z.output<(typeof VARIABLES)[N]['rule']>; // cast: TS cannot pair a name with its rule's output
   };
   const settingsFile = read('PLAYBACK_SETTINGS');
+  const adDir = read('AD_DIR');
   return {
     port: read('PORT'),
     host: read('HOST'),
@@ -140,6 +162,9 @@ export function readConfig(environment: Environment, workingDir: string): Config
     reportSuite: read('REPORT_SUITE'),
     trustProxy: read('TRUST_PROXY'),
     collectRate: read('COLLECT_RATE'),
+    adTagUrl: read('AD_TAG_URL'),
+    adDir: adDir === null ? null : resolve(workingDir, adDir),
+    adSecret: read('AD_SECRET'),
     idSyncHosts: read('ID_SYNC_HOSTS') ?? [],
     playbackSettingsFile: settingsFile === null ? null : resolve(workingDir, settingsFile),
     retentionDays: read('RETENTION_DAYS'),

@@ -1,19 +1,28 @@
 /** Role `web`: the website, its media, its live channels. */
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { readOrMakeSecret } from './accounts/account-secret.ts';
+import { readAdvertising } from './advertising/read-advertising.ts';
+import { startAdvertising } from './advertising/start-advertising.ts';
+import { readCatalogue } from './catalogue/catalogue-store.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { demoSource } from './demo-source.ts';
 import { sendError } from './http/api-error.ts';
+import { limitRate } from './http/rate-limit.ts';
 import { registerPart } from './register-part.ts';
 import { keepMostWatched } from './reports/most-watched.ts';
 import { needsPart, type ServerParts } from './roles.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import type { OperationalDatabase } from './stores/operational/operational-store.ts';
+import { readLoopedChannels } from './streaming/live-channels.ts';
+import { type LiveOptions, liveRoutes } from './streaming/live-routes.ts';
 
 const SITE_BUILD_DIR = fileURLToPath(new URL('../../site/build/', import.meta.url));
 const MEDIA_DIR = fileURLToPath(new URL('../../../demo/media/', import.meta.url));
+const DEMO_ADVERTISING_DIR = fileURLToPath(new URL('../../../demo/advertising/', import.meta.url));
 
-export interface WebRoleOptions extends Pick<ServerParts, 'config' | 'events' | 'readiness'> {
+export interface WebRoleOptions extends Pick<ServerParts, 'config' | 'events' | 'readiness' | 'metrics'> {
   database: OperationalDatabase;
   log: FastifyBaseLogger;
 }
@@ -40,5 +49,33 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       nowMs: Date.now,
     });
   });
+  await registerStreams(app, options);
   if (!isSetUp()) app.get('/*', (_request, reply) => sendError(reply, 503));
+}
+
+/** Live channels and advertising. Neither keeps the pages from being served, nor one the other. */
+async function registerStreams(app: FastifyInstance, options: WebRoleOptions): Promise<void> {
+  const { config, database } = options;
+  let breakRules: LiveOptions['breakRules'] = new Map();
+  await registerPart(app, 'advertising', options, async (scope) => {
+    const advertising = readAdvertising(config.adDir ?? (config.demo ? DEMO_ADVERTISING_DIR : null));
+    const clips = (await readCatalogue(database))?.clips ?? [];
+    const secret = config.adSecret ?? (await readOrMakeSecret(join(config.dataDir, 'advertising', 'secret')));
+    await limitRate(scope, config.collectRate);
+    breakRules = startAdvertising(scope, {
+      advertising,
+      clips,
+      secret,
+      mediaDir: MEDIA_DIR,
+      tagUrl: config.adTagUrl,
+      publicOrigin: config.publicOrigin,
+      registry: options.metrics.registry,
+      nowMs: Date.now,
+      random: Math.random,
+    });
+  });
+  await registerPart(app, 'live', options, async (scope) => {
+    const channels = readLoopedChannels((await readCatalogue(database))?.channels ?? [], join(MEDIA_DIR, 'clips'));
+    await scope.register(liveRoutes, { channels, breakRules, now: Date.now });
+  });
 }

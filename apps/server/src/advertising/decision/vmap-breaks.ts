@@ -44,18 +44,14 @@ function offsetOf(text: string, contentS: number, index: number): { kind: 'pre' 
   if (text === 'end') return { kind: 'post', atS: contentS };
   const [, hours, minutes, seconds] = /^(\d+):(\d\d):(\d\d(?:\.\d+)?)$/.exec(text) ?? [];
   const percent = /^(\d+(?:\.\d+)?)%$/.exec(text)?.[1];
-  const place = /^#(\d+)$/.exec(text)?.[1];
-  const atS =
-    hours !== undefined
-      ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
-      : percent !== undefined
-        ? (contentS * Number(percent)) / 100
-        : place !== undefined
-          ? index
-          : null;
-  if (atS === null) return null;
-  return atS === 0 && place === undefined ? { kind: 'pre', atS } : { kind: 'mid', atS };
+  if (hours !== undefined) return within(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+  if (percent !== undefined)
+    return Number(percent) === 0 ? within(0) : { kind: 'mid', atS: (contentS * Number(percent)) / 100 };
+  // The n-th chance there is: nobody says where, so it is as good as any other mid-roll.
+  return /^#\d+$/.test(text) ? { kind: 'mid', atS: index } : null;
 }
+
+const within = (atS: number): { kind: 'pre' | 'mid'; atS: number } => ({ kind: atS === 0 ? 'pre' : 'mid', atS });
 
 function sourceOf(adBreak: Element): AdSource | null {
   const [source] = elementsNamed(adBreak, 'AdSource');

@@ -1,0 +1,288 @@
+import { join } from 'node:path';
+import { readDemoCatalogue } from '@sintonia/demo';
+import pino from 'pino';
+import { Registry } from 'prom-client';
+import { describe, expect, test } from 'vitest';
+import { createApp } from '../http/create-app.ts';
+import { aNetwork, anHls, anInLine, aVast } from './decision/an-ad-server.ts';
+import type { AdAssetList } from './interstitials/asset-list.ts';
+import { readAdvertising } from './read-advertising.ts';
+import { type AdvertisingSetting, startAdvertising } from './start-advertising.ts';
+
+const DEMO = join(import.meta.dirname, '../../../../demo');
+const START_MS = Date.UTC(2026, 10, 21, 12, 30);
+const { clips } = readDemoCatalogue();
+
+async function aServer(overrides: Partial<AdvertisingSetting> = {}) {
+  const clock = { nowMs: START_MS, random: 0.3 };
+  const registry = new Registry();
+  const app = createApp({ log: pino({ level: 'silent' }), trustProxy: false });
+  await app.register(async (scope) => {
+    startAdvertising(scope, {
+      advertising: readAdvertising(join(DEMO, 'advertising')),
+      clips,
+      mediaDir: join(DEMO, 'media'),
+      tagUrl: null,
+      secret: 'a secret of thirty-two characters',
+      publicOrigin: 'https://www.example.cat',
+      registry,
+      nowMs: () => clock.nowMs,
+      random: () => clock.random,
+      network: aNetwork({}),
+      ...overrides,
+    });
+  });
+  const listAt = async (address: string): Promise<AdAssetList> => (await app.inject(address)).json();
+  const counted = async (name: string, labels: Record<string, string> = {}) => {
+    const { values } = (await registry.getSingleMetric(`sintonia_ad_${name}_total`)?.get()) ?? { values: [] };
+    return values
+      .filter(({ labels: own }) => Object.entries(labels).every(([label, value]) => own[label] === value))
+      .reduce((sum, { value }) => sum + value, 0);
+  };
+  return { app, clock, listAt, counted };
+}
+
+/** As hls.js finds them: the asset lists of a clip, by break. */
+async function listsOf(app: Awaited<ReturnType<typeof aServer>>['app'], clip: string, state = '') {
+  const master = await app.inject(`/media-ads/${clip}/master.m3u8?state=${state}`);
+  const rendition = master.body.split('\n').find((line) => line.startsWith('540p.m3u8')) ?? '';
+  const media = await app.inject(`/media-ads/${clip}/${rendition}`);
+  const lists = [...media.body.matchAll(/ID="ad-([^"]+)".*?X-ASSET-LIST="([^"]+)"/g)];
+  return { master, media, lists: new Map(lists.map(([, id = '', address = '']) => [id, address])) };
+}
+
+describe('a clip with its breaks over HTTP', () => {
+  test('V-02 from the playlist to the pod, with what the player needs of each ad', async () => {
+    const { app, listAt } = await aServer();
+    const { master, media, lists } = await listsOf(app, 'cims');
+    expect([master.statusCode, media.statusCode]).toEqual([200, 200]);
+    expect(media.headers['content-type']).toBe('application/vnd.apple.mpegurl');
+    expect([...lists.keys()]).toEqual(['pre', 'mid-26']);
+    const answer = await app.inject(lists.get('pre') ?? '');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const list: AdAssetList = answer.json();
+    expect(list['X-AD-BREAK']).toEqual({ ID: 'pre', KIND: 'pre', POSITION: 1, START: 0 });
+    expect(list.ASSETS.length).toBe(2);
+    for (const [i, asset] of list.ASSETS.entries()) {
+      expect(asset.URI).toMatch(/^\/media\/clips\/ad-\w+\/master\.m3u8$/);
+      expect(asset['X-AD-POSITION']).toBe(i + 1);
+      expect(asset.DURATION).toBe(clips.find(({ hls }) => hls === asset.URI)?.lengthS);
+      expect(Object.keys(asset['X-AD-TRACKING'])).toHaveLength(12);
+    }
+    const mid = await listAt(`${lists.get('mid-26')?.split('?')[0]}?state=${list['X-AD-STATE']}`);
+    expect(mid['X-AD-BREAK']).toEqual({ ID: 'mid-26', KIND: 'mid', POSITION: 2, START: 26 });
+    expect(mid.ASSETS.length).toBeGreaterThan(0);
+  });
+
+  test('V-02 every rendition of one viewing names the same breaks with the same addresses, whenever it is loaded', async () => {
+    const { app, clock } = await aServer();
+    const { body } = await app.inject('/media-ads/cims/master.m3u8');
+    const renditions = body.split('\n').filter((line) => line.includes('.m3u8?state='));
+    expect(renditions).toHaveLength(2);
+    const ranges = [];
+    for (const rendition of renditions) {
+      const media = await app.inject(`/media-ads/cims/${rendition}`);
+      ranges.push(media.body.split('\n').filter((line) => line.startsWith('#EXT-X-DATERANGE')));
+      clock.nowMs += 20_000;
+    }
+    expect(ranges[0]).toEqual(ranges[1]);
+  });
+
+  test('V-08 a protected clip has no break, nor does one that is made up give an ad', async () => {
+    const { app, listAt, counted } = await aServer();
+    expect((await listsOf(app, 'mon-petit')).lists.size).toBe(0);
+    expect((await listAt('/ads/assets/vod/mon-petit/pre')).ASSETS).toEqual([]);
+    expect((await listAt('/ads/assets/vod/el-debat/mid-7')).ASSETS).toEqual([]);
+    expect(await counted('promises_kept', { promise: 'protected' })).toBe(2);
+  });
+
+  test('V-08 through an evening of clips no hour holds an ad more than twice, nor more seconds than promised', async () => {
+    const { app, clock, listAt } = await aServer();
+    const shown: { atMs: number; uri: string; lengthS: number }[] = [];
+    let state = '';
+    for (let n = 0; n < 60; n++) {
+      const { lists } = await listsOf(app, ['cims', 'noticies-vespre', 'camp-obert'][n % 3] ?? 'cims', state);
+      for (const address of lists.values()) {
+        clock.random = (clock.random * 7.13 + 0.37) % 1;
+        const list = await listAt(`${address.split('?')[0]}?state=${state}`);
+        state = list['X-AD-STATE'];
+        for (const { URI, DURATION } of list.ASSETS) shown.push({ atMs: clock.nowMs, uri: URI, lengthS: DURATION });
+        clock.nowMs += 30_000;
+      }
+      clock.nowMs += 60_000;
+    }
+    expect(shown.length).toBeGreaterThan(6);
+    for (const { atMs } of shown) {
+      const hour = shown.filter((ad) => ad.atMs >= atMs && ad.atMs - atMs < 3_600_000);
+      for (const { uri } of hour) expect(hour.filter((ad) => ad.uri === uri).length).toBeLessThanOrEqual(2);
+      expect(hour.reduce((sum, { lengthS }) => sum + lengthS, 0)).toBeLessThanOrEqual(480);
+    }
+  });
+
+  test('V-08 who was given all that a session may begin with starts without a question', async () => {
+    const network = aNetwork({
+      'https://ads.example/tag': aVast(anInLine({ id: 'milk', duration: '00:00:18' })),
+      'https://cdn.example/milk.m3u8': anHls(18),
+    });
+    const demo = readAdvertising(join(DEMO, 'advertising'));
+    const { app, clock, listAt } = await aServer({
+      tagUrl: 'https://ads.example/tag',
+      network,
+      advertising: { ...demo, contract: { ...demo.contract, openingAdSeconds: 20 } },
+    });
+    const before = await listsOf(app, 'cims');
+    const list = await listAt(before.lists.get('pre') ?? '');
+    expect(list.ASSETS).toHaveLength(1);
+    const after = await listsOf(app, 'cims', list['X-AD-STATE']);
+    expect([...before.lists.keys(), '|', ...after.lists.keys()]).toEqual(['pre', 'mid-26', '|', 'mid-26']);
+    // Ten minutes of content later there is room again.
+    clock.nowMs += 600_000;
+    expect([...(await listsOf(app, 'cims', list['X-AD-STATE'])).lists.keys()]).toEqual(['pre', 'mid-26']);
+  });
+
+  test('V-02 without an ad server and campaigns the playlists are those of the clip, at the same addresses', async () => {
+    const { app } = await aServer({ advertising: { ...readAdvertising(null) } });
+    const { media, lists } = await listsOf(app, 'cims');
+    expect([media.statusCode, lists.size]).toEqual([200, 0]);
+  });
+});
+
+describe('a live break over HTTP', () => {
+  const breakS = Date.UTC(2026, 10, 21, 12, 22) / 1000;
+
+  test('V-02 is answered for any break of the window, and no other', async () => {
+    const { app, listAt } = await aServer();
+    const list = await listAt(`/ads/assets/live/tramuntana-1/${breakS}`);
+    expect(list['X-AD-BREAK']).toEqual({ ID: `${breakS}`, KIND: 'live', POSITION: 1, START: 0 });
+    expect(list.ASSETS.length).toBeGreaterThan(0);
+    expect(list.ASSETS.reduce((sum, { DURATION }) => sum + DURATION, 0)).toBeLessThanOrEqual(20);
+    for (const path of [
+      `tramuntana-1/${breakS + 1}`,
+      `tramuntana-1/${breakS - 86_400}`,
+      `tramuntana-petit/${breakS}`,
+      'cap/x',
+    ])
+      expect((await app.inject(`/ads/assets/live/${path}`)).statusCode, path).toBe(404);
+  });
+});
+
+describe('beacons of ads', () => {
+  async function anAd() {
+    const server = await aServer();
+    const { lists } = await listsOf(server.app, 'cims');
+    const { ASSETS } = await server.listAt(lists.get('pre') ?? '');
+    const [ad] = ASSETS;
+    if (!ad) throw new Error('no ad');
+    return { ...server, ad };
+  }
+
+  test('V-02 each is counted here and told to the ad server', async () => {
+    const { app, ad, counted } = await anAd();
+    for (const [event, address] of Object.entries(ad['X-AD-TRACKING'])) {
+      const answer = await app.inject({ method: event === 'impression' ? 'GET' : 'POST', url: address, payload: 'x' });
+      expect([event, answer.statusCode]).toEqual([event, 204]);
+      expect(await counted('events', { event, kind: 'pre' })).toBe(1);
+      expect(await counted('demo_events', { event })).toBe(1);
+    }
+  });
+
+  test('V-02 a click is counted and leads to the page of its own advertiser, which exists', async () => {
+    const { app, ad, counted } = await anAd();
+    const answer = await app.inject(`${ad['X-AD-CLICK-THROUGH']}&to=https://evil.example/`);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe(`/ads/demo/advertiser/${ad['X-AD-ID']}`);
+    expect(await counted('events', { event: 'click' })).toBe(1);
+    const page = await app.inject(answer.headers.location ?? '');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Aquest anunciant no existeix');
+  });
+
+  test('V-02 an address of one event is none of another, nor is one that was changed, and nothing is counted', async () => {
+    const { app, ad, counted } = await anAd();
+    const sealed = ad['X-AD-TRACKING'].start?.split('?ad=')[1] ?? '';
+    const wrong = [
+      [`/ads/event/click?ad=${sealed}`, 400],
+      [`/ads/event/impression?ad=${sealed}`, 400],
+      [`/ads/event/start?ad=${sealed.slice(0, -1)}`, 400],
+      ['/ads/event/start?ad=a&ad=b', 400],
+      ['/ads/event/start', 400],
+      ['/ads/event/constructor?ad=x', 404],
+    ] as const;
+    for (const [address, status] of wrong) {
+      const answer = await app.inject(address);
+      expect([address, answer.statusCode, typeof answer.json().message]).toEqual([address, status, 'string']);
+    }
+    expect(await counted('events')).toBe(0);
+  });
+
+  test('V-02 an ad of yesterday is not counted any more', async () => {
+    const { app, clock, ad } = await anAd();
+    clock.nowMs += 86_400_000;
+    expect((await app.inject(ad['X-AD-TRACKING'].start ?? '')).statusCode).toBe(410);
+  });
+
+  test('V-08 content that waited too long is a broken promise, which anybody can read', async () => {
+    const { app, listAt } = await aServer();
+    const list = await listAt('/ads/assets/vod/cims/pre');
+    expect(list['X-AD-STARTS-WITHIN-MS']).toBe(3000);
+    await app.inject(list['X-AD-LATE']);
+    expect((await app.inject('/ads/contract')).json()).toMatchObject({
+      contract: { sameAdPerHour: 2, adSecondsPerHour: 480 },
+      broken: { startsWithin: 1, sameAd: 0 },
+    });
+  });
+});
+
+describe('an ad server of the operator', () => {
+  const more = '<VideoClicks><ClickThrough>https://shop.example/?a=b</ClickThrough></VideoClicks>';
+  const network = () =>
+    aNetwork({
+      'https://ads.example/tag': aVast(anInLine({ id: 'milk', more })),
+      'https://cdn.example/milk.m3u8': anHls(10),
+    });
+
+  test('V-02 is asked instead of the demo, and told with its macros filled in', async () => {
+    const asked = network();
+    const { app, listAt } = await aServer({ tagUrl: 'https://ads.example/tag?cb=[CACHEBUSTING]', network: asked });
+    const { ASSETS } = await listAt('/ads/assets/vod/cims/pre');
+    expect(ASSETS.map(({ URI }) => URI)).toEqual(['https://cdn.example/milk.m3u8']);
+    await app.inject(`${ASSETS[0]?.['X-AD-TRACKING'].error}&code=405`);
+    expect(asked.pinged).toEqual(['https://ads.example/error/milk?code=405']);
+    expect((await app.inject(ASSETS[0]?.['X-AD-CLICK-THROUGH'] ?? '')).headers.location).toBe(
+      'https://shop.example/?a=b',
+    );
+  });
+
+  test('V-02 that is not there leaves an empty break, counted with its reason', async () => {
+    const { app, counted } = await aServer({ tagUrl: 'https://ads.example/tag', network: aNetwork({}) });
+    const answer = await app.inject('/ads/assets/vod/cims/pre');
+    expect([answer.statusCode, answer.json().ASSETS]).toEqual([200, []]);
+    expect(await counted('failures', { reason: 'unreachable' })).toBe(1);
+    expect(await counted('breaks', { kind: 'pre', outcome: 'empty' })).toBe(1);
+  });
+});
+
+describe('what cannot be understood', () => {
+  test.each([
+    '/media-ads/cap/master.m3u8',
+    '/media-ads/cims/8k.m3u8',
+    '/media-ads/cims/..%2f..%2fsecret.m3u8',
+    '/media-ads/__proto__/master.m3u8',
+    '/ads/assets/vod/cims/mid-99',
+    '/ads/assets/vod/cap/pre',
+    '/ads/demo/event/nothing',
+    '/ads/demo/advertiser/nobody',
+  ])('V-02 %s is a 404 in JSON', async (path) => {
+    const { app } = await aServer();
+    const answer = await app.inject(path);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
+  });
+
+  test('V-08 a state that is not ours begins a session and is counted', async () => {
+    const { app, counted } = await aServer();
+    for (const state of ['x', '%00', 'a&state=b', 'A'.repeat(9000)])
+      expect((await app.inject(`/ads/assets/vod/cims/pre?state=${state}`)).statusCode).toBe(200);
+    expect(await counted('viewings', { token: 'unreadable' })).toBe(3);
+  });
+});

@@ -1,0 +1,121 @@
+/**
+ * Advertising over HTTP (V-02, V-08). What a player does:
+ *
+ * 1. It plays `GET /media-ads/{clip}/master.m3u8?state={state}` instead of the clip's own `/media/clips/{clip}/master.m3u8`
+ *    (live: `/live/{channel}/master.m3u8`, which has its breaks already). `state` is the last `X-AD-STATE` it was given;
+ *    it is left out at the beginning of a visit, kept in memory and never stored. A player without interstitials, or with
+ *    an error here, plays the clip's own playlist.
+ * 2. The media playlists hold EXT-X-DATERANGE of class `com.apple.hls.interstitial` with X-ASSET-LIST. hls.js loads that
+ *    list when a break comes near. The player sets `state` in its address to the last `X-AD-STATE` first (a loader for
+ *    the context type INTERSTITIAL_ASSET_LIST): several breaks of one clip are only then counted together. Live lists
+ *    name no state at all until the player adds it.
+ * 3. `GET /ads/assets/vod/{clip}/{break}?state=` and `/ads/assets/live/{channel}/{break}?state=` answer within
+ *    `X-AD-STARTS-WITHIN-MS`, always with 200 and the form `AdAssetList` (`interstitials/asset-list.ts`); ASSETS is empty
+ *    when nothing may or can be shown. Times are seconds, addresses paths on this origin.
+ *    `X-AD-SKIP-AFTER`: second from which a skip button is offered; null: none.
+ *    `X-AD-CLICK-THROUGH`: target of a link with `target="_blank" rel="noopener"`.
+ *    `X-AD-TRACKING`: `impression` at the first frame, then `start`, `firstQuartile`, `midpoint`, `thirdQuartile`,
+ *    `complete` once each as they are reached, `skip`, `pause`, `resume`, `mute`, `unmute` when done; `error` with
+ *    `&code=` (401 not found, 402 too slow, 405 cannot be played, 900 else). `X-AD-PROGRESS` at its seconds.
+ *    `&at=` the second of the ad may be added to any.
+ * 4. When content still waits after `X-AD-STARTS-WITHIN-MS`, the player calls `X-AD-LATE`, gives the break up and plays on.
+ *
+ * `/ads/event/{event}?ad=`: 204; `click`: 302 to the creative's own address. GET or `sendBeacon`. No cookie is read or
+ * set anywhere here, and a browser never speaks to an ad server: events are passed on from here, without its address.
+ * `GET /ads/contract`: the promise to viewers, and how often this server kept and broke it since it started.
+ *
+ * Beacons are counted (`/metrics`) and logged, not stored: that needs a table of their own.
+ */
+import type { Clip } from '@sintonia/contracts';
+import type { FastifyInstance } from 'fastify';
+import { sendError } from '../http/api-error.ts';
+import { type LiveBreakRule, liveBreakOf } from '../streaming/live-breaks.ts';
+import { DVR_WINDOW_MS } from '../streaming/live-playlist.ts';
+import { clipPlaylistRoutes } from './clip-playlist-routes.ts';
+import { adEventRoutes } from './events/ad-event-routes.ts';
+import { type BreakPlan, type ProtectedPassage, planBreaks } from './interstitials/break-plan.ts';
+import { type HandOutPorts, handOutBreak } from './interstitials/hand-out-break.ts';
+import type { ReadMedia } from './read-media.ts';
+
+export interface AdvertisingOptions extends HandOutPorts {
+  clips: readonly Clip[];
+  passages: readonly ProtectedPassage[];
+  /** By channel. */
+  liveRules: ReadonlyMap<string, LiveBreakRule>;
+  readMedia: ReadMedia;
+}
+
+/** A live break is asked for when it is near; a server's and a player's clock may differ by as much. */
+const AHEAD_MS = 5 * 60_000;
+
+export function advertisingRoutes(app: FastifyInstance, options: AdvertisingOptions): void {
+  const { clips, passages, liveRules, contract, metrics, nowMs } = options;
+  const plans = new Map<string, { clip: Clip; plan: BreakPlan }>(
+    clips.map((clip) => [clip.id, { clip, plan: planBreaks(clip, contract, passages) }]),
+  );
+
+  void app.register(async (scope) => clipPlaylistRoutes(scope, { ...options, plans }));
+  void app.register(async (scope) => adEventRoutes(scope, options));
+
+  app.get('/ads/contract', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ contract, ...metrics.promises() }),
+  );
+
+  app.get<{ Params: { clip: string; break: string }; Querystring: { state?: unknown } }>(
+    '/ads/assets/vod/:clip/:break',
+    async (request, reply) => {
+      const { clip: clipId, break: id } = request.params;
+      const found = plans.get(clipId);
+      const place = found?.plan.breaks.findIndex((planned) => planned.id === id) ?? -1;
+      const planned = found?.plan.breaks[place];
+      const kept = found?.plan.kept.find((left) => left.id === id);
+      if (!found || (!planned && !kept)) return sendError(reply, 404, { message: 'There is no such break.' });
+      if (kept) metrics.kept(kept.promise);
+      const list = await handOutBreak(
+        {
+          id,
+          place: place + 1,
+          kind: planned?.kind ?? 'mid',
+          positionS: planned?.positionS ?? 0,
+          contentS: found.clip.lengthS,
+          contentId: clipId,
+          breakS: planned ? contract.breakSeconds : 0,
+          state: stateOf(request.query),
+        },
+        options,
+      );
+      return reply.header('cache-control', 'no-store').send(list);
+    },
+  );
+
+  app.get<{ Params: { channel: string; break: string }; Querystring: { state?: unknown } }>(
+    '/ads/assets/live/:channel/:break',
+    async (request, reply) => {
+      const { channel, break: id } = request.params;
+      const rule = liveRules.get(channel);
+      const planned = rule ? liveBreakOf(rule, id) : null;
+      const agoMs = planned ? nowMs() - planned.startMs : Number.NaN;
+      // Also what comes out as no number is none.
+      if (!planned || !(agoMs > -AHEAD_MS && agoMs < DVR_WINDOW_MS + AHEAD_MS))
+        return sendError(reply, 404, { message: 'There is no such break, or it is not in the window.' });
+      const { lengthS } = planned;
+      const list = await handOutBreak(
+        {
+          id,
+          place: 1,
+          kind: 'live',
+          positionS: 0,
+          contentS: 0,
+          contentId: channel,
+          breakS: lengthS,
+          state: stateOf(request.query),
+        },
+        options,
+      );
+      return reply.header('cache-control', 'no-store').send(list);
+    },
+  );
+}
+
+/** Given twice, it is as if it were not there. */
+const stateOf = ({ state }: { state?: unknown }): string | undefined => (typeof state === 'string' ? state : undefined);

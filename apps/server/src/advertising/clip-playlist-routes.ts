@@ -1,0 +1,73 @@
+/** `GET /media-ads/{clip}/master.m3u8` and `/media-ads/{clip}/{rendition}.m3u8`: a clip with its breaks (V-02). */
+import { posix } from 'node:path';
+import type { Clip } from '@sintonia/contracts';
+import type { FastifyInstance } from 'fastify';
+import { sendError } from '../http/api-error.ts';
+import type { AdContract } from './contract/ad-contract.ts';
+import { allowanceS } from './contract/viewing.ts';
+import { type ReadViewing, readViewing, writeViewing } from './contract/viewing-token.ts';
+import type { BreakPlan } from './interstitials/break-plan.ts';
+import { mediaWithBreaks, multivariantWithBreaks, renditionsOf } from './interstitials/clip-playlists.ts';
+import type { ReadMedia } from './read-media.ts';
+import type { Sealer } from './seal.ts';
+
+export interface ClipPlaylistOptions {
+  plans: ReadonlyMap<string, { clip: Clip; plan: BreakPlan }>;
+  contract: AdContract;
+  sealer: Sealer;
+  readMedia: ReadMedia;
+  nowMs: () => number;
+}
+
+/** With less than this left, a pre-roll is not even announced: content starts without a question. Seconds. */
+const SHORTEST_AD_S = 5;
+
+export function clipPlaylistRoutes(app: FastifyInstance, options: ClipPlaylistOptions): void {
+  const { plans, contract, sealer, readMedia, nowMs } = options;
+
+  app.get<{ Params: { clip: string; rendition: string }; Querystring: { state?: unknown } }>(
+    '/media-ads/:clip/:rendition.m3u8',
+    async (request, reply) => {
+      const { clip: id, rendition } = request.params;
+      const notFound = () => sendError(reply, 404, { message: `There is no playlist ${id}/${rendition}.` });
+      const found = plans.get(id);
+      const multivariant = found && (await readMedia(found.clip.hls));
+      if (!found || !multivariant) return notFound();
+      const folder = `${posix.dirname(found.clip.hls)}/`;
+      const nowS = Math.floor(nowMs() / 1000);
+      const given = typeof request.query.state === 'string' ? request.query.state : undefined;
+      const read = readViewing(given, nowS, sealer);
+      reply.header('cache-control', 'no-store').type('application/vnd.apple.mpegurl');
+      if (rendition === 'master')
+        return reply.send(
+          multivariantWithBreaks(multivariant, folder, `?state=${writeViewing(read.viewing, nowS, sealer)}`),
+        );
+
+      const media = renditionsOf(multivariant).includes(`${rendition}.m3u8`)
+        ? await readMedia(`${folder}${rendition}.m3u8`)
+        : null;
+      if (!media) return notFound();
+      // The token as it came: every rendition of one viewing names the same addresses, as players expect.
+      const query = read.token === 'kept' ? `?state=${given}` : '';
+      return reply.send(mediaWithBreaks(media, folder, breaksFor(found.plan, read, contract, id, query)));
+    },
+  );
+}
+
+/** As they were when the token was written, whenever that rendition is loaded. */
+function breaksFor(
+  plan: BreakPlan,
+  { viewing, writtenS }: ReadViewing,
+  contract: AdContract,
+  clip: string,
+  query: string,
+) {
+  const isSpent = allowanceS(viewing, contract, writtenS) < SHORTEST_AD_S;
+  return plan.breaks
+    .filter(({ kind }) => kind !== 'pre' || !isSpent)
+    .map((planned) => ({
+      ...planned,
+      id: `ad-${planned.id}`,
+      assetList: `/ads/assets/vod/${clip}/${planned.id}${query}`,
+    }));
+}

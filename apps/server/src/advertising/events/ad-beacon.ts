@@ -1,0 +1,61 @@
+/**
+ * What an address of `/ads/event/…` carries: who is to be told of the event, and where a click leads. Sealed, so that it
+ * leads nowhere else; the player's browser never speaks to an ad server itself.
+ */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { z } from 'zod';
+import type { Sealer } from '../seal.ts';
+import type { AdEventName } from './ad-event-names.ts';
+
+const Beacon = z.object({
+  /** Of the break. */
+  kind: z.enum(['pre', 'mid', 'post', 'live']),
+  /** Epoch seconds at which the ad was handed out. */
+  atS: z.number().int(),
+  /** Id of the ad, as its server named it. */
+  ad: z.string(),
+  /** The ad server's addresses for this event, macros not filled in. */
+  tell: z.array(z.string()),
+  /** Where a click leads: an address, or a path on our own origin. */
+  to: z.string().nullable(),
+});
+export type Beacon = z.infer<typeof Beacon>;
+
+/** What was handed out longer ago is not counted any more, seconds. */
+const BEACON_LIFETIME_S = 6 * 3600;
+const CLOCK_LEEWAY_S = 60;
+
+/** Longest seal, in characters; addresses as a whole end at 16 384. */
+const SEAL_CHARACTERS = 8000;
+const BODY_BYTES = 64 * 1024;
+
+/** Path and query. Of too many addresses to be told, the last ones are left out. */
+export function beaconAddress(event: AdEventName, beacon: Beacon, sealer: Sealer): string {
+  let tell = beacon.tell;
+  for (;;) {
+    const sealed = sealer.seal(purposeOf(event), deflateRawSync(JSON.stringify({ ...beacon, tell })));
+    if (sealed.length <= SEAL_CHARACTERS || tell.length === 0) return `/ads/event/${event}?ad=${sealed}`;
+    tell = tell.slice(0, Math.floor(tell.length / 2));
+  }
+}
+
+/** Never throws. */
+export function readBeacon(
+  event: AdEventName,
+  sealed: string,
+  nowS: number,
+  sealer: Sealer,
+): Beacon | 'unreadable' | 'expired' {
+  const body = sealer.open(purposeOf(event), sealed);
+  if (!body) return 'unreadable';
+  try {
+    const beacon = Beacon.parse(JSON.parse(inflateRawSync(body, { maxOutputLength: BODY_BYTES }).toString('utf8')));
+    const ageS = nowS - beacon.atS;
+    return ageS > BEACON_LIFETIME_S || ageS < -CLOCK_LEEWAY_S ? 'expired' : beacon;
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** The address of one event cannot be used for another one. */
+const purposeOf = (event: AdEventName): string => `event:${event}`;

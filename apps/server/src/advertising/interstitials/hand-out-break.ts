@@ -1,0 +1,45 @@
+/** One break for one viewer: read what they were shown, decide, count, write what they were shown now. */
+import type { AdMetrics } from '../ad-metrics.ts';
+import { readViewing, writeViewing } from '../contract/viewing-token.ts';
+import { type BreakRequest, type DecisionSettings, decideBreak } from '../decision/decide-break.ts';
+import type { Sealer } from '../seal.ts';
+import { type AdAssetList, assetList } from './asset-list.ts';
+
+export interface HandOutPorts extends DecisionSettings {
+  sealer: Sealer;
+  metrics: AdMetrics;
+}
+
+export interface BreakOrder extends BreakRequest {
+  id: string;
+  /** Place among the breaks of the content, from 1. */
+  place: number;
+  /** As the request brought it. */
+  state: string | undefined;
+}
+
+/** @param order null-length breaks (`breakS` 0) are answered without asking anybody */
+export async function handOutBreak(order: BreakOrder, ports: HandOutPorts): Promise<AdAssetList> {
+  const { contract, metrics, nowMs, sealer } = ports;
+  const nowS = Math.floor(nowMs() / 1000);
+  const { viewing, token } = readViewing(order.state, nowS, sealer);
+  metrics.viewing(token);
+  const decision = order.breakS > 0 ? await decideBreak(order, viewing, ports) : null;
+  if (decision) {
+    metrics.decided(order.kind, decision.ads.length, decision.tookMs);
+    for (const { reason } of decision.failures) metrics.failed(reason);
+    for (const promise of decision.kept) metrics.kept(promise);
+    for (const promise of decision.broken) metrics.broken(promise);
+  }
+  const writtenS = Math.floor(nowMs() / 1000);
+  return assetList(
+    {
+      ads: decision?.ads ?? [],
+      break: { ID: order.id, KIND: order.kind, POSITION: order.place, START: order.positionS },
+      state: writeViewing(decision?.viewing ?? viewing, writtenS, sealer),
+      startsWithinMs: contract.startsWithinMs,
+      nowS: writtenS,
+    },
+    sealer,
+  );
+}

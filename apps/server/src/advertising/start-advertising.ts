@@ -1,0 +1,67 @@
+/** Composition of advertising: the only file here that knows the network and where secrets and files come from. */
+import type { Clip } from '@sintonia/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { createAdMetrics } from './ad-metrics.ts';
+import { advertisingRoutes } from './advertising-routes.ts';
+import type { AdTransport } from './decision/ad-transport.ts';
+import { createHttpTransport } from './decision/http-transport.ts';
+import { demoAdRoutes } from './demo-ads/demo-ad-routes.ts';
+import { createDemoAdServer, DEMO_AD_TAG } from './demo-ads/demo-ad-server.ts';
+import { createInProcessTransport } from './demo-ads/in-process-transport.ts';
+import type { Advertising } from './read-advertising.ts';
+import { createReadMedia } from './read-media.ts';
+import { createSealer } from './seal.ts';
+
+export interface AdvertisingSetting {
+  advertising: Advertising;
+  clips: readonly Clip[];
+  mediaDir: string;
+  /** VMAP or VAST; null asks the demo ad server, or nobody when it has no campaigns. */
+  tagUrl: string | null;
+  /** Signs what players carry; the same on every server. */
+  secret: string;
+  publicOrigin: string | null;
+  registry: Registry;
+  nowMs: () => number;
+  random: () => number;
+  /** For tests: instead of HTTP. */
+  network?: AdTransport;
+}
+
+/** @returns the breaks that live channels have, by channel: none without anybody to ask */
+export function startAdvertising(app: FastifyInstance, setting: AdvertisingSetting): Advertising['liveRules'] {
+  const { advertising, clips, publicOrigin } = setting;
+  const { campaigns, contract } = advertising;
+  const metrics = createAdMetrics(setting.registry);
+  const readMedia = createReadMedia(setting.mediaDir);
+  const server = createDemoAdServer(campaigns, metrics.demoEvent);
+  const network =
+    setting.network ??
+    createHttpTransport({
+      trustedHosts: setting.tagUrl === null ? [] : [new URL(setting.tagUrl).hostname],
+      onPingDropped: metrics.beaconDropped,
+    });
+  const tagUrl = setting.tagUrl ?? (campaigns.length > 0 ? DEMO_AD_TAG : null);
+  // Without anybody to ask, every clip is as if protected: its playlists are the same, without breaks.
+  const passages =
+    tagUrl === null ? clips.map(({ id }) => ({ clip: id, why: '', whole: true as const })) : advertising.passages;
+
+  const liveRules: Advertising['liveRules'] = tagUrl === null ? new Map() : advertising.liveRules;
+
+  demoAdRoutes(app, { server, publicOrigin });
+  advertisingRoutes(app, {
+    tagUrl: tagUrl ?? DEMO_AD_TAG,
+    transport: createInProcessTransport({ server, readMedia, network }),
+    sealer: createSealer(setting.secret),
+    contract,
+    passages,
+    liveRules,
+    clips,
+    readMedia,
+    metrics,
+    nowMs: setting.nowMs,
+    random: setting.random,
+  });
+  return liveRules;
+}
