@@ -1,4 +1,6 @@
 /** Every error of ours has the body `ApiError` (contracts); what went wrong inside stays in the log. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ApiError } from '@sintonia/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RETRY_AFTER_S } from './limits.ts';
@@ -7,6 +9,7 @@ import { RETRY_AFTER_S } from './limits.ts';
 const KNOWN: Record<number, { code: string; message: string }> = {
   404: { code: 'notFound', message: 'There is nothing at this address.' },
   405: { code: 'methodNotAllowed', message: 'This address does not answer that method.' },
+  408: { code: 'tooSlow', message: 'The request took too long to arrive.' },
   413: { code: 'tooLarge', message: 'The body is too large.' },
   414: { code: 'tooLarge', message: 'The address is too long.' },
   415: { code: 'unsupportedMediaType', message: 'This content type is not read here.' },
@@ -16,8 +19,10 @@ const KNOWN: Record<number, { code: string; message: string }> = {
   503: { code: 'unavailable', message: 'Not possible right now; try again shortly.' },
 };
 
+const UNKNOWN_REQUEST = { code: 'badRequest', message: 'Not understood.' };
+
 export function sendError(reply: FastifyReply, status: number, error?: Partial<ApiError>): FastifyReply {
-  const known = KNOWN[status] ?? (status < 500 ? { code: 'badRequest', message: 'Not understood.' } : KNOWN[500]);
+  const known = KNOWN[status] ?? (status < 500 ? UNKNOWN_REQUEST : KNOWN[500]);
   const body: ApiError = {
     code: error?.code ?? known?.code ?? 'internal',
     message: error?.message ?? known?.message ?? '',
@@ -36,6 +41,27 @@ export function answerErrors(app: FastifyInstance): void {
     return sendError(reply, status, status >= 500 || KNOWN[status] ? undefined : { message: error.message });
   });
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404));
+}
+
+/** Node's code → status, for what is no request at all. */
+const CLIENT_ERRORS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** For Fastify's `clientErrorHandler`: bytes that Node could not make a request of are answered in the same form. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = CLIENT_ERRORS[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(KNOWN[status] ?? UNKNOWN_REQUEST);
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroySoon();
 }
 
 function statusOf(error: FastifyError): number {

@@ -1,7 +1,7 @@
 /** The Fastify instance that every part is registered on: limits, errors, headers, logs. */
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { answerErrors, sendError } from './api-error.ts';
+import { answerClientError, answerErrors, sendError } from './api-error.ts';
 import { BODY_BYTES, HEADER_BYTES, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS, URL_CHARACTERS } from './limits.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -26,6 +26,7 @@ export function createApp({ log, trustProxy, rewriteUrl = (url) => url }: AppOpt
     http: { maxHeaderSize: HEADER_BYTES },
     rewriteUrl: (request) => rewriteUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 1000 },
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply) => void sendError(reply, error.statusCode ?? 400),
   });
   answerErrors(app);

@@ -1,0 +1,55 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '../../http/create-test-server.ts';
+import { createRandom } from '../random.ts';
+import { fuzzServer } from './fuzz-server.ts';
+import { validRequest } from './malformed-request.ts';
+
+let server: TestServer;
+let port: number;
+beforeAll(async () => {
+  server = await createTestServer({ COLLECT_RATE: '1000000' });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const [bound] = server.app.addresses();
+  if (typeof bound === 'object') port = bound.port;
+});
+afterAll(() => server.app.close());
+
+describe('malformed requests over raw sockets', () => {
+  test('S-04 2,000 of them: no 5xx, no trace of our code, nothing hangs', async () => {
+    const { requests, statuses, offences, hanging } = await fuzzServer({ port, requests: 2000, seed: 20261121 });
+    expect({ requests, offences, hanging }).toEqual({ requests: 2000, offences: [], hanging: 0 });
+    // It went past the door: some were taken, and the limits were met.
+    expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '204', '400', '404', '413', '414', '431']));
+  });
+
+  test('every refusal on the way in is a JSON error', async () => {
+    const answer = await send('GET / HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      code: 'badRequest',
+      message: 'Not understood.',
+    });
+    const long = await send(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`);
+    expect(long).toMatch(/^HTTP\/1\.1 431 /);
+    expect(JSON.parse(long.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'tooLarge' });
+  });
+
+  test('unharmed, its requests are taken', async () => {
+    const random = createRandom(1);
+    for (let i = 0; i < 50; i++) expect(await send(validRequest(random))).toMatch(/^HTTP\/1\.1 (200|204|400|404) /);
+  });
+});
+
+/** The first answer to what is sent. */
+function send(bytes: string | Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.once('data', (chunk) => {
+      resolve(chunk.toString('latin1'));
+      socket.destroy();
+    });
+    socket.on('error', reject);
+    socket.write(bytes);
+  });
+}

@@ -1,0 +1,83 @@
+/** Sends malformed requests over raw sockets and looks at every answer: none may be our mistake (S-04). */
+import { connect } from 'node:net';
+import { createRandom } from '../random.ts';
+import { malformedRequest } from './malformed-request.ts';
+
+export interface Fuzzed {
+  requests: number;
+  /** Answers by status. */
+  statuses: Record<string, number>;
+  /** What broke the promise: a status above 499, or a trace of our code. */
+  offences: { request: string; answer: string }[];
+  /** Connections that were neither answered nor closed in time. */
+  hanging: number;
+}
+
+export interface FuzzOptions {
+  port: number;
+  requests: number;
+  seed: number;
+  connections?: number;
+}
+
+const PATIENCE_MS = 5000;
+/** Without an answer for this long the request is taken to lack something, and our side is closed. */
+const LACKING_MS = 50;
+/** Between two answers on one connection. */
+const QUIET_MS = 5;
+const OFFENCES_SHOWN = 5;
+
+export async function fuzzServer({ port, requests, seed, connections = 16 }: FuzzOptions): Promise<Fuzzed> {
+  const random = createRandom(seed);
+  const fuzzed: Fuzzed = { requests: 0, statuses: {}, offences: [], hanging: 0 };
+  const one = async (): Promise<void> => {
+    while (fuzzed.requests < requests) {
+      fuzzed.requests += 1;
+      const bytes = malformedRequest(random);
+      const answer = await exchange(port, bytes);
+      if (answer === null) fuzzed.hanging += 1;
+      else judge(fuzzed, bytes, answer);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  return fuzzed;
+}
+
+function judge(fuzzed: Fuzzed, bytes: Buffer, answer: string): void {
+  const statuses = [...answer.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status = '']) => status);
+  for (const status of statuses) fuzzed.statuses[status] = (fuzzed.statuses[status] ?? 0) + 1;
+  const isOurMistake = statuses.some((status) => status >= '500') || /\n\s+at |\.ts:\d|node_modules/.test(answer);
+  if (isOurMistake && fuzzed.offences.length < OFFENCES_SHOWN) {
+    fuzzed.offences.push({ request: bytes.toString('latin1').slice(0, 2000), answer: answer.slice(0, 2000) });
+  }
+}
+
+/**
+ * Everything that came back until the server closed; null when nothing came and it did not close in time. Our side is
+ * closed only after the answers: a server that sees it earlier leaves without one.
+ */
+function exchange(port: number, bytes: Buffer): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const chunks: Buffer[] = [];
+    const text = () => Buffer.concat(chunks).toString('latin1');
+    const timer = setTimeout(() => {
+      resolve(chunks.length > 0 ? text() : null);
+      socket.destroy();
+    }, PATIENCE_MS);
+    let done = setTimeout(() => socket.end(), LACKING_MS);
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      clearTimeout(done);
+      done = setTimeout(() => socket.end(), QUIET_MS);
+    });
+    socket.on('end', () => socket.end());
+    socket.on('error', () => {}); // a server may close while we still write
+    socket.on('close', () => {
+      clearTimeout(timer);
+      clearTimeout(done);
+      resolve(text());
+    });
+    socket.write(bytes);
+  });
+}
