@@ -187,6 +187,26 @@ describe('beacons of ads', () => {
     }
   });
 
+  test('V-02 what can happen once in an ad is counted once, also when it is sent again', async () => {
+    const { app, ad, counted } = await anAd();
+    for (const event of ['impression', 'pause', 'impression', 'pause'] as const)
+      expect((await app.inject(ad['X-AD-TRACKING'][event] ?? '')).statusCode).toBe(204);
+    expect([await counted('events', { event: 'impression' }), await counted('events', { event: 'pause' })]).toEqual([
+      1, 2,
+    ]);
+    expect(await counted('demo_events', { event: 'impression' })).toBe(1);
+  });
+
+  test('V-02 two viewers of the same second and ad are two', async () => {
+    const { app, clock, listAt, counted } = await aServer();
+    for (const random of [0.25, 0.25000001]) {
+      clock.random = random;
+      const { ASSETS } = await listAt('/ads/assets/vod/cims/pre');
+      await app.inject(ASSETS[0]?.['X-AD-TRACKING'].impression ?? '');
+    }
+    expect(await counted('events', { event: 'impression' })).toBe(2);
+  });
+
   test('V-02 a click is counted and leads to the page of its own advertiser, which exists', async () => {
     const { app, ad, counted } = await anAd();
     const answer = await app.inject(`${ad['X-AD-CLICK-THROUGH']}&to=https://evil.example/`);

@@ -99,6 +99,17 @@ describe('the decision of a break', () => {
     expect(many.asked.length).toBeLessThanOrEqual(21);
   });
 
+  test('V-02 wrappers that are heavy together are not all read', async () => {
+    const heavy = aVast(milk).replace('</VAST>', `<!--${'x'.repeat(200_000)}--></VAST>`);
+    const places = Array.from({ length: 6 }, (_, i) => `https://wrap.example/${i}`);
+    const network = answering(
+      aVast(...places.map((place, i) => aWrapper(place, `w${i}`, i + 1))),
+      Object.fromEntries(places.map((place) => [place, heavy])),
+    );
+    const { failures } = await decide(network);
+    expect(failures.filter(({ reason }) => reason === 'wrapperLimit')).toHaveLength(4);
+  });
+
   test('V-02 a wrapper that names no scheme is asked as its document was', async () => {
     const network = answering(aVast(aWrapper('//wrap.example/inner')), { 'https://wrap.example/inner': aVast(milk) });
     expect((await decide(network)).ads).toHaveLength(1);

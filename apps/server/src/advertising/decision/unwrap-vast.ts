@@ -11,7 +11,7 @@ import { type CandidateAd, toCandidate, type VastAd } from './candidate-ad.ts';
 export const WRAPPER_DEPTH = 5;
 /** Wrappers of one decision in all, and characters they may have together. */
 const WRAPPERS = 20;
-const WRAPPER_CHARACTERS = 1_500_000;
+const WRAPPER_CHARACTERS = 600_000;
 
 export interface Unwrapped {
   candidates: CandidateAd[];
@@ -37,11 +37,12 @@ export async function unwrapVast(
     const address = webAddress(url);
     wrappers += 1;
     if (!address) throw new Error('forbiddenAddress' satisfies AdFailureReason);
-    if (wrappers > WRAPPERS || characters > WRAPPER_CHARACTERS)
-      throw new Error('wrapperLimit' satisfies AdFailureReason);
+    if (wrappers > WRAPPERS) throw new Error('wrapperLimit' satisfies AdFailureReason);
     const answer = await transport.read(address, signal);
     if (!answer.ok) throw new Error(answer.error);
+    // Before it is parsed: several come at once.
     characters += answer.value.text.length;
+    if (characters > WRAPPER_CHARACTERS) throw new Error('wrapperLimit' satisfies AdFailureReason);
     const inner = parseAdDocument(answer.value.text);
     if (!inner.ok) throw new Error(inner.error);
     if (rootName(inner.value) !== 'VAST') throw new Error(reasonOfRoot(inner.value));

@@ -12,6 +12,8 @@ const Beacon = z.object({
   kind: z.enum(['pre', 'mid', 'post', 'live']),
   /** Epoch seconds at which the ad was handed out. */
   atS: z.number().int(),
+  /** Tells one handing-out from another of the same second; made up each time, kept by nobody. */
+  turn: z.number().int(),
   /** Id of the ad, as its server named it. */
   ad: z.string(),
   /** The ad server's addresses for this event, macros not filled in. */

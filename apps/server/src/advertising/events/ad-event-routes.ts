@@ -6,7 +6,14 @@ import { commonMacros, type MacroValues, withMacros } from '../decision/ad-macro
 import { type AdTransport, webAddress } from '../decision/ad-transport.ts';
 import type { Sealer } from '../seal.ts';
 import { type Beacon, readBeacon } from './ad-beacon.ts';
-import { isAdEvent } from './ad-event-names.ts';
+import { type AdEventName, isAdEvent } from './ad-event-names.ts';
+import { createSeenOnce } from './seen-once.ts';
+
+/** May happen more than once in one ad; others are counted and passed on once. */
+const REPEATABLE: ReadonlySet<AdEventName> = new Set<AdEventName>(['pause', 'resume', 'mute', 'unmute']);
+
+/** Characters that are certainly of the signature alone. */
+const SIGNATURE_CHARACTERS = 20;
 
 export interface AdEventOptions {
   sealer: Sealer;
@@ -28,6 +35,10 @@ export function adEventRoutes(
     body.once('end', () => done(null));
   });
 
+  const seenOnce = createSeenOnce();
+  /** By its signature, which is the end of the seal. */
+  const isFirst = (sealed: string) => seenOnce(sealed.slice(-SIGNATURE_CHARACTERS));
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { event } = request.params as { event: string }; // cast: the route's own parameter
     const query = request.query as Record<string, unknown>; // cast: any query is a record
@@ -38,10 +49,12 @@ export function adEventRoutes(
     if (beacon === 'unreadable' || (event === 'click' && beacon.to === null))
       return sendError(reply, 400, { message: 'The parameter «ad» is not as it was handed out.' });
 
-    metrics.event(event, beacon.kind);
-    if (event === 'late') metrics.broken('startsWithin');
-    request.log.info({ adEvent: event, ad: beacon.ad, kind: beacon.kind });
-    tell(beacon, { ...commonMacros(nowMs(), random()), ...macrosOf(query) });
+    if (REPEATABLE.has(event) || isFirst(query.ad)) {
+      metrics.event(event, beacon.kind);
+      if (event === 'late') metrics.broken('startsWithin');
+      request.log.info({ adEvent: event, ad: beacon.ad, kind: beacon.kind });
+      tell(beacon, { ...commonMacros(nowMs(), random()), ...macrosOf(query) });
+    }
     reply.header('cache-control', 'no-store');
     return event === 'click' && beacon.to !== null ? reply.redirect(beacon.to, 302) : reply.code(204).send();
   };

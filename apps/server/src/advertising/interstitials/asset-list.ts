@@ -51,18 +51,21 @@ export interface AssetListFacts {
   state: string;
   startsWithinMs: number;
   nowS: number;
+  /** Tells this handing-out from another of the same second. */
+  turn: number;
 }
 
 /** Called by the player as they happen; clicks are a link, progress has seconds, lateness is the break's. */
 const TRACKED = AD_EVENTS.filter((event) => event !== 'click' && event !== 'progress' && event !== 'late');
 
 export function assetList(
-  { ads, break: adBreak, state, startsWithinMs, nowS }: AssetListFacts,
+  { ads, break: adBreak, state, startsWithinMs, nowS, turn }: AssetListFacts,
   sealer: Sealer,
 ): AdAssetList {
   const beacon = (ad: string, tell: string[] = [], to: string | null = null): Beacon => ({
     kind: adBreak.KIND,
     atS: nowS,
+    turn,
     ad,
     tell,
     to,
@@ -84,7 +87,7 @@ export function assetList(
       ),
       'X-AD-PROGRESS': ad.progress.map(({ atS, urls }) => ({
         AT: atS,
-        URI: beaconAddress('progress', beacon(ad.id, urls), sealer),
+        URI: beaconAddress('progress', { ...beacon(ad.id, urls), turn: turn + Math.round(atS * 1000) }, sealer),
       })),
     })),
     'X-AD-BREAK': adBreak,

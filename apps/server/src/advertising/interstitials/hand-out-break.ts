@@ -39,6 +39,7 @@ export async function handOutBreak(order: BreakOrder, ports: HandOutPorts): Prom
       state: writeViewing(decision?.viewing ?? viewing, writtenS, sealer),
       startsWithinMs: contract.startsWithinMs,
       nowS: writtenS,
+      turn: Math.floor(ports.random() * 2 ** 32),
     },
     sealer,
   );

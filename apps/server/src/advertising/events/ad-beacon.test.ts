@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createSealer } from '../seal.ts';
+import { type Beacon, beaconAddress, readBeacon } from './ad-beacon.ts';
+
+const NOW_S = 1_800_000_000;
+const sealer = createSealer('secret');
+const aBeacon = (overrides: Partial<Beacon> = {}): Beacon => ({
+  kind: 'pre',
+  atS: NOW_S,
+  turn: 1,
+  ad: 'milk',
+  tell: ['https://ads.example/1'],
+  to: null,
+  ...overrides,
+});
+const sealedOf = (address: string) => address.split('?ad=')[1] ?? '';
+
+describe('the address of an event', () => {
+  test('V-02 carries who is to be told, whatever the texts', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.array(fc.webUrl(), { maxLength: 10 }), (ad, tell) => {
+        const beacon = aBeacon({ ad: ad.toWellFormed(), tell });
+        const address = beaconAddress('start', beacon, sealer);
+        expect(address).toMatch(/^\/ads\/event\/start\?ad=[\w-]+$/);
+        expect(readBeacon('start', sealedOf(address), NOW_S, sealer)).toEqual(beacon);
+      }),
+    );
+  });
+
+  test('V-02 stays short enough for an address; of too many to be told the last are left out', () => {
+    const tell = Array.from({ length: 20 }, (_, i) => `https://ads.example/${i}/${noise(i, 900)}`);
+    const address = beaconAddress('start', aBeacon({ tell }), sealer);
+    expect(address.length).toBeLessThan(8100);
+    const read = readBeacon('start', sealedOf(address), NOW_S, sealer);
+    expect(typeof read !== 'string' && read.tell).toEqual(tell.slice(0, 5));
+  });
+
+  test.each([
+    ['of another event', 'complete' as const, NOW_S, 'unreadable'],
+    ['too long ago', 'start' as const, NOW_S + 7 * 3600, 'expired'],
+    ['from the future', 'start' as const, NOW_S - 3600, 'expired'],
+  ])('V-02 is refused %s', (_, event, nowS, why) => {
+    const sealed = sealedOf(beaconAddress('start', aBeacon(), sealer));
+    expect(readBeacon(event, sealed, nowS, sealer)).toBe(why);
+  });
+
+  test('V-02 what is sealed but no beacon is refused', () => {
+    expect(readBeacon('start', sealer.seal('event:start', Buffer.from('{}')), NOW_S, sealer)).toBe('unreadable');
+  });
+});
+
+/** Text that does not compress. */
+function noise(seed: number, length: number): string {
+  let state = seed + 1;
+  return Array.from({ length }, () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (state >> 8).toString(36).slice(-1);
+  }).join('');
+}
