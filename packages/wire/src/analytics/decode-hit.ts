@@ -1,10 +1,14 @@
 import { type BadField, decodeFields, type Pair } from '../field-table.ts';
 import { parseQuery } from '../query.ts';
-import { ACTIVITY_MAP, type Hit } from './hit.ts';
+import type { Hit } from './hit.ts';
 import { HIT_FIELDS } from './hit-fields.ts';
+import { HIT_KEYS } from './hit-keys.ts';
 import { type HitPath, parseHitPath } from './hit-path.ts';
 import { unnest } from './nested-pairs.ts';
 import { isNumberedName, type Variables } from './numbered-variables.ts';
+
+/** Within the context, the names of the activity map. */
+const ACTIVITY_MAP = HIT_KEYS.activityMap.slice(HIT_KEYS.context.length);
 
 const FRAME = new Set(['AQB', 'ndh', 'pf', 'AQE']);
 

@@ -1,6 +1,6 @@
 /**
- * Names of the parameters of a hit in wire order (wire format, section 2), by what they are called here; null where
- * a block of several parameters stands.
+ * Names of the parameters of a hit in wire order (wire format, section 2), by what they are called here. What ends in
+ * a dot is a block of parameters under that path; the numbered variables have names of their own.
  *
  * This is all that writing needs, so it is all that the tag carries; `hit-fields.ts` says how they are read.
  */
@@ -8,8 +8,8 @@ export const HIT_KEYS = {
   callback: 'callback',
   extraTimeout: 'et',
   localTime: 't',
-  customerIds: null,
-  audience: null,
+  customerIds: 'cid.',
+  audience: 'd.',
   supplementalId: 'sdid',
   timestamp: 'ts',
   dynamicPrefix: 'D',
@@ -26,7 +26,7 @@ export const HIT_KEYS = {
   /** First 255 characters of the address; the rest is `urlRest`. */
   url: 'g',
   referrer: 'r',
-  context: null,
+  context: 'c.',
   currency: 'cc',
   purchaseId: 'purchaseID',
   provider: 'vvp',
@@ -41,12 +41,12 @@ export const HIT_KEYS = {
   products: 'products',
   audienceBlob: 'aamb',
   target: 'tnt',
-  variables: null,
+  variables: '',
   linkType: 'pe',
   linkUrl: 'pev1',
   linkName: 'pev2',
   mediaKind: 'pev3',
-  activityMap: null,
+  activityMap: 'c.a.activitymap.',
   clickedPage: 'pid',
   clickedPageIdType: 'pidt',
   clickedObject: 'oid',
@@ -70,6 +70,6 @@ export const HIT_KEYS = {
 
 type Key = keyof typeof HIT_KEYS;
 /** What is more than one parameter: nested groups and numbered variables. */
-export type HitBlock = { [K in Key]: (typeof HIT_KEYS)[K] extends null ? K : never }[Key];
+export type HitBlock = { [K in Key]: (typeof HIT_KEYS)[K] extends `${string}.` | '' ? K : never }[Key];
 /** What is one parameter. */
 export type HitField = Exclude<Key, HitBlock>;

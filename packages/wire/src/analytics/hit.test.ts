@@ -90,7 +90,7 @@ describe('analytics hit (§ 7)', () => {
 
   test('section 3: a name may be a value and a group at once', () => {
     const values = { a: '1', 'a.b': '2' };
-    const { blocks, bad } = unnest(nest('c', values));
+    const { blocks, bad } = unnest(nest('c.', values));
     expect(Object.fromEntries(blocks.get('c') ?? [])).toEqual(values);
     expect(bad).toEqual([]);
   });

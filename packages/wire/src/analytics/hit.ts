@@ -2,7 +2,7 @@ import type { Pair } from '../field-table.ts';
 import { encodeValue, toQuery } from '../query.ts';
 import { written } from '../written.ts';
 import type { HitFields } from './hit-fields.ts';
-import { HIT_KEYS, type HitBlock } from './hit-keys.ts';
+import { HIT_KEYS } from './hit-keys.ts';
 import { type LocalTime, localTimeText } from './local-time.ts';
 import { type Nested, nest } from './nested-pairs.ts';
 import { numberedPairs, type Variables } from './numbered-variables.ts';
@@ -25,19 +25,6 @@ const BEGIN: readonly Pair[] = [
   ['pf', '1'],
 ];
 const END: Pair = ['AQE', '1'];
-/** Within the context, the names of the activity map. */
-export const ACTIVITY_MAP = 'a.activitymap.';
-
-const prefixed = (values: Nested, prefix: string): Nested =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
-
-const blockPairs: { [B in HitBlock]: (values: NonNullable<Hit[B]>) => Pair[] } = {
-  customerIds: (values) => nest('cid', values),
-  audience: (values) => nest('d', values),
-  context: (values) => nest('c', values),
-  variables: numberedPairs,
-  activityMap: (values) => nest('c', prefixed(values, ACTIVITY_MAP)),
-};
 
 /** One parameter's text; undefined where it is left out. Kinds of value differ enough to tell how each is written. */
 function writtenField(name: string, value: unknown): string | undefined {
@@ -51,7 +38,8 @@ export function hitPairs(hit: Hit): Pair[] {
   const body = Object.entries(HIT_KEYS).flatMap(([name, key]): Pair[] => {
     const value: unknown = hit[name as keyof Hit]; // cast: entries of the table itself
     if (value === undefined || value === null) return [];
-    if (key === null) return (blockPairs[name as HitBlock] as (values: unknown) => Pair[])(value); // cast: the block's own values
+    if (key === '') return numberedPairs(value as Variables); // cast: the field's own value
+    if (key.endsWith('.')) return nest(key, value as Nested); // cast: the block's own values
     const text = writtenField(name, value);
     return text ? [[key, text]] : [];
   });

@@ -18,15 +18,15 @@ function* written(name: string, { leaf, below }: Branch): Iterable<Pair> {
 }
 
 /**
- * Values → `c.&programa=x&a.&media.&name=y&.media&.a&.c` under the block's name. Names that share a path stand
+ * Values → `c.&programa=x&a.&media.&name=y&.media&.a&.c` under the block's path, which ends in a dot. Names that share a path stand
  * together where the first of them stood. Empty, 0 and false are left out (section 3).
  */
-export function nest(block: string, values: Nested): Pair[] {
+export function nest(path: string, values: Nested): Pair[] {
   const root = branch();
   for (const [name, value] of Object.entries(values)) {
     if (!value) continue;
     let at = root;
-    for (const part of name.split('.')) {
+    for (const part of (path + name).split('.')) {
       let next = at.below.get(part);
       if (!next) {
         next = branch();
@@ -36,7 +36,7 @@ export function nest(block: string, values: Nested): Pair[] {
     }
     at.leaf = String(value);
   }
-  return [...written(block, root)];
+  return [...root.below].flatMap(([block, at]) => [...written(block, at)]);
 }
 
 export interface Unnested {
