@@ -24,6 +24,7 @@ function anEngine(rules: readonly Rule[], first: ConsentChoice | null = YES) {
     ...rulePorts(),
     consent: {
       choice: () => choice,
+      status: () => (choice === null ? 'unknown' : choice.analytics ? 'in' : 'out'),
       onChange: (listener) => {
         listeners.push(() => choice && listener(choice));
         return () => undefined;
@@ -83,7 +84,7 @@ describe('rules engine', () => {
     const { queue } = anEngine([]);
     const ports = {
       ...rulePorts(),
-      consent: { choice: () => YES, onChange: () => () => undefined },
+      consent: { choice: () => YES, status: () => 'in' as const, onChange: () => () => undefined },
       hits: queue,
     };
     createRuleEngine([aRule('r', [])], { ...ports, wait: () => Promise.resolve(), log: () => undefined }).fire(
@@ -219,6 +220,33 @@ describe('rules engine', () => {
     page.choose(NO);
     page.choose(YES);
     expect(done).toEqual([]);
+  });
+
+  test('C-06 whatever a rule says, nothing leaves before a choice, and nothing with ids after a no', () => {
+    const both: Action[] = [
+      { name: 'hit', run: (_, { send }) => send({}) },
+      { name: 'exempt', run: (_, { sendExempt }) => sendExempt({}) },
+    ];
+    const page = anEngine([aRule('careless', both)], null);
+    const sent = () => [page.queue.add.mock.calls.length, page.queue.addExempt.mock.calls.length];
+    page.fire();
+    expect(sent()).toEqual([0, 0]);
+    page.choose(NO);
+    page.fire();
+    expect(sent()).toEqual([0, 1]);
+    page.choose(YES);
+    page.fire();
+    expect(sent()).toEqual([1, 2]);
+    expect(page.logged).toEqual(Array.from({ length: 3 }, () => 'careless: No consent'));
+  });
+
+  test('C-06 a withdrawal while a slow action was awaited stops the hit behind it', async () => {
+    const sends: Action = { name: 'hit', run: (_, { send }) => send({}) };
+    const page = anEngine([aRule('r', [after(100, () => 0), sends], { conditions: [consentTo('analytics')] })]);
+    page.fire();
+    page.choose(NO);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(page.queue.add).not.toHaveBeenCalled();
   });
 
   test('T-10 what an earlier rule counts, the page view of the same event carries, and no other', () => {

@@ -2,7 +2,7 @@ import type { HitQueue, OnRequest } from '../analytics/hit-queue.ts';
 import type { Consent } from '../consent/consent.ts';
 import { type Awaited, evaluate, type RuleStep } from './evaluate.ts';
 import type { Occurrence, Rule, RuleEvent, RulePorts } from './rule.ts';
-import { timedOut } from './rule-errors.ts';
+import { noConsent, timedOut } from './rule-errors.ts';
 import { MOST_WAITING, RULE_TIMEOUT_MS } from './rule-limits.ts';
 
 /** T-11: a step of a rule's decision, or the request that followed from it. */
@@ -12,7 +12,7 @@ export type Decision = { readonly rule: string; readonly occurrence: Occurrence 
 );
 
 export interface EnginePorts extends Omit<RulePorts, 'send' | 'sendExempt' | 'choice'> {
-  consent: Pick<Consent, 'choice' | 'onChange'>;
+  consent: Pick<Consent, 'choice' | 'status' | 'onChange'>;
   hits: Pick<HitQueue, 'add' | 'addExempt'>;
   wait(ms: number): Promise<unknown>;
   /** A failure, for the console. */
@@ -34,9 +34,15 @@ interface Job {
   readonly steps: Generator<RuleStep | Awaited, void, unknown>;
 }
 
+function need(isAllowed: boolean): void {
+  if (!isAllowed) throw noConsent();
+}
+
 /**
  * T-01: runs rules one after another, in their order and that of the events. What needs no answer is done before
  * `fire` returns. A rule that waits for the visitor's choice lets the others pass, and follows in its turn (C-06).
+ *
+ * Whatever a rule says, nothing leaves before there is a choice, and no identified hit without a yes at that moment.
  */
 export function createRuleEngine(
   rules: readonly Rule[],
@@ -106,8 +112,14 @@ export function createRuleEngine(
         const steps = evaluate(rule, occurrence, {
           ...ports,
           choice: consent.choice,
-          send: (hit) => hits.add(hit, onRequest),
-          sendExempt: (hit) => hits.addExempt(hit, onRequest),
+          send: (hit) => {
+            need(consent.status() === 'in');
+            hits.add(hit, onRequest);
+          },
+          sendExempt: (hit) => {
+            need(consent.status() !== 'unknown');
+            hits.addExempt(hit, onRequest);
+          },
         });
         jobs.push(() => advance({ rule, occurrence, steps }));
       }

@@ -6,6 +6,7 @@ import { RULE_TIMEOUT_MS } from './rule-limits.ts';
  */
 export type RuleErrorCode =
   | 'timeout'
+  | 'noConsent'
   | 'circular'
   | 'moduleNotFound'
   | 'scriptFailed'
@@ -25,6 +26,9 @@ export const timedOut = (what: 'action' | 'condition'): RuleError =>
     'timeout',
     `A timeout occurred because the ${what} took longer than ${RULE_TIMEOUT_MS / 1000} seconds to complete`,
   );
+
+/** C-06: a rule sends what the visitor has not agreed to; its author forgot a condition, or the visitor withdrew. */
+export const noConsent = (): RuleError => ruleError('noConsent', 'No consent');
 
 /** @param names the data elements, each asking for the next */
 export const circular = (names: readonly string[]): RuleError =>
