@@ -1,7 +1,7 @@
 /** The commands as an operator gives them, against the whole server. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,25 +13,38 @@ const VISITOR = '20000000000000000000000000000000000001';
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 let dataDir: string;
-let origin: string;
-let server: ChildProcess;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'sintonia-commands-'));
-  const env = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ROLES: 'collect,write,studio', DEMO: 'off' };
-  server = spawn(process.execPath, [file('../main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  if (server.stdout === null) throw new Error('no output');
-  for await (const line of createInterface(server.stdout)) {
+let server: Running;
+
+interface Running {
+  process: ChildProcess;
+  origin: string;
+}
+
+async function start(directory: string): Promise<Running> {
+  const env = { DATA_DIR: directory, PORT: '0', HOST: '127.0.0.1', ROLES: 'collect,write,studio', DEMO: 'off' };
+  const started = spawn(process.execPath, [file('../main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface(started.stdout)) {
     const said = JSON.parse(line) as Record<string, unknown>;
     if (typeof said.Server === 'string') {
-      origin = said.Server.slice(0, -1);
-      break;
+      started.stdout.resume();
+      return { process: started, origin: said.Server.slice(0, -1) };
     }
   }
-  server.stdout.resume();
+  throw new Error('the server ended before it was ready');
+}
+
+async function stop({ process: running }: Running): Promise<unknown> {
+  running.kill('SIGTERM');
+  const [code] = await once(running, 'exit');
+  return code;
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sintonia-commands-'));
+  server = await start(dataDir);
 });
 afterAll(async () => {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
+  await stop(server);
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -44,12 +57,13 @@ interface Ran {
 /** @param environment in place of the server's own */
 const run = (command: string, args: string[], environment: Record<string, string> = {}): Promise<Ran> =>
   new Promise((resolve) => {
-    const env = { DATA_DIR: dataDir, PORT: new URL(origin).port, HOST: '127.0.0.1', ...environment };
+    const env = { DATA_DIR: dataDir, PORT: new URL(server.origin).port, HOST: '127.0.0.1', ...environment };
     const child = execFile(process.execPath, [file(`./${command}.ts`), ...args], { env }, (_error, out, error) =>
       resolve({ code: child.exitCode ?? -1, out, error }),
     );
   });
-const hit = (path: string) => fetch(`${origin}${path}`, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/145.0' } });
+const hit = (path: string) =>
+  fetch(`${server.origin}${path}`, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/145.0' } });
 
 describe('commands', () => {
   test('I-04 a visitor’s events are exported, erased, and then there are none', async () => {
@@ -82,6 +96,21 @@ describe('commands', () => {
     expect((await run('erase', ['--visitor', VISITOR], { PORT: '1' })).error).toMatch(/^No server answers at .*\n$/);
     const elsewhere = await run('erase', ['--visitor', VISITOR], { DATA_DIR: join(dataDir, 'none') });
     expect(elsewhere).toMatchObject({ code: 2, error: expect.stringMatching(/token cannot be read: run this as/) });
+  });
+
+  test('S-03 a copy of the stopped server’s data directory, in another place, is the whole server', async () => {
+    await hit(`/b/ss/one/1/JS/s9?AQB=1&mid=${VISITOR}&pageName=before%20the%20backup&AQE=1`);
+    expect(await stop(server)).toBe(0);
+    const copy = await mkdtemp(join(tmpdir(), 'sintonia-restored-'));
+    await cp(dataDir, copy, { recursive: true });
+    await rm(dataDir, { recursive: true });
+    dataDir = copy;
+    server = await start(copy);
+    expect((await hit('/readyz')).status).toBe(200);
+    const exported = await run('export', ['--visitor', VISITOR]);
+    expect(exported.out.split('\n')).toHaveLength(2);
+    expect(exported.out).toContain('before the backup');
+    expect((await run('replay', [])).out).toMatch(/truncated/);
   });
 
   test('the token is for the server’s user alone', async () => {

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { REJECT_REASONS } from '../stores/events/reject-reasons.ts';
+import { OPERATIONS, withConfigTable } from './config-table.ts';
+
+describe('docs/operations.md', () => {
+  test('its configuration table is the one of the code; `npm run docs:config` makes it anew', async () => {
+    const document = await readFile(OPERATIONS, 'utf8');
+    expect(withConfigTable(document)).toBe(document);
+  });
+
+  test('S-04 it names every reason for which an event is refused', async () => {
+    const document = await readFile(OPERATIONS, 'utf8');
+    for (const reason of REJECT_REASONS) expect(document).toContain(`\`${reason}\``);
+  });
+
+  test('a document without the marks is not written over', () => {
+    expect(() => withConfigTable('# Operations')).toThrow('docs/operations.md lacks');
+  });
+});
