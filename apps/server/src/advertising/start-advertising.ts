@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { createAdMetrics } from './ad-metrics.ts';
 import { advertisingRoutes } from './advertising-routes.ts';
+import { createAdServerPatience } from './decision/ad-server-patience.ts';
 import type { AdTransport } from './decision/ad-transport.ts';
 import { createHttpTransport } from './decision/http-transport.ts';
 import { demoAdRoutes } from './demo-ads/demo-ad-routes.ts';
@@ -53,6 +54,7 @@ export function startAdvertising(app: FastifyInstance, setting: AdvertisingSetti
   advertisingRoutes(app, {
     tagUrl: tagUrl ?? DEMO_AD_TAG,
     transport: createInProcessTransport({ server, readMedia, network }),
+    patience: createAdServerPatience(),
     sealer: createSealer(setting.secret),
     contract,
     passages,

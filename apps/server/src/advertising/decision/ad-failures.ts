@@ -2,6 +2,8 @@
 export const AD_FAILURES = {
   /** The ad server was asked for longer than a break may wait. */
   timeout: 301,
+  /** It was late so often that it is left alone for a while. */
+  resting: 301,
   /** No connection, or an answer other than 200. */
   unreachable: 301,
   /** An address that a server must not be made to ask: another scheme, this machine, its own network. */

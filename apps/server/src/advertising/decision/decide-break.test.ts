@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_AD_CONTRACT } from '../contract/ad-contract.ts';
 import { beginViewing, withAd } from '../contract/viewing.ts';
 import { AD_FAILURES, type AdFailureReason } from './ad-failures.ts';
+import { createAdServerPatience } from './ad-server-patience.ts';
 import { aNetwork, anHls, anInLine, aVast, aWrapper, type FakeNetwork } from './an-ad-server.ts';
 import { type BreakRequest, decideBreak } from './decide-break.ts';
 
@@ -16,11 +17,13 @@ const decide = (
   request: Partial<BreakRequest> = {},
   tagUrl = TAG,
   viewing = beginViewing(NOW_MS / 1000),
+  patience = createAdServerPatience(),
 ) =>
   decideBreak({ ...preroll, ...request }, viewing, {
     tagUrl,
     transport: network,
     contract,
+    patience,
     nowMs: () => NOW_MS,
     random: () => 0.5,
   });
@@ -198,6 +201,20 @@ describe('an ad server that fails never delays content (V-02, V-08)', () => {
     const network = aNetwork({ [TAG]: aVast(milk), 'https://cdn.example/milk.m3u8': anHls(300) });
     await decide(network);
     expect(network.pinged).toEqual([`https://ads.example/error/milk?code=${AD_FAILURES.wrongDuration}`]);
+  });
+
+  test('V-08 one that is late again and again is not waited for any more', async () => {
+    const patience = createAdServerPatience();
+    const network = aNetwork({ [TAG]: 'never' });
+    const fresh = beginViewing(NOW_MS / 1000);
+    for (let i = 0; i < 3; i++) await decide(network, {}, TAG, fresh, patience);
+    const startedMs = performance.now();
+    expect(await decide(network, {}, TAG, fresh, patience)).toMatchObject({
+      ads: [],
+      failures: [{ reason: 'resting' }],
+    });
+    expect(performance.now() - startedMs).toBeLessThan(100);
+    expect(network.asked).toHaveLength(3);
   });
 
   test('V-02 of a pod of which one medium never comes, the other plays', async () => {

@@ -8,6 +8,7 @@ import { brokenPromises, type Viewing } from '../contract/viewing.ts';
 import { parseAdDocument, rootName } from './ad-document.ts';
 import { AD_FAILURES, type AdFailure, type AdFailureReason } from './ad-failures.ts';
 import { commonMacros, withMacros } from './ad-macros.ts';
+import type { AdServerPatience } from './ad-server-patience.ts';
 import { type AdTransport, webAddress } from './ad-transport.ts';
 import type { CandidateAd } from './candidate-ad.ts';
 import { composeBreak, type FitAd } from './compose-break.ts';
@@ -30,6 +31,7 @@ export interface DecisionSettings {
   tagUrl: string;
   transport: AdTransport;
   contract: AdContract;
+  patience: AdServerPatience;
   /** Epoch milliseconds. */
   nowMs: () => number;
   /** In [0, 1). */
@@ -57,14 +59,17 @@ export async function decideBreak(
   viewing: Viewing,
   settings: DecisionSettings,
 ): Promise<Decision> {
-  const { contract, nowMs, transport } = settings;
+  const { contract, nowMs, patience, transport } = settings;
   const startedMs = nowMs();
   const signal = AbortSignal.timeout(contract.startsWithinMs * SHARE_OF_TIME);
   const failures: AdFailure[] = [];
-  const found = await settled(findCandidates(request, settings, signal), signal, {
+  const mayAsk = patience.mayAsk(startedMs);
+  const asking = mayAsk ? findCandidates(request, settings, signal) : Promise.resolve(failedUnwrapping('resting'));
+  const found = await settled(asking, signal, {
     late: failedUnwrapping('timeout'),
     broken: failedUnwrapping('internal'),
   });
+  if (mayAsk) patience.answered(!found.failures.some(({ reason }) => reason === 'timeout'), nowMs());
   failures.push(...found.failures);
 
   const candidates = found.candidates.slice(0, CANDIDATES);

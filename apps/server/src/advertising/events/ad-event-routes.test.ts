@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { aServer, listsOf } from '../an-advertising-server.ts';
+
+describe('beacons of ads', () => {
+  async function anAd() {
+    const server = await aServer();
+    const { lists } = await listsOf(server.app, 'cims');
+    const { ASSETS } = await server.listAt(lists.get('pre') ?? '');
+    const [ad] = ASSETS;
+    if (!ad) throw new Error('no ad');
+    return { ...server, ad };
+  }
+
+  test('V-02 each is counted here and told to the ad server', async () => {
+    const { app, ad, counted } = await anAd();
+    for (const [event, address] of Object.entries(ad['X-AD-TRACKING'])) {
+      const answer = await app.inject({ method: event === 'impression' ? 'GET' : 'POST', url: address, payload: 'x' });
+      expect([event, answer.statusCode]).toEqual([event, 204]);
+      expect(await counted('events', { event, kind: 'pre' })).toBe(1);
+      expect(await counted('demo_events', { event })).toBe(1);
+    }
+  });
+
+  test('V-02 what can happen once in an ad is counted once, also when it is sent again', async () => {
+    const { app, ad, counted } = await anAd();
+    for (const event of ['impression', 'pause', 'impression', 'pause'] as const)
+      expect((await app.inject(ad['X-AD-TRACKING'][event] ?? '')).statusCode).toBe(204);
+    expect([await counted('events', { event: 'impression' }), await counted('events', { event: 'pause' })]).toEqual([
+      1, 2,
+    ]);
+    expect(await counted('demo_events', { event: 'impression' })).toBe(1);
+  });
+
+  test('V-02 two viewers of the same second and ad are two', async () => {
+    const { app, clock, listAt, counted } = await aServer();
+    for (const random of [0.25, 0.25000001]) {
+      clock.random = random;
+      const { ASSETS } = await listAt('/ads/assets/vod/cims/pre');
+      await app.inject(ASSETS[0]?.['X-AD-TRACKING'].impression ?? '');
+    }
+    expect(await counted('events', { event: 'impression' })).toBe(2);
+  });
+
+  test('V-02 a click is counted and leads to the page of its own advertiser, which exists', async () => {
+    const { app, ad, counted } = await anAd();
+    const answer = await app.inject(`${ad['X-AD-CLICK-THROUGH']}&to=https://evil.example/`);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe(`/ads/demo/advertiser/${ad['X-AD-ID']}`);
+    expect(await counted('events', { event: 'click' })).toBe(1);
+    const page = await app.inject(answer.headers.location ?? '');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Aquest anunciant no existeix');
+  });
+
+  test('V-02 an address of one event is none of another, nor is one that was changed, and nothing is counted', async () => {
+    const { app, ad, counted } = await anAd();
+    const sealed = ad['X-AD-TRACKING'].start?.split('?ad=')[1] ?? '';
+    const wrong = [
+      [`/ads/event/click?ad=${sealed}`, 400],
+      [`/ads/event/impression?ad=${sealed}`, 400],
+      [`/ads/event/start?ad=${sealed.slice(0, -1)}`, 400],
+      ['/ads/event/start?ad=a&ad=b', 400],
+      ['/ads/event/start', 400],
+      ['/ads/event/constructor?ad=x', 404],
+    ] as const;
+    for (const [address, status] of wrong) {
+      const answer = await app.inject(address);
+      expect([address, answer.statusCode, typeof answer.json().message]).toEqual([address, status, 'string']);
+    }
+    expect(await counted('events')).toBe(0);
+  });
+
+  test('V-02 an ad of yesterday is not counted any more', async () => {
+    const { app, clock, ad } = await anAd();
+    clock.nowMs += 86_400_000;
+    expect((await app.inject(ad['X-AD-TRACKING'].start ?? '')).statusCode).toBe(410);
+  });
+
+  test('V-08 content that waited too long is a broken promise, which anybody can read', async () => {
+    const { app, listAt } = await aServer();
+    const list = await listAt('/ads/assets/vod/cims/pre');
+    expect(list['X-AD-STARTS-WITHIN-MS']).toBe(3000);
+    await app.inject(list['X-AD-LATE']);
+    expect((await app.inject('/ads/contract')).json()).toMatchObject({
+      contract: { sameAdPerHour: 2, adSecondsPerHour: 480 },
+      broken: { startsWithin: 1, sameAd: 0 },
+    });
+  });
+});
