@@ -2,6 +2,7 @@ import { sendLeftovers } from '@sintonia/tag/leftovers';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { NonceContext } from './frame/nonce.ts';
 import { startTag } from './measurement/start-tag.ts';
 import { TagContext } from './measurement/tag-context.ts';
 
@@ -11,12 +12,17 @@ const tag = startTag();
 tag?.pageView();
 if (tag) sendLeftovers(window, tag.measurement);
 
+/** Scripts may read the nonce that the attribute hides: a page whose rendering fails is made anew, its styles too. */
+const nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce;
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <TagContext value={tag}>
-        <HydratedRouter />
+        <NonceContext value={nonce}>
+          <HydratedRouter />
+        </NonceContext>
       </TagContext>
     </StrictMode>,
   );

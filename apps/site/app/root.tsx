@@ -22,6 +22,8 @@ import { MEASUREMENT_SETTINGS } from './measurement/read-settings.ts';
 import { usePageViews } from './measurement/use-page-views.ts';
 import { rootView, useRootView } from './root-view.ts';
 import { siteContext } from './site-context.ts';
+import { Skeleton } from './skeletons/Skeleton.tsx';
+import { useComingShape } from './skeletons/use-coming-shape.ts';
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
@@ -40,8 +42,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootView();
   const layer = useCurrentLayer();
   usePageViews(layer);
+  const coming = useComingShape();
+  const isDark = isTheatre(useMatches());
   return (
-    <html lang="ca" data-theatre={isTheatre(useMatches()) || undefined}>
+    <html lang="ca" data-theatre={(coming ? coming === 'theatre' : isDark) || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -59,8 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <ConsentBanner isKnown={root?.isConsentKnown ?? true} />
         <LoadingGust />
         <SiteHeader root={root} />
-        <main id={CONTENT} tabIndex={-1}>
-          {children}
+        <main id={CONTENT} tabIndex={-1} aria-busy={coming !== null || undefined}>
+          {coming ? <Skeleton shape={coming} /> : children}
         </main>
         <SiteFooter root={root} />
         <BottomBar />

@@ -1,0 +1,34 @@
+import { useLayoutEffect } from 'react';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { NewsSkeleton } from './NewsSkeleton.tsx';
+import { ProgrammeSkeleton } from './ProgrammeSkeleton.tsx';
+import type { PageShape } from './page-shape.ts';
+import css from './Skeleton.module.css';
+import { StorySkeleton } from './StorySkeleton.tsx';
+import { TheatreSkeleton } from './TheatreSkeleton.tsx';
+import { WallSkeleton } from './WallSkeleton.tsx';
+
+const SHAPES = {
+  home: HomeSkeleton,
+  news: NewsSkeleton,
+  story: StorySkeleton,
+  wall: WallSkeleton,
+  programme: ProgrammeSkeleton,
+  theatre: TheatreSkeleton,
+} satisfies Record<PageShape, () => React.ReactNode>;
+
+/**
+ * The page that comes, before it is known, drawn on the grid of the real one. Silent: the loading line says that a
+ * page is on its way. The router has already kept how far the old page was scrolled.
+ */
+export function Skeleton({ shape }: { shape: PageShape }) {
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  const Shape = SHAPES[shape];
+  return (
+    <div className={css.skeleton} data-skeleton={shape} aria-hidden="true">
+      <Shape />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import body from '../news/StoryBody.module.css';
+import story from '../news/StoryPage.module.css';
+import { HERO } from '../pictures/use-hero-name.ts';
+import { Frame, Word, Words } from './Bones.tsx';
+
+/** A story: its head, its picture, its text. */
+export const StorySkeleton = () => (
+  <div className={`page ${story.page}`}>
+    <div className={story.head}>
+      <p className={story.section}>
+        <Word />
+      </p>
+      <p className={story.title}>
+        <Words lines={2} />
+      </p>
+      <p className={story.standfirst}>
+        <Words lines={2} />
+      </p>
+      <p className={story.byline}>
+        <Word />
+        <Word />
+      </p>
+    </div>
+    <div className={story.media}>
+      <Frame transitionName={HERO} />
+    </div>
+    <div className={story.text}>
+      <div className={body.body}>
+        <p>
+          <Words lines={5} />
+        </p>
+        <p>
+          <Words lines={4} />
+        </p>
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,28 @@
+import theatre from '../episodes/EpisodeTheatre.module.css';
+import { HERO } from '../pictures/use-hero-name.ts';
+import { Word, Words } from './Bones.tsx';
+import css from './Skeleton.module.css';
+
+/** A video or an audio: the stage, and what is on it. */
+export const TheatreSkeleton = () => (
+  <>
+    <div className={theatre.band}>
+      <div className={theatre.stage}>
+        <div className={css.stage} style={{ viewTransitionName: HERO }} />
+      </div>
+    </div>
+    <div className={`page ${theatre.words}`}>
+      <div>
+        <p className={theatre.programme}>
+          <Word />
+        </p>
+        <p className={theatre.title}>
+          <Words />
+        </p>
+        <p className={theatre.synopsis}>
+          <Words lines={2} />
+        </p>
+      </div>
+    </div>
+  </>
+);

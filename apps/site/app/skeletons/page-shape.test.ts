@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { pageShape } from './page-shape.ts';
+
+describe('shape of the page that comes', () => {
+  test.each([
+    ['/', 'home'],
+    ['/noticies/', 'news'],
+    ['/noticies/cultura/', 'news'],
+    ['/noticia/3001/embassaments/', 'story'],
+    ['/programes/', 'wall'],
+    ['/cims/', 'programme'],
+    ['/video/4001/', 'theatre'],
+    ['/audio/4101/', 'theatre'],
+  ])('%s is a %s', (pathname, shape) => {
+    expect(pageShape(pathname)).toBe(shape);
+  });
+
+  test.each(['/privadesa/', '/privadesa/tria', '/aixo/no/hi/es/'])('%s has none', (pathname) => {
+    expect(pageShape(pathname)).toBeNull();
+  });
+
+  test('a programme called like a part of every object is a programme', () => {
+    expect(pageShape('/constructor/')).toBe('programme');
+  });
+});

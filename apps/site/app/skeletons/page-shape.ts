@@ -1,0 +1,19 @@
+/** What a page looks like before anything of it is known. */
+export type PageShape = 'home' | 'news' | 'story' | 'wall' | 'programme' | 'theatre';
+
+const BY_FIRST_PART: Record<string, PageShape | null> = {
+  noticies: 'news',
+  noticia: 'story',
+  programes: 'wall',
+  video: 'theatre',
+  audio: 'theatre',
+  privadesa: null,
+};
+
+/** Shape of the page at an address of this site, or `null` where waiting on the old page is calmer. */
+export function pageShape(pathname: string): PageShape | null {
+  const [first, ...rest] = pathname.split('/').filter(Boolean);
+  if (first === undefined) return 'home';
+  if (Object.hasOwn(BY_FIRST_PART, first)) return BY_FIRST_PART[first] ?? null;
+  return rest.length === 0 ? 'programme' : null;
+}
