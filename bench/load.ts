@@ -1,0 +1,89 @@
+/** A load generator that costs little: prepared requests over raw connections that stay open, one at a time on each. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+export interface Load {
+  port: number;
+  connections: number;
+  seconds: number;
+  /** The bytes of one request; every call gives another event. */
+  next: () => string;
+  /** Requests a second over all connections; undefined: as fast as answers come. */
+  perSecond?: number;
+}
+
+export interface Answers {
+  perSecond: number;
+  /** Of the whole wait, in ms: with a rate from the moment a request was due, so that a stall counts for all it delays. */
+  p50: number;
+  p99: number;
+  /** Answers other than 2xx. */
+  refused: number;
+}
+
+/** What is measured begins after this, in ms. */
+const WARM_UP_MS = 1500;
+
+export async function sendLoad({ port, connections, seconds, next, perSecond }: Load): Promise<Answers> {
+  const waits: number[] = [];
+  let refused = 0;
+  const begin = performance.now() + WARM_UP_MS;
+  const end = begin + seconds * 1000;
+  let dueAt = performance.now();
+  /** When the next request is due; requests of all connections share one schedule. */
+  const takeTurn = (): number => {
+    if (perSecond === undefined) return performance.now();
+    dueAt += 1000 / perSecond;
+    return dueAt;
+  };
+
+  const talk = async (): Promise<void> => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    await once(socket, 'connect');
+    const answers = createAnswers(socket);
+    while (performance.now() < end) {
+      const due = takeTurn();
+      const early = due - performance.now();
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+      socket.write(next());
+      const status = await answers();
+      const now = performance.now();
+      if (now < begin || now > end) continue;
+      waits.push(now - due);
+      if (status >= 300) refused += 1;
+    }
+    socket.destroy();
+  };
+  await Promise.all(Array.from({ length: connections }, talk));
+  waits.sort((a, b) => a - b);
+  const quantile = (q: number) => waits[Math.min(Math.floor(waits.length * q), waits.length - 1)] ?? Number.NaN;
+  return { perSecond: waits.length / seconds, p50: quantile(0.5), p99: quantile(0.99), refused };
+}
+
+/** Gives a function that resolves with the status of the next answer, once that is whole. */
+function createAnswers(socket: Socket): () => Promise<number> {
+  let text = '';
+  let settle: { resolve: (status: number) => void; reject: (error: Error) => void } | null = null;
+  const look = () => {
+    const head = text.indexOf('\r\n\r\n');
+    if (head < 0 || settle === null) return;
+    const body = Number(/\r\ncontent-length: (\d+)/i.exec(text.slice(0, head))?.[1] ?? 0);
+    if (text.length < head + 4 + body) return;
+    const status = Number(text.slice(9, 12));
+    text = text.slice(head + 4 + body);
+    const { resolve } = settle;
+    settle = null;
+    resolve(status);
+  };
+  socket.setEncoding('latin1').on('data', (more) => {
+    text += String(more);
+    look();
+  });
+  const fail = () => settle?.reject(new Error('the server closed the connection'));
+  socket.on('error', fail).on('close', fail);
+  return () =>
+    new Promise((resolve, reject) => {
+      settle = { resolve, reject };
+      look();
+    });
+}
