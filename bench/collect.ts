@@ -10,8 +10,8 @@ import { type Answers, sendLoad } from './load.ts';
 
 const SECONDS = 10;
 /** As many browsers with one heartbeat in flight each. */
-const CONNECTIONS = 512;
-const BATCH_CONNECTIONS = 16;
+const CONNECTIONS = 1024;
+const BATCH_CONNECTIONS = 48;
 const BATCH_LINES = 100;
 
 const HEADERS =

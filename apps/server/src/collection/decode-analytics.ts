@@ -5,7 +5,6 @@ import type { HitRow } from '../stores/events/event-rows.ts';
 import type { RejectReason } from '../stores/events/reject-reasons.ts';
 import { clientSoftware } from './client-software.ts';
 import type { DecodedRow } from './decoded-row.ts';
-import { eventIdOf } from './event-id.ts';
 import { toHitColumns } from './hit-columns.ts';
 import { type Received, targetOf } from './received.ts';
 import { type Decoded, reject } from './rejection.ts';
@@ -16,10 +15,10 @@ const REASON_OF: Record<HitRefusal, RejectReason> = {
   truncated: 'truncated',
 };
 
-export function decodeAnalytics(received: Received): Decoded<DecodedRow[]> {
+export function decodeAnalytics(received: Received, eventId: string): Decoded<DecodedRow[]> {
   const decoded = readHit(received.path, received.query);
   if (!decoded.ok) return decoded;
-  const row = toHitRow(decoded.value, received);
+  const row = toHitRow(decoded.value, received, eventId);
   const suites = new Set(decoded.value.suites);
   return ok([...suites].map((suite) => ({ table: 'hits', row: { ...row, suite } })));
 }
@@ -31,8 +30,7 @@ export function readHit(path: string, parameters: string): Decoded<DecodedHit> {
 }
 
 /** Its row, without a suite. */
-export function toHitRow({ hit }: DecodedHit, received: Received): HitRow {
-  const raw = targetOf(received);
+export function toHitRow({ hit }: DecodedHit, received: Received, eventId: string): HitRow {
   const { device, browser, os } = clientSoftware(received.userAgent);
-  return { ...toHitColumns(hit), event_id: eventIdOf(raw), raw, device, browser, os };
+  return { ...toHitColumns(hit), event_id: eventId, raw: targetOf(received), device, browser, os };
 }

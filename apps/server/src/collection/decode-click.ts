@@ -9,10 +9,10 @@ export const CLICK_LINK_TYPE = 'click';
 /** What a click that names nothing is called (A-02). */
 const UNNAMED = 'link clicked';
 
-export function decodeClick(received: Received, suite: string): Decoded<DecodedRow[]> {
+export function decodeClick(received: Received, eventId: string, suite: string): Decoded<DecodedRow[]> {
   const decoded = readHit(`/b/ss/${suite}/1/click/s`, received.query);
   if (!decoded.ok) return decoded;
-  const row = toHitRow(decoded.value, received);
+  const row = toHitRow(decoded.value, received, eventId);
   const link_name = row.link_name || row.context['a.activitymap.link'] || UNNAMED;
   return ok([{ table: 'hits', row: { ...row, suite, kind: 'link', link_type: CLICK_LINK_TYPE, link_name } }]);
 }

@@ -2,7 +2,6 @@
 import { ok } from '@sintonia/contracts';
 import { decodeHeartbeat as decodeParameters } from '@sintonia/wire';
 import type { DecodedRow } from './decoded-row.ts';
-import { eventIdOf } from './event-id.ts';
 import { toPlaybackColumns } from './playback-columns.ts';
 import { type Received, targetOf } from './received.ts';
 import { type Decoded, reject } from './rejection.ts';
@@ -10,13 +9,13 @@ import { type Decoded, reject } from './rejection.ts';
 /** Optional on the wire, but time spent is counted from them, so an unreadable one may not pass as 0. */
 const COUNTED = new Set(['l:event:duration', 'l:event:playhead']);
 
-export function decodeHeartbeat(received: Received): Decoded<DecodedRow[]> {
+export function decodeHeartbeat(received: Received, eventId: string): Decoded<DecodedRow[]> {
   if (received.query === '') return reject('missingField', 's:event:type');
   const { ok: isWhole, value, bad } = decodeParameters(received.query);
   const missing = bad.find((field) => field.why === 'missing' || field.why === 'empty');
   if (!isWhole && missing) return reject('missingField', missing.key);
   const unreadable = bad.find((field) => COUNTED.has(field.key) || field.key === 'l:event:ts');
   if (!isWhole || unreadable) return reject('badValue', unreadable?.key);
-  const raw = targetOf(received);
-  return ok([{ table: 'playback', row: { ...toPlaybackColumns(value), event_id: eventIdOf(raw), raw } }]);
+  const row = { ...toPlaybackColumns(value), event_id: eventId, raw: targetOf(received) };
+  return ok([{ table: 'playback', row }]);
 }

@@ -8,17 +8,17 @@ import type { DecodedRow } from './decoded-row.ts';
 import type { Received } from './received.ts';
 import { type Decoded, reject } from './rejection.ts';
 
-/** Never throws for what clients send. */
-export type Decode = (received: Received) => Decoded<DecodedRow[]>;
+/** Never throws for what clients send. @param eventId of `event-id.ts`, which the caller has at hand; the rows carry it */
+export type Decode = (received: Received, eventId: string) => Decoded<DecodedRow[]>;
 
 /** @param reportSuite where clicks go, which name none */
 export function createDecode(reportSuite: string): Decode {
   const decoders: Record<Protocol, Decode> = {
     analytics: decodeAnalytics,
     heartbeat: decodeHeartbeat,
-    click: (received) => decodeClick(received, reportSuite),
+    click: (received, eventId) => decodeClick(received, eventId, reportSuite),
     batch: () => reject('unknownProtocol'), // its lines are events, it is none
   };
-  return (received) =>
-    received.query.length > EVENT_CHARACTERS ? reject('tooLarge') : decoders[received.protocol](received);
+  return (received, eventId) =>
+    received.query.length > EVENT_CHARACTERS ? reject('tooLarge') : decoders[received.protocol](received, eventId);
 }

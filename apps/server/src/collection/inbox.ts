@@ -48,7 +48,7 @@ export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
   const take = (received: Received): Taken => {
     const id = eventIdOf(targetOf(received));
     if (durable.has(id)) return { outcome: { kind: 'repeated' }, id, rows: [] };
-    const decoded = decode(received);
+    const decoded = decode(received, id);
     if (!decoded.ok) return rejected(received, decoded.error);
     return { outcome: { kind: 'accepted' }, id, rows: decoded.value.map((entry) => takeSteps(entry, received)) };
   };

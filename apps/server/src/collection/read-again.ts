@@ -3,8 +3,8 @@ import type { EventRow, RejectedRow } from '../stores/events/event-rows.ts';
 import type { RejectReason } from '../stores/events/reject-reasons.ts';
 import { BASE64, lineToReceived, readBatch } from './batch.ts';
 import type { Decode } from './decode.ts';
-import { withBasics } from './decoded-row.ts';
-import { protocolOf, type Received } from './received.ts';
+import { eventIdOf } from './event-id.ts';
+import { protocolOf, type Received, targetOf } from './received.ts';
 import { toRejectedRow } from './rejected-row.ts';
 import { takeSteps } from './steps.ts';
 
@@ -22,10 +22,10 @@ export async function readAgain(kept: Kept, decode: Decode): Promise<ReadAgain> 
 }
 
 /** Under the id it has: what was set aside after the steps may no longer hold every byte that the id was made of. */
-function readEventAgain(received: Received, event_id: string, decode: Decode): ReadAgain {
-  const decoded = decode({ ...received, protocol: protocolOf(received.path) });
+function readEventAgain(received: Received, eventId: string, decode: Decode): ReadAgain {
+  const decoded = decode({ ...received, protocol: protocolOf(received.path) }, eventId);
   if (!decoded.ok) return { kind: 'unreadable', reason: decoded.error.reason };
-  return { kind: 'readable', rows: decoded.value.map((entry) => withBasics(takeSteps(entry, received), { event_id })) };
+  return { kind: 'readable', rows: decoded.value.map((entry) => takeSteps(entry, received)) };
 }
 
 /** As when a batch arrives: lines that cannot be read are refused each by itself. */
@@ -37,7 +37,7 @@ async function readBatchAgain(received: Received, decode: Decode): Promise<ReadA
   if (!batch.ok) return { kind: 'unreadable', reason: batch.why };
   const rows = batch.lines.flatMap((text): readonly EventRow[] => {
     const line = lineToReceived(text, received);
-    const decoded = decode(line);
+    const decoded = decode(line, eventIdOf(targetOf(line)));
     if (!decoded.ok) return [{ table: 'rejected', row: toRejectedRow(line, decoded.error) }];
     return decoded.value.map((entry) => takeSteps(entry, line));
   });

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ok } from '@sintonia/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMetrics } from '../http/metrics.ts';
 import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
@@ -11,26 +10,20 @@ import type { RejectReason } from '../stores/events/reject-reasons.ts';
 import { createDirectStream } from '../stores/stream/direct-stream.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { createDecode, type Decode } from './decode.ts';
-import { withBasics } from './decoded-row.ts';
 import { eventIdOf } from './event-id.ts';
 import { createInbox, type Inbox } from './inbox.ts';
-import { protocolOf, type Received, targetOf } from './received.ts';
+import { protocolOf, type Received } from './received.ts';
 import { countRejections } from './rejection-counts.ts';
 import { replay } from './replay.ts';
 import { splitTarget } from './request-to-received.ts';
 
 const RECEIVED_MS = Date.UTC(2026, 10, 20, 12);
 const today = createDecode('tramuntana-dev');
-/** A decoder after a mend; what it is made of stays what the client sent. */
+/** A decoder after a mend. */
 const mendedBy =
   (mend: (query: string) => string): Decode =>
-  (received) => {
-    const decoded = today({ ...received, query: mend(received.query) });
-    const raw = targetOf(received);
-    return decoded.ok
-      ? ok(decoded.value.map((entry) => withBasics(entry, { raw, event_id: eventIdOf(raw) })))
-      : decoded;
-  };
+  (received, eventId) =>
+    today({ ...received, query: mend(received.query) }, eventId);
 /** It reads hits that were cut on their way. */
 const mended = mendedBy((query) => `${query}&AQE=1`);
 

@@ -2,5 +2,17 @@
 import { isbot } from 'isbot';
 import { type Step, withBasics } from './decoded-row.ts';
 
-export const markRobot: Step = (entry, { userAgent }) =>
-  withBasics(entry, { is_robot: userAgent === '' || isbot(userAgent) ? 1 : 0 });
+/** Different user agents remembered; the pattern of robots is long, and most events come from few programs. */
+const REMEMBERED = 2000;
+const remembered = new Map<string, 0 | 1>();
+
+export const markRobot: Step = (entry, { userAgent }) => withBasics(entry, { is_robot: robotMark(userAgent) });
+
+function robotMark(userAgent: string): 0 | 1 {
+  const known = remembered.get(userAgent);
+  if (known !== undefined) return known;
+  const mark = userAgent === '' || isbot(userAgent) ? 1 : 0;
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(userAgent, mark);
+  return mark;
+}

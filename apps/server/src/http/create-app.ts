@@ -1,5 +1,5 @@
 /** The Fastify instance that every part is registered on: limits, errors, headers, logs. */
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { answerClientError, answerErrors, sendError } from './api-error.ts';
 import { BODY_BYTES, HEADER_BYTES, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS, URL_CHARACTERS } from './limits.ts';
@@ -18,7 +18,7 @@ export function createApp({ log, trustProxy, rewriteUrl = (url) => url }: AppOpt
     loggerInstance: log,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy,
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
