@@ -15,10 +15,15 @@ export function withConfigTable(document: string): string {
 }
 
 function configTable(): string {
-  const rows = Object.entries(VARIABLES).map(
-    ([name, { unset, expects }]) => `| \`${name}\` | ${unset === null ? '' : `\`${unset}\``} | ${cell(expects)} |`,
-  );
-  return ['| variable | when unset | must be |', '|---|---|---|', ...rows].join('\n');
+  const rows = Object.entries(VARIABLES).map(([name, { unset, expects }]) => [
+    `\`${name}\``,
+    unset === null ? '' : `\`${unset}\``,
+    expects.replaceAll('|', '\\|'),
+  ]);
+  const head = ['variable', 'when unset', 'must be'];
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[], filling = ' ') =>
+    `| ${cells.map((text, column) => text.padEnd(widths[column] ?? 0, filling)).join(' | ')} |`;
+  // As the formatter lays tables out.
+  return [line(head), line(['', '', ''], '-'), ...rows.map((row) => line(row))].join('\n');
 }
-
-const cell = (text: string): string => text.replaceAll('|', '\\|');

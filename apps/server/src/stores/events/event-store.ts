@@ -28,8 +28,8 @@ export interface EventStore {
   /** Resolves when the rows are on disk. Rejects with `EventStoreError` and then none of them is promised. */
   insert<T extends EventTable>(table: T, rows: readonly EventTables[T][]): Promise<void>;
   /**
-   * Deletes rows; resolves when no query sees them any more. Their files go some ten minutes later, so that a power cut
-   * in between finds either the old ones or the new.
+   * Deletes rows; resolves when no query sees them any more. Their files go within ten minutes, so that a power cut in
+   * between finds either the old ones or the new.
    *
    * @param condition SQL of ours, values bound by name
    */
