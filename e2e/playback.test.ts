@@ -62,6 +62,7 @@ const truth = {
 describe.concurrent('what happens in the player', () => {
   test('M-01 V-05 one plays, pauses, waits for a slow origin, seeks, and stays to the end', async () => {
     const { page } = await visitorWhoAgrees();
+    const measured = recordMeasuring(page);
     const letThrough = await holdSegments(page, 1);
     const { player, log, press } = await watch(page, VIDEO.whole);
     truth.whole = log;
@@ -77,6 +78,9 @@ describe.concurrent('what happens in the player', () => {
     await reached(page, 8);
     await player.getByRole('button', { name: 'Endavant 10 segons' }).press('7');
     await hasEnded(page);
+    // Closing a context kills its pages without telling them: the last report must have left by then.
+    await expect.poll(() => measured.at(-1)?.parameters.get('s:event:type')).toBe('complete');
+    await page.waitForLoadState('networkidle');
     await page.context().close();
   });
 
