@@ -4,15 +4,27 @@ import { type Step, withBasics } from './decoded-row.ts';
 
 /** `81.2.69.142` → `81.2.69.0`, `2001:db8:85a3:8d3::1` → `2001:db8:85a3::`; anything else → ''. */
 export function shortAddress(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = plainAddress(address);
   if (isIPv4(plain)) return plain.replace(/\d+$/, '0');
-  if (!isIPv6(plain)) return '';
+  return isIPv6(plain) ? ipv6Network(plain, 3) : '';
+}
+
+/** One subscriber: an IPv4 address, or the /64 of an IPv6 one, since whoever has one of those has them all. */
+export function subscriberOf(address: string): string {
+  const plain = plainAddress(address);
+  return isIPv6(plain) ? ipv6Network(plain, 4) : plain;
+}
+
+const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+
+/** The first groups of 16 bits, written as short as they can be, without leading zeros. */
+function ipv6Network(plain: string, groupCount: number): string {
   const [head = '', tail] = plain.split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   while (groups.length + after.length < 8) groups.push('0');
-  const firstThree = [...groups, ...after].slice(0, 3).map((group) => Number.parseInt(group, 16).toString(16));
-  return firstThree.every((group) => group === '0') ? '::' : `${firstThree.join(':')}::`;
+  const first = [...groups, ...after].slice(0, groupCount).map((group) => Number.parseInt(group, 16).toString(16));
+  return first.every((group) => group === '0') ? '::' : `${first.join(':')}::`;
 }
 
 export const keepShortAddress: Step = (entry, { address }) =>

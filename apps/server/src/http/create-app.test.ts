@@ -49,6 +49,16 @@ describe('every answer', () => {
     expect(answer.json()).toMatchObject({ code: 'tooManyRequests' });
   });
 
+  test('all addresses of one IPv6 subscriber count together, and those of others do not', async () => {
+    const { app } = await aServer({ COLLECT_RATE: '2' });
+    const ask = async (remoteAddress: string) => (await app.inject({ url: '/optOutStatus', remoteAddress })).statusCode;
+    expect(await ask('2001:db8:1:2::1')).toBe(200);
+    expect(await ask('2001:db8:1:2:ffff::2')).toBe(200);
+    expect(await ask('2001:db8:1:2:3:4:5:6')).toBe(429);
+    expect(await ask('2001:db8:1:3::1')).toBe(200);
+    expect(await ask('81.2.69.142')).toBe(200);
+  });
+
   test('security headers are there', async () => {
     const { app } = await aServer();
     const { headers } = await app.inject('/healthz');

@@ -1,10 +1,16 @@
-/** How often one address may ask; over it 429 with Retry-After. For the plugin it is called in. */
+/** How often one subscriber may ask; over it 429 with Retry-After. For the plugin it is called in. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { subscriberOf } from '../collection/shorten-address.ts';
 
 /** Addresses that are remembered at once. */
 const ADDRESSES = 20_000;
 
 export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
-  await app.register(rateLimit, { max: perMinute, timeWindow: 60_000, cache: ADDRESSES });
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: 60_000,
+    cache: ADDRESSES,
+    keyGenerator: ({ ip }) => subscriberOf(ip),
+  });
 }
