@@ -15,9 +15,15 @@ interface Weight {
   bytes: number;
 }
 
+const weighed = (files: readonly string[]) => files.reduce((total, file) => total + brotliSize(file), 0);
+
+/**
+ * A part of the tag weighs what a page fetches before that part works: the entry and its static imports. What is
+ * fetched only by the few pages that need it (texts of refusals, ad breaks) counts in «everything».
+ */
 async function weighCode(): Promise<Weight[]> {
-  const critical = brotliSize(await bundle(join(ROOT, 'packages/tag/src/tag.ts')));
-  const playback = brotliSize(await bundle(join(ROOT, 'packages/tag/src/playback/playback.ts')));
+  const critical = await bundle(join(ROOT, 'packages/tag/src/tag.ts'));
+  const playback = await bundle(join(ROOT, 'packages/tag/src/playback/playback.ts'));
   const player = await bundle(join(ROOT, 'packages/player/src/player.ts'), [
     'hls.js',
     'react',
@@ -25,10 +31,14 @@ async function weighCode(): Promise<Weight[]> {
     'react/jsx-runtime',
   ]);
   return [
-    { budget: 'tag: critical part', detail: '', bytes: critical },
-    { budget: 'tag: playback', detail: '', bytes: playback },
-    { budget: 'tag: everything', detail: '', bytes: critical + playback },
-    { budget: 'player: beyond hls.js', detail: '', bytes: brotliSize(player) },
+    { budget: 'tag: critical part', detail: '', bytes: weighed(critical.first) },
+    { budget: 'tag: playback', detail: '', bytes: weighed(playback.first) },
+    {
+      budget: 'tag: everything',
+      detail: '',
+      bytes: weighed([...critical.first, ...critical.later, ...playback.first, ...playback.later]),
+    },
+    { budget: 'player: beyond hls.js', detail: '', bytes: weighed([...player.first, ...player.later]) },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { fetchPart } from '../src/playback/fetch-part.ts';
 import { MediaHeartbeat } from '../src/playback/media-heartbeat.ts';
 import {
   createAdBreakObject,
@@ -89,6 +90,7 @@ const isHeartbeat = (request: Trace['requests'][number]) => request.query.some((
 
 /** Plays a recorded run again through our client, under a fake clock, with its calls at these times. */
 export async function replay(trace: Trace, calls: readonly TraceCall[]): Promise<Replay> {
+  await Promise.all([fetchPart('inserts'), fetchPart('trouble')]); // a clock that jumps leaves no time to fetch them
   const clock = createFakeClock(START_MS);
   const result: Replay = { heartbeats: [], settings: [], analytics: [], console: [], threw: [] };
   const t = () => clock.now() - START_MS;

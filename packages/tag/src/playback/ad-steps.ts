@@ -1,15 +1,19 @@
-import { fail, tellIfFailed } from './error-state.ts';
-import { badAd, badAdBreak, badAdLength } from './invalid-input.ts';
+import { startAdAnalytics } from './ad-analytics.ts';
+import { fail } from './error-state.ts';
 import { changeState } from './lasting-state.ts';
 import { md5 } from './md5.ts';
 import { type AdBreakInfo, type AdInfo, infoOf, type MediaObject } from './media-objects.ts';
-import { readOption } from './media-options.ts';
+import { type OptionName, readOption } from './media-options.ts';
 import { toMetadata } from './metadata.ts';
 import { playNow } from './player-steps.ts';
 import { closeState, collect } from './reports.ts';
-import { NEVER, type SessionDraft } from './session-state.ts';
-import { log, newSessionId } from './session-turn.ts';
-import { startAnalytics } from './start-analytics.ts';
+import { NEVER, newSessionId, type SessionDraft } from './session-state.ts';
+import type { Kinds } from './usable.ts';
+
+const AD_BREAK_KINDS = { adBreakPosition: 'number' } as const satisfies Kinds;
+const AD_KINDS = { adId: 'string', adPosition: 'number' } as const satisfies Kinds;
+/** Looked at by the analytics side alone: the heartbeat side has already sent its ad start. */
+const AD_LENGTH_KINDS = { adLengthS: 'number' } as const satisfies Kinds;
 
 /** Id of an ad break or a chapter: the media, and the position as given. */
 export const positionId = (s: SessionDraft, position: number): string => `${md5(`${s.media.mediaId}`)}_${position}`;
@@ -17,16 +21,14 @@ export const positionId = (s: SessionDraft, position: number): string => `${md5(
 export function startAdBreak(s: SessionDraft, given: unknown): void {
   const info = infoOf(given, 'adBreak') as AdBreakInfo; // cast: the rules have seen it
   if (s.adBreak) completeAdBreak(s);
-  tellIfFailed(s);
   s.adBreak = { ...info, adBreakId: positionId(s, info.adBreakPosition), adResolver: s.playerName };
-  if (fail(s, badAdBreak(info), 'chapter')) return;
+  if (fail(s, info, AD_BREAK_KINDS, 'chapter')) return;
   s.playAtMs = NEVER; // an ad break in the wait is a preroll: it takes the play
   changeState(s, false, { isBesideAd: true });
 }
 
 export function completeAdBreak(s: SessionDraft): void {
   if (s.ad) skipAd(s);
-  tellIfFailed(s);
   s.adBreak = null;
   changeState(s, false, { isBesideAd: true });
   if (s.isPlayDue) playNow(s);
@@ -34,11 +36,9 @@ export function completeAdBreak(s: SessionDraft): void {
 
 export function startAd(s: SessionDraft, given: unknown, metadata: unknown): void {
   const info = infoOf(given, 'ad') as AdInfo; // cast: the rules have seen it
-  const option = (name: Parameters<typeof readOption>[1]) =>
-    readOption(given as MediaObject, name, (text) => log(s, text, 'warn')); // cast: as above
+  const option = (name: OptionName) => readOption(s, given as MediaObject, name); // cast: as above
   if (s.ad) skipAd(s);
-  tellIfFailed(s);
-  const isBad = fail(s, badAd(info), 'ad');
+  const isBad = fail(s, info, AD_KINDS, 'ad');
   closeState(s);
   const isGranular = option('GranularAdTracking') !== false;
   s.ad = {
@@ -50,8 +50,8 @@ export function startAd(s: SessionDraft, given: unknown, metadata: unknown): voi
     metadata: toMetadata(metadata, option('StandardAdMetadata')),
   };
   collect(s, 'start');
-  if (isBad || fail(s, badAdLength(info), 'adLength')) return;
-  if (!s.hasFailed) startAnalytics(s, 'ad');
+  if (isBad || fail(s, info, AD_LENGTH_KINDS, 'adLength')) return;
+  if (!s.hasFailed) startAdAnalytics(s, s.ad);
   if (s.player === 'init' && !s.isBuffering && !s.isSeeking) {
     s.player = 'play'; // an ad before any play plays by itself
     s.isPlayDue = false;
@@ -68,7 +68,6 @@ export function completeAd(s: SessionDraft): void {
 
 /** A skipped ad has no event of its own: it stops appearing. */
 export function skipAd(s: SessionDraft): void {
-  tellIfFailed(s);
   closeState(s);
   s.ad = null;
   changeState(s, true);

@@ -1,18 +1,22 @@
 import { positionId } from './ad-steps.ts';
 import { fail, tellIfFailed } from './error-state.ts';
-import { badChapter } from './invalid-input.ts';
-import { collectChapterStart, reopenState } from './lasting-state.ts';
 import { type ChapterInfo, infoOf } from './media-objects.ts';
 import { toMetadata } from './metadata.ts';
-import { collect } from './reports.ts';
-import type { SessionDraft } from './session-state.ts';
-import { newSessionId } from './session-turn.ts';
+import { closeState, collect } from './reports.ts';
+import { newSessionId, type SessionDraft } from './session-state.ts';
+import type { Kinds } from './usable.ts';
+
+const CHAPTER_KINDS = {
+  chapterPosition: 'number',
+  chapterStartS: 'number',
+  chapterLengthS: 'number',
+} as const satisfies Kinds;
 
 export function startChapter(s: SessionDraft, given: unknown, metadata: unknown): void {
   const info = infoOf(given, 'chapter') as ChapterInfo; // cast: the rules have seen it
   if (s.chapter) skipChapter(s);
   tellIfFailed(s);
-  fail(s, badChapter(info), 'chapter');
+  fail(s, info, CHAPTER_KINDS, 'chapter');
   reopenState(s, () => {
     s.chapter = {
       ...info,
@@ -20,7 +24,7 @@ export function startChapter(s: SessionDraft, given: unknown, metadata: unknown)
       chapterSessionId: newSessionId(s),
       metadata: toMetadata(metadata),
     };
-    collectChapterStart(s);
+    tellChapterStart(s);
   });
 }
 
@@ -39,4 +43,16 @@ export function skipChapter(s: SessionDraft): void {
 function leaveChapter(s: SessionDraft): void {
   tellIfFailed(s);
   s.chapter = null;
+}
+
+export function tellChapterStart(s: SessionDraft): void {
+  collect(s, 'chapter_start', { assetType: 'main', metadata: { ...s.metadata, ...s.chapter?.metadata } });
+}
+
+/** Closes the open state, lets something be told, and opens the same state again. */
+function reopenState(s: SessionDraft, tell: () => void): void {
+  const { open } = s;
+  closeState(s);
+  tell();
+  if (open) s.open = collect(s, open.eventType, { assetType: open.assetType, isTracked: open.isTracked });
 }

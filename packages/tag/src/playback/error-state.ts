@@ -1,47 +1,29 @@
-import { collect, release } from './reports.ts';
-import { HEARTBEAT_FAILED } from './session-errors.ts';
-import type { SessionDraft } from './session-state.ts';
-import { log } from './session-turn.ts';
+import type { Failure } from './call-table.ts';
+import { part } from './parts.ts';
+import type { Draft, SessionDraft } from './session-state.ts';
+import type { TextCode } from './session-texts.ts';
+import { type Kinds, unusable } from './usable.ts';
 
-const INVALID = 'Invalid input data';
+export const tell = (s: Draft, code: TextCode, ...details: readonly unknown[]): void =>
+  part('trouble').tell(s, 'error', code, ...details);
+
+/** Warnings are told only where somebody listens. */
+export function warn(s: Draft, code: TextCode, ...details: readonly unknown[]): void {
+  if (s.isVerbose) part('trouble').tell(s, 'warn', code, ...details);
+}
 
 /**
- * A bad value inside a valid object: the tracker sends nothing more in this session (§ 5, § 8). In the middle
- * of one, a single error report says why; the analytics side finds a bad ad as well, and a bad ad length alone.
+ * A bad value inside a valid object: the tracker sends nothing more in this session (§ 5, § 8).
  *
- * @param detail what is wrong, if anything
- * @returns whether something is wrong
+ * @returns whether one has been found now
  */
-export function fail(
-  s: SessionDraft,
-  detail: string | undefined | false,
-  where: 'start' | 'ad' | 'chapter' | 'adLength',
-): boolean {
-  if (!detail || s.hasFailed) return false;
-  const isOfAd = where.startsWith('ad');
-  const text = `${INVALID} | ${detail}`;
-  if (isOfAd) log(s, `[plugin::adobe-analytics] ${text}`);
-  if (where !== 'adLength') {
-    log(s, `[ah::Context] ${text}`);
-    log(s, `[MediaHeartbeat] ${isOfAd ? text : 'Internal error | HeartbeatPlugin is in ERROR state.'}`);
-    if (where !== 'start') {
-      collect(s, 'error', {
-        assetType: 'main',
-        playheadS: 0,
-        errorId: `${INVALID}|${detail}`,
-        errorSource: 'sourceErrorHeartbeat',
-      });
-    }
-  }
-  log(s, `[MediaHeartbeat] ${text}`);
-  s.hasFailed = true;
-  s.hasAnalyticsFailed ||= where !== 'chapter';
-  s.open = null;
-  release(s);
-  return true;
+export function fail(s: SessionDraft, values: object, kinds: Kinds, where: Failure['where']): boolean {
+  const name = s.hasFailed ? undefined : unusable(values, kinds);
+  if (name) part('trouble').failBy(s, { where, name, kind: kinds[name] });
+  return !!name;
 }
 
 /** Tells of something that the session would do, were it not in error state. */
-export function tellIfFailed(s: SessionDraft): void {
-  if (s.hasFailed) log(s, HEARTBEAT_FAILED);
+export function tellIfFailed(s: Draft): void {
+  if (s.hasFailed) tell(s, 'heartbeatFailed');
 }

@@ -1,7 +1,8 @@
+import { tellIfFailed } from './error-state.ts';
+import { part } from './parts.ts';
 import { closeState, collect, type Opening, openState, release } from './reports.ts';
 import { POLL_MS, STALLED_POLLS } from './session-limits.ts';
-import { type LastingState, NEVER, type SessionDraft } from './session-state.ts';
-import { newSessionId } from './session-turn.ts';
+import { type LastingState, NEVER, newSessionId, type SessionDraft } from './session-state.ts';
 import { startAnalytics } from './start-analytics.ts';
 
 /** What the player is doing, as the wire tells it. */
@@ -19,6 +20,7 @@ function stateOf(s: SessionDraft): [LastingState, 'main' | 'ad'] {
  * `isForced`. After an idle end the next play begins a new session.
  */
 export function changeState(s: SessionDraft, isForced = false, how: Opening = {}): void {
+  tellIfFailed(s);
   const [state, assetType] = stateOf(s);
   if (s.player !== 'pause' && !s.isBuffering && !s.isSeeking) s.idleSinceMs = NEVER;
   else if (s.idleSinceMs === NEVER) s.idleSinceMs = s.nowMs;
@@ -30,14 +32,6 @@ export function changeState(s: SessionDraft, isForced = false, how: Opening = {}
   if (!isForced && s.open?.eventType === state && s.open.assetType === assetType) return;
   closeState(s, { ...how, isStarted: true });
   openState(s, state, assetType, how);
-}
-
-/** Closes the open state, lets something be told, and opens the same state again. */
-export function reopenState(s: SessionDraft, tell: () => void): void {
-  const { open } = s;
-  closeState(s);
-  tell();
-  if (open) s.open = collect(s, open.eventType, { assetType: open.assetType, isTracked: open.isTracked });
 }
 
 function watchPlayhead(s: SessionDraft): void {
@@ -56,18 +50,7 @@ function wake(s: SessionDraft): void {
   openState(s, 'start', 'main');
   release(s);
   collect(s, 'resume', { assetType: 'main' });
-  if (s.ad) {
-    s.ad = { ...s.ad, adSessionId: newSessionId(s) };
-    collect(s, 'start');
-  }
-  if (s.chapter) {
-    s.chapter = { ...s.chapter, chapterSessionId: newSessionId(s) };
-    collectChapterStart(s);
-  }
-  startAnalytics(s, 'main');
+  if (s.ad || s.chapter) part('inserts').startInsertsAgain(s);
+  startAnalytics(s);
   changeState(s);
-}
-
-export function collectChapterStart(s: SessionDraft): void {
-  collect(s, 'chapter_start', { assetType: 'main', metadata: { ...s.metadata, ...s.chapter?.metadata } });
 }

@@ -10,7 +10,6 @@ import {
 } from './media-objects.ts';
 import { MediaObjectKey } from './media-options.ts';
 import type { MediaHeartbeatConfig, PlaybackDelegate } from './playback-config.ts';
-import { needs, UNKNOWN_EVENT } from './session-errors.ts';
 import { capital, isTrackedEvent, TRACKED_EVENTS, type TrackedEvent } from './session-inputs.ts';
 import { startPlayback } from './start-playback.ts';
 import type { PlaybackPorts, Tracker } from './tracker.ts';
@@ -22,6 +21,9 @@ type EventName = Capitalize<TrackedEvent>;
 type EventTable = { readonly [N in EventName]: Uncapitalize<N> };
 
 const Event = Object.fromEntries(TRACKED_EVENTS.map((event) => [capital(event), event])) as EventTable; // cast: built from the very list the type is made of
+
+/** What the constructor throws (§ 5). */
+const needs = (what: string) => new Error(`MediaHeartbeat needs a valid ${what}.`);
 
 /**
  * The tracker an owner of the incumbent's client knows, call by call: made from a delegate, a config and a
@@ -55,11 +57,10 @@ export class MediaHeartbeat {
     measurement: MeasurementObject,
     ports?: Partial<PlaybackPorts>,
   ) {
-    if (!measurement) throw new Error(needs('AppMeasurement instance'));
-    if (!measurement.visitor?.marketingCloudOrgId)
-      throw new Error(needs('visitor instance with marketingCloudOrgId set'));
-    if (!delegate) throw new Error(needs('delegate object'));
-    if (!config?.trackingServer) throw new Error(needs('config object with trackingServer set'));
+    if (!measurement) throw needs('AppMeasurement instance');
+    if (!measurement.visitor?.marketingCloudOrgId) throw needs('visitor instance with marketingCloudOrgId set');
+    if (!delegate) throw needs('delegate object');
+    if (!config?.trackingServer) throw needs('config object with trackingServer set');
     this.#tracker = startPlayback(delegate, config, measurement, ports);
   }
 
@@ -88,8 +89,7 @@ export class MediaHeartbeat {
   }
 
   trackEvent(event: TrackedEvent, info?: MediaObject | null, contextData?: ContextData): void {
-    if (isTrackedEvent(event)) this.#tracker.call(event, info, contextData);
-    else this.#tracker.log('error', UNKNOWN_EVENT);
+    this.#tracker.call(isTrackedEvent(event) ? event : 'unknown', info, contextData);
   }
 
   /** Ends an open session and stops listening to the page. */

@@ -1,4 +1,7 @@
+import { warn } from './error-state.ts';
 import type { MediaObject } from './media-objects.ts';
+import type { Draft } from './session-state.ts';
+import { isUsable, type Kinds } from './usable.ts';
 
 /** Keys of the options a media or ad object may carry. */
 export const MediaObjectKey = {
@@ -9,25 +12,22 @@ export const MediaObjectKey = {
   StandardAdMetadata: 'media_standard_ad_metadata',
 } as const;
 
-/** How each option is accepted, and what the page is told when it is not (§ 5). */
-const ACCEPTED = {
-  MediaResumed: ['boolean', 'MediaObject as we expect a boolean value'],
-  PrerollTrackingWaitingTime: ['number', 'MediaObject as we expect a valid duration as number in milliseconds.'],
-  GranularAdTracking: ['boolean', 'AdObject as we expect a boolean value.'],
-  StandardMediaMetadata: ['object', 'MediaObject as we expect a valid object with kv pairs.'],
-  StandardAdMetadata: ['object', 'AdObject as we expect a valid object with kv pairs.'],
-} as const;
+export type OptionName = keyof typeof MediaObjectKey;
+
+/** How each option is accepted (§ 5). */
+const KINDS = {
+  MediaResumed: 'boolean',
+  PrerollTrackingWaitingTime: 'number',
+  GranularAdTracking: 'boolean',
+  StandardMediaMetadata: 'object',
+  StandardAdMetadata: 'object',
+} as const satisfies Kinds;
 
 /** The option of this name, or undefined when it is absent or, after a warning, of the wrong type. */
-export function readOption(
-  from: MediaObject,
-  name: keyof typeof MediaObjectKey,
-  warn: (text: string) => void,
-): unknown {
-  const [type, expected] = ACCEPTED[name];
+export function readOption(s: Draft, from: MediaObject, name: OptionName): unknown {
   const given = from.getValue(MediaObjectKey[name]) ?? undefined;
-  const value = type === 'number' && typeof given === 'string' && given ? Number(given) : given;
-  if (value === undefined || (typeof value === type && !Number.isNaN(value))) return value;
-  warn(`[MediaHeartbeat] Ignoring value set for MediaHeartbeat.MediaObjectKey.${name} in ${expected}`);
+  const value = KINDS[name] === 'number' && typeof given === 'string' && given ? Number(given) : given;
+  if (value === undefined || isUsable(value, KINDS[name])) return value;
+  warn(s, 'option', name);
   return undefined;
 }

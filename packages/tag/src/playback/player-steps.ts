@@ -1,10 +1,8 @@
-import { tellIfFailed } from './error-state.ts';
 import { changeState } from './lasting-state.ts';
 import { NEVER, type SessionDraft } from './session-state.ts';
 
 /** The player plays, or is paused by a call: the first play waits no more. */
 function settle(s: SessionDraft, player: 'play' | 'pause'): void {
-  tellIfFailed(s);
   s.player = player;
   s.stillPolls = 0;
   s.isPlayDue = false;
@@ -30,7 +28,6 @@ function waitForPreroll(s: SessionDraft): void {
 }
 
 export function begin(s: SessionDraft, what: 'isBuffering' | 'isSeeking'): void {
-  tellIfFailed(s);
   s.playAtMs = NEVER;
   s.stillPolls = 0;
   s[what] = true;
@@ -39,7 +36,6 @@ export function begin(s: SessionDraft, what: 'isBuffering' | 'isSeeking'): void 
 
 /** After buffering or seeking: what was before it, or paused when there was nothing yet; the first play waits anew. */
 export function complete(s: SessionDraft, what: 'isBuffering' | 'isSeeking'): void {
-  tellIfFailed(s);
   s[what] = false;
   if (s.player === 'init') s.player = 'pause';
   changeState(s);

@@ -1,8 +1,8 @@
 import type { HeartbeatEvent } from '@sintonia/wire';
+import { warn } from './error-state.ts';
 import { filterBatch } from './report-filter.ts';
 import { DRIFT_MS, LONGEST_MS, WORK_QUEUE } from './session-limits.ts';
 import type { Draft, LastingState, Report, SessionDraft } from './session-state.ts';
-import { log } from './session-turn.ts';
 
 const NO_QUALITY = { bitrate: 0, framesPerSecond: 0, droppedFrames: 0 };
 
@@ -64,11 +64,7 @@ function elapsedMs(s: Draft, open: Report, isBesideAd: boolean): number {
   const isContentPlay = open.eventType === 'play' && open.assetType === 'main' && !isBesideAd && !open.isBesideAd;
   if (driftMs <= DRIFT_MS || !isContentPlay) return clockMs;
   const durationMs = Math.max(0, Math.floor(Math.min(clockMs, movedMs)));
-  log(
-    s,
-    `[ah::Context]  Resetting duration in lastInBandItem[main:play] call to ${durationMs} as calculated error delta (${Math.floor(driftMs)})exceeds 2sec`,
-    'warn',
-  );
+  warn(s, 'drift', durationMs, driftMs);
   return durationMs;
 }
 

@@ -1,21 +1,18 @@
-import { completeAdBreak } from './ad-steps.ts';
-import { skipChapter } from './chapter-steps.ts';
 import { fail, tellIfFailed } from './error-state.ts';
-import { badMedia } from './invalid-input.ts';
 import { infoOf, type MediaInfo, type MediaObject } from './media-objects.ts';
-import { readOption } from './media-options.ts';
+import { type OptionName, readOption } from './media-options.ts';
 import { MEDIA_TYPE_KEY, toMetadata } from './metadata.ts';
+import { part } from './parts.ts';
 import { closeState, collect, openState, release } from './reports.ts';
 import { PREROLL_WAIT_MS } from './session-limits.ts';
-import { type Draft, inSession, leaveSession, NEVER, type SessionDraft } from './session-state.ts';
-import { log, newSessionId } from './session-turn.ts';
+import { type Draft, inSession, leaveSession, NEVER, newSessionId, type SessionDraft } from './session-state.ts';
 import { startAnalytics } from './start-analytics.ts';
+import { MEDIA_KINDS } from './usable.ts';
 
 export function startSession(s: Draft, given: unknown, metadata: unknown): void {
   const info = infoOf(given, 'media') as MediaInfo; // cast: the rules have seen it
   const mediaType = info.mediaType === 'audio' ? 'audio' : 'video';
-  const option = (name: Parameters<typeof readOption>[1]) =>
-    readOption(given as MediaObject, name, (text) => log(s, text, 'warn')); // cast: as above
+  const option = (name: OptionName) => readOption(s, given as MediaObject, name); // cast: as above
   const isResumed = option('MediaResumed');
   const waitMs = Number(option('PrerollTrackingWaitingTime') ?? PREROLL_WAIT_MS);
   Object.assign(s, {
@@ -25,19 +22,19 @@ export function startSession(s: Draft, given: unknown, metadata: unknown): void 
     sessionId: newSessionId(s),
     startedMs: s.nowMs,
   } satisfies Partial<Draft>);
-  if (!inSession(s) || fail(s, badMedia(info, s.playerName, s.playheadS), 'start')) return;
+  s.outputs.push({ type: 'askPrivacy' });
+  if (!inSession(s) || fail(s, { ...s, ...info }, MEDIA_KINDS, 'start')) return;
   openState(s, 'start', 'main');
   release(s); // the very first start does not wait
   if (isResumed) collect(s, 'resume');
-  startAnalytics(s, 'main');
+  startAnalytics(s);
 }
 
 /** Skips the open ad, completes the break, skips the chapter, and ends the media (§ 4). */
 export function endMedia(s: SessionDraft, event: 'complete' | 'end'): void {
   s.isPlayDue = false;
   s.playAtMs = NEVER;
-  if (s.adBreak) completeAdBreak(s);
-  if (s.chapter) skipChapter(s);
+  if (s.adBreak || s.chapter) part('inserts').leaveInserts(s);
   tellIfFailed(s);
   if (event === 'complete') s.playheadS = s.media.mediaLengthS;
   closeState(s);

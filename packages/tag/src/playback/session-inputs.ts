@@ -19,7 +19,7 @@ export const TRACKED_EVENTS = [
 ] as const;
 
 export type TrackedEvent = (typeof TRACKED_EVENTS)[number];
-export type Call = TrackedEvent | 'sessionStart' | 'sessionEnd' | 'play' | 'pause' | 'complete' | 'error';
+export type Call = TrackedEvent | 'sessionStart' | 'sessionEnd' | 'play' | 'pause' | 'complete' | 'error' | 'unknown';
 
 export type Input =
   /** A call of the page; `info` and `metadata` as it gave them, unchecked. */
@@ -34,6 +34,8 @@ export type Input =
   | { readonly type: 'analyticsReady' }
   /** The settings as served, or null when they could not be had. */
   | { readonly type: 'settings'; readonly xml: string | null }
+  /** A heartbeat did not arrive. */
+  | { readonly type: 'sendFailed' }
   /** The page is going away: the open state is reported now, as nobody will close it. */
   | { readonly type: 'leave' };
 
@@ -45,6 +47,8 @@ export interface Moment {
   readonly quality: QualityInfo | null;
   readonly isSupported: boolean;
   readonly isAudioSupported: boolean;
+  /** Warnings are told too. */
+  readonly isVerbose?: boolean;
 }
 
 export const isTrackedEvent = (event: unknown): event is TrackedEvent =>
@@ -52,7 +56,3 @@ export const isTrackedEvent = (event: unknown): event is TrackedEvent =>
 
 /** `adStart` → `AdStart`. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** Name of a call in the log: `API:trackPlay`, `API:trackEvent(AdStart)`. */
-export const nameOfCall = (call: Call): string =>
-  `API:track${isTrackedEvent(call) ? `Event(${capital(call)})` : capital(call)}`;

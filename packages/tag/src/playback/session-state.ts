@@ -1,10 +1,13 @@
 import { DEFAULT_PLAYBACK_SETTINGS, type Heartbeat, type HeartbeatEvent, type PlaybackSettings } from '@sintonia/wire';
 import type { AdBreakInfo, AdInfo, ChapterInfo, MediaInfo } from './media-objects.ts';
 import type { Metadata } from './metadata.ts';
+import type { PartName } from './parts.ts';
 import type { Moment } from './session-inputs.ts';
 
 /** States that last and are reported in the band of play time; one is open at a time. */
 export type LastingState = 'start' | 'play' | 'pause' | 'stall' | 'buffer';
+
+export type Media = MediaInfo & { readonly mediaType: 'video' | 'audio' };
 
 export interface AdBreak extends AdBreakInfo {
   /** md5 of the media id and the position. */
@@ -52,6 +55,10 @@ export type Output =
   | { readonly type: 'send'; readonly report: Report }
   | { readonly type: 'analyticsStart'; readonly start: AnalyticsStart }
   | { readonly type: 'readSettings' }
+  /** A session begins: whether it may be measured is asked anew. */
+  | { readonly type: 'askPrivacy' }
+  /** Nothing was done: the part has to be known first, then the same input at the same moment is taken again. */
+  | { readonly type: 'needs'; readonly part: PartName }
   | { readonly type: 'log'; readonly level: 'error' | 'warn'; readonly text: string };
 
 export const NEVER: number = Number.POSITIVE_INFINITY;
@@ -59,7 +66,7 @@ export const NEVER: number = Number.POSITIVE_INFINITY;
 /** No session, and what a new one begins with. */
 const noSession = {
   /** What is measured; null when no session is open. */
-  media: null as MediaInfo | null,
+  media: null as Media | null,
   metadata: {} as Metadata,
   isCompleted: false,
   sessionId: '',
@@ -122,7 +129,7 @@ export interface TrackerState extends Moment, Readonly<typeof noSession> {
 /** The copy a step works on. */
 export type Draft = { -readonly [K in keyof TrackerState]: TrackerState[K] } & { outputs: Output[] };
 /** A draft inside a session. */
-export type SessionDraft = Draft & { media: MediaInfo };
+export type SessionDraft = Draft & { media: Media };
 
 export const inSession = (s: Draft): s is SessionDraft => s.media !== null;
 
@@ -146,3 +153,9 @@ export const initialState = (playerName: string, channel: string, seed: number):
   heldStarts: [],
   outputs: [],
 });
+
+/** Session id: milliseconds since 1970, then an integer below 10⁹. */
+export function newSessionId(s: Draft): string {
+  s.seed = (Math.imul(s.seed, 1664525) + 1013904223) >>> 0;
+  return `${s.nowMs}${s.seed % 1e9}`;
+}

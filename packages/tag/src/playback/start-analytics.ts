@@ -1,50 +1,37 @@
+import { tell } from './error-state.ts';
+import type { Metadata } from './metadata.ts';
 import { keep, makeReport, send } from './reports.ts';
-import { ANALYTICS_FAILED } from './session-errors.ts';
 import type { AnalyticsStart, Draft, Report, SessionDraft } from './session-state.ts';
-import { log } from './session-turn.ts';
 
 /** Lengths and positions in analytics: whole, and `0.0` when 0 (§ 9). */
-const whole = (value: number | string): string => `${Math.floor(Number(value)) || '0.0'}`;
+export const whole = (value: number | string): string => `${Math.floor(Number(value)) || '0.0'}`;
 
-function describe({ media, metadata, sessionId, playerName, channel }: SessionDraft, ad: Draft['ad']): AnalyticsStart {
-  const isAudio = media.mediaType === 'audio';
-  const type = isAudio ? 'audio' : 'video';
-  return {
-    pe: ad ? 'msa_s' : 'ms_s',
-    pev3: ad ? `${type}Ad` : type,
-    isAudio,
-    contextData: {
-      ...metadata,
-      ...ad?.metadata,
-      'a.contentType': media.streamType,
-      'a.media.name': media.mediaId,
-      'a.media.friendlyName': media.mediaName,
-      'a.media.length': whole(media.mediaLengthS),
-      'a.media.playerName': playerName,
-      'a.media.channel': channel,
-      'a.media.vsid': sessionId,
-      ...(ad
-        ? {
-            'a.media.ad.name': ad.adId,
-            'a.media.ad.friendlyName': ad.adName,
-            'a.media.ad.podFriendlyName': ad.adBreakName,
-            'a.media.ad.length': whole(ad.adLengthS),
-            'a.media.ad.playerName': playerName,
-            'a.media.ad.pod': ad.adBreakId,
-            'a.media.ad.podPosition': whole(ad.adPosition),
-            'a.media.ad.podSecond': whole(ad.adBreakStartS),
-            'a.media.ad.view': 'true',
-          }
-        : { 'a.media.view': 'true' }),
-    },
-  };
+/** What analytics is told of the media, at its start and at the start of an ad. */
+export const mediaContext = ({ media, metadata, sessionId, playerName, channel }: SessionDraft, more?: Metadata) => ({
+  ...metadata,
+  ...more,
+  'a.contentType': media.streamType,
+  'a.media.name': media.mediaId,
+  'a.media.friendlyName': media.mediaName,
+  'a.media.length': whole(media.mediaLengthS),
+  'a.media.playerName': playerName,
+  'a.media.channel': channel,
+  'a.media.vsid': sessionId,
+});
+
+/** The analytics start of the media, and the heartbeat that tells of it. */
+export function startAnalytics(s: SessionDraft): void {
+  const { mediaType } = s.media;
+  addStart(s, { pe: 'ms_s', pev3: mediaType, contextData: { ...mediaContext(s), 'a.media.view': 'true' } }, 'aa_start');
 }
 
-/** The analytics start of the media or of the open ad, and the heartbeat that tells of it. */
-export function startAnalytics(s: SessionDraft, assetType: 'main' | 'ad'): void {
-  const ad = assetType === 'ad' ? s.ad : null;
-  const report = makeReport(s, ad ? 'aa_ad_start' : 'aa_start', { assetType });
-  s.heldStarts = [...s.heldStarts, [describe(s, ad), report]];
+export function addStart(
+  s: SessionDraft,
+  start: Omit<AnalyticsStart, 'isAudio'>,
+  eventType: 'aa_start' | 'aa_ad_start',
+): void {
+  const report = makeReport(s, eventType, { assetType: eventType === 'aa_start' ? 'main' : 'ad' });
+  s.heldStarts = [...s.heldStarts, [{ ...start, isAudio: s.media.mediaType === 'audio' }, report]];
   handOverStarts(s);
 }
 
@@ -68,6 +55,6 @@ export function handOverStarts(s: Draft): void {
 /** The analytics object has its ids. */
 export function analyticsBecomesReady(s: Draft): void {
   s.isAnalyticsReady = true;
-  if (s.hasAnalyticsFailed) log(s, ANALYTICS_FAILED);
+  if (s.hasAnalyticsFailed) tell(s, 'analyticsFailed');
   handOverStarts(s);
 }

@@ -1,16 +1,15 @@
 import { settingsFileName } from '@sintonia/wire';
 import { nextDueMs } from './due.ts';
+import { fetchPart } from './fetch-part.ts';
 import { heartbeatOf } from './heartbeat-of.ts';
 import type { MeasurementObject } from './measurement-object.ts';
 import { infoOf } from './media-objects.ts';
 import { heartbeatOrigin, type MediaHeartbeatConfig, type PlaybackDelegate } from './playback-config.ts';
 import { createSendQueue, type SendHeartbeat } from './send-queue.ts';
 import { step } from './session.ts';
-import { SEND_FAILED } from './session-errors.ts';
 import type { Call, Input, Moment } from './session-inputs.ts';
 import { AUDIO_SINCE } from './session-limits.ts';
-import { refusalOf } from './session-rules.ts';
-import { initialState, type Output } from './session-state.ts';
+import { initialState, NEVER, type Output } from './session-state.ts';
 
 /** What a tracker needs of its surroundings; `start-playback.ts` gives the browser's. */
 export interface PlaybackPorts {
@@ -28,12 +27,14 @@ export interface PlaybackPorts {
 
 export interface Tracker {
   call(call: Call, info?: unknown, metadata?: unknown): void;
-  log(level: 'error' | 'warn', text: string): void;
   /** The page is hidden or going away: report what is open and send what waits. */
   leave(): void;
   /** Ends an open session, stops listening, and lets the queue empty itself. */
   destroy(): void;
 }
+
+/** What `step` asks for when it could be taken. */
+type Done = Exclude<Output, { type: 'needs' }>;
 
 /** Whether this version knows audio. */
 const isAudioSupported = (version = AUDIO_SINCE): boolean =>
@@ -50,49 +51,32 @@ export function createTracker(
   let state = initialState(config.playerName, config.channel, ports.random());
   let cancelTimer = () => {};
   let stopPrivacy = () => {};
+  /** Inputs not yet taken, with the moment they came: the first of them needs a part that is being fetched. */
+  const waiting: [Input, Moment][] = [];
+  let isFetching = false;
 
-  const log: Tracker['log'] = (level, text) => {
-    if (level === 'error' || config.debugLogging) ports.log(level, text);
+  /** What nobody called for: what a player throws then is told, and does not reach the page. */
+  const guarded = (work: () => void) => () => {
+    try {
+      work();
+    } catch (error) {
+      ports.log('error', `[MediaHeartbeat] ${error}`);
+    }
   };
-  const queue = createSendQueue(ports.send, () => log('warn', SEND_FAILED));
+  const queue = createSendQueue(
+    ports.send,
+    guarded(() => take({ type: 'sendFailed' })),
+  );
 
   /** The player is asked only when there is, or is to be, something to measure. */
-  const moment = (isPlayerAsked: boolean): Moment => ({
+  const moment = (isPlayerAsked = isFetching || state.media !== null): Moment => ({
     nowMs: ports.now(),
     playheadS: isPlayerAsked ? delegate.getCurrentPlaybackTime() : 0,
     quality: (isPlayerAsked && infoOf(delegate.getQoSObject(), 'quality')) || null,
     isSupported: !measurement.unsupported,
     isAudioSupported: isAudioSupported(measurement.version),
+    isVerbose: config.debugLogging,
   });
-
-  const perform: { readonly [T in Output['type']]: (output: Output & { type: T }) => unknown } = {
-    send: ({ report }) => queue.add(`${origin}/?${heartbeatOf(report, config, measurement)}`),
-    analyticsStart: ({ start }) => measurement.trackMediaStart(start),
-    log: ({ level, text }) => log(level, text),
-    async readSettings() {
-      const file = settingsFileName(measurement.visitor.marketingCloudOrgId);
-      take({ type: 'settings', xml: await ports.read(`${origin}/settings/${file}?r=${ports.now()}`) });
-    },
-  };
-
-  function take(input: Input, at = moment(state.media !== null)): void {
-    const [next, outputs] = step(state, input, at);
-    state = next;
-    for (const output of outputs) (perform[output.type] as (output: Output) => unknown)(output); // cast: its own entry
-    cancelTimer();
-    const dueMs = nextDueMs(state);
-    if (dueMs < Number.POSITIVE_INFINITY) cancelTimer = takeLater(Math.max(0, dueMs - at.nowMs), { type: 'time' });
-  }
-
-  /** A step nobody called for: what a player throws then is told, and does not reach the page. */
-  const takeLater = (ms: number, input: Input) =>
-    ports.after(ms, () => {
-      try {
-        take(input);
-      } catch (error) {
-        log('error', `[MediaHeartbeat] ${error}`);
-      }
-    });
 
   /** Asks again for every session, as the answer may have changed; answers come after the call has returned. */
   const askPrivacy = () => {
@@ -101,18 +85,73 @@ export function createTracker(
     stopPrivacy = measurement.onPrivacy((status) => takeLater(0, { type: status === 'in' ? 'begin' : 'deny' }));
   };
 
+  const perform: { readonly [T in Done['type']]: (output: Done & { type: T }) => unknown } = {
+    askPrivacy,
+    send: ({ report }) => queue.add(`${origin}/?${heartbeatOf(report, config, measurement)}`),
+    analyticsStart: ({ start }) => measurement.trackMediaStart(start),
+    log: ({ level, text }) => ports.log(level, text),
+    async readSettings() {
+      const file = settingsFileName(measurement.visitor.marketingCloudOrgId);
+      const xml = await ports.read(`${origin}/settings/${file}?r=${ports.now()}`);
+      guarded(() => take({ type: 'settings', xml }))();
+    },
+  };
+
+  function take(input: Input, at = moment()): void {
+    waiting.push([input, at]);
+    if (!isFetching) takeWaiting();
+  }
+
+  /** Takes what waits, in order. What needs a part makes the rest wait until it is there; `isLast` gives it up. */
+  function takeWaiting(isLast = false): void {
+    isFetching = false;
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
+      const [next, outputs] = step(state, ...one);
+      state = next;
+      for (const output of outputs) {
+        if (output.type !== 'needs')
+          (perform[output.type] as (output: Output) => unknown)(output); // cast: its own entry
+        else if (!isLast) {
+          isFetching = true;
+          waiting.unshift(one);
+          fetchPart(output.part).then(
+            guarded(() => takeWaiting()),
+            guarded(() => takeWaiting(true)),
+          );
+          return;
+        }
+      }
+    }
+    cancelTimer();
+    const dueMs = nextDueMs(state);
+    if (dueMs < NEVER) cancelTimer = takeLater(Math.max(0, dueMs - ports.now()), { type: 'time' });
+  }
+
+  const takeLater = (ms: number, input: Input) =>
+    ports.after(
+      ms,
+      guarded(() => take(input)),
+    );
+
   return {
     call(call, info, metadata) {
-      const isStart = call === 'sessionStart' && !refusalOf({ ...state, ...moment(false) }, call, info);
-      if (isStart) askPrivacy();
-      take({ type: 'call', call, info, metadata }, moment(isStart || state.media !== null));
+      const isStart = call === 'sessionStart' && !state.media;
+      let at: Moment;
+      try {
+        at = moment(isStart || undefined);
+      } catch (error) {
+        if (isStart) askPrivacy(); // as the incumbent's client, which asks before it looks at the player
+        throw error;
+      }
+      take({ type: 'call', call, info, metadata }, at);
     },
-    log,
     leave() {
       take({ type: 'leave' });
+      takeWaiting(true);
       queue.hurry();
     },
     destroy() {
+      takeWaiting(true);
       if (state.media) take({ type: 'call', call: 'sessionEnd' });
       cancelTimer();
       stopPrivacy();

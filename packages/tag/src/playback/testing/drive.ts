@@ -1,7 +1,12 @@
 import { nextDueMs } from '../due.ts';
+import * as inserts from '../inserts.ts';
+import { learn } from '../parts.ts';
 import { step } from '../session.ts';
 import type { Call, Input, Moment } from '../session-inputs.ts';
 import { initialState, type Output, type TrackerState } from '../session-state.ts';
+import * as trouble from '../trouble.ts';
+
+learn({ inserts, trouble });
 
 /** A tracker driven by hand, its time jumping from one due moment to the next. */
 export interface Driven {
@@ -24,6 +29,7 @@ export function drive(playheadS: (ms: number) => number = (ms) => ms / 1000, abl
     quality: null,
     isSupported: true,
     isAudioSupported: true,
+    isVerbose: true,
     ...able,
   });
   const take = (ms: number, input: Input): readonly Output[] => {

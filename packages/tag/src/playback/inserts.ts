@@ -1,0 +1,54 @@
+/** Part of the session: ad breaks, ads, chapters and timed metadata. Fetched when first needed (`parts.ts`). */
+import { completeAd, completeAdBreak, skipAd, startAd, startAdBreak } from './ad-steps.ts';
+import { type CallTable, OPEN, type Rule } from './call-table.ts';
+import { completeChapter, skipChapter, startChapter, tellChapterStart } from './chapter-steps.ts';
+import { type InfoKind, infoOf, isSame } from './media-objects.ts';
+import { collect } from './reports.ts';
+import { newSessionId, type SessionDraft } from './session-state.ts';
+import type { Refusal } from './session-texts.ts';
+import { isUsable } from './usable.ts';
+
+const not =
+  (kind: InfoKind, why: Refusal): Rule =>
+  (_, info) =>
+    !infoOf(info, kind) && why;
+const same =
+  (kind: 'adBreak' | 'ad' | 'chapter', why: Refusal): Rule =>
+  (s, info) =>
+    isSame(infoOf(info, kind) ?? {}, s[kind]) && why;
+const noAdBreak: Rule = (s) => !s.adBreak && 'noAdBreak';
+const inAd: readonly Rule[] = [...OPEN, noAdBreak, (s) => !s.ad && 'noAd'];
+const inChapter: readonly Rule[] = [...OPEN, (s) => !s.chapter && 'noChapter'];
+
+export const CALLS: CallTable = {
+  adBreakStart: [startAdBreak, ...OPEN, not('adBreak', 'invalidAdBreak'), same('adBreak', 'sameAdBreak')],
+  adBreakComplete: [completeAdBreak, ...OPEN, noAdBreak],
+  adStart: [startAd, ...OPEN, noAdBreak, not('ad', 'invalidAd'), same('ad', 'sameAd')],
+  adComplete: [completeAd, ...inAd],
+  adSkip: [skipAd, ...inAd],
+  chapterStart: [startChapter, ...OPEN, not('chapter', 'invalidChapter'), same('chapter', 'sameChapter')],
+  chapterComplete: [completeChapter, ...inChapter],
+  chapterSkip: [skipChapter, ...inChapter],
+  /** Accepted, and has no event on the wire. */
+  timedMetadataUpdate: [
+    () => {},
+    ...OPEN,
+    (_, info) => !isUsable(infoOf(info, 'timedMetadata')?.value, 'string') && 'invalidTimedMetadata',
+  ],
+};
+
+export function leaveInserts(s: SessionDraft): void {
+  if (s.adBreak) completeAdBreak(s);
+  if (s.chapter) skipChapter(s);
+}
+
+export function startInsertsAgain(s: SessionDraft): void {
+  if (s.ad) {
+    s.ad = { ...s.ad, adSessionId: newSessionId(s) };
+    collect(s, 'start');
+  }
+  if (s.chapter) {
+    s.chapter = { ...s.chapter, chapterSessionId: newSessionId(s) };
+    tellChapterStart(s);
+  }
+}

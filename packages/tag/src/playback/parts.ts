@@ -1,0 +1,41 @@
+import type { CallTable, Failure } from './call-table.ts';
+import type { Draft, SessionDraft } from './session-state.ts';
+import type { TextCode } from './session-texts.ts';
+
+/**
+ * Parts of the session that most sessions never enter. Each is a file of its own that the page fetches when a
+ * step first needs it (`fetch-part.ts`), so that a plain session does not carry it.
+ */
+export interface Parts {
+  /** Ad breaks, ads and chapters. */
+  readonly inserts: {
+    readonly CALLS: CallTable;
+    /** Skips the open ad, completes the break, skips the chapter. */
+    leaveInserts(s: SessionDraft): void;
+    /** Tells the open ad and chapter to a new session. */
+    startInsertsAgain(s: SessionDraft): void;
+  };
+  /** What is told when a call is refused, a value cannot be used, or something fails. */
+  readonly trouble: {
+    tell(s: Draft, level: 'error' | 'warn', code: TextCode, ...details: readonly unknown[]): void;
+    failBy(s: SessionDraft, failure: Failure): void;
+  };
+}
+
+export type PartName = keyof Parts;
+
+const known: Partial<Parts> = {};
+
+/** From now on steps know this part. */
+export const learn = (more: Partial<Parts>): void => void Object.assign(known, more);
+
+/** Thrown inside a step that needs a part not yet there; `step` turns it into an output. */
+export interface Missing {
+  readonly missing: PartName;
+}
+
+export function part<P extends PartName>(name: P): Parts[P] {
+  const found = known[name];
+  if (!found) throw { missing: name } satisfies Missing;
+  return found;
+}

@@ -1,0 +1,49 @@
+import { type CallTable, notInSession, OPEN, type Rule } from './call-table.ts';
+import { tellIfFailed } from './error-state.ts';
+import { infoOf } from './media-objects.ts';
+import { begin, complete, pause, play } from './player-steps.ts';
+import { collect } from './reports.ts';
+import { endMedia, endSession, startSession } from './session-bounds.ts';
+
+const buffering: Rule = (s) => s.isBuffering && 'buffering';
+const seeking: Rule = (s) => s.isSeeking && 'seeking';
+const PLAYER: readonly Rule[] = [...OPEN, (s) => s.adBreak && !s.ad && 'betweenAds'];
+const STEADY: readonly Rule[] = [...PLAYER, buffering, seeking];
+
+/** Every call of a plain session (§ 4): what it does, and what can refuse it. Those of ads and chapters: `inserts.ts`. */
+export const CALLS: CallTable = {
+  sessionStart: [
+    startSession,
+    (s) => !s.isSupported && 'unsupported',
+    (s) => s.settings.trackingDisabled && 'disabled',
+    (s) => s.media && 'inSession',
+    (_, info) => !infoOf(info, 'media') && 'invalidMedia',
+    (s, info) => !s.isAudioSupported && infoOf(info, 'media')?.mediaType === 'audio' && 'audio',
+  ],
+  sessionEnd: [endSession, notInSession],
+  complete: [(s) => endMedia(s, 'complete'), ...OPEN],
+  play: [play, ...PLAYER],
+  pause: [pause, ...STEADY],
+  seekStart: [(s) => begin(s, 'isSeeking'), ...STEADY],
+  seekComplete: [(s) => complete(s, 'isSeeking'), ...PLAYER, (s) => !s.isSeeking && 'notSeeking'],
+  bufferStart: [(s) => begin(s, 'isBuffering'), ...STEADY],
+  bufferComplete: [(s) => complete(s, 'isBuffering'), ...PLAYER, (s) => !s.isBuffering && 'notBuffering'],
+  bitrateChange: [
+    (s) => {
+      tellIfFailed(s);
+      collect(s, 'bitrate_change');
+    },
+    ...OPEN,
+  ],
+  error: [
+    (s, id) => {
+      tellIfFailed(s);
+      collect(s, 'error', {
+        playheadS: 0,
+        errorId: typeof id === 'string' && id ? id : 'unknown_error_id',
+        errorSource: 'sourceErrorSDK',
+      });
+    },
+    ...OPEN,
+  ],
+};
