@@ -28,18 +28,3 @@ export function blend(under: string, over: string, share: number): string {
   const [a, b] = [rgbOf(under), rgbOf(over)];
   return hexOf([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
 }
-
-/** Relative luminance, WCAG 2.2. */
-export function luminance(hex: string): number {
-  const [r, g, b] = rgbOf(hex).map((part) => {
-    const unit = part / 255;
-    return unit <= 0.04045 ? unit / 12.92 : ((unit + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number]; // cast: map() forgets that a triple stays a triple
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-/** WCAG 2.2 contrast ratio, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]; // cast: two in, two out
-  return (high + 0.05) / (low + 0.05);
-}
