@@ -8,7 +8,23 @@ const episodes = shows.flatMap((show) => show.seasons.flatMap((season) => season
 /** First segments of the site's own paths: a programme of that slug could not be reached. */
 const TAKEN_PATHS = [
   ...['noticies', 'noticia', 'video', 'audio', 'programes', 'directes', 'programacio', 'radio', 'cercador'],
-  ...['el-temps', 'compte', 'privadesa', 'estudi', 'api', 'media', 'assets', 'tag', 'id', 'hb', 'collect', 'click'],
+  ...[
+    'el-temps',
+    'compte',
+    'privadesa',
+    'estudi',
+    'api',
+    'media',
+    'assets',
+    'tag',
+    'id',
+    'hb',
+    'collect',
+    'click',
+    'ads',
+    'live',
+    'media-ads',
+  ],
 ];
 
 const repeated = (values: readonly (string | number)[]) => values.filter((value, i) => values.indexOf(value) !== i);
