@@ -5,8 +5,13 @@
  * taken back as soon as the visitor refuses.
  */
 import cookie from '@fastify/cookie';
-import { CONSENT_COOKIE, parseConsent } from '@sintonia/contracts';
-import { decodeIdentityRequest, type IdentityAnswer, toIdentityJson } from '@sintonia/wire';
+import {
+  CONSENT_COOKIE,
+  decodeIdentityRequest,
+  type IdentityAnswer,
+  parseConsent,
+  toIdentityJson,
+} from '@sintonia/wire';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts';
 import { limitRate } from '../http/rate-limit.ts';

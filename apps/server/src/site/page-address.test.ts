@@ -1,7 +1,8 @@
-import { ACCEPT_ALL, REFUSE_ALL } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
 import { isDataRequest, pageAddress } from './page-address.ts';
 
+const ACCEPT_ALL = { analytics: true, audience: true, personalisation: true };
+const REFUSE_ALL = { analytics: false, audience: false, personalisation: false };
 const ORIGIN = 'http://localhost:4000';
 const keyOf = (url: string, consent: Parameters<typeof pageAddress>[2] = null) => pageAddress(url, ORIGIN, consent).key;
 

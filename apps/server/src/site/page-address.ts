@@ -1,6 +1,6 @@
 /** Which page a request means: what does not change a page is left out, so that it cannot fill the cache. Pure. */
 import type { ConsentChoice } from '@sintonia/contracts';
-import { formatConsent } from '@sintonia/contracts';
+import { formatConsent } from '@sintonia/wire';
 import { addressOf } from '../http/web-bridge.ts';
 
 /** Parameters that pages read; campaign marks and the like are the browser's business. */

@@ -1,13 +1,7 @@
 /** Every address that belongs to nobody else is a page of the website. */
 import cookie from '@fastify/cookie';
-import {
-  type CatalogueReader,
-  CONSENT_COOKIE,
-  type HandleSiteRequest,
-  type MeasurementSettings,
-  parseConsent,
-  type SiteRequest,
-} from '@sintonia/contracts';
+import type { CatalogueReader, HandleSiteRequest, MeasurementSettings, SiteRequest } from '@sintonia/contracts';
+import { CONSENT_COOKIE, parseConsent } from '@sintonia/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { addressOf, keepBodiesRaw, originOf, toWebRequest } from '../http/web-bridge.ts';

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, CONSENT_LIFETIME_S, formatConsent } from '@sintonia/contracts';
+import { CONSENT_COOKIE, CONSENT_LIFETIME_S, formatConsent } from '@sintonia/wire';
 import { redirect } from 'react-router';
 import { readConsentForm, safeBack } from '../consent/read-form.ts';
 import { siteContext } from '../site-context.ts';
