@@ -1,6 +1,6 @@
 /** `npm run size`: what the tag, the player and each page weigh, against `budgets.json`. Fails past a budget. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { brotliSize, fileSize } from './brotli-size.ts';
 import { bundle } from './bundle.ts';
 import { routeAssets } from './route-assets.ts';
@@ -55,6 +55,16 @@ function weighPages(): Weight[] {
   ]);
 }
 
+/** The faces that pages fetch before their style sheet asks for them: as they are, WOFF2 is Brotli inside. */
+function weighFonts(): Weight[] {
+  const preloads = readFileSync(join(ROOT, 'apps/site/app/design/preloads.ts'), 'utf8');
+  return [...preloads.matchAll(/from '(.+\.woff2)\?url'/g)].map(([, path = '']) => ({
+    budget: 'site: preloaded fonts',
+    detail: basename(path),
+    bytes: statSync(join(ROOT, 'node_modules', path)).size,
+  }));
+}
+
 function weighStudio(): Weight[] {
   const assets = join(ROOT, 'apps/studio/dist/assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
@@ -67,7 +77,7 @@ function weighStudio(): Weight[] {
   ];
 }
 
-const weights = [...(await weighCode()), ...weighPages(), ...weighStudio()].sort((a, b) =>
+const weights = [...(await weighCode()), ...weighPages(), ...weighFonts(), ...weighStudio()].sort((a, b) =>
   a.budget.localeCompare(b.budget),
 );
 let isOver = false;

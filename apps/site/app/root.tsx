@@ -1,5 +1,3 @@
-import hankenGrotesk from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -25,14 +23,7 @@ import { siteContext } from './site-context.ts';
 import { Skeleton } from './skeletons/Skeleton.tsx';
 import { useComingShape } from './skeletons/use-coming-shape.ts';
 
-const font = (href: string) =>
-  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
-
-export const links: LinksFunction = () => [
-  font(newsreader),
-  font(hankenGrotesk),
-  { rel: 'icon', type: 'image/svg+xml', href: icon },
-];
+export const links: LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: icon }];
 
 export const loader = ({ context }: Route.LoaderArgs) => rootView(context.get(siteContext));
 

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { preloadProgrammeType } from '../design/preloads.ts';
 import { EpisodeTheatre } from '../episodes/EpisodeTheatre.tsx';
 import { episodeLayer } from '../episodes/episode-layer.ts';
 import { episodePageView } from '../episodes/episode-page-view.ts';
@@ -10,6 +11,8 @@ import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/episode.ts';
 import { idFrom, notFound } from './not-found-response.ts';
+
+export const links = preloadProgrammeType;
 
 export const handle = THEATRE;
 

@@ -1,4 +1,5 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
+import { preloadNewsType } from '../design/preloads.ts';
 import { episodeCardView } from '../episodes/episode-view.ts';
 import { MostWatched } from '../episodes/MostWatched.tsx';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
@@ -15,6 +16,8 @@ import { programmeCardView } from '../programmes/programme-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/home.ts';
+
+export const links = preloadNewsType;
 
 const MOST_LATEST = 14;
 const MOST_PROGRAMMES = 6;

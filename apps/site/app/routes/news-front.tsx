@@ -1,5 +1,6 @@
 import type { Section, SiteRequest } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
+import { preloadNewsType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { pageMeta } from '../machines/page-meta.ts';
 import css from '../news/NewsFront.module.css';
@@ -11,6 +12,8 @@ import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/news-front.ts';
+
+export const links = preloadNewsType;
 
 /** Stories of each section on the front: two with their pictures, then lines. */
 const [CARDS, LINES] = [2, 4];

@@ -1,5 +1,6 @@
 import type { Section } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
+import { preloadNewsType } from '../design/preloads.ts';
 import { pageMeta } from '../machines/page-meta.ts';
 import css from '../news/NewsFront.module.css';
 import { NewsHeader } from '../news/NewsHeader.tsx';
@@ -10,6 +11,8 @@ import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/news-section.ts';
 import { notFound } from './not-found-response.ts';
+
+export const links = preloadNewsType;
 
 const pageLayer = ({ slug, name }: Section): PageLayer => ({
   pageName: `noticies/${slug}`,

@@ -2,10 +2,13 @@ import type { PageLayer } from '@sintonia/tag/data-layer';
 import { CookieList } from '../consent/CookieList.tsx';
 import { PreferenceCentre } from '../consent/PreferenceCentre.tsx';
 import css from '../consent/PrivacyPage.module.css';
+import { preloadNewsType } from '../design/preloads.ts';
 import { pageMeta } from '../machines/page-meta.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/privacy.ts';
+
+export const links = preloadNewsType;
 
 const pageLayer = (): PageLayer => ({
   pageName: 'privadesa',

@@ -1,6 +1,7 @@
 import type { Programme } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Link } from 'react-router';
+import { preloadProgrammeType } from '../design/preloads.ts';
 import { EpisodeRow } from '../episodes/EpisodeRow.tsx';
 import { episodeCardView } from '../episodes/episode-view.ts';
 import { pageMeta } from '../machines/page-meta.ts';
@@ -13,6 +14,8 @@ import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/programme.ts';
 import { notFound } from './not-found-response.ts';
+
+export const links = preloadProgrammeType;
 
 const pageLayer = (programme: Programme, channel: string): PageLayer => ({
   pageName: `programes/${programme.slug}`,

@@ -1,4 +1,5 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
+import { preloadProgrammeType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { pageMeta } from '../machines/page-meta.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
@@ -8,6 +9,8 @@ import { programmeCardView } from '../programmes/programme-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/programmes.ts';
+
+export const links = preloadProgrammeType;
 
 const pageLayer = (): PageLayer => ({
   pageName: 'programes/portada',

@@ -1,6 +1,7 @@
 import type { Story } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Link, redirect } from 'react-router';
+import { preloadNewsType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { newsArticle } from '../machines/news-article.ts';
 import { pageMeta } from '../machines/page-meta.ts';
@@ -15,6 +16,8 @@ import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/story.ts';
 import { idFrom, notFound } from './not-found-response.ts';
+
+export const links = preloadNewsType;
 
 const pageLayer = (story: Story, hasClip: boolean, producer: string): PageLayer => ({
   pageName: `noticies/${story.section}/${story.slug}`,

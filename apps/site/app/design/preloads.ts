@@ -1,0 +1,17 @@
+import hankenGrotesk from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
+import type { LinksFunction } from 'react-router';
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
+
+/*
+ * A page fetches early the one face that its largest text is set in: it competes with the first picture. The others
+ * come with the style sheet, over fallbacks of their measures. `npm run size` weighs what is imported here.
+ */
+
+/** For pages that open with a headline. */
+export const preloadNewsType: LinksFunction = () => [font(newsreader)];
+
+/** For pages that open with a title of a programme or an episode. */
+export const preloadProgrammeType: LinksFunction = () => [font(hankenGrotesk)];
