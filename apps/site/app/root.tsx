@@ -14,6 +14,7 @@ import { SiteHeader } from './frame/SiteHeader.tsx';
 import { CONTENT, SkipLink } from './frame/SkipLink.tsx';
 import { isTheatre } from './frame/theatre.ts';
 import { scriptJson } from './machines/script-json.ts';
+import { PAPER } from './machines/web-manifest.ts';
 import { useCurrentLayer } from './measurement/current-layer.ts';
 import { DigitalData } from './measurement/DigitalData.tsx';
 import { MEASUREMENT_SETTINGS } from './measurement/read-settings.ts';
@@ -23,7 +24,11 @@ import { siteContext } from './site-context.ts';
 import { Skeleton } from './skeletons/Skeleton.tsx';
 import { useComingShape } from './skeletons/use-coming-shape.ts';
 
-export const links: LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: icon }];
+export const links: LinksFunction = () => [
+  { rel: 'icon', type: 'image/svg+xml', href: icon },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
 
 export const loader = ({ context }: Route.LoaderArgs) => rootView(context.get(siteContext));
 
@@ -34,14 +39,21 @@ export function Layout({ children }: { children: ReactNode }) {
   const layer = useCurrentLayer();
   usePageViews(layer);
   const coming = useComingShape();
-  const isDark = isTheatre(useMatches());
+  const isPageDark = isTheatre(useMatches());
+  const isDark = coming ? coming === 'theatre' : isPageDark;
   return (
-    <html lang="ca" data-theatre={(coming ? coming === 'theatre' : isDark) || undefined}>
+    <html lang="ca" data-theatre={isDark || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#101215" media="(prefers-color-scheme: dark)" />
+        {isDark ? (
+          <meta name="theme-color" content={PAPER.dark} />
+        ) : (
+          <>
+            <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme: light)" />
+            <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
+          </>
+        )}
         <DigitalData layer={layer} />
         <style nonce={nonce} suppressHydrationWarning>
           {LAYER_ORDER}

@@ -10,6 +10,7 @@ export default [
   route('audio/:id', 'routes/episode.tsx', { id: 'audio' }),
   route('privadesa', 'routes/privacy.tsx'),
   route('privadesa/tria', 'routes/privacy-choice.ts'),
+  route('manifest.webmanifest', 'routes/web-manifest.ts'),
   route(':programme', 'routes/programme.tsx'),
   route('*', 'routes/not-found.ts'),
 ] satisfies RouteConfig;

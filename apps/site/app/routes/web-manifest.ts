@@ -1,0 +1,9 @@
+import { webManifest } from '../machines/web-manifest.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/web-manifest.ts';
+
+/** `/manifest.webmanifest`: the site as an application of a phone. */
+export const loader = ({ context }: Route.LoaderArgs): Response =>
+  new Response(JSON.stringify(webManifest(context.get(siteContext).catalogue.broadcaster())), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  });

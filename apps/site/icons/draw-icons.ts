@@ -1,0 +1,62 @@
+/**
+ * Draws the icons that home screens ask for, from `app/design/icon.svg`, into `public/icons/`. Run by hand when the
+ * mark changes: `npx node apps/site/icons/draw-icons.ts`.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCanvas, Path2D } from '@napi-rs/canvas';
+
+const SITE = join(import.meta.dirname, '..');
+const INTO = join(SITE, 'public/icons');
+
+/** Side of the square that `icon.svg` is drawn on. */
+const UNITS = 64;
+
+interface Icon {
+  file: string;
+  /** Pixels, square. */
+  side: number;
+  /** Ground to the edges, for systems that cut the corners themselves. */
+  isWhole: boolean;
+  /** How large the mark is on its ground; a maskable icon keeps it within the middle 80 % (W3C manifest). */
+  scale: number;
+}
+
+const ICONS: readonly Icon[] = [
+  { file: 'icon-192.png', side: 192, isWhole: false, scale: 1 },
+  { file: 'icon-512.png', side: 512, isWhole: false, scale: 1 },
+  { file: 'icon-maskable-512.png', side: 512, isWhole: true, scale: 0.78 },
+  { file: 'apple-touch-icon.png', side: 180, isWhole: true, scale: 0.92 },
+];
+
+/** One attribute of the first element that has it. */
+function attribute(svg: string, pattern: RegExp): string {
+  const found = pattern.exec(svg)?.[1];
+  if (found === undefined) throw new Error(`icon.svg has nothing like ${pattern}`);
+  return found;
+}
+
+const svg = await readFile(join(SITE, 'app/design/icon.svg'), 'utf8');
+const ground = attribute(svg, /<rect[^>]* fill="([^"]+)"/);
+const radius = Number(attribute(svg, /<rect[^>]* rx="([^"]+)"/));
+const ink = attribute(svg, /<path[^>]* fill="([^"]+)"/);
+const mark = new Path2D(attribute(svg, /<path[^>]* d="([^"]+)"/));
+
+function draw({ side, isWhole, scale }: Icon): Buffer {
+  const canvas = createCanvas(side, side);
+  const pen = canvas.getContext('2d');
+  pen.scale(side / UNITS, side / UNITS);
+  pen.fillStyle = ground;
+  pen.beginPath();
+  pen.roundRect(0, 0, UNITS, UNITS, isWhole ? 0 : radius);
+  pen.fill();
+  pen.translate(UNITS / 2, UNITS / 2);
+  pen.scale(scale, scale);
+  pen.translate(-UNITS / 2, -UNITS / 2);
+  pen.fillStyle = ink;
+  pen.fill(mark);
+  return canvas.toBuffer('image/png');
+}
+
+await mkdir(INTO, { recursive: true });
+await Promise.all(ICONS.map((icon) => writeFile(join(INTO, icon.file), draw(icon))));
