@@ -30,10 +30,10 @@ export type { BadField, DecodedFields, Field, FieldTable, FieldValues, Kind, Pai
 export { decodeFields, encodeFields, field } from './field-table.ts';
 export type { HeartbeatDecoding } from './heartbeat/decode-heartbeat.ts';
 export { decodeHeartbeat } from './heartbeat/decode-heartbeat.ts';
-export type { Heartbeat, HeartbeatCustomerId } from './heartbeat/encode-heartbeat.ts';
 export { encodeHeartbeat, heartbeatPairs } from './heartbeat/encode-heartbeat.ts';
 export type { HeartbeatEvent, HeartbeatFields } from './heartbeat/heartbeat-fields.ts';
 export { HEARTBEAT_EVENTS, HEARTBEAT_FIELDS, HEARTBEAT_REQUIRED } from './heartbeat/heartbeat-fields.ts';
+export { INSERT_KEYS } from './heartbeat/insert-keys.ts';
 export type { PlaybackSettings } from './heartbeat/settings-xml.ts';
 export {
   DEFAULT_PLAYBACK_SETTINGS,
@@ -42,6 +42,8 @@ export {
   parseSettings,
   settingsFileName,
 } from './heartbeat/settings-xml.ts';
+export type { Heartbeat, HeartbeatCustomerId } from './heartbeat/write-heartbeat.ts';
+export { encodeHeartbeatWith } from './heartbeat/write-heartbeat.ts';
 export type { AuthState, CustomerId } from './identity/customer-ids.ts';
 export {
   ANALYTICS_ID_KEY,

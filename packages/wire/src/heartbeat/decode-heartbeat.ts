@@ -1,7 +1,8 @@
 import { type BadField, decodeFields, type Pair } from '../field-table.ts';
 import { parseQuery } from '../query.ts';
-import { CUSTOMER, type Heartbeat, META } from './encode-heartbeat.ts';
+
 import { HEARTBEAT_FIELDS, HEARTBEAT_REQUIRED } from './heartbeat-fields.ts';
+import { CUSTOMER, type Heartbeat, META } from './write-heartbeat.ts';
 
 export interface HeartbeatDecoding {
   /** Every required field is there; what else was unreadable is in `bad` and does not make it false. */

@@ -1,56 +1,10 @@
 import type { Pair } from '../field-table.ts';
 import { toQuery } from '../query.ts';
-import type { HeartbeatFields } from './heartbeat-fields.ts';
-import { FIRST_AFTER_CUSTOMERS, HEARTBEAT_KEYS, type HeartbeatField } from './heartbeat-keys.ts';
-
-/** A customer id as the heartbeat carries it: `s:cuser:{key}.id`, `.as`, `.hashType`. */
-export interface HeartbeatCustomerId {
-  readonly id: string;
-  /** 0 unknown, 1 authenticated, 2 logged out (§ 9). */
-  readonly authState: number;
-  readonly hashType?: string | undefined;
-}
-
-export interface Heartbeat extends HeartbeatFields {
-  readonly metadata: Readonly<Record<string, string>>;
-  readonly customerIds: Readonly<Record<string, HeartbeatCustomerId>>;
-}
-
-/** What is written: a heartbeat, or part of one. A customer id without a state is written as unknown. */
-export type HeartbeatReport = HeartbeatFields & {
-  readonly metadata?: Heartbeat['metadata'];
-  readonly customerIds?: Readonly<
-    Record<string, Omit<HeartbeatCustomerId, 'authState'> & { readonly authState?: number | undefined }>
-  >;
-};
-
-export const META = 's:meta:';
-export const CUSTOMER = 's:cuser:';
-
-/** Text for the wire, or empty when the format omits the value: empty text, null, undefined, NaN. 0 is written. */
-function written(key: string, value: HeartbeatFields[HeartbeatField] | null): string {
-  if (value === undefined || value === null || key.startsWith('s')) return `${value ?? ''}`;
-  const whole = Math.floor(Number(value));
-  return Number.isFinite(whole) ? `${whole}` : '';
-}
+import { HEARTBEAT_KEYS } from './every-key.ts';
+import { type HeartbeatReport, pairsOf } from './write-heartbeat.ts';
 
 /** Parameters of one heartbeat in wire order. */
-export function heartbeatPairs(report: HeartbeatReport): Pair[] {
-  const pairs: Pair[] = [];
-  const put = (name: string, value: string) => value && pairs.push([name, value]);
-  for (const [field, key] of Object.entries(HEARTBEAT_KEYS)) {
-    if (field === FIRST_AFTER_CUSTOMERS) {
-      for (const [name, { id, authState, hashType }] of Object.entries(report.customerIds ?? {})) {
-        put(`${CUSTOMER + name}.id`, id);
-        put(`${CUSTOMER + name}.as`, `${authState ?? 0}`);
-        put(`${CUSTOMER + name}.hashType`, hashType ?? '');
-      }
-    }
-    put(key, written(key, report[field as HeartbeatField])); // cast: entries of the table itself
-  }
-  for (const [name, value] of Object.entries(report.metadata ?? {})) put(META + name, value);
-  return pairs;
-}
+export const heartbeatPairs = (report: HeartbeatReport): Pair[] => pairsOf(report, HEARTBEAT_KEYS);
 
 /** Query of one heartbeat, without the question mark. */
 export const encodeHeartbeat = (report: HeartbeatReport): string => toQuery(heartbeatPairs(report));

@@ -1,10 +1,13 @@
-/**
+import type { INSERT_KEYS } from './insert-keys.ts';
+
+/*
  * Names of the parameters in wire order, by what they are called here.
  *
  * The letter in front says how a value is written: `s` text, `l` and `h` numbers floored to an integer. This
  * is all that writing needs, so it is all that the tag carries; `heartbeat-fields.ts` says the rest.
  */
-export const HEARTBEAT_KEYS = {
+
+const SENDER_AND_MEDIA = {
   reportSuite: 's:sc:rsid',
   analyticsServer: 's:sc:tracking_server',
   analyticsSecure: 'h:sc:ssl',
@@ -32,21 +35,9 @@ export const HEARTBEAT_KEYS = {
   mediaId: 's:asset:video_id',
   publisher: 's:asset:publisher',
   mediaLengthS: 'l:asset:length',
-  adId: 's:asset:ad_id',
-  adSessionId: 's:asset:ad_sid',
-  adResolver: 's:asset:resolver',
-  adBreakId: 's:asset:pod_id',
-  adPosition: 's:asset:pod_position',
-  adBreakStartS: 'l:asset:pod_offset',
-  adBreakName: 's:asset:pod_name',
-  adLengthS: 'l:asset:ad_length',
-  adName: 's:asset:ad_name',
-  chapterId: 's:stream:chapter_id',
-  chapterSessionId: 's:stream:chapter_sid',
-  chapterName: 's:stream:chapter_name',
-  chapterPosition: 'l:stream:chapter_pos',
-  chapterLengthS: 'l:stream:chapter_length',
-  chapterStartS: 'l:stream:chapter_offset',
+} as const;
+
+const STREAM = {
   streamType: 's:stream:type',
   bitrate: 'l:stream:bitrate',
   framesPerSecond: 'l:stream:fps',
@@ -54,7 +45,14 @@ export const HEARTBEAT_KEYS = {
   startupMs: 'l:stream:startup_time',
 } as const;
 
-export type HeartbeatField = keyof typeof HEARTBEAT_KEYS;
+/** The table with the keys of ads and chapters in their place, or without. */
+export const keysWith = <K extends Partial<typeof INSERT_KEYS>>(inserts: K) => ({
+  ...SENDER_AND_MEDIA,
+  ...inserts,
+  ...STREAM,
+});
+
+export type HeartbeatField = keyof typeof SENDER_AND_MEDIA | keyof typeof INSERT_KEYS | keyof typeof STREAM;
 
 /** The customer ids stand before this field. */
 export const FIRST_AFTER_CUSTOMERS: HeartbeatField = 'platform';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { parseQuery } from '../query.ts';
 import { decodeHeartbeat } from './decode-heartbeat.ts';
 import { encodeHeartbeat, heartbeatPairs } from './encode-heartbeat.ts';
+import { HEARTBEAT_KEYS } from './every-key.ts';
 import { HEARTBEAT_FIELDS } from './heartbeat-fields.ts';
-import { HEARTBEAT_KEYS } from './heartbeat-keys.ts';
 
 /** The first ad start of the recorded trace `hb-metadata`, shortened: order and values as the incumbent sends them. */
 const RECORDED =

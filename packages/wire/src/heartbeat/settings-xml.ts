@@ -35,24 +35,31 @@ export const encodeSettings = (settings: PlaybackSettings): string =>
   `<trackingDisabled>${flag(settings.trackingDisabled)}</trackingDisabled>` +
   `<nielsenEnabled>${flag(settings.nielsenEnabled)}</nielsenEnabled></settings>`;
 
+type Elements = Partial<
+  Record<
+    'trackingInterval' | 'setupCheckInterval' | 'trackExternalErrors' | 'trackingDisabled' | 'nielsenEnabled',
+    number
+  >
+>;
+
 /**
  * XML → settings, or null when one of the three required elements has no integer; then the current settings
  * stay. 0 means the default; the check interval is capped. No XML parser: five flat elements under any root.
  */
 export function parseSettings(xml: string): PlaybackSettings | null {
-  const element = (name: string): number | undefined => {
-    const found = new RegExp(`<${name}>\\s*(-?\\d+)\\s*</${name}>`).exec(xml)?.[1];
-    return found === undefined ? undefined : Number(found);
-  };
-  const trackingIntervalS = element('trackingInterval');
-  const checkIntervalS = element('setupCheckInterval');
-  const external = element('trackExternalErrors');
-  if (trackingIntervalS === undefined || checkIntervalS === undefined || external === undefined) return null;
+  const elements = Array.from(xml.matchAll(/<(\w+)>\s*(-?\d+)\s*<\/\1>/g), ([, name, value]) => [name, Number(value)]);
+  const { trackingInterval, setupCheckInterval, trackExternalErrors, trackingDisabled, nielsenEnabled }: Elements =
+    Object.fromEntries(elements);
+  if (trackingInterval === undefined || setupCheckInterval === undefined || trackExternalErrors === undefined)
+    return null;
   return {
-    trackingIntervalS: trackingIntervalS > 0 ? trackingIntervalS : DEFAULT_TRACKING_INTERVAL_S,
-    checkIntervalS: checkIntervalS > 0 ? Math.min(checkIntervalS, MAX_CHECK_INTERVAL_S) : DEFAULT_CHECK_INTERVAL_S,
-    trackExternalErrors: external !== 0,
-    trackingDisabled: (element('trackingDisabled') ?? 0) !== 0,
-    nielsenEnabled: (element('nielsenEnabled') ?? 1) !== 0,
+    trackingIntervalS: trackingInterval > 0 ? trackingInterval : DEFAULT_TRACKING_INTERVAL_S,
+    checkIntervalS: Math.min(
+      setupCheckInterval > 0 ? setupCheckInterval : DEFAULT_CHECK_INTERVAL_S,
+      MAX_CHECK_INTERVAL_S,
+    ),
+    trackExternalErrors: !!trackExternalErrors,
+    trackingDisabled: !!trackingDisabled,
+    nielsenEnabled: nielsenEnabled !== 0,
   };
 }
