@@ -1,13 +1,14 @@
-import { startAdAnalytics } from './ad-analytics.ts';
+import { adContext } from './ad-context.ts';
 import { fail } from './error-state.ts';
 import { changeState } from './lasting-state.ts';
 import { md5 } from './md5.ts';
 import { type AdBreakInfo, type AdInfo, infoOf, type MediaObject } from './media-objects.ts';
-import { type OptionName, readOption } from './media-options.ts';
+import { readOption } from './media-options.ts';
 import { toMetadata } from './metadata.ts';
 import { playNow } from './player-steps.ts';
 import { closeState, collect } from './reports.ts';
 import { NEVER, newSessionId, type SessionDraft } from './session-state.ts';
+import { startAnalytics } from './start-analytics.ts';
 import type { Kinds } from './usable.ts';
 
 const AD_BREAK_KINDS = { adBreakPosition: 'number' } as const satisfies Kinds;
@@ -36,22 +37,22 @@ export function completeAdBreak(s: SessionDraft): void {
 
 export function startAd(s: SessionDraft, given: unknown, metadata: unknown): void {
   const info = infoOf(given, 'ad') as AdInfo; // cast: the rules have seen it
-  const option = (name: OptionName) => readOption(s, given as MediaObject, name); // cast: as above
+  const options = given as MediaObject; // cast: as above
   if (s.ad) skipAd(s);
   const isBad = fail(s, info, AD_KINDS, 'ad');
   closeState(s);
-  const isGranular = option('GranularAdTracking') !== false;
+  const isGranular = readOption(s, options, 'GranularAdTracking', 'boolean') !== false;
   s.ad = {
     ...(s.adBreak as NonNullable<typeof s.adBreak>), // cast: the rules have seen it
     ...info,
     adPosition: `${info.adPosition}`,
     adSessionId: newSessionId(s),
     isGranular,
-    metadata: toMetadata(metadata, option('StandardAdMetadata')),
+    metadata: toMetadata(metadata, readOption(s, options, 'StandardAdMetadata', 'object')),
   };
   collect(s, 'start');
   if (isBad || fail(s, info, AD_LENGTH_KINDS, 'adLength')) return;
-  if (!s.hasFailed) startAdAnalytics(s, s.ad);
+  if (!s.hasFailed) startAnalytics(s, { metadata: s.ad.metadata, context: adContext(s.ad) });
   if (s.player === 'init' && !s.isBuffering && !s.isSeeking) {
     s.player = 'play'; // an ad before any play plays by itself
     s.isPlayDue = false;

@@ -47,7 +47,7 @@ const HALF_MS = TICK_MS / 2;
 export function planTick(s: SessionDraft): void {
   const dueMs = Math.min(
     s.open ? s.open.atMs + reportingMs(s) : NEVER,
-    s.hasBegun ? s.settingsReadMs + s.settings.checkIntervalS * 1000 : NEVER,
+    s.settingsReadMs + s.settings.checkIntervalS * 1000,
     s.idleSinceMs + IDLE_MS,
   );
   const fromMs = s.batch.length > 0 ? s.nowMs : Math.max(s.nowMs, dueMs - HALF_MS);
@@ -58,7 +58,7 @@ function tick(s: SessionDraft): void {
   const isDue = (sinceMs: number, intervalMs: number) => s.nowMs - sinceMs > intervalMs - HALF_MS;
   release(s);
   if (s.open && isDue(s.open.atMs, reportingMs(s))) ping(s);
-  if (s.hasBegun && isDue(s.settingsReadMs, s.settings.checkIntervalS * 1000)) {
+  if (isDue(s.settingsReadMs, s.settings.checkIntervalS * 1000)) {
     s.settingsReadMs = s.nowMs;
     s.outputs.push({ type: 'readSettings' });
   }

@@ -1,7 +1,11 @@
-import { learn, type PartName } from './parts.ts';
+import { known, type PartName } from './parts.ts';
 
-/** Fetches a part of the session and makes it known to steps. Rejects when it cannot be had. */
-export const fetchPart = (name: PartName): Promise<void> =>
-  name === 'inserts'
-    ? import('./inserts.ts').then((inserts) => learn({ inserts }))
-    : import('./trouble.ts').then((trouble) => learn({ trouble }));
+const FETCH = {
+  inserts: () => import('./inserts.ts'),
+  trouble: () => import('./trouble.ts'),
+};
+
+/** Fetches a part of the session: from then on steps know it. Rejects when it cannot be had. */
+export async function fetchPart(name: PartName): Promise<void> {
+  Object.assign(known, { [name]: await FETCH[name]() });
+}

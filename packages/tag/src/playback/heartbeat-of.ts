@@ -1,5 +1,6 @@
-import { encodeHeartbeat } from '@sintonia/wire';
+import { encodeHeartbeatWith } from '@sintonia/wire';
 import type { MeasurementObject } from './measurement-object.ts';
+import { known } from './parts.ts';
 import type { MediaHeartbeatConfig } from './playback-config.ts';
 import { API_LEVEL } from './session-limits.ts';
 import type { Report } from './session-state.ts';
@@ -17,20 +18,16 @@ function visitorOf(measurement: MeasurementObject) {
 
 /** Query of a report; asked for at the moment it leaves the filter. */
 export function heartbeatOf(report: Report, config: MediaHeartbeatConfig, measurement: MeasurementObject): string {
-  const { account, ssl = false, trackingServer, trackingServerSecure, visitor } = measurement;
-  const { ovp, appVersion, channel, playerName, libraryVersion } = config;
-  return encodeHeartbeat({
+  const { account, ssl, trackingServer, trackingServerSecure, visitor } = measurement;
+  return encodeHeartbeatWith(known.inserts?.KEYS ?? {}, {
+    ...config, // app version, channel, player name, library version: called here as on the wire
     ...report,
-    ...(report.isVisitorKnown ? visitorOf(measurement) : {}),
+    ...(report.isVisitorKnown && visitorOf(measurement)),
     reportSuite: account,
     analyticsServer: (ssl && trackingServerSecure) || trackingServer,
-    analyticsSecure: ssl,
+    analyticsSecure: !!ssl,
     customerIds: report.eventType === 'aa_start' ? (visitor.getCustomerIDs?.() ?? {}) : {},
-    platform: ovp,
-    appVersion,
-    channel,
-    playerName,
-    libraryVersion,
+    platform: config.ovp,
     apiLevel: API_LEVEL,
     publisher: visitor.marketingCloudOrgId,
   });

@@ -1,8 +1,10 @@
 /** Part of the session: ad breaks, ads, chapters and timed metadata. Fetched when first needed (`parts.ts`). */
+export { INSERT_KEYS as KEYS } from '@sintonia/wire';
+
 import { completeAd, completeAdBreak, skipAd, startAd, startAdBreak } from './ad-steps.ts';
 import { type CallTable, OPEN, type Rule } from './call-table.ts';
 import { completeChapter, skipChapter, startChapter, tellChapterStart } from './chapter-steps.ts';
-import { type InfoKind, infoOf, isSame } from './media-objects.ts';
+import { type InfoKind, infoOf } from './media-objects.ts';
 import { collect } from './reports.ts';
 import { newSessionId, type SessionDraft } from './session-state.ts';
 import type { Refusal } from './session-texts.ts';
@@ -12,6 +14,10 @@ const not =
   (kind: InfoKind, why: Refusal): Rule =>
   (_, info) =>
     !infoOf(info, kind) && why;
+/** Whether the open one holds the values given, as they are written; this is how a duplicate is recognised (§ 4). */
+const isSame = (given: object, open: object | null): boolean =>
+  !!open && Object.entries(given).every(([key, value]) => `${value}` === `${open[key as keyof typeof open]}`); // cast: any key may be read
+
 const same =
   (kind: 'adBreak' | 'ad' | 'chapter', why: Refusal): Rule =>
   (s, info) =>

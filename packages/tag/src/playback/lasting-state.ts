@@ -8,8 +8,7 @@ import { startAnalytics } from './start-analytics.ts';
 /** What the player is doing, as the wire tells it. */
 function stateOf(s: SessionDraft): [LastingState, 'main' | 'ad'] {
   const assetType = s.ad ? 'ad' : 'main';
-  if (s.adBreak && !s.ad) return ['buffer', 'main']; // the gaps of a break
-  if (s.isBuffering) return ['buffer', assetType];
+  if (s.isBuffering || (s.adBreak && !s.ad)) return ['buffer', assetType]; // the gaps of a break too
   if (s.isSeeking || s.player === 'pause') return ['pause', assetType];
   if (s.player === 'init') return ['start', assetType];
   return [s.stillPolls < STALLED_POLLS || s.ad ? 'play' : 'stall', assetType];
@@ -22,8 +21,8 @@ function stateOf(s: SessionDraft): [LastingState, 'main' | 'ad'] {
 export function changeState(s: SessionDraft, isForced = false, how: Opening = {}): void {
   tellIfFailed(s);
   const [state, assetType] = stateOf(s);
-  if (s.player !== 'pause' && !s.isBuffering && !s.isSeeking) s.idleSinceMs = NEVER;
-  else if (s.idleSinceMs === NEVER) s.idleSinceMs = s.nowMs;
+  const isResting = s.player === 'pause' || s.isBuffering || s.isSeeking;
+  s.idleSinceMs = isResting ? Math.min(s.idleSinceMs, s.nowMs) : NEVER;
   if (state === 'play' && s.nextPollMs === NEVER) watchPlayhead(s);
   if (s.isIdle) {
     if (state === 'play') wake(s);
@@ -45,7 +44,7 @@ function wake(s: SessionDraft): void {
   s.sessionId = newSessionId(s);
   s.previous = {};
   s.hasMoved = false;
-  s.settingsReadMs = s.nowMs;
+  if (s.settingsReadMs < NEVER) s.settingsReadMs = s.nowMs;
   watchPlayhead(s);
   openState(s, 'start', 'main');
   release(s);

@@ -196,4 +196,31 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     tracker.destroy();
     expect(eventOf(sent.at(-1) ?? '')).toBe('complete');
   });
+
+  test('M-07 a part that cannot be fetched costs what needs it, and is not asked for again at once', async () => {
+    vi.resetModules();
+    const fetchPart = vi.fn(async () => Promise.reject(new Error('offline')));
+    vi.doMock('./fetch-part.ts', () => ({ fetchPart }));
+    const fresh = (await import('./playback.ts')).MediaHeartbeat;
+    vi.doUnmock('./fetch-part.ts');
+    const sent: string[] = [];
+    let positionS = 0;
+    const stuck = { getCurrentPlaybackTime: () => positionS, getQoSObject: () => null };
+    const tracker = new fresh(stuck, config(), measurement(), {
+      log: () => {},
+      send: async (url) => (sent.push(url) > 0 ? 'ok' : 'failed'),
+      read: async () => null,
+    });
+    tracker.trackSessionStart(
+      fresh.createMediaObject('Notícies', 'n-1', 60, fresh.StreamType.VOD, fresh.MediaType.Video),
+    );
+    tracker.trackEvent('chapterStart', fresh.createChapterObject('C', 1, 60, 0));
+    tracker.trackPlay();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent.map(eventOf)).toEqual(['start', 'aa_start', 'start', 'play']);
+    positionS = Number.NaN; // told by a part of its own
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(fetchPart.mock.calls.length).toBeLessThanOrEqual(5);
+    tracker.destroy();
+  });
 });

@@ -72,7 +72,3 @@ export const createQoSObject = (bitrate: number, startupS: number, framesPerSeco
   new MediaObject('quality', { bitrate, startupS, framesPerSecond, droppedFrames });
 
 export const createTimedMetadataObject = (value: string) => new MediaObject('timedMetadata', { value });
-
-/** Whether the open one holds the values given, as they are written; this is how a duplicate is recognised (§ 4). */
-export const isSame = (given: object, open: object | null): boolean =>
-  !!open && Object.entries(given).every(([key, value]) => `${value}` === `${open[key as keyof typeof open]}`); // cast: any key may be read

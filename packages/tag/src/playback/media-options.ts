@@ -14,20 +14,11 @@ export const MediaObjectKey = {
 
 export type OptionName = keyof typeof MediaObjectKey;
 
-/** How each option is accepted (§ 5). */
-const KINDS = {
-  MediaResumed: 'boolean',
-  PrerollTrackingWaitingTime: 'number',
-  GranularAdTracking: 'boolean',
-  StandardMediaMetadata: 'object',
-  StandardAdMetadata: 'object',
-} as const satisfies Kinds;
-
 /** The option of this name, or undefined when it is absent or, after a warning, of the wrong type. */
-export function readOption(s: Draft, from: MediaObject, name: OptionName): unknown {
+export function readOption(s: Draft, from: MediaObject, name: OptionName, kind: Kinds[string]): unknown {
   const given = from.getValue(MediaObjectKey[name]) ?? undefined;
-  const value = KINDS[name] === 'number' && typeof given === 'string' && given ? Number(given) : given;
-  if (value === undefined || isUsable(value, KINDS[name])) return value;
+  const value = kind === 'number' && typeof given === 'string' && given ? Number(given) : given;
+  if (value === undefined || isUsable(value, kind)) return value;
   warn(s, 'option', name);
   return undefined;
 }

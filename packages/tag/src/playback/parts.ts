@@ -1,3 +1,4 @@
+import type { INSERT_KEYS } from '@sintonia/wire';
 import type { CallTable, Failure } from './call-table.ts';
 import type { Draft, SessionDraft } from './session-state.ts';
 import type { TextCode } from './session-texts.ts';
@@ -10,6 +11,8 @@ export interface Parts {
   /** Ad breaks, ads and chapters. */
   readonly inserts: {
     readonly CALLS: CallTable;
+    /** Names on the wire of what is told of ads and chapters. */
+    readonly KEYS: Partial<typeof INSERT_KEYS>;
     /** Skips the open ad, completes the break, skips the chapter. */
     leaveInserts(s: SessionDraft): void;
     /** Tells the open ad and chapter to a new session. */
@@ -24,10 +27,8 @@ export interface Parts {
 
 export type PartName = keyof Parts;
 
-const known: Partial<Parts> = {};
-
-/** From now on steps know this part. */
-export const learn = (more: Partial<Parts>): void => void Object.assign(known, more);
+/** The parts that are there: `fetchPart` adds to them. */
+export const known: Partial<Parts> = {};
 
 /** Thrown inside a step that needs a part not yet there; `step` turns it into an output. */
 export interface Missing {

@@ -1,6 +1,5 @@
 /** Entry of `@sintonia/tag/playback`: the playback measurement, call by call as the incumbent's client has it. */
 
-export { nextDueMs } from './due.ts';
 export type { CustomerId, MeasurementObject, PrivacyStatus } from './measurement-object.ts';
 export type { ContextData } from './media-heartbeat.ts';
 export { MediaHeartbeat } from './media-heartbeat.ts';
@@ -8,8 +7,6 @@ export type { MediaObject, QualityInfo } from './media-objects.ts';
 export type { PlaybackDelegate } from './playback-config.ts';
 export { MediaHeartbeatConfig, MediaHeartbeatDelegate } from './playback-config.ts';
 export type { SendHeartbeat } from './send-queue.ts';
-export { step } from './session.ts';
 export type { Call, Input, Moment, TrackedEvent } from './session-inputs.ts';
 export type { AnalyticsStart, Output, Report, TrackerState } from './session-state.ts';
-export { initialState } from './session-state.ts';
 export type { PlaybackPorts, Tracker } from './tracker.ts';

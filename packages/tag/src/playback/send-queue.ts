@@ -14,16 +14,13 @@ export function createSendQueue(send: SendHeartbeat, onFailure: () => void): Sen
   const sendOne = async (url: string) => {
     if ((await send(url)) === 'failed') onFailure();
   };
-  const drain = async () => {
-    if (isSending) return;
-    isSending = true;
-    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) await sendOne(url);
-    isSending = false;
-  };
   return {
-    add(url) {
+    async add(url) {
       waiting.push(url);
-      void drain();
+      if (isSending) return;
+      isSending = true;
+      for (let next = waiting.shift(); next; next = waiting.shift()) await sendOne(next);
+      isSending = false;
     },
     hurry() {
       for (const url of waiting.splice(0)) void sendOne(url);

@@ -1,6 +1,6 @@
 import { fail, tellIfFailed } from './error-state.ts';
 import { infoOf, type MediaInfo, type MediaObject } from './media-objects.ts';
-import { type OptionName, readOption } from './media-options.ts';
+import { readOption } from './media-options.ts';
 import { MEDIA_TYPE_KEY, toMetadata } from './metadata.ts';
 import { part } from './parts.ts';
 import { closeState, collect, openState, release } from './reports.ts';
@@ -12,12 +12,15 @@ import { MEDIA_KINDS } from './usable.ts';
 export function startSession(s: Draft, given: unknown, metadata: unknown): void {
   const info = infoOf(given, 'media') as MediaInfo; // cast: the rules have seen it
   const mediaType = info.mediaType === 'audio' ? 'audio' : 'video';
-  const option = (name: OptionName) => readOption(s, given as MediaObject, name); // cast: as above
-  const isResumed = option('MediaResumed');
-  const waitMs = Number(option('PrerollTrackingWaitingTime') ?? PREROLL_WAIT_MS);
+  const options = given as MediaObject; // cast: as above
+  const isResumed = readOption(s, options, 'MediaResumed', 'boolean');
+  const waitMs = Number(readOption(s, options, 'PrerollTrackingWaitingTime', 'number') ?? PREROLL_WAIT_MS);
   Object.assign(s, {
     media: { ...info, mediaType },
-    metadata: { ...toMetadata(metadata, option('StandardMediaMetadata')), [MEDIA_TYPE_KEY]: mediaType },
+    metadata: {
+      ...toMetadata(metadata, readOption(s, options, 'StandardMediaMetadata', 'object')),
+      [MEDIA_TYPE_KEY]: mediaType,
+    },
     waitMs,
     sessionId: newSessionId(s),
     startedMs: s.nowMs,

@@ -4,6 +4,7 @@ import { infoOf } from './media-objects.ts';
 import { begin, complete, pause, play } from './player-steps.ts';
 import { collect } from './reports.ts';
 import { endMedia, endSession, startSession } from './session-bounds.ts';
+import { isUsable } from './usable.ts';
 
 const buffering: Rule = (s) => s.isBuffering && 'buffering';
 const seeking: Rule = (s) => s.isSeeking && 'seeking';
@@ -40,7 +41,7 @@ export const CALLS: CallTable = {
       tellIfFailed(s);
       collect(s, 'error', {
         playheadS: 0,
-        errorId: typeof id === 'string' && id ? id : 'unknown_error_id',
+        errorId: isUsable(id, 'string') ? `${id}` : 'unknown_error_id',
         errorSource: 'sourceErrorSDK',
       });
     },

@@ -28,6 +28,9 @@ export const DRIFT_MS = 2000;
 /** Reports kept while privacy is not known; later ones are dropped. § 9. */
 export const WORK_QUEUE = 2000;
 
+/** A part that could not be fetched is not asked for by the timer before this much later. Ours. */
+export const FETCH_AGAIN_MS = 10_000;
+
 /** Version the incumbent's client carries in the recorded traces; ours is configuration. */
 export const LIBRARY_VERSION = 'js-2.2.2.230-96e624';
 export const API_LEVEL = 4;

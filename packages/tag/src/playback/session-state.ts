@@ -91,8 +91,6 @@ const noSession = {
   batch: [] as readonly Report[],
   /** Time of the last report sent, by event and asset. */
   previous: {} as Readonly<Record<string, number>>,
-  /** Reporting has begun for this session. */
-  hasBegun: false,
   isVisitorKnown: false,
   startedMs: 0,
   nextTickMs: NEVER,
@@ -103,14 +101,15 @@ const noSession = {
   /** Since when the player is paused, buffering or seeking. */
   idleSinceMs: NEVER,
   isIdle: false,
-  settingsReadMs: 0,
+  /** When the settings were asked for last; reporting begins with it. */
+  settingsReadMs: NEVER,
   /** The heartbeat side is in error state: nothing more is sent in this session. */
   hasFailed: false,
   hasAnalyticsFailed: false,
 };
 
 /** All a tracker remembers: a value, of which `step` gives the next one. */
-export interface TrackerState extends Moment, Readonly<typeof noSession> {
+export interface TrackerState extends Partial<Moment>, Readonly<typeof noSession> {
   readonly playerName: string;
   readonly channel: string;
   readonly settings: PlaybackSettings;
@@ -127,7 +126,9 @@ export interface TrackerState extends Moment, Readonly<typeof noSession> {
 }
 
 /** The copy a step works on. */
-export type Draft = { -readonly [K in keyof TrackerState]: TrackerState[K] } & { outputs: Output[] };
+export type Draft = { -readonly [K in keyof TrackerState]: TrackerState[K] } & { outputs: Output[] } & {
+  -readonly [K in keyof Moment]: Moment[K];
+};
 /** A draft inside a session. */
 export type SessionDraft = Draft & { media: Media };
 
@@ -138,11 +139,6 @@ export const leaveSession = (s: Draft): Draft => Object.assign(s, noSession);
 
 export const initialState = (playerName: string, channel: string, seed: number): TrackerState => ({
   ...noSession,
-  nowMs: 0,
-  playheadS: 0,
-  quality: null,
-  isSupported: true,
-  isAudioSupported: true,
   playerName,
   channel,
   seed,
@@ -156,6 +152,6 @@ export const initialState = (playerName: string, channel: string, seed: number):
 
 /** Session id: milliseconds since 1970, then an integer below 10⁹. */
 export function newSessionId(s: Draft): string {
-  s.seed = (Math.imul(s.seed, 1664525) + 1013904223) >>> 0;
+  s.seed = (Math.floor(s.seed) * 16807 + 1) % 2147483647; // exact: no product passes 2⁵³
   return `${s.nowMs}${s.seed % 1e9}`;
 }

@@ -10,6 +10,7 @@ import {
   type Draft,
   inSession,
   leaveSession,
+  NEVER,
   type Output,
   type SessionDraft,
   type TrackerState,
@@ -25,14 +26,14 @@ const INPUTS: { readonly [T in Input['type']]: (s: Draft, input: Input & { type:
       const why = rule(s, info);
       if (why) return tell(s, 'refused', call, why);
     }
-    if (inSession(s)) checkPlayhead(s);
+    isRunning(s);
     perform(s as SessionDraft, info, metadata); // cast: no rule refused it
   },
   time(s) {
-    if (inSession(s) && !s.isCompleted && checkPlayhead(s)) doWhatIsDue(s);
+    if (isRunning(s)) doWhatIsDue(s);
   },
   leave(s) {
-    if (!inSession(s) || s.isCompleted || !checkPlayhead(s)) return;
+    if (!isRunning(s)) return;
     ping(s);
     release(s);
   },
@@ -44,10 +45,9 @@ const INPUTS: { readonly [T in Input['type']]: (s: Draft, input: Input & { type:
     s.held = [];
     for (const report of held) send(s, report);
     handOverStarts(s);
-    if (!inSession(s) || s.hasBegun) return;
+    if (!inSession(s) || s.settingsReadMs < NEVER) return;
     tellIfFailed(s);
     if (s.hasFailed) return;
-    s.hasBegun = true;
     s.settingsReadMs = s.nowMs;
     s.outputs.push({ type: 'readSettings' });
   },
@@ -68,8 +68,9 @@ const INPUTS: { readonly [T in Input['type']]: (s: Draft, input: Input & { type:
   },
 };
 
-/** A playhead that is not a number puts the session in error state, as any bad value does (§ 5). */
-const checkPlayhead = (s: SessionDraft): boolean => s.isCompleted || !fail(s, s, PLAYHEAD_KINDS, 'chapter');
+/** Whether content is open. A playhead that is not a number puts it in error state, as any bad value does (§ 5). */
+const isRunning = (s: Draft): s is SessionDraft =>
+  inSession(s) && !s.isCompleted && !fail(s, s, PLAYHEAD_KINDS, 'chapter');
 
 /**
  * One step of a tracker: every rule of § 4, every refusal of § 8, and time.

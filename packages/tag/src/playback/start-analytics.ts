@@ -6,32 +6,32 @@ import type { AnalyticsStart, Draft, Report, SessionDraft } from './session-stat
 /** Lengths and positions in analytics: whole, and `0.0` when 0 (§ 9). */
 export const whole = (value: number | string): string => `${Math.floor(Number(value)) || '0.0'}`;
 
-/** What analytics is told of the media, at its start and at the start of an ad. */
-export const mediaContext = ({ media, metadata, sessionId, playerName, channel }: SessionDraft, more?: Metadata) => ({
-  ...metadata,
-  ...more,
-  'a.contentType': media.streamType,
-  'a.media.name': media.mediaId,
-  'a.media.friendlyName': media.mediaName,
-  'a.media.length': whole(media.mediaLengthS),
-  'a.media.playerName': playerName,
-  'a.media.channel': channel,
-  'a.media.vsid': sessionId,
-});
-
-/** The analytics start of the media, and the heartbeat that tells of it. */
-export function startAnalytics(s: SessionDraft): void {
-  const { mediaType } = s.media;
-  addStart(s, { pe: 'ms_s', pev3: mediaType, contextData: { ...mediaContext(s), 'a.media.view': 'true' } }, 'aa_start');
-}
-
-export function addStart(
-  s: SessionDraft,
-  start: Omit<AnalyticsStart, 'isAudio'>,
-  eventType: 'aa_start' | 'aa_ad_start',
-): void {
-  const report = makeReport(s, eventType, { assetType: eventType === 'aa_start' ? 'main' : 'ad' });
-  s.heldStarts = [...s.heldStarts, [{ ...start, isAudio: s.media.mediaType === 'audio' }, report]];
+/**
+ * The analytics start of the media or of an ad, and the heartbeat that tells of it.
+ *
+ * @param ad what is told of the ad beside the media
+ */
+export function startAnalytics(s: SessionDraft, ad?: { metadata: Metadata; context: Metadata }): void {
+  const { media, metadata, sessionId, playerName, channel } = s;
+  const start: AnalyticsStart = {
+    pe: ad ? 'msa_s' : 'ms_s',
+    pev3: ad ? `${media.mediaType}Ad` : media.mediaType,
+    isAudio: media.mediaType === 'audio',
+    contextData: {
+      ...metadata,
+      ...ad?.metadata,
+      'a.contentType': media.streamType,
+      'a.media.name': media.mediaId,
+      'a.media.friendlyName': media.mediaName,
+      'a.media.length': whole(media.mediaLengthS),
+      'a.media.playerName': playerName,
+      'a.media.channel': channel,
+      'a.media.vsid': sessionId,
+      ...(ad ? ad.context : { 'a.media.view': 'true' }),
+    },
+  };
+  const report = makeReport(s, ad ? 'aa_ad_start' : 'aa_start', { assetType: ad ? 'ad' : 'main' });
+  s.heldStarts = [...s.heldStarts, [start, report]];
   handOverStarts(s);
 }
 

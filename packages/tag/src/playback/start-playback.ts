@@ -22,34 +22,25 @@ const browser: PlaybackPorts = {
     const timer = setTimeout(call, ms);
     return () => clearTimeout(timer);
   },
-  random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+  random: () => Math.random() * 2 ** 32,
   send: async (url) => ((await get(url)) === null ? 'failed' : 'ok'),
   read: get,
-  log: (level, text) =>
-    console.log(`[${new Date().toISOString().slice(11, 23)}] [${level === 'error' ? 'ERROR' : 'WARN'}] ${text}`),
+  log: (level, text) => console.log(`[${new Date().toISOString().slice(11, 23)}] [${level.toUpperCase()}] ${text}`),
+  onLeave(listener) {
+    if (typeof document === 'undefined') return () => {};
+    const listening = new AbortController();
+    const { signal } = listening;
+    // hidden is the last moment a phone is sure to tell; pagehide covers a navigation in a visible tab
+    addEventListener('pagehide', listener, { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && listener(), { signal });
+    return () => listening.abort();
+  },
 };
 
 /** Composition root: the only file of playback that knows window, fetch and timers. */
-export function startPlayback(
+export const startPlayback = (
   delegate: PlaybackDelegate,
   config: MediaHeartbeatConfig,
   measurement: MeasurementObject,
-  ports: Partial<PlaybackPorts> = {},
-): Tracker {
-  const tracker = createTracker(delegate, config, measurement, { ...browser, ...ports });
-  if (typeof document === 'undefined') return tracker;
-  // hidden is the last moment a phone is sure to tell; pagehide covers a navigation in a visible tab
-  const leaving = new AbortController();
-  const { signal } = leaving;
-  addEventListener('pagehide', () => tracker.leave(), { signal });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tracker.leave(), {
-    signal,
-  });
-  return {
-    ...tracker,
-    destroy() {
-      leaving.abort();
-      tracker.destroy();
-    },
-  };
-}
+  ports?: Partial<PlaybackPorts>,
+): Tracker => createTracker(delegate, config, measurement, { ...browser, ...ports });

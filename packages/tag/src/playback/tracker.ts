@@ -8,7 +8,7 @@ import { heartbeatOrigin, type MediaHeartbeatConfig, type PlaybackDelegate } fro
 import { createSendQueue, type SendHeartbeat } from './send-queue.ts';
 import { step } from './session.ts';
 import type { Call, Input, Moment } from './session-inputs.ts';
-import { AUDIO_SINCE } from './session-limits.ts';
+import { AUDIO_SINCE, FETCH_AGAIN_MS } from './session-limits.ts';
 import { initialState, NEVER, type Output } from './session-state.ts';
 
 /** What a tracker needs of its surroundings; `start-playback.ts` gives the browser's. */
@@ -17,28 +17,24 @@ export interface PlaybackPorts {
   now(): number;
   /** Calls once after so many ms; returns a cancel. */
   after(ms: number, call: () => void): () => void;
-  /** 32 random bits. */
+  /** A random number from 0 to 2³². */
   random(): number;
   send: SendHeartbeat;
   /** Text at an address, or null when it cannot be had. */
   read(url: string): Promise<string | null>;
   log(level: 'error' | 'warn', text: string): void;
+  /** Calls when the page is hidden or going away. Returns a stop. */
+  onLeave(listener: () => void): () => void;
 }
 
 export interface Tracker {
   call(call: Call, info?: unknown, metadata?: unknown): void;
-  /** The page is hidden or going away: report what is open and send what waits. */
-  leave(): void;
   /** Ends an open session, stops listening, and lets the queue empty itself. */
   destroy(): void;
 }
 
 /** What `step` asks for when it could be taken. */
 type Done = Exclude<Output, { type: 'needs' }>;
-
-/** Whether this version knows audio. */
-const isAudioSupported = (version = AUDIO_SINCE): boolean =>
-  version.localeCompare(AUDIO_SINCE, undefined, { numeric: true }) >= 0;
 
 /** The runner around `step`: reads clock and player, performs outputs, keeps the one timer. */
 export function createTracker(
@@ -74,7 +70,8 @@ export function createTracker(
     playheadS: isPlayerAsked ? delegate.getCurrentPlaybackTime() : 0,
     quality: (isPlayerAsked && infoOf(delegate.getQoSObject(), 'quality')) || null,
     isSupported: !measurement.unsupported,
-    isAudioSupported: isAudioSupported(measurement.version),
+    isAudioSupported:
+      (measurement.version ?? AUDIO_SINCE).localeCompare(AUDIO_SINCE, undefined, { numeric: true }) >= 0,
     isVerbose: config.debugLogging,
   });
 
@@ -104,6 +101,7 @@ export function createTracker(
 
   /** Takes what waits, in order. What needs a part makes the rest wait until it is there; `isLast` gives it up. */
   function takeWaiting(isLast = false): void {
+    let soonestMs = 0;
     isFetching = false;
     for (let one = waiting.shift(); one; one = waiting.shift()) {
       const [next, outputs] = step(state, ...one);
@@ -111,7 +109,8 @@ export function createTracker(
       for (const output of outputs) {
         if (output.type !== 'needs')
           (perform[output.type] as (output: Output) => unknown)(output); // cast: its own entry
-        else if (!isLast) {
+        else if (isLast) soonestMs = FETCH_AGAIN_MS;
+        else {
           isFetching = true;
           waiting.unshift(one);
           fetchPart(output.part).then(
@@ -124,7 +123,7 @@ export function createTracker(
     }
     cancelTimer();
     const dueMs = nextDueMs(state);
-    if (dueMs < NEVER) cancelTimer = takeLater(Math.max(0, dueMs - ports.now()), { type: 'time' });
+    if (dueMs < NEVER) cancelTimer = takeLater(Math.max(soonestMs, dueMs - ports.now()), { type: 'time' });
   }
 
   const takeLater = (ms: number, input: Input) =>
@@ -132,6 +131,15 @@ export function createTracker(
       ms,
       guarded(() => take(input)),
     );
+
+  /** Reports what is open and sends what waits. */
+  const stopLeaving = ports.onLeave(
+    guarded(() => {
+      take({ type: 'leave' });
+      takeWaiting(true);
+      queue.hurry();
+    }),
+  );
 
   return {
     call(call, info, metadata) {
@@ -145,16 +153,12 @@ export function createTracker(
       }
       take({ type: 'call', call, info, metadata }, at);
     },
-    leave() {
-      take({ type: 'leave' });
-      takeWaiting(true);
-      queue.hurry();
-    },
     destroy() {
       takeWaiting(true);
       if (state.media) take({ type: 'call', call: 'sessionEnd' });
       cancelTimer();
       stopPrivacy();
+      stopLeaving();
     },
   };
 }

@@ -1,12 +1,12 @@
 import { nextDueMs } from '../due.ts';
 import * as inserts from '../inserts.ts';
-import { learn } from '../parts.ts';
+import { known } from '../parts.ts';
 import { step } from '../session.ts';
 import type { Call, Input, Moment } from '../session-inputs.ts';
 import { initialState, type Output, type TrackerState } from '../session-state.ts';
 import * as trouble from '../trouble.ts';
 
-learn({ inserts, trouble });
+Object.assign(known, { inserts, trouble });
 
 /** A tracker driven by hand, its time jumping from one due moment to the next. */
 export interface Driven {
