@@ -94,6 +94,7 @@ describe('a medium measured with heartbeats', () => {
     says('in');
     session?.play();
     session?.chapterStart({ title: 'El front', position: 2, startS: 7, lengthS: 9 });
+    await vi.dynamicImportSettled(); // what tells of chapters is fetched with the first
     await vi.advanceTimersByTimeAsync(1000);
     session?.chapterComplete();
     session?.complete();
