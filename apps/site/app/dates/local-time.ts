@@ -87,3 +87,9 @@ export const longMoment = (iso: string, timeZone: string): Moment => ({
   iso,
   text: `${longDate(iso, timeZone)}, ${clockTime(iso, timeZone)}`,
 });
+
+/** For what came after `sinceIso` on the same page: the hour when the day is the same, else `longMoment`. */
+export function laterMoment(iso: string, sinceIso: string, timeZone: string): Moment {
+  const [day, firstDay] = [iso, sinceIso].map((at) => dayNumber(localParts(new Date(at), timeZone)));
+  return day === firstDay ? { iso, text: clockTime(iso, timeZone) } : longMoment(iso, timeZone);
+}

@@ -4,6 +4,7 @@ import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { MeasuredPlayer } from '../measurement/MeasuredPlayer.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { HERO } from '../pictures/use-hero-name.ts';
+import { ofName } from '../words/of-name.ts';
 import { EpisodeRow } from './EpisodeRow.tsx';
 import css from './EpisodeTheatre.module.css';
 import { episodeMetadata } from './episode-metadata.ts';
@@ -42,35 +43,45 @@ export function EpisodeTheatre({ episode }: { episode: EpisodeView }) {
           </p>
           <h1 className={css.title}>{episode.title}</h1>
           <p className={css.synopsis}>{episode.synopsis}</p>
+          <dl className={css.facts}>
+            <div>
+              <dt>{episode.emission}</dt>
+              <dd>
+                <time dateTime={episode.broadcast.iso}>{episode.broadcast.text}</time>
+              </dd>
+            </div>
+            <div>
+              <dt>Canal</dt>
+              <dd>{channel.name}</dd>
+            </div>
+            <div>
+              <dt>Durada</dt>
+              <dd>
+                <time dateTime={isoLength(clip.lengthS)}>{lengthInWords(clip.lengthS)}</time>
+              </dd>
+            </div>
+            <div>
+              <dt>Edat</dt>
+              <dd>{programme.rating === 'TP' ? 'Tots els públics' : programme.rating}</dd>
+            </div>
+          </dl>
         </div>
-        <dl className={css.facts}>
-          <dt>{episode.emission}</dt>
-          <dd>
-            <time dateTime={episode.broadcast.iso}>{episode.broadcast.text}</time>
-          </dd>
-          <dt>Canal</dt>
-          <dd>{channel.name}</dd>
-          <dt>Durada</dt>
-          <dd>
-            <time dateTime={isoLength(clip.lengthS)}>{lengthInWords(clip.lengthS)}</time>
-          </dd>
-          <dt>Edat</dt>
-          <dd>{programme.rating === 'TP' ? 'Tots els públics' : programme.rating}</dd>
-        </dl>
-      </div>
-      <div className="page">
         {episode.next && (
-          <section className={css.section} aria-labelledby="seguent">
-            <SectionHeading id="seguent">A continuació</SectionHeading>
-            <ul className={css.episodes}>
+          <section className={css.next} aria-labelledby="seguent">
+            <h2 id="seguent" className={css.nextName}>
+              A continuació
+            </h2>
+            <ul>
               <EpisodeRow episode={episode.next} isOfOneProgramme={episode.next.programmeTitle === programme.title} />
             </ul>
           </section>
         )}
+      </div>
+      <div className="page">
         {episode.more.length > 0 && (
           <section className={css.section} aria-labelledby="mes">
             <SectionHeading id="mes" more={{ path: programme.path, text: 'Tots els episodis' }}>
-              Més de {programme.title}
+              Més {ofName(programme.title)}
             </SectionHeading>
             <ul className={css.episodes}>
               {episode.more.map((card) => (

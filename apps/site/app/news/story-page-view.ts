@@ -1,5 +1,5 @@
 import type { SiteRequest, StoryPage } from '@sintonia/contracts';
-import { longMoment } from '../dates/local-time.ts';
+import { laterMoment, longMoment } from '../dates/local-time.ts';
 import { pictureView } from '../pictures/picture-view.ts';
 import { storyCardView, storyPath } from './story-view.ts';
 
@@ -18,7 +18,7 @@ export function storyPageView({ story, section, related, clip }: StoryPage, site
     body,
     section: { slug: section.slug, name: section.name },
     published: longMoment(story.publishedAt, timeZone),
-    updated: story.updatedAt ? longMoment(story.updatedAt, timeZone) : null,
+    updated: story.updatedAt ? laterMoment(story.updatedAt, story.publishedAt, timeZone) : null,
     picture: pictureView(story.picture, site.catalogue.artwork()),
     related: related.map((card) => storyCardView(card, site)),
     clip,

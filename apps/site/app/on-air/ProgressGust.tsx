@@ -17,12 +17,12 @@ export const ProgressGust = ({ part, label }: ProgressGustProps) => {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(percent)}
+      style={{ '--done': `${percent}%` }}
     >
-      <div className={css.done} style={{ width: `${percent}%` }}>
-        <svg className={css.head} viewBox="0 0 34 12" fill="currentColor" aria-hidden="true">
-          <path d="M0 9C14 9 24 7 34 0C27 9 16 12 0 12Z" />
-        </svg>
-      </div>
+      <div className={css.done} />
+      <svg className={css.head} viewBox="0 0 34 12" fill="currentColor" aria-hidden="true">
+        <path d="M0 9C14 9 24 7 34 0C27 9 16 12 0 12Z" />
+      </svg>
     </div>
   );
 };

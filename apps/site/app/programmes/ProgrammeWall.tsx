@@ -1,29 +1,40 @@
 import { ProgrammeCard } from './ProgrammeCard.tsx';
 import css from './ProgrammeWall.module.css';
 import type { ProgrammeCardView } from './programme-view.ts';
+import { posterSpans } from './wall-rows.ts';
 
 interface ProgrammeWallProps {
   programmes: ProgrammeCardView[];
-  /** The wall opens its page: its wide posters are the first thing seen. */
+  /** The wall opens its page: its large posters are the first thing seen. */
   isFirst?: boolean;
 }
 
-/** Two wide posters, then smaller ones. */
-export const ProgrammeWall = ({ programmes, isFirst = false }: ProgrammeWallProps) => (
-  <ul className={css.wall}>
-    {programmes.map((programme, index) => (
-      <li key={programme.slug} className={index < 2 ? css.wide : css.small}>
-        <ProgrammeCard
-          programme={programme}
-          isWide={index < 2}
-          isFirst={isFirst && index < 2}
-          sizes={
-            index < 2
-              ? '(width < 48rem) 92vw, (width < 84rem) 48vw, 624px'
-              : '(width < 48rem) 46vw, (width < 84rem) 24vw, 300px'
-          }
-        />
-      </li>
-    ))}
-  </ul>
-);
+/** `sizes` of a poster that takes so many twelfths of the wall. */
+const SIZES: Record<number, string> = {
+  6: '(width < 48rem) 92vw, (width < 84rem) 48vw, 624px',
+  4: '(width < 48rem) 92vw, (width < 84rem) 32vw, 406px',
+  3: '(width < 48rem) 46vw, (width < 84rem) 24vw, 300px',
+};
+
+/** Large posters, then smaller ones, in full rows. */
+export function ProgrammeWall({ programmes, isFirst = false }: ProgrammeWallProps) {
+  const spans = posterSpans(programmes.length);
+  return (
+    <ul className={css.wall}>
+      {programmes.map((programme, place) => {
+        const span = spans[place] ?? 3;
+        const isWide = span > 3;
+        return (
+          <li key={programme.slug} className={isWide ? css.wide : css.small} style={{ '--span': span }}>
+            <ProgrammeCard
+              programme={programme}
+              isWide={isWide}
+              isFirst={isFirst && isWide}
+              sizes={SIZES[span] ?? ''}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -11,6 +11,7 @@ import { storyCardView } from '../news/story-view.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { ofName } from '../words/of-name.ts';
 import type { Route } from './+types/news-front.ts';
 
 export const links = preloadNewsType;
@@ -79,7 +80,7 @@ export default function NewsFront({ loaderData: { lead, sections }, matches }: R
       </div>
       {sections.map(({ slug, name, cards, lines }) => (
         <section key={slug} className={`page ${css.section}`} data-area="noticies" aria-labelledby={`seccio-${slug}`}>
-          <SectionHeading id={`seccio-${slug}`} more={{ path: `/noticies/${slug}/`, text: `Tot de ${name}` }}>
+          <SectionHeading id={`seccio-${slug}`} more={{ path: `/noticies/${slug}/`, text: `Tot ${ofName(name)}` }}>
             {name}
           </SectionHeading>
           {cards.length > 0 ? (

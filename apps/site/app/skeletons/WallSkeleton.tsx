@@ -23,7 +23,7 @@ export const WallSkeleton = () => (
 );
 
 const PosterBones = ({ isWide = false }: { isWide?: boolean }) => (
-  <div className={isWide ? wall.wide : wall.small}>
+  <div className={isWide ? wall.wide : wall.small} style={{ '--span': isWide ? 6 : 3 }}>
     <div className={card.card} data-wide={isWide || undefined}>
       <div className={card.poster}>
         <Frame />
