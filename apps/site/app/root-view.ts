@@ -1,5 +1,6 @@
 import type { Broadcaster, MeasurementSettings, SiteRequest } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
+import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { today } from './dates/local-time.ts';
 
@@ -28,8 +29,20 @@ export function rootView({ catalogue, consent, measurement, now, origin }: SiteR
   };
 }
 
-/** `undefined` only when the root itself failed. */
-export const useRootView = (): RootView | undefined => useRouteLoaderData('root') as RootView | undefined; // cast: root's loader returns it
+/** What this browser last knew. Only effects write it: on the server it stays empty, whoever asks. */
+let lastKnown: RootView | undefined;
+
+/**
+ * What is known of the house. When a navigation fails altogether the router forgets it, and the error page keeps the
+ * name, the sections and the links of the page before. `undefined` only when the first page itself failed.
+ */
+export function useRootView(): RootView | undefined {
+  const root = useRouteLoaderData('root') as RootView | undefined; // cast: root's loader returns it
+  useEffect(() => {
+    if (root) lastKnown = root;
+  }, [root]);
+  return root ?? lastKnown;
+}
 
 /** The same for `meta` functions. */
 export function rootOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): RootView {
