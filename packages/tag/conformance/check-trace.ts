@@ -1,7 +1,8 @@
+import { checkRequests } from './check-requests.ts';
 import { compare } from './compare.ts';
 import { replay } from './replay.ts';
 import { takenCalls } from './taken-calls.ts';
-import type { Trace, TraceCall } from './trace.ts';
+import { isPlayback, type Trace, type TraceCall } from './trace.ts';
 
 /**
  * How long after trackSessionStart the recorded scheduler may have begun to tick, in ms.
@@ -22,7 +23,8 @@ const delayed = (calls: readonly TraceCall[], byMs: number): TraceCall[] => {
 
 /** The first difference between our client and a recorded run, or null when it conforms. */
 export async function conformance(trace: Trace): Promise<string | null> {
-  let first: string | null = null;
+  let first = checkRequests(trace);
+  if (first || !isPlayback(trace)) return first;
   for (const calls of [takenCalls(trace), trace.calls]) {
     for (const delayMs of SCHEDULER_DELAYS_MS) {
       const difference = compare(trace, await replay(trace, delayed(calls, delayMs)));

@@ -11,10 +11,13 @@ const trace = (name: string): Trace => {
   return found;
 };
 
-describe('recorded runs of the incumbent (M-09)', () => {
-  test('all are here', () => expect(traces.length).toBeGreaterThanOrEqual(57));
+const ROWS: Readonly<Record<string, string>> = { an: 'A-01', hb: 'M-09', id: 'I-01' };
+const rowOf = (name: string): string => ROWS[name.slice(0, 2)] ?? '';
 
-  test.each(traces.map(({ name }) => name))('M-09 %s', async (name) => {
+describe('recorded runs of the incumbent (M-09, A-01, I-01)', () => {
+  test('all are here', () => expect(traces.length).toBeGreaterThanOrEqual(99));
+
+  test.each(traces.map(({ name }) => [rowOf(name), name]))('%s %s', async (_, name) => {
     expect(await conformance(trace(name))).toBeNull();
   });
 });
@@ -45,6 +48,19 @@ describe('the comparison fails on (M-09)', () => {
     ['another session', 'hb-pause-resume', set('s:event:sid', '1795221889000000000001', 8), /sessionId/],
   ])('%s', async (_, name, change, told) => {
     expect(await conformance(changed(name, change as Parameters<typeof changed>[1]))).toMatch(told); // cast: rows share a shape
+  });
+
+  test.each([
+    ['an unknown parameter of a hit', 'an-pageview-full', 'c76', /not read/],
+    ['an unknown parameter of an identity call', 'id-first-visit-v5', 'd_nou', /not read/],
+    ['a context that says something else', 'an-link-custom-o', 'programa', /not read/],
+  ])('%s', async (_, name, parameter, told) => {
+    const original = trace(name);
+    const requests = original.requests.map((request) => ({
+      ...request,
+      query: [...request.query.filter(([key]) => key !== parameter), [parameter, '1'] as const],
+    }));
+    expect(await conformance({ ...original, requests })).toMatch(told);
   });
 
   test('a console message that is not ours', async () => {

@@ -36,6 +36,7 @@ export interface TraceRequest {
   readonly path: string;
   readonly query: readonly (readonly [string, string | null])[];
   readonly response: { readonly status?: number; readonly dropped?: boolean; readonly body?: string };
+  readonly body?: string;
   readonly contextData?: Readonly<Record<string, string>>;
 }
 
@@ -67,19 +68,23 @@ export interface Trace {
   readonly calls: readonly TraceCall[];
   readonly requests: readonly TraceRequest[];
   readonly console: readonly { readonly t: number; readonly level: string; readonly text: string }[];
+  readonly cookies?: readonly { readonly cookies: readonly { readonly name: string; readonly value: string }[] }[];
 }
 
 export const readTrace = (path: string): Trace => JSON.parse(readFileSync(path, 'utf8')) as Trace; // cast: recorded by us
 
-/** The files given, and the playback traces of the folders given, by name. */
+/** Whether a run is of the playback client, which is played again; of the others the requests are checked. */
+export const isPlayback = ({ name }: Trace): boolean => name.startsWith('hb-');
+
+/** The files given, and the traces of the folders given, by name. */
 export const findTraces = (paths: readonly string[]): string[] =>
   paths
-    .flatMap((path) => (statSync(path).isDirectory() ? playbackTraces(path) : [path]))
+    .flatMap((path) => (statSync(path).isDirectory() ? tracesIn(path) : [path]))
     .toSorted((a, b) => basename(a).localeCompare(basename(b)));
 
-const playbackTraces = (folder: string) =>
+const tracesIn = (folder: string) =>
   readdirSync(folder)
-    .filter((name) => /^hb-.*\.json$/.test(name))
+    .filter((name) => /^(?:an|hb|id)-.*\.json$/.test(name))
     .map((name) => join(folder, name));
 
 const STAND_INS: Readonly<Record<string, unknown>> = { '@null': null, '@NaN': Number.NaN, '@undef': undefined };

@@ -1,0 +1,121 @@
+/** Every request of a recorded run, read and written again by our tables: the wire is the same both ways (S-02). */
+import { isDeepStrictEqual } from 'node:util';
+import {
+  decodeHeartbeat,
+  decodeHit,
+  decodeIdentityRequest,
+  encodeHeartbeat,
+  encodeHit,
+  encodeIdentityRequest,
+  formatVisitorCookie,
+  type Pair,
+  parseHitPath,
+  parseIdentityAnswer,
+  parseQuery,
+  parseVisitorCookie,
+  toHitPath,
+} from '@sintonia/wire';
+import type { Trace, TraceRequest } from './trace.ts';
+
+/** What our tables make of a request: what they could not read, and the parameters they write again. */
+interface Reading {
+  readonly unread: readonly unknown[];
+  readonly again: string;
+}
+
+interface Protocol {
+  readonly isMeant: (request: TraceRequest) => boolean;
+  readonly read: (request: TraceRequest, parameters: string) => Reading;
+  /** A difference in the answer that the recorder gave and the incumbent understood. */
+  readonly checkAnswer?: (request: TraceRequest) => string | null;
+}
+
+const under = (prefix: string, values: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
+
+const analytics: Protocol = {
+  isMeant: ({ path }) => path.includes('/b/ss/'),
+  read: ({ path, contextData }, parameters) => {
+    const decoded = decodeHit(path, parameters);
+    if (!decoded.ok) return { unread: [decoded.reason], again: '' };
+    const kept = parseHitPath(path);
+    const { context = {}, activityMap = {}, customerIds = {} } = decoded.hit;
+    const nested = { ...context, ...under('a.activitymap.', activityMap), ...under('cid.', customerIds) };
+    const misread = isDeepStrictEqual(nested, { ...contextData }) ? [] : [nested];
+    const unread = [
+      ...decoded.unknown,
+      ...decoded.bad,
+      ...misread,
+      ...(kept && toHitPath(kept) === path ? [] : [path]),
+    ];
+    return { unread, again: encodeHit(decoded.hit) };
+  },
+};
+
+const identity: Protocol = {
+  isMeant: ({ path }) => path === '/id' || path === '/optOutStatus',
+  read: (_, parameters) => {
+    const { request, unknown, bad } = decodeIdentityRequest(parameters);
+    return { unread: [...unknown, ...bad], again: encodeIdentityRequest(request) };
+  },
+  checkAnswer: ({ response: { status, body } }) =>
+    status !== 200 || !body || parseIdentityAnswer(body) ? null : `answer not read: ${body}`,
+};
+
+const heartbeats: Protocol = {
+  isMeant: ({ query }) => query.some(([name]) => name === 's:event:type'),
+  read: (_, parameters) => {
+    const { value, unknown, bad } = decodeHeartbeat(parseQuery(parameters));
+    return { unread: [...unknown, ...bad], again: encodeHeartbeat(value) };
+  },
+};
+
+const PROTOCOLS: readonly Protocol[] = [analytics, identity, heartbeats];
+
+/** A POST carries its parameters in the body, a beacon in the address. */
+const parametersOf = ({ query, body }: TraceRequest): readonly Pair[] => (body ? parseQuery(body) : query);
+
+/** What is said, whatever the order: each parameter once more than it is written is a difference. */
+const sorted = (pairs: readonly Pair[]): string[] =>
+  pairs.map(([name, value]) => (value === null ? name : `${name}=${value}`)).toSorted();
+
+/** Values that are null open and close groups; in a hit they may stand in another order, closed and opened again. */
+const leaves = (pairs: readonly Pair[]): Pair[] => pairs.filter(([, value]) => value !== null);
+
+function checkRequest(request: TraceRequest): string | null {
+  const protocol = PROTOCOLS.find(({ isMeant }) => isMeant(request));
+  if (!protocol) return null;
+  const recorded = parametersOf(request);
+  const { unread, again } = protocol.read(request, request.body ?? asQuery(recorded));
+  if (unread.length > 0) return `${request.path} not read: ${JSON.stringify(unread)}`;
+  const ours = sorted(leaves(parseQuery(again)));
+  const theirs = sorted(leaves(recorded));
+  const odd = [...theirs.filter((one) => !ours.includes(one)), ...ours.filter((one) => !theirs.includes(one))];
+  if (odd.length > 0 || ours.length !== theirs.length) return `${request.path} written otherwise: ${odd.join(' ')}`;
+  return protocol.checkAnswer?.(request) ?? null;
+}
+
+/** Percent-encodes everything that is not plain: what is compared is what is said, not how it was escaped. */
+const asQuery = (pairs: readonly Pair[]): string =>
+  pairs
+    .map(([name, value]) => encodeURIComponent(name) + (value === null ? '' : `=${encodeURIComponent(value)}`))
+    .join('&');
+
+function checkCookies({ cookies = [] }: Trace): string | null {
+  for (const { name, value } of cookies.flatMap((moment) => moment.cookies)) {
+    if (!name.startsWith('AMCV_')) continue;
+    const text = decodeURIComponent(value);
+    const read = parseVisitorCookie(text);
+    if (!read || formatVisitorCookie(read) !== text) return `cookie ${name} not read: ${text}`;
+  }
+  return null;
+}
+
+/** The first request or cookie that our tables do not read, or write otherwise; null when there is none. */
+export function checkRequests(trace: Trace): string | null {
+  for (const request of trace.requests) {
+    const difference = checkRequest(request);
+    if (difference) return difference;
+  }
+  return checkCookies(trace);
+}
