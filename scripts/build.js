@@ -26,6 +26,13 @@ const BUILDS = [
     assets: 'apps/studio/dist',
     sources: ['apps/studio', 'packages/wire', 'packages/contracts'],
   },
+  {
+    title: 'Building the tag library',
+    workspace: 'demo',
+    output: 'demo/build/tag-library',
+    assets: 'demo/build/tag-library',
+    sources: ['demo/rules', 'packages/wire', 'packages/tag'],
+  },
 ];
 
 const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.react-router', 'fixtures', 'conformance']);

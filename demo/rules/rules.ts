@@ -4,9 +4,10 @@ import { audienceMeasurement } from './audience.ts';
 import { directCalls } from './direct-calls.ts';
 import { exemptPageView, internalSearch, mediaStart, pageView } from './page-views.ts';
 import { storyTest, weatherTest } from './personalisation.ts';
+import { TRAMUNTANA } from './property.ts';
 
 export const tramuntanaRules: RuleSet = {
-  property: { name: 'Tramuntana', domains: ['tramuntana.example'] },
+  property: TRAMUNTANA,
   version: '1',
   rules: [
     internalSearch,

@@ -1,4 +1,4 @@
-/** What operators do through the API: erase, export, replay; each is written to the audit log. */
+/** What operators do through the API: erase, export, replay, publish a tag; each is written to the audit log. */
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from './accounts/audit.ts';
 import { createDecode } from './collection/decode.ts';
@@ -7,6 +7,8 @@ import type { AsOperator } from './commands/operator.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import type { ServerParts } from './roles.ts';
 import type { OperationalDatabase } from './stores/operational/operational-store.ts';
+import { libraryApi } from './tag-library/library-api.ts';
+import { createLibraryStore } from './tag-library/library-store.ts';
 
 export interface OperatorPartsOptions extends Pick<ServerParts, 'events' | 'stream'> {
   asOperator: AsOperator;
@@ -22,6 +24,19 @@ export function registerOperatorParts(app: FastifyInstance, options: OperatorPar
     stream,
     record: ({ action, operator, address, subject, detail }) =>
       recordAudit(database, { action, userId: null, subject, address, detail: { by: operator, ...detail } }),
+  });
+  libraryApi(app, {
+    asOperator,
+    library: createLibraryStore(database),
+    now: () => new Date(),
+    onMoved: (operator, address, subject, { kind, environment, version }) =>
+      recordAudit(database, {
+        action: `tag.${kind}`,
+        userId: null,
+        subject,
+        address,
+        detail: { by: operator, environment, version },
+      }),
   });
   void app.register(rejectedRoutes, {
     asOperator,

@@ -17,9 +17,13 @@ import { siteRoutes } from './site/site-routes.ts';
 import type { OperationalDatabase } from './stores/operational/operational-store.ts';
 import { readLoopedChannels } from './streaming/live-channels.ts';
 import { type LiveOptions, liveRoutes } from './streaming/live-routes.ts';
+import { libraryRoutes } from './tag-library/library-routes.ts';
+import { createLibraryStore } from './tag-library/library-store.ts';
+import { readBuiltLibrary } from './tag-library/read-built-library.ts';
 
 const SITE_BUILD_DIR = fileURLToPath(new URL('../../site/build/', import.meta.url));
 const MEDIA_DIR = fileURLToPath(new URL('../../../demo/media/', import.meta.url));
+const DEMO_TAG_LIBRARY_DIR = fileURLToPath(new URL('../../../demo/build/tag-library/', import.meta.url));
 const DEMO_ADVERTISING_DIR = fileURLToPath(new URL('../../../demo/advertising/', import.meta.url));
 
 export interface WebRoleOptions extends Pick<ServerParts, 'config' | 'events' | 'readiness' | 'metrics'> {
@@ -50,6 +54,11 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
     });
   });
   await registerStreams(app, options);
+  await registerPart(app, 'tagLibrary', options, async (scope) => {
+    const library = createLibraryStore(database);
+    if (config.demo) await library.publish(await readBuiltLibrary(DEMO_TAG_LIBRARY_DIR), 'demo', new Date());
+    libraryRoutes(scope, { library, organisationId: config.organisationId, publicOrigin: config.publicOrigin });
+  });
   if (!isSetUp()) app.get('/*', (_request, reply) => sendError(reply, 503));
 }
 

@@ -5,3 +5,4 @@ export * from './consent.ts';
 export * from './reports.ts';
 export * from './result.ts';
 export * from './site.ts';
+export * from './tag-library.ts';

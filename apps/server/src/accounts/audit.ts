@@ -9,7 +9,10 @@ type AuditedAction =
   | 'accounts.created'
   | 'events.replayed'
   | 'privacy.erased'
-  | 'privacy.exported';
+  | 'privacy.exported'
+  | 'tag.published'
+  | 'tag.promoted'
+  | 'tag.rolledBack';
 
 interface AuditEntry {
   action: AuditedAction;

@@ -8,13 +8,15 @@ interface Command {
   /** Shown when the arguments are not understood. */
   usage: string;
   options: ParseArgsOptionsConfig;
+  /** What a command of several kinds may be told to do, as its first word; `run` finds it as `verb`. */
+  verbs?: readonly string[];
   /** Gives the exit code. */
   run(given: Arguments): Promise<number>;
 }
 
-export async function runCommand({ usage, options, run }: Command): Promise<void> {
+export async function runCommand({ usage, options, verbs = [], run }: Command): Promise<void> {
   try {
-    process.exitCode = await run(read(options, usage));
+    process.exitCode = await run(read(options, verbs, usage));
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -22,9 +24,12 @@ export async function runCommand({ usage, options, run }: Command): Promise<void
   }
 }
 
-function read(options: ParseArgsOptionsConfig, usage: string): Arguments {
+function read(options: ParseArgsOptionsConfig, verbs: readonly string[], usage: string): Arguments {
   try {
-    return parseArgs({ options, strict: true }).values as Arguments; // cast: no option here may be given twice
+    const { values, positionals } = parseArgs({ options, strict: true, allowPositionals: verbs.length > 0 });
+    const [verb, ...more] = positionals;
+    if (more.length > 0 || (verbs.length > 0 && !verbs.includes(verb ?? ''))) throw new CommandError(usage);
+    return { ...(values as Arguments), verb }; // cast: no option here may be given twice
   } catch {
     throw new CommandError(usage);
   }

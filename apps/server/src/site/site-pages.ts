@@ -15,7 +15,18 @@ const SPARE_MS = 10 * 60_000;
 const MAX_PAGES = 500;
 
 /** Below these, what does not exist is answered by machines' rules, not with a page. */
-const NOT_PAGES = ['/api/', '/assets/', '/media/', '/estudi/', '/b/', '/hb/', '/ads/', '/live/', '/media-ads/'];
+const NOT_PAGES = [
+  '/api/',
+  '/assets/',
+  '/media/',
+  '/estudi/',
+  '/b/',
+  '/hb/',
+  '/ads/',
+  '/live/',
+  '/media-ads/',
+  '/tag/',
+];
 
 export interface SitePagesSettings {
   handle: HandleSiteRequest;

@@ -1,0 +1,98 @@
+/** `/api/tag-library`: publish, promote, roll back; for administrators and commands, each written to the audit log (T-12). */
+import { BuiltLibrary, Environment, type LibraryMove } from '@sintonia/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { AsOperator } from '../commands/operator.ts';
+import { sendError } from '../http/api-error.ts';
+import { LibraryError } from './library-errors.ts';
+import { promoted, rolledBack } from './library-moves.ts';
+import type { LibraryStore } from './library-store.ts';
+
+export interface LibraryApiOptions {
+  library: LibraryStore;
+  asOperator: AsOperator;
+  now: () => Date;
+  onMoved: (operator: string, address: string, property: string, move: Omit<LibraryMove, 'at' | 'by'>) => Promise<void>;
+}
+
+/** A library is some tens of kilobytes. */
+const PUBLISH_LIMIT_BYTES = 4 * 1024 * 1024;
+
+const Promotion = z.strictObject({ from: Environment, to: Environment });
+const Rollback = z.strictObject({ environment: Environment });
+
+export function libraryApi(app: FastifyInstance, { library, asOperator, now, onMoved }: LibraryApiOptions): void {
+  const answer = async (reply: FastifyReply, work: () => Promise<unknown>) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof LibraryError)) throw error;
+      const status = error.code === 'noProperty' || error.code === 'noVersion' ? 404 : 409;
+      return sendError(reply, status, { code: error.code, message: error.message });
+    }
+  };
+  const propertyOf = (params: unknown): string => String((params as { property?: unknown }).property); // cast: of the path
+
+  app.get(
+    '/api/tag-library',
+    asOperator(async () => {
+      const properties = await library.properties();
+      return { properties: await Promise.all(properties.map(({ slug }) => library.status(slug))) };
+    }),
+  );
+
+  app.post(
+    '/api/tag-library',
+    { bodyLimit: PUBLISH_LIMIT_BYTES },
+    asOperator(async (request, reply, operator) => {
+      const built = BuiltLibrary.safeParse(request.body);
+      if (!built.success) {
+        return sendError(reply, 400, { code: 'badLibrary', message: z.prettifyError(built.error) });
+      }
+      const version = await library.publish(built.data, operator, now());
+      const move = { environment: 'development', version, kind: 'published' } as const;
+      await onMoved(operator, request.ip, built.data.property.slug, move);
+      return { version };
+    }),
+  );
+
+  app.post(
+    '/api/tag-library/:property/promote',
+    asOperator(async (request, reply, operator) => {
+      const asked = Promotion.safeParse(request.body);
+      if (!asked.success) {
+        const message = `Needed: from and to, each one of ${Environment.options.join(', ')}.`;
+        return sendError(reply, 400, { code: 'badPromotion', message });
+      }
+      const { from, to } = asked.data;
+      return answer(reply, async () => {
+        const property = propertyOf(request.params);
+        const move = await library.move(property, (moves) => promoted(moves, from, to), operator, now());
+        await onMoved(operator, request.ip, property, move);
+        return move;
+      });
+    }),
+  );
+
+  app.post(
+    '/api/tag-library/:property/rollback',
+    asOperator(async (request, reply, operator) => {
+      const asked = Rollback.safeParse(request.body);
+      if (!asked.success) {
+        const message = `Needed: environment, one of ${Environment.options.join(', ')}.`;
+        return sendError(reply, 400, { code: 'badRollback', message });
+      }
+      return answer(reply, async () => {
+        const property = propertyOf(request.params);
+        const move = await library.move(
+          property,
+          (moves) => rolledBack(moves, asked.data.environment),
+          operator,
+          now(),
+        );
+        await onMoved(operator, request.ip, property, move);
+        return move;
+      });
+    }),
+  );
+}

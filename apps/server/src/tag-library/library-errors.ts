@@ -1,0 +1,19 @@
+/** What cannot be done with a tag library, for whoever asked. */
+const MESSAGES = {
+  noProperty: 'There is no such property.',
+  noVersion: 'There is no such version of this property.',
+  nothingThere: 'That environment has no version yet.',
+  nothingBefore: 'That environment has no version before this one.',
+  alreadyThere: 'That environment has this version already.',
+} as const;
+
+export type LibraryErrorCode = keyof typeof MESSAGES;
+
+export class LibraryError extends Error {
+  readonly code: LibraryErrorCode;
+  constructor(code: LibraryErrorCode) {
+    super(MESSAGES[code]);
+    this.name = 'LibraryError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,87 @@
+/** `/tag/{property}/{environment}/tag.js` for pages of other sites, and the immutable files behind it (T-06). */
+import { Environment } from '@sintonia/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendError } from '../http/api-error.ts';
+import { originOf } from '../http/web-bridge.ts';
+import { LibraryError } from './library-errors.ts';
+import { loaderText } from './library-loader.ts';
+import type { LibraryStore } from './library-store.ts';
+
+export interface LibraryRoutesOptions {
+  library: LibraryStore;
+  organisationId: string;
+  publicOrigin: string | null;
+}
+
+/** A promotion or a rollback reaches every page within this. */
+const LOADER_MAX_AGE_S = 60;
+/** While it is asked for anew, and while the server cannot be reached. */
+const LOADER_SPARE_S = 86_400;
+const YEAR_S = 31_536_000;
+/** Versions whose files stay in memory; pages ask for one to three. */
+const MOST_KEPT = 8;
+
+export function libraryRoutes(app: FastifyInstance, options: LibraryRoutesOptions): void {
+  const { library, organisationId, publicOrigin } = options;
+  const filesOf = keepNewest(MOST_KEPT, (key) => {
+    const [property = '', version = ''] = key.split('/');
+    return library.files(property, version);
+  });
+  const send = (reply: FastifyReply, text: string, cacheControl: string) =>
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('timing-allow-origin', '*')
+      .header('cache-control', cacheControl)
+      .type('text/javascript; charset=utf-8')
+      .send(text);
+
+  app.get<{ Params: { property: string; environment: string } }>(
+    '/tag/:property/:environment/tag.js',
+    async (request, reply) => {
+      const environment = Environment.safeParse(request.params.environment);
+      if (!environment.success) return sendError(reply, 404);
+      const status = await library.status(request.params.property).catch(noneWhenUnknown);
+      const version = status?.environments[environment.data]?.version;
+      if (!status || !version) return sendError(reply, 404);
+      const text = loaderText({
+        property: status.property,
+        environment: environment.data,
+        version,
+        origin: originOf(request, publicOrigin),
+        organisationId,
+      });
+      return send(reply, text, `public, max-age=${LOADER_MAX_AGE_S}, stale-while-revalidate=${LOADER_SPARE_S}`);
+    },
+  );
+
+  app.get<{ Params: { property: string; version: string; file: string } }>(
+    '/tag/:property/v/:version/:file',
+    async (request, reply) => {
+      const { property, version, file } = request.params;
+      const files = await filesOf(`${property}/${version}`);
+      const text = files && Object.hasOwn(files, file) ? files[file] : undefined;
+      return text === undefined ? sendError(reply, 404) : send(reply, text, `public, max-age=${YEAR_S}, immutable`);
+    },
+  );
+}
+
+function noneWhenUnknown(error: unknown): null {
+  if (error instanceof LibraryError) return null;
+  throw error;
+}
+
+/** Remembers the last few answers that were not null. */
+function keepNewest<Value>(most: number, read: (key: string) => Promise<Value | null>) {
+  const kept = new Map<string, Value>();
+  return async (key: string): Promise<Value | null> => {
+    const known = kept.get(key);
+    const value = known ?? (await read(key));
+    if (value === null) return null;
+    kept.delete(key);
+    kept.set(key, value);
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    return value;
+  };
+}

@@ -1,0 +1,113 @@
+import type { BuiltLibrary } from '@sintonia/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerErrors } from '../http/api-error.ts';
+import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
+import type { OperationalStore } from '../stores/operational/operational-store.ts';
+import { libraryApi } from './library-api.ts';
+import { libraryRoutes } from './library-routes.ts';
+import { createLibraryStore } from './library-store.ts';
+
+const built = (code: string): BuiltLibrary => ({
+  property: {
+    slug: 'prova',
+    name: 'Prova',
+    domains: ['prova.example'],
+    account: { type: 'ga', ids: { development: 'P-3', staging: 'P-2', production: 'P-1' } },
+    reportSuites: { development: 'prova-dev', staging: 'prova-stg', production: 'prova' },
+    acceptsIncomingLinks: true,
+  },
+  rules: '1',
+  files: { 'library.js': code, 'playback-a1.js': 'export {}' },
+});
+
+let store: OperationalStore;
+let app: FastifyInstance;
+const moves: string[] = [];
+
+beforeAll(async () => {
+  store = await connectPglite(IN_MEMORY);
+  const library = createLibraryStore(store.database);
+  app = Fastify();
+  answerErrors(app);
+  libraryRoutes(app, { library, organisationId: 'A@O', publicOrigin: 'https://mesura.example' });
+  libraryApi(app, {
+    library,
+    asOperator: (handler) => (request, reply) => handler(request, reply, 'prova@prova.example'),
+    now: () => new Date('2026-11-21T10:00:00Z'),
+    onMoved: async (operator, _address, property, { kind, environment }) =>
+      void moves.push([operator, property, kind, environment].join(' ')),
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await store.close();
+});
+
+const publish = async (code: string): Promise<string> => {
+  const answer = await app.inject({ method: 'POST', url: '/api/tag-library', payload: built(code) });
+  return answer.json<{ version: string }>().version;
+};
+const change = (verb: 'promote' | 'rollback', payload: object, property = 'prova') =>
+  app.inject({ method: 'POST', url: `/api/tag-library/${property}/${verb}`, payload });
+const loader = async (environment: string) => {
+  const { statusCode, body } = await app.inject(`/tag/prova/${environment}/tag.js`);
+  return statusCode === 200 ? (/\/v\/([\da-f]+)\/library\.js/.exec(body)?.[1] ?? '') : String(statusCode);
+};
+
+describe('the tag library of a property (T-06, T-12)', () => {
+  test('T-06 nothing is there before the first version', async () => {
+    expect(await loader('production')).toBe('404');
+  });
+
+  test('T-06 each environment loads its own version into its own report suite', async () => {
+    const first = await publish('a()');
+    const second = await publish('b()');
+    expect([await loader('development'), await loader('staging'), await loader('production')]).toEqual([
+      second,
+      first,
+      first,
+    ]);
+    const { body, headers } = await app.inject('/tag/prova/staging/tag.js');
+    expect(body).toContain('"reportSuite":"prova-stg"');
+    expect(body).toContain('"trackingServer":"mesura.example"');
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=60, stale-while-revalidate=86400',
+    });
+    expect(await loader('proves')).toBe('404');
+  });
+
+  test('T-06 a version’s files never change, and nothing else is handed out', async () => {
+    const version = await publish('a()');
+    const file = await app.inject(`/tag/prova/v/${version}/library.js`);
+    expect([file.body, file.headers['cache-control']]).toEqual(['a()', 'public, max-age=31536000, immutable']);
+    for (const name of ['nothing.js', 'constructor', '..%2f..%2fmain.ts'])
+      expect((await app.inject(`/tag/prova/v/${version}/${name}`)).statusCode, name).toBe(404);
+  });
+
+  test('T-12 promoted, and rolled back in one step; what cannot be done is said', async () => {
+    const version = await publish('c()');
+    expect((await change('promote', { from: 'development', to: 'production' })).json()).toMatchObject({ version });
+    expect(await loader('production')).toBe(version);
+    expect((await change('promote', { from: 'development', to: 'production' })).statusCode).toBe(409);
+    expect((await change('rollback', { environment: 'production' })).statusCode).toBe(200);
+    expect(await loader('production')).not.toBe(version);
+    expect((await change('rollback', { environment: 'production' })).json()).toMatchObject({ code: 'nothingBefore' });
+    expect((await change('rollback', { environment: 'lluna' })).statusCode).toBe(400);
+    expect((await change('promote', { from: 'development', to: 'staging' }, 'altra')).statusCode).toBe(409);
+    expect(moves).toContain('prova@prova.example prova rolledBack production');
+  });
+
+  test('T-12 a library without its entry, or with a file that is none, is refused', async () => {
+    for (const files of [{ 'x.js': 'x' }, { 'library.js': 'x', '../y.js': 'y' }]) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/tag-library',
+        payload: { ...built('x'), files },
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'badLibrary']);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+/**
+ * What `tag.js` loads on a page that is not the site's own (T-06): the tag by the broadcaster's rules, counting the page
+ * it is on, and the façade for page code of the incumbent's tag manager.
+ */
+import { createTag, type Tag, type TagSettings } from '@sintonia/tag';
+import { installSatellite } from '@sintonia/tag/satellite';
+import { tramuntanaElements } from './elements.ts';
+import { tramuntanaRules } from './rules.ts';
+
+interface Sintonia {
+  readonly tag: Tag;
+  /** Of the library's content. */
+  readonly version: string;
+  /** The playback client, fetched when it is asked for. */
+  playback(): Promise<typeof import('@sintonia/tag/playback')>;
+}
+
+declare global {
+  interface Window {
+    /** Left by `tag.js` for the library alone. */
+    sintoniaSettings?: TagSettings & { version: string };
+    sintonia?: Sintonia;
+  }
+}
+
+const { sintoniaSettings: given } = window;
+delete window.sintoniaSettings;
+
+const begin = ({ version, ...settings }: TagSettings & { version: string }) => {
+  const rules = { ...tramuntanaRules, elements: tramuntanaElements };
+  const tag = createTag(settings, window, rules);
+  if (!tag) return;
+  installSatellite(window, { tag, settings, rules });
+  window.sintonia = { tag, version, playback: () => import('@sintonia/tag/playback') };
+  document.dispatchEvent(new CustomEvent('sintonia:ready'));
+  tag.pageView();
+};
+
+// A page that has the line twice is measured once.
+if (given && !window.sintonia) begin(given);

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+import { TRAMUNTANA } from './property.ts';
+import { tramuntanaRules } from './rules.ts';
+
+/** Leaves beside the files what the server must know of them (`BuiltLibrary`). */
+const describe = (): Plugin => ({
+  name: 'library-description',
+  generateBundle() {
+    const source = JSON.stringify({ property: TRAMUNTANA, rules: tramuntanaRules.version });
+    this.emitFile({ type: 'asset', fileName: 'library.json', source });
+  },
+});
+
+/** The tag library as the server hands it out: `library.js`, and what it loads later by names of their content. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: './',
+  plugins: [describe()],
+  build: {
+    outDir: '../build/tag-library',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: false,
+    rolldownOptions: {
+      input: fileURLToPath(new URL('./library.ts', import.meta.url)),
+      output: { entryFileNames: 'library.js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name][extname]' },
+    },
+  },
+});
