@@ -1,5 +1,9 @@
 /** Entry of `@sintonia/wire`: the measurement formats as field tables that encode and decode. */
 
+export { ALLOCATION_VERSION, BUCKETS, bucketOf } from './allocation/bucket.ts';
+export { murmur3 } from './allocation/murmur3.ts';
+export type { BucketRange, WeightedVariant } from './allocation/ranges.ts';
+export { allocate, variantAt } from './allocation/ranges.ts';
 export type { DecodedHit, HitDecoding, HitRefusal } from './analytics/decode-hit.ts';
 export { decodeHit } from './analytics/decode-hit.ts';
 export type { CountedEvent } from './analytics/event-numbers.ts';
@@ -25,6 +29,12 @@ export {
   formatConsent,
   parseConsent,
 } from './consent/consent-cookie.ts';
+export type { DeliveryAction, DeliveryAnswer, DeliveryOffer, DynamicOffer } from './delivery/delivery-answer.ts';
+export { clickedName } from './delivery/delivery-answer.ts';
+export type { DecodedDelivery, DeliveryCall } from './delivery/delivery-call.ts';
+export { decodeDelivery, deliveryPairs, encodeDelivery } from './delivery/delivery-call.ts';
+export { DELIVERY_FIELDS, MBOX_CHARACTERS } from './delivery/delivery-fields.ts';
+export { DELIVERY_KEYS } from './delivery/delivery-keys.ts';
 export { count, decimal, epochMs, integer, oneOrZero, text, word } from './field-kinds.ts';
 export type { BadField, DecodedFields, Field, FieldTable, FieldValues, Kind, Pair, Storage } from './field-table.ts';
 export { decodeFields, encodeFields, field } from './field-table.ts';

@@ -1,0 +1,29 @@
+import { murmur3 } from './murmur3.ts';
+
+/** Buckets that a salt spreads visitors over; a share of one is a basis point. */
+export const BUCKETS = 10_000;
+
+/** Version of the rule below. Another rule is another version: who has been assigned stays where they are. */
+export const ALLOCATION_VERSION = 1;
+
+/** UTF-8 by hand: the lowest layer knows no `TextEncoder`. Lone surrogates become U+FFFD. */
+function utf8(text: string): number[] {
+  const bytes: number[] = [];
+  for (const sign of text.toWellFormed()) {
+    const code = sign.codePointAt(0) ?? 0;
+    if (code < 0x80) bytes.push(code);
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
+    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+    else {
+      bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+    }
+  }
+  return bytes;
+}
+
+/**
+ * Version 1 (P-06): the bucket, 0 to 9,999, of a visitor under a salt, on the server, on a page and in the simulator:
+ * ⌊murmur3(UTF-8 of `1:{salt}:{visitor}`) × 10,000 ÷ 2³²⌋. One salt says nothing of another.
+ */
+export const bucketOf = (salt: string, visitor: string): number =>
+  Math.floor((murmur3(utf8(`${ALLOCATION_VERSION}:${salt}:${visitor}`)) * BUCKETS) / 2 ** 32);

@@ -1,0 +1,55 @@
+import { BUCKETS } from './bucket.ts';
+
+/** Buckets `from` ≤ b < `to` belong to a variant. */
+export interface BucketRange {
+  readonly variant: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A variant and how many of the 10,000 buckets it is to have. */
+export interface WeightedVariant {
+  readonly key: string;
+  readonly weight: number;
+}
+
+/** Which variant a bucket belongs to; undefined only for ranges that do not cover it. */
+export const variantAt = (ranges: readonly BucketRange[], bucket: number): string | undefined =>
+  ranges.find(({ from, to }) => from <= bucket && bucket < to)?.variant;
+
+/**
+ * Ranges for these weights that move as few visitors as can be: a variant that shrinks gives up the end of what it has,
+ * one that grows takes what was given up, and everybody else stays. Without a `before` the variants stand in their
+ * order. Weights that are not 10,000 together leave buckets without a variant.
+ */
+export function allocate(variants: readonly WeightedVariant[], before: readonly BucketRange[] = []): BucketRange[] {
+  const owner = new Array<string | undefined>(BUCKETS);
+  const left = new Map(variants.map(({ key, weight }) => [key, weight]));
+  const give = (bucket: number, key: string) => {
+    owner[bucket] = key;
+    left.set(key, (left.get(key) ?? 0) - 1);
+  };
+  for (const { variant, from, to } of before) {
+    for (let bucket = from; bucket < to; bucket++) if ((left.get(variant) ?? 0) > 0) give(bucket, variant);
+  }
+  let free = 0;
+  for (const { key } of variants) {
+    while ((left.get(key) ?? 0) > 0 && free < BUCKETS) {
+      if (owner[free] === undefined) give(free, key);
+      free++;
+    }
+  }
+  return toRanges(owner);
+}
+
+function toRanges(owner: readonly (string | undefined)[]): BucketRange[] {
+  const ranges: BucketRange[] = [];
+  let from = 0;
+  for (let bucket = 1; bucket <= owner.length; bucket++) {
+    const variant = owner[from];
+    if (bucket < owner.length && owner[bucket] === variant) continue;
+    if (variant !== undefined) ranges.push({ variant, from, to: bucket });
+    from = bucket;
+  }
+  return ranges;
+}

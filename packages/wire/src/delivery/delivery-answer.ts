@@ -1,0 +1,61 @@
+/** What a delivery call is answered (wire-personalisation, sections 2 and 3), as JSON of these names. */
+
+/** One change to a page. Clients drop an action that they do not know, or that lacks a field. */
+export interface DeliveryAction {
+  readonly action: string;
+  readonly selector?: string;
+  /** Hidden until this is done. */
+  readonly cssSelector?: string;
+  readonly content?: unknown;
+  readonly contentType?: 'text';
+  readonly attribute?: string;
+  readonly property?: string;
+  readonly value?: string;
+  readonly asset?: string;
+  readonly priority?: string;
+  readonly style?: Readonly<Record<string, string | number>>;
+  readonly finalHeight?: string | number;
+  readonly finalWidth?: string | number;
+  readonly finalLeftPosition?: string | number;
+  readonly finalTopPosition?: string | number;
+  readonly position?: string;
+  readonly from?: string | number;
+  readonly to?: string | number;
+  readonly url?: string;
+  readonly includeAllUrlParameters?: string;
+  readonly passMboxSession?: string;
+  readonly clickTrackId?: string;
+}
+
+export interface DeliveryOffer {
+  readonly actions?: readonly DeliveryAction[];
+  readonly html?: string;
+  /** HTML that is appended to the offer's own. */
+  readonly plugins?: readonly string[];
+  readonly clickToken?: string;
+  readonly json?: unknown;
+  readonly redirect?: string;
+  readonly dynamic?: DynamicOffer;
+  readonly responseTokens?: Readonly<Record<string, string>>;
+}
+
+/** The client fetches the text itself; parameters come from the page's query or from the request's own. */
+export interface DynamicOffer {
+  readonly url: string;
+  readonly params?: readonly { readonly name: string; readonly type: string; readonly defaultValue?: string }[];
+}
+
+export interface DeliveryAnswer {
+  readonly sessionId?: string;
+  /** Device id, with the edge that keeps it: `….37_0`. */
+  readonly tntId?: string;
+  readonly offers?: readonly DeliveryOffer[];
+  /** A failure, in words. */
+  readonly error?: string;
+  /** The client is silent for so many ms. */
+  readonly disabled?: { readonly message?: string; readonly duration?: number };
+  readonly trace?: unknown;
+}
+
+/** Name of the request that reports a click in what another one showed (section 4). */
+export const clickedName = (mbox: string): string => `${mbox}-clicked`;
