@@ -1,0 +1,28 @@
+/** Decisions on their way from the server to a page (P-07). */
+import type { ElementAction, HtmlPlace, SlotTexts } from './offers.ts';
+
+/** An element's change as the page carries it out after it is there; HTML has been made harmless. */
+export type PageAction = ElementAction | { action: HtmlPlace; selector: string; content: string };
+
+/** One activity's part in a page. */
+export interface PageDecision {
+  /** Id of the activity. */
+  activity: string;
+  /** Key of the variant, or `holdout`. */
+  variant: string;
+  /** What the page shows in these places; empty for the control. */
+  slots: SlotTexts;
+  /** Places that any variant of the activity fills: who sees one of them has been exposed, in the control, too. */
+  watched: readonly string[];
+  /** What is done to the page afterwards. */
+  actions: readonly PageAction[];
+}
+
+/** Everything that was decided for a page. Travels to the browser as JSON; says nothing of who the visitor is. */
+export interface PageDecisions {
+  decided: readonly PageDecision[];
+  /** Shown by a preview link: nothing of it is counted. */
+  isPreview: boolean;
+}
+
+export const NO_DECISIONS: PageDecisions = { decided: [], isPreview: false };
