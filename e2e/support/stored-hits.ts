@@ -1,0 +1,29 @@
+import { openEmbeddedEventStore } from '../../apps/server/src/stores/events/embedded-event-store.ts';
+
+/** One analytics hit as the server stored it. */
+export interface StoredHit {
+  suite: string;
+  kind: string;
+  tier: string;
+  visitor: string;
+  page: string;
+  linkType: string;
+  linkName: string;
+  /** `event1`, `event3` … */
+  events: string[];
+  /** Page variables by their place: `c1`, `v7` … */
+  variables: Record<string, string>;
+}
+
+/** Every hit below a data directory, as they arrived. The server must be away: one process has the store. */
+export async function storedHits(dataDir: string): Promise<StoredHit[]> {
+  const store = await openEmbeddedEventStore({ dataDir, onDeath: () => undefined });
+  try {
+    return await store.query<StoredHit>(`
+      SELECT suite, kind, tier, visitor_id AS visitor, page_name AS page, link_type AS linkType, link_name AS linkName,
+        events, variables
+      FROM hits FINAL ORDER BY occurred_at, received_at`);
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,110 @@
+/** The tag on a plain page of another site: one line of HTML, nothing before consent, everything after (T-06). */
+import { createServer, type Server } from 'node:http';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { type StoredHit, storedHits } from './support/stored-hits.ts';
+import { storedPlayback } from './support/stored-playback.ts';
+
+/** Who writes such a page fills the data layer as the broadcaster's documentation says, and calls what features do. */
+const pageOf = (server: string, environment: string) => `<!doctype html>
+<html lang="ca"><title>La fira del llibre</title>
+<script>window.digitalData = { page: { pageName: 'fira/portada', seccio: 'cultura' }, video: {}, user: {} };</script>
+<script async src="${server}/tag/tramuntana/${environment}/tag.js"></script>
+<h1>La fira del llibre</h1><button onclick="_satellite.track('scClicBoto', { linkName: 'Programa' })">Programa</button>`;
+
+let server: RunningServer;
+let elsewhere: Server;
+let origin: string;
+let browser: Browser;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  elsewhere = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(pageOf(server.origin, request.url === '/produccio' ? 'production' : 'development'));
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const bound = elsewhere.address();
+  // Another host than the server's: cookies of one are not the other's.
+  origin = `http://localhost:${typeof bound === 'object' ? bound?.port : 0}`;
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  elsewhere?.close();
+  await server?.stop();
+});
+
+/** A visit there, with what it asked the server for besides the library. */
+async function open(path: string) {
+  asked.length = 0;
+  const visit = await newVisit(browser, origin);
+  await visit.page.context().route(`${server.origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!pathname.startsWith('/tag/')) asked.push(pathname);
+    return route.continue();
+  });
+  const warnings: string[] = [];
+  visit.page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await visit.page.goto(origin + path);
+  return { ...visit, warnings };
+}
+const ready = (page: Page) => page.waitForFunction(() => 'sintonia' in window);
+const agreed = { analytics: true, audience: true, personalisation: false };
+
+describe('the tag on a page of another site', () => {
+  test('C-06 T-06 before consent nothing is asked and nothing is kept', async () => {
+    const { page, complaints } = await open('/');
+    await ready(page);
+    await page.getByRole('button').click();
+    expect(asked).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('T-06 T-08 with consent the page, a direct call of page code and a playback session are measured', async () => {
+    const { page, complaints } = await open('/');
+    await ready(page);
+    await page.getByRole('button').click();
+    const inPage = (work: string) => page.evaluate(work);
+    await inPage(`sintonia.tag.consent.choose(${JSON.stringify(agreed)})`);
+    await expect.poll(() => asked.filter((path) => path.startsWith('/b/ss/')).length, { timeout: 8000 }).toBe(2);
+    await inPage(`(async () => {
+      const { MediaHeartbeat, MediaHeartbeatConfig } = await sintonia.playback();
+      const config = Object.assign(new MediaHeartbeatConfig(), {
+        trackingServer: '${new URL(server.origin).host}/hb', playerName: 'fira', channel: 'fira', ssl: false, ovp: '', appVersion: '',
+      });
+      const delegate = { getCurrentPlaybackTime: () => 0, getQoSObject: () => null };
+      const heartbeat = new MediaHeartbeat(delegate, config, sintonia.tag.measurement());
+      heartbeat.trackSessionStart(MediaHeartbeat.createMediaObject('Lectura', 'fira-1', 60, 'vod', 'video'), {});
+      heartbeat.trackPlay();
+      setTimeout(() => heartbeat.trackSessionEnd(), 1500);
+    })()`);
+    await expect.poll(() => asked.filter((path) => path === '/hb/').length, { timeout: 8000 }).toBeGreaterThan(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+
+    await server.away();
+    const hits = await storedHits(server.dataDir);
+    const said = ({ suite, kind, tier, page, linkName, events }: StoredHit) =>
+      [suite, kind, tier, page, linkName, events.join()].join(' | ');
+    expect(hits.filter(({ kind }) => kind !== 'mediaStart').map(said)).toEqual([
+      'tramuntana-dev | pageview | consented | fira/portada |  | event1',
+      'tramuntana-dev | link | consented | fira/portada | Programa | event10',
+    ]);
+    expect((await storedPlayback(server.dataDir)).some(({ video }) => video === 'fira-1')).toBe(true);
+    await server.back();
+  });
+
+  test('T-05 T-06 in production it does not run on a domain that is not the property’s, and the page works', async () => {
+    const { page, warnings } = await open('/produccio');
+    await expect.poll(() => warnings.join()).toContain('Library not authorised for the domain localhost');
+    expect(await page.evaluate(() => 'sintonia' in window)).toBe(false);
+    expect(asked).toEqual([]);
+    await page.context().close();
+  });
+});
