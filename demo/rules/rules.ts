@@ -1,6 +1,7 @@
 /** Entry `@sintonia/demo/rules`: the rules by which the broadcaster's pages are measured (T-01), in their order. */
 import type { RuleSet } from '@sintonia/tag/rules';
 import { audienceMeasurement } from './audience.ts';
+import { consentDefault, consentUpdate } from './consent-mode.ts';
 import { directCalls } from './direct-calls.ts';
 import { exemptPageView, internalSearch, mediaStart, pageView } from './page-views.ts';
 import { storyTest, weatherTest } from './personalisation.ts';
@@ -10,6 +11,8 @@ export const tramuntanaRules: RuleSet = {
   property: TRAMUNTANA,
   version: '1',
   rules: [
+    consentDefault,
+    consentUpdate,
     internalSearch,
     pageView,
     exemptPageView,

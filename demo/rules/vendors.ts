@@ -1,10 +1,13 @@
 import { type Vendors, vendorConsent } from '@sintonia/tag/rules';
 
-/** § 5, C-01: who measures here, and what the visitor must agree to for it. All of them are the broadcaster itself. */
+/**
+ * § 5, C-01, C-05: who measures here, and what the visitor must agree to for it. All of them are the broadcaster itself;
+ * one on the IAB's global vendor list would have its number there as `tcfId`.
+ */
 export const VENDORS = {
-  'tramuntana-analitica': ['analytics'],
-  'tramuntana-audiencia': ['audience'],
-  'tramuntana-personalitzacio': ['personalisation'],
+  'tramuntana-analitica': { name: 'Tramuntana, mesura del web', purposes: ['analytics'] },
+  'tramuntana-audiencia': { name: 'Tramuntana, mesura d’audiència', purposes: ['audience'] },
+  'tramuntana-personalitzacio': { name: 'Tramuntana, personalització', purposes: ['personalisation'] },
 } as const satisfies Vendors;
 
 const allows = vendorConsent(VENDORS);

@@ -2,6 +2,7 @@ import { sendLeftovers } from '@sintonia/tag/leftovers';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { loadTcfWhenAsked } from './consent/tcf/load-tcf.ts';
 import { NonceContext } from './frame/nonce.ts';
 import { startTag } from './measurement/start-tag.ts';
 import { TagContext } from './measurement/tag-context.ts';
@@ -10,7 +11,10 @@ const tag = startTag();
 
 // The first page view does not wait for React; the data layer has been there since the first byte.
 tag?.pageView();
-if (tag) sendLeftovers(window, tag.measurement);
+if (tag) {
+  sendLeftovers(window, tag.measurement);
+  loadTcfWhenAsked(window, tag);
+}
 
 /** Scripts may read the nonce that the attribute hides: a page whose rendering fails is made anew, its styles too. */
 const nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce;

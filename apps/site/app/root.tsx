@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ConsentBanner } from './consent/ConsentBanner.tsx';
+import { TcfStubScript } from './consent/tcf/TcfStubScript.tsx';
 import icon from './design/icon.svg?url';
 import { LAYER_ORDER } from './design/layer-order.ts';
 import './design/design.css';
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
           </>
         )}
+        <TcfStubScript />
         <DigitalData layer={layer} />
         <style nonce={nonce} suppressHydrationWarning>
           {LAYER_ORDER}

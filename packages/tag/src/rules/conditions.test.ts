@@ -57,7 +57,11 @@ describe('conditions (T-01)', () => {
   });
 
   test('§ 5 a vendor is agreed to with all of its purposes, and the list is what is looked at', () => {
-    const allows = vendorConsent({ a: ['analytics'], both: ['analytics', 'audience'], none: [] });
+    const allows = vendorConsent({
+      a: { name: 'A', purposes: ['analytics'] },
+      both: { name: 'B', purposes: ['analytics', 'audience'] },
+      none: { name: 'C', purposes: [] },
+    });
     expect(holds(allows('a'), on('/'))).toBe(true);
     expect(holds(allows('both'), on('/'))).toBe(false);
     expect(holds(allows('unknown'), on('/'))).toBe(false);

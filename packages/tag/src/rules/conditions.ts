@@ -1,6 +1,7 @@
 import type { ConsentPurpose } from '@sintonia/wire';
 import { queryParameter as firstValue } from '../analytics/query-parameter.ts';
 import type { Condition, Occurrence, RulePorts } from './rule.ts';
+import { agreedVendors, type Vendors } from './vendors.ts';
 
 type Read<T> = (occurrence: Occurrence, ports: RulePorts) => T | Promise<T>;
 
@@ -42,16 +43,13 @@ export const queryParameter = (name: string, wanted?: string): Condition =>
 export const consentTo = (purpose: ConsentPurpose): Condition =>
   consentCondition(`consent to ${purpose}`, (_, { choice }) => choice()?.[purpose] ?? false, Boolean);
 
-/** Who measures, and the purposes that the visitor must agree to for it. */
-export type Vendors = Readonly<Record<string, readonly ConsentPurpose[]>>;
-
 /** § 5: the list of vendors that the visitor agrees to contains this one. */
 export const vendorConsent =
   (vendors: Vendors) =>
   (vendor: string): Condition =>
     consentCondition(
       `consent to vendor ${vendor}`,
-      (_, { choice }) => Object.keys(vendors).filter((name) => vendors[name]?.every((purpose) => choice()?.[purpose])),
+      (_, { choice }) => agreedVendors(vendors, choice()),
       (allowed) => allowed.includes(vendor),
     );
 

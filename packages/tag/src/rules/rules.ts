@@ -10,9 +10,9 @@ export {
   pathContains,
   pathMatches,
   queryParameter,
-  type Vendors,
   vendorConsent,
 } from './conditions.ts';
+export { sayConsentMode } from './consent-mode.ts';
 export { type DataElement, dataElements, type StorageDuration } from './data-elements.ts';
 export { type Awaited, evaluate, type RuleStep } from './evaluate.ts';
 export { fromModule, loadScript } from './load-script.ts';
@@ -20,3 +20,4 @@ export { pageElements } from './page-elements.ts';
 export type { Action, Condition, DirectCall, Occurrence, Rule, RuleEvent, RulePorts, RuleSet } from './rule.ts';
 export type { Decision } from './rule-engine.ts';
 export type { RuleError, RuleErrorCode } from './rule-errors.ts';
+export { agreedVendors, type Vendor, type Vendors } from './vendors.ts';

@@ -1,0 +1,10 @@
+import { useNonce } from '../../frame/nonce.ts';
+import { installTcfStub } from './tcf-stub.ts';
+
+const SCRIPT = `(${installTcfStub.toString()})(window)`;
+
+/** The stub of `__tcfapi`, before any other script of the page (C-05). */
+export const TcfStubScript = () => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text
+  <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+);

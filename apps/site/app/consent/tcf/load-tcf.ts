@@ -1,0 +1,14 @@
+import type { Tag } from '@sintonia/tag';
+import type { TcfStub } from './tcf-stub.ts';
+
+/** Fetches what answers `__tcfapi` as soon as somebody asks it, and not before. */
+export function loadTcfWhenAsked(window: Window, { consent }: Pick<Tag, 'consent'>): void {
+  const stub = (window as { __tcfapi?: TcfStub }).__tcfapi; // cast: the API's own name
+  if (!stub) return;
+  const load = () => {
+    delete stub.wanted;
+    void import('./serve-tcf.ts').then(({ serveTcf }) => serveTcf(consent));
+  };
+  if (stub()?.length) load();
+  else stub.wanted = load;
+}

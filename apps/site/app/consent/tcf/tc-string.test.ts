@@ -1,0 +1,54 @@
+import { TCString } from '@iabtcf/core';
+import { describe, expect, test } from 'vitest';
+import { tcString } from './tc-string.ts';
+import { TCF_SETTINGS, type TcfSettings } from './tcf-settings.ts';
+
+const NOW = new Date('2026-11-21T10:20:30Z');
+const REFUSED = { analytics: false, audience: false, personalisation: false };
+const LISTED: TcfSettings = {
+  ...TCF_SETTINGS,
+  vendors: {
+    llistat: { name: 'Llistat', purposes: ['analytics'], tcfId: 565 },
+    altre: { name: 'Altre', purposes: ['personalisation'], tcfId: 12 },
+    propi: { name: 'Propi', purposes: ['analytics'] },
+  },
+};
+const read = (settings: TcfSettings, choice: typeof REFUSED) => TCString.decode(tcString(settings, choice, NOW));
+const ids = (vector: { forEach(callback: (value: boolean, id: number) => void): void }) => {
+  const set: number[] = [];
+  vector.forEach((value, id) => void (value && set.push(id)));
+  return set;
+};
+
+describe('the TC string (C-05)', () => {
+  test('C-05 a refusal consents to nothing, and still says who was shown', () => {
+    const model = read(LISTED, REFUSED);
+    expect([ids(model.purposeConsents), ids(model.vendorConsents), ids(model.publisherConsents)]).toEqual([[], [], []]);
+    expect(ids(model.vendorsDisclosed)).toEqual([12, 565]);
+    expect(model).toMatchObject({
+      cmpId: TCF_SETTINGS.cmpId,
+      publisherCountryCode: 'ES',
+      isServiceSpecific: true,
+      policyVersion: 5,
+    });
+  });
+
+  test('C-05 a choice gives the purposes that it means, and the vendors all of whose purposes it accepts', () => {
+    const model = read(LISTED, { ...REFUSED, analytics: true });
+    expect(ids(model.purposeConsents)).toEqual([1, 8, 9, 10]);
+    expect(ids(model.vendorConsents)).toEqual([565]);
+    expect(ids(read(LISTED, { ...REFUSED, personalisation: true }).purposeConsents)).toEqual([1, 5, 6, 11]);
+  });
+
+  test('C-05 a house without listed vendors speaks for itself, in the publisher’s part', () => {
+    const model = read(TCF_SETTINGS, { analytics: true, audience: true, personalisation: true });
+    expect(ids(model.publisherConsents)).toEqual([1, 5, 6, 8, 9, 10, 11]);
+    expect(ids(model.vendorConsents)).toEqual([]);
+  });
+
+  test('C-06 strings of one day do not tell visitors apart', () => {
+    const later = new Date('2026-11-21T23:59:59Z');
+    expect(tcString(LISTED, REFUSED, later)).toBe(tcString(LISTED, REFUSED, NOW));
+    expect(tcString(LISTED, REFUSED, NOW).split('.')).toHaveLength(3);
+  });
+});

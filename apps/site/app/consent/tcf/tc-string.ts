@@ -1,0 +1,84 @@
+import { GVL, Segment, TCModel, TCString, type VendorList } from '@iabtcf/core';
+import type { ConsentChoice, ConsentPurpose } from '@sintonia/contracts';
+import { agreedVendors } from '@sintonia/tag/rules';
+import { STORAGE_PURPOSE, TCF_PURPOSES, type TcfSettings } from './tcf-settings.ts';
+
+const POLICY_VERSION = 5;
+/** How many purposes the TCF has. */
+const PURPOSES = 11;
+
+const numbered = <T>(most: number, make: (id: number) => T): Record<string, T> =>
+  Object.fromEntries(Array.from({ length: most }, (_, at) => [at + 1, make(at + 1)]));
+
+const purposesOf = (purposes: readonly ConsentPurpose[]): number[] =>
+  purposes.length > 0 ? [...new Set([STORAGE_PURPOSE, ...purposes.flatMap((purpose) => TCF_PURPOSES[purpose])])] : [];
+
+/** The vendors of ours that are on the global list, in the list's form; its texts are for banners that show them. */
+function vendorList({ vendors, vendorListVersion }: TcfSettings): VendorList {
+  const listed = Object.values(vendors).flatMap(({ tcfId, name, purposes }) =>
+    tcfId === undefined
+      ? []
+      : [
+          {
+            id: tcfId,
+            name,
+            purposes: purposesOf(purposes),
+            legIntPurposes: [],
+            flexiblePurposes: [],
+            specialPurposes: [],
+            features: [],
+            specialFeatures: [],
+            policyUrl: '',
+            usesCookies: true,
+            cookieMaxAgeSeconds: null,
+            cookieRefresh: false,
+            usesNonCookieAccess: false,
+          },
+        ],
+  );
+  const described = (id: number) => ({ id, name: String(id), description: '', illustrations: [] });
+  return {
+    gvlSpecificationVersion: 3,
+    vendorListVersion,
+    tcfPolicyVersion: POLICY_VERSION,
+    lastUpdated: new Date(0).toISOString(),
+    purposes: numbered(PURPOSES, described),
+    specialPurposes: {},
+    features: {},
+    specialFeatures: {},
+    stacks: {},
+    dataCategories: {},
+    vendors: Object.fromEntries(listed.map((vendor) => [vendor.id, vendor])),
+  } as unknown as VendorList; // cast: the library's type asks for fields of older lists too
+}
+
+/**
+ * C-05: a choice as a TC string of TCF 2.3: core, disclosed vendors, and what the publisher itself may do, which is all
+ * that a house without listed vendors has to say. Same choice in the same day, same string.
+ */
+export function tcString(settings: TcfSettings, choice: ConsentChoice, now: Date): string {
+  const { cmpId, cmpVersion, country, vendors } = settings;
+  const model = new TCModel(new GVL(vendorList(settings)));
+  const accepted = (Object.keys(TCF_PURPOSES) as ConsentPurpose[]).filter((purpose) => choice[purpose]); // cast: keys of the table
+  const purposes = purposesOf(accepted);
+  const agreed = agreedVendors(vendors, choice).flatMap((name) => vendors[name]?.tcfId ?? []);
+  const disclosed = Object.values(vendors).flatMap(({ tcfId }) => tcfId ?? []);
+  Object.assign(model, {
+    cmpId,
+    cmpVersion,
+    consentScreen: 1,
+    consentLanguage: 'CA',
+    publisherCountryCode: country,
+    isServiceSpecific: true,
+    policyVersion: POLICY_VERSION,
+  });
+  model.purposeConsents.set(purposes);
+  model.publisherConsents.set(purposes);
+  model.vendorConsents.set(agreed);
+  model.vendorsDisclosed.set(disclosed);
+  // The TCF rounds both to the day, so that the string does not tell visitors apart.
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  model.created = day;
+  model.lastUpdated = day;
+  return TCString.encode(model, { segments: [Segment.CORE, Segment.VENDORS_DISCLOSED, Segment.PUBLISHER_TC] });
+}

@@ -1,0 +1,35 @@
+import type { ConsentPurpose } from '@sintonia/contracts';
+import { VENDORS } from '@sintonia/demo/rules/vendors';
+import type { Vendors } from '@sintonia/tag/rules';
+
+/** What an IAB consent string says of whoever asks for consent (TCF 2.3). */
+export interface TcfSettings {
+  /** Number under which the IAB registered this consent management; an operator puts its own. */
+  readonly cmpId: number;
+  readonly cmpVersion: number;
+  /** Of the publisher, ISO 3166-1. */
+  readonly country: string;
+  /** Edition of the global vendor list that the vendors' numbers are from. */
+  readonly vendorListVersion: number;
+  readonly vendors: Vendors;
+}
+
+export const TCF_SETTINGS: TcfSettings = {
+  cmpId: 4095,
+  cmpVersion: 1,
+  country: 'ES',
+  vendorListVersion: 1,
+  vendors: VENDORS,
+};
+
+/** Storing and reading on a device: purpose 1 of the TCF, of whoever agrees to anything. */
+export const STORAGE_PURPOSE = 1;
+
+/** Our purposes in the TCF's numbers. */
+export const TCF_PURPOSES: Readonly<Record<ConsentPurpose, readonly number[]>> = {
+  /** Measure content performance, understand audiences through statistics, develop and improve services. */
+  analytics: [8, 9, 10],
+  audience: [9],
+  /** Profiles for content and content by them, limited data to select content. */
+  personalisation: [5, 6, 11],
+};

@@ -1,0 +1,19 @@
+import { type Rule, sayConsentMode } from '@sintonia/tag/rules';
+
+/** The global in which a tag library of Google would look; nothing of the broadcaster's own reads it. */
+const LAYER = 'dataLayer';
+
+/** C-05: denied by default, before any library could load. */
+export const consentDefault: Rule = {
+  name: 'Consent Mode: per defecte',
+  events: ['libraryLoaded'],
+  conditions: [],
+  actions: [sayConsentMode('default', LAYER)],
+};
+
+export const consentUpdate: Rule = {
+  name: 'Consent Mode: la tria',
+  events: ['consentReady', 'consentChanged'],
+  conditions: [],
+  actions: [sayConsentMode('update', LAYER)],
+};

@@ -1,0 +1,78 @@
+/** What a script on the page that asks for consent is told: by the IAB's interface and by Google's (C-05). */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+const scripts: string[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  const visit = await newVisit(browser, server.origin);
+  ({ page, complaints } = visit);
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  // As a script that stands before ours: it asks while only the stub is there.
+  await page.addInitScript(`if (window === top) { window.early = []; window.__heard = [];
+    document.addEventListener('DOMContentLoaded', () => __tcfapi('ping', 2, (answer) => early.push(answer.cmpStatus))); }`);
+  await page.goto(`${server.origin}/`);
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+interface Heard {
+  eventStatus: string;
+  tcString: string;
+  purposes: Record<string, boolean>;
+}
+const heard = () => page.evaluate('__heard') as Promise<Heard[]>; // cast: filled below
+const signals = () => page.evaluate('dataLayer.map((command) => [command[1], command[2].analytics_storage])');
+
+describe('consent as other scripts read it', () => {
+  test('C-05 the stub answers, marks the page for frames, and nothing more is fetched until somebody asks', async () => {
+    expect(await page.evaluate('early')).toEqual(['stub']);
+    expect(await page.evaluate(`!!window.frames['__tcfapiLocator']`)).toBe(true);
+    expect(scripts.filter((url) => url.includes('serve-tcf'))).toEqual([]);
+    expect(await signals()).toEqual([['default', 'denied']]);
+  });
+
+  test('C-05 a listener hears that the visitor is asked, then the choice, then its change', async () => {
+    await page.evaluate(
+      `__tcfapi('addEventListener', 2, ({ eventStatus, tcString, purpose }) => __heard.push({ eventStatus, tcString, purposes: purpose.consents }))`,
+    );
+    await expect.poll(async () => (await heard()).map(({ eventStatus }) => eventStatus)).toEqual(['cmpuishown']);
+    await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
+    await expect.poll(async () => (await heard()).at(-1)?.eventStatus).toBe('useractioncomplete');
+    const accepted = (await heard()).at(-1);
+    expect(accepted?.tcString.split('.')).toHaveLength(3);
+    expect(accepted?.purposes).toMatchObject({ 1: true, 8: true });
+    expect(await signals()).toEqual([
+      ['default', 'denied'],
+      ['update', 'granted'],
+    ]);
+    await page.getByRole('link', { name: 'Privadesa i galetes' }).first().click();
+    await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
+    await expect.poll(async () => (await heard()).at(-1)?.purposes?.[8] ?? false).toBe(false);
+    expect((await signals()) as unknown[]).toHaveLength(3); // cast: a list of commands
+  });
+
+  test('§ 5 the house’s own vendors are told by name, also to a frame', async () => {
+    const asked = `__tcfapi('getCustomVendorConsents', 2, (answer) => resolve(answer.consentedVendors.map(({ _id }) => _id)))`;
+    const vendors = () => page.evaluate(`new Promise((resolve) => ${asked})`);
+    expect(await vendors()).toEqual([]);
+    await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
+    await expect.poll(vendors).toContain('tramuntana-analitica');
+    const toFrame = await page.evaluate(`new Promise((resolve) => {
+      addEventListener('message', ({ data }) => data.__tcfapiReturn && resolve(data.__tcfapiReturn));
+      postMessage({ __tcfapiCall: { command: 'getTCData', version: 2, callId: 'a1' } }, '*');
+    })`);
+    expect(toFrame).toMatchObject({ callId: 'a1', success: true, returnValue: { gdprApplies: true } });
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { sayConsentMode } from './consent-mode.ts';
+import type { Occurrence, RulePorts } from './rule.ts';
+
+const run = (page: object, command: 'default' | 'update', choice: ReturnType<RulePorts['choice']>) =>
+  sayConsentMode(command, 'capa', () => page).run({} as Occurrence, { choice: () => choice } as RulePorts); // cast: all it asks for
+
+describe('Google Consent Mode (C-05)', () => {
+  test('C-05 before a choice everything is denied, and a library is told to wait', () => {
+    const page: { capa?: IArguments[] } = {};
+    run(page, 'default', null);
+    expect(page.capa?.map((command) => [...command])).toEqual([
+      [
+        'consent',
+        'default',
+        {
+          analytics_storage: 'denied',
+          personalization_storage: 'denied',
+          ad_storage: 'denied',
+          ad_user_data: 'denied',
+          ad_personalization: 'denied',
+          wait_for_update: 500,
+        },
+      ],
+    ]);
+    expect(Object.prototype.toString.call(page.capa?.[0])).toBe('[object Arguments]');
+  });
+
+  test('C-05 a choice grants what it says, never advertising, after what is in the list already', () => {
+    const page: { capa: unknown[] } = { capa: [{ event: 'a' }] };
+    run(page, 'update', { analytics: true, audience: true, personalisation: false });
+    const [, update] = page.capa as [unknown, IArguments]; // cast: two entries
+    expect([...update]).toEqual([
+      'consent',
+      'update',
+      {
+        analytics_storage: 'granted',
+        personalization_storage: 'denied',
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+      },
+    ]);
+  });
+});
