@@ -1,13 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { commandsOf, type PlayerFeature } from './commands.ts';
 import { Controls } from './controls/Controls.tsx';
 import { Icon } from './controls/Icon.tsx';
-import { commandForKey, type PlayerCommand } from './controls/keyboard.ts';
+import { commandForKey } from './controls/keyboard.ts';
 import { clockTime, LABELS, spokenTime } from './controls/labels.ts';
 import { useFullscreen } from './controls/use-fullscreen.ts';
 import { useIdleControls } from './controls/use-idle-controls.ts';
+import type { ScheduledProgramme } from './live/scheduled-programme.ts';
+import { useWallClock } from './live/use-wall-clock.ts';
 import type { StartMeasuring } from './measurement/playback-measurement.ts';
 import css from './Player.module.css';
-import type { PlayerMedia } from './player-media.ts';
+import { isLiveStream, type PlayerMedia } from './player-media.ts';
 import { useSubtitles } from './subtitles/use-subtitles.ts';
 import { usePlayer } from './use-player.ts';
 
@@ -17,44 +20,40 @@ interface PlayerProps {
   poster: ReactNode;
   /** Begins the measuring of each session. Keep it the same function between renders: a new one starts over. */
   measure?: StartMeasuring | undefined;
+  /** What a live channel broadcasts around now: borders and titles of its bar (V-04). */
+  schedule?: readonly ScheduledProgramme[] | undefined;
+  /** Where the broadcaster is: the clock of live times. */
+  timeZone?: string | undefined;
+  /** Hears, by the second, when the live moment that is played was broadcast (ms epoch): titles follow it (W-15). */
+  onWallClock?: ((atMs: number) => void) | undefined;
+  /** Hears what a visitor puts to use. */
+  onFeature?: ((feature: PlayerFeature) => void) | undefined;
 }
+
+const NO_SCHEDULE: readonly ScheduledProgramme[] = [];
 
 /** Video and audio player with controls of its own (V-01). Another medium is another player. */
 export const Player = (props: PlayerProps) => <PlayerOfOne key={props.media.id} {...props} />;
 
-function PlayerOfOne({ media, poster, measure }: PlayerProps) {
+function PlayerOfOne({
+  media,
+  poster,
+  measure,
+  schedule = NO_SCHEDULE,
+  timeZone = 'Europe/Madrid',
+  onWallClock,
+  onFeature,
+}: PlayerProps) {
   const frame = useRef<HTMLElement>(null);
   const element = useRef<HTMLVideoElement>(null);
-  const { phase, play, reading } = usePlayer(element, media, measure);
+  const { phase, play, reading } = usePlayer(element, media, timeZone, measure);
   const subtitles = useSubtitles(element, media.subtitles.length > 0);
   const fullscreen = useFullscreen(frame, element);
   const idle = useIdleControls(phase === 'ready' && !reading.isPaused);
 
-  const obey = (command: PlayerCommand) => {
-    const video = element.current;
-    if (!video) return;
-    switch (command.do) {
-      case 'toggle':
-        return phase === 'ready' && !video.paused ? video.pause() : void play();
-      case 'seekBy':
-        video.currentTime = Math.min(reading.lengthS, Math.max(0, video.currentTime + command.seconds));
-        return;
-      case 'seekTo':
-        video.currentTime = command.part * reading.lengthS;
-        return;
-      case 'volumeBy':
-        video.volume = Math.min(1, Math.max(0, video.volume + command.step));
-        video.muted = false;
-        return;
-      case 'mute':
-        video.muted = !video.muted;
-        return;
-      case 'subtitles':
-        return subtitles.toggle();
-      case 'fullscreen':
-        return fullscreen.toggle();
-    }
-  };
+  const obey = commandsOf({ element, phase, reading, schedule, play, subtitles, fullscreen, onFeature });
+  useWallClock(reading, onWallClock);
+
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const focus = event.target as HTMLElement; // cast: key events come from elements
     const focusRole =
@@ -102,8 +101,14 @@ function PlayerOfOne({ media, poster, measure }: PlayerProps) {
             {LABELS.play}: {media.title}.{' '}
           </span>
           <span className={css.beginLength}>
-            <span aria-hidden="true">{clockTime(media.lengthS)}</span>
-            <span className={css.hiddenText}>{spokenTime(media.lengthS)}</span>
+            {isLiveStream(media.stream) ? (
+              LABELS.live
+            ) : (
+              <>
+                <span aria-hidden="true">{clockTime(media.lengthS)}</span>
+                <span className={css.hiddenText}>{spokenTime(media.lengthS)}</span>
+              </>
+            )}
           </span>
         </button>
       )}
@@ -126,8 +131,11 @@ function PlayerOfOne({ media, poster, measure }: PlayerProps) {
       )}
       {hasBegun && phase !== 'failed' && (
         <Controls
+          media={media}
           phase={phase}
           reading={reading}
+          schedule={schedule}
+          timeZone={timeZone}
           subtitles={media.subtitles.length > 0 ? subtitles.isOn : null}
           fullscreen={fullscreen}
           obey={obey}

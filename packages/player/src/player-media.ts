@@ -1,15 +1,21 @@
 import type { MediaChapter } from './chapters/chapter-moves.ts';
 
-/** What the player needs of one medium; the catalogue's clip has this form. */
+/** What kind of stream a medium is; the words of § 3. `linear` is live without going back. */
+export type StreamKind = 'vod' | 'live' | 'linear' | 'podcast' | 'audiobook' | 'aod';
+
+/** What the player needs of one medium; the catalogue's clip has most of this form. */
 export interface PlayerMedia {
   /** Media id on the wire (§ 3 `videoId`). */
   id: string;
   title: string;
   kind: 'video' | 'audio';
-  /** Seconds. */
+  stream: StreamKind;
+  /** Seconds; 0 when it is live. */
   lengthS: number;
   /** Multivariant playlist (RFC 8216). */
   hls: string;
   chapters: readonly MediaChapter[];
   subtitles: readonly { lang: string; label: string; src: string }[];
 }
+
+export const isLiveStream = (stream: StreamKind): boolean => stream === 'live' || stream === 'linear';

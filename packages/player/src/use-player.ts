@@ -4,12 +4,14 @@ import { createHlsEngine } from './engine/hls-engine.ts';
 import type { MediaEngine } from './engine/media-engine.ts';
 import type { PlayerEvent } from './events/player-events.ts';
 import { watchMediaElement } from './events/watch-media-element.ts';
+import { livePlayhead } from './live/live-playhead.ts';
+import type { LiveWindow } from './live/live-window.ts';
 import {
   createMeasurementAdapter,
   type PlayerReadings,
   type StartMeasuring,
 } from './measurement/playback-measurement.ts';
-import type { PlayerMedia } from './player-media.ts';
+import { isLiveStream, type PlayerMedia } from './player-media.ts';
 
 /** Where the player is in its life; what the controls show follows from it. */
 export type PlayerPhase = 'idle' | 'loading' | 'ready' | 'ended' | 'failed';
@@ -40,7 +42,12 @@ export interface ElementReading {
   isWaiting: boolean;
   isMuted: boolean;
   volume: number;
+  /** Null on demand, and before the signal is known. */
+  live: LiveWindow | null;
 }
+
+/** How often a live signal is looked at while nothing happens to the element, in ms: it moves on under a pause. */
+const LIVE_LOOK_MS = 1000;
 
 /**
  * One player: its engine, its element's state for the controls, and its measuring.
@@ -50,6 +57,7 @@ export interface ElementReading {
 export function usePlayer(
   element: RefObject<HTMLMediaElement | null>,
   media: PlayerMedia,
+  timeZone: string,
   measure: StartMeasuring | undefined,
 ) {
   const [phase, setPhase] = useState<PlayerPhase>('idle');
@@ -61,8 +69,12 @@ export function usePlayer(
   useEffect(() => {
     const target = element.current;
     if (!target) return;
+    const playhead = livePlayhead(timeZone);
     const readings: PlayerReadings = {
-      positionS: () => target.currentTime,
+      positionS: () =>
+        isLiveStream(media.stream)
+          ? playhead(loaded.current?.liveWindow()?.dateAt(target.currentTime) ?? Date.now())
+          : target.currentTime,
       quality: () => loaded.current?.quality() ?? UNKNOWN_QUALITY,
     };
     const adapter = measure ? createMeasurementAdapter(measure, readings) : null;
@@ -92,7 +104,7 @@ export function usePlayer(
       unloadEngine();
       setPhase('idle');
     };
-  }, [element, measure]);
+  }, [element, measure, media.stream, timeZone]);
 
   const play = useCallback(
     async (startS = 0) => {
@@ -124,38 +136,46 @@ export function usePlayer(
     [element, media.hls],
   );
 
-  const reading = useElementReading(element, media.lengthS);
+  const readLive = useCallback(() => loaded.current?.liveWindow() ?? null, []);
+  const reading = useElementReading(element, media, readLive);
   return useMemo(() => ({ phase, play, reading }), [phase, play, reading]);
 }
 
-function useElementReading(element: RefObject<HTMLMediaElement | null>, catalogueLengthS: number): ElementReading {
+function useElementReading(
+  element: RefObject<HTMLMediaElement | null>,
+  { lengthS, stream }: Pick<PlayerMedia, 'lengthS' | 'stream'>,
+  readLive: () => LiveWindow | null,
+): ElementReading {
   const initial = useMemo<ElementReading>(
     () => ({
       positionS: 0,
-      lengthS: catalogueLengthS,
+      lengthS,
       bufferedS: 0,
       isPaused: true,
       isWaiting: false,
       isMuted: false,
       volume: 1,
+      live: null,
     }),
-    [catalogueLengthS],
+    [lengthS],
   );
   const last = useRef(initial);
   const subscribe = useCallback(
     (changed: () => void) => {
       const target = element.current;
       if (!target) return () => undefined;
-      const read = (event: Event) => {
-        last.current = readElement(target, event.type, last.current, catalogueLengthS);
+      const read = (event?: Event) => {
+        last.current = readElement(target, event?.type ?? '', last.current, lengthS, readLive());
         changed();
       };
       for (const name of VISIBLE_CHANGES) target.addEventListener(name, read);
+      const looking = isLiveStream(stream) ? setInterval(() => readLive() && read(), LIVE_LOOK_MS) : undefined;
       return () => {
+        clearInterval(looking);
         for (const name of VISIBLE_CHANGES) target.removeEventListener(name, read);
       };
     },
-    [element, catalogueLengthS],
+    [element, lengthS, stream, readLive],
   );
   return useSyncExternalStore(
     subscribe,
@@ -169,12 +189,12 @@ function readElement(
   after: string,
   before: ElementReading,
   catalogueLengthS: number,
+  live: LiveWindow | null,
 ): ElementReading {
-  const { buffered } = media;
   return {
     positionS: media.currentTime,
     lengthS: Number.isFinite(media.duration) && media.duration > 0 ? media.duration : catalogueLengthS,
-    bufferedS: buffered.length > 0 ? buffered.end(buffered.length - 1) : 0,
+    bufferedS: bufferedAfter(media),
     isPaused: media.paused,
     isWaiting:
       after === 'waiting' ||
@@ -182,5 +202,13 @@ function readElement(
       (before.isWaiting && !['playing', 'seeked', 'pause', 'timeupdate'].includes(after)),
     isMuted: media.muted || media.volume === 0,
     volume: media.volume,
+    live,
   };
+}
+
+/** Where what is in hand after the playhead ends, in seconds; what lies apart from it does not count. */
+function bufferedAfter({ buffered, currentTime }: HTMLMediaElement): number {
+  for (let i = 0; i < buffered.length; i++)
+    if (buffered.start(i) <= currentTime + 0.1 && buffered.end(i) >= currentTime) return buffered.end(i);
+  return 0;
 }

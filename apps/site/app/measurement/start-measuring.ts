@@ -1,4 +1,4 @@
-import { measureWithHeartbeats, type StartMeasuring } from '@sintonia/player';
+import { measureWithHeartbeats, type StartMeasuring, type StreamKind } from '@sintonia/player';
 import type { Tag, TagSettings } from '@sintonia/tag';
 
 /** What the measuring of a medium tells of it. */
@@ -9,6 +9,7 @@ export interface MeasuredMedium {
   name: string;
   lengthS: number;
   kind: 'video' | 'audio';
+  stream: StreamKind;
   channel: string;
   /** Standard metadata (§ 3), by its key on the wire: `a.media.show`. */
   metadata: Readonly<Record<string, string>>;

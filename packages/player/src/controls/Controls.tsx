@@ -1,13 +1,24 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { chapterAt } from '../chapters/chapter-moves.ts';
+import { LiveStatus } from '../live/LiveStatus.tsx';
+import { programmeAt, type ScheduledProgramme } from '../live/scheduled-programme.ts';
+import { isLiveStream, type PlayerMedia } from '../player-media.ts';
 import type { ElementReading, PlayerPhase } from '../use-player.ts';
+import { Button } from './Button.tsx';
 import css from './Controls.module.css';
-import { Icon, type IconName } from './Icon.tsx';
 import type { PlayerCommand } from './keyboard.ts';
-import { clockTime, LABELS, spokenTime } from './labels.ts';
+import { clockTime, LABELS, spokenTime, wallClock } from './labels.ts';
+import { SeekBar } from './SeekBar.tsx';
+import { chapterSegments, programmeSegments, timelineOf } from './timeline.ts';
+import { Volume } from './Volume.tsx';
 
 interface ControlsProps {
+  media: PlayerMedia;
   phase: PlayerPhase;
   reading: ElementReading;
+  /** What the channel broadcasts; of no use on demand. */
+  schedule: readonly ScheduledProgramme[];
+  timeZone: string;
   /** Null when the medium has none. */
   subtitles: boolean | null;
   fullscreen: { isOn: boolean; isPossible: boolean };
@@ -15,43 +26,63 @@ interface ControlsProps {
 }
 
 /** The foot of the player: the bar of the whole medium, and under it what one operates. */
-export function Controls({ phase, reading, subtitles, fullscreen, obey }: ControlsProps) {
+export function Controls(props: ControlsProps) {
+  const { media, phase, reading, schedule, timeZone, subtitles, fullscreen, obey } = props;
   const toggleButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The button that began the playing is gone, and the focus with it: it goes on where one pauses.
     if (document.activeElement === document.body) toggleButton.current?.focus({ preventScroll: true });
   }, []);
   const toggle = phase === 'ended' ? 'replay' : reading.isPaused && phase !== 'loading' ? 'play' : 'pause';
+  const { live } = reading;
+  const isLive = isLiveStream(media.stream);
+  const timeline = timelineOf(reading);
+  const broadcastAtMs = live?.dateAt(timeline.positionS) ?? null;
+  const programme = broadcastAtMs === null ? null : programmeAt(schedule, broadcastAtMs);
+  const shownAt = (positionS: number) => {
+    const atMs = live?.dateAt(positionS);
+    if (atMs) return wallClock(atMs, timeZone);
+    return live ? `−${clockTime(timeline.endS - positionS)}` : clockTime(positionS);
+  };
   return (
     <div className={css.foot}>
-      <SeekBar reading={reading} obey={obey} />
+      {isLive && live && (
+        <div className={css.onAir}>
+          <p className={css.programme}>{programme?.title}</p>
+          <LiveStatus behindS={media.stream === 'live' ? (timeline.behindS ?? 0) : 0} obey={obey} />
+        </div>
+      )}
+      {(media.stream === 'live' ? live : media.stream !== 'linear') && (
+        <SeekBar
+          timeline={timeline}
+          segments={live ? programmeSegments(schedule, live) : chapterSegments(media.chapters)}
+          shownAt={shownAt}
+          spoken={isLive ? spokenLive(shownAt, timeline) : spokenPosition(media, timeline)}
+          obey={obey}
+        />
+      )}
       <div className={css.row}>
         <Button ref={toggleButton} icon={toggle} name={LABELS[toggle]} press={() => obey({ do: 'toggle' })} />
-        <Button icon="back" name={LABELS.back} press={() => obey({ do: 'seekBy', seconds: -10 })} />
-        <Button icon="forward" name={LABELS.forward} press={() => obey({ do: 'seekBy', seconds: 10 })} />
-        <span className={css.volume}>
-          <Button
-            icon={reading.isMuted ? 'silent' : 'loud'}
-            name={reading.isMuted ? LABELS.unmute : LABELS.mute}
-            press={() => obey({ do: 'mute' })}
-          />
-          <input
-            type="range"
-            className={css.volumeBar}
-            aria-label={LABELS.volume}
-            min={0}
-            max={1}
-            step={0.05}
-            value={reading.isMuted ? 0 : reading.volume}
-            style={{ '--part': reading.isMuted ? 0 : reading.volume }}
-            aria-valuetext={`${Math.round((reading.isMuted ? 0 : reading.volume) * 100)} %`}
-            onChange={(event) => obey({ do: 'volumeBy', step: event.target.valueAsNumber - reading.volume })}
-          />
-        </span>
+        {media.stream !== 'linear' && (
+          <>
+            <Button icon="back" name={LABELS.back} press={() => obey({ do: 'seekBy', seconds: -10 })} />
+            {timeline.behindS !== 0 && (
+              <Button icon="forward" name={LABELS.forward} press={() => obey({ do: 'seekBy', seconds: 10 })} />
+            )}
+          </>
+        )}
+        {media.stream === 'live' && programme && live?.positionAt(programme.startsAtMs) != null && (
+          <Button icon="fromStart" name={LABELS.fromStart} press={() => obey({ do: 'fromStart' })} />
+        )}
+        <Volume reading={reading} obey={obey} />
         <span className={css.times}>
-          <span aria-hidden="true">
-            {clockTime(reading.positionS)} <span className={css.length}>/ {clockTime(reading.lengthS)}</span>
-          </span>
+          {isLive ? (
+            <span className={css.length}>{broadcastAtMs !== null && wallClock(broadcastAtMs, timeZone)}</span>
+          ) : (
+            <span aria-hidden="true">
+              {clockTime(timeline.positionS)} <span className={css.length}>/ {clockTime(timeline.endS)}</span>
+            </span>
+          )}
         </span>
         {subtitles !== null && (
           <Button
@@ -73,42 +104,12 @@ export function Controls({ phase, reading, subtitles, fullscreen, obey }: Contro
   );
 }
 
-function SeekBar({ reading, obey }: Pick<ControlsProps, 'reading' | 'obey'>) {
-  const { positionS, lengthS, bufferedS } = reading;
-  return (
-    <input
-      type="range"
-      className={css.seekBar}
-      aria-label={LABELS.seek}
-      min={0}
-      max={lengthS}
-      step={1}
-      value={Math.min(positionS, lengthS)}
-      aria-valuetext={`${spokenTime(positionS)} de ${spokenTime(lengthS)}`}
-      style={{ '--part': positionS / lengthS, '--buffered': bufferedS / lengthS }}
-      onChange={(event) => obey({ do: 'seekTo', part: event.target.valueAsNumber / lengthS })}
-    />
-  );
+type Spoken = ReturnType<typeof timelineOf>;
+
+function spokenPosition({ chapters }: PlayerMedia, { positionS, endS }: Spoken): string {
+  const chapter = chapters[chapterAt(chapters, positionS) ?? -1];
+  return `${spokenTime(positionS)} de ${spokenTime(endS)}${chapter ? `. ${chapter.title}` : ''}`;
 }
 
-interface ButtonProps {
-  ref?: Ref<HTMLButtonElement>;
-  icon: IconName;
-  name: string;
-  isPressed?: boolean;
-  press: () => void;
-}
-
-const Button = ({ ref, icon, name, isPressed, press }: ButtonProps) => (
-  <button
-    ref={ref}
-    type="button"
-    className={css.button}
-    aria-label={name}
-    title={name}
-    data-pressed={isPressed}
-    onClick={press}
-  >
-    <Icon name={icon} />
-  </button>
-);
+const spokenLive = (shownAt: (positionS: number) => string, { positionS, behindS }: Spoken): string =>
+  `${shownAt(positionS)}, ${behindS ? LABELS.behind(spokenTime(behindS)) : LABELS.live}`;

@@ -13,6 +13,7 @@ const PATHS = {
     'M4 5.5h16a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 17V7A1.5 1.5 0 0 1 4 5.5zM6 13.2v1.8h6v-1.8zM13.5 13.2v1.8H18v-1.8zM6 9.8v1.8h3v-1.8zM10.5 9.8v1.8H18v-1.8z',
   fullscreen: 'M4 4h6v2H6v4H4zM14 4h6v6h-2V6h-4zM4 14h2v4h4v2H4zM18 14h2v6h-6v-2h4z',
   exitFullscreen: 'M8 4h2v6H4V8h4zM14 4h2v4h4v2h-6zM4 14h6v6H8v-4H4zM14 14h6v2h-4v4h-2z',
+  fromStart: 'M5 4.5h2.4v15H5zM19.5 4.5v15L8.6 12z',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -2,7 +2,12 @@
 export type PlayerCommand =
   | { do: 'toggle' }
   | { do: 'seekBy'; seconds: number }
+  /** A part of the bar, from 0 to 1. */
   | { do: 'seekTo'; part: number }
+  /** To where who watches live is. */
+  | { do: 'goLive' }
+  /** To the beginning of what is on (live). */
+  | { do: 'fromStart' }
   | { do: 'volumeBy'; step: number }
   | { do: 'mute' }
   | { do: 'subtitles' }

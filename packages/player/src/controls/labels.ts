@@ -14,6 +14,10 @@ export const LABELS = {
   subtitlesOff: 'Desactiva els subtítols',
   fullscreen: 'Pantalla completa',
   exitFullscreen: 'Surt de la pantalla completa',
+  live: 'En directe',
+  goLive: 'Torna al directe',
+  fromStart: 'Mira-ho des del començament',
+  behind: (time: string) => `${time} per darrere del directe`,
   loading: 'S’està carregant',
   failed: 'No s’ha pogut reproduir',
   failedHint: 'Comprova la connexió i torna-ho a provar.',
@@ -39,4 +43,15 @@ export function spokenTime(seconds: number): string {
   const said = parts.filter(([n]) => n > 0).map(([n, one, many]) => `${n} ${n === 1 ? one : many}`);
   if (said.length === 0) return '0 segons';
   return said.length === 1 ? said.join('') : `${said.slice(0, -1).join(', ')} i ${said.at(-1)}`;
+}
+
+/** The hour and minute where the broadcaster is, `20:41`; with seconds on request. */
+export function wallClock(atMs: number, timeZone: string, withSeconds = false): string {
+  return new Intl.DateTimeFormat('ca', {
+    timeZone,
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(withSeconds && { second: '2-digit' }),
+  }).format(atMs);
 }

@@ -1,4 +1,5 @@
 import type { default as Hls } from 'hls.js';
+import { readLiveWindow, readNativeLiveWindow } from '../live/read-live-window.ts';
 import type { MediaEngine, MediaEngineOptions } from './media-engine.ts';
 import { startupTimer } from './startup-timer.ts';
 
@@ -24,6 +25,7 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
     startPosition: startS > 0 ? startS : -1,
     capLevelToPlayerSize: true,
     liveDurationInfinity: true,
+    enableDateRangeMetadataCues: false, // nobody reads them, and its track is a `data:` address that our CSP refuses
   });
   sayErrors(Engine, engine, options);
   let bitrate = 0;
@@ -41,6 +43,7 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
       droppedFrames: droppedFrames(element),
       startupTimeS: startup.elapsedS(),
     }),
+    liveWindow: () => readLiveWindow(engine),
     destroy: () => {
       startup.stop();
       engine.destroy();
@@ -74,6 +77,7 @@ function playNatively(
       droppedFrames: droppedFrames(element),
       startupTimeS: startup.elapsedS(),
     }),
+    liveWindow: () => readNativeLiveWindow(element),
     destroy: () => {
       startup.stop();
       element.removeEventListener('error', failed);

@@ -1,4 +1,5 @@
 import type { PlayerListener } from '../events/player-events.ts';
+import type { LiveWindow } from '../live/live-window.ts';
 
 /** Quality of service as the real player knows it at this moment (V-06). */
 export interface QualityReading {
@@ -13,6 +14,8 @@ export interface QualityReading {
 /** Loads one medium into one element. Made anew for each medium. */
 export interface MediaEngine {
   quality(): QualityReading;
+  /** How far back the signal goes at this moment (V-04); null on demand and before it is known. */
+  liveWindow(): LiveWindow | null;
   destroy(): void;
 }
 

@@ -1,5 +1,6 @@
 import type { MeasurementObject, PrivacyStatus } from '@sintonia/tag/playback';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StreamKind } from '../player-media.ts';
 import { measureWithHeartbeats } from './measure-with-heartbeats.ts';
 
 const sent = vi.hoisted(() => [] as string[]);
@@ -32,13 +33,17 @@ function aVisitor() {
   };
 }
 
-const start = (measurement: MeasurementObject, kind: 'video' | 'audio' = 'video') =>
+const start = (
+  measurement: MeasurementObject,
+  kind: 'video' | 'audio' = 'video',
+  stream: StreamKind = kind === 'video' ? 'vod' : 'aod',
+) =>
   measureWithHeartbeats({
     trackingServer: 'mesura.example/hb',
     isSecure: true,
     playerName: 'sintonia-web',
     channel: 'tramuntana-1',
-    media: { name: 'Cims', id: '1001', lengthS: 36, kind },
+    media: { name: 'Cims', id: '1001', lengthS: 36, kind, stream },
     metadata: { 'a.media.show': 'Cims' },
     debugLogging: false,
     measurement,
@@ -86,6 +91,15 @@ describe('a medium measured with heartbeats', () => {
       'aod',
       'audio',
     ]);
+  });
+
+  test('M-01 V-04 what is live is as long as the day that its playhead counts in', async () => {
+    const { measurement, says } = aVisitor();
+    await start(measurement, 'audio', 'live');
+    says('in');
+    await vi.advanceTimersByTimeAsync(0);
+    const report = reports()[0];
+    expect([report?.get('s:stream:type'), report?.get('l:asset:length')]).toEqual(['live', '86400']);
   });
 
   test('V-05 chapters carry their name, place, start and length', async () => {

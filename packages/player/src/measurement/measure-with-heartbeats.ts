@@ -1,4 +1,6 @@
 import type { MeasurementObject } from '@sintonia/tag/playback';
+import { LIVE_LENGTH_S } from '../live/live-playhead.ts';
+import { isLiveStream, type StreamKind } from '../player-media.ts';
 import type { MeasuredSession, PlayerReadings, StartMeasuring } from './playback-measurement.ts';
 
 /** What the heartbeats of one medium say of it and of where they go (§ 3). */
@@ -9,8 +11,8 @@ export interface HeartbeatOptions {
   playerName: string;
   /** Slug of the channel or station. */
   channel: string;
-  /** § 3 `name`, `videoId`, `length` in seconds and media type; what is watched is `vod`, what is heard `aod`. */
-  media: { name: string; id: string; lengthS: number; kind: 'video' | 'audio' };
+  /** § 3 `name`, `videoId`, `length` in seconds (that of a day for what is live), media type and stream type. */
+  media: { name: string; id: string; lengthS: number; kind: 'video' | 'audio'; stream: StreamKind };
   /** Standard metadata (§ 3) by its key on the wire: `a.media.show` … */
   metadata: Readonly<Record<string, string>>;
   /** § 9: warnings of the session go to the console too. */
@@ -60,13 +62,16 @@ function delegateOf({ positionS, quality }: PlayerReadings, { createQoSObject }:
 }
 
 function mediaOf(
-  { media: { name, id, lengthS, kind }, metadata }: HeartbeatOptions,
-  { createMediaObject, StreamType, MediaType, MediaObjectKey }: HeartbeatClass,
+  { media: { name, id, lengthS, kind, stream }, metadata }: HeartbeatOptions,
+  { createMediaObject, MediaType, MediaObjectKey }: HeartbeatClass,
 ) {
-  const media =
-    kind === 'video'
-      ? createMediaObject(name, id, lengthS, StreamType.VOD, MediaType.Video)
-      : createMediaObject(name, id, lengthS, StreamType.AOD, MediaType.Audio);
+  const media = createMediaObject(
+    name,
+    id,
+    isLiveStream(stream) ? LIVE_LENGTH_S : lengthS,
+    stream,
+    kind === 'video' ? MediaType.Video : MediaType.Audio,
+  );
   media.setValue(MediaObjectKey.StandardMediaMetadata, metadata);
   return media;
 }

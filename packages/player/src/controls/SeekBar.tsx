@@ -1,0 +1,52 @@
+import { type PointerEvent, useState } from 'react';
+import type { PlayerCommand } from './keyboard.ts';
+import { LABELS } from './labels.ts';
+import css from './SeekBar.module.css';
+import { type BarSegment, clamped, partOf, type Timeline } from './timeline.ts';
+
+interface SeekBarProps {
+  timeline: Timeline;
+  /** Chapters, or programmes of a live channel: borders on the bar, names on hover. */
+  segments: readonly BarSegment[];
+  /** A position as it is shown: `0:12`, or `20:41` where it is live. */
+  shownAt: (positionS: number) => string;
+  /** Where one is, aloud. */
+  spoken: string;
+  obey: (command: PlayerCommand) => void;
+}
+
+/** The bar of the whole medium. Borders and names are for the eye: aloud it is one slider that says where one is. */
+export function SeekBar({ timeline, segments, shownAt, spoken, obey }: SeekBarProps) {
+  const [hoveredS, setHoveredS] = useState<number | null>(null);
+  const { startS, endS, positionS, bufferedS } = timeline;
+  const hover = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setHoveredS(startS + clamped((clientX - left) / width, 0, 1) * (endS - startS));
+  };
+  const title = hoveredS !== null && segments.findLast((segment) => segment.startS <= hoveredS)?.title;
+  return (
+    <div className={css.bar} onPointerMove={hover} onPointerLeave={() => setHoveredS(null)}>
+      <input
+        type="range"
+        className={css.range}
+        aria-label={LABELS.seek}
+        min={startS}
+        max={endS}
+        step={1}
+        value={positionS}
+        aria-valuetext={spoken}
+        style={{ '--part': partOf(timeline, positionS), '--buffered': partOf(timeline, bufferedS) }}
+        onChange={(event) => obey({ do: 'seekTo', part: partOf(timeline, event.target.valueAsNumber) })}
+      />
+      {segments.slice(1).map((segment) => (
+        <span key={segment.startS} className={css.border} style={{ '--at': partOf(timeline, segment.startS) }} />
+      ))}
+      {hoveredS !== null && (
+        <span className={css.hint} aria-hidden="true" style={{ '--at': partOf(timeline, hoveredS) }}>
+          {title && <span className={css.hintTitle}>{title}</span>}
+          <span>{shownAt(hoveredS)}</span>
+        </span>
+      )}
+    </div>
+  );
+}

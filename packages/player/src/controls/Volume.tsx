@@ -1,0 +1,36 @@
+import type { ElementReading } from '../use-player.ts';
+import { Button } from './Button.tsx';
+import type { PlayerCommand } from './keyboard.ts';
+import { LABELS } from './labels.ts';
+import css from './Volume.module.css';
+
+interface VolumeProps {
+  reading: Pick<ElementReading, 'isMuted' | 'volume'>;
+  obey: (command: PlayerCommand) => void;
+}
+
+/** Mute, and how loud. */
+export function Volume({ reading: { isMuted, volume }, obey }: VolumeProps) {
+  const heard = isMuted ? 0 : volume;
+  return (
+    <span className={css.volume}>
+      <Button
+        icon={isMuted ? 'silent' : 'loud'}
+        name={isMuted ? LABELS.unmute : LABELS.mute}
+        press={() => obey({ do: 'mute' })}
+      />
+      <input
+        type="range"
+        className={css.bar}
+        aria-label={LABELS.volume}
+        min={0}
+        max={1}
+        step={0.05}
+        value={heard}
+        style={{ '--part': heard }}
+        aria-valuetext={`${Math.round(heard * 100)} %`}
+        onChange={(event) => obey({ do: 'volumeBy', step: event.target.valueAsNumber - volume })}
+      />
+    </span>
+  );
+}

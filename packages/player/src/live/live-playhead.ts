@@ -1,0 +1,35 @@
+const DAY_S = 86_400;
+
+/** Length of a live medium on the wire, in seconds: the day that its playhead counts in (`hb-live`). */
+export const LIVE_LENGTH_S = DAY_S;
+
+/** Seconds since midnight where the broadcaster is. */
+export function secondOfDay(atMs: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+    .formatToParts(atMs)
+    .filter(({ type }) => type !== 'literal')
+    .map(({ value }) => Number(value));
+  return parts.reduce((sum, part) => sum * 60 + part, 0);
+}
+
+/**
+ * The playhead of a live session: when what is played was broadcast, in seconds of the broadcaster's day (reference
+ * wire, `hb-live`).
+ *
+ * Who plays past midnight goes on counting past the day, for a playhead that fell to 0 would look like a jump; who
+ * goes back over midnight counts from the midnight before from then on.
+ */
+export function livePlayhead(timeZone: string): (atMs: number) => number {
+  let midnightMs: number | null = null;
+  return (atMs) => {
+    if (midnightMs === null || atMs < midnightMs)
+      midnightMs = Math.floor(atMs / 1000) * 1000 - secondOfDay(atMs, timeZone) * 1000;
+    return (atMs - midnightMs) / 1000;
+  };
+}

@@ -1,0 +1,30 @@
+import type { default as Hls } from 'hls.js';
+import { type LiveWindow, liveWindow } from './live-window.ts';
+
+/** How far from the oldest segment one may land, in seconds, so that it does not leave the window while it loads. */
+const SAFE_S = 12;
+
+/** The live window as hls.js knows it at this moment; null on demand, and before the first playlist. */
+export function readLiveWindow(engine: Hls): LiveWindow | null {
+  const details = engine.latestLevelDetails;
+  if (!details?.live) return null;
+  const spans = details.fragments.flatMap(({ start, duration, programDateTime }) =>
+    programDateTime ? [{ startS: start, lengthS: duration, atMs: programDateTime }] : [],
+  );
+  const edgeS = engine.liveSyncPosition ?? details.edge;
+  return liveWindow(Math.min(edgeS, details.fragmentStart + SAFE_S), edgeS, spans);
+}
+
+/** Safari says when the start of what can be sought was broadcast. */
+type AppleMedia = HTMLMediaElement & { getStartDate?: () => Date };
+
+/** The same where the browser plays HLS itself. It says nothing of where live is: three segments before the newest. */
+export function readNativeLiveWindow(element: AppleMedia): LiveWindow | null {
+  const { seekable, duration } = element;
+  if (duration !== Number.POSITIVE_INFINITY || seekable.length === 0) return null;
+  const [startS, endS] = [seekable.start(0), seekable.end(seekable.length - 1)];
+  const edgeS = Math.max(startS, endS - SAFE_S);
+  const atMs = element.getStartDate?.().getTime() ?? Number.NaN;
+  const spans = Number.isNaN(atMs) ? [] : [{ startS: 0, lengthS: endS, atMs }];
+  return liveWindow(Math.min(edgeS, startS + SAFE_S), edgeS, spans);
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ElementReading } from '../use-player.ts';
+
+/**
+ * Tells the page when what is played was broadcast, by the second (W-15): live, paused or rewound. The page's titles
+ * follow it, not the clock on the wall.
+ */
+export function useWallClock(
+  { live, positionS }: Pick<ElementReading, 'live' | 'positionS'>,
+  tell: ((atMs: number) => void) | undefined,
+): void {
+  const atMs = live?.dateAt(positionS) ?? null;
+  const second = atMs === null ? null : Math.floor(atMs / 1000);
+  const told = useEffectEvent((s: number) => tell?.(s * 1000));
+  useEffect(() => {
+    if (second !== null) told(second);
+  }, [second]);
+}
