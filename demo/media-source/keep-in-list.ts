@@ -4,7 +4,8 @@ import { Clip } from '@sintonia/contracts';
 import { PLACES } from './places.ts';
 import type { Chapter } from './sound/chapters.ts';
 import { ALL_TEXTS } from './texts/all-texts.ts';
-import type { ClipText } from './texts/clip-text.ts';
+import { type ClipText, hasThumbnails } from './texts/clip-text.ts';
+import { LIST } from './thumbnails/make-thumbnails.ts';
 
 export async function readClipList(): Promise<Clip[]> {
   try {
@@ -15,9 +16,12 @@ export async function readClipList(): Promise<Clip[]> {
   }
 }
 
-export function clipEntry({ id, kind, title, lengthS, hasSubtitles }: ClipText, chapters: Chapter[]): Clip {
+export function clipEntry(text: ClipText, chapters: Chapter[]): Clip {
+  const { id, kind, title, lengthS, hasSubtitles } = text;
   const subtitles = hasSubtitles ? [{ lang: 'ca', label: 'Català', src: `/media/clips/${id}/ca.vtt` }] : [];
-  return { id, kind, title, lengthS, hls: `/media/clips/${id}/master.m3u8`, subtitles, chapters };
+  const folder = `/media/clips/${id}`;
+  const thumbnails = hasThumbnails(text) ? `${folder}/${LIST}` : null;
+  return { id, kind, title, lengthS, hls: `${folder}/master.m3u8`, subtitles, chapters, thumbnails };
 }
 
 /** Puts or replaces the clip's entry; entries of clips that no longer have a text go away. */

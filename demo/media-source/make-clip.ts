@@ -16,7 +16,8 @@ import { chaptersOf } from './sound/chapters.ts';
 import { mixClip } from './sound/mix.ts';
 import { narrate } from './sound/narration.ts';
 import { writeWave } from './sound/wave.ts';
-import type { ClipText } from './texts/clip-text.ts';
+import { type ClipText, hasThumbnails } from './texts/clip-text.ts';
+import { makeThumbnails } from './thumbnails/make-thumbnails.ts';
 
 /** Writes our own form of one media playlist, removes what it no longer lists, says what its segments weigh. */
 async function finishPlaylist(folder: string, name: string, lengthS: number): Promise<Weights> {
@@ -76,6 +77,7 @@ export async function makeClip(text: ClipText): Promise<void> {
             folder,
           );
     await writeFile(join(folder, 'master.m3u8'), master);
+    if (hasThumbnails(text)) await makeThumbnails(folder, text.lengthS);
     if (text.hasSubtitles) await writeFile(join(folder, 'ca.vtt'), writeWebVtt(narration.cues));
     await keepInList(text, chapters);
   } finally {

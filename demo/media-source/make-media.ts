@@ -1,11 +1,16 @@
 /**
  * Makes the demo's media again, all of it or what is named:
  * `npm run media`, `npm run media -- clips`, `npm run media -- clips cims temps-comarques`,
- * `npm run media -- art [--all]`.
+ * `npm run media -- thumbnails [cims]`, `npm run media -- art [--all]`.
  */
+import { join } from 'node:path';
 import { makeArt } from './art/make-art.ts';
+import { keepInList, readClipList } from './keep-in-list.ts';
 import { makeClip } from './make-clip.ts';
+import { PLACES } from './places.ts';
 import { ALL_TEXTS } from './texts/all-texts.ts';
+import { hasThumbnails } from './texts/clip-text.ts';
+import { makeThumbnails } from './thumbnails/make-thumbnails.ts';
 
 const [what = 'everything', ...rest] = process.argv.slice(2);
 const names = rest.filter((word) => !word.startsWith('--'));
@@ -24,6 +29,19 @@ async function makeClips(): Promise<void> {
   }
 }
 
-if (!['everything', 'clips', 'art'].includes(what)) throw new Error(`I can make clips or art, not ${what}`);
-if (what !== 'art') await makeClips();
-if (what !== 'clips') await makeArt({ isRedrawingAll: rest.includes('--all'), names });
+/** The stills of clips that are made, without making the clips again. */
+async function makeAllThumbnails(): Promise<void> {
+  const made = new Map((await readClipList()).map((clip) => [clip.id, clip]));
+  for (const text of ALL_TEXTS.filter(({ id }) => names.length === 0 || names.includes(id))) {
+    const clip = made.get(text.id);
+    if (!clip) continue;
+    if (hasThumbnails(text)) await makeThumbnails(join(PLACES.clips, text.id), text.lengthS);
+    await keepInList(text, clip.chapters);
+  }
+}
+
+if (!['everything', 'clips', 'thumbnails', 'art'].includes(what))
+  throw new Error(`I can make clips, thumbnails or art, not ${what}`);
+if (what === 'everything' || what === 'clips') await makeClips();
+if (what === 'thumbnails') await makeAllThumbnails();
+if (what === 'everything' || what === 'art') await makeArt({ isRedrawingAll: rest.includes('--all'), names });

@@ -7,6 +7,7 @@ import { parseMediaPlaylist } from './hls/media-playlist.ts';
 import { parseWebVtt } from './hls/web-vtt.ts';
 import { PLACES } from './places.ts';
 import { ALL_TEXTS } from './texts/all-texts.ts';
+import { SHEET } from './thumbnails/make-thumbnails.ts';
 
 const MAX_MEDIA_BYTES = 24 * 1024 * 1024;
 
@@ -77,6 +78,27 @@ describe('clips of the demo', () => {
       }
     });
   });
+
+  test.each(clips.filter(({ thumbnails }) => thumbnails !== null))(
+    'V-05 the stills of $id cover it, each inside the sheet',
+    ({ thumbnails, lengthS }) => {
+      const list = inFolder(thumbnails ?? '');
+      const sheet = readFileSync(join(list, '..', SHEET));
+      // A lossy WebP says its size in 14 bits each, after the start code (RFC 9649 § 2.5).
+      const at = sheet.indexOf(Buffer.from([0x9d, 0x01, 0x2a])) + 3;
+      const [width, height] = [sheet.readUInt16LE(at) & 0x3fff, sheet.readUInt16LE(at + 2) & 0x3fff];
+      const cues = parseWebVtt(read(list));
+      expect(cues.map(({ startS }) => startS)).toEqual([0, ...cues.slice(0, -1).map(({ endS }) => endS)]);
+      expect(cues.at(-1)?.endS).toBe(lengthS);
+      for (const { text } of cues) {
+        const [x = Number.NaN, y = Number.NaN, w = Number.NaN, h = Number.NaN] = (/#xywh=(.*)/.exec(text)?.[1] ?? '')
+          .split(',')
+          .map(Number);
+        expect(x + w).toBeLessThanOrEqual(width);
+        expect(y + h).toBeLessThanOrEqual(height);
+      }
+    },
+  );
 
   test('a loop is 16 segments of 4 s, or 64 s of sound, so that it joins itself', () => {
     const loops = clips.filter(({ id }) => id.startsWith('loop-'));

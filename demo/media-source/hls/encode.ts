@@ -67,11 +67,15 @@ export async function encodeVideo(
   await ffmpeg.done;
 }
 
-export async function encodeAudio(wavePath: string, folder: string): Promise<void> {
-  const ffmpeg = startFfmpeg([
-    ...['-y', '-v', 'error', '-i', wavePath, '-c:a', 'aac', '-b:a', `${AUDIO_ONLY_KBPS}k`, '-ac', '1', '-ar', '48000'],
-    ...hlsOutput(folder, 'audio'),
-  ]);
+/** One run of ffmpeg from file to file. */
+export async function runFfmpeg(commandLine: readonly string[]): Promise<void> {
+  const ffmpeg = startFfmpeg(commandLine);
   ffmpeg.stdin.end();
   await ffmpeg.done;
 }
+
+export const encodeAudio = (wavePath: string, folder: string): Promise<void> =>
+  runFfmpeg([
+    ...['-y', '-v', 'error', '-i', wavePath, '-c:a', 'aac', '-b:a', `${AUDIO_ONLY_KBPS}k`, '-ac', '1', '-ar', '48000'],
+    ...hlsOutput(folder, 'audio'),
+  ]);

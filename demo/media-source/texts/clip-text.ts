@@ -37,3 +37,6 @@ export function clipText(
 ): ClipText {
   return { kind: 'video', leadS: 1.2, isLoop: false, coarserCrf: 0, hasSubtitles: text.sentences.length > 0, ...text };
 }
+
+/** Stills for the bar: of what is watched on demand. Loops are watched live, and nobody looks for a place in an ad. */
+export const hasThumbnails = ({ kind, chapters }: ClipText): boolean => kind === 'video' && chapters.length > 0;

@@ -59,6 +59,8 @@ export const Clip = z.object({
   hls: z.string().startsWith('/'),
   subtitles: z.array(z.object({ lang: z.string(), label: z.string(), src: z.string().startsWith('/') })),
   chapters: z.array(z.object({ title: z.string(), startS: z.number().min(0), lengthS: z.number().positive() })),
+  /** WebVTT that lists stills of the clip on a sheet (`sheet.webp#xywh=…`); null where there are none. */
+  thumbnails: z.string().startsWith('/').nullable().default(null),
 });
 export type Clip = z.infer<typeof Clip>;
 

@@ -71,7 +71,7 @@ const broadcast = (start: string, title: string): SourceBroadcast => ({
 });
 
 export function aSource(overrides: Partial<CatalogueSource> = {}): CatalogueSource {
-  const clip = { lengthS: 40, subtitles: [], chapters: [] };
+  const clip = { lengthS: 40, subtitles: [], chapters: [], thumbnails: null };
   return {
     broadcaster: {
       name: 'Tramuntana',
