@@ -1,4 +1,6 @@
 /** What a script on the page that asks for consent is told: by the IAB's interface and by Google's (C-05). */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newVisit, openBrowser } from './support/open-browser.ts';
@@ -74,5 +76,20 @@ describe('consent as other scripts read it', () => {
     })`);
     expect(toFrame).toMatchObject({ callId: 'a1', success: true, returnValue: { gdprApplies: true } });
     expect(complaints).toEqual([]);
+  });
+
+  test('C-06 each choice of this visitor can be proven by its id, the withdrawal too', async () => {
+    const visitor = await page.evaluate(`decodeURIComponent(document.cookie).match(/MCMID\\|(\\d+)/)[1]`);
+    const token = await readFile(join(server.dataDir, 'commands/token'), 'utf8');
+    const proofs = async () => {
+      const answer = await fetch(`${server.origin}/api/privacy/proofs?visitor=${visitor}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const kept = (await answer.json()) as { choice: string; previous: string | null; asked: string }[]; // cast: our own server's answer
+      return kept.map(({ choice, previous, asked }) => [choice, previous, asked].join(' '));
+    };
+    await expect.poll(proofs).toEqual(['1.111 1.000 centre']);
+    await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
+    await expect.poll(proofs).toEqual(['1.111 1.000 centre', '1.000 1.111 centre']);
   });
 });

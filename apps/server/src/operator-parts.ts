@@ -4,6 +4,7 @@ import { recordAudit } from './accounts/audit.ts';
 import { createDecode } from './collection/decode.ts';
 import { rejectedRoutes } from './collection/rejected-routes.ts';
 import type { AsOperator } from './commands/operator.ts';
+import { createConsentProofs } from './privacy/consent-proofs.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import type { ServerParts } from './roles.ts';
 import type { OperationalDatabase } from './stores/operational/operational-store.ts';
@@ -20,6 +21,7 @@ export function registerOperatorParts(app: FastifyInstance, options: OperatorPar
   const { asOperator, database, events, stream, reportSuite } = options;
   void app.register(privacyRoutes, {
     asOperator,
+    proofs: createConsentProofs(database),
     events,
     stream,
     record: ({ action, operator, address, subject, detail }) =>

@@ -10,6 +10,8 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { demoSource } from './demo-source.ts';
 import { sendError } from './http/api-error.ts';
 import { limitRate } from './http/rate-limit.ts';
+import { consentProofRoutes } from './privacy/consent-proof-routes.ts';
+import { createConsentProofs } from './privacy/consent-proofs.ts';
 import { registerPart } from './register-part.ts';
 import { keepMostWatched } from './reports/most-watched.ts';
 import { needsPart, type ServerParts } from './roles.ts';
@@ -34,6 +36,8 @@ export interface WebRoleOptions extends Pick<ServerParts, 'config' | 'events' | 
 export async function registerWebRole(app: FastifyInstance, options: WebRoleOptions): Promise<void> {
   const { config, database, events, log } = options;
   if (!needsPart(config.roles, 'site')) return;
+  const proofs = createConsentProofs(database);
+  void app.register(consentProofRoutes, { proofs, now: () => new Date() });
   const isSetUp = await registerPart(app, 'site', options, async (scope) => {
     const mostWatched = keepMostWatched(events, log, Date.now);
     scope.addHook('onClose', async () => mostWatched.stop());
@@ -51,6 +55,9 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
         environment: config.demo ? 'development' : 'production',
       },
       nowMs: Date.now,
+      // A visitor's choice holds also when it cannot be proven.
+      proveConsent: (proof) =>
+        proofs.keep(proof, new Date()).catch((err: unknown) => log.error({ err }, 'a choice of consent was not kept')),
     });
   });
   await registerStreams(app, options);

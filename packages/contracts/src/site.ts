@@ -13,7 +13,7 @@ import type {
   Story,
   StoryCard,
 } from './catalogue.ts';
-import type { ConsentChoice } from './consent.ts';
+import type { ConsentChoice, ConsentProof } from './consent.ts';
 import type { NotFound, Result } from './result.ts';
 
 export interface HomePage {
@@ -95,6 +95,8 @@ export interface SiteRequest {
   consent: ConsentChoice | null;
   measurement: MeasurementSettings;
   now: Date;
+  /** C-06: keeps a choice that came without JavaScript. */
+  proveConsent(proof: ConsentProof): Promise<void>;
 }
 
 /** Exported as `handleSiteRequest` by `apps/site/build/server/index.js`. */

@@ -16,7 +16,8 @@ import { fixedSettings } from '../playback-settings/settings-source.ts';
 import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
 import { createDirectStream } from '../stores/stream/direct-stream.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
-import { auditSubject, type PrivacyEntry, privacyRoutes } from './privacy-routes.ts';
+import { auditSubject } from './audit-subject.ts';
+import { type PrivacyEntry, privacyRoutes } from './privacy-routes.ts';
 import { deleteOld } from './retention.ts';
 
 const TOKEN = 'a-token';
@@ -35,7 +36,14 @@ beforeAll(async () => {
   const config = readConfig({ ROLES: 'collect' }, '/');
   registerCollectRole(app, { config, stream, metrics: createMetrics(), settingsOf: fixedSettings({}) });
   const sessionOf = async () => (role === null ? null : { name: 'Ada', email: 'ada@tramuntana.example', role });
-  void app.register(privacyRoutes, { events, stream, record, asOperator: createAsOperator({ sessionOf }, TOKEN) });
+  const proofs = { of: async () => [], days: async () => [] }; // have a test of their own
+  void app.register(privacyRoutes, {
+    events,
+    stream,
+    record,
+    proofs,
+    asOperator: createAsOperator({ sessionOf }, TOKEN),
+  });
 });
 afterAll(async () => {
   await app.close();

@@ -1,11 +1,16 @@
-/** `/api/privacy/…`: erasure and export by visitor id, for operators; each leaves a row in the audit log (R-07). */
-import { createHash } from 'node:crypto';
+/**
+ * `/api/privacy/…`, for operators (R-07): erasure and export by visitor id, each of which leaves a row in the audit log;
+ * proofs of one visitor's consent, and how many chose what.
+ */
 import { Readable } from 'node:stream';
+import { ReportPeriod } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AsOperator } from '../commands/operator.ts';
 import { sendError } from '../http/api-error.ts';
 import { answerStoreErrors } from '../http/store-errors.ts';
+import { auditSubject } from './audit-subject.ts';
+import type { ConsentProofs } from './consent-proofs.ts';
 import { type ErasureParts, eraseVisitor } from './erase-visitor.ts';
 import { exportVisitor } from './export-visitor.ts';
 import { isErasableId } from './visitor-events.ts';
@@ -22,17 +27,14 @@ export interface PrivacyEntry {
 
 export interface PrivacyRoutesOptions extends ErasureParts {
   asOperator: AsOperator;
+  proofs: Pick<ConsentProofs, 'of' | 'days'>;
   record: (entry: PrivacyEntry) => Promise<void>;
 }
 
 const Asked = z.object({ visitor: z.string().refine(isErasableId) });
 
-/** Tells whoever has the id whether a row of the log was about it, and nobody else. */
-export const auditSubject = (visitorId: string): string =>
-  `visitor ${createHash('sha256').update(`sintonia audit ${visitorId}`).digest('hex').slice(0, 16)}`;
-
 export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (app, options) => {
-  const { asOperator, record, events } = options;
+  const { asOperator, record, events, proofs } = options;
   answerStoreErrors(app);
 
   app.post(
@@ -66,6 +68,25 @@ export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (ap
       const subject = auditSubject(visitor);
       await record({ action: 'privacy.exported', operator, address: request.ip, subject, detail: {} });
       return reply.type('application/x-ndjson').send(Readable.from(exportVisitor(events, visitor)));
+    }),
+  );
+
+  app.get(
+    '/api/privacy/proofs',
+    asOperator(async (request, reply) => {
+      const asked = Asked.safeParse(request.query);
+      return asked.success ? proofs.of(asked.data.visitor) : badVisitor(reply);
+    }),
+  );
+
+  app.get(
+    '/api/privacy/consents',
+    asOperator(async (request, reply) => {
+      const asked = ReportPeriod.safeParse(request.query);
+      if (!asked.success) {
+        return sendError(reply, 400, { code: 'badPeriod', message: 'Needed: from and to, times in UTC.' });
+      }
+      return proofs.days(new Date(asked.data.from), new Date(asked.data.to));
     }),
   );
 };

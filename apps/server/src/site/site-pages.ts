@@ -34,6 +34,7 @@ export interface SitePagesSettings {
   publicOrigin: string | null;
   measurement: Pick<MeasurementSettings, 'organisationId' | 'reportSuite' | 'environment'>;
   nowMs: () => number;
+  proveConsent: SiteRequest['proveConsent'];
 }
 
 /** Registers the routes `/*`. Call it in a scope of its own: bodies stay raw in it. */
@@ -64,6 +65,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
         isSecure: protocol === 'https:',
       },
       now: new Date(nowMs()),
+      proveConsent: settings.proveConsent,
     };
   };
 

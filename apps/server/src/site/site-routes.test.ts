@@ -69,6 +69,7 @@ describe('website', () => {
       publicOrigin: null,
       measurement: { organisationId: 'X@SintoniaOrg', reportSuite: 'tramuntana-dev', environment: 'development' },
       nowMs: () => nowMs,
+      proveConsent: async () => {},
     });
   });
   afterEach(() => app.close());
@@ -222,6 +223,7 @@ describe('website', () => {
         publicOrigin: null,
         measurement: { organisationId: '', reportSuite: '', environment: 'development' },
         nowMs: Date.now,
+        proveConsent: async () => {},
       });
     await expect(register()).rejects.toMatchObject({
       code: 'notBuilt',

@@ -4,6 +4,7 @@ import { CONTENT } from '../frame/SkipLink.tsx';
 import css from './ConsentBanner.module.css';
 import { PurposeSwitches } from './PurposeSwitches.tsx';
 import { useChoose, useIsConsentKnown } from './use-consent.ts';
+import { BANNER } from './words.ts';
 
 /**
  * Asks once, at the foot of the page, over nothing that jumps. Accepting, refusing and choosing stand side by side.
@@ -29,11 +30,10 @@ export function ConsentBanner({ isKnown }: { isKnown: boolean }) {
         <input type="hidden" name="back" value={pathname + search} />
         <div>
           <h2 id="consentiment" className={css.title}>
-            Ens deixes comptar la teva visita?
+            {BANNER.title}
           </h2>
           <p className={css.text}>
-            Mesurem l’audiència nosaltres mateixos, sense donar res a tercers. Si dius que no, tot funciona igual i no
-            desem cap identificador. <Link to="/privadesa/">Més informació</Link>
+            {BANNER.text} <Link to="/privadesa/">Més informació</Link>
           </p>
         </div>
         {isChoosing && (

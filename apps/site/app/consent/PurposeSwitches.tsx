@@ -1,6 +1,6 @@
 import type { ConsentChoice } from '@sintonia/contracts';
 import css from './PurposeSwitches.module.css';
-import { PURPOSES } from './purposes.ts';
+import { PURPOSES } from './words.ts';
 
 /** One switch for each purpose, all off until somebody turns them on. */
 export const PurposeSwitches = ({ choice }: { choice: ConsentChoice | null }) => (

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useCallback, useSyncExternalStore } from 'react';
 import { useTag } from '../measurement/tag-context.ts';
+import { chooseAndProve } from './prove-choice.ts';
 import { readConsentForm } from './read-form.ts';
 
 const never = () => () => undefined;
@@ -14,7 +15,7 @@ export function useIsConsentKnown(onServer: boolean): boolean {
   );
 }
 
-/** Submit handler of a consent form: the tag keeps the choice without a request. Without a tag the form is sent. */
+/** Submit handler of a consent form: the tag keeps the choice at once. Without a tag the form is sent. */
 export function useChoose(onAskForSwitches: () => void, onChosen?: () => void) {
   const tag = useTag();
   return useCallback(
@@ -23,7 +24,7 @@ export function useChoose(onAskForSwitches: () => void, onChosen?: () => void) {
       if (!tag || choice === null) return;
       event.preventDefault();
       if (choice === 'choose') return onAskForSwitches();
-      tag.consent.choose(choice);
+      chooseAndProve(tag, choice, window);
       onChosen?.();
     },
     [tag, onAskForSwitches, onChosen],

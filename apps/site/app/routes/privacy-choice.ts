@@ -1,16 +1,19 @@
 import { CONSENT_COOKIE, CONSENT_LIFETIME_S, formatConsent } from '@sintonia/wire';
 import { redirect } from 'react-router';
+import { consentProof } from '../consent/prove-choice.ts';
 import { readConsentForm, safeBack } from '../consent/read-form.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/privacy-choice.ts';
 
 /** C-06 without JavaScript: the form sets the same cookie as the tag does, then goes back to where one was. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { origin } = context.get(siteContext);
+  const { origin, consent, proveConsent } = context.get(siteContext);
   const form = await request.formData();
   const choice = readConsentForm(form);
   if (choice === 'choose') return redirect('/privadesa/', 303);
   if (choice === null) return new Response(null, { status: 400 });
+  const back = safeBack(form.get('back'));
+  await proveConsent(consentProof(choice, consent, back === '/privadesa/' ? 'centre' : 'banner'));
   const cookie = [
     `${CONSENT_COOKIE}=${formatConsent(choice)}`,
     'Path=/',
@@ -18,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     'SameSite=Lax',
     ...(origin.startsWith('https:') ? ['Secure'] : []),
   ].join('; ');
-  return redirect(safeBack(form.get('back')), {
+  return redirect(back, {
     status: 303,
     headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
   });

@@ -1,0 +1,76 @@
+import { CONSENT_PROOF_PATH, type ConsentProof } from '@sintonia/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerErrors } from '../http/api-error.ts';
+import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
+import type { OperationalStore } from '../stores/operational/operational-store.ts';
+import { consentProof } from '../stores/operational/tables/consent-table.ts';
+import { consentProofRoutes } from './consent-proof-routes.ts';
+import { type ConsentProofs, createConsentProofs } from './consent-proofs.ts';
+
+const VISITOR = '20000000000000000000000000000000000001';
+const proof = (said: Partial<ConsentProof> = {}): ConsentProof => ({
+  choice: '1.111',
+  previous: null,
+  asked: 'banner',
+  words: '0123456789ab',
+  visitor: null,
+  ...said,
+});
+
+let store: OperationalStore;
+let proofs: ConsentProofs;
+let app: FastifyInstance;
+let now = new Date('2026-11-21T10:00:00Z');
+
+beforeAll(async () => {
+  store = await connectPglite(IN_MEMORY);
+  proofs = createConsentProofs(store.database);
+  app = Fastify();
+  answerErrors(app);
+  await app.register(consentProofRoutes, { proofs, now: () => now });
+});
+afterAll(async () => {
+  await app.close();
+  await store.close();
+});
+const send = (said: unknown) =>
+  app.inject({
+    method: 'POST',
+    url: CONSENT_PROOF_PATH,
+    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+    payload: JSON.stringify(said),
+  });
+
+describe('proof of consent (C-06)', () => {
+  test('C-06 a choice is kept, found by the visitor’s id, and the id itself is not stored', async () => {
+    expect((await send(proof({ visitor: VISITOR }))).statusCode).toBe(204);
+    now = new Date('2026-11-22T10:00:00Z');
+    await send(proof({ choice: '1.000', previous: '1.111', asked: 'centre', visitor: VISITOR }));
+    expect(await proofs.of(VISITOR)).toEqual([
+      { at: '2026-11-21T10:00:00.000Z', choice: '1.111', previous: null, asked: 'banner', words: '0123456789ab' },
+      { at: '2026-11-22T10:00:00.000Z', choice: '1.000', previous: '1.111', asked: 'centre', words: '0123456789ab' },
+    ]);
+    expect(await proofs.of('2'.repeat(38))).toEqual([]);
+    const stored = JSON.stringify(await store.database.select().from(consentProof));
+    expect(stored).not.toContain(VISITOR);
+  });
+
+  test('R-07 choices are counted by day, first ones apart from changes of mind', async () => {
+    await send(proof({ choice: '1.000' }));
+    const days = await proofs.days(new Date('2026-11-21T00:00:00Z'), new Date('2026-11-23T00:00:00Z'));
+    expect(days).toEqual([
+      { day: '2026-11-21', choice: '1.111', asked: 'banner', first: 1, changed: 0 },
+      { day: '2026-11-22', choice: '1.000', asked: 'banner', first: 1, changed: 0 },
+      { day: '2026-11-22', choice: '1.000', asked: 'centre', first: 0, changed: 1 },
+    ]);
+  });
+
+  test('C-06 what is no proof is refused, and keeps the server well', async () => {
+    for (const said of [{}, null, proof({ choice: '1.2' }), { ...proof(), name: 'x' }, proof({ visitor: 'x' })])
+      expect((await send(said)).statusCode, JSON.stringify(said)).toBe(400);
+    const broken = { method: 'POST', url: CONSENT_PROOF_PATH, headers: { 'content-type': 'text/plain' } } as const;
+    expect((await app.inject({ ...broken, payload: '{' })).statusCode).toBe(400);
+    expect((await app.inject({ ...broken, payload: 'x'.repeat(3000) })).statusCode).toBe(413);
+  });
+});

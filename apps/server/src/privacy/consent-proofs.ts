@@ -1,0 +1,55 @@
+/** Proof of consent: kept as it comes, found again by the visitor's id, counted by day (C-06, R-07). */
+import type { ConsentDay, ConsentProof } from '@sintonia/contracts';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import { consentProof } from '../stores/operational/tables/consent-table.ts';
+import { auditSubject } from './audit-subject.ts';
+
+/** What is told of one visitor's choices, to who may ask. */
+export interface KeptProof extends Omit<ConsentProof, 'visitor'> {
+  at: string;
+}
+
+export interface ConsentProofs {
+  keep(proof: ConsentProof, at: Date): Promise<void>;
+  /** Oldest first. */
+  of(visitorId: string): Promise<KeptProof[]>;
+  days(from: Date, to: Date): Promise<ConsentDay[]>;
+}
+
+export function createConsentProofs(database: OperationalDatabase): ConsentProofs {
+  return {
+    keep: async ({ visitor, ...said }, at) => {
+      await database.insert(consentProof).values({ ...said, at, subject: visitor && auditSubject(visitor) });
+    },
+    of: async (visitorId) => {
+      const rows = await database
+        .select()
+        .from(consentProof)
+        .where(eq(consentProof.subject, auditSubject(visitorId)))
+        .orderBy(asc(consentProof.id));
+      return rows.map(({ at, choice, previous, asked, words }) => ({
+        at: at.toISOString(),
+        choice,
+        previous,
+        asked,
+        words,
+      }));
+    },
+    days: async (from, to) => {
+      const day = sql<string>`to_char(${consentProof.at} at time zone 'UTC', 'YYYY-MM-DD')`;
+      return database
+        .select({
+          day,
+          choice: consentProof.choice,
+          asked: consentProof.asked,
+          first: sql<number>`cast(count(*) filter (where ${consentProof.previous} is null) as integer)`,
+          changed: sql<number>`cast(count(${consentProof.previous}) as integer)`,
+        })
+        .from(consentProof)
+        .where(and(gte(consentProof.at, from), lt(consentProof.at, to)))
+        .groupBy(day, consentProof.choice, consentProof.asked)
+        .orderBy(day, consentProof.choice, consentProof.asked);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** Choices of consent (C-06). */
+import type { ConsentProof } from '@sintonia/contracts';
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const consentProof = pgTable('consent_proof', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  choice: text('choice').notNull(),
+  previous: text('previous'),
+  asked: text('asked').$type<ConsentProof['asked']>().notNull(),
+  words: text('words').notNull(),
+  subject: text('subject'),
+});

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { BANNER, PURPOSES, WORDS_EDITION } from './words.ts';
+
+test('C-06 the edition is that of the words', () => {
+  const edition = createHash('sha256')
+    .update(JSON.stringify([BANNER, PURPOSES]))
+    .digest('hex')
+    .slice(0, 12);
+  expect(WORDS_EDITION).toBe(edition);
+});
