@@ -20,6 +20,8 @@ describe('configuration', () => {
       adSecret: null,
       idSyncHosts: [],
       playbackSettingsFile: null,
+      weatherUrl: 'https://api.open-meteo.com/v1/forecast',
+      weatherBulletinsFile: null,
       retentionDays: { hits: 760, playback: 760, rejected: 90 },
     });
   });

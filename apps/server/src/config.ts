@@ -88,6 +88,16 @@ export const VARIABLES = {
     unset: null,
     expects: 'a JSON file with playback settings by organisation id',
   },
+  WEATHER_URL: {
+    rule: z.union([z.literal('off').transform(() => null), z.url({ protocol: /^https?$/ })]),
+    unset: 'https://api.open-meteo.com/v1/forecast',
+    expects: 'the address of a forecast API in Open-Meteo’s format, or off (the bundled sample alone)',
+  },
+  WEATHER_BULLETINS: {
+    rule: z.string().min(1).nullable(),
+    unset: null,
+    expects: 'a JSON file with the weather bulletins of your editors (unset: put together from the forecast)',
+  },
   RETENTION_DAYS: {
     rule: z.string().transform((list, context) => {
       const days = parseRetention(list);
@@ -127,6 +137,10 @@ export interface Config {
   idSyncHosts: readonly string[];
   /** Absolute; null: our own publisher with the defaults. */
   playbackSettingsFile: string | null;
+  /** Open-Meteo's forecast API; null: the bundled sample alone. */
+  weatherUrl: string | null;
+  /** Absolute; null: bulletins are put together from the forecast. */
+  weatherBulletinsFile: string | null;
   retentionDays: DaysByTable;
 }
 
@@ -150,6 +164,7 @@ export function readConfig(environment: Environment, workingDir: string): Config
   };
   const settingsFile = read('PLAYBACK_SETTINGS');
   const adDir = read('AD_DIR');
+  const bulletinsFile = read('WEATHER_BULLETINS');
   return {
     port: read('PORT'),
     host: read('HOST'),
@@ -167,6 +182,8 @@ export function readConfig(environment: Environment, workingDir: string): Config
     adSecret: read('AD_SECRET'),
     idSyncHosts: read('ID_SYNC_HOSTS') ?? [],
     playbackSettingsFile: settingsFile === null ? null : resolve(workingDir, settingsFile),
+    weatherUrl: read('WEATHER_URL'),
+    weatherBulletinsFile: bulletinsFile === null ? null : resolve(workingDir, bulletinsFile),
     retentionDays: read('RETENTION_DAYS'),
   };
 }

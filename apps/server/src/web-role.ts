@@ -22,6 +22,7 @@ import { type LiveOptions, liveRoutes } from './streaming/live-routes.ts';
 import { libraryRoutes } from './tag-library/library-routes.ts';
 import { createLibraryStore } from './tag-library/library-store.ts';
 import { readBuiltLibrary } from './tag-library/read-built-library.ts';
+import { createWeatherReader } from './weather/weather-reader.ts';
 
 const SITE_BUILD_DIR = fileURLToPath(new URL('../../site/build/', import.meta.url));
 const MEDIA_DIR = fileURLToPath(new URL('../../../demo/media/', import.meta.url));
@@ -43,11 +44,19 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
     scope.addHook('onClose', async () => mostWatched.stop());
     const source = config.demo ? await demoSource() : null;
     const catalogue = await loadCatalogue({ database, source, mostWatched: mostWatched.ids, nowMs: Date.now() });
+    const weather = await createWeatherReader({
+      url: config.weatherUrl,
+      bulletinsFile: config.weatherBulletinsFile,
+      dataDir: config.dataDir,
+      timeZone: catalogue.broadcaster().timeZone,
+      log,
+    });
     // Called, not registered: Fastify would refuse to start when a registered plugin throws.
     await siteRoutes(scope, {
       buildDir: SITE_BUILD_DIR,
       mediaDir: MEDIA_DIR,
       catalogue,
+      weather,
       publicOrigin: config.publicOrigin,
       measurement: {
         organisationId: config.organisationId,

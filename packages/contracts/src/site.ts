@@ -15,6 +15,7 @@ import type {
 } from './catalogue.ts';
 import type { ConsentChoice, ConsentProof } from './consent.ts';
 import type { NotFound, Result } from './result.ts';
+import type { WeatherReader } from './weather.ts';
 
 export interface HomePage {
   lead: StoryCard;
@@ -90,6 +91,7 @@ export const NONCE_PLACEHOLDER = 'NONCE-7d1f0c';
 
 export interface SiteRequest {
   catalogue: CatalogueReader;
+  weather: WeatherReader;
   /** Absolute origin for canonical addresses, `http://localhost:4000`. */
   origin: string;
   consent: ConsentChoice | null;

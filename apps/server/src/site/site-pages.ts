@@ -1,6 +1,12 @@
 /** Every address that belongs to nobody else is a page of the website. */
 import cookie from '@fastify/cookie';
-import type { CatalogueReader, HandleSiteRequest, MeasurementSettings, SiteRequest } from '@sintonia/contracts';
+import type {
+  CatalogueReader,
+  HandleSiteRequest,
+  MeasurementSettings,
+  SiteRequest,
+  WeatherReader,
+} from '@sintonia/contracts';
 import { CONSENT_COOKIE, parseConsent } from '@sintonia/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/api-error.ts';
@@ -31,6 +37,7 @@ const NOT_PAGES = [
 export interface SitePagesSettings {
   handle: HandleSiteRequest;
   catalogue: CatalogueReader;
+  weather: WeatherReader;
   publicOrigin: string | null;
   measurement: Pick<MeasurementSettings, 'organisationId' | 'reportSuite' | 'environment'>;
   nowMs: () => number;
@@ -39,7 +46,7 @@ export interface SitePagesSettings {
 
 /** Registers the routes `/*`. Call it in a scope of its own: bodies stay raw in it. */
 export async function servePages(app: FastifyInstance, settings: SitePagesSettings): Promise<void> {
-  const { handle, catalogue, publicOrigin, nowMs } = settings;
+  const { handle, catalogue, weather, publicOrigin, nowMs } = settings;
   const cache = createPageCache({
     freshMs: FRESH_MS,
     spareMs: SPARE_MS,
@@ -56,6 +63,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
     const { host, protocol } = new URL(origin);
     return {
       catalogue,
+      weather,
       origin,
       consent: parseConsent(request.cookies[CONSENT_COOKIE]),
       measurement: {

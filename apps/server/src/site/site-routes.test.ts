@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
-import type { CatalogueReader } from '@sintonia/contracts';
+import type { CatalogueReader, WeatherReader } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { siteRoutes } from './site-routes.ts';
@@ -29,6 +29,7 @@ describe('website', () => {
   let dir: string;
   let app: FastifyInstance;
   const catalogue = { broadcaster: () => ({ name: 'Tramuntana' }) } as CatalogueReader; // cast: pages here read nothing else
+  const weather = {} as WeatherReader; // cast: nor that
   let nowMs = 0;
   let builds = 0;
 
@@ -66,6 +67,7 @@ describe('website', () => {
       buildDir,
       mediaDir: join(dir, 'media'),
       catalogue,
+      weather,
       publicOrigin: null,
       measurement: { organisationId: 'X@SintoniaOrg', reportSuite: 'tramuntana-dev', environment: 'development' },
       nowMs: () => nowMs,
@@ -220,6 +222,7 @@ describe('website', () => {
         buildDir: join(dir, 'nowhere'),
         mediaDir: dir,
         catalogue,
+        weather,
         publicOrigin: null,
         measurement: { organisationId: '', reportSuite: '', environment: 'development' },
         nowMs: Date.now,

@@ -1,0 +1,54 @@
+/** The last good answer for each place, on disk, so that a restart without network still has a forecast. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Outlook } from '@sintonia/contracts';
+import { z } from 'zod';
+
+export interface KeptOutlook {
+  fetchedAtMs: number;
+  outlook: Outlook;
+}
+
+/** What this program wrote; a file of another version, or one that was cut off, counts as none. */
+const FORMAT = 1;
+const Kept = z.object({
+  format: z.literal(FORMAT),
+  fetchedAtMs: z.number(),
+  outlook: z.object({ now: z.looseObject({}), hours: z.array(z.looseObject({})), days: z.array(z.looseObject({})) }),
+});
+
+export interface OutlookShelf {
+  read(placeId: string): Promise<KeptOutlook | null>;
+  /** Never throws: what cannot be kept is fetched again. */
+  keep(placeId: string, kept: KeptOutlook): Promise<void>;
+}
+
+export function outlookShelf(directory: string): OutlookShelf {
+  const fileOf = (placeId: string) => join(directory, `${placeId}.json`);
+  return {
+    async read(placeId) {
+      const text = await readFile(fileOf(placeId), 'utf8').catch(() => null);
+      return text === null ? null : parse(text);
+    },
+    async keep(placeId, kept) {
+      const unfinished = `${fileOf(placeId)}.${randomUUID()}`;
+      try {
+        await mkdir(directory, { recursive: true });
+        await writeFile(unfinished, JSON.stringify({ format: FORMAT, ...kept }));
+        await rename(unfinished, fileOf(placeId));
+      } catch {
+        // a full disk must not take the page with it
+      }
+    },
+  };
+}
+
+function parse(text: string): KeptOutlook | null {
+  try {
+    const { fetchedAtMs, outlook } = Kept.parse(JSON.parse(text));
+    return { fetchedAtMs, outlook: outlook as unknown as Outlook }; // cast: written by `keep`, in this format
+  } catch {
+    return null;
+  }
+}

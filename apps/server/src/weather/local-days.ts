@@ -1,0 +1,28 @@
+/** Local days as the forecast counts them. */
+import { instantOf, type LocalDate, localDateAt, plusDays } from '../catalogue/zoned-time.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** `2026-11-21`. */
+export function isoDate({ year, month, day }: LocalDate): string {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+export const localIsoDate = (atMs: number, timeZone: string): string => isoDate(localDateAt(atMs, timeZone));
+
+/** A day with the beginnings of its hours: 23 or 25 of them when the clock changes. */
+export interface ZonedDay {
+  date: string;
+  hoursAtMs: number[];
+}
+
+export function zonedDays(fromMs: number, count: number, timeZone: string): ZonedDay[] {
+  const first = localDateAt(fromMs, timeZone);
+  return Array.from({ length: count }, (_, index) => {
+    const date = plusDays(first, index);
+    const startMs = instantOf(date, '00:00', timeZone);
+    const endMs = instantOf(plusDays(date, 1), '00:00', timeZone);
+    const hoursAtMs = Array.from({ length: (endMs - startMs) / HOUR_MS }, (__, hour) => startMs + hour * HOUR_MS);
+    return { date: isoDate(date), hoursAtMs };
+  });
+}

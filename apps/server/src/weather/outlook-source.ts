@@ -1,0 +1,110 @@
+/**
+ * Outlooks of places: fresh from memory, else from the source, else the last good answer, else the sample. Asks the
+ * source once for a place at a time, and leaves it alone for a while after it failed.
+ */
+import type { Forecast, OutlookSource, Place } from '@sintonia/contracts';
+import type { KeptOutlook, OutlookShelf } from './kept-outlooks.ts';
+import { localIsoDate } from './local-days.ts';
+import type { FetchOutlooks } from './open-meteo/fetch-outlooks.ts';
+import { presentOutlook } from './present-outlook.ts';
+import { sampleOutlook } from './sample/sample-outlook.ts';
+
+/** An answer this old is asked for again, behind the page that shows it. */
+export const FRESH_MS = 15 * 60_000;
+/** And this old, the page waits for a new one: models run every hour. */
+export const TRUSTED_MS = 60 * 60_000;
+/** Without a source, an answer is shown this long; then too little of it lies ahead, and it is too wrong. */
+export const KEPT_MS = 12 * 60 * 60_000;
+/** After a failure nobody waits for the source for this long. */
+export const REST_MS = 60_000;
+/** Places in one question; more makes the address too long for some proxies. */
+const MOST_AT_ONCE = 50;
+const MOST_IN_MEMORY = 1000;
+
+export interface OutlookSourceSettings {
+  /** Null: the sample alone. */
+  fetch: FetchOutlooks | null;
+  shelf: OutlookShelf;
+  timeZone: string;
+  onFailure: (why: string) => void;
+}
+
+export type Forecasts = (places: readonly Place[], nowMs: number) => Promise<Forecast[]>;
+
+export function outlookSource({ fetch, shelf, timeZone, onFailure }: OutlookSourceSettings): Forecasts {
+  const known = new Map<string, KeptOutlook>();
+  const underWay = new Map<string, Promise<void>>();
+  let restsUntilMs = Number.NEGATIVE_INFINITY;
+
+  const isYounger = (id: string, nowMs: number, thanMs: number) => {
+    const fetchedAtMs = known.get(id)?.fetchedAtMs;
+    return fetchedAtMs !== undefined && Math.abs(nowMs - fetchedAtMs) < thanMs;
+  };
+
+  /** Never throws. */
+  const ask = async (from: FetchOutlooks, places: readonly Place[], nowMs: number): Promise<void> => {
+    const answer = await from(places);
+    if (!answer.ok) {
+      restsUntilMs = nowMs + REST_MS;
+      onFailure(answer.error);
+      return;
+    }
+    for (const [index, { id }] of places.entries()) {
+      const outlook = answer.value[index];
+      if (!outlook) continue;
+      remember(known, id, { fetchedAtMs: nowMs, outlook });
+      void shelf.keep(id, { fetchedAtMs: nowMs, outlook });
+    }
+  };
+
+  const refresh = async (places: readonly Place[], nowMs: number): Promise<void> => {
+    if (!fetch) return;
+    const stale = places.filter(({ id }) => !isYounger(id, nowMs, FRESH_MS));
+    const unasked = nowMs < restsUntilMs ? [] : stale.filter(({ id }) => !underWay.has(id));
+    for (let first = 0; first < unasked.length; first += MOST_AT_ONCE) {
+      const batch = unasked.slice(first, first + MOST_AT_ONCE);
+      const asking = ask(fetch, batch, nowMs).finally(() => {
+        for (const { id } of batch) underWay.delete(id);
+      });
+      for (const { id } of batch) underWay.set(id, asking);
+    }
+    const wanted = stale.filter(({ id }) => !isYounger(id, nowMs, TRUSTED_MS));
+    await Promise.all(wanted.map(({ id }) => underWay.get(id)));
+  };
+
+  const kept = async (id: string): Promise<KeptOutlook | undefined> => {
+    const inMemory = known.get(id);
+    if (inMemory || !fetch) return inMemory;
+    const onDisk = await shelf.read(id);
+    if (onDisk && !known.has(id)) remember(known, id, onDisk);
+    return known.get(id);
+  };
+
+  return async (places, nowMs) => {
+    await Promise.all(places.map(({ id }) => kept(id)));
+    await refresh(places, nowMs);
+    return places.map((place) => {
+      const last = known.get(place.id);
+      const outlook = last && nowMs - last.fetchedAtMs < KEPT_MS ? presentOutlook(last.outlook, nowMs, timeZone) : null;
+      if (!last || !outlook) return { place, ...sample(place, nowMs, timeZone) };
+      const source: OutlookSource = {
+        kind: isYounger(place.id, nowMs, TRUSTED_MS) ? 'forecast' : 'kept',
+        fetchedAtMs: last.fetchedAtMs,
+      };
+      return { place, ...outlook, source };
+    });
+  };
+}
+
+const sample = (place: Place, nowMs: number, timeZone: string) => ({
+  ...sampleOutlook(place, nowMs, timeZone),
+  source: { kind: 'sample', date: localIsoDate(nowMs, timeZone) } as const,
+});
+
+/** The one that was asked for longest ago makes room. */
+function remember(known: Map<string, KeptOutlook>, id: string, kept: KeptOutlook): void {
+  known.delete(id);
+  known.set(id, kept);
+  const [oldest] = known.keys();
+  if (known.size > MOST_IN_MEMORY && oldest !== undefined) known.delete(oldest);
+}

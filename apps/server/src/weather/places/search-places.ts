@@ -1,0 +1,79 @@
+/** Finds municipalities as people write them. Pure. */
+import type { Place } from '@sintonia/contracts';
+import { prefixDistance } from './prefix-distance.ts';
+
+/** Longest text that is looked at; the longest name has 44 characters. */
+const MOST_CHARACTERS = 60;
+const SMALL_WORDS = new Set(['el', 'la', 'els', 'les', 'l', 'es', 'de', 'del', 'dels', 'd', 'i', 'en', 'n', 'na', 'a']);
+
+/** Words without accents, apostrophes, hyphens and capitals; `l·l` counts as `ll`. */
+const wordsOf = (text: string): string[] =>
+  text
+    .slice(0, MOST_CHARACTERS)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f·.]/g, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+
+/** What tells a name apart; for a text of small words alone («el»), all of it. */
+function tellingWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !SMALL_WORDS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+interface Indexed {
+  place: Place;
+  whole: string;
+  words: readonly string[];
+  key: string;
+}
+
+export type PlaceSearch = (text: string, most: number) => readonly Place[];
+
+/** Best first: the name itself, names that begin so, names with such words; only if there are none, near misses. */
+export function placeSearch(places: readonly Place[]): PlaceSearch {
+  const index = places.map((place): Indexed => {
+    const words = wordsOf(place.name);
+    const telling = tellingWords(words);
+    return { place, whole: words.join(' '), words: telling, key: telling.join(' ') };
+  });
+  return (text, most) => {
+    const words = wordsOf(text);
+    if (words.length === 0) return [];
+    const asked = { whole: words.join(' '), words: tellingWords(words), key: tellingWords(words).join(' ') };
+    const exact = rank(index, (entry) => closeness(entry, asked));
+    const found = exact.length > 0 ? exact : rank(index, (entry) => nearness(entry, asked.key));
+    return found.slice(0, most);
+  };
+}
+
+type Asked = Pick<Indexed, 'whole' | 'words' | 'key'>;
+
+/** 0 is best; `null`: not found. */
+function closeness(entry: Indexed, asked: Asked): number | null {
+  if (entry.whole === asked.whole) return 0;
+  if (entry.key === asked.key) return 1;
+  if (entry.whole.startsWith(asked.whole) || entry.key.startsWith(asked.key)) return 2;
+  return asked.words.every((word) => entry.words.some((own) => own.startsWith(word))) ? 3 : null;
+}
+
+/** How many slips away the text is from the beginning of the name; one in three letters is forgiven, two at most. */
+function nearness(entry: Indexed, key: string): number | null {
+  const forgiven = Math.min(2, Math.floor(key.length / 3));
+  if (forgiven === 0) return null;
+  const slips = prefixDistance(key, entry.key, forgiven);
+  return slips === null ? null : slips + Math.abs(entry.key.length - key.length) / 100;
+}
+
+function rank(index: readonly Indexed[], scoreOf: (entry: Indexed) => number | null): Place[] {
+  return index
+    .flatMap((entry) => {
+      const score = scoreOf(entry);
+      return score === null ? [] : [{ place: entry.place, score, length: entry.key.length }];
+    })
+    .sort((a, b) => a.score - b.score || rankOf(a.place) - rankOf(b.place) || a.length - b.length)
+    .map(({ place }) => place);
+}
+
+const rankOf = ({ mainRank }: Place): number => mainRank ?? 100;

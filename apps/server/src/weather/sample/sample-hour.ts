@@ -1,0 +1,105 @@
+/** One hour of the sample: what is usual at a place at that time of the year, under the sample's large weather. Pure. */
+import type { HourForecast, Place } from '@sintonia/contracts';
+import { airAt, stormsAt } from './sample-sky.ts';
+import { windAt } from './sample-wind.ts';
+import type { SunTimes } from './sun.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const YEAR_DAYS = 365.25;
+/** Warmest day of an average year, counted from 1 January. */
+const WARMEST_DAY = 208;
+/** Of the wave of storms. */
+const STORM_FROM = 0.8;
+/** °C a metre. */
+const LAPSE = 0.0055;
+/** The warmest moment comes after the sun's highest. */
+const LAG_MS = 2 * HOUR_MS;
+
+export function sampleHour(place: Place, atMs: number, sun: SunTimes): HourForecast {
+  const air = airAt(atMs, place.latitude, place.longitude);
+  const summer = summerAt(atMs);
+  const warmth = daylight(atMs, sun);
+  const wind = windAt(place, air, Math.max(0, warmth), summer);
+  const inland = 1 - Math.exp(-place.coastKm / 35);
+  const usualC = 15.9 - LAPSE * place.heightM + (summer * 2 - 1) * (7.4 + 3.4 * inland);
+  const swingC = (3.4 + 4.6 * inland) * (1 - 0.55 * air.cloud) * (0.75 + 0.25 * summer);
+  const temperatureC = usualC + warmth * swingC + air.anomalyC - air.northerly * 1.6;
+  const storm =
+    summer > 0.6 && warmth > 0.35 && place.heightM > 500 ? stormsAt(atMs, place.latitude, place.longitude) : 0;
+  const isStormy = storm > STORM_FROM;
+  const rainMm = isStormy ? 2 + (storm - STORM_FROM) * 30 : rainOf(air.wetness, place);
+  const cloud = isStormy ? 0.8 : air.cloud;
+  const isFoggy = !isStormy && rainMm === 0 && fogLikely(place, summer, air.northerly, warmth);
+  const humidity = Math.min(100, 58 + air.wetness * 34 + (isFoggy ? 36 : 0) - warmth * 14 + (1 - inland) * 8);
+  return {
+    atMs,
+    temperatureC: tenth(temperatureC),
+    apparentC: tenth(feltC(temperatureC, humidity, wind.kmh)),
+    humidity: Math.round(humidity),
+    rainMm: tenth(rainMm),
+    rainProbability: Math.round(Math.min(95, rainMm > 0 ? 45 + rainMm * 18 : air.cloud ** 2 * 30)),
+    weatherCode: codeOf(rainMm, temperatureC, isFoggy ? 1 : cloud, { isStormy, isFoggy }),
+    cloud: Math.round((isFoggy ? 1 : cloud) * 100),
+    windKmh: wind.kmh,
+    windFromDeg: wind.fromDeg,
+    gustKmh: wind.gustKmh,
+    isDay: atMs + HOUR_MS / 2 >= sun.sunriseMs && atMs + HOUR_MS / 2 < sun.sunsetMs,
+  };
+}
+
+/** 0 in the coldest days, 1 in the warmest. */
+function summerAt(atMs: number): number {
+  const day = (atMs - Date.UTC(new Date(atMs).getUTCFullYear(), 0, 1)) / DAY_MS;
+  return (1 + Math.cos(((day - WARMEST_DAY) / YEAR_DAYS) * 2 * Math.PI)) / 2;
+}
+
+/** −1 before dawn … 1 early in the afternoon. */
+const daylight = (atMs: number, { noonMs }: SunTimes): number =>
+  Math.cos(((atMs - noonMs - LAG_MS) / DAY_MS) * 2 * Math.PI);
+
+/** Millimetres of the hour. The west is dry, mountains wring clouds out. */
+function rainOf(wetness: number, { heightM, longitude }: Place): number {
+  const mm = wetness * 2.6 * (0.6 + heightM / 1500 + Math.max(0, longitude - 1) * 0.2);
+  return mm < 0.15 ? 0 : mm;
+}
+
+/** Ponent in winter, when nothing moves the air. */
+const fogLikely = (place: Place, summer: number, northerly: number, warmth: number): boolean =>
+  summer < 0.22 &&
+  northerly < 0.12 &&
+  warmth < 0.25 &&
+  place.longitude < 1.25 &&
+  place.heightM < 420 &&
+  place.coastKm > 45;
+
+interface Signs {
+  isStormy: boolean;
+  isFoggy: boolean;
+}
+
+/** WMO 4677. */
+function codeOf(rainMm: number, temperatureC: number, cloud: number, { isStormy, isFoggy }: Signs): number {
+  if (isStormy) return rainMm > 6 ? 96 : 95;
+  if (isFoggy) return 45;
+  if (rainMm > 0) {
+    if (temperatureC < 0.8) return rainMm > 1.2 ? 73 : 71;
+    if (temperatureC < 2) return 66;
+    if (rainMm < 0.5) return 51;
+    return rainMm < 1.6 ? 61 : rainMm < 3.5 ? 63 : 65;
+  }
+  return cloud < 0.15 ? 0 : cloud < 0.38 ? 1 : cloud < 0.72 ? 2 : 3;
+}
+
+/** Wind chill (Environment Canada) when it is cold, the humidex' rise when it is hot. */
+function feltC(temperatureC: number, humidity: number, windKmh: number): number {
+  if (temperatureC <= 10 && windKmh > 4.8) {
+    const v = windKmh ** 0.16;
+    return 13.12 + 0.6215 * temperatureC - 11.37 * v + 0.3965 * temperatureC * v;
+  }
+  if (temperatureC < 24) return temperatureC;
+  const vapour = 6.112 * 10 ** ((7.5 * temperatureC) / (237.7 + temperatureC)) * (humidity / 100);
+  return temperatureC + Math.max(0, (5 / 9) * (vapour - 10)) / 2;
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
