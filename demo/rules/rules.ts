@@ -1,8 +1,9 @@
 /** Entry `@sintonia/demo/rules`: the rules by which the broadcaster's pages are measured (T-01), in their order. */
-import type { RuleSet } from '@sintonia/tag/rules';
+import { followLinks, type RuleSet } from '@sintonia/tag/rules';
 import { audienceMeasurement } from './audience.ts';
 import { consentDefault, consentUpdate } from './consent-mode.ts';
 import { directCalls } from './direct-calls.ts';
+import { followedLinks } from './followed-links.ts';
 import { exemptPageView, internalSearch, mediaStart, pageView } from './page-views.ts';
 import { storyTest, weatherTest } from './personalisation.ts';
 import { TRAMUNTANA } from './property.ts';
@@ -10,6 +11,7 @@ import { TRAMUNTANA } from './property.ts';
 export const tramuntanaRules: RuleSet = {
   property: TRAMUNTANA,
   version: '1',
+  links: followLinks(),
   rules: [
     consentDefault,
     consentUpdate,
@@ -18,6 +20,7 @@ export const tramuntanaRules: RuleSet = {
     exemptPageView,
     mediaStart,
     ...directCalls,
+    followedLinks,
     audienceMeasurement,
     storyTest,
     weatherTest,

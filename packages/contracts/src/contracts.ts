@@ -4,6 +4,7 @@ export * from './audiences.ts';
 export * from './catalogue.ts';
 export * from './catalogue-source.ts';
 export * from './consent.ts';
+export * from './consent-proof.ts';
 export * from './decisions.ts';
 export * from './offers.ts';
 export * from './place-name.ts';

@@ -13,7 +13,8 @@ import type {
   Story,
   StoryCard,
 } from './catalogue.ts';
-import type { ConsentChoice, ConsentProof } from './consent.ts';
+import type { ConsentChoice } from './consent.ts';
+import type { ConsentProof } from './consent-proof.ts';
 import type { NotFound, Result } from './result.ts';
 import type { WeatherReader } from './weather.ts';
 

@@ -128,10 +128,18 @@ export function createTag(
   consent.onChange(followRefusal);
   followRefusal();
 
+  const links = rules.links?.({
+    window,
+    cookies,
+    reportSuite: settings.reportSuite,
+    mayKeep: () => consent.status() === 'in',
+    pageName: () => String(window.digitalData?.page.pageName ?? ''),
+    onFollowed: (link) => fire('linkFollowed', link),
+  });
   const followUser = createUserFollower(visitor);
   const view = (event: RuleEvent, detail?: unknown) =>
     whenShown(() => {
-      const now: PageMoment = moment();
+      const now: PageMoment = { ...moment(), click: links?.takeClick() };
       pages++;
       window.digitalData = now.layer;
       followUser(now.layer.user);

@@ -28,6 +28,12 @@ const COOKIES = [
     when: IF_ACCEPTED,
     lasts: 'Fins que tanques el navegador',
   },
+  {
+    name: 's_sq',
+    what: 'Quin enllaç has clicat, fins que s’obre la pàgina on porta.',
+    when: IF_ACCEPTED,
+    lasts: 'Fins a la pàgina següent',
+  },
 ] as const;
 
 export const CookieList = () => (

@@ -3,6 +3,7 @@ import type { DigitalData, PageLayer, VideoLayer } from '../data-layer/data-laye
 import { overlay } from '../data-layer/layer-field.ts';
 import { PAGE_FIELDS } from '../data-layer/page-fields.ts';
 import { VIDEO_FIELDS } from '../data-layer/video-fields.ts';
+import type { FollowedLink } from '../links/followed-link.ts';
 import { technicalValues } from './page-hit.ts';
 import type { PageMoment } from './page-moment.ts';
 import { pageValues } from './page-values.ts';
@@ -63,3 +64,12 @@ export function linkHit(moment: PageMoment, { linkName, linkType = 'o', event }:
     linkUrl: detail.linkUrl ?? '',
   };
 }
+
+/** A-02: the hit of a link to a file or away from the site, which nobody named. */
+export const followedLinkHit = (moment: PageMoment, { linkType, linkUrl, activityMap }: FollowedLink): Hit => ({
+  ...technicalValues(moment),
+  ...pageValues(moment, (variable) => variable.ofLink ?? false),
+  linkType: `lnk_${linkType}`,
+  linkUrl,
+  activityMap,
+});

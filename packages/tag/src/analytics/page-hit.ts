@@ -40,6 +40,7 @@ export const pageHit = (moment: PageMoment, alsoCounted: Iterable<CountedEvent> 
   ...pageEvents(moment, alsoCounted),
   ...pageValues(moment, () => true),
   referrer: moment.referrer,
+  ...(moment.click && { activityMap: moment.click }),
 });
 
 /** Address without query and fragment, which may carry what was typed or who came. */

@@ -1,4 +1,5 @@
 import { type DigitalData, toDigitalData } from '../data-layer/data-layer.ts';
+import type { ActivityMap } from '../links/followed-link.ts';
 import { internalCampaign } from './query-parameter.ts';
 
 declare global {
@@ -21,6 +22,8 @@ export interface PageMoment {
   readonly colourDepth: number;
   readonly windowWidth: number;
   readonly windowHeight: number;
+  /** where was clicked to come here. */
+  readonly click?: ActivityMap | undefined;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { CountedEvent } from '@sintonia/wire';
 import type { LinkDetail } from '../analytics/link-hit.ts';
-import { type Link, linkHit } from '../analytics/link-hit.ts';
+import { followedLinkHit, type Link, linkHit } from '../analytics/link-hit.ts';
 import { mediaStartHit } from '../analytics/media-start-hit.ts';
 import { exemptPageHit, pageHit } from '../analytics/page-hit.ts';
+import type { FollowedLink } from '../links/followed-link.ts';
 import type { AnalyticsStart } from '../playback/session-state.ts';
 import type { Action } from './rule.ts';
 
@@ -29,6 +30,12 @@ export const sendLink = (link: Link): Action => ({
   name: `send link ${link.linkName}`,
   run: ({ moment, detail }, { send }) => send(linkHit(moment, link, detail as LinkDetail)), // cast: what direct calls bring
 });
+
+/** A-02: the hit of a link to a file or away from the site. */
+export const sendFollowedLink: Action = {
+  name: 'send followed link',
+  run: ({ moment, detail }, { send }) => send(followedLinkHit(moment, detail as FollowedLink)), // cast: what `linkFollowed` brings
+};
 
 /** M-11: the analytics hit of a media or ad start. */
 export const sendMediaStart: Action = {

@@ -1,5 +1,6 @@
 import type { ConsentChoice, CountedEvent, Hit } from '@sintonia/wire';
 import type { PageMoment } from '../analytics/page-moment.ts';
+import type { LinksFactory } from '../links/follow-links.ts';
 import type { TagSettings } from '../settings.ts';
 import type { ElementsFactory } from './data-elements.ts';
 
@@ -30,6 +31,7 @@ export type RuleEvent =
   | 'consentChanged'
   | 'routeChanged'
   | 'mediaStart'
+  | 'linkFollowed'
   | `call:${DirectCall}`
   | `custom:${string}`;
 
@@ -37,7 +39,8 @@ export type RuleEvent =
 export interface Occurrence {
   readonly event: RuleEvent;
   readonly moment: PageMoment;
-  /** What came along: a `LinkDetail` with direct calls, an `AnalyticsStart` with `mediaStart`. */
+  /** What came along: a `LinkDetail` with direct calls, an `AnalyticsStart` with `mediaStart`, a
+   * `FollowedLink` with `linkFollowed`. */
   readonly detail: unknown;
   /** T-10: what the page view of this occurrence counts besides the page; earlier rules add to it. */
   readonly counted: Set<CountedEvent>;
@@ -94,4 +97,6 @@ export interface RuleSet {
   readonly rules: readonly Rule[];
   /** T-03: made with `dataElements`. */
   readonly elements?: ElementsFactory;
+  /** A-02: made with `followLinks`; without it links are not counted by themselves. */
+  readonly links?: LinksFactory;
 }

@@ -1,6 +1,16 @@
 /** Entry `@sintonia/tag/rules`: what a broadcaster writes its rules with. */
 export type { Link, LinkDetail } from '../analytics/link-hit.ts';
-export { countOnPage, sendExemptPageView, sendLink, sendMediaStart, sendPageView, trigger } from './actions.ts';
+export { followLinks } from '../links/follow-links.ts';
+export type { FollowedLink, LinkSettings } from '../links/followed-link.ts';
+export {
+  countOnPage,
+  sendExemptPageView,
+  sendFollowedLink,
+  sendLink,
+  sendMediaStart,
+  sendPageView,
+  trigger,
+} from './actions.ts';
 export {
   automaticHits,
   condition,

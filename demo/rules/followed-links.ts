@@ -1,0 +1,10 @@
+import { type Rule, sendFollowedLink } from '@sintonia/tag/rules';
+import { analyticsConsent } from './vendors.ts';
+
+/** A-02, § 9: links to files and away from the site, where no feature measures itself. */
+export const followedLinks: Rule = {
+  name: 'Analítica web: enllaç seguit',
+  events: ['linkFollowed'],
+  conditions: [analyticsConsent],
+  actions: [sendFollowedLink],
+};

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { fakeWindow } from '../testing/fake-window.ts';
+import { documentCookies } from '../transport/cookie-jar.ts';
+import { followLinks } from './follow-links.ts';
+import type { FollowedLink } from './followed-link.ts';
+
+/** A link as the listener sees it. */
+const anAnchor = (href: string, { isMeasured = false } = {}) => {
+  const anchor = {
+    href,
+    textContent: 'El temps',
+    ariaLabel: null,
+    querySelector: () => null,
+    hasAttribute: () => false,
+    closest: (selector: string) =>
+      selector.startsWith('a[') ? anchor : selector === '[id]' ? { id: 'menu' } : isMeasured ? anchor : null,
+  };
+  return anchor;
+};
+
+function aPage(cookies: Record<string, string> = {}, mayKeep = true) {
+  const page = fakeWindow('https://www.media.example/a', cookies);
+  const followed: FollowedLink[] = [];
+  const links = followLinks()({
+    window: page.window,
+    cookies: documentCookies(page.window),
+    reportSuite: 'mediadev',
+    mayKeep: () => mayKeep,
+    pageName: () => '/a',
+    onFollowed: (link) => followed.push(link),
+  });
+  const click = (href: string, options = {}) => page.fire('click', { target: anAnchor(href, options) });
+  return { ...page, followed, links, click };
+}
+
+const CLICK = { page: '/a', link: 'El temps', region: 'menu', pageIDType: '1' };
+
+describe('following links (A-02)', () => {
+  test('A-02 a click inside the site goes with the next page, once', () => {
+    const { links, click, followed } = aPage();
+    click('https://www.media.example/b');
+    expect(links.takeClick()).toEqual(CLICK);
+    expect(links.takeClick()).toBeUndefined();
+    expect(followed).toEqual([]);
+  });
+
+  test('A-02 over a load it is kept in a cookie, which the next page takes away', () => {
+    const { click, fire, cookies } = aPage();
+    click('https://www.media.example/b');
+    fire('pagehide');
+    const kept = Object.fromEntries(cookies);
+    expect(Object.keys(kept)).toEqual(['s_sq']);
+    const next = aPage(kept);
+    expect(next.cookies.size).toBe(0);
+    expect(next.links.takeClick()).toEqual(CLICK);
+    expect(aPage({ s_sq: 'altre%3Dpage%3Dx' }).links.takeClick()).toBeUndefined();
+  });
+
+  test('C-06 without consent nothing is kept', () => {
+    const { click, fire, cookies } = aPage({}, false);
+    click('https://www.media.example/b');
+    fire('pagehide');
+    expect(cookies.size).toBe(0);
+  });
+
+  test('A-02 files and exits are told at once; what a feature measures is not, nor what is no link', () => {
+    const { click, fire, followed } = aPage();
+    click('https://www.media.example/d.pdf');
+    click('https://www.sortida.example/x');
+    click('https://www.sortida.example/y', { isMeasured: true });
+    fire('click', { target: { closest: () => null } });
+    fire('click', { target: null });
+    expect(followed.map(({ linkType, linkUrl }) => `${linkType} ${linkUrl}`)).toEqual([
+      'd https://www.media.example/d.pdf',
+      'e https://www.sortida.example/x',
+    ]);
+  });
+});

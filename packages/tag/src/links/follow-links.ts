@@ -1,0 +1,84 @@
+import { parseQuery, toQuery } from '@sintonia/wire';
+import type { CookieJar } from '../transport/cookie-jar.ts';
+import {
+  type ActivityMap,
+  type ClickedLink,
+  type FollowedLink,
+  followedLink,
+  type LinkSettings,
+} from './followed-link.ts';
+
+/** Keeps where was clicked from one page to the next that the browser loads; ends with the browser's session. */
+const COOKIE = 's_sq';
+
+export interface LinkPorts {
+  window: Window;
+  cookies: CookieJar;
+  reportSuite: string;
+  /** Whether the visitor lets a cookie be kept. */
+  mayKeep(): boolean;
+  pageName(): string;
+  /** A link to a file or away from the site. */
+  onFollowed(link: FollowedLink): void;
+}
+
+export interface LinkFollower {
+  /** Where the visitor clicked to come to this page, once. */
+  takeClick(): ActivityMap | undefined;
+}
+
+/** How a rule set says that links are followed (A-02). */
+export type LinksFactory = (ports: LinkPorts) => LinkFollower;
+
+/** What features measure themselves carries this attribute: it is not counted twice. */
+const MEASURED = 'data-measured';
+
+function clickedLink({ target }: Event): ClickedLink | null {
+  const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href],area[href]'); // cast: clicks come from elements
+  if (!link || link.closest(`[${MEASURED}]`)) return null;
+  const { href: url, textContent, ariaLabel } = link;
+  const picture = link.querySelector('img');
+  return {
+    url,
+    text: textContent?.trim() || ariaLabel || picture?.alt || '',
+    region: link.closest('[id]')?.id ?? '',
+    isDownload: link.hasAttribute('download'),
+  };
+}
+
+/**
+ * A-02: counts links to files and away from the site, and remembers where a link to another page was clicked until
+ * that page is counted: in memory while the page lives, in a cookie over a load, and that only with consent.
+ */
+export const followLinks =
+  (settings?: LinkSettings): LinksFactory =>
+  ({ window, cookies, reportSuite, mayKeep, pageName, onFollowed }) => {
+    let clicked: ActivityMap | undefined;
+    const kept = cookies.read(COOKIE);
+    if (kept !== undefined) {
+      cookies.remove(COOKIE);
+      const [suite, query] = kept.split(/=(.*)/s);
+      if (suite === reportSuite) clicked = Object.fromEntries(parseQuery(query ?? '')) as unknown as ActivityMap; // cast: as written below
+    }
+
+    // Capturing: a page that follows its links itself stops them before they come up here.
+    const follow = (event: Event) => {
+      const link = clickedLink(event);
+      const followed = link && followedLink(link, { url: window.location.href, name: pageName() }, settings);
+      if (!followed) return;
+      if (followed.linkType) onFollowed(followed);
+      else clicked = followed.activityMap;
+    };
+    window.document.addEventListener('click', follow, { capture: true });
+    window.document.addEventListener('auxclick', (event) => event.button === 1 && follow(event), { capture: true });
+    window.addEventListener('pagehide', () => {
+      if (clicked && mayKeep()) cookies.write(COOKIE, `${reportSuite}=${toQuery(Object.entries(clicked))}`);
+    });
+    return {
+      takeClick: () => {
+        const taken = clicked;
+        clicked = undefined;
+        return taken;
+      },
+    };
+  };

@@ -1,0 +1,65 @@
+/** What following a link means to the count (A-02; wire format, sections 4 and 5). Pure: the link as plain values. */
+
+/** A link of the page as it was clicked. */
+export interface ClickedLink {
+  /** Absolute. */
+  readonly url: string;
+  readonly text: string;
+  /** Id of the nearest element that has one; empty where none has. */
+  readonly region: string;
+  /** The link says itself that it saves a file. */
+  readonly isDownload: boolean;
+}
+
+/** Where on which page was clicked: the block of the activity map. */
+export type ActivityMap = {
+  readonly page: string;
+  readonly link: string;
+  readonly region: string;
+  /** 1: `page` is a name; 0: an address. */
+  readonly pageIDType: '0' | '1';
+};
+
+export interface FollowedLink {
+  /** `d` a file, `e` away from the site, null another page of it. */
+  readonly linkType: 'd' | 'e' | null;
+  /** Without query. */
+  readonly linkUrl: string;
+  readonly activityMap: ActivityMap;
+}
+
+export interface LinkSettings {
+  /** Endings of files that are saved rather than shown. */
+  readonly downloads?: readonly string[];
+  /** A link whose address contains one of these stays on the site; by default the page's own host. */
+  readonly internal?: readonly string[];
+}
+
+const DOWNLOADS = 'exe zip wav mp3 mov mpg avi wmv pdf doc docx xls xlsx ppt pptx'.split(' ');
+
+const MOST_OF_TEXT = 128;
+const MOST_OF_REGION = 127;
+
+const isFile = (pathname: string, endings: readonly string[]): boolean =>
+  endings.includes(/\.([\da-z]+)$/i.exec(pathname)?.[1]?.toLowerCase() ?? '');
+
+/** Null for what leads nowhere: mail, telephone, scripts. */
+export function followedLink(
+  { url, text, region, isDownload }: ClickedLink,
+  page: { readonly url: string; readonly name: string },
+  { downloads = DOWNLOADS, internal = [new URL(page.url).hostname] }: LinkSettings = {},
+): FollowedLink | null {
+  if (!/^https?:/.test(url) || !URL.canParse(url)) return null;
+  const { origin, pathname } = new URL(url);
+  const isInternal = internal.some((part) => url.includes(part));
+  return {
+    linkType: isDownload || isFile(pathname, downloads) ? 'd' : isInternal ? null : 'e',
+    linkUrl: origin + pathname,
+    activityMap: {
+      page: page.name || page.url,
+      link: text.trim().replace(/\s+/g, ' ').slice(0, MOST_OF_TEXT),
+      region: region.slice(0, MOST_OF_REGION) || 'BODY',
+      pageIDType: page.name ? '1' : '0',
+    },
+  };
+}
