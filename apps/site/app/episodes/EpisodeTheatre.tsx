@@ -3,7 +3,7 @@ import { isoLength, lengthInWords } from '../dates/length.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { MeasuredPlayer } from '../measurement/MeasuredPlayer.tsx';
 import { Picture } from '../pictures/Picture.tsx';
-import { HERO } from '../pictures/use-hero-name.ts';
+import { useOwnHeroName } from '../pictures/use-hero-name.ts';
 import { ofName } from '../words/of-name.ts';
 import { EpisodeRow } from './EpisodeRow.tsx';
 import css from './EpisodeTheatre.module.css';
@@ -29,7 +29,7 @@ export function EpisodeTheatre({ episode }: { episode: EpisodeView }) {
                 sizes="(width < 84rem) 100vw, 1280px"
                 isFirst
                 isDecorative
-                transitionName={HERO}
+                transitionName={useOwnHeroName()}
               />
             }
           />

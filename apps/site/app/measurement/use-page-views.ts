@@ -5,7 +5,7 @@ import { useTag } from './tag-context.ts';
 
 /**
  * One page view for each navigation in the browser, after the data layer of the new page is in place (design § 6).
- * The first page is counted by `entry.client.tsx`, before React wakes; a jump inside the page is not a page.
+ * The first page is counted by `entry.client.tsx`, before React wakes; a jump inside the page, or out of it again, is not a page.
  */
 export function usePageViews(layer: PageLayer): void {
   const tag = useTag();
@@ -15,7 +15,8 @@ export function usePageViews(layer: PageLayer): void {
     const from = counted.current;
     if (location.key === from.key) return;
     counted.current = location;
-    const isJump = location.hash !== '' && location.pathname === from.pathname && location.search === from.search;
+    const isJump =
+      location.hash !== from.hash && location.pathname === from.pathname && location.search === from.search;
     if (isJump || !tag) return;
     tag.setPage(layer);
     tag.pageView();

@@ -1,6 +1,6 @@
 import { MeasuredPlayer } from '../measurement/MeasuredPlayer.tsx';
 import { Picture } from '../pictures/Picture.tsx';
-import { HERO } from '../pictures/use-hero-name.ts';
+import { useOwnHeroName } from '../pictures/use-hero-name.ts';
 import css from './StoryPage.module.css';
 import type { StoryView } from './story-page-view.ts';
 
@@ -8,7 +8,7 @@ const SIZES = '(width < 84rem) 100vw, 1280px';
 
 /** The picture of a story, or its video. */
 export function StoryPicture({ story }: { story: StoryView }) {
-  const picture = <Picture picture={story.picture} sizes={SIZES} isFirst transitionName={HERO} />;
+  const picture = <Picture picture={story.picture} sizes={SIZES} isFirst transitionName={useOwnHeroName()} />;
   if (!story.clip) {
     return <figure className={css.media}>{picture}</figure>;
   }

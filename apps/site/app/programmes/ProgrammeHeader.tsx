@@ -1,7 +1,7 @@
 import { readableOn } from '../design/readable-on.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import type { PictureView } from '../pictures/picture-view.ts';
-import { HERO } from '../pictures/use-hero-name.ts';
+import { useOwnHeroName } from '../pictures/use-hero-name.ts';
 import css from './ProgrammeHeader.module.css';
 
 interface ProgrammeHeaderProps {
@@ -24,7 +24,7 @@ export function ProgrammeHeader({ programme, channelName, picture }: ProgrammeHe
           <p className={css.tagline}>{programme.tagline}</p>
         </div>
         <div className={css.poster}>
-          <Picture picture={picture} sizes="(width < 60rem) 100vw, 62vw" isFirst transitionName={HERO} />
+          <Picture picture={picture} sizes="(width < 60rem) 100vw, 62vw" isFirst transitionName={useOwnHeroName()} />
         </div>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { HERO } from '../pictures/use-hero-name.ts';
+import { useComingHeroName } from '../pictures/use-hero-name.ts';
 import header from '../programmes/ProgrammeHeader.module.css';
 import programme from '../programmes/ProgrammePage.module.css';
 import { Frame, Word } from './Bones.tsx';
@@ -12,7 +12,7 @@ export const ProgrammeSkeleton = () => (
       <div className={header.inside}>
         <div className={header.words} />
         <div className={header.poster}>
-          <Frame transitionName={HERO} />
+          <Frame transitionName={useComingHeroName()} />
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import body from '../news/StoryBody.module.css';
 import story from '../news/StoryPage.module.css';
-import { HERO } from '../pictures/use-hero-name.ts';
+import { useComingHeroName } from '../pictures/use-hero-name.ts';
 import { Frame, Word, Words } from './Bones.tsx';
 
 /** A story: its head, its picture, its text. */
@@ -22,7 +22,7 @@ export const StorySkeleton = () => (
       </p>
     </div>
     <div className={story.media}>
-      <Frame transitionName={HERO} />
+      <Frame transitionName={useComingHeroName()} />
     </div>
     <div className={story.text}>
       <div className={body.body}>

@@ -1,5 +1,5 @@
 import theatre from '../episodes/EpisodeTheatre.module.css';
-import { HERO } from '../pictures/use-hero-name.ts';
+import { useComingHeroName } from '../pictures/use-hero-name.ts';
 import { Word, Words } from './Bones.tsx';
 import css from './Skeleton.module.css';
 
@@ -8,7 +8,7 @@ export const TheatreSkeleton = () => (
   <>
     <div className={theatre.band}>
       <div className={theatre.stage}>
-        <div className={css.stage} style={{ viewTransitionName: HERO }} />
+        <div className={css.stage} style={{ viewTransitionName: useComingHeroName() }} />
       </div>
     </div>
     <div className={`page ${theatre.words}`}>

@@ -1,0 +1,99 @@
+/** A visitor who walks through the site and back: one page view for each page, never two, never none (A-01). */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+let measured: MeasuredRequest[];
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  ({ page, complaints } = await newVisit(browser, server.origin));
+  measured = recordMeasuring(page);
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** The paths of the page views so far. A hit without `pe` is one. */
+const viewed = (): string[] =>
+  measured
+    .filter(({ kind, parameters }) => kind === 'hit' && !parameters.has('pe'))
+    .map(({ parameters }) => new URL(parameters.get('g') ?? '').pathname);
+
+/** Twelve pages, each reached by a link of the one before. */
+const WALK = [
+  ['/noticies/', 'header a[href="/noticies/"]'],
+  ['/noticies/cultura/', 'main a[href="/noticies/cultura/"]'],
+  [/^\/noticia\/\d+\//, 'main a[href^="/noticia/"]'],
+  ['/', 'header a[href="/"]'],
+  ['/programes/', 'header a[href="/programes/"]'],
+  [/^\/[a-z-]+\/$/, 'main li a[href]:not([href^="/programes"])'],
+  [/^\/(?:video|audio)\/\d+\/$/, 'main a[href^="/video/"], main a[href^="/audio/"]'],
+  ['/privadesa/', 'footer a[href="/privadesa/"]'],
+  ['/noticies/', 'header a[href="/noticies/"]'],
+  ['/noticies/esports/', 'main a[href="/noticies/esports/"]'],
+  [/^\/noticia\/\d+\//, 'main a[href^="/noticia/"]'],
+] as const;
+
+describe('walking through the site', () => {
+  test('A-01 twelve pages forward are twelve page views, each of its own page', { timeout: 60_000 }, async () => {
+    await page.goto(`${server.origin}/`);
+    await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
+    await expect.poll(viewed).toEqual(['/']);
+    const expected: string[] = ['/'];
+    for (const [path, link] of WALK) {
+      await page.locator(link).first().click();
+      await page.waitForFunction((before) => location.pathname !== before, expected.at(-1));
+      const { pathname } = new URL(page.url());
+      expect(pathname).toMatch(path);
+      expected.push(pathname);
+      await expect.poll(viewed, { timeout: 8000 }).toEqual(expected);
+    }
+    expect(expected).toHaveLength(12);
+  });
+
+  test('A-02 the page view says which link of the page before was clicked', () => {
+    const [, second] = measured.filter(({ kind, parameters }) => kind === 'hit' && !parameters.has('pe'));
+    const said = Object.fromEntries(second?.parameters ?? []);
+    expect(said).toMatchObject({ link: 'Notícies', pageIDType: '1' });
+  });
+
+  test('A-01 a jump inside the page is no page; back and forth are', { timeout: 60_000 }, async () => {
+    const before = viewed();
+    await page.evaluate(() => {
+      location.hash = 'contingut';
+    });
+    await page.waitForTimeout(600);
+    expect(viewed()).toEqual(before);
+    await page.evaluate(() => history.back());
+    await page.waitForTimeout(600);
+    expect(viewed()).toEqual(before);
+    const walked = [...before];
+    for (const path of before.slice(0, -1).toReversed()) {
+      await page.goBack();
+      walked.push(path);
+      await expect.poll(viewed, { timeout: 8000 }).toEqual(walked);
+    }
+    await page.goForward();
+    await expect.poll(viewed, { timeout: 8000 }).toEqual([...walked, before[1]]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('A-01 leaving for another page and coming back is one more, from memory or loaded anew', async () => {
+    const before = viewed().length;
+    const { pathname } = new URL(page.url());
+    await page.goto('about:blank');
+    await page.goBack();
+    await expect.poll(() => viewed().slice(before), { timeout: 8000 }).toEqual([pathname]);
+    await page.waitForTimeout(600);
+    expect(viewed().slice(before)).toEqual([pathname]);
+  });
+});
