@@ -1,5 +1,5 @@
-import { pathMatches, type Rule, trigger } from '@sintonia/tag/rules';
-import { personalisationConsent } from './vendors.ts';
+import { pathMatches, type Rule, sendExposure, trigger } from '@sintonia/tag/rules';
+import { analyticsConsent, personalisationConsent } from './vendors.ts';
 
 /** What the personalisation of the page listens to on the document. */
 const PERSONALISE = 'sintonia:personalitzacio';
@@ -20,3 +20,11 @@ export const storyTest = personaliseOn(
 );
 
 export const weatherTest = personaliseOn('Personalització: el temps', /^\/el-temps\//);
+
+/** P-07: which variant was seen, of who agreed to being measured and to being shown one. */
+export const exposures: Rule = {
+  name: 'Personalització: variant vista',
+  events: ['exposure'],
+  conditions: [personalisationConsent, analyticsConsent],
+  actions: [sendExposure],
+};

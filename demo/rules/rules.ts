@@ -5,7 +5,7 @@ import { consentDefault, consentUpdate } from './consent-mode.ts';
 import { directCalls } from './direct-calls.ts';
 import { followedLinks } from './followed-links.ts';
 import { exemptPageView, internalSearch, mediaStart, pageView } from './page-views.ts';
-import { storyTest, weatherTest } from './personalisation.ts';
+import { exposures, storyTest, weatherTest } from './personalisation.ts';
 import { TRAMUNTANA } from './property.ts';
 
 export const tramuntanaRules: RuleSet = {
@@ -24,5 +24,6 @@ export const tramuntanaRules: RuleSet = {
     audienceMeasurement,
     storyTest,
     weatherTest,
+    exposures,
   ],
 };

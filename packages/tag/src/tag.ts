@@ -1,5 +1,5 @@
 /** Entry of `@sintonia/tag`, composition root: ties the tag to a window. */
-import type { Hit } from '@sintonia/wire';
+import type { Exposure, Hit } from '@sintonia/wire';
 import { hitAddress } from './analytics/hit-address.ts';
 import { createHitQueue } from './analytics/hit-queue.ts';
 import type { LinkDetail } from './analytics/link-hit.ts';
@@ -47,6 +47,8 @@ export interface Tag {
   pageView(): void;
   /** T-08: a direct call. A name that no rule listens to does nothing. */
   track(name: DirectCall, detail?: LinkDetail): void;
+  /** P-07: the visitor has seen what an activity decided; rules say whether and how that is counted. */
+  exposure(seen: Exposure): void;
   /** T-03: value of a data element of the rule set. */
   element(name: string): unknown;
   /** I-02: ids by which the site knows the visitor. */
@@ -173,6 +175,7 @@ export function createTag(
       if (isDevelopment) void reportProblems(page, window.location.pathname);
     }),
     track: (name, detail = {}) => (name === 'scPageView' ? view : fire)(`call:${name}`, detail),
+    exposure: (seen) => fire('exposure', seen),
     element,
     setCustomerIds: guarded((ids) => {
       import('./identity/customer-id-input.ts')

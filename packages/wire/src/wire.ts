@@ -8,6 +8,8 @@ export type { DecodedHit, HitDecoding, HitRefusal } from './analytics/decode-hit
 export { decodeHit } from './analytics/decode-hit.ts';
 export type { CountedEvent } from './analytics/event-numbers.ts';
 export { EVENT_NUMBERS, eventName } from './analytics/event-numbers.ts';
+export type { Exposure, ExposureVia } from './analytics/exposure.ts';
+export { EXPOSURE_CONTEXT, exposureContext } from './analytics/exposure.ts';
 export type { Hit } from './analytics/hit.ts';
 export { encodeHit, hitPairs } from './analytics/hit.ts';
 export { HIT_FIELDS } from './analytics/hit-fields.ts';
@@ -34,7 +36,7 @@ export { clickedName } from './delivery/delivery-answer.ts';
 export type { DecodedDelivery, DeliveryCall } from './delivery/delivery-call.ts';
 export { decodeDelivery, deliveryPairs, encodeDelivery } from './delivery/delivery-call.ts';
 export { DELIVERY_FIELDS, MBOX_CHARACTERS } from './delivery/delivery-fields.ts';
-export { DELIVERY_KEYS } from './delivery/delivery-keys.ts';
+export { DELIVERY_KEYS, type DeliveryKey } from './delivery/delivery-keys.ts';
 export { count, decimal, epochMs, integer, oneOrZero, text, word } from './field-kinds.ts';
 export type { BadField, DecodedFields, Field, FieldTable, FieldValues, Kind, Pair, Storage } from './field-table.ts';
 export { decodeFields, encodeFields, field } from './field-table.ts';

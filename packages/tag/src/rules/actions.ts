@@ -1,4 +1,5 @@
-import type { CountedEvent } from '@sintonia/wire';
+import type { CountedEvent, Exposure } from '@sintonia/wire';
+import { exposureHit } from '../analytics/exposure-hit.ts';
 import type { LinkDetail } from '../analytics/link-hit.ts';
 import { followedLinkHit, type Link, linkHit } from '../analytics/link-hit.ts';
 import { mediaStartHit } from '../analytics/media-start-hit.ts';
@@ -41,6 +42,12 @@ export const sendFollowedLink: Action = {
 export const sendMediaStart: Action = {
   name: 'send media start',
   run: ({ moment, detail }, { send }) => send(mediaStartHit(moment, detail as AnalyticsStart)), // cast: what `mediaStart` brings
+};
+
+/** P-07: the hit that says a variant was seen. */
+export const sendExposure: Action = {
+  name: 'send exposure',
+  run: ({ moment, detail }, { send }) => send(exposureHit(moment, detail as Exposure)), // cast: what `exposure` brings
 };
 
 /** Fires an event on the document, for page code and for rules on `custom:name`; it says what happened. */

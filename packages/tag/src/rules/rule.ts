@@ -32,6 +32,7 @@ export type RuleEvent =
   | 'routeChanged'
   | 'mediaStart'
   | 'linkFollowed'
+  | 'exposure'
   | `call:${DirectCall}`
   | `custom:${string}`;
 
@@ -39,8 +40,10 @@ export type RuleEvent =
 export interface Occurrence {
   readonly event: RuleEvent;
   readonly moment: PageMoment;
-  /** What came along: a `LinkDetail` with direct calls, an `AnalyticsStart` with `mediaStart`, a
-   * `FollowedLink` with `linkFollowed`. */
+  /**
+   * What came along: a `LinkDetail` with direct calls, an `AnalyticsStart` with `mediaStart`, a `FollowedLink` with
+   * `linkFollowed`, an `Exposure` with `exposure`.
+   */
   readonly detail: unknown;
   /** T-10: what the page view of this occurrence counts besides the page; earlier rules add to it. */
   readonly counted: Set<CountedEvent>;

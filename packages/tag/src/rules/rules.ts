@@ -5,6 +5,7 @@ export type { FollowedLink, LinkSettings } from '../links/followed-link.ts';
 export {
   countOnPage,
   sendExemptPageView,
+  sendExposure,
   sendFollowedLink,
   sendLink,
   sendMediaStart,

@@ -3,28 +3,28 @@
 /** One change to a page. Clients drop an action that they do not know, or that lacks a field. */
 export interface DeliveryAction {
   readonly action: string;
-  readonly selector?: string;
+  readonly selector?: string | undefined;
   /** Hidden until this is done. */
-  readonly cssSelector?: string;
+  readonly cssSelector?: string | undefined;
   readonly content?: unknown;
-  readonly contentType?: 'text';
-  readonly attribute?: string;
-  readonly property?: string;
-  readonly value?: string;
-  readonly asset?: string;
-  readonly priority?: string;
-  readonly style?: Readonly<Record<string, string | number>>;
-  readonly finalHeight?: string | number;
-  readonly finalWidth?: string | number;
-  readonly finalLeftPosition?: string | number;
-  readonly finalTopPosition?: string | number;
-  readonly position?: string;
-  readonly from?: string | number;
-  readonly to?: string | number;
-  readonly url?: string;
-  readonly includeAllUrlParameters?: string;
-  readonly passMboxSession?: string;
-  readonly clickTrackId?: string;
+  readonly contentType?: 'text' | undefined;
+  readonly attribute?: string | undefined;
+  readonly property?: string | undefined;
+  readonly value?: string | undefined;
+  readonly asset?: string | undefined;
+  readonly priority?: string | undefined;
+  readonly style?: Readonly<Record<string, string | number>> | undefined;
+  readonly finalHeight?: string | number | undefined;
+  readonly finalWidth?: string | number | undefined;
+  readonly finalLeftPosition?: string | number | undefined;
+  readonly finalTopPosition?: string | number | undefined;
+  readonly position?: string | undefined;
+  readonly from?: string | number | undefined;
+  readonly to?: string | number | undefined;
+  readonly url?: string | undefined;
+  readonly includeAllUrlParameters?: string | undefined;
+  readonly passMboxSession?: string | undefined;
+  readonly clickTrackId?: string | undefined;
 }
 
 export interface DeliveryOffer {

@@ -38,3 +38,5 @@ export const DELIVERY_KEYS = {
 } as const;
 
 export type DeliveryField = keyof typeof DELIVERY_KEYS;
+/** A name on the wire. */
+export type DeliveryKey = (typeof DELIVERY_KEYS)[DeliveryField];

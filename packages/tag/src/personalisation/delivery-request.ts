@@ -1,0 +1,92 @@
+import { type DeliveryKey, toQuery } from '@sintonia/wire';
+import { flatten, pageParameters } from './page-parameters.ts';
+import type { TargetCookies } from './target-cookies.ts';
+import { type Parameters, type TargetSettings, type TargetVisitor, VERSION } from './target-settings.ts';
+
+/** 32 random hexadecimal digits. Not `randomUUID`, which pages over http do not have. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Ids of this page load. */
+export interface PageIds {
+  readonly page: string;
+  session: string;
+  device: string;
+  count: number;
+}
+
+type Value = string | number | undefined;
+/** Pairs of the format's own: the names are checked against its table, and the table stays behind. */
+type Own = [DeliveryKey, Value][];
+
+interface Asked {
+  readonly mbox: string;
+  readonly params?: Parameters | undefined;
+  /** Of a click report: its own two parameters. */
+  readonly click?: Readonly<Record<string, string>>;
+}
+
+/** P-03: address and query of a call, every parameter in the order of the 1.8 client. */
+export function deliveryRequest(
+  asked: Asked,
+  settings: TargetSettings,
+  ids: PageIds,
+  visitor: TargetVisitor,
+  provided: readonly [string, string][],
+  cookies: TargetCookies,
+): { url: string; query: string } {
+  const { crossDomain, clientCode, globalMboxName, overrideMboxEdgeServer, secureOnly } = settings;
+  const { location, screen, devicePixelRatio, innerHeight, innerWidth } = window;
+  const offsetMin = -new Date().getTimezoneOffset();
+  const globals = window as unknown as Record<string, unknown>; // cast: where pages say their parameters
+  const isStored = crossDomain !== 'x-only';
+  const ofCall: Own = [
+    ['mbox', asked.mbox],
+    ['mboxSession', isStored ? ids.session : newId()],
+    ['mboxPC', isStored ? ids.device : undefined],
+    ['mboxPage', ids.page],
+    ['mboxRid', newId()],
+    ['mboxVersion', VERSION],
+    ['mboxCount', ++ids.count],
+    ['mboxTime', Date.now() + offsetMin * 60_000],
+    ['mboxHost', location.hostname],
+    ['mboxURL', location.href],
+    ['mboxReferrer', document.referrer],
+    ['mboxXDomain', crossDomain === 'disabled' ? undefined : crossDomain],
+    ['browserHeight', innerHeight],
+    ['browserWidth', innerWidth],
+    ['browserTimeOffset', offsetMin],
+    ['screenHeight', screen.height],
+    ['screenWidth', screen.width],
+    ['colorDepth', screen.colorDepth],
+    ['screenOrientation', innerWidth > innerHeight ? 'landscape' : 'portrait'],
+    ['devicePixelRatio', devicePixelRatio],
+  ];
+  const ofVisitor: Own = [
+    ['mboxMCGVID', visitor.visitorId],
+    ['mboxAAMB', visitor.blob],
+    ['mboxMCGLH', visitor.region],
+    ['mboxMCSDID', visitor.supplementalId],
+    ['vst.trk', visitor.analyticsServer],
+    ['vst.trks', visitor.analyticsServer],
+  ];
+  const values: [string, Value][] = [
+    ...ofCall,
+    ...Object.entries(asked.click ?? {}),
+    ...pageParameters(globals.targetPageParamsAll),
+    ...(asked.mbox === globalMboxName ? pageParameters(globals.targetPageParams) : []),
+    ...provided,
+    ...flatten(asked.params),
+    ...ofVisitor,
+    ...(visitor.customerIds ?? []).flatMap(({ key, id, authState }): [string, Value][] => [
+      [`vst.${key}.id`, id],
+      [`vst.${key}.authState`, authState],
+    ]),
+  ];
+  const edge = overrideMboxEdgeServer && cookies.read('mboxEdgeCluster');
+  const host = edge ? settings.serverDomain.replace(/^[^.]+/, `mboxedge${edge}`) : settings.serverDomain;
+  return {
+    url: `${secureOnly ? 'https:' : ''}//${host}/m2/${clientCode}/mbox/json`,
+    query: toQuery(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]))),
+  };
+}

@@ -1,0 +1,18 @@
+/** One change to a page, in the form in which it is carried out; the rest of the format has been resolved into it. */
+export interface ElementAction {
+  readonly action: string;
+  readonly selector?: string | undefined;
+  readonly cssSelector?: string | undefined;
+  readonly content?: unknown;
+  readonly attribute?: string | undefined;
+  readonly value?: string | undefined;
+  readonly asset?: string | undefined;
+  readonly style?: Readonly<Record<string, string | number>> | undefined;
+  readonly priority?: string | undefined;
+  readonly from?: string | number | undefined;
+  readonly to?: string | number | undefined;
+  readonly url?: string | undefined;
+  readonly includeAllUrlParameters?: string | undefined;
+  readonly passMboxSession?: string | undefined;
+  readonly clickTrackId?: string | undefined;
+}

@@ -1,0 +1,58 @@
+/** Entry `@sintonia/tag/exposures`: counts what was decided while the page was rendered, once it is seen (P-07). */
+import type { Exposure } from '@sintonia/wire';
+
+/** What a page carries of one activity. */
+export interface WatchedDecision {
+  readonly activity: string;
+  readonly variant: string;
+  /** Selectors; one of them in view is enough. */
+  readonly watched: readonly string[];
+}
+
+/** Seen: half of the element, or of the screen where the element is higher … */
+const LEAST_SHARE = 0.5;
+/** … for a second without a break. */
+const LEAST_MS = 1000;
+
+/** Exposures told on this page load: a visitor who comes back inside the site is not told twice. */
+const told = new Set<string>();
+
+/** Tells each decision once, when one of its elements has been in view; until `signal` says that the page is gone. */
+export function observeExposures(
+  window: Window & typeof globalThis,
+  decided: readonly WatchedDecision[],
+  tell: (exposure: Exposure) => void,
+  signal: AbortSignal,
+): void {
+  for (const { activity, variant, watched } of decided) {
+    const key = `${activity} ${variant}`;
+    const elements = watched.flatMap((selector) => [...window.document.querySelectorAll(selector)]);
+    if (told.has(key) || !elements[0]) continue;
+    const timers = new Map<Element, number>();
+    const stop = () => {
+      observer.disconnect();
+      for (const timer of timers.values()) window.clearTimeout(timer);
+    };
+    const seen = () => {
+      stop();
+      if (told.has(key)) return;
+      told.add(key);
+      tell({ activity, variant, via: 'page' });
+    };
+    const observer = new window.IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
+          const isFull = rootBounds ? intersectionRect.height >= rootBounds.height * LEAST_SHARE : false;
+          const isInView = intersectionRatio >= LEAST_SHARE || isFull;
+          if (isInView && !timers.has(target)) timers.set(target, window.setTimeout(seen, LEAST_MS));
+          if (isInView) continue;
+          window.clearTimeout(timers.get(target));
+          timers.delete(target);
+        }
+      },
+      { threshold: [0, 0.25, LEAST_SHARE, 0.75, 1] },
+    );
+    for (const element of elements) observer.observe(element);
+    signal.addEventListener('abort', stop, { once: true });
+  }
+}

@@ -1,0 +1,43 @@
+import type { DeliveryAnswer } from '@sintonia/wire';
+import { COOKIES_DISABLED, JSON_ERROR, NETWORK_FAILED, TIMED_OUT, UNKNOWN } from './target-texts.ts';
+
+/** `status` and `error` as error callbacks get them. */
+export interface Failure {
+  readonly status: string;
+  readonly error: string;
+}
+
+/** An answer, or why there is none. Never rejects. */
+export async function fetchAnswer(
+  { url, query }: { url: string; query: string },
+  timeoutMs: number,
+  /** Characters past which the call is a form; where no cookie is kept it never is. */
+  urlSizeLimit: number,
+): Promise<DeliveryAnswer | Failure> {
+  const whole = `${url}?${query}`;
+  const isForm = whole.length > urlSizeLimit;
+  try {
+    const response = await fetch(isForm ? url : whole, {
+      credentials: 'include',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(isForm && { method: 'POST', body: new URLSearchParams(query) }),
+    });
+    if (!response.ok && response.status !== 304) return { status: 'error', error: UNKNOWN };
+    const text = await response.text();
+    return parse(text);
+  } catch (reason) {
+    const isLate = (reason as Error).name === 'TimeoutError'; // cast: fetch rejects with errors
+    return { status: 'unknown', error: isLate ? TIMED_OUT : NETWORK_FAILED };
+  }
+}
+
+function parse(text: string): DeliveryAnswer | Failure {
+  try {
+    const answer = JSON.parse(text) as DeliveryAnswer; // cast: looked at field by field
+    const { error, disabled } = answer;
+    if (error) return { status: 'error', error };
+    return disabled ? { ...answer, status: 'disabled', error: disabled.message || COOKIES_DISABLED } : answer;
+  } catch (reason) {
+    return { status: 'error', error: (reason as Error).message || JSON_ERROR }; // cast: a SyntaxError
+  }
+}

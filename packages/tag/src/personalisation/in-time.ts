@@ -1,0 +1,16 @@
+/** What `work` gives, or `otherwise` when it takes longer than this or fails; `tell` hears which. Never rejects. */
+export function inTime<T>(
+  work: Promise<T>,
+  timeoutMs: number,
+  otherwise: T,
+  tell?: (isLate: boolean) => void,
+): Promise<T> {
+  return new Promise((resolve) => {
+    const giveUp = (isLate: boolean) => {
+      tell?.(isLate);
+      resolve(otherwise);
+    };
+    const timer = setTimeout(giveUp, timeoutMs, true);
+    work.then(resolve, () => giveUp(false)).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,71 @@
+/** § 9: every setting of personalisation with its default; times in ms, sizes in characters. */
+export const DEFAULTS = {
+  /** First part of the delivery path. */
+  clientCode: '',
+  /** Host of the delivery server; may hold a port and a path. */
+  serverDomain: '',
+  secureOnly: false,
+  /** False: nothing is asked for, whoever calls. */
+  enabled: true,
+  timeout: 3000,
+  visitorApiTimeout: 2000,
+  selectorsPollingTimeout: 5000,
+  sessionIdLifetime: 1_860_000,
+  deviceIdLifetime: 632_448_000_000,
+  urlSizeLimit: 2048,
+  bodyHiddenStyle: 'body {opacity: 0 !important}',
+  bodyHidingEnabled: true,
+  defaultContentHiddenStyle: 'visibility: hidden;',
+  globalMboxName: 'target-global-mbox',
+  globalMboxAutoCreate: true,
+  overrideMboxEdgeServer: false,
+  overrideMboxEdgeServerTimeout: 1_860_000,
+  /** `disabled`, `enabled`; `x-only` stores nothing and is another session with each request. */
+  crossDomain: 'enabled',
+  /** Empty: the registrable-looking end of the host. */
+  cookieDomain: '',
+  optoutEnabled: false,
+};
+
+/** § 5, P-05. */
+export const MBOX_CHARACTERS = 250;
+/** Elements that one selector may change: more is a mistake, and would freeze the page. */
+export const MOST_ELEMENTS = 1000;
+/** What the operator of the server is told. */
+export const VERSION = '1.8.2';
+/** How long a client is silent that was told so without a time: a day. */
+export const DISABLED_MS = 86_400_000;
+/** Parameters that another script provides are waited for this long. */
+export const PROVIDER_TIMEOUT_MS = 2000;
+
+/** Parameters by name, one level or nested. */
+export interface Parameters {
+  readonly [name: string]: string | number | boolean | null | undefined | Parameters;
+}
+
+export interface DataProvider {
+  readonly name: string;
+  readonly version?: string;
+  readonly timeout?: number;
+  provider(callback: (error: unknown, parameters?: Parameters) => void): void;
+}
+
+/** Ids of the visitor in their places of the call. */
+export interface TargetVisitor {
+  readonly visitorId?: string | undefined;
+  readonly blob?: string | undefined;
+  readonly region?: string | undefined;
+  readonly supplementalId?: string | undefined;
+  readonly analyticsServer?: string | undefined;
+  readonly isOptedOut?: boolean | undefined;
+  readonly customerIds?: readonly { readonly key: string; readonly id: string; readonly authState?: number }[];
+}
+
+export type TargetSettings = typeof DEFAULTS & {
+  readonly dataProviders?: readonly DataProvider[];
+  /** C-06: asked before each request; without a yes nothing is requested, stored or hidden. */
+  isAllowed(): boolean;
+  /** Called with what waits for a yes: the request for the whole page. */
+  onAllowed?(run: () => void): void;
+  visitor?(): Promise<TargetVisitor>;
+};

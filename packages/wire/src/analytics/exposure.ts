@@ -1,0 +1,28 @@
+/**
+ * Context data of an exposure: a visitor has seen what an activity decided for them (P-07). The hit is a row like any
+ * other, with the visitor, device, browser and page that results are told apart by.
+ */
+export const EXPOSURE_CONTEXT = {
+  /** Id of the activity. */
+  activity: 'exposure.activity',
+  /** Key of the variant, or `holdout`. */
+  variant: 'exposure.variant',
+  /** `page`: seen on a page of the site; `delivery`: handed to a page elsewhere; `redirect`: when the page was left. */
+  via: 'exposure.via',
+} as const;
+
+export type ExposureVia = 'page' | 'delivery' | 'redirect';
+
+/** One exposure, in words. */
+export interface Exposure {
+  readonly activity: string;
+  readonly variant: string;
+  readonly via: ExposureVia;
+}
+
+/** As context data of a hit. */
+export const exposureContext = ({ activity, variant, via }: Exposure): Record<string, string> => ({
+  [EXPOSURE_CONTEXT.activity]: activity,
+  [EXPOSURE_CONTEXT.variant]: variant,
+  [EXPOSURE_CONTEXT.via]: via,
+});
