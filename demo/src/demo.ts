@@ -1,6 +1,7 @@
 /** Public face of the demo: what it publishes, where its media is, and which pictures were drawn. */
 import { fileURLToPath } from 'node:url';
-import { ArtworkIndex } from '@sintonia/contracts';
+import { ActivityDraft, ArtworkIndex } from '@sintonia/contracts';
+import { z } from 'zod';
 import { readDemoFile } from './demo-file.ts';
 
 export { DemoFileError, type DemoFileErrorCode } from './demo-file.ts';
@@ -13,3 +14,7 @@ export const mediaDirectory: string = fileURLToPath(new URL('../media', import.m
 export function readArtworkIndex(): ArtworkIndex {
   return readDemoFile('media/art/index.json', ArtworkIndex);
 }
+
+/** Tests and offers of the demo broadcaster, as an editor would have made them (P-06). */
+export const readDemoActivities = (): ActivityDraft[] =>
+  readDemoFile('activities/activities.json', z.array(ActivityDraft));

@@ -83,6 +83,25 @@ export const VARIABLES = {
     unset: null,
     expects: 'a comma list of hosts that the ID-sync frame may call, such as sync.example.com',
   },
+  PERSONALISATION: {
+    rule: z.enum(['on', 'off']).transform((personalisation) => personalisation === 'on'),
+    unset: 'on',
+    expects: 'on, or off (everybody sees the default, clients elsewhere are told to be silent)',
+  },
+  CLIENT_CODE: {
+    rule: z.string().regex(/^[a-z\d-]{1,60}$/),
+    unset: 'tramuntana',
+    expects: 'letters, digits and hyphens: the client of /m2/{client}/mbox/json',
+  },
+  SITE_DOMAINS: {
+    rule: z
+      .string()
+      .transform((list) => list.split(',').map((host) => host.trim()))
+      .pipe(z.array(z.string().regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/)))
+      .nullable(),
+    unset: null,
+    expects: 'a comma list of domains that offers may redirect to besides the site itself, such as example.cat',
+  },
   PLAYBACK_SETTINGS: {
     rule: z.string().min(1).nullable(),
     unset: null,
@@ -135,6 +154,12 @@ export interface Config {
   adDir: string | null;
   adSecret: string | null;
   idSyncHosts: readonly string[];
+  /** False: no activity decides anything. */
+  personalisation: boolean;
+  /** Of delivery calls. */
+  clientCode: string;
+  /** Redirections may lead there and below. */
+  siteDomains: readonly string[];
   /** Absolute; null: our own publisher with the defaults. */
   playbackSettingsFile: string | null;
   /** Open-Meteo's forecast API; null: the bundled sample alone. */
@@ -181,6 +206,9 @@ export function readConfig(environment: Environment, workingDir: string): Config
     adDir: adDir === null ? null : resolve(workingDir, adDir),
     adSecret: read('AD_SECRET'),
     idSyncHosts: read('ID_SYNC_HOSTS') ?? [],
+    personalisation: read('PERSONALISATION'),
+    clientCode: read('CLIENT_CODE'),
+    siteDomains: read('SITE_DOMAINS') ?? [],
     playbackSettingsFile: settingsFile === null ? null : resolve(workingDir, settingsFile),
     weatherUrl: read('WEATHER_URL'),
     weatherBulletinsFile: bulletinsFile === null ? null : resolve(workingDir, bulletinsFile),

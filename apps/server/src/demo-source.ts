@@ -1,7 +1,12 @@
 /** The demo broadcaster, read only when DEMO is on. */
-import type { ArtworkIndex, CatalogueSource } from '@sintonia/contracts';
+import type { ActivityDraft, ArtworkIndex, CatalogueSource } from '@sintonia/contracts';
 
 export async function demoSource(): Promise<{ catalogue: CatalogueSource; artwork: ArtworkIndex }> {
   const { readArtworkIndex, readDemoCatalogue } = await import('@sintonia/demo');
   return { catalogue: readDemoCatalogue(), artwork: readArtworkIndex() };
+}
+
+export async function demoActivities(): Promise<ActivityDraft[]> {
+  const { readDemoActivities } = await import('@sintonia/demo');
+  return readDemoActivities();
 }

@@ -26,9 +26,11 @@ export const PARTS = {
   site: ['web'],
   advertising: ['web'],
   live: ['web'],
+  delivery: ['web'],
   accounts: ['web', 'studio'],
   studio: ['studio'],
   reports: ['studio'],
+  activities: ['studio'],
   privacy: ['studio'],
   realtime: ['studio'],
 } as const satisfies Record<string, readonly Role[]>;

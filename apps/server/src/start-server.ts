@@ -8,6 +8,7 @@ import { createApp } from './http/create-app.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { createMetrics, metricsRoute } from './http/metrics.ts';
 import { checkReadiness, createReadinessBoard, type Readiness, type ReadinessBoard } from './http/readiness.ts';
+import { openPersonalisation } from './personalisation-part.ts';
 import { fixedSettings, settingsFrom } from './playback-settings/settings-source.ts';
 import { keepRetention } from './privacy/retention.ts';
 import type { Announcer } from './start/announcer.ts';
@@ -76,7 +77,10 @@ export async function startServer({ config, log, announce, closer }: StartOption
   registerCollectRole(app, { config, stream, metrics, settingsOf });
   if (operational) {
     watchStore(readiness, 'operational', operational);
-    const parts = { config, database: operational.database, events, stream, readiness, metrics, log };
+    const { database } = operational;
+    const personalisation = await openPersonalisation({ config, database, log, readiness });
+    closer.add('the activities', async () => personalisation?.close());
+    const parts = { config, database, personalisation, events, stream, readiness, metrics, log };
     await registerStudioRole(app, parts);
     await announce.step('Loading the catalogue and the site', registerWebRole(app, parts));
   }

@@ -10,6 +10,8 @@ import { createStaffAccounts } from './accounts/staff-accounts.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { commandTokenPath, createAsOperator } from './commands/operator.ts';
 import { registerOperatorParts } from './operator-parts.ts';
+import type { Personalisation } from './personalisation/start-personalisation.ts';
+import { registerActivities } from './personalisation-part.ts';
 import { realtimeRoutes } from './realtime/realtime-routes.ts';
 import { registerPart } from './register-part.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -21,11 +23,12 @@ const STUDIO_DIST_DIR = fileURLToPath(new URL('../../studio/dist/', import.meta.
 
 export interface StudioRoleOptions extends Pick<ServerParts, 'config' | 'events' | 'stream' | 'readiness'> {
   database: OperationalDatabase;
+  personalisation: Personalisation | null;
   log: FastifyBaseLogger;
 }
 
 export async function registerStudioRole(app: FastifyInstance, options: StudioRoleOptions): Promise<void> {
-  const { config, database, events, stream, log } = options;
+  const { config, database, events, stream, log, personalisation } = options;
   const { publicOrigin } = config;
   const secret = await readOrMakeSecret(join(config.dataDir, 'accounts', 'secret'));
   const accounts = createStaffAccounts({ database, secret, publicOrigin, log });
@@ -36,6 +39,9 @@ export async function registerStudioRole(app: FastifyInstance, options: StudioRo
     void app.register(catalogueRoutes, { database, requireStaff });
   }
   if (needsPart(config.roles, 'reports')) void app.register(reportRoutes, { events, requireStaff });
+  if (needsPart(config.roles, 'activities') && personalisation) {
+    registerActivities(app, { config, personalisation, accounts, database });
+  }
   if (needsPart(config.roles, 'privacy')) {
     const asOperator = createAsOperator(accounts, await readOrMakeSecret(commandTokenPath(config.dataDir)));
     registerOperatorParts(app, { asOperator, database, events, stream, reportSuite: config.reportSuite });

@@ -10,6 +10,9 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { demoSource } from './demo-source.ts';
 import { sendError } from './http/api-error.ts';
 import { limitRate } from './http/rate-limit.ts';
+import { NO_VERDICT } from './personalisation/pages/decide-page.ts';
+import type { Personalisation } from './personalisation/start-personalisation.ts';
+import { registerDelivery } from './personalisation-part.ts';
 import { consentProofRoutes } from './privacy/consent-proof-routes.ts';
 import { createConsentProofs } from './privacy/consent-proofs.ts';
 import { registerPart } from './register-part.ts';
@@ -29,13 +32,14 @@ const MEDIA_DIR = fileURLToPath(new URL('../../../demo/media/', import.meta.url)
 const DEMO_TAG_LIBRARY_DIR = fileURLToPath(new URL('../../../demo/build/tag-library/', import.meta.url));
 const DEMO_ADVERTISING_DIR = fileURLToPath(new URL('../../../demo/advertising/', import.meta.url));
 
-export interface WebRoleOptions extends Pick<ServerParts, 'config' | 'events' | 'readiness' | 'metrics'> {
+export interface WebRoleOptions extends Pick<ServerParts, 'config' | 'events' | 'stream' | 'readiness' | 'metrics'> {
   database: OperationalDatabase;
+  personalisation: Personalisation | null;
   log: FastifyBaseLogger;
 }
 
 export async function registerWebRole(app: FastifyInstance, options: WebRoleOptions): Promise<void> {
-  const { config, database, events, log } = options;
+  const { config, database, events, stream, log, personalisation } = options;
   if (!needsPart(config.roles, 'site')) return;
   const proofs = createConsentProofs(database);
   void app.register(consentProofRoutes, { proofs, now: () => new Date() });
@@ -63,6 +67,8 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
         reportSuite: config.reportSuite,
         environment: config.demo ? 'development' : 'production',
       },
+      personalise:
+        personalisation?.pages({ stream, catalogue, reportSuite: config.reportSuite }) ?? (async () => NO_VERDICT),
       nowMs: Date.now,
       // A visitor's choice holds also when it cannot be proven.
       proveConsent: (proof) =>
@@ -70,6 +76,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
     });
   });
   await registerStreams(app, options);
+  await registerDelivery(app, options);
   await registerPart(app, 'tagLibrary', options, async (scope) => {
     const library = createLibraryStore(database);
     if (config.demo) await library.publish(await readBuiltLibrary(DEMO_TAG_LIBRARY_DIR), 'demo', new Date());

@@ -1,4 +1,4 @@
-import type { Broadcaster, MeasurementSettings, SiteRequest } from '@sintonia/contracts';
+import type { Broadcaster, MeasurementSettings, PageDecisions, SiteRequest } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
@@ -12,11 +12,13 @@ export interface RootView {
   origin: string;
   isConsentKnown: boolean;
   measurement: MeasurementSettings;
+  /** P-07: what activities decided for this page. */
+  decisions: PageDecisions;
   /** What is the same on every page; the page's own description goes over it. */
   layer: PageLayer;
 }
 
-export function rootView({ catalogue, consent, measurement, now, origin }: SiteRequest): RootView {
+export function rootView({ catalogue, consent, decisions, measurement, now, origin }: SiteRequest): RootView {
   const { name, tv, news, radio, claim, contact, timeZone, language } = catalogue.broadcaster();
   return {
     broadcaster: { name, tv, news, radio, claim, contact },
@@ -25,6 +27,7 @@ export function rootView({ catalogue, consent, measurement, now, origin }: SiteR
     origin,
     isConsentKnown: consent !== null,
     measurement,
+    decisions,
     layer: { web: name, portal: name, language },
   };
 }

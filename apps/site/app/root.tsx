@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ConsentBanner } from './consent/ConsentBanner.tsx';
 import { TcfStubScript } from './consent/tcf/TcfStubScript.tsx';
@@ -20,6 +29,7 @@ import { useCurrentLayer } from './measurement/current-layer.ts';
 import { DigitalData } from './measurement/DigitalData.tsx';
 import { MEASUREMENT_SETTINGS } from './measurement/read-settings.ts';
 import { usePageViews } from './measurement/use-page-views.ts';
+import { DECISIONS, useDecisions } from './personalisation/use-decisions.ts';
 import { rootView, useRootView } from './root-view.ts';
 import { siteContext } from './site-context.ts';
 import { Skeleton } from './skeletons/Skeleton.tsx';
@@ -31,6 +41,17 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
+/** P-06: an activity may send the visitor to another page, also in a navigation inside the site. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    const { redirect: target } = context.get(siteContext);
+    if (target !== null) throw redirect(target);
+  },
+];
+
+/** P-07: each page has decisions of its own. */
+export const shouldRevalidate = () => true;
+
 export const loader = ({ context }: Route.LoaderArgs) => rootView(context.get(siteContext));
 
 /** The page around every page, also around errors. */
@@ -39,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootView();
   const layer = useCurrentLayer();
   usePageViews(layer);
+  useDecisions(root?.decisions);
   const coming = useComingShape();
   const isPageDark = isTheatre(useMatches());
   const isDark = coming ? coming === 'theatre' : isPageDark;
@@ -80,6 +102,15 @@ export function Layout({ children }: { children: ReactNode }) {
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped for scripts
             dangerouslySetInnerHTML={{ __html: scriptJson(root.measurement) }}
+          />
+        )}
+        {root?.decisions.decided[0] && (
+          <script
+            type="application/json"
+            id={DECISIONS}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped for scripts
+            dangerouslySetInnerHTML={{ __html: scriptJson(root.decisions) }}
           />
         )}
         <ScrollRestoration nonce={nonce} />

@@ -12,11 +12,14 @@ export interface PageDecision {
   variant: string;
   /** What the page shows in these places; empty for the control. */
   slots: SlotTexts;
-  /** Places that any variant of the activity fills: who sees one of them has been exposed, in the control, too. */
+  /** Selectors of what any of the activity's variants changes: who sees one has been exposed, in the control, too. */
   watched: readonly string[];
   /** What is done to the page afterwards. */
   actions: readonly PageAction[];
 }
+
+/** A place of the site marks itself with `data-slot`. */
+export const slotSelector = (slot: string): string => `[data-slot="${slot}"]`;
 
 /** Everything that was decided for a page. Travels to the browser as JSON; says nothing of who the visitor is. */
 export interface PageDecisions {

@@ -15,6 +15,7 @@ import type {
 } from './catalogue.ts';
 import type { ConsentChoice } from './consent.ts';
 import type { ConsentProof } from './consent-proof.ts';
+import type { PageDecisions } from './decisions.ts';
 import type { NotFound, Result } from './result.ts';
 import type { WeatherReader } from './weather.ts';
 
@@ -96,6 +97,10 @@ export interface SiteRequest {
   /** Absolute origin for canonical addresses, `http://localhost:4000`. */
   origin: string;
   consent: ConsentChoice | null;
+  /** P-07: what activities show on this page; nothing without consent. */
+  decisions: PageDecisions;
+  /** P-06: an activity sends the visitor to this address instead. */
+  redirect: string | null;
   measurement: MeasurementSettings;
   now: Date;
   /** C-06: keeps a choice that came without JavaScript. */

@@ -7,6 +7,7 @@ type AuditedAction =
   | 'accounts.signedIn'
   | 'accounts.signInRefused'
   | 'accounts.created'
+  | 'activities.changed'
   | 'events.replayed'
   | 'privacy.erased'
   | 'privacy.exported'

@@ -3,13 +3,13 @@ import { posix } from 'node:path';
 import type { Clip } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '../http/api-error.ts';
+import type { Sealer } from '../http/seal.ts';
 import type { AdContract } from './contract/ad-contract.ts';
 import { allowanceS } from './contract/viewing.ts';
 import { type ReadViewing, readViewing, writeViewing } from './contract/viewing-token.ts';
 import type { BreakPlan } from './interstitials/break-plan.ts';
 import { mediaWithBreaks, multivariantWithBreaks, renditionsOf } from './interstitials/clip-playlists.ts';
 import type { ReadMedia } from './read-media.ts';
-import type { Sealer } from './seal.ts';
 
 export interface ClipPlaylistOptions {
   plans: ReadonlyMap<string, { clip: Clip; plan: BreakPlan }>;

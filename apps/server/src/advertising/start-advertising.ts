@@ -2,6 +2,7 @@
 import type { Clip } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { createSealer } from '../http/seal.ts';
 import { createAdMetrics } from './ad-metrics.ts';
 import { advertisingRoutes } from './advertising-routes.ts';
 import { createAdServerPatience } from './decision/ad-server-patience.ts';
@@ -12,7 +13,6 @@ import { createDemoAdServer, DEMO_AD_TAG } from './demo-ads/demo-ad-server.ts';
 import { createInProcessTransport } from './demo-ads/in-process-transport.ts';
 import type { Advertising } from './read-advertising.ts';
 import { createReadMedia } from './read-media.ts';
-import { createSealer } from './seal.ts';
 
 export interface AdvertisingSetting {
   advertising: Advertising;

@@ -18,6 +18,7 @@ export function createDecode(reportSuite: string): Decode {
     heartbeat: decodeHeartbeat,
     click: (received, eventId) => decodeClick(received, eventId, reportSuite),
     batch: () => reject('unknownProtocol'), // its lines are events, it is none
+    delivery: () => reject('unknownProtocol'), // a question that was answered then; asking it again now tells nobody
   };
   return (received, eventId) =>
     received.query.length > EVENT_CHARACTERS ? reject('tooLarge') : decoders[received.protocol](received, eventId);

@@ -1,5 +1,5 @@
 /** Hit → columns of the table `hits`. Which variable fills which column is said once, in `@sintonia/wire`. */
-import { type Hit, pageColumns } from '@sintonia/wire';
+import { EXPOSURE_CONTEXT, type Hit, pageColumns } from '@sintonia/wire';
 import { EMPTY_HIT, type HitKind, type HitRow } from '../stores/events/event-rows.ts';
 import { cut, cutAll } from './column-text.ts';
 
@@ -14,7 +14,7 @@ export function toHitColumns(hit: Hit): HitRow {
     ...EMPTY_HIT,
     ...cutAll(columns),
     page_type: cut(columns.page_type || hit.pageType),
-    kind: kindOf(hit.linkType),
+    kind: context[EXPOSURE_CONTEXT.activity] ? 'exposure' : kindOf(hit.linkType),
     sent_at: new Date(hit.localTime?.atMs ?? 0).toISOString(),
     visitor_id: cut(hit.visitorId ?? hit.explicitVisitorId ?? hit.analyticsId ?? hit.fallbackId),
     customer_id: signedInCustomer(hit),

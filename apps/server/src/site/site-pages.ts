@@ -11,10 +11,13 @@ import { CONSENT_COOKIE, parseConsent } from '@sintonia/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { addressOf, keepBodiesRaw, originOf, toWebRequest } from '../http/web-bridge.ts';
+import { PREVIEW_PARAMETER } from '../personalisation/activities/preview-token.ts';
+import { NO_VERDICT, type PageVerdict } from '../personalisation/pages/decide-page.ts';
+import type { PersonalisePage } from '../personalisation/pages/personalise-pages.ts';
 import { isDataRequest, pageAddress } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 import { sendFailure, sendPage, sendStream } from './page-response.ts';
-import { isHtml, toRenderedPage } from './rendered-page.ts';
+import { isHtml, type RenderedPage, toRenderedPage } from './rendered-page.ts';
 
 const FRESH_MS = 30_000;
 const SPARE_MS = 10 * 60_000;
@@ -40,13 +43,15 @@ export interface SitePagesSettings {
   weather: WeatherReader;
   publicOrigin: string | null;
   measurement: Pick<MeasurementSettings, 'organisationId' | 'reportSuite' | 'environment'>;
+  /** P-07: what activities make of a page for this visitor. */
+  personalise: PersonalisePage;
   nowMs: () => number;
   proveConsent: SiteRequest['proveConsent'];
 }
 
 /** Registers the routes `/*`. Call it in a scope of its own: bodies stay raw in it. */
 export async function servePages(app: FastifyInstance, settings: SitePagesSettings): Promise<void> {
-  const { handle, catalogue, weather, publicOrigin, nowMs } = settings;
+  const { handle, catalogue, weather, publicOrigin, personalise, nowMs } = settings;
   const cache = createPageCache({
     freshMs: FRESH_MS,
     spareMs: SPARE_MS,
@@ -58,14 +63,16 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
   keepBodiesRaw(app);
   await app.register(cookie);
 
-  const toSiteRequest = (request: FastifyRequest): SiteRequest => {
+  const toSiteRequest = (request: FastifyRequest, { decisions, redirect }: Shown = NO_VERDICT): SiteRequest => {
     const origin = originOf(request, publicOrigin);
     const { host, protocol } = new URL(origin);
     return {
       catalogue,
       weather,
       origin,
-      consent: parseConsent(request.cookies[CONSENT_COOKIE]),
+      consent: consentOf(request),
+      decisions,
+      redirect,
       measurement: {
         ...settings.measurement,
         trackingServer: host,
@@ -78,13 +85,20 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
   };
 
   const answerRead = async (request: FastifyRequest, reply: FastifyReply) => {
-    const site = toSiteRequest(request);
-    const { url, key } = pageAddress(request.url, site.origin, site.consent);
+    const page = { origin: originOf(request, publicOrigin), consent: consentOf(request) };
+    const verdict = await personalise(request, reply, page);
+    const site = toSiteRequest(request, verdict);
+    const { url, key } = pageAddress(request.url, page.origin, page.consent);
     if (isDataRequest(url.pathname)) return sendStream(request, reply, await handle(toDataRequest(request, url), site));
     // No header of the visitor's: what is kept for others cannot depend on who asked first.
     const render = async () =>
       toRenderedPage(await handle(new Request(url, { headers: { accept: 'text/html' } }), site));
-    return sendPage(request, reply, await cache.page(key, render));
+    const answer = await cache.page(`${key} ${verdict.key}`.trimEnd(), render);
+    return sendPage(
+      request,
+      reply,
+      verdict.decisions.isPreview ? keepingPreview(answer, request, page.origin) : answer,
+    );
   };
 
   const answerAction = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -108,6 +122,23 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
       }
     },
   });
+}
+
+type Shown = Pick<PageVerdict, 'decisions' | 'redirect'>;
+
+const consentOf = (request: FastifyRequest) => parseConsent(request.cookies[CONSENT_COOKIE]);
+
+/** A page that moved to its full address stays a preview there. */
+function keepingPreview(page: RenderedPage, request: FastifyRequest, origin: string): RenderedPage {
+  if (page.kind !== 'other') return page;
+  const token = addressOf(request.url, origin).searchParams.get(PREVIEW_PARAMETER) ?? '';
+  const headers = page.headers.map(([name, value]): [string, string] => {
+    if (name !== 'location') return [name, value];
+    const url = new URL(value, origin);
+    if (url.origin === origin) url.searchParams.set(PREVIEW_PARAMETER, token);
+    return [name, url.href];
+  });
+  return { ...page, headers };
 }
 
 /** Data requests say with `_routes` which loaders they want. */

@@ -5,6 +5,7 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { CatalogueReader, WeatherReader } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NO_VERDICT, type PageVerdict } from '../personalisation/pages/decide-page.ts';
 import { siteRoutes } from './site-routes.ts';
 
 /** A website of a few addresses, that counts how often it renders. */
@@ -22,7 +23,7 @@ export const handleSiteRequest = async (request, site) => {
   if (pathname === '/no/') return html('no hi és', 404);
   if (pathname === '/mou') return new Response(null, { status: 301, headers: { location: '/mou/' } });
   if (pathname.endsWith('.data')) return new Response('data ' + search, { headers: { 'content-type': 'text/x-script' } });
-  return html(JSON.stringify({ renders, search, cookie: request.headers.get('cookie'), consent: site.consent, measurement: site.measurement, origin: site.origin }));
+  return html(JSON.stringify({ renders, search, cookie: request.headers.get('cookie'), consent: site.consent, measurement: site.measurement, origin: site.origin, decisions: site.decisions }));
 };`;
 
 describe('website', () => {
@@ -31,6 +32,7 @@ describe('website', () => {
   const catalogue = { broadcaster: () => ({ name: 'Tramuntana' }) } as CatalogueReader; // cast: pages here read nothing else
   const weather = {} as WeatherReader; // cast: nor that
   let nowMs = 0;
+  let verdict: PageVerdict = NO_VERDICT;
   let builds = 0;
 
   beforeAll(async () => {
@@ -54,6 +56,7 @@ describe('website', () => {
 
   beforeEach(async () => {
     nowMs = 0;
+    verdict = NO_VERDICT;
     // A fresh module each time: its count of renders starts at nothing.
     const buildDir = join(dir, `build-${builds++}`);
     await mkdir(join(buildDir, 'server'), { recursive: true });
@@ -70,6 +73,7 @@ describe('website', () => {
       weather,
       publicOrigin: null,
       measurement: { organisationId: 'X@SintoniaOrg', reportSuite: 'tramuntana-dev', environment: 'development' },
+      personalise: async () => verdict,
       nowMs: () => nowMs,
       proveConsent: async () => {},
     });
@@ -215,6 +219,36 @@ describe('website', () => {
     expect((await get('/media/..%2f..%2fbuild%2fclient%2ficona.svg')).statusCode).not.toBe(200);
   });
 
+  test('P-07 pages stay cacheable: one for each route and choice of variants, and none knows of another’s', async () => {
+    const shown = (variant: string): PageVerdict => ({
+      ...NO_VERDICT,
+      key: `a.1:${variant}`,
+      decisions: {
+        decided: [{ activity: 'a', variant, slots: { 'story.title': variant }, watched: [], actions: [] }],
+        isPreview: false,
+      },
+    });
+    const bodies = [];
+    for (const one of [NO_VERDICT, shown('b'), shown('c'), shown('b'), NO_VERDICT, shown('c')]) {
+      verdict = one;
+      bodies.push(rendered((await get('/noticia/1/x/')).body));
+    }
+    expect(bodies.map(({ renders, decisions }) => [renders, decisions.decided[0]?.variant])).toEqual([
+      [1, undefined],
+      [2, 'b'],
+      [3, 'c'],
+      [2, 'b'],
+      [1, undefined],
+      [3, 'c'],
+    ]);
+  });
+
+  test('P-06 a preview link stays one when the page moves to its full address', async () => {
+    verdict = { ...NO_VERDICT, key: 'preview a.1:b', decisions: { decided: [], isPreview: true } };
+    const moved = await get('/mou?previsualitza=token');
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, 'http://localhost:4000/mou/?previsualitza=token']);
+  });
+
   test('a website that is not built says so and how to build it', async () => {
     const broken = Fastify();
     const register = async () =>
@@ -225,6 +259,7 @@ describe('website', () => {
         weather,
         publicOrigin: null,
         measurement: { organisationId: '', reportSuite: '', environment: 'development' },
+        personalise: async () => NO_VERDICT,
         nowMs: Date.now,
         proveConsent: async () => {},
       });

@@ -13,27 +13,34 @@ interface StoryCardProps {
   isFirst?: boolean;
   /** Level of its headline in the page. */
   level?: 2 | 3;
+  /** P-07: place of the site whose fields offers may fill. */
+  place?: 'home.lead';
 }
 
 const hasStandfirst = { lead: true, second: true, plain: false, side: true } as const;
 
 /** Picture and text on paper, no frame; the whole card is one link. */
-export function StoryCard({ story, form, sizes, isFirst = false, level = 3 }: StoryCardProps) {
+export function StoryCard({ story, form, sizes, isFirst = false, level = 3, place }: StoryCardProps) {
   const Headline = level === 2 ? 'h2' : 'h3';
+  const slot = (field: string) => place && `${place}.${field}`;
   return (
     <article className={css.card} data-form={form} data-area="noticies">
       <div className={css.text}>
         <p className={css.kicker}>{story.kicker}</p>
-        <Headline className={css.headline}>
+        <Headline className={css.headline} data-slot={slot('title')}>
           <CardLink to={story.path}>{story.title}</CardLink>
         </Headline>
-        {hasStandfirst[form] && <p className={css.standfirst}>{story.standfirst}</p>}
+        {hasStandfirst[form] && (
+          <p className={css.standfirst} data-slot={slot('standfirst')}>
+            {story.standfirst}
+          </p>
+        )}
         <p className={css.meta}>
           <time dateTime={story.published.iso}>{story.published.text}</time>
           {story.hasVideo && <VideoSign />}
         </p>
       </div>
-      <div className={css.picture}>
+      <div className={css.picture} data-slot={slot('picture')}>
         <Picture
           picture={story.picture}
           sizes={sizes}

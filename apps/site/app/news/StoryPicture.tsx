@@ -10,10 +10,14 @@ const SIZES = '(width < 84rem) 100vw, 1280px';
 export function StoryPicture({ story }: { story: StoryView }) {
   const picture = <Picture picture={story.picture} sizes={SIZES} isFirst transitionName={useOwnHeroName()} />;
   if (!story.clip) {
-    return <figure className={css.media}>{picture}</figure>;
+    return (
+      <figure className={css.media} data-slot="story.picture">
+        {picture}
+      </figure>
+    );
   }
   return (
-    <figure className={css.media}>
+    <figure className={css.media} data-slot="story.picture">
       <MeasuredPlayer
         clip={story.clip}
         id={`${story.id}-${story.clip.id}`}

@@ -1,10 +1,12 @@
 import type { SiteRequest, StoryPage } from '@sintonia/contracts';
 import { laterMoment, longMoment } from '../dates/local-time.ts';
+import { withSlots } from '../personalisation/slots.ts';
 import { pictureView } from '../pictures/picture-view.ts';
 import { storyCardView, storyPath } from './story-view.ts';
 
 /** A story as its own page shows it. */
-export function storyPageView({ story, section, related, clip }: StoryPage, site: SiteRequest) {
+export function storyPageView({ story: published, section, related, clip }: StoryPage, site: SiteRequest) {
+  const story = withSlots(published, 'story', site);
   const { timeZone } = site.catalogue.broadcaster();
   const { id, kicker, title, standfirst, author, themes, body } = story;
   return {

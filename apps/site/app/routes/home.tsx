@@ -10,6 +10,7 @@ import { StoryLines } from '../news/StoryLines.tsx';
 import { storyCardView } from '../news/story-view.ts';
 import { OnAirRail } from '../on-air/OnAirRail.tsx';
 import { onAirView } from '../on-air/on-air-view.ts';
+import { withSlots } from '../personalisation/slots.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { ProgrammeWall } from '../programmes/ProgrammeWall.tsx';
 import { programmeCardView } from '../programmes/programme-view.ts';
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     layer: pageLayer(),
     renderedAtMs: site.now.getTime(),
-    lead: storyCardView(home.lead, site),
+    lead: storyCardView(withSlots(home.lead, 'home.lead', site), site),
     seconds: home.seconds.map((story) => storyCardView(story, site)),
     latest: home.latest
       .slice(0, MOST_LATEST)
@@ -79,6 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             form="lead"
             level={2}
             isFirst
+            place="home.lead"
             sizes="(width < 48rem) 100vw, (width < 84rem) 66vw, 843px"
           />
         </div>

@@ -75,10 +75,12 @@ export default function StoryRoute({ loaderData: { story } }: Route.ComponentPro
             <Link to={`/noticies/${story.section.slug}/`}>{story.section.name}</Link>
             <span className={css.kicker}>{story.kicker}</span>
           </p>
-          <h1 id="titular" className={css.title}>
+          <h1 id="titular" className={css.title} data-slot="story.title">
             {story.title}
           </h1>
-          <p className={css.standfirst}>{story.standfirst}</p>
+          <p className={css.standfirst} data-slot="story.standfirst">
+            {story.standfirst}
+          </p>
           <div className={css.byline}>
             <p>
               <span className={css.author}>{story.author.name}</span> {story.author.role}

@@ -2,7 +2,7 @@
  * V-08: a viewing as text in an address. It holds times, lengths and fingerprints of ads, and nothing that was made up
  * for one viewer: no identifier, no cookie, nothing stored, so it works whatever the visitor consents to.
  */
-import type { Sealer } from '../seal.ts';
+import type { Sealer } from '../../http/seal.ts';
 import { beginViewing, SHOWN_LIMIT, type ShownAd, type Viewing } from './viewing.ts';
 
 /** After this long a session is another one, seconds. */

@@ -4,7 +4,7 @@
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import type { Sealer } from '../seal.ts';
+import type { Sealer } from '../../http/seal.ts';
 import type { AdEventName } from './ad-event-names.ts';
 
 const Beacon = z.object({

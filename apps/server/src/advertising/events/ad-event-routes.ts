@@ -1,10 +1,10 @@
 /** `/ads/event/{event}`: beacons of the player, counted and passed on to the ad server (V-02). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../../http/api-error.ts';
+import type { Sealer } from '../../http/seal.ts';
 import type { AdMetrics } from '../ad-metrics.ts';
 import { commonMacros, type MacroValues, withMacros } from '../decision/ad-macros.ts';
 import { type AdTransport, webAddress } from '../decision/ad-transport.ts';
-import type { Sealer } from '../seal.ts';
 import { type Beacon, readBeacon } from './ad-beacon.ts';
 import { type AdEventName, isAdEvent } from './ad-event-names.ts';
 import { createSeenOnce } from './seen-once.ts';

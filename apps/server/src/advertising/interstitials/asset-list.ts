@@ -1,10 +1,10 @@
 /** The asset list of a break (RFC 8216bis, appendix D.2), with what the player shows and says of each ad. Pure. */
 
+import type { Sealer } from '../../http/seal.ts';
 import type { FitAd } from '../decision/compose-break.ts';
 import { asSeenByBrowser } from '../demo-ads/in-process-transport.ts';
 import { type Beacon, beaconAddress } from '../events/ad-beacon.ts';
 import { AD_EVENTS, type AdEventName } from '../events/ad-event-names.ts';
-import type { Sealer } from '../seal.ts';
 import type { BreakKind } from './break-plan.ts';
 
 /** Addresses are paths on our own origin, but for `URI`, which may be on an ad server's. */

@@ -1,8 +1,9 @@
 /** One break for one viewer: read what they were shown, decide, count, write what they were shown now. */
+
+import type { Sealer } from '../../http/seal.ts';
 import type { AdMetrics } from '../ad-metrics.ts';
 import { readViewing, writeViewing } from '../contract/viewing-token.ts';
 import { type BreakRequest, type DecisionSettings, decideBreak } from '../decision/decide-break.ts';
-import type { Sealer } from '../seal.ts';
 import { type AdAssetList, assetList } from './asset-list.ts';
 
 export interface HandOutPorts extends DecisionSettings {

@@ -1,7 +1,7 @@
 /** What is said of an event that was refused: two closed sets, so that each pair can be counted from the start (S-04). */
 
 /** By which door an event came in. */
-export const PROTOCOLS = ['analytics', 'heartbeat', 'click', 'batch'] as const;
+export const PROTOCOLS = ['analytics', 'heartbeat', 'click', 'batch', 'delivery'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];
 
 export const REJECT_REASONS = [

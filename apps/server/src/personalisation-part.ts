@@ -1,0 +1,82 @@
+/** Personalisation for the roles that need it; without it every page is the default. */
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createRequireStaff } from './accounts/require-staff.ts';
+import type { StaffAccounts } from './accounts/staff-accounts.ts';
+import { demoActivities } from './demo-source.ts';
+import { activityRoutes } from './personalisation/activities/activity-routes.ts';
+import { EMPTY_PROGRAM } from './personalisation/decision/program.ts';
+import { deliveryRoutes } from './personalisation/delivery/delivery-routes.ts';
+import { type Personalisation, startPersonalisation } from './personalisation/start-personalisation.ts';
+import { registerPart } from './register-part.ts';
+import type { ServerParts } from './roles.ts';
+import type { OperationalDatabase } from './stores/operational/operational-store.ts';
+
+interface OpenOptions extends Pick<ServerParts, 'config' | 'readiness'> {
+  database: OperationalDatabase;
+  log: FastifyBaseLogger;
+}
+
+/** Null when it cannot be had: `/readyz` says why, and everything else goes on. */
+export async function openPersonalisation({
+  config,
+  database,
+  log,
+  readiness,
+}: OpenOptions): Promise<Personalisation | null> {
+  try {
+    const demo = config.demo ? await demoActivities() : [];
+    const { siteDomains, personalisation: isOn } = config;
+    return await startPersonalisation({ database, log, siteDomains, isOn, demo });
+  } catch (error) {
+    log.error({ err: error }, 'personalisation could not be started');
+    const lack = error instanceof Error ? error.message : String(error);
+    readiness.add({ part: 'personalisation', missing: async () => lack });
+    return null;
+  }
+}
+
+interface DeliveryOptions extends Pick<ServerParts, 'config' | 'stream' | 'readiness'> {
+  personalisation: Personalisation | null;
+  log: FastifyBaseLogger;
+}
+
+/** Role `web`: offers for pages elsewhere. */
+export async function registerDelivery(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
+  const { config, stream, personalisation } = options;
+  const { clientCode, reportSuite, publicOrigin, siteDomains, collectRate: ratePerMinute } = config;
+  await registerPart(app, 'delivery', options, (scope) =>
+    deliveryRoutes(scope, {
+      program: personalisation?.book.program ?? (() => EMPTY_PROGRAM),
+      stream,
+      property: { domains: siteDomains },
+      clientCode,
+      reportSuite,
+      publicOrigin,
+      ratePerMinute,
+      isOn: config.personalisation,
+      nowMs: Date.now,
+    }),
+  );
+}
+
+interface ActivityOptions extends Pick<ServerParts, 'config'> {
+  personalisation: Personalisation;
+  accounts: StaffAccounts;
+  database: OperationalDatabase;
+}
+
+/** Role `studio`: the API of activities. */
+export function registerActivities(app: FastifyInstance, options: ActivityOptions): void {
+  const { config, personalisation, accounts, database } = options;
+  const { book, previews, property } = personalisation;
+  void app.register(activityRoutes, {
+    book,
+    previews,
+    property,
+    publicOrigin: config.publicOrigin,
+    database,
+    requireStaff: createRequireStaff(accounts),
+    sessionOf: accounts.sessionOf,
+    nowMs: Date.now,
+  });
+}

@@ -1,0 +1,189 @@
+import { StaffSession } from '@sintonia/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRequireStaff } from '../../accounts/require-staff.ts';
+import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
+import type { OperationalStore } from '../../stores/operational/operational-store.ts';
+import { aDraft } from '../testing/an-activity.ts';
+import { type ActivityBook, openActivityBook } from './activity-book.ts';
+import { activityRoutes } from './activity-routes.ts';
+import { createActivityStore } from './activity-store.ts';
+import { createPreviewLinks } from './preview-token.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 21, 9);
+
+describe('/api/activities (P-06)', () => {
+  let store: OperationalStore;
+  let app: FastifyInstance;
+  let book: ActivityBook;
+  const previews = createPreviewLinks('a secret of the tests that is long enough');
+
+  beforeAll(async () => {
+    store = await connectPglite(IN_MEMORY);
+    const { database } = store;
+    book = await openActivityBook({ store: createActivityStore(database), now: () => new Date(NOW_MS) });
+    const sessionOf = async (headers: Headers) => {
+      const [email = '', role] = (headers.get('x-staff') ?? '').split(' ');
+      return StaffSession.safeParse({ name: email, email, role }).data ?? null;
+    };
+    app = Fastify();
+    await app.register(activityRoutes, {
+      book,
+      previews,
+      property: { domains: ['tramuntana.example'] },
+      publicOrigin: 'https://www.tramuntana.example',
+      database,
+      requireStaff: createRequireStaff({ sessionOf }),
+      sessionOf,
+      nowMs: () => NOW_MS,
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await store.close();
+  });
+
+  const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, staff = 'ada@t.example editor') =>
+    app.inject({ method, url, headers: { 'x-staff': staff }, ...(payload && { payload }) });
+  const made = async (over: Parameters<typeof aDraft>[0] = {}) =>
+    (await call('POST', '/api/activities', aDraft(over))).json();
+  const act = (id: string, action: string, version: number, staff?: string) =>
+    call('POST', `/api/activities/${id}/${action}`, { version }, staff);
+
+  test('P-06 staff alone; analysts read, editors change', async () => {
+    expect((await call('GET', '/api/activities', undefined, '')).statusCode).toBe(401);
+    expect((await call('GET', '/api/activities', undefined, 'ada@t.example analyst')).statusCode).toBe(200);
+    expect((await call('POST', '/api/activities', aDraft(), 'ada@t.example analyst')).statusCode).toBe(403);
+    expect((await call('POST', '/api/activities', { name: '' })).json()).toMatchObject({ code: 'activity.unreadable' });
+  });
+
+  test('P-06 made, started, paused, started again, stopped, archived; each step is in the history with its author', async () => {
+    const { id } = await made();
+    const states = [];
+    for (const [i, action] of (['start', 'pause', 'start', 'stop', 'archive'] as const).entries()) {
+      states.push((await act(id, action, i + 1)).json().state);
+    }
+    expect(states).toEqual(['live', 'paused', 'live', 'ended', 'archived']);
+    const { changes, startedAt, endedAt } = (await call('GET', `/api/activities/${id}`)).json();
+    expect(changes.map(({ action, by }: { action: string; by: string }) => `${action} ${by}`)).toEqual([
+      'archived ada@t.example',
+      'stopped ada@t.example',
+      'started ada@t.example',
+      'paused ada@t.example',
+      'started ada@t.example',
+      'created ada@t.example',
+    ]);
+    expect([startedAt, endedAt]).toEqual([new Date(NOW_MS).toISOString(), new Date(NOW_MS).toISOString()]);
+    expect((await act(id, 'start', 6)).json()).toMatchObject({ code: 'activity.state' });
+    const audit = await store.database.execute<{ n: number }>(
+      "select count(*)::int as n from audit_log where action = 'activities.changed'",
+    );
+    expect((audit as unknown as { rows: { n: number }[] }).rows[0]?.n).toBe(6); // cast: PGlite's result
+  });
+
+  test('P-06 whoever changes an old version is told, and nothing is lost', async () => {
+    const { id } = await made();
+    const write = (version: number, name: string) =>
+      call('PUT', `/api/activities/${id}`, { version, activity: aDraft({ name }) });
+    expect((await write(1, 'Primer')).json()).toMatchObject({ version: 2, name: 'Primer' });
+    const late = await write(1, 'Segon');
+    expect([late.statusCode, late.json().code]).toEqual([409, 'activity.stale']);
+    expect(book.find(id)?.name).toBe('Primer');
+  });
+
+  test('P-06 what visitors were assigned by stays: variants’ keys, group, kind; weights move as few as can be', async () => {
+    const { id } = await made();
+    await act(id, 'start', 1);
+    const [control, b] = aDraft().variants;
+    if (!control || !b) throw new Error('two variants');
+    const without = aDraft({ variants: [{ ...control, key: 'altre' }, b] });
+    expect((await call('PUT', `/api/activities/${id}`, { version: 2, activity: without })).json().code).toBe(
+      'activity.measured',
+    );
+    const heavier = aDraft({
+      variants: [
+        { ...control, weight: 2000 },
+        { ...b, weight: 8000 },
+      ],
+    });
+    expect((await call('PUT', `/api/activities/${id}`, { version: 2, activity: heavier })).json().ranges).toEqual([
+      { variant: 'control', from: 0, to: 2000 },
+      { variant: 'b', from: 2000, to: 10_000 },
+    ]);
+  });
+
+  test('P-06 the first start of one that needs two people needs two', async () => {
+    const { id } = await made({ needsSecondPerson: true });
+    expect((await act(id, 'start', 1)).json()).toMatchObject({ state: 'draft', startAskedBy: 'ada@t.example' });
+    expect((await act(id, 'start', 2)).json().code).toBe('activity.secondPerson');
+    expect((await act(id, 'start', 2, 'boi@t.example editor')).json()).toMatchObject({ state: 'live' });
+  });
+
+  test('P-06 HTML is made harmless; scripts need an administrator, even then they are asked for by name', async () => {
+    const html = '<p onclick="x()">Hola <b>bon dia</b><script>x()</script><a href="javascript:x()">a</a></p>';
+    const variants = (withScripts: boolean, text = html) => [
+      { key: 'a', name: 'A', weight: 5000, offers: [] },
+      {
+        key: 'b',
+        name: 'B',
+        weight: 5000,
+        offers: [{ kind: 'html' as const, place: 'setContent' as const, selector: '#x', html: text, withScripts }],
+      },
+    ];
+    const clean = await made({ variants: variants(false) });
+    expect(clean.variants[1].offers[0].html).toBe('<p>Hola <b>bon dia</b><a rel="noopener">a</a></p>');
+    expect((await call('POST', '/api/activities', aDraft({ variants: variants(true) }))).json().code).toBe(
+      'activity.scripts',
+    );
+    const admin = await call(
+      'POST',
+      '/api/activities',
+      aDraft({ variants: variants(true) }),
+      'eva@t.example administrator',
+    );
+    expect(admin.json().variants[1].offers[0].html).toBe(html);
+    expect(
+      (await call('POST', '/api/activities', aDraft({ variants: variants(false, '<script>x()</script>') }))).json()
+        .code,
+    ).toBe('activity.emptyHtml');
+  });
+
+  test.each([
+    ['another property', 'https://evil.example/', 'outside'],
+    ['a script', 'javascript:alert(1)', 'outside'],
+    ['a page that is redirected itself', '/portada-b/x/', 'loop'],
+  ])('P-06 a redirection to %s is refused', async (_what, url, why) => {
+    const variants = [
+      { key: 'a', name: 'A', weight: 5000, offers: [] },
+      { key: 'b', name: 'B', weight: 5000, offers: [{ kind: 'redirect' as const, url }] },
+    ];
+    const refused = await call(
+      'POST',
+      '/api/activities',
+      aDraft({ kind: 'redirect', place: { paths: ['/portada-b/*'] }, variants }),
+    );
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'activity.redirect']);
+    expect(refused.json().message).toContain(why === 'loop' ? 'leads back' : 'no page of this property');
+  });
+
+  test('P-06 overlaps, ends that passed and ends that never come are pointed out', async () => {
+    const place = { paths: ['/avisos/*'] };
+    const one = await made({ name: 'U', place, priority: 800 });
+    const other = await made({ name: 'Dos', place, schedule: { from: null, to: '2026-11-21T09:00:01.000Z' } });
+    await act(one.id, 'start', 1);
+    await act(other.id, 'start', 1);
+    const { warnings } = (await call('GET', `/api/activities/${one.id}`)).json();
+    expect(warnings).toEqual([{ kind: 'endless' }, { kind: 'overlap', other: other.id, name: 'Dos', wins: true }]);
+  });
+
+  test('P-06 a preview link opens its variant for two weeks, and cannot be made or changed by others', async () => {
+    const { id, previews: links } = await made();
+    const url = new URL(links[1].url);
+    expect(url.origin + url.pathname).toBe('https://www.tramuntana.example/noticia/3001/');
+    const token = url.searchParams.get('previsualitza') ?? '';
+    expect(previews.open(token, NOW_MS)).toEqual({ activity: id, variant: 'b' });
+    expect(previews.open(token, NOW_MS + 15 * 86_400_000)).toBeNull();
+    expect(previews.open(`${token}A`, NOW_MS)).toBeNull();
+    expect(createPreviewLinks('another secret, as long as it must be').open(token, NOW_MS)).toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+/** Every activity in memory, compiled; follows what other servers write. The only place that changes them. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  type Activity,
+  type ActivityAction,
+  type ActivityChange,
+  type ActivityDraft,
+  failed,
+  ok,
+  type Result,
+} from '@sintonia/contracts';
+import { compile, type DecisionProgram, EMPTY_PROGRAM } from '../decision/program.ts';
+import { checkOffers, type OfferRules, redirectTrouble } from '../offers/check-offers.ts';
+import type { ActivityRefusal } from './activity-errors.ts';
+import type { ActivityStore } from './activity-store.ts';
+import { actOn, createActivity, updateActivity } from './change-activity.ts';
+
+type Outcome = Promise<Result<Activity, ActivityRefusal>>;
+
+export interface ActivityBook {
+  all(): readonly Activity[];
+  find(id: string): Activity | undefined;
+  program(): DecisionProgram;
+  changes(id: string): Promise<ActivityChange[]>;
+  create(draft: ActivityDraft, by: string, rules: OfferRules): Outcome;
+  update(id: string, version: number, draft: ActivityDraft, by: string, rules: OfferRules): Outcome;
+  act(id: string, version: number, action: ActivityAction, by: string, rules: OfferRules): Outcome;
+  /** Reads what other servers wrote, when they did. What was known stays when the database does not answer. */
+  refresh(): Promise<void>;
+}
+
+export interface BookPorts {
+  store: ActivityStore;
+  now: () => Date;
+  /** Told when what is compiled has changed. */
+  onChange?: () => void;
+}
+
+const CHANGE_OF = { start: 'started', pause: 'paused', stop: 'stopped', archive: 'archived' } as const;
+
+/** Names of the written fields that differ. */
+const changedFields = (before: Activity, after: Activity): string[] =>
+  (Object.keys(after) as (keyof Activity)[]) // cast: keys of the object itself
+    .filter((name) => name !== 'version' && JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+
+export async function openActivityBook({ store, now, onChange }: BookPorts): Promise<ActivityBook> {
+  let known = new Map<string, Activity>();
+  let program = EMPTY_PROGRAM;
+  let mark = '';
+
+  const take = (activities: readonly Activity[]) => {
+    known = new Map(activities.map((activity) => [activity.id, activity]));
+    program = compile(activities);
+    onChange?.();
+  };
+  const load = async () => {
+    const newest = await store.mark();
+    if (newest === mark) return;
+    take(await store.all());
+    mark = newest;
+  };
+  await load();
+
+  const others = (id: string) => [...known.values()].filter((other) => other.id !== id);
+  const onOthers = (id: string) => others(id).filter(({ state }) => state === 'live');
+
+  const current = async (id: string, version: number): Outcome => {
+    await load();
+    const activity = known.get(id);
+    if (!activity) return failed({ kind: 'unknown' });
+    return activity.version === version ? ok(activity) : failed({ kind: 'stale', version: activity.version });
+  };
+  const keep = async (before: Activity, after: Activity, action: ActivityChange['action'], by: string): Outcome => {
+    const isWritten = await store.replace(after, { by, action, fields: changedFields(before, after) });
+    await load();
+    if (isWritten) return ok(after);
+    return failed({ kind: 'stale', version: known.get(after.id)?.version ?? after.version });
+  };
+
+  return {
+    all: () => [...known.values()],
+    find: (id) => known.get(id),
+    program: () => program,
+    changes: store.changes,
+    create: async (draft, by, rules) => {
+      const id = randomUUID();
+      const checked = checkOffers(draft, onOthers(id), rules);
+      if (!checked.ok) return checked;
+      const salt = randomBytes(9).toString('base64url');
+      const activity = createActivity(checked.value, { id, salt, at: now().toISOString() });
+      await store.add(activity, { by, action: 'created', fields: [] });
+      await load();
+      return ok(activity);
+    },
+    update: async (id, version, draft, by, rules) => {
+      const before = await current(id, version);
+      if (!before.ok) return before;
+      const checked = checkOffers(draft, onOthers(id), rules);
+      if (!checked.ok) return checked;
+      const after = updateActivity(before.value, checked.value, others(id));
+      return after.ok ? keep(before.value, after.value, 'updated', by) : after;
+    },
+    act: async (id, version, action, by, rules) => {
+      const before = await current(id, version);
+      if (!before.ok) return before;
+      const trouble = action === 'start' ? redirectTrouble(before.value, onOthers(id), rules) : null;
+      if (trouble) return failed(trouble);
+      const after = actOn(before.value, action, { by, at: now().toISOString() }, others(id));
+      if (!after.ok) return after;
+      const isAsked = action === 'start' && after.value.state !== 'live';
+      return keep(before.value, after.value, isAsked ? 'startAsked' : CHANGE_OF[action], by);
+    },
+    refresh: load,
+  };
+}

@@ -1,0 +1,59 @@
+/** What the API refuses about activities, with the mend in the text. */
+import type { ActivityAction, ActivityState, ApiError } from '@sintonia/contracts';
+
+export type ActivityRefusal =
+  | { kind: 'unknown' }
+  | { kind: 'stale'; version: number }
+  | { kind: 'closed'; state: ActivityState }
+  | { kind: 'state'; action: ActivityAction; state: ActivityState }
+  | { kind: 'measured' }
+  | { kind: 'expired' }
+  | { kind: 'secondPerson' }
+  | { kind: 'groupFull'; group: string; left: number }
+  | { kind: 'scripts' }
+  | { kind: 'emptyHtml'; selector: string }
+  | { kind: 'redirect'; why: 'loop' | 'outside'; url: string }
+  | { kind: 'unreadable'; what: string };
+
+const percent = (basisPoints: number) => `${basisPoints / 100} %`;
+
+export function explain(refusal: ActivityRefusal): { status: number; error: Partial<ApiError> } {
+  const say = (status: number, message: string) => ({ status, error: { code: `activity.${refusal.kind}`, message } });
+  switch (refusal.kind) {
+    case 'unknown':
+      return say(404, 'There is no such activity.');
+    case 'stale':
+      return say(
+        409,
+        `Somebody changed it meanwhile; the newest version is ${refusal.version}. Read it and try again.`,
+      );
+    case 'closed':
+      return say(409, `It is ${refusal.state}; nothing of it can be changed any more.`);
+    case 'state':
+      return say(409, `It is ${refusal.state}; that does not go with «${refusal.action}».`);
+    case 'measured':
+      return say(409, 'Visitors have been assigned: its kind, its group and the keys of its variants have to stay.');
+    case 'expired':
+      return say(409, 'Its end has passed. Set a later one first.');
+    case 'secondPerson':
+      return say(409, 'Somebody else has to start it: you asked for the start.');
+    case 'groupFull':
+      return say(
+        409,
+        `The group «${refusal.group}» has ${percent(refusal.left)} of the traffic left, not in one piece or not enough.`,
+      );
+    case 'scripts':
+      return say(403, 'Offers with scripts need the role administrator.');
+    case 'emptyHtml':
+      return say(422, `Nothing is left of the HTML for ${refusal.selector} once it is harmless.`);
+    case 'redirect':
+      return say(
+        422,
+        refusal.why === 'loop'
+          ? `${refusal.url} leads back to a page that is redirected itself.`
+          : `${refusal.url} is no page of this property.`,
+      );
+    case 'unreadable':
+      return say(400, refusal.what);
+  }
+}

@@ -1,0 +1,144 @@
+/** `/api/activities…`, for staff: analysts read, editors change, administrators may let offers run scripts (P-06). */
+import {
+  ActivityAction,
+  type ActivityDetail,
+  ActivityDraft,
+  type ActivityList,
+  ActivityUpdate,
+  type StaffSession,
+} from '@sintonia/contracts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { recordAudit } from '../../accounts/audit.ts';
+import type { RequireStaff } from '../../accounts/require-staff.ts';
+import { sendError } from '../../http/api-error.ts';
+import { headersOf, originOf } from '../../http/web-bridge.ts';
+import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
+import type { Property } from '../offers/redirect-target.ts';
+import type { ActivityBook } from './activity-book.ts';
+import { type ActivityRefusal, explain } from './activity-errors.ts';
+import { warningsOf } from './activity-warnings.ts';
+import { PREVIEW_PARAMETER, type PreviewLinks } from './preview-token.ts';
+
+export interface ActivityRoutesOptions {
+  book: ActivityBook;
+  previews: PreviewLinks;
+  property: Property;
+  publicOrigin: string | null;
+  database: OperationalDatabase;
+  requireStaff: RequireStaff;
+  sessionOf: (headers: Headers) => Promise<StaffSession | null>;
+  nowMs: () => number;
+}
+
+type WithId = { Params: { id: string } };
+const Versioned = z.object({ version: z.int().min(1) });
+
+const unreadable = (error: z.ZodError): ActivityRefusal => {
+  const [issue] = error.issues;
+  return { kind: 'unreadable', what: issue ? `${issue.path.join('.')}: ${issue.message}` : 'not understood' };
+};
+
+export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (app, options) => {
+  const { book, previews, property, publicOrigin, database, requireStaff, sessionOf, nowMs } = options;
+  const mayRead = { preHandler: requireStaff('analyst') };
+  const mayChange = { preHandler: requireStaff('editor') };
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  const refuse = (reply: FastifyReply, refusal: ActivityRefusal) => {
+    const { status, error } = explain(refusal);
+    return sendError(reply, status, error);
+  };
+  const settingOf = (request: FastifyRequest) => ({
+    nowMs: nowMs(),
+    property,
+    origin: originOf(request, publicOrigin),
+  });
+  const actorOf = async (request: FastifyRequest) => {
+    const session = await sessionOf(headersOf(request));
+    return { by: session?.email ?? '', mayRunScripts: session?.role === 'administrator' };
+  };
+  const audit = (request: FastifyRequest, by: string, id: string, action: string) =>
+    recordAudit(database, {
+      action: 'activities.changed',
+      userId: null,
+      subject: id,
+      address: request.ip,
+      detail: { by, action },
+    });
+
+  /** A page on which the activity happens; stars are left out. */
+  const previewUrl = (origin: string, paths: readonly string[], token: string) => {
+    const [path = '/'] = paths.map((pattern) => `/${pattern.replace(/\*.*$/, '').replace(/^\/+/, '')}`);
+    return `${origin}${path}?${PREVIEW_PARAMETER}=${token}`;
+  };
+  const detailOf = async (request: FastifyRequest, id: string): Promise<ActivityDetail | null> => {
+    const activity = book.find(id);
+    if (!activity) return null;
+    const setting = settingOf(request);
+    return {
+      ...activity,
+      warnings: warningsOf(activity, book.all(), setting),
+      changes: await book.changes(id),
+      previews: activity.variants.map(({ key }) => ({
+        variant: key,
+        url: previewUrl(
+          setting.origin,
+          activity.place.paths,
+          previews.token({ activity: id, variant: key }, setting.nowMs),
+        ),
+      })),
+    };
+  };
+
+  app.get('/api/activities', mayRead, async (request): Promise<ActivityList> => {
+    await book.refresh();
+    const setting = settingOf(request);
+    return book.all().map((activity) => ({ ...activity, warnings: warningsOf(activity, book.all(), setting) }));
+  });
+
+  app.get<WithId>('/api/activities/:id', mayRead, async (request, reply) => {
+    await book.refresh();
+    return (await detailOf(request, request.params.id)) ?? refuse(reply, { kind: 'unknown' });
+  });
+
+  app.post('/api/activities', mayChange, async (request, reply) => {
+    const draft = ActivityDraft.safeParse(request.body);
+    if (!draft.success) return refuse(reply, unreadable(draft.error));
+    const { by, mayRunScripts } = await actorOf(request);
+    const created = await book.create(draft.data, by, { ...settingOf(request), mayRunScripts });
+    if (!created.ok) return refuse(reply, created.error);
+    await audit(request, by, created.value.id, 'created');
+    return reply.code(201).send(await detailOf(request, created.value.id));
+  });
+
+  app.put<WithId>('/api/activities/:id', mayChange, async (request, reply) => {
+    const update = ActivityUpdate.safeParse(request.body);
+    if (!update.success) return refuse(reply, unreadable(update.error));
+    const { id } = request.params;
+    const { version, activity } = update.data;
+    const { by, mayRunScripts } = await actorOf(request);
+    const updated = await book.update(id, version, activity, by, { ...settingOf(request), mayRunScripts });
+    if (!updated.ok) return refuse(reply, updated.error);
+    await audit(request, by, id, 'updated');
+    return detailOf(request, id);
+  });
+
+  app.post<{ Params: { id: string; action: string } }>(
+    '/api/activities/:id/:action',
+    mayChange,
+    async (request, reply) => {
+      const action = ActivityAction.safeParse(request.params.action);
+      if (!action.success) return sendError(reply, 404);
+      const body = Versioned.safeParse(request.body);
+      if (!body.success) return refuse(reply, unreadable(body.error));
+      const { id } = request.params;
+      const { by, mayRunScripts } = await actorOf(request);
+      const setting = { ...settingOf(request), mayRunScripts };
+      const done = await book.act(id, body.data.version, action.data, by, setting);
+      if (!done.ok) return refuse(reply, done.error);
+      await audit(request, by, id, action.data);
+      return detailOf(request, id);
+    },
+  );
+};

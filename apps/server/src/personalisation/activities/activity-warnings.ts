@@ -1,0 +1,51 @@
+/** What the studio points out about activities: expired, endless, overlapping, redirections that lead astray. Pure. */
+import type { Activity, ActivityWarning } from '@sintonia/contracts';
+import { mayMeet } from '../decision/path-pattern.ts';
+import { activityTargets } from '../decision/program.ts';
+import { redirectTrouble } from '../offers/check-offers.ts';
+import type { Property } from '../offers/redirect-target.ts';
+
+const FOREVER = Number.POSITIVE_INFINITY;
+const begins = ({ schedule }: Activity) => (schedule.from === null ? 0 : Date.parse(schedule.from));
+const ends = ({ schedule }: Activity) => (schedule.to === null ? FOREVER : Date.parse(schedule.to));
+const isOn = ({ state }: Activity) => state === 'live' || state === 'paused';
+
+/** Both may be on one page at one time, and lay hold of the same slot or element there. */
+function overlap(one: Activity, other: Activity): boolean {
+  if (one.exclusionGroup !== null && one.exclusionGroup === other.exclusionGroup) return false;
+  if (begins(one) >= ends(other) || begins(other) >= ends(one)) return false;
+  const targets = new Set(activityTargets(one));
+  return (
+    activityTargets(other).some((target) => targets.has(target)) &&
+    one.place.mboxes.some((mbox) => other.place.mboxes.includes(mbox)) &&
+    one.place.paths.some((path) => other.place.paths.some((its) => mayMeet(path, its)))
+  );
+}
+
+const winsOver = (one: Activity, other: Activity) =>
+  one.priority === other.priority ? one.id < other.id : one.priority > other.priority;
+
+export interface WarningSetting {
+  nowMs: number;
+  property: Property;
+  origin: string;
+}
+
+export function warningsOf(activity: Activity, all: readonly Activity[], setting: WarningSetting): ActivityWarning[] {
+  if (activity.state === 'ended' || activity.state === 'archived') return [];
+  const live = all.filter((other) => other.id !== activity.id && isOn(other));
+  const redirect = redirectTrouble(activity, live, setting);
+  return [
+    ...(isOn(activity) && ends(activity) <= setting.nowMs ? [{ kind: 'expired' as const }] : []),
+    ...(ends(activity) === FOREVER ? [{ kind: 'endless' as const }] : []),
+    ...live
+      .filter((other) => overlap(activity, other))
+      .map((other) => ({
+        kind: 'overlap' as const,
+        other: other.id,
+        name: other.name,
+        wins: winsOver(activity, other),
+      })),
+    ...(redirect ? [redirect] : []),
+  ];
+}

@@ -1,0 +1,110 @@
+/** What may become of an activity: made, changed, started, paused, stopped, archived. Pure. */
+import {
+  type Activity,
+  type ActivityAction,
+  type ActivityDraft,
+  type ActivityState,
+  failed,
+  ok,
+  type Result,
+} from '@sintonia/contracts';
+import { ALLOCATION_VERSION, allocate } from '@sintonia/wire';
+import type { ActivityRefusal } from './activity-errors.ts';
+import { placeSlice } from './traffic-slice.ts';
+
+type Changed = Result<Activity, ActivityRefusal>;
+
+/** A new draft. @param salt any text; it decides, with a visitor's id, who sees what, and never changes */
+export function createActivity(draft: ActivityDraft, made: { id: string; salt: string; at: string }): Activity {
+  return {
+    ...draft,
+    id: made.id,
+    salt: made.salt,
+    hashVersion: ALLOCATION_VERSION,
+    version: 1,
+    state: 'draft',
+    ranges: allocate(draft.variants),
+    slice: { from: 0, to: draft.trafficShare },
+    createdAt: made.at,
+    startedAt: null,
+    endedAt: null,
+    startAskedBy: null,
+  };
+}
+
+/** Kinds, groups and names of variants cannot change once visitors have been assigned. */
+function changesWhatWasMeasured(before: Activity, draft: ActivityDraft): boolean {
+  const kept = new Set(draft.variants.map(({ key }) => key));
+  return (
+    before.kind !== draft.kind ||
+    before.exclusionGroup !== draft.exclusionGroup ||
+    before.variants.some(({ key }) => !kept.has(key))
+  );
+}
+
+/** @param others every other activity; those of the same group have traffic of their own */
+export function updateActivity(before: Activity, draft: ActivityDraft, others: readonly Activity[]): Changed {
+  if (before.state === 'ended' || before.state === 'archived') return failed({ kind: 'closed', state: before.state });
+  const wasLive = before.startedAt !== null;
+  if (wasLive && changesWhatWasMeasured(before, draft)) return failed({ kind: 'measured' });
+  const next: Activity = {
+    ...before,
+    ...draft,
+    version: before.version + 1,
+    ranges: allocate(draft.variants, wasLive ? before.ranges : []),
+    startAskedBy: null,
+  };
+  const slice = placeSlice(next, others, wasLive ? before.slice : null);
+  return slice.ok ? ok({ ...next, slice: slice.value }) : slice;
+}
+
+const FROM: Readonly<Record<ActivityAction, readonly ActivityState[]>> = {
+  start: ['draft', 'paused'],
+  pause: ['live'],
+  stop: ['live', 'paused'],
+  archive: ['draft', 'ended'],
+};
+
+export interface Actor {
+  /** E-mail of a member of staff. */
+  by: string;
+  at: string;
+}
+
+/** The first start of one that needs a second person is asked for by the first, and done by another. */
+export function actOn(
+  before: Activity,
+  action: ActivityAction,
+  { by, at }: Actor,
+  others: readonly Activity[],
+): Changed {
+  if (!FROM[action].includes(before.state)) return failed({ kind: 'state', action, state: before.state });
+  const next = { ...before, version: before.version + 1 };
+  switch (action) {
+    case 'pause':
+      return ok({ ...next, state: 'paused' });
+    case 'stop':
+      return ok({ ...next, state: 'ended', endedAt: at });
+    case 'archive':
+      return ok({ ...next, state: 'archived' });
+    case 'start':
+      return start(next, { by, at }, others);
+  }
+}
+
+function start(next: Activity, { by, at }: Actor, others: readonly Activity[]): Changed {
+  if (next.schedule.to !== null && Date.parse(next.schedule.to) <= Date.parse(at)) return failed({ kind: 'expired' });
+  if (next.needsSecondPerson && next.startedAt === null) {
+    if (next.startAskedBy === null) return ok({ ...next, startAskedBy: by });
+    if (next.startAskedBy === by) return failed({ kind: 'secondPerson' });
+  }
+  const slice = placeSlice(next, others, next.startedAt === null ? null : next.slice);
+  if (!slice.ok) return slice;
+  return ok({
+    ...next,
+    slice: slice.value,
+    state: 'live',
+    startedAt: next.startedAt ?? at,
+    startAskedBy: null,
+  });
+}

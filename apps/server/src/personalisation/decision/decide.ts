@@ -1,0 +1,54 @@
+/** Which activities a visitor is in on a page, and with which variant (P-06). Pure. */
+import { type Activity, HOLDOUT_VARIANT, type Variant } from '@sintonia/contracts';
+import { bucketOf, variantAt } from '@sintonia/wire';
+import type { DecisionMoment } from './moment.ts';
+import type { CompiledActivity, DecisionProgram } from './program.ts';
+
+/** Salt of the holdout: one for all activities, so that the same visitors are left out of each. */
+export const HOLDOUT_SALT = 'holdout';
+
+export interface Decision {
+  activity: Activity;
+  /** Key of the variant, or `holdout`. */
+  variant: string;
+  offers: Variant['offers'];
+  /** Selectors of what the activity's variants change. */
+  targets: readonly string[];
+}
+
+/** How a visitor stands to an activity. */
+export type Standing = { takesPart: false } | { takesPart: true; variant: string };
+
+/**
+ * Variant by the visitor's buckets alone. Three buckets of different salts, so that none says anything of another:
+ * traffic, holdout, variant.
+ */
+export function standingIn({ activity, trafficSalt }: CompiledActivity, visitorId: string): Standing {
+  const traffic = bucketOf(trafficSalt, visitorId);
+  if (traffic < activity.slice.from || traffic >= activity.slice.to) return { takesPart: false };
+  if (activity.holdout > 0 && bucketOf(HOLDOUT_SALT, visitorId) < activity.holdout) {
+    return { takesPart: true, variant: HOLDOUT_VARIANT };
+  }
+  const variant = variantAt(activity.ranges, bucketOf(activity.salt, visitorId));
+  return variant === undefined ? { takesPart: false } : { takesPart: true, variant };
+}
+
+/**
+ * Decisions in the order of priority. What a higher activity lays hold of is not touched by a lower one, whichever
+ * variant the visitor is in: what is compared stays the same for all of an activity's visitors.
+ */
+export function decide(program: DecisionProgram, moment: DecisionMoment): Decision[] {
+  const decisions: Decision[] = [];
+  const held = new Set<string>();
+  for (const compiled of program.candidates(moment.mbox, moment.path)) {
+    const { activity, targets, variants } = compiled;
+    if (moment.nowMs < compiled.fromMs || moment.nowMs >= compiled.toMs) continue;
+    if (!compiled.isOnPath(moment.path) || targets.some((target) => held.has(target))) continue;
+    const standing = compiled.isForAudience(moment) ? standingIn(compiled, moment.visitorId) : null;
+    if (!standing?.takesPart) continue;
+    for (const target of targets) held.add(target);
+    const { variant } = standing;
+    decisions.push({ activity, variant, offers: variants.get(variant)?.offers ?? [], targets });
+  }
+  return decisions;
+}

@@ -1,0 +1,103 @@
+/** Live activities, compiled so that a decision looks at few of them and parses nothing. */
+import { type Activity, type Offer, slotSelector, type Variant } from '@sintonia/contracts';
+import { audienceMatcher, type Matches } from './audience-match.ts';
+import { firstSegment, matchesAny, segmentOf } from './path-pattern.ts';
+
+export interface CompiledActivity {
+  activity: Activity;
+  /** Salt of its traffic: an exclusion group shares one, so that slices are apart. */
+  trafficSalt: string;
+  variants: ReadonlyMap<string, Variant>;
+  /** Selectors of what any variant changes. */
+  targets: readonly string[];
+  isOnPath: (path: string) => boolean;
+  isForAudience: Matches;
+  fromMs: number;
+  toMs: number;
+}
+
+export interface DecisionProgram {
+  /** Those that may be on this page for a request of this name, in the order of priority. */
+  candidates(mbox: string, path: string): readonly CompiledActivity[];
+  all: readonly CompiledActivity[];
+  /** Whether a goal counts requests of this name (`trackEvent`). */
+  reports(mbox: string): boolean;
+}
+
+const endless = Number.POSITIVE_INFINITY;
+const instant = (iso: string | null, unset: number) => (iso === null ? unset : Date.parse(iso));
+
+/** What a redirection lays hold of. */
+export const WHOLE_PAGE = 'html';
+
+/** What an offer lays hold of, as selectors. */
+export function targetsOf(offer: Offer): string[] {
+  switch (offer.kind) {
+    case 'slots':
+      return Object.keys(offer.slots).map(slotSelector);
+    case 'html':
+      return [offer.selector];
+    case 'actions':
+      return offer.actions.map(({ selector }) => selector);
+    case 'redirect':
+      return [WHOLE_PAGE];
+    case 'json':
+      return [];
+  }
+}
+
+export const activityTargets = ({ variants }: Pick<Activity, 'variants'>): string[] => [
+  ...new Set(variants.flatMap(({ offers }) => offers.flatMap(targetsOf))),
+];
+
+function compileOne(activity: Activity): CompiledActivity {
+  return {
+    activity,
+    trafficSalt: activity.exclusionGroup === null ? `${activity.salt}:traffic` : `group:${activity.exclusionGroup}`,
+    variants: new Map(activity.variants.map((variant) => [variant.key, variant])),
+    targets: activityTargets(activity),
+    isOnPath: matchesAny(activity.place.paths),
+    isForAudience: audienceMatcher(activity.audience),
+    fromMs: instant(activity.schedule.from, 0),
+    toMs: instant(activity.schedule.to, endless),
+  };
+}
+
+const byPriority = (a: CompiledActivity, b: CompiledActivity) =>
+  b.activity.priority - a.activity.priority || (a.activity.id < b.activity.id ? -1 : 1);
+
+/** @param activities any; what is not live is left out */
+export function compile(activities: readonly Activity[]): DecisionProgram {
+  const all = activities
+    .filter(({ state }) => state === 'live')
+    .map(compileOne)
+    .toSorted(byPriority);
+  /** By request name and first segment of the path; those for any first segment are in every list. */
+  const lists = new Map<string, CompiledActivity[]>();
+  const listFor = (mbox: string, segment: string | null): CompiledActivity[] =>
+    all.filter(
+      ({ activity: { place } }) =>
+        place.mboxes.includes(mbox) &&
+        place.paths.some((pattern) => firstSegment(pattern) === null || firstSegment(pattern) === segment),
+    );
+  for (const { activity } of all) {
+    for (const mbox of activity.place.mboxes) {
+      for (const pattern of [...activity.place.paths, '*']) {
+        const segment = firstSegment(pattern);
+        const key = `${mbox} ${segment ?? '*'}`;
+        if (!lists.has(key)) lists.set(key, listFor(mbox, segment));
+      }
+    }
+  }
+  const counted = new Set(
+    all.flatMap(({ activity }) => activity.goals.flatMap((goal) => ('name' in goal ? [goal.name] : []))),
+  );
+  const none: readonly CompiledActivity[] = [];
+  return {
+    all,
+    reports: (mbox) => counted.has(mbox),
+    candidates: (mbox, path) => lists.get(`${mbox} ${segmentOf(path)}`) ?? lists.get(`${mbox} *`) ?? none,
+  };
+}
+
+export const EMPTY_PROGRAM = compile([]);

@@ -1,0 +1,37 @@
+/** What a delivery call is refused with: the catalogued text for the client, the reason for the studio (§ 8, S-04). */
+import type { BadField, DecodedDelivery } from '@sintonia/wire';
+import { DELIVERY_KEYS } from '@sintonia/wire';
+import type { Rejection } from '../../collection/rejection.ts';
+
+export interface DeliveryRefusal {
+  /** Reaches the page as the message of `at-request-failed`. */
+  text: string;
+  rejection: Rejection;
+}
+
+export const UNKNOWN_CLIENT: DeliveryRefusal = {
+  text: 'client code is unknown',
+  rejection: { reason: 'badValue', field: 'clientCode' },
+};
+
+const MBOX_REQUIRED: DeliveryRefusal = {
+  text: 'mbox option is required',
+  rejection: { reason: 'missingField', field: DELIVERY_KEYS.mbox },
+};
+const MBOX_TOO_LONG: DeliveryRefusal = {
+  text: 'mbox option is too long',
+  rejection: { reason: 'badValue', field: DELIVERY_KEYS.mbox },
+};
+
+const malformed = ({ key, why }: BadField): DeliveryRefusal => ({
+  text: `parameter ${key} ${why}`,
+  rejection: { reason: 'badValue', field: key },
+});
+
+/** Why a call cannot be answered, or null. */
+export function refusalOf({ call, bad }: DecodedDelivery): DeliveryRefusal | null {
+  const badName = bad.find(({ key }) => key === DELIVERY_KEYS.mbox);
+  if (call.mbox === undefined) return badName?.raw ? MBOX_TOO_LONG : MBOX_REQUIRED;
+  const [first] = bad;
+  return first ? malformed(first) : null;
+}

@@ -1,0 +1,59 @@
+/** Decisions → the offers of an answer (wire-personalisation, sections 2 and 3). Pure. */
+import type { Offer } from '@sintonia/contracts';
+import type { DeliveryAction, DeliveryOffer } from '@sintonia/wire';
+import type { Decision } from '../decision/decide.ts';
+import { type Property, redirectTarget } from '../offers/redirect-target.ts';
+
+/** Every field as text or number, as clients take them; `cssSelector` hides the element until it is done. */
+function actionsOf(offer: Offer): DeliveryAction[] {
+  switch (offer.kind) {
+    case 'html': {
+      const { place, selector, html } = offer;
+      return [{ action: place, selector, cssSelector: selector, content: html }];
+    }
+    case 'actions':
+      return offer.actions.map((action) =>
+        action.action === 'setText'
+          ? { ...action, action: 'setContent', contentType: 'text', cssSelector: action.selector }
+          : { ...action, cssSelector: action.selector },
+      );
+    default:
+      return []; // slots are places of our own site; the other two are no actions
+  }
+}
+
+const trueOrAbsent = (name: string, isSet: boolean) => (isSet ? { [name]: 'true' } : {});
+
+/** Slots are places of our own pages; an activity that fills nothing else does not happen anywhere else. */
+export const happensElsewhere = ({ activity }: Pick<Decision, 'activity'>): boolean =>
+  activity.variants.some(({ offers }) => offers.some(({ kind }) => kind !== 'slots'));
+
+/** @param page whole address of the page that asks */
+export function toDeliveryOffers(decisions: readonly Decision[], page: string, property: Property): DeliveryOffer[] {
+  return decisions.map(({ activity, variant, offers }) => {
+    const redirect = offers.find((offer) => offer.kind === 'redirect');
+    const target = redirect && URL.canParse(page) ? redirectTarget(redirect.url, page, property) : null;
+    const leaving: DeliveryAction[] =
+      redirect && target
+        ? [
+            {
+              action: 'redirect',
+              url: target.href,
+              ...trueOrAbsent('includeAllUrlParameters', redirect.includeAllUrlParameters),
+              ...trueOrAbsent('passMboxSession', redirect.passMboxSession),
+            },
+          ]
+        : [];
+    const json = offers.find((offer) => offer.kind === 'json');
+    const actions = [...leaving, ...offers.flatMap(actionsOf)];
+    return {
+      ...(actions.length > 0 && { actions }),
+      ...(json && { json: json.content }),
+      responseTokens: {
+        'activity.id': activity.id,
+        'activity.name': activity.name,
+        'experience.name': variant,
+      },
+    };
+  });
+}

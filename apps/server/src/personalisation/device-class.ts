@@ -1,0 +1,13 @@
+import type { DeviceClass } from '@sintonia/contracts';
+import { clientSoftware } from '../collection/client-software.ts';
+
+const CLASSES: Readonly<Record<string, DeviceClass>> = { mobile: 'mobile', tablet: 'tablet', tv: 'tv' };
+
+/** Device by its user agent; what is none of the others is a desktop. */
+export const deviceClass = (userAgent: string): DeviceClass => CLASSES[clientSoftware(userAgent).device] ?? 'desktop';
+
+/** First language of `Accept-Language`, without its region. */
+export function firstLanguage(acceptLanguage: string | undefined): string | null {
+  const [, language] = /^\s*([a-z]{2,3})(?:-|;|,|\s|$)/i.exec(acceptLanguage ?? '') ?? [];
+  return language?.toLowerCase() ?? null;
+}

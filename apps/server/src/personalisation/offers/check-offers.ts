@@ -1,0 +1,67 @@
+/** Offers as they are saved: HTML harmless, redirections within the property and without a loop. Pure. */
+import { type Activity, type ActivityDraft, failed, type Offer, ok, type Result } from '@sintonia/contracts';
+import type { ActivityRefusal } from '../activities/activity-errors.ts';
+import { matchesAny } from '../decision/path-pattern.ts';
+import { type Property, redirectTarget } from './redirect-target.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+
+export interface OfferRules {
+  property: Property;
+  /** Scheme and host of the site. */
+  origin: string;
+  /** Whether who saves them may write scripts. */
+  mayRunScripts: boolean;
+}
+
+type Paths = Pick<Activity, 'place' | 'variants'>;
+
+const redirects = ({ variants }: Paths) =>
+  variants.flatMap(({ offers }) => offers.flatMap((offer) => (offer.kind === 'redirect' ? [offer.url] : [])));
+
+/**
+ * A redirection that ends on a page that is redirected, by this activity or by another one. Targets outside the site's
+ * own host are pages that nobody here redirects.
+ */
+export function redirectTrouble(
+  activity: Paths,
+  others: readonly Paths[],
+  { property, origin }: Pick<OfferRules, 'property' | 'origin'>,
+): Extract<ActivityRefusal, { kind: 'redirect' }> | null {
+  const leaving = [activity, ...others].filter((one) => redirects(one).length > 0);
+  for (const url of redirects(activity)) {
+    const target = redirectTarget(url, `${origin}/`, property);
+    if (!target) return { kind: 'redirect', why: 'outside', url };
+    const isOwn = target.origin === origin;
+    if (isOwn && leaving.some(({ place }) => matchesAny(place.paths)(target.pathname))) {
+      return { kind: 'redirect', why: 'loop', url };
+    }
+  }
+  return null;
+}
+
+function checkOffer(offer: Offer, mayRunScripts: boolean): Result<Offer, ActivityRefusal> {
+  if (offer.kind !== 'html') return ok(offer);
+  if (offer.withScripts) return mayRunScripts ? ok(offer) : failed({ kind: 'scripts' });
+  const html = sanitiseHtml(offer.html);
+  return html === '' ? failed({ kind: 'emptyHtml', selector: offer.selector }) : ok({ ...offer, html });
+}
+
+/** @param others activities that are on at the same time */
+export function checkOffers(
+  draft: ActivityDraft,
+  others: readonly Paths[],
+  rules: OfferRules,
+): Result<ActivityDraft, ActivityRefusal> {
+  const variants: ActivityDraft['variants'] = [];
+  for (const variant of draft.variants) {
+    const offers: Offer[] = [];
+    for (const offer of variant.offers) {
+      const checked = checkOffer(offer, rules.mayRunScripts);
+      if (!checked.ok) return checked;
+      offers.push(checked.value);
+    }
+    variants.push({ ...variant, offers });
+  }
+  const trouble = redirectTrouble(draft, others, rules);
+  return trouble ? failed(trouble) : ok({ ...draft, variants });
+}

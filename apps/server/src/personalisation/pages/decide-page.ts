@@ -1,0 +1,108 @@
+/** The decision while a page is rendered (P-07): what is shown where, what is counted, where the visitor is sent. */
+
+import {
+  type Activity,
+  type CatalogueReader,
+  NO_DECISIONS,
+  type Offer,
+  type PageAction,
+  type PageDecision,
+  type PageDecisions,
+  type SlotTexts,
+} from '@sintonia/contracts';
+import { type Decision, decide } from '../decision/decide.ts';
+import { type DecisionMoment, GLOBAL_MBOX } from '../decision/moment.ts';
+import { activityTargets, type DecisionProgram } from '../decision/program.ts';
+import { type Property, redirectTarget, withParametersOf } from '../offers/redirect-target.ts';
+
+/** What a page becomes for one visitor. */
+export interface PageVerdict {
+  decisions: PageDecisions;
+  /** Same key, same bytes. */
+  key: string;
+  /** Whole address. */
+  redirect: string | null;
+  /** Exposures that the server counts itself, since one arm never sees the page. */
+  counted: readonly Decision[];
+}
+
+export const NO_VERDICT: PageVerdict = { decisions: NO_DECISIONS, key: '', redirect: null, counted: [] };
+
+const pageActions = (offer: Offer): PageAction[] => {
+  if (offer.kind === 'actions') return offer.actions;
+  return offer.kind === 'html' ? [{ action: offer.place, selector: offer.selector, content: offer.html }] : [];
+};
+
+const slotsOf = (offers: readonly Offer[]): SlotTexts =>
+  Object.assign({}, ...offers.map((offer) => (offer.kind === 'slots' ? offer.slots : {})));
+
+const toPageDecision = ({ activity, variant, offers, targets }: Decision): PageDecision => ({
+  activity: activity.id,
+  variant,
+  slots: slotsOf(offers),
+  watched: targets,
+  actions: offers.flatMap(pageActions),
+});
+
+function redirectOf(decisions: readonly Decision[], url: URL, property: Property): string | null {
+  for (const { offers } of decisions) {
+    const offer = offers.find(({ kind }) => kind === 'redirect');
+    if (offer?.kind !== 'redirect') continue;
+    const target = redirectTarget(offer.url, url.href, property);
+    if (!target || (target.host === url.host && target.pathname === url.pathname)) continue;
+    return (offer.includeAllUrlParameters ? withParametersOf(target, url) : target).href;
+  }
+  return null;
+}
+
+const keyOf = (decisions: readonly Decision[], mark = '') =>
+  decisions.map(({ activity: { id, version }, variant }) => `${mark}${id}.${version}:${variant}`).join(' ');
+
+export function decidePage(
+  program: DecisionProgram,
+  moment: DecisionMoment,
+  url: URL,
+  property: Property,
+): PageVerdict {
+  const decisions = decide(program, moment);
+  if (decisions.length === 0) return NO_VERDICT;
+  const isRedirect = ({ activity }: Decision) => activity.kind === 'redirect';
+  return {
+    decisions: { decided: decisions.filter((one) => !isRedirect(one)).map(toPageDecision), isPreview: false },
+    key: keyOf(decisions),
+    redirect: redirectOf(decisions, url, property),
+    counted: decisions.filter(isRedirect),
+  };
+}
+
+/** One variant of an activity in any state, whoever asks; nothing of it is counted. */
+export function previewPage(activity: Activity, variantKey: string, url: URL, property: Property): PageVerdict {
+  const offers = activity.variants.find(({ key }) => key === variantKey)?.offers ?? [];
+  const decision: Decision = { activity, variant: variantKey, offers, targets: activityTargets(activity) };
+  return {
+    decisions: { decided: [toPageDecision(decision)], isPreview: true },
+    key: keyOf([decision], 'preview '),
+    redirect: redirectOf([decision], url, property),
+    counted: [],
+  };
+}
+
+type VisitorFacts = Pick<DecisionMoment, 'visitorId' | 'device' | 'language' | 'isSignedIn' | 'visits' | 'viewed'>;
+export type SectionReader = Pick<CatalogueReader, 'story'>;
+
+/** The moment of a page of the site. */
+export function momentOfPage(
+  visitor: VisitorFacts,
+  page: { path: string; url: URL; section: string | null; internal: string; external: string; nowMs: number },
+): DecisionMoment {
+  return {
+    ...visitor,
+    mbox: GLOBAL_MBOX,
+    path: page.path,
+    parameters: new Map(page.url.searchParams),
+    section: page.section,
+    campaignInternal: page.internal || null,
+    campaignExternal: page.external || null,
+    nowMs: page.nowMs,
+  };
+}

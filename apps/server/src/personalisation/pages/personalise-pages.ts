@@ -1,0 +1,149 @@
+/** The hook of the site's pages: consent, id and history of this visitor → a verdict, in time or not at all (P-07). */
+import type { ConsentChoice } from '@sintonia/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toReceived } from '../../collection/request-to-received.ts';
+import { addressOf } from '../../http/web-bridge.ts';
+import { VISITOR_COOKIE } from '../../identity/identity-routes.ts';
+import type { EventStream } from '../../stores/stream/event-stream.ts';
+import type { ActivityBook } from '../activities/activity-book.ts';
+import { PREVIEW_PARAMETER, type PreviewLinks } from '../activities/preview-token.ts';
+import { matchesAny } from '../decision/path-pattern.ts';
+import { deviceClass, firstLanguage } from '../device-class.ts';
+import { exposureRow } from '../exposure-row.ts';
+import type { Property } from '../offers/redirect-target.ts';
+import {
+  decidePage,
+  momentOfPage,
+  NO_VERDICT,
+  type PageVerdict,
+  previewPage,
+  type SectionReader,
+} from './decide-page.ts';
+import { pageOfData, sectionOfPage } from './page-section.ts';
+import { formatVisits, parseVisits, VISIT_COOKIE, VISIT_COOKIE_LIFETIME_S, withPage } from './visit-cookie.ts';
+
+/** A page does not wait longer for a decision; then it is the default. */
+export const DECISION_LIMIT_MS = 50;
+
+export interface PagePersonalisation {
+  book: Pick<ActivityBook, 'program' | 'find'>;
+  previews: PreviewLinks;
+  stream: Pick<EventStream, 'append'>;
+  property: Property;
+  catalogue: SectionReader;
+  reportSuite: string;
+  nowMs: () => number;
+}
+
+/** One page asked for, with the visitor's choice. */
+export interface AskedPage {
+  origin: string;
+  consent: ConsentChoice | null;
+}
+
+/** Never rejects. */
+export type PersonalisePage = (request: FastifyRequest, reply: FastifyReply, page: AskedPage) => Promise<PageVerdict>;
+
+/** § 7: `int` by its exact name, `ext` in any writing. */
+const campaigns = (url: URL) => ({
+  campaignInternal: url.searchParams.get('int'),
+  campaignExternal: [...url.searchParams].find(([name]) => name.toLowerCase() === 'ext')?.[1] ?? null,
+});
+
+/** Address of the page, also where the router asks for its data alone. */
+function pageUrl(request: FastifyRequest, origin: string): URL {
+  const url = addressOf(request.url, origin);
+  url.pathname = pageOfData(url.pathname);
+  url.searchParams.delete('_routes');
+  return url;
+}
+
+const isPrefetch = ({ headers }: FastifyRequest) =>
+  String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch');
+
+export function personalisePages(setting: PagePersonalisation): PersonalisePage {
+  const { book, previews, stream, property, catalogue, reportSuite, nowMs } = setting;
+
+  const preview = (url: URL, path: string): PageVerdict | null => {
+    const token = url.searchParams.get(PREVIEW_PARAMETER);
+    const opened = token === null ? null : previews.open(token, nowMs());
+    const activity = opened && book.find(opened.activity);
+    return activity && matchesAny(activity.place.paths)(path)
+      ? previewPage(activity, opened.variant, url, property)
+      : null;
+  };
+
+  const forVisitor = async (request: FastifyRequest, reply: FastifyReply, page: AskedPage): Promise<PageVerdict> => {
+    const url = pageUrl(request, page.origin);
+    const path = url.pathname;
+    const shown = preview(url, path);
+    if (shown) return shown;
+
+    const { cookies, headers } = request;
+    const isAllowed = page.consent?.personalisation === true;
+    if (!isAllowed) {
+      if (cookies[VISIT_COOKIE] !== undefined && page.consent !== null) reply.clearCookie(VISIT_COOKIE, { path: '/' });
+      return NO_VERDICT;
+    }
+    const section = await sectionOfPage(path, catalogue);
+    const before = parseVisits(cookies[VISIT_COOKIE]);
+    const history = withPage(before, { section, ...campaigns(url), nowS: Math.floor(nowMs() / 1000) });
+    if (!isPrefetch(request)) {
+      reply.setCookie(VISIT_COOKIE, formatVisits(history), {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: page.origin.startsWith('https:'),
+        maxAge: VISIT_COOKIE_LIFETIME_S,
+      });
+    }
+    // No id yet, or the measurement refused that gives it: the default, and nobody is assigned.
+    const visitorId = cookies[VISITOR_COOKIE];
+    if (!visitorId) return NO_VERDICT;
+    const userAgent = headers['user-agent'] ?? '';
+    const visitor = {
+      visitorId,
+      device: deviceClass(userAgent),
+      language: firstLanguage(headers['accept-language']),
+      isSignedIn: null,
+      visits: history.visits,
+      viewed: before.viewed,
+    };
+    const { campaignInternal: internal, campaignExternal: external } = history;
+    const moment = momentOfPage(visitor, { path, url, section, internal, external, nowMs: nowMs() });
+    const verdict = decidePage(book.program(), moment, url, property);
+    if (verdict.counted.length > 0 && !isPrefetch(request)) {
+      const seen = {
+        suite: reportSuite,
+        visitorId,
+        sessionId: String(history.visits),
+        url: url.href,
+        referrer: headers.referer ?? '',
+      };
+      const received = toReceived(request, 'delivery');
+      const rows = verdict.counted.map(({ activity, variant }) =>
+        exposureRow(received, seen, { activity: activity.id, variant, via: 'redirect' }),
+      );
+      stream.append(rows).catch((error: unknown) => request.log.warn({ err: error }, 'exposures could not be kept'));
+    }
+    return verdict;
+  };
+
+  return (request, reply, page) => inTime(forVisitor(request, reply, page), request);
+}
+
+/** The default when the decision fails or comes too late: a page is never kept waiting, and never broken, by it. */
+async function inTime(deciding: Promise<PageVerdict>, request: FastifyRequest): Promise<PageVerdict> {
+  const late = Promise.withResolvers<PageVerdict>();
+  const timer = setTimeout(() => {
+    request.log.warn('the decision took too long; the page is the default');
+    late.resolve(NO_VERDICT);
+  }, DECISION_LIMIT_MS);
+  const failed = deciding.catch((error: unknown) => {
+    request.log.error({ err: error }, 'no decision; the page is the default');
+    return NO_VERDICT;
+  });
+  const verdict = await Promise.race([failed, late.promise]);
+  clearTimeout(timer);
+  return verdict;
+}

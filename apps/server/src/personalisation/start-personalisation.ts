@@ -1,0 +1,60 @@
+/** Opens the activities for every role that decides or changes them, and follows what other servers write. */
+import type { ActivityDraft } from '@sintonia/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import type { EventStream } from '../stores/stream/event-stream.ts';
+import { type ActivityBook, openActivityBook } from './activities/activity-book.ts';
+import { createActivityStore } from './activities/activity-store.ts';
+import { createPreviewLinks, type PreviewLinks } from './activities/preview-token.ts';
+import { seedActivities } from './activities/seed-activities.ts';
+import { EMPTY_PROGRAM } from './decision/program.ts';
+import type { Property } from './offers/redirect-target.ts';
+import type { SectionReader } from './pages/decide-page.ts';
+import { type PersonalisePage, personalisePages } from './pages/personalise-pages.ts';
+
+/** Another server's change is taken over within this. */
+const REFRESH_MS = 5_000;
+
+export interface Personalisation {
+  book: ActivityBook;
+  previews: PreviewLinks;
+  property: Property;
+  /** For the pages of the site. */
+  pages(setting: {
+    stream: Pick<EventStream, 'append'>;
+    catalogue: SectionReader;
+    reportSuite: string;
+  }): PersonalisePage;
+  close(): void;
+}
+
+export interface PersonalisationSetting {
+  database: OperationalDatabase;
+  log: FastifyBaseLogger;
+  siteDomains: readonly string[];
+  /** False: nothing is decided; activities can still be prepared. */
+  isOn: boolean;
+  /** Started with them when there is no activity yet. */
+  demo: readonly ActivityDraft[];
+}
+
+export async function startPersonalisation(setting: PersonalisationSetting): Promise<Personalisation> {
+  const { database, log, siteDomains, isOn, demo } = setting;
+  const store = createActivityStore(database);
+  const property = { domains: siteDomains };
+  const book = await openActivityBook({ store, now: () => new Date() });
+  await seedActivities(book, demo, property);
+  const decides = { ...book, program: () => (isOn ? book.program() : EMPTY_PROGRAM) };
+  const previews = createPreviewLinks(await store.secret());
+  const timer = setInterval(() => {
+    book.refresh().catch((error: unknown) => log.warn({ err: error }, 'activities could not be read again'));
+  }, REFRESH_MS);
+  timer.unref();
+  return {
+    book,
+    previews,
+    property,
+    pages: (pages) => personalisePages({ ...pages, book: decides, previews, property, nowMs: Date.now }),
+    close: () => clearInterval(timer),
+  };
+}
