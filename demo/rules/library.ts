@@ -23,6 +23,9 @@ declare global {
   }
 }
 
+/** For the inspector, which asks versions for their rules (T-14). */
+export { tramuntanaRules as rules } from './rules.ts';
+
 const { sintoniaSettings: given } = window;
 delete window.sintoniaSettings;
 

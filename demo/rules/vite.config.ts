@@ -24,6 +24,8 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: fileURLToPath(new URL('./library.ts', import.meta.url)),
+      // what it exports is what the inspector asks it for
+      preserveEntrySignatures: 'strict',
       output: { entryFileNames: 'library.js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name][extname]' },
     },
   },

@@ -1,9 +1,14 @@
 import { tramuntanaRules } from '@sintonia/demo/rules';
 import { createTag, type Tag } from '@sintonia/tag';
+import { decisionTap } from '../inspector/decision-tap.ts';
+import { openInspector } from '../inspector/open-inspector.ts';
 import { readSettings } from './read-settings.ts';
 
 /** The measurement of this page by the broadcaster's rules; null where it may not or cannot run. */
 export function startTag(): Tag | null {
   const settings = readSettings(document);
-  return settings && createTag(settings, window, tramuntanaRules);
+  const tap = decisionTap(window);
+  const tag = settings && createTag(settings, window, tramuntanaRules, tap?.onDecision);
+  if (tag && tap) void openInspector(window, tap, tag);
+  return tag;
 }

@@ -32,6 +32,7 @@ export const sayConsentMode = (
   page = (): object => globalThis,
 ): Action => ({
   name: `consent mode ${command}`,
+  touchesPage: true,
   run: (_, { choice }) => {
     const globals = page() as Record<string, unknown>; // cast: the name is the operator's
     globals[layerName] ??= [];

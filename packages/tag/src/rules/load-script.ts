@@ -10,6 +10,7 @@ export function loadScript(url: string, document = (): Document => globalThis.do
   let loaded: Promise<void> | undefined;
   return {
     name: `load ${url}`,
+    touchesPage: true,
     run: () => {
       loaded ??= new Promise<void>((resolve, reject) => {
         const script = document().createElement('script');
@@ -30,6 +31,7 @@ export function loadScript(url: string, document = (): Document => globalThis.do
 /** T-05: an action whose code comes with its first use. */
 export const fromModule = (name: string, load: () => Promise<Action>): Action => ({
   name,
+  touchesPage: true,
   run: async (occurrence, ports) => {
     const { run } = await load().catch(() => {
       throw moduleNotFound(name);

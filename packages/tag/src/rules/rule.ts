@@ -76,6 +76,8 @@ export interface Condition {
 
 export interface Action {
   readonly name: string;
+  /** Does something to the page itself rather than through the ports: said, not done, in a replay (T-14). */
+  readonly touchesPage?: true | undefined;
   /** A promise is waited for, up to 2000 ms (T-02). */
   run(occurrence: Occurrence, ports: RulePorts): unknown;
 }

@@ -1,0 +1,26 @@
+import type { RecordedEvent } from '@sintonia/tag/inspection';
+import { DecisionRow } from './DecisionRow.tsx';
+
+const clock = new Intl.DateTimeFormat('ca', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** Newest first: what happened, on which page, and what each rule that listened made of it. */
+export function EventList({ events }: { events: readonly RecordedEvent[] }) {
+  if (events.length === 0) return <p className="quiet">Encara no ha passat res que cap regla escolti.</p>;
+  return (
+    <ol className="events">
+      {events.toReversed().map(({ occurrence, decisions }) => (
+        <li key={`${occurrence.event}-${occurrence.moment.atMs}`}>
+          <h3>
+            <span className="mono">{occurrence.event}</span>
+            <span className="quiet">
+              {clock.format(occurrence.moment.atMs)} · {new URL(occurrence.moment.url).pathname}
+            </span>
+          </h3>
+          {decisions.map((decision) => (
+            <DecisionRow key={decision.rule} decision={decision} />
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

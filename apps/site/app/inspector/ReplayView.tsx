@@ -1,0 +1,142 @@
+import type { ConsentChoice, LibraryStatus } from '@sintonia/contracts';
+import type { Tag, TagSettings } from '@sintonia/tag';
+import { type Difference, differences, outcomeOf, type RecordedEvent, replayVisit } from '@sintonia/tag/inspection';
+import type { RuleSet } from '@sintonia/tag/rules';
+import { useEffect, useState } from 'react';
+import { HitFields } from './HitFields.tsx';
+import { OUTCOMES } from './outcome-words.ts';
+
+const ALL: ConsentChoice = { analytics: true, audience: true, personalisation: true };
+const NONE: ConsentChoice = { analytics: false, audience: false, personalisation: false };
+const CHOICES: Readonly<Record<string, { name: string; choice: ConsentChoice | null }>> = {
+  all: { name: 'ho acceptés tot', choice: ALL },
+  none: { name: 'ho rebutgés tot', choice: NONE },
+  analytics: { name: 'només acceptés la mesura del web', choice: { ...NONE, analytics: true } },
+  unknown: { name: 'encara no hagués triat', choice: null },
+};
+
+/** Rules of this page, under the name that the list shows for them. */
+const THESE = 'aquestes';
+
+interface ReplayViewProps {
+  events: readonly RecordedEvent[];
+  tag: Tag;
+  settings: TagSettings;
+  rules: RuleSet;
+}
+
+/** T-14: this visit again, under another choice or by the rules of another version, and what would be otherwise. */
+export function ReplayView({ events, tag, settings, rules }: ReplayViewProps) {
+  const [choiceName, setChoiceName] = useState('none');
+  const [version, setVersion] = useState(THESE);
+  const [told, setTold] = useState<Difference[] | string>([]);
+  const versions = usePublishedVersions();
+
+  useEffect(() => {
+    let isCurrent = true;
+    const say = (result: Difference[] | string) => isCurrent && setTold(result);
+    const occurrences = events.map(({ occurrence }) => occurrence);
+    const shared = { settings, element: tag.element };
+    const replay = async () => {
+      const other = version === THESE ? rules : await rulesOf(version);
+      const before = await replayVisit(occurrences, { ...shared, rules, choice: tag.consent.choice() });
+      const choice = CHOICES[choiceName]?.choice ?? null;
+      return differences(before, await replayVisit(occurrences, { ...shared, rules: other, choice }));
+    };
+    replay().then(say, (error: unknown) => say(String(error)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [events, choiceName, version, tag, settings, rules]);
+
+  return (
+    <>
+      <form className="asked">
+        <label>
+          Si el visitant
+          <select value={choiceName} onChange={({ target }) => setChoiceName(target.value)}>
+            {Object.entries(CHOICES).map(([key, { name }]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          amb les regles
+          <select value={version} onChange={({ target }) => setVersion(target.value)}>
+            <option value={THESE}>d’aquesta pàgina</option>
+            {versions.map(({ path, name }) => (
+              <option key={path} value={path}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </form>
+      {typeof told === 'string' ? (
+        <p role="alert">No s’ha pogut repetir: {told}</p>
+      ) : told.length === 0 ? (
+        <p className="quiet">No canviaria res del que ha passat fins ara.</p>
+      ) : (
+        <ol className="events">
+          {told.map(({ occurrence, rule, before, after }) => (
+            <li key={`${occurrence.event}-${occurrence.moment.atMs}-${rule}`} data-outcome={after && outcomeOf(after)}>
+              <h3>
+                <span>{rule}</span>
+                <span className="outcome">
+                  {before ? OUTCOMES[outcomeOf(before)] : 'No hi era'} →{' '}
+                  {after ? OUTCOMES[outcomeOf(after)] : 'No hi seria'}
+                </span>
+              </h3>
+              <p className="quiet">
+                <span className="mono">{occurrence.event}</span> a {new URL(occurrence.moment.url).pathname}
+              </p>
+              {after?.requests.map(({ url, query }) => (
+                <HitFields key={query} url={url} query={query} />
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+interface PublishedVersion {
+  path: string;
+  name: string;
+}
+
+/** Versions of the tag library that this person may see; none for who is no administrator. */
+function usePublishedVersions(): PublishedVersion[] {
+  const [versions, setVersions] = useState<PublishedVersion[]>([]);
+  useEffect(() => {
+    fetch('/api/tag-library')
+      .then(async (answer) => (answer.ok ? await answer.json() : { properties: [] }))
+      .then(({ properties }: { properties: LibraryStatus[] }) =>
+        setVersions(
+          properties.flatMap(({ property, versions: published, environments }) =>
+            published.map(({ id, rules }) => {
+              const places = Object.values(environments).flatMap((move) =>
+                move?.version === id ? move.environment : [],
+              );
+              return {
+                path: `/tag/${property.slug}/v/${id}/library.js`,
+                name: `${property.name} ${rules} · ${id}${places.length > 0 ? ` (${places.join(', ')})` : ''}`,
+              };
+            }),
+          ),
+        ),
+      )
+      .catch(() => setVersions([]));
+  }, []);
+  return versions;
+}
+
+/** A version's own rules; without settings the library does nothing but say them. */
+async function rulesOf(path: string): Promise<Pick<RuleSet, 'rules'>> {
+  const { rules } = (await import(/* @vite-ignore */ path)) as { rules?: RuleSet }; // cast: `library.ts` exports them
+  if (!rules) throw new Error('aquesta versió no diu quines regles té');
+  return rules;
+}

@@ -1,0 +1,55 @@
+import {
+  decodeHit,
+  HIT_FIELDS,
+  HIT_LABELS,
+  PAGE_VARIABLE_MEANINGS,
+  PAGE_VARIABLES,
+  type PageVariableName,
+  parseQuery,
+} from '@sintonia/wire';
+
+/** One field of a hit: its name for people, its key on the wire, its value. */
+export interface HitRow {
+  label: string;
+  key: string;
+  value: string;
+}
+
+/** A path for a hit that was never sent. */
+const NOWHERE = '/b/ss/repeticio/1/repeticio/s0';
+
+const MEANINGS = new Map(
+  Object.entries(PAGE_VARIABLES).map(([name, { place }]) => [
+    place as string, // cast: also the places that are not numbered
+    PAGE_VARIABLE_MEANINGS[name as PageVariableName].ca, // cast: keys of the same table
+  ]),
+);
+
+const plain = (values: object | undefined, prefix: string): HitRow[] =>
+  Object.entries(values ?? {}).map(([name, value]) => ({
+    label: MEANINGS.get(name) ?? prefix + name,
+    key: prefix + name,
+    value: String(value),
+  }));
+
+/** Every field of a hit by the tables that wrote it. What they cannot read is shown as it stands. */
+export function hitRows(url: string, query: string): HitRow[] {
+  const decoded = decodeHit(url === '' ? NOWHERE : new URL(url).pathname, query);
+  if (!decoded.ok) return parseQuery(query).map(([key, value]) => ({ label: key, key, value: value ?? '' }));
+  const written = new Map(parseQuery(query));
+  const { variables, context, activityMap, customerIds, ...fields } = decoded.hit;
+  const single = Object.entries(fields).flatMap(([name, value]): HitRow[] => {
+    const label = HIT_LABELS[name as keyof typeof HIT_LABELS]; // cast: of the same table
+    if (!label || value === undefined) return [];
+    const { key } = HIT_FIELDS[name as keyof typeof HIT_FIELDS]; // cast: as above
+    return [{ label: label.ca, key, value: written.get(key) ?? String(value) }];
+  });
+  return [
+    ...single,
+    ...plain(variables, ''),
+    ...plain(context, 'c.'),
+    ...plain(activityMap, 'c.a.activitymap.'),
+    ...plain(customerIds, 'cid.'),
+    ...decoded.unknown.map(([key, value]) => ({ label: `${key} (desconegut)`, key, value: value ?? '' })),
+  ];
+}

@@ -1,0 +1,31 @@
+import { tramuntanaRules } from '@sintonia/demo/rules';
+import type { Tag } from '@sintonia/tag';
+import { recordVisit } from '@sintonia/tag/inspection';
+import { createRoot } from 'react-dom/client';
+import { readSettings } from '../measurement/read-settings.ts';
+import { type DecisionTap, forgetInspector } from './decision-tap.ts';
+import { InspectorPanel } from './InspectorPanel.tsx';
+import style from './inspector.css?inline';
+
+/** Puts the panel beside the page, in a shadow of its own: neither has the other's styles. */
+export function mountInspector(document: Document, tap: DecisionTap, tag: Tag): void {
+  const settings = readSettings(document);
+  if (!settings) return;
+  const recorder = recordVisit();
+  const host = document.createElement('sintonia-inspector');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  shadow.adoptedStyleSheets = [sheet];
+  document.documentElement.append(host);
+  const root = createRoot(shadow);
+  const close = () => {
+    forgetInspector(window);
+    root.unmount();
+    host.remove();
+  };
+  root.render(
+    <InspectorPanel recorder={recorder} tag={tag} settings={settings} rules={tramuntanaRules} onClose={close} />,
+  );
+  tap.pourInto(recorder.onDecision);
+}

@@ -1,0 +1,15 @@
+import type { Outcome } from '@sintonia/tag/inspection';
+
+/** How a decision stands, in a word. */
+export const OUTCOMES: Readonly<Record<Outcome, string>> = {
+  done: 'S’ha executat',
+  stopped: 'Aturada',
+  waits: 'Espera la tria',
+  failed: 'Ha fallat',
+};
+
+/** A value of a condition as one reads it. */
+export function valueText(value: unknown): string {
+  if (value instanceof Error) return value.message;
+  return typeof value === 'string' ? `«${value}»` : (JSON.stringify(value) ?? String(value));
+}

@@ -1,0 +1,69 @@
+/** Staff see what each rule decides on a page, with the hit it caused, and what another choice would change (T-11, T-14). */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { signIn } from './support/studio.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  ({ page } = await newVisit(browser, server.origin));
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const panel = () => page.getByRole('complementary', { name: 'Inspector de regles' });
+const rule = (name: string) => panel().locator('details, li').filter({ hasText: name }).last();
+
+describe('the inspector of rules', () => {
+  test('T-11 is for staff alone', async () => {
+    const saying = page.waitForEvent('console', { predicate: (message) => message.type() === 'info' });
+    await page.goto(`${server.origin}/?inspector`);
+    const said = await saying;
+    expect(said.text()).toContain('needs a session of the studio');
+    expect(await panel().count()).toBe(0);
+  });
+
+  test('T-11 a rule waits for the choice, then fires, and its hit is told field by field', async () => {
+    await signIn(page, server.origin);
+    await page.goto(`${server.origin}/?inspector`);
+    await expect.poll(() => rule('Analítica web: pàgina vista').textContent()).toContain('Espera la tria');
+    await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
+    await expect.poll(() => rule('Analítica web: pàgina vista').textContent()).toContain('S’ha executat');
+    await rule('Analítica web: pàgina vista').click();
+    await expect.poll(() => rule('Analítica web: pàgina vista').textContent()).toContain('Identificador del visitant');
+    expect(await rule('Analítica web: pàgina vista').textContent()).toContain('event1');
+    await rule('Analítica web: pàgina sense identificador').click();
+    expect(await rule('Analítica web: pàgina sense identificador').textContent()).toContain('l’atura');
+  });
+
+  test('T-14 the visit again under a refusal, and by the rules of a published version', async () => {
+    await panel().getByRole('button', { name: 'I si…' }).click();
+    await expect.poll(() => panel().textContent()).toContain('Aturada → S’ha executat');
+    await panel().getByLabel('Si el visitant').selectOption({ label: 'ho acceptés tot' });
+    await expect.poll(() => panel().textContent()).toContain('No canviaria res');
+    await panel().getByLabel('amb les regles').selectOption({ index: 1 });
+    await expect.poll(() => panel().textContent()).toContain('No canviaria res');
+    await panel().getByLabel('Si el visitant').selectOption({ label: 'ho rebutgés tot' });
+    await expect.poll(() => panel().textContent()).toContain('S’ha executat → Aturada');
+  });
+
+  test('T-11 it goes along to the next page, axe finds nothing in it, and closing it ends it', async () => {
+    await page.locator('header a[href="/noticies/"]').first().click();
+    await panel().getByRole('button', { name: 'Esdeveniments' }).click();
+    await expect.poll(() => panel().textContent()).toContain('/noticies/');
+    expect(await axeFindings(page)).toEqual([]);
+    await panel().getByRole('button', { name: 'Tanca' }).click();
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(await panel().count()).toBe(0);
+  });
+});

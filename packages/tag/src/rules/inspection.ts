@@ -1,0 +1,11 @@
+/** Entry `@sintonia/tag/inspection`: what staff see of the rules at work (T-11, T-14). Never part of a visitor's page. */
+export {
+  type Outcome,
+  outcomeOf,
+  type RecordedDecision,
+  type RecordedEvent,
+  type RuleRequest,
+  recordVisit,
+  type VisitRecorder,
+} from './record-visit.ts';
+export { type Difference, differences, replayVisit } from './replay-visit.ts';

@@ -1,0 +1,74 @@
+/** T-11: a visit as the inspector sees it: what happened, and what each rule made of it. */
+import type { RuleStep } from './evaluate.ts';
+import type { Occurrence } from './rule.ts';
+import type { Decision } from './rule-engine.ts';
+
+/** A request that followed from a rule. */
+export interface RuleRequest {
+  readonly url: string;
+  readonly query: string;
+}
+
+export interface RecordedDecision {
+  readonly rule: string;
+  readonly steps: readonly RuleStep[];
+  readonly requests: readonly RuleRequest[];
+}
+
+export interface RecordedEvent {
+  readonly occurrence: Occurrence;
+  /** Of the rules that listen to the event, in their order. */
+  readonly decisions: readonly RecordedDecision[];
+}
+
+export type Outcome = 'done' | 'stopped' | 'waits' | 'failed';
+
+/** How a decision stands: by its last step, and failed when any of its actions did. */
+export function outcomeOf({ steps }: Pick<RecordedDecision, 'steps'>): Outcome {
+  if (steps.some(({ step }) => step === 'failed')) return 'failed';
+  const last = steps.at(-1)?.step;
+  return last === 'stopped' || last === 'waits' ? last : 'done';
+}
+
+export interface VisitRecorder {
+  /** For `createTag`. */
+  onDecision(decision: Decision): void;
+  /** Oldest first; a new list after each change. */
+  events(): readonly RecordedEvent[];
+  onChange(listener: () => void): () => void;
+}
+
+/** Events that are kept, the newest. */
+const MOST_KEPT = 500;
+
+export function recordVisit(): VisitRecorder {
+  let events: readonly RecordedEvent[] = [];
+  const listeners = new Set<() => void>();
+
+  const withDecision = (decisions: readonly RecordedDecision[], decision: Decision): RecordedDecision[] => {
+    const { rule, occurrence: _, ...step } = decision;
+    const before = decisions.find((one) => one.rule === rule) ?? { rule, steps: [], requests: [] };
+    const after: RecordedDecision =
+      step.step === 'request'
+        ? { ...before, requests: [...before.requests, { url: step.url, query: step.query }] }
+        : // What waited goes on: the waiting is over.
+          { ...before, steps: [...before.steps.filter((one) => one.step !== 'waits'), step] };
+    return decisions.includes(before) ? decisions.map((one) => (one === before ? after : one)) : [...decisions, after];
+  };
+
+  return {
+    onDecision: (decision) => {
+      const { occurrence } = decision;
+      const at = events.findIndex((event) => event.occurrence === occurrence);
+      const before = events[at] ?? { occurrence, decisions: [] };
+      const after = { occurrence, decisions: withDecision(before.decisions, decision) };
+      events = (at < 0 ? [...events, after] : events.with(at, after)).slice(-MOST_KEPT);
+      for (const listener of listeners) listener();
+    },
+    events: () => events,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
