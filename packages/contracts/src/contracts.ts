@@ -13,5 +13,6 @@ export * from './result.ts';
 export * from './site.ts';
 export * from './sky.ts';
 export * from './tag-library.ts';
+export * from './transcript.ts';
 export * from './weather.ts';
 export * from './wind.ts';

@@ -41,6 +41,7 @@ export interface SitePagesSettings {
   handle: HandleSiteRequest;
   catalogue: CatalogueReader;
   weather: WeatherReader;
+  transcript: SiteRequest['transcript'];
   publicOrigin: string | null;
   measurement: Pick<MeasurementSettings, 'organisationId' | 'reportSuite' | 'environment'>;
   /** P-07: what activities make of a page for this visitor. */
@@ -69,6 +70,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
     return {
       catalogue,
       weather,
+      transcript: settings.transcript,
       origin,
       consent: consentOf(request),
       decisions,

@@ -1,11 +1,12 @@
 /** The public website: pages, its assets, its media. */
 import { resolve } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { createTranscriptReader } from '../transcripts/transcript-reader.ts';
 import { serveAssets, serveMedia } from './asset-routes.ts';
 import { loadSite } from './load-site.ts';
 import { type SitePagesSettings, servePages } from './site-pages.ts';
 
-export interface SiteRoutesOptions extends Omit<SitePagesSettings, 'handle'> {
+export interface SiteRoutesOptions extends Omit<SitePagesSettings, 'handle' | 'transcript'> {
   /** `apps/site/build`. */
   buildDir: string;
   /** `demo/media`. */
@@ -17,5 +18,6 @@ export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, { b
   const site = await loadSite(resolve(buildDir));
   await serveAssets(app, site.clientDir);
   await serveMedia(app, resolve(mediaDir));
-  await servePages(app, { ...settings, handle: site.handle });
+  const transcript = createTranscriptReader(resolve(mediaDir));
+  await servePages(app, { ...settings, transcript, handle: site.handle });
 };

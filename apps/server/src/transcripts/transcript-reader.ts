@@ -1,0 +1,27 @@
+/** What is said in clips, from the subtitles that stand with the media. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReadTranscript, TranscriptCue } from '@sintonia/contracts';
+import { parseWebVtt } from './parse-web-vtt.ts';
+
+/** Below `/media/`, in folders of plain names. */
+const SUBTITLES = /^\/media((?:\/[\w-]+)+\.vtt)$/;
+
+/** As many are kept in memory; an hour of speech is some 60 KB. The one read longest ago goes first. */
+const MOST_KEPT = 200;
+
+/** Reads each file once. What is not below the media, or cannot be read, has no transcript. */
+export function createTranscriptReader(mediaDir: string): ReadTranscript {
+  const kept = new Map<string, Promise<readonly TranscriptCue[]>>();
+  return ({ subtitles }) => {
+    const file = SUBTITLES.exec(subtitles[0]?.src ?? '')?.[1];
+    if (file === undefined) return Promise.resolve([]);
+    const known = kept.get(file);
+    if (known) return known;
+    const reading = readFile(join(mediaDir, file), 'utf8').then(parseWebVtt, () => []);
+    kept.set(file, reading);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return reading;
+  };
+}
