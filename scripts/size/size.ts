@@ -30,6 +30,8 @@ async function weighCode(): Promise<Weight[]> {
     'react',
     'react-dom',
     'react/jsx-runtime',
+    '@sintonia/tag/playback',
+    '@sintonia/tag/outbox',
   ]);
   return [
     { budget: 'tag: critical part', detail: '', bytes: weighed(critical.first) },
