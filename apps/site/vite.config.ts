@@ -17,8 +17,19 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
                   priority: 3,
                 },
-                { name: 'player', test: /packages[\\/]player[\\/]src[\\/](?!engine)|MeasuredPlayer/, priority: 2 },
-                { name: 'site', minShareCount: 2, test: /apps[\\/]site[\\/]app[\\/]|packages[\\/]/, priority: 1 },
+                /** Before the player, which uses some of it too: a page without a player must not carry one. */
+                {
+                  name: 'site',
+                  minShareCount: 2,
+                  test: /apps[\\/]site[\\/]app[\\/](?!measurement[\\/](Measured|start-measuring|use-measuring|use-feature))|preload-helper|packages[\\/](?!player)/,
+                  priority: 2,
+                },
+                /** What the player is before play is pressed; the rest is named by `lazy-parts.ts` and the engine. */
+                {
+                  name: 'player',
+                  test: /packages[\\/]player[\\/]src[\\/](?!engine|thumbnails|next-episode|[\w-]+[\\/](Controls|SeekBar|Volume|Button|LiveStatus|ChapterPanel|Panels?|SettingsPanel|HelpPanel|Choice)\.)/,
+                  priority: 1,
+                },
               ],
             },
           },
