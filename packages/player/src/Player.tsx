@@ -1,29 +1,53 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Begin } from './Begin.tsx';
 import { commandsOf, type PlayerFeature } from './commands.ts';
-import { Controls } from './controls/Controls.tsx';
-import { Icon } from './controls/Icon.tsx';
-import { commandForKey } from './controls/keyboard.ts';
-import { clockTime, LABELS, spokenTime } from './controls/labels.ts';
+import { commandForKey, type PanelName } from './controls/keyboard.ts';
+import { LABELS } from './controls/labels.ts';
+import { timelineOf } from './controls/timeline.ts';
 import { useFullscreen } from './controls/use-fullscreen.ts';
 import { useIdleControls } from './controls/use-idle-controls.ts';
-import type { ScheduledProgramme } from './live/scheduled-programme.ts';
+import { usePictureInPicture } from './controls/use-picture-in-picture.ts';
+import { Failed } from './Failed.tsx';
+import { Controls, NextUp, Panels, warmUp } from './lazy-parts.ts';
+import { programmeAt, type ScheduledProgramme } from './live/scheduled-programme.ts';
 import { useWallClock } from './live/use-wall-clock.ts';
 import type { StartMeasuring } from './measurement/playback-measurement.ts';
+import { useMediaSession } from './media-session/use-media-session.ts';
+import type { NextEpisode } from './next-episode/next-episode.ts';
 import css from './Player.module.css';
+import type { PlayerLink } from './player-link.ts';
 import { isLiveStream, type PlayerMedia } from './player-media.ts';
+import { useTelevision } from './remote/use-television.ts';
+import { browserResumeStore, type ResumeStore } from './resume/resume-store.ts';
+import { useResume } from './resume/use-resume.ts';
+import type { Preferences } from './settings/preferences.ts';
+import { usePreferences } from './settings/use-preferences.ts';
+import { Subtitles } from './subtitles/Subtitles.tsx';
 import { useSubtitles } from './subtitles/use-subtitles.ts';
+import { useLink } from './use-link.ts';
 import { usePlayer } from './use-player.ts';
 
 interface PlayerProps {
   media: PlayerMedia;
   /** A picture that fills the player until the first frame. */
   poster: ReactNode;
+  /** Programme or channel, for the system's own controls; and a picture of it. */
+  artist?: string | undefined;
+  artwork?: string | null | undefined;
   /** Begins the measuring of each session. Keep it the same function between renders: a new one starts over. */
   measure?: StartMeasuring | undefined;
   /** What a live channel broadcasts around now: borders and titles of its bar (V-04). */
   schedule?: readonly ScheduledProgramme[] | undefined;
   /** Where the broadcaster is: the clock of live times. */
   timeZone?: string | undefined;
+  /** What comes after it (V-01). */
+  next?: NextEpisode | null | undefined;
+  /** Begins by itself, as the next of what one was watching. */
+  isAutomatic?: boolean | undefined;
+  /** Where what one left is kept. */
+  resumeStore?: ResumeStore | undefined;
+  /** Ties what stands around the player to it: a transcript, a list of chapters. */
+  link?: PlayerLink | undefined;
   /** Hears, by the second, when the live moment that is played was broadcast (ms epoch): titles follow it (W-15). */
   onWallClock?: ((atMs: number) => void) | undefined;
   /** Hears what a visitor puts to use. */
@@ -32,45 +56,93 @@ interface PlayerProps {
 
 const NO_SCHEDULE: readonly ScheduledProgramme[] = [];
 
+/** A player narrower than this has no room for a panel inside, in CSS pixels. */
+const ROOM_FOR_PANEL_PX = 640;
+
 /** Video and audio player with controls of its own (V-01). Another medium is another player. */
 export const Player = (props: PlayerProps) => <PlayerOfOne key={props.media.id} {...props} />;
 
-function PlayerOfOne({
-  media,
-  poster,
-  measure,
-  schedule = NO_SCHEDULE,
-  timeZone = 'Europe/Madrid',
-  onWallClock,
-  onFeature,
-}: PlayerProps) {
+function PlayerOfOne(props: PlayerProps) {
+  const { media, schedule = NO_SCHEDULE, timeZone = 'Europe/Madrid', next = null, isAutomatic = false } = props;
   const frame = useRef<HTMLElement>(null);
   const element = useRef<HTMLVideoElement>(null);
-  const { phase, play, reading } = usePlayer(element, media, timeZone, measure);
-  const subtitles = useSubtitles(element, media.subtitles.length > 0);
+  const { phase, play, reading, isRefused, loadedEngine } = usePlayer(element, media, timeZone, props.measure);
+  const [preferences, change] = usePreferences();
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const [rendition, setRendition] = useState<number | null>(null);
+  const [isNextCancelled, setNextCancelled] = useState(false);
+  const hasBegun = phase !== 'idle';
+  const lines = useSubtitles(element, media.subtitles, preferences);
   const fullscreen = useFullscreen(frame, element);
-  const idle = useIdleControls(phase === 'ready' && !reading.isPaused);
+  const pictureInPicture = usePictureInPicture(element, media.kind === 'video');
+  const television = useTelevision(element, media.hls, hasBegun);
+  const idle = useIdleControls(phase === 'ready' && !reading.isPaused && panel === null);
+  const resumeS = useResume(media, phase, reading, props.resumeStore ?? browserResumeStore);
+  const hasSubtitles = media.subtitles.length > 0;
 
-  const obey = commandsOf({ element, phase, reading, schedule, play, subtitles, fullscreen, onFeature });
-  useWallClock(reading, onWallClock);
+  const prefer = (changed: Partial<Preferences>) => {
+    if ('subtitles' in changed && changed.subtitles !== preferences.subtitles) props.onFeature?.('subtitles');
+    change(changed);
+  };
+  const obey = commandsOf({
+    element,
+    media,
+    phase,
+    reading,
+    schedule,
+    play,
+    toggleSubtitles: hasSubtitles ? () => prefer({ subtitles: !preferences.subtitles }) : null,
+    fullscreen,
+    pictureInPicture,
+    goNext: next && (() => next.go()),
+    open: setPanel,
+    onFeature: props.onFeature,
+  });
+  const watchOnTelevision = television.isAvailable
+    ? () => {
+        props.onFeature?.('tv');
+        television.choose();
+      }
+    : null;
+
+  useWallClock(reading, props.onWallClock);
+  useLink(props.link, element, phase, reading, play);
+  const onAir = reading.live?.dateAt(reading.positionS);
+  useMediaSession({
+    isActive: hasBegun && phase !== 'failed',
+    isPaused: reading.isPaused,
+    title: (onAir && programmeAt(schedule, onAir)?.title) || media.title,
+    artist: props.artist ?? '',
+    artwork: props.artwork ?? null,
+    timeline: timelineOf(reading),
+    canSeek: media.stream !== 'linear',
+    hasNext: next !== null,
+    obey,
+  });
+  useEffect(() => {
+    if (phase === 'ready') setNextCancelled(false);
+  }, [phase]);
+  useEffect(() => {
+    if (isAutomatic) void play();
+  }, [isAutomatic, play]);
 
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const focus = event.target as HTMLElement; // cast: key events come from elements
-    const focusRole =
-      focus instanceof HTMLInputElement ? 'slider' : focus instanceof HTMLButtonElement ? 'button' : null;
+    const focusRole = focus instanceof HTMLInputElement ? 'slider' : focus.matches('button, a') ? 'button' : null;
     const command = commandForKey({
       key: event.key,
       isModified: event.ctrlKey || event.altKey || event.metaKey,
       focusRole,
     });
-    if (!command || (phase === 'idle' && command.do !== 'toggle')) return;
+    const isForIdle = command?.do === 'toggle' || command?.do === 'open';
+    if (!command || (phase === 'idle' && !isForIdle)) return;
     event.preventDefault();
     idle.wake();
     obey(command);
   };
 
-  const hasBegun = phase !== 'idle';
-  const isBusy = phase === 'loading' || (phase === 'ready' && reading.isWaiting && !reading.isPaused);
+  const isBusy = !isRefused && (phase === 'loading' || (phase === 'ready' && reading.isWaiting && !reading.isPaused));
+  const isNextShown = phase === 'ended' && next !== null && !isNextCancelled;
   return (
     <section
       ref={frame}
@@ -82,65 +154,72 @@ function PlayerOfOne({
       onKeyDown={pressed}
       onPointerMove={idle.wake}
       onFocus={idle.wake}
+      onPointerEnter={hasBegun ? undefined : warmUp}
     >
       {/* biome-ignore lint/a11y/useMediaCaption: the tracks below are captions where the medium has them */}
-      <video ref={element} className={css.picture} playsInline preload="none" onClick={() => obey({ do: 'toggle' })}>
+      <video
+        ref={element}
+        className={css.picture}
+        playsInline
+        preload="none"
+        onClick={() => (panel ? setPanel(null) : obey({ do: 'toggle' }))}
+      >
         {media.subtitles.map(({ lang, label, src }) => (
           <track key={lang} kind="subtitles" srcLang={lang} label={label} src={src} />
         ))}
       </video>
       {(phase === 'idle' || phase === 'loading' || media.kind === 'audio') && (
-        <div className={css.poster}>{poster}</div>
+        <div className={css.poster}>{props.poster}</div>
       )}
-      {!hasBegun && (
-        <button type="button" className={css.begin} onClick={() => void play()}>
-          <span className={css.beginDisc}>
-            <Icon name="play" />
-          </span>
-          <span className={css.hiddenText}>
-            {LABELS.play}: {media.title}.{' '}
-          </span>
-          <span className={css.beginLength}>
-            {isLiveStream(media.stream) ? (
-              LABELS.live
-            ) : (
-              <>
-                <span aria-hidden="true">{clockTime(media.lengthS)}</span>
-                <span className={css.hiddenText}>{spokenTime(media.lengthS)}</span>
-              </>
-            )}
-          </span>
-        </button>
+      {(!hasBegun || isRefused) && (
+        <Begin media={media} resumeS={hasBegun ? null : resumeS} play={(startS) => void play(startS)} />
       )}
       {isBusy && <output className={css.busy} aria-label={LABELS.loading} />}
-      {subtitles.lines.length > 0 && (
-        <div className={css.subtitles} aria-hidden="true">
-          {subtitles.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-      )}
-      {phase === 'failed' && (
-        <div className={css.failed} role="alert">
-          <p className={css.failedTitle}>{LABELS.failed}</p>
-          <p>{LABELS.failedHint}</p>
-          <button type="button" onClick={() => void play(reading.positionS)}>
-            {LABELS.retry}
-          </button>
-        </div>
-      )}
-      {hasBegun && phase !== 'failed' && (
-        <Controls
-          media={media}
-          phase={phase}
-          reading={reading}
-          schedule={schedule}
-          timeZone={timeZone}
-          subtitles={media.subtitles.length > 0 ? subtitles.isOn : null}
-          fullscreen={fullscreen}
-          obey={obey}
-        />
-      )}
+      {lines.length > 0 && <Subtitles lines={lines} preferences={preferences} />}
+      {television.isConnected && <p className={css.elsewhere}>{LABELS.onTelevision}</p>}
+      {phase === 'failed' && <Failed retry={() => void play(isLiveStream(media.stream) ? 0 : reading.positionS)} />}
+      <Suspense fallback={null}>
+        {hasBegun && !isRefused && !isNextShown && phase !== 'failed' && (
+          <Controls
+            media={media}
+            phase={phase}
+            reading={reading}
+            schedule={schedule}
+            timeZone={timeZone}
+            subtitles={hasSubtitles ? preferences.subtitles : null}
+            fullscreen={fullscreen}
+            canPictureInPicture={pictureInPicture.isPossible}
+            watchOnTelevision={watchOnTelevision}
+            hasNext={next !== null}
+            obey={obey}
+          />
+        )}
+        {isNextShown && <NextUp next={next} isAutomatic={preferences.autoplay} cancel={() => setNextCancelled(true)} />}
+        {panel && (
+          <Panels
+            panel={panel}
+            media={media}
+            reading={reading}
+            engine={loadedEngine()}
+            isSheet={(frame.current?.clientWidth ?? 0) < ROOM_FOR_PANEL_PX}
+            preferences={preferences}
+            change={prefer}
+            setRate={(rate) => {
+              if (element.current) element.current.playbackRate = rate;
+            }}
+            rendition={rendition}
+            setRendition={(id) => {
+              loadedEngine()?.chooseRendition(id);
+              setRendition(id);
+            }}
+            hasNext={next !== null}
+            canPictureInPicture={pictureInPicture.isPossible}
+            watchOnTelevision={watchOnTelevision}
+            obey={obey}
+            close={() => setPanel(null)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -1,63 +1,80 @@
 import type { RefObject } from 'react';
-import type { PlayerCommand } from './controls/keyboard.ts';
+import type { PanelName, PlayerCommand } from './controls/keyboard.ts';
 import { clamped, timelineOf } from './controls/timeline.ts';
 import { programmeAt, type ScheduledProgramme } from './live/scheduled-programme.ts';
+import { isLiveStream, type PlayerMedia } from './player-media.ts';
+import { RATES } from './settings/rates.ts';
 import type { ElementReading, PlayerPhase } from './use-player.ts';
 
-/** Something that a visitor has put to use, once each time: going back in a live signal, subtitles, the television. */
+/** Something that a visitor has put to use: going back in a live signal, subtitles, the television. */
 export type PlayerFeature = 'dvr' | 'subtitles' | 'tv';
 
 interface Commanded {
   element: RefObject<HTMLMediaElement | null>;
+  media: PlayerMedia;
   phase: PlayerPhase;
   reading: ElementReading;
   schedule: readonly ScheduledProgramme[];
   play: () => Promise<void>;
-  subtitles: { toggle(): void };
+  /** Null when the medium has none. */
+  toggleSubtitles: (() => void) | null;
   fullscreen: { toggle(): void };
+  pictureInPicture: { isPossible: boolean; toggle(): void };
+  goNext: (() => void) | null;
+  open: (panel: PanelName) => void;
   onFeature: ((feature: PlayerFeature) => void) | undefined;
 }
 
 /** What the controls, the keys and the system's media keys ask for, done. */
 export function commandsOf(commanded: Commanded): (command: PlayerCommand) => void {
-  const { element, phase, reading, schedule, play, subtitles, fullscreen, onFeature } = commanded;
+  const { element, media, phase, reading, schedule, play, onFeature } = commanded;
   return (command) => {
-    const media = element.current;
-    if (!media) return;
+    const target = element.current;
+    if (!target) return;
     const { live } = reading;
     const { startS, endS } = timelineOf(reading);
     const seekAt = (positionS: number) => {
-      const from = media.currentTime;
-      media.currentTime = clamped(positionS, startS, endS);
-      if (live && media.currentTime < from) onFeature?.('dvr');
+      if (media.stream === 'linear') return;
+      const from = target.currentTime;
+      target.currentTime = clamped(positionS, startS, endS);
+      if (live && target.currentTime < from) onFeature?.('dvr');
     };
     switch (command.do) {
       case 'toggle':
-        return phase === 'ready' && !media.paused ? media.pause() : void play();
+        return phase === 'ready' && !target.paused ? target.pause() : void play();
       case 'seekBy':
-        return seekAt(media.currentTime + command.seconds);
+        return seekAt(target.currentTime + command.seconds);
       case 'seekTo':
         return seekAt(startS + command.part * (endS - startS));
       case 'goLive':
         seekAt(endS);
         return void play();
       case 'fromStart': {
-        const atMs = live?.dateAt(media.currentTime);
+        const atMs = live?.dateAt(target.currentTime);
         const programme = atMs ? programmeAt(schedule, atMs) : null;
         return seekAt((programme && live?.positionAt(programme.startsAtMs)) ?? startS);
       }
       case 'volumeBy':
-        media.volume = clamped(media.volume + command.step, 0, 1);
-        media.muted = false;
+        target.volume = clamped(target.volume + command.step, 0, 1);
+        target.muted = false;
         return;
       case 'mute':
-        media.muted = !media.muted;
+        target.muted = !target.muted;
+        return;
+      case 'rateBy':
+        if (isLiveStream(media.stream)) return;
+        target.playbackRate = RATES[RATES.indexOf(target.playbackRate) + command.step] ?? target.playbackRate;
         return;
       case 'subtitles':
-        subtitles.toggle();
-        return onFeature?.('subtitles');
+        return commanded.toggleSubtitles?.();
       case 'fullscreen':
-        return fullscreen.toggle();
+        return commanded.fullscreen.toggle();
+      case 'pictureInPicture':
+        return commanded.pictureInPicture.isPossible ? commanded.pictureInPicture.toggle() : undefined;
+      case 'next':
+        return commanded.goNext?.();
+      case 'open':
+        return commanded.open(command.panel);
     }
   };
 }

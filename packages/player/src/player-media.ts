@@ -16,6 +16,8 @@ export interface PlayerMedia {
   hls: string;
   chapters: readonly MediaChapter[];
   subtitles: readonly { lang: string; label: string; src: string }[];
+  /** WebVTT that lists stills on a sheet, for who looks for a place on the bar; null where there are none. */
+  thumbnails: string | null;
 }
 
 export const isLiveStream = (stream: StreamKind): boolean => stream === 'live' || stream === 'linear';

@@ -24,6 +24,7 @@ const VISIBLE_CHANGES = [
   'durationchange',
   'progress',
   'volumechange',
+  'ratechange',
   'play',
   'pause',
   'seeking',
@@ -39,6 +40,8 @@ export interface ElementReading {
   lengthS: number;
   bufferedS: number;
   isPaused: boolean;
+  /** Pace: 1 is that of the medium. */
+  rate: number;
   isWaiting: boolean;
   isMuted: boolean;
   volume: number;
@@ -61,8 +64,10 @@ export function usePlayer(
   measure: StartMeasuring | undefined,
 ) {
   const [phase, setPhase] = useState<PlayerPhase>('idle');
+  const [isRefused, setRefused] = useState(false);
   const engine = useRef<Promise<MediaEngine | null> | null>(null);
   const loaded = useRef<MediaEngine | null>(null);
+  const resumed = useRef(false);
   const chapters = useRef(media.chapters); // a player is of one medium; a new render brings them as new objects
   const measured = useRef<(event: PlayerEvent) => void>(() => undefined);
 
@@ -76,13 +81,17 @@ export function usePlayer(
           ? playhead(loaded.current?.liveWindow()?.dateAt(target.currentTime) ?? Date.now())
           : target.currentTime,
       quality: () => loaded.current?.quality() ?? UNKNOWN_QUALITY,
+      isResumed: () => resumed.current,
     };
     const adapter = measure ? createMeasurementAdapter(measure, readings) : null;
     const told = tellChapters(chapters.current, readings.positionS, (event) => adapter?.hear(event));
     const hear = (event: PlayerEvent) => {
       told.hear(event);
       if (event.type === 'play') setPhase('ready');
-      if (event.type === 'ended') setPhase('ended');
+      if (event.type === 'ended') {
+        setPhase('ended');
+        resumed.current = false;
+      }
       if (event.type === 'error' && event.isFatal) {
         unloadEngine();
         setPhase('failed');
@@ -113,6 +122,7 @@ export function usePlayer(
       const say = measured.current;
       if (!engine.current) {
         setPhase('loading');
+        resumed.current = startS > 0;
         say({ type: 'load' });
         const making = createHlsEngine({
           element: target,
@@ -130,15 +140,23 @@ export function usePlayer(
         loaded.current = made;
         if (!made) return;
       }
-      // Refused when the page leaves or another load comes first; the element's own events tell the rest.
-      await target.play().catch(() => undefined);
+      // Refused when the page leaves or another load comes first, of which the element's own events tell the rest,
+      // and by browsers that let nothing sound before somebody has pressed something.
+      await target.play().then(
+        () => setRefused(false),
+        (reason: unknown) => setRefused(reason instanceof DOMException && reason.name === 'NotAllowedError'),
+      );
     },
     [element, media.hls],
   );
 
   const readLive = useCallback(() => loaded.current?.liveWindow() ?? null, []);
   const reading = useElementReading(element, media, readLive);
-  return useMemo(() => ({ phase, play, reading }), [phase, play, reading]);
+  const loadedEngine = useCallback(() => loaded.current, []);
+  return useMemo(
+    () => ({ phase, play, reading, isRefused, loadedEngine }),
+    [phase, play, reading, isRefused, loadedEngine],
+  );
 }
 
 function useElementReading(
@@ -152,6 +170,7 @@ function useElementReading(
       lengthS,
       bufferedS: 0,
       isPaused: true,
+      rate: 1,
       isWaiting: false,
       isMuted: false,
       volume: 1,
@@ -196,6 +215,7 @@ function readElement(
     lengthS: Number.isFinite(media.duration) && media.duration > 0 ? media.duration : catalogueLengthS,
     bufferedS: bufferedAfter(media),
     isPaused: media.paused,
+    rate: media.playbackRate,
     isWaiting:
       after === 'waiting' ||
       after === 'seeking' ||

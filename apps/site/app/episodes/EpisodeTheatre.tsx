@@ -1,40 +1,17 @@
 import { Link } from 'react-router';
 import { isoLength, lengthInWords } from '../dates/length.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
-import { MeasuredPlayer } from '../measurement/MeasuredPlayer.tsx';
-import { Picture } from '../pictures/Picture.tsx';
-import { useOwnHeroName } from '../pictures/use-hero-name.ts';
 import { ofName } from '../words/of-name.ts';
 import { EpisodeRow } from './EpisodeRow.tsx';
+import { EpisodeStage, type EpisodeStageProps } from './EpisodeStage.tsx';
 import css from './EpisodeTheatre.module.css';
-import { episodeMetadata } from './episode-metadata.ts';
-import type { EpisodeView } from './episode-page-view.ts';
 
 /** An episode and nothing else: the picture, what it is, and where to go on. */
-export function EpisodeTheatre({ episode }: { episode: EpisodeView }) {
+export function EpisodeTheatre({ episode, transcript }: EpisodeStageProps) {
   const { programme, channel, clip } = episode;
   return (
     <div data-area={episode.area}>
-      <div className={css.band}>
-        <div className={css.stage}>
-          <MeasuredPlayer
-            clip={clip}
-            id={String(episode.id)}
-            name={`${programme.title}: ${episode.title}`}
-            channel={channel.slug}
-            metadata={episodeMetadata(episode)}
-            poster={
-              <Picture
-                picture={episode.picture}
-                sizes="(width < 84rem) 100vw, 1280px"
-                isFirst
-                isDecorative
-                transitionName={useOwnHeroName()}
-              />
-            }
-          />
-        </div>
-      </div>
+      <EpisodeStage episode={episode} transcript={transcript} />
       <div className={`page ${css.words}`}>
         <div>
           <p className={css.programme}>

@@ -35,8 +35,16 @@ export function MeasuredLivePlayer(props: MeasuredLivePlayerProps) {
   });
   return (
     <Player
-      media={{ ...medium, title: name, hls: `/live/${channel}/master.m3u8`, subtitles: [], chapters: [] }}
+      media={{
+        ...medium,
+        title: name,
+        hls: `/live/${channel}/master.m3u8`,
+        subtitles: [],
+        chapters: [],
+        thumbnails: null,
+      }}
       poster={poster}
+      artist={name}
       measure={measure}
       schedule={schedule}
       timeZone={timeZone}

@@ -1,5 +1,5 @@
 import type { Clip } from '@sintonia/contracts';
-import { Player, type StreamKind } from '@sintonia/player';
+import { type NextEpisode, Player, type PlayerLink, type StreamKind } from '@sintonia/player';
 import type { ReactNode } from 'react';
 import { useFeatureCalls } from './use-feature-calls.ts';
 import { useMeasuring } from './use-measuring.ts';
@@ -16,13 +16,20 @@ interface MeasuredPlayerProps {
   /** Standard metadata (§ 3), by its key on the wire. */
   metadata: Record<string, string>;
   poster: ReactNode;
+  /** Programme or section, and a picture: for the system's own controls. */
+  artist?: string;
+  artwork?: string | null;
+  next?: NextEpisode | null;
+  /** Begins by itself, as the next of what one was watching. */
+  isAutomatic?: boolean;
+  link?: PlayerLink;
 }
 
 /** The house's player on demand, measured by the page's tag. */
-export function MeasuredPlayer({ clip, id, name, stream, channel, metadata, poster }: MeasuredPlayerProps) {
-  const { kind, lengthS, hls, subtitles, chapters } = clip;
-  const streamed = stream ?? (kind === 'video' ? 'vod' : 'aod');
-  const measure = useMeasuring({ id, name, lengthS, kind, stream: streamed, channel, metadata });
+export function MeasuredPlayer(props: MeasuredPlayerProps) {
+  const { clip, id, name, channel, metadata, stream = clip.kind === 'video' ? 'vod' : 'aod', ...others } = props;
+  const { kind, lengthS, hls, subtitles, chapters, thumbnails } = clip;
+  const measure = useMeasuring({ id, name, lengthS, kind, stream, channel, metadata });
   const say = useFeatureCalls({
     contentTitle: name,
     contentId: id,
@@ -32,10 +39,10 @@ export function MeasuredPlayer({ clip, id, name, stream, channel, metadata, post
   });
   return (
     <Player
-      media={{ id, title: name, kind, stream: streamed, lengthS, hls, subtitles, chapters }}
-      poster={poster}
+      media={{ id, title: name, kind, stream, lengthS, hls, subtitles, chapters, thumbnails }}
       measure={measure}
       onFeature={say}
+      {...others}
     />
   );
 }

@@ -22,9 +22,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = await site.catalogue.episode(idFrom(params.id));
   if (!page.ok) throw notFound();
   const episode = episodePageView(page.value, site);
+  const transcript = await site.transcript(page.value.clip);
   if (!new URL(request.url).pathname.startsWith(`/${episode.kind}/`)) throw redirect(episode.path, 301);
   const { tv, radio } = site.catalogue.broadcaster();
-  return { layer: episodeLayer(page.value, episode.kind === 'video' ? tv : radio), episode };
+  return { layer: episodeLayer(page.value, episode.kind === 'video' ? tv : radio), episode, transcript };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -43,6 +44,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function EpisodeRoute({ loaderData: { episode } }: Route.ComponentProps) {
-  return <EpisodeTheatre episode={episode} />;
+export default function EpisodeRoute({ loaderData: { episode, transcript } }: Route.ComponentProps) {
+  return <EpisodeTheatre key={episode.id} episode={episode} transcript={transcript} />;
 }

@@ -22,6 +22,10 @@ interface ControlsProps {
   /** Null when the medium has none. */
   subtitles: boolean | null;
   fullscreen: { isOn: boolean; isPossible: boolean };
+  canPictureInPicture: boolean;
+  /** Null where browser or house have no receiver. */
+  watchOnTelevision: (() => void) | null;
+  hasNext: boolean;
   obey: (command: PlayerCommand) => void;
 }
 
@@ -57,12 +61,14 @@ export function Controls(props: ControlsProps) {
           timeline={timeline}
           segments={live ? programmeSegments(schedule, live) : chapterSegments(media.chapters)}
           shownAt={shownAt}
+          thumbnails={media.thumbnails}
           spoken={isLive ? spokenLive(shownAt, timeline) : spokenPosition(media, timeline)}
           obey={obey}
         />
       )}
       <div className={css.row}>
         <Button ref={toggleButton} icon={toggle} name={LABELS[toggle]} press={() => obey({ do: 'toggle' })} />
+        {props.hasNext && <Button icon="next" name={LABELS.next} press={() => obey({ do: 'next' })} />}
         {media.stream !== 'linear' && (
           <>
             <Button icon="back" name={LABELS.back} press={() => obey({ do: 'seekBy', seconds: -10 })} />
@@ -77,10 +83,12 @@ export function Controls(props: ControlsProps) {
         <Volume reading={reading} obey={obey} />
         <span className={css.times}>
           {isLive ? (
-            <span className={css.length}>{broadcastAtMs !== null && wallClock(broadcastAtMs, timeZone)}</span>
+            <span>{broadcastAtMs !== null && wallClock(broadcastAtMs, timeZone)}</span>
           ) : (
             <span aria-hidden="true">
-              {clockTime(timeline.positionS)} <span className={css.length}>/ {clockTime(timeline.endS)}</span>
+              {clockTime(timeline.positionS)}
+              <span className={css.length}> / {clockTime(timeline.endS)}</span>
+              {reading.rate !== 1 && <span className={css.rate}>{LABELS.rate(reading.rate)}</span>}
             </span>
           )}
         </span>
@@ -90,6 +98,20 @@ export function Controls(props: ControlsProps) {
             name={subtitles ? LABELS.subtitlesOff : LABELS.subtitlesOn}
             isPressed={subtitles}
             press={() => obey({ do: 'subtitles' })}
+          />
+        )}
+        {media.chapters.length > 0 && (
+          <Button icon="chapters" name={LABELS.chapters} press={() => obey({ do: 'open', panel: 'chapters' })} />
+        )}
+        <Button icon="settings" name={LABELS.settings} press={() => obey({ do: 'open', panel: 'settings' })} />
+        {props.watchOnTelevision && (
+          <Button icon="television" name={LABELS.television} press={props.watchOnTelevision} />
+        )}
+        {props.canPictureInPicture && (
+          <Button
+            icon="pictureInPicture"
+            name={LABELS.pictureInPicture}
+            press={() => obey({ do: 'pictureInPicture' })}
           />
         )}
         {fullscreen.isPossible && (

@@ -13,6 +13,13 @@ const PATHS = {
     'M4 5.5h16a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 17V7A1.5 1.5 0 0 1 4 5.5zM6 13.2v1.8h6v-1.8zM13.5 13.2v1.8H18v-1.8zM6 9.8v1.8h3v-1.8zM10.5 9.8v1.8H18v-1.8z',
   fullscreen: 'M4 4h6v2H6v4H4zM14 4h6v6h-2V6h-4zM4 14h2v4h4v2H4zM18 14h2v6h-6v-2h4z',
   exitFullscreen: 'M8 4h2v6H4V8h4zM14 4h2v4h4v2h-6zM4 14h6v6H8v-4H4zM14 14h6v2h-4v4h-2z',
+  settings: 'M4 7h8.5v2H4zM17.5 7H20v2h-2.5zM13.5 4.5h3v7h-3zM4 15h2.5v2H4zM11.5 15H20v2h-8.5zM7.5 12.5h3v7h-3z',
+  chapters: 'M4 5.5h3v3H4zM9.5 6h11v2h-11zM4 10.5h3v3H4zM9.5 11h11v2h-11zM4 15.5h3v3H4zM9.5 16h11v2h-11z',
+  pictureInPicture: 'M3 5h18v6h-2V7H5v10h6v2H3zM13 13h8v6h-8z',
+  television:
+    'M3 5h18v14h-5v-2h3V7H5v3H3zM3 17a2 2 0 0 1 2 2H3zM3 14.6A4.4 4.4 0 0 1 7.4 19H5.7A2.7 2.7 0 0 0 3 16.3zM3 12a7 7 0 0 1 7 7H8.3A5.3 5.3 0 0 0 3 13.7z',
+  next: 'M4.5 4.5v15L15.4 12zM16.6 4.5H19v15h-2.4z',
+  close: 'M6.4 5 12 10.6 17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4L12 13.4 6.4 19 5 17.6 10.6 12 5 6.4z',
   fromStart: 'M5 4.5h2.4v15H5zM19.5 4.5v15L8.6 12z',
 } as const;
 

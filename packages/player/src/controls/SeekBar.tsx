@@ -1,4 +1,6 @@
 import { type PointerEvent, useState } from 'react';
+import type { Thumbnail } from '../thumbnails/thumbnail.ts';
+import { useThumbnails } from '../thumbnails/use-thumbnails.ts';
 import type { PlayerCommand } from './keyboard.ts';
 import { LABELS } from './labels.ts';
 import css from './SeekBar.module.css';
@@ -10,20 +12,25 @@ interface SeekBarProps {
   segments: readonly BarSegment[];
   /** A position as it is shown: `0:12`, or `20:41` where it is live. */
   shownAt: (positionS: number) => string;
+  /** WebVTT list of stills. */
+  thumbnails: string | null;
   /** Where one is, aloud. */
   spoken: string;
   obey: (command: PlayerCommand) => void;
 }
 
 /** The bar of the whole medium. Borders and names are for the eye: aloud it is one slider that says where one is. */
-export function SeekBar({ timeline, segments, shownAt, spoken, obey }: SeekBarProps) {
+export function SeekBar({ timeline, segments, shownAt, thumbnails, spoken, obey }: SeekBarProps) {
+  const [stills, loadStills] = useThumbnails(thumbnails);
   const [hoveredS, setHoveredS] = useState<number | null>(null);
   const { startS, endS, positionS, bufferedS } = timeline;
   const hover = ({ clientX, currentTarget }: PointerEvent) => {
+    loadStills();
     const { left, width } = currentTarget.getBoundingClientRect();
     setHoveredS(startS + clamped((clientX - left) / width, 0, 1) * (endS - startS));
   };
   const title = hoveredS !== null && segments.findLast((segment) => segment.startS <= hoveredS)?.title;
+  const still = hoveredS !== null && stills.find(({ endS: until }) => hoveredS < until);
   return (
     <div className={css.bar} onPointerMove={hover} onPointerLeave={() => setHoveredS(null)}>
       <input
@@ -43,6 +50,7 @@ export function SeekBar({ timeline, segments, shownAt, spoken, obey }: SeekBarPr
       ))}
       {hoveredS !== null && (
         <span className={css.hint} aria-hidden="true" style={{ '--at': partOf(timeline, hoveredS) }}>
+          {still && <Still still={still} />}
           {title && <span className={css.hintTitle}>{title}</span>}
           <span>{shownAt(hoveredS)}</span>
         </span>
@@ -50,3 +58,7 @@ export function SeekBar({ timeline, segments, shownAt, spoken, obey }: SeekBarPr
     </div>
   );
 }
+
+const Still = ({ still: { sheet, x, y, width, height } }: { still: Thumbnail }) => (
+  <span className={css.still} style={{ width, height, background: `url(${JSON.stringify(sheet)}) -${x}px -${y}px` }} />
+);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commandForKey } from './keyboard.ts';
+import { KEYS } from './labels.ts';
 
 const press = (key: string, focusRole: string | null = null, isModified = false) =>
   commandForKey({ key, focusRole, isModified });
@@ -16,5 +17,18 @@ describe('V-01 the player from the keyboard', () => {
   });
   test('V-01 digits go to tenths of the length', () => expect(press('7')).toEqual({ do: 'seekTo', part: 0.7 }));
   test('V-01 what is held with Ctrl is the browser’s', () => expect(press('f', null, true)).toBeNull());
+  test('V-01 every key that the help shows does something', () => {
+    const shown: Record<string, string> = {
+      Espai: ' ',
+      '←': 'ArrowLeft',
+      '→': 'ArrowRight',
+      '↑': 'ArrowUp',
+      '↓': 'ArrowDown',
+      Inici: 'Home',
+      Fi: 'End',
+    };
+    for (const key of KEYS.flatMap(([keys]) => keys).filter((name) => name !== '…'))
+      expect(press(shown[key] ?? key), key).not.toBeNull();
+  });
   test('V-01 capitals count', () => expect(press('F')).toEqual({ do: 'fullscreen' }));
 });

@@ -11,7 +11,14 @@ export type PlayerCommand =
   | { do: 'volumeBy'; step: number }
   | { do: 'mute' }
   | { do: 'subtitles' }
+  /** One pace slower or faster. */
+  | { do: 'rateBy'; step: 1 | -1 }
+  | { do: 'pictureInPicture' }
+  | { do: 'next' }
+  | { do: 'open'; panel: PanelName }
   | { do: 'fullscreen' };
+
+export type PanelName = 'settings' | 'chapters' | 'help';
 
 const COMMANDS: Record<string, PlayerCommand> = {
   ' ': { do: 'toggle' },
@@ -27,6 +34,11 @@ const COMMANDS: Record<string, PlayerCommand> = {
   m: { do: 'mute' },
   c: { do: 'subtitles' },
   f: { do: 'fullscreen' },
+  i: { do: 'pictureInPicture' },
+  n: { do: 'next' },
+  '<': { do: 'rateBy', step: -1 },
+  '>': { do: 'rateBy', step: 1 },
+  '?': { do: 'open', panel: 'help' },
 };
 
 export interface KeyPress {

@@ -1,3 +1,5 @@
+import type { SubtitleContrast, SubtitleSize } from '../settings/preferences.ts';
+
 /** Names of the controls, as they are read aloud and shown. Catalan: the site has one language. */
 export const LABELS = {
   player: (title: string) => `Reproductor: ${title}`,
@@ -10,19 +12,74 @@ export const LABELS = {
   unmute: 'Activa el so',
   volume: 'Volum',
   seek: 'Posició',
+  subtitles: 'Subtítols',
   subtitlesOn: 'Activa els subtítols',
   subtitlesOff: 'Desactiva els subtítols',
+  subtitleSize: 'Mida de la lletra',
+  sizes: [
+    ['small', 'Petita'],
+    ['medium', 'Mitjana'],
+    ['large', 'Gran'],
+    ['huge', 'Molt gran'],
+  ] satisfies [SubtitleSize, string][],
+  subtitleContrast: 'Contrast',
+  contrasts: [
+    ['dark', 'Fons fosc'],
+    ['light', 'Fons clar'],
+    ['yellow', 'Groc sobre negre'],
+    ['outline', 'Sense fons'],
+  ] satisfies [SubtitleContrast, string][],
+  off: 'Desactivats',
+  settings: 'Configuració',
+  speed: 'Velocitat',
+  rate: (rate: number) => `${String(rate).replace('.', ',')}×`,
+  quality: 'Qualitat',
+  automatic: (now: string) => (now ? `Auto (${now})` : 'Automàtica'),
+  autoplay: 'Reprodueix sol l’episodi següent',
+  pictureInPicture: 'Imatge sobre imatge',
+  television: 'Mira-ho a la TV',
+  onTelevision: 'Ara es veu a la TV',
+  help: 'Dreceres de teclat',
+  chapters: 'Capítols',
+  close: 'Tanca',
   fullscreen: 'Pantalla completa',
   exitFullscreen: 'Surt de la pantalla completa',
   live: 'En directe',
   goLive: 'Torna al directe',
   fromStart: 'Mira-ho des del començament',
   behind: (time: string) => `${time} per darrere del directe`,
+  resume: 'Continua on ho vas deixar',
+  startOver: 'Comença de nou',
+  next: 'A continuació',
+  nextIn: (seconds: number) => `A continuació, d’aquí a ${seconds} ${seconds === 1 ? 'segon' : 'segons'}`,
+  playNext: 'Reprodueix-lo ara',
+  cancel: 'Cancel·la',
+  searchTranscript: 'Cerca en la transcripció',
+  found: (n: number) => (n === 0 ? 'No surt en cap frase' : n === 1 ? 'Surt en 1 frase' : `Surt en ${n} frases`),
   loading: 'S’està carregant',
   failed: 'No s’ha pogut reproduir',
   failedHint: 'Comprova la connexió i torna-ho a provar.',
+  offline: 'No hi ha connexió',
+  offlineHint: 'Quan torni, continuarem on eres.',
   retry: 'Torna-ho a provar',
 } as const;
+
+/** What each key does, as the help panel shows it; `keyboard.ts` is where they do it. */
+export const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
+  [['Espai', 'K'], 'Reprodueix o posa en pausa'],
+  [['←', '→'], '5 segons enrere o endavant'],
+  [['J', 'L'], '10 segons enrere o endavant'],
+  [['0', '…', '9'], 'Vés al 0 %, 10 %… 90 %'],
+  [['Inici', 'Fi'], 'Vés al començament o al final (o al directe)'],
+  [['↑', '↓'], 'Puja o baixa el volum'],
+  [['M'], 'Silencia'],
+  [['C'], 'Subtítols'],
+  [['<', '>'], 'Més a poc a poc o més de pressa'],
+  [['F'], 'Pantalla completa'],
+  [['I'], 'Imatge sobre imatge'],
+  [['N'], 'Episodi següent'],
+  [['?'], 'Mostra aquestes dreceres'],
+];
 
 /** `4:05` or `1:04:05`; whole seconds, floored. */
 export function clockTime(seconds: number): string {
@@ -45,13 +102,6 @@ export function spokenTime(seconds: number): string {
   return said.length === 1 ? said.join('') : `${said.slice(0, -1).join(', ')} i ${said.at(-1)}`;
 }
 
-/** The hour and minute where the broadcaster is, `20:41`; with seconds on request. */
-export function wallClock(atMs: number, timeZone: string, withSeconds = false): string {
-  return new Intl.DateTimeFormat('ca', {
-    timeZone,
-    hourCycle: 'h23',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(withSeconds && { second: '2-digit' }),
-  }).format(atMs);
-}
+/** The hour and minute where the broadcaster is, `20:41`. */
+export const wallClock = (atMs: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('ca', { timeZone, hourCycle: 'h23', hour: 'numeric', minute: '2-digit' }).format(atMs);

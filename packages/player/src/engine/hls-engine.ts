@@ -1,6 +1,7 @@
 import type { default as Hls } from 'hls.js';
 import { readLiveWindow, readNativeLiveWindow } from '../live/read-live-window.ts';
 import type { MediaEngine, MediaEngineOptions } from './media-engine.ts';
+import { renditionsOf } from './renditions.ts';
 import { startupTimer } from './startup-timer.ts';
 
 const NATIVE_HLS = 'application/vnd.apple.mpegurl';
@@ -44,6 +45,10 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
       startupTimeS: startup.elapsedS(),
     }),
     liveWindow: () => readLiveWindow(engine),
+    renditions: () => renditionsOf(engine),
+    chooseRendition: (id) => {
+      engine.nextLevel = id ?? -1;
+    },
     destroy: () => {
       startup.stop();
       engine.destroy();
@@ -78,6 +83,8 @@ function playNatively(
       startupTimeS: startup.elapsedS(),
     }),
     liveWindow: () => readNativeLiveWindow(element),
+    renditions: () => [],
+    chooseRendition: () => undefined,
     destroy: () => {
       startup.stop();
       element.removeEventListener('error', failed);

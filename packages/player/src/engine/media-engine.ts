@@ -1,5 +1,6 @@
 import type { PlayerListener } from '../events/player-events.ts';
 import type { LiveWindow } from '../live/live-window.ts';
+import type { Rendition } from './renditions.ts';
 
 /** Quality of service as the real player knows it at this moment (V-06). */
 export interface QualityReading {
@@ -16,6 +17,10 @@ export interface MediaEngine {
   quality(): QualityReading;
   /** How far back the signal goes at this moment (V-04); null on demand and before it is known. */
   liveWindow(): LiveWindow | null;
+  /** Qualities to choose among; empty where the browser chooses by itself. */
+  renditions(): Rendition[];
+  /** Plays this one from the next segment on; null leaves it to the connection. */
+  chooseRendition(id: number | null): void;
   destroy(): void;
 }
 

@@ -50,6 +50,7 @@ const start = (
   })({
     positionS: () => 0,
     quality: () => ({ bitrate: 0, framesPerSecond: 0, droppedFrames: 0, startupTimeS: 0 }),
+    isResumed: () => false,
   });
 
 const reports = () => sent.map((url) => new URL(url).searchParams);

@@ -43,7 +43,7 @@ export function measureWithHeartbeats(options: HeartbeatOptions): StartMeasuring
     const heartbeat = new MediaHeartbeat(delegateOf(readings, MediaHeartbeat), config, measurement, {
       send: pageOutbox(measurement).send,
     });
-    heartbeat.trackSessionStart(mediaOf(options, MediaHeartbeat));
+    heartbeat.trackSessionStart(mediaOf(options, readings.isResumed(), MediaHeartbeat));
     return sessionOf(heartbeat, measurement, MediaHeartbeat);
   };
 }
@@ -63,6 +63,7 @@ function delegateOf({ positionS, quality }: PlayerReadings, { createQoSObject }:
 
 function mediaOf(
   { media: { name, id, lengthS, kind, stream }, metadata }: HeartbeatOptions,
+  isResumed: boolean,
   { createMediaObject, MediaType, MediaObjectKey }: HeartbeatClass,
 ) {
   const media = createMediaObject(
@@ -73,6 +74,7 @@ function mediaOf(
     kind === 'video' ? MediaType.Video : MediaType.Audio,
   );
   media.setValue(MediaObjectKey.StandardMediaMetadata, metadata);
+  if (isResumed) media.setValue(MediaObjectKey.MediaResumed, true);
   return media;
 }
 

@@ -6,6 +6,8 @@ export interface PlayerReadings {
   /** Seconds from the start of the content. */
   positionS(): number;
   quality(): QualityReading;
+  /** § 3 resumed flag: it began where somebody had left it. */
+  isResumed(): boolean;
 }
 
 /** One measured session of one medium; the calls of § 4, in the player's words. */

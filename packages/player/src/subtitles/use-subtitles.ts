@@ -1,25 +1,33 @@
 import { type RefObject, useEffect, useState } from 'react';
+import type { Preferences } from '../settings/preferences.ts';
 
-const REMEMBERED = 'sintonia.subtitles';
+interface SubtitleTrack {
+  lang: string;
+}
 
 /**
- * Shows the text of the cue under the playhead (V-03). The browser reads the WebVTT file and keeps the time;
- * the words are ours to draw, so that they look the same everywhere.
+ * Gives the text of the cue under the playhead (V-03). The browser reads the WebVTT file and keeps the time; the
+ * words are ours to draw, so that they look the same everywhere.
  *
- * The choice is remembered in this browser, and only once somebody has made it.
+ * @param tracks those of the medium, in the order of the element's own
  */
-export function useSubtitles(element: RefObject<HTMLMediaElement | null>, hasTracks: boolean) {
-  const [isOn, setOn] = useState(false);
+export function useSubtitles(
+  element: RefObject<HTMLMediaElement | null>,
+  tracks: readonly SubtitleTrack[],
+  { subtitles: isOn, language }: Preferences,
+): string[] {
   const [lines, setLines] = useState<string[]>([]);
-
+  const chosen = Math.max(
+    0,
+    tracks.findIndex(({ lang }) => lang === language),
+  );
   useEffect(() => {
-    if (hasTracks) setOn(localStorage.getItem(REMEMBERED) === 'on');
-  }, [hasTracks]);
-
-  useEffect(() => {
-    const track = element.current?.textTracks[0];
-    if (!track) return;
-    track.mode = isOn ? 'hidden' : 'disabled'; // hidden: cues are read and timed, not drawn by the browser
+    const own = [...(element.current?.querySelectorAll('track') ?? [])];
+    own.forEach(({ track }, index) => {
+      track.mode = isOn && index === chosen ? 'hidden' : 'disabled'; // hidden: cues are read and timed, not drawn by the browser
+    });
+    const track = own[chosen]?.track;
+    if (!track || !isOn) return;
     const show = () =>
       setLines(Array.from(track.activeCues ?? [], (cue) => ('text' in cue ? plainText(String(cue.text)) : '')));
     track.addEventListener('cuechange', show);
@@ -28,13 +36,8 @@ export function useSubtitles(element: RefObject<HTMLMediaElement | null>, hasTra
       track.removeEventListener('cuechange', show);
       setLines([]);
     };
-  }, [element, isOn]);
-
-  const toggle = () => {
-    localStorage.setItem(REMEMBERED, isOn ? 'off' : 'on');
-    setOn(!isOn);
-  };
-  return { isOn, lines, toggle };
+  }, [element, isOn, chosen]);
+  return lines;
 }
 
 /** Cue text without its WebVTT markup (`<v Veu>`, `<i>`). */

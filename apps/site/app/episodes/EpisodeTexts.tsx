@@ -1,0 +1,45 @@
+import {
+  ChapterList,
+  type MediaChapter,
+  type PlayerLink,
+  Transcript,
+  type TranscriptCue,
+  useLinked,
+} from '@sintonia/player';
+import css from './EpisodeTexts.module.css';
+
+interface EpisodeTextsProps {
+  chapters: readonly MediaChapter[];
+  transcript: readonly TranscriptCue[];
+  link: PlayerLink;
+}
+
+/** What is said and in which chapters, folded under the picture; open, it stands beside it. */
+export function EpisodeTexts({ chapters, transcript, link }: EpisodeTextsProps) {
+  if (chapters.length === 0 && transcript.length === 0) return null;
+  return (
+    <aside className={css.texts} aria-label="Capítols i transcripció">
+      {chapters.length > 0 && (
+        <details className={css.fold} name="textos">
+          <summary className={css.summary}>Capítols</summary>
+          <div className={css.inside}>
+            <Chapters chapters={chapters} link={link} />
+          </div>
+        </details>
+      )}
+      {transcript.length > 0 && (
+        <details className={css.fold} name="textos">
+          <summary className={css.summary}>Transcripció</summary>
+          <div className={css.inside}>
+            <Transcript cues={transcript} link={link} />
+          </div>
+        </details>
+      )}
+    </aside>
+  );
+}
+
+function Chapters({ chapters, link }: Omit<EpisodeTextsProps, 'transcript'>) {
+  const positionS = useLinked(link, (atS) => (atS === null ? -1 : Math.floor(atS)));
+  return <ChapterList chapters={chapters} positionS={positionS} seek={(toS) => link.seek(toS)} />;
+}

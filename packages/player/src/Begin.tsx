@@ -1,0 +1,46 @@
+import css from './Begin.module.css';
+import { Icon } from './controls/Icon.tsx';
+import { clockTime, LABELS, spokenTime } from './controls/labels.ts';
+import { isLiveStream, type PlayerMedia } from './player-media.ts';
+
+interface BeginProps {
+  media: PlayerMedia;
+  /** Where it was left, in seconds; null when one begins at the beginning. */
+  resumeS: number | null;
+  play: (startS: number) => void;
+}
+
+/** The poster's button: the whole picture begins to play, where one had left it if one had. */
+export const Begin = ({ media, resumeS, play }: BeginProps) => (
+  <>
+    <button type="button" className={css.begin} onClick={() => play(resumeS ?? 0)}>
+      <span className={css.disc}>
+        <Icon name="play" />
+      </span>
+      <span className={css.hiddenText}>
+        {LABELS.play}: {media.title}.{' '}
+      </span>
+      <span className={css.sign}>
+        {resumeS !== null ? (
+          <>
+            {LABELS.resume} <span aria-hidden="true">({clockTime(resumeS)})</span>
+            <span className={css.hiddenText}>, {spokenTime(resumeS)}</span>
+          </>
+        ) : isLiveStream(media.stream) ? (
+          <span className={css.live}>{LABELS.live}</span>
+        ) : (
+          <>
+            <span aria-hidden="true">{clockTime(media.lengthS)}</span>
+            <span className={css.hiddenText}>{spokenTime(media.lengthS)}</span>
+          </>
+        )}
+      </span>
+      {resumeS !== null && <span className={css.seen} style={{ '--part': resumeS / media.lengthS }} />}
+    </button>
+    {resumeS !== null && (
+      <button type="button" className={css.over} onClick={() => play(0)}>
+        {LABELS.startOver}
+      </button>
+    )}
+  </>
+);

@@ -1,0 +1,28 @@
+import type { PlayerCommand } from '../controls/keyboard.ts';
+import { LABELS } from '../controls/labels.ts';
+import { Panel } from '../settings/Panel.tsx';
+import { ChapterList } from './ChapterList.tsx';
+import type { MediaChapter } from './chapter-moves.ts';
+
+interface ChapterPanelProps {
+  chapters: readonly MediaChapter[];
+  positionS: number;
+  lengthS: number;
+  isSheet: boolean;
+  obey: (command: PlayerCommand) => void;
+  close: () => void;
+}
+
+/** The chapters as a list over the picture (V-05). */
+export const ChapterPanel = ({ chapters, positionS, lengthS, isSheet, obey, close }: ChapterPanelProps) => (
+  <Panel title={LABELS.chapters} isSheet={isSheet} close={close}>
+    <ChapterList
+      chapters={chapters}
+      positionS={positionS}
+      seek={(toS) => {
+        obey({ do: 'seekTo', part: toS / lengthS });
+        close();
+      }}
+    />
+  </Panel>
+);

@@ -1,0 +1,21 @@
+/** Parts that nobody needs before play is pressed: a page that is only read does not carry them. */
+import { type ComponentType, lazy } from 'react';
+
+/** Without a connection there is no such part, and what plays goes on. */
+const orNothing = <P extends object>(loading: Promise<ComponentType<P>>): Promise<{ default: ComponentType<P> }> =>
+  loading.then(
+    (part) => ({ default: part }),
+    () => ({ default: () => null }),
+  );
+
+const loadControls = () => import('./controls/Controls.tsx').then((loaded) => loaded.Controls);
+
+export const Controls = lazy(() => orNothing(loadControls()));
+export const NextUp = lazy(() => orNothing(import('./next-episode/NextUp.tsx').then((loaded) => loaded.NextUp)));
+export const Panels = lazy(() => orNothing(import('./settings/Panels.tsx').then((loaded) => loaded.Panels)));
+
+/** Somebody is about to press play: what that takes begins to come. */
+export function warmUp(): void {
+  void loadControls().catch(() => undefined);
+  void import('hls.js').catch(() => undefined);
+}

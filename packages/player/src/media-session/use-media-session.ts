@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { PlayerCommand } from '../controls/keyboard.ts';
+import { clamped, partOf, type Timeline } from '../controls/timeline.ts';
+
+interface MediaSessionOptions {
+  /** Something is loaded: until then the keys are another page's. */
+  isActive: boolean;
+  isPaused: boolean;
+  title: string;
+  /** Programme or channel. */
+  artist: string;
+  artwork: string | null;
+  timeline: Timeline;
+  /** One may move along the bar; not in a linear channel. */
+  canSeek: boolean;
+  hasNext: boolean;
+  obey: (command: PlayerCommand) => void;
+}
+
+const SKIP_S = 10;
+
+/** What the system shows of what plays, and its media keys (V-01). In a live signal no key leaves the window. */
+export function useMediaSession(options: MediaSessionOptions): void {
+  const { isActive, isPaused, title, artist, artwork, canSeek, hasNext } = options;
+  const act = useEffectEvent((details: MediaSessionActionDetails) => {
+    const { timeline, obey } = options;
+    const by = details.seekOffset ?? SKIP_S;
+    switch (details.action) {
+      case 'play':
+      case 'pause':
+        if ((details.action === 'play') === options.isPaused) obey({ do: 'toggle' });
+        return;
+      case 'seekbackward':
+        return obey({ do: 'seekBy', seconds: -by });
+      case 'seekforward':
+        return obey({ do: 'seekBy', seconds: by });
+      case 'seekto': {
+        const toS = timeline.startS + (details.seekTime ?? 0);
+        return obey({ do: 'seekTo', part: partOf(timeline, clamped(toS, timeline.startS, timeline.endS)) });
+      }
+      case 'nexttrack':
+        return obey({ do: 'next' });
+    }
+  });
+
+  useEffect(() => {
+    const session = navigator.mediaSession;
+    if (!isActive || !session) return;
+    session.metadata = new MediaMetadata({ title, artist, ...(artwork && { artwork: [{ src: artwork }] }) });
+    const actions: MediaSessionAction[] = [
+      'play',
+      'pause',
+      ...(canSeek ? (['seekbackward', 'seekforward', 'seekto'] as const) : []),
+      ...(hasNext ? (['nexttrack'] as const) : []),
+    ];
+    for (const action of actions) session.setActionHandler(action, act);
+    return () => {
+      session.metadata = null;
+      session.playbackState = 'none';
+      for (const action of actions) session.setActionHandler(action, null);
+    };
+  }, [isActive, title, artist, artwork, canSeek, hasNext]);
+
+  const { startS, endS, positionS } = options.timeline;
+  const lengthS = Math.floor(endS - startS);
+  const atS = clamped(Math.floor(positionS - startS), 0, lengthS);
+  useEffect(() => {
+    const session = navigator.mediaSession;
+    if (!isActive || !session) return;
+    session.playbackState = isPaused ? 'paused' : 'playing';
+    if (canSeek && lengthS > 0) session.setPositionState({ duration: lengthS, position: atS });
+  }, [isActive, isPaused, canSeek, lengthS, atS]);
+}

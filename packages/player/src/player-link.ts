@@ -1,0 +1,51 @@
+import { useState, useSyncExternalStore } from 'react';
+
+/** What ties the page around a player to it: where it is, and a way to send it elsewhere. */
+export interface PlayerLink {
+  /** Seconds from the start; null before it plays. */
+  positionS(): number | null;
+  /** Plays from there. */
+  seek(positionS: number): void;
+  subscribe(changed: () => void): () => void;
+  /** The player's side. */
+  attach(seek: (positionS: number) => void): () => void;
+  tell(positionS: number | null): void;
+}
+
+export function createPlayerLink(): PlayerLink {
+  const listeners = new Set<() => void>();
+  let at: number | null = null;
+  let seek: (positionS: number) => void = () => undefined;
+  return {
+    positionS: () => at,
+    seek: (positionS) => seek(positionS),
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    attach(how) {
+      seek = how;
+      return () => {
+        seek = () => undefined;
+      };
+    },
+    tell(positionS) {
+      if (at === positionS) return;
+      at = positionS;
+      for (const changed of listeners) changed();
+    },
+  };
+}
+
+export const usePlayerLink = (): PlayerLink => useState(createPlayerLink)[0];
+
+/** Something of the position, so that a page renders only when that changes. */
+export const useLinked = <T extends string | number | null>(
+  link: PlayerLink,
+  read: (positionS: number | null) => T,
+): T =>
+  useSyncExternalStore(
+    link.subscribe,
+    () => read(link.positionS()),
+    () => read(null),
+  );

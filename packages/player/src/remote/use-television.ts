@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/**
+ * «Mira-ho a la TV» (W-09): hands the medium to a receiver of the house through the Remote Playback API.
+ *
+ * What plays here comes through Media Source Extensions, which no receiver can take over. So an element of its own,
+ * never seen or heard here, carries the plain HLS address; it is what the browser looks for receivers with and hands
+ * over. Where browser or house have none, there is no button.
+ */
+export function useTelevision(local: RefObject<HTMLMediaElement | null>, hls: string, isActive: boolean) {
+  const remote = useRef<HTMLVideoElement>(null);
+  const [isAvailable, setAvailable] = useState(false);
+  const [isConnected, setConnected] = useState(false);
+  useEffect(() => {
+    if (!isActive || !('remote' in HTMLMediaElement.prototype)) return;
+    const element = document.createElement('video');
+    element.preload = 'none';
+    element.src = hls;
+    remote.current = element;
+    const heard = new AbortController();
+    const { remote: playback } = element;
+    playback.watchAvailability(setAvailable).catch(() => setAvailable(false));
+    const connect = () => {
+      const here = local.current;
+      if (!here) return;
+      here.pause();
+      element.currentTime = here.currentTime;
+      void element.play().catch(() => undefined);
+      setConnected(true);
+    };
+    const disconnect = () => {
+      element.pause();
+      setConnected(false);
+      if (!local.current) return;
+      if (element.currentTime > 0) local.current.currentTime = element.currentTime;
+      void local.current.play().catch(() => undefined);
+    };
+    playback.addEventListener('connect', connect, { signal: heard.signal });
+    playback.addEventListener('disconnect', disconnect, { signal: heard.signal });
+    return () => {
+      heard.abort();
+      void playback.cancelWatchAvailability().catch(() => undefined);
+      element.removeAttribute('src');
+      remote.current = null;
+      setAvailable(false);
+    };
+  }, [local, hls, isActive]);
+  /** Opens the browser's own choice of receivers; whoever closes it without choosing goes on here. */
+  const choose = () => void remote.current?.remote.prompt().catch(() => undefined);
+  return { isAvailable, isConnected, choose };
+}

@@ -1,0 +1,41 @@
+import { browserStorage } from '../settings/browser-storage.ts';
+
+/** Where somebody left each medium. The page may give one that an account keeps; this browser's is the usual one. */
+export interface ResumeStore {
+  /** Seconds from the start; null when there is nothing to go on with. */
+  get(mediaId: string): Promise<number | null>;
+  /** `null` forgets it. */
+  set(mediaId: string, positionS: number | null): void;
+}
+
+const KEY = 'sintonia.resume';
+
+/** As many media as are remembered; the one left longest ago is forgotten first. */
+const MOST_MEDIA = 30;
+
+type Places = readonly (readonly [mediaId: string, positionS: number])[];
+
+/** The places with one more, newest first. */
+export function withPlace(places: Places, mediaId: string, positionS: number | null): Places {
+  const others = places.filter(([id]) => id !== mediaId);
+  return positionS === null ? others : [[mediaId, positionS] as const, ...others].slice(0, MOST_MEDIA);
+}
+
+/** Remembers in this browser alone. */
+export const browserResumeStore: ResumeStore = {
+  get: async (mediaId) => readPlaces().find(([id]) => id === mediaId)?.[1] ?? null,
+  set(mediaId, positionS) {
+    const places = withPlace(readPlaces(), mediaId, positionS);
+    browserStorage.set(KEY, places.length > 0 ? JSON.stringify(places) : null);
+  },
+};
+
+function readPlaces(): Places {
+  try {
+    const kept: unknown = JSON.parse(browserStorage.get(KEY) ?? '[]');
+    const isPlace = (place: unknown): place is Places[number] => Array.isArray(place) && typeof place[1] === 'number';
+    return Array.isArray(kept) ? kept.filter(isPlace) : [];
+  } catch {
+    return [];
+  }
+}

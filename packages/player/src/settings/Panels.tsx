@@ -1,0 +1,69 @@
+import { ChapterPanel } from '../chapters/ChapterPanel.tsx';
+import type { PanelName, PlayerCommand } from '../controls/keyboard.ts';
+import type { MediaEngine } from '../engine/media-engine.ts';
+import { isLiveStream, type PlayerMedia } from '../player-media.ts';
+import type { ElementReading } from '../use-player.ts';
+import { HelpPanel } from './HelpPanel.tsx';
+import type { Preferences } from './preferences.ts';
+import { SettingsPanel } from './SettingsPanel.tsx';
+
+export interface PanelsProps {
+  panel: PanelName;
+  media: PlayerMedia;
+  reading: ElementReading;
+  engine: MediaEngine | null;
+  /** The player is too small to hold a panel. */
+  isSheet: boolean;
+  preferences: Preferences;
+  change: (changed: Partial<Preferences>) => void;
+  setRate: (rate: number) => void;
+  /** Id of the chosen quality; null where the player chooses. */
+  rendition: number | null;
+  setRendition: (id: number | null) => void;
+  hasNext: boolean;
+  canPictureInPicture: boolean;
+  watchOnTelevision: (() => void) | null;
+  obey: (command: PlayerCommand) => void;
+  close: () => void;
+}
+
+/** The panels of a player; fetched when the first is opened. */
+export function Panels(props: PanelsProps) {
+  const { panel, media, reading, isSheet, obey, close } = props;
+  const { chapters } = media;
+  switch (panel) {
+    case 'help':
+      return <HelpPanel isSheet={isSheet} close={close} />;
+    case 'chapters':
+      return (
+        <ChapterPanel
+          chapters={chapters}
+          positionS={reading.positionS}
+          lengthS={reading.lengthS}
+          isSheet={isSheet}
+          obey={obey}
+          close={close}
+        />
+      );
+    case 'settings':
+      return (
+        <SettingsPanel
+          media={media}
+          isSheet={isSheet}
+          preferences={props.preferences}
+          change={props.change}
+          rate={isLiveStream(media.stream) ? null : reading.rate}
+          setRate={props.setRate}
+          renditions={props.engine?.renditions() ?? []}
+          rendition={props.rendition}
+          setRendition={props.setRendition}
+          hasNext={props.hasNext}
+          chapters={chapters.length > 0 ? () => obey({ do: 'open', panel: 'chapters' }) : null}
+          pictureInPicture={props.canPictureInPicture ? () => obey({ do: 'pictureInPicture' }) : null}
+          television={props.watchOnTelevision}
+          help={() => obey({ do: 'open', panel: 'help' })}
+          close={close}
+        />
+      );
+  }
+}

@@ -1,0 +1,120 @@
+import { LABELS } from '../controls/labels.ts';
+import type { Rendition } from '../engine/renditions.ts';
+import type { PlayerMedia } from '../player-media.ts';
+import { Choice } from './Choice.tsx';
+import { Panel } from './Panel.tsx';
+import type { Preferences } from './preferences.ts';
+import { RATES } from './rates.ts';
+import css from './SettingsPanel.module.css';
+
+export interface SettingsPanelProps {
+  media: PlayerMedia;
+  isSheet: boolean;
+  preferences: Preferences;
+  change: (changed: Partial<Preferences>) => void;
+  /** Null where the pace is not one's own: live. */
+  rate: number | null;
+  setRate: (rate: number) => void;
+  renditions: readonly Rendition[];
+  /** Id of the chosen rendition; null where the player chooses. */
+  rendition: number | null;
+  setRendition: (id: number | null) => void;
+  hasNext: boolean;
+  /** What a small player has no room for in its row; null where it cannot be done. */
+  pictureInPicture: (() => void) | null;
+  television: (() => void) | null;
+  chapters: (() => void) | null;
+  help: () => void;
+  close: () => void;
+}
+
+/** Speed, quality, subtitles, and what one seldom needs (V-01, V-03). */
+export function SettingsPanel(props: SettingsPanelProps) {
+  const { media, preferences, change, renditions, close } = props;
+  const [playing] = renditions.filter(({ isPlaying }) => isPlaying);
+  const entry = (name: string, act: () => void) => (
+    <button
+      type="button"
+      className={css.entry}
+      onClick={() => {
+        close();
+        act();
+      }}
+    >
+      {name}
+    </button>
+  );
+  return (
+    <Panel title={LABELS.settings} isSheet={props.isSheet} close={close}>
+      {media.subtitles.length > 0 && (
+        <>
+          <Choice
+            name={LABELS.subtitles}
+            columns={3}
+            options={[['', LABELS.off], ...media.subtitles.map(({ lang, label }) => [lang, label] as const)]}
+            chosen={preferences.subtitles ? languageOf(media, preferences.language) : ''}
+            choose={(lang) => change(lang === '' ? { subtitles: false } : { subtitles: true, language: lang })}
+          />
+          {preferences.subtitles && (
+            <>
+              <Choice
+                name={LABELS.subtitleSize}
+                columns={4}
+                options={LABELS.sizes}
+                chosen={preferences.size}
+                choose={(size) => change({ size })}
+              />
+              <Choice
+                name={LABELS.subtitleContrast}
+                columns={2}
+                options={LABELS.contrasts}
+                chosen={preferences.contrast}
+                choose={(contrast) => change({ contrast })}
+              />
+            </>
+          )}
+        </>
+      )}
+      {props.rate !== null && (
+        <Choice
+          name={LABELS.speed}
+          columns={6}
+          options={RATES.map((rate) => [rate, LABELS.rate(rate)] as const)}
+          chosen={props.rate}
+          choose={props.setRate}
+        />
+      )}
+      {renditions.length > 1 && (
+        <Choice
+          name={LABELS.quality}
+          columns={3}
+          options={[
+            [-1, LABELS.automatic(playing && props.rendition === null ? playing.name : '')],
+            ...renditions.map(({ id, name }) => [id, name] as const),
+          ]}
+          chosen={props.rendition ?? -1}
+          choose={(id) => props.setRendition(id < 0 ? null : id)}
+        />
+      )}
+      {props.hasNext && (
+        <label className={css.entry}>
+          {LABELS.autoplay}
+          <input
+            type="checkbox"
+            checked={preferences.autoplay}
+            onChange={(event) => change({ autoplay: event.target.checked })}
+          />
+        </label>
+      )}
+      <div className={css.entries}>
+        {props.chapters && entry(LABELS.chapters, props.chapters)}
+        {props.pictureInPicture && entry(LABELS.pictureInPicture, props.pictureInPicture)}
+        {props.television && entry(LABELS.television, props.television)}
+        {entry(LABELS.help, props.help)}
+      </div>
+    </Panel>
+  );
+}
+
+const languageOf = ({ subtitles }: PlayerMedia, wanted: string): string =>
+  (subtitles.find(({ lang }) => lang === wanted) ?? subtitles[0])?.lang ?? '';

@@ -1,0 +1,18 @@
+/** The browser's storage, which it may refuse to give or fill: then nothing is remembered, and nothing fails. */
+export const browserStorage = {
+  get(key: string): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  set(key: string, value: string | null): void {
+    try {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    } catch {
+      // refused: a private window, or no room
+    }
+  },
+};

@@ -1,0 +1,53 @@
+/** How somebody likes to watch; kept in this browser alone, and only once somebody has chosen something (V-03). */
+export interface Preferences {
+  subtitles: boolean;
+  /** Language of the subtitles; '' for the medium's first. */
+  language: string;
+  size: SubtitleSize;
+  contrast: SubtitleContrast;
+  /** The next episode begins by itself. */
+  autoplay: boolean;
+}
+
+export const SUBTITLE_SIZES = ['small', 'medium', 'large', 'huge'] as const;
+export type SubtitleSize = (typeof SUBTITLE_SIZES)[number];
+
+export const SUBTITLE_CONTRASTS = ['dark', 'light', 'yellow', 'outline'] as const;
+export type SubtitleContrast = (typeof SUBTITLE_CONTRASTS)[number];
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  subtitles: false,
+  language: '',
+  size: 'medium',
+  contrast: 'dark',
+  autoplay: true,
+};
+
+/** Where they are kept in the browser's own storage. */
+export const PREFERENCES_KEY = 'sintonia.player';
+
+/** What was kept, as far as it can be understood; the rest is as for who never chose. */
+export function parsePreferences(kept: string | null): Preferences {
+  const found = readObject(kept);
+  const known = <K extends keyof Preferences>(key: K, isValid: (value: unknown) => boolean) =>
+    isValid(found[key]) ? { [key]: found[key] } : {};
+  const isOneOf = (values: readonly string[]) => (value: unknown) => values.includes(value as string); // cast: anything may be looked for
+  const isBoolean = (value: unknown) => typeof value === 'boolean';
+  return {
+    ...DEFAULT_PREFERENCES,
+    ...known('subtitles', isBoolean),
+    ...known('language', (value) => typeof value === 'string'),
+    ...known('size', isOneOf(SUBTITLE_SIZES)),
+    ...known('contrast', isOneOf(SUBTITLE_CONTRASTS)),
+    ...known('autoplay', isBoolean),
+  };
+}
+
+function readObject(json: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,23 @@
+/** A still of the medium: a piece of a sheet, in pixels. */
+export interface Thumbnail {
+  startS: number;
+  endS: number;
+  /** Address of the sheet. */
+  sheet: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const CUE = /(\S+) --> (\S+).*\r?\n(\S+)#xywh=(\d+),(\d+),(\d+),(\d+)/g;
+
+/** Stills listed in WebVTT with media fragments (`sheet.webp#xywh=160,0,160,90`); what has another form is left out. */
+export function parseThumbnails(list: string, address: string): Thumbnail[] {
+  return [...list.matchAll(CUE)].map(([, start = '', end = '', sheet = '', ...box]) => {
+    const [x = 0, y = 0, width = 0, height = 0] = box.map(Number);
+    return { startS: seconds(start), endS: seconds(end), sheet: new URL(sheet, address).href, x, y, width, height };
+  });
+}
+
+const seconds = (stamp: string): number => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);

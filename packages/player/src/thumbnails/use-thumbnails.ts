@@ -1,0 +1,18 @@
+import { useCallback, useRef, useState } from 'react';
+import { parseThumbnails, type Thumbnail } from './thumbnail.ts';
+
+const NONE: readonly Thumbnail[] = [];
+
+/** The stills of a medium (V-05), fetched when somebody first looks for a place on the bar. Without them the bar tells the time. */
+export function useThumbnails(address: string | null) {
+  const [thumbnails, set] = useState(NONE);
+  const asked = useRef(false);
+  const load = useCallback(() => {
+    if (asked.current || !address) return;
+    asked.current = true;
+    fetch(address)
+      .then(async (answer) => set(answer.ok ? parseThumbnails(await answer.text(), answer.url) : NONE))
+      .catch(() => (asked.current = false));
+  }, [address]);
+  return [thumbnails, load] as const;
+}

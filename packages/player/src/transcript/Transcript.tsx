@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { clockTime, LABELS } from '../controls/labels.ts';
+import { type PlayerLink, useLinked } from '../player-link.ts';
+import css from './Transcript.module.css';
+import { cueAt, cuesWith, type TranscriptCue } from './transcript.ts';
+
+interface TranscriptProps {
+  cues: readonly TranscriptCue[];
+  link: PlayerLink;
+}
+
+/**
+ * What is said, beside the player: each sentence goes there, the one that is said is marked, and one may look for
+ * words. Without JavaScript it reads as text.
+ */
+export function Transcript({ cues, link }: TranscriptProps) {
+  const [wanted, setWanted] = useState('');
+  const said = useLinked(link, (positionS) => (positionS === null ? null : cueAt(cues, positionS)));
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // The list follows what is said, unless one is looking for something or is in it; the page stays where it is.
+    const box = list.current;
+    if (!box || said === null || wanted !== '' || box.matches(':hover, :focus-within')) return;
+    const sentence = box.children[said];
+    if (sentence instanceof HTMLElement) box.scrollTop = sentence.offsetTop - box.clientHeight / 3;
+  }, [said, wanted]);
+  const found = cuesWith(cues, wanted);
+  return (
+    <div className={css.transcript}>
+      <input
+        type="search"
+        className={css.search}
+        aria-label={LABELS.searchTranscript}
+        placeholder={LABELS.searchTranscript}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      <p className={css.found} role="status">
+        {wanted.trim() === '' ? '' : LABELS.found(found.length)}
+      </p>
+      <ol ref={list} className={css.list}>
+        {found.map((index) => {
+          const cue = cues[index];
+          return (
+            cue && (
+              <li key={cue.startS}>
+                <button
+                  type="button"
+                  className={css.sentence}
+                  aria-current={index === said ? 'true' : undefined}
+                  onClick={() => link.seek(cue.startS)}
+                >
+                  <span className={css.time}>{clockTime(cue.startS)}</span>
+                  <span>{cue.text}</span>
+                </button>
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
