@@ -18,6 +18,10 @@ const PAGES = [
   { path: '/cims/', status: 200, heading: /Cims/ },
   { path: '/video/1001/', status: 200, heading: /La carena de llevant/ },
   { path: '/audio/2001/', status: 200, heading: /./ },
+  { path: '/el-temps/', status: 200, heading: /El temps/ },
+  { path: '/el-temps/?dia=1&capa=vent', status: 200, heading: /El temps/ },
+  { path: '/el-temps/?municipi=sant', status: 200, heading: /El temps/ },
+  { path: '/el-temps/berga/', status: 200, heading: /Berga/ },
   { path: '/privadesa/', status: 200, heading: /Privadesa/ },
   { path: '/no-existeix-enlloc/', status: 404, heading: /./ },
 ];

@@ -64,7 +64,7 @@ const places = municipalities.map(placeOf);
 writeFileSync(PLACES, `[\n${places.map((place) => JSON.stringify(place)).join(',\n')}\n]\n`);
 writeFileSync(
   OUTLINES,
-  `${JSON.stringify(Object.fromEntries(municipalities.map((one) => [slugOf(one), shape(one)])))}\n`,
+  `${JSON.stringify(Object.fromEntries(municipalities.map((one) => [slugOf(one), [nameOf(one), shape(one)]])))}\n`,
 );
 writeFileSync(BASE_MAP, baseMap());
 console.log(`${places.length} municipalities on a map of ${WIDTH} × ${HEIGHT}`);
@@ -144,7 +144,7 @@ function baseMap(): string {
     );
   const comarques = outline(between((id) => comarcaOf.get(id)).coordinates, project, true);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><title>Catalunya</title>`,
     '<style>.l{fill:#e9eee4;stroke:#98a69a;stroke-width:2}.c{fill:none;stroke:#fff;stroke-width:2.4}',
     '@media(prefers-color-scheme:dark){.l{fill:#252c2c;stroke:#4a5656}.c{stroke:#171c1e}}</style>',
     `<path class="l" stroke-linejoin="round" d="${outline(land.coordinates.flat(), project)}"/>`,

@@ -2,7 +2,7 @@ import css from './CookieList.module.css';
 
 const IF_ACCEPTED = 'Només si acceptes la mesura';
 
-/** Every cookie that this site can set, in the browser or by its own server. */
+/** Everything that this site can keep in a browser, by the page or by its own server. */
 const COOKIES = [
   {
     name: 'sintonia_consent',
@@ -33,6 +33,12 @@ const COOKIES = [
     what: 'Quin enllaç has clicat, fins que s’obre la pàgina on porta.',
     when: IF_ACCEPTED,
     lasts: 'Fins a la pàgina següent',
+  },
+  {
+    name: 'sintonia_temps',
+    what: 'El municipi que vols a la portada. No és cap galeta: es queda al navegador i no ens arriba.',
+    when: 'Quan el tries',
+    lasts: 'Fins que el treus',
   },
 ] as const;
 

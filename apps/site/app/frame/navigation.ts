@@ -2,6 +2,7 @@
 export const PARTS = [
   { name: 'Inici', path: '/', icon: 'home' },
   { name: 'Notícies', path: '/noticies/', icon: 'news' },
+  { name: 'El temps', path: '/el-temps/', icon: 'weather' },
   { name: 'Programes', path: '/programes/', icon: 'programmes' },
 ] as const;
 

@@ -16,6 +16,8 @@ import { ProgrammeWall } from '../programmes/ProgrammeWall.tsx';
 import { programmeCardView } from '../programmes/programme-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { homeWeather } from '../weather/home-weather.ts';
+import { WeatherStrip } from '../weather/WeatherStrip.tsx';
 import type { Route } from './+types/home.ts';
 
 export const links = preloadNewsType;
@@ -33,10 +35,11 @@ const pageLayer = (): PageLayer => ({
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const home = await site.catalogue.home(site.now);
+  const [home, weather] = await Promise.all([site.catalogue.home(site.now), homeWeather(site)]);
   return {
     layer: pageLayer(),
     renderedAtMs: site.now.getTime(),
+    weather,
     lead: storyCardView(withSlots(home.lead, 'home.lead', site), site),
     seconds: home.seconds.map((story) => storyCardView(story, site)),
     latest: home.latest
@@ -69,7 +72,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { lead, seconds, latest, tv, radio, programmes, mostWatched, renderedAtMs } = loaderData;
+  const { lead, seconds, latest, tv, radio, programmes, mostWatched, weather, renderedAtMs } = loaderData;
   return (
     <>
       <h1 className="hidden">Portada</h1>
@@ -101,6 +104,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <StoryLines stories={latest} />
         </section>
       </div>
+      {weather && <WeatherStrip strip={weather} />}
       <OnAirRail tv={tv} radio={radio} renderedAtMs={renderedAtMs} />
       <section className={`page ${css.section}`} data-area="tele" aria-labelledby="programes">
         <SectionHeading id="programes" more={{ path: '/programes/', text: 'Tots els programes' }}>

@@ -7,6 +7,7 @@ import css from './Skeleton.module.css';
 import { StorySkeleton } from './StorySkeleton.tsx';
 import { TheatreSkeleton } from './TheatreSkeleton.tsx';
 import { WallSkeleton } from './WallSkeleton.tsx';
+import { WeatherSkeleton } from './WeatherSkeleton.tsx';
 
 const SHAPES = {
   home: HomeSkeleton,
@@ -15,6 +16,7 @@ const SHAPES = {
   wall: WallSkeleton,
   programme: ProgrammeSkeleton,
   theatre: TheatreSkeleton,
+  weather: WeatherSkeleton,
 } satisfies Record<PageShape, () => React.ReactNode>;
 
 /**

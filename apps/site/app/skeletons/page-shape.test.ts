@@ -11,6 +11,8 @@ describe('shape of the page that comes', () => {
     ['/cims/', 'programme'],
     ['/video/4001/', 'theatre'],
     ['/audio/4101/', 'theatre'],
+    ['/el-temps/', 'weather'],
+    ['/el-temps/berga/', 'weather'],
   ])('%s is a %s', (pathname, shape) => {
     expect(pageShape(pathname)).toBe(shape);
   });

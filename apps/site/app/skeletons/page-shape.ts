@@ -1,5 +1,5 @@
 /** What a page looks like before anything of it is known. */
-export type PageShape = 'home' | 'news' | 'story' | 'wall' | 'programme' | 'theatre';
+export type PageShape = 'home' | 'news' | 'story' | 'wall' | 'programme' | 'theatre' | 'weather';
 
 const BY_FIRST_PART: Record<string, PageShape | null> = {
   noticies: 'news',
@@ -7,6 +7,7 @@ const BY_FIRST_PART: Record<string, PageShape | null> = {
   programes: 'wall',
   video: 'theatre',
   audio: 'theatre',
+  'el-temps': 'weather',
   privadesa: null,
 };
 

@@ -3,9 +3,11 @@ import { wave } from './noise.ts';
 
 const DAY_MS = 86_400_000;
 /** Which wave is which. */
-const SEED = { front: 1, detail: 2, east: 3, warmth: 4, northerly: 5, storm: 6 } as const;
+const SEED = { front: 1, detail: 2, east: 3, warmth: 4, northerly: 5, storm: 6, breath: 7 } as const;
 
 export interface Air {
+  /** 0.6 … 1.4: how the wind of the hour differs from its neighbours'. */
+  breath: number;
   /** 0 clear … 1 covered. */
   cloud: number;
   /** How much falls if it falls: 0 none … 1 much. */
@@ -24,6 +26,7 @@ export function airAt(atMs: number, latitude: number, longitude: number): Air {
   const easterly = wave(SEED.east, day / 3.1) * Math.max(0, (longitude - 1.2) / 2);
   const cloud = limit(front * 0.95 + detail * 0.45 - 0.28 + easterly * 0.25);
   return {
+    breath: 0.6 + 0.8 * wave(SEED.breath, day * 9 - longitude * 4 + latitude * 3),
     cloud,
     wetness: limit((front + easterly * 0.35 - 0.74) * 3.8) * (0.35 + 0.65 * detail),
     anomalyC: (wave(SEED.warmth, day / 4.3) - 0.5) * 8,

@@ -12,8 +12,8 @@ export interface SampleWind {
 export function windAt(place: Place, air: Air, sun: number, summer: number): SampleWind {
   const breeze = nearSea(place) * sun * summer * (1 - air.northerly) * 22;
   const north = air.northerly * northerlyGain(place);
-  const light = 4 + air.wetness * 12 + place.heightM / 250;
-  const kmh = Math.hypot(Math.max(breeze, north), light);
+  const light = 3 + air.wetness * 12 + place.heightM / 250 + sun * 4;
+  const kmh = Math.hypot(Math.max(breeze, north), light) * air.breath;
   const fromDeg = north > breeze ? northerlyFrom(place) : breezeFrom(place, air);
   return { kmh: tenth(kmh), fromDeg, gustKmh: tenth(kmh * (1.45 + air.wetness * 0.3 + air.northerly * 0.2)) };
 }

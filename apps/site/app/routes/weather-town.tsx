@@ -1,0 +1,104 @@
+import type { Place } from '@sintonia/contracts';
+import { atPlace } from '@sintonia/contracts/place-name';
+import type { PageLayer } from '@sintonia/tag/data-layer';
+import { Link } from 'react-router';
+import { preloadProgrammeType } from '../design/preloads.ts';
+import { SectionHeading } from '../frame/SectionHeading.tsx';
+import { pageMeta } from '../machines/page-meta.ts';
+import { rootOf } from '../root-view.ts';
+import { siteContext } from '../site-context.ts';
+import { DayFacts } from '../weather/DayFacts.tsx';
+import { HourChart } from '../weather/HourChart.tsx';
+import { PlaceSearch } from '../weather/PlaceSearch.tsx';
+import { townDescription } from '../weather/page-meta-texts.ts';
+import { SkySprite } from '../weather/SkySymbol.tsx';
+import { SourceNote } from '../weather/SourceNote.tsx';
+import { TownNow } from '../weather/TownNow.tsx';
+import css from '../weather/TownPage.module.css';
+import { townPageView } from '../weather/town-page-view.ts';
+import { WeekRows } from '../weather/WeekRows.tsx';
+import { askedDay, placePath, WEATHER_PATH } from '../weather/weather-address.ts';
+import { capital } from '../words/capital.ts';
+import type { Route } from './+types/weather-town.ts';
+import { notFound } from './not-found-response.ts';
+
+export const links = preloadProgrammeType;
+
+const pageLayer = ({ slug, name }: Place): PageLayer => ({
+  pageName: `el-temps/${slug}`,
+  pageType: 'previsio',
+  section: 'el-temps',
+  subsection: slug,
+  contentTitle: `El temps ${atPlace(name)}`,
+});
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { weather, catalogue, now } = context.get(siteContext);
+  const place = weather.place(params.place);
+  if (!place) throw notFound();
+  const forecast = await weather.forecast(place, now);
+  const day = askedDay(new URL(request.url).searchParams, forecast.days.length);
+  return {
+    layer: pageLayer(place),
+    town: townPageView(forecast, day, now.getTime(), catalogue.broadcaster().timeZone),
+    at: { latitude: place.latitude, longitude: place.longitude },
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { broadcaster, origin } = rootOf(matches);
+  const { town, at } = loaderData;
+  return pageMeta({
+    title: `El temps ${atPlace(town.name)}`,
+    description: townDescription(town.name, town.comarca),
+    path: placePath(town.slug),
+    origin,
+    siteName: broadcaster.name,
+    linkedData: [
+      {
+        '@type': 'WebPage',
+        name: `El temps ${atPlace(town.name)}`,
+        url: origin + placePath(town.slug),
+        inLanguage: 'ca',
+        about: {
+          '@type': 'City',
+          name: town.name,
+          containedInPlace: { '@type': 'AdministrativeArea', name: town.comarca },
+          geo: { '@type': 'GeoCoordinates', ...at },
+        },
+      },
+    ],
+  });
+}
+
+export default function WeatherTown({ loaderData: { town } }: Route.ComponentProps) {
+  const { slug, name, days, day, hours, source, now } = town;
+  const shown = days[day];
+  const when = day === 0 ? 'Les pròximes 24 hores' : capital(`${shown?.name ?? ''}, ${shown?.date ?? ''}`);
+  const caption = `El temps ${atPlace(name)} hora a hora: ${when.toLowerCase()}`;
+  return (
+    <div className="page" data-area="temps">
+      <SkySprite names={[now, ...hours, ...days].map(({ sky }) => sky.symbol)} />
+      <TownNow town={town} />
+      <section aria-labelledby="hores">
+        <SectionHeading id="hores">{when}</SectionHeading>
+        <HourChart hours={hours} caption={caption} />
+        <div className={css.facts}>
+          <DayFacts town={town} />
+        </div>
+      </section>
+      <section className={css.section} aria-labelledby="setmana">
+        <SectionHeading id="setmana">Set dies</SectionHeading>
+        <WeekRows slug={slug} days={days} current={day} />
+        <SourceNote source={source} />
+      </section>
+      <div className={`${css.section} ${css.bar}`}>
+        <PlaceSearch key={slug} />
+        <Link to={WEATHER_PATH} className={css.back}>
+          Mapa i butlletins
+        </Link>
+      </div>
+    </div>
+  );
+}

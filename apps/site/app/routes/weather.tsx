@@ -1,0 +1,153 @@
+import type { Place } from '@sintonia/contracts';
+import type { PageLayer } from '@sintonia/tag/data-layer';
+import { Link, redirect } from 'react-router';
+import { preloadNewsType } from '../design/preloads.ts';
+import { SectionHeading } from '../frame/SectionHeading.tsx';
+import { pageMeta } from '../machines/page-meta.ts';
+import { rootOf } from '../root-view.ts';
+import { siteContext } from '../site-context.ts';
+import { BulletinText } from '../weather/Bulletins.tsx';
+import { bulletinView } from '../weather/bulletin-view.ts';
+import { dayNames, townView } from '../weather/map-view.ts';
+import { PlaceSearch } from '../weather/PlaceSearch.tsx';
+import { WEATHER_DESCRIPTION } from '../weather/page-meta-texts.ts';
+import { isNamed } from '../weather/place-named.ts';
+import { SkySprite } from '../weather/SkySymbol.tsx';
+import { SourceNote } from '../weather/SourceNote.tsx';
+import { Switch } from '../weather/Switch.tsx';
+import { TownTable } from '../weather/TownTable.tsx';
+import { WeatherMap } from '../weather/WeatherMap.tsx';
+import css from '../weather/WeatherPage.module.css';
+import { askedDay, askedLayer, LAYERS, mapPath, placePath, WEATHER_PATH } from '../weather/weather-address.ts';
+import { dayView, sourceView } from '../weather/weather-view.ts';
+import type { Route } from './+types/weather.ts';
+
+export const links = preloadNewsType;
+
+const MOST_FOUND = 24;
+
+const pageLayer = (): PageLayer => ({
+  pageName: 'el-temps',
+  pageType: 'portada',
+  section: 'el-temps',
+  contentTitle: 'El temps',
+});
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { weather, catalogue, now } = context.get(siteContext);
+  const { timeZone } = catalogue.broadcaster();
+  const parameters = new URL(request.url).searchParams;
+  const asked = parameters.get('municipi')?.trim() ?? '';
+  const found = weather.search(asked, MOST_FOUND);
+  const [best] = found;
+  if (best && (found.length === 1 || isNamed(best, asked))) throw redirect(placePath(best.slug));
+
+  const [forecasts, bulletins] = await Promise.all([
+    weather.forecasts(weather.mainPlaces(), now),
+    weather.bulletins(now),
+  ]);
+  const [first] = forecasts;
+  const days = (first?.days ?? []).map(dayView);
+  const day = askedDay(parameters, days.length);
+  return {
+    layer: pageLayer(),
+    asked,
+    found: found.map(({ slug, name, comarca }: Place) => ({ slug, name, comarca })),
+    day,
+    mapLayer: askedLayer(parameters),
+    days: dayNames(days),
+    towns: forecasts.flatMap((forecast) => townView(forecast, day)),
+    bulletins: bulletins.map((bulletin) => bulletinView(bulletin, timeZone)),
+    source: first ? sourceView(first.source, timeZone) : null,
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { broadcaster, origin } = rootOf(matches);
+  return pageMeta({
+    title: 'El temps',
+    description: WEATHER_DESCRIPTION,
+    path: WEATHER_PATH,
+    origin,
+    siteName: broadcaster.name,
+  });
+}
+
+export default function Weather({ loaderData }: Route.ComponentProps) {
+  const { asked, found, day, mapLayer, days, towns, bulletins, source } = loaderData;
+  const shown = days[day];
+  const dayText = shown ? `${shown.name.toLowerCase()}, ${shown.date}` : '';
+  return (
+    <div data-area="temps">
+      <SkySprite names={towns.map(({ sky }) => sky.symbol)} />
+      <div className="page">
+        <div className={css.head}>
+          <h1 className={css.title}>El temps</h1>
+          <PlaceSearch key={asked} asked={asked} />
+        </div>
+        {asked !== '' && <Found asked={asked} places={found} />}
+        <section className={css.map} aria-label="Mapa del temps">
+          <div className={css.switches}>
+            <Switch
+              label="Dia"
+              current={day}
+              choices={days.map(({ index, name, short, date }) => ({
+                key: index,
+                to: mapPath(index, mapLayer),
+                text: index < 2 ? name : short,
+                hint: date,
+              }))}
+            />
+            <Switch
+              label="Què mostra el mapa"
+              current={mapLayer}
+              choices={LAYERS.map(({ slug, name }) => ({ key: slug, to: mapPath(day, slug), text: name }))}
+            />
+          </div>
+          <div className={css.columns}>
+            <div className={css.mapColumn}>
+              <WeatherMap towns={towns} layer={mapLayer} day={day} dayText={dayText} />
+              {source && <SourceNote source={source} />}
+            </div>
+            <div className={css.textColumn}>
+              {bulletins.map((bulletin) => (
+                <BulletinText key={bulletin.kind} bulletin={bulletin} id={`butlleti-${bulletin.kind}`} />
+              ))}
+            </div>
+          </div>
+        </section>
+        <section className={css.section} aria-labelledby="ciutats">
+          <SectionHeading id="ciutats">Ciutats</SectionHeading>
+          <TownTable towns={towns} day={day} dayText={dayText} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface FoundProps {
+  asked: string;
+  places: Pick<Place, 'slug' | 'name' | 'comarca'>[];
+}
+
+/** What the form found, for who typed part of a name. */
+const Found = ({ asked, places }: FoundProps) => (
+  <section className={css.found} aria-labelledby="trobats">
+    <h2 id="trobats" className={css.foundTitle}>
+      {places.length > 0 ? `Municipis que s’assemblen a «${asked}»` : `No trobem cap municipi que es digui «${asked}»`}
+    </h2>
+    {places.length > 0 ? (
+      <ul className={css.places}>
+        {places.map(({ slug, name, comarca }) => (
+          <li key={slug}>
+            <Link to={placePath(slug)}>
+              {name} <span>{comarca}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p>Escriu-ne el començament, amb accents o sense, o tria una ciutat del mapa.</p>
+    )}
+  </section>
+);

@@ -1,0 +1,25 @@
+import css from '../weather/WeatherPage.module.css';
+import { Frame, Word, Words } from './Bones.tsx';
+
+/** The weather: its name, the switches, a map with text beside it. */
+export const WeatherSkeleton = () => (
+  <div className="page">
+    <div className={css.head}>
+      <p className={css.title}>
+        <Word />
+      </p>
+    </div>
+    <div className={css.map}>
+      <div className={css.columns}>
+        <div className={css.mapColumn}>
+          <Frame />
+        </div>
+        <div className={css.textColumn}>
+          <p>
+            <Words lines={9} />
+          </p>
+        </div>
+      </div>
+    </div>
+  </div>
+);

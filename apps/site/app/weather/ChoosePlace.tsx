@@ -1,0 +1,19 @@
+import css from './ChoosePlace.module.css';
+import { useChosenPlace } from './chosen-place.ts';
+import { useIsAwake } from './use-is-awake.ts';
+
+/** Makes a town the visitor's own: the front page then shows its weather. Without JavaScript there is no button. */
+export function ChoosePlace({ slug }: { slug: string }) {
+  const isAwake = useIsAwake();
+  const [chosen, choose] = useChosenPlace();
+  const isOwn = chosen === slug;
+  return (
+    <p className={css.choose}>
+      {isAwake && (
+        <button type="button" className={css.button} aria-pressed={isOwn} onClick={() => choose(isOwn ? null : slug)}>
+          {isOwn ? 'És a la teva portada' : 'Mostra’l a la portada'}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { SkySprite, SkySymbol } from './SkySymbol.tsx';
+import type { StripView } from './strip-view.ts';
+import { useChosenStrip } from './use-chosen-strip.ts';
+import css from './WeatherStrip.module.css';
+import { placePath, WEATHER_PATH } from './weather-address.ts';
+
+/** «El temps» on the front page: the visitor's town in a line. */
+export function WeatherStrip({ strip: fromServer }: { strip: StripView }) {
+  const strip = useChosenStrip(fromServer);
+  const { slug, name, now, today, hours, tomorrow, source } = strip;
+  const symbols = [now.sky, ...hours.map(({ sky }) => sky), ...(tomorrow ? [tomorrow.sky] : [])];
+  return (
+    <section className={`page ${css.section}`} data-area="temps" aria-labelledby="el-temps">
+      <SkySprite names={symbols.map(({ symbol }) => symbol)} />
+      <div className={css.strip}>
+        <div className={css.head}>
+          <h2 id="el-temps" className={css.title}>
+            <Link to={placePath(slug)} className={css.place}>
+              <span className={css.area}>El temps</span> <span className={css.name}>{name}</span>
+            </Link>
+          </h2>
+          <p className={css.ways}>
+            <Link to={`${WEATHER_PATH}#cerca`}>Canvia de municipi</Link>
+            <Link to={WEATHER_PATH}>Mapa i butlletins</Link>
+          </p>
+        </div>
+        <p className={css.now}>
+          <SkySymbol name={now.sky.symbol} className={css.nowSymbol} />
+          <span className={css.nowC}>{now.c}°</span>
+          <span className={css.nowText}>
+            {now.sky.text}
+            <span className={css.quiet}>
+              <span className="hidden">Avui, </span>màx. {today.maxC}° · mín. {today.minC}°
+            </span>
+          </span>
+        </p>
+        <ol className={css.hours} aria-label="Les pròximes hores">
+          {hours.map(({ atMs, hour, c, sky, rainProbability }) => (
+            <li key={atMs} className={css.hour}>
+              <span className={css.quiet}>{hour} h</span>
+              <SkySymbol name={sky.symbol} text={sky.text} className={css.symbol} />
+              <span className={css.hourC}>{c}°</span>
+              <Chance percent={rainProbability} />
+            </li>
+          ))}
+          {tomorrow && (
+            <li className={css.hour} data-is-day>
+              <span className={css.quiet}>Demà</span>
+              <SkySymbol name={tomorrow.sky.symbol} text={tomorrow.sky.text} className={css.symbol} />
+              <span className={css.hourC}>
+                {tomorrow.maxC}° <span className={css.min}>{tomorrow.minC}°</span>
+              </span>
+              <Chance percent={tomorrow.rainProbability} />
+            </li>
+          )}
+        </ol>
+      </div>
+      {!source.isForecast && <p className={css.source}>{source.text}</p>}
+    </section>
+  );
+}
+
+/** Chance of rain; nothing of a small one is said. */
+const Chance = ({ percent }: { percent: number }) => (
+  <span className={css.chance}>
+    {percent >= 20 && (
+      <>
+        <span className="hidden">Probabilitat de pluja: </span>
+        {percent} %
+      </>
+    )}
+  </span>
+);

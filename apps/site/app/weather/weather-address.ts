@@ -1,0 +1,29 @@
+/** Addresses of the weather pages, and what their parameters mean. */
+export const WEATHER_PATH = '/el-temps/';
+
+export const placePath = (slug: string, day = 0): string => `${WEATHER_PATH}${slug}/${day === 0 ? '' : `?dia=${day}`}`;
+
+export const LAYERS = [
+  { slug: 'cel', name: 'Cel' },
+  { slug: 'temperatura', name: 'Temperatura' },
+  { slug: 'pluja', name: 'Pluja' },
+  { slug: 'vent', name: 'Vent' },
+] as const;
+export type MapLayer = (typeof LAYERS)[number]['slug'];
+
+/** The map of a day, 0 is today. */
+export function mapPath(day: number, layer: MapLayer): string {
+  const parameters = new URLSearchParams();
+  if (day !== 0) parameters.set('dia', String(day));
+  if (layer !== 'cel') parameters.set('capa', layer);
+  return parameters.size > 0 ? `${WEATHER_PATH}?${parameters}` : WEATHER_PATH;
+}
+
+/** Day that an address asks for; one that there is no forecast for counts as today. */
+export function askedDay(parameters: URLSearchParams, days: number): number {
+  const asked = parameters.get('dia') ?? '';
+  return /^\d$/.test(asked) && Number(asked) < days ? Number(asked) : 0;
+}
+
+export const askedLayer = (parameters: URLSearchParams): MapLayer =>
+  LAYERS.find(({ slug }) => slug === parameters.get('capa'))?.slug ?? 'cel';
