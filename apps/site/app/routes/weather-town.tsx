@@ -11,7 +11,6 @@ import { DayFacts } from '../weather/DayFacts.tsx';
 import { HourChart } from '../weather/HourChart.tsx';
 import { PlaceSearch } from '../weather/PlaceSearch.tsx';
 import { townDescription } from '../weather/page-meta-texts.ts';
-import { SkySprite } from '../weather/SkySymbol.tsx';
 import { SourceNote } from '../weather/SourceNote.tsx';
 import { TownNow } from '../weather/TownNow.tsx';
 import css from '../weather/TownPage.module.css';
@@ -73,13 +72,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function WeatherTown({ loaderData: { town } }: Route.ComponentProps) {
-  const { slug, name, days, day, hours, source, now } = town;
+  const { slug, name, days, day, hours, source } = town;
   const shown = days[day];
   const when = day === 0 ? 'Les pròximes 24 hores' : capital(`${shown?.name ?? ''}, ${shown?.date ?? ''}`);
   const caption = `El temps ${atPlace(name)} hora a hora: ${when.toLowerCase()}`;
   return (
     <div className="page" data-area="temps">
-      <SkySprite names={[now, ...hours, ...days].map(({ sky }) => sky.symbol)} />
       <TownNow town={town} />
       <section aria-labelledby="hores">
         <SectionHeading id="hores">{when}</SectionHeading>

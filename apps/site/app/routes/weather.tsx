@@ -12,7 +12,6 @@ import { dayNames, townView } from '../weather/map-view.ts';
 import { PlaceSearch } from '../weather/PlaceSearch.tsx';
 import { WEATHER_DESCRIPTION } from '../weather/page-meta-texts.ts';
 import { isNamed } from '../weather/place-named.ts';
-import { SkySprite } from '../weather/SkySymbol.tsx';
 import { SourceNote } from '../weather/SourceNote.tsx';
 import { Switch } from '../weather/Switch.tsx';
 import { TownTable } from '../weather/TownTable.tsx';
@@ -79,7 +78,6 @@ export default function Weather({ loaderData }: Route.ComponentProps) {
   const dayText = shown ? `${shown.name.toLowerCase()}, ${shown.date}` : '';
   return (
     <div data-area="temps">
-      <SkySprite names={towns.map(({ sky }) => sky.symbol)} />
       <div className="page">
         <div className={css.head}>
           <h1 className={css.title}>El temps</h1>

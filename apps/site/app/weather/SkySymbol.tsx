@@ -1,19 +1,6 @@
 import css from './SkySymbol.module.css';
 import type { SkySymbolName } from './sky-text.ts';
-import { SHAPES } from './symbol-shapes.tsx';
-
-const idOf = (name: string): string => `cel-${name}`;
-
-/** The symbols of a page, once; each `SkySymbol` points at its own. */
-export const SkySprite = ({ names }: { names: readonly SkySymbolName[] }) => (
-  <svg className={css.sprite} aria-hidden="true">
-    {[...new Set(names)].sort().map((name) => (
-      <symbol key={name} id={idOf(name)} viewBox="0 0 32 32">
-        {SHAPES[name]}
-      </symbol>
-    ))}
-  </svg>
-);
+import symbols from './symbols.svg?url';
 
 interface SkySymbolProps {
   name: SkySymbolName;
@@ -24,6 +11,7 @@ interface SkySymbolProps {
   at?: { x: number; y: number; width: number; height: number };
 }
 
+/** One of the sky's symbols. They are a file of their own, fetched once and kept. */
 export const SkySymbol = ({ name, text, className, at }: SkySymbolProps) => (
   <svg
     className={`${css.colours} ${at ? '' : css.size} ${className ?? ''}`}
@@ -33,6 +21,6 @@ export const SkySymbol = ({ name, text, className, at }: SkySymbolProps) => (
     aria-label={text}
     aria-hidden={text ? undefined : 'true'}
   >
-    <use href={`#${idOf(name)}`} />
+    <use href={`${symbols}#${name}`} />
   </svg>
 );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { SkySprite, SkySymbol } from './SkySymbol.tsx';
+import { SkySymbol } from './SkySymbol.tsx';
 import type { StripView } from './strip-view.ts';
 import { useChosenStrip } from './use-chosen-strip.ts';
 import css from './WeatherStrip.module.css';
@@ -9,10 +9,8 @@ import { placePath, WEATHER_PATH } from './weather-address.ts';
 export function WeatherStrip({ strip: fromServer }: { strip: StripView }) {
   const strip = useChosenStrip(fromServer);
   const { slug, name, now, today, hours, tomorrow, source } = strip;
-  const symbols = [now.sky, ...hours.map(({ sky }) => sky), ...(tomorrow ? [tomorrow.sky] : [])];
   return (
     <section className={`page ${css.section}`} data-area="temps" aria-labelledby="el-temps">
-      <SkySprite names={symbols.map(({ symbol }) => symbol)} />
       <div className={css.strip}>
         <div className={css.head}>
           <h2 id="el-temps" className={css.title}>
