@@ -44,7 +44,7 @@ export function measureWithHeartbeats(options: HeartbeatOptions): StartMeasuring
       send: pageOutbox(measurement).send,
     });
     heartbeat.trackSessionStart(mediaOf(options, readings.isResumed(), MediaHeartbeat));
-    return sessionOf(heartbeat, measurement, MediaHeartbeat);
+    return sessionOf(heartbeat, MediaHeartbeat);
   };
 }
 
@@ -78,16 +78,8 @@ function mediaOf(
   return media;
 }
 
-/** M-04: the end of the content completes and then ends the session. */
-function sessionOf(
-  heartbeat: Heartbeat,
-  measurement: MeasurementObject,
-  { Event, createChapterObject }: HeartbeatClass,
-): MeasuredSession {
-  const end = () => {
-    heartbeat.trackSessionEnd();
-    letGo(heartbeat, measurement);
-  };
+/** M-04: the end of the content completes and then ends the session; the heartbeat lets go when nothing of it waits. */
+function sessionOf(heartbeat: Heartbeat, { Event, createChapterObject }: HeartbeatClass): MeasuredSession {
   return {
     play: () => heartbeat.trackPlay(),
     pause: () => heartbeat.trackPause(),
@@ -103,21 +95,8 @@ function sessionOf(
     error: (id) => heartbeat.trackError(id),
     complete() {
       heartbeat.trackComplete();
-      end();
-    },
-    end,
-  };
-}
-
-/**
- * Lets a heartbeat go whose session has ended. Until it is known whether the visitor may be measured its reports are
- * held back, and letting go of it would lose them; the answer reaches the heartbeat first, which asked first.
- */
-function letGo(heartbeat: Heartbeat, measurement: MeasurementObject): void {
-  const stop = measurement.onPrivacy(() =>
-    setTimeout(() => {
-      stop();
       heartbeat.destroy();
-    }),
-  );
+    },
+    end: () => heartbeat.destroy(),
+  };
 }

@@ -34,6 +34,28 @@ const media = () =>
   );
 const eventOf = (url: string) => new Map(parseQuery(url.slice(url.indexOf('?')))).get('s:event:type');
 
+type Fresh = typeof MediaHeartbeat;
+const aNewMedia = (fresh: Fresh) =>
+  fresh.createMediaObject('Notícies', 'n-1', 60, fresh.StreamType.VOD, fresh.MediaType.Video);
+
+/** A tracker on a page that has fetched no part yet, and the events it sends. */
+async function aFreshPage() {
+  vi.resetModules();
+  const fresh: Fresh = (await import('./playback.ts')).MediaHeartbeat;
+  const sent: (string | null | undefined)[] = [];
+  let leave = () => {};
+  const tracker = new fresh(player, config(), measurement(), {
+    log: () => {},
+    send: async (url) => (sent.push(eventOf(url)) > 0 ? 'ok' : 'failed'),
+    read: async () => null,
+    onLeave: (listener) => {
+      leave = listener;
+      return () => {};
+    },
+  });
+  return { fresh, tracker, sent, leave: () => leave() };
+}
+
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
@@ -178,24 +200,64 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
   });
 
   test('M-07 M-10 what waits for a part is given up when the page goes, and the rest is told', async () => {
-    vi.resetModules();
-    const fresh = (await import('./playback.ts')).MediaHeartbeat;
-    const sent: string[] = [];
-    const tracker = new fresh(player, config(), measurement(), {
-      log: () => {},
-      send: async (url) => (sent.push(url) > 0 ? 'ok' : 'failed'),
-      read: async () => null,
-    });
-    tracker.trackSessionStart(
-      fresh.createMediaObject('Notícies', 'n-1', 60, fresh.StreamType.VOD, fresh.MediaType.Video),
-    );
+    const { fresh, tracker, sent, leave } = await aFreshPage();
+    tracker.trackSessionStart(aNewMedia(fresh));
     tracker.trackPlay();
     await vi.advanceTimersByTimeAsync(1500);
     tracker.trackEvent('adBreakStart', fresh.createAdBreakObject('mid', 1, 1));
     tracker.trackComplete();
+    leave();
+    expect(sent.at(-1)).toBe('complete');
     tracker.destroy();
-    expect(eventOf(sent.at(-1) ?? '')).toBe('complete');
   });
+
+  test('M-04 M-10 a tracker let go of while a part is fetched ends its session when the part is there', async () => {
+    const { fresh, tracker, sent } = await aFreshPage();
+    tracker.trackSessionStart(aNewMedia(fresh));
+    await vi.advanceTimersByTimeAsync(1500);
+    tracker.trackEvent('chapterStart', fresh.createChapterObject('C', 1, 60, 0));
+    tracker.destroy();
+    await vi.waitFor(() => expect(sent.at(-1)).toBe('end'));
+    expect(sent).toContain('chapter_start');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each([
+    { status: 'in', told: ['start', 'start', 'play', 'play', 'end', 'aa_start'] },
+    { status: 'out', told: [] },
+  ] as const)(
+    'M-10 C-03 a tracker let go of while privacy is not known waits for it: $status',
+    async ({ status, told }) => {
+      const sent: string[] = [];
+      const listeners = new Set<(status: 'in' | 'out') => void>();
+      const ready: (() => void)[] = [];
+      const tracker = new MediaHeartbeat(
+        player,
+        config(),
+        measurement({
+          onPrivacy: (listener) => {
+            listeners.add(listener);
+            return () => listeners.delete(listener);
+          },
+          whenReady: (listener) => void ready.push(listener),
+        }),
+        { send: async (url) => (sent.push(eventOf(url) ?? '') > 0 ? 'ok' : 'failed'), read: async () => null },
+      );
+      tracker.trackSessionStart(media());
+      tracker.trackPlay();
+      await vi.advanceTimersByTimeAsync(1000);
+      tracker.destroy();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect([sent, listeners.size]).toEqual([[], 1]);
+      for (const listener of [...listeners]) listener(status);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(listeners.size).toBe(status === 'in' ? 1 : 0); // the analytics start still waits for its ids
+      for (const listener of ready) listener();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(sent).toEqual(told);
+      expect(listeners.size).toBe(0);
+    },
+  );
 
   test('M-07 a part that cannot be fetched costs what needs it, and is not asked for again at once', async () => {
     vi.resetModules();

@@ -92,7 +92,7 @@ export class MediaHeartbeat {
     this.#tracker.call(isTrackedEvent(event) ? event : 'unknown', info, contextData);
   }
 
-  /** Ends an open session and stops listening to the page. */
+  /** Ends an open session and, once nothing of it is held back or waits, stops listening to the page. */
   destroy(): void {
     this.#tracker.destroy();
   }

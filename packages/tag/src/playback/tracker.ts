@@ -29,7 +29,7 @@ export interface PlaybackPorts {
 
 export interface Tracker {
   call(call: Call, info?: unknown, metadata?: unknown): void;
-  /** Ends an open session, stops listening, and lets the queue empty itself. */
+  /** Ends an open session, and stops listening once nothing of it waits: for a part, or for privacy to be known. */
   destroy(): void;
 }
 
@@ -50,6 +50,8 @@ export function createTracker(
   /** Inputs not yet taken, with the moment they came: the first of them needs a part that is being fetched. */
   const waiting: [Input, Moment][] = [];
   let isFetching = false;
+  /** The moment the page let go of this tracker, until its session has been ended; then null. */
+  let letGoAt: Moment | null | undefined;
 
   /** What nobody called for: what a player throws then is told, and does not reach the page. */
   const guarded = (work: () => void) => () => {
@@ -122,6 +124,10 @@ export function createTracker(
       }
     }
     cancelTimer();
+    if (letGoAt !== undefined) {
+      letGo(letGoAt);
+      return;
+    }
     const dueMs = nextDueMs(state);
     if (dueMs < NEVER) cancelTimer = takeLater(Math.max(soonestMs, dueMs - ports.now()), { type: 'time' });
   }
@@ -141,6 +147,16 @@ export function createTracker(
     }),
   );
 
+  /** Until it is known whether the visitor may be measured, what is held back would be lost with the listening. */
+  function letGo(at: Moment | null): void {
+    letGoAt = null;
+    if (at && state.media) take({ type: 'call', call: 'sessionEnd' }, at);
+    else if (!state.held[0] && !state.heldStarts[0]) {
+      stopPrivacy();
+      stopLeaving();
+    }
+  }
+
   return {
     call(call, info, metadata) {
       const isStart = call === 'sessionStart' && !state.media;
@@ -154,11 +170,8 @@ export function createTracker(
       take({ type: 'call', call, info, metadata }, at);
     },
     destroy() {
-      takeWaiting(true);
-      if (state.media) take({ type: 'call', call: 'sessionEnd' });
-      cancelTimer();
-      stopPrivacy();
-      stopLeaving();
+      letGoAt = moment();
+      if (!isFetching) takeWaiting();
     },
   };
 }
