@@ -5,6 +5,7 @@ export const encodeValue = (value: string): string => encodeURIComponent(value.t
 
 /** Percent-decoding that cannot throw: text that is not valid percent-encoded UTF-8 stays as it came. */
 export function decodeValue(raw: string): string {
+  if (!raw.includes('%')) return raw;
   try {
     return decodeURIComponent(raw);
   } catch {

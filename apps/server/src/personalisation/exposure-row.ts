@@ -1,5 +1,5 @@
 /** What the server itself writes down: exposures of pages elsewhere and of redirections, clicks and conversions there. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Exposure, exposureContext } from '@sintonia/wire';
 import { clientSoftware } from '../collection/client-software.ts';
 import type { Received } from '../collection/received.ts';
@@ -17,9 +17,25 @@ export interface SeenBy {
 }
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '');
-const idOf = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32);
+const digest = (...parts: readonly string[]) => hash('sha256', parts.join('\n'));
+const idOf = (...parts: readonly string[]) => digest(...parts).slice(0, 32);
 
-function rowOf(received: Received, { suite, visitorId, url, referrer }: SeenBy, own: Partial<HitRow>): EventRow {
+/** Half an id for each variant; there are few, and many see them. */
+const variantDigests = new Map<string, string>();
+const MOST_REMEMBERED = 5000;
+
+function variantDigest({ activity, variant }: Exposure): string {
+  const key = `${activity} ${variant}`;
+  const known = variantDigests.get(key);
+  if (known !== undefined) return known;
+  if (variantDigests.size >= MOST_REMEMBERED) variantDigests.clear();
+  const half = digest('exposure', activity, variant).slice(0, 16);
+  variantDigests.set(key, half);
+  return half;
+}
+
+/** What the rows of one request have in common, gone through every step once. */
+function commonRow(received: Received, { suite, visitorId, url, referrer }: SeenBy): HitRow {
   const { device, browser, os } = clientSoftware(received.userAgent);
   const row: HitRow = {
     ...EMPTY_HIT,
@@ -32,29 +48,40 @@ function rowOf(received: Received, { suite, visitorId, url, referrer }: SeenBy, 
     browser,
     os,
     raw: `${received.path}?${received.query}`,
-    ...own,
   };
-  return takeSteps({ table: 'hits', row }, received);
+  const taken = takeSteps({ table: 'hits', row }, received);
+  return taken.table === 'hits' ? taken.row : row; // steps keep the table
 }
 
-/** A row of kind `exposure`; its hour is in the sorting key, so a repeat must fall in the session's first hour to vanish. */
-export const exposureRow = (received: Received, seen: SeenBy, exposure: Exposure): EventRow =>
-  rowOf(received, seen, {
-    event_id: idOf('exposure', exposure.activity, exposure.variant, seen.visitorId, seen.sessionId),
-    kind: 'exposure',
-    context: exposureContext(exposure),
-  });
+/** Rows of kind `exposure`; the hour is in the sorting key, so a repeat must fall in the session's first hour to vanish. */
+export function exposureRows(received: Received, seen: SeenBy, exposures: readonly Exposure[]): EventRow[] {
+  if (exposures.length === 0) return [];
+  const common = commonRow(received, seen);
+  const half = digest(seen.visitorId, seen.sessionId).slice(0, 16);
+  return exposures.map((exposure) => ({
+    table: 'hits',
+    row: {
+      ...common,
+      event_id: half + variantDigest(exposure),
+      kind: 'exposure',
+      context: exposureContext(exposure),
+    },
+  }));
+}
 
 /** A click report, or an event that page code tells of. `link_type` says which. */
 export const reportRow = (
   received: Received,
   seen: SeenBy,
-  report: { id: string; type: 'mboxClick' | 'mboxEvent'; name: string; mbox: string },
-): EventRow =>
-  rowOf(received, seen, {
-    event_id: idOf(report.type, report.id, report.name, seen.sessionId),
+  { id, type, name, mbox }: { id: string; type: 'mboxClick' | 'mboxEvent'; name: string; mbox: string },
+): EventRow => ({
+  table: 'hits',
+  row: {
+    ...commonRow(received, seen),
+    event_id: idOf(type, id, name, seen.sessionId),
     kind: 'link',
-    link_type: report.type,
-    link_name: report.name,
-    context: { mbox: report.mbox },
-  });
+    link_type: type,
+    link_name: name,
+    context: { mbox },
+  },
+});

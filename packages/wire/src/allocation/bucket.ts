@@ -21,9 +21,23 @@ function utf8(text: string): number[] {
   return bytes;
 }
 
+/** Salts and ids are ASCII and short: their bytes are written here, so that a decision makes no garbage. */
+const scratch = new Uint8Array(256);
+
+function hashOf(text: string): number {
+  const { length } = text;
+  if (length > scratch.length) return murmur3(utf8(text));
+  for (let i = 0; i < length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 127) return murmur3(utf8(text));
+    scratch[i] = code;
+  }
+  return murmur3(scratch, 0, length);
+}
+
 /**
  * Version 1 (P-06): the bucket, 0 to 9,999, of a visitor under a salt, on the server, on a page and in the simulator:
  * ⌊murmur3(UTF-8 of `1:{salt}:{visitor}`) × 10,000 ÷ 2³²⌋. One salt says nothing of another.
  */
 export const bucketOf = (salt: string, visitor: string): number =>
-  Math.floor((murmur3(utf8(`${ALLOCATION_VERSION}:${salt}:${visitor}`)) * BUCKETS) / 2 ** 32);
+  Math.floor((hashOf(`${ALLOCATION_VERSION}:${salt}:${visitor}`) * BUCKETS) / 2 ** 32);

@@ -1,9 +1,10 @@
 /**
  * MurmurHash3_x86_32 (Austin Appleby, public domain) of bytes: an unsigned 32-bit number. Well spread, and the same
  * integer arithmetic on every engine. Not for secrets.
+ *
+ * @param length how many of the bytes count
  */
-export function murmur3(bytes: ArrayLike<number>, seed = 0): number {
-  const { length } = bytes;
+export function murmur3(bytes: ArrayLike<number>, seed = 0, length = bytes.length): number {
   const whole = length - (length % 4);
   const at = (i: number) => bytes[i] ?? 0;
   let hash = seed;

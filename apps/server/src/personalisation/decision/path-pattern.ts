@@ -2,10 +2,20 @@
 
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** A test for the patterns together; a slash at the end of a path may be missing. */
+const expressionOf = (pattern: string) => new RegExp(`^${escaped(pattern).replaceAll('*', '.*')}$`);
+
+/** A test for the patterns together; a slash at the end of a path may be missing. Most patterns need no expression. */
 export function matchesAny(patterns: readonly string[]): (path: string) => boolean {
-  const expression = new RegExp(`^(?:${patterns.map((pattern) => escaped(pattern).replaceAll('*', '.*')).join('|')})$`);
-  return (path) => expression.test(path) || (!path.endsWith('/') && expression.test(`${path}/`));
+  const whole = new Set(patterns.filter((pattern) => !pattern.includes('*')));
+  const begun = patterns
+    .filter((pattern) => pattern.indexOf('*') === pattern.length - 1)
+    .map((one) => one.slice(0, -1));
+  const others = patterns.filter((pattern) => /\*./.test(pattern)).map(expressionOf);
+  const matches = (path: string) =>
+    whole.has(path) ||
+    begun.some((beginning) => path.startsWith(beginning)) ||
+    others.some((expression) => expression.test(path));
+  return (path) => matches(path) || (!path.endsWith('/') && matches(`${path}/`));
 }
 
 /** First segment when it is written out: only pages below it need to be looked at. Null: any page. */

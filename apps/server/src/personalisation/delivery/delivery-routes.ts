@@ -18,7 +18,7 @@ import { decide } from '../decision/decide.ts';
 import { GLOBAL_MBOX } from '../decision/moment.ts';
 import type { DecisionProgram } from '../decision/program.ts';
 import { deviceClass, firstLanguage } from '../device-class.ts';
-import { exposureRow, reportRow, type SeenBy } from '../exposure-row.ts';
+import { exposureRows, reportRow, type SeenBy } from '../exposure-row.ts';
 import type { Property } from '../offers/redirect-target.ts';
 import { type DeliveryRefusal, refusalOf, UNKNOWN_CLIENT } from './delivery-errors.ts';
 import { momentOfCall } from './delivery-moment.ts';
@@ -95,8 +95,10 @@ export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRout
     const decisions = decide(running, moment).filter(happensElsewhere);
     keep(
       request,
-      decisions.map(({ activity, variant }) =>
-        exposureRow(received, seen, { activity: activity.id, variant, via: 'delivery' }),
+      exposureRows(
+        received,
+        seen,
+        decisions.map(({ activity, variant }) => ({ activity: activity.id, variant, via: 'delivery' })),
       ),
     );
     return { sessionId, tntId, offers: toDeliveryOffers(decisions, url, property) };

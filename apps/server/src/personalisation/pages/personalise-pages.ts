@@ -9,7 +9,7 @@ import type { ActivityBook } from '../activities/activity-book.ts';
 import { PREVIEW_PARAMETER, type PreviewLinks } from '../activities/preview-token.ts';
 import { matchesAny } from '../decision/path-pattern.ts';
 import { deviceClass, firstLanguage } from '../device-class.ts';
-import { exposureRow } from '../exposure-row.ts';
+import { exposureRows } from '../exposure-row.ts';
 import type { Property } from '../offers/redirect-target.ts';
 import {
   decidePage,
@@ -121,9 +121,12 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
         referrer: headers.referer ?? '',
       };
       const received = toReceived(request, 'delivery');
-      const rows = verdict.counted.map(({ activity, variant }) =>
-        exposureRow(received, seen, { activity: activity.id, variant, via: 'redirect' }),
-      );
+      const exposures = verdict.counted.map(({ activity, variant }) => ({
+        activity: activity.id,
+        variant,
+        via: 'redirect' as const,
+      }));
+      const rows = exposureRows(received, seen, exposures);
       stream.append(rows).catch((error: unknown) => request.log.warn({ err: error }, 'exposures could not be kept'));
     }
     return verdict;

@@ -1,0 +1,231 @@
+import { Activity } from '@sintonia/contracts';
+import { encodeDelivery } from '@sintonia/wire';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryStream, type MemoryStream } from '../../http/create-test-server.ts';
+import { compile } from '../decision/program.ts';
+import { anActivity, visitors } from '../testing/an-activity.ts';
+import { deliveryRoutes } from './delivery-routes.ts';
+
+const PAGE = 'https://www.altre.example/noticia/3001/x/?ext=butlleti';
+const ELSEWHERE = {
+  origin: 'https://www.altre.example',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+};
+
+const html = { kind: 'html' as const, place: 'setContent' as const, selector: '#titular', html: '<b>B</b>' };
+const everybody = (salt: string, offers: object[], over: object = {}) =>
+  anActivity(salt, {
+    kind: 'audience',
+    variants: [{ key: 'b', name: 'B', weight: 10_000, offers: offers as [] }], // cast: parsed by the contract
+    ...over,
+  });
+
+describe('/m2/{clientCode}/mbox/json (P-03)', () => {
+  let app: FastifyInstance;
+  let stream: MemoryStream;
+  let activities: Activity[];
+  let isOn = true;
+
+  beforeEach(async () => {
+    stream = createMemoryStream();
+    isOn = true;
+    activities = [everybody('a', [html])];
+    app = Fastify();
+  });
+  afterEach(() => app.close());
+
+  const start = async () => {
+    const program = compile(activities.map((one) => Activity.parse(one)));
+    await app.register(deliveryRoutes, {
+      program: () => program,
+      stream,
+      property: { domains: ['altre.example'] },
+      clientCode: 'tramuntana',
+      reportSuite: 'tramuntana-dev',
+      publicOrigin: 'https://www.tramuntana.example',
+      ratePerMinute: 10_000,
+      isOn,
+      nowMs: () => Date.UTC(2026, 10, 21, 9),
+    });
+  };
+  const query = (over: object = {}) =>
+    encodeDelivery({
+      mbox: 'target-global-mbox',
+      sessionId: 'a1b2',
+      deviceId: '',
+      url: PAGE,
+      parameters: [],
+      customerIds: {},
+      ...over,
+    });
+  const get = async (over: object = {}, headers: Record<string, string> = ELSEWHERE, client = 'tramuntana') =>
+    (await app.inject({ url: `/m2/${client}/mbox/json?${query(over)}`, headers })).json();
+
+  test('P-03 an answer: session as asked, a device id, actions and tokens; and who may read it', async () => {
+    await start();
+    const answer = await app.inject({ url: `/m2/tramuntana/mbox/json?${query()}`, headers: ELSEWHERE });
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': 'https://www.altre.example',
+      'access-control-allow-credentials': 'true',
+      'cache-control': 'no-store',
+    });
+    expect(answer.json()).toEqual({
+      sessionId: 'a1b2',
+      tntId: expect.stringMatching(/^[\da-f]{32}\.1_0$/),
+      offers: [
+        {
+          actions: [{ action: 'setContent', selector: '#titular', cssSelector: '#titular', content: '<b>B</b>' }],
+          responseTokens: { 'activity.id': activities[0]?.id, 'activity.name': 'Titular', 'experience.name': 'b' },
+        },
+      ],
+    });
+  });
+
+  test('P-03 GET, a form and a beacon with its parameters in the address are one', async () => {
+    await start();
+    const url = '/m2/tramuntana/mbox/json';
+    const deviceId = 'd1.1_0';
+    const form = await app.inject({
+      method: 'POST',
+      url,
+      payload: query({ deviceId }),
+      headers: { ...ELSEWHERE, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    const beacon = await app.inject({ method: 'POST', url: `${url}?${query({ deviceId })}`, headers: ELSEWHERE });
+    const plain = await get({ deviceId });
+    expect([form.json(), beacon.json()]).toEqual([plain, plain]);
+    expect(plain.tntId).toBe(deviceId);
+  });
+
+  test('P-03 every kind of offer in its form', async () => {
+    const redirect = { kind: 'redirect', url: 'https://m.altre.example/b/', includeAllUrlParameters: true };
+    activities = [
+      everybody('a', [
+        {
+          kind: 'actions',
+          actions: [
+            { action: 'setText', selector: '#a', content: '<i>' },
+            { action: 'remove', selector: '#b' },
+          ],
+        },
+        { kind: 'json', content: { a: [1] } },
+      ]),
+      everybody('b', [redirect]),
+      everybody('c', [{ kind: 'slots', slots: { 'story.title': 'Només al nostre web' } }]),
+    ];
+    await start();
+    const { offers } = await get();
+    expect(offers).toMatchObject([
+      {
+        actions: [
+          { action: 'setContent', contentType: 'text', selector: '#a', content: '<i>' },
+          { action: 'remove', selector: '#b' },
+        ],
+        json: { a: [1] },
+      },
+      { actions: [{ action: 'redirect', url: 'https://m.altre.example/b/', includeAllUrlParameters: 'true' }] },
+    ]);
+    expect(offers).toHaveLength(2);
+  });
+
+  test.each([
+    ['an unknown client', {}, 'altri', 'client code is unknown', 'clientCode'],
+    ['no name', { mbox: undefined }, 'tramuntana', 'mbox option is required', 'mbox'],
+    ['a name of 251 characters', { mbox: 'x'.repeat(251) }, 'tramuntana', 'mbox option is too long', 'mbox'],
+    [
+      'a malformed parameter',
+      { sessionId: 'no és cap id' },
+      'tramuntana',
+      'parameter mboxSession expects up to 128 letters, digits, dots and hyphens',
+      'mboxSession',
+    ],
+  ])('P-05 S-04 %s: the catalogued error, and an entry that staff see', async (_what, over, client, error, field) => {
+    await start();
+    expect(await get(over, ELSEWHERE, client)).toEqual({ error });
+    expect(stream.rowsOf('rejected')).toMatchObject([{ protocol: 'delivery', field }]);
+    expect(stream.rowsOf('hits')).toEqual([]);
+  });
+
+  test('S-04 a body that is not UTF-8 is refused and kept', async () => {
+    await start();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/m2/tramuntana/mbox/json',
+      payload: Buffer.from([109, 61, 255]),
+      headers: ELSEWHERE,
+    });
+    expect(answer.json()).toEqual({ error: 'body is not UTF-8' });
+    expect(stream.rowsOf('rejected')).toMatchObject([{ reason: 'notUtf8' }]);
+  });
+
+  test('P-06 C-06 no consent on our own pages: nothing assigned, no device id, nothing kept', async () => {
+    await start();
+    const own = { ...ELSEWHERE, origin: 'https://www.tramuntana.example' };
+    for (const headers of [own, { ...ELSEWHERE, cookie: 'sintonia_consent=1.110' }]) {
+      expect(await get({}, headers)).toEqual({ sessionId: 'a1b2', offers: [] });
+    }
+    expect(stream.rowsOf('hits')).toEqual([]);
+    expect((await get({}, { ...own, cookie: 'sintonia_consent=1.001' })).offers).toHaveLength(1);
+  });
+
+  test('P-03 switched off: clients are silent for a day', async () => {
+    isOn = false;
+    await start();
+    expect(await get()).toEqual({ disabled: { message: 'delivery disabled', duration: 86_400_000 } });
+  });
+
+  test('P-06 an exposure is kept with visitor, page and variant; again in the same session it is the same event', async () => {
+    await start();
+    for (let i = 0; i < 2; i++) await get({ visitorId: '2001', deviceId: 'd1.1_0' });
+    const rows = stream.rowsOf('hits');
+    expect(new Set(rows.map(({ event_id }) => event_id)).size).toBe(1);
+    expect(rows[0]).toMatchObject({
+      kind: 'exposure',
+      suite: 'tramuntana-dev',
+      visitor_id: '2001',
+      tier: 'consented',
+      path: '/noticia/3001/x/',
+      device: 'desktop',
+      browser: 'Firefox 145',
+      context: { 'exposure.activity': activities[0]?.id, 'exposure.variant': 'b', 'exposure.via': 'delivery' },
+    });
+  });
+
+  test('P-03 clicks, and events that a goal counts, are kept; a name that nobody counts is not', async () => {
+    activities = [everybody('a', [html], { goals: [{ metric: 'custom', name: 'subscripcio', as: 'count' }] })];
+    await start();
+    const device = { deviceId: 'd1.1_0' };
+    expect((await get({ ...device, mbox: 'm-clicked', clickTrackId: 'trk-1' })).offers).toEqual([]);
+    await get({ ...device, mbox: 'subscripcio', requestId: 'r1' });
+    await get({ ...device, mbox: 'una-altra', requestId: 'r2' });
+    expect(
+      stream
+        .rowsOf('hits')
+        .map(({ kind, link_type, link_name, visitor_id }) => [kind, link_type, link_name, visitor_id]),
+    ).toEqual([
+      ['link', 'mboxClick', 'trk-1', 'd1'],
+      ['link', 'mboxEvent', 'subscripcio', 'd1'],
+    ]);
+  });
+
+  test('P-06 the same visitor by device or by visitor id stays in one variant, and variants share the traffic', async () => {
+    activities = [
+      anActivity('ab', {
+        variants: [
+          { key: 'a', name: 'A', weight: 5000, offers: [] },
+          { key: 'b', name: 'B', weight: 5000, offers: [html] },
+        ],
+      }),
+    ];
+    await start();
+    const variantOf = async (over: object) => (await get(over)).offers[0].responseTokens['experience.name'];
+    const seen = new Map<string, number>();
+    for (const id of visitors(200)) {
+      const variant = await variantOf({ visitorId: id });
+      expect(await variantOf({ deviceId: `${id}.37_0` })).toBe(variant);
+      seen.set(variant, (seen.get(variant) ?? 0) + 1);
+    }
+    expect(Math.abs((seen.get('a') ?? 0) - 100)).toBeLessThan(29);
+  });
+});

@@ -1,0 +1,184 @@
+import cookie from '@fastify/cookie';
+import type { Activity } from '@sintonia/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryStream, type MemoryStream } from '../../http/create-test-server.ts';
+import { createPreviewLinks } from '../activities/preview-token.ts';
+import { compile } from '../decision/program.ts';
+import { anActivity, visitors } from '../testing/an-activity.ts';
+import { pageOfData, sectionOfPage } from './page-section.ts';
+import { DECISION_LIMIT_MS, type PagePersonalisation, personalisePages } from './personalise-pages.ts';
+import { formatVisits, parseVisits, withPage } from './visit-cookie.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 21, 9);
+const YES = { analytics: true, audience: true, personalisation: true };
+const VISITOR = '20000000000000000000000000000000000002';
+const previews = createPreviewLinks('a secret of the tests that is long enough');
+const catalogue = {
+  story: async () => ({ ok: true, value: { story: { section: 'ciencia' } } }),
+} as unknown as PagePersonalisation['catalogue']; // cast: sections are all that is read
+
+describe('pages of the site (P-07)', () => {
+  let app: FastifyInstance;
+  let stream: MemoryStream;
+  let setting: PagePersonalisation;
+  let consent: typeof YES | null;
+  let activities: Activity[];
+
+  beforeEach(async () => {
+    stream = createMemoryStream();
+    consent = YES;
+    activities = [anActivity('a')];
+    setting = {
+      book: { program: () => compile(activities), find: (id) => activities.find((one) => one.id === id) },
+      previews,
+      stream,
+      property: { domains: [] },
+      catalogue,
+      reportSuite: 'tramuntana-dev',
+      nowMs: () => NOW_MS,
+    };
+    app = Fastify();
+    await app.register(cookie);
+    app.get('/*', (request, reply) =>
+      personalisePages(setting)(request, reply, { origin: 'http://localhost', consent }),
+    );
+  });
+  afterEach(() => app.close());
+
+  const ask = async (url: string, cookies: Record<string, string> = { sintonia_id: VISITOR }) => {
+    const answer = await app.inject({ url, cookies });
+    return { ...answer.json(), cookies: answer.cookies };
+  };
+
+  test('P-07 the same verdict for the page and for its data, and a key that says which variant', async () => {
+    const page = await ask('/noticia/3001/x/');
+    const data = await ask('/noticia/3001/x.data?_routes=root');
+    expect(page.decisions).toEqual(data.decisions);
+    expect(page.key).toMatch(/^[\w-]+\.1:(?:control|b)$/);
+    expect(page.decisions.decided[0].watched).toEqual(['[data-slot="story.title"]']);
+    const keys = new Set<string>();
+    for (const id of visitors(40)) keys.add((await ask('/noticia/3001/x/', { sintonia_id: id })).key);
+    expect(keys.size).toBe(2);
+  });
+
+  test.each([
+    ['who has not chosen', null, { sintonia_id: VISITOR }],
+    ['who refused', { ...YES, personalisation: false }, { sintonia_id: VISITOR }],
+    ['who has no id yet', YES, {}],
+  ])('P-06 C-06 the default, and nobody assigned, for %s', async (_who, choice, cookies: Record<string, string>) => {
+    consent = choice;
+    const { decisions, key, cookies: set } = await ask('/noticia/3001/x/', cookies);
+    expect([decisions.decided, key]).toEqual([[], '']);
+    if (!choice?.personalisation) expect(set).toEqual([]);
+  });
+
+  test('C-06 what was known of visits is taken back when personalisation is refused', async () => {
+    consent = { ...YES, personalisation: false };
+    const { cookies: set } = await ask('/', { sintonia_visites: '3|1|||' });
+    expect(set).toMatchObject([{ name: 'sintonia_visites', value: '' }]);
+  });
+
+  test('P-07 the decision fails: the page is the default, at once', async () => {
+    setting.book = {
+      ...setting.book,
+      program: () => {
+        throw new Error('down');
+      },
+    };
+    expect((await ask('/noticia/3001/x/')).decisions).toEqual({ decided: [], isPreview: false });
+  });
+
+  test('P-07 the decision hangs: the page is the default, in time', async () => {
+    setting.catalogue = { story: () => new Promise(() => {}) };
+    const beganMs = performance.now();
+    expect((await ask('/noticia/3001/x/')).decisions.decided).toEqual([]);
+    expect(performance.now() - beganMs).toBeLessThan(DECISION_LIMIT_MS + 200);
+  });
+
+  test('P-06 redirections: both arms are counted by the server, one of them leaves, parameters go along', async () => {
+    activities = [
+      anActivity('r', {
+        kind: 'redirect',
+        place: { paths: ['/vell/'] },
+        variants: [
+          { key: 'vell', name: 'Vell', weight: 5000, offers: [] },
+          {
+            key: 'nou',
+            name: 'Nou',
+            weight: 5000,
+            offers: [{ kind: 'redirect', url: '/nou/', includeAllUrlParameters: true }],
+          },
+        ],
+      }),
+    ];
+    const targets = new Map<string, number>();
+    for (const id of visitors(60)) {
+      const { redirect, decisions } = await ask('/vell/?ext=x', { sintonia_id: id });
+      targets.set(redirect, (targets.get(redirect) ?? 0) + 1);
+      expect(decisions.decided).toEqual([]);
+    }
+    expect([...targets.keys()].toSorted()).toEqual(['http://localhost/nou/?ext=x', null]);
+    const rows = stream.rowsOf('hits');
+    expect(rows).toHaveLength(60);
+    const left = rows.filter(({ context }) => context['exposure.variant'] === 'nou');
+    expect(left).toHaveLength(targets.get('http://localhost/nou/?ext=x') ?? 0);
+  });
+
+  test('P-06 a preview shows one variant of a draft to anybody, on its pages alone, and is marked as one', async () => {
+    activities = [anActivity('a', {}, { state: 'draft' })];
+    consent = null;
+    const token = previews.token({ activity: activities[0]?.id ?? '', variant: 'b' }, NOW_MS);
+    const shown = await ask(`/noticia/3001/x/?previsualitza=${token}`, {});
+    expect(shown.decisions).toMatchObject({
+      isPreview: true,
+      decided: [{ variant: 'b', slots: { 'story.title': 'Un altre titular' } }],
+    });
+    expect(shown.counted).toEqual([]);
+    expect((await ask(`/radio/?previsualitza=${token}`, {})).decisions.isPreview).toBe(false);
+    expect((await ask('/noticia/3001/x/?previsualitza=fals', {})).decisions.isPreview).toBe(false);
+  });
+});
+
+describe('visits (P-06)', () => {
+  const page = (section: string | null, nowS: number, external: string | null = null) => ({
+    section,
+    nowS,
+    campaignInternal: null,
+    campaignExternal: external,
+  });
+
+  test('P-06 visits end after thirty minutes, campaigns with their visit, and sections are counted', () => {
+    let history = withPage(parseVisits(undefined), page('ciencia', 10_000, 'butlleti'));
+    history = withPage(history, page('ciencia', 11_000));
+    expect([history.visits, history.campaignExternal, history.viewed.get('ciencia')]).toEqual([1, 'butlleti', 2]);
+    history = withPage(history, page('cultura', 11_000 + 1801));
+    expect([history.visits, history.campaignExternal]).toEqual([2, '']);
+    expect(parseVisits(formatVisits(history))).toEqual(history);
+  });
+
+  test.each(['', 'x', '1|2', '-1|2|||', '1|2|||<script>*1', '99999999999999|1|||'])(
+    'P-06 %j is no history, or less of one',
+    (text) => {
+      expect(() => parseVisits(text)).not.toThrow();
+      expect(parseVisits(text).viewed.size).toBe(0);
+    },
+  );
+
+  test.each([
+    ['/', 'portada'],
+    ['/noticies/cultura/', 'cultura'],
+    ['/noticia/3001/x/', 'ciencia'],
+    ['/el-temps/girona/', 'temps'],
+    ['/privadesa/', null],
+  ])('P-06 section of %s: %s', async (path, section) => {
+    expect(await sectionOfPage(path, catalogue)).toBe(section);
+  });
+
+  test.each([
+    ['/_root.data', '/'],
+    ['/noticia/3001/x.data', '/noticia/3001/x/'],
+    ['/el-temps/_.data', '/el-temps/'],
+    ['/radio/', '/radio/'],
+  ])('P-07 %s is asked for %s', (data, path) => expect(pageOfData(data)).toBe(path));
+});
