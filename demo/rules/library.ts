@@ -5,6 +5,7 @@
 import { createTag, type Tag, type TagSettings } from '@sintonia/tag';
 import { installSatellite } from '@sintonia/tag/satellite';
 import { tramuntanaElements } from './elements.ts';
+import { personaliseWhenTriggered } from './personalise.ts';
 import { tramuntanaRules } from './rules.ts';
 
 interface Sintonia {
@@ -34,6 +35,7 @@ const begin = ({ version, ...settings }: TagSettings & { version: string }) => {
   const tag = createTag(settings, window, rules);
   if (!tag) return;
   installSatellite(window, { tag, settings, rules });
+  personaliseWhenTriggered(tag, settings);
   window.sintonia = { tag, version, playback: () => import('@sintonia/tag/playback') };
   document.dispatchEvent(new CustomEvent('sintonia:ready'));
   tag.pageView();

@@ -2,7 +2,7 @@ import { pathMatches, type Rule, sendExposure, trigger } from '@sintonia/tag/rul
 import { analyticsConsent, personalisationConsent } from './vendors.ts';
 
 /** What the personalisation of the page listens to on the document. */
-const PERSONALISE = 'sintonia:personalitzacio';
+export const PERSONALISE = 'sintonia:personalitzacio';
 
 /** T-07: the three stories whose pages are tested. */
 const TESTED_STORIES = [3001, 3002, 3003];

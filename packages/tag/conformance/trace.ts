@@ -84,7 +84,7 @@ export const findTraces = (paths: readonly string[]): string[] =>
 
 const tracesIn = (folder: string) =>
   readdirSync(folder)
-    .filter((name) => /^(?:an|hb|id)-.*\.json$/.test(name))
+    .filter((name) => /^(?:an|hb|id|tg)-.*\.json$/.test(name))
     .map((name) => join(folder, name));
 
 const STAND_INS: Readonly<Record<string, unknown>> = { '@null': null, '@NaN': Number.NaN, '@undef': undefined };

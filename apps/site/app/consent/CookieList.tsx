@@ -23,6 +23,12 @@ const COOKIES = [
     lasts: '13 mesos',
   },
   {
+    name: 'sintonia_visites',
+    what: 'Quantes vegades has vingut i quines seccions has llegit, per triar què t’ensenyem. No surt del navegador si no és cap al nostre servidor.',
+    when: 'Només si acceptes la personalització',
+    lasts: '30 dies sense venir',
+  },
+  {
     name: 'AMCVS_…',
     what: 'Recorda que la visita encara dura.',
     when: IF_ACCEPTED,

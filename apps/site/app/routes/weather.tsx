@@ -4,6 +4,7 @@ import { Link, redirect } from 'react-router';
 import { preloadNewsType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { pageMeta } from '../machines/page-meta.ts';
+import { slotText } from '../personalisation/slots.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import { BulletinText } from '../weather/Bulletins.tsx';
@@ -33,7 +34,7 @@ const pageLayer = (): PageLayer => ({
 });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { weather, catalogue, now } = context.get(siteContext);
+  const { weather, catalogue, decisions, now } = context.get(siteContext);
   const { timeZone } = catalogue.broadcaster();
   const parameters = new URL(request.url).searchParams;
   const asked = parameters.get('municipi')?.trim() ?? '';
@@ -50,6 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const day = askedDay(parameters, days.length);
   return {
     layer: pageLayer(),
+    lead: slotText(decisions, 'weather.lead') ?? null,
     asked,
     found: found.map(({ slug, name, comarca }: Place) => ({ slug, name, comarca })),
     day,
@@ -73,14 +75,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Weather({ loaderData }: Route.ComponentProps) {
-  const { asked, found, day, mapLayer, days, towns, bulletins, source } = loaderData;
+  const { lead, asked, found, day, mapLayer, days, towns, bulletins, source } = loaderData;
   const shown = days[day];
   const dayText = shown ? `${shown.name.toLowerCase()}, ${shown.date}` : '';
   return (
     <div data-area="temps">
       <div className="page">
-        <div className={css.head}>
+        <div className={css.head} data-slot="weather.lead">
           <h1 className={css.title}>El temps</h1>
+          {lead && <p className={css.lead}>{lead}</p>}
           <PlaceSearch key={asked} asked={asked} />
         </div>
         {asked !== '' && <Found asked={asked} places={found} />}

@@ -1,0 +1,241 @@
+/** Offers without flicker on the site's own pages, and by delivery call on a page of another site (P rows). */
+import { createServer, type Server } from 'node:http';
+import type { ActivityDetail, ActivityInput, ActivityList } from '@sintonia/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exposuresIn } from './support/exposures-in.ts';
+import { watchFlicker } from './support/flicker.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+
+const STORY = '/noticia/3001/embassaments-guanyen-tres-punts/';
+const AS_IT_IS = 'Els embassaments guanyen tres punts en una setmana i són al 61\u00a0%';
+const OTHER = 'La pluja d’una setmana ens dona dos mesos més d’aigua';
+const YES = 'sintonia_consent=1.111';
+
+let server: RunningServer;
+let browser: Browser;
+let elsewhere: Server;
+let otherOrigin: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  elsewhere = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><html lang="ca"><title>El temps, en un altre web</title>
+      <script async src="${server.origin}/tag/tramuntana/development/tag.js"></script>
+      <h1 id="titular">El temps</h1><p id="text">Com sempre</p>`);
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const bound = elsewhere.address();
+  // Another host than the server's: cookies of one are not the other's.
+  otherOrigin = `http://localhost:${typeof bound === 'object' ? bound?.port : 0}`;
+});
+afterAll(async () => {
+  await browser?.close();
+  elsewhere?.close();
+  await server?.stop();
+});
+
+const headlineOf = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1];
+const storyAs = async (cookie: string) => (await fetch(server.origin + STORY, { headers: { cookie } })).text();
+
+/** A visitor whom the demo's test shows the other headline. */
+async function visitorWithOther(): Promise<string> {
+  for (let i = 0; i < 60; i++) {
+    const id = `2${String(i).padStart(37, '0')}`;
+    if (headlineOf(await storyAs(`${YES}; sintonia_id=${id}`)) === OTHER) return id;
+  }
+  throw new Error('nobody is shown the other headline');
+}
+
+async function visitOf(id: string, path: string, prepare: (page: Page) => Promise<unknown> = async () => {}) {
+  const visit = await newVisit(browser, server.origin, { width: 390, height: 844 });
+  const url = server.origin;
+  await visit.page
+    .context()
+    .addCookies([
+      { name: 'sintonia_consent', value: '1.111', url },
+      ...(id ? [{ name: 'sintonia_id', value: id, url }] : []),
+    ]);
+  await prepare(visit.page);
+  await visit.page.goto(server.origin + path);
+  return visit;
+}
+
+describe('decided while the page is rendered (P-07)', () => {
+  let other: string;
+  beforeAll(async () => {
+    other = await visitorWithOther();
+  });
+
+  test('P-07 the variant is in the first byte, with its decision; the other one for others, the default without consent', async () => {
+    const html = await storyAs(`${YES}; sintonia_id=${other}`);
+    expect(headlineOf(html)).toBe(OTHER);
+    expect(html).toContain('type="application/json" id="decisions"');
+    for (const cookie of ['', `sintonia_id=${other}`, `sintonia_consent=1.110; sintonia_id=${other}`, YES]) {
+      const plain = await storyAs(cookie);
+      expect(headlineOf(plain), cookie).toBe(AS_IT_IS);
+      expect(plain).not.toContain('id="decisions"');
+    }
+  });
+
+  test('P-07 on a slow phone: hidden for 0 ms, offers move nothing, the headline is never another', async () => {
+    const { page, complaints } = await visitOf(other, STORY, async (page) => {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await watchFlicker(page);
+    });
+    await page.waitForLoadState('load');
+    await page.waitForFunction(() => document.documentElement.matches(':has([data-slot])') && performance.now() > 3000);
+    const seen = await page.evaluate(() => window.flicker());
+    expect(seen).toEqual({ hiddenMs: 0, shiftOfSlots: 0, headlines: [OTHER] });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('P-07 exposure is counted once, and only when it is seen', async () => {
+    const exposures: string[] = [];
+    const watch = async (page: Page) =>
+      void page.on('request', (request) => {
+        const activity = new URL(request.url()).searchParams.get('variant');
+        if (request.url().includes('/b/ss/') && activity) exposures.push(activity);
+      });
+    const { page } = await visitOf(other, STORY, watch);
+    await expect.poll(() => exposures, { timeout: 15_000 }).toEqual(['marge']);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForTimeout(1500); // a second exposure would need a second in view
+    expect(exposures).toEqual(['marge']);
+    await page.context().close();
+  });
+});
+
+describe('activities through the API, and their offers elsewhere (P-03, P-06)', () => {
+  let cookie = '';
+  const api = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const response = await fetch(server.origin + path, {
+      method,
+      headers: { cookie, origin: server.origin, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    cookie ||= response.headers
+      .getSetCookie()
+      .map((one) => one.split(';', 1)[0])
+      .join('; ');
+    if (!response.ok) throw new Error(await response.text());
+    return response.json() as Promise<T>; // cast: what the contract of this path says
+  };
+  let made: ActivityDetail;
+
+  beforeAll(async () => {
+    await api('POST', '/api/auth/sign-in/email', { email: 'analista@tramuntana.example', password: 'tramuntana-demo' });
+    const draft: ActivityInput = {
+      name: 'Un altre web',
+      kind: 'audience',
+      owner: 'analista@tramuntana.example',
+      place: { paths: ['/el-temps/*'] },
+      audience: { every: [] },
+      variants: [
+        {
+          key: 'b',
+          name: 'B',
+          weight: 10_000,
+          offers: [
+            {
+              kind: 'html',
+              place: 'setContent',
+              selector: '#text',
+              html: '<b>Només per a tu</b><script>window.ran=1</script>',
+            },
+            { kind: 'html', place: 'setContent', selector: '#no-hi-es', html: 'x' },
+          ],
+        },
+      ],
+      schedule: { from: null, to: null },
+      goals: [{ metric: 'pageviews' }],
+    };
+    made = await api('POST', '/api/activities', draft);
+    made = await api('POST', `/api/activities/${made.id}/start`, { version: made.version });
+  });
+
+  test('P-06 a preview link shows a variant to whoever has it, and counts nothing', async () => {
+    const [story] = (await api<ActivityList>('GET', '/api/activities')).filter(({ place }) =>
+      place.paths[0]?.includes('3001'),
+    );
+    const { previews } = await api<ActivityDetail>('GET', `/api/activities/${story?.id}`);
+    const { page } = await newVisit(browser, server.origin);
+    await page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: server.origin }]);
+    const exposures: string[] = [];
+    page.on('request', (request) => request.url().includes('variant=') && exposures.push(request.url()));
+    await page.goto(previews.find(({ variant }) => variant === 'marge')?.url ?? '');
+    expect(await page.locator('h1').textContent()).toBe(OTHER);
+    await page.waitForTimeout(2500); // an exposure needs a second in view
+    expect(exposures).toEqual([]);
+    await page.context().close();
+  });
+
+  async function openElsewhere(prepare: (page: Page, asked: string[]) => Promise<unknown>) {
+    const { page, complaints } = await newVisit(browser, otherOrigin);
+    const asked: string[] = [];
+    await page.context().route(`${server.origin}/**`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (!pathname.startsWith('/tag/')) asked.push(pathname);
+      return route.continue();
+    });
+    await prepare(page, asked);
+    await page.goto(`${otherOrigin}/el-temps/`);
+    return { page, asked, complaints };
+  }
+  const agree = (page: Page) =>
+    page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: otherOrigin }]);
+  const text = (page: Page) => page.locator('#text').innerHTML();
+
+  test('P-03 T-07 the rule brings the client in, its call is answered, and the page is changed, without the script', async () => {
+    const { page } = await openElsewhere(agree);
+    await expect.poll(() => text(page), { timeout: 15_000 }).toBe('<b>Només per a tu</b>');
+    expect(await page.evaluate(() => [getComputedStyle(document.body).opacity, 'ran' in window])).toEqual(['1', false]);
+    const cookies = (await page.context().cookies()).map(({ name }) => name);
+    expect(cookies).toEqual(expect.arrayContaining(['mbox', 'at_check']));
+    await page.context().close();
+  });
+
+  test('P-06 C-06 without consent nothing is asked, nothing is kept, and the page is as it is', async () => {
+    const { page, asked } = await openElsewhere(async () => {});
+    await page.waitForFunction(() => 'sintonia' in window);
+    await page.waitForLoadState('networkidle');
+    expect([asked, await page.context().cookies(), await text(page)]).toEqual([[], [], 'Com sempre']);
+    await page.context().close();
+  });
+
+  test('P-02 P-07 the decision service does not answer: hidden no longer than its time, then the page as it is', async () => {
+    const { page } = await openElsewhere(async (opened) => {
+      await agree(opened);
+      await opened.context().route('**/m2/**', () => {}); // never answered
+      await opened.addInitScript(() => {
+        document.addEventListener('at-request-failed', (event) =>
+          Object.assign(window, { failed: (event as CustomEvent).detail }),
+        ); // cast: ours
+      });
+    });
+    await page.waitForFunction(() => 'failed' in window, undefined, { timeout: 20_000 });
+    expect(await page.evaluate(() => (window as unknown as { failed: object }).failed)).toMatchObject({
+      mbox: 'target-global-mbox',
+      message: 'Request timed out',
+    });
+    expect(await text(page)).toBe('Com sempre');
+    expect(await page.evaluate(() => getComputedStyle(document.body).opacity)).toBe('1');
+    await page.context().close();
+  });
+
+  test('P-06 what was seen is in the store: once for each visitor, with activity, variant and how', async () => {
+    await server.away();
+    const rows = await exposuresIn(server.dataDir);
+    expect(rows.filter(({ via }) => via === 'page')).toMatchObject([
+      { variant: 'marge', tier: 'consented', path: STORY },
+    ]);
+    expect(rows.filter(({ via }) => via === 'delivery')).toMatchObject([
+      { activity: made.id, variant: 'b', path: '/el-temps/' },
+    ]);
+  });
+});

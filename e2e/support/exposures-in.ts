@@ -1,0 +1,24 @@
+import { openEmbeddedEventStore } from '../../apps/server/src/stores/events/embedded-event-store.ts';
+
+/** One exposure as the server stored it. */
+export interface StoredExposure {
+  activity: string;
+  variant: string;
+  via: string;
+  visitor: string;
+  tier: string;
+  path: string;
+}
+
+/** Every exposure below a data directory. The server must be away: one process has the store. */
+export async function exposuresIn(dataDir: string): Promise<StoredExposure[]> {
+  const store = await openEmbeddedEventStore({ dataDir, onDeath: () => undefined });
+  try {
+    return await store.query<StoredExposure>(`
+      SELECT context['exposure.activity'] AS activity, context['exposure.variant'] AS variant,
+        context['exposure.via'] AS via, visitor_id AS visitor, tier, path
+      FROM hits FINAL WHERE kind = 'exposure' ORDER BY occurred_at`);
+  } finally {
+    await store.close();
+  }
+}
