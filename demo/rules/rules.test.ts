@@ -131,7 +131,8 @@ describe('the broadcaster’s rules', () => {
   );
 
   test('M-11 the start of a medium goes to web analytics with consent alone', () => {
-    const start = { pe: 'ms_s', pev3: 'video', isAudio: false, contextData: { 'a.media.name': '1001' } };
+    const media = { mediaId: '1001', mediaType: 'video' };
+    const start = { media, metadata: {}, sessionId: '17', startingAd: null };
     expect(follows('mediaStart', '/video/1001/', ALL, start).hits[0]).toMatchObject({
       linkType: 'ms_s',
       mediaKind: 'video',

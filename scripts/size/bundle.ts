@@ -1,7 +1,7 @@
 import { build, type Rolldown } from 'vite';
 
 /** One entry as a page gets it, file by file. */
-interface Bundle {
+export interface Bundle {
   /** The entry and what it imports statically: fetched and run before anything works. */
   readonly first: readonly string[];
   /** What it imports when it is first needed. */
@@ -14,8 +14,15 @@ const withoutPreloadHelper: Rolldown.Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
-/** Bundles one entry (minified, everything inside but `external`) and gives its code. Nothing is written. */
-export async function bundle(entry: string, external: readonly string[] = []): Promise<Bundle> {
+/**
+ * Bundles entries that one page loads one after another (minified, everything inside but `external`) and gives their
+ * code by name. What a later entry shares with an earlier one is there already: it counts once, with the first.
+ * Nothing is written.
+ */
+export async function bundle(
+  entries: Readonly<Record<string, string>>,
+  external: readonly (string | RegExp)[] = [],
+): Promise<Readonly<Record<string, Bundle>>> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -28,7 +35,7 @@ export async function bundle(entry: string, external: readonly string[] = []): P
       modulePreload: false,
       // Not library mode: it leaves white space in, which a page would not get.
       rolldownOptions: {
-        input: entry,
+        input: entries,
         external: [...external],
         // what the entry shares with its lazy files stays in it, as when a page imports it
         preserveEntrySignatures: 'allow-extension',
@@ -36,17 +43,33 @@ export async function bundle(entry: string, external: readonly string[] = []): P
       },
     },
   });
-  const chunks = ([built].flat() as Rolldown.RolldownOutput[]) // cast: without watch there is no watcher
-    .flatMap(({ output }) => output)
-    .filter((part) => part.type === 'chunk');
-  const first = new Set<string>();
-  const follow = (fileName: string) => {
-    if (first.has(fileName)) return;
-    first.add(fileName);
-    for (const chunk of chunks) if (chunk.fileName === fileName) chunk.imports.forEach(follow);
+  const chunks = new Map(
+    ([built].flat() as Rolldown.RolldownOutput[]) // cast: without watch there is no watcher
+      .flatMap(({ output }) => output)
+      .filter((part) => part.type === 'chunk')
+      .map((chunk) => [chunk.fileName, chunk]),
+  );
+  const entryFile = (name: string) =>
+    [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === name)?.fileName ?? '';
+  const counted = new Set<string>();
+  /** Code of everything that is reached from a file and was not counted before. */
+  const take = (from: string, next: (chunk: Rolldown.OutputChunk) => string[]): string[] => {
+    const chunk = chunks.get(from);
+    if (!chunk) return [];
+    const isNew = !counted.has(from);
+    counted.add(from);
+    return [...(isNew ? [chunk.code] : []), ...next(chunk).flatMap((file) => take(file, next))];
   };
-  for (const { fileName, isEntry } of chunks) if (isEntry) follow(fileName);
-  const codeOf = (isFirst: boolean) =>
-    chunks.filter(({ fileName }) => first.has(fileName) === isFirst).map(({ code }) => code);
-  return { first: codeOf(true), later: codeOf(false) };
+  const parts = Object.keys(entries).map((name) => ({ name, file: entryFile(name) }));
+  const first = parts.map(({ file }) => take(file, ({ imports }) => imports));
+  // Lazy files import their entry: what is being walked through is not walked through again.
+  const later = parts.map(({ file }) => {
+    const seen = new Set<string>();
+    return take(file, ({ fileName, imports, dynamicImports }) => {
+      if (seen.has(fileName)) return [];
+      seen.add(fileName);
+      return [...imports, ...dynamicImports];
+    });
+  });
+  return Object.fromEntries(parts.map(({ name }, at) => [name, { first: first[at] ?? [], later: later[at] ?? [] }]));
 }

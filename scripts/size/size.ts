@@ -15,17 +15,25 @@ interface Weight {
   bytes: number;
 }
 
+/** What the tag loads in development alone. */
+const IN_DEVELOPMENT = /layer-problems/;
+
 const weighed = (files: readonly string[]) => files.reduce((total, file) => total + brotliSize(file), 0);
 
 /**
- * A part of the tag weighs what a page fetches before that part works: the entry and its static imports. What is
- * fetched only by the few pages that need it (texts of refusals, ad breaks) counts in «everything».
+ * A part of the tag weighs what a page fetches before that part works, beyond what it has: the entry and its static
+ * imports. What is fetched only by the few pages that need it (texts of refusals, ad breaks) counts in «everything»; what
+ * never reaches a visitor (checks that load in development, the inspector) in none.
  */
 async function weighCode(): Promise<Weight[]> {
-  const critical = await bundle(join(ROOT, 'packages/tag/src/tag.ts'));
-  const playback = await bundle(join(ROOT, 'packages/tag/src/playback/playback.ts'));
-  const personalisation = await bundle(join(ROOT, 'packages/tag/src/personalisation/personalisation.ts'));
-  const player = await bundle(join(ROOT, 'packages/player/src/player.ts'), [
+  const source = (path: string) => join(ROOT, 'packages', path);
+  const parts = {
+    tag: source('tag/src/tag.ts'),
+    playback: source('tag/src/playback/playback.ts'),
+    personalisation: source('tag/src/personalisation/personalisation.ts'),
+  };
+  const tag = await bundle(parts, [IN_DEVELOPMENT]);
+  const { player } = await bundle({ player: source('player/src/player.ts') }, [
     'hls.js',
     'react',
     'react-dom',
@@ -33,16 +41,21 @@ async function weighCode(): Promise<Weight[]> {
     '@sintonia/tag/playback',
     '@sintonia/tag/outbox',
   ]);
+  const first = (name: string) => weighed(tag[name]?.first ?? []);
   return [
-    { budget: 'tag: critical part', detail: '', bytes: weighed(critical.first) },
-    { budget: 'tag: playback', detail: '', bytes: weighed(playback.first) },
-    { budget: 'tag: personalisation', detail: '', bytes: weighed(personalisation.first) },
+    { budget: 'tag: critical part', detail: '', bytes: first('tag') },
+    { budget: 'tag: playback', detail: '', bytes: first('playback') },
+    { budget: 'tag: personalisation', detail: '', bytes: first('personalisation') },
     {
       budget: 'tag: everything',
       detail: '',
-      bytes: weighed([critical, playback, personalisation].flatMap(({ first, later }) => [...first, ...later])),
+      bytes: weighed(Object.values(tag).flatMap((part) => [...part.first, ...part.later])),
     },
-    { budget: 'player: beyond hls.js', detail: '', bytes: weighed([...player.first, ...player.later]) },
+    {
+      budget: 'player: beyond hls.js',
+      detail: '',
+      bytes: weighed([...(player?.first ?? []), ...(player?.later ?? [])]),
+    },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { parseQuery } from '@sintonia/wire';
+import { mediaStartFields } from '../src/analytics/media-start-hit.ts';
 import { compareConsole } from './compare-console.ts';
 import { align, chainDifference, detailDifference, type Pairing } from './compare-heartbeats.ts';
 import { isBeside, type Line, toLine } from './heartbeat-line.ts';
@@ -43,12 +44,13 @@ function compareAnalytics(
   if (recorded.length !== ours.length) return `${ours.length} analytics starts, recorded ${recorded.length}`;
   for (const [at, request] of recorded.entries()) {
     const start = ours[at]?.start;
+    const { linkType, mediaKind, isAudio = false, context: said } = start ? mediaStartFields(start) : {};
     const query = new Map(request.query);
-    const session = pairing.get(`>${start?.contextData['a.media.vsid']}`);
-    const context = Object.entries({ ...start?.contextData, 'a.media.vsid': session }).filter(([, value]) => value);
+    const session = pairing.get(`>${start?.sessionId}`);
+    const context = Object.entries({ ...said, 'a.media.vsid': session }).filter(([, value]) => value);
     const given = Object.entries(request.contextData ?? {}).filter(([key]) => !OF_ANALYTICS.test(key));
     const theirs = JSON.stringify([query.get('pe'), query.get('pev3'), query.has('ms_a'), given.sort()]);
-    const mine = JSON.stringify([start?.pe, start?.pev3, start?.isAudio, context.sort()]);
+    const mine = JSON.stringify([linkType, mediaKind, isAudio, context.sort()]);
     if (theirs !== mine) return `analytics start ${mine}, recorded ${theirs}`;
   }
   return null;

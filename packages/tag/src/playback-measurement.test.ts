@@ -1,16 +1,19 @@
 import { decodeHit } from '@sintonia/wire';
 import { describe, expect, test, vi } from 'vitest';
+import type { MeasurementObject } from './playback/measurement-object.ts';
 import { aTag, SETTINGS } from './testing/a-tag.ts';
 import { type FakeAnswers, fakeWindow } from './testing/fake-window.ts';
 
 const VISITOR_ID = '20000000000000000000000000000000000001';
 const ANSWER = JSON.stringify({ d_mid: VISITOR_ID, dcs_region: 6, d_blob: 'b-1' });
-const START = {
-  pe: 'ms_s',
-  pev3: 'video',
-  isAudio: false,
-  contextData: { 'a.contentType': 'vod', 'a.media.name': '1001', 'a.media.view': 'true', 'a.media.vsid': '17' },
-} as const;
+const START: Parameters<MeasurementObject['trackMediaStart']>[0] = {
+  media: { mediaId: '1001', mediaName: 'Mar', mediaLengthS: 60.9, streamType: 'vod', mediaType: 'video' },
+  metadata: { 'a.media.show': 'Mar obert' },
+  sessionId: '17',
+  playerName: 'web',
+  channel: 'tv',
+  startingAd: null,
+};
 const ALL = { analytics: true, audience: true, personalisation: true };
 
 function aPage(consent: string | null, answers: FakeAnswers = {}) {
@@ -78,14 +81,24 @@ describe('measurement object of playback (M-11, C-03)', () => {
         mediaKind: 'video',
         visitorId: VISITOR_ID,
         pageName: 'video/1001',
-        context: START.contextData,
+        context: {
+          'a.media.show': 'Mar obert',
+          'a.contentType': 'vod',
+          'a.media.name': '1001',
+          'a.media.friendlyName': 'Mar',
+          'a.media.length': '60',
+          'a.media.playerName': 'web',
+          'a.media.channel': 'tv',
+          'a.media.vsid': '17',
+          'a.media.view': 'true',
+        },
         variables: { v3: 'Mar obert' },
       },
     });
     expect(search).not.toContain('ms_a');
 
     const refused = aPage('1.000');
-    refused.measurement.trackMediaStart({ ...START, isAudio: true });
+    refused.measurement.trackMediaStart({ ...START, media: { ...START.media, mediaType: 'audio' } });
     await settle();
     expect(refused.sent).toEqual([]);
   });

@@ -1,15 +1,52 @@
 import type { Hit } from '@sintonia/wire';
-import type { AnalyticsStart } from '../playback/session-state.ts';
+import type { Ad, AnalyticsStart } from '../playback/session-state.ts';
 import { technicalValues } from './page-hit.ts';
 import type { PageMoment } from './page-moment.ts';
 import { pageValues } from './page-values.ts';
 
-/** The analytics hit of a media or ad start (wire-heartbeat, section 9), with everything the page says of itself. */
-export const mediaStartHit = (moment: PageMoment, { pe, pev3, isAudio, contextData }: AnalyticsStart): Hit => ({
+/** Lengths and positions in analytics: whole, and `0.0` when 0 (§ 9). */
+const whole = (value: number | string): string => `${Math.floor(Number(value)) || '0.0'}`;
+
+/** What is told of an ad, beside its media. */
+const adContext = (ad: Ad): Readonly<Record<string, string>> => ({
+  'a.media.ad.name': ad.adId,
+  'a.media.ad.friendlyName': ad.adName,
+  'a.media.ad.podFriendlyName': ad.adBreakName,
+  'a.media.ad.length': whole(ad.adLengthS),
+  'a.media.ad.playerName': ad.adResolver,
+  'a.media.ad.pod': ad.adBreakId,
+  'a.media.ad.podPosition': whole(ad.adPosition),
+  'a.media.ad.podSecond': whole(ad.adBreakStartS),
+  'a.media.ad.view': 'true',
+});
+
+/** What playback itself says in the hit of a media or ad start (wire-heartbeat, section 9). */
+export const mediaStartFields = (
+  start: AnalyticsStart,
+): Pick<Hit, 'linkType' | 'mediaKind' | 'isAudio'> & { context: Readonly<Record<string, string>> } => {
+  const { media, startingAd: ad } = start;
+  return {
+    linkType: ad ? 'msa_s' : 'ms_s',
+    mediaKind: media.mediaType + (ad ? 'Ad' : ''),
+    isAudio: media.mediaType === 'audio' || undefined,
+    context: {
+      ...start.metadata,
+      ...ad?.metadata,
+      'a.contentType': media.streamType,
+      'a.media.name': media.mediaId,
+      'a.media.friendlyName': media.mediaName,
+      'a.media.length': whole(media.mediaLengthS),
+      'a.media.playerName': start.playerName,
+      'a.media.channel': start.channel,
+      'a.media.vsid': start.sessionId,
+      ...(ad ? adContext(ad) : { 'a.media.view': 'true' }),
+    },
+  };
+};
+
+/** The analytics hit of a media or ad start, with everything the page says of itself. */
+export const mediaStartHit = (moment: PageMoment, start: AnalyticsStart): Hit => ({
   ...technicalValues(moment),
   ...pageValues(moment, () => true),
-  context: contextData,
-  linkType: pe,
-  mediaKind: pev3,
-  isAudio: isAudio || undefined,
+  ...mediaStartFields(start),
 });

@@ -1,4 +1,3 @@
-import { adContext } from './ad-context.ts';
 import { fail } from './error-state.ts';
 import { changeState } from './lasting-state.ts';
 import { md5 } from './md5.ts';
@@ -52,7 +51,7 @@ export function startAd(s: SessionDraft, given: unknown, metadata: unknown): voi
   };
   collect(s, 'start');
   if (isBad || fail(s, info, AD_LENGTH_KINDS, 'adLength')) return;
-  if (!s.hasFailed) startAnalytics(s, { metadata: s.ad.metadata, context: adContext(s.ad) });
+  if (!s.hasFailed) startAnalytics(s, s.ad);
   if (s.player === 'init' && !s.isBuffering && !s.isSeeking) {
     s.player = 'play'; // an ad before any play plays by itself
     s.isPlayDue = false;

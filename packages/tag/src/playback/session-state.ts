@@ -43,12 +43,15 @@ export interface Report extends Partial<Heartbeat> {
   readonly isVisitorKnown?: boolean;
 }
 
-/** An analytics hit of the playback client, ms_s or msa_s (wire-heartbeat § 9). */
+/** What analytics is told when a media or an ad in it starts; it makes the hit of it (`media-start-hit.ts`). */
 export interface AnalyticsStart {
-  readonly pe: 'ms_s' | 'msa_s';
-  readonly pev3: 'video' | 'audio' | 'videoAd' | 'audioAd';
-  readonly isAudio: boolean;
-  readonly contextData: Readonly<Record<string, string>>;
+  readonly media: Media;
+  readonly metadata: Metadata;
+  readonly sessionId: string;
+  readonly playerName: string;
+  readonly channel: string;
+  /** The ad that starts; null when the media does. */
+  readonly startingAd: Ad | null;
 }
 
 export type Output =

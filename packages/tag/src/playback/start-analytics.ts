@@ -1,37 +1,13 @@
 import { tell } from './error-state.ts';
-import type { Metadata } from './metadata.ts';
 import { keep, makeReport, send } from './reports.ts';
-import type { AnalyticsStart, Draft, Report, SessionDraft } from './session-state.ts';
+import type { Ad, Draft, Report, SessionDraft } from './session-state.ts';
 
-/** Lengths and positions in analytics: whole, and `0.0` when 0 (§ 9). */
-export const whole = (value: number | string): string => `${Math.floor(Number(value)) || '0.0'}`;
-
-/**
- * The analytics start of the media or of an ad, and the heartbeat that tells of it.
- *
- * @param ad what is told of the ad beside the media
- */
-export function startAnalytics(s: SessionDraft, ad?: { metadata: Metadata; context: Metadata }): void {
+/** The analytics start of the media or of an ad, and the heartbeat that tells of it. */
+export function startAnalytics(s: SessionDraft, startingAd: Ad | null = null): void {
   const { media, metadata, sessionId, playerName, channel } = s;
-  const start: AnalyticsStart = {
-    pe: ad ? 'msa_s' : 'ms_s',
-    pev3: ad ? `${media.mediaType}Ad` : media.mediaType,
-    isAudio: media.mediaType === 'audio',
-    contextData: {
-      ...metadata,
-      ...ad?.metadata,
-      'a.contentType': media.streamType,
-      'a.media.name': media.mediaId,
-      'a.media.friendlyName': media.mediaName,
-      'a.media.length': whole(media.mediaLengthS),
-      'a.media.playerName': playerName,
-      'a.media.channel': channel,
-      'a.media.vsid': sessionId,
-      ...(ad ? ad.context : { 'a.media.view': 'true' }),
-    },
-  };
-  const report = makeReport(s, ad ? 'aa_ad_start' : 'aa_start', { assetType: ad ? 'ad' : 'main' });
-  s.heldStarts = [...s.heldStarts, [start, report]];
+  const assetType = startingAd ? 'ad' : 'main';
+  const report = makeReport(s, startingAd ? 'aa_ad_start' : 'aa_start', { assetType });
+  s.heldStarts = [...s.heldStarts, [{ media, metadata, sessionId, playerName, channel, startingAd }, report]];
   handOverStarts(s);
 }
 
