@@ -32,8 +32,8 @@ import { usePageViews } from './measurement/use-page-views.ts';
 import { DECISIONS, useDecisions } from './personalisation/use-decisions.ts';
 import { rootView, useRootView } from './root-view.ts';
 import { siteContext } from './site-context.ts';
-import { Skeleton } from './skeletons/Skeleton.tsx';
 import { useComingShape } from './skeletons/use-coming-shape.ts';
+import { useSkeleton } from './skeletons/use-skeleton.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: icon },
@@ -61,7 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const layer = useCurrentLayer();
   usePageViews(layer);
   useDecisions(root?.decisions);
-  const coming = useComingShape();
+  const Skeleton = useSkeleton();
+  const shape = useComingShape();
+  const coming = Skeleton && shape;
   const isPageDark = isTheatre(useMatches());
   const isDark = coming ? coming === 'theatre' : isPageDark;
   return (
@@ -91,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingGust />
         <SiteHeader root={root} />
         <main id={CONTENT} tabIndex={-1} aria-busy={coming !== null || undefined}>
-          {coming ? <Skeleton shape={coming} /> : children}
+          {Skeleton && coming ? <Skeleton shape={coming} /> : children}
         </main>
         <SiteFooter root={root} />
         <BottomBar />

@@ -4,6 +4,13 @@ import { GUST, WORD } from './mark-outline.ts';
 /** The name of the house that has a drawn mark; any other is set in type. */
 const DRAWN = 'tramuntana';
 
+const ID = 'mark';
+
+/** The server draws it; a browser takes it from the page that it was given, and does not fetch it twice. */
+const OUTLINES = import.meta.env.SSR
+  ? `<path d="${WORD}"></path><path d="${GUST}"></path>`
+  : (document.getElementById(ID)?.innerHTML ?? '');
+
 interface MarkProps {
   name: string;
   /** The outlines are in the page once; every other mark points at them. */
@@ -15,12 +22,10 @@ export function Mark({ name, isFirst = false }: MarkProps) {
   return (
     <svg className={css.drawn} viewBox="0 30 692 76" role="img" aria-label={name} fill="currentColor">
       {isFirst ? (
-        <g id="mark">
-          <path d={WORD} />
-          <path d={GUST} />
-        </g>
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own outlines
+        <g id={ID} dangerouslySetInnerHTML={{ __html: OUTLINES }} />
       ) : (
-        <use href="#mark" />
+        <use href={`#${ID}`} />
       )}
     </svg>
   );
