@@ -7,6 +7,7 @@ import { readAdvertising } from './advertising/read-advertising.ts';
 import { startAdvertising } from './advertising/start-advertising.ts';
 import { readCatalogue } from './catalogue/catalogue-store.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { suggestionRoutes } from './catalogue/search/suggestion-routes.ts';
 import { demoSource } from './demo-source.ts';
 import { sendError } from './http/api-error.ts';
 import { limitRate } from './http/rate-limit.ts';
@@ -47,7 +48,9 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
     const mostWatched = keepMostWatched(events, log, Date.now);
     scope.addHook('onClose', async () => mostWatched.stop());
     const source = config.demo ? await demoSource() : null;
-    const catalogue = await loadCatalogue({ database, source, mostWatched: mostWatched.ids, nowMs: Date.now() });
+    const live = await loadCatalogue({ database, source, mostWatched: mostWatched.ids, nowMs: Date.now() });
+    const { reader: catalogue, search } = live;
+    await scope.register(suggestionRoutes, { search });
     const weather = await createWeatherReader({
       url: config.weatherUrl,
       bulletinsFile: config.weatherBulletinsFile,
@@ -61,6 +64,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       mediaDir: MEDIA_DIR,
       catalogue,
       weather,
+      search,
       publicOrigin: config.publicOrigin,
       measurement: {
         organisationId: config.organisationId,

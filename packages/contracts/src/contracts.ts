@@ -10,6 +10,7 @@ export * from './offers.ts';
 export * from './place-name.ts';
 export * from './reports.ts';
 export * from './result.ts';
+export * from './search.ts';
 export * from './site.ts';
 export * from './sky.ts';
 export * from './tag-library.ts';

@@ -17,6 +17,7 @@ import type { ConsentChoice } from './consent.ts';
 import type { ConsentProof } from './consent-proof.ts';
 import type { PageDecisions } from './decisions.ts';
 import type { NotFound, Result } from './result.ts';
+import type { SiteSearch } from './search.ts';
 import type { ReadTranscript } from './transcript.ts';
 import type { WeatherReader } from './weather.ts';
 
@@ -95,6 +96,7 @@ export const NONCE_PLACEHOLDER = 'NONCE-7d1f0c';
 export interface SiteRequest {
   catalogue: CatalogueReader;
   weather: WeatherReader;
+  search: SiteSearch;
   transcript: ReadTranscript;
   /** Absolute origin for canonical addresses, `http://localhost:4000`. */
   origin: string;

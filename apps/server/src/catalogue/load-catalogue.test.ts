@@ -21,13 +21,15 @@ describe('loading the catalogue', () => {
   });
   afterAll(() => store.close());
 
-  const load = (nowMs: number, catalogue: ReturnType<typeof aSource> | null = aSource()) =>
-    loadCatalogue({
+  const load = async (nowMs: number, catalogue: ReturnType<typeof aSource> | null = aSource()) => {
+    const { reader } = await loadCatalogue({
       database: store.database,
       source: catalogue && { catalogue, artwork: { 'story-3001': { colour: '#112233', avif: [640], webp: [640] } } },
       mostWatched: () => [],
       nowMs,
     });
+    return reader;
+  };
 
   test('what is stored is read back as it was resolved', async () => {
     const source = aSource({

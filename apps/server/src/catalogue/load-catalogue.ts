@@ -1,11 +1,13 @@
-/** Composition: source → operational store → reader in memory. */
+/** Composition: source → operational store → reader in memory and search. */
 import { createHash } from 'node:crypto';
-import type { ArtworkIndex, CatalogueReader, CatalogueSource } from '@sintonia/contracts';
+import type { ArtworkIndex, CatalogueSource } from '@sintonia/contracts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { CatalogueError } from './catalogue-errors.ts';
 import { createCatalogueReader, type MostWatched } from './catalogue-reader.ts';
 import { readCatalogue, readImport, saveCatalogue } from './catalogue-store.ts';
+import { createLiveCatalogue, type LiveCatalogue } from './live-catalogue.ts';
 import { resolveSource } from './resolve-source.ts';
+import { openSearch } from './search/site-search.ts';
 
 /** A start within this time of the last load keeps its times; later, they are counted anew so that the demo is today's. */
 const ANCHOR_LIFETIME_MS = 60 * 60_000;
@@ -19,15 +21,18 @@ export interface CatalogueSettings {
 }
 
 /**
- * Loads the source when it changed or its times grew old, and gives the reader. Loading the same
+ * Loads the source when it changed or its times grew old, and gives what is served. Loading the same
  * again changes nothing. Throws `CatalogueError` when there is nothing to serve or a reference leads nowhere.
  */
-export async function loadCatalogue(settings: CatalogueSettings): Promise<CatalogueReader> {
+export async function loadCatalogue(settings: CatalogueSettings): Promise<LiveCatalogue> {
   const { database, source, mostWatched, nowMs } = settings;
   if (source) await importSource(database, source, nowMs);
-  const catalogue = await readCatalogue(database);
-  if (!catalogue) throw new CatalogueError('empty', 'broadcaster');
-  return createCatalogueReader(catalogue, mostWatched);
+  return createLiveCatalogue(async () => {
+    const catalogue = await readCatalogue(database);
+    if (!catalogue) throw new CatalogueError('empty', 'broadcaster');
+    const reader = createCatalogueReader(catalogue, mostWatched);
+    return { catalogue, reader, search: await openSearch(database, catalogue) };
+  });
 }
 
 async function importSource(

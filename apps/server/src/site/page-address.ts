@@ -4,7 +4,13 @@ import { formatConsent } from '@sintonia/wire';
 import { addressOf } from '../http/web-bridge.ts';
 
 /** Parameters that pages read; campaign marks and the like are the browser's business. */
-const READ_PARAMETERS: ReadonlySet<string> = new Set(['temporada', 'dia', 'capa', 'municipi']);
+const READ_PARAMETERS: ReadonlySet<string> = new Set([
+  'temporada',
+  'dia',
+  'capa',
+  'municipi',
+  ...['q', 'tipus', 'data', 'programa', 'ordre', 'pagina'],
+]);
 
 export interface PageAddress {
   /** Absolute, with the read parameters only, sorted. */

@@ -5,6 +5,7 @@ import type {
   HandleSiteRequest,
   MeasurementSettings,
   SiteRequest,
+  SiteSearch,
   WeatherReader,
 } from '@sintonia/contracts';
 import { CONSENT_COOKIE, parseConsent } from '@sintonia/wire';
@@ -41,6 +42,7 @@ export interface SitePagesSettings {
   handle: HandleSiteRequest;
   catalogue: CatalogueReader;
   weather: WeatherReader;
+  search: SiteSearch;
   transcript: SiteRequest['transcript'];
   publicOrigin: string | null;
   measurement: Pick<MeasurementSettings, 'organisationId' | 'reportSuite' | 'environment'>;
@@ -70,6 +72,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
     return {
       catalogue,
       weather,
+      search: settings.search,
       transcript: settings.transcript,
       origin,
       consent: consentOf(request),

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
-import type { CatalogueReader, WeatherReader } from '@sintonia/contracts';
+import type { CatalogueReader, SiteSearch, WeatherReader } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NO_VERDICT, type PageVerdict } from '../personalisation/pages/decide-page.ts';
@@ -31,6 +31,7 @@ describe('website', () => {
   let app: FastifyInstance;
   const catalogue = { broadcaster: () => ({ name: 'Tramuntana' }) } as CatalogueReader; // cast: pages here read nothing else
   const weather = {} as WeatherReader; // cast: nor that
+  const search = {} as SiteSearch; // cast: nor this
   let nowMs = 0;
   let verdict: PageVerdict = NO_VERDICT;
   let builds = 0;
@@ -71,6 +72,7 @@ describe('website', () => {
       mediaDir: join(dir, 'media'),
       catalogue,
       weather,
+      search,
       publicOrigin: null,
       measurement: { organisationId: 'X@SintoniaOrg', reportSuite: 'tramuntana-dev', environment: 'development' },
       personalise: async () => verdict,
@@ -257,6 +259,7 @@ describe('website', () => {
         mediaDir: dir,
         catalogue,
         weather,
+        search,
         publicOrigin: null,
         measurement: { organisationId: '', reportSuite: '', environment: 'development' },
         personalise: async () => NO_VERDICT,

@@ -1,6 +1,8 @@
 /** The operational store in-process: PostgreSQL compiled to WebAssembly, files under the data directory. */
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate, readMigrations } from './migrate.ts';
@@ -44,7 +46,7 @@ export async function connectPglite(directory: string): Promise<OperationalStore
 async function open(directory: string): Promise<PGlite> {
   try {
     if (directory !== IN_MEMORY) await mkdir(directory, { recursive: true });
-    return await PGlite.create(directory);
+    return await PGlite.create(directory, { extensions: { pg_trgm, unaccent } });
   } catch (error) {
     throw new OperationalStoreError('cannotOpen', directory, error instanceof Error ? error.message : String(error));
   }

@@ -1,0 +1,46 @@
+/** W-07: a text → the passage where most of the words stand, and which of its words they are. Pure. */
+import type { MarkedText } from '@sintonia/contracts';
+import { searchWords } from './search-words.ts';
+
+const EXCERPT_CHARACTERS = 200;
+/** So much is shown before the first hit. */
+const LEAD_CHARACTERS = 50;
+
+/** @param hits folded words that were found (`plain` of `search-words.ts`) */
+export function markHits(text: string, hits: ReadonlySet<string>): MarkedText[] {
+  const marked: MarkedText[] = [];
+  let at = 0;
+  for (const { plain, start, end } of searchWords(text)) {
+    if (!hits.has(plain)) continue;
+    if (start > at) marked.push({ text: text.slice(at, start), isHit: false });
+    marked.push({ text: text.slice(start, end), isHit: true });
+    at = end;
+  }
+  if (at < text.length) marked.push({ text: text.slice(at), isHit: false });
+  return marked;
+}
+
+/** The beginning when nothing of it was found (the hit is in the title). */
+export function excerpt(text: string, hits: ReadonlySet<string>): MarkedText[] {
+  const { from, to } = densestPart(text, hits);
+  const cut = text.slice(from, to).replace(/\n/g, ' ');
+  const shown = `${from > 0 ? '… ' : ''}${cut.trim()}${to < text.length && !/[.!?…»]$/.test(cut.trim()) ? ' …' : ''}`;
+  return markHits(shown, hits);
+}
+
+function densestPart(text: string, hits: ReadonlySet<string>): { from: number; to: number } {
+  const found = searchWords(text).filter(({ plain }) => hits.has(plain));
+  let best = { from: 0, to: EXCERPT_CHARACTERS, score: 0 };
+  for (const { start } of found) {
+    const from = Math.max(0, start - LEAD_CHARACTERS);
+    const to = from + EXCERPT_CHARACTERS;
+    const score = new Set(found.filter((word) => word.start >= from && word.end <= to).map(({ plain }) => plain)).size;
+    if (score > best.score) best = { from, to, score };
+  }
+  return { from: nextWord(text, best.from), to: wordEnd(text, Math.min(text.length, best.to)) };
+}
+
+const nextWord = (text: string, at: number): number =>
+  at === 0 ? 0 : text.slice(0, at).search(/\S+$/) === -1 ? at : at + Math.max(0, text.slice(at).search(/\s/)) + 1;
+const wordEnd = (text: string, at: number): number =>
+  at >= text.length ? text.length : Math.max(text.slice(0, at).search(/\s\S*$/), 1);

@@ -1,0 +1,65 @@
+/** W-07: candidates → what is chosen of them, and how many there would be under each other choice. Pure. */
+import {
+  type FacetCount,
+  SEARCH_AGES,
+  SEARCH_KINDS,
+  type SearchAge,
+  type SearchKind,
+  type SearchQuestion,
+} from '@sintonia/contracts';
+import type { Candidate } from './find-candidates.ts';
+
+export const HITS_A_PAGE = 10;
+const MOST_PROGRAMMES = 8;
+
+type Choice = Pick<SearchQuestion, 'kind' | 'age' | 'programme'>;
+
+export interface Narrowed {
+  total: number;
+  pages: number;
+  /** Ids of the page, in its order. */
+  shown: string[];
+  kinds: FacetCount<SearchKind>[];
+  ages: FacetCount<SearchAge>[];
+  programmes: FacetCount[];
+}
+
+/** A facet's counts leave its own choice out, so that one sees what changing it would bring. */
+export function narrowCandidates(candidates: readonly Candidate[], question: SearchQuestion): Narrowed {
+  const { kind, age, programme, sort, page } = question;
+  const chosen = candidates.filter(isWithin({ kind, age, programme }));
+  const ordered = sort === 'date' ? chosen.toSorted((a, b) => (b.publishedMs ?? 0) - (a.publishedMs ?? 0)) : chosen;
+  const withAnyKind = candidates.filter(isWithin({ kind: null, age, programme }));
+  const withAnyAge = candidates.filter(isWithin({ kind, age: null, programme }));
+  const withAnyProgramme = candidates.filter(isWithin({ kind, age, programme: null }));
+  return {
+    total: chosen.length,
+    pages: Math.ceil(chosen.length / HITS_A_PAGE),
+    shown: ordered.slice((page - 1) * HITS_A_PAGE, page * HITS_A_PAGE).map(({ id }) => id),
+    kinds: SEARCH_KINDS.map((value) => ({ value, count: withAnyKind.filter((c) => c.kind === value).length })),
+    ages: SEARCH_AGES.map((value) => ({ value, count: withAnyAge.filter((c) => isYounger(c.age, value)).length })),
+    programmes: countProgrammes(withAnyProgramme, programme),
+  };
+}
+
+const isWithin =
+  ({ kind, age, programme }: Choice) =>
+  (candidate: Candidate): boolean =>
+    (kind === null || candidate.kind === kind) &&
+    (age === null || isYounger(candidate.age, age)) &&
+    (programme === null || candidate.programme === programme);
+
+const isYounger = (age: SearchAge | null, than: SearchAge): boolean =>
+  age !== null && SEARCH_AGES.indexOf(age) <= SEARCH_AGES.indexOf(than);
+
+/** Most first; the chosen one is there also with none. */
+function countProgrammes(candidates: readonly Candidate[], chosen: string | null): FacetCount[] {
+  const counts = new Map<string, number>();
+  for (const { programme } of candidates) if (programme) counts.set(programme, (counts.get(programme) ?? 0) + 1);
+  const ordered = [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+  const shown = ordered.slice(0, MOST_PROGRAMMES);
+  if (chosen === null || shown.some(({ value }) => value === chosen)) return shown;
+  return [...shown, { value: chosen, count: counts.get(chosen) ?? 0 }];
+}

@@ -1,0 +1,102 @@
+/** W-07: what of the catalogue can be found, and by which of its texts. Pure. */
+import type { Block, Programme, SearchCard, Story } from '@sintonia/contracts';
+import type { Catalogue } from '../catalogue.ts';
+
+export interface SearchDocument {
+  /** `noticies/3001`, `programes/cims`. */
+  id: string;
+  /** Slug of the programme it belongs to. */
+  programme: string | null;
+  card: SearchCard;
+  /** Texts by weight: title; what it is about; summary; the rest. */
+  texts: { a: string; b: string; c: string; d: string };
+}
+
+export function searchDocuments(catalogue: Catalogue): SearchDocument[] {
+  const lengths = new Map(catalogue.clips.map(({ id, lengthS }) => [id, lengthS]));
+  const sections = new Map(catalogue.sections.map(({ slug, name }) => [slug, name]));
+  return [
+    ...catalogue.programmes.map(programmeDocument),
+    ...catalogue.programmes.flatMap((programme) => episodeDocuments(programme, lengths)),
+    ...catalogue.stories.map((story) =>
+      storyDocument(story, sections.get(story.section) ?? '', lengths.get(story.clip ?? '') ?? null),
+    ),
+  ];
+}
+
+const joined = (...texts: readonly string[]): string => texts.filter(Boolean).join('\n');
+
+function storyDocument(story: Story, section: string, lengthS: number | null): SearchDocument {
+  const { id, slug, title, kicker, standfirst, author, publishedAt, themes, picture, body } = story;
+  return {
+    id: `noticies/${id}`,
+    programme: null,
+    card: {
+      kind: 'noticies',
+      path: `/noticia/${id}/${slug}/`,
+      title,
+      area: 'noticies',
+      belongsTo: section,
+      publishedAt,
+      picture,
+      lengthS,
+    },
+    texts: {
+      a: title,
+      b: joined(kicker, section, ...themes),
+      c: standfirst,
+      d: joined(...body.flatMap(textsOf), author.name),
+    },
+  };
+}
+
+function textsOf(block: Block): string[] {
+  switch (block.type) {
+    case 'list':
+      return block.items;
+    case 'quote':
+      return [block.text, block.by];
+    default:
+      return 'text' in block ? [block.text] : [];
+  }
+}
+
+function programmeDocument(programme: Programme): SearchDocument {
+  const { slug, area, title, tagline, synopsis, genre, thematic, presenter, picture } = programme;
+  return {
+    id: `programes/${slug}`,
+    programme: slug,
+    card: {
+      kind: 'programes',
+      path: `/${slug}/`,
+      title,
+      area,
+      belongsTo: genre,
+      publishedAt: null,
+      picture,
+      lengthS: null,
+    },
+    texts: { a: title, b: joined(genre, thematic, presenter), c: joined(tagline, synopsis), d: '' },
+  };
+}
+
+function episodeDocuments(programme: Programme, lengths: ReadonlyMap<string, number>): SearchDocument[] {
+  const isVideo = programme.kind === 'video';
+  return programme.seasons.flatMap(({ episodes }) =>
+    episodes.map(({ id, title, synopsis, clip, broadcastAt, picture }) => ({
+      id: `${isVideo ? 'videos' : 'audios'}/${id}`,
+      programme: programme.slug,
+      card: {
+        kind: isVideo ? ('videos' as const) : ('audios' as const),
+        path: `/${isVideo ? 'video' : 'audio'}/${id}/`,
+        title,
+        area: programme.area,
+        belongsTo: programme.title,
+        publishedAt: broadcastAt,
+        picture,
+        lengthS: lengths.get(clip) ?? null,
+      },
+      texts: { a: title, b: joined(programme.title, programme.presenter), c: synopsis, d: '' },
+    })),
+  );
+}

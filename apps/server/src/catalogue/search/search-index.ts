@@ -1,0 +1,106 @@
+/** W-07: keeps `search_document` and `search_word` as the catalogue is. */
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
+import { rowsOf } from './rows-of.ts';
+import type { SearchDocument } from './search-documents.ts';
+import { searchWords } from './search-words.ts';
+
+/** PGlite blocks while it answers: a statement of this many documents takes some 50 ms. */
+const DOCUMENTS_A_TIME = 50;
+const WORDS_A_TIME = 2000;
+
+/**
+ * Writes what changed, in one transaction; who searches meanwhile finds the old or the new.
+ *
+ * @returns how many documents were written or removed
+ */
+export async function indexDocuments(
+  database: OperationalDatabase,
+  documents: readonly SearchDocument[],
+): Promise<number> {
+  const stored = new Map(
+    (await rowsOf<{ id: string; digest: string }>(database, sql`select id, digest from search_document`)).map((row) => [
+      row.id,
+      row.digest,
+    ]),
+  );
+  const now = new Map(documents.map((document) => [document.id, { document, digest: digestOf(document) }]));
+  const changed = [...now.values()].filter(({ document, digest }) => stored.get(document.id) !== digest);
+  const gone = [...stored.keys()].filter((id) => !now.has(id));
+  if (changed.length + gone.length === 0) return 0;
+
+  await database.transaction(async (transaction) => {
+    await transaction.execute(
+      sql`delete from search_document where id in (select jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))`,
+    );
+    for (const some of inParts(changed, DOCUMENTS_A_TIME)) {
+      const rows = JSON.stringify(some.map(({ document, digest }) => toRow(document, digest)));
+      await transaction.execute(sql`
+        insert into search_document (id, digest, programme, published_at, card, passage, words)
+        select id, digest, programme, published_at, card, passage,
+          setweight(to_tsvector('ca', a), 'A') || setweight(to_tsvector('ca', b), 'B') ||
+          setweight(to_tsvector('ca', c), 'C') || setweight(to_tsvector('ca', d), 'D')
+        from jsonb_to_recordset(${rows}::jsonb) as row(
+          id text, digest text, programme text, published_at timestamptz, card jsonb, passage text,
+          a text, b text, c text, d text)
+        on conflict (id) do update set digest = excluded.digest, programme = excluded.programme,
+          published_at = excluded.published_at, card = excluded.card, passage = excluded.passage,
+          words = excluded.words`);
+    }
+    await transaction.execute(sql`delete from search_word`);
+    for (const some of inParts(vocabulary(documents), WORDS_A_TIME)) {
+      await transaction.execute(sql`
+        insert into search_word (word, stem, documents)
+        select word, coalesce((tsvector_to_array(to_tsvector('ca', key)))[1], key), documents
+        from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as row(word text, key text, documents integer)`);
+    }
+  });
+  return changed.length + gone.length;
+}
+
+const digestOf = (document: SearchDocument): string =>
+  createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 22);
+
+const keysOf = (text: string): string =>
+  searchWords(text)
+    .map(({ key }) => key)
+    .join(' ');
+
+function toRow({ id, programme, card, texts }: SearchDocument, digest: string) {
+  const { a, b, c, d } = texts;
+  const passage = [c, d].filter(Boolean).join('\n');
+  return {
+    id,
+    digest,
+    programme,
+    published_at: card.publishedAt,
+    card,
+    passage,
+    a: keysOf(a),
+    b: keysOf(b),
+    c: keysOf(c),
+    d: keysOf(d),
+  };
+}
+
+interface KnownWord {
+  word: string;
+  key: string;
+  documents: number;
+}
+
+function vocabulary(documents: readonly SearchDocument[]): KnownWord[] {
+  const known = new Map<string, KnownWord>();
+  for (const { texts } of documents) {
+    const words = searchWords(Object.values(texts).join('\n'));
+    for (const { plain, key } of new Map(words.map((word) => [word.plain, word])).values()) {
+      const before = known.get(plain);
+      known.set(plain, { word: plain, key, documents: (before?.documents ?? 0) + 1 });
+    }
+  }
+  return [...known.values()];
+}
+
+const inParts = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

@@ -1,0 +1,180 @@
+import type { SearchQuestion, SiteSearch } from '@sintonia/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
+import type { OperationalStore } from '../../stores/operational/operational-store.ts';
+import { anEpisode, aProgramme, aSource, aStory } from '../a-source.ts';
+import { resolveSource } from '../resolve-source.ts';
+import { searchDocuments } from './search-documents.ts';
+import { indexDocuments } from './search-index.ts';
+import { openSearch } from './site-search.ts';
+
+const NOW = new Date('2026-11-18T12:00:00Z');
+const paragraph = (text: string) => ({ type: 'paragraph' as const, text });
+const body = (...texts: string[]) => texts.map(paragraph);
+const DAY_MINUTES = 1440;
+
+const SOURCE = aSource({
+  stories: [
+    aStory(1, {
+      title: 'Els embassaments s’omplen amb les pluges de tardor',
+      standfirst: 'L’aigua arriba al vuitanta per cent.',
+      publishedMinutesAgo: 60,
+      body: body('Ha plogut molt.', 'La notícia és bona.', 'Fins a l’hivern no se sabrà.'),
+    }),
+    aStory(2, {
+      title: 'El col·legi de Berga estrena una cel·la de música',
+      standfirst: 'Les cançons tradicionals hi tenen lloc.',
+      publishedMinutesAgo: 3 * DAY_MINUTES,
+    }),
+    aStory(3, {
+      title: 'Les eleccions, en marxa',
+      standfirst: 'Els catalans voten. Les meses obren a les nou.',
+      publishedMinutesAgo: 20 * DAY_MINUTES,
+      body: body(
+        'Primer.',
+        `${'Res de nou per aquí. '.repeat(30)}A Vilafranca ha nevat. ${'I prou. '.repeat(30)}`,
+        'Fi.',
+      ),
+    }),
+    aStory(4, { title: 'Què fem ara?', standfirst: 'Un pla.', publishedMinutesAgo: 500 * DAY_MINUTES }),
+    aStory(5, { title: 'La pluja no arriba a Berga', standfirst: 'Espera.', publishedMinutesAgo: 100 * DAY_MINUTES }),
+  ],
+  programmes: [
+    aProgramme('cims', {
+      title: 'Cims',
+      seasons: [
+        {
+          number: 1,
+          year: 2026,
+          episodes: [anEpisode(1001, 1, { title: 'Pluja a la carena' }), anEpisode(1002, 2, { title: 'El bosc' })],
+        },
+      ],
+    }),
+  ],
+});
+
+let store: OperationalStore;
+let search: SiteSearch;
+beforeAll(async () => {
+  store = await connectPglite(IN_MEMORY);
+  search = await openSearch(store.database, resolveSource(SOURCE, {}, NOW.getTime()));
+});
+afterAll(() => store.close());
+
+const ask = (text: string, question: Partial<SearchQuestion> = {}) =>
+  search.search({ text, kind: null, age: null, programme: null, sort: 'relevance', page: 1, ...question }, NOW);
+const titles = async (text: string, question: Partial<SearchQuestion> = {}) =>
+  (await ask(text, question)).hits.map(({ title }) => title.map((run) => run.text).join(''));
+
+const [RESERVOIRS, SCHOOL, VOTE, WHAT, NO_RAIN] = SOURCE.stories.map(({ title }) => title);
+
+describe('search (W-07)', () => {
+  test.each([
+    ['accents are left out', 'noticia', [RESERVOIRS]],
+    ['capitals', 'EMBASSAMENTS', [RESERVOIRS]],
+    ['a singular finds the plural', 'embassament', [RESERVOIRS]],
+    ['l·l', 'col·legi', [SCHOOL]],
+    ['l·l as a plural, with a full stop', 'col.legis', [SCHOOL]],
+    ['l·l without the point', 'cella', [SCHOOL]],
+    ['ŀl of old keyboards', 'coŀlegi', [SCHOOL]],
+    ['an apostrophe before', "l'aigua", [RESERVOIRS]],
+    ['a curly one', 'd’hivern', [RESERVOIRS]],
+    ['none where the text has one', 'hivern', [RESERVOIRS]],
+    ['a plural that changes its letters', 'cançó', [SCHOOL]],
+    ['another form', 'elecció català', [VOTE]],
+    ['stop words do not have to be there', 'el col·legi que hi ha a Berga', [SCHOOL]],
+    ['stop words alone are looked for in titles', 'què fem ara', [WHAT]],
+    ['quotes keep the order', '"pluja no arriba"', [NO_RAIN]],
+    ['the name of a programme', 'cims', ['Cims', 'Pluja a la carena', 'El bosc']],
+  ])('W-07 %s: «%s»', async (_what, text, found) => {
+    expect((await titles(text)).toSorted()).toEqual(found.toSorted());
+    expect((await ask(text)).reach).toBe('all');
+  });
+
+  test('W-07 plurals and singulars find the same, what is in the title and new comes first', async () => {
+    expect(await titles('pluges')).toEqual(await titles('pluja'));
+    expect(await titles('pluja')).toEqual(['Pluja a la carena', RESERVOIRS, NO_RAIN]);
+    expect(await titles('pluja', { sort: 'date' })).toEqual([RESERVOIRS, 'Pluja a la carena', NO_RAIN]);
+  });
+
+  test('W-07 a word that stands nowhere is put right, and that is said', async () => {
+    const answer = await ask('enbasaments');
+    expect(answer).toMatchObject({ reach: 'corrected', corrected: 'embassaments', total: 1 });
+    expect((await ask('la músicca de bergaa')).corrected).toBe('la musica de berga');
+  });
+
+  test('W-07 when no document has every word, those with some are given and it is said', async () => {
+    const answer = await ask('bosc eleccions');
+    expect(answer).toMatchObject({ reach: 'some', total: 2 });
+  });
+
+  test.each([
+    '',
+    '   ',
+    '·',
+    "'; drop table search_document; --",
+    "a' & | ! ( ) : * <-> b:*",
+    '\\ % _ \0 \u{1F300}',
+    '"',
+    '""',
+    '« »',
+    'xyzzyqwk',
+    `${'paraula '.repeat(40)}`.slice(0, 300),
+    'x'.repeat(5000),
+  ])('W-07 «%s» is an answer and no error', async (text) => {
+    expect(Array.isArray((await ask(text)).hits)).toBe(true);
+  });
+
+  test('W-07 nothing typed and nonsense find nothing', async () => {
+    for (const text of ['', 'xyzzyqwk']) expect(await ask(text)).toMatchObject({ total: 0, pages: 0, hits: [] });
+  });
+
+  test('W-07 facets count what each choice would show with the others as they are', async () => {
+    const all = await ask('pluja');
+    expect(all.kinds).toEqual([
+      { value: 'noticies', count: 2 },
+      { value: 'videos', count: 1 },
+      { value: 'audios', count: 0 },
+      { value: 'programes', count: 0 },
+    ]);
+    expect(all.ages.map(({ count }) => count)).toEqual([1, 1, 2, 3]);
+    expect(all.programmes).toEqual([{ value: 'cims', name: 'Cims', count: 1 }]);
+    const videos = await ask('pluja', { kind: 'videos' });
+    expect(videos.total).toBe(1);
+    expect(videos.kinds).toEqual(all.kinds);
+    expect(videos.ages.map(({ count }) => count)).toEqual([0, 0, 1, 1]);
+    expect(await titles('pluja', { age: 'dia' })).toEqual([RESERVOIRS]);
+    expect(await titles('pluja', { programme: 'cims' })).toEqual(['Pluja a la carena']);
+    expect(await ask('pluja', { page: 2 })).toMatchObject({ total: 3, pages: 1, hits: [] });
+  });
+
+  test('W-07 what was found is marked as it is written, in the passage where it stands', async () => {
+    const [school] = (await ask('colegi col·legis musiques')).hits;
+    expect(school?.title.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['col·legi', 'música']);
+    const [vote] = (await ask('Vilafranca nevada')).hits;
+    const excerpt = vote?.excerpt.map(({ text }) => text).join('') ?? '';
+    expect(excerpt).toMatch(/^… .*A Vilafranca ha nevat\. I prou\./);
+    expect(excerpt.length).toBeLessThan(220);
+    expect(vote?.excerpt.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['Vilafranca', 'nevat']);
+  });
+
+  test('W-07 suggestions begin as what is typed does, programmes first', () => {
+    expect(search.suggest('ci').map(({ title }) => title)).toEqual(['Cims']);
+    expect(search.suggest('ber col.l').map(({ title }) => title)).toEqual([SCHOOL]);
+    expect(search.suggest('PLU')[0]).toEqual({
+      title: 'Pluja a la carena',
+      path: '/video/1001/',
+      kind: 'videos',
+      belongsTo: 'Cims',
+    });
+    expect(search.suggest(' ')).toEqual([]);
+  });
+
+  test('W-07 only what changed is indexed again, and what is gone is not found', async () => {
+    const other = { ...SOURCE, stories: SOURCE.stories.slice(1) };
+    const documents = searchDocuments(resolveSource(other, {}, NOW.getTime()));
+    expect(await indexDocuments(store.database, documents)).toBe(1);
+    expect(await indexDocuments(store.database, documents)).toBe(0);
+    expect((await ask('vuitanta')).total).toBe(0);
+  });
+});

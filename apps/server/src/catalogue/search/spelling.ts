@@ -1,0 +1,43 @@
+/** W-07: words that stand nowhere → the ones that were meant. Asked only when nothing was found. */
+import { sql } from 'drizzle-orm';
+import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
+import { rowsOf } from './rows-of.ts';
+import type { SearchText } from './search-text.ts';
+
+/** `pg_trgm`'s own threshold (0.3) takes words that only begin alike. */
+const LEAST_SIMILARITY = 0.36;
+const SHORTEST = 3;
+
+/**
+ * The text with each unknown word replaced by the known one most like it, and of two as like, by the one that stands
+ * in more documents. Null when all are known or none has a like.
+ */
+export async function correctSpelling(
+  database: OperationalDatabase,
+  typed: string,
+  { words }: SearchText,
+): Promise<string | null> {
+  const candidates = words.filter(({ plain }) => plain.length >= SHORTEST);
+  if (candidates.length === 0) return null;
+  const asked = JSON.stringify([...new Set(candidates.map(({ plain }) => plain))]);
+  const rows = await rowsOf<{ asked: string; meant: string }>(
+    database,
+    sql`
+      select asked, meant.word as meant
+      from jsonb_array_elements_text(${asked}::jsonb) as asked
+      cross join lateral (
+        select word, similarity(word, asked) as likeness, documents from search_word
+        where word % asked and length(word) between length(asked) - 2 and length(asked) + 2
+        order by likeness desc, documents desc limit 1
+      ) as meant
+      where meant.likeness >= ${LEAST_SIMILARITY} and meant.word <> asked
+        and not exists (select from search_word where word = asked)`,
+  );
+  if (rows.length === 0) return null;
+  const meant = new Map(rows.map((row) => [row.asked, row.meant]));
+  return candidates.reduceRight(
+    (text, { plain, start, end }) =>
+      text.slice(0, start) + (meant.get(plain) ?? text.slice(start, end)) + text.slice(end),
+    typed,
+  );
+}

@@ -1,0 +1,38 @@
+/** W-07: titles for what is being typed. From memory: a suggestion must not wait for the database. Pure. */
+import type { SearchKind, SearchSuggestion } from '@sintonia/contracts';
+import type { SearchDocument } from './search-documents.ts';
+import { searchWords } from './search-words.ts';
+
+const MOST = 7;
+/** Who types the name of a programme wants the programme. */
+const ORDER: readonly SearchKind[] = ['programes', 'noticies', 'videos', 'audios'];
+
+interface Title {
+  words: string[];
+  publishedAt: string;
+  suggestion: SearchSuggestion;
+}
+
+/** Each word typed must begin a word of the title; a title that begins with them comes first, then the newest. */
+export function createSuggestions(documents: readonly SearchDocument[]): (text: string) => SearchSuggestion[] {
+  const titles: Title[] = documents
+    .map(({ card: { title, path, kind, belongsTo, publishedAt } }) => ({
+      words: searchWords(title).map(({ plain }) => plain),
+      publishedAt: publishedAt ?? '9999',
+      suggestion: { title, path, kind, belongsTo },
+    }))
+    .sort(
+      (a, b) =>
+        ORDER.indexOf(a.suggestion.kind) - ORDER.indexOf(b.suggestion.kind) ||
+        b.publishedAt.localeCompare(a.publishedAt),
+    );
+  return (text) => {
+    const typed = searchWords(text.slice(0, 100)).map(({ plain }) => plain);
+    if (typed.length === 0) return [];
+    const found = titles.filter(({ words }) => typed.every((part) => words.some((word) => word.startsWith(part))));
+    const isBegun = ({ words }: Title) => typed.every((part, at) => words[at]?.startsWith(part));
+    return [...found.filter(isBegun), ...found.filter((title) => !isBegun(title))]
+      .slice(0, MOST)
+      .map(({ suggestion }) => suggestion);
+  };
+}
