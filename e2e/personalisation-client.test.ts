@@ -1,0 +1,311 @@
+/** Limits, messages, events and cookies of the personalisation client on a plain page, in a real browser (§ 4, 5, 7 … 9). */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleTarget } from '../packages/tag/conformance/target/bundle-target.ts';
+import { openBrowser } from './support/open-browser.ts';
+
+const SITE = 'https://www.media.example';
+const DELIVERY = 'mediatest.tt.omtrdc.net';
+const OFFERS = { sessionId: 's1', tntId: 'd1.37_0', offers: [] };
+
+interface Sent {
+  method: string;
+  url: string;
+  body: string | null;
+  parameters: URLSearchParams;
+}
+type Answer = { status?: number; body?: string } | 'never' | 'drop';
+
+let browser: Browser;
+let files: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  [browser, files] = await Promise.all([openBrowser(), bundleTarget()]);
+});
+afterAll(() => browser?.close());
+
+interface Opened {
+  page: Page;
+  context: BrowserContext;
+  sent: Sent[];
+  warnings: string[];
+  /** Runs page code with `target`; what it gives must be JSON. */
+  run<T>(code: string): Promise<T>;
+}
+
+/** A page with the client on it. @param settings JavaScript of an object */
+async function open(settings = '{}', answer: Answer = {}, doctype = '<!doctype html>', path = '/t'): Promise<Opened> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const sent: Sent[] = [];
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await context.route('**/*', (route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    if (url.host.endsWith('omtrdc.net')) {
+      const body = request.postData();
+      sent.push({
+        method: request.method(),
+        url: request.url(),
+        body,
+        parameters: new URLSearchParams(url.search || (body ?? '')),
+      });
+      if (answer === 'never') return;
+      if (answer === 'drop') return route.abort();
+      const headers = { 'access-control-allow-origin': SITE, 'access-control-allow-credentials': 'true' };
+      return route.fulfill({ status: answer.status ?? 200, body: answer.body ?? JSON.stringify(OFFERS), headers });
+    }
+    const file = files.get(url.pathname.slice('/client/'.length));
+    if (file !== undefined) return route.fulfill({ contentType: 'text/javascript', body: file });
+    const html = `${doctype}<html lang="ca"><title>Portada</title><body><div id="a">A</div><script type="module">
+      window.events = [];
+      for (const end of ['request-start', 'request-succeeded', 'request-failed', 'content-rendering-start', 'content-rendering-succeeded',
+        'content-rendering-failed', 'content-rendering-no-offers', 'content-rendering-redirect', 'library-loaded'])
+        document.addEventListener('at-' + end, ({ detail }) => events.push(detail));
+      const { createPersonalisation } = await import('/client/personalisation.js');
+      window.createPersonalisation = createPersonalisation;
+      window.target = createPersonalisation({ clientCode: 'mediatest', serverDomain: '${DELIVERY}', globalMboxAutoCreate: false, isAllowed: () => true, ...${settings} });
+      window.isReady = true;
+    </script>`;
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
+  });
+  await page.goto(SITE + path);
+  await page.waitForFunction(() => 'isReady' in window);
+  const run = <T>(code: string) => page.evaluate<T>(`(async () => { ${code} })()`);
+  return { page, context, sent, warnings, run };
+}
+const ASK = (options = '') =>
+  `return new Promise((done) => target.getOffer({ mbox: 'm', success: (ok) => done({ ok }), error: (status, error) => done({ status, error }), ${options} }));`;
+const types = (opened: Opened) => opened.run<string[]>('return events.map(({ type }) => type)');
+/** `https://…?a` with characters up to this length. */
+const padded = (opened: Opened, extra: number) => opened.run(ASK(`params: { gran: 'x'.repeat(${extra}) }`));
+
+describe('the client (P-01 … P-05)', () => {
+  test('P-03 GET up to 2048 characters, a form past them; every parameter of 1.8', async () => {
+    const opened = await open();
+    await padded(opened, 0);
+    const base = opened.sent[0]?.url.length ?? 0;
+    await padded(opened, 2048 - base - 20);
+    await padded(opened, 2100);
+    const [small, , long] = opened.sent;
+    expect(opened.sent.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
+    expect(long?.url).toBe(`https://${DELIVERY}/m2/mediatest/mbox/json`);
+    expect(long?.parameters.get('gran')).toHaveLength(2100);
+    const names = [...(small?.parameters.keys() ?? [])];
+    for (const name of ['mboxRid', 'mboxPC', 'mboxReferrer', 'screenOrientation', 'devicePixelRatio'])
+      expect(names).toContain(name);
+    expect([small?.parameters.get('mboxCount'), long?.parameters.get('mboxCount')]).toEqual(['1', '3']);
+    expect(small?.parameters.get('mboxSession')).toMatch(/^[\da-f]{32}$/);
+    await opened.context.close();
+  });
+
+  test('P-03 page parameters: of all requests, of the whole page alone, of the call, the last one winning', async () => {
+    const opened = await open();
+    await opened.run(
+      `window.targetPageParamsAll = () => ['b=c%20d', 'tot=1']; window.targetPageParams = () => ({ user: { tipus: 'anonim' } });`,
+    );
+    await opened.run(ASK("params: { programa: 'TN', obj: { a: { b: 1 } } }"));
+    await opened.run(ASK("mbox: 'target-global-mbox'"));
+    const own = (sent: Sent | undefined) =>
+      [...(sent?.parameters ?? [])].slice(-4).map(([name, value]) => `${name}=${value}`);
+    expect(own(opened.sent[0])).toEqual(['b=c d', 'tot=1', 'programa=TN', 'obj.a.b=1']);
+    expect(own(opened.sent[1]).slice(-3)).toEqual(['b=c d', 'tot=1', 'user.tipus=anonim']);
+    await opened.context.close();
+  });
+
+  test('P-04 visitor ids, customer ids and providers join; what is late is left behind, and told', async () => {
+    const ids = `{ visitorId: '2001', blob: 'b', region: '6', supplementalId: 'sd', analyticsServer: 'm.example', customerIds: [{ key: 'userid', id: 'u-1', authState: 1 }] }`;
+    const opened = await open(
+      `{ visitor: async () => (${ids}), dataProviders: [{ name: 'p', provider: (done) => done(null, { a: { b: 2 } }) }] }`,
+    );
+    await opened.run(ASK());
+    expect(Object.fromEntries(opened.sent[0]?.parameters ?? [])).toMatchObject({
+      mboxMCGVID: '2001',
+      mboxAAMB: 'b',
+      mboxMCGLH: '6',
+      mboxMCSDID: 'sd',
+      'vst.trk': 'm.example',
+      'vst.userid.id': 'u-1',
+      'vst.userid.authState': '1',
+      'a.b': '2',
+    });
+    await opened.context.close();
+    const late = await open('{ visitor: () => new Promise(() => {}), visitorApiTimeout: 50 }');
+    await late.run(ASK());
+    expect(late.warnings).toEqual(['AT: Visitor API requests timed out']);
+    expect(late.sent[0]?.parameters.has('mboxMCGVID')).toBe(false);
+    await late.context.close();
+  });
+
+  test.each([
+    ['an error field', { body: '{"error":"mbox not found"}' }, { status: 'error', error: 'mbox not found' }],
+    ['status 500', { status: 500, body: 'x' }, { status: 'error', error: 'unknown error' }],
+    ['no JSON', { body: 'not json' }, { status: 'error', error: expect.stringContaining('JSON') }],
+    ['silence', 'never' as const, { status: 'unknown', error: 'Request timed out' }],
+    ['no network', 'drop' as const, { status: 'unknown', error: 'Network request failed' }],
+    [
+      'disabled',
+      { body: '{"disabled":{"message":"3rd party cookies disabled","duration":60000}}' },
+      { status: 'disabled', error: '3rd party cookies disabled' },
+    ],
+    ['an empty object', { body: '{}' }, { ok: [] }],
+    ['offers that are no list', { body: '{"offers":"x"}' }, { ok: [] }],
+  ])('P-04 %s', async (what, answer: Answer, result) => {
+    const opened = await open('{ timeout: 300 }', answer);
+    expect(await opened.run(ASK())).toEqual(result);
+    const end = 'ok' in result ? 'at-request-succeeded' : 'at-request-failed';
+    expect(await types(opened)).toEqual(['at-library-loaded', 'at-request-start', end]);
+    if (what === 'disabled') {
+      expect(await opened.run(ASK())).toMatchObject({
+        status: 'warning',
+        error: expect.stringContaining('content delivery is disabled'),
+      });
+      expect(opened.sent).toHaveLength(1);
+    }
+    await opened.context.close();
+  });
+
+  test('P-05 § 8 what is wrong with a call is said in the catalogue’s words, and nothing is sent', async () => {
+    const opened = await open();
+    const said = await opened.run<string[]>(`
+      const heard = []; const error = (status, message) => heard.push(status + ': ' + message); const success = () => {};
+      target.getOffer(); target.getOffer({ mbox: '', success, error }); target.getOffer({ mbox: 'x'.repeat(251), success, error });
+      target.getOffer({ mbox: 'm', error }); target.getOffer({ mbox: 'm', success });
+      target.applyOffer(); target.applyOffer({ mbox: 'm' }); target.trackEvent(); target.trackEvent({ mbox: '', error });
+      const extensions = [undefined, {}, { name: 'a1' }, { name: 'ok' }, { name: 'ok', modules: ['nope'] }, { name: 'ok', modules: ['settings'] }];
+      for (const one of extensions) { try { target.registerExtension(one) } catch (reason) { heard.push('threw ' + reason.message) } }
+      target.registerExtension({ name: 'ok', modules: ['settings'], register: (settings) => settings.timeout });
+      return [...heard, 'ext ' + target.ext.ok, 'again ' + (createPersonalisation({ isAllowed: () => true }) === target)];`);
+    expect(said).toEqual([
+      'warning: mbox option is required',
+      'warning: mbox option is too long',
+      'warning: success option is required',
+      'error: mbox option is required',
+      'threw options argument is required',
+      'threw name option is required',
+      'threw name is invalid',
+      'threw modules option is required',
+      'threw modules do not exists',
+      'threw register option is required',
+      'ext 3000',
+      'again true',
+    ]);
+    expect(opened.warnings).toEqual([
+      'AT: [getOffer()] options argument is required',
+      'AT: [getOffer()] mbox option is required',
+      'AT: [getOffer()] mbox option is too long',
+      'AT: [getOffer()] success option is required',
+      'AT: [getOffer()] error option is required',
+      'AT: [applyOffer()] options argument is required',
+      'AT: [applyOffer()] offer option is required',
+      'AT: [trackEvent()] options argument is required',
+      'AT: [trackEvent()] mbox option is required',
+      'AT: Adobe Target has already been initialized.',
+    ]);
+    expect(opened.sent).toEqual([]);
+    await opened.context.close();
+  });
+
+  test('P-01 C-06 without consent: Target is not Opted In, nothing sent, stored or hidden', async () => {
+    const opened = await open('{ isAllowed: () => false, globalMboxAutoCreate: true }');
+    expect(await opened.run(ASK())).toEqual({ status: 'error', error: 'Target is not Opted In' });
+    expect([opened.sent, await opened.context.cookies()]).toEqual([[], []]);
+    expect(await opened.run('return document.querySelectorAll("style").length')).toBe(0);
+    await opened.context.close();
+  });
+
+  test('P-04 opted out at the visitor service: nothing is sent', async () => {
+    const opened = await open('{ optoutEnabled: true, visitor: async () => ({ isOptedOut: true }) }');
+    expect(await opened.run(ASK())).toEqual({ status: 'error', error: 'Disabled due to optout' });
+    expect(opened.sent).toEqual([]);
+    await opened.context.close();
+  });
+
+  test('P-04 cookies: session and device with their ends, the edge; x-only keeps neither; mboxDisable switches off', async () => {
+    const opened = await open('{ overrideMboxEdgeServer: true }');
+    await opened.run(ASK());
+    await opened.run(ASK());
+    const cookies = Object.fromEntries(
+      (await opened.context.cookies()).map(({ name, value, domain }) => [name, `${value} ${domain}`]),
+    );
+    expect(cookies).toMatchObject({
+      at_check: 'true .media.example',
+      mboxEdgeCluster: '37 .media.example',
+      mbox: expect.stringMatching(/^session#s1#\d{10}\|PC#d1\.37_0#\d+ \.media\.example$/),
+    });
+    expect(opened.sent[1]?.url).toContain('//mboxedge37.tt.omtrdc.net/');
+    expect(opened.sent[1]?.parameters.get('mboxPC')).toBe('d1.37_0');
+    await opened.context.close();
+    const alone = await open("{ crossDomain: 'x-only' }");
+    await alone.run(ASK());
+    await alone.run(ASK());
+    expect(new Set(alone.sent.map(({ parameters }) => parameters.get('mboxSession'))).size).toBe(2);
+    expect([await alone.context.cookies(), alone.sent[0]?.parameters.has('mboxPC')]).toEqual([[], false]);
+    await alone.context.close();
+    const off = await open('{}', {}, '<!doctype html>', '/t?mboxDisable=1');
+    expect(await off.run(ASK())).toMatchObject({ status: 'warning' });
+    expect(off.sent).toEqual([]);
+    await off.context.close();
+  });
+
+  test('P-02 hidden until offers are there; default content back, and told, when they cannot be', async () => {
+    const opened = await open('{ globalMboxAutoCreate: true, timeout: 600 }', 'never');
+    expect(await opened.run('return getComputedStyle(document.body).opacity')).toBe('0');
+    await opened.page.waitForFunction(() => getComputedStyle(document.body).opacity === '1');
+    expect(await types(opened)).toContain('at-request-failed');
+    await opened.context.close();
+  });
+
+  test('P-02 ten thousand elements are a mistake, not a frozen page: the action fails, the others stay', async () => {
+    const opened = await open('{ selectorsPollingTimeout: 200 }');
+    const text = await opened.run<string>(`
+      document.body.insertAdjacentHTML('beforeend', '<i class="many"></i>'.repeat(10000));
+      const end = new Promise((done) => document.addEventListener('at-content-rendering-failed', ({ detail }) => done(detail)));
+      target.applyOffer({ mbox: 'm', offer: [
+        { action: 'setText', selector: '.many', content: 'x' }, { action: 'setText', selector: ':::', content: 'x' }, { action: 'setText', selector: '#a', content: 'B' }] });
+      const { message, actions } = await end;
+      return [message, actions.map(({ selector }) => selector), document.querySelector('#a').textContent].join(' | ');`);
+    expect(text).toBe('Failed actions | .many,::: | B');
+    await opened.context.close();
+  });
+
+  test('P-01 trackEvent is a call of its name, at the event where there is one', async () => {
+    const opened = await open();
+    await opened.run(`
+      target.trackEvent({ mbox: 'subscripcio', selector: '#a', type: 'click', params: { x: 1 } });
+      document.querySelector('#a').click();
+      await new Promise((done) => target.trackEvent({ mbox: 'ara', success: done }));`);
+    expect(opened.sent.map(({ parameters }) => parameters.get('mbox')).toSorted()).toEqual(['ara', 'subscripcio']);
+    await opened.context.close();
+  });
+
+  test('P-03 a dynamic offer is fetched with the parameters that it names', async () => {
+    const dynamic = {
+      url: `https://dyn.omtrdc.net/text`,
+      params: [
+        { name: 'q', type: 'request' },
+        { name: 'p', type: 'mbox' },
+        { name: 'd', type: 'mbox', defaultValue: '7' },
+      ],
+    };
+    const opened = await open(
+      '{}',
+      { body: JSON.stringify({ ...OFFERS, offers: [{ dynamic }] }) },
+      '<!doctype html>',
+      '/t?q=de-la-pagina',
+    );
+    await opened.run(ASK("params: { p: 'de-la-crida' }"));
+    expect(opened.sent[1]?.url).toBe('https://dyn.omtrdc.net/text?q=de-la-pagina&p=de-la-crida&d=7');
+    await opened.context.close();
+  });
+
+  test('§ 8 without standards mode there is an API that does nothing, and a word to the developer', async () => {
+    const opened = await open('{}', {}, '');
+    expect(await opened.run('target.getOffer(); return [target.VERSION, document.compatMode]')).toEqual([
+      '',
+      'BackCompat',
+    ]);
+    expect(opened.warnings).toEqual([expect.stringContaining('Update your DOCTYPE')]);
+    await opened.context.close();
+  });
+});
