@@ -27,12 +27,13 @@ const PLACES = [
   '/cercador/',
 ];
 
-const draft = (i: number): ActivityInput => ({
+/** Every place has every audience, and one activity in seven takes everybody. */
+const draft = (i: number, turn = Math.floor(i / PLACES.length)): ActivityInput => ({
   name: `Prova ${i}`,
   kind: 'test',
   owner: 'bench@tramuntana.example',
   place: { paths: [PLACES[i % PLACES.length] ?? '/', `/campanya-${i}/*`] },
-  audience: AUDIENCES[i % AUDIENCES.length] ?? { every: [] },
+  audience: AUDIENCES[turn % AUDIENCES.length] ?? { every: [] },
   variants: ['a', 'b'].map((key) => ({
     key,
     name: key,
@@ -43,7 +44,7 @@ const draft = (i: number): ActivityInput => ({
         : [{ kind: 'html', place: 'setContent', selector: `#lloc-${i}`, html: '<p>Una altra manera de dir-ho</p>' }],
   })),
   schedule: { from: null, to: null },
-  trafficShare: i % 30 === 0 ? 10_000 : 1000,
+  trafficShare: turn % 7 === 0 ? 10_000 : 1000,
   goals: [{ metric: 'pageviews' }],
 });
 
