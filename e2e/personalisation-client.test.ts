@@ -1,79 +1,25 @@
 /** Limits, messages, events and cookies of the personalisation client on a plain page, in a real browser (§ 4, 5, 7 … 9). */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleTarget } from '../packages/tag/conformance/target/bundle-target.ts';
 import { openBrowser } from './support/open-browser.ts';
-
-const SITE = 'https://www.media.example';
-const DELIVERY = 'mediatest.tt.omtrdc.net';
-const OFFERS = { sessionId: 's1', tntId: 'd1.37_0', offers: [] };
-
-interface Sent {
-  method: string;
-  url: string;
-  body: string | null;
-  parameters: URLSearchParams;
-}
-type Answer = { status?: number; body?: string } | 'never' | 'drop';
+import {
+  type Answer,
+  DELIVERY,
+  OFFERS,
+  type Opened,
+  type OpenTarget,
+  type Sent,
+  targetPages,
+} from './support/target-page.ts';
 
 let browser: Browser;
-let files: ReadonlyMap<string, string>;
+let open: OpenTarget;
 beforeAll(async () => {
-  [browser, files] = await Promise.all([openBrowser(), bundleTarget()]);
+  browser = await openBrowser();
+  open = await targetPages(browser);
 });
 afterAll(() => browser?.close());
 
-interface Opened {
-  page: Page;
-  context: BrowserContext;
-  sent: Sent[];
-  warnings: string[];
-  /** Runs page code with `target`; what it gives must be JSON. */
-  run<T>(code: string): Promise<T>;
-}
-
-/** A page with the client on it. @param settings JavaScript of an object */
-async function open(settings = '{}', answer: Answer = {}, doctype = '<!doctype html>', path = '/t'): Promise<Opened> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const sent: Sent[] = [];
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await context.route('**/*', (route) => {
-    const request = route.request();
-    const url = new URL(request.url());
-    if (url.host.endsWith('omtrdc.net')) {
-      const body = request.postData();
-      sent.push({
-        method: request.method(),
-        url: request.url(),
-        body,
-        parameters: new URLSearchParams(url.search || (body ?? '')),
-      });
-      if (answer === 'never') return;
-      if (answer === 'drop') return route.abort();
-      const headers = { 'access-control-allow-origin': SITE, 'access-control-allow-credentials': 'true' };
-      return route.fulfill({ status: answer.status ?? 200, body: answer.body ?? JSON.stringify(OFFERS), headers });
-    }
-    const file = files.get(url.pathname.slice('/client/'.length));
-    if (file !== undefined) return route.fulfill({ contentType: 'text/javascript', body: file });
-    const html = `${doctype}<html lang="ca"><title>Portada</title><body><div id="a">A</div><script type="module">
-      window.events = [];
-      for (const end of ['request-start', 'request-succeeded', 'request-failed', 'content-rendering-start', 'content-rendering-succeeded',
-        'content-rendering-failed', 'content-rendering-no-offers', 'content-rendering-redirect', 'library-loaded'])
-        document.addEventListener('at-' + end, ({ detail }) => events.push(detail));
-      const { createPersonalisation } = await import('/client/personalisation.js');
-      window.createPersonalisation = createPersonalisation;
-      window.target = createPersonalisation({ clientCode: 'mediatest', serverDomain: '${DELIVERY}', globalMboxAutoCreate: false, isAllowed: () => true, ...${settings} });
-      window.isReady = true;
-    </script>`;
-    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
-  });
-  await page.goto(SITE + path);
-  await page.waitForFunction(() => 'isReady' in window);
-  const run = <T>(code: string) => page.evaluate<T>(`(async () => { ${code} })()`);
-  return { page, context, sent, warnings, run };
-}
 const ASK = (options = '') =>
   `return new Promise((done) => target.getOffer({ mbox: 'm', success: (ok) => done({ ok }), error: (status, error) => done({ status, error }), ${options} }));`;
 const types = (opened: Opened) => opened.run<string[]>('return events.map(({ type }) => type)');

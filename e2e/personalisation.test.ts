@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { ActivityDetail, ActivityInput, ActivityList } from '@sintonia/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ELSEWHERE } from './support/elsewhere-activity.ts';
 import { exposuresIn } from './support/exposures-in.ts';
 import { watchFlicker } from './support/flicker.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
@@ -126,37 +127,15 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     if (!response.ok) throw new Error(await response.text());
     return response.json() as Promise<T>; // cast: what the contract of this path says
   };
+  const start = async (draft: ActivityInput): Promise<ActivityDetail> => {
+    const { id, version } = await api<ActivityDetail>('POST', '/api/activities', draft);
+    return api('POST', `/api/activities/${id}/start`, { version });
+  };
   let made: ActivityDetail;
 
   beforeAll(async () => {
     await api('POST', '/api/auth/sign-in/email', { email: 'analista@tramuntana.example', password: 'tramuntana-demo' });
-    const draft: ActivityInput = {
-      name: 'Un altre web',
-      kind: 'audience',
-      owner: 'analista@tramuntana.example',
-      place: { paths: ['/el-temps/*'] },
-      audience: { every: [] },
-      variants: [
-        {
-          key: 'b',
-          name: 'B',
-          weight: 10_000,
-          offers: [
-            {
-              kind: 'html',
-              place: 'setContent',
-              selector: '#text',
-              html: '<b>Només per a tu</b><script>window.ran=1</script>',
-            },
-            { kind: 'html', place: 'setContent', selector: '#no-hi-es', html: 'x' },
-          ],
-        },
-      ],
-      schedule: { from: null, to: null },
-      goals: [{ metric: 'pageviews' }],
-    };
-    made = await api('POST', '/api/activities', draft);
-    made = await api('POST', `/api/activities/${made.id}/start`, { version: made.version });
+    made = await start(ELSEWHERE);
   });
 
   test('P-06 a preview link shows a variant to whoever has it, and counts nothing', async () => {
@@ -228,12 +207,28 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     await page.context().close();
   });
 
+  test('P-06 on our own page, too, an element is changed; one that is not there is an entry that staff see', async () => {
+    const actions = [
+      { action: 'setText' as const, selector: 'h1', content: 'Els nostres programes' },
+      { action: 'remove' as const, selector: '#no-hi-es' },
+    ];
+    const variants = [{ key: 'b', name: 'B', weight: 10_000, offers: [{ kind: 'actions' as const, actions }] }];
+    const ours = await start({ ...ELSEWHERE, name: 'Programes', place: { paths: ['/programes/'] }, variants });
+    const { page } = await visitOf(`2${'0'.repeat(37)}`, '/programes/');
+    await expect.poll(() => page.locator('h1').textContent(), { timeout: 15_000 }).toBe('Els nostres programes');
+    const warnings = async () => (await api<ActivityDetail>('GET', `/api/activities/${ours.id}`)).warnings;
+    const trouble = { kind: 'trouble', what: '#no-hi-es', count: 1 };
+    await expect.poll(warnings, { timeout: 20_000 }).toContainEqual(expect.objectContaining(trouble));
+    await page.context().close();
+  });
+
   test('P-06 what was seen is in the store: once for each page load, with activity, variant and how', async () => {
     await server.away();
     const rows = await exposuresIn(server.dataDir);
-    const seen = { variant: 'marge', tier: 'consented', path: STORY, visitor: rows[0]?.visitor };
+    const onStory = rows.filter(({ via, path }) => via === 'page' && path === STORY);
+    const seen = { variant: 'marge', tier: 'consented', path: STORY, visitor: onStory[0]?.visitor };
     // The story was opened twice by one visitor: on the slow phone, and to count.
-    expect(rows.filter(({ via }) => via === 'page')).toMatchObject([seen, seen]);
+    expect(onStory).toMatchObject([seen, seen]);
     expect(rows.filter(({ via }) => via === 'delivery')).toMatchObject([
       { activity: made.id, variant: 'b', path: '/el-temps/' },
     ]);

@@ -59,7 +59,7 @@ export async function registerDelivery(app: FastifyInstance, options: DeliveryOp
   );
 }
 
-interface ActivityOptions extends Pick<ServerParts, 'config'> {
+interface ActivityOptions extends Pick<ServerParts, 'config' | 'events'> {
   personalisation: Personalisation;
   accounts: StaffAccounts;
   database: OperationalDatabase;
@@ -67,10 +67,11 @@ interface ActivityOptions extends Pick<ServerParts, 'config'> {
 
 /** Role `studio`: the API of activities. */
 export function registerActivities(app: FastifyInstance, options: ActivityOptions): void {
-  const { config, personalisation, accounts, database } = options;
+  const { config, events, personalisation, accounts, database } = options;
   const { book, previews, property } = personalisation;
   void app.register(activityRoutes, {
     book,
+    events,
     previews,
     property,
     publicOrigin: config.publicOrigin,

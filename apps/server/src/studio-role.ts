@@ -40,7 +40,7 @@ export async function registerStudioRole(app: FastifyInstance, options: StudioRo
   }
   if (needsPart(config.roles, 'reports')) void app.register(reportRoutes, { events, requireStaff });
   if (needsPart(config.roles, 'activities') && personalisation) {
-    registerActivities(app, { config, personalisation, accounts, database });
+    registerActivities(app, { config, events, personalisation, accounts, database });
   }
   if (needsPart(config.roles, 'privacy')) {
     const asOperator = createAsOperator(accounts, await readOrMakeSecret(commandTokenPath(config.dataDir)));

@@ -14,7 +14,7 @@ export function toHitColumns(hit: Hit): HitRow {
     ...EMPTY_HIT,
     ...cutAll(columns),
     page_type: cut(columns.page_type || hit.pageType),
-    kind: context[EXPOSURE_CONTEXT.activity] ? 'exposure' : kindOf(hit.linkType),
+    kind: exposureKind(context) ?? kindOf(hit.linkType),
     sent_at: new Date(hit.localTime?.atMs ?? 0).toISOString(),
     visitor_id: cut(hit.visitorId ?? hit.explicitVisitorId ?? hit.analyticsId ?? hit.fallbackId),
     customer_id: signedInCustomer(hit),
@@ -31,6 +31,11 @@ export function toHitColumns(hit: Hit): HitRow {
     variables: cutAll(hit.variables),
     context,
   };
+}
+
+function exposureKind(context: Readonly<Record<string, string>>): HitKind | undefined {
+  if (!context[EXPOSURE_CONTEXT.activity]) return undefined;
+  return context[EXPOSURE_CONTEXT.missing] ? 'offerTrouble' : 'exposure';
 }
 
 const kindOf = (linkType: string | undefined): HitKind =>

@@ -1,12 +1,17 @@
-import type { PageDecisions } from '@sintonia/contracts';
+import type { PageDecision, PageDecisions } from '@sintonia/contracts';
 import type { Tag } from '@sintonia/tag';
 import { observeExposures } from '@sintonia/tag/exposures';
 
+/** Does to the page what could not be rendered; a selector that matches nothing is told to who made the offer. */
+async function runActions({ activity, variant, actions }: PageDecision, tag: Tag, signal: AbortSignal) {
+  const { runPageActions } = await import('@sintonia/tag/page-actions');
+  const failed = await runPageActions(actions, signal);
+  if (signal.aborted) return;
+  for (const missing of new Set(failed)) tag.exposure({ activity, variant, via: 'page', missing });
+}
+
 /** Counts what is seen, unless it is a preview, and carries out what is left to do. */
 export function followDecisions({ decided, isPreview }: PageDecisions, tag: Tag, signal: AbortSignal): void {
-  const actions = decided.flatMap((decision) => decision.actions);
-  if (actions[0]) {
-    void import('@sintonia/tag/page-actions').then(({ runPageActions }) => runPageActions(actions, signal));
-  }
+  for (const decision of decided) if (decision.actions[0]) void runActions(decision, tag, signal);
   if (!isPreview) observeExposures(window, decided, tag.exposure, signal);
 }

@@ -6,12 +6,12 @@ import { DEFAULTS } from './target-settings.ts';
 import { FAILED_ACTIONS, logWarning } from './target-texts.ts';
 import { toActions } from './to-actions.ts';
 
-/** Carries them out as those of a delivery call. Gives the actions that failed. */
-export async function runPageActions(actions: readonly DeliveryAction[], signal?: AbortSignal): Promise<object[]> {
+/** Carries them out as those of a delivery call. Gives the selectors that matched nothing, or far too much. */
+export async function runPageActions(actions: readonly DeliveryAction[], signal?: AbortSignal): Promise<string[]> {
   const resolved = toActions([{ actions }]);
   const show = hideTargets(resolved);
   const failed = await renderActions(resolved, { timeoutMs: DEFAULTS.selectorsPollingTimeout, signal });
   show();
   if (failed[0]) logWarning(FAILED_ACTIONS, failed);
-  return failed;
+  return failed.map(({ selector = '' }) => selector);
 }

@@ -9,6 +9,8 @@ export const EXPOSURE_CONTEXT = {
   variant: 'exposure.variant',
   /** `page`: seen on a page of the site; `delivery`: handed to a page elsewhere; `redirect`: when the page was left. */
   via: 'exposure.via',
+  /** A selector of its offers that matched nothing, or far too much: not an exposure, an entry for who made it. */
+  missing: 'exposure.missing',
 } as const;
 
 export type ExposureVia = 'page' | 'delivery' | 'redirect';
@@ -18,11 +20,13 @@ export interface Exposure {
   readonly activity: string;
   readonly variant: string;
   readonly via: ExposureVia;
+  readonly missing?: string | undefined;
 }
 
 /** As context data of a hit. */
-export const exposureContext = ({ activity, variant, via }: Exposure): Record<string, string> => ({
+export const exposureContext = ({ activity, variant, via, missing }: Exposure): Record<string, string> => ({
   [EXPOSURE_CONTEXT.activity]: activity,
   [EXPOSURE_CONTEXT.variant]: variant,
   [EXPOSURE_CONTEXT.via]: via,
+  ...(missing !== undefined && { [EXPOSURE_CONTEXT.missing]: missing }),
 });

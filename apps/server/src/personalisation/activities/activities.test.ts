@@ -8,6 +8,7 @@ import { aDraft } from '../testing/an-activity.ts';
 import { type ActivityBook, openActivityBook } from './activity-book.ts';
 import { activityRoutes } from './activity-routes.ts';
 import { createActivityStore } from './activity-store.ts';
+import type { OfferTrouble } from './offer-troubles.ts';
 import { createPreviewLinks } from './preview-token.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9);
@@ -16,6 +17,7 @@ describe('/api/activities (P-06)', () => {
   let store: OperationalStore;
   let app: FastifyInstance;
   let book: ActivityBook;
+  let troubles: OfferTrouble[] = [];
   const previews = createPreviewLinks('a secret of the tests that is long enough');
 
   beforeAll(async () => {
@@ -29,6 +31,7 @@ describe('/api/activities (P-06)', () => {
     app = Fastify();
     await app.register(activityRoutes, {
       book,
+      events: { query: async <T>() => troubles as T[] }, // cast: what the one query gives
       previews,
       property: { domains: ['tramuntana.example'] },
       publicOrigin: 'https://www.tramuntana.example',
@@ -174,6 +177,21 @@ describe('/api/activities (P-06)', () => {
     await act(other.id, 'start', 1);
     const { warnings } = (await call('GET', `/api/activities/${one.id}`)).json();
     expect(warnings).toEqual([{ kind: 'endless' }, { kind: 'overlap', other: other.id, name: 'Dos', wins: true }]);
+  });
+
+  test('P-06 a selector that browsers did not find is an entry of its activity', async () => {
+    const { id } = await made({
+      schedule: { from: null, to: '2026-12-01T00:00:00.000Z' },
+      place: { paths: ['/sol/*'] },
+    });
+    const said = { what: '#no-hi-es', count: 3, lastAt: '2026-11-21T08:59:00.000Z' };
+    troubles = [
+      { activity: id, ...said },
+      { activity: 'another', ...said },
+    ];
+    const { warnings } = (await call('GET', `/api/activities/${id}`)).json();
+    expect(warnings).toEqual([{ kind: 'trouble', ...said }]);
+    troubles = [];
   });
 
   test('P-06 a preview link opens its variant for two weeks, and cannot be made or changed by others', async () => {

@@ -13,15 +13,18 @@ import { recordAudit } from '../../accounts/audit.ts';
 import type { RequireStaff } from '../../accounts/require-staff.ts';
 import { sendError } from '../../http/api-error.ts';
 import { headersOf, originOf } from '../../http/web-bridge.ts';
+import type { EventStore } from '../../stores/events/event-store.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { Property } from '../offers/redirect-target.ts';
 import type { ActivityBook } from './activity-book.ts';
 import { type ActivityRefusal, explain } from './activity-errors.ts';
 import { warningsOf } from './activity-warnings.ts';
+import { offerTroubles } from './offer-troubles.ts';
 import { PREVIEW_PARAMETER, type PreviewLinks } from './preview-token.ts';
 
 export interface ActivityRoutesOptions {
   book: ActivityBook;
+  events: Pick<EventStore, 'query'>;
   previews: PreviewLinks;
   property: Property;
   publicOrigin: string | null;
@@ -40,7 +43,7 @@ const unreadable = (error: z.ZodError): ActivityRefusal => {
 };
 
 export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (app, options) => {
-  const { book, previews, property, publicOrigin, database, requireStaff, sessionOf, nowMs } = options;
+  const { book, events, previews, property, publicOrigin, database, requireStaff, sessionOf, nowMs } = options;
   const mayRead = { preHandler: requireStaff('analyst') };
   const mayChange = { preHandler: requireStaff('editor') };
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -54,6 +57,14 @@ export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (
     property,
     origin: originOf(request, publicOrigin),
   });
+  /** Without the event store the activities are there all the same. */
+  const warnedOf = async (request: FastifyRequest) => {
+    const troubles = await offerTroubles(events).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'what went wrong with offers could not be read');
+      return [];
+    });
+    return { ...settingOf(request), troubles };
+  };
   const actorOf = async (request: FastifyRequest) => {
     const session = await sessionOf(headersOf(request));
     return { by: session?.email ?? '', mayRunScripts: session?.role === 'administrator' };
@@ -75,7 +86,7 @@ export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (
   const detailOf = async (request: FastifyRequest, id: string): Promise<ActivityDetail | null> => {
     const activity = book.find(id);
     if (!activity) return null;
-    const setting = settingOf(request);
+    const setting = await warnedOf(request);
     return {
       ...activity,
       warnings: warningsOf(activity, book.all(), setting),
@@ -93,7 +104,7 @@ export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (
 
   app.get('/api/activities', mayRead, async (request): Promise<ActivityList> => {
     await book.refresh();
-    const setting = settingOf(request);
+    const setting = await warnedOf(request);
     return book.all().map((activity) => ({ ...activity, warnings: warningsOf(activity, book.all(), setting) }));
   });
 

@@ -4,6 +4,7 @@ import { mayMeet } from '../decision/path-pattern.ts';
 import { activityTargets } from '../decision/program.ts';
 import { redirectTrouble } from '../offers/check-offers.ts';
 import type { Property } from '../offers/redirect-target.ts';
+import type { OfferTrouble } from './offer-troubles.ts';
 
 const FOREVER = Number.POSITIVE_INFINITY;
 const begins = ({ schedule }: Activity) => (schedule.from === null ? 0 : Date.parse(schedule.from));
@@ -29,6 +30,7 @@ export interface WarningSetting {
   nowMs: number;
   property: Property;
   origin: string;
+  troubles: readonly OfferTrouble[];
 }
 
 export function warningsOf(activity: Activity, all: readonly Activity[], setting: WarningSetting): ActivityWarning[] {
@@ -47,5 +49,8 @@ export function warningsOf(activity: Activity, all: readonly Activity[], setting
         wins: winsOver(activity, other),
       })),
     ...(redirect ? [redirect] : []),
+    ...setting.troubles
+      .filter((trouble) => trouble.activity === activity.id)
+      .map(({ what, count, lastAt }) => ({ kind: 'trouble' as const, what, count, lastAt })),
   ];
 }

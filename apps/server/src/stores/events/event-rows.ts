@@ -7,8 +7,8 @@ import type { Protocol, RejectReason } from './reject-reasons.ts';
 
 /** C-07. `none`: counted without any identifier; `consented`: visitor id; `signedIn`: customer id. */
 export type Tier = 'none' | 'consented' | 'signedIn';
-/** `exposure`: an activity's variant was seen (P-07); which one is in `context` under `EXPOSURE_CONTEXT` of the wire. */
-export type HitKind = 'pageview' | 'link' | 'mediaStart' | 'adStart' | 'exposure';
+/** `exposure`: an activity's variant was seen (P-07), `offerTrouble`: an offer of it could not be carried out; which one is in `context` under `EXPOSURE_CONTEXT` of the wire. */
+export type HitKind = 'pageview' | 'link' | 'mediaStart' | 'adStart' | 'exposure' | 'offerTrouble';
 
 /** What every accepted event has, whatever its protocol. */
 export interface EventBasics {

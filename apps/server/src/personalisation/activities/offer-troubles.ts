@@ -1,0 +1,24 @@
+/** Offers that pages could not carry out, as the browsers of the last week told. */
+import { EXPOSURE_CONTEXT } from '@sintonia/wire';
+import type { EventStore } from '../../stores/events/event-store.ts';
+
+export interface OfferTrouble {
+  activity: string;
+  /** Selector that matched nothing, or far too much. */
+  what: string;
+  count: number;
+  /** ISO 8601 in UTC. */
+  lastAt: string;
+}
+
+const MOST = 500;
+
+export const offerTroubles = (events: Pick<EventStore, 'query'>): Promise<OfferTrouble[]> =>
+  events.query<OfferTrouble>(
+    `SELECT context[{activity:String}] AS activity, context[{missing:String}] AS what, toUInt32(count()) AS count,
+       formatDateTime(max(occurred_at), '%Y-%m-%dT%H:%i:%S.000Z', 'UTC') AS lastAt
+     FROM hits FINAL
+     WHERE kind = 'offerTrouble' AND occurred_at > now() - INTERVAL 7 DAY AND is_robot = 0
+     GROUP BY activity, what ORDER BY count DESC LIMIT ${MOST}`,
+    { activity: EXPOSURE_CONTEXT.activity, missing: EXPOSURE_CONTEXT.missing },
+  );
