@@ -55,7 +55,7 @@ export async function simulatePlayback(
     send: async (url) => {
       const { pathname, search } = new URL(url);
       lines.push({ atMs: clock.now(), line: pathname + search });
-      return 'ok';
+      return true;
     },
     read: async () => null,
     log: () => undefined,

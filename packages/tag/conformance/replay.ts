@@ -90,7 +90,7 @@ const isHeartbeat = (request: Trace['requests'][number]) => request.query.some((
 
 /** Plays a recorded run again through our client, under a fake clock, with its calls at these times. */
 export async function replay(trace: Trace, calls: readonly TraceCall[]): Promise<Replay> {
-  await Promise.all([fetchPart('inserts'), fetchPart('trouble')]); // a clock that jumps leaves no time to fetch them
+  await Promise.all([fetchPart('seldom'), fetchPart('trouble')]); // a clock that jumps leaves no time to fetch them
   const clock = createFakeClock(START_MS);
   const result: Replay = { heartbeats: [], settings: [], analytics: [], console: [], threw: [] };
   const t = () => clock.now() - START_MS;
@@ -108,7 +108,7 @@ export async function replay(trace: Trace, calls: readonly TraceCall[]): Promise
       send: async (url) => {
         const { status = 204, dropped } = answers[Math.min(result.heartbeats.length, answers.length - 1)] ?? {};
         result.heartbeats.push({ t: t(), url });
-        return dropped || status >= 400 ? 'failed' : 'ok';
+        return !dropped && status < 400;
       },
       read: async (url) => {
         const recorded = settingsRead[Math.min(result.settings.length, settingsRead.length - 1)];

@@ -16,8 +16,7 @@ export function decodeValue(raw: string): string {
 const UNSAFE = /[^\w:.$!*()~'/,;@-]+/g;
 
 /** A name as the incumbent's browser sends it: only what would break the query is percent-encoded. */
-const encodeName = (name: string): string =>
-  name.search(UNSAFE) < 0 ? name : name.toWellFormed().replace(UNSAFE, encodeURIComponent);
+export const encodeName = (name: string): string => name.toWellFormed().replace(UNSAFE, encodeURIComponent);
 
 /** Pairs → `a=1&b=2`, without the question mark. A null value is written without `=`. */
 export function toQuery(pairs: Iterable<Pair>, encode: (value: string) => string = encodeValue): string {

@@ -43,9 +43,10 @@ export { decodeFields, encodeFields, field } from './field-table.ts';
 export type { HeartbeatDecoding } from './heartbeat/decode-heartbeat.ts';
 export { decodeHeartbeat } from './heartbeat/decode-heartbeat.ts';
 export { encodeHeartbeat, heartbeatPairs } from './heartbeat/encode-heartbeat.ts';
+export { HEARTBEAT_KEYS } from './heartbeat/every-key.ts';
 export type { HeartbeatEvent, HeartbeatFields } from './heartbeat/heartbeat-fields.ts';
 export { HEARTBEAT_EVENTS, HEARTBEAT_FIELDS, HEARTBEAT_REQUIRED } from './heartbeat/heartbeat-fields.ts';
-export { INSERT_KEYS } from './heartbeat/insert-keys.ts';
+export { PLAIN_HEARTBEAT_KEYS } from './heartbeat/heartbeat-keys.ts';
 export type { PlaybackSettings } from './heartbeat/settings-xml.ts';
 export {
   DEFAULT_PLAYBACK_SETTINGS,
@@ -55,7 +56,7 @@ export {
   settingsFileName,
 } from './heartbeat/settings-xml.ts';
 export type { Heartbeat, HeartbeatCustomerId } from './heartbeat/write-heartbeat.ts';
-export { encodeHeartbeatWith } from './heartbeat/write-heartbeat.ts';
+export { encodeHeartbeatBy } from './heartbeat/write-heartbeat.ts';
 export type { AuthState, CustomerId } from './identity/customer-ids.ts';
 export {
   ANALYTICS_ID_KEY,

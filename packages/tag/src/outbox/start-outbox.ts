@@ -23,7 +23,7 @@ export type OutboxMeasurement = Pick<
 
 export interface PageOutbox {
   /**
-   * The `send` port of `MediaHeartbeat`. Always `ok`, at once: the heartbeat is in the outbox's hands, which keeps the
+   * The `send` port of `MediaHeartbeat`. Always true, at once: the heartbeat is in the outbox's hands, which keeps the
    * order and one request in flight (§ 4), so that none waits anywhere where a closed tab would lose it.
    */
   readonly send: SendHeartbeat;
@@ -94,7 +94,7 @@ export function startOutbox(measurement: OutboxMeasurement, window: Browser): Pa
     send(url) {
       void outbox.send(url).then(learn);
       if (isLeaving) leave([lineOf(url)]); // the page's last words do not wait for their turn
-      return Promise.resolve('ok');
+      return Promise.resolve(true);
     },
   };
 }

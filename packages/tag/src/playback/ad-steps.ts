@@ -40,13 +40,13 @@ export function startAd(s: SessionDraft, given: unknown, metadata: unknown): voi
   if (s.ad) skipAd(s);
   const isBad = fail(s, info, AD_KINDS, 'ad');
   closeState(s);
-  const isGranular = readOption(s, options, 'GranularAdTracking', 'boolean') !== false;
+  const granular = readOption(s, options, 'GranularAdTracking', 'boolean') !== false;
   s.ad = {
     ...(s.adBreak as NonNullable<typeof s.adBreak>), // cast: the rules have seen it
     ...info,
     adPosition: `${info.adPosition}`,
     adSessionId: newSessionId(s),
-    isGranular,
+    granular,
     metadata: toMetadata(metadata, readOption(s, options, 'StandardAdMetadata', 'object')),
   };
   collect(s, 'start');

@@ -1,7 +1,8 @@
 import { tellIfFailed } from './error-state.ts';
 import { changeState } from './lasting-state.ts';
+import { part } from './parts.ts';
 import { playNow } from './player-steps.ts';
-import { closeState, collect, ping, release } from './reports.ts';
+import { ping, readSettings, release } from './reports.ts';
 import { AD_INTERVAL_MS, IDLE_MS, POLL_MS, TICK_MS } from './session-limits.ts';
 import { NEVER, type SessionDraft, type TrackerState } from './session-state.ts';
 
@@ -9,7 +10,7 @@ import { NEVER, type SessionDraft, type TrackerState } from './session-state.ts'
 export const nextDueMs = (s: TrackerState): number =>
   !s.media || s.isCompleted || s.isIdle
     ? NEVER
-    : Math.min(s.playAtMs, s.hasFailed && s.hasMoved ? NEVER : s.nextPollMs, s.hasFailed ? NEVER : s.nextTickMs);
+    : Math.min(s.playAtMs, s.hasFailed && s.hasMoved ? NEVER : s.pollAtMs, s.hasFailed ? NEVER : s.tickAtMs);
 
 /** The first moment after now on the grid that starts at `fromMs`. */
 const nextOnGrid = (fromMs: number, everyMs: number, nowMs: number) => nowMs + everyMs - ((nowMs - fromMs) % everyMs);
@@ -17,18 +18,18 @@ const nextOnGrid = (fromMs: number, everyMs: number, nowMs: number) => nowMs + e
 /** Does what is due: the waiting play, a look at the playhead, a tick of the scheduler. */
 export function doWhatIsDue(s: SessionDraft): void {
   if (s.nowMs >= s.playAtMs) playNow(s);
-  if (s.nowMs >= s.nextPollMs) {
-    s.nextPollMs = nextOnGrid(s.nextPollMs, POLL_MS, s.nowMs);
+  if (s.nowMs >= s.pollAtMs) {
+    s.pollAtMs = nextOnGrid(s.pollAtMs, POLL_MS, s.nowMs);
     lookAtPlayhead(s);
   }
-  if (s.nowMs >= s.nextTickMs) tick(s);
+  if (s.nowMs >= s.tickAtMs) tick(s);
 }
 
 function lookAtPlayhead(s: SessionDraft): void {
   const isMoving = s.playheadS !== s.polledS;
   const isContent = s.open?.assetType === 'main' && /^(play|stall)$/.test(s.open.eventType);
   s.polledS = s.playheadS;
-  s.stillPolls = isContent && !isMoving ? s.stillPolls + 1 : 0;
+  s.stills = isContent && !isMoving ? s.stills + 1 : 0;
   if (isMoving && !s.hasMoved && (isContent || s.hasFailed)) {
     s.hasMoved = true;
     tellIfFailed(s);
@@ -38,7 +39,7 @@ function lookAtPlayhead(s: SessionDraft): void {
 }
 
 const reportingMs = ({ ad, settings }: SessionDraft) =>
-  ad?.isGranular ? AD_INTERVAL_MS : settings.trackingIntervalS * 1000;
+  ad?.granular ? AD_INTERVAL_MS : settings.trackingIntervalS * 1000;
 
 /** A thing on the scheduler happens at the tick nearest to its time, so half a tick early counts. */
 const HALF_MS = TICK_MS / 2;
@@ -47,28 +48,17 @@ const HALF_MS = TICK_MS / 2;
 export function planTick(s: SessionDraft): void {
   const dueMs = Math.min(
     s.open ? s.open.atMs + reportingMs(s) : NEVER,
-    s.settingsReadMs + s.settings.checkIntervalS * 1000,
+    s.readAtMs + s.settings.checkIntervalS * 1000,
     s.idleSinceMs + IDLE_MS,
   );
   const fromMs = s.batch.length > 0 ? s.nowMs : Math.max(s.nowMs, dueMs - HALF_MS);
-  s.nextTickMs = fromMs === NEVER ? NEVER : nextOnGrid(s.startedMs, TICK_MS, fromMs);
+  s.tickAtMs = fromMs === NEVER ? NEVER : nextOnGrid(s.startedMs, TICK_MS, fromMs);
 }
 
 function tick(s: SessionDraft): void {
   const isDue = (sinceMs: number, intervalMs: number) => s.nowMs - sinceMs > intervalMs - HALF_MS;
   release(s);
   if (s.open && isDue(s.open.atMs, reportingMs(s))) ping(s);
-  if (isDue(s.settingsReadMs, s.settings.checkIntervalS * 1000)) {
-    s.settingsReadMs = s.nowMs;
-    s.outputs.push({ type: 'readSettings' });
-  }
-  if (isDue(s.idleSinceMs, IDLE_MS)) endIdle(s);
-}
-
-/** Half an hour without play: the session ends, and the next play begins another (§ 9). */
-function endIdle(s: SessionDraft): void {
-  closeState(s);
-  collect(s, 'end', { assetType: 'main' });
-  release(s);
-  s.isIdle = true;
+  if (isDue(s.readAtMs, s.settings.checkIntervalS * 1000)) readSettings(s);
+  if (isDue(s.idleSinceMs, IDLE_MS)) part('seldom').endIdle(s);
 }

@@ -9,7 +9,7 @@ export const tell = (s: Draft, code: TextCode, ...details: readonly unknown[]): 
 
 /** Warnings are told only where somebody listens. */
 export function warn(s: Draft, code: TextCode, ...details: readonly unknown[]): void {
-  if (s.isVerbose) part('trouble').tell(s, 'warn', code, ...details);
+  if (s.debugLogging) part('trouble').tell(s, 'warn', code, ...details);
 }
 
 /**

@@ -1,28 +1,25 @@
-import { encodeHeartbeatWith } from '@sintonia/wire';
+import { encodeHeartbeatBy, PLAIN_HEARTBEAT_KEYS } from '@sintonia/wire';
 import type { MeasurementObject } from './measurement-object.ts';
 import { known } from './parts.ts';
 import type { MediaHeartbeatConfig } from './playback-config.ts';
 import { API_LEVEL } from './session-limits.ts';
 import type { Report } from './session-state.ts';
 
-function visitorOf(measurement: MeasurementObject) {
-  const region = measurement.audienceManagerLocationHint ?? '';
-  return {
-    analyticsVisitorId: measurement.analyticsVisitorID,
-    visitorId: measurement.marketingCloudVisitorID,
-    explicitVisitorId: measurement.visitorID,
-    audienceBlob: measurement.audienceManagerBlob,
-    audienceRegion: region === '' ? undefined : Number(region),
-  };
-}
+const visitorOf = (measurement: MeasurementObject) => ({
+  analyticsVisitorId: measurement.analyticsVisitorID,
+  visitorId: measurement.marketingCloudVisitorID,
+  explicitVisitorId: measurement.visitorID,
+  audienceBlob: measurement.audienceManagerBlob,
+  audienceRegion: measurement.audienceManagerLocationHint as number | undefined, // cast: a number as text is written as one
+});
 
 /** Query of a report; asked for at the moment it leaves the filter. */
 export function heartbeatOf(report: Report, config: MediaHeartbeatConfig, measurement: MeasurementObject): string {
   const { account, ssl, trackingServer, trackingServerSecure, visitor } = measurement;
-  return encodeHeartbeatWith(known.inserts?.KEYS ?? {}, {
+  return encodeHeartbeatBy(known.seldom?.KEYS ?? PLAIN_HEARTBEAT_KEYS, {
     ...config, // app version, channel, player name, library version: called here as on the wire
     ...report,
-    ...(report.isVisitorKnown && visitorOf(measurement)),
+    ...(report.withIds && visitorOf(measurement)),
     reportSuite: account,
     analyticsServer: (ssl && trackingServerSecure) || trackingServer,
     analyticsSecure: !!ssl,

@@ -1,9 +1,8 @@
 import { tellIfFailed } from './error-state.ts';
 import { part } from './parts.ts';
-import { closeState, collect, type Opening, openState, release } from './reports.ts';
+import { closeState, type Opening, openState } from './reports.ts';
 import { POLL_MS, STALLED_POLLS } from './session-limits.ts';
-import { type LastingState, NEVER, newSessionId, type SessionDraft } from './session-state.ts';
-import { startAnalytics } from './start-analytics.ts';
+import { type LastingState, NEVER, type SessionDraft } from './session-state.ts';
 
 /** What the player is doing, as the wire tells it. */
 function stateOf(s: SessionDraft): [LastingState, 'main' | 'ad'] {
@@ -11,7 +10,7 @@ function stateOf(s: SessionDraft): [LastingState, 'main' | 'ad'] {
   if (s.isBuffering || (s.adBreak && !s.ad)) return ['buffer', assetType]; // the gaps of a break too
   if (s.isSeeking || s.player === 'pause') return ['pause', assetType];
   if (s.player === 'init') return ['start', assetType];
-  return [s.stillPolls < STALLED_POLLS || s.ad ? 'play' : 'stall', assetType];
+  return [s.stills < STALLED_POLLS || s.ad ? 'play' : 'stall', assetType];
 }
 
 /**
@@ -23,9 +22,9 @@ export function changeState(s: SessionDraft, isForced = false, how: Opening = {}
   const [state, assetType] = stateOf(s);
   const isResting = s.player === 'pause' || s.isBuffering || s.isSeeking;
   s.idleSinceMs = isResting ? Math.min(s.idleSinceMs, s.nowMs) : NEVER;
-  if (state === 'play' && s.nextPollMs === NEVER) watchPlayhead(s);
+  if (state === 'play' && s.pollAtMs === NEVER) watchPlayhead(s);
   if (s.isIdle) {
-    if (state === 'play') wake(s);
+    if (state === 'play') part('seldom').wake(s);
     return;
   }
   if (!isForced && s.open?.eventType === state && s.open.assetType === assetType) return;
@@ -33,23 +32,7 @@ export function changeState(s: SessionDraft, isForced = false, how: Opening = {}
   openState(s, state, assetType, how);
 }
 
-function watchPlayhead(s: SessionDraft): void {
-  s.nextPollMs = s.nowMs + POLL_MS;
+export function watchPlayhead(s: SessionDraft): void {
+  s.pollAtMs = s.nowMs + POLL_MS;
   s.polledS = s.playheadS;
-}
-
-/** Play after an idle end: a new session of the same media, marked as resumed (§ 9). */
-function wake(s: SessionDraft): void {
-  s.isIdle = false;
-  s.sessionId = newSessionId(s);
-  s.previous = {};
-  s.hasMoved = false;
-  if (s.settingsReadMs < NEVER) s.settingsReadMs = s.nowMs;
-  watchPlayhead(s);
-  openState(s, 'start', 'main');
-  release(s);
-  collect(s, 'resume', { assetType: 'main' });
-  if (s.ad || s.chapter) part('inserts').startInsertsAgain(s);
-  startAnalytics(s);
-  changeState(s);
 }

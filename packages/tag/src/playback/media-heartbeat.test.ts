@@ -46,7 +46,7 @@ async function aFreshPage() {
   let leave = () => {};
   const tracker = new fresh(player, config(), measurement(), {
     log: () => {},
-    send: async (url) => (sent.push(eventOf(url)) > 0 ? 'ok' : 'failed'),
+    send: async (url) => sent.push(eventOf(url)) > 0,
     read: async () => null,
     onLeave: (listener) => {
       leave = listener;
@@ -76,7 +76,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
       await new Promise((resolve) => setTimeout(resolve, 3000));
       inFlight--;
       urls.push(url);
-      return 'ok' as const;
+      return true;
     };
     const read = vi.fn(async () => null);
     const tracker = new MediaHeartbeat(player, config(), measurement(), { send, read });
@@ -98,7 +98,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     const log = vi.fn();
     const tracker = new MediaHeartbeat(player, config(), measurement(), {
       log,
-      send: async () => 'ok',
+      send: async () => true,
       read: async () => null,
     });
     tracker.trackEvent('noSuchEvent' as 'adStart');
@@ -121,7 +121,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     const log = vi.fn();
     const tracker = new MediaHeartbeat(player, config(), measurement({ version }), {
       log,
-      send: async () => 'ok',
+      send: async () => true,
       read: async () => null,
     });
     tracker.trackSessionStart(MediaHeartbeat.createMediaObject('R', 'r-1', 60, 'aod', 'audio'));
@@ -130,7 +130,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
 
   test('M-10 a failed heartbeat is told with debug logging, and the queue moves on', async () => {
     const log = vi.fn();
-    const send = vi.fn(async () => 'failed' as const);
+    const send = vi.fn(async () => false);
     const tracker = new MediaHeartbeat(player, config({ debugLogging: true }), measurement(), {
       log,
       send,
@@ -156,7 +156,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     };
     const tracker = new MediaHeartbeat(broken, config(), measurement(), {
       log,
-      send: async () => 'ok',
+      send: async () => true,
       read: async () => null,
     });
     tracker.trackSessionStart(media());
@@ -173,7 +173,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     const log = vi.fn();
     const tracker = new fresh(player, config(), measurement(), {
       log,
-      send: async (url) => (sent.push(new Map(parseQuery(url.slice(url.indexOf('?'))))) > 0 ? 'ok' : 'failed'),
+      send: async (url) => sent.push(new Map(parseQuery(url.slice(url.indexOf('?'))))) > 0,
       read: async () => null,
     });
     const startMs = Date.now();
@@ -241,7 +241,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
           },
           whenReady: (listener) => void ready.push(listener),
         }),
-        { send: async (url) => (sent.push(eventOf(url) ?? '') > 0 ? 'ok' : 'failed'), read: async () => null },
+        { send: async (url) => sent.push(eventOf(url) ?? '') > 0, read: async () => null },
       );
       tracker.trackSessionStart(media());
       tracker.trackPlay();
@@ -270,7 +270,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     const stuck = { getCurrentPlaybackTime: () => positionS, getQoSObject: () => null };
     const tracker = new fresh(stuck, config(), measurement(), {
       log: () => {},
-      send: async (url) => (sent.push(url) > 0 ? 'ok' : 'failed'),
+      send: async (url) => sent.push(url) > 0,
       read: async () => null,
     });
     tracker.trackSessionStart(

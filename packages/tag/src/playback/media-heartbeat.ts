@@ -1,3 +1,4 @@
+import { BROWSER_PORTS } from './browser-ports.ts';
 import type { MeasurementObject } from './measurement-object.ts';
 import {
   createAdBreakObject,
@@ -10,20 +11,20 @@ import {
 } from './media-objects.ts';
 import { MediaObjectKey } from './media-options.ts';
 import type { MediaHeartbeatConfig, PlaybackDelegate } from './playback-config.ts';
-import { capital, isTrackedEvent, TRACKED_EVENTS, type TrackedEvent } from './session-inputs.ts';
-import { startPlayback } from './start-playback.ts';
-import type { PlaybackPorts, Tracker } from './tracker.ts';
+import { bySpelling, capital, isTrackedEvent, TRACKED_EVENTS, type TrackedEvent } from './session-inputs.ts';
+import { createTracker, type PlaybackPorts, type Tracker } from './tracker.ts';
 
 /** Custom metadata of a media, ad or chapter; other than text, number and boolean is left out. */
 export type ContextData = Readonly<Record<string, unknown>>;
 
-type EventName = Capitalize<TrackedEvent>;
-type EventTable = { readonly [N in EventName]: Uncapitalize<N> };
-
-const Event = Object.fromEntries(TRACKED_EVENTS.map((event) => [capital(event), event])) as EventTable; // cast: built from the very list the type is made of
+/** The stream types of § 3. */
+const STREAM_TYPES = ['vod', 'live', 'linear', 'podcast', 'audiobook', 'aod'] as const;
+type StreamType = (typeof STREAM_TYPES)[number];
 
 /** What the constructor throws (§ 5). */
-const needs = (what: string) => new Error(`MediaHeartbeat needs a valid ${what}.`);
+function need(given: unknown, what: string): void {
+  if (!given) throw new Error(`MediaHeartbeat needs a valid ${what}.`);
+}
 
 /**
  * The tracker an owner of the incumbent's client knows, call by call: made from a delegate, a config and a
@@ -31,16 +32,11 @@ const needs = (what: string) => new Error(`MediaHeartbeat needs a valid ${what}.
  * and sends nothing.
  */
 export class MediaHeartbeat {
-  static readonly Event = Event;
+  static readonly Event: { readonly [E in TrackedEvent as Capitalize<E>]: E } = bySpelling(TRACKED_EVENTS, capital);
   static readonly MediaType = { Video: 'video', Audio: 'audio' } as const;
-  static readonly StreamType = {
-    VOD: 'vod',
-    LIVE: 'live',
-    LINEAR: 'linear',
-    PODCAST: 'podcast',
-    AUDIOBOOK: 'audiobook',
-    AOD: 'aod',
-  } as const;
+  static readonly StreamType: { readonly [T in StreamType as Uppercase<T>]: T } = bySpelling(STREAM_TYPES, (type) =>
+    type.toUpperCase(),
+  );
   static readonly MediaObjectKey = MediaObjectKey;
   static readonly createMediaObject = createMediaObject;
   static readonly createAdBreakObject = createAdBreakObject;
@@ -57,11 +53,11 @@ export class MediaHeartbeat {
     measurement: MeasurementObject,
     ports?: Partial<PlaybackPorts>,
   ) {
-    if (!measurement) throw needs('AppMeasurement instance');
-    if (!measurement.visitor?.marketingCloudOrgId) throw needs('visitor instance with marketingCloudOrgId set');
-    if (!delegate) throw needs('delegate object');
-    if (!config?.trackingServer) throw needs('config object with trackingServer set');
-    this.#tracker = startPlayback(delegate, config, measurement, ports);
+    need(measurement, 'AppMeasurement instance');
+    need(measurement.visitor?.marketingCloudOrgId, 'visitor instance with marketingCloudOrgId set');
+    need(delegate, 'delegate object');
+    need(config?.trackingServer, 'config object with trackingServer set');
+    this.#tracker = createTracker(delegate, config, measurement, { ...BROWSER_PORTS, ...ports });
   }
 
   trackSessionStart(media: MediaObject<'media'>, contextData?: ContextData): void {

@@ -47,28 +47,38 @@ export class MediaObject<K extends InfoKind = InfoKind> {
 export const infoOf = <K extends InfoKind>(given: unknown, kind: K): InfoByKind[K] | undefined =>
   given instanceof MediaObject && given.kind === kind ? (given as MediaObject<K>).info : undefined; // cast: kind was compared
 
-export const createMediaObject = (
-  mediaName: string,
-  mediaId: string,
-  mediaLengthS: number,
-  streamType: string,
-  mediaType: string,
-) => new MediaObject('media', { mediaName, mediaId, mediaLengthS, streamType, mediaType });
+/** A function that makes objects of one kind from their values, in this order. */
+const makes =
+  <K extends InfoKind, V extends readonly unknown[]>(kind: K, ...names: { [I in keyof V]: keyof InfoByKind[K] }) =>
+  (...values: V): MediaObject<K> =>
+    new MediaObject(kind, Object.fromEntries(names.map((name, at) => [name, values[at]])) as InfoByKind[K]); // cast: its own names
 
-export const createAdBreakObject = (adBreakName: string, adBreakPosition: number, adBreakStartS: number) =>
-  new MediaObject('adBreak', { adBreakName, adBreakPosition, adBreakStartS });
+export const createMediaObject = makes<
+  'media',
+  [mediaName: string, mediaId: string, mediaLengthS: number, streamType: string, mediaType: string]
+>('media', 'mediaName', 'mediaId', 'mediaLengthS', 'streamType', 'mediaType');
 
-export const createAdObject = (adName: string, adId: string, adPosition: number, adLengthS: number) =>
-  new MediaObject('ad', { adName, adId, adPosition, adLengthS });
+export const createAdBreakObject = makes<
+  'adBreak',
+  [adBreakName: string, adBreakPosition: number, adBreakStartS: number]
+>('adBreak', 'adBreakName', 'adBreakPosition', 'adBreakStartS');
 
-export const createChapterObject = (
-  chapterName: string,
-  chapterPosition: number,
-  chapterLengthS: number,
-  chapterStartS: number,
-) => new MediaObject('chapter', { chapterName, chapterPosition, chapterLengthS, chapterStartS });
+export const createAdObject = makes<'ad', [adName: string, adId: string, adPosition: number, adLengthS: number]>(
+  'ad',
+  'adName',
+  'adId',
+  'adPosition',
+  'adLengthS',
+);
 
-export const createQoSObject = (bitrate: number, startupS: number, framesPerSecond: number, droppedFrames: number) =>
-  new MediaObject('quality', { bitrate, startupS, framesPerSecond, droppedFrames });
+export const createChapterObject = makes<
+  'chapter',
+  [chapterName: string, chapterPosition: number, chapterLengthS: number, chapterStartS: number]
+>('chapter', 'chapterName', 'chapterPosition', 'chapterLengthS', 'chapterStartS');
 
-export const createTimedMetadataObject = (value: string) => new MediaObject('timedMetadata', { value });
+export const createQoSObject = makes<
+  'quality',
+  [bitrate: number, startupS: number, framesPerSecond: number, droppedFrames: number]
+>('quality', 'bitrate', 'startupS', 'framesPerSecond', 'droppedFrames');
+
+export const createTimedMetadataObject = makes<'timedMetadata', [value: string]>('timedMetadata', 'value');

@@ -1,4 +1,4 @@
-import type { INSERT_KEYS } from '@sintonia/wire';
+import type { HEARTBEAT_KEYS } from '@sintonia/wire';
 import type { CallTable, Failure } from './call-table.ts';
 import type { Draft, SessionDraft } from './session-state.ts';
 import type { TextCode } from './session-texts.ts';
@@ -8,15 +8,15 @@ import type { TextCode } from './session-texts.ts';
  * step first needs it (`fetch-part.ts`), so that a plain session does not carry it.
  */
 export interface Parts {
-  /** Ad breaks, ads and chapters. */
-  readonly inserts: {
+  /** Ad breaks, ads and chapters, and the end of a session that idles. */
+  readonly seldom: {
     readonly CALLS: CallTable;
-    /** Names on the wire of what is told of ads and chapters. */
-    readonly KEYS: Partial<typeof INSERT_KEYS>;
+    /** Names on the wire, with those of what is told of ads and chapters. */
+    readonly KEYS: typeof HEARTBEAT_KEYS;
     /** Skips the open ad, completes the break, skips the chapter. */
     leaveInserts(s: SessionDraft): void;
-    /** Tells the open ad and chapter to a new session. */
-    startInsertsAgain(s: SessionDraft): void;
+    endIdle(s: SessionDraft): void;
+    wake(s: SessionDraft): void;
   };
   /** What is told when a call is refused, a value cannot be used, or something fails. */
   readonly trouble: {

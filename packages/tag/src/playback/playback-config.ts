@@ -40,4 +40,4 @@ export const heartbeatOrigin = ({
   ssl,
   trackingServer,
 }: Pick<MediaHeartbeatConfig, 'ssl' | 'trackingServer'>): string =>
-  `${ssl ? 'https' : 'http'}://${trackingServer.replace(/^https?:\/\/|\/+$/g, '')}`;
+  `http${ssl ? 's' : ''}://${trackingServer.replace(/^https?:\/\/|\/+$/g, '')}`;

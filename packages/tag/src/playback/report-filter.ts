@@ -13,14 +13,10 @@ function isDropped({ eventType, durationMs, assetType, isTracked }: Report, late
 }
 
 /** What of one batch goes out: of several starts of one asset the last, in the place of the first. */
-export function filterBatch(batch: readonly Report[]): Report[] {
-  const kept: Report[] = [];
+export function filterBatch(batch: readonly Report[]): Iterable<Report> {
+  const kept = new Map<unknown, Report>(); // a key set again keeps its place
   for (const [at, report] of batch.entries()) {
-    if (isDropped(report, batch.slice(at + 1))) continue;
-    const first = kept.findIndex(
-      ({ eventType, adId }) => eventType === 'start' && report.eventType === 'start' && adId === report.adId,
-    );
-    kept[first < 0 ? kept.length : first] = report;
+    if (!isDropped(report, batch.slice(at + 1))) kept.set(report.eventType === 'start' ? `${report.adId}` : at, report);
   }
-  return kept;
+  return kept.values();
 }

@@ -16,7 +16,7 @@ export function makeReport(s: SessionDraft, eventType: HeartbeatEvent, more: Par
     ...s.media,
     ...ad,
     ...s.chapter,
-    ...(s.quality ?? NO_QUALITY),
+    ...(s.quality || NO_QUALITY),
     eventType,
     assetType,
     sessionId: s.sessionId,
@@ -45,11 +45,17 @@ export function send(s: Draft, report: Report): void {
   else if (s.held.length < WORK_QUEUE) s.held = [...s.held, report];
 }
 
+/** Asks for the settings, and remembers when. */
+export function readSettings(s: Draft): void {
+  s.readAtMs = s.nowMs;
+  s.outputs.push({ type: 'readSettings' });
+}
+
 /** Sends what is collected: filtered, chained by kind. */
 export function release(s: SessionDraft): void {
   for (const report of filterBatch(s.batch)) {
     const kind = `${report.eventType} ${report.adId ?? report.mediaId}`;
-    send(s, { ...report, previousAtMs: s.previous[kind] ?? -1, isVisitorKnown: s.isVisitorKnown });
+    send(s, { ...report, previousAtMs: s.previous[kind] ?? -1, withIds: s.withIds });
     s.previous = { ...s.previous, [kind]: report.atMs };
   }
   s.batch = [];

@@ -1,5 +1,5 @@
-/** Sends one heartbeat; `failed` when the server refused it or could not be reached. Never rejects. */
-export type SendHeartbeat = (url: string) => Promise<'ok' | 'failed'>;
+/** Sends one heartbeat; false when the server refused it or could not be reached. Never rejects. */
+export type SendHeartbeat = (url: string) => Promise<boolean>;
 
 export interface SendQueue {
   add(url: string): void;
@@ -10,20 +10,18 @@ export interface SendQueue {
 /** First in, first out, one in flight; a failure is told and the queue moves on (§ 4, § 8). */
 export function createSendQueue(send: SendHeartbeat, onFailure: () => void): SendQueue {
   const waiting: string[] = [];
-  let isSending = false;
-  const sendOne = async (url: string) => {
-    if ((await send(url)) === 'failed') onFailure();
+  let previous: unknown;
+  const sendNext = async () => {
+    const url = waiting.shift();
+    if (url && !(await send(url))) onFailure();
   };
   return {
-    async add(url) {
+    add(url) {
       waiting.push(url);
-      if (isSending) return;
-      isSending = true;
-      for (let next = waiting.shift(); next; next = waiting.shift()) await sendOne(next);
-      isSending = false;
+      previous = Promise.resolve(previous).then(sendNext);
     },
     hurry() {
-      for (const url of waiting.splice(0)) void sendOne(url);
+      while (waiting[0]) void sendNext();
     },
   };
 }

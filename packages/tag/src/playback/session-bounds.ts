@@ -37,7 +37,7 @@ export function startSession(s: Draft, given: unknown, metadata: unknown): void 
 export function endMedia(s: SessionDraft, event: 'complete' | 'end'): void {
   s.isPlayDue = false;
   s.playAtMs = NEVER;
-  if (s.adBreak || s.chapter) part('inserts').leaveInserts(s);
+  if (s.adBreak || s.chapter) part('seldom').leaveInserts(s);
   tellIfFailed(s);
   if (event === 'complete') s.playheadS = s.media.mediaLengthS;
   closeState(s);

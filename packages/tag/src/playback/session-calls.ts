@@ -4,6 +4,7 @@ import { infoOf } from './media-objects.ts';
 import { begin, complete, pause, play } from './player-steps.ts';
 import { collect } from './reports.ts';
 import { endMedia, endSession, startSession } from './session-bounds.ts';
+import { AUDIO_SINCE } from './session-limits.ts';
 import { isUsable } from './usable.ts';
 
 const buffering: Rule = (s) => s.isBuffering && 'buffering';
@@ -11,15 +12,18 @@ const seeking: Rule = (s) => s.isSeeking && 'seeking';
 const PLAYER: readonly Rule[] = [...OPEN, (s) => s.adBreak && !s.ad && 'betweenAds'];
 const STEADY: readonly Rule[] = [...PLAYER, buffering, seeking];
 
-/** Every call of a plain session (§ 4): what it does, and what can refuse it. Those of ads and chapters: `inserts.ts`. */
+/** Every call of a plain session (§ 4): what it does, and what can refuse it. Those of ads and chapters: `seldom.ts`. */
 export const CALLS: CallTable = {
   sessionStart: [
     startSession,
-    (s) => !s.isSupported && 'unsupported',
+    ({ library }) => library.unsupported && 'unsupported',
     (s) => s.settings.trackingDisabled && 'disabled',
     (s) => s.media && 'inSession',
     (_, info) => !infoOf(info, 'media') && 'invalidMedia',
-    (s, info) => !s.isAudioSupported && infoOf(info, 'media')?.mediaType === 'audio' && 'audio',
+    ({ library: { version = AUDIO_SINCE } }, info) =>
+      infoOf(info, 'media')?.mediaType === 'audio' &&
+      version.localeCompare(AUDIO_SINCE, undefined, { numeric: true }) < 0 &&
+      'audio',
   ],
   sessionEnd: [endSession, notInSession],
   complete: [(s) => endMedia(s, 'complete'), ...OPEN],

@@ -44,15 +44,17 @@ export interface Moment {
   readonly nowMs: number;
   /** Exact position in seconds, as the player gives it. */
   readonly playheadS: number;
-  readonly quality: QualityInfo | null;
-  readonly isSupported: boolean;
-  readonly isAudioSupported: boolean;
-  /** Warnings are told too. */
-  readonly isVerbose?: boolean;
+  /** Falsy when the player tells none. */
+  readonly quality?: QualityInfo | false | undefined;
+  /** The measurement library, as it says itself. */
+  readonly library: { readonly unsupported?: boolean | undefined; readonly version?: string | undefined };
 }
 
-export const isTrackedEvent = (event: unknown): event is TrackedEvent =>
-  TRACKED_EVENTS.some((known) => known === event);
+export const isTrackedEvent = (event: unknown): event is TrackedEvent => TRACKED_EVENTS.includes(event as TrackedEvent); // cast: any value may be looked for
+
+/** Words → an object that has each under another spelling of itself. */
+export const bySpelling = <W extends string, N>(words: readonly W[], spell: (word: string) => string): N =>
+  Object.fromEntries(words.map((word) => [spell(word), word])) as N; // cast: N is made of the same words
 
 /** `adStart` → `AdStart`. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

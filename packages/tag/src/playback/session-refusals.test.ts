@@ -130,10 +130,10 @@ describe('refusals (§ 8, M-03)', () => {
   });
 
   test.each<[string, Partial<Moment>, string, RegExp]>([
-    ['a browser the library gave up', { isSupported: false }, 'video', /does not support tracking due to/],
+    ['a browser the library gave up', { library: { unsupported: true } }, 'video', /does not support tracking due to/],
     [
       'audio with an old library',
-      { isAudioSupported: false },
+      { library: { version: '2.10.9' } },
       'audio',
       /Upgrade your AppMeasurement library to version >= '2.11.0'/,
     ],

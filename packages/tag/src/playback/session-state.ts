@@ -18,7 +18,7 @@ export interface AdBreak extends AdBreakInfo {
 export interface Ad extends Omit<AdInfo, 'adPosition'>, AdBreak {
   readonly adPosition: string;
   readonly adSessionId: string;
-  readonly isGranular: boolean;
+  readonly granular: boolean;
   readonly metadata: Metadata;
 }
 
@@ -40,7 +40,7 @@ export interface Report extends Partial<Heartbeat> {
   /** A state opened by the edge of an ad break: playhead and clock are not compared. */
   readonly isBesideAd?: boolean | undefined;
   /** Set on release: the analytics start was handed over, so the visitor ids are known and carried. */
-  readonly isVisitorKnown?: boolean;
+  readonly withIds?: boolean;
 }
 
 /** What analytics is told when a media or an ad in it starts; it makes the hit of it (`media-start-hit.ts`). */
@@ -80,7 +80,7 @@ const noSession = {
   isBuffering: false,
   isSeeking: false,
   /** Looks at the playhead in a row, in content play, that saw it where it was. */
-  stillPolls: 0,
+  stills: 0,
   /** The first play was asked for and waits for a preroll, or for buffering to end. */
   isPlayDue: false,
   /** How long the first play waits; 0 once it is over, or was taken by an ad or a pause. */
@@ -94,10 +94,10 @@ const noSession = {
   batch: [] as readonly Report[],
   /** Time of the last report sent, by event and asset. */
   previous: {} as Readonly<Record<string, number>>,
-  isVisitorKnown: false,
+  withIds: false,
   startedMs: 0,
-  nextTickMs: NEVER,
-  nextPollMs: NEVER,
+  tickAtMs: NEVER,
+  pollAtMs: NEVER,
   polledS: 0,
   /** The playhead has moved in content once, and the early report is out. */
   hasMoved: false,
@@ -105,7 +105,7 @@ const noSession = {
   idleSinceMs: NEVER,
   isIdle: false,
   /** When the settings were asked for last; reporting begins with it. */
-  settingsReadMs: NEVER,
+  readAtMs: NEVER,
   /** The heartbeat side is in error state: nothing more is sent in this session. */
   hasFailed: false,
   hasAnalyticsFailed: false,
@@ -115,13 +115,15 @@ const noSession = {
 export interface TrackerState extends Partial<Moment>, Readonly<typeof noSession> {
   readonly playerName: string;
   readonly channel: string;
+  /** Warnings are told too. */
+  readonly debugLogging: boolean;
   readonly settings: PlaybackSettings;
   /** Privacy is «in»: what was held has left and reports leave as they come. */
   readonly isReporting: boolean;
   /** The analytics object has its ids. */
-  readonly isAnalyticsReady: boolean;
+  readonly hasIds: boolean;
   readonly held: readonly Report[];
-  readonly heldStarts: readonly (readonly [AnalyticsStart, Report])[];
+  readonly starts: readonly (readonly [AnalyticsStart, Report])[];
   /** State of the generator of session ids. */
   readonly seed: number;
   /** What the last step asks for, in order. */
@@ -140,16 +142,20 @@ export const inSession = (s: Draft): s is SessionDraft => s.media !== null;
 /** Forgets the session, as if none had been. */
 export const leaveSession = (s: Draft): Draft => Object.assign(s, noSession);
 
-export const initialState = (playerName: string, channel: string, seed: number): TrackerState => ({
+export const initialState = (
+  { playerName, channel, debugLogging }: Pick<TrackerState, 'playerName' | 'channel' | 'debugLogging'>,
+  seed: number,
+): TrackerState => ({
   ...noSession,
   playerName,
   channel,
+  debugLogging,
   seed,
   settings: DEFAULT_PLAYBACK_SETTINGS,
   isReporting: false,
-  isAnalyticsReady: false,
+  hasIds: false,
   held: [],
-  heldStarts: [],
+  starts: [],
   outputs: [],
 });
 

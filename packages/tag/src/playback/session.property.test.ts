@@ -143,7 +143,7 @@ describe('any sequence of calls (M-03)', () => {
         live(calls, (driven, one, ms) => {
           const before = driven.state;
           const copy = structuredClone(before);
-          const moment = { nowMs: ms, playheadS: 1, quality: null, isSupported: true, isAudioSupported: true };
+          const moment = { nowMs: ms, playheadS: 1, library: {} };
           step(before, { type: 'call', call: one.call, info: INFO[one.call]?.(one.which) }, moment);
           step(before, { type: 'time' }, moment);
           step(before, { type: 'deny' }, moment);

@@ -97,7 +97,7 @@ describe('the course of a session (§ 4)', () => {
       driven.at(200, { type: order[1] });
       driven.until(500);
       expect(starts()).toBe(1);
-      expect(last(driven)).toMatchObject({ eventType: 'aa_start', atMs: 200, isVisitorKnown: true });
+      expect(last(driven)).toMatchObject({ eventType: 'aa_start', atMs: 200, withIds: true });
     }
   });
 

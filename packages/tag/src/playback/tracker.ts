@@ -8,10 +8,10 @@ import { heartbeatOrigin, type MediaHeartbeatConfig, type PlaybackDelegate } fro
 import { createSendQueue, type SendHeartbeat } from './send-queue.ts';
 import { step } from './session.ts';
 import type { Call, Input, Moment } from './session-inputs.ts';
-import { AUDIO_SINCE, FETCH_AGAIN_MS } from './session-limits.ts';
+import { FETCH_AGAIN_MS } from './session-limits.ts';
 import { initialState, NEVER, type Output } from './session-state.ts';
 
-/** What a tracker needs of its surroundings; `start-playback.ts` gives the browser's. */
+/** What a tracker needs of its surroundings; `browser-ports.ts` gives the browser's. */
 export interface PlaybackPorts {
   /** Milliseconds since 1970. */
   now(): number;
@@ -44,7 +44,7 @@ export function createTracker(
   ports: PlaybackPorts,
 ): Tracker {
   const origin = heartbeatOrigin(config);
-  let state = initialState(config.playerName, config.channel, ports.random());
+  let state = initialState(config, ports.random());
   let cancelTimer = () => {};
   let stopPrivacy = () => {};
   /** Inputs not yet taken, with the moment they came: the first of them needs a part that is being fetched. */
@@ -61,27 +61,27 @@ export function createTracker(
       ports.log('error', `[MediaHeartbeat] ${error}`);
     }
   };
-  const queue = createSendQueue(
-    ports.send,
-    guarded(() => take({ type: 'sendFailed' })),
-  );
+  /** What comes from outside while a call may be under way is taken after it has returned. */
+  const takeLater = (input: Input, ms = 0) =>
+    ports.after(
+      ms,
+      guarded(() => take(input)),
+    );
+  const queue = createSendQueue(ports.send, () => takeLater({ type: 'sendFailed' }));
 
   /** The player is asked only when there is, or is to be, something to measure. */
   const moment = (isPlayerAsked = isFetching || state.media !== null): Moment => ({
     nowMs: ports.now(),
     playheadS: isPlayerAsked ? delegate.getCurrentPlaybackTime() : 0,
-    quality: (isPlayerAsked && infoOf(delegate.getQoSObject(), 'quality')) || null,
-    isSupported: !measurement.unsupported,
-    isAudioSupported:
-      (measurement.version ?? AUDIO_SINCE).localeCompare(AUDIO_SINCE, undefined, { numeric: true }) >= 0,
-    isVerbose: config.debugLogging,
+    quality: isPlayerAsked && infoOf(delegate.getQoSObject(), 'quality'),
+    library: measurement,
   });
 
-  /** Asks again for every session, as the answer may have changed; answers come after the call has returned. */
+  /** Asks again for every session, as the answer may have changed. */
   const askPrivacy = () => {
     stopPrivacy();
-    measurement.whenReady(() => takeLater(0, { type: 'analyticsReady' }));
-    stopPrivacy = measurement.onPrivacy((status) => takeLater(0, { type: status === 'in' ? 'begin' : 'deny' }));
+    measurement.whenReady(() => takeLater({ type: 'analyticsReady' }));
+    stopPrivacy = measurement.onPrivacy((status) => takeLater({ type: status === 'in' ? 'begin' : 'deny' }));
   };
 
   const perform: { readonly [T in Done['type']]: (output: Done & { type: T }) => unknown } = {
@@ -89,11 +89,10 @@ export function createTracker(
     send: ({ report }) => queue.add(`${origin}/?${heartbeatOf(report, config, measurement)}`),
     analyticsStart: ({ start }) => measurement.trackMediaStart(start),
     log: ({ level, text }) => ports.log(level, text),
-    async readSettings() {
-      const file = settingsFileName(measurement.visitor.marketingCloudOrgId);
-      const xml = await ports.read(`${origin}/settings/${file}?r=${ports.now()}`);
-      guarded(() => take({ type: 'settings', xml }))();
-    },
+    readSettings: () =>
+      ports
+        .read(`${origin}/settings/${settingsFileName(measurement.visitor.marketingCloudOrgId)}?r=${ports.now()}`)
+        .then((xml) => takeLater({ type: 'settings', xml })),
   };
 
   function take(input: Input, at = moment()): void {
@@ -129,14 +128,8 @@ export function createTracker(
       return;
     }
     const dueMs = nextDueMs(state);
-    if (dueMs < NEVER) cancelTimer = takeLater(Math.max(soonestMs, dueMs - ports.now()), { type: 'time' });
+    if (dueMs < NEVER) cancelTimer = takeLater({ type: 'time' }, Math.max(soonestMs, dueMs - ports.now()));
   }
-
-  const takeLater = (ms: number, input: Input) =>
-    ports.after(
-      ms,
-      guarded(() => take(input)),
-    );
 
   /** Reports what is open and sends what waits. */
   const stopLeaving = ports.onLeave(
@@ -151,7 +144,7 @@ export function createTracker(
   function letGo(at: Moment | null): void {
     letGoAt = null;
     if (at && state.media) take({ type: 'call', call: 'sessionEnd' }, at);
-    else if (!state.held[0] && !state.heldStarts[0]) {
+    else if (!state.held[0] && !state.starts[0]) {
       stopPrivacy();
       stopLeaving();
     }

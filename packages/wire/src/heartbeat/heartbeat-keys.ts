@@ -52,6 +52,9 @@ export const keysWith = <K extends Partial<typeof INSERT_KEYS>>(inserts: K) => (
   ...STREAM,
 });
 
+/** The keys of a session without ads and chapters. */
+export const PLAIN_HEARTBEAT_KEYS = keysWith({});
+
 export type HeartbeatField = keyof typeof SENDER_AND_MEDIA | keyof typeof INSERT_KEYS | keyof typeof STREAM;
 
 /** The customer ids stand before this field. */

@@ -13,13 +13,25 @@ export const DEFAULT_TRACKING_INTERVAL_S = 10;
 export const DEFAULT_CHECK_INTERVAL_S = 180;
 export const MAX_CHECK_INTERVAL_S = 600;
 
-export const DEFAULT_PLAYBACK_SETTINGS: PlaybackSettings = {
-  trackingIntervalS: DEFAULT_TRACKING_INTERVAL_S,
-  checkIntervalS: DEFAULT_CHECK_INTERVAL_S,
-  trackExternalErrors: true,
-  trackingDisabled: false,
-  nielsenEnabled: true,
-};
+/** Values of the elements in their order → settings; 0 means the default, and the check interval is capped. */
+const toSettings = ([tracking = 0, check = 0, external, disabled, nielsen]: readonly number[]): PlaybackSettings => ({
+  trackingIntervalS: tracking > 0 ? tracking : DEFAULT_TRACKING_INTERVAL_S,
+  checkIntervalS: check > 0 ? Math.min(check, MAX_CHECK_INTERVAL_S) : DEFAULT_CHECK_INTERVAL_S,
+  trackExternalErrors: !!external,
+  trackingDisabled: !!disabled,
+  nielsenEnabled: nielsen !== 0,
+});
+
+export const DEFAULT_PLAYBACK_SETTINGS = toSettings([0, 0, 1]);
+
+/** The first three are required. */
+const ELEMENTS = [
+  'trackingInterval',
+  'setupCheckInterval',
+  'trackExternalErrors',
+  'trackingDisabled',
+  'nielsenEnabled',
+];
 
 /** Name of the settings file of a publisher: the first run of other characters becomes a hyphen, all lower case. */
 export const settingsFileName = (publisher: string): string =>
@@ -35,31 +47,11 @@ export const encodeSettings = (settings: PlaybackSettings): string =>
   `<trackingDisabled>${flag(settings.trackingDisabled)}</trackingDisabled>` +
   `<nielsenEnabled>${flag(settings.nielsenEnabled)}</nielsenEnabled></settings>`;
 
-type Elements = Partial<
-  Record<
-    'trackingInterval' | 'setupCheckInterval' | 'trackExternalErrors' | 'trackingDisabled' | 'nielsenEnabled',
-    number
-  >
->;
-
 /**
  * XML → settings, or null when one of the three required elements has no integer; then the current settings
- * stay. 0 means the default; the check interval is capped. No XML parser: five flat elements under any root.
+ * stay. No XML parser: five flat elements under any root.
  */
 export function parseSettings(xml: string): PlaybackSettings | null {
-  const elements = Array.from(xml.matchAll(/<(\w+)>\s*(-?\d+)\s*<\/\1>/g), ([, name, value]) => [name, Number(value)]);
-  const { trackingInterval, setupCheckInterval, trackExternalErrors, trackingDisabled, nielsenEnabled }: Elements =
-    Object.fromEntries(elements);
-  if (trackingInterval === undefined || setupCheckInterval === undefined || trackExternalErrors === undefined)
-    return null;
-  return {
-    trackingIntervalS: trackingInterval > 0 ? trackingInterval : DEFAULT_TRACKING_INTERVAL_S,
-    checkIntervalS: Math.min(
-      setupCheckInterval > 0 ? setupCheckInterval : DEFAULT_CHECK_INTERVAL_S,
-      MAX_CHECK_INTERVAL_S,
-    ),
-    trackExternalErrors: !!trackExternalErrors,
-    trackingDisabled: !!trackingDisabled,
-    nielsenEnabled: nielsenEnabled !== 0,
-  };
+  const values = ELEMENTS.map((element) => Number(xml.match(`<${element}>\\s*(-?\\d+)\\s*</${element}>`)?.[1]));
+  return values.slice(0, 3).some(Number.isNaN) ? null : toSettings(values);
 }

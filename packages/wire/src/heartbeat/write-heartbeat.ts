@@ -1,8 +1,6 @@
-import type { Pair } from '../field-table.ts';
-import { toQuery } from '../query.ts';
+import { encodeName, encodeValue } from '../query.ts';
 import type { HeartbeatFields } from './heartbeat-fields.ts';
-import { FIRST_AFTER_CUSTOMERS, type HeartbeatField, keysWith } from './heartbeat-keys.ts';
-import type { INSERT_KEYS } from './insert-keys.ts';
+import { FIRST_AFTER_CUSTOMERS, type HeartbeatField } from './heartbeat-keys.ts';
 
 /** A customer id as the heartbeat carries it: `s:cuser:{key}.id`, `.as`, `.hashType`. */
 export interface HeartbeatCustomerId {
@@ -30,29 +28,44 @@ export const CUSTOMER = 's:cuser:';
 
 /** Text for the wire, or empty when the format omits the value: empty text, null, undefined, NaN. 0 is written. */
 function written(key: string, value: HeartbeatFields[HeartbeatField] | null): string {
-  if (value === undefined || value === null || key.startsWith('s')) return `${value ?? ''}`;
+  const text = `${value ?? ''}`;
+  if (text === '' || key.startsWith('s')) return text;
   const whole = Math.floor(Number(value));
   return Number.isFinite(whole) ? `${whole}` : '';
 }
 
-/** Parameters of one heartbeat in the order of the keys given. */
-export function pairsOf(report: HeartbeatReport, keys: Partial<Record<HeartbeatField, string>>): Pair[] {
-  const pairs: Pair[] = [];
-  const put = (name: string, value: string) => value && pairs.push([name, value]);
+/**
+ * Tells every parameter of one heartbeat, in the order of the keys given.
+ *
+ * @param spell how a name that a page chose is written; those of the keys are written as they are
+ */
+export function tellHeartbeat(
+  keys: Partial<Record<HeartbeatField, string>>,
+  report: HeartbeatReport,
+  tell: (name: string, value: string) => void,
+  spell: (name: string) => string,
+): void {
+  const put = (name: string, value = '') => value && tell(name, value);
   for (const [field, key] of Object.entries(keys)) {
     if (field === FIRST_AFTER_CUSTOMERS) {
       for (const [name, { id, authState, hashType }] of Object.entries(report.customerIds ?? {})) {
-        put(`${CUSTOMER + name}.id`, id);
-        put(`${CUSTOMER + name}.as`, `${authState ?? 0}`);
-        put(`${CUSTOMER + name}.hashType`, hashType ?? '');
+        const family = CUSTOMER + spell(name);
+        put(`${family}.id`, id);
+        put(`${family}.as`, `${authState ?? 0}`);
+        put(`${family}.hashType`, hashType);
       }
     }
     put(key, written(key, report[field as HeartbeatField])); // cast: entries of the table itself
   }
-  for (const [name, value] of Object.entries(report.metadata ?? {})) put(META + name, value);
-  return pairs;
+  for (const [name, value] of Object.entries(report.metadata ?? {})) put(META + spell(name), value);
 }
 
-/** Query of one heartbeat, for a tag that carries the keys of ads and chapters only once it has met one. */
-export const encodeHeartbeatWith = (inserts: Partial<typeof INSERT_KEYS>, report: HeartbeatReport): string =>
-  toQuery(pairsOf(report, keysWith(inserts)));
+/** Query of one heartbeat, without the question mark; a tag that has met no ad or chapter leaves their keys out. */
+export function encodeHeartbeatBy(keys: Partial<Record<HeartbeatField, string>>, report: HeartbeatReport): string {
+  let query = '';
+  const tell = (name: string, value: string) => {
+    query += `&${name}=${encodeValue(value)}`;
+  };
+  tellHeartbeat(keys, report, tell, encodeName);
+  return query.slice(1);
+}

@@ -1,12 +1,12 @@
 import { nextDueMs } from '../due.ts';
-import * as inserts from '../inserts.ts';
 import { known } from '../parts.ts';
+import * as seldom from '../seldom.ts';
 import { step } from '../session.ts';
 import type { Call, Input, Moment } from '../session-inputs.ts';
 import { initialState, type Output, type TrackerState } from '../session-state.ts';
 import * as trouble from '../trouble.ts';
 
-Object.assign(known, { inserts, trouble });
+Object.assign(known, { seldom, trouble });
 
 /** A tracker driven by hand, its time jumping from one due moment to the next. */
 export interface Driven {
@@ -21,15 +21,12 @@ export interface Driven {
 
 /** @param playheadS position of the player at a moment; by default it follows the clock */
 export function drive(playheadS: (ms: number) => number = (ms) => ms / 1000, able: Partial<Moment> = {}): Driven {
-  let state = initialState('web', 'Canal', 1);
+  let state = initialState({ playerName: 'web', channel: 'Canal', debugLogging: true }, 1);
   const all: Output[] = [];
   const moment = (nowMs: number): Moment => ({
     nowMs,
     playheadS: playheadS(nowMs),
-    quality: null,
-    isSupported: true,
-    isAudioSupported: true,
-    isVerbose: true,
+    library: {},
     ...able,
   });
   const take = (ms: number, input: Input): readonly Output[] => {

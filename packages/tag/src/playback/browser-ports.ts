@@ -1,6 +1,4 @@
-import type { MeasurementObject } from './measurement-object.ts';
-import type { MediaHeartbeatConfig, PlaybackDelegate } from './playback-config.ts';
-import { createTracker, type PlaybackPorts, type Tracker } from './tracker.ts';
+import type { PlaybackPorts } from './tracker.ts';
 
 /**
  * Text of an answer, or null. `keepalive`: a heartbeat outlives the page that sends it. No credentials, no custom
@@ -16,31 +14,24 @@ async function get(url: string): Promise<string | null> {
   }
 }
 
-const browser: PlaybackPorts = {
+/** What a tracker needs of a browser: the only file of playback that knows window, fetch and timers. */
+export const BROWSER_PORTS: PlaybackPorts = {
   now: () => Date.now(),
   after(ms, call) {
     const timer = setTimeout(call, ms);
     return () => clearTimeout(timer);
   },
   random: () => Math.random() * 2 ** 32,
-  send: async (url) => ((await get(url)) === null ? 'failed' : 'ok'),
+  send: async (url) => (await get(url)) !== null,
   read: get,
   log: (level, text) => console.log(`[${new Date().toISOString().slice(11, 23)}] [${level.toUpperCase()}] ${text}`),
   onLeave(listener) {
-    if (typeof document === 'undefined') return () => {};
     const listening = new AbortController();
     const { signal } = listening;
-    // hidden is the last moment a phone is sure to tell; pagehide covers a navigation in a visible tab
+    // hidden is the last moment a phone is sure to tell; pagehide covers a navigation in a visible tab; both come to the window
+    const { addEventListener = () => {} } = globalThis as Partial<typeof globalThis>; // cast: outside a browser it is missing
     addEventListener('pagehide', listener, { signal });
-    document.addEventListener('visibilitychange', () => document.hidden && listener(), { signal });
+    addEventListener('visibilitychange', () => document.hidden && listener(), { signal });
     return () => listening.abort();
   },
 };
-
-/** Composition root: the only file of playback that knows window, fetch and timers. */
-export const startPlayback = (
-  delegate: PlaybackDelegate,
-  config: MediaHeartbeatConfig,
-  measurement: MeasurementObject,
-  ports?: Partial<PlaybackPorts>,
-): Tracker => createTracker(delegate, config, measurement, { ...browser, ...ports });

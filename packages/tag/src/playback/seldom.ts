@@ -1,12 +1,12 @@
-/** Part of the session: ad breaks, ads, chapters and timed metadata. Fetched when first needed (`parts.ts`). */
-export { INSERT_KEYS as KEYS } from '@sintonia/wire';
+/** Part of the session: ad breaks, ads, chapters, timed metadata, the idle end. Fetched when first needed (`parts.ts`). */
+export { HEARTBEAT_KEYS as KEYS } from '@sintonia/wire';
+export { endIdle, wake } from './idle-steps.ts';
 
 import { completeAd, completeAdBreak, skipAd, startAd, startAdBreak } from './ad-steps.ts';
 import { type CallTable, OPEN, type Rule } from './call-table.ts';
-import { completeChapter, skipChapter, startChapter, tellChapterStart } from './chapter-steps.ts';
+import { completeChapter, skipChapter, startChapter } from './chapter-steps.ts';
 import { type InfoKind, infoOf } from './media-objects.ts';
-import { collect } from './reports.ts';
-import { newSessionId, type SessionDraft } from './session-state.ts';
+import type { SessionDraft } from './session-state.ts';
 import type { Refusal } from './session-texts.ts';
 import { isUsable } from './usable.ts';
 
@@ -46,15 +46,4 @@ export const CALLS: CallTable = {
 export function leaveInserts(s: SessionDraft): void {
   if (s.adBreak) completeAdBreak(s);
   if (s.chapter) skipChapter(s);
-}
-
-export function startInsertsAgain(s: SessionDraft): void {
-  if (s.ad) {
-    s.ad = { ...s.ad, adSessionId: newSessionId(s) };
-    collect(s, 'start');
-  }
-  if (s.chapter) {
-    s.chapter = { ...s.chapter, chapterSessionId: newSessionId(s) };
-    tellChapterStart(s);
-  }
 }

@@ -1,0 +1,41 @@
+import { tellChapterStart } from './chapter-steps.ts';
+import { changeState, watchPlayhead } from './lasting-state.ts';
+import { closeState, collect, openState, release } from './reports.ts';
+import { NEVER, newSessionId, type SessionDraft } from './session-state.ts';
+import { startAnalytics } from './start-analytics.ts';
+
+/** Half an hour without play: the session ends, and the next play begins another (§ 9). */
+export function endIdle(s: SessionDraft): void {
+  closeState(s);
+  collect(s, 'end', { assetType: 'main' });
+  release(s);
+  s.isIdle = true;
+}
+
+/** Play after an idle end: a new session of the same media, marked as resumed (§ 9). */
+export function wake(s: SessionDraft): void {
+  s.isIdle = false;
+  s.sessionId = newSessionId(s);
+  s.previous = {};
+  s.hasMoved = false;
+  if (s.readAtMs < NEVER) s.readAtMs = s.nowMs;
+  watchPlayhead(s);
+  openState(s, 'start', 'main');
+  release(s);
+  collect(s, 'resume', { assetType: 'main' });
+  startInsertsAgain(s);
+  startAnalytics(s);
+  changeState(s);
+}
+
+/** Tells the open ad and chapter to a new session. */
+function startInsertsAgain(s: SessionDraft): void {
+  if (s.ad) {
+    s.ad = { ...s.ad, adSessionId: newSessionId(s) };
+    collect(s, 'start');
+  }
+  if (s.chapter) {
+    s.chapter = { ...s.chapter, chapterSessionId: newSessionId(s) };
+    tellChapterStart(s);
+  }
+}
