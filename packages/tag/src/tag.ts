@@ -1,5 +1,5 @@
 /** Entry of `@sintonia/tag`, composition root: ties the tag to a window. */
-import type { Exposure, Hit } from '@sintonia/wire';
+import { type Exposure, HANDED_OVER, type Hit, parseHandedOver } from '@sintonia/wire';
 import { hitAddress } from './analytics/hit-address.ts';
 import { createHitQueue } from './analytics/hit-queue.ts';
 import type { LinkDetail } from './analytics/link-hit.ts';
@@ -87,7 +87,16 @@ export function createTag(
       idServer: trackingServer,
       analyticsIdServer: settings.analyticsIdServer && withScheme(settings.analyticsIdServer, settings),
     },
-    { cookies, get: credentialedGet(window), nowMs, random: Math.random },
+    {
+      cookies,
+      get: credentialedGet(window),
+      nowMs,
+      random: Math.random,
+      handedOver: () => {
+        const value = new URLSearchParams(window.location.search).get(HANDED_OVER);
+        return value ? parseHandedOver(value, settings.organisationId, nowMs() / 1000) : undefined;
+      },
+    },
   );
   const withIds = (hit: Hit, ids: VisitorIds) =>
     ids.isOptedOut ? undefined : { ...hit, ...hitIds(ids), organisationId: settings.organisationId };

@@ -66,6 +66,8 @@ export {
   parseCustomerId,
 } from './identity/customer-ids.ts';
 export { encodeIdentityRequest } from './identity/encode-identity.ts';
+export type { HandedOverIds } from './identity/handed-over-ids.ts';
+export { HANDED_OVER, parseHandedOver } from './identity/handed-over-ids.ts';
 export type { IdentityAnswer } from './identity/identity-answer.ts';
 export { IDENTITY_FRESH_S, OPT_OUT_FRESH_S, parseIdentityAnswer, toIdentityJson } from './identity/identity-answer.ts';
 export type { DecodedIdentityRequest, IdentityRequest } from './identity/identity-request.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HandedOverIds } from '@sintonia/wire';
 import { describe, expect, test } from 'vitest';
 import { fakeWindow } from '../testing/fake-window.ts';
 import { documentCookies } from '../transport/cookie-jar.ts';
@@ -13,7 +14,13 @@ const answers: Record<string, string> = {
   AAM: JSON.stringify({ d_mid: VISITOR_ID, dcs_region: 7, d_blob: 'b-2' }),
 };
 
-function aVisitor({ cookies = {}, nowMs = 1_795_221_542_000, analyticsIdServer = '', down = '' } = {}) {
+function aVisitor({
+  cookies = {},
+  nowMs = 1_795_221_542_000,
+  analyticsIdServer = '',
+  down = '',
+  handedOver = undefined as HandedOverIds | undefined,
+} = {}) {
   const page = fakeWindow('https://www.media.example/', cookies);
   const asked: URL[] = [];
   const visitor = createVisitor(
@@ -31,6 +38,7 @@ function aVisitor({ cookies = {}, nowMs = 1_795_221_542_000, analyticsIdServer =
       },
       nowMs: () => nowMs,
       random: () => 0.5,
+      handedOver: () => handedOver,
     },
   );
   const groups = () => asked.map((url) => url.searchParams.get('d_fieldgroup'));
@@ -67,6 +75,16 @@ describe('visitor (I-01, I-02)', () => {
     expect(asked[1]?.href).toMatch(/^https:\/\/metrics\.media\.example\/id\?.*&mcorgid=X%40Y&mid=2000.*&ts=\d+$/);
     expect(asked[2]?.searchParams.getAll('d_cid_ic')).toEqual(['AVID\u00012F0A-6000', 'userid\u0001u-123\u00011']);
     expect(ids).toMatchObject({ analyticsId: '2F0A-6000', region: '7', blob: 'b-2' });
+  });
+
+  test('T-06 ids that came with the link are taken as recorded: no first call, then the profile with them', async () => {
+    const handedOver = { visitorId: '1'.repeat(38), analyticsId: '2F0A-6000' };
+    const { visitor, asked, groups } = aVisitor({ handedOver, analyticsIdServer: 'https://metrics.media.example' });
+    expect(await visitor.ids()).toMatchObject({ visitorId: '1'.repeat(38), analyticsId: '2F0A-6000', region: '7' });
+    expect(groups()).toEqual(['AAM']);
+    expect(asked[0]?.searchParams.get('d_mid')).toBe('1'.repeat(38));
+    const known = aVisitor({ handedOver, cookies: { 'AMCV_X%40Y': encodeURIComponent(`1|MCMID|${VISITOR_ID}`) } });
+    expect(await known.visitor.ids()).toMatchObject({ visitorId: VISITOR_ID });
   });
 
   test('I-01 a server that is down: the id is made here, kept and used for the rest', async () => {

@@ -1,4 +1,4 @@
-import { type CustomerId, customerIdsHash, localVisitorId, NONE } from '@sintonia/wire';
+import { type CustomerId, customerIdsHash, type HandedOverIds, localVisitorId, NONE } from '@sintonia/wire';
 import type { CookieJar } from '../transport/cookie-jar.ts';
 import { createIdentityCalls, type GetText, type IdentitySettings } from './identity-calls.ts';
 import { createKeptIds } from './kept-ids.ts';
@@ -10,6 +10,8 @@ export interface VisitorPorts {
   nowMs(): number;
   /** From 0 up to 1. */
   random(): number;
+  /** T-06: ids that another site of the house handed over with the link to this page. */
+  handedOver?(): HandedOverIds | undefined;
 }
 
 /** I-01: the visitor's ids. Nothing is asked or stored before `ids` or `idsNow` is called. */
@@ -24,7 +26,10 @@ export interface Visitor {
   forget(): void;
 }
 
-export function createVisitor(settings: IdentitySettings, { cookies, get, nowMs, random }: VisitorPorts): Visitor {
+export function createVisitor(
+  settings: IdentitySettings,
+  { cookies, get, nowMs, random, handedOver }: VisitorPorts,
+): Visitor {
   const calls = createIdentityCalls(settings, get, nowMs);
   const kept = createKeptIds(settings, cookies, nowMs);
   let customerIds: readonly CustomerId[] = [];
@@ -62,6 +67,11 @@ export function createVisitor(settings: IdentitySettings, { cookies, get, nowMs,
 
   /** MC, then A where there is a server for it, then AAM where something is still missing. */
   async function ask() {
+    const given = kept.read('MCMID') ? undefined : handedOver?.();
+    if (given) {
+      kept.keep('MCMID', { value: given.visitorId.toUpperCase() });
+      if (given.analyticsId) kept.keep('MCAID', { value: given.analyticsId });
+    }
     if (!kept.read('MCMID')) {
       const answer = await calls.visitor();
       if (isForgotten) return;

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { parseHandedOver } from './handed-over-ids.ts';
+
+const ORG = 'C0FFEE0123456789ABCDEF01@AdobeOrg';
+const RECORDED =
+  'MCMID=11111111111111111111111111111111111111|MCAID=2F0A1B2C3D4E5F60-6000012345678901|MCORGID=C0FFEE0123456789ABCDEF01%40AdobeOrg|TS=1795221602';
+const NOW_S = 1_795_221_602;
+
+describe('ids handed over with a link (T-06, I-01)', () => {
+  test('T-06 the recorded link of another site of the house is taken', () => {
+    expect(parseHandedOver(RECORDED, ORG, NOW_S + 60)).toEqual({
+      visitorId: '1'.repeat(38),
+      analyticsId: '2F0A1B2C3D4E5F60-6000012345678901',
+    });
+  });
+
+  test('T-06 one that is old, of another house, without an id or of no form is none', () => {
+    expect(parseHandedOver(RECORDED, ORG, NOW_S + 301)).toBeUndefined();
+    expect(parseHandedOver(RECORDED, ORG, NOW_S - 301)).toBeUndefined();
+    expect(parseHandedOver(RECORDED, 'X@Y', NOW_S)).toBeUndefined();
+    for (const value of [
+      '',
+      'x',
+      '|||',
+      `MCORGID=${encodeURIComponent(ORG)}|TS=${NOW_S}`,
+      RECORDED.replace('TS=', 'T='),
+    ])
+      expect(parseHandedOver(value, ORG, NOW_S), value).toBeUndefined();
+    expect(parseHandedOver(RECORDED.replace('MCMID=1', 'MCMID=<script>'), ORG, NOW_S)).toBeUndefined();
+  });
+});
