@@ -7,6 +7,7 @@ import { followedLinks } from './followed-links.ts';
 import { exemptPageView, internalSearch, mediaStart, pageView } from './page-views.ts';
 import { exposures, storyTest, weatherTest } from './personalisation.ts';
 import { TRAMUNTANA } from './property.ts';
+import { othersScripts } from './vendor-scripts.ts';
 
 export const tramuntanaRules: RuleSet = {
   property: TRAMUNTANA,
@@ -20,6 +21,7 @@ export const tramuntanaRules: RuleSet = {
     exemptPageView,
     mediaStart,
     ...directCalls,
+    ...othersScripts,
     followedLinks,
     audienceMeasurement,
     storyTest,

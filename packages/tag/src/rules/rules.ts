@@ -31,4 +31,5 @@ export { pageElements } from './page-elements.ts';
 export type { Action, Condition, DirectCall, Occurrence, Rule, RuleEvent, RulePorts, RuleSet } from './rule.ts';
 export type { Decision } from './rule-engine.ts';
 export type { RuleError, RuleErrorCode } from './rule-errors.ts';
+export { type VendorScripts, vendorScripts } from './vendor-scripts.ts';
 export { agreedVendors, type Vendor, type Vendors } from './vendors.ts';
