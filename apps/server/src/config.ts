@@ -117,6 +117,30 @@ export const VARIABLES = {
     unset: null,
     expects: 'a JSON file with the weather bulletins of your editors (unset: put together from the forecast)',
   },
+  PARTICIPATION: {
+    rule: z.string().min(1).nullable(),
+    unset: null,
+    expects: 'a JSON file with the polls and contests of your editors (unset: the demo’s, or none when DEMO is off)',
+  },
+  SMTP_URL: {
+    rule: z.url({ protocol: /^smtps?$/ }).nullable(),
+    unset: null,
+    expects:
+      'a mail server, such as smtp://user:password@mail.example.cat:587 (unset: mails are files in the data directory)',
+  },
+  MAIL_FROM: {
+    rule: z.string().regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/),
+    unset: 'Tramuntana <no-respongueu@tramuntana.example>',
+    expects: 'who mails to visitors come from, such as Tramuntana <hola@example.cat>',
+  },
+  ACCOUNT_CONFIRMATION: {
+    rule: z
+      .enum(['on', 'off'])
+      .transform((confirmation) => confirmation === 'on')
+      .nullable(),
+    unset: null,
+    expects: 'on (an account opens when its mail is answered) or off (unset: on where SMTP_URL is set)',
+  },
   RETENTION_DAYS: {
     rule: z.string().transform((list, context) => {
       const days = parseRetention(list);
@@ -166,6 +190,13 @@ export interface Config {
   weatherUrl: string | null;
   /** Absolute; null: bulletins are put together from the forecast. */
   weatherBulletinsFile: string | null;
+  /** Absolute; null: the demo's, or none when DEMO is off. */
+  participationFile: string | null;
+  /** Null: mails are written into files. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Visitors' accounts open only after a mail was answered. */
+  mustConfirmAccounts: boolean;
   retentionDays: DaysByTable;
 }
 
@@ -190,6 +221,8 @@ export function readConfig(environment: Environment, workingDir: string): Config
   const settingsFile = read('PLAYBACK_SETTINGS');
   const adDir = read('AD_DIR');
   const bulletinsFile = read('WEATHER_BULLETINS');
+  const participationFile = read('PARTICIPATION');
+  const smtpUrl = read('SMTP_URL');
   return {
     port: read('PORT'),
     host: read('HOST'),
@@ -212,6 +245,10 @@ export function readConfig(environment: Environment, workingDir: string): Config
     playbackSettingsFile: settingsFile === null ? null : resolve(workingDir, settingsFile),
     weatherUrl: read('WEATHER_URL'),
     weatherBulletinsFile: bulletinsFile === null ? null : resolve(workingDir, bulletinsFile),
+    participationFile: participationFile === null ? null : resolve(workingDir, participationFile),
+    smtpUrl,
+    mailFrom: read('MAIL_FROM'),
+    mustConfirmAccounts: read('ACCOUNT_CONFIRMATION') ?? smtpUrl !== null,
     retentionDays: read('RETENTION_DAYS'),
   };
 }

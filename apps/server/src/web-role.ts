@@ -11,6 +11,7 @@ import { suggestionRoutes } from './catalogue/search/suggestion-routes.ts';
 import { demoSource } from './demo-source.ts';
 import { sendError } from './http/api-error.ts';
 import { limitRate } from './http/rate-limit.ts';
+import { openPersonal } from './personal-part.ts';
 import { NO_VERDICT } from './personalisation/pages/decide-page.ts';
 import type { Personalisation } from './personalisation/start-personalisation.ts';
 import { registerDelivery } from './personalisation-part.ts';
@@ -51,6 +52,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
     const live = await loadCatalogue({ database, source, mostWatched: mostWatched.ids, nowMs: Date.now() });
     const { reader: catalogue, search } = live;
     await scope.register(suggestionRoutes, { search });
+    const { participation, personalDesk } = await openPersonal(scope, options, catalogue.broadcaster().name);
     const weather = await createWeatherReader({
       url: config.weatherUrl,
       bulletinsFile: config.weatherBulletinsFile,
@@ -65,6 +67,8 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       catalogue,
       weather,
       search,
+      participation,
+      personalDesk,
       publicOrigin: config.publicOrigin,
       measurement: {
         organisationId: config.organisationId,

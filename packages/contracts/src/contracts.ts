@@ -1,4 +1,5 @@
 /** Public face of the contracts: every schema of our own API. */
+export * from './account.ts';
 export * from './activities.ts';
 export * from './audiences.ts';
 export * from './catalogue.ts';
@@ -7,6 +8,7 @@ export * from './consent.ts';
 export * from './consent-proof.ts';
 export * from './decisions.ts';
 export * from './offers.ts';
+export * from './participation.ts';
 export * from './place-name.ts';
 export * from './reports.ts';
 export * from './result.ts';
@@ -15,5 +17,6 @@ export * from './site.ts';
 export * from './sky.ts';
 export * from './tag-library.ts';
 export * from './transcript.ts';
+export * from './user-cookie.ts';
 export * from './weather.ts';
 export * from './wind.ts';

@@ -1,4 +1,5 @@
 /** What the server hands the website with each request, and what the website's build must export. */
+import type { AccountDesk } from './account.ts';
 import type {
   Artwork,
   ArtworkIndex,
@@ -16,6 +17,7 @@ import type {
 import type { ConsentChoice } from './consent.ts';
 import type { ConsentProof } from './consent-proof.ts';
 import type { PageDecisions } from './decisions.ts';
+import type { ParticipationDesk, ParticipationReader } from './participation.ts';
 import type { NotFound, Result } from './result.ts';
 import type { SiteSearch } from './search.ts';
 import type { ReadTranscript } from './transcript.ts';
@@ -93,11 +95,20 @@ export interface MeasurementSettings {
 /** Stands in rendered pages where the response's own CSP nonce goes, so that whole pages can be cached. */
 export const NONCE_PLACEHOLDER = 'NONCE-7d1f0c';
 
+/** What belongs to one visitor alone. */
+export interface PersonalDesk {
+  account: AccountDesk;
+  participation: ParticipationDesk;
+}
+
 export interface SiteRequest {
   catalogue: CatalogueReader;
   weather: WeatherReader;
   search: SiteSearch;
   transcript: ReadTranscript;
+  participation: ParticipationReader;
+  /** Null on pages that are kept for everybody: nothing personal can get into them. */
+  personal: PersonalDesk | null;
   /** Absolute origin for canonical addresses, `http://localhost:4000`. */
   origin: string;
   consent: ConsentChoice | null;

@@ -6,18 +6,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createNonce, sitePolicy } from './content-security-policy.ts';
 import { failurePage } from './failure-page.ts';
 import { chooseEncoding, compressor } from './page-encoding.ts';
-import { type RenderedPage, toHtmlPage } from './rendered-page.ts';
+import { isHtml, type RenderedPage, toHtmlPage, toRenderedPage } from './rendered-page.ts';
 
 /** Shared caches must not keep what carries a nonce and depends on a cookie; the browser asks again each time. */
 const CACHE_CONTROL = 'private, no-cache';
+const OWN_CACHE_CONTROL = 'private, no-store';
 const VARY = 'accept-encoding, cookie';
 
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: RenderedPage,
+  cacheControl = CACHE_CONTROL,
 ): Promise<FastifyReply> {
-  reply.code(page.status).header('cache-control', CACHE_CONTROL).header('vary', VARY);
+  reply.code(page.status).header('cache-control', cacheControl).header('vary', VARY);
   if (page.kind === 'other') {
     for (const [name, value] of page.headers) reply.header(name, value);
     return page.body.length > 0 ? reply.send(page.body) : reply.send();
@@ -29,9 +31,16 @@ export async function sendPage(
 }
 
 /** An answer for one visitor alone, as it comes: data for a navigation, a redirection with its cookie. */
-export function sendStream(request: FastifyRequest, reply: FastifyReply, response: Response): FastifyReply {
-  reply.code(response.status).header('cache-control', CACHE_CONTROL).header('vary', VARY);
+export function sendStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+  cacheControl = CACHE_CONTROL,
+): FastifyReply {
+  reply.code(response.status).header('vary', VARY);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  if (cacheControl !== CACHE_CONTROL || !response.headers.has('cache-control'))
+    reply.header('cache-control', cacheControl);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (!response.body) return reply.send();
   const body = Readable.fromWeb(response.body as NodeReadableStream); // cast: the same class under two type libraries
@@ -40,6 +49,13 @@ export function sendStream(request: FastifyRequest, reply: FastifyReply, respons
   if (!compressing) return reply.send(body);
   body.on('error', (error) => compressing.destroy(error));
   return reply.header('content-encoding', encoding).removeHeader('content-length').send(body.pipe(compressing));
+}
+
+/** What one visitor alone may see: nobody keeps it, not even the browser's own history of pages. */
+export async function sendOwn(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  if (!isHtml(response)) return sendStream(request, reply, response, OWN_CACHE_CONTROL);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  return sendPage(request, reply, await toRenderedPage(response), OWN_CACHE_CONTROL);
 }
 
 export async function sendFailure(

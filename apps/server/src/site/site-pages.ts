@@ -4,6 +4,8 @@ import type {
   CatalogueReader,
   HandleSiteRequest,
   MeasurementSettings,
+  ParticipationReader,
+  PersonalDesk,
   SiteRequest,
   SiteSearch,
   WeatherReader,
@@ -11,14 +13,15 @@ import type {
 import { CONSENT_COOKIE, parseConsent } from '@sintonia/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/api-error.ts';
+import { isFromOurPages } from '../http/same-origin.ts';
 import { addressOf, keepBodiesRaw, originOf, toWebRequest } from '../http/web-bridge.ts';
 import { PREVIEW_PARAMETER } from '../personalisation/activities/preview-token.ts';
 import { NO_VERDICT, type PageVerdict } from '../personalisation/pages/decide-page.ts';
 import type { PersonalisePage } from '../personalisation/pages/personalise-pages.ts';
 import { isDataRequest, pageAddress } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
-import { sendFailure, sendPage, sendStream } from './page-response.ts';
-import { isHtml, type RenderedPage, toRenderedPage } from './rendered-page.ts';
+import { sendFailure, sendOwn, sendPage, sendStream } from './page-response.ts';
+import { type RenderedPage, toRenderedPage } from './rendered-page.ts';
 
 const FRESH_MS = 30_000;
 const SPARE_MS = 10 * 60_000;
@@ -38,6 +41,11 @@ const NOT_PAGES = [
   '/tag/',
 ];
 
+/** Pages below these are one visitor's own: never kept for others. */
+const PERSONAL = ['/compte', '/participa'];
+
+const FOREIGN = { code: 'foreignOrigin', message: 'Forms are taken from pages of this site alone.' };
+
 export interface SitePagesSettings {
   handle: HandleSiteRequest;
   catalogue: CatalogueReader;
@@ -50,6 +58,9 @@ export interface SitePagesSettings {
   personalise: PersonalisePage;
   nowMs: () => number;
   proveConsent: SiteRequest['proveConsent'];
+  participation: ParticipationReader;
+  /** What belongs to who sent this request. */
+  personalDesk: (request: FastifyRequest, origin: string) => PersonalDesk;
 }
 
 /** Registers the routes `/*`. Call it in a scope of its own: bodies stay raw in it. */
@@ -66,7 +77,11 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
   keepBodiesRaw(app);
   await app.register(cookie);
 
-  const toSiteRequest = (request: FastifyRequest, { decisions, redirect }: Shown = NO_VERDICT): SiteRequest => {
+  const toSiteRequest = (
+    request: FastifyRequest,
+    isPersonal: boolean,
+    { decisions, redirect }: Shown = NO_VERDICT,
+  ): SiteRequest => {
     const origin = originOf(request, publicOrigin);
     const { host, protocol } = new URL(origin);
     return {
@@ -74,6 +89,8 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
       weather,
       search: settings.search,
       transcript: settings.transcript,
+      participation: settings.participation,
+      personal: isPersonal ? settings.personalDesk(request, origin) : null,
       origin,
       consent: consentOf(request),
       decisions,
@@ -92,7 +109,9 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
   const answerRead = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = { origin: originOf(request, publicOrigin), consent: consentOf(request) };
     const verdict = await personalise(request, reply, page);
-    const site = toSiteRequest(request, verdict);
+    const isPersonal = isPersonalPage(request.url);
+    const site = toSiteRequest(request, isPersonal, verdict);
+    if (isPersonal) return sendOwn(request, reply, await handle(toOwnRequest(request, page.origin), site));
     const { url, key } = pageAddress(request.url, page.origin, page.consent);
     if (isDataRequest(url.pathname)) return sendStream(request, reply, await handle(toDataRequest(request, url), site));
     // No header of the visitor's: what is kept for others cannot depend on who asked first.
@@ -107,11 +126,9 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
   };
 
   const answerAction = async (request: FastifyRequest, reply: FastifyReply) => {
-    const site = toSiteRequest(request);
-    const response = await handle(toWebRequest(request, reply, site.origin), site);
-    return isHtml(response)
-      ? sendPage(request, reply, await toRenderedPage(response))
-      : sendStream(request, reply, response);
+    const site = toSiteRequest(request, true);
+    if (!isFromOurPages(request, site.origin)) return sendError(reply, 403, FOREIGN);
+    return sendOwn(request, reply, await handle(toWebRequest(request, reply, site.origin), site));
   };
 
   app.route({
@@ -131,6 +148,9 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
 
 type Shown = Pick<PageVerdict, 'decisions' | 'redirect'>;
 
+const isPersonalPage = (url: string): boolean =>
+  PERSONAL.some((part) => url.startsWith(part) && /^(?:$|[/?.])/.test(url.slice(part.length)));
+
 const consentOf = (request: FastifyRequest) => parseConsent(request.cookies[CONSENT_COOKIE]);
 
 /** A page that moved to its full address stays a preview there. */
@@ -145,6 +165,10 @@ function keepingPreview(page: RenderedPage, request: FastifyRequest, origin: str
   });
   return { ...page, headers };
 }
+
+/** Personal pages are for who asked: no cache sees them, and they read the whole address. */
+const toOwnRequest = (request: FastifyRequest, origin: string): Request =>
+  new Request(addressOf(request.url, origin), { headers: { accept: 'text/html' } });
 
 /** Data requests say with `_routes` which loaders they want. */
 function toDataRequest(request: FastifyRequest, url: URL): Request {

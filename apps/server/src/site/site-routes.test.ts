@@ -2,7 +2,13 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
-import type { CatalogueReader, SiteSearch, WeatherReader } from '@sintonia/contracts';
+import type {
+  CatalogueReader,
+  ParticipationReader,
+  PersonalDesk,
+  SiteSearch,
+  WeatherReader,
+} from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NO_VERDICT, type PageVerdict } from '../personalisation/pages/decide-page.ts';
@@ -23,7 +29,7 @@ export const handleSiteRequest = async (request, site) => {
   if (pathname === '/no/') return html('no hi és', 404);
   if (pathname === '/mou') return new Response(null, { status: 301, headers: { location: '/mou/' } });
   if (pathname.endsWith('.data')) return new Response('data ' + search, { headers: { 'content-type': 'text/x-script' } });
-  return html(JSON.stringify({ renders, search, cookie: request.headers.get('cookie'), consent: site.consent, measurement: site.measurement, origin: site.origin, decisions: site.decisions }));
+  return html(JSON.stringify({ renders, search, cookie: request.headers.get('cookie'), consent: site.consent, measurement: site.measurement, origin: site.origin, decisions: site.decisions, isPersonal: site.personal !== null }));
 };`;
 
 describe('website', () => {
@@ -32,6 +38,8 @@ describe('website', () => {
   const catalogue = { broadcaster: () => ({ name: 'Tramuntana' }) } as CatalogueReader; // cast: pages here read nothing else
   const weather = {} as WeatherReader; // cast: nor that
   const search = {} as SiteSearch; // cast: nor this
+  const participation = {} as ParticipationReader; // cast: nor that
+  const personalDesk = () => ({}) as PersonalDesk; // cast: pages here only look whether there is one
   let nowMs = 0;
   let verdict: PageVerdict = NO_VERDICT;
   let builds = 0;
@@ -73,6 +81,8 @@ describe('website', () => {
       catalogue,
       weather,
       search,
+      participation,
+      personalDesk,
       publicOrigin: null,
       measurement: { organisationId: 'X@SintoniaOrg', reportSuite: 'tramuntana-dev', environment: 'development' },
       personalise: async () => verdict,
@@ -98,6 +108,34 @@ describe('website', () => {
       /script-src 'nonce-[^']+' 'strict-dynamic';.*frame-ancestors 'none'/,
     );
     expect(first.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('W-08 a page of an account is nobody else’s: rendered for each, kept by nobody; others have no account at all', async () => {
+    const first = await get('/compte/?a=1');
+    expect(first.headers['cache-control']).toBe('private, no-store');
+    expect(rendered(first.body)).toMatchObject({ renders: 1, search: '?a=1', isPersonal: true });
+    expect(rendered((await get('/compte/?a=1')).body).renders).toBe(2);
+    expect(rendered((await get('/participa/x/')).body).isPersonal).toBe(true);
+    for (const url of ['/', '/comptes/', '/video/1001/'])
+      expect(rendered((await get(url)).body).isPersonal).toBe(false);
+  });
+
+  test('W-08 a form from another site is refused before a page hears of it', async () => {
+    const post = (headers: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: '/privadesa/tria',
+        headers: { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: 'back=%2F',
+      });
+    for (const headers of [
+      { origin: 'https://dolent.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      expect((await post(headers)).statusCode).toBe(403);
+    }
+    for (const headers of [{ origin: 'http://localhost:4000' }, {}]) expect((await post(headers)).statusCode).toBe(303);
   });
 
   test('a page is kept for 30 s for each choice of consent, whatever the campaign', async () => {
@@ -260,6 +298,8 @@ describe('website', () => {
         catalogue,
         weather,
         search,
+        participation,
+        personalDesk,
         publicOrigin: null,
         measurement: { organisationId: '', reportSuite: '', environment: 'development' },
         personalise: async () => NO_VERDICT,

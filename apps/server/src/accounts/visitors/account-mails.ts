@@ -1,0 +1,48 @@
+/** What is written to visitors about their accounts. Words an editor would sign, and one link. */
+import type { Mail } from '../../mail/mailer.ts';
+
+interface Letter {
+  to: string;
+  name: string;
+  /** Absolute. */
+  link: string;
+  /** Name of the broadcaster. */
+  house: string;
+}
+
+const letter = ({ to, house }: Letter, subject: string, ...paragraphs: string[]): Mail => ({
+  to,
+  subject: `${subject} · ${house}`,
+  text: `${paragraphs.join('\n\n')}\n\n${house}\n`,
+});
+
+export const confirmationMail = (mail: Letter): Mail =>
+  letter(
+    mail,
+    'Confirma el teu compte',
+    `Hola, ${mail.name}:`,
+    'Ja gairebé ho tens. Obre aquest enllaç per confirmar que l’adreça és teva:',
+    mail.link,
+    'L’enllaç val una hora. Si no has estat tu qui ha creat el compte, no cal que facis res: no s’obrirà.',
+  );
+
+export const newPasswordMail = (mail: Letter): Mail =>
+  letter(
+    mail,
+    'Una contrasenya nova',
+    `Hola, ${mail.name}:`,
+    'Algú, segurament tu, ha demanat una contrasenya nova per al teu compte. La pots triar aquí:',
+    mail.link,
+    'L’enllaç val una hora i només es pot fer servir una vegada. Si no has estat tu, deixa-ho córrer: la contrasenya d’ara continua sent bona.',
+  );
+
+/** To who has an account and is signed up once more: only the owner of the address learns that there is one. */
+export const alreadyThereMail = (mail: Letter): Mail =>
+  letter(
+    mail,
+    'Ja tens un compte',
+    `Hola, ${mail.name}:`,
+    'Algú ha volgut crear un compte amb la teva adreça, i ja en tens un. Si has estat tu, hi pots entrar des d’aquí:',
+    mail.link,
+    'Si no recordes la contrasenya, a la mateixa pàgina en pots demanar una de nova. Si no has estat tu, no cal que facis res.',
+  );

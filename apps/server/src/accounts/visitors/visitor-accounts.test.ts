@@ -1,0 +1,275 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fileMailer, type Mail, type Mailer, smtpMailer } from '../../mail/mailer.ts';
+import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
+import type { OperationalStore } from '../../stores/operational/operational-store.ts';
+import {
+  visitorCredential,
+  visitorPlace,
+  visitorSaved,
+  visitorSession,
+  visitorUser,
+  visitorVerification,
+} from '../../stores/operational/tables/visitor-tables.ts';
+import { createVisitorAccounts, type VisitorAccounts } from './visitor-accounts.ts';
+import { createVisitorLibrary } from './visitor-library.ts';
+import { visitorRoutes } from './visitor-routes.ts';
+import { createShelfStore, type ShelfStore } from './visitor-shelf.ts';
+
+const ORIGIN = 'http://localhost';
+const JOANA = { name: 'Joana', email: 'joana@exemple.cat', password: 'una-clau-ben-llarga' };
+const TABLES = [visitorUser, visitorSession, visitorCredential, visitorVerification, visitorPlace, visitorSaved];
+
+let store: OperationalStore;
+let shelves: ShelfStore;
+const posted: Mail[] = [];
+const erased: string[] = [];
+let eraseFails = false;
+let addresses = 0;
+
+beforeAll(async () => {
+  store = await connectPglite(IN_MEMORY);
+  shelves = createShelfStore(store.database, Date.now);
+});
+afterAll(() => store.close());
+
+function accountsWith(mustConfirm: boolean): VisitorAccounts {
+  const mailer: Mailer = { send: async (mail) => void posted.push(mail) };
+  const log = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
+  const secret = 'x'.repeat(64);
+  const library = createVisitorLibrary({
+    database: store.database,
+    secret,
+    publicOrigin: null,
+    mustConfirm,
+    mailer,
+    house: 'Tramuntana',
+    log,
+  });
+  return createVisitorAccounts({
+    library,
+    database: store.database,
+    shelves,
+    organisationId: 'X@Org',
+    eraseMeasured: async (id) => {
+      if (eraseFails) throw new Error('the event store is away');
+      erased.push(id);
+    },
+  });
+}
+
+/** Each desk is somebody at an address of their own, unless told: limits count addresses. */
+const deskOf = (accounts: VisitorAccounts, cookie = '', address = `192.0.2.${++addresses}`) =>
+  accounts.desk({ cookie, address, origin: ORIGIN });
+const toCookie = (cookies: readonly string[]) => cookies.map((one) => one.split(';')[0]).join('; ');
+const keyIn = (mail: Mail | undefined) => /clau=([^\s&]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
+async function signedUp(accounts: VisitorAccounts, form = JOANA): Promise<string> {
+  const answer = await deskOf(accounts).signUp(form);
+  if (!answer.ok) throw new Error(answer.error);
+  return toCookie(answer.value);
+}
+
+beforeEach(async () => {
+  for (const table of TABLES) await store.database.delete(table);
+  posted.length = 0;
+  erased.length = 0;
+  eraseFails = false;
+});
+
+describe('visitors’ accounts (W-08)', () => {
+  test('who signs up is in, by a cookie that no script reads and one that only says a hash', async () => {
+    const accounts = accountsWith(false);
+    const answer = await deskOf(accounts).signUp(JOANA);
+    const cookies = answer.ok ? answer.value : [];
+    expect(cookies.find((one) => one.startsWith('sintonia-compte.session_token='))).toMatch(/HttpOnly; SameSite=Lax/i);
+    expect(cookies.find((one) => one.startsWith('sintonia_usuari='))).toMatch(
+      /^sintonia_usuari=[0-9a-f]{64}; Path=\/; Max-Age=7776000; SameSite=Lax$/,
+    );
+    const desk = deskOf(accounts, toCookie(cookies));
+    expect(await desk.visitor()).toMatchObject({ name: 'Joana', email: 'joana@exemple.cat' });
+    const [row] = await store.database.select().from(visitorUser);
+    expect(row).not.toHaveProperty('role');
+    expect(JSON.stringify(await store.database.select().from(visitorSession))).not.toContain('192.0.2.');
+  });
+
+  test('a wrong password and an unknown address get the same answer, and no cookie', async () => {
+    const accounts = accountsWith(false);
+    await signedUp(accounts);
+    for (const email of [JOANA.email, 'ningu@exemple.cat']) {
+      expect(await deskOf(accounts).signIn(email, 'no és aquesta')).toEqual({ ok: false, error: 'wrongPassword' });
+    }
+    expect((await deskOf(accounts).signIn(JOANA.email, JOANA.password)).ok).toBe(true);
+  });
+
+  test('where accounts are confirmed, an address that is taken gets the same answer as a free one, and a mail', async () => {
+    const accounts = accountsWith(true);
+    const first = await deskOf(accounts).signUp(JOANA);
+    const again = await deskOf(accounts).signUp({ ...JOANA, name: 'Algú', password: 'una-altra-de-llarga' });
+    expect(again).toEqual(first);
+    expect(first).toEqual({ ok: true, value: [] });
+    expect(posted.map(({ to, subject }) => [to, subject])).toEqual([
+      [JOANA.email, 'Confirma el teu compte · Tramuntana'],
+      [JOANA.email, 'Ja tens un compte · Tramuntana'],
+    ]);
+    expect(await deskOf(accounts).signIn(JOANA.email, JOANA.password)).toEqual({ ok: false, error: 'notConfirmed' });
+    const confirmed = await deskOf(accounts).confirm(keyIn(posted[0]));
+    const cookie = toCookie(confirmed.ok ? confirmed.value : []);
+    expect(await deskOf(accounts, cookie).visitor()).toMatchObject({ name: 'Joana' });
+  });
+
+  test('a forgotten password: the same answer for everybody, a link that works once, and old sessions end', async () => {
+    const accounts = accountsWith(false);
+    const cookie = await signedUp(accounts);
+    for (const email of ['ningu@exemple.cat', JOANA.email]) {
+      expect(await deskOf(accounts).askNewPassword(email)).toEqual({ ok: true, value: null });
+    }
+    expect(posted).toHaveLength(1);
+    expect(posted[0]?.text).toContain(`${ORIGIN}/compte/contrasenya/nova/?clau=`);
+    const key = keyIn(posted[0]);
+    expect(await deskOf(accounts).setNewPassword(key, 'curta')).toEqual({ ok: false, error: 'shortPassword' });
+    expect(await deskOf(accounts).setNewPassword(key, 'la-clau-nova-i-llarga')).toEqual({ ok: true, value: null });
+    expect(await deskOf(accounts).setNewPassword(key, 'una-tercera-clau-llarga')).toEqual({
+      ok: false,
+      error: 'badKey',
+    });
+    expect(await deskOf(accounts, cookie).visitor()).toBeNull();
+    expect((await deskOf(accounts).signIn(JOANA.email, 'la-clau-nova-i-llarga')).ok).toBe(true);
+  });
+
+  test('the eleventh sign-in of a minute from one address is refused; others are not touched', async () => {
+    const accounts = accountsWith(false);
+    const tries = [];
+    for (let i = 0; i < 11; i++) tries.push(await deskOf(accounts, '', '198.51.100.7').signIn('a@exemple.cat', 'x'));
+    expect(tries.map((one) => (one.ok ? '' : one.error))).toEqual([...Array(10).fill('wrongPassword'), 'tooMany']);
+    expect(await deskOf(accounts).signIn('a@exemple.cat', 'x')).toEqual({ ok: false, error: 'wrongPassword' });
+  });
+
+  test('deleting asks for the password, erases what was measured, and leaves no row', async () => {
+    const accounts = accountsWith(false);
+    const cookie = await signedUp(accounts);
+    const desk = deskOf(accounts, cookie);
+    const visitor = await desk.visitor();
+    await desk.save({ kind: 'story', id: 3001, atMs: 1, isSaved: true });
+    await desk.askNewPassword(JOANA.email);
+    expect(await deskOf(accounts, cookie).remove('no és aquesta')).toEqual({ ok: false, error: 'wrongPassword' });
+    eraseFails = true;
+    await expect(deskOf(accounts, cookie).remove(JOANA.password)).rejects.toThrow('away');
+    expect(await deskOf(accounts, cookie).visitor()).not.toBeNull();
+    eraseFails = false;
+    const gone = await deskOf(accounts, cookie).remove(JOANA.password);
+    expect(gone.ok && gone.value.some((one) => one.startsWith('sintonia_usuari=; Path=/; Max-Age=0'))).toBe(true);
+    expect(erased).toEqual([visitor?.userId]);
+    for (const table of TABLES) expect(await store.database.select().from(table)).toEqual([]);
+  });
+});
+
+describe('/api/compte (W-08)', () => {
+  let app: FastifyInstance;
+  let accounts: VisitorAccounts;
+  beforeEach(async () => {
+    await app?.close();
+    accounts = accountsWith(false);
+    app = Fastify();
+    await app.register(visitorRoutes, { accounts, shelves, publicOrigin: null });
+  });
+  afterAll(() => app.close());
+
+  const put = (url: string, payload: object, headers: Record<string, string>) =>
+    app.inject({ method: 'PUT', url, payload, headers: { host: 'localhost', ...headers } });
+  const stateOf = async (cookie: string) => (await app.inject({ url: '/api/compte', headers: { cookie } })).json();
+
+  test('nobody is nobody, and a stale user cookie is taken back', async () => {
+    const answer = await app.inject({ url: '/api/compte', headers: { cookie: 'sintonia-compte.session_token=fals' } });
+    expect(answer.json()).toEqual({ isSignedIn: false });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers['set-cookie']).toMatch(/^sintonia_usuari=; Path=\/; Max-Age=0/);
+  });
+
+  test('places and saved items are kept; the newest word counts, whoever says it last', async () => {
+    const cookie = await signedUp(accounts);
+    const places = (positionS: number | null, atMs: number) =>
+      put('/api/compte/posicions', { places: [{ episode: 1001, positionS, atMs }] }, { cookie, origin: ORIGIN });
+    expect((await places(40, 2000)).statusCode).toBe(204);
+    expect((await places(12, 1000)).statusCode).toBe(204);
+    await put(
+      '/api/compte/desats',
+      { changes: [{ kind: 'episode', id: 1002, atMs: 3000, isSaved: true }] },
+      { cookie, origin: ORIGIN },
+    );
+    expect(await stateOf(cookie)).toMatchObject({
+      isSignedIn: true,
+      name: 'Joana',
+      places: [{ episode: 1001, positionS: 40, atMs: 2000 }],
+      saved: [{ kind: 'episode', id: 1002, atMs: 3000 }],
+    });
+    await places(null, Date.now() + 86_400_000);
+    const [seen] = (await stateOf(cookie)).places;
+    expect(seen.positionS).toBeNull();
+    expect(seen.atMs).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('another origin, nobody, and nonsense change nothing', async () => {
+    const cookie = await signedUp(accounts);
+    const body = { places: [{ episode: 1001, positionS: 40, atMs: 2000 }] };
+    const foreign = await put('/api/compte/posicions', body, { cookie, origin: 'https://dolent.example' });
+    expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'foreignOrigin']);
+    expect((await put('/api/compte/posicions', body, { origin: ORIGIN })).statusCode).toBe(401);
+    for (const wrong of [{}, { places: [{ episode: -1 }] }, { places: Array(201).fill(body.places[0]) }]) {
+      expect((await put('/api/compte/posicions', wrong, { cookie, origin: ORIGIN })).statusCode).toBe(400);
+    }
+    expect((await stateOf(cookie)).places).toEqual([]);
+  });
+});
+
+describe('mail', () => {
+  const mail = { to: JOANA.email, subject: 'Una contrasenya nova', text: 'Adéu, ç i l·l:\n\nhttp://localhost/x\n' };
+
+  test('without a mail server it is a file that only the server reads', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'sintonia-mail-'));
+    const said: unknown[] = [];
+    await fileMailer(join(directory, 'mail'), 'Tramuntana <hola@exemple.cat>', {
+      warn: (entry: unknown) => void said.push(entry),
+    }).send(mail);
+    const [file = ''] = await readdir(join(directory, 'mail'));
+    expect(await readFile(join(directory, 'mail', file), 'utf8')).toMatch(
+      /To: joana@exemple\.cat[\s\S]*http:\/\/localhost\/x/,
+    );
+    expect(said).toMatchObject([{ path: join(directory, 'mail', file) }]);
+    await rm(directory, { recursive: true });
+  });
+
+  test('with one it goes by SMTP, from the configured address', async () => {
+    const heard: string[] = [];
+    const server: Server = createServer((socket) => {
+      let isText = false;
+      socket.write('220 prova\r\n');
+      socket.on('data', (chunk) => {
+        for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+          heard.push(line);
+          if (isText) {
+            if (line !== '.') continue;
+            isText = false;
+            socket.write('250 fet\r\n');
+          } else if (line === 'DATA') {
+            isText = true;
+            socket.write('354 digues\r\n');
+          } else if (line === 'QUIT') socket.end('221 adéu\r\n');
+          else socket.write('250 fet\r\n');
+        }
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await smtpMailer(`smtp://127.0.0.1:${port}`, 'Tramuntana <hola@exemple.cat>').send(mail);
+    expect(heard).toContain('MAIL FROM:<hola@exemple.cat>');
+    expect(heard).toContain('RCPT TO:<joana@exemple.cat>');
+    expect(heard).toContain('Subject: Una contrasenya nova');
+    await new Promise((resolve) => server.close(resolve));
+  });
+});

@@ -1,0 +1,138 @@
+/** Visitors' accounts (W-08), one desk for each request. */
+import {
+  type AccountDesk,
+  type AccountRefusal,
+  failed,
+  ok,
+  type Result,
+  type SessionCookies,
+  type VisitorAccount,
+} from '@sintonia/contracts';
+import { eq } from 'drizzle-orm';
+import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
+import { contestEntry } from '../../stores/operational/tables/participation-tables.ts';
+import { visitorVerification } from '../../stores/operational/tables/visitor-tables.ts';
+import { type Caller, callLibrary } from './call-library.ts';
+import { measuredUserId, noUserCookie, userCookie } from './user-cookie.ts';
+import { SESSION_LIFETIME_S, type VisitorLibrary } from './visitor-library.ts';
+import type { ShelfStore } from './visitor-shelf.ts';
+
+export interface VisitorAccountsSettings {
+  library: VisitorLibrary;
+  database: OperationalDatabase;
+  shelves: ShelfStore;
+  organisationId: string;
+  /** Erases what was measured under a customer id; rejects when it could not. */
+  eraseMeasured(measuredId: string): Promise<void>;
+}
+
+/** A visitor with the account's own id, which never leaves the server. */
+export interface SignedInVisitor extends VisitorAccount {
+  id: string;
+}
+
+export interface VisitorAccounts {
+  visitorOf(cookie: string): Promise<SignedInVisitor | null>;
+  desk(caller: Caller): AccountDesk;
+}
+
+export function createVisitorAccounts(settings: VisitorAccountsSettings): VisitorAccounts {
+  const { library, database, shelves, organisationId, eraseMeasured } = settings;
+
+  const visitorOf = async (cookie: string): Promise<SignedInVisitor | null> => {
+    if (!cookie.includes('sintonia-compte.')) return null;
+    const session = await library.api.getSession({ headers: new Headers({ cookie }) });
+    if (!session) return null;
+    const { id, name, email, createdAt } = session.user;
+    return { id, name, email, userId: measuredUserId(organisationId, id), since: createdAt.toISOString() };
+  };
+
+  const desk = (caller: Caller): AccountDesk => {
+    const isSecure = caller.origin.startsWith('https:');
+    const call = (path: string, body: object | null) => callLibrary(library, caller, path, body);
+    let asked: Promise<SignedInVisitor | null> | undefined;
+    const signedIn = () => {
+      asked ??= visitorOf(caller.cookie);
+      return asked;
+    };
+    /** The session's cookies, and beside them the one that says who it is. */
+    const entering = async (path: string, body: object | null): Promise<Result<SessionCookies, AccountRefusal>> => {
+      const answer = await call(path, body);
+      if (!answer.ok) return answer;
+      const { cookies } = answer.value;
+      const visitor = await visitorOf(cookies.map((one) => one.split(';', 1)[0]).join('; '));
+      return ok(visitor ? [...cookies, userCookie(visitor.userId, SESSION_LIFETIME_S, isSecure)] : []);
+    };
+
+    return {
+      visitor: async () => {
+        const visitor = await signedIn();
+        if (!visitor) return null;
+        const { id: _, ...account } = visitor;
+        return account;
+      },
+
+      shelf: async () => {
+        const visitor = await signedIn();
+        return visitor ? shelves.of(visitor.id) : { saved: [], places: [] };
+      },
+
+      signUp: (form) => entering('/sign-up/email', form),
+      signIn: (email, password) => entering('/sign-in/email', { email, password, rememberMe: true }),
+      confirm: (key) => entering(`/verify-email?${new URLSearchParams({ token: key })}`, null),
+
+      signOut: async () => {
+        const answer = await call('/sign-out', {});
+        return [...(answer.ok ? answer.value.cookies : []), noUserCookie(isSecure)];
+      },
+
+      askNewPassword: async (email) => {
+        const answer = await call('/request-password-reset', { email });
+        return answer.ok ? ok(null) : failed(answer.error);
+      },
+
+      setNewPassword: async (key, password) => {
+        const answer = await call('/reset-password', { token: key, newPassword: password });
+        return answer.ok ? ok(null) : failed(answer.error);
+      },
+
+      save: async (change) => {
+        const visitor = await signedIn();
+        if (visitor) await shelves.change(visitor.id, [change]);
+        return visitor !== null;
+      },
+
+      forgetHistory: async () => {
+        const visitor = await signedIn();
+        if (visitor) await shelves.forgetHistory(visitor.id);
+      },
+
+      exported: async () => {
+        const visitor = await signedIn();
+        if (!visitor) return null;
+        const { id, ...account } = visitor;
+        const contests = await database.select().from(contestEntry).where(eq(contestEntry.userId, id));
+        return {
+          account,
+          ...(await shelves.of(id)),
+          contests: contests.map(({ contest, name, email, answer, at }) => ({ contest, name, email, answer, at })),
+        };
+      },
+
+      remove: async (password) => {
+        const visitor = await signedIn();
+        if (!visitor) return failed('failed');
+        const checked = await call('/verify-password', { password });
+        if (!checked.ok) return failed(checked.error);
+        // First what lies elsewhere: should it fail, the account is still there to ask again with.
+        await eraseMeasured(visitor.userId);
+        const gone = await call('/delete-user', { password });
+        if (!gone.ok) return failed(gone.error);
+        await database.delete(visitorVerification).where(eq(visitorVerification.value, visitor.id));
+        return ok([...gone.value.cookies, noUserCookie(isSecure)]);
+      },
+    };
+  };
+
+  return { visitorOf, desk };
+}

@@ -1,0 +1,123 @@
+/** The account library as visitors' accounts use it. An instance of its own: it knows no staff and no roles. */
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Mailer } from '../../mail/mailer.ts';
+import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
+import {
+  visitorCredential,
+  visitorSession,
+  visitorUser,
+  visitorVerification,
+} from '../../stores/operational/tables/visitor-tables.ts';
+import { CLIENT_ADDRESS_HEADER } from '../staff-accounts.ts';
+import { alreadyThereMail, confirmationMail, newPasswordMail } from './account-mails.ts';
+
+/** Where the library believes its endpoints to be; none of them is served. */
+export const LIBRARY_PATH = '/api/compte/llibreria';
+
+export const LEAST_PASSWORD = 10;
+/** From sign-in on; a visitor of a media site is not asked every week. */
+export const SESSION_LIFETIME_S = 90 * 86_400;
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+
+export interface VisitorLibrarySettings {
+  database: OperationalDatabase;
+  secret: string;
+  /** Null: the address of each request. */
+  publicOrigin: string | null;
+  /** Accounts open only after a mail was answered. */
+  mustConfirm: boolean;
+  mailer: Mailer;
+  /** Name of the broadcaster. */
+  house: string;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info' | 'debug'>;
+}
+
+export type VisitorLibrary = ReturnType<typeof createVisitorLibrary>;
+
+export function createVisitorLibrary(settings: VisitorLibrarySettings) {
+  const { database, secret, publicOrigin, mustConfirm, mailer, house, log } = settings;
+  const page = (request: Request | undefined, path: string) =>
+    new URL(path, publicOrigin ?? new URL(request?.url ?? 'http://localhost').origin).href;
+  /** Not waited for: how long a mail takes must not tell whether the address is known. */
+  const send = (mail: Parameters<Mailer['send']>[0]) =>
+    void mailer.send(mail).catch((err: unknown) => log.error({ part: 'mail', err }, 'a mail could not be sent'));
+
+  return betterAuth({
+    secret,
+    ...(publicOrigin ? { baseURL: publicOrigin } : {}),
+    basePath: LIBRARY_PATH,
+    database: drizzleAdapter(database, {
+      provider: 'pg',
+      schema: {
+        user: visitorUser,
+        session: visitorSession,
+        account: visitorCredential,
+        verification: visitorVerification,
+      },
+      transaction: false,
+    }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: LEAST_PASSWORD,
+      requireEmailVerification: mustConfirm,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: HOUR_S,
+      sendResetPassword: async ({ user, token }, request) =>
+        send(
+          newPasswordMail({
+            to: user.email,
+            name: user.name,
+            house,
+            link: page(request, `/compte/contrasenya/nova/?clau=${token}`),
+          }),
+        ),
+      onExistingUserSignUp: async ({ user }, request) =>
+        send(alreadyThereMail({ to: user.email, name: user.name, house, link: page(request, '/compte/entra/') })),
+    },
+    emailVerification: {
+      sendOnSignUp: mustConfirm,
+      autoSignInAfterVerification: true,
+      expiresIn: HOUR_S,
+      sendVerificationEmail: async ({ user, token }, request) =>
+        send(
+          confirmationMail({
+            to: user.email,
+            name: user.name,
+            house,
+            link: page(request, `/compte/confirma/?clau=${token}`),
+          }),
+        ),
+    },
+    user: { deleteUser: { enabled: true } },
+    session: { expiresIn: SESSION_LIFETIME_S, disableSessionRefresh: true },
+    rateLimit: {
+      enabled: true,
+      window: MINUTE_S,
+      max: 300,
+      customRules: {
+        '/sign-in/email': { window: MINUTE_S, max: 10 },
+        '/sign-up/email': { window: HOUR_S, max: 10 },
+        '/request-password-reset': { window: HOUR_S, max: 10 },
+        '/reset-password': { window: MINUTE_S, max: 10 },
+        '/verify-password': { window: MINUTE_S, max: 10 },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'sintonia-compte',
+      useSecureCookies: publicOrigin?.startsWith('https:') ?? false,
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      // Said aloud because the library drops both checks when NODE_ENV is test.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+    },
+    databaseHooks: {
+      // S-06: neither the address nor the browser of a visitor is kept.
+      session: { create: { before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }) } },
+    },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (level, message) => log[level]({ part: 'accounts' }, message) },
+  });
+}

@@ -1,0 +1,65 @@
+/** `/api/compte`: who is signed in, and what the browser keeps with the account. Forms are pages of the site. */
+import { type AccountState, KeptPlaces, SavedChanges } from '@sintonia/contracts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from '../../http/api-error.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { isFromOurPages } from '../../http/same-origin.ts';
+import { originOf } from '../../http/web-bridge.ts';
+import { noUserCookie } from './user-cookie.ts';
+import type { SignedInVisitor, VisitorAccounts } from './visitor-accounts.ts';
+import type { ShelfStore } from './visitor-shelf.ts';
+
+/** Of one address; a browser asks once a page and tells every 15 seconds at most. */
+const REQUESTS_PER_MINUTE = 240;
+
+export interface VisitorRoutesOptions {
+  accounts: Pick<VisitorAccounts, 'visitorOf'>;
+  shelves: ShelfStore;
+  publicOrigin: string | null;
+}
+
+export const visitorRoutes: FastifyPluginAsync<VisitorRoutesOptions> = async (app, options) => {
+  const { accounts, shelves, publicOrigin } = options;
+  await limitRate(app, REQUESTS_PER_MINUTE);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
+  });
+
+  app.get('/api/compte', async (request, reply): Promise<AccountState> => {
+    const visitor = await accounts.visitorOf(request.headers.cookie ?? '');
+    if (visitor) {
+      const { name, userId } = visitor;
+      return { isSignedIn: true, name, userId, ...(await shelves.of(visitor.id)) };
+    }
+    reply.header('set-cookie', noUserCookie(originOf(request, publicOrigin).startsWith('https:')));
+    return { isSignedIn: false };
+  });
+
+  const whoMayChange = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedInVisitor | null> => {
+    if (!isFromOurPages(request, originOf(request, publicOrigin))) {
+      sendError(reply, 403, { code: 'foreignOrigin', message: 'Only pages of this site may do this.' });
+      return null;
+    }
+    const visitor = await accounts.visitorOf(request.headers.cookie ?? '');
+    if (!visitor) sendError(reply, 401, { code: 'notSignedIn', message: 'Nobody is signed in.' });
+    return visitor;
+  };
+
+  app.put('/api/compte/posicions', async (request, reply) => {
+    const visitor = await whoMayChange(request, reply);
+    if (!visitor) return reply;
+    const told = KeptPlaces.safeParse(request.body);
+    if (!told.success) return sendError(reply, 400, { code: 'badPlaces' });
+    await shelves.keepPlaces(visitor.id, told.data.places);
+    return reply.code(204).send();
+  });
+
+  app.put('/api/compte/desats', async (request, reply) => {
+    const visitor = await whoMayChange(request, reply);
+    if (!visitor) return reply;
+    const told = SavedChanges.safeParse(request.body);
+    if (!told.success) return sendError(reply, 400, { code: 'badChanges' });
+    await shelves.change(visitor.id, told.data.changes);
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,81 @@
+/** What a visitor watches and saves (W-08). The newest word about an item counts, whichever device said it. */
+import type { KeptPlace, SavedChange, VisitorShelf } from '@sintonia/contracts';
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
+import { visitorPlace, visitorSaved } from '../../stores/operational/tables/visitor-tables.ts';
+
+/** Older ones are forgotten. */
+const MOST_PLACES = 300;
+const MOST_SAVED = 300;
+
+export interface ShelfStore {
+  of(userId: string): Promise<VisitorShelf>;
+  keepPlaces(userId: string, places: readonly KeptPlace[]): Promise<void>;
+  change(userId: string, changes: readonly SavedChange[]): Promise<void>;
+  forgetHistory(userId: string): Promise<void>;
+}
+
+/** @param nowMs what a device says of a later moment is taken as now: a wrong clock would win for ever */
+export function createShelfStore(database: OperationalDatabase, nowMs: () => number): ShelfStore {
+  const moment = (atMs: number) => new Date(Math.min(atMs, nowMs()));
+
+  const places = (userId: string) =>
+    database
+      .select()
+      .from(visitorPlace)
+      .where(eq(visitorPlace.userId, userId))
+      .orderBy(desc(visitorPlace.at), visitorPlace.episode)
+      .limit(MOST_PLACES);
+  const saved = (userId: string) =>
+    database
+      .select()
+      .from(visitorSaved)
+      .where(eq(visitorSaved.userId, userId))
+      .orderBy(desc(visitorSaved.at), visitorSaved.item)
+      .limit(MOST_SAVED);
+
+  return {
+    of: async (userId) => ({
+      places: (await places(userId)).map(({ episode, positionS, at }) => ({ episode, positionS, atMs: at.getTime() })),
+      saved: (await saved(userId)).map(({ kind, item, at }) => ({ kind, id: item, atMs: at.getTime() })),
+    }),
+
+    keepPlaces: async (userId, kept) => {
+      const rows = kept.map(({ episode, positionS, atMs }) => ({ userId, episode, positionS, at: moment(atMs) }));
+      const newest = [...new Map(rows.toSorted((a, b) => +a.at - +b.at).map((row) => [row.episode, row])).values()];
+      if (newest.length === 0) return;
+      await database
+        .insert(visitorPlace)
+        .values(newest)
+        .onConflictDoUpdate({
+          target: [visitorPlace.userId, visitorPlace.episode],
+          set: { positionS: sql`excluded.position_s`, at: sql`excluded.at` },
+          setWhere: lt(visitorPlace.at, sql`excluded.at`),
+        });
+      const last = (await places(userId)).map(({ episode }) => episode);
+      if (last.length < MOST_PLACES) return;
+      await database
+        .delete(visitorPlace)
+        .where(and(eq(visitorPlace.userId, userId), notInArray(visitorPlace.episode, last)));
+    },
+
+    change: async (userId, changes) => {
+      const shelf = await saved(userId);
+      let room = MOST_SAVED - shelf.length;
+      for (const { kind, id, isSaved, atMs } of changes) {
+        const own = { userId, kind, item: id };
+        const isOwn = and(eq(visitorSaved.userId, userId), eq(visitorSaved.kind, kind), eq(visitorSaved.item, id));
+        if (!isSaved) await database.delete(visitorSaved).where(isOwn);
+        else if (room-- > 0)
+          await database
+            .insert(visitorSaved)
+            .values({ ...own, at: moment(atMs) })
+            .onConflictDoNothing();
+      }
+    },
+
+    forgetHistory: async (userId) => {
+      await database.delete(visitorPlace).where(eq(visitorPlace.userId, userId));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** Mail to visitors: by SMTP where that is configured, else into files that a developer can open. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** Rejects when the mail could not be handed over. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** How long a mail server may take to answer. */
+const SMTP_TIMEOUT_MS = 10_000;
+
+/** @param url `smtp://user:password@host:587` or `smtps://…` */
+export function smtpMailer(url: string, from: string): Mailer {
+  const timeouts = {
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  };
+  const transport = createTransport({ url, ...timeouts }, { from });
+  return {
+    send: async (mail) => {
+      await transport.sendMail(mail);
+    },
+  };
+}
+
+/** Writes each mail as an `.eml` file and says in the log where; only the server's user can read it. */
+export function fileMailer(directory: string, from: string, log: Pick<FastifyBaseLogger, 'warn'>): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(mail);
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const path = join(directory, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
+      await writeFile(path, message as Buffer, { mode: 0o600 }); // cast: `buffer: true` gives one
+      log.warn({ part: 'mail', path }, 'no mail server is configured (SMTP_URL): the mail is in a file');
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** `POST /api/participacio/{id}`: a vote from a page that stays where it is. Without JavaScript `/participa/{id}/` takes it. */
+import type { ParticipationRefusal } from '@sintonia/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { sendError } from '../http/api-error.ts';
+import { isFromOurPages } from '../http/same-origin.ts';
+import { originOf } from '../http/web-bridge.ts';
+import type { ParticipationBooth } from './participation-desk.ts';
+
+const STATUS: Readonly<Record<ParticipationRefusal, number>> = {
+  notFound: 404,
+  closed: 409,
+  badOption: 400,
+  tooMany: 429,
+};
+
+const Vote = z.object({ option: z.string() });
+
+export interface ParticipationRoutesOptions {
+  booth: Pick<ParticipationBooth, 'desk'>;
+  accountOf(cookie: string): Promise<string | null>;
+  publicOrigin: string | null;
+}
+
+export const participationRoutes: FastifyPluginAsync<ParticipationRoutesOptions> = async (app, options) => {
+  const { booth, accountOf, publicOrigin } = options;
+  app.post<{ Params: { id: string } }>('/api/participacio/:id', async (request, reply) => {
+    const origin = originOf(request, publicOrigin);
+    if (!isFromOurPages(request, origin)) {
+      return sendError(reply, 403, { code: 'foreignOrigin', message: 'Only pages of this site may do this.' });
+    }
+    const vote = Vote.safeParse(request.body);
+    if (!vote.success) return sendError(reply, 400, { code: 'badOption' });
+    const cookie = request.headers.cookie ?? '';
+    const desk = booth.desk({ cookie, address: request.ip, origin, account: () => accountOf(cookie) });
+    const outcome = await desk.vote(request.params.id, vote.data.option);
+    if (!outcome.ok) return sendError(reply, STATUS[outcome.error], { code: outcome.error });
+    for (const one of outcome.cookies) reply.header('set-cookie', one);
+    return reply.header('cache-control', 'private, no-store').send(outcome.value);
+  });
+};

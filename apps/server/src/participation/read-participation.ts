@@ -1,0 +1,13 @@
+/** Polls and contests as editors define them: a JSON file, read when the server starts. */
+import { readFile } from 'node:fs/promises';
+import { Participation } from '@sintonia/contracts';
+import { z } from 'zod';
+
+/** Throws an error that says what is wrong, by path, and where. */
+export async function readParticipation(file: string): Promise<Participation[]> {
+  const parsed = z.array(Participation).safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  const ids = new Set(parsed.data.map(({ id }) => id));
+  if (ids.size < parsed.data.length) throw new Error(`${file}: two of them have the same id.`);
+  return parsed.data;
+}

@@ -1,0 +1,19 @@
+/** How often one address may take part: a household votes, a script does not. In memory, for an hour. */
+const WINDOW_MS = 3_600_000;
+const ADDRESSES = 20_000;
+
+/** @param most acts an hour of one address */
+export function createTakePartLimit(most: number, nowMs: () => number): (address: string) => boolean {
+  const acts = new Map<string, { sinceMs: number; count: number }>();
+  return (address) => {
+    const now = nowMs();
+    const known = acts.get(address);
+    const entry = known && now - known.sinceMs < WINDOW_MS ? known : { sinceMs: now, count: 0 };
+    entry.count++;
+    acts.delete(address);
+    acts.set(address, entry);
+    const [oldest] = acts.keys();
+    if (acts.size > ADDRESSES && oldest !== undefined) acts.delete(oldest);
+    return entry.count <= most;
+  };
+}

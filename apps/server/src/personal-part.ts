@@ -1,0 +1,84 @@
+/** Visitors' accounts and taking part: what the website knows of one visitor, and their `/api` routes. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ParticipationReader, PersonalDesk } from '@sintonia/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readOrMakeSecret } from './accounts/account-secret.ts';
+import { recordAudit } from './accounts/audit.ts';
+import { createVisitorAccounts, type VisitorAccounts } from './accounts/visitors/visitor-accounts.ts';
+import { createVisitorLibrary } from './accounts/visitors/visitor-library.ts';
+import { visitorRoutes } from './accounts/visitors/visitor-routes.ts';
+import { createShelfStore, type ShelfStore } from './accounts/visitors/visitor-shelf.ts';
+import type { Config } from './config.ts';
+import { fileMailer, smtpMailer } from './mail/mailer.ts';
+import { createParticipation } from './participation/participation-desk.ts';
+import { participationRoutes } from './participation/participation-routes.ts';
+import { readParticipation } from './participation/read-participation.ts';
+import { auditSubject } from './privacy/audit-subject.ts';
+import { eraseVisitor } from './privacy/erase-visitor.ts';
+import type { WebRoleOptions } from './web-role.ts';
+
+const DEMO_PARTICIPATION = fileURLToPath(new URL('../../../demo/participation/participation.json', import.meta.url));
+
+export interface Personal {
+  participation: ParticipationReader;
+  personalDesk(request: FastifyRequest, origin: string): PersonalDesk;
+}
+
+/** @param house name of the broadcaster, in mails */
+export async function openPersonal(app: FastifyInstance, options: WebRoleOptions, house: string): Promise<Personal> {
+  const { config, database } = options;
+  const { publicOrigin } = config;
+  const shelves = createShelfStore(database, Date.now);
+  const accounts = await openAccounts(options, house, shelves);
+  const file = config.participationFile ?? (config.demo ? DEMO_PARTICIPATION : null);
+  const booth = createParticipation(file === null ? [] : await readParticipation(file), database, Date.now);
+  const accountOf = async (cookie: string) => (await accounts.visitorOf(cookie))?.id ?? null;
+
+  await app.register(visitorRoutes, { accounts, shelves, publicOrigin });
+  await app.register(participationRoutes, { booth, accountOf, publicOrigin });
+  return {
+    participation: booth.reader,
+    personalDesk: (request, origin) => {
+      const caller = { cookie: request.headers.cookie ?? '', address: request.ip, origin };
+      return {
+        account: accounts.desk(caller),
+        participation: booth.desk({ ...caller, account: () => accountOf(caller.cookie) }),
+      };
+    },
+  };
+}
+
+async function openAccounts(options: WebRoleOptions, house: string, shelves: ShelfStore): Promise<VisitorAccounts> {
+  const { config, database, events, stream, log } = options;
+  const secret = await readOrMakeSecret(join(config.dataDir, 'accounts', 'visitors-secret'));
+  const library = createVisitorLibrary({
+    database,
+    secret,
+    publicOrigin: config.publicOrigin,
+    mustConfirm: config.mustConfirmAccounts,
+    mailer: mailerOf(config, log),
+    house,
+    log,
+  });
+  return createVisitorAccounts({
+    library,
+    database,
+    shelves,
+    organisationId: config.organisationId,
+    eraseMeasured: async (measuredId) => {
+      const { erased, sessions, remaining } = await eraseVisitor({ events, stream }, measuredId);
+      const detail = Object.entries({ ...erased, sessions, remaining }).map(([what, count]) => [what, String(count)]);
+      await recordAudit(database, {
+        action: 'privacy.erased',
+        userId: null,
+        subject: auditSubject(measuredId),
+        address: '',
+        detail: Object.fromEntries(detail),
+      });
+    },
+  });
+}
+
+const mailerOf = ({ smtpUrl, mailFrom, dataDir }: Config, log: WebRoleOptions['log']) =>
+  smtpUrl === null ? fileMailer(join(dataDir, 'mail'), mailFrom, log) : smtpMailer(smtpUrl, mailFrom);

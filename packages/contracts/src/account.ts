@@ -1,0 +1,96 @@
+/** Visitors' accounts (W-08): what the browser exchanges with `/api/compte`, and what the website's pages may ask. */
+import { z } from 'zod';
+import { NumericId } from './catalogue.ts';
+import type { Result } from './result.ts';
+
+/** Longest list that a browser hands over at once. */
+const MOST_AT_ONCE = 200;
+
+/** Where somebody left an episode, and when; `null`: seen to the end. */
+export const KeptPlace = z.object({
+  episode: NumericId,
+  positionS: z.number().int().min(0).max(86_400).nullable(),
+  atMs: z.number().int().positive(),
+});
+export type KeptPlace = z.infer<typeof KeptPlace>;
+export const KeptPlaces = z.object({ places: z.array(KeptPlace).max(MOST_AT_ONCE) });
+
+/** Something saved for later, «per més tard». */
+export const SavedItem = z.object({
+  kind: z.enum(['episode', 'story']),
+  id: NumericId,
+  atMs: z.number().int().positive(),
+});
+export type SavedItem = z.infer<typeof SavedItem>;
+export const SavedChanges = z.object({
+  changes: z.array(SavedItem.extend({ isSaved: z.boolean() })).max(MOST_AT_ONCE),
+});
+export type SavedChange = z.infer<typeof SavedChanges>['changes'][number];
+
+/** Newest first, both. */
+export interface VisitorShelf {
+  saved: SavedItem[];
+  places: KeptPlace[];
+}
+
+/** Answer of `GET /api/compte`. */
+export type AccountState =
+  | { isSignedIn: false }
+  | ({
+      isSignedIn: true;
+      name: string;
+      /** What measurement may know the visitor by (D-05): a hash, never the account's own id. */
+      userId: string;
+    } & VisitorShelf);
+
+export interface VisitorAccount {
+  name: string;
+  email: string;
+  userId: string;
+  /** ISO 8601. */
+  since: string;
+}
+
+export const SignUpForm = z.object({
+  name: z.string().trim().min(1).max(60),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  password: z.string(),
+});
+export type SignUpForm = z.infer<typeof SignUpForm>;
+
+export type AccountRefusal =
+  | 'badName'
+  | 'badEmail'
+  | 'shortPassword'
+  | 'wrongPassword'
+  | 'notConfirmed'
+  | 'notAccepted'
+  | 'badKey'
+  | 'tooMany'
+  | 'failed';
+
+/** `Set-Cookie` values of an answer that signs in or out. */
+export type SessionCookies = readonly string[];
+
+/** One visitor's dealings with the accounts, during one request. */
+export interface AccountDesk {
+  /** Null for who is not signed in. */
+  visitor(): Promise<VisitorAccount | null>;
+  /** Empty for who is not signed in. */
+  shelf(): Promise<VisitorShelf>;
+  /** Empty cookies: the account waits for its confirmation by mail, or there was one with this address already. */
+  signUp(form: SignUpForm): Promise<Result<SessionCookies, AccountRefusal>>;
+  signIn(email: string, password: string): Promise<Result<SessionCookies, AccountRefusal>>;
+  signOut(): Promise<SessionCookies>;
+  /** From the mail that follows a sign-up. */
+  confirm(key: string): Promise<Result<SessionCookies, AccountRefusal>>;
+  /** Answers the same whether there is such an account or not. */
+  askNewPassword(email: string): Promise<Result<null, AccountRefusal>>;
+  setNewPassword(key: string, password: string): Promise<Result<null, AccountRefusal>>;
+  save(change: SavedChange): Promise<boolean>;
+  forgetHistory(): Promise<void>;
+  /** Everything that is kept of the visitor, as it is kept; null for who is not signed in. */
+  exported(): Promise<object | null>;
+  /** Erases the account, and what was measured under its id. */
+  remove(password: string): Promise<Result<SessionCookies, AccountRefusal>>;
+}
