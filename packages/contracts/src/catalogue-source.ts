@@ -43,7 +43,7 @@ export const SourceEpisode = z.object({
 });
 export type SourceEpisode = z.infer<typeof SourceEpisode>;
 
-export const SourceProgramme = Programme.omit({ seasons: true, picture: true }).extend({
+export const SourceProgramme = Programme.omit({ seasons: true, picture: true, form: true }).extend({
   pictureAlt: z.string().min(1),
   seasons: z
     .array(

@@ -122,11 +122,16 @@ export const Season = z.object({
 });
 export type Season = z.infer<typeof Season>;
 
+/** What its episodes are to each other: parts of a series on a channel, of a podcast, of one book read aloud. */
+export const ProgrammeForm = z.enum(['programme', 'podcast', 'audiobook']);
+export type ProgrammeForm = z.infer<typeof ProgrammeForm>;
+
 export const Programme = z.object({
   slug: Slug,
   /** § 3 «programme code». */
   code: z.string(),
   kind: z.enum(['video', 'audio']),
+  form: ProgrammeForm,
   area: Area,
   title: z.string(),
   tagline: z.string(),
@@ -146,6 +151,7 @@ export type Programme = z.infer<typeof Programme>;
 export const ProgrammeCard = Programme.pick({
   slug: true,
   kind: true,
+  form: true,
   area: true,
   title: true,
   tagline: true,

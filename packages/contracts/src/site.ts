@@ -19,6 +19,7 @@ import type { ConsentProof } from './consent-proof.ts';
 import type { PageDecisions } from './decisions.ts';
 import type { ParticipationDesk, ParticipationReader } from './participation.ts';
 import type { NotFound, Result } from './result.ts';
+import type { GuideDate, GuideDay, ScheduledBroadcast } from './schedule.ts';
 import type { SiteSearch } from './search.ts';
 import type { ReadTranscript } from './transcript.ts';
 import type { WeatherReader } from './weather.ts';
@@ -77,6 +78,14 @@ export interface CatalogueReader {
   programmes(): Promise<ProgrammeCard[]>;
   programme(slug: string): Promise<Result<ProgrammePage, NotFound>>;
   episode(id: number): Promise<Result<EpisodePage, NotFound>>;
+  /** In the order of the house: television, then radio. */
+  channels(): Channel[];
+  onAir(now: Date): Promise<OnAir[]>;
+  /** What a channel broadcasts between two moments, the ones that only touch them included; oldest first. */
+  broadcasts(channel: string, from: Date, to: Date): Promise<ScheduledBroadcast[]>;
+  /** The day of the guide that a moment belongs to: at three in the morning it is still yesterday's. */
+  guideDate(now: Date): GuideDate;
+  guideDay(date: GuideDate): Promise<GuideDay>;
 }
 
 /** What the tag on the page must know of the server that measures. Travels to the browser as JSON. */

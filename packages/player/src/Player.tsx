@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { Begin } from './Begin.tsx';
 import { commandsOf, type PlayerFeature } from './commands.ts';
 import { commandForKey, type PanelName } from './controls/keyboard.ts';
@@ -11,6 +20,7 @@ import { Failed } from './Failed.tsx';
 import { Controls, NextUp, Panels, warmUp } from './lazy-parts.ts';
 import { programmeAt, type ScheduledProgramme } from './live/scheduled-programme.ts';
 import { useWallClock } from './live/use-wall-clock.ts';
+import { useWatchFrom } from './live/use-watch-from.ts';
 import type { StartMeasuring } from './measurement/playback-measurement.ts';
 import { useMediaSession } from './media-session/use-media-session.ts';
 import type { NextEpisode } from './next-episode/next-episode.ts';
@@ -26,6 +36,12 @@ import { Subtitles } from './subtitles/Subtitles.tsx';
 import { useSubtitles } from './subtitles/use-subtitles.ts';
 import { useLink } from './use-link.ts';
 import { usePlayer } from './use-player.ts';
+
+/** What a page may ask of its player. */
+export interface PlayerHandle {
+  /** Plays a live signal from a moment of its past (ms epoch); see `useWatchFrom`. */
+  watchFrom(atMs: number): void;
+}
 
 interface PlayerProps {
   media: PlayerMedia;
@@ -52,6 +68,7 @@ interface PlayerProps {
   onWallClock?: ((atMs: number) => void) | undefined;
   /** Hears what a visitor puts to use. */
   onFeature?: ((feature: PlayerFeature) => void) | undefined;
+  handle?: Ref<PlayerHandle> | undefined;
 }
 
 const NO_SCHEDULE: readonly ScheduledProgramme[] = [];
@@ -107,6 +124,8 @@ function PlayerOfOne(props: PlayerProps) {
 
   useWallClock(reading, props.onWallClock);
   useLink(props.link, element, phase, reading, play);
+  const watchFrom = useWatchFrom({ reading, play, obey });
+  useImperativeHandle(props.handle, () => ({ watchFrom }));
   const onAir = reading.live?.dateAt(reading.positionS);
   useMediaSession({
     isActive: hasBegun && phase !== 'failed',

@@ -7,7 +7,7 @@ export { programmeAt, type ScheduledProgramme } from './live/scheduled-programme
 export { type HeartbeatOptions, measureWithHeartbeats } from './measurement/measure-with-heartbeats.ts';
 export type { MeasuredSession, PlayerReadings, StartMeasuring } from './measurement/playback-measurement.ts';
 export type { NextEpisode } from './next-episode/next-episode.ts';
-export { Player } from './Player.tsx';
+export { Player, type PlayerHandle } from './Player.tsx';
 export { type PlayerLink, useLinked, usePlayerLink } from './player-link.ts';
 export type { PlayerMedia, StreamKind } from './player-media.ts';
 export type { ResumeStore } from './resume/resume-store.ts';

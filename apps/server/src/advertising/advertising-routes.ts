@@ -26,11 +26,10 @@
  *
  * Beacons are counted (`/metrics`) and logged, not stored: that needs a table of their own.
  */
-import type { Clip } from '@sintonia/contracts';
+import { type Clip, DVR_WINDOW_MS } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { type LiveBreakRule, liveBreakOf } from '../streaming/live-breaks.ts';
-import { DVR_WINDOW_MS } from '../streaming/live-playlist.ts';
 import { clipPlaylistRoutes } from './clip-playlist-routes.ts';
 import { adEventRoutes } from './events/ad-event-routes.ts';
 import { type BreakPlan, type ProtectedPassage, planBreaks } from './interstitials/break-plan.ts';

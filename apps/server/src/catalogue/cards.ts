@@ -7,9 +7,9 @@ export function storyCard(story: Story, clip: Clip | null): StoryCard {
 }
 
 export function programmeCard(programme: Programme): ProgrammeCard {
-  const { slug, kind, area, title, tagline, genre, picture, seasons } = programme;
+  const { slug, kind, form, area, title, tagline, genre, picture, seasons } = programme;
   const episodeCount = seasons.reduce((sum, season) => sum + season.episodes.length, 0);
-  return { slug, kind, area, title, tagline, genre, picture, episodeCount };
+  return { slug, kind, form, area, title, tagline, genre, picture, episodeCount };
 }
 
 export function episodeCard(episode: Episode, programme: Programme, clip: Clip): EpisodeCard {

@@ -7,12 +7,16 @@ import {
   type NotFound,
   type OnAir,
   ok,
+  type ScheduledBroadcast,
 } from '@sintonia/contracts';
 import type { Catalogue } from './catalogue.ts';
 import { CatalogueError } from './catalogue-errors.ts';
 import { type EpisodeShelf, fillShelves, type ProgrammeShelf, type Shelves } from './catalogue-shelves.ts';
+import { episodeOf } from './episode-of.ts';
 import { composeFrontPage } from './front-page.ts';
+import { guideBounds, guideDateAt } from './guide.ts';
 import { onAirAt } from './on-air.ts';
+import { broadcastsBetween } from './weekly-broadcasts.ts';
 
 const MOST_WATCHED = 6;
 const MORE_EPISODES = 12;
@@ -25,13 +29,18 @@ export function createCatalogueReader(catalogue: Catalogue, mostWatched: MostWat
   const front = composeFrontPage(shelves.storiesNewestFirst);
   if (!front) throw new CatalogueError('empty', 'stories');
 
-  const onAir = (kind: Channel['kind'], now: Date): OnAir[] =>
-    catalogue.channels
-      .filter((channel) => channel.kind === kind)
-      .map((channel) => ({
-        channel,
-        ...onAirAt(channel.slug, shelves.weeks.get(channel.slug) ?? [], now.getTime(), catalogue.broadcaster.timeZone),
-      }));
+  const { timeZone } = catalogue.broadcaster;
+  const channels = (['tv', 'radio'] as const).flatMap((kind) => catalogue.channels.filter((one) => one.kind === kind));
+  const weekOf = (channel: string) => shelves.weeks.get(channel) ?? [];
+  const onAir = (now: Date): OnAir[] =>
+    channels.map((channel) => ({ channel, ...onAirAt(channel.slug, weekOf(channel.slug), now.getTime(), timeZone) }));
+  const ofKind = (all: readonly OnAir[], kind: Channel['kind']) => all.filter(({ channel }) => channel.kind === kind);
+  const broadcasts = (channel: string, fromMs: number, toMs: number): ScheduledBroadcast[] =>
+    broadcastsBetween(channel, weekOf(channel), fromMs, toMs, timeZone).map((broadcast) => {
+      const programme = broadcast.programme === null ? undefined : shelves.programmes.get(broadcast.programme);
+      const card = programme && episodeOf(broadcast, programme.episodes)?.card;
+      return { ...broadcast, episode: card ? { id: card.id, kind: card.kind } : null };
+    });
   const programmeCards = [...shelves.programmes.values()].map(({ card }) => card);
   const notFound = (what: string) => failed<NotFound>({ kind: 'notFound', what });
 
@@ -43,8 +52,8 @@ export function createCatalogueReader(catalogue: Catalogue, mostWatched: MostWat
 
     home: async (now) => ({
       ...front,
-      tv: onAir('tv', now),
-      radio: onAir('radio', now),
+      tv: ofKind(onAir(now), 'tv'),
+      radio: ofKind(onAir(now), 'radio'),
       programmes: programmeCards.filter((card) => card.kind === 'video'),
       mostWatched: rank(shelves, mostWatched()),
     }),
@@ -82,6 +91,20 @@ export function createCatalogueReader(catalogue: Catalogue, mostWatched: MostWat
         next: episodes[episodes.indexOf(shelf) + 1]?.card ?? null,
         more: nearest(shelf, episodes),
       });
+    },
+
+    channels: () => channels,
+    onAir: async (now) => onAir(now),
+    broadcasts: async (channel, from, to) => broadcasts(channel, from.getTime(), to.getTime()),
+    guideDate: (now) => guideDateAt(now.getTime(), timeZone),
+    guideDay: async (date) => {
+      const { startMs, endMs } = guideBounds(date, timeZone);
+      return {
+        date,
+        startsAt: new Date(startMs).toISOString(),
+        endsAt: new Date(endMs).toISOString(),
+        channels: channels.map((channel) => ({ channel, broadcasts: broadcasts(channel.slug, startMs, endMs) })),
+      };
     },
   };
 }

@@ -13,7 +13,7 @@ import type {
 import { episodeCard, programmeCard, storyCard } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
 import { CatalogueError } from './catalogue-errors.ts';
-import type { Week } from './on-air.ts';
+import type { Week } from './weekly-broadcasts.ts';
 
 export interface EpisodeShelf {
   episode: Episode;

@@ -1,6 +1,7 @@
 import type { SourceBroadcast } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
-import { onAirAt, type Week } from './on-air.ts';
+import { onAirAt } from './on-air.ts';
+import type { Week } from './weekly-broadcasts.ts';
 
 const MADRID = 'Europe/Madrid';
 const at = (start: string, title: string): SourceBroadcast => ({ start, title, subtitle: null, programme: null });

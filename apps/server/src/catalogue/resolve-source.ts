@@ -5,6 +5,7 @@ import type {
   CatalogueSource,
   Episode,
   Programme,
+  ProgrammeForm,
   SourceEpisode,
   SourceProgramme,
   SourceStory,
@@ -25,9 +26,10 @@ export function resolveSource(source: CatalogueSource, artwork: ArtworkIndex, an
     artwork,
     sections: source.sections,
     stories: source.stories.map((story) => resolveStory(story, authors, anchorMs)),
-    programmes: [...source.programmes, ...source.series].map((programme) =>
-      resolveProgramme(programme, anchorMs, timeZone),
-    ),
+    programmes: [
+      ...source.programmes.map((programme) => resolveProgramme(programme, 'programme', anchorMs, timeZone)),
+      ...source.series.map((series) => resolveProgramme(series, series.form, anchorMs, timeZone)),
+    ],
     channels: source.channels,
     schedules: source.schedules,
     clips: source.clips,
@@ -51,12 +53,13 @@ function resolveStory(story: SourceStory, authors: ReadonlyMap<string, Author>, 
 const minutesBefore = (anchorMs: number, minutes: number): string =>
   new Date((Math.floor(anchorMs / MINUTE_MS) - minutes) * MINUTE_MS).toISOString();
 
-function resolveProgramme(source: SourceProgramme, anchorMs: number, timeZone: string): Programme {
+function resolveProgramme(source: SourceProgramme, form: ProgrammeForm, anchorMs: number, timeZone: string): Programme {
   const { pictureAlt, seasons, ...rest } = source;
   return {
     slug: rest.slug,
     code: rest.code,
     kind: rest.kind,
+    form,
     area: rest.area,
     title: rest.title,
     tagline: rest.tagline,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DVR_WINDOW_MS } from '@sintonia/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DVR_WINDOW_MS, LOOP_ORIGIN_MS, livePlaylist, nextChangeMs } from './live-playlist.ts';
+import { LOOP_ORIGIN_MS, livePlaylist, nextChangeMs } from './live-playlist.ts';
 import { type LoopedRendition, parseLoopedRendition } from './looped-rendition.ts';
 
 const WEEK_MS = 7 * 86_400_000;

@@ -2,11 +2,9 @@
  * V-04, design § 1: live channels are computed, not run. The media playlist of an instant is a pure function of the
  * wall clock over a looped asset, so any server gives the same one and none keeps state.
  */
+import { DVR_WINDOW_MS } from '@sintonia/contracts';
 import { type InterstitialTag, interstitialTag } from './interstitial-tag.ts';
 import type { LoopedRendition } from './looped-rendition.ts';
-
-/** How far back one can go. */
-export const DVR_WINDOW_MS = 2 * 3_600_000;
 
 /** The instant at which turn 0 of every loop began. Long past, so that sequence numbers never start over. */
 export const LOOP_ORIGIN_MS = Date.UTC(2026, 0, 1);

@@ -8,7 +8,7 @@ export function BottomBar() {
   const part = partOf(useLocation().pathname);
   return (
     <nav className={css.bar} aria-label="Principal">
-      {PARTS.map(({ name, path, icon }) => (
+      {PARTS.filter(({ bar }) => bar).map(({ name, path, icon }) => (
         <Link key={path} to={path} className={css.part} aria-current={part === path ? 'page' : undefined}>
           <NavIcon name={icon} />
           {name}

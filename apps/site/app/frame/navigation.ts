@@ -1,13 +1,21 @@
-/** The parts of the site that exist; header, bottom bar and footer show the same ones. */
+/** The parts of the site that exist; header and footer show all of them, the bar of phones those with a `bar`. */
 export const PARTS = [
-  { name: 'Inici', path: '/', icon: 'home' },
-  { name: 'Notícies', path: '/noticies/', icon: 'news' },
-  { name: 'El temps', path: '/el-temps/', icon: 'weather' },
-  { name: 'Programes', path: '/programes/', icon: 'programmes' },
+  { name: 'Inici', path: '/', icon: 'home', bar: true },
+  { name: 'Notícies', path: '/noticies/', icon: 'news', bar: true },
+  { name: 'El temps', path: '/el-temps/', icon: 'weather', bar: false },
+  { name: 'Directes', path: '/directes/', icon: 'live', bar: true },
+  { name: 'Programes', path: '/programes/', icon: 'programmes', bar: false },
+  { name: 'Ràdio', path: '/radio/', icon: 'radio', bar: true },
 ] as const;
 
-/** A story belongs to the news, an episode to the programmes. */
-const BELONGS: Record<string, string> = { noticia: '/noticies/', video: '/programes/', audio: '/programes/' };
+/** A story belongs to the news, an episode to the programmes, the guide to what is live. */
+const BELONGS: Record<string, string> = {
+  noticia: '/noticies/',
+  video: '/programes/',
+  programacio: '/directes/',
+  audio: '/radio/',
+  podcasts: '/radio/',
+};
 
 /** Path of the part that a page belongs to, or `null` (privacy, errors). */
 export function partOf(pathname: string): string | null {

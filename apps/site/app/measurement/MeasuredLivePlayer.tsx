@@ -1,5 +1,5 @@
-import { Player, type ScheduledProgramme } from '@sintonia/player';
-import type { ReactNode } from 'react';
+import { Player, type PlayerHandle, type ScheduledProgramme } from '@sintonia/player';
+import type { ReactNode, Ref } from 'react';
 import { useFeatureCalls } from './use-feature-calls.ts';
 import { useMeasuring } from './use-measuring.ts';
 
@@ -18,11 +18,12 @@ interface MeasuredLivePlayerProps {
   poster: ReactNode;
   /** Hears, by the second, when what is played was broadcast (ms epoch); `programmeAt` gives what was on (W-15). */
   onWallClock?: (atMs: number) => void;
+  handle?: Ref<PlayerHandle>;
 }
 
 /** The house's player on a live channel, measured by the page's tag. */
 export function MeasuredLivePlayer(props: MeasuredLivePlayerProps) {
-  const { channel, name, kind, schedule, timeZone, isLinear = false, poster, onWallClock } = props;
+  const { channel, name, kind, schedule, timeZone, isLinear = false, poster, onWallClock, handle } = props;
   const medium = { id: `directe-${channel}`, kind, stream: isLinear ? 'linear' : 'live', lengthS: 0 } as const;
   const metadata: Record<string, string> = kind === 'video' ? { 'a.media.network': name } : { 'a.media.station': name };
   const measure = useMeasuring({ ...medium, name, channel, metadata });
@@ -50,6 +51,7 @@ export function MeasuredLivePlayer(props: MeasuredLivePlayerProps) {
       timeZone={timeZone}
       onWallClock={onWallClock}
       onFeature={say}
+      handle={handle}
     />
   );
 }

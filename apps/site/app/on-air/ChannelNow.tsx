@@ -4,8 +4,8 @@ import type { OnAirView } from './on-air-view.ts';
 import { ProgressGust } from './ProgressGust.tsx';
 import { broadcastProgress, timeLeftInWords } from './progress.ts';
 
-/** One channel of the rail. It links to the programme when that has a page here. */
-export function ChannelNow({ onAir: { name, area, now, next }, nowMs }: { onAir: OnAirView; nowMs: number }) {
+/** One channel of the rail: the whole of it leads to where it is live. */
+export function ChannelNow({ onAir: { name, area, path, now, next }, nowMs }: { onAir: OnAirView; nowMs: number }) {
   if (!now) {
     return (
       <li className={css.channel} data-area={area}>
@@ -20,7 +20,12 @@ export function ChannelNow({ onAir: { name, area, now, next }, nowMs }: { onAir:
   return (
     <li className={css.channel} data-area={area}>
       <p className={css.name}>{name}</p>
-      <h3 className={css.title}>{now.path ? <CardLink to={now.path}>{now.title}</CardLink> : now.title}</h3>
+      <h3 className={css.title}>
+        <CardLink to={path}>
+          <span className="hidden">{name}, ara: </span>
+          {now.title}
+        </CardLink>
+      </h3>
       {now.subtitle && <p className={css.subtitle}>{now.subtitle}</p>}
       <div className={css.foot}>
         <ProgressGust part={part} label={`${now.title}, fins a les ${now.ends.text}`} />

@@ -17,7 +17,7 @@ export function OnAirRail({ tv, radio, renderedAtMs }: OnAirRailProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls sideways, and so must the keyboard
     <ul className={css.row} data-form={form} tabIndex={0} aria-label={form === 'tv' ? 'Televisió' : 'Ràdio'}>
       {channels.map((channel) => (
-        <ChannelNow key={channel.channel} onAir={channel} nowMs={nowMs} />
+        <ChannelNow key={channel.slug} onAir={channel} nowMs={nowMs} />
       ))}
     </ul>
   );

@@ -1,6 +1,9 @@
-import type { Broadcast, OnAir, SiteRequest } from '@sintonia/contracts';
+import type { Broadcast, Channel, OnAir, ScheduledBroadcast, SiteRequest } from '@sintonia/contracts';
 import { clockTime, type Moment } from '../dates/local-time.ts';
+import { episodePath } from '../episodes/episode-view.ts';
+import { type PictureView, pictureView } from '../pictures/picture-view.ts';
 import { programmePath } from '../programmes/programme-view.ts';
+import { channelArtwork, livePath } from './channel-path.ts';
 
 export interface BroadcastView {
   title: string;
@@ -11,16 +14,29 @@ export interface BroadcastView {
   ends: Moment;
 }
 
-/** A channel with what it shows at the moment. */
-export interface OnAirView {
-  channel: string;
+/** A broadcast that may be there to watch or hear at any time. */
+export interface ScheduledView extends BroadcastView {
+  episode: { path: string; kind: 'video' | 'audio' } | null;
+}
+
+export interface ChannelView {
+  slug: string;
+  kind: Channel['kind'];
   name: string;
+  description: string;
   area: 'tele' | 'radio';
+  /** Where it is live. */
+  path: string;
+  picture: PictureView | null;
+}
+
+/** A channel with what it shows at the moment. */
+export interface OnAirView extends ChannelView {
   now: BroadcastView | null;
   next: BroadcastView | null;
 }
 
-function broadcastView(broadcast: Broadcast, timeZone: string): BroadcastView {
+export function broadcastView(broadcast: Broadcast, timeZone: string): BroadcastView {
   const at = (iso: string): Moment => ({ iso, text: clockTime(iso, timeZone) });
   return {
     title: broadcast.title,
@@ -31,12 +47,28 @@ function broadcastView(broadcast: Broadcast, timeZone: string): BroadcastView {
   };
 }
 
-export function onAirView({ channel, now, next }: OnAir, { catalogue }: SiteRequest): OnAirView {
-  const { timeZone } = catalogue.broadcaster();
+export const scheduledView = (broadcast: ScheduledBroadcast, timeZone: string): ScheduledView => ({
+  ...broadcastView(broadcast, timeZone),
+  episode: broadcast.episode && {
+    path: episodePath(broadcast.episode.kind, broadcast.episode.id),
+    kind: broadcast.episode.kind,
+  },
+});
+
+export const channelView = (channel: Channel, { catalogue }: SiteRequest): ChannelView => ({
+  slug: channel.slug,
+  kind: channel.kind,
+  name: channel.name,
+  description: channel.description,
+  area: channel.kind === 'tv' ? 'tele' : 'radio',
+  path: livePath(channel),
+  picture: pictureView(channelArtwork(channel), catalogue.artwork()),
+});
+
+export function onAirView({ channel, now, next }: OnAir, site: SiteRequest): OnAirView {
+  const { timeZone } = site.catalogue.broadcaster();
   return {
-    channel: channel.slug,
-    name: channel.name,
-    area: channel.kind === 'tv' ? 'tele' : 'radio',
+    ...channelView(channel, site),
     now: now && broadcastView(now, timeZone),
     next: next && broadcastView(next, timeZone),
   };

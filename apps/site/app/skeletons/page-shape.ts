@@ -8,6 +8,7 @@ const BY_FIRST_PART: Record<string, PageShape | null> = {
   video: 'theatre',
   audio: 'theatre',
   'el-temps': 'weather',
+  programacio: null,
   privadesa: null,
 };
 
@@ -15,6 +16,7 @@ const BY_FIRST_PART: Record<string, PageShape | null> = {
 export function pageShape(pathname: string): PageShape | null {
   const [first, ...rest] = pathname.split('/').filter(Boolean);
   if (first === undefined) return 'home';
+  if (first === 'directes') return rest.length > 0 ? 'theatre' : 'wall';
   if (Object.hasOwn(BY_FIRST_PART, first)) return BY_FIRST_PART[first] ?? null;
   return rest.length === 0 ? 'programme' : null;
 }

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import css from './GuideGrid.module.css';
+import { GuideSlotItem } from './GuideSlotItem.tsx';
+import type { GuideView } from './guide-view.ts';
+
+/** How much of what has just been stays in sight before now, in minutes. */
+const BEFORE_NOW = 45;
+
+/**
+ * The day of several channels, each a list. On desktops they lie on one line of time and scroll together; on phones
+ * the chosen channel stands alone, from morning to night.
+ */
+export function GuideGrid({ guide, nowMs }: { guide: GuideView; nowMs: number }) {
+  const { hours, channels, chosen, isToday, date, startMs, minutes, day } = guide;
+  const scroller = useRef<HTMLElement>(null);
+  const nowMinute = (nowMs - startMs) / 60_000;
+  const openAt = useRef(isToday ? nowMinute : null);
+  openAt.current = isToday ? nowMinute : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day opens at its own place, the clock does not move the page
+  useEffect(() => {
+    const grid = scroller.current;
+    if (!grid) return;
+    const perMinute = (grid.scrollWidth - nameWidthOf(grid)) / minutes;
+    grid.scrollTo({ left: openAt.current === null ? 0 : (openAt.current - BEFORE_NOW) * perMinute });
+  }, [date, chosen]);
+
+  return (
+    <section
+      ref={scroller}
+      className={css.grid}
+      aria-label={`Graella, ${day.weekday} ${day.day}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and so must the keyboard
+      tabIndex={0}
+      style={{ '--minutes': minutes }}
+    >
+      <div className={css.hours} aria-hidden="true">
+        {hours.map(({ iso, text }, i) => (
+          <span key={iso} style={{ '--from': i * 60 }}>
+            {text}
+          </span>
+        ))}
+      </div>
+      {channels.map((channel) => (
+        <section
+          key={channel.slug}
+          className={css.channel}
+          data-area={channel.area}
+          data-chosen={channel.slug === chosen || undefined}
+          aria-labelledby={`canal-${channel.slug}`}
+        >
+          <h2 id={`canal-${channel.slug}`} className={css.name}>
+            <Link to={channel.livePath}>{channel.name}</Link>
+          </h2>
+          {channel.slots.length === 0 ? (
+            <p className={css.empty}>Aquest dia no s’emet res.</p>
+          ) : (
+            <ol className={css.line}>
+              {channel.slots.map((slot) => (
+                <GuideSlotItem
+                  key={slot.starts.iso}
+                  slot={slot}
+                  nowMs={nowMs}
+                  livePath={channel.livePath}
+                  nowId={channel.slug === chosen ? 'ara' : undefined}
+                />
+              ))}
+            </ol>
+          )}
+        </section>
+      ))}
+      {isToday && nowMinute >= 0 && nowMinute < minutes && (
+        <div className={css.nowLine} aria-hidden="true" style={{ '--from': nowMinute }} />
+      )}
+    </section>
+  );
+}
+
+/** The column of names stays where it is; what scrolls begins after it. */
+const nameWidthOf = (grid: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(grid).getPropertyValue('--name')) || 0;

@@ -1,0 +1,111 @@
+import type { PlayerHandle } from '@sintonia/player';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { SectionHeading } from '../frame/SectionHeading.tsx';
+import { MeasuredLivePlayer } from '../measurement/MeasuredLivePlayer.tsx';
+import { guidePath } from '../on-air/channel-path.ts';
+import type { ChannelView, OnAirView } from '../on-air/on-air-view.ts';
+import { useNow } from '../on-air/use-now.ts';
+import { Picture } from '../pictures/Picture.tsx';
+import { useOwnHeroName } from '../pictures/use-hero-name.ts';
+import { ChannelCard } from './ChannelCard.tsx';
+import { DayList } from './DayList.tsx';
+import type { dayOfChannel } from './day-view.ts';
+import css from './LiveTheatre.module.css';
+import { OffAir } from './OffAir.tsx';
+import { OnNow } from './OnNow.tsx';
+import { onAt, shownMoment } from './on-at.ts';
+
+export interface LiveTheatreProps {
+  channel: ChannelView;
+  day: Awaited<ReturnType<typeof dayOfChannel>>;
+  others: OnAirView[];
+  renderedAtMs: number;
+}
+
+/** A television channel, live: the picture, what one sees at this moment of it, and the day around it (W-05). */
+export function LiveTheatre({ channel, day, others, renderedAtMs }: LiveTheatreProps) {
+  const nowMs = useNow(renderedAtMs);
+  const [playedMs, setPlayedMs] = useState<number | null>(null);
+  const heroName = useOwnHeroName();
+  const player = useRef<PlayerHandle>(null);
+  const { schedule, today, timeZone, dvrMs } = day;
+  const { atMs, isBehind } = shownMoment(playedMs, nowMs);
+  const { now, next } = onAt(schedule, atMs);
+  const isOffAir = playedMs === null && !now;
+  const playFrom = (fromMs: number) => {
+    player.current?.watchFrom(fromMs);
+    document.querySelector(`.${css.stage}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div data-area={channel.area}>
+      <div className={css.band}>
+        <div className={css.stage}>
+          {isOffAir ? (
+            <OffAir channel={channel} next={next} timeZone={timeZone} />
+          ) : (
+            <MeasuredLivePlayer
+              channel={channel.slug}
+              name={channel.name}
+              kind="video"
+              schedule={schedule}
+              timeZone={timeZone}
+              onWallClock={setPlayedMs}
+              handle={player}
+              poster={
+                <Picture
+                  picture={channel.picture}
+                  sizes="(width < 84rem) 100vw, 1280px"
+                  isFirst
+                  isDecorative
+                  transitionName={heroName}
+                />
+              }
+            />
+          )}
+        </div>
+      </div>
+      <div className={`page ${css.words}`}>
+        <OnNow
+          channel={channel}
+          now={now}
+          next={next}
+          atMs={atMs}
+          isBehind={isBehind}
+          nowMs={nowMs}
+          dvrMs={dvrMs}
+          timeZone={timeZone}
+          playFrom={playFrom}
+        />
+        <section className={css.day} aria-labelledby="avui">
+          <div className={css.dayHead}>
+            <h2 id="avui" className={css.dayName}>
+              Avui
+            </h2>
+            <Link to={guidePath(channel.slug)}>Programació</Link>
+          </div>
+          <DayList
+            broadcasts={today}
+            nowMs={nowMs}
+            playedMs={atMs}
+            dvrMs={dvrMs}
+            playFrom={playFrom}
+            fromStartName="Des de l’inici"
+          />
+        </section>
+      </div>
+      {others.length > 0 && (
+        <section className={`page ${css.others}`} aria-labelledby="altres">
+          <SectionHeading id="altres" more={{ path: '/directes/', text: 'Tots els directes' }}>
+            Ara, en altres canals
+          </SectionHeading>
+          <ul className={css.channels}>
+            {others.map((other) => (
+              <ChannelCard key={other.slug} onAir={other} nowMs={nowMs} sizes="(width < 48rem) 92vw, 406px" />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { clockTime } from '../dates/local-time.ts';
+import { Gust } from '../frame/Gust.tsx';
+import type { ChannelView } from '../on-air/on-air-view.ts';
+import type { ScheduleEntry } from './day-view.ts';
+import css from './OffAir.module.css';
+
+interface OffAirProps {
+  channel: ChannelView;
+  next: ScheduleEntry | null;
+  timeZone: string;
+}
+
+/** In the place of the picture, while a channel broadcasts nothing. */
+export const OffAir = ({ channel, next, timeZone }: OffAirProps) => (
+  <div className={css.offAir} style={{ '--ground': channel.picture?.colour }}>
+    <Gust className={css.gust} />
+    <p className={css.title}>Ara {channel.name} no emet</p>
+    <p>
+      {next
+        ? `Torna a les ${clockTime(new Date(next.startsAtMs).toISOString(), timeZone)} amb «${next.title}».`
+        : 'Mentrestant, tens tots els programes a la carta.'}
+    </p>
+  </div>
+);

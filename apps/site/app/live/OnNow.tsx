@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { clockTime } from '../dates/local-time.ts';
+import { useIsAwake } from '../frame/use-is-awake.ts';
+import type { ChannelView } from '../on-air/on-air-view.ts';
+import { ProgressGust } from '../on-air/ProgressGust.tsx';
+import { broadcastProgress, timeLeftInWords } from '../on-air/progress.ts';
+import type { ScheduleEntry } from './day-view.ts';
+import css from './OnNow.module.css';
+
+interface OnNowProps {
+  channel: ChannelView;
+  now: ScheduleEntry | null;
+  next: ScheduleEntry | null;
+  /** The moment that is shown: when what is played was broadcast. */
+  atMs: number;
+  /** It was some time ago. */
+  isBehind: boolean;
+  nowMs: number;
+  dvrMs: number;
+  timeZone: string;
+  playFrom: (atMs: number) => void;
+}
+
+/** What one sees or hears at this moment of the signal: its title follows who pauses and goes back (W-15). */
+export function OnNow({ channel, now, next, atMs, isBehind, nowMs, dvrMs, timeZone, playFrom }: OnNowProps) {
+  const isAwake = useIsAwake();
+  const clock = (ms: number) => clockTime(new Date(ms).toISOString(), timeZone);
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const progress = now && broadcastProgress(iso(now.startsAtMs), iso(now.endsAtMs), atMs);
+  const canStartOver = now && now.startsAtMs > nowMs - dvrMs;
+  return (
+    <div className={css.on}>
+      <p className={css.channel}>
+        {channel.name}
+        <span className={css.state} data-behind={isBehind || undefined}>
+          {isBehind ? `Emès a les ${clock(atMs)}` : now ? 'En directe' : 'Fora d’antena'}
+        </span>
+      </p>
+      <h1 className={css.title}>{now?.path ? <Link to={now.path}>{now.title}</Link> : (now?.title ?? channel.name)}</h1>
+      <p className={css.subtitle}>{now ? now.subtitle : channel.description}</p>
+      {now && progress && (
+        <div className={css.progress}>
+          <ProgressGust part={progress.part} label={`${now.title}, fins a les ${clock(now.endsAtMs)}`} />
+          <p className={css.times}>
+            <span>
+              <time dateTime={iso(now.startsAtMs)}>{clock(now.startsAtMs)}</time>–
+              <time dateTime={iso(now.endsAtMs)}>{clock(now.endsAtMs)}</time>
+            </span>
+            <span className={css.left}>{timeLeftInWords(progress.minutesLeft)}</span>
+          </p>
+        </div>
+      )}
+      {canStartOver && isAwake && (
+        <button type="button" className={css.startOver} onClick={() => playFrom(now.startsAtMs)}>
+          <svg viewBox="0 0 12 12" width="13" height="13" fill="currentColor" aria-hidden="true">
+            <path d="M1.5 1.5h1.7v9H1.5zM11 1.5v9L4.2 6z" />
+          </svg>
+          Torna a l’inici
+        </button>
+      )}
+      {next && (
+        <p className={css.next}>
+          <span className={css.nextWord}>A continuació</span>
+          <time dateTime={iso(next.startsAtMs)}>{clock(next.startsAtMs)}</time>{' '}
+          <span className={css.nextTitle}>{next.title}</span>
+          {next.subtitle && <span className={css.nextSubtitle}>{next.subtitle}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
