@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
                 /** What the player is before play is pressed; the rest is named by `lazy-parts.ts` and the engine. */
                 {
                   name: 'player',
-                  test: /packages[\\/]player[\\/]src[\\/](?!engine|thumbnails|next-episode|[\w-]+[\\/](Controls|SeekBar|Volume|Button|LiveStatus|ChapterPanel|Panels?|SettingsPanel|HelpPanel|Choice)\.)/,
+                  test: /packages[\\/]player[\\/]src[\\/](?!engine|thumbnails|next-episode|[\w-]+[\\/](Controls|Icon|SeekBar|Volume|Button|LiveStatus|ChapterPanel|Panels?|SettingsPanel|HelpPanel|Choice|keys)\.)/,
                   priority: 1,
                 },
               ],

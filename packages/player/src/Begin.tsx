@@ -1,6 +1,6 @@
 import css from './Begin.module.css';
-import { Icon } from './controls/Icon.tsx';
 import { clockTime, LABELS, spokenTime } from './controls/labels.ts';
+import { PLAY_SIGN } from './controls/play-sign.ts';
 import { isLiveStream, type PlayerMedia } from './player-media.ts';
 
 interface BeginProps {
@@ -15,7 +15,9 @@ export const Begin = ({ media, resumeS, play }: BeginProps) => (
   <>
     <button type="button" className={css.begin} onClick={() => play(resumeS ?? 0)}>
       <span className={css.disc}>
-        <Icon name="play" />
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+          <path d={PLAY_SIGN} fill="currentColor" />
+        </svg>
       </span>
       <span className={css.hiddenText}>
         {LABELS.play}: {media.title}.{' '}

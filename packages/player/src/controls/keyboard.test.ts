@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { KEYS } from '../settings/keys.ts';
 import { commandForKey } from './keyboard.ts';
-import { KEYS } from './labels.ts';
 
 const press = (key: string, focusRole: string | null = null, isModified = false) =>
   commandForKey({ key, focusRole, isModified });

@@ -1,5 +1,6 @@
-import { KEYS, LABELS } from '../controls/labels.ts';
+import { LABELS } from '../controls/labels.ts';
 import css from './HelpPanel.module.css';
+import { KEYS } from './keys.ts';
 import { Panel } from './Panel.tsx';
 
 /** What each key does: the player without a pointer. */

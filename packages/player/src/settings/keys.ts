@@ -1,0 +1,16 @@
+/** What each key does, as the help panel shows it; `controls/keyboard.ts` is where they do it. */
+export const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
+  [['Espai', 'K'], 'Reprodueix o posa en pausa'],
+  [['←', '→'], '5 segons enrere o endavant'],
+  [['J', 'L'], '10 segons enrere o endavant'],
+  [['0', '…', '9'], 'Vés al 0 %, 10 %… 90 %'],
+  [['Inici', 'Fi'], 'Vés al començament o al final (o al directe)'],
+  [['↑', '↓'], 'Puja o baixa el volum'],
+  [['M'], 'Silencia'],
+  [['C'], 'Subtítols'],
+  [['<', '>'], 'Més a poc a poc o més de pressa'],
+  [['F'], 'Pantalla completa'],
+  [['I'], 'Imatge sobre imatge'],
+  [['N'], 'Episodi següent'],
+  [['?'], 'Mostra aquestes dreceres'],
+];
