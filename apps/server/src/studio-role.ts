@@ -29,7 +29,7 @@ export interface StudioRoleOptions extends Pick<ServerParts, 'config' | 'events'
 
 export async function registerStudioRole(app: FastifyInstance, options: StudioRoleOptions): Promise<void> {
   const { config, database, events, stream, log, personalisation } = options;
-  const { publicOrigin } = config;
+  const { publicOrigin, reportSuite } = config;
   const secret = await readOrMakeSecret(join(config.dataDir, 'accounts', 'secret'));
   const accounts = createStaffAccounts({ database, secret, publicOrigin, log });
   if (config.demo) await accounts.ensure(DEMO_ADMINISTRATOR);
@@ -38,16 +38,16 @@ export async function registerStudioRole(app: FastifyInstance, options: StudioRo
     void app.register(accountRoutes, { accounts, database, publicOrigin });
     void app.register(catalogueRoutes, { database, requireStaff });
   }
-  if (needsPart(config.roles, 'reports')) void app.register(reportRoutes, { events, requireStaff });
+  if (needsPart(config.roles, 'reports')) void app.register(reportRoutes, { events, requireStaff, reportSuite });
   if (needsPart(config.roles, 'activities') && personalisation) {
     registerActivities(app, { config, events, personalisation, accounts, database });
   }
   if (needsPart(config.roles, 'privacy')) {
     const asOperator = createAsOperator(accounts, await readOrMakeSecret(commandTokenPath(config.dataDir)));
-    registerOperatorParts(app, { asOperator, database, events, stream, reportSuite: config.reportSuite });
+    registerOperatorParts(app, { asOperator, database, events, stream, reportSuite });
   }
   if (needsPart(config.roles, 'realtime')) {
-    void app.register(realtimeRoutes, { stream, events, requireStaff, nowMs: Date.now });
+    void app.register(realtimeRoutes, { stream, events, requireStaff, reportSuite, nowMs: Date.now });
   }
   if (needsPart(config.roles, 'studio')) {
     await registerPart(app, 'studio', options, async (scope) => studioRoutes(scope, { distDir: STUDIO_DIST_DIR }));

@@ -46,7 +46,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
   const proofs = createConsentProofs(database);
   void app.register(consentProofRoutes, { proofs, now: () => new Date() });
   const isSetUp = await registerPart(app, 'site', options, async (scope) => {
-    const mostWatched = keepMostWatched(events, log, Date.now);
+    const mostWatched = keepMostWatched(events, config.reportSuite, log, Date.now);
     scope.addHook('onClose', async () => mostWatched.stop());
     const source = config.demo ? await demoSource() : null;
     const live = await loadCatalogue({ database, source, mostWatched: mostWatched.ids, nowMs: Date.now() });

@@ -34,6 +34,17 @@ export const ReportPeriod = z
   });
 export type ReportPeriod = z.infer<typeof ReportPeriod>;
 
+/** Name of a report suite: what one site, in one environment, measures into. */
+export const SuiteName = z.string().regex(/^[\w.-]{1,100}$/);
+
+/** What every report is asked: a period, and one report suite; the server's own when none is named. */
+export const ReportQuestion = ReportPeriod.and(z.object({ suite: SuiteName.optional() }));
+export type ReportQuestion = z.infer<typeof ReportQuestion>;
+
+/** `GET /api/reports/suites`: which there are to choose from, the server's own first, then those heard of lately. */
+export const ReportSuites = z.object({ own: z.string(), suites: z.array(z.string()) });
+export type ReportSuites = z.infer<typeof ReportSuites>;
+
 const Totals = z.object({
   pageviews: z.number(),
   exemptPageviews: z.number(),
@@ -46,8 +57,9 @@ const Totals = z.object({
 });
 export type Totals = z.infer<typeof Totals>;
 
-/** `GET /api/reports/overview?from&to`: the period and the one of the same length just before. */
+/** `GET /api/reports/overview?from&to&suite`: the period and the one of the same length just before. */
 export const OverviewReport = z.object({
+  suite: z.string(),
   period: z.object({ from: z.string(), to: z.string() }),
   totals: Totals,
   previous: Totals,
@@ -101,7 +113,7 @@ export const LiveNow = z.object({
 });
 export type LiveNow = z.infer<typeof LiveNow>;
 
-/** `GET /api/realtime` (text/event-stream): event `now` with `LiveNow` at most once a second, event `event` with `LiveEvent`. */
+/** `GET /api/realtime?suite` (text/event-stream): event `now` with `LiveNow` at most once a second, event `event` with `LiveEvent`. */
 export const RejectedEvent = z.object({
   id: z.string(),
   receivedAt: z.string(),

@@ -9,13 +9,14 @@ import { type Decoded, reject } from './rejection.ts';
 /** Optional on the wire, but time spent is counted from them, so an unreadable one may not pass as 0. */
 const COUNTED = new Set(['l:event:duration', 'l:event:playhead']);
 
-export function decodeHeartbeat(received: Received, eventId: string): Decoded<DecodedRow[]> {
+/** @param reportSuite where reports go that name none */
+export function decodeHeartbeat(received: Received, eventId: string, reportSuite: string): Decoded<DecodedRow[]> {
   if (received.query === '') return reject('missingField', 's:event:type');
   const { ok: isWhole, value, bad } = decodeParameters(received.query);
   const missing = bad.find((field) => field.why === 'missing' || field.why === 'empty');
   if (!isWhole && missing) return reject('missingField', missing.key);
   const unreadable = bad.find((field) => COUNTED.has(field.key) || field.key === 'l:event:ts');
   if (!isWhole || unreadable) return reject('badValue', unreadable?.key);
-  const row = { ...toPlaybackColumns(value), event_id: eventId, raw: targetOf(received) };
+  const row = { ...toPlaybackColumns(value, reportSuite), event_id: eventId, raw: targetOf(received) };
   return ok([{ table: 'playback', row }]);
 }

@@ -11,11 +11,11 @@ import { type Decoded, reject } from './rejection.ts';
 /** Never throws for what clients send. @param eventId of `event-id.ts`, which the caller has at hand; the rows carry it */
 export type Decode = (received: Received, eventId: string) => Decoded<DecodedRow[]>;
 
-/** @param reportSuite where clicks go, which name none */
+/** @param reportSuite where clicks go, which name none, and heartbeats that do not */
 export function createDecode(reportSuite: string): Decode {
   const decoders: Record<Protocol, Decode> = {
     analytics: decodeAnalytics,
-    heartbeat: decodeHeartbeat,
+    heartbeat: (received, eventId) => decodeHeartbeat(received, eventId, reportSuite),
     click: (received, eventId) => decodeClick(received, eventId, reportSuite),
     batch: () => reject('unknownProtocol'), // its lines are events, it is none
     delivery: () => reject('unknownProtocol'), // a question that was answered then; asking it again now tells nobody

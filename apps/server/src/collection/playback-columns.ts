@@ -3,8 +3,13 @@ import type { Heartbeat } from '@sintonia/wire';
 import { EMPTY_PLAYBACK, type PlaybackRow } from '../stores/events/event-rows.ts';
 import { cut, cutAll } from './column-text.ts';
 
-export const toPlaybackColumns = (report: Heartbeat): PlaybackRow => ({
+/** Report suites of one report. */
+const MOST_SUITES = 10;
+
+/** @param reportSuite for a report that names none */
+export const toPlaybackColumns = (report: Heartbeat, reportSuite: string): PlaybackRow => ({
   ...EMPTY_PLAYBACK,
+  suites: suitesOf(report) ?? [reportSuite],
   sent_at: new Date(report.atMs ?? 0).toISOString(),
   visitor_id: cut(report.visitorId ?? report.explicitVisitorId ?? report.analyticsVisitorId),
   channel: cut(report.channel),
@@ -43,6 +48,12 @@ export const toPlaybackColumns = (report: Heartbeat): PlaybackRow => ({
   metadata: cutAll(report.metadata),
   customer_ids: signedInIds(report),
 });
+
+/** Several are written as the address of a hit has them, with commas; as many as such an address has room for. */
+function suitesOf({ reportSuite = '' }: Heartbeat): string[] | null {
+  const suites = [...new Set(reportSuite.split(',').map((suite) => cut(suite.trim())))].filter((suite) => suite !== '');
+  return suites.length === 0 ? null : suites.slice(0, MOST_SUITES);
+}
 
 /** Ids of signed-in customers alone (I-02: state 1), by integration code. */
 const signedInIds = ({ customerIds }: Heartbeat): Record<string, string> =>

@@ -29,13 +29,15 @@ export interface LiveFeed {
 }
 
 export interface LiveFeedSettings {
+  /** Report suite that is followed; events of others do not count here. */
+  suite: string;
   stream: Pick<EventStream, 'onAppended'>;
   events: Pick<EventStore, 'query'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
   nowMs: () => number;
 }
 
-export function createLiveFeed({ stream, events, log, nowMs }: LiveFeedSettings): LiveFeed {
+export function createLiveFeed({ suite, stream, events, log, nowMs }: LiveFeedSettings): LiveFeed {
   const state = createLiveState();
   const listeners = new Set<LiveListener>();
   let recent: EventRow[] = [];
@@ -43,7 +45,9 @@ export function createLiveFeed({ stream, events, log, nowMs }: LiveFeedSettings)
   let hasChanged = false;
   let toldAtMs = 0;
 
-  const stopFollowing = stream.onAppended((rows) => {
+  const stopFollowing = stream.onAppended((appended) => {
+    const rows = appended.filter((row) => isOf(suite, row));
+    if (rows.length === 0) return;
     for (const row of rows) state.see(row);
     recent = [...recent, ...rows].slice(-RECENT_EVENTS);
     fresh = [...fresh, ...rows].slice(-RECENT_EVENTS);
@@ -68,8 +72,8 @@ export function createLiveFeed({ stream, events, log, nowMs }: LiveFeedSettings)
   for (const timer of timers) timer.unref();
 
   const seed = async () => {
-    await seedLiveState(events, state, nowMs());
-    const before = await latestRows(events, nowMs(), RECENT_EVENTS);
+    await seedLiveState(events, state, suite, nowMs());
+    const before = await latestRows(events, suite, nowMs(), RECENT_EVENTS);
     const known = new Set(recent.map(({ row }) => row.event_id));
     recent = [...before.filter(({ row }) => !known.has(row.event_id)), ...recent].slice(-RECENT_EVENTS);
     hasChanged = true;
@@ -91,5 +95,9 @@ export function createLiveFeed({ stream, events, log, nowMs }: LiveFeedSettings)
     },
   };
 }
+
+/** What could not be read belongs to no suite, and the list does not show it. */
+const isOf = (suite: string, { table, row }: EventRow): boolean =>
+  table === 'hits' ? row.suite === suite : table === 'playback' && row.suites.includes(suite);
 
 const toLiveEvents = (rows: readonly EventRow[]): LiveEvent[] => rows.flatMap((row) => toLiveEvent(row) ?? []);

@@ -19,14 +19,23 @@ describe('real time read back on the real engine (R-05)', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'sintonia-seed-'));
     events = await openEmbeddedEventStore({ dataDir, onDeath: () => {} });
-    const hit = { ...EMPTY_HIT, visitor_id: 'anna', tier: 'consented', page_name: 'portada', path: '/' } as const;
+    const hit = {
+      ...EMPTY_HIT,
+      suite: 'one',
+      visitor_id: 'anna',
+      tier: 'consented',
+      page_name: 'portada',
+      path: '/',
+    } as const;
     await events.insert('hits', [
       { ...hit, ...timesAt(40), event_id: 'h1' },
       { ...hit, ...timesAt(31 * 60), event_id: 'old', visitor_id: 'biel' },
+      { ...hit, ...timesAt(3), event_id: 'elsewhere', visitor_id: 'carla', suite: 'two' },
       { ...hit, ...timesAt(2), event_id: 'bot', visitor_id: 'bot', is_robot: 1 },
     ]);
     const report = {
       ...EMPTY_PLAYBACK,
+      suites: ['two', 'one'],
       session_id: 's',
       event: 'play',
       asset_type: 'main',
@@ -42,7 +51,7 @@ describe('real time read back on the real engine (R-05)', () => {
 
   test('the state is as if the server had not stopped', async () => {
     const state = createLiveState();
-    await seedLiveState(events, state, NOW);
+    await seedLiveState(events, state, 'one', NOW);
     expect(state.now(NOW)).toMatchObject({
       visitors: 1,
       viewers: 1,
@@ -53,7 +62,7 @@ describe('real time read back on the real engine (R-05)', () => {
   });
 
   test('the list has the last events, oldest first, with their times in ISO', async () => {
-    const rows = await latestRows(events, NOW, 2);
+    const rows = await latestRows(events, 'one', NOW, 2);
     expect(rows.map(({ row }) => row.event_id)).toEqual(['p1', 'bot']);
     expect(rows[0]?.row.received_at).toBe('2026-11-18T12:00:25.000Z');
   });

@@ -8,29 +8,40 @@ const ROWS = 200_000;
 
 const HITS = `
   select event_id, occurred_at, kind, tier, visitor_id, page_name, path, is_robot from hits final
-  where occurred_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and is_robot = 0
+  where suite = {suite:String} and occurred_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and is_robot = 0
   order by occurred_at desc limit {rows:UInt32}`;
 const REPORTS = `
   select event_id, occurred_at, visitor_id, session_id, event, asset_type, video_id, video_name, is_robot
   from playback final
-  where occurred_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and is_robot = 0
+  where has(suites, {suite:String}) and occurred_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and is_robot = 0
   order by occurred_at desc limit {rows:UInt32}`;
+const OF_SUITE = { hits: 'suite = {suite:String}', playback: 'has(suites, {suite:String})' } as const;
 const latest = (table: 'hits' | 'playback') => `
   select * from ${table} final
-  where received_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') order by received_at desc limit {rows:UInt32}`;
+  where ${OF_SUITE[table]} and received_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') order by received_at desc limit {rows:UInt32}`;
 
-export async function seedLiveState(events: Pick<EventStore, 'query'>, state: LiveState, nowMs: number): Promise<void> {
+export async function seedLiveState(
+  events: Pick<EventStore, 'query'>,
+  state: LiveState,
+  suite: string,
+  nowMs: number,
+): Promise<void> {
   const [hits, reports] = await Promise.all([
-    events.query<LiveHit>(HITS, { from: nowMs - MINUTES * 60_000, rows: ROWS }),
-    events.query<LiveReport>(REPORTS, { from: nowMs - PRESENCE_MS, rows: ROWS }),
+    events.query<LiveHit>(HITS, { suite, from: nowMs - MINUTES * 60_000, rows: ROWS }),
+    events.query<LiveReport>(REPORTS, { suite, from: nowMs - PRESENCE_MS, rows: ROWS }),
   ]);
   for (const hit of hits) state.seeHit({ ...hit, occurred_at: toIso(hit.occurred_at) });
   for (const report of reports) state.seeReport({ ...report, occurred_at: toIso(report.occurred_at) });
 }
 
 /** The last events received, oldest first. */
-export async function latestRows(events: Pick<EventStore, 'query'>, nowMs: number, rows: number): Promise<EventRow[]> {
-  const params = { from: nowMs - MINUTES * 60_000, rows };
+export async function latestRows(
+  events: Pick<EventStore, 'query'>,
+  suite: string,
+  nowMs: number,
+  rows: number,
+): Promise<EventRow[]> {
+  const params = { suite, from: nowMs - MINUTES * 60_000, rows };
   const [hits, reports] = await Promise.all([
     events.query<HitRow>(latest('hits'), params),
     events.query<PlaybackRow>(latest('playback'), params),

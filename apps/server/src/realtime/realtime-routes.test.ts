@@ -5,9 +5,17 @@ import { EMPTY_HIT, EMPTY_PLAYBACK, type EventRow, type HitRow } from '../stores
 import type { EventStore } from '../stores/events/event-store.ts';
 import { realtimeRoutes } from './realtime-routes.ts';
 
-const aHitNow = (event_id: string, visitor_id: string): EventRow & { row: HitRow } => {
+const aHitNow = (event_id: string, visitor_id: string, suite = 'one'): EventRow & { row: HitRow } => {
   const at = new Date().toISOString();
-  const row = { ...EMPTY_HIT, event_id, visitor_id, tier: 'consented', page_name: 'portada', path: '/' } as const;
+  const row = {
+    ...EMPTY_HIT,
+    event_id,
+    suite,
+    visitor_id,
+    tier: 'consented',
+    page_name: 'portada',
+    path: '/',
+  } as const;
   return { table: 'hits', row: { ...row, received_at: at, occurred_at: at, sent_at: at } };
 };
 
@@ -59,9 +67,15 @@ describe('/api/realtime (R-05)', () => {
     const stream = byHand();
     app = Fastify();
     const requireStaff = () => async () => {};
-    await app.register(realtimeRoutes, { stream, events: { query }, nowMs: Date.now, requireStaff });
+    await app.register(realtimeRoutes, {
+      stream,
+      events: { query },
+      reportSuite: 'one',
+      nowMs: Date.now,
+      requireStaff,
+    });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    return { stream, open: (headers = {}) => fetch(`${address}/api/realtime`, { headers }) };
+    return { stream, open: (headers = {}, query = '') => fetch(`${address}/api/realtime${query}`, { headers }) };
   };
   const isVisitors = (n: number) => (message: Message) =>
     message.event === 'now' && LiveNow.parse(message.data).visitors === n;
@@ -118,6 +132,17 @@ describe('/api/realtime (R-05)', () => {
     expect(messages.at(-1)?.data).toMatchObject({ visitors: 1, viewers: 1, pages: [{ pageName: 'portada' }] });
     const again = await readUntil(await open(), ({ id }) => id === 'p');
     expect(again.filter(({ event }) => event === 'event').map(({ id }) => id)).toEqual(['h', 'p']);
+  });
+
+  test('R-05 what happens in another suite is seen there and nowhere else', async () => {
+    const { stream, open } = await serve();
+    stream.append(aHitNow('e1', 'anna'));
+    const response = await open({}, '?suite=two');
+    setTimeout(() => stream.append(aHitNow('e2', 'anna'), aHitNow('e3', 'biel', 'two')), 50);
+    const messages = await readUntil(response, isVisitors(1));
+    expect(messages.filter(({ event }) => event === 'event').map(({ id }) => id)).toEqual(['e3']);
+    await expect.poll(() => stream.listeners.size).toBe(1); // the other feed ends with who looked at it
+    expect((await open({}, '?suite=%00')).status).toBe(400);
   });
 
   test('closing the server ends the streams and stops following', async () => {

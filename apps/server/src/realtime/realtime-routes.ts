@@ -1,39 +1,57 @@
 /** `/api/realtime` (R-05): what is happening now, as server-sent events, for staff. */
-import type { LiveEvent } from '@sintonia/contracts';
+import { type LiveEvent, SuiteName } from '@sintonia/contracts';
 import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
+import { sendError } from '../http/api-error.ts';
 import { type EventStreamWriter, writeEventStream } from './event-stream-writer.ts';
-import { createLiveFeed, type LiveFeedSettings } from './live-feed.ts';
+import type { LiveFeedSettings } from './live-feed.ts';
+import { createLiveFeeds } from './live-feeds.ts';
 
-export interface RealtimeRoutesOptions extends Omit<LiveFeedSettings, 'log'> {
+export interface RealtimeRoutesOptions extends Omit<LiveFeedSettings, 'log' | 'suite'> {
   requireStaff: () => preHandlerAsyncHookHandler;
+  /** Followed unless another one is asked for. */
+  reportSuite: string;
 }
 
 export const realtimeRoutes: FastifyPluginAsync<RealtimeRoutesOptions> = async (app, { requireStaff, ...settings }) => {
-  const feed = createLiveFeed({ ...settings, log: app.log });
+  const feeds = createLiveFeeds({ ...settings, log: app.log });
   const open = new Set<EventStreamWriter>();
 
-  app.get('/api/realtime', { preHandler: requireStaff() }, (request, reply) => {
-    const lastSeen = request.headers['last-event-id'];
-    reply.hijack();
-    const writer = writeEventStream(reply.raw, reply.getHeaders(), () => {
-      stopListening();
-      open.delete(writer);
-    });
-    open.add(writer);
-    let isFirst = true;
-    const stopListening = feed.listen({
-      now: (now) => writer.send('now', now),
-      events: (events) => {
-        const unseen = isFirst && typeof lastSeen === 'string' ? after(events, lastSeen) : events;
-        isFirst = false;
-        for (const event of unseen) writer.send('event', event, event.id);
-      },
-    });
-  });
+  app.get<{ Querystring: { suite?: string } }>(
+    '/api/realtime',
+    { preHandler: requireStaff() },
+    async (request, reply) => {
+      const asked = SuiteName.safeParse(request.query.suite ?? settings.reportSuite);
+      if (!asked.success) return sendError(reply, 400, { code: 'badSuite', message: 'There is no such report suite.' });
+      const suite = asked.data;
+      const lastSeen = request.headers['last-event-id'];
+      reply.hijack();
+      let isGone = false;
+      let stopListening = () => {};
+      const writer = writeEventStream(reply.raw, reply.getHeaders(), () => {
+        isGone = true;
+        stopListening();
+        feeds.letGo(suite);
+        open.delete(writer);
+      });
+      open.add(writer);
+      const feed = feeds.take(suite);
+      await feed.seeded;
+      if (isGone) return;
+      let isFirst = true;
+      stopListening = feed.listen({
+        now: (now) => writer.send('now', now),
+        events: (events) => {
+          const unseen = isFirst && typeof lastSeen === 'string' ? after(events, lastSeen) : events;
+          isFirst = false;
+          for (const event of unseen) writer.send('event', event, event.id);
+        },
+      });
+    },
+  );
 
   // Before the server stops taking connections: open streams would keep it from closing.
   app.addHook('preClose', async () => {
-    feed.stop();
+    feeds.stop();
     for (const writer of open) writer.end();
   });
 };

@@ -18,13 +18,14 @@ export interface MostWatchedList {
 /** Asks at once and every minute. When the event store does not answer, the last list stays. */
 export function keepMostWatched(
   events: Pick<EventStore, 'query'>,
+  suite: string,
   log: Pick<FastifyBaseLogger, 'warn'>,
   nowMs: () => number,
 ): MostWatchedList {
   let ids: readonly string[] = [];
   const refresh = async () => {
     const toMs = nowMs();
-    const { text, params } = toStatement(topVideosQuery({ fromMs: toMs - WINDOW_MS, toMs }, VIDEOS));
+    const { text, params } = toStatement(topVideosQuery({ suite, fromMs: toMs - WINDOW_MS, toMs }, VIDEOS));
     try {
       ids = (await events.query<VideoRow>(text, params)).map(({ videoId }) => videoId);
     } catch (error) {

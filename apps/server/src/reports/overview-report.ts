@@ -4,7 +4,7 @@ import type { EventStore } from '../stores/events/event-store.ts';
 import { type PageHour, type PlayHour, pageHoursQuery, playHoursQuery, toHours } from './overview-hours.ts';
 import { totalsQuery } from './overview-totals.ts';
 import { rejectedCountQuery } from './rejected-events.ts';
-import type { Period } from './relations.ts';
+import type { Question } from './relations.ts';
 import { type Sql, toStatement } from './sql.ts';
 import { type PageRow, topPagesQuery } from './top-pages.ts';
 import { topVideosQuery, type VideoRow } from './top-videos.ts';
@@ -24,30 +24,32 @@ const NOTHING: Totals = {
 };
 
 /** The period of the same length just before. */
-const previousPeriod = ({ fromMs, toMs }: Period): Period => ({
+const periodBefore = ({ suite, fromMs, toMs }: Question): Question => ({
+  suite,
   fromMs: fromMs - (toMs - fromMs),
   toMs: fromMs,
 });
 
-export async function overviewReport(events: Pick<EventStore, 'query'>, period: Period): Promise<OverviewReport> {
+export async function overviewReport(events: Pick<EventStore, 'query'>, question: Question): Promise<OverviewReport> {
   const ask = <T>(query: Sql): Promise<T[]> => {
     const { text, params } = toStatement(query);
     return events.query<T>(text, params);
   };
   const [totals, previous, pageHours, playHours, pages, videos, rejected] = await Promise.all([
-    ask<Totals>(totalsQuery(period)),
-    ask<Totals>(totalsQuery(previousPeriod(period))),
-    ask<PageHour>(pageHoursQuery(period)),
-    ask<PlayHour>(playHoursQuery(period)),
-    ask<PageRow>(topPagesQuery(period, PAGES)),
-    ask<VideoRow>(topVideosQuery(period, VIDEOS)),
-    ask<{ rejected: number }>(rejectedCountQuery(period)),
+    ask<Totals>(totalsQuery(question)),
+    ask<Totals>(totalsQuery(periodBefore(question))),
+    ask<PageHour>(pageHoursQuery(question)),
+    ask<PlayHour>(playHoursQuery(question)),
+    ask<PageRow>(topPagesQuery(question, PAGES)),
+    ask<VideoRow>(topVideosQuery(question, VIDEOS)),
+    ask<{ rejected: number }>(rejectedCountQuery(question)),
   ]);
   return {
-    period: { from: new Date(period.fromMs).toISOString(), to: new Date(period.toMs).toISOString() },
+    suite: question.suite,
+    period: { from: new Date(question.fromMs).toISOString(), to: new Date(question.toMs).toISOString() },
     totals: totals[0] ?? NOTHING,
     previous: previous[0] ?? NOTHING,
-    hours: toHours(period, pageHours, playHours),
+    hours: toHours(question, pageHours, playHours),
     pages,
     videos,
     rejected: rejected[0]?.rejected ?? 0,

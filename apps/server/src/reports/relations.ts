@@ -1,8 +1,7 @@
 /**
- * What metrics count: hits and playback sessions of a period, without robots, a repeat only once.
- * A hit addressed to several suites is one hit here.
+ * What metrics count: hits and playback sessions of a period in one report suite, without robots, a repeat only once.
  */
-import { instant, type Sql, sql, wholeNumber } from './sql.ts';
+import { instant, type Sql, sql, text, wholeNumber } from './sql.ts';
 
 /** Design § 8: hits of a visitor with gaps under this belong to one visit. */
 const VISIT_GAP_MS = 30 * 60_000;
@@ -13,6 +12,11 @@ export interface Period {
   toMs: number;
 }
 
+/** What a report is asked: what happens in one suite never counts in another. */
+export interface Question extends Period {
+  suite: string;
+}
+
 const within = ({ fromMs, toMs }: Period): Sql =>
   sql`occurred_at >= ${instant(fromMs)} and occurred_at < ${instant(toMs)} and is_robot = 0`;
 
@@ -20,7 +24,7 @@ const within = ({ fromMs, toMs }: Period): Sql =>
  * One row a hit. `page` is the page's name, or its path where it has none. `starts_visit` marks the first of each visit inside the period, so that counting
  * it counts the visits with a hit in the period, also those that began before it.
  */
-export const hitsOf = (period: Period): Sql => sql`(
+export const hitsOf = (question: Question): Sql => sql`(
   select *, visitor_id != '' and dateDiff('millisecond', previous_at, occurred_at) >= ${wholeNumber(VISIT_GAP_MS)} as starts_visit
   from (
     select *, lagInFrame(occurred_at, 1, toDateTime64(0, 3, 'UTC')) over (
@@ -28,7 +32,7 @@ export const hitsOf = (period: Period): Sql => sql`(
     ) as previous_at
     from (
       select event_id, occurred_at, kind, tier, visitor_id, path, if(page_name = '', path, page_name) as page
-      from hits final where ${within(period)} limit 1 by event_id
+      from hits final where suite = ${text(question.suite)} and ${within(question)}
     )
   )
 )`;
@@ -37,7 +41,7 @@ export const hitsOf = (period: Period): Sql => sql`(
  * One row a playback session with a report in the period. The first report of a session carries no
  * visitor id, so the session's visitor is the one that any of its reports names.
  */
-export const sessionsOf = (period: Period): Sql => sql`(
+export const sessionsOf = (question: Question): Sql => sql`(
   select
     session_id,
     max(report.visitor_id) as visitor_id,
@@ -49,7 +53,7 @@ export const sessionsOf = (period: Period): Sql => sql`(
     sumIf(duration_ms, event = 'play' and asset_type = 'main') / 1000 as play_s
   from (
     select event_id, occurred_at, session_id, visitor_id, video_id, video_name, event, asset_type, duration_ms
-    from playback final where ${within(period)} limit 1 by event_id
+    from playback final where has(suites, ${text(question.suite)}) and ${within(question)}
   ) as report
   group by session_id
 )`;

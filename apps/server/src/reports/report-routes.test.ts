@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MetricName, OverviewReport } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
 import {
   EMPTY_HIT,
@@ -34,6 +34,7 @@ const aPageView = (at: string, visitor: string, overrides: Partial<HitRow> = {})
 const aReport = (at: string, session: string, event: string, overrides: Partial<PlaybackRow> = {}): PlaybackRow => ({
   ...EMPTY_PLAYBACK,
   ...timesAt(at),
+  suites: ['tramuntana-dev'],
   event_id: `report-${serial++}`,
   session_id: session,
   event,
@@ -67,6 +68,7 @@ describe('reports (design § 8)', () => {
       aPageView('2026-11-18T11:30:00.000Z', ''), // refused
       aPageView('2026-11-18T11:31:00.000Z', ''),
       aPageView('2026-11-18T11:32:00.000Z', 'robot', { is_robot: 1 }),
+      aPageView('2026-11-18T11:33:00.000Z', 'prova', { suite: 'tramuntana-staging' }),
       aPageView('2026-11-18T12:00:00.000Z', 'carla'), // after the period: the end is not part of it
     ]);
     const ping = aReport('2026-11-18T10:05:11.000Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 10_000 });
@@ -90,6 +92,10 @@ describe('reports (design § 8)', () => {
       aReport('2026-11-18T11:40:00.000Z', 's4', 'start', { visitor_id: 'carla' }), // left before anything played
       aReport('2026-11-18T11:41:00.000Z', 's4', 'play', { visitor_id: 'carla', asset_type: 'ad', duration_ms: 6000 }),
       aReport('2026-11-18T11:41:00.000Z', 's4', 'complete', { visitor_id: 'carla', asset_type: 'ad' }),
+      aReport('2026-11-18T11:42:00.000Z', 's6', 'play', {
+        duration_ms: 4000,
+        suites: ['global', 'tramuntana-staging'],
+      }),
       aReport('2026-11-18T11:45:00.000Z', 's5', 'play', { visitor_id: 'robot', duration_ms: 9000, is_robot: 1 }),
     ]);
     await events.insert('rejected', [
@@ -111,7 +117,7 @@ describe('reports (design § 8)', () => {
       },
     ]);
     app = Fastify();
-    await app.register(reportRoutes, { events, requireStaff: () => async () => {} });
+    await app.register(reportRoutes, { events, requireStaff: () => async () => {}, reportSuite: 'tramuntana-dev' });
     const answer = await app.inject('/api/reports/overview?from=2026-11-18T10:00:00Z&to=2026-11-18T12:00:00Z');
     report = OverviewReport.parse(answer.json());
   });
@@ -132,6 +138,23 @@ describe('reports (design § 8)', () => {
     ['contentTimeSpent', 14, '1.003 + 10 + 2.497 + 0.5; neither start, pause, advertisement nor repeat'],
   ])('R-09 %s = %d: %s', (name, expected) => {
     expect(report.totals[name]).toBe(expected);
+  });
+
+  test('R-01 what a staging site sends stays out of production’s figures, and is in its own', async () => {
+    const asked = '/api/reports/overview?from=2026-11-18T10:00:00Z&to=2026-11-18T12:00:00Z&suite=';
+    const staging = OverviewReport.parse((await app.inject(`${asked}tramuntana-staging`)).json());
+    expect(staging.suite).toBe('tramuntana-staging');
+    expect(staging.totals).toMatchObject({ pageviews: 1, visitors: 1, visits: 1, plays: 1, contentTimeSpent: 4 });
+    const both = OverviewReport.parse((await app.inject(`${asked}global`)).json());
+    expect(both.totals).toMatchObject({ pageviews: 1, visitors: 1, plays: 1 });
+    expect((await app.inject(`${asked}x%27`)).json()).toMatchObject({ code: 'badSuite' });
+  });
+
+  test('R-01 the suites to choose from: the server’s own first', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T00:00:00Z'), toFake: ['Date'] });
+    const suites = (await app.inject('/api/reports/suites')).json();
+    vi.useRealTimers();
+    expect(suites).toEqual({ own: 'tramuntana-dev', suites: ['tramuntana-dev', 'global', 'tramuntana-staging'] });
   });
 
   test('R-01 the period just before, of the same length, stands beside it', () => {
@@ -205,7 +228,7 @@ describe('reports (design § 8)', () => {
   });
 
   test('the most watched are the most played of the last seven days', async () => {
-    const list = keepMostWatched(events, app.log, () => Date.parse('2026-11-20T00:00:00Z'));
+    const list = keepMostWatched(events, 'tramuntana-dev', app.log, () => Date.parse('2026-11-20T00:00:00Z'));
     await expect.poll(list.ids).toEqual(['1001', '1002']);
     list.stop();
   });
@@ -219,7 +242,11 @@ describe('reports when the event store cannot answer', () => {
   ] as const)('%s is %d', async (kind, status, code) => {
     const app = Fastify();
     const query = () => Promise.reject(new EventStoreError(kind, 'secret detail'));
-    await app.register(reportRoutes, { events: { query }, requireStaff: () => async () => {} });
+    await app.register(reportRoutes, {
+      events: { query },
+      requireStaff: () => async () => {},
+      reportSuite: 'tramuntana-dev',
+    });
     const answer = await app.inject('/api/reports/rejected');
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(answer.body).not.toContain('secret');

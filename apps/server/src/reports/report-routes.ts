@@ -1,22 +1,32 @@
 /** `/api/reports/…`, for staff (R rows). */
-import { ReportPeriod } from '@sintonia/contracts';
+import { ReportQuestion, type ReportSuites, SuiteName } from '@sintonia/contracts';
 import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { sendError } from '../http/api-error.ts';
 import { type EventStore, EventStoreError } from '../stores/events/event-store.ts';
 import { metricDefinitions } from './metrics.ts';
 import { overviewReport } from './overview-report.ts';
+import { recentSuitesQuery } from './recent-suites.ts';
 import { type RejectedEventRow, rejectedEventsQuery, toRejectedEvent } from './rejected-events.ts';
 import { toStatement } from './sql.ts';
 
 export interface ReportRoutesOptions {
   events: Pick<EventStore, 'query'>;
   requireStaff: () => preHandlerAsyncHookHandler;
+  /** The suite of the site that this server measures; reports are of it unless another one is asked for. */
+  reportSuite: string;
 }
 
+/** Suites nobody has measured into for longer are not offered. */
+const RECENT_SUITES_MS = 30 * 86_400_000;
+/** Anybody can name a suite in a hit. */
+const SUITES = 50;
 const RejectedQuery = z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) });
 
-export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (app, { events, requireStaff }) => {
+export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
+  app,
+  { events, requireStaff, reportSuite },
+) => {
   app.addHook('preHandler', requireStaff());
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -33,10 +43,17 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (app,
   });
 
   app.get('/api/reports/overview', async (request, reply) => {
-    const asked = ReportPeriod.safeParse(request.query);
-    if (!asked.success) return sendError(reply, 400, { code: 'badPeriod', message: firstIssue(asked.error) });
-    const { from, to } = asked.data;
-    return overviewReport(events, { fromMs: Date.parse(from), toMs: Date.parse(to) });
+    const asked = ReportQuestion.safeParse(request.query);
+    if (!asked.success) return sendError(reply, 400, { code: codeOf(asked.error), message: firstIssue(asked.error) });
+    const { from, to, suite = reportSuite } = asked.data;
+    return overviewReport(events, { suite, fromMs: Date.parse(from), toMs: Date.parse(to) });
+  });
+
+  app.get('/api/reports/suites', async (): Promise<ReportSuites> => {
+    const { text, params } = toStatement(recentSuitesQuery(Date.now() - RECENT_SUITES_MS, SUITES));
+    const heard = (await events.query<{ suite: string }>(text, params)).map(({ suite }) => suite);
+    const others = heard.filter((suite) => suite !== reportSuite && SuiteName.safeParse(suite).success);
+    return { own: reportSuite, suites: [reportSuite, ...others] };
   });
 
   app.get('/api/reports/definitions', async () => metricDefinitions());
@@ -48,6 +65,8 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (app,
     return (await events.query<RejectedEventRow>(text, params)).map(toRejectedEvent);
   });
 };
+
+const codeOf = ({ issues: [issue] }: z.ZodError): string => (issue?.path[0] === 'suite' ? 'badSuite' : 'badPeriod');
 
 function firstIssue(error: z.ZodError): string {
   const [issue] = error.issues;

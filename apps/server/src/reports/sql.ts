@@ -20,6 +20,7 @@ const bound = (type: string, value: QueryValue): Sql => ({ chunks: [{ type, valu
 
 /** A moment, in ms since 1970. */
 export const instant = (ms: number): Sql => sql`fromUnixTimestamp64Milli(${bound('Int64', ms)}, 'UTC')`;
+export const text = (value: string): Sql => bound('String', value);
 export const wholeNumber = (value: number): Sql => bound('UInt32', value);
 
 /** Several parts with commas between them. */
@@ -30,7 +31,7 @@ export const list = (parts: readonly Sql[]): Sql => ({
 /** Text and named parameters, as the event store takes them. */
 export function toStatement({ chunks }: Sql): { text: string; params: Record<string, QueryValue> } {
   const params: Record<string, QueryValue> = {};
-  const text = chunks
+  const statement = chunks
     .map((chunk) => {
       if (typeof chunk === 'string') return chunk;
       const name = `p${Object.keys(params).length}`;
@@ -38,5 +39,5 @@ export function toStatement({ chunks }: Sql): { text: string; params: Record<str
       return `{${name}:${chunk.type}}`;
     })
     .join('');
-  return { text, params };
+  return { text: statement, params };
 }

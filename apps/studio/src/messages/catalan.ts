@@ -63,6 +63,7 @@ export const catalan = {
     compare: 'Comparació',
     comparison: { anterior: 'amb el període anterior', setmana: 'amb la setmana abans', cap: 'sense comparar' },
   },
+  suite: { label: 'Conjunt', own: (name: string) => `${name} (aquest web)` },
   metrics: {
     pageviews: 'Pàgines vistes',
     visitors: 'Visitants',

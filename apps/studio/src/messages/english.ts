@@ -64,6 +64,7 @@ export const english: Messages = {
     compare: 'Comparison',
     comparison: { anterior: 'with the previous period', setmana: 'with the week before', cap: 'no comparison' },
   },
+  suite: { label: 'Suite', own: (name: string) => `${name} (this site)` },
   metrics: {
     pageviews: 'Page views',
     visitors: 'Visitors',

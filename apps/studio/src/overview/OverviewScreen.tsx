@@ -7,6 +7,7 @@ import { formatPeriod } from '../period/period.ts';
 import { usePeriod } from '../period/use-period.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Problem } from '../states/Problem.tsx';
+import { useSuite } from '../suite/use-suite.ts';
 import { askDefinitions, askOverview, type Overview } from './ask-overview.ts';
 import { ByHour } from './ByHour.tsx';
 import styles from './OverviewScreen.module.css';
@@ -36,10 +37,11 @@ export function OverviewScreen() {
   const words = useWords().overview;
   const formats = useFormats();
   const { choice, comparison, timeZone } = usePeriod();
+  const { asked: suite } = useSuite();
   const overview = useAnswer(
     useCallback(
-      (signal: AbortSignal) => askOverview(choice, comparison, timeZone, signal),
-      [choice, comparison, timeZone],
+      (signal: AbortSignal) => askOverview(choice, comparison, timeZone, suite, signal),
+      [choice, comparison, timeZone, suite],
     ),
   );
   const definitions = useAnswer(askDefinitions);

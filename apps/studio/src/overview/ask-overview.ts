@@ -10,8 +10,12 @@ export interface Overview {
   compared: OverviewReport | null;
 }
 
-function askReport({ from, to }: Span, signal: AbortSignal): Answered<OverviewReport> {
-  const params = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
+function askReport({ from, to }: Span, suite: string | null, signal: AbortSignal): Answered<OverviewReport> {
+  const params = new URLSearchParams({
+    from: from.toISOString(),
+    to: to.toISOString(),
+    ...(suite !== null && { suite }),
+  });
   return ask(`/api/reports/overview?${params}`, OverviewReport, signal);
 }
 
@@ -19,12 +23,16 @@ export async function askOverview(
   choice: PeriodChoice,
   comparison: Comparison,
   timeZone: string,
+  suite: string | null,
   signal: AbortSignal,
 ): Answered<Overview> {
   const askedAt = new Date();
   const span = spanOf(choice, askedAt, timeZone);
   const other = comparedSpan(span, comparison, timeZone);
-  const [report, compared] = await Promise.all([askReport(span, signal), other ? askReport(other, signal) : ok(null)]);
+  const [report, compared] = await Promise.all([
+    askReport(span, suite, signal),
+    other ? askReport(other, suite, signal) : ok(null),
+  ]);
   if (!report.ok) return report;
   if (!compared.ok) return compared;
   return ok({ askedAt, span, report: report.value, compared: compared.value });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useWords } from '../messages/language.ts';
+import { SuiteChoice } from '../suite/SuiteChoice.tsx';
 import { DaysPop } from './DaysPop.tsx';
 import styles from './PeriodBar.module.css';
 import { type Comparison, comparisonsFor, PRESETS } from './period.ts';
@@ -32,6 +33,7 @@ export function PeriodBar() {
           </li>
         </ul>
       </nav>
+      <SuiteChoice />
       <div className={styles.compare}>
         <label className="heard" htmlFor={compareId}>
           {words.compare}

@@ -4,6 +4,8 @@ import { useWords } from '../messages/language.ts';
 import { SignedOutContext } from '../session/signed-out.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { SkeletonBlock, SkeletonLines } from '../states/Skeleton.tsx';
+import { SuiteChoice } from '../suite/SuiteChoice.tsx';
+import { useSuite } from '../suite/use-suite.ts';
 import { ConnectionState } from './ConnectionState.tsx';
 import { connectRealtime } from './connect-realtime.ts';
 import { EventStream } from './EventStream.tsx';
@@ -17,12 +19,17 @@ export function RealtimeScreen() {
   const words = useWords().realtime;
   const signedOut = use(SignedOutContext);
   const [state, tell] = useReducer(nextRealtime, NOTHING_YET);
-  useEffect(() => connectRealtime(tell, signedOut), [signedOut]);
+  const { asked: suite } = useSuite();
+  useEffect(() => {
+    tell({ type: 'began' });
+    return connectRealtime(suite, tell, signedOut);
+  }, [suite, signedOut]);
   const { now } = state;
 
   return (
     <>
       <ScreenHeader title={words.title}>
+        <SuiteChoice />
         <ConnectionState state={state} />
       </ScreenHeader>
       <div className={styles.screen}>

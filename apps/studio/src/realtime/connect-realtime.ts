@@ -9,7 +9,11 @@ const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 
 /** Calls `tell` for everything that happens until the function it returns is called. */
-export function connectRealtime(tell: (input: RealtimeInput) => void, signedOut: () => void): () => void {
+export function connectRealtime(
+  suite: string | null,
+  tell: (input: RealtimeInput) => void,
+  signedOut: () => void,
+): () => void {
   let source: EventSource | null = null;
   let retryMs = FIRST_RETRY_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +33,7 @@ export function connectRealtime(tell: (input: RealtimeInput) => void, signedOut:
   };
 
   const open = () => {
-    source = new EventSource('/api/realtime');
+    source = new EventSource(suite === null ? '/api/realtime' : `/api/realtime?${new URLSearchParams({ suite })}`);
     source.onopen = () => {
       retryMs = FIRST_RETRY_MS;
       tell({ type: 'opened' });

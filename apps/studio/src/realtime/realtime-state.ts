@@ -17,6 +17,8 @@ export interface Realtime {
 }
 
 export type RealtimeInput =
+  /** Another suite: nothing of the one before may stay. */
+  | { type: 'began' }
   | { type: 'opened' }
   | { type: 'lost' }
   | { type: 'now'; now: LiveNow }
@@ -41,6 +43,8 @@ function merge(fresh: readonly LiveEvent[], known: readonly LiveEvent[]): readon
 
 export function nextRealtime(state: Realtime, input: RealtimeInput): Realtime {
   switch (input.type) {
+    case 'began':
+      return NOTHING_YET;
     case 'opened':
       return { ...state, connection: 'live' };
     case 'lost':

@@ -6,6 +6,7 @@ import { DEFAULT_TIME_ZONE, TimeZoneContext, useWords } from '../messages/langua
 import { SignedOutContext } from '../session/signed-out.ts';
 import { signInAddress } from '../session/way-back.ts';
 import { Problem } from '../states/Problem.tsx';
+import { SuitesContext } from '../suite/use-suite.ts';
 import { Account } from './Account.tsx';
 import type { ShellAnswer } from './load-shell.ts';
 import { Navigation } from './Navigation.tsx';
@@ -31,48 +32,50 @@ export function Shell() {
       </main>
     );
   }
-  const { session, broadcaster } = answer.value;
+  const { session, broadcaster, suites } = answer.value;
   return (
     <TimeZoneContext value={broadcaster?.timeZone ?? DEFAULT_TIME_ZONE}>
       <SignedOutContext value={signedOut}>
-        <a className={styles.skip} href="#contingut">
-          {words.skip}
-        </a>
-        <div className={styles.shell}>
-          <header className={styles.side}>
-            <div className={styles.brand}>
-              <Link to={{ pathname: '/ara', search }} className={styles.home}>
-                <Mark />
-              </Link>
-              {broadcaster && <p className={styles.broadcaster}>{broadcaster.name}</p>}
-              <div className={styles.menu}>
-                <Pop
-                  triggerClass={styles.menuButton}
-                  label={words.account}
-                  title={words.account}
-                  trigger={
-                    <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true">
-                      <path d="M0 1.500H20M0 7H20M0 12.500H20" />
-                    </svg>
-                  }
-                >
-                  <div className={styles.foot}>
-                    <Preferences />
-                    <Account session={session} />
-                  </div>
-                </Pop>
+        <SuitesContext value={suites}>
+          <a className={styles.skip} href="#contingut">
+            {words.skip}
+          </a>
+          <div className={styles.shell}>
+            <header className={styles.side}>
+              <div className={styles.brand}>
+                <Link to={{ pathname: '/ara', search }} className={styles.home}>
+                  <Mark />
+                </Link>
+                {broadcaster && <p className={styles.broadcaster}>{broadcaster.name}</p>}
+                <div className={styles.menu}>
+                  <Pop
+                    triggerClass={styles.menuButton}
+                    label={words.account}
+                    title={words.account}
+                    trigger={
+                      <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true">
+                        <path d="M0 1.500H20M0 7H20M0 12.500H20" />
+                      </svg>
+                    }
+                  >
+                    <div className={styles.foot}>
+                      <Preferences />
+                      <Account session={session} />
+                    </div>
+                  </Pop>
+                </div>
               </div>
-            </div>
-            <Navigation />
-            <div className={`${styles.foot} ${styles.desk}`}>
-              <Preferences />
-              <Account session={session} />
-            </div>
-          </header>
-          <main id="contingut" className={styles.screen} tabIndex={-1}>
-            <Outlet />
-          </main>
-        </div>
+              <Navigation />
+              <div className={`${styles.foot} ${styles.desk}`}>
+                <Preferences />
+                <Account session={session} />
+              </div>
+            </header>
+            <main id="contingut" className={styles.screen} tabIndex={-1}>
+              <Outlet />
+            </main>
+          </div>
+        </SuitesContext>
       </SignedOutContext>
     </TimeZoneContext>
   );

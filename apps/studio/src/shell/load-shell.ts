@@ -1,10 +1,14 @@
-import { type Broadcaster, ok, type Result, type StaffSession } from '@sintonia/contracts';
+import { type Broadcaster, ok, type ReportSuites, type Result, type StaffSession } from '@sintonia/contracts';
 import { redirect } from 'react-router';
 import type { AskError } from '../api/ask.ts';
 import { askBroadcaster, askSession } from '../session/session.ts';
 import { signInAddress } from '../session/way-back.ts';
+import { askSuites } from '../suite/use-suite.ts';
 
-export type ShellAnswer = Result<{ session: StaffSession; broadcaster: Broadcaster | null }, AskError>;
+export type ShellAnswer = Result<
+  { session: StaffSession; broadcaster: Broadcaster | null; suites: ReportSuites | null },
+  AskError
+>;
 
 /**
  * Who is signed in and for which broadcaster; without a session, the way to sign in and back here. A studio
@@ -16,6 +20,10 @@ export async function loadShell({ request }: { request: Request }): Promise<Shel
     throw redirect(signInAddress(new URL(request.url), false));
   }
   if (!session.ok) return session;
-  const broadcaster = await askBroadcaster(request.signal);
-  return ok({ session: session.value, broadcaster: broadcaster.ok ? broadcaster.value : null });
+  const [broadcaster, suites] = await Promise.all([askBroadcaster(request.signal), askSuites(request.signal)]);
+  return ok({
+    session: session.value,
+    broadcaster: broadcaster.ok ? broadcaster.value : null,
+    suites: suites.ok ? suites.value : null,
+  });
 }

@@ -71,6 +71,8 @@ export interface HitRow extends EventBasics {
 
 /** One heartbeat. The first `start` of a session carries no visitor id. */
 export interface PlaybackRow extends EventBasics {
+  /** Report suites its page measures into. */
+  suites: readonly string[];
   session_id: string;
   event: string;
   asset_type: string;
@@ -194,6 +196,7 @@ export const EMPTY_HIT: HitRow = {
 
 export const EMPTY_PLAYBACK: PlaybackRow = {
   ...EMPTY_BASICS,
+  suites: [],
   session_id: '',
   event: '',
   asset_type: '',

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { useWords } from '../messages/language.ts';
+import styles from './SuiteChoice.module.css';
+import { useSuite } from './use-suite.ts';
+
+/** Which site, and which of its environments, the figures are of. Only where there is more than one. */
+export function SuiteChoice() {
+  const words = useWords().suite;
+  const navigate = useNavigate();
+  const id = useId();
+  const { asked, suites, addressOf } = useSuite();
+  if (suites === null) return null;
+  const shown = asked ?? suites.own;
+  const names = suites.suites.includes(shown) ? suites.suites : [...suites.suites, shown];
+  if (names.length < 2) return null;
+  return (
+    <div className={styles.suite}>
+      <label htmlFor={id}>{words.label}</label>
+      <select id={id} value={shown} onChange={(event) => navigate(addressOf(event.target.value))}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name === suites.own ? words.own(name) : name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

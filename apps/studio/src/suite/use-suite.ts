@@ -1,0 +1,27 @@
+/** The report suite of the address, and the addresses of others: figures of one never mix with another's. */
+import { ReportSuites } from '@sintonia/contracts';
+import { createContext, use, useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { ask } from '../api/ask.ts';
+
+export const askSuites = (signal?: AbortSignal) => ask('/api/reports/suites', ReportSuites, signal);
+
+/** What there is to choose from; null where the server could not say. */
+export const SuitesContext = createContext<ReportSuites | null>(null);
+
+export function useSuite() {
+  const [search] = useSearchParams();
+  const suites = use(SuitesContext);
+  /** Null asks for the server's own. */
+  const asked = search.get('conjunt');
+  const addressOf = useCallback(
+    (suite: string) => {
+      const params = new URLSearchParams(search);
+      if (suite === suites?.own) params.delete('conjunt');
+      else params.set('conjunt', suite);
+      return `?${params}`;
+    },
+    [search, suites],
+  );
+  return { asked, suites, addressOf };
+}
