@@ -89,6 +89,10 @@ const draftFields = {
   exclusionGroup: Slug.nullable().default(null),
   /** The first decides, the others are watched. */
   goals: z.array(Goal).min(1).max(10),
+  /** What a visitor does counts for this long after the first exposure; only then does the visitor count at all. */
+  outcomeDays: z.int().min(1).max(28).default(1),
+  /** A/A: everybody sees the default, and exposures count as if they did not. Results must find nothing. */
+  isAA: z.boolean().default(false),
   /** Starting needs a second person. */
   needsSecondPerson: z.boolean().default(false),
 };

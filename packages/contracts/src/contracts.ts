@@ -12,6 +12,7 @@ export * from './participation.ts';
 export * from './place-name.ts';
 export * from './reports.ts';
 export * from './result.ts';
+export * from './results.ts';
 export * from './schedule.ts';
 export * from './search.ts';
 export * from './site.ts';

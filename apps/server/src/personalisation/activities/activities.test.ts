@@ -99,10 +99,11 @@ describe('/api/activities (P-06)', () => {
     await act(id, 'start', 1);
     const [control, b] = aDraft().variants;
     if (!control || !b) throw new Error('two variants');
-    const without = aDraft({ variants: [{ ...control, key: 'altre' }, b] });
-    expect((await call('PUT', `/api/activities/${id}`, { version: 2, activity: without })).json().code).toBe(
-      'activity.measured',
-    );
+    const others = [{ variants: [{ ...control, key: 'altre' }, b] }, { isAA: true }, { outcomeDays: 7 }];
+    for (const over of others) {
+      const answer = await call('PUT', `/api/activities/${id}`, { version: 2, activity: aDraft(over) });
+      expect(answer.json().code).toBe('activity.measured');
+    }
     const heavier = aDraft({
       variants: [
         { ...control, weight: 2000 },

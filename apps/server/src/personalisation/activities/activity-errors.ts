@@ -32,7 +32,10 @@ export function explain(refusal: ActivityRefusal): { status: number; error: Part
     case 'state':
       return say(409, `It is ${refusal.state}; that does not go with «${refusal.action}».`);
     case 'measured':
-      return say(409, 'Visitors have been assigned: its kind, its group and the keys of its variants have to stay.');
+      return say(
+        409,
+        'Visitors have been assigned: its kind, its group, the keys of its variants, A/A or not and the days of an outcome have to stay.',
+      );
     case 'expired':
       return say(409, 'Its end has passed. Set a later one first.');
     case 'secondPerson':

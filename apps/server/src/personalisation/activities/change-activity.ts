@@ -32,12 +32,14 @@ export function createActivity(draft: ActivityDraft, made: { id: string; salt: s
   };
 }
 
-/** Kinds, groups and names of variants cannot change once visitors have been assigned. */
+/** What results rest on cannot change once visitors have been assigned: kind, group, names of variants, what counts how long. */
 function changesWhatWasMeasured(before: Activity, draft: ActivityDraft): boolean {
   const kept = new Set(draft.variants.map(({ key }) => key));
   return (
     before.kind !== draft.kind ||
     before.exclusionGroup !== draft.exclusionGroup ||
+    before.isAA !== draft.isAA ||
+    before.outcomeDays !== draft.outcomeDays ||
     before.variants.some(({ key }) => !kept.has(key))
   );
 }

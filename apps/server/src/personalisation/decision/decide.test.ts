@@ -136,6 +136,16 @@ describe('decisions (P-06)', () => {
     expect(decide(compile([anActivity('a')]), aMoment())).toHaveLength(1);
   });
 
+  test('P-06 an A/A assigns and watches as its A/B would, and shows everybody the default', () => {
+    const [ab, aa] = [false, true].map((isAA) =>
+      PEOPLE.slice(0, 200).map((visitorId) => decide(compile([anActivity('aa', { isAA })]), aMoment({ visitorId }))[0]),
+    );
+    const standing = (all: typeof ab) => all?.map((one) => [one?.variant, one?.targets]);
+    expect(standing(aa)).toEqual(standing(ab));
+    expect(ab?.some((one) => (one?.offers.length ?? 0) > 0)).toBe(true);
+    expect(aa?.every((one) => one?.offers.length === 0)).toBe(true);
+  });
+
   test('P-06 the compiled lists leave nobody out: as looking at every activity', () => {
     const segment = fc.constantFrom('', 'noticia', 'el-temps', 'radio', 'a.b');
     const pattern = fc.oneof(

@@ -48,7 +48,8 @@ export function decide(program: DecisionProgram, moment: DecisionMoment): Decisi
     if (!standing?.takesPart) continue;
     for (const target of targets) held.add(target);
     const { variant } = standing;
-    decisions.push({ activity, variant, offers: variants.get(variant)?.offers ?? [], targets });
+    const offers = activity.isAA ? [] : (variants.get(variant)?.offers ?? []);
+    decisions.push({ activity, variant, offers, targets });
   }
   return decisions;
 }
