@@ -1,7 +1,6 @@
 /** A whole collector as a process of its own, for commands that load it, kill it or harm it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -62,14 +61,4 @@ async function portOf(server: ChildProcess): Promise<number> {
     }
   }
   throw new Error('the server ended before it was ready');
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

@@ -1,7 +1,8 @@
 /** Load on a whole server that is killed at random moments; afterwards every acknowledged event is looked for (S-03). */
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../cluster/free-port.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
-import { freePort, startCollector } from '../collector-process.ts';
+import { startCollector } from '../collector-process.ts';
 import { createRandom } from '../random.ts';
 import { startLoad } from './load-client.ts';
 

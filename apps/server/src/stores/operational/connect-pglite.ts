@@ -31,6 +31,7 @@ export async function connectPglite(directory: string): Promise<OperationalStore
   }
   return {
     database,
+    alone: (work) => work(), // the directory is this process's
     isReady: async () => {
       try {
         await database.execute(sql`select 1`);

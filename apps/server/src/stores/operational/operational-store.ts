@@ -1,8 +1,8 @@
 /**
  * Operational data (catalogue, accounts, audit) in the PostgreSQL dialect.
  *
- * `connect-pglite.ts` gives it in-process; a server's PostgreSQL is one more `connect-…` file that
- * returns the same, with the same tables and the same migrations.
+ * `connect-pglite.ts` gives it in-process, `connect-postgres.ts` on a server: the same tables, the same migrations, the
+ * same contract test.
  */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
@@ -10,6 +10,11 @@ export type OperationalDatabase = PgDatabase<PgQueryResultHKT>;
 
 export interface OperationalStore {
   database: OperationalDatabase;
+  /**
+   * Runs while no other process that shares this database runs its own: for what a first start prepares, and what two at
+   * once would do twice. Not to be nested.
+   */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** True when the database answers; never throws. For `/readyz`. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;

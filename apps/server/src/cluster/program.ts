@@ -1,0 +1,102 @@
+/** A server of somebody else's, or a process of ours, that a cluster on this machine consists of. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface ProgramSettings {
+  name: string;
+  command: string;
+  args: readonly string[];
+  env?: Readonly<Record<string, string | undefined>>;
+  /** Whom it runs as, when it may not be this user. */
+  user?: { uid: number; gid: number } | null;
+  isReady(): Promise<boolean>;
+}
+
+export interface Program {
+  readonly name: string;
+  /** Resolves when it is ready. Rejects with what it printed when it ends before, or takes too long. */
+  start(): Promise<void>;
+  /** As it wants to be closed; resolves with its exit code when it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** At once, it and its children. */
+  kill(): Promise<void>;
+  pid(): number | undefined;
+}
+
+const READY_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 50;
+/** Enough of its last words to know why. */
+const KEPT_CHARACTERS = 4000;
+
+export function createProgram({ name, command, args, env, user, isReady }: ProgramSettings): Program {
+  let running: ChildProcess | null = null;
+  let printed = '';
+
+  const send = (signal: NodeJS.Signals) => {
+    if (running?.pid !== undefined && isAlive(running)) process.kill(-running.pid, signal);
+  };
+  const killAtExit = () => send('SIGKILL'); // an interrupted command leaves nothing behind
+
+  const begin = (): ChildProcess => {
+    const child = spawn(command, args, {
+      env: { PATH: process.env.PATH, ...env },
+      ...(user && { uid: user.uid, gid: user.gid }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true, // a process group of its own, so that it is killed with its children
+    });
+    printed = '';
+    for (const output of [child.stdout, child.stderr]) {
+      output.on('data', (chunk) => {
+        printed = (printed + chunk).slice(-KEPT_CHARACTERS);
+      });
+    }
+    child.on('error', (error) => {
+      printed += error.message;
+    });
+    process.once('exit', killAtExit);
+    child.once('exit', () => process.off('exit', killAtExit));
+    return child;
+  };
+
+  const end = async (signal: NodeJS.Signals, toAll: boolean): Promise<number | null> => {
+    const child = running;
+    if (child === null || !isAlive(child)) return child?.exitCode ?? null;
+    const gone = once(child, 'exit');
+    if (toAll) send(signal);
+    else child.kill(signal);
+    await gone;
+    return child.exitCode;
+  };
+
+  return {
+    name,
+    start: async () => {
+      const child = begin();
+      running = child;
+      const giveUpAt = Date.now() + READY_WITHIN_MS;
+      while (!(await isReady())) {
+        if (!isAlive(child)) throw new Error(`${name} ended before it was ready: ${printed}`);
+        if (Date.now() > giveUpAt)
+          throw new Error(`${name} is not ready after ${READY_WITHIN_MS / 1000} s: ${printed}`);
+        await pause(LOOK_EVERY_MS);
+      }
+    },
+    stop: (signal = 'SIGTERM') => end(signal, false),
+    kill: async () => void (await end('SIGKILL', true)),
+    pid: () => running?.pid,
+  };
+}
+
+const isAlive = (child: ChildProcess): boolean =>
+  child.exitCode === null && child.signalCode === null && child.pid !== undefined;
+
+/** True when the address answers 200; never throws. */
+export const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.ok;
+    },
+    () => false,
+  );

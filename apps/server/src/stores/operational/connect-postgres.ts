@@ -1,0 +1,76 @@
+/** The operational store on a PostgreSQL server, shared by any number of our processes (S-05). */
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { migrate, readMigrations } from './migrate.ts';
+import type { OperationalStore } from './operational-store.ts';
+import { OperationalStoreError } from './operational-store-errors.ts';
+
+/** Connections of one process. A PostgreSQL as it comes allows 100 in all. */
+const CONNECTIONS = 10;
+const CONNECT_WITHIN_MS = 5000;
+/** No statement of ours takes longer; one that does must not hold a connection for ever. */
+const STATEMENT_MS = 30_000;
+/** Key of the advisory lock («sint» in ASCII): one process at a time migrates and prepares. */
+const LOCK = 0x73696e74;
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database?sslmode=…` */
+  url: string;
+  /** Told when a connection that nobody uses breaks; the pool makes a new one. */
+  onTrouble?: (error: Error) => void;
+}
+
+/** Connects and migrates; of processes that start at once, one migrates and the others wait. */
+export async function connectPostgres({ url, onTrouble = () => {} }: PostgresOptions): Promise<OperationalStore> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    statement_timeout: STATEMENT_MS,
+    application_name: 'sintonia',
+  });
+  pool.on('error', onTrouble);
+  const database = drizzle({ client: pool });
+  const isReady = () =>
+    database.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+  // The lock is the session's: it goes with the connection, whatever happens to the process.
+  const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+    const holder = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+    holder.on('error', onTrouble);
+    await holder.connect();
+    try {
+      await holder.query('select pg_advisory_lock($1)', [LOCK]);
+      return await work();
+    } finally {
+      await holder.end();
+    }
+  };
+
+  try {
+    await database.execute(sql`select 1`).catch((error: unknown) => {
+      throw new OperationalStoreError('cannotConnect', withoutPassword(url), reasonOf(error));
+    });
+    await alone(async () => migrate(database, await readMigrations()));
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { database, alone, isReady, close: () => pool.end() };
+}
+
+function withoutPassword(url: string): string {
+  const address = new URL(url);
+  address.password = '';
+  return address.href;
+}
+
+/** Drizzle wraps what the driver says; a refused connection is several errors, one an address. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (cause instanceof AggregateError) return cause.errors.map(String).join('; ');
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,176 @@
+/** What every operational store must do, on both that we have: PGlite in this process, a real PostgreSQL (S-05). */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_ADMINISTRATOR } from '../../accounts/demo-administrator.ts';
+import { createStaffAccounts } from '../../accounts/staff-accounts.ts';
+import { anEpisode, aProgramme, aSource, aStory } from '../../catalogue/a-source.ts';
+import { readCatalogue } from '../../catalogue/catalogue-store.ts';
+import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
+import { findPostgres, sayMissing } from '../../cluster/find-programs.ts';
+import { createDatabase, type PostgresServer, startPostgres } from '../../cluster/postgres-server.ts';
+import { createConsentProofs } from '../../privacy/consent-proofs.ts';
+import { connectPglite, IN_MEMORY } from './connect-pglite.ts';
+import { connectPostgres } from './connect-postgres.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import type { OperationalStore } from './operational-store.ts';
+
+const NOON = Date.parse('2026-11-18T12:00:00Z');
+const binDir = findPostgres(process.env);
+if (!binDir) sayMissing('PostgreSQL');
+
+let directory: string;
+let server: PostgresServer;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'sintonia-postgres-'));
+  if (binDir) server = await startPostgres(binDir, join(directory, 'postgres'));
+});
+afterAll(async () => {
+  if (binDir) await server.program.stop('SIGINT');
+  await rm(directory, { recursive: true, force: true });
+});
+
+const STORES: [string, () => Promise<OperationalStore>][] = [['PGlite', () => connectPglite(IN_MEMORY)]];
+if (binDir) STORES.push(['PostgreSQL', () => connectPostgres({ url: server.url })]);
+
+describe.each(STORES)('operational store: %s (S-05)', (_name, open) => {
+  let store: OperationalStore;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+
+  test('a second start applies nothing', async () => {
+    expect(await migrate(store.database, await readMigrations())).toEqual([]);
+    expect(await store.isReady()).toBe(true);
+  });
+
+  test('a migration that fails leaves nothing behind and is named', async () => {
+    const broken = {
+      name: '9000-broken.sql',
+      text: 'create table half (id int);\n--> statement-breakpoint\nselect nothing from nowhere',
+    };
+    await expect(migrate(store.database, [broken])).rejects.toMatchObject({
+      code: 'migrationFailed',
+      message: expect.stringContaining('9000-broken.sql'),
+    });
+    await expect(store.database.execute(sql`select * from half`)).rejects.toThrow();
+  });
+
+  test('an applied migration whose text changed is refused', async () => {
+    const [first] = await readMigrations();
+    await expect(migrate(store.database, [{ name: first?.name ?? '', text: 'select 1' }])).rejects.toMatchObject({
+      code: 'migrationChanged',
+    });
+  });
+
+  test('a role outside the list cannot be stored', async () => {
+    await expect(
+      store.database.execute(
+        sql`insert into staff_user (id, name, email, role) values ('1', 'A', 'a@b.example', 'owner')`,
+      ),
+    ).rejects.toThrow();
+  });
+
+  test('a transaction that fails leaves nothing behind', async () => {
+    const failing = store.database.transaction(async (transaction) => {
+      await transaction.execute(
+        sql`insert into staff_user (id, name, email) values ('half', 'A', 'half@tramuntana.example')`,
+      );
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    const { rows } = (await store.database.execute(sql`select id from staff_user where id = 'half'`)) as {
+      rows: unknown[];
+    };
+    expect(rows).toEqual([]);
+  });
+
+  test('W-07 the catalogue is read back as it was stored, times and documents whole, and found in Catalan', async () => {
+    const catalogue = aSource({
+      stories: [aStory(1, { title: 'El col·legi de Berga estrena una cel·la', publishedMinutesAgo: 60 })],
+      programmes: [aProgramme('cims', { seasons: [{ number: 1, year: 2026, episodes: [anEpisode(1, 1)] }] })],
+    });
+    const settings = { database: store.database, mostWatched: () => [], nowMs: NOON };
+    const live = await loadCatalogue({ ...settings, source: { catalogue, artwork: {} } });
+    const stored = await readCatalogue(store.database);
+    expect(stored?.stories[0]?.publishedAt).toBe(new Date(NOON - 60 * 60_000).toISOString());
+    const found = await live.search.search(
+      { text: 'collegi', kind: null, age: null, programme: null, sort: 'relevance', page: 1 },
+      new Date(NOON),
+    );
+    expect(found).toMatchObject({ total: 1, reach: 'all' });
+    expect(await loadCatalogue({ ...settings, source: null })).toBeDefined();
+  });
+
+  test('R-08 staff sign in, once each, and their session is read back', async () => {
+    const log = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
+    const accounts = createStaffAccounts({ ...store, secret: 's'.repeat(40), publicOrigin: null, log });
+    expect(await accounts.ensure(DEMO_ADMINISTRATOR)).toBe(true);
+    expect(await accounts.ensure(DEMO_ADMINISTRATOR)).toBe(false);
+    const { email, password } = DEMO_ADMINISTRATOR;
+    const origin = 'http://localhost:4000';
+    const signedIn = await accounts.handle(
+      new Request(`${origin}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body: JSON.stringify({ email, password }),
+      }),
+    );
+    expect(signedIn.status).toBe(200);
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(await accounts.sessionOf(new Headers({ cookie }))).toMatchObject({ email, role: 'administrator' });
+  });
+
+  test('R-07 sums are numbers and days are days, also where a driver would give text', async () => {
+    const proofs = createConsentProofs(store.database);
+    const proof = { choice: '1.110', previous: null, asked: 'banner', words: '0123456789ab', visitor: null } as const;
+    await proofs.keep(proof, new Date(NOON));
+    await proofs.keep(proof, new Date(NOON + 1000));
+    const days = await proofs.days(new Date(NOON - 1000), new Date(NOON + 2000));
+    expect(days).toEqual([{ day: '2026-11-18', choice: '1.110', asked: 'banner', first: 2, changed: 0 }]);
+  });
+
+  test('what is done alone is done by one at a time', async () => {
+    const order: string[] = [];
+    const one = store.alone(async () => {
+      order.push('one begins');
+      await pause(20);
+      order.push('one ends');
+    });
+    await one;
+    await store.alone(async () => void order.push('two'));
+    expect(order).toEqual(['one begins', 'one ends', 'two']);
+  });
+});
+
+describe.skipIf(!binDir)('several processes on one PostgreSQL (S-05)', () => {
+  test('of servers that start at once one migrates, and what each does alone never overlaps', async () => {
+    const url = await createDatabase(server, 'at_once');
+    const stores = await Promise.all([1, 2, 3].map(() => connectPostgres({ url })));
+    let inside = 0;
+    let most = 0;
+    await Promise.all(
+      stores.map((store) =>
+        store.alone(async () => {
+          inside += 1;
+          most = Math.max(most, inside);
+          await pause(20);
+          inside -= 1;
+        }),
+      ),
+    );
+    expect(most).toBe(1);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('a server that cannot be reached is one line with its address, without the password', async () => {
+    const refused = connectPostgres({ url: 'postgres://sintonia:very-secret@127.0.0.1:1/sintonia' });
+    await expect(refused).rejects.toThrow(
+      /^DATABASE_URL=postgres:\/\/sintonia@127.0.0.1:1\/sintonia cannot be reached: .*ECONNREFUSED/,
+    );
+  });
+});
