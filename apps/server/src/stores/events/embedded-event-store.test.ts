@@ -1,98 +1,27 @@
+/** What only the embedded engine can do: die and come back. The rest is in event-store-contract.test.ts. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { COLUMNS, type EmbeddedEventStore, openEmbeddedEventStore } from './embedded-event-store.ts';
-import { EMPTY_HIT, EMPTY_PLAYBACK, EMPTY_REJECTED, type HitRow } from './event-rows.ts';
+import { expect, test, vi } from 'vitest';
+import { openEmbeddedEventStore } from './embedded-event-store.ts';
+import { EMPTY_HIT } from './event-rows.ts';
 import { EventStoreError } from './event-store.ts';
 
-const aHit = (overrides: Partial<HitRow> = {}): HitRow => ({
-  ...EMPTY_HIT,
-  event_id: 'a1',
-  received_at: '2026-11-21T02:43:35.250Z',
-  sent_at: '2026-11-21T02:43:35.000Z',
-  occurred_at: '2026-11-21T02:43:35.000Z',
-  suite: 'tramuntana-dev',
-  ...overrides,
-});
-
-describe('embedded event store', () => {
-  let dataDir: string;
-  let store: EmbeddedEventStore;
+test('S-03 a killed engine is started again; what was acknowledged is there', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-events-'));
   const onDeath = vi.fn();
-
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'sintonia-events-'));
-    store = await openEmbeddedEventStore({ dataDir, onDeath });
-  });
-  afterAll(async () => {
-    await store.close();
-    await rm(dataDir, { recursive: true });
-  });
-
-  test('the tables have the columns the rows have', async () => {
-    for (const table of ['hits', 'playback', 'rejected'] as const) {
-      const made = await store.query<{ name: string }>(
-        `SELECT name FROM system.columns WHERE database = currentDatabase() AND table = {table:String}
-         AND default_kind != 'MATERIALIZED' ORDER BY position`,
-        { table },
-      );
-      expect(made.map((column) => column.name)).toEqual(COLUMNS[table]);
-    }
-  });
-
-  test('a row comes back as it went in: text, times, lists, maps', async () => {
-    const hit = aHit({
-      event_id: 'whole',
-      page_name: 'portada «l·l» \u{1F4FA}\u0000\n"',
-      events: ['event1', 'event2=3'],
-      variables: { c1: 'seccio', v250: 'màx' },
-      clock_skew_ms: -90_000,
-    });
-    await store.insert('hits', [hit]);
-    const [row] = await store.query<HitRow>('SELECT * FROM hits WHERE event_id = {id:String}', { id: 'whole' });
-    expect(row).toMatchObject({
-      ...hit,
-      received_at: '2026-11-21 02:43:35.250',
-      sent_at: '2026-11-21 02:43:35.000',
-      occurred_at: '2026-11-21 02:43:35.000',
-    });
-    await store.insert('playback', [{ ...EMPTY_PLAYBACK, event_id: 'p', prev_ts: -1 }]);
-    await store.insert('rejected', [{ ...EMPTY_REJECTED, event_id: 'r' }]);
-  });
-
-  test('S-03 a repeat is one row, and the first received stays', async () => {
-    await store.insert('hits', [aHit({ event_id: 'twice', page_name: 'first' })]);
-    await store.insert('hits', [
-      aHit({ event_id: 'twice', page_name: 'again', received_at: '2026-12-01T00:00:00.000Z' }),
-    ]);
-    const rows = await store.query("SELECT page_name FROM hits FINAL WHERE event_id = 'twice'");
-    expect(rows).toEqual([{ page_name: 'first' }]);
-  });
-
-  test('R-07 what is removed is gone for every query, also its repeats; the rest stays', async () => {
-    await store.insert('hits', [aHit({ event_id: 'goes', visitor_id: "o'v" }), aHit({ event_id: 'stays' })]);
-    await store.insert('hits', [aHit({ event_id: 'goes', visitor_id: "o'v" })]);
-    await store.remove('hits', 'visitor_id IN {ids:Array(String)}', { ids: ["o'v"] });
-    const rows = await store.query("SELECT event_id FROM hits WHERE event_id IN ('goes', 'stays')");
-    expect(rows).toEqual([{ event_id: 'stays' }]);
-    await expect(store.remove('hits', 'nothing = 1')).rejects.toMatchObject({ kind: 'query' });
-  });
-
-  test('a query that takes too long or is wrong says which', async () => {
-    const tooLong = store.query('SELECT sum(sipHash64(number)) FROM numbers(100000000000)', {}, { maxSeconds: 1 });
-    await expect(tooLong).rejects.toMatchObject({ kind: 'limit' });
-    await expect(store.query('SELECT nothing FROM nowhere')).rejects.toMatchObject({ kind: 'query' });
-  });
-
-  test('S-03 a killed engine is started again; what was acknowledged is there', async () => {
-    await store.insert('hits', [aHit({ event_id: 'kept' })]);
-    const open = store.query('SELECT sleepEachRow(1) FROM numbers(3)');
-    process.kill(store.enginePid() ?? 0, 'SIGKILL');
-    await expect(open).rejects.toBeInstanceOf(EventStoreError);
-    await vi.waitFor(async () => expect(await store.isReady()).toBe(true), { timeout: 10_000 });
-    expect(onDeath).toHaveBeenCalledWith('the event engine ended (SIGKILL)');
-    const rows = await store.query("SELECT count() AS n FROM hits FINAL WHERE event_id = 'kept'");
-    expect(rows).toEqual([{ n: 1 }]);
-  });
+  const store = await openEmbeddedEventStore({ dataDir, onDeath });
+  const received_at = '2026-11-21T02:43:35.250Z';
+  await store.insert('hits', [
+    { ...EMPTY_HIT, event_id: 'kept', received_at, sent_at: received_at, occurred_at: received_at },
+  ]);
+  const open = store.query('SELECT sleepEachRow(1) FROM numbers(3)');
+  process.kill(store.enginePid() ?? 0, 'SIGKILL');
+  await expect(open).rejects.toBeInstanceOf(EventStoreError);
+  await vi.waitFor(async () => expect(await store.isReady()).toBe(true), { timeout: 10_000 });
+  expect(onDeath).toHaveBeenCalledWith('the event engine ended (SIGKILL)');
+  const rows = await store.query("SELECT count() AS n FROM hits FINAL WHERE event_id = 'kept'");
+  expect(rows).toEqual([{ n: 1 }]);
+  await store.close();
+  await rm(dataDir, { recursive: true, maxRetries: 5 });
 });

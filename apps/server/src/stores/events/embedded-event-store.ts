@@ -1,28 +1,13 @@
 /** The event store inside this machine: chDB in a child process, one writer, few readers. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Engine, type EngineOptions, startEngine } from './engine.ts';
-import { EMPTY_HIT, EMPTY_PLAYBACK, EMPTY_REJECTED, type EventTable, type EventTables } from './event-rows.ts';
-import { type EventStore, EventStoreError } from './event-store.ts';
-import { createLane, LaneFull } from './lanes.ts';
+import { type EngineOptions, startEngine } from './engine.ts';
+import type { EventStore } from './event-store.ts';
+import { storeOver } from './store-over.ts';
 
 /** Parallel inserts are slower than one that takes groups. */
 const WRITERS = 1;
 const READERS = 2;
-const WAITING_INSERTS = 64;
-const WAITING_QUERIES = 64;
-/** A removal rewrites files: one at a time, beside inserts and not in their way. */
-const REMOVERS = 1;
-const WAITING_REMOVALS = 16;
-/** Every query is cut off by the engine; a client that goes away does not stop it. */
-const QUERY_SECONDS = 15;
-const QUERY_MEMORY_BYTES = 1_500_000_000;
-
-export const COLUMNS: { [T in EventTable]: readonly (keyof EventTables[T] & string)[] } = {
-  hits: Object.keys(EMPTY_HIT) as (keyof EventTables['hits'])[], // cast: the object is exactly the row
-  playback: Object.keys(EMPTY_PLAYBACK) as (keyof EventTables['playback'])[],
-  rejected: Object.keys(EMPTY_REJECTED) as (keyof EventTables['rejected'])[],
-};
 
 export interface EmbeddedEventStore extends EventStore {
   /** For tests that kill the engine. */
@@ -36,45 +21,6 @@ export async function openEmbeddedEventStore(
   const path = join(options.dataDir, 'events');
   await mkdir(path, { recursive: true });
   const engine = await startEngine({ ...options, path });
-  const writing = createLane('inserts', WRITERS, WAITING_INSERTS);
-  const reading = createLane('queries', READERS, WAITING_QUERIES);
-  const removing = createLane('removals', REMOVERS, WAITING_REMOVALS);
-  const ask = (lane: typeof writing, request: Parameters<Engine['ask']>[0]) =>
-    lane
-      .run(() => engine.ask(request))
-      .catch((error: unknown) => {
-        throw error instanceof LaneFull ? new EventStoreError('unavailable', error.message) : error;
-      });
-
-  const query: EventStore['query'] = async <T>(
-    ...[sql, params = {}, limits = {}]: Parameters<EventStore['query']>
-  ): Promise<T[]> => {
-    const maxSeconds = limits.maxSeconds ?? QUERY_SECONDS;
-    const maxMemoryBytes = limits.maxMemoryBytes ?? QUERY_MEMORY_BYTES;
-    const text = await ask(reading, { type: 'query', sql, params, maxSeconds, maxMemoryBytes });
-    return (JSON.parse(text) as { data: T[] }).data; // cast: the caller names the row its own SQL gives
-  };
-
-  return {
-    query,
-    insert: async (table, rows) => {
-      if (rows.length === 0) return;
-      await ask(writing, { type: 'insert', table, columns: COLUMNS[table], body: toLines(table, rows) });
-    },
-    remove: async (table, condition, params = {}) => {
-      await ask(removing, { type: 'remove', table, condition, params });
-    },
-    isReady: () =>
-      query('SELECT 1').then(
-        () => true,
-        () => false,
-      ),
-    enginePid: engine.pid,
-    close: engine.close,
-  };
-}
-
-/** Rows as JSONCompactEachRow: one array a line, values in the order of `COLUMNS`. */
-function toLines<T extends EventTable>(table: T, rows: readonly EventTables[T][]): string {
-  return rows.map((row) => JSON.stringify(COLUMNS[table].map((column) => row[column]))).join('\n');
+  const store = storeOver({ ask: engine.ask, writers: WRITERS, readers: READERS, close: engine.close });
+  return { ...store, enginePid: engine.pid };
 }

@@ -38,12 +38,22 @@ export async function perform(client: ClickHouseClient, request: EngineRequest):
 /** TIMEOUT_EXCEEDED, MEMORY_LIMIT_EXCEEDED */
 const LIMIT_CODES = new Set(['159', '241']);
 
+/** TOO_MANY_SIMULTANEOUS_QUERIES, SOCKET_TIMEOUT, NETWORK_ERROR, ALL_CONNECTION_TRIES_FAILED, KEEPER_EXCEPTION */
+const TROUBLE_CODES = new Set(['202', '209', '210', '279', '999']);
+
+/**
+ * What rows can do to an insert: text that is no number, date or map, a value that is too large, a line that ends early.
+ * Any other refusal is the engine's state (no room, too many parts, no quorum), and the same rows may go in later.
+ */
+const ROW_CODES = new Set(['6', '26', '27', '33', '38', '41', '53', '69', '70', '72', '117', '131', '321', '407']);
+
 /** Whose fault it was: the statement's, its size, or the engine's. */
 export function failureOf(request: EngineRequest, error: unknown): EventStoreFailure {
   const code = codeOf(error);
   if (code === null) return 'unavailable';
+  if (request.type === 'insert') return ROW_CODES.has(code) ? 'insert' : 'unavailable';
   if (LIMIT_CODES.has(code)) return 'limit';
-  return request.type === 'insert' ? 'insert' : 'query';
+  return TROUBLE_CODES.has(code) ? 'unavailable' : 'query';
 }
 
 /**

@@ -4,8 +4,8 @@
  * It lives exactly as long as its parent: Ctrl-C is the parent's to handle, and a parent that is gone ends it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ClickHouseClient, type ClickHouseClientConfigOptions, createClient } from '@clickhouse/client';
-import { createChdbConnection } from 'chdb/connection';
+import { type ClickHouseClient, createClient } from '@clickhouse/client';
+import { embeddedConnection } from './embedded-connection.ts';
 import { failureOf, perform } from './engine-client.ts';
 import type { FromEngine, ToEngine } from './engine-messages.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -20,10 +20,6 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 // Not `exit`: nothing may keep the directory from the next server. What was acknowledged is on disk.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-
-/** chDB's connection is typed against another copy of the client's types; what it does is the same. */
-const embeddedConnection = (path: string) =>
-  createChdbConnection({ path }) as unknown as NonNullable<ClickHouseClientConfigOptions['connection']>;
 
 async function open(path: string): Promise<ClickHouseClient> {
   const giveUpAt = Date.now() + OPEN_PATIENCE_MS;

@@ -30,22 +30,34 @@ export function toStatements(sql: string): string[] {
     .filter((statement) => statement !== '');
 }
 
+const MIGRATIONS_TABLE = `
+  CREATE TABLE IF NOT EXISTS schema_migrations (version UInt32, name String, applied_at DateTime DEFAULT now())
+  ENGINE = MergeTree ORDER BY version SETTINGS fsync_after_insert = 1, fsync_part_directory = 1`;
+
+/** Rejects when nothing was ever migrated here. */
+export async function appliedVersions(client: ClickHouseClient): Promise<ReadonlySet<number>> {
+  const seen = await client.query({ query: 'SELECT version FROM schema_migrations', format: 'JSONEachRow' });
+  return new Set((await seen.json<{ version: number }>()).map((row) => row.version));
+}
+
 /**
  * Applies what this database has not seen yet.
  *
  * The engine has no transactions for schema changes, so a migration that was cut half-way is tried again from its
  * first statement, and a table that is there already counts as made (code 57).
+ *
+ * @param adapt makes a statement fit how the tables lie on the servers
  */
-export async function migrate(client: ClickHouseClient, migrations: readonly Migration[]): Promise<void> {
-  await client.command({
-    query: `CREATE TABLE IF NOT EXISTS schema_migrations (version UInt32, name String, applied_at DateTime DEFAULT now())
-            ENGINE = MergeTree ORDER BY version SETTINGS fsync_after_insert = 1, fsync_part_directory = 1`,
-  });
-  const seen = await client.query({ query: 'SELECT version FROM schema_migrations', format: 'JSONEachRow' });
-  const applied = new Set((await seen.json<{ version: number }>()).map((row) => row.version));
+export async function migrate(
+  client: ClickHouseClient,
+  migrations: readonly Migration[],
+  adapt: (statement: string) => string = (statement) => statement,
+): Promise<void> {
+  await client.command({ query: adapt(MIGRATIONS_TABLE) });
+  const applied = await appliedVersions(client);
   for (const migration of migrations) {
     if (applied.has(migration.version)) continue;
-    for (const statement of migration.statements) await createOnce(client, statement);
+    for (const statement of migration.statements) await createOnce(client, adapt(statement));
     const { version, name } = migration;
     await client.insert({ table: 'schema_migrations', values: [{ version, name }], format: 'JSONEachRow' });
   }

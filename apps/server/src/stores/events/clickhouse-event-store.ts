@@ -1,0 +1,150 @@
+/** The event store on ClickHouse servers, over HTTP (S-05): the same requests as the embedded one, another connection. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import { codeOf, failureOf, perform } from './engine-client.ts';
+import { type EventStore, EventStoreError } from './event-store.ts';
+import { appliedVersions, type Migration, migrate, readMigrations } from './migrate.ts';
+import { withSchemaLock } from './schema-lock.ts';
+import { isSupportedVersion, OLDEST_VERSION } from './server-version.ts';
+import { storeOver } from './store-over.ts';
+import { adaptTo, databaseFor, distributedTable, settingsFor, type TableLayout } from './table-layout.ts';
+
+/** A server takes some inserts and many queries at once; these are one process's share. */
+const WRITERS = 2;
+const READERS = 8;
+/** Longer than any query may run. */
+const REQUEST_MS = 60_000;
+/** A server that is being started with everything else. */
+const OPEN_PATIENCE_MS = 30_000;
+const OPEN_RETRY_MS = 250;
+
+export interface ClickHouseOptions {
+  /** `http://user:password@host:8123/database` */
+  url: string;
+  layout: TableLayout;
+  /** Makes the tables; others wait until they are as this version needs them. */
+  migrates: boolean;
+  patienceMs?: number;
+}
+
+/** Rejects with `EventStoreError` when it cannot be reached, is too old, or its tables do not come. */
+export async function openClickHouse(options: ClickHouseOptions): Promise<EventStore> {
+  const { url, layout, migrates, patienceMs = OPEN_PATIENCE_MS } = options;
+  const database = new URL(url).pathname.slice(1) || 'default';
+  const connect = (to: string, settings = {}) => createClient({ ...addressOf(url), database: to, ...settings });
+  /** Makes and changes tables, and removes rows: on the shards' own tables where there are any. */
+  const owner = connect(database);
+  const client = connect(databaseFor(layout, database), { clickhouse_settings: settingsFor(layout) });
+  const close = async () => {
+    await Promise.all([owner.close(), client.close()]);
+  };
+  const giveUpAt = Date.now() + patienceMs;
+  try {
+    await untilReached(connect('default'), url, giveUpAt);
+    const migrations = await readMigrations(new URL('./migrations/', import.meta.url));
+    if (migrates) {
+      if (layout === 'single') await makeDatabase(connect('default'), database);
+      await withSchemaLock(owner, async () => {
+        await migrate(owner, migrations, adaptTo(layout));
+        if (layout === 'sharded') await makeDistributed(owner, database);
+      });
+    } else await untilMigrated(owner, migrations, url, giveUpAt);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return storeOver({
+    ask: async (request) => {
+      try {
+        return await perform(request.type === 'remove' ? owner : client, request);
+      } catch (error) {
+        throw new EventStoreError(failureOf(request, error), error instanceof Error ? error.message : String(error));
+      }
+    },
+    writers: WRITERS,
+    readers: READERS,
+    close,
+  });
+}
+
+function addressOf(url: string) {
+  const { origin, username, password } = new URL(url);
+  return {
+    url: origin,
+    ...(username && { username: decodeURIComponent(username), password: decodeURIComponent(password) }),
+    application: 'sintonia',
+    request_timeout: REQUEST_MS,
+    max_open_connections: WRITERS + READERS + 2,
+    log: { level: ClickHouseLogLevel.OFF }, // what fails is thrown; whoever asked says it
+    compression: { request: true, response: true },
+  };
+}
+
+/** Address without user and password, for people and logs. */
+const shown = (url: string): string => new URL(url).origin + new URL(url).pathname;
+
+async function untilReached(client: ClickHouseClient, url: string, giveUpAt: number): Promise<void> {
+  try {
+    const version = await retryUntil(giveUpAt, async () => {
+      const answer = await client.query({ query: 'SELECT version() AS version', format: 'JSONEachRow' });
+      return (await answer.json<{ version: string }>())[0]?.version ?? '';
+    });
+    if (isSupportedVersion(version)) return;
+    const old = `CLICKHOUSE_URL=${shown(url)} is ClickHouse ${version}; it must be ${OLDEST_VERSION} or newer.`;
+    throw new EventStoreError('unavailable', old);
+  } finally {
+    await client.close();
+  }
+
+  async function retryUntil<T>(untilMs: number, work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        // The server's own refusal (a wrong password) does not get better by itself.
+        if (codeOf(error) === null && Date.now() < untilMs) await pause(OPEN_RETRY_MS);
+        else
+          throw new EventStoreError('unavailable', `CLICKHOUSE_URL=${shown(url)} cannot be used: ${reasonOf(error)}`);
+      }
+    }
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error);
+
+async function makeDatabase(client: ClickHouseClient, database: string): Promise<void> {
+  await client.command({ query: `CREATE DATABASE IF NOT EXISTS \`${database}\`` });
+  await client.close();
+}
+
+async function makeDistributed(owner: ClickHouseClient, database: string): Promise<void> {
+  const made = await owner.query({
+    query: `SELECT name, name IN (SELECT table FROM system.columns WHERE database = currentDatabase() AND name = 'event_id') AS has_id
+            FROM system.tables WHERE database = currentDatabase() AND engine LIKE '%MergeTree' AND name != 'schema_lock'`,
+    format: 'JSONEachRow',
+  });
+  for (const { name, has_id } of await made.json<{ name: string; has_id: number }>()) {
+    await owner.command({ query: distributedTable(database, name, has_id === 1) });
+  }
+}
+
+/** A writer of this version makes the tables; until then the others have nothing to read. */
+async function untilMigrated(
+  client: ClickHouseClient,
+  migrations: readonly Migration[],
+  url: string,
+  giveUpAt: number,
+): Promise<void> {
+  for (;;) {
+    const applied = await appliedVersions(client).catch(() => new Set<number>());
+    const missing = migrations.filter(({ version }) => !applied.has(version));
+    if (missing.length === 0) return;
+    if (Date.now() > giveUpAt) {
+      const names = missing.map(({ version, name }) => `${version} ${name}`).join(', ');
+      const why = `CLICKHOUSE_URL=${shown(url)} lacks ${names}: start a server of this version with the role write first.`;
+      throw new EventStoreError('unavailable', why);
+    }
+    await pause(OPEN_RETRY_MS);
+  }
+}

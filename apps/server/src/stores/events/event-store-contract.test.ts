@@ -1,0 +1,116 @@
+/** What every event store must do, on both that we have: chDB in a child process, a server over HTTP (S-05). */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ClickHouseStandIn, startClickHouseStandIn } from '../../cluster/clickhouse-stand-in.ts';
+import { openClickHouse } from './clickhouse-event-store.ts';
+import { openEmbeddedEventStore } from './embedded-event-store.ts';
+import { EMPTY_HIT, EMPTY_PLAYBACK, EMPTY_REJECTED, type HitRow } from './event-rows.ts';
+import type { EventStore } from './event-store.ts';
+import { COLUMNS } from './store-over.ts';
+
+const aHit = (overrides: Partial<HitRow> = {}): HitRow => ({
+  ...EMPTY_HIT,
+  event_id: 'a1',
+  received_at: '2026-11-21T02:43:35.250Z',
+  sent_at: '2026-11-21T02:43:35.000Z',
+  occurred_at: '2026-11-21T02:43:35.000Z',
+  suite: 'tramuntana-dev',
+  ...overrides,
+});
+
+let directory: string;
+let server: ClickHouseStandIn;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'sintonia-events-'));
+  server = await startClickHouseStandIn(join(directory, 'server'));
+});
+afterAll(async () => {
+  await server.program.stop();
+  await rm(directory, { recursive: true, maxRetries: 5 });
+});
+
+const STORES: [string, () => Promise<EventStore>][] = [
+  ['chDB in a child process', () => openEmbeddedEventStore({ dataDir: directory })],
+  ['ClickHouse over HTTP', () => openClickHouse({ url: server.url, layout: 'single', migrates: true })],
+];
+
+describe.each(STORES)('event store: %s (S-05)', (_name, open) => {
+  let store: EventStore;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+
+  test('the tables have the columns the rows have', async () => {
+    for (const table of ['hits', 'playback', 'rejected'] as const) {
+      const made = await store.query<{ name: string }>(
+        `SELECT name FROM system.columns WHERE database = currentDatabase() AND table = {table:String}
+         AND default_kind != 'MATERIALIZED' ORDER BY position`,
+        { table },
+      );
+      expect(made.map((column) => column.name)).toEqual(COLUMNS[table]);
+    }
+  });
+
+  test('a row comes back as it went in: text, times, lists, maps', async () => {
+    const hit = aHit({
+      event_id: 'whole',
+      page_name: 'portada «l·l» \u{1F4FA}\u0000\n"',
+      events: ['event1', 'event2=3'],
+      variables: { c1: 'seccio', v250: 'màx' },
+      clock_skew_ms: -90_000,
+    });
+    await store.insert('hits', [hit]);
+    const [row] = await store.query<HitRow>('SELECT * FROM hits WHERE event_id = {id:String}', { id: 'whole' });
+    expect(row).toMatchObject({
+      ...hit,
+      received_at: '2026-11-21 02:43:35.250',
+      sent_at: '2026-11-21 02:43:35.000',
+      occurred_at: '2026-11-21 02:43:35.000',
+    });
+    await store.insert('playback', [{ ...EMPTY_PLAYBACK, event_id: 'p', prev_ts: -1 }]);
+    await store.insert('rejected', [{ ...EMPTY_REJECTED, event_id: 'r' }]);
+  });
+
+  test('S-03 a repeat is one row, and the first received stays', async () => {
+    await store.insert('hits', [aHit({ event_id: 'twice', page_name: 'first' })]);
+    await store.insert('hits', [
+      aHit({ event_id: 'twice', page_name: 'again', received_at: '2026-12-01T00:00:00.000Z' }),
+    ]);
+    const rows = await store.query("SELECT page_name FROM hits FINAL WHERE event_id = 'twice'");
+    expect(rows).toEqual([{ page_name: 'first' }]);
+  });
+
+  test('R-07 what is removed is gone for every query, also its repeats; the rest stays', async () => {
+    await store.insert('hits', [aHit({ event_id: 'goes', visitor_id: "o'v" }), aHit({ event_id: 'stays' })]);
+    await store.insert('hits', [aHit({ event_id: 'goes', visitor_id: "o'v" })]);
+    await store.remove('hits', 'visitor_id IN {ids:Array(String)}', { ids: ["o'v"] });
+    const rows = await store.query("SELECT event_id FROM hits WHERE event_id IN ('goes', 'stays')");
+    expect(rows).toEqual([{ event_id: 'stays' }]);
+    await expect(store.remove('hits', 'nothing = 1')).rejects.toMatchObject({ kind: 'query' });
+  });
+
+  test('values are bound, not pasted, whatever they hold', async () => {
+    const hard = ["o'clock", 'back\\slash', 'tab\tline\nend', '{x:String}', '\u{1F4FA} l·l'];
+    const [row] = await store.query<{ text: string; list: string[]; n: number }>(
+      'SELECT {text:String} AS text, {list:Array(String)} AS list, {n:Int64} AS n',
+      { text: hard.join('|'), list: hard, n: -5 },
+    );
+    expect(row).toEqual({ text: hard.join('|'), list: hard, n: -5 });
+    const ids = Array.from({ length: 5000 }, (_, i) => String(i).padStart(32, '0'));
+    expect(await store.query('SELECT length({ids:Array(String)}) AS n', { ids })).toEqual([{ n: 5000 }]);
+  });
+
+  test('S-04 a row that cannot be stored is told apart from a store that cannot take any', async () => {
+    const bad = { ...aHit({ event_id: 'bad' }), clock_skew_ms: 'soon' as unknown as number };
+    await expect(store.insert('hits', [bad])).rejects.toMatchObject({ kind: 'insert' });
+  });
+
+  test('a query that takes too long or is wrong says which', async () => {
+    const tooLong = store.query('SELECT sum(sipHash64(number)) FROM numbers(100000000000)', {}, { maxSeconds: 1 });
+    await expect(tooLong).rejects.toMatchObject({ kind: 'limit' });
+    await expect(store.query('SELECT nothing FROM nowhere')).rejects.toMatchObject({ kind: 'query' });
+  });
+});

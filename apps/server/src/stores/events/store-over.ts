@@ -1,0 +1,72 @@
+/** The port over whatever performs its requests: the engine's child process, or the client of a server. */
+import type { EngineRequest } from './engine-messages.ts';
+import { EMPTY_HIT, EMPTY_PLAYBACK, EMPTY_REJECTED, type EventTable, type EventTables } from './event-rows.ts';
+import { type EventStore, EventStoreError } from './event-store.ts';
+import { createLane, type Lane, LaneFull } from './lanes.ts';
+
+const WAITING_INSERTS = 64;
+const WAITING_QUERIES = 64;
+/** A removal rewrites files: one at a time, beside inserts and not in their way. */
+const REMOVERS = 1;
+const WAITING_REMOVALS = 16;
+/** Every query is cut off by the engine; a client that goes away does not stop it. */
+const QUERY_SECONDS = 15;
+const QUERY_MEMORY_BYTES = 1_500_000_000;
+
+export const COLUMNS: { [T in EventTable]: readonly (keyof EventTables[T] & string)[] } = {
+  hits: Object.keys(EMPTY_HIT) as (keyof EventTables['hits'])[], // cast: the object is exactly the row
+  playback: Object.keys(EMPTY_PLAYBACK) as (keyof EventTables['playback'])[],
+  rejected: Object.keys(EMPTY_REJECTED) as (keyof EventTables['rejected'])[],
+};
+
+export interface StoreOverOptions {
+  /** Gives the answer's text. Rejects with `EventStoreError`. */
+  ask(request: EngineRequest): Promise<string>;
+  /** How many inserts run at once, and how many queries. */
+  writers: number;
+  readers: number;
+  close(): Promise<void>;
+}
+
+export function storeOver({ ask, writers, readers, close }: StoreOverOptions): EventStore {
+  const writing = createLane('inserts', writers, WAITING_INSERTS);
+  const reading = createLane('queries', readers, WAITING_QUERIES);
+  const removing = createLane('removals', REMOVERS, WAITING_REMOVALS);
+  const askIn = (lane: Lane, request: EngineRequest) =>
+    lane
+      .run(() => ask(request))
+      .catch((error: unknown) => {
+        throw error instanceof LaneFull ? new EventStoreError('unavailable', error.message) : error;
+      });
+
+  const query: EventStore['query'] = async <T>(
+    ...[sql, params = {}, limits = {}]: Parameters<EventStore['query']>
+  ): Promise<T[]> => {
+    const maxSeconds = limits.maxSeconds ?? QUERY_SECONDS;
+    const maxMemoryBytes = limits.maxMemoryBytes ?? QUERY_MEMORY_BYTES;
+    const text = await askIn(reading, { type: 'query', sql, params, maxSeconds, maxMemoryBytes });
+    return (JSON.parse(text) as { data: T[] }).data; // cast: the caller names the row its own SQL gives
+  };
+
+  return {
+    query,
+    insert: async (table, rows) => {
+      if (rows.length === 0) return;
+      await askIn(writing, { type: 'insert', table, columns: COLUMNS[table], body: toLines(table, rows) });
+    },
+    remove: async (table, condition, params = {}) => {
+      await askIn(removing, { type: 'remove', table, condition, params });
+    },
+    isReady: () =>
+      query('SELECT 1').then(
+        () => true,
+        () => false,
+      ),
+    close,
+  };
+}
+
+/** Rows as JSONCompactEachRow: one array a line, values in the order of `COLUMNS`. */
+function toLines<T extends EventTable>(table: T, rows: readonly EventTables[T][]): string {
+  return rows.map((row) => JSON.stringify(COLUMNS[table].map((column) => row[column]))).join('\n');
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ClickHouseStandIn, startClickHouseStandIn } from '../../cluster/clickhouse-stand-in.ts';
+import { readMigrations } from './migrate.ts';
+import { isSupportedVersion } from './server-version.ts';
+import { adaptTo, databaseFor, distributedTable, settingsFor } from './table-layout.ts';
+
+describe('how tables lie on ClickHouse servers (S-05)', () => {
+  test('on several servers every engine is a replicated one, once', () => {
+    const statement = 'CREATE TABLE t (a String) ENGINE = ReplacingMergeTree(first_wins) ORDER BY a';
+    const replicated = 'CREATE TABLE t (a String) ENGINE = ReplicatedReplacingMergeTree(first_wins) ORDER BY a';
+    expect(adaptTo('single')(statement)).toBe(statement);
+    expect(adaptTo('replicated')(statement)).toBe(replicated);
+    expect(adaptTo('replicated')(replicated)).toBe(replicated);
+    expect(adaptTo('sharded')('… engine=MergeTree ORDER BY a')).toBe('… engine=ReplicatedMergeTree ORDER BY a');
+    expect(adaptTo('sharded')('ALTER TABLE t ADD COLUMN b String')).toBe('ALTER TABLE t ADD COLUMN b String');
+  });
+
+  test('rows of a shard are read and written through Distributed tables, and repeats meet on one shard', () => {
+    expect([databaseFor('replicated', 's'), databaseFor('sharded', 's')]).toEqual(['s', 's_all']);
+    expect(distributedTable('s', 'hits', true)).toContain("Distributed('s', 's', 'hits', cityHash64(event_id))");
+    expect(settingsFor('single')).toEqual({});
+    expect(settingsFor('replicated')).toMatchObject({ insert_quorum: 'auto' });
+    expect(settingsFor('sharded')).toMatchObject({ distributed_foreground_insert: 1 });
+  });
+
+  test.each([
+    ['26.7.2.1', true],
+    ['24.8.14.39', true],
+    ['24.7.1.1', false],
+    ['18.16.1', false],
+    ['', false],
+  ])('version %s: %s', (version, isSupported) => expect(isSupportedVersion(version)).toBe(isSupported));
+});
+
+describe('what cannot be run here is at least understood by the engine', () => {
+  let directory: string;
+  let server: ClickHouseStandIn;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'sintonia-layout-'));
+    server = await startClickHouseStandIn(directory);
+  });
+  afterAll(async () => {
+    await server.program.stop();
+    await rm(directory, { recursive: true, maxRetries: 5 });
+  });
+
+  test('every migration parses as it is sent to replicated and sharded servers', async () => {
+    const client = createClient({ url: new URL(server.url).origin, log: { level: ClickHouseLogLevel.OFF } });
+    const migrations = await readMigrations(new URL('./migrations/', import.meta.url));
+    const statements = migrations.flatMap((migration) => migration.statements.map(adaptTo('sharded')));
+    statements.push(distributedTable('sintonia', 'hits', true), distributedTable('sintonia', 'other', false));
+    expect(statements.length).toBeGreaterThan(4);
+    for (const statement of statements) await client.command({ query: `EXPLAIN AST ${statement}` });
+    await expect(client.command({ query: 'EXPLAIN AST CREATE TABEL x' })).rejects.toThrow();
+    for (const [name, value] of Object.entries(settingsFor('sharded'))) {
+      await client.command({ query: `SET ${name} = '${value}'` });
+    }
+    await client.close();
+  });
+});
