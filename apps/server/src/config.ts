@@ -24,6 +24,45 @@ export const VARIABLES = {
     unset: Role.options.join(','),
     expects: `a comma list of ${Role.options.join(', ')}`,
   },
+  DATABASE_URL: {
+    rule: z.url({ protocol: /^postgres(ql)?$/ }).nullable(),
+    unset: null,
+    expects: 'the address of a PostgreSQL, such as postgres://sintonia@db:5432/sintonia (unset: embedded)',
+  },
+  CLICKHOUSE_URL: {
+    rule: z.url({ protocol: /^https?$/ }).nullable(),
+    unset: null,
+    expects: 'the HTTP address of a ClickHouse with its database, such as http://ch:8123/sintonia (unset: embedded)',
+  },
+  CLICKHOUSE_LAYOUT: {
+    rule: z.enum(['single', 'replicated', 'sharded']),
+    unset: 'single',
+    expects: 'single, replicated or sharded: how the tables lie on the ClickHouse servers',
+  },
+  NATS_URL: {
+    rule: z
+      .string()
+      .transform((list) => list.split(',').map((server) => server.trim()))
+      .pipe(z.array(z.url({ protocol: /^(nats|tls)$/ })).min(1))
+      .nullable(),
+    unset: null,
+    expects: 'a comma list of NATS servers, such as nats://n1:4222,nats://n2:4222 (unset: no stream between)',
+  },
+  NATS_REPLICAS: {
+    rule: z.enum(['1', '3', '5']).transform(Number),
+    unset: '3',
+    expects: '1, 3 or 5: how many NATS servers keep each event before it is acknowledged',
+  },
+  NATS_STREAM_MB: {
+    rule: wholeNumber(16, 10_000_000),
+    unset: '4096',
+    expects: 'megabytes of events that may wait for the role write on each NATS server',
+  },
+  SERVER_SECRET: {
+    rule: z.string().min(32).nullable(),
+    unset: null,
+    expects: 'at least 32 characters, the same on every server (unset: keys are made in the data directory)',
+  },
   DEMO: {
     rule: z.enum(['on', 'off']).transform((demo) => demo === 'on'),
     unset: 'on',
@@ -162,6 +201,17 @@ export interface Config {
   /** Absolute. Event store, operational store and lock file live below it. */
   dataDir: string;
   roles: readonly Role[];
+  /** PostgreSQL; null: PGlite below the data directory. */
+  databaseUrl: string | null;
+  /** ClickHouse; null: chDB below the data directory. */
+  clickhouseUrl: string | null;
+  clickhouseLayout: 'single' | 'replicated' | 'sharded';
+  /** Null: what is received goes straight into the event store. */
+  natsServers: readonly string[] | null;
+  natsReplicas: number;
+  natsStreamMb: number;
+  /** Keys of sessions and links are made of it; null: each is kept below the data directory. */
+  serverSecret: string | null;
   demo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Scheme and host that visitors use; null means what each request says. */
@@ -228,6 +278,13 @@ export function readConfig(environment: Environment, workingDir: string): Config
     host: read('HOST'),
     dataDir: resolve(workingDir, read('DATA_DIR')),
     roles: read('ROLES'),
+    databaseUrl: read('DATABASE_URL'),
+    clickhouseUrl: read('CLICKHOUSE_URL'),
+    clickhouseLayout: read('CLICKHOUSE_LAYOUT'),
+    natsServers: read('NATS_URL'),
+    natsReplicas: read('NATS_REPLICAS'),
+    natsStreamMb: read('NATS_STREAM_MB'),
+    serverSecret: read('SERVER_SECRET'),
     demo: read('DEMO'),
     logLevel: read('LOG_LEVEL'),
     publicOrigin: read('PUBLIC_ORIGIN'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ParticipationReader, PersonalDesk } from '@sintonia/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readOrMakeSecret } from './accounts/account-secret.ts';
+import { keyFor } from './accounts/account-secret.ts';
 import { recordAudit } from './accounts/audit.ts';
 import { createVisitorAccounts, type VisitorAccounts } from './accounts/visitors/visitor-accounts.ts';
 import { createVisitorLibrary } from './accounts/visitors/visitor-library.ts';
@@ -51,7 +51,7 @@ export async function openPersonal(app: FastifyInstance, options: WebRoleOptions
 
 async function openAccounts(options: WebRoleOptions, house: string, shelves: ShelfStore): Promise<VisitorAccounts> {
   const { config, database, events, stream, log } = options;
-  const secret = await readOrMakeSecret(join(config.dataDir, 'accounts', 'visitors-secret'));
+  const secret = await keyFor(config, 'accounts/visitors-secret');
   const library = createVisitorLibrary({
     database,
     secret,

@@ -1,9 +1,8 @@
 /** Role `studio`: what staff see, and their sign-in. */
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes.ts';
-import { readOrMakeSecret } from './accounts/account-secret.ts';
+import { keyFor, readOrMakeSecret } from './accounts/account-secret.ts';
 import { DEMO_ADMINISTRATOR } from './accounts/demo-administrator.ts';
 import { createRequireStaff } from './accounts/require-staff.ts';
 import { createStaffAccounts } from './accounts/staff-accounts.ts';
@@ -30,7 +29,7 @@ export interface StudioRoleOptions extends Pick<ServerParts, 'config' | 'events'
 export async function registerStudioRole(app: FastifyInstance, options: StudioRoleOptions): Promise<void> {
   const { config, database, events, stream, log, personalisation } = options;
   const { publicOrigin, reportSuite } = config;
-  const secret = await readOrMakeSecret(join(config.dataDir, 'accounts', 'secret'));
+  const secret = await keyFor(config, 'accounts/secret');
   const accounts = createStaffAccounts({ database, secret, publicOrigin, log });
   if (config.demo) await accounts.ensure(DEMO_ADMINISTRATOR);
   const requireStaff = createRequireStaff(accounts);

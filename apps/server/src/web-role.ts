@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { readOrMakeSecret } from './accounts/account-secret.ts';
+import { keyFor } from './accounts/account-secret.ts';
 import { readAdvertising } from './advertising/read-advertising.ts';
 import { startAdvertising } from './advertising/start-advertising.ts';
 import { readCatalogue } from './catalogue/catalogue-store.ts';
@@ -100,7 +100,7 @@ async function registerStreams(app: FastifyInstance, options: WebRoleOptions): P
   await registerPart(app, 'advertising', options, async (scope) => {
     const advertising = readAdvertising(config.adDir ?? (config.demo ? DEMO_ADVERTISING_DIR : null));
     const clips = (await readCatalogue(database))?.clips ?? [];
-    const secret = config.adSecret ?? (await readOrMakeSecret(join(config.dataDir, 'advertising', 'secret')));
+    const secret = config.adSecret ?? (await keyFor(config, 'advertising/secret'));
     await limitRate(scope, config.collectRate);
     breakRules = startAdvertising(scope, {
       advertising,

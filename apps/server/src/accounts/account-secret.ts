@@ -1,7 +1,22 @@
-/** The key that signs sessions: made once, kept in the data directory, readable by the server's user alone. */
-import { randomBytes } from 'node:crypto';
+/** Keys that sign sessions and links: made once, kept in the data directory, readable by the server's user alone. */
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { Config } from '../config.ts';
+
+/**
+ * The key for one purpose. With `SERVER_SECRET` it is made of that, so that every server has the same; without, it is
+ * the file of that name in the data directory.
+ *
+ * @param purpose also the path below the data directory, such as `accounts/secret`
+ */
+export async function keyFor(
+  { dataDir, serverSecret }: Pick<Config, 'dataDir' | 'serverSecret'>,
+  purpose: string,
+): Promise<string> {
+  if (serverSecret === null) return readOrMakeSecret(join(dataDir, purpose));
+  return createHmac('sha256', serverSecret).update(purpose).digest('base64url');
+}
 
 /** Two servers starting at once agree on one key: whoever comes second reads the first one's. */
 export async function readOrMakeSecret(path: string): Promise<string> {

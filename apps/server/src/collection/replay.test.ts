@@ -127,7 +127,7 @@ describe('replay (S-04)', () => {
 
   test('S-04 what the engine will not take is never deleted', async () => {
     await inbox.receive([received(OTHER)]);
-    const refusing = { append: async () => {} };
+    const refusing = { append: async () => {}, settle: async () => {} };
     const parts = { events, stream: refusing, decode: mended };
     const summary = await replay(parts, { reason: 'truncated', sinceMs: 0, isDryRun: false });
     expect(summary).toMatchObject({ readable: 1, moved: 0 });

@@ -13,7 +13,7 @@ import { type ReadAgain, readAgain } from './read-again.ts';
 
 export interface ReplayParts {
   events: Pick<EventStore, 'query' | 'remove'>;
-  stream: Pick<EventStream, 'append'>;
+  stream: Pick<EventStream, 'append' | 'settle'>;
   decode: Decode;
 }
 
@@ -90,6 +90,7 @@ async function store(
   const rows = readable.flatMap((one) => one.rows);
   if (rows.length === 0) return [];
   await stream.append(rows);
+  await stream.settle();
   const stored = await storedIds(events, rows);
   return readable.filter((one) => one.rows.every(({ row }) => stored.has(row.event_id))).map(({ row }) => row.event_id);
 }

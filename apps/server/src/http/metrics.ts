@@ -13,6 +13,10 @@ export interface Metrics {
   refused(why: string): void;
   committed(seconds: number, rows: number): void;
   watchQueue(depth: () => number): void;
+  /** Of the role `write`: from the stream into the event store. */
+  written(seconds: number, rows: number): void;
+  /** Asked at each scrape. */
+  watchBacklog(backlog: () => Promise<{ events: number; bytes: number; lagS: number }>): void;
 }
 
 export function createMetrics(): Metrics {
@@ -35,6 +39,13 @@ export function createMetrics(): Metrics {
     buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
     registers,
   });
+  const rowsWritten = counter('rows_written_total', 'Rows carried from the stream into the event store', []);
+  const write = new Histogram({
+    name: 'sintonia_write_seconds',
+    help: 'Time to carry a group of rows from the stream into the event store',
+    buckets: [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
+    registers,
+  });
   return {
     registry,
     received: (protocol) => received.inc({ protocol }),
@@ -45,6 +56,26 @@ export function createMetrics(): Metrics {
     committed: (seconds, count) => {
       commit.observe(seconds);
       rows.inc(count);
+    },
+    written: (seconds, count) => {
+      write.observe(seconds);
+      rowsWritten.inc(count);
+    },
+    watchBacklog: (backlog) => {
+      const gauge = (name: string, help: string) => new Gauge({ name: `sintonia_stream_${name}`, help, registers });
+      const bytes = gauge('bytes', 'Bytes in the stream that wait for the role write');
+      const lag = gauge('lag_seconds', 'Age of the oldest event that waits in the stream');
+      new Gauge({
+        name: 'sintonia_stream_events',
+        help: 'Events in the stream that wait for the role write; NaN while it has no leader',
+        registers,
+        async collect() {
+          const now = await backlog().catch(() => ({ events: Number.NaN, bytes: Number.NaN, lagS: Number.NaN }));
+          this.set(now.events);
+          bytes.set(now.bytes);
+          lag.set(now.lagS);
+        },
+      });
     },
     watchQueue: (depth) => {
       new Gauge({

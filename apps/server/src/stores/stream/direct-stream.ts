@@ -5,6 +5,7 @@
 import type { EventRow, EventTable } from '../events/event-rows.ts';
 import type { EventStore } from '../events/event-store.ts';
 import type { Protocol } from '../events/reject-reasons.ts';
+import { charactersOf, QUEUE_CHARACTERS, QUEUE_ROWS } from './append-limits.ts';
 import { type EventStream, StreamError } from './event-stream.ts';
 import { storeRows } from './store-rows.ts';
 
@@ -15,10 +16,6 @@ export const LINGER_MS = 12;
  * answered at once and come again at once, and the engine waits while what they send is decoded.
  */
 export const GROUP_ROWS = 1500;
-/** Rows that may wait; of usual size some 40 MB. */
-export const QUEUE_ROWS = 20_000;
-/** Characters of raw requests that may wait, for when they are not of usual size. */
-export const QUEUE_CHARACTERS = 64_000_000;
 
 interface Batch {
   rows: readonly EventRow[];
@@ -110,8 +107,6 @@ export function createDirectStream(options: DirectStreamOptions): EventStream {
     },
   };
 }
-
-const charactersOf = (rows: readonly EventRow[]): number => rows.reduce((sum, { row }) => sum + row.raw.length, 0);
 
 function causeOf(batch: Batch, failed: ReadonlyMap<EventTable, string>): string {
   for (const { table } of batch.rows) {

@@ -16,11 +16,11 @@ export class StreamError extends Error {
 export interface EventStream {
   /** Resolves once every row is durable. Rejects with `StreamError`; then the client must send again. */
   append(rows: readonly EventRow[]): Promise<void>;
-  /** Called with rows that just became durable. Returns how to stop listening. Listeners must not throw. */
+  /** Called with rows that just became durable, whichever process took them. Returns how to stop listening. Listeners must not throw. */
   onAppended(listener: (rows: readonly EventRow[]) => void): () => void;
   /** Rows waiting to become durable. */
   depth(): number;
-  /** Resolves when everything that was appended before is durable or was refused. */
+  /** Resolves when everything that was appended before is in the event store or was refused. Rejects with `StreamError` when that takes too long. */
   settle(): Promise<void>;
   /** Makes what waits durable, then refuses more. */
   close(): Promise<void>;

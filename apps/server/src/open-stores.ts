@@ -1,0 +1,121 @@
+/**
+ * The stores as the configuration asks for them: embedded below the data directory, or servers that several of our
+ * processes share. Everything opened is handed to the closer.
+ */
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { ReadinessBoard } from './http/readiness.ts';
+import type { Announcer } from './start/announcer.ts';
+import type { Closer } from './start/close-in-order.ts';
+import { StartError } from './start/start-error.ts';
+import { openClickHouse } from './stores/events/clickhouse-event-store.ts';
+import { openEmbeddedEventStore } from './stores/events/embedded-event-store.ts';
+import { type EventStore, EventStoreError } from './stores/events/event-store.ts';
+import { connectPglite } from './stores/operational/connect-pglite.ts';
+import { connectPostgres } from './stores/operational/connect-postgres.ts';
+import type { OperationalStore } from './stores/operational/operational-store.ts';
+import { OperationalStoreError } from './stores/operational/operational-store-errors.ts';
+import { createDirectStream } from './stores/stream/direct-stream.ts';
+import { type EventStream, StreamError } from './stores/stream/event-stream.ts';
+import { openSharedStream } from './stores/stream/open-shared-stream.ts';
+
+export interface StoreSetting {
+  config: Config;
+  log: FastifyBaseLogger;
+  announce: Announcer;
+  closer: Closer;
+  metrics: Metrics;
+  readiness: ReadinessBoard;
+}
+
+export interface Stores {
+  /** Null where only collecting happens, into a stream that others write from. */
+  events: EventStore | null;
+  /** Null where nothing is served to people. */
+  operational: OperationalStore | null;
+  stream: EventStream;
+}
+
+const hasPeople = ({ roles }: Config): boolean => roles.includes('web') || roles.includes('studio');
+const needsEvents = (config: Config): boolean =>
+  config.natsServers === null || hasPeople(config) || config.roles.includes('write');
+
+/** Whether anything of this process lies in `DATA_DIR`: embedded stores, the keys of sessions and commands. */
+export const needsDataDir = (config: Config): boolean =>
+  hasPeople(config) || (needsEvents(config) && config.clickhouseUrl === null);
+
+export async function openStores(setting: StoreSetting): Promise<Stores> {
+  const { config, log, announce, closer, readiness } = setting;
+  try {
+    // Both at once: one works in a child process or elsewhere, the other in this one.
+    const openingEvents = needsEvents(config) ? openEvents(setting) : Promise.resolve(null);
+    const openingOperational = hasPeople(config) ? openOperational(config, log) : Promise.resolve(null);
+    void openingOperational.catch(() => {}); // looked at below, after the event store
+    const events = await announce.step('Preparing the event store', openingEvents);
+    if (events) closer.add('the event store', events.close);
+    const operational = await announce.step('Preparing the database', openingOperational);
+    if (operational) closer.add('the database', operational.close);
+    if (events) watch(readiness, 'events', events);
+    if (operational) watch(readiness, 'operational', operational);
+    return { events, operational, stream: await openStream(setting, events) };
+  } catch (error) {
+    const isOurs =
+      error instanceof EventStoreError || error instanceof OperationalStoreError || error instanceof StreamError;
+    throw isOurs ? new StartError(error.message) : error;
+  }
+}
+
+const openEvents = ({ config, log }: StoreSetting): Promise<EventStore> =>
+  config.clickhouseUrl === null
+    ? openEmbeddedEventStore({
+        dataDir: config.dataDir,
+        onDeath: (why) => log.error({ part: 'events' }, `${why}; it is being started again`),
+      })
+    : openClickHouse({
+        url: config.clickhouseUrl,
+        layout: config.clickhouseLayout,
+        // Without a stream between, whoever collects writes.
+        migrates: config.roles.includes('write') || config.natsServers === null,
+      });
+
+const openOperational = ({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger): Promise<OperationalStore> =>
+  databaseUrl === null
+    ? connectPglite(join(dataDir, 'operational'))
+    : connectPostgres({
+        url: databaseUrl,
+        onTrouble: (error) => log.warn({ part: 'operational', err: error }, 'a connection to PostgreSQL broke'),
+      });
+
+async function openStream(setting: StoreSetting, events: EventStore | null): Promise<EventStream> {
+  const { config, log, announce, closer, metrics, readiness } = setting;
+  const onSetAside = (protocol: Parameters<Metrics['rejected']>[0]) => metrics.rejected(protocol, 'unstorable');
+  if (config.natsServers === null) {
+    if (events === null) throw new StartError('ROLES need an event store'); // cannot be: needsEvents says so
+    const stream = createDirectStream({ events, onCommit: metrics.committed, onSetAside });
+    closer.add('the stream', stream.close);
+    metrics.watchQueue(stream.depth);
+    return stream;
+  }
+  const opening = openSharedStream({
+    servers: config.natsServers,
+    replicas: config.natsReplicas,
+    maxBytes: config.natsStreamMb * 1_000_000,
+    writesTo: config.roles.includes('write') ? events : null,
+    log,
+    onCommit: metrics.committed,
+    onWritten: metrics.written,
+    onSetAside,
+  });
+  const shared = await announce.step('Preparing the stream', opening);
+  closer.add('the stream', shared.close);
+  metrics.watchQueue(shared.stream.depth);
+  if (config.roles.includes('write')) metrics.watchBacklog(shared.backlog);
+  watch(readiness, 'stream', shared);
+  return shared.stream;
+}
+
+function watch(readiness: ReadinessBoard, part: string, store: { isReady(): Promise<boolean> }): void {
+  readiness.add({ part, missing: async () => ((await store.isReady()) ? null : 'does not answer') });
+}

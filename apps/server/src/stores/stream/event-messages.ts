@@ -1,0 +1,70 @@
+/** Rows as messages of the stream: one for each event, named by the event's id so that a repeat is dropped on arrival. */
+import {
+  EMPTY_HIT,
+  EMPTY_PLAYBACK,
+  EMPTY_REJECTED,
+  type EventRow,
+  type EventTable,
+  type EventTables,
+} from '../events/event-rows.ts';
+
+export interface EventMessage {
+  /** `Nats-Msg-Id`. */
+  id: string;
+  payload: Uint8Array;
+  rows: readonly EventRow[];
+}
+
+const EMPTY: { [T in EventTable]: EventTables[T] } = {
+  hits: EMPTY_HIT,
+  playback: EMPTY_PLAYBACK,
+  rejected: EMPTY_REJECTED,
+};
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * What was refused keeps a name of its own: the same bytes may be readable after a mend, within the time in which names
+ * are remembered.
+ */
+const messageIdOf = ({ table, row }: EventRow): string =>
+  table === 'rejected' ? `${row.event_id}:${row.reason}` : row.event_id;
+
+/** @param mostBytes what the server takes in one message; an event in many report suites may need several */
+export function toMessages(rows: readonly EventRow[], mostBytes: number): EventMessage[] {
+  const byId = new Map<string, EventRow[]>();
+  for (const row of rows) {
+    const id = messageIdOf(row);
+    const sameEvent = byId.get(id);
+    if (sameEvent) sameEvent.push(row);
+    else byId.set(id, [row]);
+  }
+  return [...byId].flatMap(([id, ofEvent]) => split(id, ofEvent, mostBytes));
+}
+
+function split(id: string, rows: readonly EventRow[], mostBytes: number): EventMessage[] {
+  const payload = encoder.encode(JSON.stringify(rows.map(({ table, row }) => [table, withoutEmpty(table, row)])));
+  if (payload.length <= mostBytes || rows.length < 2) return [{ id, payload, rows }];
+  const half = rows.length >> 1;
+  return [...split(`${id}/0`, rows.slice(0, half), mostBytes), ...split(`${id}/1`, rows.slice(half), mostBytes)];
+}
+
+/** Throws when it is not a message of ours. */
+export function fromMessage(payload: Uint8Array): EventRow[] {
+  const entries = JSON.parse(decoder.decode(payload)) as [EventTable, object][]; // cast: looked at below
+  if (!Array.isArray(entries)) throw new TypeError('not a list of rows');
+  return entries.map(([table, row]) => {
+    if (!(table in EMPTY)) throw new TypeError(`no table ${String(table)}`);
+    return { table, row: { ...EMPTY[table], ...row } } as EventRow; // cast: what `toMessages` left out is put back
+  });
+}
+
+/** Most of the sixty columns of a row are empty: a third of the bytes is left. */
+function withoutEmpty(table: EventTable, row: EventRow['row']): object {
+  const empty = EMPTY[table] as object as Record<string, unknown>; // cast: read by the names of the row's own columns
+  return Object.fromEntries(Object.entries(row).filter(([name, value]) => !isSame(value, empty[name])));
+}
+
+const isSame = (value: unknown, empty: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length === 0 : value === empty;

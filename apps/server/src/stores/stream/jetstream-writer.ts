@@ -1,0 +1,110 @@
+/**
+ * Role `write`: carries what waits in the stream into the event store, in groups. A message is acknowledged after its
+ * insert; a writer that is killed in between leaves it to another one, and the repeat becomes one row (S-03).
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ConsumerMessages, type JsMsg, jetstream } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { FastifyBaseLogger } from 'fastify';
+import type { EventRow } from '../events/event-rows.ts';
+import type { EventStore } from '../events/event-store.ts';
+import type { Protocol } from '../events/reject-reasons.ts';
+import { fromMessage } from './event-messages.ts';
+import { STREAM, WRITER } from './jetstream-setup.ts';
+import { storeRows } from './store-rows.ts';
+
+/** How long the first message of a group waits for company: a ClickHouse server wants few large inserts. */
+const LINGER_MS = 200;
+const GROUP_MESSAGES = 5000;
+/** Asked of the server at once. */
+const FETCHED_MESSAGES = 2000;
+/** The event store did not take it: how long until it is tried again. */
+const AGAIN_AFTER_MS = 1000;
+/** What cannot be read as rows waits for a version that can; it is never thrown away. */
+const UNREADABLE_AGAIN_MS = 300_000;
+
+export interface WriterOptions {
+  connection: NatsConnection;
+  events: Pick<EventStore, 'insert'>;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  lingerMs?: number;
+  /** Told how long each insert took, in seconds, and how many rows it had. */
+  onCommit?: (seconds: number, rows: number) => void;
+  onSetAside?: (protocol: Protocol) => void;
+}
+
+export interface StreamWriter {
+  /** Stores and acknowledges what it holds, and takes no more. */
+  close(): Promise<void>;
+}
+
+interface Held {
+  message: JsMsg;
+  rows: readonly EventRow[];
+}
+
+export function startWriter(options: WriterOptions): StreamWriter {
+  const { connection, events, log, lingerMs = LINGER_MS, onCommit, onSetAside = () => {} } = options;
+  const waiting: Held[] = [];
+  let draining: Promise<void> | null = null;
+  let isClosed = false;
+  let messages: ConsumerMessages | null = null;
+
+  const commit = async (group: readonly Held[]): Promise<void> => {
+    const rows = group.flatMap((held) => held.rows);
+    const startedAt = performance.now();
+    const failed = await storeRows(events, rows, onSetAside);
+    onCommit?.((performance.now() - startedAt) / 1000, rows.length);
+    for (const { message, rows: own } of group) {
+      if (own.some(({ table }) => failed.has(table))) message.nak(AGAIN_AFTER_MS);
+      else message.ack();
+    }
+    if (failed.size === 0) return;
+    log.warn({ part: 'writer', failed: Object.fromEntries(failed) }, 'the event store took nothing; it is tried again');
+    if (!isClosed) await pause(AGAIN_AFTER_MS);
+  };
+
+  const drain = async (): Promise<void> => {
+    if (!isClosed) await pause(lingerMs);
+    while (waiting.length > 0) await commit(waiting.splice(0, GROUP_MESSAGES));
+    draining = null;
+  };
+
+  const take = (message: JsMsg) => {
+    try {
+      waiting.push({ message, rows: fromMessage(message.data) });
+    } catch (error) {
+      log.error({ part: 'writer', err: error, sequence: message.seq }, 'a message is not rows of ours; it is kept');
+      message.nak(UNREADABLE_AGAIN_MS);
+      return;
+    }
+    draining ??= drain();
+  };
+
+  const consume = async (): Promise<void> => {
+    const consumer = await jetstream(connection, { checkAPI: false }).consumers.get(STREAM, WRITER);
+    messages = await consumer.consume({ max_messages: FETCHED_MESSAGES });
+    if (isClosed) return void (await messages.close());
+    for await (const message of messages) take(message);
+  };
+
+  const run = async (): Promise<void> => {
+    while (!isClosed && !connection.isClosed()) {
+      await consume().catch((error: unknown) => {
+        if (!isClosed) log.warn({ part: 'writer', err: error }, 'the stream cannot be read; it is tried again');
+      });
+      if (!isClosed) await pause(AGAIN_AFTER_MS);
+    }
+  };
+  const running = run();
+
+  return {
+    close: async () => {
+      isClosed = true;
+      await messages?.close();
+      await draining;
+      await connection.flush();
+      void running;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** The stream that all our processes share, and in the role `write` the writer that empties it. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { EventStore } from '../events/event-store.ts';
+import type { Protocol } from '../events/reject-reasons.ts';
+import type { EventStream } from './event-stream.ts';
+import { connectNats, type JetStreamSettings, STREAM, setUpStream } from './jetstream-setup.ts';
+import { createJetStream } from './jetstream-stream.ts';
+import { startWriter } from './jetstream-writer.ts';
+
+/** What waits between collectors and writers. */
+export interface Backlog {
+  events: number;
+  bytes: number;
+  /** Age of the oldest, in seconds; 0 when nothing waits. */
+  lagS: number;
+}
+
+export interface SharedStream {
+  stream: EventStream;
+  /** Rejects when the stream has no leader. */
+  backlog(): Promise<Backlog>;
+  /** Whether events can be made durable right now. Never rejects. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface SharedStreamOptions extends JetStreamSettings {
+  /** Null: others write. */
+  writesTo: EventStore | null;
+  log: FastifyBaseLogger;
+  onCommit?: (seconds: number, rows: number) => void;
+  onWritten?: (seconds: number, rows: number) => void;
+  onSetAside?: (protocol: Protocol) => void;
+}
+
+/** Rejects with `StreamError` when NATS cannot be reached or does not keep the stream. */
+export async function openSharedStream(options: SharedStreamOptions): Promise<SharedStream> {
+  const { writesTo: events, log, onCommit, onWritten, onSetAside } = options;
+  const connection = await connectNats(options);
+  const manager = await setUpStream(connection, options).catch(async (error: unknown) => {
+    await connection.close();
+    throw error;
+  });
+  const stream = createJetStream({ connection, manager, ...(onCommit && { onCommit }) });
+  const writer =
+    events &&
+    startWriter({
+      connection,
+      events,
+      log,
+      ...(onWritten && { onCommit: onWritten }),
+      ...(onSetAside && { onSetAside }),
+    });
+  const backlog = async (): Promise<Backlog> => {
+    const { state } = await manager.streams.info(STREAM);
+    const lagS = state.messages > 0 ? Math.max(0, (Date.now() - Date.parse(state.first_ts)) / 1000) : 0;
+    return { events: state.messages, bytes: state.bytes, lagS };
+  };
+  return {
+    stream,
+    backlog,
+    isReady: () =>
+      backlog().then(
+        () => true,
+        () => false,
+      ),
+    close: async () => {
+      await stream.close();
+      await writer?.close();
+      await connection.drain();
+    },
+  };
+}
