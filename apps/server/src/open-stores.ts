@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { ReadinessBoard } from './http/readiness.ts';
+import { forgettingRollups } from './reports/rollups/forget-hours.ts';
 import type { Announcer } from './start/announcer.ts';
 import type { Closer } from './start/close-in-order.ts';
 import { StartError } from './start/start-error.ts';
@@ -67,7 +68,10 @@ export async function openStores(setting: StoreSetting): Promise<Stores> {
   }
 }
 
-const openEvents = ({ config, log }: StoreSetting): Promise<EventStore> =>
+const openEvents = async (setting: StoreSetting): Promise<EventStore> =>
+  forgettingRollups(await connectEvents(setting));
+
+const connectEvents = ({ config, log }: StoreSetting): Promise<EventStore> =>
   config.clickhouseUrl === null
     ? openEmbeddedEventStore({
         dataDir: config.dataDir,

@@ -11,6 +11,7 @@ import { needsDataDir, openStores } from './open-stores.ts';
 import { openPersonalisation } from './personalisation-part.ts';
 import { fixedSettings, settingsFrom } from './playback-settings/settings-source.ts';
 import { keepRetention } from './privacy/retention.ts';
+import { keepRollups } from './reports/rollups/keep-rollups.ts';
 import type { Announcer } from './start/announcer.ts';
 import { claimDataDir } from './start/claim-data-dir.ts';
 import { explainListening, requireFreePort } from './start/claim-port.ts';
@@ -45,6 +46,7 @@ export async function startServer({ config, log, announce, closer }: StartOption
   if (config.roles.includes('write') && events) {
     const stopRetention = keepRetention({ events, days: config.retentionDays, nowMs: Date.now }, log);
     closer.add('the retention', async () => stopRetention());
+    closer.add('the rollups', keepRollups({ events, reportSuite: config.reportSuite, nowMs: Date.now }, log));
   }
 
   const app = createApp({ log, trustProxy: config.trustProxy, rewriteUrl: routeHeartbeatAtRoot });

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { encodeHeartbeat, encodeHit } from '@sintonia/wire';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -13,7 +14,12 @@ import { createApp } from '../http/create-app.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { analyticsIdOf, newVisitorId } from '../identity/visitor-id.ts';
 import { fixedSettings } from '../playback-settings/settings-source.ts';
-import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
+import { forgettingRollups } from '../reports/rollups/forget-hours.ts';
+import { createRollups } from '../reports/rollups/keep-rollups.ts';
+import { findSources } from '../reports/rollups/sources.ts';
+import { openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
+import { EMPTY_HIT, EMPTY_PLAYBACK } from '../stores/events/event-rows.ts';
+import type { EventStore } from '../stores/events/event-store.ts';
 import { createDirectStream } from '../stores/stream/direct-stream.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { auditSubject } from './audit-subject.ts';
@@ -22,7 +28,7 @@ import { deleteOld } from './retention.ts';
 
 const TOKEN = 'a-token';
 let dataDir: string;
-let events: EmbeddedEventStore;
+let events: EventStore;
 let stream: EventStream;
 let app: FastifyInstance;
 let role: 'administrator' | 'editor' | null = null;
@@ -30,7 +36,7 @@ const record = vi.fn<(entry: PrivacyEntry) => Promise<void>>(async () => {});
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sintonia-privacy-'));
-  events = await openEmbeddedEventStore({ dataDir });
+  events = forgettingRollups(await openEmbeddedEventStore({ dataDir }));
   stream = createDirectStream({ events, lingerMs: 0 });
   app = createApp({ log: pino({ level: 'silent' }), trustProxy: false });
   const config = readConfig({ ROLES: 'collect' }, '/');
@@ -125,6 +131,33 @@ describe('privacy by visitor id (R-07, I-04)', () => {
       sessions: 0,
       remaining: 0,
     });
+  });
+
+  test('R-07 what was counted of a visitor’s hours is deleted with the events, and nothing of it is read meanwhile', async () => {
+    await visit();
+    const before = Date.now() - 3 * 3_600_000; // an hour that is over, so that it is built
+    const old = { ...EMPTY_HIT, suite: 'one', visitor_id: visitor, tier: 'consented', event_id: 'old' } as const;
+    const at = new Date(before).toISOString();
+    const seen = { ...EMPTY_PLAYBACK, suites: ['one'], session_id: 'old', visitor_id: visitor, event_id: 'old' };
+    await events.insert('hits', [{ ...old, received_at: at, sent_at: at, occurred_at: at }]);
+    await events.insert('playback', [{ ...seen, received_at: at, sent_at: at, occurred_at: at }]);
+    await setTimeout(10);
+    const rollups = createRollups({ events, reportSuite: 'one', nowMs: Date.now, settleMs: 1 });
+    expect(await rollups.buildDue()).toBeGreaterThan(0);
+    const counted = async () => {
+      const [rows] = await events.query<Record<string, number>>(
+        `SELECT (SELECT count() FROM hit_hours) AS hits, (SELECT count() FROM page_hours) AS pages,
+         (SELECT count() FROM session_hours WHERE visitor = sipHash64({visitor:String})) AS sessions`,
+        { visitor },
+      );
+      return rows;
+    };
+    expect(await counted()).toEqual({ hits: 1, pages: 1, sessions: 1 });
+    await erase();
+    expect(await counted()).toEqual({ hits: 0, pages: 0, sessions: 0 });
+    expect(await rollups.buildDue()).toBe(0); // held back until no deletion can still be running
+    const hour = { suite: 'one', fromMs: before - 3_600_000, toMs: before + 1 };
+    expect((await findSources(events, hour, 1)).hits).toMatchObject({ builds: [] });
   });
 
   test('R-07 what still waits in the queue is erased too', async () => {

@@ -6,6 +6,8 @@ interface Metric extends Pick<MetricDefinition, 'unit' | 'title' | 'sentence'> {
   /** Rows it counts (`relations.ts`). */
   over: 'hits' | 'sessions';
   expression: Sql;
+  /** For what is counted of hits: the same from rows of hours (`rollups/hour-columns.ts`). */
+  ofHours?: Sql;
 }
 
 const METRICS = {
@@ -13,6 +15,7 @@ const METRICS = {
     over: 'hits',
     unit: 'count',
     expression: sql`countIf(kind = 'pageview')`,
+    ofHours: sql`sum(hours.pageviews)`,
     title: { ca: 'Pàgines vistes', en: 'Page views' },
     sentence: {
       ca: 'Quantes vegades s’ha vist una pàgina, també les que es compten sense cap identificador.',
@@ -23,6 +26,7 @@ const METRICS = {
     over: 'hits',
     unit: 'count',
     expression: sql`countIf(kind = 'pageview' and tier = 'none')`,
+    ofHours: sql`sum(hours.exempt_pageviews)`,
     title: { ca: 'Pàgines vistes sense identificador', en: 'Page views without identifier' },
     sentence: {
       ca: 'La part de les pàgines vistes de qui no ha acceptat l’analítica: només se’n sap que han passat.',
@@ -33,6 +37,7 @@ const METRICS = {
     over: 'hits',
     unit: 'count',
     expression: sql`uniqExactIf(visitor_id, tier != 'none' and visitor_id != '')`,
+    ofHours: sql`uniqExactMerge(hours.visitors)`,
     title: { ca: 'Visitants', en: 'Visitors' },
     sentence: {
       ca: 'Navegadors diferents que han acceptat l’analítica i han enviat com a mínim un senyal.',
@@ -43,6 +48,7 @@ const METRICS = {
     over: 'hits',
     unit: 'count',
     expression: sql`countIf(starts_visit and tier != 'none')`,
+    ofHours: sql`sum(hours.visits) + sum(hours.carried)`,
     title: { ca: 'Visites', en: 'Visits' },
     sentence: {
       ca: 'Sèries de senyals d’un mateix visitant amb menys de 30 minuts entre l’un i el següent.',
@@ -72,7 +78,7 @@ const METRICS = {
   uniqueViewers: {
     over: 'sessions',
     unit: 'count',
-    expression: sql`uniqExactIf(visitor_id, has_play and visitor_id != '')`,
+    expression: sql`uniqExactIf(visitor, has_play and visitor != 0)`,
     title: { ca: 'Espectadors únics', en: 'Unique viewers' },
     sentence: {
       ca: 'Visitants diferents amb com a mínim una reproducció.',
@@ -82,7 +88,7 @@ const METRICS = {
   contentTimeSpent: {
     over: 'sessions',
     unit: 'seconds',
-    expression: sql`sum(play_s)`,
+    expression: sql`sum(play_ms) / 1000`,
     title: { ca: 'Temps de reproducció', en: 'Content time spent' },
     sentence: {
       ca: 'Suma del temps en què el contingut ha avançat, sense publicitat, pauses ni esperes.',
@@ -91,9 +97,11 @@ const METRICS = {
   },
 } as const satisfies Record<MetricName, Metric>;
 
-/** `expression as name` for each, ready for a select. */
+/** `expression as name` for each, ready for a select from rows of hours called `hours`, or from sessions. */
 export const metricColumns = (...names: readonly MetricName[]): Sql =>
-  list(names.map((name) => sql`${METRICS[name].expression} as ${{ chunks: [name] }}`));
+  list(names.map((name) => sql`${ofHours(METRICS[name])} as ${{ chunks: [name] }}`));
+
+const ofHours = (metric: Metric): Sql => metric.ofHours ?? metric.expression;
 
 /** What an analyst reads when opening a figure (R-09). The formula is the expression that ran, over its rows. */
 export const metricDefinitions = (): MetricDefinition[] =>

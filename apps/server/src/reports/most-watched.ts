@@ -1,6 +1,7 @@
 /** What was played most in the last seven days, kept fresh in memory for pages that cannot wait for a query. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventStore } from '../stores/events/event-store.ts';
+import { findSources } from './rollups/sources.ts';
 import { toStatement } from './sql.ts';
 import { topVideosQuery, type VideoRow } from './top-videos.ts';
 
@@ -25,8 +26,9 @@ export function keepMostWatched(
   let ids: readonly string[] = [];
   const refresh = async () => {
     const toMs = nowMs();
-    const { text, params } = toStatement(topVideosQuery({ suite, fromMs: toMs - WINDOW_MS, toMs }, VIDEOS));
     try {
+      const sources = await findSources(events, { suite, fromMs: toMs - WINDOW_MS, toMs });
+      const { text, params } = toStatement(topVideosQuery(sources, VIDEOS));
       ids = (await events.query<VideoRow>(text, params)).map(({ videoId }) => videoId);
     } catch (error) {
       log.warn({ err: error }, 'the most watched could not be refreshed');

@@ -1,18 +1,20 @@
 /** R-01. Page views, visitors and plays by hour. */
 import type { OverviewReport } from '@sintonia/contracts';
 import { metricColumns } from './metrics.ts';
-import { hitsOf, type Period, type Question, sessionsOf } from './relations.ts';
+import type { Period } from './relations.ts';
+import { hitHours, sessionsOf } from './rollups/hour-columns.ts';
+import type { Sources } from './rollups/sources.ts';
 import { type Sql, sql } from './sql.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** `hour` is in seconds since 1970. A play belongs to the hour in which its session first played. */
-export const pageHoursQuery = (question: Question): Sql => sql`
-  select toUnixTimestamp(toStartOfHour(occurred_at)) as hour, ${metricColumns('pageviews', 'visitors')}
-  from ${hitsOf(question)} group by hour`;
-export const playHoursQuery = (question: Question): Sql => sql`
+export const pageHoursQuery = ({ hits }: Sources): Sql => sql`
+  select toUnixTimestamp(hours.hour) as hour, ${metricColumns('pageviews', 'visitors')}
+  from ${hitHours(hits)} as hours group by hour`;
+export const playHoursQuery = ({ playback }: Sources): Sql => sql`
   select toUnixTimestamp(toStartOfHour(first_play_at)) as hour, ${metricColumns('plays')}
-  from ${sessionsOf(question)} where has_play group by hour`;
+  from ${sessionsOf(playback)} where has_play group by hour`;
 
 export interface PageHour {
   hour: number;

@@ -2,9 +2,10 @@
 import type { OverviewReport, Totals } from '@sintonia/contracts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { type PageHour, type PlayHour, pageHoursQuery, playHoursQuery, toHours } from './overview-hours.ts';
-import { totalsQuery } from './overview-totals.ts';
+import { hitTotalsQuery, playTotalsQuery } from './overview-totals.ts';
 import { rejectedCountQuery } from './rejected-events.ts';
 import type { Question } from './relations.ts';
+import { findSources, type Sources } from './rollups/sources.ts';
 import { type Sql, toStatement } from './sql.ts';
 import { type PageRow, topPagesQuery } from './top-pages.ts';
 import { topVideosQuery, type VideoRow } from './top-videos.ts';
@@ -30,25 +31,40 @@ const periodBefore = ({ suite, fromMs, toMs }: Question): Question => ({
   toMs: fromMs,
 });
 
-export async function overviewReport(events: Pick<EventStore, 'query'>, question: Question): Promise<OverviewReport> {
+export async function overviewReport(
+  events: Pick<EventStore, 'query'>,
+  question: Question,
+  sourcesOf: typeof findSources = findSources,
+): Promise<OverviewReport> {
   const ask = <T>(query: Sql): Promise<T[]> => {
     const { text, params } = toStatement(query);
     return events.query<T>(text, params);
   };
+  const askTotals = async (sources: Sources): Promise<Totals> => {
+    const [[hits], [plays]] = await Promise.all([
+      ask<Partial<Totals>>(hitTotalsQuery(sources)),
+      ask<Partial<Totals>>(playTotalsQuery(sources)),
+    ]);
+    return { ...NOTHING, ...hits, ...plays };
+  };
+  const [sources, sourcesBefore] = await Promise.all([
+    sourcesOf(events, question),
+    sourcesOf(events, periodBefore(question)),
+  ]);
   const [totals, previous, pageHours, playHours, pages, videos, rejected] = await Promise.all([
-    ask<Totals>(totalsQuery(question)),
-    ask<Totals>(totalsQuery(periodBefore(question))),
-    ask<PageHour>(pageHoursQuery(question)),
-    ask<PlayHour>(playHoursQuery(question)),
-    ask<PageRow>(topPagesQuery(question, PAGES)),
-    ask<VideoRow>(topVideosQuery(question, VIDEOS)),
+    askTotals(sources),
+    askTotals(sourcesBefore),
+    ask<PageHour>(pageHoursQuery(sources)),
+    ask<PlayHour>(playHoursQuery(sources)),
+    ask<PageRow>(topPagesQuery(sources, PAGES)),
+    ask<VideoRow>(topVideosQuery(sources, VIDEOS)),
     ask<{ rejected: number }>(rejectedCountQuery(question)),
   ]);
   return {
     suite: question.suite,
     period: { from: new Date(question.fromMs).toISOString(), to: new Date(question.toMs).toISOString() },
-    totals: totals[0] ?? NOTHING,
-    previous: previous[0] ?? NOTHING,
+    totals,
+    previous,
     hours: toHours(question, pageHours, playHours),
     pages,
     videos,

@@ -1,11 +1,13 @@
 /** R-01. The totals of a period. */
 import { metricColumns } from './metrics.ts';
-import { hitsOf, type Question, sessionsOf } from './relations.ts';
+import { hitHours, sessionsOf } from './rollups/hour-columns.ts';
+import type { Sources } from './rollups/sources.ts';
 import { type Sql, sql } from './sql.ts';
 
-/** One row, of `Totals`. */
-export const totalsQuery = (question: Question): Sql => sql`
-  select * from
-    (select ${metricColumns('pageviews', 'exemptPageviews', 'visitors', 'visits')} from ${hitsOf(question)}) as page
-    cross join
-    (select ${metricColumns('plays', 'completions', 'uniqueViewers', 'contentTimeSpent')} from ${sessionsOf(question)}) as media`;
+/** One row, of the part of `Totals` that hits tell. */
+export const hitTotalsQuery = ({ hits }: Sources): Sql => sql`
+  select ${metricColumns('pageviews', 'exemptPageviews', 'visitors', 'visits')} from ${hitHours(hits)} as hours`;
+
+/** One row, of the part of `Totals` that playback tells. */
+export const playTotalsQuery = ({ playback }: Sources): Sql => sql`
+  select ${metricColumns('plays', 'completions', 'uniqueViewers', 'contentTimeSpent')} from ${sessionsOf(playback)}`;

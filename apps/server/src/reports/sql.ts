@@ -21,12 +21,20 @@ const bound = (type: string, value: QueryValue): Sql => ({ chunks: [{ type, valu
 /** A moment, in ms since 1970. */
 export const instant = (ms: number): Sql => sql`fromUnixTimestamp64Milli(${bound('Int64', ms)}, 'UTC')`;
 export const text = (value: string): Sql => bound('String', value);
+/** Numbers of builds; below 2⁵³. */
+export const wholeNumbers = (values: readonly number[]): Sql => bound('Array(UInt64)', values);
 export const wholeNumber = (value: number): Sql => bound('UInt32', value);
 
 /** Several parts with commas between them. */
 export const list = (parts: readonly Sql[]): Sql => ({
   chunks: parts.flatMap((part, i) => (i === 0 ? part.chunks : [', ', ...part.chunks])),
 });
+
+/** Any of these conditions; none of none. */
+export const anyOf = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0
+    ? sql`0`
+    : { chunks: ['(', ...conditions.flatMap(({ chunks }, i) => (i === 0 ? chunks : [' or ', ...chunks])), ')'] };
 
 /** Text and named parameters, as the event store takes them. */
 export function toStatement({ chunks }: Sql): { text: string; params: Record<string, QueryValue> } {

@@ -21,16 +21,20 @@ export async function perform(client: ClickHouseClient, request: EngineRequest):
     });
     return '';
   }
+  const limits = {
+    max_execution_time: request.maxSeconds,
+    max_memory_usage: String(request.maxMemoryBytes),
+    max_threads: 1,
+  };
+  if (request.type === 'change') {
+    await client.command({ query: request.sql, query_params: request.params, clickhouse_settings: limits });
+    return '';
+  }
   const answer = await client.query({
     query: request.sql,
     query_params: request.params,
     format: 'JSON',
-    clickhouse_settings: {
-      max_execution_time: request.maxSeconds,
-      max_memory_usage: String(request.maxMemoryBytes),
-      max_threads: 1,
-      output_format_json_quote_64bit_integers: 0,
-    },
+    clickhouse_settings: { ...limits, output_format_json_quote_64bit_integers: 0 },
   });
   return answer.text();
 }

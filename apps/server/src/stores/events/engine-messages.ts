@@ -1,13 +1,19 @@
 /** What the server and the engine's child process say to each other. */
 
-import type { EventTable } from './event-rows.ts';
+import type { EventTable, RollupTable } from './event-rows.ts';
 import type { EventStoreFailure, QueryValue } from './event-store.ts';
 
 export type EngineRequest =
   | { type: 'insert'; table: EventTable; columns: readonly string[] /** JSONCompactEachRow lines. */; body: string }
-  | { type: 'remove'; table: EventTable; condition: string; params: Readonly<Record<string, QueryValue>> }
   | {
-      type: 'query';
+      type: 'remove';
+      table: EventTable | RollupTable;
+      condition: string;
+      params: Readonly<Record<string, QueryValue>>;
+    }
+  | {
+      /** `change`: rows are computed and none come back. */
+      type: 'query' | 'change';
       sql: string;
       params: Readonly<Record<string, QueryValue>>;
       maxSeconds: number;

@@ -140,6 +140,15 @@ export interface EventTables {
 }
 export type EventTable = keyof EventTables;
 
+/** Tables that are computed from those of events (`reports/rollups`). */
+export type RollupTable =
+  | 'hit_hours'
+  | 'page_hours'
+  | 'session_hours'
+  | 'rollup_touches'
+  | 'rollup_builds'
+  | 'rollup_scans';
+
 /** A row together with the table it belongs to. */
 export type EventRow = { [T in EventTable]: { table: T; row: EventTables[T] } }[EventTable];
 

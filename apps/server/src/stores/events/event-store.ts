@@ -1,5 +1,5 @@
 /** Port of the event store: ClickHouse's dialect, embedded (chDB in a child process) or, later, a server. */
-import type { EventTable, EventTables } from './event-rows.ts';
+import type { EventTable, EventTables, RollupTable } from './event-rows.ts';
 
 /** A value bound to `{name:Type}` in a query. */
 export type QueryValue = string | number | boolean | Date | null | readonly QueryValue[];
@@ -33,7 +33,16 @@ export interface EventStore {
    *
    * @param condition SQL of ours, values bound by name
    */
-  remove(table: EventTable, condition: string, params?: Readonly<Record<string, QueryValue>>): Promise<void>;
+  remove(
+    table: EventTable | RollupTable,
+    condition: string,
+    params?: Readonly<Record<string, QueryValue>>,
+  ): Promise<void>;
+  /**
+   * A statement of ours that computes rows from rows (`insert into … select …`). Resolves when they are on disk. One at a
+   * time, beside inserts and queries. Rejects with `EventStoreError`; then some of the rows may be there.
+   */
+  change(sql: string, params?: Readonly<Record<string, QueryValue>>, limits?: QueryLimits): Promise<void>;
   /** Whether the engine answers right now. */
   isReady(): Promise<boolean>;
   /** Lets what was begun finish, then closes the engine. */

@@ -11,6 +11,8 @@ const REMOVERS = 1;
 const WAITING_REMOVALS = 16;
 /** Every query is cut off by the engine; a client that goes away does not stop it. */
 const QUERY_SECONDS = 15;
+/** Nobody waits for what is computed from rows. */
+const CHANGE_SECONDS = 50;
 const QUERY_MEMORY_BYTES = 1_500_000_000;
 
 export const COLUMNS: { [T in EventTable]: readonly (keyof EventTables[T] & string)[] } = {
@@ -56,6 +58,11 @@ export function storeOver({ ask, writers, readers, close }: StoreOverOptions): E
     },
     remove: async (table, condition, params = {}) => {
       await askIn(removing, { type: 'remove', table, condition, params });
+    },
+    change: async (sql, params = {}, limits = {}) => {
+      const maxSeconds = limits.maxSeconds ?? CHANGE_SECONDS;
+      const maxMemoryBytes = limits.maxMemoryBytes ?? QUERY_MEMORY_BYTES;
+      await askIn(removing, { type: 'change', sql, params, maxSeconds, maxMemoryBytes });
     },
     isReady: () =>
       query('SELECT 1').then(

@@ -1,0 +1,97 @@
+/** For tests: what an overview has to say, counted the simple way over every event. */
+import type { OverviewReport, Totals } from '@sintonia/contracts';
+import type { HitRow, PlaybackRow } from '../../stores/events/event-rows.ts';
+import type { Question } from '../relations.ts';
+
+const VISIT_GAP_MS = 1_800_000;
+const HOUR_MS = 3_600_000;
+
+export type CountedHit = Pick<HitRow, 'event_id' | 'received_at' | 'occurred_at' | 'suite' | 'kind' | 'visitor_id'> &
+  Pick<HitRow, 'page_name' | 'path' | 'is_robot' | 'tier'>;
+export type CountedReport = Pick<PlaybackRow, 'event_id' | 'received_at' | 'occurred_at' | 'suites' | 'session_id'> &
+  Pick<PlaybackRow, 'visitor_id' | 'event' | 'asset_type' | 'duration_ms' | 'video_id' | 'is_robot'>;
+
+export interface Counted {
+  totals: Totals;
+  hours: OverviewReport['hours'];
+  pages: Pick<OverviewReport['pages'][number], 'pageName' | 'pageviews' | 'visitors'>[];
+  videos: Omit<OverviewReport['videos'][number], 'name'>[];
+}
+
+export function countByHand(hits: readonly CountedHit[], reports: readonly CountedReport[], asked: Question): Counted {
+  const { suite, fromMs, toMs } = asked;
+  const isInside = (row: { occurred_at: string; is_robot: 0 | 1 }) =>
+    !row.is_robot && at(row) >= fromMs && at(row) < toMs;
+  const ofHits = firstReceived(hits.filter((hit) => hit.suite === suite)).filter(isInside);
+  const ofReports = firstReceived(reports.filter(({ suites }) => suites.includes(suite))).filter(isInside);
+  const views = ofHits.filter((hit) => hit.kind === 'pageview');
+  const sessions = [...Map.groupBy(ofReports, (report) => report.session_id).values()].map(toSession);
+  const plays = sessions.filter((session) => session.firstPlayMs !== null);
+  const viewers = (of: typeof plays) => distinct(of.map(({ visitor }) => visitor));
+  const seconds = (of: typeof sessions) => of.reduce((sum, { playMs }) => sum + playMs, 0) / 1000;
+  const visitors = (of: readonly CountedHit[]) => distinct(of.map((hit) => hit.visitor_id));
+  const hours = Array.from({ length: Math.ceil(toMs / HOUR_MS) - Math.floor(fromMs / HOUR_MS) }, (_, i) => {
+    const hourMs = (Math.floor(fromMs / HOUR_MS) + i) * HOUR_MS;
+    const isThen = (ms: number) => ms >= hourMs && ms < hourMs + HOUR_MS;
+    const then = ofHits.filter((hit) => isThen(at(hit)));
+    return {
+      hour: new Date(hourMs).toISOString(),
+      pageviews: then.filter((hit) => hit.kind === 'pageview').length,
+      visitors: visitors(then),
+      plays: plays.filter(({ firstPlayMs }) => isThen(firstPlayMs ?? 0)).length,
+    };
+  });
+  return {
+    totals: {
+      pageviews: views.length,
+      exemptPageviews: views.filter((hit) => hit.tier === 'none').length,
+      visitors: visitors(ofHits),
+      visits: [...Map.groupBy(ofHits, (hit) => hit.visitor_id)].reduce((sum, [id, of]) => sum + visitsOf(id, of), 0),
+      plays: plays.length,
+      completions: sessions.filter(({ isComplete }) => isComplete).length,
+      uniqueViewers: viewers(plays),
+      contentTimeSpent: seconds(sessions),
+    },
+    hours,
+    pages: [...Map.groupBy(views, (hit) => hit.page_name || hit.path)]
+      .map(([pageName, of]) => ({ pageName, pageviews: of.length, visitors: visitors(of) }))
+      .sort((a, b) => b.pageviews - a.pageviews || b.visitors - a.visitors || compare(a.pageName, b.pageName)),
+    videos: [...Map.groupBy(sessions, ({ videoId }) => videoId)]
+      .map(([videoId, of]) => {
+        const played = of.filter(({ firstPlayMs }) => firstPlayMs !== null);
+        const completions = of.filter(({ isComplete }) => isComplete).length;
+        const uniqueViewers = viewers(played);
+        return { videoId, plays: played.length, completions, uniqueViewers, contentTimeSpent: seconds(of) };
+      })
+      .filter((video) => video.plays > 0)
+      .sort((a, b) => b.plays - a.plays || b.contentTimeSpent - a.contentTimeSpent || compare(a.videoId, b.videoId)),
+  };
+}
+
+const at = ({ occurred_at }: { occurred_at: string }): number => Date.parse(occurred_at);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const distinct = (ids: readonly string[]): number => new Set(ids.filter((id) => id !== '')).size;
+
+function firstReceived<R extends { event_id: string; received_at: string }>(rows: readonly R[]): R[] {
+  return [...Map.groupBy(rows, (row) => row.event_id).values()].flatMap(
+    (repeats) => repeats.toSorted((a, b) => compare(a.received_at, b.received_at))[0] ?? [],
+  );
+}
+
+function visitsOf(visitor: string, hits: readonly CountedHit[]): number {
+  if (visitor === '') return 0;
+  const times = hits.map(at).sort((a, b) => a - b);
+  return times.filter((ms, i) => i === 0 || ms - (times[i - 1] ?? 0) >= VISIT_GAP_MS).length;
+}
+
+function toSession(reports: readonly CountedReport[]) {
+  const content = reports.filter((report) => report.asset_type === 'main');
+  const plays = content.filter((report) => report.event === 'play');
+  return {
+    visitor: reports.find((report) => report.visitor_id !== '')?.visitor_id ?? '',
+    videoId: reports[0]?.video_id ?? '',
+    firstPlayMs: plays.length === 0 ? null : Math.min(...plays.map(at)),
+    isComplete: content.some((report) => report.event === 'complete'),
+    playMs: plays.reduce((sum, report) => sum + report.duration_ms, 0),
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * An event store that deletes nothing behind the rollups' back: hours that lose events are read from the events from then
+ * on, and what was counted of them is deleted too (R-07), until they are counted anew.
+ */
+import type { EventTable, RollupTable } from '../../stores/events/event-rows.ts';
+import type { EventStore } from '../../stores/events/event-store.ts';
+import { cellOf, isKind, type Kind, TABLES_OF } from './rollup-kinds.ts';
+
+/** Longer than a deletion takes: until then nothing of these hours is built, also when this server ends half-way. */
+const HOLD_MS = 15 * 60_000;
+
+export function forgettingRollups<S extends EventStore>(store: S, holdMs = HOLD_MS): S {
+  const remove: EventStore['remove'] = async (table: EventTable | RollupTable, condition, params = {}) => {
+    if (!isKind(table)) return store.remove(table, condition, params);
+    await touch(table, condition, params);
+    await store.remove(table, condition, params);
+    for (const rollup of TABLES_OF[table]) await removeBuilds(table, rollup);
+  };
+
+  const touch = (kind: Kind, condition: string, params: Parameters<EventStore['change']>[1]) =>
+    store.change(
+      `insert into rollup_touches (kind, suite, hour, touched_at)
+       select '${kind}', cell_suite, cell_hour, now64(3, 'UTC') + toIntervalMillisecond({holdMs:UInt32})
+       from (select distinct ${cellOf(kind)} from ${kind} where ${condition})`,
+      { ...params, holdMs },
+    );
+
+  const removeBuilds = async (kind: Kind, rollup: RollupTable) => {
+    const held = await store.query<{ build: number }>(
+      `select distinct build from ${rollup} where (suite, hour) in (
+         select suite, hour from rollup_touches where kind = {kind:String} and touched_at > now64(3, 'UTC')
+       )`,
+      { kind },
+    );
+    const builds = held.map(({ build }) => build);
+    if (builds.length > 0) await store.remove(rollup, 'build in {builds:Array(UInt64)}', { builds });
+  };
+
+  return { ...store, remove };
+}

@@ -1,0 +1,91 @@
+/** Keeps hours counted: looks at what arrived, counts what has settled, deletes what is read no more. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { EventStore } from '../../stores/events/event-store.ts';
+import { buildHours, engineTime, findDueHours } from './build-hours.ts';
+import { findTouchedHours } from './find-touched-hours.ts';
+import { HOUR_MS, SETTLE_MS } from './rollup-kinds.ts';
+import { BUILDS_PER_MS, sweepBuilds } from './sweep-builds.ts';
+
+const EVERY_MS = 30_000;
+const FIRST_AFTER_MS = 5000;
+const SWEEP_EVERY_MS = 10 * 60_000;
+/** Hours looked up at once; a year's worth takes several rounds, the latest hours first. */
+const MOST_HOURS = 240;
+
+export interface RollupParts {
+  events: Pick<EventStore, 'query' | 'change' | 'remove'>;
+  /** Built before any other. */
+  reportSuite: string;
+  nowMs: () => number;
+  settleMs?: number;
+  /** Between two statements. */
+  isStopped?: () => boolean;
+}
+
+export interface Rollups {
+  /** Counts every hour that has settled; gives how many. Rejects with `EventStoreError`. */
+  buildDue(): Promise<number>;
+}
+
+export function createRollups({
+  events,
+  reportSuite,
+  nowMs,
+  settleMs = SETTLE_MS,
+  isStopped = () => false,
+}: RollupParts): Rollups {
+  let lastBuild = 0;
+  /** Numbers of builds that no other one has: above all before, and above those of another server by its clock. */
+  const takeNumbers = (count: number): number => {
+    const first = Math.max(nowMs() * BUILDS_PER_MS + Math.floor(Math.random() * BUILDS_PER_MS), lastBuild + 1);
+    lastBuild = first + count - 1;
+    return first;
+  };
+  return {
+    buildDue: async () => {
+      await findTouchedHours(events, await engineTime(events), settleMs);
+      let built = 0;
+      for (;;) {
+        const asked = { nowMs: await engineTime(events), settleMs, reportSuite, most: MOST_HOURS };
+        const due = await findDueHours(events, asked);
+        for (const run of due) {
+          if (isStopped()) return built;
+          const hours = (run.toMs - run.fromMs) / HOUR_MS;
+          await buildHours(events, run, takeNumbers(hours));
+          built += hours;
+        }
+        if (due.length === 0) return built;
+      }
+    },
+  };
+}
+
+/** Keeps to it until it is stopped. A failure is logged; reports are right without, and it is tried again. */
+export function keepRollups(parts: RollupParts, log: Pick<FastifyBaseLogger, 'debug' | 'warn'>): () => Promise<void> {
+  let isStopped = false;
+  const rollups = createRollups({ ...parts, isStopped: () => isStopped });
+  let sweptAtMs = 0;
+  const round = async () => {
+    const built = await rollups.buildDue();
+    if (built > 0) log.debug({ part: 'rollups', built }, 'hours were counted');
+    if (parts.nowMs() - sweptAtMs < SWEEP_EVERY_MS) return;
+    sweptAtMs = parts.nowMs();
+    await sweepBuilds(parts.events, sweptAtMs);
+  };
+  let running: Promise<void> = Promise.resolve();
+  let timer = setTimeout(run, FIRST_AFTER_MS).unref();
+  function run(): void {
+    running = round()
+      .catch((error: unknown) => {
+        if (!isStopped) log.warn({ part: 'rollups', err: error }, 'hours were not counted');
+      })
+      .then(() => {
+        if (!isStopped) timer = setTimeout(run, EVERY_MS).unref();
+      });
+  }
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,179 @@
+/** Reports through rollups on the real engine, held against a count by hand, whatever arrives in whatever order (S-07). */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRandom, type Random } from '../../commands/random.ts';
+import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
+import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../stores/events/event-rows.ts';
+import type { EventStore } from '../../stores/events/event-store.ts';
+import { overviewReport } from '../overview-report.ts';
+import type { Question } from '../relations.ts';
+import { countByHand } from './count-by-hand.ts';
+import { forgettingRollups } from './forget-hours.ts';
+import { createRollups } from './keep-rollups.ts';
+import { findSources, sourcesWithoutRollups } from './sources.ts';
+import { sweepBuilds } from './sweep-builds.ts';
+
+const HOUR_MS = 3_600_000;
+const BEGIN_MS = Date.parse('2026-11-18T22:00:00Z');
+const SPAN_HOURS = 9;
+/** Inserts of a test are seen as soon as they are acknowledged. */
+const SETTLE_MS = 2;
+const HOLD_MS = 300;
+
+let dataDir: string;
+let store: EventStore;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sintonia-rollups-'));
+  store = forgettingRollups(await openEmbeddedEventStore({ dataDir }), HOLD_MS);
+});
+afterAll(async () => {
+  await store.close();
+  await rm(dataDir, { recursive: true });
+});
+
+let serial = 0;
+const iso = (ms: number) => new Date(ms).toISOString();
+const inSettled = (events: Pick<EventStore, 'query'>, question: Question) => findSources(events, question, SETTLE_MS);
+
+/** Times crowd where hours meet and where half an hour makes a visit. */
+function aTime(random: Random): number {
+  const hourMs = BEGIN_MS + random.whole(SPAN_HOURS) * HOUR_MS;
+  const near = random.pick([0, 1, HOUR_MS / 2, HOUR_MS - 1, random.whole(HOUR_MS), random.whole(HOUR_MS)]);
+  return hourMs + near;
+}
+
+function aHit(random: Random, suite: string): HitRow {
+  const occurredMs = aTime(random);
+  const visitor_id = random.pick(['', 'anna', 'biel', 'carla', 'dídac', `v${random.whole(30)}`]);
+  return {
+    ...EMPTY_HIT,
+    event_id: `${suite}-h${serial++}`,
+    suite,
+    occurred_at: iso(occurredMs),
+    received_at: iso(occurredMs + random.whole(3 * HOUR_MS)),
+    sent_at: iso(random.pick([0, occurredMs, occurredMs - HOUR_MS])),
+    kind: random.pick(['pageview', 'pageview', 'link']),
+    visitor_id,
+    tier: visitor_id === '' ? 'none' : 'consented',
+    page_name: random.pick(['portada', 'temps', '', `notícia ${random.whole(6)}`]),
+    path: `/${random.whole(4)}/`,
+    is_robot: random.whole(12) === 0 ? 1 : 0,
+  };
+}
+
+function aReport(random: Random, suite: string): PlaybackRow {
+  const occurredMs = aTime(random);
+  const session = random.whole(25);
+  return {
+    ...EMPTY_PLAYBACK,
+    event_id: `${suite}-p${serial++}`,
+    suites: random.pick([[suite], [suite], [suite, 'another']]),
+    occurred_at: iso(occurredMs),
+    received_at: iso(occurredMs + random.whole(3 * HOUR_MS)),
+    sent_at: iso(occurredMs),
+    session_id: `${suite}-s${session}`,
+    visitor_id: random.pick(['', `v${session % 7}`]),
+    event: random.pick(['start', 'play', 'play', 'play', 'pause', 'complete']),
+    asset_type: random.pick(['main', 'main', 'ad']),
+    duration_ms: random.whole(10_000),
+    video_id: String(1000 + (session % 5)),
+    video_name: `Cims ${session % 5}`,
+  };
+}
+
+/** The same bytes once more, by another way: received later, so dated to another hour, and never counted. */
+const repeatOf = <R extends HitRow | PlaybackRow>(row: R, random: Random): R => {
+  const receivedMs = Date.parse(row.received_at) + 1 + random.whole(2 * HOUR_MS);
+  return { ...row, received_at: iso(receivedMs), occurred_at: iso(Math.min(aTime(random), receivedMs)) };
+};
+
+const aPeriod = (random: Random, suite: string): Question => {
+  const bound = () => BEGIN_MS + random.whole(SPAN_HOURS + 1) * HOUR_MS + random.pick([0, 0, random.whole(HOUR_MS)]);
+  const [fromMs = 0, toMs = 0] = [bound(), bound()].sort((a, b) => a - b);
+  return { suite, fromMs, toMs: toMs + 1000 };
+};
+
+async function expectTheSame(hits: readonly HitRow[], reports: readonly PlaybackRow[], asked: Question): Promise<void> {
+  const byHand = countByHand(hits, reports, asked);
+  const report = await overviewReport(store, asked, inSettled);
+  expect(report).toMatchObject({ ...byHand, pages: byHand.pages.slice(0, 20), videos: byHand.videos.slice(0, 20) });
+}
+
+describe('rollups (S-07, issue 6)', () => {
+  test.each([7, 20_261_121])(
+    'S-07 every figure equals the count by hand under repeats, late and unordered arrival, deletion (seed %d)',
+    async (seed) => {
+      const random = createRandom(seed);
+      const suite = `suite-${seed}`;
+      const rollups = createRollups({ events: store, reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS });
+      let hits: HitRow[] = [];
+      let reports: PlaybackRow[] = [];
+      let hoursFromBuilds = 0;
+      for (let round = 0; round < 8; round++) {
+        const newHits = Array.from({ length: 1 + random.whole(60) }, () => aHit(random, suite));
+        const newReports = Array.from({ length: 1 + random.whole(40) }, () => aReport(random, suite));
+        const repeatedHits = hits.filter(() => random.whole(15) === 0).map((row) => repeatOf(row, random));
+        const repeatedReports = reports.filter(() => random.whole(15) === 0).map((row) => repeatOf(row, random));
+        await store.insert('hits', [...newHits, ...repeatedHits]);
+        await store.insert('playback', [...repeatedReports, ...newReports]);
+        hits = [...hits, ...newHits, ...repeatedHits];
+        reports = [...reports, ...newReports, ...repeatedReports];
+        await expectTheSame(hits, reports, aPeriod(random, suite));
+        await pause(2 * SETTLE_MS);
+        if (random.whole(3) > 0) await rollups.buildDue();
+        if (round === 5) {
+          await store.remove('hits', 'visitor_id = {id:String} and suite = {suite:String}', { id: 'anna', suite });
+          await store.remove('playback', 'has(suites, {suite:String}) and visitor_id = {id:String}', {
+            id: 'v3',
+            suite,
+          });
+          hits = hits.filter((hit) => hit.visitor_id !== 'anna');
+          reports = reports.filter((report) => report.visitor_id !== 'v3');
+          await expectTheSame(hits, reports, aPeriod(random, suite));
+        }
+        const asked = aPeriod(random, suite);
+        const { hits: source, playback } = await inSettled(store, asked);
+        hoursFromBuilds += source.builds.length + playback.builds.length;
+        await expectTheSame(hits, reports, asked);
+      }
+      expect(hoursFromBuilds).toBeGreaterThan(20);
+    },
+    120_000,
+  );
+
+  test('S-07 whole hours that have settled are read from their builds alone; with and without them alike', async () => {
+    const suite = 'whole';
+    const random = createRandom(3);
+    const hits = Array.from({ length: 300 }, () => aHit(random, suite));
+    await store.insert('hits', hits);
+    await pause(HOLD_MS + 2 * SETTLE_MS);
+    const rollups = createRollups({ events: store, reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS });
+    expect(await rollups.buildDue()).toBeGreaterThanOrEqual(SPAN_HOURS);
+    expect(await rollups.buildDue()).toBe(0);
+    const asked = { suite, fromMs: BEGIN_MS, toMs: BEGIN_MS + SPAN_HOURS * HOUR_MS };
+    const sources = await inSettled(store, asked);
+    expect(sources.hits).toMatchObject({ builds: { length: SPAN_HOURS }, spans: [] });
+    const without = await overviewReport(store, asked, async () => sourcesWithoutRollups(asked));
+    expect(await overviewReport(store, asked, inSettled)).toMatchObject({
+      totals: without.totals,
+      pages: without.pages,
+    });
+
+    await store.insert('hits', [{ ...aHit(random, suite), occurred_at: iso(BEGIN_MS + 2 * HOUR_MS) }]);
+    const after = await inSettled(store, asked);
+    expect(after.hits.spans).toEqual([{ fromMs: BEGIN_MS + 2 * HOUR_MS, toMs: BEGIN_MS + 4 * HOUR_MS }]);
+  });
+
+  test('S-07 builds that are read no more are swept, those that are read stay', async () => {
+    const kept = 'select count() as n from hit_hours where build in (select build from rollup_builds final)';
+    const all = 'select count() as n from hit_hours';
+    const [before] = await store.query<{ n: number }>(kept);
+    expect((await store.query<{ n: number }>(all))[0]?.n).toBeGreaterThan(before?.n ?? 0);
+    expect(await sweepBuilds(store, Date.now())).toBe(0); // somebody may be reading them
+    expect(await sweepBuilds(store, Date.now() + HOUR_MS)).toBeGreaterThan(0);
+    expect(await store.query(all)).toEqual([before]);
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * Where the figures of a question come from. An hour is read from its build only when nothing arrived or was deleted since
+ * that began; every other hour, and the parts of hours at the ends of the period, are counted from the events. So a report
+ * says the same with rollups and without, at any moment.
+ */
+import type { EventStore } from '../../stores/events/event-store.ts';
+import type { Period, Question } from '../relations.ts';
+import { DEFINITION } from './hour-columns.ts';
+import { cellOf, HOUR_MS, KINDS, type Kind, LAST_BUILD, SETTLE_MS } from './rollup-kinds.ts';
+import { toSpans } from './spans.ts';
+
+/** Of one kind of events: hours that are built, and spans whose events are counted now. */
+export interface Source extends Question {
+  builds: readonly number[];
+  spans: readonly Period[];
+}
+export type Sources = Readonly<Record<Kind, Source>>;
+
+/** Everything counted from the events. */
+export function sourcesWithoutRollups(question: Question): Sources {
+  const { fromMs, toMs } = question;
+  const source = { ...question, builds: [], spans: [{ fromMs, toMs }] };
+  return { hits: source, playback: source };
+}
+
+const FRESH = `definition = ${DEFINITION} and began_at > touched_at + toIntervalMillisecond({settleMs:UInt32})`;
+const HOURS =
+  "fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC') and hour < fromUnixTimestamp64Milli({toMs:Int64}, 'UTC')";
+
+/** Hours of what arrived since arrivals were last looked at: not yet among the touched. */
+const arrivals = (kind: Kind): string => `
+  select '${kind}' as kind, cell_hour as hour, toUInt64(0) as build from (
+    select distinct ${cellOf(kind)} from ${kind}
+    where inserted_at >= (select max(scanned_at) from rollup_scans where kind = '${kind}') - toIntervalMillisecond({settleMs:UInt32})
+  ) where cell_suite = {suite:String} and hour >= ${HOURS}`;
+
+/** Every hour that ever had an event, with its build; 0 where none may be read. */
+const HOURS_QUERY = `
+  select kind, toUnixTimestamp(hour) as hour, min(build) as build from (
+    select touch.kind as kind, touch.hour as hour, if(${FRESH}, built.build, 0) as build
+    from (
+      select kind, hour, max(touched_at) as touched_at from rollup_touches
+      where suite = {suite:String} and hour >= ${HOURS} group by kind, hour
+    ) as touch
+    left join (
+      select kind, hour, ${LAST_BUILD} from rollup_builds where suite = {suite:String} and hour >= ${HOURS} group by kind, hour
+    ) as built using (kind, hour)
+    union all ${arrivals('hits')} union all ${arrivals('playback')}
+  ) group by kind, hour order by hour`;
+
+/** Rejects with `EventStoreError`. @param settleMs of the builder */
+export async function findSources(
+  events: Pick<EventStore, 'query'>,
+  question: Question,
+  settleMs = SETTLE_MS,
+): Promise<Sources> {
+  const { suite, toMs } = question;
+  const fromMs = Math.floor(question.fromMs / HOUR_MS) * HOUR_MS;
+  const hours = await events.query<{ kind: Kind; hour: number; build: number }>(HOURS_QUERY, {
+    suite,
+    fromMs,
+    toMs,
+    settleMs,
+  });
+  const sourceOf = (kind: Kind): Source => {
+    const ofKind = hours.filter((hour) => hour.kind === kind);
+    const cells = ofKind.map(({ hour, build }) => ({ atMs: hour * 1000, build }));
+    return { ...question, ...toSpans(question, cells) };
+  };
+  return Object.fromEntries(KINDS.map((kind) => [kind, sourceOf(kind)])) as Sources; // cast: every kind has its entry
+}

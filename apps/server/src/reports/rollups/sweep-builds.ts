@@ -1,0 +1,29 @@
+/** Deletes the rows of builds that no report reads any more. */
+import type { EventStore } from '../../stores/events/event-store.ts';
+import { KINDS, TABLES_OF } from './rollup-kinds.ts';
+
+/** A report that found its builds reads them within seconds, and a build is named soon after its rows are there. */
+const READ_WITHIN_MS = 10 * 60_000;
+
+/** Numbers of builds tell when they were made: ms since 1970, and which of that millisecond. */
+export const BUILDS_PER_MS = 4096;
+
+/** Gives how many builds went. @param nowMs this server's clock */
+export async function sweepBuilds(events: Pick<EventStore, 'query' | 'remove'>, nowMs: number): Promise<number> {
+  let swept = 0;
+  for (const kind of KINDS) {
+    for (const table of TABLES_OF[kind]) {
+      const old = await events.query<{ build: number }>(
+        `select distinct build from ${table} where build < {before:UInt64}
+         and build not in (
+           select max(rollup_builds.build) from rollup_builds where kind = {kind:String} group by suite, hour
+         )`,
+        { kind, before: (nowMs - READ_WITHIN_MS) * BUILDS_PER_MS },
+      );
+      const builds = old.map(({ build }) => build);
+      if (builds.length > 0) await events.remove(table, 'build in {builds:Array(UInt64)}', { builds });
+      swept += builds.length;
+    }
+  }
+  return swept;
+}
