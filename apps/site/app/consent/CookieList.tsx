@@ -48,9 +48,35 @@ const COOKIES = [
   },
 ] as const;
 
-export const CookieList = () => (
+/** What the player keeps in this browser alone, for who uses it and whatever they chose: it identifies nobody and is never sent. */
+const KEPT_BY_PLAYER = [
+  {
+    name: 'sintonia.player',
+    what: 'Com t’agraden els subtítols (llengua, mida i contrast) i si l’episodi següent comença sol.',
+    when: 'Quan ho canvies al reproductor',
+    lasts: 'Fins que esborres les dades del navegador',
+  },
+  {
+    name: 'sintonia.resume',
+    what: 'Per on anaves dels últims trenta vídeos i àudios que has deixat a mitges.',
+    when: 'Quan en mires més de mig minut',
+    lasts: 'Fins que els acabes',
+  },
+] as const;
+
+interface Kept {
+  name: string;
+  what: string;
+  when: string;
+  lasts: string;
+}
+
+export const CookieList = () => <KeptList things={COOKIES} />;
+export const PlayerMemoryList = () => <KeptList things={KEPT_BY_PLAYER} />;
+
+const KeptList = ({ things }: { things: readonly Kept[] }) => (
   <ul className={css.list}>
-    {COOKIES.map(({ name, what, when, lasts }) => (
+    {things.map(({ name, what, when, lasts }) => (
       <li key={name} className={css.cookie}>
         <strong className={css.name}>{name}</strong>
         <span>{what}</span>

@@ -1,5 +1,5 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
-import { CookieList } from '../consent/CookieList.tsx';
+import { CookieList, PlayerMemoryList } from '../consent/CookieList.tsx';
 import { PreferenceCentre } from '../consent/PreferenceCentre.tsx';
 import css from '../consent/PrivacyPage.module.css';
 import { preloadNewsType } from '../design/preloads.ts';
@@ -49,8 +49,8 @@ export default function Privacy({ loaderData: { consent }, matches }: Route.Comp
       <div className={css.text}>
         <h2>Què fem si dius que no</h2>
         <p>
-          Comptem que s’ha obert una pàgina, i prou: sense identificador, sense galetes i sense res desat al teu
-          aparell, tret de la galeta que recorda la teva tria. Mentre no triïs no comptem res.
+          Comptem que s’ha obert una pàgina, i prou: sense identificador i sense cap altra galeta que la que recorda la
+          teva tria. Mentre no triïs no comptem res.
         </p>
         <h2>Què fem si dius que sí</h2>
         <p>
@@ -63,6 +63,12 @@ export default function Privacy({ loaderData: { consent }, matches }: Route.Comp
           Totes són nostres i cap altra web no les pot llegir. Pots retirar el permís quan vulguis en aquesta mateixa
           pàgina: és tan fàcil com donar-lo, i el número s’esborra a l’acte.
         </p>
+        <h2>El que recorda el reproductor</h2>
+        <p>
+          Dues coses, i només en aquest navegador: no identifiquen ningú, no serveixen per comptar res i no surten mai
+          del teu aparell.
+        </p>
+        <PlayerMemoryList />
         <p>
           Per a qualsevol dubte o per exercir els teus drets, escriu a <a href={`mailto:${contact}`}>{contact}</a>.
         </p>
