@@ -4,19 +4,13 @@ import { createHlsEngine } from './engine/hls-engine.ts';
 import type { MediaEngine } from './engine/media-engine.ts';
 import type { PlayerEvent } from './events/player-events.ts';
 import { watchMediaElement } from './events/watch-media-element.ts';
-import { livePlayhead } from './live/live-playhead.ts';
 import type { LiveWindow } from './live/live-window.ts';
-import {
-  createMeasurementAdapter,
-  type PlayerReadings,
-  type StartMeasuring,
-} from './measurement/playback-measurement.ts';
+import { createMeasurementAdapter, type StartMeasuring } from './measurement/playback-measurement.ts';
 import { isLiveStream, type PlayerMedia } from './player-media.ts';
+import { playerReadings } from './player-readings.ts';
 
 /** Where the player is in its life; what the controls show follows from it. */
 export type PlayerPhase = 'idle' | 'loading' | 'ready' | 'ended' | 'failed';
-
-const UNKNOWN_QUALITY = { bitrate: 0, framesPerSecond: 0, droppedFrames: 0, startupTimeS: 0 };
 
 /** Element events after which something that the controls show may have changed. */
 const VISIBLE_CHANGES = [
@@ -67,30 +61,27 @@ export function usePlayer(
   const [isRefused, setRefused] = useState(false);
   const engine = useRef<Promise<MediaEngine | null> | null>(null);
   const loaded = useRef<MediaEngine | null>(null);
-  const resumed = useRef(false);
+  const begun = useRef<(fromS: number) => void>(() => undefined);
   const chapters = useRef(media.chapters); // a player is of one medium; a new render brings them as new objects
   const measured = useRef<(event: PlayerEvent) => void>(() => undefined);
 
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    const playhead = livePlayhead(timeZone);
-    const readings: PlayerReadings = {
-      positionS: () =>
-        isLiveStream(media.stream)
-          ? playhead(loaded.current?.liveWindow()?.dateAt(target.currentTime) ?? Date.now())
-          : target.currentTime,
-      quality: () => loaded.current?.quality() ?? UNKNOWN_QUALITY,
-      isResumed: () => resumed.current,
-    };
-    const adapter = measure ? createMeasurementAdapter(measure, readings) : null;
-    const told = tellChapters(chapters.current, readings.positionS, (event) => adapter?.hear(event));
+    const read = playerReadings({ element: target, stream: media.stream, timeZone, engine: () => loaded.current });
+    begun.current = read.begin;
+    const adapter = measure ? createMeasurementAdapter(measure, read.readings) : null;
+    const told = tellChapters(
+      chapters.current,
+      () => target.currentTime,
+      (event) => adapter?.hear(event),
+    );
     const hear = (event: PlayerEvent) => {
       told.hear(event);
       if (event.type === 'play') setPhase('ready');
       if (event.type === 'ended') {
         setPhase('ended');
-        resumed.current = false;
+        read.endReached();
       }
       if (event.type === 'error' && event.isFatal) {
         unloadEngine();
@@ -98,6 +89,7 @@ export function usePlayer(
       }
     };
     const unloadEngine = () => {
+      read.keep();
       void engine.current?.then((made) => made?.destroy());
       engine.current = loaded.current = null;
     };
@@ -108,7 +100,9 @@ export function usePlayer(
     target.addEventListener('timeupdate', look);
     return () => {
       stopWatching();
+      read.stop();
       target.removeEventListener('timeupdate', look);
+      read.keep();
       hear({ type: 'unload' });
       unloadEngine();
       setPhase('idle');
@@ -122,7 +116,7 @@ export function usePlayer(
       const say = measured.current;
       if (!engine.current) {
         setPhase('loading');
-        resumed.current = startS > 0;
+        begun.current(startS);
         say({ type: 'load' });
         const making = createHlsEngine({
           element: target,

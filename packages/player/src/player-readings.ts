@@ -1,0 +1,59 @@
+import type { MediaEngine } from './engine/media-engine.ts';
+import { livePlayhead } from './live/live-playhead.ts';
+import type { PlayerReadings } from './measurement/playback-measurement.ts';
+import { isLiveStream, type StreamKind } from './player-media.ts';
+import { settledPosition } from './settled-position.ts';
+
+const UNKNOWN_QUALITY = { bitrate: 0, framesPerSecond: 0, droppedFrames: 0, startupTimeS: 0 };
+
+interface ReadFrom {
+  element: HTMLMediaElement;
+  stream: StreamKind;
+  /** Where the broadcaster is: live counts in seconds of its day. */
+  timeZone: string;
+  /** What is loaded at the moment. */
+  engine: () => MediaEngine | null;
+}
+
+/**
+ * What a measuring session reads of one player.
+ *
+ * A session asks a little later than things happen, for its calls go one after the other. When the medium is unloaded
+ * its last readings stay, until another begins: the end of a session is told with where it was.
+ */
+export function playerReadings({ element, stream, timeZone, engine }: ReadFrom) {
+  const settled = settledPosition(element);
+  const playhead = livePlayhead(timeZone);
+  let startS = 0;
+  let last: { positionS: number; quality: ReturnType<PlayerReadings['quality']> } | null = null;
+
+  const positionS = (): number => {
+    const atS = settled.positionS();
+    if (!isLiveStream(stream)) return atS ?? startS;
+    return playhead((atS !== null && engine()?.liveWindow()?.dateAt(atS)) || Date.now());
+  };
+  const quality = () => engine()?.quality() ?? UNKNOWN_QUALITY;
+
+  return {
+    readings: {
+      positionS: () => last?.positionS ?? positionS(),
+      quality: () => last?.quality ?? quality(),
+      isResumed: () => startS > 0,
+    } satisfies PlayerReadings,
+    /** @param fromS where it begins, in seconds */
+    begin(fromS: number): void {
+      startS = fromS;
+      last = null;
+      settled.forget();
+    },
+    /** It is about to be unloaded. */
+    keep(): void {
+      last ??= { positionS: positionS(), quality: quality() };
+    },
+    /** It has ended: what comes now begins at the beginning. */
+    endReached(): void {
+      startS = 0;
+    },
+    stop: settled.stop,
+  };
+}
