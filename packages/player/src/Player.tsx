@@ -66,7 +66,7 @@ interface PlayerProps {
   link?: PlayerLink | undefined;
   /** Hears, by the second, when the live moment that is played was broadcast (ms epoch): titles follow it (W-15). */
   onWallClock?: ((atMs: number) => void) | undefined;
-  /** Hears what a visitor puts to use. */
+  /** Hears what a visitor puts to use; that one goes back in a live signal, the first time alone. */
   onFeature?: ((feature: PlayerFeature) => void) | undefined;
   handle?: Ref<PlayerHandle> | undefined;
 }
@@ -97,8 +97,14 @@ function PlayerOfOne(props: PlayerProps) {
   const resumeS = useResume(media, phase, reading, props.resumeStore ?? browserResumeStore);
   const hasSubtitles = media.subtitles.length > 0;
 
+  const hasGoneBack = useRef(false);
+  const feature = (used: PlayerFeature) => {
+    if (used === 'dvr' && hasGoneBack.current) return;
+    hasGoneBack.current ||= used === 'dvr';
+    props.onFeature?.(used);
+  };
   const prefer = (changed: Partial<Preferences>) => {
-    if ('subtitles' in changed && changed.subtitles !== preferences.subtitles) props.onFeature?.('subtitles');
+    if ('subtitles' in changed && changed.subtitles !== preferences.subtitles) feature('subtitles');
     change(changed);
   };
   const obey = commandsOf({
@@ -113,11 +119,11 @@ function PlayerOfOne(props: PlayerProps) {
     pictureInPicture,
     goNext: next && (() => next.go()),
     open: setPanel,
-    onFeature: props.onFeature,
+    onFeature: feature,
   });
   const watchOnTelevision = television.isAvailable
     ? () => {
-        props.onFeature?.('tv');
+        feature('tv');
         television.choose();
       }
     : null;
@@ -213,7 +219,12 @@ function PlayerOfOne(props: PlayerProps) {
             obey={obey}
           />
         )}
+      </Suspense>
+      {/* One each: a part that is still to come must not take away what is there. */}
+      <Suspense fallback={null}>
         {isNextShown && <NextUp next={next} isAutomatic={preferences.autoplay} cancel={() => setNextCancelled(true)} />}
+      </Suspense>
+      <Suspense fallback={null}>
         {panel && (
           <Panels
             panel={panel}

@@ -22,7 +22,7 @@ interface Commanded {
   pictureInPicture: { isPossible: boolean; toggle(): void };
   goNext: (() => void) | null;
   open: (panel: PanelName) => void;
-  onFeature: ((feature: PlayerFeature) => void) | undefined;
+  onFeature: (feature: PlayerFeature) => void;
 }
 
 /** What the controls, the keys and the system's media keys ask for, done. */
@@ -37,7 +37,7 @@ export function commandsOf(commanded: Commanded): (command: PlayerCommand) => vo
       if (media.stream === 'linear') return;
       const from = target.currentTime;
       target.currentTime = clamped(positionS, startS, endS);
-      if (live && target.currentTime < from) onFeature?.('dvr');
+      if (live && target.currentTime < from) onFeature('dvr');
     };
     switch (command.do) {
       case 'toggle':

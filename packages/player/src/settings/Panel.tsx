@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../controls/Icon.tsx';
 import { LABELS } from '../controls/labels.ts';
 import css from './Panel.module.css';
@@ -14,11 +14,12 @@ interface PanelProps {
 /** A panel of the player. The browser's own dialog: it takes the focus, gives it back, and Escape closes it. */
 export function Panel({ title, isSheet, close, children }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A layout effect: at its end the dialog is still in the document, and only then does closing give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (isSheet) element?.showModal();
     else element?.show();
-    return () => element?.close(); // gives the focus back to what opened it
+    return () => element?.close();
   }, [isSheet]);
   const pressed = (event: KeyboardEvent) => {
     event.stopPropagation(); // keys in here are no commands of the player
