@@ -2,10 +2,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createRequireStaff } from './accounts/require-staff.ts';
 import type { StaffAccounts } from './accounts/staff-accounts.ts';
+import { readBroadcaster } from './catalogue/catalogue-store.ts';
 import { demoActivities } from './demo-source.ts';
 import { activityRoutes } from './personalisation/activities/activity-routes.ts';
 import { EMPTY_PROGRAM } from './personalisation/decision/program.ts';
 import { deliveryRoutes } from './personalisation/delivery/delivery-routes.ts';
+import { resultsRoutes } from './personalisation/results/results-routes.ts';
 import { type Personalisation, startPersonalisation } from './personalisation/start-personalisation.ts';
 import { registerPart } from './register-part.ts';
 import type { ServerParts } from './roles.ts';
@@ -65,10 +67,19 @@ interface ActivityOptions extends Pick<ServerParts, 'config' | 'events'> {
   database: OperationalDatabase;
 }
 
-/** Role `studio`: the API of activities. */
+/** Role `studio`: the API of activities and their results. */
 export function registerActivities(app: FastifyInstance, options: ActivityOptions): void {
   const { config, events, personalisation, accounts, database } = options;
   const { book, previews, property } = personalisation;
+  const requireStaff = createRequireStaff(accounts);
+  void app.register(resultsRoutes, {
+    book,
+    events,
+    reportSuite: config.reportSuite,
+    timeZone: async () => (await readBroadcaster(database))?.timeZone ?? 'UTC',
+    requireStaff,
+    nowMs: Date.now,
+  });
   void app.register(activityRoutes, {
     book,
     events,
@@ -76,7 +87,7 @@ export function registerActivities(app: FastifyInstance, options: ActivityOption
     property,
     publicOrigin: config.publicOrigin,
     database,
-    requireStaff: createRequireStaff(accounts),
+    requireStaff,
     sessionOf: accounts.sessionOf,
     nowMs: Date.now,
   });

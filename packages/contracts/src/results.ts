@@ -70,7 +70,7 @@ export const GoalResult = z.object({
   standings: z.array(Standing),
   /** Every day's reading of everything until its end, oldest first. */
   days: z.array(z.object({ day: Day, counted: z.int(), readings: z.array(Reading) })),
-  /** What it takes to find a lift of this size in four cases of five: visitors of a variant, days from now. */
+  /** What it takes to find a lift of this size in four cases of five: visitors of baseline and variant, days from now. */
   needs: z.array(z.object({ lift: z.number(), visitors: z.int(), days: z.int().nullable() })),
 });
 export type GoalResult = z.infer<typeof GoalResult>;

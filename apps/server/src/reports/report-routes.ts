@@ -3,7 +3,8 @@ import { ReportQuestion, type ReportSuites, SuiteName } from '@sintonia/contract
 import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { sendError } from '../http/api-error.ts';
-import { type EventStore, EventStoreError } from '../stores/events/event-store.ts';
+import { answerEventStoreErrors } from '../http/event-store-errors.ts';
+import type { EventStore } from '../stores/events/event-store.ts';
 import { metricDefinitions } from './metrics.ts';
 import { overviewReport } from './overview-report.ts';
 import { recentSuitesQuery } from './recent-suites.ts';
@@ -30,17 +31,7 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
   app.addHook('preHandler', requireStaff());
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  app.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof EventStoreError)) throw error;
-    request.log.warn({ err: error }, 'a report could not be made');
-    if (error.kind === 'limit') {
-      return sendError(reply, 422, {
-        code: 'tooMuch',
-        message: 'That takes too long to count; ask for a shorter period.',
-      });
-    }
-    return sendError(reply, error.kind === 'unavailable' ? 503 : 500);
-  });
+  answerEventStoreErrors(app);
 
   app.get('/api/reports/overview', async (request, reply) => {
     const asked = ReportQuestion.safeParse(request.query);

@@ -1,0 +1,77 @@
+/** Asks the event store for an activity's sufficient statistics, and reads them. */
+import type { Activity, ActivityChange, ActivityResults } from '@sintonia/contracts';
+import { type Sql, toStatement } from '../../reports/sql.ts';
+import type { EventStore } from '../../stores/events/event-store.ts';
+import type { ResultsQuestion } from './exposed-visitors.ts';
+import { signalOf } from './goal-signals.ts';
+import { guiltyOf, readOut, sampleRatioOf } from './read-out.ts';
+import { groupsOf } from './result-variants.ts';
+import { type ExposureRow, exposureDaysQuery, type OutcomeRow, outcomesQuery } from './results-queries.ts';
+import { type SegmentRow, segmentsQuery } from './segments-query.ts';
+import { tallyOf } from './tally.ts';
+
+const DAY_MS = 86_400_000;
+/** Clients keep what they could not send for seven days (M-10), and their clocks may be off. */
+const LATE_MS = 8 * DAY_MS;
+/** A change of these gives visitors something else than those before had, or other shares. */
+const STARTS_AGAIN = ['variants', 'holdout'];
+
+/** When visitors began to get what they get now; null: from the start on. */
+export function countedFrom({ startedAt }: Activity, changes: readonly ActivityChange[]): string | null {
+  const last = changes.find(
+    ({ action, fields, at }) =>
+      action === 'updated' &&
+      startedAt !== null &&
+      at > startedAt &&
+      fields.some((field) => STARTS_AGAIN.includes(field)),
+  );
+  return last?.at ?? null;
+}
+
+export interface ResultsSetting {
+  events: Pick<EventStore, 'query'>;
+  suite: string;
+  timeZone: string;
+  nowMs: number;
+}
+
+/** @param changes newest first */
+export async function askResults(
+  activity: Activity,
+  changes: readonly ActivityChange[],
+  { events, suite, timeZone, nowMs }: ResultsSetting,
+): Promise<ActivityResults> {
+  const again = countedFrom(activity, changes);
+  const sinceMs = Date.parse(activity.startedAt ?? activity.createdAt) - LATE_MS;
+  const question: ResultsQuestion = {
+    activity: activity.id,
+    suite,
+    sinceMs,
+    countedFromMs: again === null ? sinceMs : Date.parse(again),
+    outcomeMs: activity.outcomeDays * DAY_MS,
+    nowMs,
+    timeZone,
+  };
+  const ask = <T>(query: Sql): Promise<T[]> => {
+    const { text, params } = toStatement(query);
+    return events.query<T>(text, params);
+  };
+  const [exposures, outcomes] = await Promise.all([
+    ask<ExposureRow>(exposureDaysQuery(question)),
+    ask<OutcomeRow>(outcomesQuery(question, activity.goals.map(signalOf))),
+  ]);
+  const tally = tallyOf(exposures, outcomes);
+  const groups = groupsOf(activity);
+  const ratio = sampleRatioOf(tally, groups);
+  const guilty = ratio.isFine ? [] : guiltyOf(await ask<SegmentRow>(segmentsQuery(question)), tally, groups);
+  return readOut(
+    activity,
+    tally,
+    { ...ratio, guilty },
+    {
+      askedAt: new Date(nowMs).toISOString(),
+      timeZone,
+      countedFrom: again,
+    },
+  );
+}

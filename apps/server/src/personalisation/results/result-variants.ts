@@ -1,0 +1,28 @@
+/** Which groups an activity's visitors are in, what part of them each should have, and which is the baseline. Pure. */
+import { type Activity, HOLDOUT_VARIANT, WHOLE } from '@sintonia/contracts';
+
+export interface ResultGroup {
+  key: string;
+  name: string;
+  /** 0 to 1; together 1. */
+  share: number;
+}
+
+/** Groups that can have visitors, the holdout last. */
+export function groupsOf({ variants, holdout }: Pick<Activity, 'variants' | 'holdout'>): ResultGroup[] {
+  const taking = 1 - holdout / WHOLE;
+  return [
+    ...variants.map(({ key, name, weight }) => ({ key, name, share: (weight / WHOLE) * taking })),
+    { key: HOLDOUT_VARIANT, name: '', share: holdout / WHOLE },
+  ].filter(({ share }) => share > 0);
+}
+
+/** The first that changes nothing; with none, the holdout, then the first. Null when it would be alone. */
+export function baselineOf(activity: Pick<Activity, 'variants' | 'holdout'>): string | null {
+  const groups = groupsOf(activity);
+  if (groups.length < 2) return null;
+  const unchanged = new Set(activity.variants.flatMap(({ key, offers }) => (offers.length === 0 ? [key] : [])));
+  const found =
+    groups.find(({ key }) => unchanged.has(key)) ?? groups.find(({ key }) => key === HOLDOUT_VARIANT) ?? groups[0];
+  return found?.key ?? null;
+}

@@ -1,0 +1,87 @@
+/** Sufficient statistics of an activity from the event store: few rows, whatever the audience. */
+import { list, type Sql, sql, text, wholeNumber } from '../../reports/sql.ts';
+import { dayOf, exposedVisitors, isCounted, outcomeEnd, type ResultsQuestion } from './exposed-visitors.ts';
+import type { GoalSignal } from './goal-signals.ts';
+import type { Moments } from './statistics/moments.ts';
+
+/** How far back the past of a visitor is looked up, for the adjustment. */
+const PAST_DAYS = 28;
+
+export interface ExposureRow {
+  variant: string;
+  /** Of the first exposure. */
+  exposedOn: string;
+  /** On which the time for an outcome was over; empty while it is not. */
+  countedOn: string;
+  visitors: number;
+  mixed: number;
+}
+
+export const exposureDaysQuery = (question: ResultsQuestion): Sql => sql`
+  select variant, ${dayOf(sql`first_at`, question)} as exposedOn,
+    if(${isCounted(question)}, ${dayOf(outcomeEnd(question), question)}, '') as countedOn,
+    toUInt32(count()) as visitors, toUInt32(countIf(is_mixed)) as mixed
+  from ${exposedVisitors(question)} group by variant, exposedOn, countedOn`;
+
+/** Outcomes of the visitors whose time is over on `day`; `n` is in the exposures, since nothing adds nothing. */
+export interface OutcomeRow extends Omit<Moments, 'n'> {
+  goal: number;
+  variant: string;
+  day: string;
+}
+
+/** Rows of anything that the goals count: visitor, time, goal by its index, amount. */
+function signals(question: ResultsQuestion, goals: readonly GoalSignal[]): Sql {
+  const { suite, sinceMs } = question;
+  const visitors = sql`(select visitor_id from ${exposedVisitors(question)})`;
+  const earliest = sql`occurred_at >= subtractDays(fromUnixTimestamp64Milli(toInt64(${text(String(sinceMs))}), 'UTC'), ${wholeNumber(PAST_DAYS)})`;
+  const found = (over: GoalSignal['over']): Sql => {
+    const amounts = goals.flatMap((goal, i) =>
+      goal.over === over ? [sql`(toUInt8(${wholeNumber(i)}), toFloat64(${goal.amount}))`] : [],
+    );
+    return sql`arrayJoin(arrayFilter(one -> one.2 != 0, array(${list(amounts)})))`;
+  };
+  // The first report of a session says no visitor, so each of them takes the session's.
+  const sources: Record<GoalSignal['over'], () => Sql> = {
+    hits: () => sql`
+      select visitor_id, occurred_at, ${found('hits')} as found from hits final
+      where suite = ${text(suite)} and is_robot = 0 and ${earliest} and visitor_id in ${visitors}`,
+    playback: () => sql`
+      select session_visitor as visitor_id, occurred_at, ${found('playback')} as found from (
+        select *, max(visitor_id) over (partition by session_id) as session_visitor from (
+          select session_id, visitor_id, occurred_at, event, duration_ms from playback final
+          where has(suites, ${text(suite)}) and is_robot = 0 and asset_type = 'main' and ${earliest}
+            and session_id in (select session_id from playback where visitor_id in ${visitors})
+        )
+      )`,
+  };
+  const asked = (['hits', 'playback'] as const).filter((over) => goals.some((goal) => goal.over === over));
+  const [first, second] = asked.map((over) => sources[over]());
+  if (!first) throw new RangeError('an activity has a goal');
+  return second ? sql`(${first} union all ${second})` : sql`(${first})`;
+}
+
+/** By visitor what was done in the time for an outcome, and in the four weeks before; a share is 1 or 0 in both. */
+export function outcomesQuery(question: ResultsQuestion, goals: readonly GoalSignal[]): Sql {
+  const isShare = list(goals.map(({ unit }) => wholeNumber(unit === 'share' ? 1 : 0)));
+  const value = (amount: Sql) => sql`if(array(${isShare})[goal + 1] = 1, toFloat64(${amount} != 0), ${amount})`;
+  return sql`
+    select goal, variant, day, sum(y) as sum, sum(y * y) as sumOfSquares, toUInt32(countIf(y != 0)) as active,
+      sum(x) as before, sum(x * x) as beforeSquares, sum(x * y) as products
+    from (
+      select goal, variant, day, ${value(sql`after`)} as y, ${value(sql`past`)} as x
+      from (
+        select visitor_id, found.1 as goal, any(variant) as variant, any(counted_on) as day,
+          sumIf(found.2, occurred_at >= first_at and occurred_at < ends_at) as after,
+          sumIf(found.2, occurred_at < first_at and occurred_at >= subtractDays(first_at, ${wholeNumber(PAST_DAYS)})) as past
+        from ${signals(question, goals)} as signal
+        inner join (
+          select visitor_id, variant, first_at, ${outcomeEnd(question)} as ends_at,
+            ${dayOf(outcomeEnd(question), question)} as counted_on
+          from ${exposedVisitors(question)} where ${isCounted(question)}
+        ) as seen using visitor_id
+        group by visitor_id, goal
+      )
+    )
+    group by goal, variant, day`;
+}

@@ -1,0 +1,283 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Activity, ActivityChange, ActivityResults } from '@sintonia/contracts';
+import { EXPOSURE_CONTEXT, exposureContext } from '@sintonia/wire';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
+import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../stores/events/event-rows.ts';
+import type { EventStore } from '../../stores/events/event-store.ts';
+import { anActivity } from '../testing/an-activity.ts';
+import { resultsRoutes } from './results-routes.ts';
+
+const SUITE = 'tramuntana-dev';
+/** Madrid is an hour ahead of these instants. */
+const NOW = '2026-11-21T09:00:00.000Z';
+
+let serial = 0;
+const timesAt = (occurred_at: string) => ({ received_at: occurred_at, sent_at: occurred_at, occurred_at });
+const aHit = (at: string, visitor: string, over: Partial<HitRow> = {}): HitRow => ({
+  ...EMPTY_HIT,
+  ...timesAt(at),
+  event_id: `hit-${serial++}`,
+  suite: SUITE,
+  visitor_id: visitor,
+  tier: 'consented',
+  kind: 'pageview',
+  path: '/',
+  ...over,
+});
+const anExposure = (at: string, visitor: string, activity: Activity, variant: string, over: Partial<HitRow> = {}) =>
+  aHit(at, visitor, {
+    kind: 'exposure',
+    path: '/noticia/3001/x/',
+    device: 'mobile',
+    browser: 'Safari',
+    context: exposureContext({ activity: activity.id, variant, via: 'page' }),
+    ...over,
+  });
+const aReport = (at: string, session: string, event: string, over: Partial<PlaybackRow> = {}): PlaybackRow => ({
+  ...EMPTY_PLAYBACK,
+  ...timesAt(at),
+  suites: [SUITE],
+  event_id: `report-${serial++}`,
+  session_id: session,
+  event,
+  asset_type: 'main',
+  tier: 'consented',
+  ...over,
+});
+
+const everyGoal: Activity['goals'] = [
+  { metric: 'event', event: 'event10' },
+  { metric: 'click', name: 'subscriu' },
+  { metric: 'play' },
+  { metric: 'completion' },
+  { metric: 'timeWatched' },
+  { metric: 'pageviews' },
+  { metric: 'custom', name: 'nota', as: 'sum' },
+  { metric: 'custom', name: 'compartit', as: 'count' },
+];
+const counted = anActivity('1', { goals: everyGoal });
+const many = anActivity('2', { goals: [{ metric: 'event', event: 'event1' }, { metric: 'pageviews' }] });
+const broken = anActivity('3', { goals: [{ metric: 'pageviews' }] });
+const changed = anActivity('4');
+const nobody = anActivity('5');
+const alone = anActivity('6', {
+  kind: 'audience',
+  variants: [{ key: 'b', name: 'B', weight: 10_000, offers: [] }],
+});
+const book = [counted, many, broken, changed, nobody, alone];
+const changes: ActivityChange[] = [
+  { at: '2026-11-18T00:00:00.000Z', by: 'ada@t.example', action: 'updated', version: 3, fields: ['variants'] },
+  { at: '2026-11-17T00:00:00.000Z', by: 'ada@t.example', action: 'updated', version: 2, fields: ['name'] },
+];
+
+/** Visitors of the activity with a known effect, by their number: 1,200 in each variant, over six days. */
+function* audience(): Generator<HitRow> {
+  for (let i = 0; i < 2400; i++) {
+    const variant = i % 2 ? 'b' : 'control';
+    const at = (minutes: number) =>
+      new Date(Date.UTC(2026, 10, 13 + (Math.floor(i / 2) % 6), 10) + minutes * 60_000).toISOString();
+    const visitor = `many-${i}`;
+    const turn = Math.floor(i / 2) % 10;
+    yield anExposure(at(0), visitor, many, variant);
+    // 20 % of the control, 30 % of b; who came before comes again.
+    if (turn < (variant === 'b' ? 3 : 2)) yield aHit(at(5), visitor, { kind: 'link', events: ['event1'] });
+    for (let page = 0; page < turn; page++) yield aHit(at(-600 - page), visitor);
+    for (let page = 0; page < turn + (Math.floor(i / 20) % 3); page++) yield aHit(at(10 + page), visitor);
+  }
+}
+
+/** Half of the visitors of `b` on Firefox do not arrive. */
+function* brokenAudience(): Generator<HitRow> {
+  for (let i = 0; i < 2000; i++) {
+    const isFirefox = i % 4 < 2;
+    const variant = i % 2 ? 'b' : 'control';
+    if (isFirefox && variant === 'b' && i % 8 < 4) continue;
+    const day = 10 + (Math.floor(i / 4) % 5);
+    const over = { browser: isFirefox ? 'Firefox' : 'Chrome', device: Math.floor(i / 4) % 2 ? 'mobile' : 'desktop' };
+    yield aHit(`2026-11-${day}T10:00:00.000Z`, `broken-${i}`, { path: '/portada/' });
+    yield anExposure(`2026-11-${day}T10:05:00.000Z`, `broken-${i}`, broken, variant, over);
+  }
+}
+
+describe('results of an activity (P-06)', () => {
+  let dataDir: string;
+  let events: EventStore;
+  const app = Fastify();
+  const resultsOf = async ({ id }: Pick<Activity, 'id'>): Promise<ActivityResults> => {
+    const answer = await app.inject({ url: `/api/activities/${id}/results` });
+    expect(answer.statusCode).toBe(200);
+    return answer.json();
+  };
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'sintonia-results-'));
+    events = await openEmbeddedEventStore({ dataDir, onDeath: () => {} });
+    const repeated = anExposure('2026-11-19T10:00:00.000Z', 'anna', counted, 'control');
+    const elsewhere = { suite: 'tramuntana-staging' };
+    await events.insert('hits', [
+      aHit('2026-11-19T09:58:00.000Z', 'anna'), // before: no outcome, but a past
+      aHit('2026-11-19T09:59:00.000Z', 'anna', { kind: 'link', events: ['event10'] }),
+      repeated,
+      repeated,
+      aHit('2026-11-19T10:01:00.000Z', 'anna', { events: ['event3', 'event10'], context: { nota: '7.5' } }),
+      aHit('2026-11-19T10:02:00.000Z', 'anna', { context: { nota: '2', compartit: 'sí' } }),
+      aHit('2026-11-19T10:03:00.000Z', 'anna', { kind: 'link', context: { nota: 'nan' } }),
+      aHit('2026-11-20T10:00:00.000Z', 'anna', { events: ['event10'] }), // a day later: the time is over
+      anExposure('2026-11-19T22:30:00.000Z', 'biel', counted, 'b'), // 23.30 in Madrid
+      anExposure('2026-11-19T23:30:00.000Z', 'biel', counted, 'control'), // another variant: stays with the first
+      aHit('2026-11-20T08:00:00.000Z', 'biel', { kind: 'link', link_name: 'subscriu', link_type: 'lnk_o' }),
+      aHit('2026-11-20T08:01:00.000Z', 'biel', { kind: 'link', link_name: 'compartit', link_type: 'mboxEvent' }),
+      aHit('2026-11-20T08:02:00.000Z', 'biel', { events: ['event10'], ...elsewhere }),
+      anExposure('2026-11-20T09:00:00.000Z', 'carla', counted, 'b'), // her day ends this very moment
+      anExposure('2026-11-20T09:00:00.001Z', 'dídac', counted, 'b'), // his a millisecond later
+      anExposure('2026-11-19T09:00:00.000Z', 'robot', counted, 'b', { is_robot: 1 }),
+      anExposure('2026-11-19T09:00:00.000Z', 'prova', counted, 'b', elsewhere),
+      anExposure('2026-11-19T09:00:00.000Z', 'd’una altra', many, 'b', {
+        context: { [EXPOSURE_CONTEXT.activity]: 'x' },
+      }),
+      anExposure('2026-11-17T12:00:00.000Z', 'd’abans', changed, 'b'),
+      anExposure('2026-11-19T12:00:00.000Z', 'd’abans', changed, 'b'),
+      anExposure('2026-11-19T12:00:00.000Z', 'de després', changed, 'b'),
+      ...audience(),
+      ...brokenAudience(),
+    ]);
+    await events.insert('playback', [
+      aReport('2026-11-19T10:04:00.000Z', 's1', 'start'), // no visitor yet
+      aReport('2026-11-19T10:04:00.300Z', 's1', 'play'), // nor here
+      aReport('2026-11-19T10:04:10.300Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 10_000 }),
+      aReport('2026-11-19T10:04:20.300Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 2500 }),
+      aReport('2026-11-19T10:04:21.000Z', 's1', 'play', { visitor_id: 'anna', duration_ms: 9000, asset_type: 'ad' }),
+      aReport('2026-11-19T10:04:25.000Z', 's1', 'complete', { visitor_id: 'anna' }),
+      aReport('2026-11-19T09:00:00.000Z', 's0', 'play', { visitor_id: 'anna', duration_ms: 4000 }), // before
+      aReport('2026-11-20T08:05:00.000Z', 's2', 'play', { visitor_id: 'biel', duration_ms: 1500 }),
+    ]);
+    const staff: string[] = [];
+    await app.register(resultsRoutes, {
+      book: {
+        find: (id) => book.find((one) => one.id === id),
+        changes: async (id) => (id === changed.id ? changes : []),
+        refresh: async () => {},
+      },
+      events,
+      reportSuite: SUITE,
+      timeZone: async () => 'Europe/Madrid',
+      requireStaff: (role) => {
+        staff.push(role ?? '');
+        return async () => {};
+      },
+      nowMs: () => Date.parse(NOW),
+    });
+    expect(staff).toEqual(['analyst']);
+  });
+  afterAll(async () => {
+    await app.close();
+    await events.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  test('P-06 each visitor counts once, for the first variant, when the day after the first exposure is over', async () => {
+    const results = await resultsOf(counted);
+    expect(results.variants).toEqual([
+      { key: 'control', name: 'Com ara', share: 0.5, exposed: 1, counted: 1 },
+      { key: 'b', name: 'B', share: 0.5, exposed: 3, counted: 2 },
+    ]);
+    expect(results).toMatchObject({ baseline: 'control', mixed: 1, countedFrom: null, outcomeDays: 1 });
+    // biel's day ends at 23.30 of the 20th in Madrid
+    expect(results.goals[0]?.days.map(({ day, counted }) => [day, counted])).toEqual([
+      ['2026-11-20', 2],
+      ['2026-11-21', 3],
+    ]);
+  });
+
+  test('P-06 every kind of goal counts what was done after the exposure, counted by hand', async () => {
+    const { goals } = await resultsOf(counted);
+    const totals = goals.map(({ goal, unit, variants }) => [
+      goal.metric,
+      unit,
+      ...variants.map(({ total, mean }) => `${total} ${mean}`),
+    ]);
+    expect(totals).toEqual([
+      ['event', 'share', '1 1', '0 0'],
+      ['click', 'share', '0 0', '1 0.5'],
+      ['play', 'share', '1 1', '1 0.5'],
+      ['completion', 'share', '1 1', '0 0'],
+      ['timeWatched', 'seconds', '12.5 12.5', '1.5 0.75'],
+      ['pageviews', 'count', '2 2', '0 0'],
+      ['custom', 'number', '9.5 9.5', '0 0'],
+      ['custom', 'count', '1 1', '1 0.5'],
+    ]);
+    for (const { standings } of goals)
+      expect(standings).toMatchObject([{ variant: 'b', verdict: 'tooFew', plain: null }]);
+  });
+
+  test('P-06 a known effect: rate, lift, interval, probability; and where the past helps, with and without it', async () => {
+    const { goals, variants, sampleRatio, confidence } = await resultsOf(many);
+    expect(variants.map(({ exposed, counted }) => [exposed, counted])).toEqual([[1200, 1200], [1200, 1200]]); // biome-ignore format: one line
+    expect(sampleRatio).toMatchObject({ isFine: true, guilty: [] });
+    expect(confidence).toBe(0.95);
+    const [event, pageviews] = goals;
+    expect(event?.variants.map(({ mean }) => mean)).toEqual([0.2, 0.3]);
+    const [standing] = event?.standings ?? [];
+    expect(standing).toMatchObject({ variant: 'b', verdict: 'better', daysLeft: null, reduction: 0, adjusted: null });
+    expect(standing?.plain?.lift).toBeCloseTo(0.5, 10);
+    // √(0.16/1200 + 0.21/1200) by the statistician's n−1, times the boundary at 2,400 visitors.
+    const error = Math.sqrt((0.2 * 0.8 + 0.3 * 0.7) / 1199);
+    expect(standing?.plain?.differenceLow).toBeCloseTo(0.1 - error * boundaryAt(2400), 10);
+    expect(standing?.plain?.probability).toBeGreaterThan(0.999);
+    const at = event?.days.findIndex(({ readings: [one] }) => (one?.plain?.differenceLow ?? -1) > 0) ?? -1;
+    expect(standing?.since).toBe(event?.days[at]?.day);
+    expect(event?.days.map(({ counted }) => counted)).toEqual([400, 800, 1200, 1600, 2000, 2400]);
+    const [same] = pageviews?.standings ?? [];
+    expect(same).toMatchObject({ verdict: 'open', since: null, daysLeft: null });
+    expect(same?.reduction).toBeCloseTo(8.25 / (8.25 + 2 / 3), 2); // variances of 0…9 and of 0…2
+    expect(same?.adjusted).toMatchObject({ lift: 0, probability: 0.5 });
+    const width = ({ low, high }: { low: number | null; high: number | null }) => (high ?? 9) - (low ?? -9);
+    expect(same?.adjusted && same.plain && width(same.adjusted) / width(same.plain)).toBeCloseTo(0.27, 1);
+    expect(pageviews?.needs.find(({ lift }) => lift === 0.05)?.visitors).toBeLessThan(
+      0.2 * (event?.needs.find(({ lift }) => lift === 0.05)?.visitors ?? 0),
+    );
+  });
+
+  test('P-06 a wrong sample ratio stops the read-out and names the browser that is guilty', async () => {
+    const { goals, sampleRatio, variants } = await resultsOf(broken);
+    expect(variants.map(({ exposed }) => exposed)).toEqual([1000, 750]);
+    expect(goals).toEqual([]);
+    expect(sampleRatio.isFine).toBe(false);
+    expect(sampleRatio.p).toBeLessThan(0.001);
+    expect(sampleRatio.guilty[0]).toEqual({
+      dimension: 'browser',
+      value: 'Firefox',
+      explainsAll: true,
+      variants: [
+        { key: 'control', exposed: 500, expected: 375 },
+        { key: 'b', exposed: 250, expected: 375 },
+      ],
+    });
+    expect(sampleRatio.guilty.filter(({ dimension }) => dimension === 'landing')).toMatchObject([
+      { value: '/portada/', explainsAll: false },
+    ]);
+  });
+
+  test('P-06 when variants change on the way, who had seen them before is left out', async () => {
+    const { countedFrom, variants } = await resultsOf(changed);
+    expect(countedFrom).toBe('2026-11-18T00:00:00.000Z');
+    expect(variants.map(({ exposed }) => exposed)).toEqual([0, 1]);
+  });
+
+  test('P-06 an activity that nobody has seen, one with nothing to compare, one that is not there', async () => {
+    expect(await resultsOf(nobody)).toMatchObject({ goals: [{ days: [], standings: [], needs: [] }], mixed: 0 });
+    expect(await resultsOf(alone)).toMatchObject({ baseline: null, goals: [], sampleRatio: { isFine: true, p: 1 } });
+    const missing = await app.inject({ url: '/api/activities/00000000-0000-4000-8000-00000000dead/results' });
+    expect([missing.statusCode, missing.json().code]).toEqual([404, 'activity.unknown']);
+  });
+});
+
+/** As in `always-valid.ts`, written out: α = 0.05, tuned for 10,000. */
+function boundaryAt(n: number): number {
+  const information = (n * (Math.log(1 - 2 * Math.log(0.05)) - 2 * Math.log(0.05))) / 10_000;
+  return Math.sqrt(((information + 1) / information) * (Math.log(information + 1) - 2 * Math.log(0.05)));
+}

@@ -1,0 +1,48 @@
+/** Exposed visitors by what they come with, for finding where a sample ratio goes wrong. */
+import type { SegmentDimension } from '@sintonia/contracts';
+import { instant, type Sql, sql, text, wholeNumber } from '../../reports/sql.ts';
+import { dayOf, exposedVisitors, type ResultsQuestion } from './exposed-visitors.ts';
+
+/** Design § 8: hits with gaps under this belong to one visit. */
+const VISIT_GAP_MINUTES = 30;
+/** The page on which a visit began is looked for this far back. */
+const VISIT_DAYS = 1;
+/** Values of one dimension, those with most visitors. */
+const VALUES = 200;
+
+export interface SegmentRow {
+  dimension: SegmentDimension;
+  value: string;
+  variant: string;
+  visitors: number;
+}
+
+/** By visitor the page on which the visit of the first exposure began. */
+const landings = (question: ResultsQuestion): Sql => sql`(
+  select visitor_id, argMax(path, occurred_at) as landing from (
+    select visitor_id, occurred_at, path, lagInFrame(occurred_at, 1, toDateTime64(0, 3, 'UTC')) over (
+      partition by visitor_id order by occurred_at rows between unbounded preceding and current row
+    ) as previous_at
+    from hits final
+    where kind = 'pageview' and suite = ${text(question.suite)} and is_robot = 0
+      and occurred_at >= subtractDays(${instant(question.sinceMs)}, ${wholeNumber(VISIT_DAYS)})
+      and visitor_id in (select visitor_id from ${exposedVisitors(question)})
+  ) as page
+  inner join ${exposedVisitors(question)} as seen using visitor_id
+  where occurred_at <= first_at and dateDiff('minute', previous_at, occurred_at) >= ${wholeNumber(VISIT_GAP_MINUTES)}
+  group by visitor_id
+)`;
+
+export const segmentsQuery = (question: ResultsQuestion): Sql => sql`
+  select segment.1 as dimension, segment.2 as value, variant, toUInt32(count()) as visitors
+  from (
+    select variant, arrayJoin([
+      ('day', ${dayOf(sql`first_at`, question)}), ('device', device), ('browser', browser),
+      ('landing', if(landing = '', seen.path, landing))
+    ]) as segment
+    from ${exposedVisitors(question)} as seen
+    left join ${landings(question)} as begun using visitor_id
+  )
+  group by dimension, value, variant
+  order by sum(visitors) over (partition by dimension, value) desc
+  limit ${wholeNumber(VALUES)} by dimension, variant`;

@@ -1,0 +1,50 @@
+/** Which part of the audience a wrong sample ratio comes from. Pure. */
+import { chiSquaredP, type GroupCount } from './sample-ratio.ts';
+
+/** Counts of one part of the audience, group by group in the order of the shares. */
+export interface Segment {
+  dimension: string;
+  value: string;
+  counts: readonly number[];
+}
+
+export interface Guilty<S extends Segment> {
+  segment: S;
+  /** Without it the rest passes: it is all that is wrong. */
+  explainsAll: boolean;
+}
+
+const MOST = 5;
+/** Smaller ones prove nothing. */
+const LEAST_VISITORS = 50;
+/** The rest passes above this. */
+const REST_LIMIT = 0.01;
+const SEGMENT_LIMIT = 0.001;
+
+/**
+ * Segments that are wrong by themselves, each at its part of the limit; those that explain everything first, then
+ * the clearest. When the whole is wrong everywhere alike, many segments are wrong and none explains it.
+ */
+export function guiltySegments<S extends Segment>(
+  segments: readonly S[],
+  all: readonly number[],
+  shares: readonly number[],
+): Guilty<S>[] {
+  const groupsOf = (counts: readonly number[]): GroupCount[] =>
+    counts.map((count, i) => ({ count, share: shares[i] ?? 0 }));
+  const sized = segments.filter(({ counts }) => counts.reduce((sum, one) => sum + one, 0) >= LEAST_VISITORS);
+  return sized
+    .map((segment) => {
+      const rest = all.map((count, i) => count - (segment.counts[i] ?? 0));
+      const hasRest = rest.some((count) => count > 0);
+      return {
+        segment,
+        p: chiSquaredP(groupsOf(segment.counts)),
+        explainsAll: hasRest && chiSquaredP(groupsOf(rest)) > REST_LIMIT,
+      };
+    })
+    .filter(({ p }) => p < SEGMENT_LIMIT / sized.length)
+    .toSorted((a, b) => Number(b.explainsAll) - Number(a.explainsAll) || a.p - b.p)
+    .slice(0, MOST)
+    .map(({ segment, explainsAll }) => ({ segment, explainsAll }));
+}

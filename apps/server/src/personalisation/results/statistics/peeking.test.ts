@@ -1,0 +1,158 @@
+/** What intervals promise, tried out: activities looked at every day, stopped as soon as zero is out. */
+import { createDraws, type Draws } from '@sintonia/simulator/random';
+import { describe, expect, test } from 'vitest';
+import { adjust } from './adjust.ts';
+import { compare, errorOf } from './compare.ts';
+import { isEnough } from './enough.ts';
+import { type Estimate, estimateOf, type Moments, NOBODY } from './moments.ts';
+import { logOddsOfMismatch, SAMPLE_RATIO_LIMIT } from './sample-ratio.ts';
+import { visitorsNeeded } from './visitors-needed.ts';
+
+const RUNS = 2000;
+const DAYS = 28;
+const SEED = 20_261_121;
+
+interface Visitor {
+  y: number;
+  x: number;
+}
+/** @param lift that is true for the variant */
+type Audience = (draws: Draws, lift: number) => Visitor;
+
+/** One in eight does it. */
+const share: Audience = (draws, lift) => ({ y: draws.part() < 0.125 * (1 + lift) ? 1 : 0, x: 0 });
+/** Two in five watch, some of them very long: skewed as time watched is. */
+const timeWatched: Audience = (draws, lift) => {
+  if (draws.part() >= 0.4) return { y: 0, x: 0 };
+  return { y: -240 * Math.log(1 - draws.part()) * (0.2 + 2 * draws.part() ** 3) * (1 + lift), x: 0 };
+};
+/** Who watched before watches again. */
+const withHabit: Audience = (draws, lift) => {
+  const habit = -100 * Math.log(1 - draws.part());
+  return { y: (habit * 0.8 - 60 * Math.log(1 - draws.part())) * (1 + lift), x: habit };
+};
+
+interface Group extends Moments {
+  /** Sums are added up in place: the tests have millions of visitors. */
+  readonly add: (visitor: Visitor) => void;
+}
+function aGroup(): Group {
+  const group = {
+    ...NOBODY,
+    add: ({ y, x }: Visitor) => {
+      group.n += 1;
+      group.sum += y;
+      group.sumOfSquares += y * y;
+      group.active += y === 0 ? 0 : 1;
+      group.before += x;
+      group.beforeSquares += x * x;
+      group.products += x * y;
+    },
+  };
+  return group;
+}
+
+type Look = (baseline: Moments, variant: Moments) => boolean;
+const always: Look = (a, b) => {
+  const { baseline, variant } = adjust(a, b) ?? { baseline: estimateOf(a), variant: estimateOf(b) };
+  const measured = compare(baseline, variant);
+  return measured !== null && (measured.differenceLow > 0 || measured.differenceHigh < 0);
+};
+/** The textbook's interval, for one look. */
+const once: Look = (a, b) => {
+  const [one, other]: [Estimate, Estimate] = [estimateOf(a), estimateOf(b)];
+  return Math.abs(other.mean - one.mean) > 1.96 * errorOf(one, other);
+};
+
+/** Part of the runs in which a look at the end of any day finds a difference. */
+function found(
+  audience: Audience,
+  looks: readonly Look[],
+  plan: { lift: number; byDay: number; runs?: number },
+): number[] {
+  const { lift, byDay, runs = RUNS } = plan;
+  const draws = createDraws(SEED);
+  const hits = looks.map(() => 0);
+  for (let run = 0; run < runs; run++) {
+    const [baseline, variant] = [aGroup(), aGroup()];
+    const hasFound = looks.map(() => false);
+    for (let day = 0; day < DAYS; day++) {
+      for (let i = 0; i < byDay; i++) {
+        const isVariant = draws.part() < 0.5;
+        (isVariant ? variant : baseline).add(audience(draws, isVariant ? lift : 0));
+      }
+      const isShare = audience === share;
+      if (!isEnough(baseline, isShare) || !isEnough(variant, isShare)) continue;
+      for (const [i, look] of looks.entries()) hasFound[i] ||= look(baseline, variant);
+    }
+    for (const [i, is] of hasFound.entries()) if (is) hits[i] = (hits[i] ?? 0) + 1;
+  }
+  return hits.map((count) => count / runs);
+}
+
+describe('looking every day (P-06)', () => {
+  test.each([
+    ['a share', share, 100],
+    ['time watched', timeWatched, 100],
+    ['an adjusted mean', withHabit, 100],
+  ])('P-06 %s: of 2,000 A/A runs at most one in twenty is ever wrong', (_what, audience, byDay) => {
+    const [ours = 1, textbook = 0] = found(audience, [always, once], { lift: 0, byDay });
+    expect(ours).toBeLessThanOrEqual(0.05);
+    expect(ours).toBeGreaterThan(0); // the test can fail: some runs come near
+    expect(textbook).toBeGreaterThan(0.15); // and what it guards against is there
+  });
+
+  test.each([
+    ['a share', share, 0.3, 0.125 * 0.875],
+    ['an adjusted mean', withHabit, 0.15, null],
+  ])(
+    'P-06 %s: a true difference is found in four cases of five with the visitors that were foretold',
+    (_what, audience, lift, variance) => {
+      const draws = createDraws(1);
+      const [baseline, variant] = [aGroup(), aGroup()];
+      for (let i = 0; i < 20_000; i++) (i % 2 ? variant : baseline).add(audience(draws, i % 2 ? lift : 0));
+      const { baseline: one, variant: other } = adjust(baseline, variant) ?? {
+        baseline: estimateOf(baseline),
+        variant: estimateOf(variant),
+      };
+      const spread = errorOf(one, other) * Math.sqrt(one.n + other.n);
+      if (variance !== null) expect(spread).toBeCloseTo(2 * Math.sqrt(variance), 0);
+      const visitors = visitorsNeeded(one.mean * lift, spread) ?? Number.NaN;
+      const [power = 0] = found(audience, [always], { lift, byDay: Math.ceil(visitors / DAYS), runs: 400 });
+      expect(power).toBeGreaterThan(0.78);
+      expect(power).toBeLessThan(0.95);
+    },
+  );
+
+  test('P-06 what visitors did before finds the same with fewer of them', () => {
+    const plain: Look = (a, b) => {
+      const measured = compare(estimateOf(a), estimateOf(b));
+      return measured !== null && measured.differenceLow > 0;
+    };
+    const [withPast = 0, without = 1] = found(withHabit, [always, plain], { lift: 0.06, byDay: 100, runs: 300 });
+    expect(withPast).toBeGreaterThan(without + 0.2);
+  });
+
+  test('P-06 of 2,000 right sample ratios hardly any is ever called wrong, and a broken one is', () => {
+    const draws = createDraws(SEED);
+    const stopped = (broken: number, runs: number) => {
+      let count = 0;
+      for (let run = 0; run < runs; run++) {
+        const counts = [0, 0];
+        for (let day = 0; day < DAYS; day++) {
+          for (let i = 0; i < 200; i++) {
+            const to = draws.part() < 0.5 ? 1 : 0;
+            if (to === 0 || draws.part() >= broken) counts[to] = (counts[to] ?? 0) + 1;
+          }
+          const odds = logOddsOfMismatch(counts.map((one) => ({ count: one, share: 0.5 })));
+          if (odds < -Math.log(SAMPLE_RATIO_LIMIT)) continue;
+          count++;
+          break;
+        }
+      }
+      return count / runs;
+    };
+    expect(stopped(0, RUNS)).toBeLessThanOrEqual(0.002);
+    expect(stopped(0.15, 200)).toBeGreaterThan(0.8); // one in seven of the variant does not arrive
+  });
+});

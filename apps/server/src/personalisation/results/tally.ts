@@ -1,0 +1,59 @@
+/** Sufficient statistics by variant and day, put together from the rows of the queries. Pure. */
+import type { ExposureRow, OutcomeRow } from './results-queries.ts';
+import { type Moments, NOBODY, together } from './statistics/moments.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Every civil day from one to another, both included. */
+export function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let atMs = Date.parse(first); atMs <= Date.parse(last); atMs += DAY_MS) {
+    days.push(new Date(atMs).toISOString().slice(0, 10));
+  }
+  return days;
+}
+
+const spanOf = (days: readonly string[]): string[] => {
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
+  return first === undefined || last === undefined ? [] : daysBetween(first, last);
+};
+
+export interface Tally {
+  exposed(variant: string): number;
+  counted(variant: string): number;
+  mixed: number;
+  /** Visitors exposed until the end of each day, by variant in the order asked for. */
+  looks(variants: readonly string[]): number[][];
+  /** Days on which visitors' time for an outcome was over, those without included. */
+  days: readonly string[];
+  /** Everything of a variant until the end of each of these days. */
+  until(goal: number, variant: string): Moments[];
+}
+
+const sum = (rows: readonly ExposureRow[]) => rows.reduce((all, { visitors }) => all + visitors, 0);
+
+export function tallyOf(exposures: readonly ExposureRow[], outcomes: readonly OutcomeRow[]): Tally {
+  const counted = exposures.filter(({ countedOn }) => countedOn !== '');
+  const days = spanOf(counted.map(({ countedOn }) => countedOn));
+  const of = (variant: string) => (row: { variant: string }) => row.variant === variant;
+  return {
+    exposed: (variant) => sum(exposures.filter(of(variant))),
+    counted: (variant) => sum(counted.filter(of(variant))),
+    mixed: exposures.reduce((all, { mixed }) => all + mixed, 0),
+    looks: (variants) =>
+      spanOf(exposures.map(({ exposedOn }) => exposedOn)).map((day) => {
+        const until = exposures.filter(({ exposedOn }) => exposedOn <= day);
+        return variants.map((variant) => sum(until.filter(of(variant))));
+      }),
+    days,
+    until: (goal, variant) => {
+      let all = NOBODY;
+      return days.map((day) => {
+        const n = sum(counted.filter((row) => row.variant === variant && row.countedOn === day));
+        const outcome = outcomes.find((row) => row.goal === goal && row.variant === variant && row.day === day);
+        all = together(all, { ...NOBODY, ...outcome, n });
+        return all;
+      });
+    },
+  };
+}
