@@ -14,8 +14,14 @@ export const Controls = lazy(() => orNothing(loadControls()));
 export const NextUp = lazy(() => orNothing(import('./next-episode/NextUp.tsx').then((loaded) => loaded.NextUp)));
 export const Panels = lazy(() => orNothing(import('./settings/Panels.tsx').then((loaded) => loaded.Panels)));
 
+/** What plays, and hls.js beside it: one wait for the network, not two. */
+export function loadEngine() {
+  void import('hls.js').catch(() => undefined);
+  return import('./engine/hls-engine.ts');
+}
+
 /** Somebody is about to press play: what that takes begins to come. */
 export function warmUp(): void {
   void loadControls().catch(() => undefined);
-  void import('hls.js').catch(() => undefined);
+  void loadEngine().catch(() => undefined);
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { tellChapters } from './chapters/tell-chapters.ts';
-import { createHlsEngine } from './engine/hls-engine.ts';
 import type { MediaEngine } from './engine/media-engine.ts';
 import type { PlayerEvent } from './events/player-events.ts';
 import { watchMediaElement } from './events/watch-media-element.ts';
+import { loadEngine } from './lazy-parts.ts';
 import type { LiveWindow } from './live/live-window.ts';
 import { createMeasurementAdapter, type StartMeasuring } from './measurement/playback-measurement.ts';
 import { isLiveStream, type PlayerMedia } from './player-media.ts';
@@ -118,16 +118,14 @@ export function usePlayer(
         setPhase('loading');
         begun.current(startS);
         say({ type: 'load' });
-        const making = createHlsEngine({
-          element: target,
-          hls: media.hls,
-          startS,
-          now: () => performance.now(),
-          say,
-        }).catch(() => {
-          say({ type: 'error', id: 'player.unsupported', isFatal: true });
-          return null;
-        });
+        const now = () => performance.now();
+        const options = { element: target, hls: media.hls, startS, askedMs: now(), now, say };
+        const making = loadEngine()
+          .then(({ createHlsEngine }) => createHlsEngine(options))
+          .catch(() => {
+            say({ type: 'error', id: 'player.unsupported', isFatal: true });
+            return null;
+          });
         engine.current = making;
         const made = await making;
         if (engine.current !== making) return made?.destroy(); // it was unloaded meanwhile

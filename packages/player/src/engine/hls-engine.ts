@@ -16,7 +16,7 @@ const NATIVE_HLS = 'application/vnd.apple.mpegurl';
  */
 export async function createHlsEngine(options: MediaEngineOptions): Promise<MediaEngine> {
   const { element, hls: source, startS } = options;
-  const startup = startupTimer(element, options.now);
+  const startup = startupTimer(element, options.askedMs, options.now);
   const { default: Engine } = await import('hls.js');
   if (!Engine.isSupported()) {
     if (!element.canPlayType(NATIVE_HLS)) throw new Error('HLS is not supported');

@@ -30,6 +30,8 @@ export interface MediaEngineOptions {
   hls: string;
   /** Where to begin, in seconds. */
   startS: number;
+  /** When it was asked to play, by `now`: loading this code is part of the wait. */
+  askedMs: number;
   /** Milliseconds from any origin, as `performance.now()` gives. */
   now: () => number;
   say: PlayerListener;

@@ -1,12 +1,12 @@
-/** Seconds from now, the instruction to play, to the first `playing` of the element (design § 8); 0 until then. */
+/** Seconds from the instruction to play (`askedMs`) to the first `playing` of the element (design § 8); 0 until then. */
 export function startupTimer(
   element: Pick<HTMLMediaElement, 'addEventListener' | 'removeEventListener'>,
+  askedMs: number,
   now: () => number,
 ) {
-  const beganMs = now();
   let tookMs = 0;
   const arrived = () => {
-    tookMs = now() - beganMs;
+    tookMs = now() - askedMs;
   };
   element.addEventListener('playing', arrived, { once: true });
   return {
