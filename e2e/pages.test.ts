@@ -26,6 +26,12 @@ const PAGES = [
   { path: '/el-temps/?dia=1&capa=vent', status: 200, heading: /El temps/ },
   { path: '/el-temps/?municipi=sant', status: 200, heading: /El temps/ },
   { path: '/el-temps/berga/', status: 200, heading: /Berga/ },
+  { path: '/compte/entra/', status: 200, heading: /Entra/ },
+  { path: '/compte/crea/', status: 200, heading: /Crea un compte/ },
+  { path: '/compte/contrasenya/', status: 200, heading: /contrasenya nova/ },
+  { path: '/compte/contrasenya/nova/', status: 200, heading: /Tria la contrasenya/ },
+  { path: '/compte/confirma/', status: 200, heading: /Confirma el compte/ },
+  { path: '/compte/adeu/', status: 200, heading: /Ja no hi ets/ },
   { path: '/privadesa/', status: 200, heading: /Privadesa/ },
   { path: '/no-existeix-enlloc/', status: 404, heading: /./ },
 ];

@@ -21,9 +21,16 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'site',
                   minShareCount: 2,
-                  test: /apps[\\/]site[\\/]app[\\/](?!measurement[\\/](Measured|start-measuring|use-measuring|use-feature))|preload-helper|packages[\\/](?!player)/,
+                  test: /apps[\\/]site[\\/]app[\\/](?!accounts|forms|home|live|news|on-air|programmes|weather|measurement[\\/](Measured|start-measuring|use-measuring|use-feature))|preload-helper|packages[\\/](?!player)|player[\\/]src[\\/](resume[\\/]resume-store|settings[\\/]browser-storage)/,
                   priority: 2,
                 },
+                /** After the site, which they use: what the pages of one area share, and the others do not carry. */
+                ...[
+                  { name: 'accounts', test: /apps[\\/]site[\\/]app[\\/](accounts|forms)[\\/]/ },
+                  { name: 'live', test: /apps[\\/]site[\\/]app[\\/](live|on-air)[\\/]/ },
+                  { name: 'fronts', test: /apps[\\/]site[\\/]app[\\/](home|news|programmes)[\\/]/ },
+                  { name: 'weather', test: /apps[\\/]site[\\/]app[\\/]weather[\\/]/ },
+                ].map((area) => ({ ...area, minShareCount: 2, priority: 1 })),
                 /** What the player is before play is pressed; the rest is named by `lazy-parts.ts` and the engine. */
                 {
                   name: 'player',

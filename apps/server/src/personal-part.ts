@@ -16,6 +16,7 @@ import { participationRoutes } from './participation/participation-routes.ts';
 import { readParticipation } from './participation/read-participation.ts';
 import { auditSubject } from './privacy/audit-subject.ts';
 import { eraseVisitor } from './privacy/erase-visitor.ts';
+import { exportVisitor } from './privacy/export-visitor.ts';
 import type { WebRoleOptions } from './web-role.ts';
 
 const DEMO_PARTICIPATION = fileURLToPath(new URL('../../../demo/participation/participation.json', import.meta.url));
@@ -66,6 +67,7 @@ async function openAccounts(options: WebRoleOptions, house: string, shelves: She
     database,
     shelves,
     organisationId: config.organisationId,
+    measured: (measuredId) => exportVisitor(events, measuredId),
     eraseMeasured: async (measuredId) => {
       const { erased, sessions, remaining } = await eraseVisitor({ events, stream }, measuredId);
       const detail = Object.entries({ ...erased, sessions, remaining }).map(([what, count]) => [what, String(count)]);

@@ -6,7 +6,9 @@ import { loadTcfWhenAsked } from './consent/tcf/load-tcf.ts';
 import { NonceContext } from './frame/nonce.ts';
 import { startTag } from './measurement/start-tag.ts';
 import { TagContext } from './measurement/tag-context.ts';
+import { hideKey } from './visitor/hide-key.ts';
 
+hideKey(window);
 const tag = startTag();
 
 // The first page view does not wait for React; the data layer has been there since the first byte.

@@ -51,6 +51,9 @@ export interface VisitorAccount {
   since: string;
 }
 
+/** Characters. Long enough to resist guessing, whatever it is made of; nothing else is asked of it. */
+export const LEAST_PASSWORD = 10;
+
 export const SignUpForm = z.object({
   name: z.string().trim().min(1).max(60),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
@@ -78,9 +81,13 @@ export interface AccountDesk {
   visitor(): Promise<VisitorAccount | null>;
   /** Empty for who is not signed in. */
   shelf(): Promise<VisitorShelf>;
-  /** Empty cookies: the account waits for its confirmation by mail, or there was one with this address already. */
-  signUp(form: SignUpForm): Promise<Result<SessionCookies, AccountRefusal>>;
-  signIn(email: string, password: string): Promise<Result<SessionCookies, AccountRefusal>>;
+  /**
+   * Empty cookies: the account waits for its confirmation by mail, or there was one with this address already.
+   *
+   * @param saving what one wanted to keep and was asked to sign in for
+   */
+  signUp(form: SignUpForm, saving: SavedChange | null): Promise<Result<SessionCookies, AccountRefusal>>;
+  signIn(email: string, password: string, saving: SavedChange | null): Promise<Result<SessionCookies, AccountRefusal>>;
   signOut(): Promise<SessionCookies>;
   /** From the mail that follows a sign-up. */
   confirm(key: string): Promise<Result<SessionCookies, AccountRefusal>>;
@@ -89,8 +96,8 @@ export interface AccountDesk {
   setNewPassword(key: string, password: string): Promise<Result<null, AccountRefusal>>;
   save(change: SavedChange): Promise<boolean>;
   forgetHistory(): Promise<void>;
-  /** Everything that is kept of the visitor, as it is kept; null for who is not signed in. */
-  exported(): Promise<object | null>;
+  /** Everything that is kept of the visitor, as one JSON document in pieces; null for who is not signed in. */
+  exported(): Promise<AsyncIterable<string> | null>;
   /** Erases the account, and what was measured under its id. */
   remove(password: string): Promise<Result<SessionCookies, AccountRefusal>>;
 }

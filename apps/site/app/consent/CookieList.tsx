@@ -41,6 +41,30 @@ const COOKIES = [
     lasts: 'Fins a la pàgina següent',
   },
   {
+    name: 'sintonia-compte.…',
+    what: 'Sap que ets tu mentre tens el compte obert.',
+    when: 'Quan entres al compte',
+    lasts: '90 dies o fins que surts',
+  },
+  {
+    name: 'sintonia_usuari',
+    what: 'Diu a la pàgina que tens el compte obert, amb un codi que no revela qui ets.',
+    when: 'Quan entres al compte',
+    lasts: '90 dies o fins que surts',
+  },
+  {
+    name: 'sintonia_participa',
+    what: 'Un número a l’atzar, perquè cadascú voti i concursi una sola vegada.',
+    when: 'Quan participes en una enquesta o un concurs',
+    lasts: '6 mesos',
+  },
+  {
+    name: 'sintonia.resume',
+    what: 'On has deixat cada capítol, per continuar-lo. No és cap galeta: es queda al navegador.',
+    when: 'Quan mires o escoltes, si no tens el compte obert',
+    lasts: 'Els últims 30 capítols',
+  },
+  {
     name: 'sintonia_temps',
     what: 'El municipi que vols a la portada. No és cap galeta: es queda al navegador i no ens arriba.',
     when: 'Quan el tries',

@@ -3,6 +3,7 @@ import { MeasuredPlayer } from '../measurement/MeasuredPlayer.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { useOwnHeroName } from '../pictures/use-hero-name.ts';
+import { useAccountPlaces } from '../visitor/use-account-places.ts';
 import css from './EpisodeStage.module.css';
 import { EpisodeTexts } from './EpisodeTexts.tsx';
 import { episodeMetadata } from './episode-metadata.ts';
@@ -23,6 +24,7 @@ export function EpisodeStage({ episode, transcript }: EpisodeStageProps) {
   const heroName = useOwnHeroName();
   const next = useNextEpisode(episode.next);
   const isFollowing = useFollowing();
+  const resumeStore = useAccountPlaces();
   return (
     <div className={css.band}>
       <div className={css.stage}>
@@ -38,6 +40,7 @@ export function EpisodeStage({ episode, transcript }: EpisodeStageProps) {
           next={next}
           isAutomatic={isFollowing}
           link={link}
+          resumeStore={resumeStore}
           poster={
             <Picture
               picture={episode.picture}

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { RootView } from '../root-view.ts';
+import { AccountLink } from '../visitor/AccountLink.tsx';
 import { Mark } from './Mark.tsx';
 import { PARTS, partOf } from './navigation.ts';
 import css from './SiteHeader.module.css';
@@ -24,6 +25,7 @@ export function SiteHeader({ root }: { root: RootView | undefined }) {
             <span className={css.weekday}>{root.today.weekday}</span> {root.today.date}
           </p>
         )}
+        <AccountLink />
       </div>
     </header>
   );

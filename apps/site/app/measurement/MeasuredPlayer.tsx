@@ -1,5 +1,5 @@
 import type { Clip } from '@sintonia/contracts';
-import { type NextEpisode, Player, type PlayerLink, type StreamKind } from '@sintonia/player';
+import { type NextEpisode, Player, type PlayerLink, type ResumeStore, type StreamKind } from '@sintonia/player';
 import type { ReactNode } from 'react';
 import { useFeatureCalls } from './use-feature-calls.ts';
 import { useMeasuring } from './use-measuring.ts';
@@ -23,6 +23,8 @@ interface MeasuredPlayerProps {
   /** Begins by itself, as the next of what one was watching. */
   isAutomatic?: boolean;
   link?: PlayerLink;
+  /** Where what one left is kept; this browser when left out. */
+  resumeStore?: ResumeStore | undefined;
 }
 
 /** The house's player on demand, measured by the page's tag. */

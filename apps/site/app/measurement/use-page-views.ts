@@ -2,6 +2,7 @@ import type { PageLayer } from '@sintonia/tag/data-layer';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTag } from './tag-context.ts';
+import { withUser } from './user-layer.ts';
 
 /**
  * One page view for each navigation in the browser, after the data layer of the new page is in place (design § 6).
@@ -18,7 +19,7 @@ export function usePageViews(layer: PageLayer): void {
     const isJump =
       location.hash !== from.hash && location.pathname === from.pathname && location.search === from.search;
     if (isJump || !tag) return;
-    tag.setPage(layer);
+    tag.setPage(withUser(layer, document.cookie));
     tag.pageView();
   }, [location, layer, tag]);
 }

@@ -16,6 +16,7 @@ import { ProgrammeWall } from '../programmes/ProgrammeWall.tsx';
 import { programmeCardView } from '../programmes/programme-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { GoingOn } from '../visitor/GoingOn.tsx';
 import { homeWeather } from '../weather/home-weather.ts';
 import { WeatherStrip } from '../weather/WeatherStrip.tsx';
 import type { Route } from './+types/home.ts';
@@ -106,6 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       {weather && <WeatherStrip strip={weather} />}
       <OnAirRail tv={tv} radio={radio} renderedAtMs={renderedAtMs} />
+      <GoingOn />
       <section className={`page ${css.section}`} data-area="tele" aria-labelledby="programes">
         <SectionHeading id="programes" more={{ path: '/programes/', text: 'Tots els programes' }}>
           Programes

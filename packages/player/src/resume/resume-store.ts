@@ -13,7 +13,7 @@ const KEY = 'sintonia.resume';
 /** As many media as are remembered; the one left longest ago is forgotten first. */
 const MOST_MEDIA = 30;
 
-type Places = readonly (readonly [mediaId: string, positionS: number])[];
+export type Places = readonly (readonly [mediaId: string, positionS: number])[];
 
 /** The places with one more, newest first. */
 export function withPlace(places: Places, mediaId: string, positionS: number | null): Places {
@@ -23,14 +23,15 @@ export function withPlace(places: Places, mediaId: string, positionS: number | n
 
 /** Remembers in this browser alone. */
 export const browserResumeStore: ResumeStore = {
-  get: async (mediaId) => readPlaces().find(([id]) => id === mediaId)?.[1] ?? null,
+  get: async (mediaId) => keptPlaces().find(([id]) => id === mediaId)?.[1] ?? null,
   set(mediaId, positionS) {
-    const places = withPlace(readPlaces(), mediaId, positionS);
+    const places = withPlace(keptPlaces(), mediaId, positionS);
     browserStorage.set(KEY, places.length > 0 ? JSON.stringify(places) : null);
   },
 };
 
-function readPlaces(): Places {
+/** What this browser remembers, the last left first. */
+export function keptPlaces(): Places {
   try {
     const kept: unknown = JSON.parse(browserStorage.get(KEY) ?? '[]');
     const isPlace = (place: unknown): place is Places[number] => Array.isArray(place) && typeof place[1] === 'number';

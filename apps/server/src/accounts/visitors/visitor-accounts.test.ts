@@ -55,6 +55,7 @@ function accountsWith(mustConfirm: boolean): VisitorAccounts {
     database: store.database,
     shelves,
     organisationId: 'X@Org',
+    measured: async function* () {},
     eraseMeasured: async (id) => {
       if (eraseFails) throw new Error('the event store is away');
       erased.push(id);
@@ -69,7 +70,7 @@ const toCookie = (cookies: readonly string[]) => cookies.map((one) => one.split(
 const keyIn = (mail: Mail | undefined) => /clau=([^\s&]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
 async function signedUp(accounts: VisitorAccounts, form = JOANA): Promise<string> {
-  const answer = await deskOf(accounts).signUp(form);
+  const answer = await deskOf(accounts).signUp(form, null);
   if (!answer.ok) throw new Error(answer.error);
   return toCookie(answer.value);
 }
@@ -84,7 +85,7 @@ beforeEach(async () => {
 describe('visitors’ accounts (W-08)', () => {
   test('who signs up is in, by a cookie that no script reads and one that only says a hash', async () => {
     const accounts = accountsWith(false);
-    const answer = await deskOf(accounts).signUp(JOANA);
+    const answer = await deskOf(accounts).signUp(JOANA, null);
     const cookies = answer.ok ? answer.value : [];
     expect(cookies.find((one) => one.startsWith('sintonia-compte.session_token='))).toMatch(/HttpOnly; SameSite=Lax/i);
     expect(cookies.find((one) => one.startsWith('sintonia_usuari='))).toMatch(
@@ -101,22 +102,28 @@ describe('visitors’ accounts (W-08)', () => {
     const accounts = accountsWith(false);
     await signedUp(accounts);
     for (const email of [JOANA.email, 'ningu@exemple.cat']) {
-      expect(await deskOf(accounts).signIn(email, 'no és aquesta')).toEqual({ ok: false, error: 'wrongPassword' });
+      expect(await deskOf(accounts).signIn(email, 'no és aquesta', null)).toEqual({
+        ok: false,
+        error: 'wrongPassword',
+      });
     }
-    expect((await deskOf(accounts).signIn(JOANA.email, JOANA.password)).ok).toBe(true);
+    expect((await deskOf(accounts).signIn(JOANA.email, JOANA.password, null)).ok).toBe(true);
   });
 
   test('where accounts are confirmed, an address that is taken gets the same answer as a free one, and a mail', async () => {
     const accounts = accountsWith(true);
-    const first = await deskOf(accounts).signUp(JOANA);
-    const again = await deskOf(accounts).signUp({ ...JOANA, name: 'Algú', password: 'una-altra-de-llarga' });
+    const first = await deskOf(accounts).signUp(JOANA, null);
+    const again = await deskOf(accounts).signUp({ ...JOANA, name: 'Algú', password: 'una-altra-de-llarga' }, null);
     expect(again).toEqual(first);
     expect(first).toEqual({ ok: true, value: [] });
     expect(posted.map(({ to, subject }) => [to, subject])).toEqual([
       [JOANA.email, 'Confirma el teu compte · Tramuntana'],
       [JOANA.email, 'Ja tens un compte · Tramuntana'],
     ]);
-    expect(await deskOf(accounts).signIn(JOANA.email, JOANA.password)).toEqual({ ok: false, error: 'notConfirmed' });
+    expect(await deskOf(accounts).signIn(JOANA.email, JOANA.password, null)).toEqual({
+      ok: false,
+      error: 'notConfirmed',
+    });
     const confirmed = await deskOf(accounts).confirm(keyIn(posted[0]));
     const cookie = toCookie(confirmed.ok ? confirmed.value : []);
     expect(await deskOf(accounts, cookie).visitor()).toMatchObject({ name: 'Joana' });
@@ -138,15 +145,16 @@ describe('visitors’ accounts (W-08)', () => {
       error: 'badKey',
     });
     expect(await deskOf(accounts, cookie).visitor()).toBeNull();
-    expect((await deskOf(accounts).signIn(JOANA.email, 'la-clau-nova-i-llarga')).ok).toBe(true);
+    expect((await deskOf(accounts).signIn(JOANA.email, 'la-clau-nova-i-llarga', null)).ok).toBe(true);
   });
 
   test('the eleventh sign-in of a minute from one address is refused; others are not touched', async () => {
     const accounts = accountsWith(false);
     const tries = [];
-    for (let i = 0; i < 11; i++) tries.push(await deskOf(accounts, '', '198.51.100.7').signIn('a@exemple.cat', 'x'));
+    for (let i = 0; i < 11; i++)
+      tries.push(await deskOf(accounts, '', '198.51.100.7').signIn('a@exemple.cat', 'x', null));
     expect(tries.map((one) => (one.ok ? '' : one.error))).toEqual([...Array(10).fill('wrongPassword'), 'tooMany']);
-    expect(await deskOf(accounts).signIn('a@exemple.cat', 'x')).toEqual({ ok: false, error: 'wrongPassword' });
+    expect(await deskOf(accounts).signIn('a@exemple.cat', 'x', null)).toEqual({ ok: false, error: 'wrongPassword' });
   });
 
   test('deleting asks for the password, erases what was measured, and leaves no row', async () => {

@@ -5,6 +5,7 @@ import {
   failed,
   ok,
   type Result,
+  type SavedChange,
   type SessionCookies,
   type VisitorAccount,
 } from '@sintonia/contracts';
@@ -13,6 +14,7 @@ import type { OperationalDatabase } from '../../stores/operational/operational-s
 import { contestEntry } from '../../stores/operational/tables/participation-tables.ts';
 import { visitorVerification } from '../../stores/operational/tables/visitor-tables.ts';
 import { type Caller, callLibrary } from './call-library.ts';
+import { exportDocument } from './export-document.ts';
 import { measuredUserId, noUserCookie, userCookie } from './user-cookie.ts';
 import { SESSION_LIFETIME_S, type VisitorLibrary } from './visitor-library.ts';
 import type { ShelfStore } from './visitor-shelf.ts';
@@ -24,6 +26,8 @@ export interface VisitorAccountsSettings {
   organisationId: string;
   /** Erases what was measured under a customer id; rejects when it could not. */
   eraseMeasured(measuredId: string): Promise<void>;
+  /** What was measured under a customer id, one JSON object at a time. */
+  measured(measuredId: string): AsyncIterable<string>;
 }
 
 /** A visitor with the account's own id, which never leaves the server. */
@@ -37,7 +41,7 @@ export interface VisitorAccounts {
 }
 
 export function createVisitorAccounts(settings: VisitorAccountsSettings): VisitorAccounts {
-  const { library, database, shelves, organisationId, eraseMeasured } = settings;
+  const { library, database, shelves, organisationId, eraseMeasured, measured } = settings;
 
   const visitorOf = async (cookie: string): Promise<SignedInVisitor | null> => {
     if (!cookie.includes('sintonia-compte.')) return null;
@@ -56,11 +60,16 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
       return asked;
     };
     /** The session's cookies, and beside them the one that says who it is. */
-    const entering = async (path: string, body: object | null): Promise<Result<SessionCookies, AccountRefusal>> => {
+    const entering = async (
+      path: string,
+      body: object | null,
+      saving: SavedChange | null,
+    ): Promise<Result<SessionCookies, AccountRefusal>> => {
       const answer = await call(path, body);
       if (!answer.ok) return answer;
       const { cookies } = answer.value;
       const visitor = await visitorOf(cookies.map((one) => one.split(';', 1)[0]).join('; '));
+      if (visitor && saving) await shelves.change(visitor.id, [saving]);
       return ok(visitor ? [...cookies, userCookie(visitor.userId, SESSION_LIFETIME_S, isSecure)] : []);
     };
 
@@ -77,9 +86,9 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
         return visitor ? shelves.of(visitor.id) : { saved: [], places: [] };
       },
 
-      signUp: (form) => entering('/sign-up/email', form),
-      signIn: (email, password) => entering('/sign-in/email', { email, password, rememberMe: true }),
-      confirm: (key) => entering(`/verify-email?${new URLSearchParams({ token: key })}`, null),
+      signUp: (form, saving) => entering('/sign-up/email', form, saving),
+      signIn: (email, password, saving) => entering('/sign-in/email', { email, password, rememberMe: true }, saving),
+      confirm: (key) => entering(`/verify-email?${new URLSearchParams({ token: key })}`, null, null),
 
       signOut: async () => {
         const answer = await call('/sign-out', {});
@@ -112,11 +121,12 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
         if (!visitor) return null;
         const { id, ...account } = visitor;
         const contests = await database.select().from(contestEntry).where(eq(contestEntry.userId, id));
-        return {
+        const kept = {
           account,
           ...(await shelves.of(id)),
           contests: contests.map(({ contest, name, email, answer, at }) => ({ contest, name, email, answer, at })),
         };
+        return exportDocument(kept, measured(visitor.userId));
       },
 
       remove: async (password) => {

@@ -1,4 +1,5 @@
 /** The account library as visitors' accounts use it. An instance of its own: it knows no staff and no roles. */
+import { LEAST_PASSWORD } from '@sintonia/contracts';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { FastifyBaseLogger } from 'fastify';
@@ -16,7 +17,6 @@ import { alreadyThereMail, confirmationMail, newPasswordMail } from './account-m
 /** Where the library believes its endpoints to be; none of them is served. */
 export const LIBRARY_PATH = '/api/compte/llibreria';
 
-export const LEAST_PASSWORD = 10;
 /** From sign-in on; a visitor of a media site is not asked every week. */
 export const SESSION_LIFETIME_S = 90 * 86_400;
 const MINUTE_S = 60;

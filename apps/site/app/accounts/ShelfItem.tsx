@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { EpisodeLength } from '../episodes/EpisodeLength.tsx';
+import { CardLink } from '../frame/CardLink.tsx';
+import { Picture } from '../pictures/Picture.tsx';
+import css from './ShelfItem.module.css';
+import type { ShelfItemView, WatchedView } from './shelf-view.ts';
+import { WatchedLine } from './WatchedLine.tsx';
+
+interface ShelfItemProps {
+  item: ShelfItemView | WatchedView;
+  /** What can be done with it, beside it. */
+  children?: ReactNode;
+}
+
+const AREA = { video: 'tele', audio: 'radio', story: 'noticies' } as const;
+
+/** A row of one of the visitor's lists; the row is a link, what can be done with it stands beside. */
+export const ShelfItem = ({ item, children }: ShelfItemProps) => (
+  <li className={css.item} data-area={AREA[item.kind]}>
+    <div className={css.row}>
+      <div className={css.text}>
+        <p className={css.source}>{item.source}</p>
+        <h3 className={css.title}>
+          <CardLink to={item.path}>{item.title}</CardLink>
+        </h3>
+        <p className={css.at}>
+          <time dateTime={item.at.iso}>{item.at.text}</time>
+          {'positionS' in item && item.positionS === null && ' · Vist fins al final'}
+        </p>
+      </div>
+      <div className={css.picture}>
+        <Picture picture={item.picture} sizes="(width < 48rem) 34vw, 200px" isDecorative />
+        {item.kind !== 'story' && <EpisodeLength lengthS={item.lengthS} kind={item.kind} />}
+        {'positionS' in item && <WatchedLine watched={item} />}
+      </div>
+    </div>
+    {children}
+  </li>
+);

@@ -1,0 +1,25 @@
+import type { PageLayer } from '@sintonia/tag/data-layer';
+import type { MetaDescriptor } from 'react-router';
+import { pageMeta } from '../machines/page-meta.ts';
+import { rootOf } from '../root-view.ts';
+
+/** § 3 of a visitor's own page: which page, nothing of the visitor. */
+export const accountLayer = (page: string, title: string): PageLayer => ({
+  pageName: page === '' ? 'compte' : `compte/${page}`,
+  pageType: 'compte',
+  section: 'compte',
+  contentTitle: title,
+});
+
+interface AccountPage {
+  title: string;
+  description: string;
+  path: string;
+  matches: Parameters<typeof rootOf>[0];
+}
+
+/** No search engine has a use for these. */
+export function accountMeta({ matches, ...page }: AccountPage): MetaDescriptor[] {
+  const { broadcaster, origin } = rootOf(matches);
+  return [...pageMeta({ ...page, origin, siteName: broadcaster.name }), { name: 'robots', content: 'noindex' }];
+}

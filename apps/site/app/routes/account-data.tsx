@@ -1,0 +1,103 @@
+import { data, Form } from 'react-router';
+import { AccountHead } from '../accounts/AccountHead.tsx';
+import css from '../accounts/AccountPage.module.css';
+import { accountLayer, accountMeta } from '../accounts/account-page.ts';
+import { personalDesk, seeOther, signedInVisitor } from '../accounts/personal-desk.ts';
+import { refusalWords } from '../accounts/refusal-words.ts';
+import { longDate } from '../dates/local-time.ts';
+import forms from '../forms/Forms.module.css';
+import { Problem } from '../forms/Problem.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { siteContext } from '../site-context.ts';
+import { EXPORT, MY_DATA } from '../visitor/account-paths.ts';
+import type { Route } from './+types/account-data.ts';
+
+const TITLE = 'Les teves dades';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { visitor, account } = await signedInVisitor(site, MY_DATA);
+  const { saved, places } = await account.shelf();
+  const { name, email, since } = visitor;
+  return {
+    layer: accountLayer('dades', TITLE),
+    name,
+    email,
+    since: longDate(since, site.catalogue.broadcaster().timeZone),
+    saved: saved.length,
+    watched: places.length,
+  };
+}
+
+/** «Delete me». */
+export async function action({ context, request }: Route.ActionArgs) {
+  const password = String((await request.formData()).get('password') ?? '');
+  const answer = await personalDesk(context.get(siteContext)).account.remove(password);
+  return answer.ok ? seeOther('/compte/adeu/', answer.value) : data({ refusal: answer.error }, { status: 400 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta({ matches, title: TITLE, description: 'El que sabem de tu, i com esborrar-ho.', path: MY_DATA });
+}
+
+export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email, since, saved, watched } = loaderData;
+  return (
+    <div className="page">
+      <AccountHead title={TITLE} part={MY_DATA} />
+      <div className={css.columns}>
+        <section aria-labelledby="el-que-sabem">
+          <h2 id="el-que-sabem">El que en sabem</h2>
+          <dl className={css.facts}>
+            <dt>Nom</dt>
+            <dd>{name}</dd>
+            <dt>Correu</dt>
+            <dd>{email}</dd>
+            <dt>Des del</dt>
+            <dd>{since}</dd>
+            <dt>Guardat</dt>
+            <dd>{saved === 1 ? '1 cosa per més tard' : `${saved} coses per més tard`}</dd>
+            <dt>Vist</dt>
+            <dd>{watched === 1 ? '1 capítol' : `${watched} capítols`}</dd>
+          </dl>
+          <p>
+            Te’n pots endur una còpia sencera, amb les teves respostes als concursos i el que hem mesurat mentre tenies
+            el compte obert.
+          </p>
+          <p>
+            <a href={EXPORT} className={forms.button} download>
+              Baixa’t les dades
+            </a>
+          </p>
+        </section>
+        <section aria-labelledby="esborra">
+          <h2 id="esborra">Esborra el compte</h2>
+          <p>
+            Esborrem el compte, la llista, l’historial, les respostes als concursos i tot el que hem mesurat amb el teu
+            nom d’usuari. No es pot desfer, i no en guardem cap còpia.
+          </p>
+          {/* A page load of its own: whatever this page knew of who is gone ends with it. */}
+          <Form method="post" reloadDocument className={forms.form}>
+            {actionData && (
+              <Problem>
+                {actionData.refusal === 'wrongPassword'
+                  ? 'La contrasenya no és aquesta. No hem esborrat res.'
+                  : refusalWords(actionData.refusal)}
+              </Problem>
+            )}
+            <TextField
+              label="La teva contrasenya"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              maxLength={128}
+            />
+            <button type="submit" className={forms.danger}>
+              Esborra’m
+            </button>
+          </Form>
+        </section>
+      </div>
+    </div>
+  );
+}

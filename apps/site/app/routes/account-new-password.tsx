@@ -1,0 +1,66 @@
+import { LEAST_PASSWORD } from '@sintonia/contracts';
+import { data, Form, Link } from 'react-router';
+import frame from '../accounts/AccountFrame.module.css';
+import { AccountFrame } from '../accounts/AccountFrame.tsx';
+import { accountLayer, accountMeta } from '../accounts/account-page.ts';
+import { personalDesk, seeOther } from '../accounts/personal-desk.ts';
+import { refusalWords } from '../accounts/refusal-words.ts';
+import forms from '../forms/Forms.module.css';
+import { Problem } from '../forms/Problem.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { siteContext } from '../site-context.ts';
+import { FORGOTTEN, NEW_PASSWORD, SIGN_IN } from '../visitor/account-paths.ts';
+import type { Route } from './+types/account-new-password.ts';
+
+const TITLE = 'Tria la contrasenya';
+
+/** From the mail. */
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  layer: accountLayer('contrasenya/nova', TITLE),
+  key: new URL(request.url).searchParams.get('clau') ?? '',
+  leastPassword: LEAST_PASSWORD,
+});
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const key = String(form.get('clau') ?? '');
+  const password = String(form.get('password') ?? '');
+  const answer = await personalDesk(context.get(siteContext)).account.setNewPassword(key, password);
+  return answer.ok ? seeOther(`${SIGN_IN}?nova`) : data({ refusal: answer.error, key }, { status: 400 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta({ matches, title: TITLE, description: 'Tria una contrasenya nova.', path: NEW_PASSWORD });
+}
+
+export default function NewPassword({ loaderData: { key, leastPassword }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountFrame
+      title={TITLE}
+      standfirst="A partir d’ara entraràs amb aquesta, i es tancaran les sessions que tinguis obertes."
+    >
+      <Form method="post" className={forms.form}>
+        <input type="hidden" name="clau" value={actionData?.key ?? key} />
+        {actionData && <Problem>{refusalWords(actionData.refusal)}</Problem>}
+        <TextField
+          label="Contrasenya nova"
+          hint="Deu caràcters o més. Una frase curta va bé i es recorda."
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={leastPassword}
+          maxLength={128}
+          isWrong={actionData?.refusal === 'shortPassword'}
+        />
+        <button type="submit" className={forms.button}>
+          Desa-la
+        </button>
+      </Form>
+      {actionData?.refusal === 'badKey' && (
+        <p className={frame.also}>
+          <Link to={FORGOTTEN}>Demana un enllaç nou</Link>
+        </p>
+      )}
+    </AccountFrame>
+  );
+}

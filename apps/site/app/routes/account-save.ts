@@ -1,0 +1,20 @@
+import { redirect } from 'react-router';
+import { readComeBack, savedChange, withComeBack } from '../accounts/come-back.ts';
+import { personalDesk, seeOther } from '../accounts/personal-desk.ts';
+import { siteContext } from '../site-context.ts';
+import { ACCOUNT, SIGN_IN } from '../visitor/account-paths.ts';
+import type { Route } from './+types/account-save.ts';
+
+/** «Per més tard» without JavaScript, and «treu-ho» of the list: who is not signed in does that first. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { personal, now } = context.get(siteContext);
+  const form = await request.formData();
+  const { back, saving } = readComeBack(form);
+  const isSaved = form.get('treu') === null;
+  const change = savedChange(saving, isSaved, now);
+  if (!change) return new Response(null, { status: 400 });
+  if (await personalDesk({ personal }).account.save(change)) return seeOther(isSaved ? `${ACCOUNT}#mes-tard` : back);
+  return seeOther(withComeBack(SIGN_IN, { back, saving }));
+}
+
+export const loader = () => redirect(ACCOUNT, 302);

@@ -1,0 +1,75 @@
+import { Form, Link } from 'react-router';
+import { AccountHead } from '../accounts/AccountHead.tsx';
+import css from '../accounts/AccountPage.module.css';
+import { accountLayer, accountMeta } from '../accounts/account-page.ts';
+import { GoingOnRail } from '../accounts/GoingOnRail.tsx';
+import { signedInVisitor } from '../accounts/personal-desk.ts';
+import { ShelfItem } from '../accounts/ShelfItem.tsx';
+import { savedViews, unfinished, watchedViews } from '../accounts/shelf-view.ts';
+import forms from '../forms/Forms.module.css';
+import { SectionHeading } from '../frame/SectionHeading.tsx';
+import { siteContext } from '../site-context.ts';
+import { ACCOUNT, SAVE } from '../visitor/account-paths.ts';
+import type { Route } from './+types/account.ts';
+
+const TITLE = 'La teva llista';
+const MOST_GOING_ON = 8;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { visitor, account } = await signedInVisitor(site, ACCOUNT);
+  const { saved, places } = await account.shelf();
+  return {
+    layer: accountLayer('', TITLE),
+    name: visitor.name,
+    goingOn: unfinished(await watchedViews(places, site)).slice(0, MOST_GOING_ON),
+    saved: await savedViews(saved, site),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta({
+    matches,
+    title: TITLE,
+    description: 'El que tens a mitges i el que has guardat.',
+    path: ACCOUNT,
+  });
+}
+
+export default function Account({ loaderData: { name, goingOn, saved } }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <AccountHead title={`Hola, ${name}`} part={ACCOUNT} />
+      {goingOn.length > 0 && (
+        <section className={css.section} data-area="tele" aria-labelledby="continua">
+          <SectionHeading id="continua">Continua on ho vas deixar</SectionHeading>
+          <GoingOnRail watched={goingOn} />
+        </section>
+      )}
+      <section className={css.section} aria-labelledby="mes-tard">
+        <SectionHeading id="mes-tard">Per més tard</SectionHeading>
+        {saved.length > 0 ? (
+          <ul>
+            {saved.map((item) => (
+              <ShelfItem key={item.key} item={item}>
+                <Form method="post" action={SAVE}>
+                  <input type="hidden" name="desa" value={item.key} />
+                  <input type="hidden" name="tornada" value={ACCOUNT} />
+                  <button type="submit" name="treu" value="1" className={forms.plain}>
+                    Treu-ho<span className="hidden"> de la llista: {item.title}</span>
+                  </button>
+                </Form>
+              </ShelfItem>
+            ))}
+          </ul>
+        ) : (
+          <p className={css.empty}>
+            Encara no has guardat res. Quan trobis una notícia o un capítol que vulguis tenir a mà, prem «Per més tard»
+            i t’esperarà aquí. Pots començar pels <Link to="/programes/">programes</Link> o per les{' '}
+            <Link to="/noticies/">notícies d’avui</Link>.
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import { useIsAwake } from '../weather/use-is-awake.ts';
+import { hasBegun } from './has-begun.ts';
+
+const GoingOnHere = lazy(() => import('./GoingOnHere.tsx').then((loaded) => ({ default: loaded.GoingOnHere })));
+
+/** What this visitor has begun, on pages that are the same for everybody. Nothing of it comes before there is any. */
+export const GoingOn = () =>
+  useIsAwake() && hasBegun() ? (
+    <Suspense fallback={null}>
+      <GoingOnHere />
+    </Suspense>
+  ) : null;
