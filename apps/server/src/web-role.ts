@@ -9,6 +9,7 @@ import { readCatalogue } from './catalogue/catalogue-store.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { suggestionRoutes } from './catalogue/search/suggestion-routes.ts';
 import { demoSource } from './demo-source.ts';
+import { downloadRoutes } from './downloads/download-routes.ts';
 import { sendError } from './http/api-error.ts';
 import { limitRate } from './http/rate-limit.ts';
 import { openPersonal } from './personal-part.ts';
@@ -52,6 +53,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
     const live = await loadCatalogue({ database, source, mostWatched: mostWatched.ids, nowMs: Date.now() });
     const { reader: catalogue, search } = live;
     await scope.register(suggestionRoutes, { search });
+    await scope.register(downloadRoutes, { catalogue, mediaDir: MEDIA_DIR });
     const { participation, personalDesk } = await openPersonal(scope, options, catalogue.broadcaster().name);
     const weather = await createWeatherReader({
       url: config.weatherUrl,

@@ -1,13 +1,19 @@
 import { Link } from 'react-router';
 import { isoLength, lengthInWords } from '../dates/length.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
+import { PageTools } from '../tools/PageTools.tsx';
+import type { ToolsView } from '../tools/tools-view.ts';
 import { ofName } from '../words/of-name.ts';
 import { EpisodeRow } from './EpisodeRow.tsx';
 import { EpisodeStage, type EpisodeStageProps } from './EpisodeStage.tsx';
 import css from './EpisodeTheatre.module.css';
 
+interface EpisodeTheatreProps extends EpisodeStageProps {
+  tools: ToolsView;
+}
+
 /** An episode and nothing else: the picture, what it is, and where to go on. */
-export function EpisodeTheatre({ episode, transcript }: EpisodeStageProps) {
+export function EpisodeTheatre({ episode, transcript, tools }: EpisodeTheatreProps) {
   const { programme, channel, clip } = episode;
   return (
     <div data-area={episode.area}>
@@ -20,6 +26,7 @@ export function EpisodeTheatre({ episode, transcript }: EpisodeStageProps) {
           </p>
           <h1 className={css.title}>{episode.title}</h1>
           <p className={css.synopsis}>{episode.synopsis}</p>
+          <PageTools tools={tools} />
           <dl className={css.facts}>
             <div>
               <dt>{episode.emission}</dt>

@@ -7,8 +7,9 @@ import { THEATRE } from '../frame/theatre.ts';
 import { episodeObject } from '../machines/episode-object.ts';
 import { pageMeta } from '../machines/page-meta.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
-import { rootOf } from '../root-view.ts';
+import { rootOf, rootView } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { downloadPath, toolsView } from '../tools/tools-view.ts';
 import type { Route } from './+types/episode.ts';
 import { idFrom, notFound } from './not-found-response.ts';
 
@@ -25,13 +26,29 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const transcript = await site.transcript(page.value.clip);
   if (!new URL(request.url).pathname.startsWith(`/${episode.kind}/`)) throw redirect(episode.path, 301);
   const { tv, radio } = site.catalogue.broadcaster();
-  return { layer: episodeLayer(page.value, episode.kind === 'video' ? tv : radio), episode, transcript };
+  const { id, path, programme, title } = episode;
+  const tools = toolsView(
+    {
+      item: `episode-${id}`,
+      title: `${programme.title}: ${title}`,
+      path,
+      download: page.value.episode.canDownload ? downloadPath(id) : null,
+    },
+    site,
+  );
+  return {
+    layer: episodeLayer(page.value, episode.kind === 'video' ? tv : radio),
+    linkedData: [episodeObject(episode, rootView(site))],
+    episode,
+    transcript,
+    tools,
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const root = rootOf(matches);
-  const { episode } = loaderData;
+  const { episode, linkedData } = loaderData;
   return pageMeta({
     title: `${episode.title}. ${episode.programme.title}`,
     description: episode.synopsis,
@@ -40,10 +57,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     siteName: episode.kind === 'video' ? root.broadcaster.tv : root.broadcaster.radio,
     picture: sharingPicture(episode.picture),
     type: 'video.episode',
-    linkedData: [episodeObject(episode, root)],
+    linkedData,
   });
 }
 
-export default function EpisodeRoute({ loaderData: { episode, transcript } }: Route.ComponentProps) {
-  return <EpisodeTheatre key={episode.id} episode={episode} transcript={transcript} />;
+export default function EpisodeRoute({ loaderData: { episode, transcript, tools } }: Route.ComponentProps) {
+  return <EpisodeTheatre key={episode.id} episode={episode} transcript={transcript} tools={tools} />;
 }

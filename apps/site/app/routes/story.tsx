@@ -12,8 +12,10 @@ import { StoryPicture } from '../news/StoryPicture.tsx';
 import { storyPageView } from '../news/story-page-view.ts';
 import { storyPath } from '../news/story-view.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
-import { rootOf } from '../root-view.ts';
+import { rootOf, rootView } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { PageTools } from '../tools/PageTools.tsx';
+import { toolsView } from '../tools/tools-view.ts';
 import type { Route } from './+types/story.ts';
 import { idFrom, notFound } from './not-found-response.ts';
 
@@ -44,16 +46,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!page.ok) throw notFound();
   const { story, clip } = page.value;
   if (params.slug !== story.slug) throw redirect(storyPath(story), 301);
+  const view = storyPageView(page.value, site);
   return {
     layer: pageLayer(story, clip !== null, site.catalogue.broadcaster().news),
-    story: storyPageView(page.value, site),
+    linkedData: [newsArticle(view, rootView(site))],
+    story: view,
+    tools: toolsView({ item: `story-${story.id}`, title: view.title, path: view.path, download: null }, site),
   };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const root = rootOf(matches);
-  const { story } = loaderData;
+  const { story, linkedData } = loaderData;
   return pageMeta({
     title: story.title,
     description: story.standfirst,
@@ -62,11 +67,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     siteName: root.broadcaster.news,
     picture: sharingPicture(story.picture),
     type: 'article',
-    linkedData: [newsArticle(story, root)],
+    linkedData,
   });
 }
 
-export default function StoryRoute({ loaderData: { story } }: Route.ComponentProps) {
+export default function StoryRoute({ loaderData: { story, tools } }: Route.ComponentProps) {
   return (
     <div className={`page ${css.page}`} data-area="noticies">
       <article className={css.article} aria-labelledby="titular">
@@ -95,6 +100,7 @@ export default function StoryRoute({ loaderData: { story } }: Route.ComponentPro
               )}
             </p>
           </div>
+          <PageTools tools={tools} />
         </header>
         <StoryPicture story={story} />
         <div className={css.text}>

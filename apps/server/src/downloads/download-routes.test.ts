@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CatalogueReader } from '@sintonia/contracts';
+import { failed, ok } from '@sintonia/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { downloadRoutes } from './download-routes.ts';
+
+const rendition = (name: string) => `#EXTM3U
+#EXT-X-MAP:URI="${name}-init.mp4"
+#EXTINF:4.0,
+${name}-00.m4s
+#EXT-X-PROGRAM-DATE-TIME:2026-01-05T06:00:04.000Z
+#EXTINF:2.0,
+${name}-01.m4s
+#EXT-X-ENDLIST
+`;
+
+const episodes: Record<number, { canDownload: boolean; hls: string }> = {
+  1: { canDownload: true, hls: '/media/clips/a/master.m3u8' },
+  2: { canDownload: false, hls: '/media/clips/a/master.m3u8' },
+  3: { canDownload: true, hls: '/media/../secret/master.m3u8' },
+  4: { canDownload: true, hls: 'https://cdn.example/master.m3u8' },
+};
+
+describe('downloads (W-09)', () => {
+  let dir: string;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'sintonia-media-'));
+    const clip = join(dir, 'media/clips/a');
+    await mkdir(clip, { recursive: true });
+    await mkdir(join(dir, 'secret'));
+    const stream = (bits: number) => `#EXT-X-STREAM-INF:AVERAGE-BANDWIDTH=9,BANDWIDTH=${bits},CODECS="a,b"\n`;
+    const master = `#EXTM3U\n${stream(100)}360p.m3u8\n${stream(900)}540p.m3u8\n`;
+    await writeFile(join(clip, 'master.m3u8'), master);
+    await writeFile(join(dir, 'secret/master.m3u8'), master);
+    for (const name of ['360p', '540p']) {
+      await writeFile(join(clip, `${name}.m3u8`), rendition(name));
+      for (const part of ['init.mp4', '00.m4s', '01.m4s'])
+        await writeFile(join(clip, `${name}-${part}`), `${name} ${part};`);
+    }
+    const catalogue = {
+      episode: async (id: number) => {
+        const found = episodes[id];
+        if (!found) return failed({ kind: 'notFound', what: `episode ${id}` });
+        const { canDownload, hls } = found;
+        return ok({
+          episode: { id, title: 'L’hivern: «neu»', canDownload },
+          programme: { title: 'Cims', kind: 'video' },
+          clip: { hls },
+        });
+      },
+    } as unknown as CatalogueReader; // cast: what a download looks at
+    app = Fastify();
+    await app.register(downloadRoutes, { catalogue, mediaDir: join(dir, 'media') });
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(dir, { recursive: true });
+  });
+
+  test('an episode is one file: the best rendition, whole, in order, under its own name', async () => {
+    const answer = await app.inject('/baixa/1');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('540p init.mp4;540p 00.m4s;540p 01.m4s;');
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    expect(answer.headers['content-type']).toBe('video/mp4');
+    const named = String(answer.headers['content-disposition']);
+    expect(named).toMatch(/^attachment; filename="1\.mp4"; filename\*=UTF-8''[\w%.'-]+$/);
+    expect(decodeURIComponent(named)).toContain('Cims - L’hivern  «neu».mp4');
+  });
+
+  test('without the right to it there is no file, whatever a page says', async () => {
+    const answer = await app.inject('/baixa/2');
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'noRight']);
+  });
+
+  test.each(['/baixa/3', '/baixa/4', '/baixa/99', '/baixa/x'])('%s is not there', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,50 @@
+/** `GET /baixa/{episode}`: an episode as a file, where the broadcaster has the right to give it away (W-09). */
+import { Readable } from 'node:stream';
+import type { CatalogueReader } from '@sintonia/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { sendError } from '../http/api-error.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { openMediaFile } from './media-file.ts';
+
+/** Of one address. */
+const DOWNLOADS_PER_MINUTE = 30;
+
+const NO_RIGHT = { code: 'noRight', message: 'This episode may be watched here, but not downloaded.' };
+
+export interface DownloadRoutesOptions {
+  catalogue: Pick<CatalogueReader, 'episode'>;
+  mediaDir: string;
+}
+
+export const downloadRoutes: FastifyPluginAsync<DownloadRoutesOptions> = async (app, { catalogue, mediaDir }) => {
+  await limitRate(app, DOWNLOADS_PER_MINUTE);
+  app.get<{ Params: { episode: string } }>('/baixa/:episode', async (request, reply) => {
+    const page = await catalogue.episode(Number(request.params.episode));
+    if (!page.ok) return sendError(reply, 404);
+    const { episode, programme, clip } = page.value;
+    if (!episode.canDownload) return sendError(reply, 403, NO_RIGHT);
+    const file = await openMediaFile(mediaDir, clip.hls);
+    if (!file) return sendError(reply, 404);
+    const isVideo = programme.kind === 'video';
+    reply
+      .type(isVideo ? 'video/mp4' : 'audio/mp4')
+      .header('content-length', file.bytes)
+      .header('cache-control', 'private, no-cache')
+      .header('x-robots-tag', 'noindex')
+      .header(
+        'content-disposition',
+        attachment(`${programme.title} - ${episode.title}.${isVideo ? 'mp4' : 'm4a'}`, episode.id),
+      );
+    return reply.send(Readable.from(file.read()));
+  });
+};
+
+/** RFC 6266: the name as it is, and a plain one for who cannot read that. */
+function attachment(name: string, id: number): string {
+  const extension = name.slice(name.lastIndexOf('.'));
+  const safe = encodeURIComponent(name.replace(/[/\\:*?"<>|]/g, ' ')).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${id}${extension}"; filename*=UTF-8''${safe}`;
+}

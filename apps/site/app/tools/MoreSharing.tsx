@@ -1,0 +1,65 @@
+import type { Tag } from '@sintonia/tag';
+import { useEffect, useState } from 'react';
+import { sharedAddress } from './networks.ts';
+import css from './Tools.module.css';
+
+interface MoreSharingProps {
+  title: string;
+  /** Absolute, canonical. */
+  address: string;
+  tag: Tag | null;
+  close: () => void;
+}
+
+/** What takes a script: the address to the clipboard, and the system's own sheet where it has one. */
+export function MoreSharing({ title, address, tag, close }: MoreSharingProps) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  useEffect(() => {
+    const heard = new AbortController();
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Element && target.closest('details')?.open === true;
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), heard);
+    document.addEventListener('pointerdown', ({ target }) => isInside(target) || close(), heard);
+    return () => heard.abort();
+  }, [close]);
+
+  const tell = (socialAction: string, linkUrl: string) => tag?.track('scCompartir', { socialAction, linkUrl });
+  const copy = async () => {
+    const url = sharedAddress(address, 'enllac');
+    await navigator.clipboard.writeText(url).then(
+      () => {
+        setCopied('yes');
+        tell('enllac', url);
+      },
+      () => setCopied('refused'),
+    );
+  };
+  const handOver = async () => {
+    const url = sharedAddress(address, 'sistema');
+    // Whoever closes the sheet without choosing has shared nothing.
+    await navigator.share({ title, url }).then(
+      () => tell('sistema', url),
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <li>
+        <button type="button" className={css.network} onClick={copy}>
+          Copia l’enllaç
+        </button>
+      </li>
+      {'share' in navigator && (
+        <li>
+          <button type="button" className={css.network} onClick={handOver}>
+            Més opcions…
+          </button>
+        </li>
+      )}
+      <li role="status" className={css.said}>
+        {copied === 'yes' && 'Copiat. Ja el pots enganxar on vulguis.'}
+        {copied === 'refused' && address}
+      </li>
+    </>
+  );
+}

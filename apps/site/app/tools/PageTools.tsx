@@ -1,0 +1,80 @@
+import { type FormEvent, lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { useTag } from '../measurement/tag-context.ts';
+import { SAVE } from '../visitor/account-paths.ts';
+import { useIsSignedIn } from '../visitor/use-is-signed-in.ts';
+import { ToolIcon } from './ToolIcon.tsx';
+import css from './Tools.module.css';
+import type { ToolsView } from './tools-view.ts';
+
+const account = () => import('../visitor/browser-account.ts');
+const MoreSharing = lazy(() => import('./MoreSharing.tsx').then((loaded) => ({ default: loaded.MoreSharing })));
+
+/** Share, keep for later, download (W-09): links and a form that work by themselves, each told by its direct call. */
+export function PageTools({ tools: { item, title, address, networks, download } }: { tools: ToolsView }) {
+  const tag = useTag();
+  const isSignedIn = useIsSignedIn();
+  const [isSaved, setSaved] = useState(false);
+  const [isSharing, setSharing] = useState(false);
+  useEffect(() => {
+    if (isSignedIn) void account().then((loaded) => loaded.isSaved(item).then(setSaved));
+  }, [isSignedIn, item]);
+
+  const onShare = ({ target }: MouseEvent) => {
+    const link = target instanceof Element && target.closest('a');
+    if (link) tag?.track('scCompartir', { socialAction: link.dataset.network, linkUrl: link.href });
+  };
+  const onSave = (event: FormEvent) => {
+    if (!isSaved) tag?.track('scPerMesTard', { clickIdentifier: item });
+    // Who is not signed in does that first: the form goes there.
+    if (!isSignedIn) return;
+    event.preventDefault();
+    void account()
+      .then((loaded) => loaded.setSaved(item, !isSaved))
+      .then((isDone) => isDone && setSaved(!isSaved));
+  };
+
+  return (
+    <div className={css.tools}>
+      <details className={css.share} open={isSharing} onToggle={(event) => setSharing(event.currentTarget.open)}>
+        <summary className={css.tool}>
+          <ToolIcon name="share" />
+          Comparteix
+        </summary>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: links answer to the keyboard with a click */}
+        <ul className={css.sheet} onClick={onShare}>
+          {networks.map(({ id, name, href }) => (
+            <li key={id}>
+              <a href={href} target="_blank" rel="noopener" data-network={id} className={css.network}>
+                {name}
+              </a>
+            </li>
+          ))}
+          {isSharing && (
+            <Suspense fallback={null}>
+              <MoreSharing title={title} address={address} tag={tag} close={() => setSharing(false)} />
+            </Suspense>
+          )}
+        </ul>
+      </details>
+      <form method="post" action={SAVE} onSubmit={onSave}>
+        <input type="hidden" name="desa" value={item} />
+        <input type="hidden" name="tornada" value={new URL(address).pathname} />
+        <button type="submit" className={css.tool} aria-pressed={isSaved}>
+          <ToolIcon name={isSaved ? 'saved' : 'later'} />
+          {isSaved ? 'A la teva llista' : 'Per més tard'}
+        </button>
+      </form>
+      {download && (
+        <a
+          href={download}
+          download
+          className={css.tool}
+          onClick={() => tag?.track('scDescarregar', { linkUrl: download })}
+        >
+          <ToolIcon name="download" />
+          Baixa
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { networksFor } from './networks.ts';
+
+const PAGE = 'https://www.exemple.cat/video/1001/';
+const links = new Map(networksFor(PAGE, 'Cims: l’hivern & «prou»').map(({ id, href }) => [id, new URL(href)]));
+
+describe('sharing (W-09)', () => {
+  test('each network gets the page and its title whole, and a mark of its own', () => {
+    for (const [id, { href }] of links) {
+      const said = decodeURIComponent(href);
+      expect(said).toContain(`${PAGE}?ext=compartit-${id}`);
+      if (id !== 'facebook') expect(said).toContain('Cims: l’hivern & «prou»');
+      expect(href).not.toContain('+');
+    }
+    expect(links.size).toBe(7);
+  });
+
+  test('they are read as the networks read them', () => {
+    expect(links.get('telegram')?.searchParams.get('url')).toBe(`${PAGE}?ext=compartit-telegram`);
+    expect(new URLSearchParams(links.get('mastodon')?.hash.slice(1)).get('text')).toContain('Cims');
+    expect(links.get('correu')?.searchParams.get('body')).toMatch(/\n\nhttps:/);
+  });
+});

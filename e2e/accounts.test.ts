@@ -1,0 +1,211 @@
+/** Visitors' accounts: a visitor signs up, keeps things, is known to measurement, and leaves without a trace (W-08). */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { kept } from './support/kept-in-browser.ts';
+import { recordMeasuring } from './support/measured-requests.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { type StoredHit, storedHits } from './support/stored-hits.ts';
+
+const PASSWORD = 'una frase ben llarga';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function signUp(page: Page, name: string, email: string): Promise<void> {
+  await page.goto(`${server.origin}/compte/crea/`);
+  await page.getByLabel('Com et dius?').fill(name);
+  await page.getByLabel('Correu electrònic').fill(email);
+  await page.getByLabel('Contrasenya').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Crea el compte' }).click();
+  await page.getByRole('heading', { level: 1, name: `Hola, ${name}` }).waitFor();
+}
+
+const userIn = (hit: StoredHit) => hit.variables.v24;
+
+describe('an account, with JavaScript', () => {
+  let page: Page;
+  let userId = '';
+
+  test('W-08 D-05 I-02 from the first page signed in, measurement knows a hash and nothing else', async () => {
+    ({ page } = await newVisit(browser, server.origin));
+    const measured = recordMeasuring(page);
+    await page.goto(`${server.origin}/`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
+    expect(await page.evaluate(() => window.digitalData?.user)).toMatchObject({
+      idUsuari: 'No informat',
+      userLogin: false,
+    });
+    await page.getByRole('link', { name: 'El teu compte' }).click();
+    await page.getByRole('link', { name: 'Crea’l en un minut' }).click();
+    await page.getByLabel('Com et dius?').fill('Joana');
+    await page.getByLabel('Correu electrònic').fill('joana@exemple.cat');
+    await page.getByLabel('Contrasenya').fill('curta');
+    await page.getByRole('button', { name: 'Crea el compte' }).evaluate((button: HTMLButtonElement) => {
+      button.form?.setAttribute('novalidate', '');
+      button.click();
+    });
+    await page.getByRole('alert').filter({ hasText: 'deu caràcters' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('Contrasenya').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Crea el compte' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Hola, Joana' }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.digitalData?.user.userLogin)).toBe(true);
+    userId = await page.evaluate(() => String(window.digitalData?.user.idUsuari));
+    expect(userId).toMatch(/^[0-9a-f]{64}$/);
+    // I-02: the customer id travels authenticated.
+    await expect
+      .poll(() => measured.map(({ line }) => line).join('\n'))
+      .toMatch(new RegExp(`cid\\.&userid\\.&(?:id=${userId}&as=1|as=1&id=${userId})`));
+    expect(measured.map(({ line }) => decodeURIComponent(line)).join('\n')).not.toMatch(/joana/i);
+  });
+
+  test('W-08 T-08 «per més tard» keeps a story and an episode, and they are on the list', async () => {
+    for (const path of ['/noticia/3001/', '/video/1003/']) {
+      await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Per més tard' }).click();
+      await page.getByRole('button', { name: 'A la teva llista' }).waitFor();
+    }
+    await page.goto(`${server.origin}/compte/`);
+    const list = page.getByRole('region', { name: 'Per més tard' });
+    expect(await list.getByRole('listitem').count()).toBe(2);
+    await list.getByRole('button', { name: /^Treu-ho de la llista: Els embassaments/ }).click();
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
+  });
+
+  test('W-04 W-08 an episode that was left goes on at its second, from the front page of another device', async () => {
+    await page.goto(`${server.origin}/video/1001/`, { waitUntil: 'networkidle' });
+    await page
+      .getByRole('button', { name: /^Reprodueix/ })
+      .first()
+      .click();
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
+    await page.evaluate(() => {
+      const video = document.querySelector('video');
+      if (video) video.currentTime = 31;
+    });
+    const told = page.waitForRequest((request) => request.url().endsWith('/api/compte/posicions'));
+    await told;
+    expect((await kept(page)).local).not.toContain('sintonia.resume');
+
+    const { page: other } = await newVisit(browser, server.origin, { width: 390, height: 844 });
+    await other.goto(`${server.origin}/compte/entra/`);
+    await other.getByLabel('Correu electrònic').fill('joana@exemple.cat');
+    await other.getByLabel('Contrasenya').fill(PASSWORD);
+    await other.getByRole('button', { name: 'Entra' }).click();
+    await other.getByRole('heading', { level: 1, name: 'Hola, Joana' }).waitFor();
+    await other.goto(`${server.origin}/`, { waitUntil: 'networkidle' });
+    const rail = other.getByRole('region', { name: 'Continua on ho vas deixar' });
+    await rail.getByRole('link', { name: 'La carena de llevant' }).click();
+    await other.getByRole('heading', { level: 1, name: 'La carena de llevant' }).waitFor();
+    await expect.poll(() => other.getByText(/Continua on ho vas deixar \(0:3\d\)/).count()).toBeGreaterThan(0);
+    await other.context().close();
+  });
+
+  test('W-08 «my data» is all of it, as a file; the history can be forgotten', async () => {
+    await page.goto(`${server.origin}/compte/dades/`, { waitUntil: 'networkidle' });
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Baixa’t les dades' }).click();
+    const file = await (await downloading).path();
+    const exported = JSON.parse(await readFile(file, 'utf8'));
+    expect(exported).toMatchObject({
+      account: { name: 'Joana', email: 'joana@exemple.cat', userId },
+      saved: [{ kind: 'episode', id: 1003 }],
+      places: [{ episode: 1001 }],
+    });
+    expect(exported.measured.length).toBeGreaterThan(2);
+    await page.goto(`${server.origin}/compte/historial/`, { waitUntil: 'networkidle' });
+    expect(await page.getByRole('listitem').filter({ hasText: 'La carena de llevant' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Esborra l’historial' }).click();
+    await page.getByText('Aquí hi haurà el que miris').waitFor();
+  });
+
+  test('W-08 «delete me» asks for the password, and leaves neither account nor measurement', async () => {
+    await page.goto(`${server.origin}/compte/dades/`, { waitUntil: 'networkidle' });
+    await page.getByLabel('La teva contrasenya').fill('no és aquesta');
+    await page.getByRole('button', { name: 'Esborra’m' }).click();
+    await page.getByRole('alert').filter({ hasText: 'No hem esborrat res' }).waitFor();
+    await page.getByLabel('La teva contrasenya').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Esborra’m' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ja no hi ets' }).waitFor();
+    expect((await kept(page)).cookies.filter((name) => /usuari|compte/.test(name))).toEqual([]);
+    await page.waitForLoadState('networkidle');
+    await page.context().close();
+    await server.away();
+    const hits = await storedHits(server.dataDir);
+    await server.back();
+    expect(hits.length).toBeGreaterThan(0);
+    expect(hits.filter((hit) => userIn(hit) === userId || JSON.stringify(hit).includes(userId))).toEqual([]);
+  }, 60_000);
+});
+
+test('W-08 W-12 without JavaScript: save, sign up, come back to the list, forget the password and set a new one', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/video/1002/`);
+  await page.getByRole('button', { name: 'Per més tard' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Entra' }).waitFor();
+  await page.getByRole('link', { name: 'Crea’l en un minut' }).click();
+  await page.getByLabel('Com et dius?').fill('Pol');
+  await page.getByLabel('Correu electrònic').fill('pol@exemple.cat');
+  await page.getByLabel('Contrasenya').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Crea el compte' }).click();
+  await page.waitForURL('**/video/1002/');
+  await page.getByRole('link', { name: 'El teu compte' }).click();
+  expect(await page.getByRole('region', { name: 'Per més tard' }).getByRole('listitem').count()).toBe(1);
+  await page.getByRole('button', { name: 'Surt' }).click();
+  await page.waitForURL(`${server.origin}/`);
+
+  await page.goto(`${server.origin}/compte/contrasenya/`);
+  await page.getByLabel('Correu electrònic').fill('pol@exemple.cat');
+  await page.getByRole('button', { name: 'Envia’m l’enllaç' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mira el correu' }).waitFor();
+  await page.goto(await linkMailed());
+  await page.getByLabel('Contrasenya nova').fill('una altra frase llarga');
+  await page.getByRole('button', { name: 'Desa-la' }).click();
+  await page.getByLabel('Correu electrònic').fill('pol@exemple.cat');
+  await page.getByLabel('Contrasenya').fill('una altra frase llarga');
+  await page.getByRole('button', { name: 'Entra' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hola, Pol' }).waitFor();
+  await context.close();
+});
+
+test('W-08 what is one visitor’s never gets into a page that is kept', async () => {
+  const { page } = await newVisit(browser, server.origin);
+  await signUp(page, 'Meritxell-Única', 'meritxell@exemple.cat');
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  for (const path of ['/', '/noticies/', '/video/1001/', '/video/1001.data', '/_root.data']) {
+    const own = await fetch(server.origin + path, { headers: { cookie: cookies } });
+    expect(await own.text()).not.toMatch(/Meritxell|meritxell@|sintonia_usuari=[0-9a-f]/);
+  }
+  const account = await fetch(`${server.origin}/compte/`, { headers: { cookie: cookies } });
+  expect(await account.text()).toContain('Hola, Meritxell-Única');
+  expect(account.headers.get('cache-control')).toBe('private, no-store');
+  expect((await fetch(`${server.origin}/compte/`, { redirect: 'manual' })).status).toBe(302);
+  const forged = await fetch(`${server.origin}/compte/surt`, {
+    method: 'POST',
+    headers: { cookie: cookies, origin: 'https://dolent.example' },
+  });
+  expect(forged.status).toBe(403);
+  await page.context().close();
+});
+
+/** Address in the last mail, as a mail program shows it. */
+async function linkMailed(): Promise<string> {
+  const dir = join(server.dataDir, 'mail');
+  const last = (await readdir(dir)).toSorted().at(-1) ?? '';
+  const raw = await readFile(join(dir, last), 'utf8');
+  const text = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return /http:\S+clau=\S+/.exec(text)?.[0] ?? '';
+}
