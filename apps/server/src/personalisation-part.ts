@@ -7,6 +7,7 @@ import { demoActivities } from './demo-source.ts';
 import { activityRoutes } from './personalisation/activities/activity-routes.ts';
 import { EMPTY_PROGRAM } from './personalisation/decision/program.ts';
 import { deliveryRoutes } from './personalisation/delivery/delivery-routes.ts';
+import { editingRoutes } from './personalisation/editing/editing-routes.ts';
 import { resultsRoutes } from './personalisation/results/results-routes.ts';
 import { type Personalisation, startPersonalisation } from './personalisation/start-personalisation.ts';
 import { registerPart } from './register-part.ts';
@@ -71,21 +72,23 @@ interface ActivityOptions extends Pick<ServerParts, 'config' | 'events'> {
 export function registerActivities(app: FastifyInstance, options: ActivityOptions): void {
   const { config, events, personalisation, accounts, database } = options;
   const { book, previews, property } = personalisation;
+  const { publicOrigin, reportSuite } = config;
   const requireStaff = createRequireStaff(accounts);
   void app.register(resultsRoutes, {
     book,
     events,
-    reportSuite: config.reportSuite,
+    reportSuite,
     timeZone: async () => (await readBroadcaster(database))?.timeZone ?? 'UTC',
     requireStaff,
     nowMs: Date.now,
   });
+  void app.register(editingRoutes, { events, previews, database, reportSuite, requireStaff, nowMs: Date.now });
   void app.register(activityRoutes, {
     book,
     events,
     previews,
     property,
-    publicOrigin: config.publicOrigin,
+    publicOrigin,
     database,
     requireStaff,
     sessionOf: accounts.sessionOf,

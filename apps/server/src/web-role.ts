@@ -79,6 +79,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       },
       personalise:
         personalisation?.pages({ stream, catalogue, reportSuite: config.reportSuite }) ?? (async () => NO_VERDICT),
+      isEditing: (token) => personalisation?.previews.editing.isOpen(token, Date.now()) ?? false,
       nowMs: Date.now,
       // A visitor's choice holds also when it cannot be proven.
       proveConsent: (proof) =>

@@ -172,11 +172,15 @@ export type ActivityWarning = z.infer<typeof ActivityWarning>;
 export const ActivityList = z.array(Activity.extend({ warnings: z.array(ActivityWarning) }));
 export type ActivityList = z.infer<typeof ActivityList>;
 
-/** `GET /api/activities/{id}`; `previews` holds an address for each variant. */
+/**
+ * `GET /api/activities/{id}`. For each variant a `url` that shows it to whoever has the link, and a `trialUrl` that keeps
+ * the browser that opens it in that variant until `endTrialUrl` is opened. Neither counts anything.
+ */
 export const ActivityDetail = Activity.extend({
   warnings: z.array(ActivityWarning),
   changes: z.array(ActivityChange),
-  previews: z.array(z.object({ variant: Slug, url: z.string() })),
+  previews: z.array(z.object({ variant: Slug, url: z.string(), trialUrl: z.string() })),
+  endTrialUrl: z.string(),
 });
 export type ActivityDetail = z.infer<typeof ActivityDetail>;
 

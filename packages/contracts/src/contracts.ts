@@ -1,6 +1,7 @@
 /** Public face of the contracts: every schema of our own API. */
 export * from './account.ts';
 export * from './activities.ts';
+export * from './activity-editing.ts';
 export * from './audiences.ts';
 export * from './catalogue.ts';
 export * from './catalogue-source.ts';

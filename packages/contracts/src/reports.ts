@@ -133,5 +133,11 @@ export const StaffSession = z.object({
 export type StaffSession = z.infer<typeof StaffSession>;
 
 /** Every error of our API has this body. */
-export const ApiError = z.object({ code: z.string(), message: z.string(), requestId: z.string().optional() });
+export const ApiError = z.object({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string().optional(),
+  /** What the message is about, for who says it in another language. */
+  detail: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 export type ApiError = z.infer<typeof ApiError>;

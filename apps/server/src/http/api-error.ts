@@ -27,6 +27,7 @@ export function sendError(reply: FastifyReply, status: number, error?: Partial<A
     code: error?.code ?? known?.code ?? 'internal',
     message: error?.message ?? known?.message ?? '',
     requestId: reply.request.id,
+    ...(error?.detail && { detail: error.detail }),
   };
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);

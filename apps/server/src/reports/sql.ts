@@ -30,6 +30,12 @@ export const list = (parts: readonly Sql[]): Sql => ({
   chunks: parts.flatMap((part, i) => (i === 0 ? part.chunks : [', ', ...part.chunks])),
 });
 
+/** All of these conditions; none is true. */
+export const allOf = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0
+    ? sql`1`
+    : { chunks: ['(', ...conditions.flatMap(({ chunks }, i) => (i === 0 ? chunks : [' and ', ...chunks])), ')'] };
+
 /** Any of these conditions; none of none. */
 export const anyOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0

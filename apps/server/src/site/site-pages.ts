@@ -15,13 +15,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { isFromOurPages } from '../http/same-origin.ts';
 import { addressOf, keepBodiesRaw, originOf, toWebRequest } from '../http/web-bridge.ts';
-import { PREVIEW_PARAMETER } from '../personalisation/activities/preview-token.ts';
+import { EDITING_PARAMETER, PREVIEW_PARAMETER } from '../personalisation/activities/preview-token.ts';
 import { NO_VERDICT, type PageVerdict } from '../personalisation/pages/decide-page.ts';
 import type { PersonalisePage } from '../personalisation/pages/personalise-pages.ts';
+import { sendEditablePage } from './editable-page.ts';
 import { isDataRequest, pageAddress } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 import { sendFailure, sendOwn, sendPage, sendStream } from './page-response.ts';
-import { type RenderedPage, toRenderedPage } from './rendered-page.ts';
+import { isHtml, type RenderedPage, toRenderedPage } from './rendered-page.ts';
 
 const FRESH_MS = 30_000;
 const SPARE_MS = 10 * 60_000;
@@ -44,6 +45,9 @@ const NOT_PAGES = [
 /** Pages below these are one visitor's own: never kept for others. */
 const PERSONAL = ['/compte', '/participa'];
 
+/** A page that is pointed at shows no banner, and nobody is measured on it. */
+const NOTHING_AGREED = { analytics: false, audience: false, personalisation: false };
+
 const FOREIGN = { code: 'foreignOrigin', message: 'Forms are taken from pages of this site alone.' };
 
 export interface SitePagesSettings {
@@ -56,6 +60,8 @@ export interface SitePagesSettings {
   measurement: Pick<MeasurementSettings, 'organisationId' | 'reportSuite' | 'environment'>;
   /** P-07: what activities make of a page for this visitor. */
   personalise: PersonalisePage;
+  /** P-06: whether the studio gave this token to somebody who points at elements of a page. */
+  isEditing: (token: string) => boolean;
   nowMs: () => number;
   proveConsent: SiteRequest['proveConsent'];
   participation: ParticipationReader;
@@ -81,6 +87,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
     request: FastifyRequest,
     isPersonal: boolean,
     { decisions, redirect }: Shown = NO_VERDICT,
+    consent = consentOf(request),
   ): SiteRequest => {
     const origin = originOf(request, publicOrigin);
     const { host, protocol } = new URL(origin);
@@ -92,7 +99,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
       participation: settings.participation,
       personal: isPersonal ? settings.personalDesk(request, origin) : null,
       origin,
-      consent: consentOf(request),
+      consent,
       decisions,
       redirect,
       measurement: {
@@ -106,7 +113,19 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
     };
   };
 
+  const answerEditing = async (request: FastifyRequest, reply: FastifyReply, origin: string) => {
+    const { url } = pageAddress(request.url, origin, NOTHING_AGREED);
+    const site = toSiteRequest(request, false, NO_VERDICT, NOTHING_AGREED);
+    const page = await handle(new Request(url, { headers: { accept: 'text/html' } }), site);
+    if (isHtml(page)) return sendEditablePage(reply, page);
+    return sendPage(request, reply, keeping(EDITING_PARAMETER, await toRenderedPage(page), request, origin));
+  };
+
   const answerRead = async (request: FastifyRequest, reply: FastifyReply) => {
+    const editing = addressOf(request.url, 'http://localhost').searchParams.get(EDITING_PARAMETER);
+    if (editing !== null && settings.isEditing(editing) && !isPersonalPage(request.url)) {
+      return answerEditing(request, reply, originOf(request, publicOrigin));
+    }
     const page = { origin: originOf(request, publicOrigin), consent: consentOf(request) };
     const verdict = await personalise(request, reply, page);
     const isPersonal = isPersonalPage(request.url);
@@ -121,7 +140,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
     return sendPage(
       request,
       reply,
-      verdict.decisions.isPreview ? keepingPreview(answer, request, page.origin) : answer,
+      verdict.decisions.isPreview ? keeping(PREVIEW_PARAMETER, answer, request, page.origin) : answer,
     );
   };
 
@@ -153,14 +172,15 @@ const isPersonalPage = (url: string): boolean =>
 
 const consentOf = (request: FastifyRequest) => parseConsent(request.cookies[CONSENT_COOKIE]);
 
-/** A page that moved to its full address stays a preview there. */
-function keepingPreview(page: RenderedPage, request: FastifyRequest, origin: string): RenderedPage {
+/** A page that moved to its full address stays a preview there. A trial needs no help: its cookie goes along. */
+function keeping(parameter: string, page: RenderedPage, request: FastifyRequest, origin: string): RenderedPage {
   if (page.kind !== 'other') return page;
-  const token = addressOf(request.url, origin).searchParams.get(PREVIEW_PARAMETER) ?? '';
+  const token = addressOf(request.url, origin).searchParams.get(parameter);
+  if (token === null) return page;
   const headers = page.headers.map(([name, value]): [string, string] => {
     if (name !== 'location') return [name, value];
     const url = new URL(value, origin);
-    if (url.origin === origin) url.searchParams.set(PREVIEW_PARAMETER, token);
+    if (url.origin === origin) url.searchParams.set(parameter, token);
     return [name, url.href];
   });
   return { ...page, headers };

@@ -86,6 +86,7 @@ describe('website', () => {
       publicOrigin: null,
       measurement: { organisationId: 'X@SintoniaOrg', reportSuite: 'tramuntana-dev', environment: 'development' },
       personalise: async () => verdict,
+      isEditing: (token) => token === 'ours',
       nowMs: () => nowMs,
       proveConsent: async () => {},
     });
@@ -289,6 +290,32 @@ describe('website', () => {
     expect([moved.statusCode, moved.headers.location]).toEqual([301, 'http://localhost:4000/mou/?previsualitza=token']);
   });
 
+  test('P-06 a page to point at: no script of its own, the picker alone, framed by our own origin, kept by nobody', async () => {
+    const page = await get('/?tria=ours');
+    const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];
+    expect(page.body.match(/<script[^>]*>/g)).toEqual([
+      `<script type="module" nonce="${nonce}" src="/estudi/picker.js">`,
+    ]);
+    expect(page.body).toContain(`<style nonce="${nonce}">`);
+    expect(page.headers['content-security-policy']).toMatch(
+      /default-src 'none';.*connect-src 'none';.*frame-ancestors 'self'$/,
+    );
+    expect([page.headers['x-frame-options'], page.headers['cache-control']]).toEqual([
+      'SAMEORIGIN',
+      'private, no-store',
+    ]);
+    const moved = await get('/mou?tria=ours');
+    expect(moved.headers.location).toBe('http://localhost:4000/mou/?tria=ours');
+  });
+
+  test('P-06 without the studio’s token, and on a personal page, nothing may be framed', async () => {
+    for (const url of ['/?tria=theirs', '/?tria=', '/compte/?tria=ours']) {
+      const page = await get(url);
+      expect(page.headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
+      expect(page.body, url).not.toContain('picker.js');
+    }
+  });
+
   test('a website that is not built says so and how to build it', async () => {
     const broken = Fastify();
     const register = async () =>
@@ -303,6 +330,7 @@ describe('website', () => {
         publicOrigin: null,
         measurement: { organisationId: '', reportSuite: '', environment: 'development' },
         personalise: async () => NO_VERDICT,
+        isEditing: () => false,
         nowMs: Date.now,
         proveConsent: async () => {},
       });

@@ -29,6 +29,12 @@ const COOKIES = [
     lasts: '30 dies sense venir',
   },
   {
+    name: 'sintonia_prova',
+    what: 'Ensenya a la gent de la casa una versió que encara es prova. Qui no treballa aquí no la té mai.',
+    when: 'Quan la redacció obre un enllaç de prova',
+    lasts: '8 hores',
+  },
+  {
     name: 'AMCVS_…',
     what: 'Recorda que la visita encara dura.',
     when: IF_ACCEPTED,

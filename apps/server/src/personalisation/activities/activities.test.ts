@@ -205,4 +205,22 @@ describe('/api/activities (P-06)', () => {
     expect(previews.open(`${token}A`, NOW_MS)).toBeNull();
     expect(createPreviewLinks('another secret, as long as it must be').open(token, NOW_MS)).toBeNull();
   });
+
+  test('P-06 a trial link is another thing than a preview: neither opens the other', async () => {
+    const { id, previews: links, endTrialUrl } = await made();
+    const trial = new URL(links[1].trialUrl).searchParams.get('prova') ?? '';
+    expect(previews.trials.open(trial, NOW_MS)).toEqual({ activity: id, variant: 'b' });
+    expect(previews.trials.open(trial, NOW_MS + 9 * 3_600_000)).toBeNull();
+    expect(previews.open(trial, NOW_MS)).toBeNull();
+    expect(endTrialUrl).toBe('https://www.tramuntana.example/noticia/3001/?prova=fi');
+  });
+
+  test('P-06 a refusal says what it is about, for who tells it in another language', async () => {
+    const { id } = await made();
+    await act(id, 'archive', 1);
+    expect((await act(id, 'start', 2)).json()).toMatchObject({
+      code: 'activity.state',
+      detail: { action: 'start', state: 'archived' },
+    });
+  });
 });

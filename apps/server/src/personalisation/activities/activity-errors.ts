@@ -18,7 +18,11 @@ export type ActivityRefusal =
 const percent = (basisPoints: number) => `${basisPoints / 100} %`;
 
 export function explain(refusal: ActivityRefusal): { status: number; error: Partial<ApiError> } {
-  const say = (status: number, message: string) => ({ status, error: { code: `activity.${refusal.kind}`, message } });
+  const { kind, ...detail } = refusal;
+  const say = (status: number, message: string) => ({
+    status,
+    error: { code: `activity.${kind}`, message, ...(Object.keys(detail).length > 0 && { detail }) },
+  });
   switch (refusal.kind) {
     case 'unknown':
       return say(404, 'There is no such activity.');

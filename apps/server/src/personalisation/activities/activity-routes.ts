@@ -20,7 +20,7 @@ import type { ActivityBook } from './activity-book.ts';
 import { type ActivityRefusal, explain } from './activity-errors.ts';
 import { warningsOf } from './activity-warnings.ts';
 import { offerTroubles } from './offer-troubles.ts';
-import { PREVIEW_PARAMETER, type PreviewLinks } from './preview-token.ts';
+import { END_OF_TRIAL, PREVIEW_PARAMETER, type PreviewLinks, TRIAL_PARAMETER } from './preview-token.ts';
 
 export interface ActivityRoutesOptions {
   book: ActivityBook;
@@ -79,26 +79,28 @@ export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (
     });
 
   /** A page on which the activity happens; stars are left out. */
-  const previewUrl = (origin: string, paths: readonly string[], token: string) => {
+  const pageWith = (origin: string, paths: readonly string[], parameter: string, token: string) => {
     const [path = '/'] = paths.map((pattern) => `/${pattern.replace(/\*.*$/, '').replace(/^\/+/, '')}`);
-    return `${origin}${path}?${PREVIEW_PARAMETER}=${token}`;
+    return `${origin}${path}?${parameter}=${token}`;
   };
   const detailOf = async (request: FastifyRequest, id: string): Promise<ActivityDetail | null> => {
     const activity = book.find(id);
     if (!activity) return null;
     const setting = await warnedOf(request);
+    const page = (parameter: string, token: string) => pageWith(setting.origin, activity.place.paths, parameter, token);
     return {
       ...activity,
       warnings: warningsOf(activity, book.all(), setting),
       changes: await book.changes(id),
-      previews: activity.variants.map(({ key }) => ({
-        variant: key,
-        url: previewUrl(
-          setting.origin,
-          activity.place.paths,
-          previews.token({ activity: id, variant: key }, setting.nowMs),
-        ),
-      })),
+      previews: activity.variants.map(({ key }) => {
+        const one = { activity: id, variant: key };
+        return {
+          variant: key,
+          url: page(PREVIEW_PARAMETER, previews.token(one, setting.nowMs)),
+          trialUrl: page(TRIAL_PARAMETER, previews.trials.token(one, setting.nowMs)),
+        };
+      }),
+      endTrialUrl: page(TRIAL_PARAMETER, END_OF_TRIAL),
     };
   };
 

@@ -1,30 +1,55 @@
-/** Preview links: `?previsualitza={token}` shows one variant to whoever has the link, and counts nothing (P-06). */
+/** Signed addresses of the studio: previews, trials, pages to point at (P-06). */
 import { createSealer, type Sealer } from '../../http/seal.ts';
 
+/** `?previsualitza={token}` shows one variant to whoever has the link, and counts nothing. */
 export const PREVIEW_PARAMETER = 'previsualitza';
+/** `?prova={token}` keeps the browser that opens it in one variant, `?prova=fi` lets it go; nothing is counted. */
+export const TRIAL_PARAMETER = 'prova';
+export const END_OF_TRIAL = 'fi';
+/** `?tria={token}` is the page as the studio shows it for pointing at its elements. */
+export const EDITING_PARAMETER = 'tria';
+
 /** A link that was passed on stops working after two weeks. */
 const LIFETIME_MS = 14 * 86_400_000;
-const PURPOSE = 'preview';
+/** As long as a day at a desk: a trial must not surprise somebody next week. */
+export const TRIAL_LIFETIME_MS = 8 * 3_600_000;
+const EDITING_LIFETIME_MS = 3_600_000;
 
 export interface Preview {
   activity: string;
   variant: string;
 }
 
-export interface PreviewLinks {
+interface SignedVariant {
   token(preview: Preview, nowMs: number): string;
   /** Null when it is not ours, or too old. Never throws. */
   open(token: string, nowMs: number): Preview | null;
 }
 
-export function createPreviewLinks(secret: string, sealer: Sealer = createSealer(secret)): PreviewLinks {
+export interface PreviewLinks extends SignedVariant {
+  trials: SignedVariant;
+  editing: { token(nowMs: number): string; isOpen(token: string, nowMs: number): boolean };
+}
+
+function signedVariant(sealer: Sealer, purpose: string, lifetimeMs: number): SignedVariant {
   return {
     token: ({ activity, variant }, nowMs) =>
-      sealer.seal(PURPOSE, Buffer.from(`${nowMs + LIFETIME_MS} ${activity} ${variant}`)),
+      sealer.seal(purpose, Buffer.from(`${nowMs + lifetimeMs} ${activity} ${variant}`)),
     open: (token, nowMs) => {
-      const [until, activity, variant] = sealer.open(PURPOSE, token)?.toString('utf8').split(' ') ?? [];
+      const [until, activity, variant] = sealer.open(purpose, token)?.toString('utf8').split(' ') ?? [];
       if (activity === undefined || variant === undefined || Number(until) < nowMs) return null;
       return { activity, variant };
+    },
+  };
+}
+
+export function createPreviewLinks(secret: string, sealer: Sealer = createSealer(secret)): PreviewLinks {
+  return {
+    ...signedVariant(sealer, 'preview', LIFETIME_MS),
+    trials: signedVariant(sealer, 'trial', TRIAL_LIFETIME_MS),
+    editing: {
+      token: (nowMs) => sealer.seal('editing', Buffer.from(String(nowMs + EDITING_LIFETIME_MS))),
+      isOpen: (token, nowMs) => Number(sealer.open('editing', token)?.toString('utf8') ?? 0) >= nowMs,
     },
   };
 }

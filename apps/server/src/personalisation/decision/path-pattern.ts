@@ -2,7 +2,8 @@
 
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-const expressionOf = (pattern: string) => new RegExp(`^${escaped(pattern).replaceAll('*', '.*')}$`);
+/** The pattern as an expression, in what JavaScript and RE2 share. */
+export const patternExpression = (pattern: string) => new RegExp(`^${escaped(pattern).replaceAll('*', '.*')}$`);
 
 /** A test for the patterns together; a slash at the end of a path may be missing. Most patterns need no expression. */
 export function matchesAny(patterns: readonly string[]): (path: string) => boolean {
@@ -10,7 +11,7 @@ export function matchesAny(patterns: readonly string[]): (path: string) => boole
   const begun = patterns
     .filter((pattern) => pattern.indexOf('*') === pattern.length - 1)
     .map((one) => one.slice(0, -1));
-  const others = patterns.filter((pattern) => /\*./.test(pattern)).map(expressionOf);
+  const others = patterns.filter((pattern) => /\*./.test(pattern)).map(patternExpression);
   const matches = (path: string) =>
     whole.has(path) ||
     begun.some((beginning) => path.startsWith(beginning)) ||

@@ -138,6 +138,35 @@ describe('pages of the site (P-07)', () => {
     expect((await ask(`/radio/?previsualitza=${token}`, {})).decisions.isPreview).toBe(false);
     expect((await ask('/noticia/3001/x/?previsualitza=fals', {})).decisions.isPreview).toBe(false);
   });
+
+  test('P-06 a trial keeps one browser in one variant from page to page, counts nothing, and ends', async () => {
+    const [activity] = activities;
+    const token = previews.trials.token({ activity: activity?.id ?? '', variant: 'b' }, NOW_MS);
+    const begun = await ask(`/radio/?prova=${token}`);
+    expect([begun.decisions.decided, begun.cookies]).toMatchObject([
+      [],
+      [{ name: 'sintonia_prova', value: token, httpOnly: true, maxAge: 28_800 }],
+    ]);
+    for (const id of visitors(20)) {
+      const { decisions, counted } = await ask('/noticia/3001/x/', { sintonia_id: id, sintonia_prova: token });
+      expect([decisions.isPreview, decisions.decided[0].variant, counted]).toEqual([true, 'b', []]);
+    }
+    const ended = await ask('/radio/?prova=fi', { sintonia_prova: token });
+    expect(ended.cookies.map(({ name, value }: { name: string; value: string }) => [name, value])).toContainEqual([
+      'sintonia_prova',
+      '',
+    ]);
+  });
+
+  test('P-06 a trial that nobody of ours signed, of a preview or of yesterday, is none, and is forgotten', async () => {
+    const one = { activity: activities[0]?.id ?? '', variant: 'b' };
+    const old = previews.trials.token(one, NOW_MS - 9 * 3_600_000);
+    for (const token of ['fals', old, previews.token(one, NOW_MS)]) {
+      const { decisions, cookies } = await ask('/noticia/3001/x/', { sintonia_prova: token });
+      expect(decisions.isPreview).toBe(false);
+      expect(cookies[0]).toMatchObject({ name: 'sintonia_prova', value: '' });
+    }
+  });
 });
 
 describe('visits (P-06)', () => {

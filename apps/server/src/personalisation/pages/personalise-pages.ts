@@ -1,12 +1,12 @@
 /** The hook of the site's pages: consent, id and history of this visitor → a verdict, in time or not at all (P-07). */
-import type { ConsentChoice } from '@sintonia/contracts';
+import { type ConsentChoice, userIdOf } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toReceived } from '../../collection/request-to-received.ts';
 import { addressOf } from '../../http/web-bridge.ts';
 import { VISITOR_COOKIE } from '../../identity/identity-routes.ts';
 import type { EventStream } from '../../stores/stream/event-stream.ts';
 import type { ActivityBook } from '../activities/activity-book.ts';
-import { PREVIEW_PARAMETER, type PreviewLinks } from '../activities/preview-token.ts';
+import { PREVIEW_PARAMETER, type Preview, type PreviewLinks } from '../activities/preview-token.ts';
 import { matchesAny } from '../decision/path-pattern.ts';
 import { deviceClass, firstLanguage } from '../device-class.ts';
 import { exposureRows } from '../exposure-row.ts';
@@ -20,6 +20,7 @@ import {
   type SectionReader,
 } from './decide-page.ts';
 import { pageOfData, sectionOfPage } from './page-section.ts';
+import { trialOf } from './trial-cookie.ts';
 import { formatVisits, parseVisits, VISIT_COOKIE, VISIT_COOKIE_LIFETIME_S, withPage } from './visit-cookie.ts';
 
 /** A page does not wait longer for a decision; then it is the default. */
@@ -64,11 +65,9 @@ const isPrefetch = ({ headers }: FastifyRequest) =>
 export function personalisePages(setting: PagePersonalisation): PersonalisePage {
   const { book, previews, stream, property, catalogue, reportSuite, nowMs } = setting;
 
-  const preview = (url: URL, path: string): PageVerdict | null => {
-    const token = url.searchParams.get(PREVIEW_PARAMETER);
-    const opened = token === null ? null : previews.open(token, nowMs());
+  const shownTo = (opened: Preview | null, url: URL): PageVerdict | null => {
     const activity = opened && book.find(opened.activity);
-    return activity && matchesAny(activity.place.paths)(path)
+    return activity && matchesAny(activity.place.paths)(url.pathname)
       ? previewPage(activity, opened.variant, url, property)
       : null;
   };
@@ -76,8 +75,13 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
   const forVisitor = async (request: FastifyRequest, reply: FastifyReply, page: AskedPage): Promise<PageVerdict> => {
     const url = pageUrl(request, page.origin);
     const path = url.pathname;
-    const shown = preview(url, path);
+    const token = url.searchParams.get(PREVIEW_PARAMETER);
+    const shown = token === null ? null : shownTo(previews.open(token, nowMs()), url);
     if (shown) return shown;
+    const isSecure = page.origin.startsWith('https:');
+    const trial = trialOf(request, reply, url, { trials: previews.trials, nowMs: nowMs(), isSecure });
+    // Whoever tries one activity sees no other: what is tried is alone on the page, and nothing is counted.
+    if (trial) return shownTo(trial, url) ?? NO_VERDICT;
 
     const { cookies, headers } = request;
     const isAllowed = page.consent?.personalisation === true;
@@ -93,7 +97,7 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
         path: '/',
         httpOnly: true,
         sameSite: 'lax',
-        secure: page.origin.startsWith('https:'),
+        secure: isSecure,
         maxAge: VISIT_COOKIE_LIFETIME_S,
       });
     }
@@ -105,7 +109,7 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
       visitorId,
       device: deviceClass(userAgent),
       language: firstLanguage(headers['accept-language']),
-      isSignedIn: null,
+      isSignedIn: userIdOf(headers.cookie ?? '') !== null,
       visits: history.visits,
       viewed: before.viewed,
     };

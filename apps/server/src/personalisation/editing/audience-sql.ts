@@ -1,0 +1,87 @@
+/**
+ * Audience conditions as SQL over past page views: the same questions that `decision/audience-match.ts` asks of a page
+ * being rendered (P-06). A test holds one against the other.
+ */
+import type { Audience, AudienceCondition } from '@sintonia/contracts';
+import { allOf, anyOf, list, type Sql, sql, text, wholeNumber } from '../../reports/sql.ts';
+import { patternExpression } from '../decision/path-pattern.ts';
+
+/** A visitor's page views in order, each with what was known of the visitor then. Columns as in `pageMoments`. */
+export const isOnPaths = (patterns: readonly string[]): Sql => {
+  const matches = (pattern: string) => text(patternExpression(pattern).source);
+  return anyOf(patterns.map((one) => sql`match(path, ${matches(one)}) or match(concat(path, '/'), ${matches(one)})`));
+};
+
+/** What hits do not say. */
+export type Uncountable = 'language';
+export const isUncountable = ({ by }: AudienceCondition): boolean => by === 'language';
+
+const lower = (values: readonly string[]): Sql => list(values.map((value) => text(value.toLowerCase())));
+const among = (column: Sql, values: readonly string[]): Sql => sql`lower(${column}) in (${lower(values)})`;
+
+const COMPARE = {
+  equal: (given: Sql, wanted: Sql) => sql`${given} = ${wanted}`,
+  containing: (given: Sql, wanted: Sql) => sql`position(${given}, ${wanted}) > 0`,
+  beginning: (given: Sql, wanted: Sql) => sql`startsWith(${given}, ${wanted})`,
+} as const;
+
+function parameterCondition({ name, is, values }: Extract<AudienceCondition, { by: 'parameter' }>): Sql {
+  const isThere = sql`has(extractURLParameterNames(url), ${text(name)})`;
+  if (values.length === 0) return isThere;
+  const given = sql`decodeURLFormComponent(extractURLParameter(url, ${text(name)}))`;
+  return sql`(${isThere} and ${anyOf(values.map((wanted) => COMPARE[is](given, text(wanted))))})`;
+}
+
+/** @param viewed column that counts the pages of this condition's sections, for `viewed` */
+function conditionSql(condition: AudienceCondition, viewed: Sql): Sql {
+  switch (condition.by) {
+    case 'path':
+      return isOnPaths(condition.values);
+    case 'section':
+      return among(sql`area`, condition.values);
+    case 'language':
+      return sql`1`;
+    case 'device':
+      return sql`device_class in (${list(condition.values.map(text))})`;
+    case 'login':
+      return condition.isSignedIn ? sql`tier = 'signedIn'` : sql`tier != 'signedIn'`;
+    case 'campaign':
+      return among(condition.kind === 'internal' ? sql`internal` : sql`external`, condition.values);
+    case 'visits':
+      return condition.most === null
+        ? sql`visit >= ${wholeNumber(condition.least)}`
+        : sql`visit between ${wholeNumber(condition.least)} and ${wholeNumber(condition.most)}`;
+    case 'viewed':
+      return sql`${viewed} >= ${wholeNumber(condition.least)}`;
+    case 'parameter':
+      return parameterCondition(condition);
+  }
+}
+
+/** Names are ours: the place of the condition in the audience. */
+const viewedColumn = (index: number): Sql => ({ chunks: [`viewed_${index}`] });
+
+/** True for a page view on which every condition that can be counted held. */
+export function audienceSql({ every }: Audience): Sql {
+  return allOf(
+    every.flatMap((condition, i) => {
+      if (isUncountable(condition)) return [];
+      const holds = conditionSql(condition, viewedColumn(i));
+      return [condition.not ? sql`not (${holds})` : holds];
+    }),
+  );
+}
+
+/** One column for each condition on earlier pages: how many the visitor had seen before this one. */
+export function viewedColumns({ every }: Audience): Sql {
+  const columns = every.flatMap((condition, i) =>
+    condition.by === 'viewed'
+      ? [
+          sql`, countIf(area in (${list(condition.values.map(text))})) over (
+            partition by visitor_id order by occurred_at, event_id rows between unbounded preceding and 1 preceding
+          ) as ${viewedColumn(i)}`,
+        ]
+      : [],
+  );
+  return { chunks: columns.flatMap(({ chunks }) => chunks) };
+}

@@ -1,0 +1,73 @@
+/** Who would have matched in the last week (P-06). */
+import type { AudienceCount, AudienceQuestion } from '@sintonia/contracts';
+import { VISIT_GAP_MS } from '../../reports/relations.ts';
+import { instant, type Sql, sql, text, toStatement, wholeNumber } from '../../reports/sql.ts';
+import type { EventStore } from '../../stores/events/event-store.ts';
+import { audienceSql, isOnPaths, isUncountable, viewedColumns } from './audience-sql.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS = 7;
+/** How far back visits and pages seen are remembered, as in the visitor's own cookie (`visit-cookie.ts`). */
+const MEMORY_DAYS = 30;
+/** Somebody waits for it, and asks again with every change. */
+const LIMITS = { maxSeconds: 8 };
+
+/** As `sectionOfPage`: the section of a story is in its hit, the others are in the path. */
+const AREA = sql`multiIf(
+  path = '/', 'portada',
+  startsWith(path, '/noticia/'), variables['c4'],
+  startsWith(path, '/noticies/'), if(splitByChar('/', path)[3] = '', 'noticies', splitByChar('/', path)[3]),
+  splitByChar('/', path)[2] = 'el-temps', 'temps',
+  splitByChar('/', path)[2] in ('programes', 'programacio', 'directes', 'video'), 'tele',
+  splitByChar('/', path)[2] in ('radio', 'audio'), 'radio',
+  '')`;
+
+const DEVICE = sql`if(device in ('mobile', 'tablet', 'tv'), device, 'desktop')`;
+
+/** Page views of thirty days, one row each, with what was known of the visitor then. */
+const pageMoments = (suite: string, sinceMs: number, untilMs: number, more: Sql): Sql => sql`(
+  select *${more},
+    anyLastIf(campaign_internal, campaign_internal != '') over of_visit as internal,
+    anyLastIf(campaign_external, campaign_external != '') over of_visit as external
+  from (
+    select *, sum(starts) over (
+      partition by visitor_id order by occurred_at, event_id rows between unbounded preceding and current row
+    ) as visit
+    from (
+      select event_id, visitor_id, occurred_at, path, url, tier, campaign_internal, campaign_external,
+        ${AREA} as area, ${DEVICE} as device_class,
+        dateDiff('millisecond', lagInFrame(occurred_at, 1, toDateTime64(0, 3, 'UTC')) over (
+          partition by visitor_id order by occurred_at, event_id rows between unbounded preceding and current row
+        ), occurred_at) > ${wholeNumber(VISIT_GAP_MS)} as starts
+      from hits final
+      where suite = ${text(suite)} and kind = 'pageview' and is_robot = 0 and visitor_id != '' and tier != 'none'
+        and occurred_at >= ${instant(sinceMs)} and occurred_at < ${instant(untilMs)}
+    )
+  )
+  window of_visit as (
+    partition by visitor_id, visit order by occurred_at, event_id rows between unbounded preceding and current row
+  )
+)`;
+
+const audienceCountQuery = (suite: string, { paths, audience }: AudienceQuestion, nowMs: number): Sql => sql`
+  select uniqExact(visitor_id) as visitors,
+    uniqExactIf(visitor_id, ${isOnPaths(paths)}) as onPages,
+    uniqExactIf(visitor_id, ${isOnPaths(paths)} and ${audienceSql(audience)}) as matching
+  from ${pageMoments(suite, nowMs - MEMORY_DAYS * DAY_MS, nowMs, viewedColumns(audience))}
+  where occurred_at >= ${instant(nowMs - DAYS * DAY_MS)}`;
+
+/** Rejects with `EventStoreError`, of kind `limit` when it takes too long. */
+export async function countAudience(
+  events: Pick<EventStore, 'query'>,
+  suite: string,
+  question: AudienceQuestion,
+  nowMs: number,
+): Promise<AudienceCount> {
+  const { text: statement, params } = toStatement(audienceCountQuery(suite, question, nowMs));
+  const [counted] = await events.query<Omit<AudienceCount, 'days' | 'leftOut'>>(statement, params, LIMITS);
+  return {
+    days: DAYS,
+    ...(counted ?? { visitors: 0, onPages: 0, matching: 0 }),
+    leftOut: question.audience.every.some(isUncountable) ? ['language'] : [],
+  };
+}

@@ -1,0 +1,86 @@
+import { StaffSession } from '@sintonia/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRequireStaff } from '../../accounts/require-staff.ts';
+import { EventStoreError } from '../../stores/events/event-store.ts';
+import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
+import type { OperationalStore } from '../../stores/operational/operational-store.ts';
+import { createPreviewLinks } from '../activities/preview-token.ts';
+import { editingRoutes } from './editing-routes.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 21, 9);
+const HOUR_MS = 3_600_000;
+const QUESTION = { paths: ['/noticia/*'], audience: { every: [] } };
+
+describe('/api/activities/… while one is made (P-06)', () => {
+  const previews = createPreviewLinks('a secret of the tests that is long enough');
+  let store: OperationalStore;
+  let app: FastifyInstance;
+  let failure: EventStoreError | null = null;
+
+  beforeAll(async () => {
+    store = await connectPglite(IN_MEMORY);
+    const sessionOf = async (headers: Headers) =>
+      StaffSession.safeParse({ name: 'Ada', email: 'ada@t.example', role: headers.get('x-role') }).data ?? null;
+    app = Fastify();
+    await app.register(editingRoutes, {
+      events: {
+        query: async <T>() => {
+          if (failure) throw failure;
+          return [{ visitors: 9, onPages: 4, matching: 4 }] as T[]; // cast: what the one query gives
+        },
+      },
+      previews,
+      database: store.database,
+      reportSuite: 'tramuntana-dev',
+      requireStaff: createRequireStaff({ sessionOf }),
+      nowMs: () => NOW_MS,
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await store.close();
+  });
+
+  const get = (url: string, role = 'editor') => app.inject({ url, headers: { 'x-role': role } });
+  const count = (payload: object, role = 'analyst') =>
+    app.inject({ method: 'POST', url: '/api/activities/audience', headers: { 'x-role': role }, payload });
+
+  test('P-06 an editor is given a page to point at, for an hour; nobody else is', async () => {
+    const asked = '/api/activities/editable-page?path=%2Fnoticies%2F%3Fpagina%3D2';
+    const { url } = (await get(asked)).json();
+    const page = new URL(url, 'http://localhost');
+    expect([page.pathname, page.searchParams.get('pagina')]).toEqual(['/noticies/', '2']);
+    const token = page.searchParams.get('tria') ?? '';
+    expect([NOW_MS, NOW_MS + HOUR_MS, NOW_MS + HOUR_MS + 1].map((at) => previews.editing.isOpen(token, at))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect((await get(asked, 'analyst')).statusCode).toBe(403);
+    expect((await get(asked, '')).statusCode).toBe(401);
+  });
+
+  test.each(['//other.example/', '/\\other.example', 'https://other.example/', ''])(
+    'P-06 %j is no page of ours',
+    async (path) => {
+      const answer = await get(`/api/activities/editable-page?path=${encodeURIComponent(path)}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'badPath']);
+    },
+  );
+
+  test('P-06 an audience is counted; one that takes too long or makes no sense is said to', async () => {
+    expect((await count(QUESTION)).json()).toEqual({ days: 7, visitors: 9, onPages: 4, matching: 4, leftOut: [] });
+    expect((await count({ ...QUESTION, paths: [] })).json().code).toBe('activity.unreadable');
+    expect((await count(QUESTION, '')).statusCode).toBe(401);
+    failure = new EventStoreError('limit', 'too slow');
+    expect((await count(QUESTION)).json().code).toBe('tooMuch');
+    failure = new EventStoreError('unavailable', 'away');
+    expect((await count(QUESTION)).statusCode).toBe(503);
+    failure = null;
+  });
+
+  test('P-06 without a catalogue there are no pictures to choose', async () => {
+    expect((await get('/api/activities/pictures')).json()).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+/** `/api/activities/{editable-page,pictures,audience}`: what the studio needs while an activity is made (P-06). */
+import { AudienceQuestion, type EditablePage, type PictureChoices } from '@sintonia/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import type { RequireStaff } from '../../accounts/require-staff.ts';
+import { readCatalogue } from '../../catalogue/catalogue-store.ts';
+import { sendError } from '../../http/api-error.ts';
+import { addressOf } from '../../http/web-bridge.ts';
+import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
+import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
+import { EDITING_PARAMETER, type PreviewLinks } from '../activities/preview-token.ts';
+import { countAudience } from './count-audience.ts';
+
+export interface EditingRoutesOptions {
+  events: Pick<EventStore, 'query'>;
+  previews: PreviewLinks;
+  database: OperationalDatabase;
+  reportSuite: string;
+  requireStaff: RequireStaff;
+  nowMs: () => number;
+}
+
+/** A page of our own, with its query and without an origin. */
+const PageQuery = z.object({
+  path: z
+    .string()
+    .max(2000)
+    .regex(/^\/(?![/\\])\S*$/),
+});
+
+export const editingRoutes: FastifyPluginAsync<EditingRoutesOptions> = async (app, options) => {
+  const { events, previews, database, reportSuite, requireStaff, nowMs } = options;
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  app.get('/api/activities/editable-page', { preHandler: requireStaff('editor') }, async (request, reply) => {
+    const asked = PageQuery.safeParse(request.query);
+    if (!asked.success)
+      return sendError(reply, 400, { code: 'badPath', message: 'A path of this site begins with /.' });
+    // The frame is of the studio's own origin, so a path is all that is said.
+    const url = addressOf(asked.data.path, 'http://localhost');
+    url.searchParams.set(EDITING_PARAMETER, previews.editing.token(nowMs()));
+    return { url: `${url.pathname}${url.search}` } satisfies EditablePage;
+  });
+
+  app.get('/api/activities/pictures', { preHandler: requireStaff('analyst') }, async (): Promise<PictureChoices> => {
+    const artwork = (await readCatalogue(database))?.artwork ?? {};
+    return Object.entries(artwork)
+      .map(([name, { webp }]) => ({ name, url: `/media/art/${name}-${webp[0]}.webp` }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  });
+
+  app.post('/api/activities/audience', { preHandler: requireStaff('analyst') }, async (request, reply) => {
+    const question = AudienceQuestion.safeParse(request.body);
+    if (!question.success) return sendError(reply, 400, { code: 'activity.unreadable', message: 'No such audience.' });
+    try {
+      return await countAudience(events, reportSuite, question.data, nowMs());
+    } catch (error) {
+      if (!(error instanceof EventStoreError)) throw error;
+      request.log.warn({ err: error }, 'an audience could not be counted');
+      if (error.kind !== 'limit') return sendError(reply, error.kind === 'unavailable' ? 503 : 500);
+      return sendError(reply, 422, { code: 'tooMuch', message: 'That takes too long to count.' });
+    }
+  });
+};
