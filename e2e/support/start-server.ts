@@ -29,8 +29,16 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const back = async () => {
     const started = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'apps/server/src/main.ts')], {
       cwd: ROOT,
-      // What is tested does not hang on the weather of the day, nor on a network.
-      env: { ...process.env, WEATHER_URL: 'off', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+      // What is tested does not hang on the weather of the day, nor on a network; ads come where they are the matter.
+      env: {
+        ...process.env,
+        WEATHER_URL: 'off',
+        AD_TAG_URL: 'off',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;

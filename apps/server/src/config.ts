@@ -98,9 +98,10 @@ export const VARIABLES = {
     expects: 'requests a minute that one address may send to the collector',
   },
   AD_TAG_URL: {
-    rule: z.url({ protocol: /^https?$/ }).nullable(),
+    rule: z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]).nullable(),
     unset: null,
-    expects: 'the VMAP or VAST address of an ad server, with macros such as [CACHEBUSTING] (unset: the demo ad server)',
+    expects:
+      'the VMAP or VAST address of an ad server, with macros such as [CACHEBUSTING], or off (unset: the demo ad server)',
   },
   AD_DIR: {
     rule: z.string().min(1).nullable(),
@@ -222,7 +223,7 @@ export interface Config {
   trustProxy: boolean;
   /** Requests a minute. */
   collectRate: number;
-  /** VMAP or VAST; null asks the demo ad server. */
+  /** VMAP or VAST; null asks the demo ad server, `off` nobody. */
   adTagUrl: string | null;
   /** Absolute; null: the demo's, or none when DEMO is off. */
   adDir: string | null;

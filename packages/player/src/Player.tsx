@@ -7,17 +7,19 @@ import {
   useImperativeHandle,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
+import { isAllowedInAd } from './ads/ad-commands.ts';
 import { Begin } from './Begin.tsx';
 import { commandsOf, type PlayerFeature } from './commands.ts';
-import { commandForKey, type PanelName } from './controls/keyboard.ts';
+import { commandForKey, type PanelName, type PlayerCommand } from './controls/keyboard.ts';
 import { LABELS } from './controls/labels.ts';
 import { timelineOf } from './controls/timeline.ts';
 import { useFullscreen } from './controls/use-fullscreen.ts';
 import { useIdleControls } from './controls/use-idle-controls.ts';
 import { usePictureInPicture } from './controls/use-picture-in-picture.ts';
 import { Failed } from './Failed.tsx';
-import { Controls, NextUp, Panels, warmUp } from './lazy-parts.ts';
+import { AdLayer, Controls, NextUp, Panels, warmUp } from './lazy-parts.ts';
 import { programmeAt, type ScheduledProgramme } from './live/scheduled-programme.ts';
 import { useWallClock } from './live/use-wall-clock.ts';
 import { useWatchFrom } from './live/use-watch-from.ts';
@@ -83,7 +85,17 @@ function PlayerOfOne(props: PlayerProps) {
   const { media, schedule = NO_SCHEDULE, timeZone = 'Europe/Madrid', next = null, isAutomatic = false } = props;
   const frame = useRef<HTMLElement>(null);
   const element = useRef<HTMLVideoElement>(null);
-  const { phase, play, reading, isRefused, loadedEngine } = usePlayer(element, media, timeZone, props.measure);
+  const { phase, play, reading, isRefused, loadedEngine, adScreen } = usePlayer(
+    element,
+    media,
+    timeZone,
+    props.measure,
+  );
+  const isInAd = useSyncExternalStore(
+    adScreen.subscribe,
+    () => adScreen.shown() !== null,
+    () => false,
+  );
   const [preferences, change] = usePreferences();
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [rendition, setRendition] = useState<number | null>(null);
@@ -107,7 +119,7 @@ function PlayerOfOne(props: PlayerProps) {
     if ('subtitles' in changed && changed.subtitles !== preferences.subtitles) feature('subtitles');
     change(changed);
   };
-  const obey = commandsOf({
+  const obeyContent = commandsOf({
     element,
     media,
     phase,
@@ -121,6 +133,7 @@ function PlayerOfOne(props: PlayerProps) {
     open: setPanel,
     onFeature: feature,
   });
+  const obey = (command: PlayerCommand) => (isInAd && !isAllowedInAd(command) ? undefined : obeyContent(command));
   const watchOnTelevision = television.isAvailable
     ? () => {
         feature('tv');
@@ -129,7 +142,7 @@ function PlayerOfOne(props: PlayerProps) {
     : null;
 
   useWallClock(reading, props.onWallClock);
-  useLink(props.link, element, phase, reading, play);
+  useLink(props.link, element, phase, reading, isInAd, play);
   const watchFrom = useWatchFrom({ reading, play, obey });
   useImperativeHandle(props.handle, () => ({ watchFrom }));
   const onAir = reading.live?.dateAt(reading.positionS);
@@ -166,7 +179,8 @@ function PlayerOfOne(props: PlayerProps) {
     obey(command);
   };
 
-  const isBusy = !isRefused && (phase === 'loading' || (phase === 'ready' && reading.isWaiting && !reading.isPaused));
+  const isBusy =
+    !isRefused && !isInAd && (phase === 'loading' || (phase === 'ready' && reading.isWaiting && !reading.isPaused));
   const isNextShown = phase === 'ended' && next !== null && !isNextCancelled;
   return (
     <section
@@ -179,7 +193,7 @@ function PlayerOfOne(props: PlayerProps) {
       onKeyDown={pressed}
       onPointerMove={idle.wake}
       onFocus={idle.wake}
-      onPointerEnter={hasBegun ? undefined : warmUp}
+      onPointerEnter={hasBegun ? undefined : () => warmUp(media.hlsWithAds !== null)}
     >
       {/* biome-ignore lint/a11y/useMediaCaption: the tracks below are captions where the medium has them */}
       <video
@@ -200,11 +214,12 @@ function PlayerOfOne(props: PlayerProps) {
         <Begin media={media} resumeS={hasBegun ? null : resumeS} play={(startS) => void play(startS)} />
       )}
       {isBusy && <output className={css.busy} aria-label={LABELS.loading} />}
-      {lines.length > 0 && <Subtitles lines={lines} preferences={preferences} />}
+      {lines.length > 0 && !isInAd && <Subtitles lines={lines} preferences={preferences} />}
       {television.isConnected && <p className={css.elsewhere}>{LABELS.onTelevision}</p>}
       {phase === 'failed' && <Failed retry={() => void play(isLiveStream(media.stream) ? 0 : reading.positionS)} />}
       <Suspense fallback={null}>
-        {hasBegun && !isRefused && !isNextShown && phase !== 'failed' && (
+        {isInAd && !isRefused && <AdLayer screen={adScreen} reading={reading} fullscreen={fullscreen} obey={obey} />}
+        {hasBegun && !isInAd && !isRefused && !isNextShown && phase !== 'failed' && (
           <Controls
             media={media}
             phase={phase}
@@ -225,7 +240,7 @@ function PlayerOfOne(props: PlayerProps) {
         {isNextShown && <NextUp next={next} isAutomatic={preferences.autoplay} cancel={() => setNextCancelled(true)} />}
       </Suspense>
       <Suspense fallback={null}>
-        {panel && (
+        {panel && !isInAd && (
           <Panels
             panel={panel}
             media={media}

@@ -14,6 +14,8 @@ export interface PlayerMedia {
   lengthS: number;
   /** Multivariant playlist (RFC 8216). */
   hls: string;
+  /** The same with its ad breaks (V-02); null where nobody interrupts. */
+  hlsWithAds: string | null;
   chapters: readonly MediaChapter[];
   subtitles: readonly { lang: string; label: string; src: string }[];
   /** WebVTT that lists stills on a sheet, for who looks for a place on the bar; null where there are none. */

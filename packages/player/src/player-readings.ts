@@ -1,4 +1,5 @@
 import type { MediaEngine } from './engine/media-engine.ts';
+import type { ContentMedia } from './events/content-media.ts';
 import { livePlayhead } from './live/live-playhead.ts';
 import type { PlayerReadings } from './measurement/playback-measurement.ts';
 import { isLiveStream, type StreamKind } from './player-media.ts';
@@ -7,7 +8,7 @@ import { settledPosition } from './settled-position.ts';
 const UNKNOWN_QUALITY = { bitrate: 0, framesPerSecond: 0, droppedFrames: 0, startupTimeS: 0 };
 
 interface ReadFrom {
-  element: HTMLMediaElement;
+  element: ContentMedia;
   stream: StreamKind;
   /** Where the broadcaster is: live counts in seconds of its day. */
   timeZone: string;

@@ -8,9 +8,11 @@ export function useLink(
   element: RefObject<HTMLMediaElement | null>,
   phase: PlayerPhase,
   { positionS }: Pick<ElementReading, 'positionS'>,
+  isInAd: boolean,
   play: (startS?: number) => Promise<void>,
 ): void {
   const seek = useEffectEvent((toS: number) => {
+    if (isInAd) return; // the element is an ad's
     const hasMedia = phase === 'ready' || phase === 'ended';
     if (hasMedia && element.current) element.current.currentTime = toS;
     void play(toS);

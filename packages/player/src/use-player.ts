@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createAdScreen } from './ads/ad-screen.ts';
 import { tellChapters } from './chapters/tell-chapters.ts';
 import type { MediaEngine } from './engine/media-engine.ts';
+import { type ContentMedia, contentMedia } from './events/content-media.ts';
 import type { PlayerEvent } from './events/player-events.ts';
 import { watchMediaElement } from './events/watch-media-element.ts';
 import { loadEngine } from './lazy-parts.ts';
@@ -62,11 +64,13 @@ export function usePlayer(
   const engine = useRef<Promise<MediaEngine | null> | null>(null);
   const loaded = useRef<MediaEngine | null>(null);
   const begun = useRef<(fromS: number) => void>(() => undefined);
+  const contentOf = useContent(element);
+  const [adScreen] = useState(createAdScreen);
   const chapters = useRef(media.chapters); // a player is of one medium; a new render brings them as new objects
   const measured = useRef<(event: PlayerEvent) => void>(() => undefined);
 
   useEffect(() => {
-    const target = element.current;
+    const target = contentOf();
     if (!target) return;
     const read = playerReadings({ element: target, stream: media.stream, timeZone, engine: () => loaded.current });
     begun.current = read.begin;
@@ -78,10 +82,11 @@ export function usePlayer(
     );
     const hear = (event: PlayerEvent) => {
       told.hear(event);
-      if (event.type === 'play') setPhase('ready');
+      if (event.type === 'play' || event.type === 'adStart') setPhase('ready');
       if (event.type === 'ended') {
         setPhase('ended');
         read.endReached();
+        if (target.isHeld) unloadEngine(); // a break has come last: nothing of the content is left in the element
       }
       if (event.type === 'error' && event.isFatal) {
         unloadEngine();
@@ -107,20 +112,23 @@ export function usePlayer(
       unloadEngine();
       setPhase('idle');
     };
-  }, [element, measure, media.stream, timeZone]);
+  }, [contentOf, measure, media.stream, timeZone]);
 
   const play = useCallback(
     async (startS = 0) => {
       const target = element.current;
-      if (!target) return;
+      const content = contentOf();
+      if (!target || !content) return;
       const say = measured.current;
       if (!engine.current) {
         setPhase('loading');
+        content.forget();
         begun.current(startS);
         say({ type: 'load' });
         const now = () => performance.now();
-        const options = { element: target, hls: media.hls, startS, askedMs: now(), now, say };
-        const making = loadEngine()
+        const ads = media.hlsWithAds === null ? null : { hls: media.hlsWithAds, screen: adScreen };
+        const options = { element: target, content, hls: media.hls, ads, startS, askedMs: now(), now, say };
+        const making = loadEngine(ads !== null)
           .then(({ createHlsEngine }) => createHlsEngine(options))
           .catch(() => {
             say({ type: 'error', id: 'player.unsupported', isFatal: true });
@@ -139,20 +147,29 @@ export function usePlayer(
         (reason: unknown) => setRefused(reason instanceof DOMException && reason.name === 'NotAllowedError'),
       );
     },
-    [element, media.hls],
+    [element, contentOf, adScreen, media.hls, media.hlsWithAds],
   );
 
   const readLive = useCallback(() => loaded.current?.liveWindow() ?? null, []);
-  const reading = useElementReading(element, media, readLive);
+  const reading = useElementReading(contentOf, media, readLive);
   const loadedEngine = useCallback(() => loaded.current, []);
   return useMemo(
-    () => ({ phase, play, reading, isRefused, loadedEngine }),
-    [phase, play, reading, isRefused, loadedEngine],
+    () => ({ phase, play, reading, isRefused, loadedEngine, adScreen }),
+    [phase, play, reading, isRefused, loadedEngine, adScreen],
   );
 }
 
+/** The element as its content goes through it, made when somebody first asks. */
+function useContent(element: RefObject<HTMLMediaElement | null>): () => ContentMedia | null {
+  const made = useRef<ContentMedia | null>(null);
+  return useCallback(() => {
+    if (element.current) made.current ??= contentMedia(element.current);
+    return made.current;
+  }, [element]);
+}
+
 function useElementReading(
-  element: RefObject<HTMLMediaElement | null>,
+  contentOf: () => ContentMedia | null,
   { lengthS, stream }: Pick<PlayerMedia, 'lengthS' | 'stream'>,
   readLive: () => LiveWindow | null,
 ): ElementReading {
@@ -173,7 +190,7 @@ function useElementReading(
   const last = useRef(initial);
   const subscribe = useCallback(
     (changed: () => void) => {
-      const target = element.current;
+      const target = contentOf();
       if (!target) return () => undefined;
       const read = (event?: Event) => {
         last.current = readElement(target, event?.type ?? '', last.current, lengthS, readLive());
@@ -186,7 +203,7 @@ function useElementReading(
         for (const name of VISIBLE_CHANGES) target.removeEventListener(name, read);
       };
     },
-    [element, lengthS, stream, readLive],
+    [contentOf, lengthS, stream, readLive],
   );
   return useSyncExternalStore(
     subscribe,
@@ -196,7 +213,7 @@ function useElementReading(
 }
 
 function readElement(
-  media: HTMLMediaElement,
+  media: ContentMedia,
   after: string,
   before: ElementReading,
   catalogueLengthS: number,
@@ -219,7 +236,7 @@ function readElement(
 }
 
 /** Where what is in hand after the playhead ends, in seconds; what lies apart from it does not count. */
-function bufferedAfter({ buffered, currentTime }: HTMLMediaElement): number {
+function bufferedAfter({ buffered, currentTime }: Pick<HTMLMediaElement, 'buffered' | 'currentTime'>): number {
   for (let i = 0; i < buffered.length; i++)
     if (buffered.start(i) <= currentTime + 0.1 && buffered.end(i) >= currentTime) return buffered.end(i);
   return 0;

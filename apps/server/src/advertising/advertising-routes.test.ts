@@ -150,6 +150,14 @@ describe('an ad server of the operator', () => {
   });
 });
 
+describe('a house without advertising', () => {
+  test('V-02 interrupts nothing: every playlist is there, none has a break', async () => {
+    const { app } = await aServer({ tagUrl: 'off' });
+    const { master, media, lists } = await listsOf(app, 'cims');
+    expect([master.statusCode, media.statusCode, lists.size]).toEqual([200, 200, 0]);
+  });
+});
+
 describe('what cannot be understood', () => {
   test.each([
     '/media-ads/cap/master.m3u8',

@@ -18,7 +18,7 @@ export interface AdvertisingSetting {
   advertising: Advertising;
   clips: readonly Clip[];
   mediaDir: string;
-  /** VMAP or VAST; null asks the demo ad server, or nobody when it has no campaigns. */
+  /** VMAP or VAST; null asks the demo ad server, or nobody when it has no campaigns; `off` asks nobody. */
   tagUrl: string | null;
   /** Signs what players carry; the same on every server. */
   secret: string;
@@ -33,17 +33,20 @@ export interface AdvertisingSetting {
 /** @returns the breaks that live channels have, by channel: none without anybody to ask */
 export function startAdvertising(app: FastifyInstance, setting: AdvertisingSetting): Advertising['liveRules'] {
   const { advertising, clips, publicOrigin } = setting;
-  const { campaigns, contract } = advertising;
+  const { contract } = advertising;
+  const isOff = setting.tagUrl === 'off';
+  const campaigns = isOff ? [] : advertising.campaigns;
+  const givenTag = isOff ? null : setting.tagUrl;
   const metrics = createAdMetrics(setting.registry);
   const readMedia = createReadMedia(setting.mediaDir);
   const server = createDemoAdServer(campaigns, metrics.demoEvent);
   const network =
     setting.network ??
     createHttpTransport({
-      trustedHosts: setting.tagUrl === null ? [] : [new URL(setting.tagUrl).hostname],
+      trustedHosts: givenTag === null ? [] : [new URL(givenTag).hostname],
       onPingDropped: metrics.beaconDropped,
     });
-  const tagUrl = setting.tagUrl ?? (campaigns.length > 0 ? DEMO_AD_TAG : null);
+  const tagUrl = givenTag ?? (campaigns.length > 0 ? DEMO_AD_TAG : null);
   // Without anybody to ask, every clip is as if protected: its playlists are the same, without breaks.
   const passages =
     tagUrl === null ? clips.map(({ id }) => ({ clip: id, why: '', whole: true as const })) : advertising.passages;

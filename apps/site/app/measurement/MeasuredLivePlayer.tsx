@@ -25,6 +25,7 @@ interface MeasuredLivePlayerProps {
 export function MeasuredLivePlayer(props: MeasuredLivePlayerProps) {
   const { channel, name, kind, schedule, timeZone, isLinear = false, poster, onWallClock, handle } = props;
   const medium = { id: `directe-${channel}`, kind, stream: isLinear ? 'linear' : 'live', lengthS: 0 } as const;
+  const hls = `/live/${channel}/master.m3u8`;
   const metadata: Record<string, string> = kind === 'video' ? { 'a.media.network': name } : { 'a.media.station': name };
   const measure = useMeasuring({ ...medium, name, channel, metadata });
   const say = useFeatureCalls({
@@ -39,7 +40,8 @@ export function MeasuredLivePlayer(props: MeasuredLivePlayerProps) {
       media={{
         ...medium,
         title: name,
-        hls: `/live/${channel}/master.m3u8`,
+        hls,
+        hlsWithAds: kind === 'video' ? hls : null,
         subtitles: [],
         chapters: [],
         thumbnails: null,

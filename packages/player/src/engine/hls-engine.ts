@@ -1,5 +1,6 @@
 import type { default as Hls } from 'hls.js';
 import { readLiveWindow, readNativeLiveWindow } from '../live/read-live-window.ts';
+import { contentDroppedFrames, droppedFrames } from './dropped-frames.ts';
 import type { MediaEngine, MediaEngineOptions } from './media-engine.ts';
 import { renditionsOf } from './renditions.ts';
 import { startupTimer } from './startup-timer.ts';
@@ -15,9 +16,9 @@ const NATIVE_HLS = 'application/vnd.apple.mpegurl';
  * @throws when the browser has neither way to play HLS
  */
 export async function createHlsEngine(options: MediaEngineOptions): Promise<MediaEngine> {
-  const { element, hls: source, startS } = options;
+  const { element, content, ads, startS } = options;
   const startup = startupTimer(element, options.askedMs, options.now);
-  const { default: Engine } = await import('hls.js');
+  const [{ default: Engine }, advertising] = await Promise.all([import('hls.js'), ads && loadAdvertising()]);
   if (!Engine.isSupported()) {
     if (!element.canPlayType(NATIVE_HLS)) throw new Error('HLS is not supported');
     return playNatively(options, startup);
@@ -27,21 +28,26 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
     capLevelToPlayerSize: true,
     liveDurationInfinity: true,
     enableDateRangeMetadataCues: false, // nobody reads them, and its track is a `data:` address that our CSP refuses
+    ...(advertising ? advertising.AD_BREAKS_ON : { enableInterstitialPlayback: false }),
   });
   sayErrors(Engine, engine, options);
-  let bitrate = 0;
-  engine.on(Engine.Events.LEVEL_SWITCHED, (_, { level }) => {
-    const before = bitrate;
-    bitrate = engine.levels[level]?.bitrate ?? 0;
-    if (before > 0 && bitrate !== before) options.say({ type: 'bitrateChange' });
+  const stopAds =
+    ads && advertising ? advertising.followAds({ Engine, engine, ...options, screen: ads.screen }) : () => undefined;
+  let level = -1;
+  const bitrate = () => engine.levels[level]?.bitrate ?? 0;
+  engine.on(Engine.Events.LEVEL_SWITCHED, (_, switched) => {
+    const before = bitrate();
+    level = switched.level;
+    if (before > 0 && bitrate() !== before) options.say({ type: 'bitrateChange' });
   });
-  engine.loadSource(source);
+  const dropped = contentDroppedFrames(element, content);
+  engine.loadSource(ads && advertising ? ads.hls : options.hls);
   engine.attachMedia(element);
   return {
     quality: () => ({
-      bitrate,
-      framesPerSecond: engine.levels[engine.currentLevel]?.frameRate ?? 0,
-      droppedFrames: droppedFrames(element),
+      bitrate: bitrate(),
+      framesPerSecond: engine.levels[level]?.frameRate ?? 0,
+      droppedFrames: dropped.count(),
       startupTimeS: startup.elapsedS(),
     }),
     liveWindow: () => readLiveWindow(engine),
@@ -51,15 +57,26 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
     },
     destroy: () => {
       startup.stop();
+      dropped.stop();
+      stopAds();
       engine.destroy();
     },
   };
 }
 
-function sayErrors(Engine: typeof Hls, engine: Hls, { say }: MediaEngineOptions): void {
+/** Without a connection for it there are no ads, and content plays. */
+const loadAdvertising = () => import('../ads/advertising.ts').catch(() => null);
+
+function sayErrors(Engine: typeof Hls, engine: Hls, { hls, ads, say }: MediaEngineOptions): void {
   let hasRecovered = false;
+  let isPlain = ads?.hls === hls;
   engine.on(Engine.Events.ERROR, (_, error) => {
     if (!error.fatal) return;
+    if (ads && !isPlain && !engine.levels.some(({ details }) => details)) {
+      isPlain = true; // its playlist with breaks cannot be had: content has one of its own
+      engine.loadSource(hls);
+      return;
+    }
     const canRecover = error.type === Engine.ErrorTypes.MEDIA_ERROR && !hasRecovered;
     say({ type: 'error', id: `${error.type}.${error.details}`, isFatal: !canRecover });
     if (!canRecover) return;
@@ -92,8 +109,4 @@ function playNatively(
       element.load();
     },
   };
-}
-
-function droppedFrames(element: HTMLMediaElement): number {
-  return element instanceof HTMLVideoElement ? element.getVideoPlaybackQuality().droppedVideoFrames : 0;
 }

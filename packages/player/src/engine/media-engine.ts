@@ -1,3 +1,5 @@
+import type { AdScreen } from '../ads/ad-screen.ts';
+import type { ContentMedia } from '../events/content-media.ts';
 import type { PlayerListener } from '../events/player-events.ts';
 import type { LiveWindow } from '../live/live-window.ts';
 import type { Rendition } from './renditions.ts';
@@ -26,8 +28,12 @@ export interface MediaEngine {
 
 export interface MediaEngineOptions {
   element: HTMLMediaElement;
+  /** The same, as the content goes through it. */
+  content: ContentMedia;
   /** Multivariant playlist. */
   hls: string;
+  /** The playlist with its ad breaks and where they are shown; null: none. */
+  ads: { hls: string; screen: AdScreen } | null;
   /** Where to begin, in seconds. */
   startS: number;
   /** When it was asked to play, by `now`: loading this code is part of the wait. */

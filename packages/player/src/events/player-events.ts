@@ -1,3 +1,4 @@
+import type { Ad, AdBreak } from '../ads/ad-facts.ts';
 import type { MediaChapter } from '../chapters/chapter-moves.ts';
 
 /** A chapter with its place among its medium's, counted from 1. */
@@ -21,6 +22,19 @@ export type PlayerEvent =
   | { type: 'bufferComplete' }
   | { type: 'bitrateChange' }
   | { type: 'chapterStart'; chapter: NumberedChapter }
+  /** Advertising has the picture from here to the next frame of content (V-02); nothing of content is said meanwhile. */
+  | { type: 'adBreakStart'; adBreak: AdBreak }
+  | { type: 'adBreakComplete' }
+  /** The first frame of an ad. */
+  | { type: 'adStart'; ad: Ad }
+  /** Played to its end. */
+  | { type: 'adComplete' }
+  /** Left before its end, whoever wanted it. */
+  | { type: 'adSkip' }
+  | { type: 'adPlay' }
+  | { type: 'adPause' }
+  | { type: 'adBufferStart' }
+  | { type: 'adBufferComplete' }
   /** Played to its end. */
   | { type: 'chapterComplete' }
   /** Left by a seek. */

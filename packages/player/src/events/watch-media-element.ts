@@ -1,6 +1,6 @@
 import type { PlayerListener } from './player-events.ts';
 
-/** The part of an element that matters here, so that a test can be one. */
+/** The part of an element, as its content goes through it, that matters here. */
 export type WatchedMedia = Pick<
   HTMLMediaElement,
   'ended' | 'paused' | 'seeking' | 'addEventListener' | 'removeEventListener'
@@ -12,7 +12,8 @@ export type WatchedMedia = Pick<
  * The element repeats itself and overlaps: `waiting` comes again during a stall and inside a seek, `pause` comes
  * just before `ended`, `playing` comes after each of them. Each thing is said once, a seek swallows the
  * waiting inside it and puts off a pause to its end (§ 4 refuses one inside), and what happens before the
- * first frame is neither stall nor pause (it is startup time).
+ * first frame is neither stall nor pause (it is startup time). An ad break interrupts: what goes on stops in silence, and
+ * the first movement after it is said anew.
  */
 export function watchMediaElement(media: WatchedMedia, say: PlayerListener): () => void {
   let hasStarted = false;
@@ -46,6 +47,11 @@ export function watchMediaElement(media: WatchedMedia, say: PlayerListener): () 
     pause: () => {
       if (!hasStarted || media.ended || isSeeking) return;
       rests();
+    },
+    interrupted: () => {
+      if (isSeeking) say({ type: 'seekComplete' });
+      bufferingIsOver();
+      isMoving = isSeeking = false;
     },
     seeking: () => {
       if (!hasStarted || isSeeking) return;

@@ -1,4 +1,5 @@
 import type { MeasurementObject } from '@sintonia/tag/playback';
+import type { BreakKind } from '../ads/ad-facts.ts';
 import { LIVE_LENGTH_S } from '../live/live-playhead.ts';
 import { isLiveStream, type StreamKind } from '../player-media.ts';
 import type { MeasuredSession, PlayerReadings, StartMeasuring } from './playback-measurement.ts';
@@ -78,8 +79,19 @@ function mediaOf(
   return media;
 }
 
+/** § 3 `name` of an ad break. */
+const BREAK_NAMES: Readonly<Record<BreakKind, string>> = {
+  pre: 'preroll',
+  mid: 'midroll',
+  post: 'postroll',
+  live: 'live',
+};
+
 /** M-04: the end of the content completes and then ends the session; the heartbeat lets go when nothing of it waits. */
-function sessionOf(heartbeat: Heartbeat, { Event, createChapterObject }: HeartbeatClass): MeasuredSession {
+function sessionOf(
+  heartbeat: Heartbeat,
+  { Event, MediaObjectKey, createAdBreakObject, createAdObject, createChapterObject }: HeartbeatClass,
+): MeasuredSession {
   return {
     play: () => heartbeat.trackPlay(),
     pause: () => heartbeat.trackPause(),
@@ -88,6 +100,16 @@ function sessionOf(heartbeat: Heartbeat, { Event, createChapterObject }: Heartbe
     bufferStart: () => heartbeat.trackEvent(Event.BufferStart),
     bufferComplete: () => heartbeat.trackEvent(Event.BufferComplete),
     bitrateChange: () => heartbeat.trackEvent(Event.BitrateChange),
+    adBreakStart: ({ kind, position, startS }) =>
+      heartbeat.trackEvent(Event.AdBreakStart, createAdBreakObject(BREAK_NAMES[kind], position, startS)),
+    adBreakComplete: () => heartbeat.trackEvent(Event.AdBreakComplete),
+    adStart({ name, id, position, lengthS, advertiser }) {
+      const ad = createAdObject(name, id, position, lengthS);
+      ad.setValue(MediaObjectKey.StandardAdMetadata, { 'a.media.ad.advertiser': advertiser });
+      heartbeat.trackEvent(Event.AdStart, ad);
+    },
+    adComplete: () => heartbeat.trackEvent(Event.AdComplete),
+    adSkip: () => heartbeat.trackEvent(Event.AdSkip),
     chapterStart: ({ title, position, lengthS, startS }) =>
       heartbeat.trackEvent(Event.ChapterStart, createChapterObject(title, position, lengthS, startS)),
     chapterComplete: () => heartbeat.trackEvent(Event.ChapterComplete),

@@ -1,3 +1,4 @@
+import type { Ad, AdBreak } from '../ads/ad-facts.ts';
 import type { QualityReading } from '../engine/media-engine.ts';
 import type { NumberedChapter, PlayerEvent } from '../events/player-events.ts';
 
@@ -19,6 +20,11 @@ export interface MeasuredSession {
   bufferStart(): void;
   bufferComplete(): void;
   bitrateChange(): void;
+  adBreakStart(adBreak: AdBreak): void;
+  adBreakComplete(): void;
+  adStart(ad: Ad): void;
+  adComplete(): void;
+  adSkip(): void;
   chapterStart(chapter: NumberedChapter): void;
   chapterComplete(): void;
   chapterSkip(): void;
@@ -78,6 +84,19 @@ export function createMeasurementAdapter(start: StartMeasuring, readings: Player
           return close((s) => s.end());
         case 'chapterStart':
           return call((s) => s.chapterStart(event.chapter));
+        case 'adBreakStart':
+          return call((s) => s.adBreakStart(event.adBreak));
+        case 'adStart':
+          return call((s) => s.adStart(event.ad));
+        // What an ad goes through is told by the same calls (§ 4): whose it is follows from their place.
+        case 'adPlay':
+          return call((s) => s.play());
+        case 'adPause':
+          return call((s) => s.pause());
+        case 'adBufferStart':
+          return call((s) => s.bufferStart());
+        case 'adBufferComplete':
+          return call((s) => s.bufferComplete());
         case 'error':
           call((s) => s.error(event.id));
           return event.isFatal ? close((s) => s.end()) : undefined;

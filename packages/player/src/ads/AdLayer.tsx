@@ -1,0 +1,107 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { Icon } from '../controls/Icon.tsx';
+import type { PlayerCommand } from '../controls/keyboard.ts';
+import { clockTime, LABELS, spokenTime } from '../controls/labels.ts';
+import { Volume } from '../controls/Volume.tsx';
+import type { ElementReading } from '../use-player.ts';
+import css from './AdLayer.module.css';
+import { AD_LABELS } from './ad-labels.ts';
+import type { AdScreen, ShownAd } from './ad-screen.ts';
+import { canSkip } from './ad-steps.ts';
+
+interface AdLayerProps {
+  screen: AdScreen;
+  reading: Pick<ElementReading, 'isMuted' | 'volume'>;
+  fullscreen: { isOn: boolean; isPossible: boolean };
+  obey: (command: PlayerCommand) => void;
+}
+
+/** What stands over an ad: which one of how many, how long it lasts, whose it is, and the way past it (V-02). */
+export function AdLayer({ screen, ...others }: AdLayerProps) {
+  const shown = useSyncExternalStore(screen.subscribe, screen.shown, () => null);
+  return shown && <AdOnScreen shown={shown} skip={screen.skip} {...others} />;
+}
+
+interface AdOnScreenProps extends Omit<AdLayerProps, 'screen'> {
+  shown: ShownAd;
+  skip: () => void;
+}
+
+function AdOnScreen({ shown, reading, fullscreen, skip, obey }: AdOnScreenProps) {
+  const { ad, adBreak, positionS, hasBegun, isPaused, isWaiting } = shown;
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What had the focus is gone with the controls: it goes on where one pauses.
+    if (document.activeElement === document.body) toggleButton.current?.focus({ preventScroll: true });
+  }, []);
+  const leftS = Math.max(0, Math.ceil(ad.lengthS - positionS));
+  const place = AD_LABELS.place(ad.position, adBreak.ads);
+  const toggle = isPaused ? 'play' : 'pause';
+  return (
+    <section className={css.layer} aria-label={AD_LABELS.advertising}>
+      {(!hasBegun || isWaiting) && <span className={css.busy} />}
+      <output className={css.hiddenText}>
+        {AD_LABELS.advertising}. {place}
+        {ad.advertiser && `, ${ad.advertiser}`}. {canSkip(shown) && AD_LABELS.canSkip}
+      </output>
+      <div className={css.head}>
+        <p className={css.place}>
+          {place}
+          <span role="timer" className={css.left}>
+            <span className={css.hiddenText}>{AD_LABELS.left(spokenTime(leftS))}</span>
+            <span aria-hidden="true"> · {clockTime(leftS)}</span>
+          </span>
+        </p>
+        {ad.skipAfterS !== null && <SkipButton shown={shown} afterS={ad.skipAfterS} skip={skip} />}
+      </div>
+      <div className={css.line} aria-hidden="true">
+        <span style={{ '--part': ad.lengthS > 0 ? Math.min(1, positionS / ad.lengthS) : 0 }} />
+      </div>
+      <div className={css.row}>
+        <Button ref={toggleButton} icon={toggle} name={LABELS[toggle]} press={() => obey({ do: 'toggle' })} />
+        <Volume reading={reading} obey={obey} />
+        <Advertiser ad={ad} leave={() => isPaused || obey({ do: 'toggle' })} />
+        {fullscreen.isPossible && (
+          <Button
+            icon={fullscreen.isOn ? 'exitFullscreen' : 'fullscreen'}
+            name={fullscreen.isOn ? LABELS.exitFullscreen : LABELS.fullscreen}
+            press={() => obey({ do: 'fullscreen' })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Stands there from the beginning, so that one knows what is to come; works from its second on. */
+function SkipButton({ shown, afterS, skip }: { shown: ShownAd; afterS: number; skip: () => void }) {
+  const isReady = canSkip(shown);
+  return (
+    <button type="button" className={css.skip} aria-disabled={!isReady} onClick={skip}>
+      {isReady ? AD_LABELS.skip : AD_LABELS.skipIn(Math.max(1, Math.ceil(afterS - shown.positionS)))}
+      {isReady && <Icon name="next" />}
+    </button>
+  );
+}
+
+/** Whose ad it is; a link when there is somewhere to go. The ad waits for who goes there. */
+function Advertiser({ ad, leave }: { ad: ShownAd['ad']; leave: () => void }) {
+  const name = ad.advertiser || ad.name;
+  if (ad.clickThrough === null) return <p className={css.advertiser}>{name}</p>;
+  return (
+    <a
+      className={css.advertiser}
+      href={ad.clickThrough}
+      target="_blank"
+      rel="noopener"
+      aria-label={AD_LABELS.visit(name || AD_LABELS.advertiser)}
+      onClick={leave}
+    >
+      <span>{name || AD_LABELS.advertiser}</span>
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false">
+        <path d="M5 5h6v2H7v10h10v-4h2v6H5zM13 5h6v6h-2V8.4l-6.3 6.3-1.4-1.4L15.6 7H13z" fill="currentColor" />
+      </svg>
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { adBreakOf, adOf } from './ad-facts.ts';
+
+const scheduled = { id: 'ad-mid-26', kind: 'mid', startS: 26 } as const;
+
+test('V-02 break and ad are read from the list as our server writes it', () => {
+  const list = {
+    ASSETS: [
+      { URI: '/a.m3u8', DURATION: 6, 'X-AD-ID': 'llibres', 'X-AD-SKIP-AFTER': null },
+      {
+        URI: '/b.m3u8',
+        DURATION: 8.08,
+        'X-AD-ID': 'tren',
+        'X-AD-NAME': 'Adorm-t’hi',
+        'X-AD-ADVERTISER': 'Estel',
+        'X-AD-SKIP-AFTER': 5,
+        'X-AD-CLICK-THROUGH': '/ads/event/click?ad=x',
+        'X-AD-TRACKING': { start: '/ads/event/start?ad=x' },
+        'X-AD-PROGRESS': [{ AT: 3, URI: '/ads/event/progress?ad=x' }],
+      },
+    ],
+    'X-AD-BREAK': { ID: 'mid-26', KIND: 'mid', POSITION: 2, START: 26 },
+    'X-AD-STARTS-WITHIN-MS': 2000,
+    'X-AD-LATE': '/ads/event/late?ad=x',
+  };
+  expect(adBreakOf(list, scheduled)).toEqual({
+    ...scheduled,
+    position: 2,
+    ads: 2,
+    startsWithinMs: 2000,
+    lateUrl: '/ads/event/late?ad=x',
+  });
+  expect(adOf(list, 1, scheduled)).toEqual({
+    id: 'tren',
+    name: 'Adorm-t’hi',
+    advertiser: 'Estel',
+    position: 2,
+    lengthS: 8.08,
+    skipAfterS: 5,
+    clickThrough: '/ads/event/click?ad=x',
+    tracking: { start: '/ads/event/start?ad=x' },
+    progress: [{ atS: 3, url: '/ads/event/progress?ad=x' }],
+  });
+});
+
+test.each([null, 'words', {}, { ASSETS: 3 }, { ASSETS: [null, 7] }])(
+  'V-02 a list of %j has an ad that promises nothing',
+  (list) => {
+    expect(adOf(list, 0, scheduled)).toEqual({
+      ...{ id: 'ad-mid-26-1', name: '', advertiser: '', position: 1, lengthS: 0 },
+      ...{ skipAfterS: null, clickThrough: null, tracking: {}, progress: [] },
+    });
+  },
+);
+
+test('V-08 no list may keep content waiting for longer than three seconds', () => {
+  expect(adBreakOf({ 'X-AD-STARTS-WITHIN-MS': 60_000 }, scheduled).startsWithinMs).toBe(3000);
+});

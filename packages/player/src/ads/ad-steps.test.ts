@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { type AdInput, type AdOutput, type AdState, canSkip, givesUpAtMs, NO_BREAK, step } from './ad-steps.ts';
+import { aBreak, anAd } from './an-ad.ts';
+
+/** What is said, called and done, in short; each input is one second after the one before it unless it says when. */
+function run(inputs: readonly (AdInput | [atMs: number, AdInput])[], from: AdState = NO_BREAK) {
+  let state = from;
+  let nowMs = 0;
+  const outputs = inputs.flatMap((given) => {
+    const [atMs, input] = Array.isArray(given) ? given : [nowMs + 1000, given];
+    nowMs = atMs;
+    const [next, done] = step(state, input, nowMs);
+    state = next;
+    return done.map(inShort);
+  });
+  return { state, outputs };
+}
+
+function inShort(output: AdOutput): string {
+  if (output.do === 'say') return output.event.type;
+  if (output.do === 'call') return output.url.replace('?ad=', ' ');
+  return output.do === 'letContentGo' ? `letContentGo ${output.by}` : output.do;
+}
+
+const playing: AdInput = { type: 'playing' };
+const moved = (positionS: number): AdInput => ({ type: 'moved', positionS });
+const ad = (over = {}, adBreak = aBreak()): AdInput => ({ type: 'ad', adBreak, ad: anAd(over) });
+const over: AdInput = { type: 'adOver' };
+const breakOver: AdInput = { type: 'breakOver', isEnd: false };
+
+describe('an ad break, step by step (V-02, V-07)', () => {
+  test('V-02 a pre-roll is told from its first frame to the first frame of content, with its quartiles', () => {
+    const { outputs } = run([
+      { type: 'break' },
+      ad(),
+      playing,
+      moved(2),
+      moved(4.1),
+      moved(6.2),
+      moved(7.9),
+      over,
+      breakOver,
+      playing,
+    ]);
+    expect(outputs).toEqual([
+      ...['holdContent', 'adBreakStart', 'adStart', '/impression tren', '/start tren'],
+      ...['/firstQuartile tren', '/midpoint tren', '/thirdQuartile tren'],
+      ...['/complete tren', 'adComplete', 'adBreakComplete', 'letContentGo playing'],
+    ]);
+  });
+
+  test('V-02 the ads of a pod follow one another inside one break', () => {
+    const { outputs } = run([
+      { type: 'break' },
+      ad(),
+      playing,
+      moved(8),
+      over,
+      ad({ id: 'llet' }),
+      playing,
+      moved(8),
+      over,
+    ]);
+    expect(outputs.filter((said) => said.startsWith('ad'))).toEqual([
+      'adBreakStart',
+      ...['adStart', 'adComplete', 'adStart', 'adComplete'],
+    ]);
+    expect(outputs).toContain('/impression llet');
+  });
+
+  test('V-02 a mid-roll begins where content stops, before its ad is on screen', () => {
+    const { outputs } = run([playing, { type: 'break' }, ad()]);
+    expect(outputs).toEqual(['adBreakStart', 'holdContent']);
+  });
+
+  test('V-02 an ad is skipped after its offset and not before, and is not complete', () => {
+    const { outputs } = run([
+      { type: 'break' },
+      ad(),
+      playing,
+      moved(4.9),
+      { type: 'skip' },
+      moved(5),
+      { type: 'skip' },
+      over,
+    ]);
+    expect(outputs.filter((said) => said.includes('skip') || said.includes('Skip'))).toEqual([
+      '/skip tren',
+      'skipAd',
+      'adSkip',
+    ]);
+    expect(outputs).not.toContain('adComplete');
+  });
+
+  test('V-02 an ad without an offset cannot be skipped', () => {
+    const { state, outputs } = run([{ type: 'break' }, ad({ skipAfterS: null }), playing, moved(7), { type: 'skip' }]);
+    expect(outputs).not.toContain('skipAd');
+    expect(state.at === 'break' && state.open && canSkip(state.open)).toBe(false);
+  });
+
+  test('V-02 pausing, going on, silencing and stalling inside an ad are the ad’s', () => {
+    const { outputs } = run([
+      ...[{ type: 'break' } as const, ad(), playing],
+      ...(['pause', 'pause', 'playing', 'waiting', 'playing'] as const).map((type) => ({ type })),
+      { type: 'sound', isMuted: true },
+    ]);
+    expect(outputs.slice(5)).toEqual([
+      ...['adPause', '/pause tren', 'adPlay', '/resume tren', 'adBufferStart', 'adBufferComplete', '/mute tren'],
+    ]);
+  });
+
+  test('V-02 the end of content is told after its post-roll', () => {
+    const { outputs } = run([
+      ...[playing, { type: 'break' } as const, ad({}, aBreak({ kind: 'post' })), playing, moved(8), over],
+      { type: 'breakOver', isEnd: true },
+    ]);
+    expect(outputs.slice(-3)).toEqual(['adComplete', 'adBreakComplete', 'endContent']);
+  });
+
+  test('V-02 a break without ads is nothing: neither said nor held', () => {
+    const { state, outputs } = run([{ type: 'break' }, breakOver, playing]);
+    expect(outputs).toEqual([]);
+    expect(state.at).toBe('content');
+  });
+
+  test('V-02 an ad that fails is told with its code, and its break gives content back', () => {
+    const { outputs } = run([
+      ...[{ type: 'break' } as const, ad(), { type: 'adFailed', ad: anAd(), code: 401 } as const, over],
+      ...[breakOver, playing],
+    ]);
+    expect(outputs).toEqual(['holdContent', '/error tren&code=401', 'letContentGo playing']);
+  });
+
+  test('V-07 a pause while content comes back is content’s', () => {
+    const { outputs } = run([{ type: 'break' }, ad(), playing, over, breakOver, { type: 'pause' }]);
+    expect(outputs.slice(-2)).toEqual(['adBreakComplete', 'letContentGo pause']);
+  });
+});
+
+describe('how long a break may keep content waiting (V-08)', () => {
+  test('V-08 a list that does not come is given up after three seconds', () => {
+    const { state } = run([[1000, { type: 'break' }]]);
+    expect(givesUpAtMs(state)).toBe(4000);
+    expect(
+      run([
+        [1000, { type: 'break' }],
+        [3999, { type: 'time' }],
+      ]).outputs,
+    ).toEqual([]);
+    expect(
+      run([
+        [1000, { type: 'break' }],
+        [4000, { type: 'time' }],
+      ]).outputs,
+    ).toEqual(['skipBreak']);
+  });
+
+  test('V-08 one is given up once, and says so to whoever counts', () => {
+    const late = run([
+      [0, { type: 'break' }],
+      [500, ad()],
+      [3000, { type: 'time' }],
+      [9000, { type: 'time' }],
+    ]);
+    expect(late.outputs).toEqual(['holdContent', '/late x', '/error tren&code=402', 'skipBreak']);
+  });
+
+  test('V-08 what an ad shows does not count, what it stalls does, all ads of the break together', () => {
+    const begun: (AdInput | [number, AdInput])[] = [
+      [0, { type: 'break' }],
+      [500, ad()],
+      [1000, playing],
+      [9000, { type: 'waiting' }],
+    ];
+    expect(givesUpAtMs(run(begun).state)).toBe(11_000);
+    expect(givesUpAtMs(run([...begun, [9500, playing]]).state)).toBeNull();
+    expect(givesUpAtMs(run([...begun, [9500, playing], [9600, over]]).state)).toBe(11_100);
+  });
+
+  test('V-08 a viewer who pauses waits for nobody', () => {
+    const { state } = run([
+      [0, { type: 'break' }],
+      [500, ad()],
+      [1000, { type: 'pause' }],
+    ]);
+    expect(givesUpAtMs(state)).toBeNull();
+    const [again] = step(state, { type: 'play' }, 60_000);
+    expect(givesUpAtMs(again)).toBe(62_000);
+  });
+
+  test('V-08 while content still moves towards its break, nobody waits', () => {
+    expect(givesUpAtMs(run([playing, { type: 'break' }]).state)).toBeNull();
+    expect(givesUpAtMs(run([playing, { type: 'break' }, [5000, { type: 'waiting' }]]).state)).toBe(8000);
+  });
+
+  test('V-08 a shorter promise holds', () => {
+    const { state } = run([
+      [0, { type: 'break' }],
+      [100, ad({}, aBreak({ startsWithinMs: 1500 }))],
+    ]);
+    expect(givesUpAtMs(state)).toBe(1500);
+  });
+});

@@ -1,0 +1,272 @@
+/**
+ * V-02, V-07: what a player goes through around an ad break, and what follows from it. Pure: `follow-ads.ts` hears
+ * hls.js and the element, and does what is said here.
+ */
+import type { PlayerEvent } from '../events/player-events.ts';
+import { type Ad, type AdBreak, type AdMoment, STARTS_WITHIN_MS } from './ad-facts.ts';
+import { dueBeacons } from './due-beacons.ts';
+
+/** An ad that ends so near its length was seen whole: the element tells its place four times a second. */
+const END_LEEWAY_S = 1;
+
+/** VAST 4.2 § 2.3.6.3: the medium took too long. */
+export const TOO_SLOW = 402;
+
+/** The ad that has the element. */
+export interface OpenAd {
+  ad: Ad;
+  /** Its first frame was seen. */
+  hasBegun: boolean;
+  positionS: number;
+  isPaused: boolean;
+  isWaiting: boolean;
+  /** It ends before its time: skipped, failed, given up. */
+  isCutShort: boolean;
+}
+
+/** How long advertising has kept content waiting in this break. */
+interface Wait {
+  beforeMs: number;
+  /** Since when it waits again; null while something moves or the viewer has paused. */
+  sinceMs: number | null;
+}
+
+interface InBreak {
+  at: 'break';
+  hasMoved: boolean;
+  /** Null until the list is known and an ad of it is loaded. */
+  adBreak: AdBreak | null;
+  /** Its start was said. */
+  isTold: boolean;
+  open: OpenAd | null;
+  wait: Wait;
+  isGivenUp: boolean;
+}
+
+export type AdState =
+  /** Content has the element. */
+  | { at: 'content'; hasMoved: boolean; isMoving: boolean }
+  | InBreak
+  /** The break is over, the next frame of content is to come. */
+  | { at: 'return'; isTold: boolean };
+
+export type AdInput =
+  /** The playhead is at a break. */
+  | { type: 'break' }
+  /** The element is about to be handed to an ad. */
+  | { type: 'ad'; adBreak: AdBreak; ad: Ad }
+  | { type: 'adOver' }
+  /** For good; also an ad still to come. */
+  | { type: 'adFailed'; ad: Ad; code: number }
+  /** `isEnd`: no content follows. */
+  | { type: 'breakOver'; isEnd: boolean }
+  | { type: 'playing' | 'play' | 'pause' | 'waiting' }
+  | { type: 'moved'; positionS: number }
+  | { type: 'sound'; isMuted: boolean }
+  /** The viewer has had enough. */
+  | { type: 'skip' }
+  | { type: 'time' };
+
+export type AdOutput =
+  | { do: 'say'; event: PlayerEvent }
+  | { do: 'call'; url: string }
+  /** Content stands still where it is; from now on the element is advertising's. */
+  | { do: 'holdContent' }
+  /** Content goes on, as the element has just said by this event. */
+  | { do: 'letContentGo'; by: 'playing' | 'pause' }
+  /** Content is over: what came after it is, too. */
+  | { do: 'endContent' }
+  | { do: 'skipAd' }
+  | { do: 'skipBreak' };
+
+export const NO_BREAK: AdState = { at: 'content', hasMoved: false, isMoving: false };
+
+type Step = [AdState, AdOutput[]];
+
+export function step(from: AdState, input: AdInput, nowMs: number): Step {
+  if (from.at === 'break') return inBreak(from, input, nowMs);
+  if (input.type === 'break')
+    return [
+      {
+        at: 'break',
+        hasMoved: from.at === 'return' || from.hasMoved,
+        adBreak: null,
+        isTold: false,
+        open: null,
+        wait: { beforeMs: 0, sinceMs: from.at === 'content' && from.isMoving ? null : nowMs },
+        isGivenUp: false,
+      },
+      told(from.at === 'return' && from.isTold, { type: 'adBreakComplete' }),
+    ];
+  const moves = input.type === 'playing';
+  if (from.at === 'return') {
+    if (input.type !== 'playing' && input.type !== 'pause') return [from, []];
+    const back: AdOutput = { do: 'letContentGo', by: input.type };
+    return [
+      { at: 'content', hasMoved: true, isMoving: moves },
+      [...told(from.isTold, { type: 'adBreakComplete' }), back],
+    ];
+  }
+  if (moves) return [{ at: 'content', hasMoved: true, isMoving: true }, []];
+  return [input.type === 'pause' || input.type === 'waiting' ? { ...from, isMoving: false } : from, []];
+}
+
+/** When content will have waited for long enough, by the clock of `nowMs`; null while it does not wait. */
+export function givesUpAtMs(state: AdState): number | null {
+  if (state.at !== 'break' || state.isGivenUp || state.wait.sinceMs === null) return null;
+  return state.wait.sinceMs + (state.adBreak?.startsWithinMs ?? STARTS_WITHIN_MS) - state.wait.beforeMs;
+}
+
+/** The skip button may be used. */
+export const canSkip = ({ ad, hasBegun, positionS }: OpenAd): boolean =>
+  hasBegun && ad.skipAfterS !== null && positionS >= ad.skipAfterS;
+
+function inBreak(from: InBreak, input: AdInput, nowMs: number): Step {
+  const { open } = from;
+  switch (input.type) {
+    case 'ad': {
+      const [left, outputs] = open ? leaveAd(from, open, nowMs) : [from, []];
+      const startsNow = left.hasMoved && !left.isTold;
+      return [
+        {
+          ...left,
+          adBreak: input.adBreak,
+          isTold: left.isTold || startsNow,
+          open: {
+            ad: input.ad,
+            hasBegun: false,
+            positionS: 0,
+            isPaused: false,
+            isWaiting: false,
+            isCutShort: false,
+          },
+          wait: waiting(left.wait, nowMs),
+        },
+        [...outputs, ...told(startsNow, { type: 'adBreakStart', adBreak: input.adBreak }), { do: 'holdContent' }],
+      ];
+    }
+    case 'adOver':
+      return open ? leaveAd(from, open, nowMs) : [from, []];
+    case 'adFailed': {
+      const outputs = called(input.ad, 'error', input.code);
+      return [open?.ad.id === input.ad.id ? { ...from, open: { ...open, isCutShort: true } } : from, outputs];
+    }
+    case 'breakOver': {
+      const [{ isTold }, outputs] = open ? leaveAd(from, open, nowMs) : [from, []];
+      if (!input.isEnd)
+        return from.adBreak
+          ? [{ at: 'return', isTold }, outputs]
+          : [{ at: 'content', hasMoved: from.hasMoved, isMoving: from.wait.sinceMs === null }, outputs];
+      return [NO_BREAK, [...outputs, ...told(isTold, { type: 'adBreakComplete' }), { do: 'endContent' }]];
+    }
+    case 'time': {
+      const dueMs = givesUpAtMs(from);
+      if (dueMs === null || nowMs < dueMs) return [from, []];
+      const late = from.adBreak?.lateUrl;
+      return [
+        { ...from, isGivenUp: true, open: open && { ...open, isCutShort: true } },
+        [
+          ...(late ? [{ do: 'call', url: late } as const] : []),
+          ...(open ? called(open.ad, 'error', TOO_SLOW) : []),
+          { do: 'skipBreak' },
+        ],
+      ];
+    }
+    default:
+      if (!open) return [{ ...from, wait: waitAfter(from.wait, input.type, nowMs) }, []];
+      return open.hasBegun ? inAd(from, open, input, nowMs) : beforeAd(from, open, input, nowMs);
+  }
+}
+
+function beforeAd(from: InBreak, open: OpenAd, { type }: AdInput, nowMs: number): Step {
+  if (type !== 'playing') return [{ ...from, wait: waitAfter(from.wait, type, nowMs) }, []];
+  const { adBreak } = from;
+  return [
+    {
+      ...from,
+      hasMoved: true,
+      isTold: true,
+      open: { ...open, hasBegun: true },
+      wait: waitAfter(from.wait, type, nowMs),
+    },
+    [
+      ...(adBreak ? told(!from.isTold, { type: 'adBreakStart', adBreak }) : []),
+      { do: 'say', event: { type: 'adStart', ad: open.ad } },
+      ...called(open.ad, 'impression'),
+      ...called(open.ad, 'start'),
+    ],
+  ];
+}
+
+function inAd(from: InBreak, open: OpenAd, input: AdInput, nowMs: number): Step {
+  const { ad, isPaused, isWaiting } = open;
+  const to = (changed: Partial<OpenAd>, outputs: AdOutput[]): Step => [
+    { ...from, open: { ...open, ...changed }, wait: waitAfter(from.wait, input.type, nowMs) },
+    outputs,
+  ];
+  switch (input.type) {
+    case 'playing':
+      return to({ isPaused: false, isWaiting: false }, [
+        ...told(isWaiting, { type: 'adBufferComplete' }),
+        ...told(isPaused, { type: 'adPlay' }),
+        ...(isPaused ? called(ad, 'resume') : []),
+      ]);
+    case 'waiting':
+      return isPaused || isWaiting ? [from, []] : to({ isWaiting: true }, told(true, { type: 'adBufferStart' }));
+    case 'pause':
+      return isPaused
+        ? [from, []]
+        : to({ isPaused: true, isWaiting: false }, [
+            ...told(isWaiting, { type: 'adBufferComplete' }),
+            ...told(true, { type: 'adPause' }),
+            ...called(ad, 'pause'),
+          ]);
+    case 'moved':
+      return to(
+        { positionS: Math.max(open.positionS, input.positionS) },
+        dueBeacons(ad, open.positionS, input.positionS).map((url) => ({ do: 'call', url })),
+      );
+    case 'sound':
+      return to({}, called(ad, input.isMuted ? 'mute' : 'unmute'));
+    case 'skip':
+      return canSkip(open) ? to({ isCutShort: true }, [...called(ad, 'skip'), { do: 'skipAd' }]) : [from, []];
+    default:
+      return to({}, []);
+  }
+}
+
+/** An ad gives the element back: complete, or skipped whatever the reason. */
+function leaveAd(from: InBreak, open: OpenAd, nowMs: number): [InBreak, AdOutput[]] {
+  const { ad, positionS, hasBegun, isWaiting, isCutShort } = open;
+  const left: InBreak = { ...from, open: null, wait: waiting(from.wait, nowMs) };
+  if (!hasBegun) return [left, []];
+  const isComplete = !isCutShort && positionS >= ad.lengthS - END_LEEWAY_S;
+  return [
+    left,
+    [
+      ...told(isWaiting, { type: 'adBufferComplete' }),
+      ...(isComplete
+        ? [
+            ...dueBeacons(ad, positionS, ad.lengthS).map((url) => ({ do: 'call', url }) as const),
+            ...called(ad, 'complete'),
+            ...told(true, { type: 'adComplete' }),
+          ]
+        : told(true, { type: 'adSkip' })),
+    ],
+  ];
+}
+
+const waiting = (wait: Wait, nowMs: number): Wait => ({ ...wait, sinceMs: wait.sinceMs ?? nowMs });
+
+function waitAfter(wait: Wait, type: AdInput['type'], nowMs: number): Wait {
+  if (type === 'waiting' || (type === 'play' && wait.sinceMs === null)) return waiting(wait, nowMs);
+  if ((type !== 'playing' && type !== 'pause') || wait.sinceMs === null) return wait;
+  return { beforeMs: wait.beforeMs + nowMs - wait.sinceMs, sinceMs: null };
+}
+
+const told = (isSo: boolean, event: PlayerEvent): AdOutput[] => (isSo ? [{ do: 'say', event }] : []);
+
+function called({ tracking }: Ad, moment: AdMoment, code?: number): AdOutput[] {
+  const url = tracking[moment];
+  return url === undefined ? [] : [{ do: 'call', url: code === undefined ? url : `${url}&code=${code}` }];
+}

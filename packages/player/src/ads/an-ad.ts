@@ -1,0 +1,31 @@
+import type { Ad, AdBreak, AdMoment } from './ad-facts.ts';
+
+const MOMENTS: readonly AdMoment[] = [
+  ...(['impression', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'] as const),
+  ...(['skip', 'pause', 'resume', 'mute', 'unmute', 'error'] as const),
+];
+
+/** For tests: an ad of eight seconds that may be skipped after five, with an address for everything. */
+export const anAd = (over: Partial<Ad> = {}): Ad => ({
+  id: 'tren',
+  name: 'Adorm-t’hi',
+  advertiser: 'Estel',
+  position: 1,
+  lengthS: 8,
+  skipAfterS: 5,
+  clickThrough: '/ads/event/click?ad=x',
+  tracking: Object.fromEntries(MOMENTS.map((moment) => [moment, `/${moment}?ad=${over.id ?? 'tren'}`])),
+  progress: [],
+  ...over,
+});
+
+export const aBreak = (over: Partial<AdBreak> = {}): AdBreak => ({
+  id: 'ad-pre',
+  kind: 'pre',
+  position: 1,
+  startS: 0,
+  ads: 1,
+  startsWithinMs: 3000,
+  lateUrl: '/late?ad=x',
+  ...over,
+});

@@ -1,0 +1,153 @@
+import type { ErrorData, default as Hls, InterstitialEvent } from 'hls.js';
+import type { ContentMedia } from '../events/content-media.ts';
+import type { PlayerListener } from '../events/player-events.ts';
+import { browserBeaconPorts, createAdBeacons } from './ad-beacons.ts';
+import { adBreakOf, adOf, type BreakKind, type ScheduledBreak } from './ad-facts.ts';
+import type { AdScreen } from './ad-screen.ts';
+import { type AdInput, type AdOutput, type AdState, givesUpAtMs, NO_BREAK, step } from './ad-steps.ts';
+import { keepViewingState } from './viewing-state.ts';
+
+export interface FollowAdsOptions {
+  Engine: typeof Hls;
+  engine: Hls;
+  element: HTMLMediaElement;
+  content: ContentMedia;
+  screen: AdScreen;
+  /** Where content begins, in seconds: a pre-roll stands before it, wherever that is. */
+  startS: number;
+  say: PlayerListener;
+  /** Milliseconds from any origin. */
+  now: () => number;
+}
+
+/**
+ * Follows the ad breaks of one medium (V-02): hls.js says what has the element and plays the breaks, the element how
+ * that goes on, `ad-steps.ts` what follows from it.
+ *
+ * @returns stops it, and sends what is still to be told
+ */
+export function followAds({
+  Engine,
+  engine,
+  element,
+  content,
+  screen,
+  startS,
+  say,
+  now,
+}: FollowAdsOptions): () => void {
+  const { Events, ErrorDetails } = Engine;
+  const stopped = new AbortController();
+  const beacons = createAdBeacons(browserBeaconPorts(window));
+  let state: AdState = NO_BREAK;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isMuted = element.muted;
+  /** Ends the ad that has the element, as its own end would. */
+  let endAd: () => void = () => undefined;
+  /** Where content is to begin; null once it is there. */
+  let beginsAtS: number | null = startS > 0 ? startS : null;
+
+  const perform = (output: AdOutput) => {
+    switch (output.do) {
+      case 'say':
+        return say(output.event);
+      case 'call':
+        return beacons.call(output.url);
+      case 'holdContent':
+        return content.hold(beginsAtS ?? undefined);
+      case 'letContentGo':
+        return content.letGo(output.by);
+      case 'endContent':
+        return content.end();
+      case 'skipAd':
+        return goOn(endAd);
+      case 'skipBreak':
+        return goOn(() => engine.interstitialsManager?.skip());
+    }
+  };
+  /** Whoever skips while it is paused wants to see what comes. */
+  const goOn = (how: () => void) => {
+    how();
+    void element.play().catch(() => undefined);
+  };
+  const take = (input: AdInput) => {
+    const [next, outputs] = step(state, input, now());
+    state = next;
+    clearTimeout(timer);
+    const dueMs = givesUpAtMs(state);
+    if (dueMs !== null) timer = setTimeout(() => take({ type: 'time' }), Math.max(0, dueMs - now()));
+    for (const output of outputs) perform(output);
+    const { open = null, adBreak = null } = state.at === 'break' ? state : {};
+    screen.show(open && adBreak && { ...open, adBreak });
+  };
+
+  engine.on(Events.ASSET_LIST_LOADED, (_, { assetListResponse }) => keepViewingState(assetListResponse));
+  engine.on(Events.INTERSTITIAL_STARTED, () => take({ type: 'break' }));
+  engine.on(Events.INTERSTITIAL_ASSET_STARTED, (_, { event, assetListIndex, player }) => {
+    const [list, scheduled] = [event.assetListResponse, scheduledBreak(event)];
+    endAd = () => player.hls?.trigger(Events.MEDIA_ENDED, { stalled: false });
+    take({ type: 'ad', adBreak: adBreakOf(list, scheduled), ad: adOf(list, assetListIndex, scheduled) });
+  });
+  engine.on(Events.INTERSTITIAL_ASSET_ENDED, () => take({ type: 'adOver' }));
+  engine.on(Events.INTERSTITIAL_ASSET_ERROR, (_, { event, asset, assetListIndex, ...error }) => {
+    if (!event) return;
+    const ad = adOf(event.assetListResponse, assetListIndex, scheduledBreak(event));
+    const code = vastErrorOf(error, Engine);
+    // Every failure is said not to be fatal; one that was has marked the ad once hls.js is done with it.
+    queueMicrotask(() => asset?.error && take({ type: 'adFailed', ad, code }));
+  });
+  const breakOver = (event: InterstitialEvent) => take({ type: 'breakOver', isEnd: event.cue.post });
+  engine.on(Events.INTERSTITIAL_ENDED, (_, { event }) => breakOver(event));
+  engine.on(Events.INTERSTITIALS_PRIMARY_RESUMED, () => {
+    // hls.js begins at the beginning after a pre-roll on demand, wherever it was told to start.
+    if (beginsAtS !== null) engine.startLoad(beginsAtS);
+    beginsAtS = null;
+  });
+  engine.on(Events.ERROR, (_, { details, interstitial }) => {
+    const isListLost =
+      details === ErrorDetails.ASSET_LIST_LOAD_ERROR ||
+      details === ErrorDetails.ASSET_LIST_LOAD_TIMEOUT ||
+      details === ErrorDetails.ASSET_LIST_PARSING_ERROR;
+    if (isListLost && interstitial) breakOver(interstitial);
+  });
+
+  const listen = (name: string, heard: () => void) => element.addEventListener(name, heard, { signal: stopped.signal });
+  for (const type of ['playing', 'play', 'waiting'] as const) listen(type, () => take({ type }));
+  listen('pause', () => element.ended || take({ type: 'pause' }));
+  listen('timeupdate', () => take({ type: 'moved', positionS: element.currentTime }));
+  listen('volumechange', () => {
+    if (element.muted !== isMuted) take({ type: 'sound', isMuted: element.muted });
+    isMuted = element.muted;
+  });
+  content.isMoreToCome = () => hasBreakAhead(engine);
+  screen.onSkip(() => take({ type: 'skip' }));
+
+  return () => {
+    stopped.abort();
+    clearTimeout(timer);
+    beacons.stop();
+    content.isMoreToCome = () => false;
+    screen.show(null);
+  };
+}
+
+function scheduledBreak({ identifier, cue, startTime }: InterstitialEvent): ScheduledBreak {
+  const kind: BreakKind = cue.pre ? 'pre' : cue.post ? 'post' : 'mid';
+  return { id: identifier, kind, startS: Number.isFinite(startTime) ? startTime : 0 };
+}
+
+/** A break has the playhead, or comes after what has it. */
+function hasBreakAhead({ interstitialsManager: manager }: Hls): boolean {
+  if (!manager || manager.playingIndex < 0) return false;
+  return manager.schedule.slice(manager.playingIndex).some(({ event }) => event);
+}
+
+/** VAST 4.2 § 2.3.6.3: not found, too slow, cannot be played, anything else. */
+function vastErrorOf(
+  { type, details, response }: Pick<ErrorData, 'type' | 'details' | 'response'>,
+  Engine: typeof Hls,
+) {
+  if (details.endsWith('TimeOut')) return 402;
+  if (response?.code && response.code >= 400) return 401;
+  return type === Engine.ErrorTypes.MEDIA_ERROR ? 405 : 900;
+}

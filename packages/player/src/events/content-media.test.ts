@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { contentMedia } from './content-media.ts';
+import type { PlayerEventType } from './player-events.ts';
+import { watchMediaElement } from './watch-media-element.ts';
+
+class FakeMedia extends EventTarget {
+  currentTime = 0;
+  duration = 36;
+  paused = false;
+  seeking = false;
+  ended = false;
+  fire(name: string, now: Partial<Pick<FakeMedia, 'currentTime' | 'duration' | 'paused' | 'seeking' | 'ended'>> = {}) {
+    Object.assign(this, now);
+    this.dispatchEvent(new Event(name));
+  }
+}
+
+function watched() {
+  const element = new FakeMedia();
+  const content = contentMedia(element as unknown as HTMLMediaElement); // cast: it is all that is used
+  const said: PlayerEventType[] = [];
+  watchMediaElement(content, (event) => said.push(event.type));
+  return { element, content, said };
+}
+
+describe('an element as its content goes through it (V-07)', () => {
+  test('V-07 what an ad does in the element is not content’s: neither its clock, nor its pauses, nor its end', () => {
+    const { element, content, said } = watched();
+    element.fire('playing', { currentTime: 26 });
+    content.hold();
+    element.fire('playing', { currentTime: 0, duration: 8 });
+    element.fire('waiting');
+    element.fire('pause', { currentTime: 8, paused: true, ended: true });
+    element.fire('ended');
+    expect(content).toMatchObject({ currentTime: 26, duration: 36 });
+    content.letGo('playing');
+    expect(content.currentTime).toBe(8);
+    expect(said).toEqual(['play']);
+  });
+
+  test('V-07 content that goes on after a break is said to play again', () => {
+    const { element, content, said } = watched();
+    element.fire('playing');
+    content.hold();
+    element.fire('playing', { currentTime: 26 });
+    content.letGo('playing');
+    expect(said).toEqual(['play', 'play']);
+  });
+
+  test('V-07 a stall or a seek that a break interrupts is over', () => {
+    const { element, content, said } = watched();
+    element.fire('playing');
+    element.fire('seeking', { seeking: true });
+    content.hold();
+    expect(said).toEqual(['play', 'seekStart', 'seekComplete']);
+  });
+
+  test('V-07 content is not over while a break follows, and then it is', () => {
+    const { element, content, said } = watched();
+    content.isMoreToCome = () => true;
+    element.fire('playing');
+    element.fire('pause', { currentTime: 36, ended: true, paused: true });
+    element.fire('ended');
+    content.hold();
+    expect(said).toEqual(['play']);
+    content.end();
+    expect(said).toEqual(['play', 'ended']);
+    expect(content).toMatchObject({ currentTime: 36, isHeld: true });
+    content.forget();
+    expect(content.isHeld).toBe(false);
+  });
+
+  test('V-07 how loud it is, is the element’s whoever plays', () => {
+    const { element, content } = watched();
+    let heard = 0;
+    content.addEventListener('volumechange', () => heard++);
+    content.hold();
+    element.fire('volumechange');
+    expect(heard).toBe(1);
+  });
+});
