@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
                 /** What the player is before play is pressed; the rest is named by `lazy-parts.ts` and the engine. */
                 {
                   name: 'player',
-                  test: /packages[\\/]player[\\/]src[\\/](?!engine|thumbnails|next-episode|[\w-]+[\\/](Controls|Icon|SeekBar|Volume|Button|LiveStatus|ChapterPanel|Panels?|SettingsPanel|HelpPanel|Choice|keys)\.)/,
+                  test: /packages[\\/]player[\\/]src[\\/](?!engine|ads[\\/](?!ad-screen|ad-commands)|thumbnails|next-episode|[\w-]+[\\/](Controls|Icon|SeekBar|Volume|Button|LiveStatus|ChapterPanel|Panels?|SettingsPanel|HelpPanel|Choice|keys|heartbeat-session)\.)/,
                   priority: 1,
                 },
               ],
