@@ -29,6 +29,7 @@ describe('configuration', () => {
       mustConfirmAccounts: false,
       trustProxy: false,
       collectRate: 6000,
+      liveOrigins: new Map(),
       adTagUrl: null,
       adDir: null,
       adSecret: null,

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type DaysByTable, DEFAULT_RETENTION, parseRetention } from './privacy/retention-days.ts';
+import { type LiveOrigins, parseLiveOrigins } from './streaming/live-origins.ts';
 
 export const Role = z.enum(['web', 'collect', 'write', 'studio']);
 export type Role = z.infer<typeof Role>;
@@ -96,6 +97,16 @@ export const VARIABLES = {
     rule: wholeNumber(1, 1_000_000),
     unset: '6000',
     expects: 'requests a minute that one address may send to the collector',
+  },
+  LIVE_ORIGINS: {
+    rule: z.string().transform((list, context): LiveOrigins => {
+      const origins = list === '' ? new Map() : parseLiveOrigins(list);
+      if (origins === null) context.addIssue({ code: 'custom', message: 'not understood' });
+      return origins ?? new Map();
+    }),
+    unset: '',
+    expects:
+      'a comma list of channel=address of HLS of your own (with CORS), * for the rest: *=https://tv.example/{channel}.m3u8',
   },
   AD_TAG_URL: {
     rule: z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]).nullable(),
@@ -223,6 +234,8 @@ export interface Config {
   trustProxy: boolean;
   /** Requests a minute. */
   collectRate: number;
+  /** Of channels whose signal is not computed here. */
+  liveOrigins: LiveOrigins;
   /** VMAP or VAST; null asks the demo ad server, `off` nobody. */
   adTagUrl: string | null;
   /** Absolute; null: the demo's, or none when DEMO is off. */
@@ -293,6 +306,7 @@ export function readConfig(environment: Environment, workingDir: string): Config
     reportSuite: read('REPORT_SUITE'),
     trustProxy: read('TRUST_PROXY'),
     collectRate: read('COLLECT_RATE'),
+    liveOrigins: read('LIVE_ORIGINS'),
     adTagUrl: read('AD_TAG_URL'),
     adDir: adDir === null ? null : resolve(workingDir, adDir),
     adSecret: read('AD_SECRET'),

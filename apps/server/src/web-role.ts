@@ -24,6 +24,7 @@ import { needsPart, type ServerParts } from './roles.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import type { OperationalDatabase } from './stores/operational/operational-store.ts';
 import { readLoopedChannels } from './streaming/live-channels.ts';
+import { hostsOf, originOf } from './streaming/live-origins.ts';
 import { type LiveOptions, liveRoutes } from './streaming/live-routes.ts';
 import { libraryRoutes } from './tag-library/library-routes.ts';
 import { createLibraryStore } from './tag-library/library-store.ts';
@@ -66,6 +67,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
     await siteRoutes(scope, {
       buildDir: SITE_BUILD_DIR,
       mediaDir: MEDIA_DIR,
+      mediaHosts: hostsOf(config.liveOrigins),
       catalogue,
       weather,
       search,
@@ -118,7 +120,14 @@ async function registerStreams(app: FastifyInstance, options: WebRoleOptions): P
     });
   });
   await registerPart(app, 'live', options, async (scope) => {
-    const channels = readLoopedChannels((await readCatalogue(database))?.channels ?? [], join(MEDIA_DIR, 'clips'));
-    await scope.register(liveRoutes, { channels, breakRules, now: Date.now });
+    const all = (await readCatalogue(database))?.channels ?? [];
+    const elsewhere = new Map<string, string>();
+    for (const { slug } of all) {
+      const origin = originOf(config.liveOrigins, slug);
+      if (origin) elsewhere.set(slug, origin);
+    }
+    const looped = all.filter(({ slug }) => !elsewhere.has(slug));
+    const channels = readLoopedChannels(looped, join(MEDIA_DIR, 'clips'));
+    await scope.register(liveRoutes, { channels, elsewhere, breakRules, now: Date.now });
   });
 }

@@ -1,5 +1,6 @@
-/** What a page of the website may load and run : our own origin, and scripts that carry this response's nonce. */
+/** What a page of the website may load and run: our own origin, and scripts that carry this response's nonce. */
 import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 
 /** 128 bits in Base64. */
 export const NONCE_CHARACTERS = 24;
@@ -23,3 +24,15 @@ export const sitePolicy = (nonce: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** Pages play media of these origins too: their playlists and segments are fetched, or played as they are. */
+export function allowMediaFrom(app: FastifyInstance, hosts: readonly string[]): void {
+  app.addHook('onSend', async (_request, reply) => {
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy === 'string')
+      reply.header(
+        'content-security-policy',
+        policy.replaceAll(/(?<=(?:connect|media)-src 'self')/g, ` ${hosts.join(' ')}`),
+      );
+  });
+}

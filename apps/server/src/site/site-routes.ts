@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { createTranscriptReader } from '../transcripts/transcript-reader.ts';
 import { serveAssets, serveMedia } from './asset-routes.ts';
+import { allowMediaFrom } from './content-security-policy.ts';
 import { loadSite } from './load-site.ts';
 import { type SitePagesSettings, servePages } from './site-pages.ts';
 
@@ -11,13 +12,19 @@ export interface SiteRoutesOptions extends Omit<SitePagesSettings, 'handle' | 't
   buildDir: string;
   /** `demo/media`. */
   mediaDir: string;
+  /** Scheme and host of the origins, besides our own, whose media pages play. */
+  mediaHosts?: readonly string[];
 }
 
 /** Throws `SiteError` while it is registered when the site is not built or the media are not there. */
-export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, { buildDir, mediaDir, ...settings }) => {
+export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (
+  app,
+  { buildDir, mediaDir, mediaHosts = [], ...settings },
+) => {
   const site = await loadSite(resolve(buildDir));
   await serveAssets(app, site.clientDir);
   await serveMedia(app, resolve(mediaDir));
   const transcript = createTranscriptReader(resolve(mediaDir));
+  if (mediaHosts.length > 0) allowMediaFrom(app, mediaHosts);
   await servePages(app, { ...settings, transcript, handle: site.handle });
 };

@@ -30,6 +30,16 @@ test('V-04 a live media playlist is served, kept until the next segment, and the
   expect((await app.inject('/live/tramuntana-1/540p.m3u8')).body).not.toBe(first.body);
 });
 
+test('V-04 a channel that an origin of the operator’s serves is looked for there', async () => {
+  const app = Fastify();
+  const elsewhere = new Map([['dos', 'https://live.example.cat/dos/master.m3u8']]);
+  await app.register(liveRoutes, { channels: new Map(), elsewhere, breakRules: new Map(), now: () => LOOP_ORIGIN_MS });
+  const answer = await app.inject('/live/dos/master.m3u8');
+  expect([answer.statusCode, answer.headers.location]).toEqual([307, 'https://live.example.cat/dos/master.m3u8']);
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+  expect((await app.inject('/live/dos/540p.m3u8')).statusCode).toBe(404);
+});
+
 test('V-04 an unknown channel or rendition is a 404 that names it', async () => {
   const { app } = await live();
   for (const path of ['/live/cap/540p.m3u8', '/live/tramuntana-1/8k.m3u8']) {

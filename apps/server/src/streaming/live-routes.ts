@@ -12,6 +12,8 @@ const MULTIVARIANT_AGE_S = 3600;
 
 export interface LiveOptions {
   channels: ReadonlyMap<string, LoopedChannel>;
+  /** Multivariant playlists of the channels that an origin of the operator's serves. */
+  elsewhere?: ReadonlyMap<string, string>;
   /** Ad breaks, by channel; a channel without a rule has none. */
   breakRules: ReadonlyMap<string, LiveBreakRule>;
   /** ms epoch. */
@@ -22,9 +24,10 @@ export interface LiveOptions {
  * `GET /live/{channel}/master.m3u8` and `/live/{channel}/{rendition}.m3u8` (V-04).
  *
  * A media playlist is the same for everybody until the next segment is complete, so it is made once for each such
- * moment, and caches in between may keep it that long.
+ * moment, and caches in between may keep it that long. Who asks for a channel of another origin is sent there.
  */
-export const liveRoutes: FastifyPluginAsync<LiveOptions> = async (app, { channels, breakRules, now }) => {
+export const liveRoutes: FastifyPluginAsync<LiveOptions> = async (app, options) => {
+  const { channels, elsewhere, breakRules, now } = options;
   const made = new Map<string, { text: string; untilMs: number }>();
 
   app.get<{ Params: { channel: string; rendition: string } }>(
@@ -32,9 +35,12 @@ export const liveRoutes: FastifyPluginAsync<LiveOptions> = async (app, { channel
     async (request, reply) => {
       const { channel, rendition } = request.params;
       const loop = channels.get(channel);
+      const origin = elsewhere?.get(channel);
       reply.header('access-control-allow-origin', '*').type(PLAYLIST_TYPE);
-      if (loop && rendition === 'master')
-        return reply.header('cache-control', `public, max-age=${MULTIVARIANT_AGE_S}`).send(loop.multivariant);
+      if (rendition === 'master' && (loop || origin)) {
+        reply.header('cache-control', `public, max-age=${MULTIVARIANT_AGE_S}`);
+        return origin ? reply.redirect(origin, 307) : reply.send(loop?.multivariant);
+      }
       const looped = loop?.renditions.get(rendition);
       if (!looped) return sendError(reply, 404, { message: `There is no live playlist ${channel}/${rendition}.` });
 
