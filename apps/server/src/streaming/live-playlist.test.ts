@@ -5,33 +5,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOOP_ORIGIN_MS, livePlaylist, nextChangeMs } from './live-playlist.ts';
 import { type LoopedRendition, parseLoopedRendition } from './looped-rendition.ts';
+import { readBack as read } from './read-back.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
 function aLoop(durationsMs: readonly number[] = Array(16).fill(4000)): LoopedRendition {
   const segments = durationsMs.map((durationMs, i) => ({ uri: `/media/loop/${i}.m4s`, durationMs }));
   return { initSegment: '/media/loop/init.mp4', segments, lengthMs: durationsMs.reduce((a, b) => a + b, 0) };
-}
-
-/** Reads a live playlist back, giving each segment its sequence number, discontinuity sequence and wall clock. */
-function read(playlist: string) {
-  const number = (tag: string) => Number(new RegExp(`^#${tag}:(\\d+)$`, 'm').exec(playlist)?.[1]);
-  const segments: { sequence: number; discontinuity: number; startsAtMs: number; durationMs: number; uri: string }[] =
-    [];
-  let sequence = number('EXT-X-MEDIA-SEQUENCE');
-  let discontinuity = number('EXT-X-DISCONTINUITY-SEQUENCE');
-  let clockMs = Number.NaN;
-  let durationMs = 0;
-  for (const line of playlist.split('\n')) {
-    if (line === '#EXT-X-DISCONTINUITY') discontinuity += 1;
-    else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) clockMs = Date.parse(line.slice(25));
-    else if (line.startsWith('#EXTINF:')) durationMs = Math.round(Number.parseFloat(line.slice(8)) * 1000);
-    else if (line && !line.startsWith('#')) {
-      segments.push({ sequence: sequence++, discontinuity, startsAtMs: clockMs, durationMs, uri: line });
-      clockMs += durationMs;
-    }
-  }
-  return { targetDurationS: number('EXT-X-TARGETDURATION'), segments };
 }
 
 const instants = fc.integer({ min: LOOP_ORIGIN_MS + 60_000, max: LOOP_ORIGIN_MS + WEEK_MS * 60 });

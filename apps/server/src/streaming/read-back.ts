@@ -1,0 +1,29 @@
+/** A live playlist as a client reads it: for tests, which compare it with the rules of RFC 8216. */
+
+export interface ReadSegment {
+  sequence: number;
+  discontinuity: number;
+  startsAtMs: number;
+  durationMs: number;
+  uri: string;
+}
+
+/** Gives each segment its media sequence number, discontinuity sequence and wall clock. */
+export function readBack(playlist: string) {
+  const number = (tag: string) => Number(new RegExp(`^#${tag}:(\\d+)$`, 'm').exec(playlist)?.[1]);
+  const segments: ReadSegment[] = [];
+  let sequence = number('EXT-X-MEDIA-SEQUENCE');
+  let discontinuity = number('EXT-X-DISCONTINUITY-SEQUENCE');
+  let clockMs = Number.NaN;
+  let durationMs = 0;
+  for (const line of playlist.split('\n')) {
+    if (line === '#EXT-X-DISCONTINUITY') discontinuity += 1;
+    else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) clockMs = Date.parse(line.slice(25));
+    else if (line.startsWith('#EXTINF:')) durationMs = Math.round(Number.parseFloat(line.slice(8)) * 1000);
+    else if (line && !line.startsWith('#')) {
+      segments.push({ sequence: sequence++, discontinuity, startsAtMs: clockMs, durationMs, uri: line });
+      clockMs += durationMs;
+    }
+  }
+  return { targetDurationS: number('EXT-X-TARGETDURATION'), segments };
+}
