@@ -11,7 +11,10 @@ import { needsPart } from './roles.ts';
 import type { EventStream } from './stores/stream/event-stream.ts';
 
 export interface CollectRoleOptions {
-  config: Pick<Config, 'roles' | 'collectRate' | 'organisationId' | 'publicOrigin' | 'reportSuite' | 'idSyncHosts'>;
+  config: Pick<
+    Config,
+    'roles' | 'collectRate' | 'organisationId' | 'publicOrigin' | 'reportSuite' | 'idSyncHosts' | 'idSyncPartners'
+  >;
   settingsOf: SettingsSource;
   stream: EventStream;
   metrics: Metrics;
@@ -25,8 +28,8 @@ export function registerCollectRole(app: FastifyInstance, options: CollectRoleOp
     void app.register(collectionRoutes, { stream, metrics, decode, ratePerMinute });
   }
   if (needsPart(config.roles, 'identity')) {
-    const { publicOrigin, idSyncHosts } = config;
-    void app.register(identityRoutes, { ratePerMinute, publicOrigin, syncHosts: idSyncHosts });
+    const { publicOrigin, idSyncHosts: syncHosts, idSyncPartners: syncPartners } = config;
+    void app.register(identityRoutes, { ratePerMinute, publicOrigin, syncHosts, syncPartners });
   }
   if (needsPart(config.roles, 'playbackSettings')) void app.register(playbackSettingsRoutes, { settingsOf });
 }

@@ -34,6 +34,7 @@ describe('configuration', () => {
       adDir: null,
       adSecret: null,
       idSyncHosts: [],
+      idSyncPartners: [],
       playbackSettingsFile: null,
       weatherUrl: 'https://api.open-meteo.com/v1/forecast',
       weatherBulletinsFile: null,

@@ -1,6 +1,7 @@
 /** Configuration. The only file that reads the environment; everything else is handed values. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseSyncPartners, type SyncPartner } from './identity/sync-partners.ts';
 import { type DaysByTable, DEFAULT_RETENTION, parseRetention } from './privacy/retention-days.ts';
 import { type LiveOrigins, parseLiveOrigins } from './streaming/live-origins.ts';
 
@@ -134,6 +135,18 @@ export const VARIABLES = {
     unset: null,
     expects: 'a comma list of hosts that the ID-sync frame may call, such as sync.example.com',
   },
+  ID_SYNC_PARTNERS: {
+    rule: z
+      .string()
+      .transform((list, context) => {
+        const partners = parseSyncPartners(list);
+        if (partners === null) context.addIssue({ code: 'custom', message: 'not understood' });
+        return partners ?? [];
+      })
+      .nullable(),
+    unset: null,
+    expects: 'a comma list such as 24=https://sync.example.com/match?theirs={visitor}: partners told of who lets them',
+  },
   PERSONALISATION: {
     rule: z.enum(['on', 'off']).transform((personalisation) => personalisation === 'on'),
     unset: 'on',
@@ -242,6 +255,7 @@ export interface Config {
   adDir: string | null;
   adSecret: string | null;
   idSyncHosts: readonly string[];
+  idSyncPartners: readonly SyncPartner[];
   /** False: no activity decides anything. */
   personalisation: boolean;
   /** Of delivery calls. */
@@ -311,6 +325,7 @@ export function readConfig(environment: Environment, workingDir: string): Config
     adDir: adDir === null ? null : resolve(workingDir, adDir),
     adSecret: read('AD_SECRET'),
     idSyncHosts: read('ID_SYNC_HOSTS') ?? [],
+    idSyncPartners: read('ID_SYNC_PARTNERS') ?? [],
     personalisation: read('PERSONALISATION'),
     clientCode: read('CLIENT_CODE'),
     siteDomains: read('SITE_DOMAINS') ?? [],

@@ -19,6 +19,8 @@ export const Property = z.object({
   reportSuites: perEnvironment(z.string().regex(/^[\w.-]{1,100}$/)),
   /** § 9: whether a visitor id that another site of the house hands over is taken. */
   acceptsIncomingLinks: z.boolean(),
+  /** I-03: origins of other sites of the house that frame this one, or are framed by it. */
+  handshakeOrigins: z.array(z.url({ protocol: /^https$/ })).optional(),
 });
 export type Property = z.infer<typeof Property>;
 

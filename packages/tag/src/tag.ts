@@ -1,5 +1,5 @@
 /** Entry of `@sintonia/tag`, composition root: ties the tag to a window. */
-import { type Exposure, HANDED_OVER, type Hit, parseHandedOver } from '@sintonia/wire';
+import type { Exposure, Hit } from '@sintonia/wire';
 import { hitAddress } from './analytics/hit-address.ts';
 import { createHitQueue } from './analytics/hit-queue.ts';
 import type { LinkDetail } from './analytics/link-hit.ts';
@@ -8,10 +8,9 @@ import { type Consent, createConsent } from './consent/consent.ts';
 import { forgetIdentifiers } from './consent/forget-identifiers.ts';
 import { LAYER_TABLES, type PageLayer, toDigitalData } from './data-layer/data-layer.ts';
 import { guarded, warn } from './guard.ts';
-import { credentialedGet } from './identity/credentialed-get.ts';
 import type { CustomerIdInput } from './identity/customer-id-input.ts';
 import { createUserFollower } from './identity/follow-user.ts';
-import { createVisitor } from './identity/visitor.ts';
+import { createPageVisitor } from './identity/page-visitor.ts';
 import { hitIds, type VisitorIds } from './identity/visitor-ids.ts';
 import type { MeasurementObject } from './playback/measurement-object.ts';
 import { createMeasurement } from './playback-measurement.ts';
@@ -81,23 +80,7 @@ export function createTag(
   const cookies = documentCookies(window);
   const consent = createConsent(cookies);
   const trackingServer = withScheme(settings.trackingServer, settings);
-  const visitor = createVisitor(
-    {
-      organisationId: settings.organisationId,
-      idServer: trackingServer,
-      analyticsIdServer: settings.analyticsIdServer && withScheme(settings.analyticsIdServer, settings),
-    },
-    {
-      cookies,
-      get: credentialedGet(window),
-      nowMs,
-      random: Math.random,
-      handedOver: () => {
-        const value = new URLSearchParams(window.location.search).get(HANDED_OVER);
-        return value ? parseHandedOver(value, settings.organisationId, nowMs() / 1000) : undefined;
-      },
-    },
-  );
+  const visitor = createPageVisitor(settings, window, { cookies, consent, property: rules.property, nowMs, wait });
   const withIds = (hit: Hit, ids: VisitorIds) =>
     ids.isOptedOut ? undefined : { ...hit, ...hitIds(ids), organisationId: settings.organisationId };
   const hits = createHitQueue({

@@ -73,6 +73,8 @@ export { IDENTITY_FRESH_S, OPT_OUT_FRESH_S, parseIdentityAnswer, toIdentityJson 
 export type { DecodedIdentityRequest, IdentityRequest } from './identity/identity-request.ts';
 export { decodeIdentityRequest, IDENTITY_FIELDS } from './identity/identity-request.ts';
 export { localVisitorId } from './identity/local-visitor-id.ts';
+export type { PartnerSync } from './identity/partner-sync.ts';
+export { formatSyncMessage, parsePartnerSync, SYNC_TTL_MIN, toSyncItem } from './identity/partner-sync.ts';
 export type { CookieField, VisitorCookie, VisitorField } from './identity/visitor-cookie.ts';
 export {
   formatVisitorCookie,

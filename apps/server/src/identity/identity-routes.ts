@@ -18,6 +18,7 @@ import { limitRate } from '../http/rate-limit.ts';
 import { originOf } from '../http/web-bridge.ts';
 import { answerIdentity, optOutAnswer } from './identity-answer.ts';
 import { createSyncFrame } from './sync-frame.ts';
+import { partnerHosts, type SyncPartner, syncItems } from './sync-partners.ts';
 
 export const VISITOR_COOKIE = 'sintonia_id';
 /** 400 days: the longest that browsers keep a cookie. */
@@ -28,10 +29,12 @@ export interface IdentityRoutesOptions {
   publicOrigin: string | null;
   /** Hosts that the sync frame may fire images to. */
   syncHosts: readonly string[];
+  /** Partners that visitors who let them are told to. */
+  syncPartners: readonly SyncPartner[];
 }
 
 export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (app, options) => {
-  const { ratePerMinute, publicOrigin, syncHosts } = options;
+  const { ratePerMinute, publicOrigin, syncHosts, syncPartners } = options;
   await limitRate(app, ratePerMinute);
   await app.register(cookie);
 
@@ -63,16 +66,18 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (
         maxAge: VISITOR_COOKIE_LIFETIME_S,
       });
     }
-    return send(request, reply, answer);
+    const { visitorId } = answer;
+    const isTold = visitorId !== undefined && mayTellPartners(request);
+    return send(request, reply, isTold ? { ...answer, partnerSyncs: syncItems(syncPartners, visitorId) } : answer);
   });
 
   app.get('/optOutStatus', async (request, reply) => send(request, reply, optOutAnswer(hasRefused(request))));
 
-  const frame = createSyncFrame(syncHosts);
+  const frame = createSyncFrame([...syncHosts, ...partnerHosts(syncPartners)]);
   const silentFrame = createSyncFrame([]);
   app.get('/dest5.html', async (request, reply) => {
     // C-06: who refused is shown to no partner, whatever is posted to the frame.
-    const { html, contentSecurityPolicy } = hasRefused(request) ? silentFrame : frame;
+    const { html, contentSecurityPolicy } = !mayTellPartners(request) || hasRefused(request) ? silentFrame : frame;
     return reply
       .removeHeader('x-frame-options')
       .headers({
@@ -92,6 +97,10 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (
     });
   }
 };
+
+/** On this site, who agreed to audience measurement; a client of another site asks for consent itself. */
+const mayTellPartners = (request: FastifyRequest): boolean =>
+  parseConsent(request.cookies[CONSENT_COOKIE])?.audience ?? true;
 
 const hasRefused = (request: FastifyRequest): boolean =>
   parseConsent(request.cookies[CONSENT_COOKIE])?.analytics === false;

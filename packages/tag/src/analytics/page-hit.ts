@@ -1,5 +1,6 @@
 import { CONSENT_CONTEXT, type CountedEvent, eventName, type Hit, NO_CONSENT } from '@sintonia/wire';
 import { ERROR_PAGE_TYPE } from '../data-layer/data-layer.ts';
+import type { Click } from '../links/follow-links.ts';
 import type { PageMoment } from './page-moment.ts';
 import { pageValues } from './page-values.ts';
 
@@ -40,7 +41,16 @@ export const pageHit = (moment: PageMoment, alsoCounted: Iterable<CountedEvent> 
   ...pageEvents(moment, alsoCounted),
   ...pageValues(moment, () => true),
   referrer: moment.referrer,
-  ...(moment.click && { activityMap: moment.click }),
+  ...(moment.click && cameFrom(moment.click)),
+});
+
+/** where was clicked to come here, as activity map and as inline stats. */
+const cameFrom = ({ activityMap, linkUrl }: Click): Hit => ({
+  activityMap,
+  clickedPage: activityMap.page,
+  clickedPageIdType: activityMap.pageIDType,
+  clickedObject: linkUrl,
+  clickedTag: 'A',
 });
 
 /** Address without query and fragment, which may carry what was typed or who came. */

@@ -1,5 +1,5 @@
 import { type DigitalData, toDigitalData } from '../data-layer/data-layer.ts';
-import type { ActivityMap } from '../links/followed-link.ts';
+import type { Click } from '../links/follow-links.ts';
 import { internalCampaign } from './query-parameter.ts';
 
 declare global {
@@ -23,7 +23,7 @@ export interface PageMoment {
   readonly windowWidth: number;
   readonly windowHeight: number;
   /** where was clicked to come here. */
-  readonly click?: ActivityMap | undefined;
+  readonly click?: Click | undefined;
 }
 
 /**

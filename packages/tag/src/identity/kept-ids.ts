@@ -22,6 +22,8 @@ export interface KeptIds {
   read(name: VisitorField): string | undefined;
   /** Keeps one field; without an expiry it lasts as long as the cookie. */
   keep(name: VisitorField, field: CookieField): void;
+  /** Whether it is the day to hear of partners again (I-03): once a day, where there are any. */
+  isSyncDue(): boolean;
   /** Keeps what an answer says of region, blob and opt-out. */
   keepProfile(answer: IdentityAnswer): void;
 }
@@ -30,6 +32,7 @@ export function createKeptIds(settings: IdentitySettings, cookies: CookieJar, no
   const name = visitorCookieName(settings.organisationId);
   const sessionName = visitorSessionCookieName(settings.organisationId);
   const digest = settingsDigest(VISITOR_VERSION, settings.idServer);
+  const today = () => String(Math.ceil(nowMs() / (DAY_S * 1000)));
   const nowS = () => Math.floor(nowMs() / 1000);
 
   const stored = (): VisitorCookie => {
@@ -47,12 +50,14 @@ export function createKeptIds(settings: IdentitySettings, cookies: CookieJar, no
     cookies.write(name, formatVisitorCookie({ digest, fields }), VISITOR_COOKIE_LIFETIME_S);
     cookies.write(sessionName, '1');
   };
+  const read = (field: VisitorField) => freshValue(stored(), field, nowS(), cookies.read(sessionName) !== undefined);
   return {
-    read: (field) => freshValue(stored(), field, nowS(), cookies.read(sessionName) !== undefined),
+    read,
     keep,
+    isSyncDue: () => read('MCSYNCSOP') !== undefined && read('MCIDTS') !== today(),
     keepProfile: ({ region, blob, freshS, optOut, optOutFreshS }) => {
       const expiresAtS = nowS() + freshS;
-      keep('MCIDTS', { value: String(Math.ceil(nowS() / DAY_S)) });
+      keep('MCIDTS', { value: today() });
       if (region !== undefined) keep('MCAAMLH', { value: String(region), expiresAtS });
       if (blob !== undefined) keep('MCAAMB', { value: blob, expiresAtS });
       keep('MCOPTOUT', { value: optOut.join(',') || NONE, expiresAtS: nowS() + optOutFreshS, ofSession: true });

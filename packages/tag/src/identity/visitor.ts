@@ -1,7 +1,14 @@
-import { type CustomerId, customerIdsHash, type HandedOverIds, localVisitorId, NONE } from '@sintonia/wire';
+import {
+  type CustomerId,
+  customerIdsHash,
+  type HandedOverIds,
+  type IdentityAnswer,
+  localVisitorId,
+  NONE,
+} from '@sintonia/wire';
 import type { CookieJar } from '../transport/cookie-jar.ts';
 import { createIdentityCalls, type GetText, type IdentitySettings } from './identity-calls.ts';
-import { createKeptIds } from './kept-ids.ts';
+import { createKeptIds, type KeptIds } from './kept-ids.ts';
 import type { VisitorIds } from './visitor-ids.ts';
 
 export interface VisitorPorts {
@@ -10,8 +17,10 @@ export interface VisitorPorts {
   nowMs(): number;
   /** From 0 up to 1. */
   random(): number;
-  /** T-06: ids that another site of the house handed over with the link to this page. */
-  handedOver?(): HandedOverIds | undefined;
+  /** T-06, I-03: ids that another page of the house handed over, with the link or to a frame in it. */
+  handedOver?: (() => HandedOverIds | undefined | Promise<HandedOverIds | undefined>) | undefined;
+  /** I-03: hears of the partners that an answer names. */
+  tellPartners?(syncs: readonly unknown[], kept: KeptIds): void;
 }
 
 /** I-01: the visitor's ids. Nothing is asked or stored before `ids` or `idsNow` is called. */
@@ -28,7 +37,7 @@ export interface Visitor {
 
 export function createVisitor(
   settings: IdentitySettings,
-  { cookies, get, nowMs, random, handedOver }: VisitorPorts,
+  { cookies, get, nowMs, random, handedOver, tellPartners }: VisitorPorts,
 ): Visitor {
   const calls = createIdentityCalls(settings, get, nowMs);
   const kept = createKeptIds(settings, cookies, nowMs);
@@ -53,7 +62,12 @@ export function createVisitor(
     return known();
   };
 
-  const needsProfile = () => kept.read('MCAAMLH') === undefined || kept.read('MCOPTOUT') === undefined;
+  const keep = (answer: IdentityAnswer) => {
+    kept.keepProfile(answer);
+    if (answer.partnerSyncs?.length) tellPartners?.(answer.partnerSyncs, kept);
+  };
+  const needsProfile = () =>
+    kept.read('MCAAMLH') === undefined || kept.read('MCOPTOUT') === undefined || kept.isSyncDue();
   const hasNewCustomerIds = () =>
     customerIds.length > 0 && kept.read('MCCIDH') !== String(customerIdsHash(customerIds));
 
@@ -61,13 +75,14 @@ export function createVisitor(
     const told = customerIds;
     const answer = await calls.profile(idsNow());
     if (isForgotten || !answer) return;
-    kept.keepProfile(answer);
+    keep(answer);
     if (told.length > 0 && !answer.error) kept.keep('MCCIDH', { value: String(customerIdsHash(told)) });
   }
 
   /** MC, then A where there is a server for it, then AAM where something is still missing. */
   async function ask() {
-    const given = kept.read('MCMID') ? undefined : handedOver?.();
+    const given = kept.read('MCMID') ? undefined : await handedOver?.();
+    if (isForgotten) return;
     if (given) {
       kept.keep('MCMID', { value: given.visitorId.toUpperCase() });
       if (given.analyticsId) kept.keep('MCAID', { value: given.analyticsId });
@@ -75,7 +90,7 @@ export function createVisitor(
     if (!kept.read('MCMID')) {
       const answer = await calls.visitor();
       if (isForgotten) return;
-      if (answer) kept.keepProfile(answer);
+      if (answer) keep(answer);
       if (answer?.visitorId && !kept.read('MCMID')) kept.keep('MCMID', { value: answer.visitorId });
     }
     const { visitorId, isOptedOut } = idsNow();

@@ -33,13 +33,16 @@ function aPage(cookies: Record<string, string> = {}, mayKeep = true) {
   return { ...page, followed, links, click };
 }
 
-const CLICK = { page: '/a', link: 'El temps', region: 'menu', pageIDType: '1' };
+const CLICK = {
+  linkUrl: 'https://www.media.example/b',
+  activityMap: { page: '/a', link: 'El temps', region: 'menu', pageIDType: '1' },
+};
 
 describe('following links (A-02)', () => {
   test('A-02 a click inside the site goes with the next page, once', () => {
     const { links, click, followed } = aPage();
     click('https://www.media.example/b');
-    expect(links.takeClick()).toEqual(CLICK);
+    expect(links.takeClick()).toMatchObject(CLICK);
     expect(links.takeClick()).toBeUndefined();
     expect(followed).toEqual([]);
   });
@@ -52,7 +55,7 @@ describe('following links (A-02)', () => {
     expect(Object.keys(kept)).toEqual(['s_sq']);
     const next = aPage(kept);
     expect(next.cookies.size).toBe(0);
-    expect(next.links.takeClick()).toEqual(CLICK);
+    expect(next.links.takeClick()).toMatchObject(CLICK);
     expect(aPage({ s_sq: 'altre%3Dpage%3Dx' }).links.takeClick()).toBeUndefined();
   });
 

@@ -1,12 +1,6 @@
 import { parseQuery, toQuery } from '@sintonia/wire';
 import type { CookieJar } from '../transport/cookie-jar.ts';
-import {
-  type ActivityMap,
-  type ClickedLink,
-  type FollowedLink,
-  followedLink,
-  type LinkSettings,
-} from './followed-link.ts';
+import { type ClickedLink, type FollowedLink, followedLink, type LinkSettings } from './followed-link.ts';
 
 /** Keeps where was clicked from one page to the next that the browser loads; ends with the browser's session. */
 const COOKIE = 's_sq';
@@ -24,8 +18,11 @@ export interface LinkPorts {
 
 export interface LinkFollower {
   /** Where the visitor clicked to come to this page, once. */
-  takeClick(): ActivityMap | undefined;
+  takeClick(): Click | undefined;
 }
+
+/** A link to another page of the site that was followed: its activity map and where it leads. */
+export type Click = Pick<FollowedLink, 'activityMap' | 'linkUrl'>;
 
 /** How a rule set says that links are followed (A-02). */
 export type LinksFactory = (ports: LinkPorts) => LinkFollower;
@@ -53,12 +50,14 @@ function clickedLink({ target }: Event): ClickedLink | null {
 export const followLinks =
   (settings?: LinkSettings): LinksFactory =>
   ({ window, cookies, reportSuite, mayKeep, pageName, onFollowed }) => {
-    let clicked: ActivityMap | undefined;
+    let clicked: Click | undefined;
     const kept = cookies.read(COOKIE);
     if (kept !== undefined) {
       cookies.remove(COOKIE);
       const [suite, query] = kept.split(/=(.*)/s);
-      if (suite === reportSuite) clicked = Object.fromEntries(parseQuery(query ?? '')) as unknown as ActivityMap; // cast: as written below
+      const { linkUrl, ...activityMap } = Object.fromEntries(parseQuery(query ?? ''));
+      if (suite === reportSuite)
+        clicked = { linkUrl: linkUrl ?? '', activityMap: activityMap as FollowedLink['activityMap'] }; // cast: as written below
     }
 
     // Capturing: a page that follows its links itself stops them before they come up here.
@@ -67,12 +66,14 @@ export const followLinks =
       const followed = link && followedLink(link, { url: window.location.href, name: pageName() }, settings);
       if (!followed) return;
       if (followed.linkType) onFollowed(followed);
-      else clicked = followed.activityMap;
+      else clicked = followed;
     };
     window.document.addEventListener('click', follow, { capture: true });
     window.document.addEventListener('auxclick', (event) => event.button === 1 && follow(event), { capture: true });
     window.addEventListener('pagehide', () => {
-      if (clicked && mayKeep()) cookies.write(COOKIE, `${reportSuite}=${toQuery(Object.entries(clicked))}`);
+      if (!clicked || !mayKeep()) return;
+      const { activityMap, linkUrl } = clicked;
+      cookies.write(COOKIE, `${reportSuite}=${toQuery(Object.entries({ ...activityMap, linkUrl }))}`);
     });
     return {
       takeClick: () => {

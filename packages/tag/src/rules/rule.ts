@@ -96,6 +96,10 @@ export interface RuleSet {
     readonly name: string;
     /** T-05: the tag runs on these domains and below them; everywhere in development. */
     readonly domains: readonly string[];
+    /** T-06, § 9: whether a visitor id that another site of the house hands over with a link is taken. */
+    readonly acceptsIncomingLinks?: boolean | undefined;
+    /** I-03: origins of other sites of the house that frame this one, or are framed by it. */
+    readonly handshakeOrigins?: readonly string[] | undefined;
   };
   readonly version: string;
   /** In the order in which they are run. */

@@ -1,4 +1,7 @@
-/** The page's own cookies. Values are percent-encoded when written and decoded when read. */
+/**
+ * The page's own cookies. Values are percent-encoded when written and decoded when read. What the browser does not keep,
+ * as in a frame of another site, lasts as long as the page.
+ */
 export interface CookieJar {
   read(name: string): string | undefined;
   /** Without a lifetime the cookie ends with the browser's session. */
@@ -30,16 +33,21 @@ export function documentCookies({ document, location }: Pick<Window, 'document' 
   const write = (text: string) => {
     document.cookie = `${text};path=/;samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
   };
+  const unkept = new Map<string, string>();
+  const names = () => pairs().map(([name]) => name);
   return {
     read: (name) => {
       const found = pairs().find(([given]) => given === name)?.[1];
-      return found === undefined ? undefined : decoded(found);
+      return found === undefined ? unkept.get(name) : decoded(found);
     },
-    write: (name, value, lifetimeS) =>
-      write(`${name}=${encodeURIComponent(value)}${lifetimeS === undefined ? '' : `;max-age=${lifetimeS}`}`),
+    write: (name, value, lifetimeS) => {
+      write(`${name}=${encodeURIComponent(value)}${lifetimeS === undefined ? '' : `;max-age=${lifetimeS}`}`);
+      if (!names().includes(name)) unkept.set(name, value);
+    },
     remove: (name) => {
+      unkept.delete(name);
       for (const domain of domainsOf(location.hostname)) write(`${name}=;max-age=0${domain}`);
     },
-    names: () => pairs().map(([name]) => name),
+    names: () => [...names(), ...unkept.keys()],
   };
 }

@@ -14,6 +14,8 @@ export interface IdentityAnswer {
   /** Seconds that the opt-out value stays fresh. */
   readonly optOutFreshS: number;
   readonly error?: string;
+  /** I-03: partners to tell of the visitor, each as `parsePartnerSync` reads it. */
+  readonly partnerSyncs?: readonly unknown[];
 }
 
 /** Wire default: a week. */
@@ -53,10 +55,11 @@ export function parseIdentityAnswer(body: string): IdentityAnswer | undefined {
     optOut: Array.isArray(fields.d_optout) ? fields.d_optout.filter((entry) => typeof entry === 'string') : [],
     optOutFreshS: seconds(fields.d_ottl, OPT_OUT_FRESH_S),
     ...(error && { error }),
+    ...(Array.isArray(fields.ibs) && { partnerSyncs: fields.ibs }),
   };
 }
 
-/** Answer → the JSON object that the incumbent's client reads; `ibs` is always there, empty. */
+/** Answer → the JSON object that the incumbent's client reads; `ibs` is always there. */
 export const toIdentityJson = (answer: Partial<IdentityAnswer>): Record<string, unknown> => ({
   ...(answer.visitorId && { d_mid: answer.visitorId }),
   ...(answer.analyticsId && { id: answer.analyticsId }),
@@ -65,6 +68,6 @@ export const toIdentityJson = (answer: Partial<IdentityAnswer>): Record<string, 
   id_sync_ttl: answer.freshS ?? IDENTITY_FRESH_S,
   d_optout: answer.optOut ?? [],
   d_ottl: answer.optOutFreshS ?? OPT_OUT_FRESH_S,
-  ibs: [],
+  ibs: answer.partnerSyncs ?? [],
   ...(answer.error && { error_msg: answer.error }),
 });

@@ -51,6 +51,7 @@ describe('identity, read with care (I-01, I-02)', () => {
       freshS: 60,
       optOut: ['global'],
       optOutFreshS: 5,
+      partnerSyncs: [{ id: '1' }],
     };
     expect(parseIdentityAnswer(JSON.stringify(toIdentityJson(answer)))).toEqual(answer);
   });

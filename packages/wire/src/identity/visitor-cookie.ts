@@ -17,7 +17,16 @@ export interface VisitorCookie {
 }
 
 /** Field names that our own client writes. */
-export type VisitorField = 'MCIDTS' | 'MCMID' | 'MCAAMLH' | 'MCAAMB' | 'MCOPTOUT' | 'MCAID' | 'MCCIDH' | 'vVersion';
+export type VisitorField =
+  | 'MCIDTS'
+  | 'MCMID'
+  | 'MCAAMLH'
+  | 'MCAAMB'
+  | 'MCOPTOUT'
+  | 'MCAID'
+  | 'MCCIDH'
+  | 'MCSYNCSOP'
+  | 'vVersion';
 
 /** Written for an id or opt-out that was asked for and is not there. */
 export const NONE = 'NONE';

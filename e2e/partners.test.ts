@@ -1,0 +1,54 @@
+/** Partners are told of who lets them, through the frame, once; nobody else is (I-03, C-06). */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer({ ID_SYNC_PARTNERS: '24=https://sync.soci.example/p?d={visitor}' });
+  browser = await openBrowser();
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A visit whose partner is answered here. */
+async function visit() {
+  const told: string[] = [];
+  const { page, complaints } = await newVisit(browser, server.origin);
+  await page.context().route('https://sync.soci.example/**', (route) => {
+    told.push(route.request().url());
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto(server.origin);
+  return { page, complaints, told };
+}
+const FRAME = '#sintonia-id-sync';
+
+describe('partners of the house', () => {
+  test('I-03 who agrees is named to the partner once, over every page; who withdraws loses the frame', async () => {
+    const { page, complaints, told } = await visit();
+    await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
+    await expect.poll(() => told, { timeout: 10_000 }).toHaveLength(1);
+    expect(told[0]).toMatch(/^https:\/\/sync\.soci\.example\/p\?d=\d{38}$/);
+    await page.goto(`${server.origin}/el-temps`);
+    await page.goto(server.origin);
+    await page.waitForTimeout(1500);
+    expect(told).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('C-06 who refuses, or has not chosen, is named to nobody', async () => {
+    const { page, told } = await visit();
+    await page.waitForTimeout(1000);
+    await page.getByRole('button', { name: /^Rebutja/ }).click();
+    await page.waitForTimeout(1500);
+    expect(told).toEqual([]);
+    expect(await page.locator(FRAME).count()).toBe(0);
+    await page.context().close();
+  });
+});

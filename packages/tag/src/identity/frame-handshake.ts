@@ -1,0 +1,79 @@
+/**
+ * I-03: a page of the house inside a frame of another site of the house, where the browser keeps no cookie for it, takes
+ * the ids of the page around it (wire-identity, section 2). Loaded only where the settings name such sites.
+ */
+import type { HandedOverIds } from '@sintonia/wire';
+import type { VisitorIds } from './visitor-ids.ts';
+
+/** § 9: a page that has not answered by then will not. */
+export const HANDSHAKE_TIMEOUT_MS = 250;
+
+export interface HandshakePorts {
+  window: Window;
+  organisationId: string;
+  /** Origins of the house; messages of others are not heard. */
+  origins: readonly string[];
+}
+
+const greeting = (organisationId: string): string => `HANDSHAKE|${organisationId}`;
+
+const canKeepCookies = ({ document }: Window): boolean => {
+  document.cookie = 's_cc=true;path=/;samesite=lax';
+  return document.cookie.includes('s_cc=');
+};
+
+/** Ids out of the answer of the page around; undefined for anything else. */
+function parseAnswer(text: string): HandedOverIds | undefined {
+  try {
+    const { MCMID, MCAID } = JSON.parse(text) as Record<string, unknown>; // cast: each is looked at
+    if (typeof MCMID !== 'string' || !/^[\da-f-]{16,}$/i.test(MCMID)) return undefined;
+    return { visitorId: MCMID, ...(typeof MCAID === 'string' && { analyticsId: MCAID }) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The frame's half: undefined where cookies are kept, the page around is not of the house, or it does not answer. */
+export async function askPageAround({
+  window,
+  organisationId,
+  origins,
+}: HandshakePorts): Promise<HandedOverIds | undefined> {
+  const { document, parent } = window;
+  const around = URL.canParse(document.referrer) ? new URL(document.referrer).origin : '';
+  if (parent === window || !origins.includes(around) || canKeepCookies(window)) return undefined;
+  const start = `${greeting(organisationId)}|`;
+  return new Promise((resolve) => {
+    const hear = ({ source, origin, data }: MessageEvent) => {
+      if (source === parent && origin === around && typeof data === 'string' && data.startsWith(start))
+        end(parseAnswer(data.slice(start.length)));
+    };
+    const end = (ids?: HandedOverIds) => {
+      window.removeEventListener('message', hear);
+      resolve(ids);
+    };
+    window.addEventListener('message', hear);
+    window.setTimeout(end, HANDSHAKE_TIMEOUT_MS);
+    parent.postMessage(greeting(organisationId), around);
+  });
+}
+
+/** The half of the page around: answers frames of the house with the ids, while the visitor consents. */
+export function answerFrames(
+  { window, organisationId, origins }: HandshakePorts,
+  ids: () => VisitorIds | undefined,
+): void {
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (!source || !origins.includes(origin) || data !== greeting(organisationId)) return;
+    const { visitorId, analyticsId, blob, region, isOptedOut = false } = ids() ?? {};
+    if (!visitorId) return;
+    const answer = {
+      MCMID: visitorId,
+      ...(blob && { MCAAMB: blob }),
+      ...(region && { MCAAMLH: Number(region) }),
+      MCOPTOUT: isOptedOut,
+      ...(analyticsId && { MCAID: analyticsId }),
+    };
+    source.postMessage(`${greeting(organisationId)}|${JSON.stringify(answer)}`, { targetOrigin: origin });
+  });
+}

@@ -1,0 +1,59 @@
+import type { Consent } from '../consent/consent.ts';
+import { warn } from '../guard.ts';
+import type { RuleSet } from '../rules/rule.ts';
+import { type TagSettings, withScheme } from '../settings.ts';
+import type { CookieJar } from '../transport/cookie-jar.ts';
+import { credentialedGet } from './credentialed-get.ts';
+import type { PartnerSyncs } from './partner-syncs.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+export interface PageVisitorPorts {
+  cookies: CookieJar;
+  consent: Consent;
+  property: RuleSet['property'];
+  nowMs(): number;
+  wait(ms: number): Promise<void>;
+}
+
+/** The visitor of a page, with what other pages of the house know (T-06, I-03) and the partners that may be told. */
+export function createPageVisitor(
+  settings: TagSettings,
+  window: Window & typeof globalThis,
+  { cookies, consent, property, nowMs, wait }: PageVisitorPorts,
+): Visitor {
+  const { organisationId, analyticsIdServer } = settings;
+  const { acceptsIncomingLinks: acceptsLinks = false, handshakeOrigins: origins = [] } = property;
+  const idServer = withScheme(settings.trackingServer, settings);
+  const mayBeKnown = origins.length > 0 || (acceptsLinks && window.location.search.includes('adobe_mc='));
+  const ofTheHouse = { window, organisationId, origins };
+  const house = mayBeKnown ? import('./handed-over.ts') : undefined;
+  const mayTell = () => consent.choice()?.audience;
+  let partners: Promise<PartnerSyncs> | undefined;
+  const visitor = createVisitor(
+    {
+      organisationId,
+      idServer,
+      analyticsIdServer: analyticsIdServer && withScheme(analyticsIdServer, settings),
+    },
+    {
+      cookies,
+      get: credentialedGet(window),
+      nowMs,
+      random: Math.random,
+      handedOver: house && (() => house.then(({ handedOver }) => handedOver(ofTheHouse, acceptsLinks, nowMs()))),
+      tellPartners: (syncs, kept) => {
+        if (!mayTell()) return;
+        partners ??= import('./partner-syncs.ts').then(({ createPartnerSyncs }) =>
+          createPartnerSyncs({ window, idServer, nowMs, wait, mayTell, onChange: consent.onChange }),
+        );
+        partners.then(({ tell }) => tell(syncs, kept)).catch(warn);
+      },
+    },
+  );
+  house
+    ?.then(({ answerFrames }) =>
+      answerFrames(ofTheHouse, () => (consent.status() === 'in' ? visitor.idsNow() : undefined)),
+    )
+    .catch(warn);
+  return visitor;
+}

@@ -1,0 +1,100 @@
+/** I-03: tells partners of the visitor, through a frame of the identity server. Loaded when an answer names partners. */
+import { formatSyncMessage, type PartnerSync, parsePartnerSync } from '@sintonia/wire';
+import type { KeptIds } from './kept-ids.ts';
+
+/** § 9: the longest that the list of syncs done may be. */
+const MOST_OF_DONE = 649;
+/** § 9: from here on after the first message they are throttled. */
+const THROTTLE_START_MS = 30_000;
+const THROTTLED_EVERY_MS = 150;
+const FRAME_ID = 'sintonia-id-sync';
+
+export interface PartnerSyncPorts {
+  window: Window;
+  /** Address of the identity server without path. */
+  idServer: string;
+  nowMs(): number;
+  wait(ms: number): Promise<void>;
+  /** Whether the visitor lets partners be told; asked again before each message. */
+  mayTell(): boolean | undefined;
+  onChange(listener: () => void): void;
+}
+
+export interface PartnerSyncs {
+  /** Tells of the entries of an answer that are due; never rejects. */
+  tell(items: readonly unknown[], kept: Pick<KeptIds, 'read' | 'keep'>): Promise<void>;
+}
+
+const MINUTE_MS = 60_000;
+
+/** `id-minute*id-minute`: which sync lasts until which minute since 1970. */
+const parseDone = (list: string | undefined): Map<string, number> =>
+  new Map(
+    (list?.split('*') ?? []).map((entry) => {
+      const cut = entry.lastIndexOf('-');
+      return [entry.slice(0, cut), Number(entry.slice(cut + 1))];
+    }),
+  );
+
+/** The newest entries that fit. */
+function formatDone(done: ReadonlyMap<string, number>): string {
+  const entries = [...done].map(([id, untilMin]) => `${id}-${untilMin}`);
+  while (entries.join('*').length > MOST_OF_DONE) entries.shift();
+  return entries.join('*');
+}
+
+export function createPartnerSyncs({
+  window,
+  idServer,
+  nowMs,
+  wait,
+  mayTell,
+  onChange,
+}: PartnerSyncPorts): PartnerSyncs {
+  const { document, location } = window;
+  let frame: Promise<HTMLIFrameElement> | undefined;
+  let firstAtMs: number | undefined;
+  let last = Promise.resolve();
+
+  /** Once the page has loaded, since nothing of the page waits for it. */
+  async function openFrame(): Promise<HTMLIFrameElement> {
+    if (document.readyState !== 'complete')
+      await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+    const made = document.createElement('iframe');
+    Object.assign(made, { id: FRAME_ID, hidden: true, title: 'ID sync' });
+    made.src = `${idServer}/dest5.html?d_nsid=0#${encodeURIComponent(location.origin)}`;
+    await new Promise((resolve) => {
+      made.addEventListener('load', resolve, { once: true });
+      document.body.append(made);
+    });
+    return made;
+  }
+  onChange(() => {
+    if (mayTell()) return;
+    document.getElementById(FRAME_ID)?.remove();
+    frame = undefined;
+  });
+
+  async function post(syncs: readonly PartnerSync[]): Promise<void> {
+    frame ??= openFrame();
+    const { contentWindow } = await frame;
+    firstAtMs ??= nowMs();
+    if (nowMs() - firstAtMs >= THROTTLE_START_MS) await wait(THROTTLED_EVERY_MS);
+    if (mayTell()) contentWindow?.postMessage(formatSyncMessage(syncs), new URL(idServer).origin);
+  }
+
+  return {
+    tell: (items, kept) => {
+      const nowMin = Math.floor(nowMs() / MINUTE_MS);
+      const done = new Map([...parseDone(kept.read('MCSYNCSOP'))].filter(([, untilMin]) => untilMin > nowMin));
+      const due = items.flatMap((item) => parsePartnerSync(item) ?? []).filter(({ id }) => !done.has(id));
+      if (!mayTell() || due.length === 0) return last;
+      for (const { id, ttlMin } of due) done.set(id, nowMin + ttlMin);
+      kept.keep('MCSYNCSOP', { value: formatDone(done) });
+      for (const { urls } of due.filter(({ isOnPage }) => isOnPage)) for (const url of urls) new Image().src = url;
+      const framed = due.filter(({ isOnPage }) => !isOnPage);
+      if (framed.length > 0) last = last.then(() => post(framed)).catch(() => undefined);
+      return last;
+    },
+  };
+}

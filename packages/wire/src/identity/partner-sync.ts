@@ -1,0 +1,51 @@
+/** One partner that learns of the visitor: an entry of `ibs` in identity answers (I-03; wire-identity, section 5). */
+export interface PartnerSync {
+  /** The partner's number. */
+  readonly id: string;
+  /** Addresses of images, absolute or without scheme. */
+  readonly urls: readonly string[];
+  /** Minutes that it need not be repeated. */
+  readonly ttlMin: number;
+  /** The page itself fires it, not the frame. */
+  readonly isOnPage: boolean;
+  /** What the incumbent's field `fireURLSync` says, handed on. */
+  readonly isFired: boolean;
+}
+
+/** § 4, wire-identity: minutes that a sync lasts where nothing else is said. */
+export const SYNC_TTL_MIN = 20_160;
+
+/** How a message to the frame begins. */
+export const SYNC_MESSAGE = '---destpub-combined---';
+
+/** Undefined for what is no image sync, or has no id. */
+export function parsePartnerSync(item: unknown): PartnerSync | undefined {
+  const { id, url, ttl, tag, syncOnPage, fireURLSync } = (item ?? {}) as Record<string, unknown>; // cast: each is looked at
+  if (tag !== 'img' || (typeof id !== 'string' && typeof id !== 'number') || !Array.isArray(url)) return undefined;
+  return {
+    id: String(id),
+    urls: url.filter((address): address is string => typeof address === 'string'),
+    ttlMin: Number(ttl) > 0 ? Number(ttl) : SYNC_TTL_MIN,
+    isOnPage: syncOnPage === 1,
+    isFired: fireURLSync === 1,
+  };
+}
+
+/** The entry as an identity answer carries it. */
+export const toSyncItem = ({ id, urls, ttlMin, isOnPage, isFired }: PartnerSync) => ({
+  id,
+  ttl: ttlMin,
+  tag: 'img',
+  fireURLSync: Number(isFired),
+  syncOnPage: Number(isOnPage),
+  url: urls,
+});
+
+/** The message that tells the frame of syncs. */
+export const formatSyncMessage = (syncs: readonly PartnerSync[]): string =>
+  SYNC_MESSAGE +
+  syncs
+    .map(({ id, urls, ttlMin, isFired }) =>
+      ['ibs', id, 'img', urls.map(encodeURIComponent).join(','), ttlMin, '', '', isFired].join('|'),
+    )
+    .join('%01');
