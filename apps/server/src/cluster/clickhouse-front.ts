@@ -4,7 +4,8 @@
  *
  *     node clickhouse-front.ts {directory} {port}
  *
- * `POST /hold`: the next insert is carried out and its answer never sent, as when the network breaks in between.
+ * `POST /hold`: the next insert is carried out and its answer never sent, as when the network breaks in between; this is
+ * answered when that has happened.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
@@ -20,7 +21,7 @@ const NOT_SETTINGS = new Set(['query', 'query_id', 'database', 'session_id', 'ro
 const [, , directory = '', port = '0'] = process.argv;
 const client = createClient({ connection: embeddedConnection(directory) });
 let database = 'default';
-let isHolding = false;
+let onHeld: (() => void) | null = null;
 /** The engine has one session, which remembers values and settings: one statement at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
@@ -52,8 +53,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const address = new URL(request.url ?? '/', 'http://front');
   if (address.pathname === '/ping') return void response.end('Ok.\n');
   if (address.pathname === '/hold') {
-    isHolding = true;
-    return void response.end('Ok.\n');
+    onHeld = () => response.end('Ok.\n');
+    return;
   }
   const body = await bodyOf(request);
   const query = [address.searchParams.get('query'), body].filter(Boolean).join('\n');
@@ -61,8 +62,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   last = done.catch(() => {});
   try {
     const bytes = await done;
-    if (isHolding && query.startsWith('INSERT')) {
-      isHolding = false;
+    if (onHeld && query.startsWith('INSERT')) {
+      onHeld();
+      onHeld = null;
       return;
     }
     response.setHeader('x-clickhouse-summary', '{}').end(bytes);

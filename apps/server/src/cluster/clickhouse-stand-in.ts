@@ -9,7 +9,7 @@ export interface ClickHouseStandIn {
   /** As `CLICKHOUSE_URL`. */
   url: string;
   program: Program;
-  /** The next insert is carried out and never answered. */
+  /** The next insert is carried out and never answered; resolves when that has happened. */
   holdNextInsert(): Promise<void>;
 }
 

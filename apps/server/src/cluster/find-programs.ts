@@ -1,4 +1,7 @@
-/** Where the servers that others make are on this machine. `npm test` and `npm run cluster` install them when they may. */
+/**
+ * Where the servers that others make are on this machine. `npm test` and `npm run cluster` install them when they may.
+ * With `SCALE_OUT=off` none is found: then their tests say that they were not run.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
@@ -6,11 +9,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The program `nats-server`, null when there is none. */
 export function findNatsServer(environment: Environment): string | null {
+  if (environment.SCALE_OUT === 'off') return null;
   return firstThere([environment.NATS_SERVER_PATH, ...onPath(environment, 'nats-server'), '/usr/sbin/nats-server']);
 }
 
 /** The directory with PostgreSQL's `initdb` and `postgres`, the newest first; null when there is none. */
 export function findPostgres(environment: Environment): string | null {
+  if (environment.SCALE_OUT === 'off') return null;
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const given = environment.POSTGRES_BIN_DIR;

@@ -1,4 +1,4 @@
-/** Three nats-server on this machine that hold one stream together, each of which can be killed and started again. */
+/** nats-server processes on this machine, three as a rule, that hold one stream together, each of which can be killed and started again. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -9,26 +9,28 @@ export interface NatsNode extends Program {
 }
 
 export interface NatsCluster {
-  nodes: readonly NatsNode[];
+  nodes: readonly [NatsNode, ...NatsNode[]];
   /** As `NATS_URL`. */
   urls: readonly string[];
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
+const NAMES = ['n1', 'n2', 'n3'];
+
 /** @param command the program `nats-server` */
-export async function createNatsCluster(command: string, directory: string, size = 3): Promise<NatsCluster> {
+export async function createNatsCluster(command: string, directory: string): Promise<NatsCluster> {
   const ports = await Promise.all(
-    Array.from({ length: size }, async () => ({
+    NAMES.map(async (name) => ({
+      name,
       client: await freePort(),
       cluster: await freePort(),
       monitor: await freePort(),
     })),
   );
   const routes = ports.map(({ cluster }) => `nats-route://127.0.0.1:${cluster}`);
-  const nodes = await Promise.all(
-    ports.map(async ({ client, cluster, monitor }, i): Promise<NatsNode> => {
-      const name = `n${i + 1}`;
+  const [first, ...others] = await Promise.all(
+    ports.map(async ({ name, client, cluster, monitor }): Promise<NatsNode> => {
       const store = join(directory, name);
       await mkdir(store, { recursive: true });
       const file = join(store, 'nats.conf');
@@ -51,6 +53,8 @@ cluster { name: sintonia, listen: 127.0.0.1:${cluster}, routes: [${routes.join('
       return { ...program, url: `nats://127.0.0.1:${client}` };
     }),
   );
+  if (!first) throw new Error('a cluster has a server');
+  const nodes = [first, ...others] as const;
   return {
     nodes,
     urls: nodes.map((node) => node.url),

@@ -119,7 +119,7 @@ function nextSending(random: Random, count: () => number): Sending {
 const eventPath = (random: Random, n: number): string =>
   random.whole(2) === 0 ? heartbeatPath(random, n) : hitPath(random, n);
 const visitor = (random: Random): string => `2${String(random.whole(5000)).padStart(37, '0')}`;
-const clickPath = (n: number): string => `/click?pageName=torture&pev2=click%20${n}`;
+const clickPath = (n: number): string => `/click?pageName=torture&pev2=click%20${n}%20at%20${Date.now()}`;
 const hitPath = (random: Random, n: number): string =>
   `/b/ss/torture/1/JS-2.17.0/s${n}?AQB=1&mid=${visitor(random)}&pageName=page%20${n}&AQE=1`;
 const heartbeatPath = (random: Random, n: number): string =>

@@ -4,17 +4,13 @@ import { freePort } from '../../cluster/free-port.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import { startCollector } from '../collector-process.ts';
 import { createRandom } from '../random.ts';
+import { type Comparison, compare } from './compare.ts';
 import { startLoad } from './load-client.ts';
 
-export interface Tortured {
+/** As every acknowledgement was waited for, as many are stored as were acknowledged. */
+export interface Tortured extends Comparison {
   kills: number;
   acknowledged: number;
-  /** Events in the store; as every acknowledgement was waited for, the same number. */
-  stored: number;
-  /** Acknowledged and not stored. */
-  lost: number;
-  /** Rows beyond the first of an event, as reports would count them. */
-  duplicated: number;
   repeatedRequests: number;
   unexpected: readonly string[];
 }
@@ -44,37 +40,13 @@ export async function tortureServer(options: TortureOptions): Promise<Tortured> 
   await load.finish();
   await server.stop();
 
-  const { stored, lost, duplicated } = await compare(dataDir, load.acknowledged);
+  const store = await openEmbeddedEventStore({ dataDir });
+  const comparison = await compare(store, load.acknowledged).finally(store.close);
   return {
+    ...comparison,
     kills,
     acknowledged: load.acknowledged.size,
-    stored,
-    lost,
-    duplicated,
     repeatedRequests: load.repeated(),
     unexpected: load.unexpected,
   };
-}
-
-/** Opens the store of a server that is gone. Reads as reports do: FINAL. */
-async function compare(dataDir: string, acknowledged: ReadonlySet<string>) {
-  const store = await openEmbeddedEventStore({ dataDir });
-  try {
-    const rows = await store.query<{ id: string; n: number }>(
-      `SELECT id, sum(n) AS n FROM (
-         SELECT event_id AS id, count() AS n FROM hits FINAL GROUP BY id
-         UNION ALL SELECT event_id AS id, count() AS n FROM playback FINAL GROUP BY id
-       ) GROUP BY id`,
-      {},
-      { maxSeconds: 120 },
-    );
-    const stored = new Set(rows.map(({ id }) => id));
-    return {
-      stored: stored.size,
-      lost: [...acknowledged].filter((id) => !stored.has(id)).length,
-      duplicated: rows.reduce((sum, { n }) => sum + n - 1, 0),
-    };
-  } finally {
-    await store.close();
-  }
 }

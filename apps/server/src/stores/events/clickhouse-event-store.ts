@@ -120,12 +120,12 @@ async function makeDatabase(client: ClickHouseClient, database: string): Promise
 
 async function makeDistributed(owner: ClickHouseClient, database: string): Promise<void> {
   const made = await owner.query({
-    query: `SELECT name, name IN (SELECT table FROM system.columns WHERE database = currentDatabase() AND name = 'event_id') AS has_id
-            FROM system.tables WHERE database = currentDatabase() AND engine LIKE '%MergeTree' AND name != 'schema_lock'`,
+    query: `SELECT name, sorting_key FROM system.tables
+            WHERE database = currentDatabase() AND engine LIKE '%MergeTree' AND name != 'schema_lock'`,
     format: 'JSONEachRow',
   });
-  for (const { name, has_id } of await made.json<{ name: string; has_id: number }>()) {
-    await owner.command({ query: distributedTable(database, name, has_id === 1) });
+  for (const { name, sorting_key } of await made.json<{ name: string; sorting_key: string }>()) {
+    await owner.command({ query: distributedTable(database, name, sorting_key) });
   }
 }
 

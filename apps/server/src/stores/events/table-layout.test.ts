@@ -21,7 +21,9 @@ describe('how tables lie on ClickHouse servers (S-05)', () => {
 
   test('rows of a shard are read and written through Distributed tables, and repeats meet on one shard', () => {
     expect([databaseFor('replicated', 's'), databaseFor('sharded', 's')]).toEqual(['s', 's_all']);
-    expect(distributedTable('s', 'hits', true)).toContain("Distributed('s', 's', 'hits', cityHash64(event_id))");
+    expect(distributedTable('s', 'hits', 'event_id, suite')).toContain(
+      "Distributed('s', 's', 'hits', cityHash64(event_id, suite))",
+    );
     expect(settingsFor('single')).toEqual({});
     expect(settingsFor('replicated')).toMatchObject({ insert_quorum: 'auto' });
     expect(settingsFor('sharded')).toMatchObject({ distributed_foreground_insert: 1 });
@@ -52,7 +54,7 @@ describe('what cannot be run here is at least understood by the engine', () => {
     const client = createClient({ url: new URL(server.url).origin, log: { level: ClickHouseLogLevel.OFF } });
     const migrations = await readMigrations(new URL('./migrations/', import.meta.url));
     const statements = migrations.flatMap((migration) => migration.statements.map(adaptTo('sharded')));
-    statements.push(distributedTable('sintonia', 'hits', true), distributedTable('sintonia', 'other', false));
+    statements.push(distributedTable('sintonia', 'hits', 'toStartOfHour(sent_at), event_id, suite'));
     expect(statements.length).toBeGreaterThan(4);
     for (const statement of statements) await client.command({ query: `EXPLAIN AST ${statement}` });
     await expect(client.command({ query: 'EXPLAIN AST CREATE TABEL x' })).rejects.toThrow();

@@ -3,7 +3,7 @@
  *
  * `replicated`: every server has everything. The database was made with the engine Replicated, which carries statements to
  * all servers, so a table's engine is all that changes.
- * `sharded`: as before, with the rows divided by event id, so that repeats meet on one shard. `{database}` holds each
+ * `sharded`: as before, with the rows divided by sorting key, so that repeats meet on one shard. `{database}` holds each
  * shard's part, `{database}_all` one Distributed table for each, and that is where rows are read and written.
  */
 export const LAYOUTS = ['single', 'replicated', 'sharded'] as const;
@@ -29,9 +29,12 @@ export function settingsFor(layout: TableLayout): Record<string, string | number
   };
 }
 
-/** The Distributed table over the shards' own, made anew after every change of those; it holds no rows. */
-export function distributedTable(database: string, table: string, hasEventId: boolean): string {
-  const shardBy = hasEventId ? 'cityHash64(event_id)' : 'rand()';
+/**
+ * The Distributed table over the shards' own, made anew after every change of those; it holds no rows.
+ *
+ * @param sortingKey of the shards' table: rows that replace one another have the same, and must meet on one shard
+ */
+export function distributedTable(database: string, table: string, sortingKey: string): string {
   return `CREATE OR REPLACE TABLE ${database}_all.${table} AS ${database}.${table}
-          ENGINE = Distributed('${database}', '${database}', '${table}', ${shardBy})`;
+          ENGINE = Distributed('${database}', '${database}', '${table}', cityHash64(${sortingKey}))`;
 }

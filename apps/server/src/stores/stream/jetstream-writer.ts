@@ -18,6 +18,10 @@ const LINGER_MS = 200;
 const GROUP_MESSAGES = 5000;
 /** Asked of the server at once. */
 const FETCHED_MESSAGES = 2000;
+/** A request for messages lapses after this; what a new leader has not heard of is asked again. */
+const REQUEST_MS = 5000;
+/** Silence of twice this means that the leader is gone. */
+const HEARTBEAT_MS = 1000;
 /** The event store did not take it: how long until it is tried again. */
 const AGAIN_AFTER_MS = 1000;
 /** What cannot be read as rows waits for a version that can; it is never thrown away. */
@@ -83,7 +87,11 @@ export function startWriter(options: WriterOptions): StreamWriter {
 
   const consume = async (): Promise<void> => {
     const consumer = await jetstream(connection, { checkAPI: false }).consumers.get(STREAM, WRITER);
-    messages = await consumer.consume({ max_messages: FETCHED_MESSAGES });
+    messages = await consumer.consume({
+      max_messages: FETCHED_MESSAGES,
+      expires: REQUEST_MS,
+      idle_heartbeat: HEARTBEAT_MS,
+    });
     if (isClosed) return void (await messages.close());
     for await (const message of messages) take(message);
   };

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventStore } from '../events/event-store.ts';
 import type { Protocol } from '../events/reject-reasons.ts';
-import type { EventStream } from './event-stream.ts';
+import { type EventStream, StreamError } from './event-stream.ts';
 import { connectNats, type JetStreamSettings, STREAM, setUpStream } from './jetstream-setup.ts';
 import { createJetStream } from './jetstream-stream.ts';
 import { startWriter } from './jetstream-writer.ts';
@@ -19,6 +19,8 @@ export interface SharedStream {
   stream: EventStream;
   /** Rejects when the stream has no leader. */
   backlog(): Promise<Backlog>;
+  /** Name of the server that leads the stream. Rejects when it has no leader. */
+  leader(): Promise<string>;
   /** Whether events can be made durable right now. Never rejects. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -27,7 +29,7 @@ export interface SharedStream {
 export interface SharedStreamOptions extends JetStreamSettings {
   /** Null: others write. */
   writesTo: EventStore | null;
-  log: FastifyBaseLogger;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   onCommit?: (seconds: number, rows: number) => void;
   onWritten?: (seconds: number, rows: number) => void;
   onSetAside?: (protocol: Protocol) => void;
@@ -59,6 +61,11 @@ export async function openSharedStream(options: SharedStreamOptions): Promise<Sh
   return {
     stream,
     backlog,
+    leader: async () => {
+      const { cluster } = await manager.streams.info(STREAM);
+      if (!cluster?.leader) throw new StreamError('unavailable', `the stream ${STREAM} has no leader`);
+      return cluster.leader;
+    },
     isReady: () =>
       backlog().then(
         () => true,

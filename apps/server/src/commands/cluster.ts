@@ -1,0 +1,47 @@
+/** `npm run cluster`: starts everything, says where it is, and closes it in order with Ctrl-C. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_ADMINISTRATOR } from '../accounts/demo-administrator.ts';
+import { findNatsServer, findPostgres } from '../cluster/find-programs.ts';
+import { startCluster } from '../cluster/start-cluster.ts';
+import { CommandError } from './call-server.ts';
+import { runCommand, wholeNumber } from './run-command.ts';
+
+const USAGE = 'npm run cluster -- [--port 4000]';
+
+const needed = (place: string | null, name: string): string => {
+  if (place) return place;
+  throw new CommandError(`There is no ${name} here; docs/scale-out.md says how to get it.`);
+};
+
+await runCommand({
+  usage: USAGE,
+  options: { port: { type: 'string' } },
+  run: async (given) => {
+    const closing = new Promise<void>((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+    });
+    const directory = await mkdtemp(join(tmpdir(), 'sintonia-cluster-'));
+    const cluster = await startCluster({
+      directory,
+      natsServer: needed(findNatsServer(process.env), 'nats-server'),
+      postgresBinDir: needed(findPostgres(process.env), 'PostgreSQL'),
+      port: wholeNumber(given, 'port', 4000, USAGE),
+      env: process.env.WEATHER_URL ? { WEATHER_URL: process.env.WEATHER_URL } : {},
+      onStep: (what) => console.log(`  ${what}`),
+    });
+    const origin = `http://localhost:${cluster.port}`;
+    const { email, password } = DEMO_ADMINISTRATOR;
+    console.log(`\n  Site    ${origin}/\n  Studio  ${origin}/estudi/  (${email} / ${password})`);
+    for (const server of [...cluster.collectors, cluster.writer, ...cluster.forPeople]) {
+      console.log(`  ${server.name.padEnd(12)} process ${server.pid()}, http://localhost:${server.port}/metrics`);
+    }
+    console.log('\n  Kill any of them and watch. What is stored goes when it closes; Ctrl-C closes it.\n');
+    await closing;
+    console.log('Closing …');
+    await cluster.stop();
+    await rm(directory, { recursive: true, force: true, maxRetries: 5 });
+    return 0;
+  },
+});
