@@ -6,6 +6,7 @@ import { ensureChromium } from './chromium.js';
 import { ensureInstalled } from './install.js';
 import { giveUp, step } from './progress.js';
 import { ROOT, run } from './run-command.js';
+import { ensureServers } from './servers.js';
 
 const REPORTS = join(ROOT, '.cache', 'test-reports');
 let passed = 0;
@@ -57,18 +58,40 @@ async function tests(title, name, args, env = {}) {
   if (failure && counted.numFailedTests === 0) failed += 1; // a file that did not load, or an unhandled error
 }
 
+/**
+ * What the tests of several machines need. Without it they cannot run and that is a failure, unless SCALE_OUT=off says
+ * that this machine is not the one for them.
+ *
+ * @returns {Promise<Record<string, string>>}
+ */
+async function scaleOutServers() {
+  /** @type {Record<string, string>} */
+  let servers = {};
+  if (process.env.SCALE_OUT === 'off') console.log('  NOT TESTED: NATS and PostgreSQL, since SCALE_OUT=off');
+  else {
+    await check('nats-server and PostgreSQL', async () => {
+      servers = await ensureServers();
+    });
+  }
+  return servers;
+}
+
 try {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   await ensureInstalled();
   const chromium = await ensureChromium();
+  const servers = await scaleOutServers();
   await check('Format, lint, cycles, layers', () => run('biome', ['ci', '--colors=off', '--error-on-warnings', '.']));
   await check('Types', () => run('node', ['scripts/types.js']));
   await check('Unused files, exports and dependencies', () => run('knip', []));
   await check('Builds', ensureBuilt);
   await check('Sizes within budget', () => run('node', ['scripts/size/size.ts']));
-  await tests('Unit and contract tests', 'unit', []);
-  await tests('Browser tests', 'e2e', ['--config', 'e2e/vitest.config.ts'], { CHROMIUM_PATH: chromium ?? '' });
+  await tests('Unit and contract tests', 'unit', [], servers);
+  await tests('Browser tests', 'e2e', ['--config', 'e2e/vitest.config.ts'], {
+    ...servers,
+    CHROMIUM_PATH: chromium ?? '',
+  });
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 } catch (error) {

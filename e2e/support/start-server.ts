@@ -82,7 +82,8 @@ async function untilReady(origin: string, child: ChildProcess, printed: () => st
   }
 }
 
-function freePort(): Promise<number> {
+/** A port that is free now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

@@ -1,0 +1,87 @@
+/** The product in five processes of ours behind a proxy (S-05): what people and clients see is what one process gives. */
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningCluster, startCluster } from './support/start-cluster.ts';
+import { freePort } from './support/start-server.ts';
+
+const canRun =
+  process.env.SCALE_OUT !== 'off' &&
+  existsSync(process.env.NATS_SERVER_PATH || '/usr/sbin/nats-server') &&
+  (existsSync(process.env.POSTGRES_BIN_DIR || '') || existsSync('/usr/lib/postgresql'));
+if (!canRun) console.warn('NOT TESTED, since nats-server or PostgreSQL is not on this machine (docs/scale-out.md)');
+
+const VISITOR = '20000000000000000000000000000000000077';
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+describe.skipIf(!canRun)('the product, scaled out (S-05)', () => {
+  let cluster: RunningCluster;
+  let session = '';
+  beforeAll(async () => {
+    cluster = await startCluster(await freePort());
+  });
+  afterAll(() => cluster?.stop());
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${cluster.origin}${path}`, { headers: { 'user-agent': BROWSER, ...headers } });
+  const post = (path: string, body: unknown) =>
+    fetch(`${cluster.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: cluster.origin, cookie: session },
+      body: JSON.stringify(body),
+    });
+  const hit = (page: string) =>
+    get(`/b/ss/tramuntana-dev/1/JS-2.17.0/s${Date.now()}?AQB=1&mid=${VISITOR}&pageName=${page}&AQE=1`);
+
+  test('W-01 a visitor reads a page from the role web, measured by the role collect', async () => {
+    const page = await get('/noticies/');
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<h1');
+    expect((await get('/api/cerca/suggeriments?q=no')).status).toBe(200);
+    const identity = await get('/id?d_visid_ver=5.5.0&d_orgid=7A51C0DE5EED0001F00DCAFE%40SintoniaOrg');
+    expect(await identity.json()).toHaveProperty('id_sync_ttl');
+  });
+
+  test('R-08 staff sign in at the role studio, and the role web knows them', async () => {
+    const answer = await post('/api/auth/sign-in/email', {
+      email: 'analista@tramuntana.example',
+      password: 'tramuntana-demo',
+    });
+    expect(answer.status).toBe(200);
+    session = answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+    const webPort = /web +process \d+, http:\/\/localhost:(\d+)/.exec(cluster.printed())?.[1];
+    const known = await fetch(`http://localhost:${webPort}/api/session`, { headers: { cookie: session } });
+    expect(await known.json()).toMatchObject({ role: 'administrator' });
+  });
+
+  test('R-05 an event that a collector took is on the studio’s screen within two seconds', async () => {
+    const leaving = new AbortController();
+    const feed = await fetch(`${cluster.origin}/api/realtime`, {
+      headers: { cookie: session },
+      signal: leaving.signal,
+    });
+    expect(feed.status).toBe(200);
+    const reader = feed.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await reader?.read(); // the present, before anything happened
+    const sentAtMs = Date.now();
+    expect((await hit('en-directe')).status).toBe(200);
+    let told = '';
+    while (!told.includes('en-directe')) told += (await reader?.read())?.value ?? '';
+    expect(Date.now() - sentAtMs).toBeLessThan(2000);
+    leaving.abort();
+  });
+
+  test('R-07 a visitor is erased wherever their events are: in the stream, in the event store', async () => {
+    const sent = await Promise.all(Array.from({ length: 20 }, (_, i) => hit(`pàgina-${i}`)));
+    expect(sent.every(({ status }) => status === 200)).toBe(true);
+    const erased = await (await post('/api/privacy/erase', { visitor: VISITOR })).json();
+    expect(erased).toMatchObject({ erased: { hits: 21 }, remaining: 0 });
+  });
+
+  test('S-05 it closes in order and says so', async () => {
+    expect(await cluster.stop()).toBe(0);
+    expect(cluster.printed()).toContain('Closing …');
+  });
+});

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal, step } from './progress.js';
+import { run } from './run-command.js';
+
+/**
+ * @typedef {{ name: string, variable: string, packages: string[], find: () => string | undefined }} Needed
+ * `find` gives where it is: the program, or the directory with its programs.
+ */
+
+const DEBIAN_POSTGRES = '/usr/lib/postgresql';
+
+/** @type {Needed[]} Servers of others that a scaled-out Sintonia consists of. */
+const SERVERS = [
+  {
+    name: 'nats-server',
+    variable: 'NATS_SERVER_PATH',
+    packages: ['nats-server'],
+    find: () => [process.env.NATS_SERVER_PATH, '/usr/sbin/nats-server', '/usr/local/bin/nats-server'].find(isThere),
+  },
+  {
+    name: 'PostgreSQL',
+    variable: 'POSTGRES_BIN_DIR',
+    packages: ['postgresql', 'postgresql-contrib'],
+    find: () => {
+      const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : [];
+      const places = versions.sort((a, b) => Number(b) - Number(a)).map((each) => join(DEBIAN_POSTGRES, each, 'bin'));
+      return [process.env.POSTGRES_BIN_DIR, ...places].find((place) => place && isThere(join(place, 'initdb')));
+    },
+  },
+];
+
+/** @param {string | undefined} place */
+const isThere = (place) => place !== undefined && place !== '' && existsSync(place);
+
+/**
+ * Where nats-server and PostgreSQL are, as environment for what needs them; Debian's are installed when we may.
+ *
+ * @returns {Promise<Record<string, string>>}
+ * @throws {Refusal} with the line that installs what is missing
+ */
+export async function ensureServers() {
+  /** @type {Record<string, string>} */
+  const environment = {};
+  for (const server of SERVERS) environment[server.variable] = server.find() ?? (await install(server));
+  return environment;
+}
+
+/** @param {Needed} needed */
+async function install({ name, variable, packages, find }) {
+  const mend = `${name} is needed for what runs on several machines: \`sudo apt-get install ${packages.join(' ')}\`, or set ${variable} to yours.`;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Refusal(mend);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await step(`Installing ${name}`, async () => {
+    await run('apt-get', ['update', '-qq'], { env });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
+  }).catch((error) => {
+    throw new Refusal(`${mend}\n${error instanceof Error ? error.message : error}`);
+  });
+  const installed = find();
+  if (!installed) throw new Refusal(mend);
+  return installed;
+}
