@@ -7,7 +7,7 @@ import { rejectedCountQuery } from './rejected-events.ts';
 import type { Question } from './relations.ts';
 import { findSources, type Sources } from './rollups/sources.ts';
 import { type Sql, toStatement } from './sql.ts';
-import { type PageRow, topPagesQuery } from './top-pages.ts';
+import { mostViewedQuery, type PageRow, topPagesQuery } from './top-pages.ts';
 import { topVideosQuery, type VideoRow } from './top-videos.ts';
 
 const PAGES = 20;
@@ -47,6 +47,11 @@ export async function overviewReport(
     ]);
     return { ...NOTHING, ...hits, ...plays };
   };
+  const askPages = async (sources: Sources): Promise<PageRow[]> => {
+    const candidates = await ask<{ page: string }>(mostViewedQuery(sources, PAGES));
+    const names = candidates.map(({ page }) => page);
+    return names.length === 0 ? [] : ask<PageRow>(topPagesQuery(sources, names, PAGES));
+  };
   const [sources, sourcesBefore] = await Promise.all([
     sourcesOf(events, question),
     sourcesOf(events, periodBefore(question)),
@@ -56,7 +61,7 @@ export async function overviewReport(
     askTotals(sourcesBefore),
     ask<PageHour>(pageHoursQuery(sources)),
     ask<PlayHour>(playHoursQuery(sources)),
-    ask<PageRow>(topPagesQuery(sources, PAGES)),
+    askPages(sources),
     ask<VideoRow>(topVideosQuery(sources, VIDEOS)),
     ask<{ rejected: number }>(rejectedCountQuery(question)),
   ]);

@@ -42,6 +42,10 @@ export const anyOf = (conditions: readonly Sql[]): Sql =>
     ? sql`0`
     : { chunks: ['(', ...conditions.flatMap(({ chunks }, i) => (i === 0 ? chunks : [' or ', ...chunks])), ')'] };
 
+/** Whether the column is one of these texts. */
+export const oneOf = (column: Sql, values: readonly string[]): Sql =>
+  sql`${column} in ${bound('Array(String)', values)}`;
+
 /** Text and named parameters, as the event store takes them. */
 export function toStatement({ chunks }: Sql): { text: string; params: Record<string, QueryValue> } {
   const params: Record<string, QueryValue> = {};

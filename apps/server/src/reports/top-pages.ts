@@ -3,22 +3,24 @@ import type { OverviewReport } from '@sintonia/contracts';
 import { metricColumns } from './metrics.ts';
 import { pageHours } from './rollups/hour-columns.ts';
 import type { Sources } from './rollups/sources.ts';
-import { type Sql, sql, wholeNumber } from './sql.ts';
+import { oneOf, type Sql, sql, wholeNumber } from './sql.ts';
 
 export type PageRow = OverviewReport['pages'][number];
 
-export function topPagesQuery({ hits }: Sources, limit: number): Sql {
-  // Visitors cost most to count and hardly change the order: they are counted only of pages that may be among the first.
-  const mayBeFirst = sql`page in (
-    select page from ${pageHours(hits)} group by page order by sum(pageviews) desc limit ${wholeNumber(limit)} with ties
-  )`;
-  return sql`
+/**
+ * Names of the pages that may be among the most viewed. Visitors cost most to count and only part those with as many views,
+ * so they are counted of these alone; in a statement of its own, because the engine works a subquery out several times.
+ */
+export const mostViewedQuery = ({ hits }: Sources, limit: number): Sql => sql`
+  select page from ${pageHours(hits)} group by page order by sum(pageviews) desc limit ${wholeNumber(limit)} with ties`;
+
+/** @param pages names that may be among them, as `mostViewedQuery` finds them */
+export const topPagesQuery = ({ hits }: Sources, pages: readonly string[], limit: number): Sql => sql`
   select
     hours.page as pageName,
     argMax(hours.path, hours.path_at) as path,
     ${metricColumns('pageviews', 'visitors')}
-  from ${hits.builds.length === 0 ? pageHours(hits) : pageHours(hits, mayBeFirst)} as hours
+  from ${pageHours(hits, oneOf(sql`page`, pages))} as hours
   group by pageName
   order by pageviews desc, visitors desc, pageName
   limit ${wholeNumber(limit)}`;
-}

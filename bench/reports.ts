@@ -1,0 +1,183 @@
+/**
+ * `npm run bench -- reports [millions]`: every report of four weeks and of one day, with rollups and counted from the
+ * events, in the same run; at a tenth of the events and at all of them.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pageHoursQuery, playHoursQuery } from '../apps/server/src/reports/overview-hours.ts';
+import { overviewReport } from '../apps/server/src/reports/overview-report.ts';
+import { hitTotalsQuery, playTotalsQuery } from '../apps/server/src/reports/overview-totals.ts';
+import type { Question } from '../apps/server/src/reports/relations.ts';
+import { createRollups } from '../apps/server/src/reports/rollups/keep-rollups.ts';
+import { findSources, type Sources, sourcesWithoutRollups } from '../apps/server/src/reports/rollups/sources.ts';
+import { type Sql, toStatement } from '../apps/server/src/reports/sql.ts';
+import { mostViewedQuery, topPagesQuery } from '../apps/server/src/reports/top-pages.ts';
+import { topVideosQuery } from '../apps/server/src/reports/top-videos.ts';
+import {
+  type EmbeddedEventStore,
+  openEmbeddedEventStore,
+} from '../apps/server/src/stores/events/embedded-event-store.ts';
+import type { EventStore } from '../apps/server/src/stores/events/event-store.ts';
+import { DAYS, END_MS, generateEvents, SUITE } from './generate-events.ts';
+
+const DAY_MS = 86_400_000;
+const DAY_BEGIN_MS = Math.floor(END_MS / DAY_MS) * DAY_MS;
+/** What was generated is seen once it is acknowledged. */
+const SETTLE_MS = 10;
+const WARM_RUNS = 9;
+const RUNS_WITHOUT = 3;
+
+/** The most viewed of the generated ones. */
+const PAGES = Array.from({ length: 20 }, (_, i) => `pàgina ${i + 1}`);
+const QUERIES: Record<string, (sources: Sources) => Sql> = {
+  'totals of hits': hitTotalsQuery,
+  'totals of playback': playTotalsQuery,
+  'hours of hits': pageHoursQuery,
+  'hours of playback': playHoursQuery,
+  'most viewed pages': (sources) => mostViewedQuery(sources, PAGES.length),
+  'their visitors': (sources) => topPagesQuery(sources, PAGES, PAGES.length),
+  'top videos': (sources) => topVideosQuery(sources, 20),
+};
+const PERIODS: Record<string, Question> = {
+  [`${DAYS} days`]: { suite: SUITE, fromMs: DAY_BEGIN_MS - (DAYS - 1) * DAY_MS, toMs: END_MS },
+  today: { suite: SUITE, fromMs: DAY_BEGIN_MS, toMs: END_MS },
+};
+
+/** Times of the engine's processors, which what else the machine does leaves alone, and on the clock. */
+interface Took {
+  coldMs: number;
+  /** On the clock. */
+  p95Ms: number;
+  cpuMs: number;
+  withoutCpuMs: number;
+}
+
+export async function run(): Promise<void> {
+  const millions = Number(process.argv[3] ?? 20);
+  if (!(millions > 0)) throw new Error('npm run bench -- reports [millions of events, 20]');
+  const events = Math.round(millions * 1_000_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-bench-'));
+  const took: Record<string, Took>[] = [];
+  try {
+    let made = 0;
+    for (const size of [events / 10, events]) {
+      await fill(dataDir, made, size);
+      made = size;
+      took.push(await measure(dataDir));
+    }
+    const [small = {}, large = {}] = took;
+    console.log(
+      `${millions} million events (2 in 5 hits) of ${DAYS} days; times in ms; warm: ${WARM_RUNS} runs, without rollups ${RUNS_WITHOUT}`,
+    );
+    console.table(Object.fromEntries(Object.entries(large).map(([name, row]) => [name, summary(row, small[name])])));
+  } finally {
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+const summary = ({ coldMs, p95Ms, cpuMs, withoutCpuMs }: Took, small: Took | undefined) => ({
+  'without ÷ with': (withoutCpuMs / cpuMs).toFixed(1),
+  'with, ten times the events': `× ${(cpuMs / (small?.cpuMs ?? Number.NaN)).toFixed(1)}`,
+  'without, ten times': `× ${(withoutCpuMs / (small?.withoutCpuMs ?? Number.NaN)).toFixed(1)}`,
+  'with: CPU': cpuMs.toFixed(0),
+  'without: CPU': withoutCpuMs.toFixed(0),
+  'with: p95 on the clock': p95Ms.toFixed(0),
+  'with: cold': coldMs.toFixed(0),
+});
+
+async function fill(dataDir: string, made: number, size: number): Promise<void> {
+  const store = await openEmbeddedEventStore({ dataDir });
+  const beganMs = performance.now();
+  await generateEvents(store, { from: made, rows: size - made });
+  await new Promise((resolve) => setTimeout(resolve, 2 * SETTLE_MS));
+  const filledMs = performance.now();
+  const rollups = createRollups({ events: store, reportSuite: SUITE, nowMs: Date.now, settleMs: SETTLE_MS });
+  const hours = await rollups.buildDue();
+  const seconds = (performance.now() - filledMs) / 1000;
+  console.log(
+    `${size} events: made in ${((filledMs - beganMs) / 1000).toFixed(0)} s, ${hours} hours counted in ${seconds.toFixed(0)} s`,
+  );
+  const bytes = await store.query<{ table: string; megabytes: number }>(
+    `select table, round(sum(bytes_on_disk) / 1e6) as megabytes from system.parts
+     where active and database = currentDatabase() group by table having megabytes > 0 order by megabytes desc`,
+  );
+  console.log(`megabytes: ${bytes.map(({ table, megabytes }) => `${table} ${megabytes}`).join(', ')}`);
+  await store.close();
+}
+
+/** On an engine of its own, so that nothing is in its memory yet; the system's file cache stays. */
+async function measure(dataDir: string): Promise<Record<string, Took>> {
+  const store = await openEmbeddedEventStore({ dataDir });
+  const took: Record<string, Took> = {};
+  for (const [period, question] of Object.entries(PERIODS)) {
+    took[`${period}: where to read`] = await timed(store, () => sourcesOf(store, question), null);
+    const sources = await sourcesOf(store, question);
+    const whole = sourcesWithoutRollups(question);
+    for (const [name, query] of Object.entries(QUERIES)) {
+      took[`${period}: ${name}`] = await timed(
+        store,
+        () => ask(store, query(sources)),
+        () => ask(store, query(whole)),
+      );
+    }
+    took[`${period}: the whole overview`] = await timed(
+      store,
+      () => overviewReport(store, question, sourcesOf),
+      () => overviewReport(store, question, async (_events, asked) => sourcesWithoutRollups(asked)),
+    );
+  }
+  await store.close();
+  return took;
+}
+
+const sourcesOf = (store: Pick<EventStore, 'query'>, question: Question) => findSources(store, question, SETTLE_MS);
+
+function ask(store: EventStore, query: Sql): Promise<unknown> {
+  const { text, params } = toStatement(query);
+  return store.query(text, params, { maxSeconds: 120, maxMemoryBytes: 6_000_000_000 });
+}
+
+async function timed(
+  store: EmbeddedEventStore,
+  work: () => Promise<unknown>,
+  without: (() => Promise<unknown>) | null,
+): Promise<Took> {
+  const series = async (what: () => Promise<unknown>, runs: number) => {
+    const clock: number[] = [];
+    const cpu: number[] = [];
+    for (let i = 0; i < runs; i++) {
+      const [began, beganCpu] = [performance.now(), processorMs(store.enginePid())];
+      await what();
+      clock.push(performance.now() - began);
+      cpu.push(processorMs(store.enginePid()) - beganCpu);
+    }
+    return { clock: clock.sort(ascending), cpu: cpu.sort(ascending) };
+  };
+  const cold = await series(work, 1);
+  const warm = await series(work, WARM_RUNS);
+  const counted = without ? await series(without, RUNS_WITHOUT) : null;
+  return {
+    coldMs: cold.clock[0] ?? Number.NaN,
+    p95Ms: warm.clock[Math.ceil(WARM_RUNS * 0.95) - 1] ?? Number.NaN,
+    cpuMs: warm.cpu[WARM_RUNS >> 1] ?? Number.NaN,
+    withoutCpuMs: counted?.cpu[RUNS_WITHOUT >> 1] ?? Number.NaN,
+  };
+}
+
+const ascending = (a: number, b: number): number => a - b;
+
+/** What the threads of a process have used of the processors, in ms; from Linux' own account. */
+function processorMs(pid = 0): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.reduce((sum, thread) => sum + threadMs(`/proc/${pid}/task/${thread}/schedstat`), 0);
+}
+
+function threadMs(account: string): number {
+  try {
+    return Number(readFileSync(account, 'utf8').split(' ', 1)[0]) / 1e6;
+  } catch {
+    return 0; // a thread that has just ended
+  }
+}
