@@ -1,4 +1,5 @@
 import { createBrowserRouter, redirect } from 'react-router';
+import { ResultsScreen } from './experiments/results/ResultsScreen.tsx';
 import { OverviewScreen } from './overview/OverviewScreen.tsx';
 import { RealtimeScreen } from './realtime/RealtimeScreen.tsx';
 import { RejectedScreen } from './rejected/RejectedScreen.tsx';
@@ -29,6 +30,7 @@ export function createStudioRouter() {
             children: [
               { path: 'ara', Component: RealtimeScreen },
               { path: 'resum', Component: OverviewScreen },
+              { path: 'experiments/:id/resultats', Component: ResultsScreen },
               { path: 'rebutjats', Component: RejectedScreen },
               { path: '*', Component: UnknownScreen },
             ],

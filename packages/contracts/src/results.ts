@@ -43,6 +43,11 @@ export const Reading = z.object({
 });
 export type Reading = z.infer<typeof Reading>;
 
+/** From so many visitors on, their means are near enough to normal for an interval to keep its word. */
+export const LEAST_VISITORS = 100;
+/** Visitors with an outcome, and for shares those without one, too: rare outcomes are skewed. */
+export const LEAST_ACTIVE = 20;
+
 export const ResultVerdict = z.enum(['tooFew', 'open', 'better', 'worse']);
 export type ResultVerdict = z.infer<typeof ResultVerdict>;
 

@@ -1,3 +1,5 @@
+import { resultsCatalan } from './results-catalan.ts';
+
 /** What the studio says in Catalan. The shape of this catalogue is the type of every other language’s. */
 export const catalan = {
   language: { label: 'Llengua', ca: 'Català', en: 'English' },
@@ -197,6 +199,7 @@ export const catalan = {
     copy: 'Copia',
     copied: 'Copiat',
   },
+  results: resultsCatalan,
   loading: 'Carregant…',
   table: { scroll: 'Taula, es desplaça horitzontalment' },
 } as const;

@@ -1,4 +1,5 @@
 import type { Messages } from './catalan.ts';
+import { resultsEnglish } from './results-english.ts';
 
 export const english: Messages = {
   language: { label: 'Language', ca: 'Català', en: 'English' },
@@ -199,6 +200,7 @@ export const english: Messages = {
     copy: 'Copy',
     copied: 'Copied',
   },
+  results: resultsEnglish,
   loading: 'Loading…',
   table: { scroll: 'Table, scrolls sideways' },
 };

@@ -32,17 +32,19 @@ export function guiltySegments<S extends Segment>(
 ): Guilty<S>[] {
   const groupsOf = (counts: readonly number[]): GroupCount[] =>
     counts.map((count, i) => ({ count, share: shares[i] ?? 0 }));
-  const sized = segments.filter(({ counts }) => counts.reduce((sum, one) => sum + one, 0) >= LEAST_VISITORS);
+  const visitorsIn = (counts: readonly number[]) => counts.reduce((sum, one) => sum + one, 0);
+  const everybody = visitorsIn(all);
+  // A segment that is everybody says nothing.
+  const sized = segments.filter(({ counts }) => {
+    const visitors = visitorsIn(counts);
+    return visitors >= LEAST_VISITORS && visitors < everybody;
+  });
   return sized
-    .map((segment) => {
-      const rest = all.map((count, i) => count - (segment.counts[i] ?? 0));
-      const hasRest = rest.some((count) => count > 0);
-      return {
-        segment,
-        p: chiSquaredP(groupsOf(segment.counts)),
-        explainsAll: hasRest && chiSquaredP(groupsOf(rest)) > REST_LIMIT,
-      };
-    })
+    .map((segment) => ({
+      segment,
+      p: chiSquaredP(groupsOf(segment.counts)),
+      explainsAll: chiSquaredP(groupsOf(all.map((count, i) => count - (segment.counts[i] ?? 0)))) > REST_LIMIT,
+    }))
     .filter(({ p }) => p < SEGMENT_LIMIT / sized.length)
     .toSorted((a, b) => Number(b.explainsAll) - Number(a.explainsAll) || a.p - b.p)
     .slice(0, MOST)

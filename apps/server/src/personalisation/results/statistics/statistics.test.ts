@@ -205,6 +205,7 @@ describe('sample ratio (P-06)', () => {
     const segments = [
       { dimension: 'device', value: 'mobile', counts: [5000, 4000] },
       { dimension: 'device', value: 'desktop', counts: [5000, 4000] },
+      { dimension: 'landing', value: 'everybody', counts: [10_000, 8000] },
     ];
     expect(guiltySegments(segments, [10_000, 8000], [0.5, 0.5]).map(({ explainsAll }) => explainsAll)).toEqual([
       false,

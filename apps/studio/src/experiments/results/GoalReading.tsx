@@ -1,0 +1,43 @@
+import type { ActivityResults, GoalResult } from '@sintonia/contracts';
+import { useState } from 'react';
+import { Choice } from '../../design/Choice.tsx';
+import { Section } from '../../design/Section.tsx';
+import { useFormats, useWords } from '../../messages/language.ts';
+import { Needs } from './Needs.tsx';
+import { OverDays } from './OverDays.tsx';
+import { type Shown, VariantsTable } from './VariantsTable.tsx';
+
+/** One goal: its variants, the days, what it still takes; with the past of visitors taken out, or as measured. */
+export function GoalReading({ results, goal, title }: { results: ActivityResults; goal: GoalResult; title: string }) {
+  const words = useWords().results;
+  const formats = useFormats();
+  const [wanted, setShown] = useState<Shown>('adjusted');
+  const reduction = Math.max(0, ...goal.standings.map(({ reduction }) => reduction));
+  const isMeasured = goal.standings.some(({ plain }) => plain !== null);
+  const shown = reduction > 0 ? wanted : 'plain';
+  const ofThePast = reduction > 0 ? words.past.helps(formats.share(reduction, 1)) : words.past.helpsNot;
+  return (
+    <>
+      <Section
+        title={title}
+        aside={
+          reduction > 0 && (
+            <Choice
+              legend={words.past.legend}
+              options={(['adjusted', 'plain'] as const).map((value) => ({
+                value,
+                label: value === 'adjusted' ? words.past.with : words.past.without,
+              }))}
+              value={shown}
+              onChange={setShown}
+            />
+          )
+        }
+      >
+        <VariantsTable results={results} goal={goal} shown={shown} note={isMeasured ? ofThePast : null} />
+      </Section>
+      <OverDays results={results} goal={goal} shown={shown} />
+      <Needs needs={goal.needs} />
+    </>
+  );
+}

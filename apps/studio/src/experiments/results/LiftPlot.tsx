@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import charts from '../../charts/HoursChart.module.css';
+import { useWidth } from '../../charts/use-width.ts';
+import { type LiftDay, LiftDrawing } from './LiftDrawing.tsx';
+
+const HEIGHT = 280;
+
+/** How the interval has narrowed, day by day. Arrows move from day to day, as in the charts of hours. */
+export function LiftPlot({
+  label,
+  days,
+  readout,
+  format,
+  dayName,
+  words,
+}: {
+  label: string;
+  days: readonly LiftDay[];
+  /** What is said of one day. */
+  readout: (day: LiftDay) => string;
+  format: (lift: number) => string;
+  dayName: (day: string) => string;
+  words: { chooseDay: string };
+}) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const [chosen, setDay] = useState<number | null>(null);
+  const last = days.length - 1;
+  const day = chosen === null ? null : Math.min(chosen, last);
+  const said = days[day ?? last];
+  if (!said) return null;
+  return (
+    <figure className={charts.chart} aria-label={label}>
+      <p className={charts.readout} aria-hidden="true">
+        {readout(said)}
+      </p>
+      <div ref={ref} className={charts.field} style={{ blockSize: HEIGHT }}>
+        {width > 0 && (
+          <LiftDrawing
+            size={{ width, height: HEIGHT }}
+            days={days}
+            chosen={day}
+            onDay={setDay}
+            format={format}
+            dayName={dayName}
+          />
+        )}
+        <input
+          className={charts.slider}
+          type="range"
+          aria-label={words.chooseDay}
+          min={0}
+          max={last}
+          value={day ?? last}
+          aria-valuetext={readout(said)}
+          onChange={(event) => setDay(Number(event.target.value))}
+          onFocus={() => setDay(day ?? last)}
+          onBlur={() => setDay(null)}
+        />
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,35 @@
+import type { GoalResult } from '@sintonia/contracts';
+import { Section } from '../../design/Section.tsx';
+import { useFormats, useWords } from '../../messages/language.ts';
+import { type Column, ReportTable } from '../../tables/ReportTable.tsx';
+import styles from './Needs.module.css';
+
+/** How many visitors and days it takes to see differences of several sizes. */
+export function Needs({ needs }: { needs: GoalResult['needs'] }) {
+  const { needs: words } = useWords().results;
+  const formats = useFormats();
+  if (needs.length === 0) return null;
+  type Row = (typeof needs)[number];
+  const when = ({ days }: Row) => {
+    if (days === null) return words.never;
+    return days === 0 ? words.now : words.days(formats.count(days), days === 1);
+  };
+  const columns: Column<Row>[] = [
+    { name: words.size, value: ({ lift }) => lift, show: ({ lift }) => `± ${formats.share(lift, 1)}` },
+    {
+      name: words.visitors,
+      value: ({ visitors }) => visitors,
+      show: ({ visitors }) => formats.count(visitors),
+      isNumber: true,
+    },
+    { name: words.when, value: when },
+  ];
+  return (
+    <Section title={words.title}>
+      <p className={styles.lead}>{words.lead}</p>
+      <div className={styles.table}>
+        <ReportTable caption={words.title} columns={columns} rows={needs} rowKey={({ lift }) => String(lift)} />
+      </div>
+    </Section>
+  );
+}

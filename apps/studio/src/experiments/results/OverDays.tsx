@@ -1,0 +1,88 @@
+import type { ActivityResults, GoalResult } from '@sintonia/contracts';
+import { useState } from 'react';
+import buttons from '../../design/Button.module.css';
+import { Choice } from '../../design/Choice.tsx';
+import { Section } from '../../design/Section.tsx';
+import { useFormats, useWords } from '../../messages/language.ts';
+import { type Column, ReportTable } from '../../tables/ReportTable.tsx';
+import type { LiftDay } from './LiftDrawing.tsx';
+import { LiftPlot } from './LiftPlot.tsx';
+import { goalName, liftText, rangeText, variantName } from './result-words.ts';
+import { type Shown, shownOf } from './VariantsTable.tsx';
+import { noonOf } from './Verdict.tsx';
+
+/** One variant's interval over the days, as a drawing or as a table of the same. */
+export function OverDays({ results, goal, shown }: { results: ActivityResults; goal: GoalResult; shown: Shown }) {
+  const words = useWords().results;
+  const formats = useFormats();
+  const [isTable, setTable] = useState(false);
+  const [wanted, setVariant] = useState('');
+  const variants = goal.standings.filter(({ plain }) => plain !== null).map(({ variant }) => variant);
+  const variant = variants.includes(wanted) ? wanted : variants[0];
+  if (variant === undefined) return null;
+  const days = goal.days.flatMap(({ day, readings }): LiftDay[] => {
+    const reading = readings.find((one) => one.variant === variant);
+    const measured = reading && shownOf(reading, shown);
+    return measured ? [{ day, measured }] : [];
+  });
+  const dayName = (day: string) => formats.day(noonOf(day));
+  const lift = (of: number | null) => (of === null ? words.unbounded : liftText(of, formats));
+  const columns: Column<LiftDay>[] = [
+    { name: words.day, value: ({ day }) => day, show: ({ day }) => dayName(day) },
+    {
+      name: words.lift,
+      value: ({ measured }) => measured.lift,
+      show: ({ measured }) => lift(measured.lift),
+      isNumber: true,
+    },
+    {
+      name: words.low,
+      value: ({ measured }) => measured.low ?? '',
+      show: ({ measured }) => lift(measured.low),
+      isNumber: true,
+    },
+    {
+      name: words.high,
+      value: ({ measured }) => measured.high ?? '',
+      show: ({ measured }) => lift(measured.high),
+      isNumber: true,
+    },
+  ];
+  const label = `${words.overDays}: ${goalName(goal.goal, words)}, ${variantName(variant, results, words)}`;
+  return (
+    <Section
+      title={words.overDays}
+      aside={
+        <>
+          {variants.length > 1 && (
+            <Choice
+              legend={words.plotOf}
+              options={variants.map((value) => ({ value, label: variantName(value, results, words) }))}
+              value={variant}
+              onChange={setVariant}
+            />
+          )}
+          <button type="button" className={buttons.plain} onClick={() => setTable(!isTable)}>
+            {isTable ? words.asChart : words.asTable}
+          </button>
+        </>
+      }
+    >
+      {isTable ? (
+        <ReportTable caption={label} columns={columns} rows={days} rowKey={({ day }) => day} />
+      ) : (
+        <LiftPlot
+          label={label}
+          days={days}
+          readout={({ day, measured }) =>
+            `${dayName(day)}: ${lift(measured.lift)}, ${rangeText(measured, formats, words)}`
+          }
+          format={(mark) => lift(mark)}
+          dayName={dayName}
+          words={words}
+        />
+      )}
+      {days.length === 1 && <p>{words.oneDay}</p>}
+    </Section>
+  );
+}

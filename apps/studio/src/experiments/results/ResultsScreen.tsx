@@ -1,0 +1,105 @@
+import type { ActivityResults } from '@sintonia/contracts';
+import { useCallback, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useAnswer, useEvery } from '../../api/use-answer.ts';
+import buttons from '../../design/Button.module.css';
+import { Choice } from '../../design/Choice.tsx';
+import { useFormats, useWords } from '../../messages/language.ts';
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
+import { Problem } from '../../states/Problem.tsx';
+import { SkeletonBlock, SkeletonLines } from '../../states/Skeleton.tsx';
+import { askResults } from './ask-results.ts';
+import { GoalReading } from './GoalReading.tsx';
+import { Method } from './Method.tsx';
+import styles from './ResultsScreen.module.css';
+import { goalKey, goalName } from './result-words.ts';
+import { SampleRatioAlarm } from './SampleRatioAlarm.tsx';
+import { Verdict } from './Verdict.tsx';
+
+/** Visitors become counted by the minute; nobody decides by the second. */
+const REFRESH_MS = 60_000;
+
+/** What stands above the figures: whose results these are. */
+function About({ results }: { results: ActivityResults }) {
+  const words = useWords().results;
+  const formats = useFormats();
+  const { state, startedAt, isAA, hypothesis } = results;
+  return (
+    <div className={styles.about}>
+      <p className={styles.state}>
+        <Link to="/experiments">{words.back}</Link> · {words.states[state]}
+        {startedAt && ` ${words.since(formats.day(startedAt))}`}
+        {isAA && ` · ${words.aa}`}
+      </p>
+      {hypothesis && (
+        <p className={styles.hypothesis}>
+          <span className="heard">{words.hypothesis}: </span>
+          {hypothesis}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Goals({ results }: { results: ActivityResults }) {
+  const words = useWords().results;
+  const [wanted, setGoal] = useState('');
+  const [main] = results.goals;
+  const goal = results.goals.find(({ goal }) => goalKey(goal) === wanted) ?? main;
+  if (!goal || !main) return null;
+  return (
+    <>
+      {results.goals.length > 1 && (
+        <Choice
+          legend={words.goal}
+          options={results.goals.map((one) => ({
+            value: goalKey(one.goal),
+            label: goalName(one.goal, words),
+            ...(one === main && { count: words.mainGoal }),
+          }))}
+          value={goalKey(goal.goal)}
+          onChange={setGoal}
+        />
+      )}
+      <GoalReading key={goalKey(goal.goal)} results={results} goal={goal} title={goalName(goal.goal, words)} />
+    </>
+  );
+}
+
+/** Results of an experiment: what they say, variant by variant, day by day (P-06). */
+export function ResultsScreen() {
+  const words = useWords().results;
+  const formats = useFormats();
+  const { id = '' } = useParams();
+  const { state, again } = useAnswer(useCallback((signal: AbortSignal) => askResults(id, signal), [id]));
+  const results = state.at === 'ready' ? state.value : state.stale;
+  useEvery(results?.state === 'live' ? REFRESH_MS : null, again);
+
+  return (
+    <>
+      <ScreenHeader title={results?.name ?? words.title}>
+        <div className={styles.bar}>
+          <button type="button" className={buttons.plain} onClick={again} disabled={state.at === 'loading'}>
+            {words.refresh}
+          </button>
+        </div>
+      </ScreenHeader>
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {results === null && state.at === 'loading' && (
+        <div className={styles.report}>
+          <SkeletonLines widths={[60, 90, 70]} height={20} />
+          <SkeletonBlock height={280} />
+        </div>
+      )}
+      {results && (
+        <div className={styles.report} aria-busy={state.at === 'loading'}>
+          <About results={results} />
+          <Verdict results={results} />
+          {results.sampleRatio.isFine ? <Goals results={results} /> : <SampleRatioAlarm results={results} />}
+          <Method />
+          <p className={styles.note}>{words.updated(formats.clock(results.askedAt))}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ActivityResults, GuiltySegment } from '@sintonia/contracts';
+import { Section } from '../../design/Section.tsx';
+import { knownWord } from '../../messages/known-word.ts';
+import { useFormats, useWords } from '../../messages/language.ts';
+import { type Column, ReportTable } from '../../tables/ReportTable.tsx';
+import { variantName } from './result-words.ts';
+import styles from './SampleRatioAlarm.module.css';
+import { noonOf } from './Verdict.tsx';
+
+/** More exact is not more telling. */
+const RAREST = 1_000_000;
+
+/** Why results are stopped: what each variant has and should have, and the part of the audience that it comes from. */
+export function SampleRatioAlarm({ results }: { results: ActivityResults }) {
+  const words = useWords().results;
+  const formats = useFormats();
+  const { sampleRatio, variants } = results;
+  const all = variants.reduce((sum, { exposed }) => sum + exposed, 0);
+  type Row = (typeof variants)[number];
+  const columns: Column<Row>[] = [
+    { name: words.variant, value: ({ key }) => variantName(key, results, words) },
+    {
+      name: words.alarm.found,
+      value: ({ exposed }) => exposed,
+      show: ({ exposed }) => formats.count(exposed),
+      isNumber: true,
+    },
+    {
+      name: words.alarm.expected,
+      value: ({ share }) => Math.round(share * all),
+      show: ({ share }) => formats.count(share * all),
+      isNumber: true,
+    },
+  ];
+  const valueText = ({ dimension, value }: GuiltySegment) => {
+    if (value === '') return words.alarm.unknown;
+    if (dimension === 'device') return knownWord(words.alarm.devices, value);
+    return dimension === 'day' ? formats.day(noonOf(value)) : value;
+  };
+  return (
+    <div className={styles.alarm}>
+      <Section title={words.alarm.shares}>
+        <ReportTable caption={words.alarm.shares} columns={columns} rows={variants} rowKey={({ key }) => key} />
+        <p className={styles.note}>{words.alarm.p(formats.count(Math.min(RAREST, 1 / sampleRatio.p)))}</p>
+      </Section>
+      <Section title={words.alarm.guilty}>
+        {sampleRatio.guilty.every(({ explainsAll }) => !explainsAll) && (
+          <p className={styles.note}>{words.alarm.nowhere}</p>
+        )}
+        <ol className={styles.guilty}>
+          {sampleRatio.guilty.map((segment) => (
+            <li key={`${segment.dimension} ${segment.value}`} className={styles.segment}>
+              <p className={styles.name}>
+                <span className={styles.dimension}>{knownWord(words.alarm.dimensions, segment.dimension)}</span>{' '}
+                {valueText(segment)}
+              </p>
+              <p>
+                {segment.variants
+                  .map(({ key, exposed, expected }) =>
+                    words.alarm.segment(
+                      variantName(key, results, words),
+                      formats.count(exposed),
+                      formats.count(expected),
+                    ),
+                  )
+                  .join(' · ')}
+              </p>
+              <p className={styles.note}>{segment.explainsAll ? words.alarm.explains : words.alarm.partly}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ActivityResults } from '@sintonia/contracts';
+import { LEAST_ACTIVE, LEAST_VISITORS } from '@sintonia/contracts';
+import { useFormats, useWords } from '../../messages/language.ts';
+import { goalName, headlineOf, liftText, mainOf, rangeText, variantName } from './result-words.ts';
+import styles from './Verdict.module.css';
+
+/** Middle of a civil day, for formats that take an instant: the same day in any zone near. */
+export const noonOf = (day: string) => `${day}T12:00:00.000Z`;
+
+/** What the results say, in a sentence; below it how sure that is, and of whom. */
+export function Verdict({ results }: { results: ActivityResults }) {
+  const words = useWords().results;
+  const formats = useFormats();
+  const { what, standing } = headlineOf(results);
+  const [main] = results.goals;
+  const measured = standing && mainOf(standing);
+  const named = (key: string) => variantName(key, results, words);
+  const says = words.verdict[what];
+  const sum = (part: 'exposed' | 'counted') => results.variants.reduce((all, variant) => all + variant[part], 0);
+  const waiting = sum('exposed') - sum('counted');
+  const day = (at: string) => formats.day(at);
+
+  return (
+    <section className={styles.verdict} aria-live="polite">
+      <h2 className={`${styles.says} ${what === 'stopped' || what === 'aaWrong' ? styles.wrong : ''}`}>
+        {typeof says === 'string' ? says : says(named(standing?.variant ?? ''))}
+      </h2>
+      {what === 'stopped' && <p className={styles.why}>{words.alarm.lead}</p>}
+      {what === 'nothing' && <p className={styles.why}>{words.nothingWay}</p>}
+      {what === 'tooFew' && (
+        <p className={styles.why}>{words.tooFewWay(formats.count(LEAST_VISITORS), formats.count(LEAST_ACTIVE))}</p>
+      )}
+      {what === 'aaFine' && <p className={styles.why}>{words.aaFineWay}</p>}
+      {what === 'aaWrong' && <p className={styles.why}>{words.aaWrongWay}</p>}
+      {main && measured && results.baseline && (
+        <p className={styles.why}>
+          <strong>
+            {words.reading(goalName(main.goal, words), liftText(measured.lift, formats), named(results.baseline))}
+          </strong>{' '}
+          {words.truth(rangeText(measured, formats, words), formats.share(results.confidence, 1))}{' '}
+          {standing.since && words.decidedSince(day(noonOf(standing.since)))}
+          {what === 'open' &&
+            standing.daysLeft !== null &&
+            words.daysLeft(formats.count(standing.daysLeft), standing.daysLeft === 1)}
+        </p>
+      )}
+      <ul className={styles.facts}>
+        <li>{words.counted(formats.count(sum('counted')))}</li>
+        {waiting > 0 && <li>{words.waiting(formats.count(waiting), results.outcomeDays)}</li>}
+        {results.mixed > 0 && <li>{words.mixed(formats.count(results.mixed))}</li>}
+        {results.countedFrom && <li>{words.countedFrom(day(results.countedFrom))}</li>}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+/** Figures of results in words and numbers of a language. Pure. */
+import type { ActivityResults, Goal, Measured, Reading, ResultUnit, ResultVerdict } from '@sintonia/contracts';
+import { HOLDOUT_VARIANT } from '@sintonia/contracts';
+import { type Formats, NO_FIGURE } from '../../messages/formats.ts';
+import type { ResultsWords } from '../../messages/results-catalan.ts';
+
+export function goalName(goal: Goal, { goals }: ResultsWords): string {
+  switch (goal.metric) {
+    case 'event':
+      return goals.event(goal.event);
+    case 'click':
+      return goals.click(goal.name);
+    case 'custom':
+      return goals[goal.as](goal.name);
+    default:
+      return goals[goal.metric];
+  }
+}
+
+/** Two goals of an activity can be of one metric. */
+export const goalKey = (goal: Goal): string => JSON.stringify(goal);
+
+export const variantName = (
+  key: string,
+  { variants }: Pick<ActivityResults, 'variants'>,
+  words: ResultsWords,
+): string => (key === HOLDOUT_VARIANT ? words.holdout : (variants.find((variant) => variant.key === key)?.name ?? key));
+
+/** `+12,3 %`. @param lift 0.123 */
+export const liftText = (lift: number, formats: Formats): string => formats.change(1 + lift, 1) ?? NO_FIGURE;
+
+export function rangeText({ low, high }: Measured, formats: Formats, words: ResultsWords): string {
+  if (low === null || high === null) return words.unbounded;
+  return words.between(liftText(low, formats), liftText(high, formats));
+}
+
+/** Rate or mean. */
+export function meanText(mean: number | null, unit: ResultUnit, formats: Formats): string {
+  if (mean === null) return NO_FIGURE;
+  if (unit === 'share') return formats.share(mean, 1);
+  return unit === 'seconds' && mean >= 10
+    ? formats.duration(mean)
+    : formats.ratio(mean) + (unit === 'seconds' ? ' s' : '');
+}
+
+/** Never sure: 100 % is nobody's. */
+export function probabilityText(probability: number, formats: Formats): string {
+  if (probability > 0.999) return `> ${formats.share(0.999, 1)}`;
+  return probability < 0.001 ? `< ${formats.share(0.001, 1)}` : formats.share(probability, 1);
+}
+
+/** What a verdict rests on, or what was measured. */
+export const mainOf = ({ plain, adjusted }: Reading): Measured | null => adjusted ?? plain;
+
+export type Headline = ResultVerdict | 'allWorse' | 'stopped' | 'nothing' | 'aaFine' | 'aaWrong';
+
+/** What is said first, and of which variant: the best of those that are better, else whatever is still open. */
+export function headlineOf({ sampleRatio, baseline, isAA, goals: [main] }: ActivityResults): {
+  what: Headline;
+  standing: NonNullable<typeof main>['standings'][number] | null;
+} {
+  if (!sampleRatio.isFine) return { what: 'stopped', standing: null };
+  if (baseline === null || !main) return { what: 'nothing', standing: null };
+  const liftOf = (reading: Reading) => mainOf(reading)?.lift ?? Number.NEGATIVE_INFINITY;
+  const byLift = main.standings.toSorted((a, b) => liftOf(b) - liftOf(a));
+  const of = (verdict: ResultVerdict) => byLift.find((standing) => standing.verdict === verdict);
+  const decided = of('better') ?? of('worse');
+  if (isAA && decided) return { what: 'aaWrong', standing: decided };
+  if (isAA && of('open')) return { what: 'aaFine', standing: of('open') ?? null };
+  const said = of('better') ?? of('open') ?? of('worse');
+  if (!said) return { what: 'tooFew', standing: null };
+  return { what: said.verdict === 'worse' && byLift.length > 1 ? 'allWorse' : said.verdict, standing: said };
+}
