@@ -1,9 +1,10 @@
 /** Reports held against an audience whose truth is known (R-11), through the real collector and the real stores. */
 import { type SimulatedSite, simulateAudience, type Truth } from '@sintonia/simulator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectLines } from './support/collect-lines.ts';
+import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
-const BATCH_LINES = 500;
 const HOUR_MS = 3_600_000;
 
 let server: RunningServer;
@@ -43,40 +44,9 @@ beforeAll(async () => {
     from: new Date(nowMs - 24 * HOUR_MS).toISOString(),
     to: new Date(nowMs).toISOString(),
   });
-  session = await signIn();
+  session = await staffCookie(server.origin);
 });
 afterAll(() => server?.stop());
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${server.origin}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.origin },
-    body: JSON.stringify({ email: 'analista@tramuntana.example', password: 'tramuntana-demo' }),
-  });
-  expect(answer.status).toBe(200);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
-/** Sends lines as a browser would that comes back after having been away; the server answers which it kept. */
-async function collect(batch: readonly string[]): Promise<{ kept: number; repeated: number; rejected: unknown[] }> {
-  const userAgent =
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-  const answer = await fetch(`${server.origin}/collect?ts=${Date.now()}`, {
-    method: 'POST',
-    headers: { 'content-type': 'text/plain', 'user-agent': userAgent },
-    body: batch.join('\n'),
-  });
-  expect(answer.status).toBe(200);
-  return answer.json();
-}
-
-const batches = () =>
-  Array.from({ length: Math.ceil(lines.length / BATCH_LINES) }, (_, i) =>
-    lines.slice(i * BATCH_LINES, (i + 1) * BATCH_LINES),
-  );
 
 async function totals(): Promise<Truth> {
   const answer = await fetch(`${server.origin}/api/reports/overview?${period}`, { headers: { cookie: session } });
@@ -86,13 +56,7 @@ async function totals(): Promise<Truth> {
 
 describe('reports against a known truth', () => {
   test('R-11 every line of the audience is kept once', async () => {
-    let kept = 0;
-    for (const batch of batches()) {
-      const answer = await collect(batch);
-      expect(answer.rejected).toEqual([]);
-      kept += answer.kept;
-    }
-    expect(kept).toBe(lines.length);
+    expect(await collectLines(server.origin, lines)).toMatchObject({ kept: lines.length, rejected: [] });
   });
 
   test('R-11 S-07 the overview counts what truly happened', async () => {
@@ -105,7 +69,7 @@ describe('reports against a known truth', () => {
 
   test('S-03 the whole audience sent again changes nothing', async () => {
     const before = await totals();
-    for (const batch of batches()) expect((await collect(batch)).kept).toBe(0);
+    expect((await collectLines(server.origin, lines)).kept).toBe(0);
     expect(await totals()).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
-import { exemptPageHit, type PageMoment, pageHit } from '@sintonia/tag/analytics';
-import { toDigitalData } from '@sintonia/tag/data-layer';
-import { encodeHit, type Hit, localVisitorId, toHitPath } from '@sintonia/wire';
+import { exemptPageHit, pageHit } from '@sintonia/tag/analytics';
+import { type Hit, localVisitorId } from '@sintonia/wire';
 import { NOBODY, type SimulatedLine, type SimulatedPage, type SimulatedSite, type Truth } from './audience.ts';
+import { hitLine, momentOf } from './hit-line.ts';
 import type { Draws } from './random.ts';
 import { type PlaybackPlan, simulatePlayback } from './simulate-playback.ts';
 
@@ -32,8 +32,7 @@ export async function simulateVisitor(site: SimulatedSite, startMs: number, draw
       choice === 'accepted'
         ? { ...pageHit(moment), visitorId, organisationId: site.organisationId }
         : exemptPageHit(moment);
-    const path = toHitPath({ suites: [site.reportSuite], flag: '1', version: 'SI-sim', random: draws.digits(14) });
-    lines.push({ atMs: nowMs, line: `${path}?${encodeHit(hit)}` });
+    lines.push(hitLine(site, hit, nowMs, draws));
     truth.pageviews += 1;
     if (choice === 'refused') truth.exemptPageviews += 1;
   };
@@ -76,18 +75,4 @@ function planFor(lengthS: number, draws: Draws): PlaybackPlan {
     ? { atS: draws.whole(1, Math.max(1, Math.floor(untilS) - 1)), forMs: draws.whole(1000, 20_000) }
     : null;
   return { untilS, pause };
-}
-
-function momentOf({ origin }: SimulatedSite, { path, layer }: SimulatedPage, atMs: number): PageMoment {
-  return {
-    atMs,
-    offsetMin: -60,
-    url: origin + path,
-    referrer: '',
-    layer: toDigitalData(layer),
-    screen: '390x844',
-    colourDepth: 24,
-    windowWidth: 390,
-    windowHeight: 720,
-  };
 }

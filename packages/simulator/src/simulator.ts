@@ -4,6 +4,11 @@ import { createDraws } from './random.ts';
 import { simulateVisitor } from './simulate-visitor.ts';
 
 export type { SimulatedLine, SimulatedPage, SimulatedSite, SimulatedVideo, Truth } from './audience.ts';
+export {
+  type ExperimentTruth,
+  type SimulatedExperiment,
+  simulateExperiment,
+} from './simulate-experiment.ts';
 
 export interface AudienceOptions {
   seed: number;

@@ -1,0 +1,118 @@
+/** An activity of our own, and an audience that meets it with an effect that is known. */
+import type { Activity, ActivityInput } from '@sintonia/contracts';
+import { type ExperimentTruth, type SimulatedExperiment, simulateExperiment } from '@sintonia/simulator';
+import { standingIn } from '../../apps/server/src/personalisation/decision/decide.ts';
+import { compile } from '../../apps/server/src/personalisation/decision/program.ts';
+import { collectLines } from './collect-lines.ts';
+
+const HOUR_MS = 3_600_000;
+const PATH = '/noticia/3010/assaig/';
+
+export const EXPERIMENT: ActivityInput = {
+  name: 'Subscripció: què hi guanyes',
+  hypothesis: 'Un titular que diu què hi guanya qui llegeix fa clicar més que el que diu què és.',
+  kind: 'test',
+  owner: 'analista@tramuntana.example',
+  place: { paths: ['/noticia/3010/*'] },
+  audience: { every: [] },
+  variants: [
+    { key: 'es', name: 'Què és', weight: 5000, offers: [] },
+    {
+      key: 'guanyes',
+      name: 'Què hi guanyes',
+      weight: 5000,
+      offers: [{ kind: 'slots', slots: { 'story.title': 'El butlletí que et diu què passarà demà' } }],
+    },
+  ],
+  schedule: { from: null, to: null },
+  goals: [
+    { metric: 'click', name: 'subscriu' },
+    { metric: 'pageviews' },
+    { metric: 'play' },
+    { metric: 'timeWatched' },
+  ],
+};
+
+/** Makes and starts one. */
+export async function startedActivity(origin: string, cookie: string, draft: ActivityInput): Promise<Activity> {
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, origin },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const made = await post('/api/activities', draft);
+  return post(`/api/activities/${made.id}/start`, { version: made.version });
+}
+
+/** People of the last six days, sent through the collector; a few are still in their day. */
+export async function sendAudience(
+  origin: string,
+  activity: Activity,
+  {
+    seed,
+    people,
+    effects,
+    lost,
+    userAgent,
+  }: Pick<SimulatedExperiment, 'effects' | 'lost'> & {
+    /** Another one is other people. */
+    seed: number;
+    people: number;
+    userAgent?: string;
+  },
+): Promise<{ counted: ReadonlyMap<string, ExperimentTruth>; waiting: ReadonlyMap<string, ExperimentTruth> }> {
+  const [compiled] = compile([activity]).all;
+  if (!compiled) throw new Error('the activity is not live');
+  const site = {
+    origin,
+    organisationId: '7A51C0DE5EED0001F00DCAFE@SintoniaOrg',
+    reportSuite: 'tramuntana-dev',
+    heartbeatServer: `${new URL(origin).host}/hb`,
+    pages: [],
+    videos: [],
+  };
+  const experiment: SimulatedExperiment = {
+    activity: activity.id,
+    page: { path: PATH, layer: { pageName: 'noticia/3010' } },
+    around: ['/', '/noticies/', '/el-temps/'].map((path) => ({ path, layer: { pageName: path } })),
+    video: {
+      path: '/video/1001/',
+      layer: { pageName: 'video/1001' },
+      id: '1001',
+      name: 'Cims 1',
+      lengthS: 36,
+      channel: 'tramuntana-1',
+    },
+    link: 'subscriu',
+    assign: (visitorId) => {
+      const standing = standingIn(compiled, visitorId);
+      return standing.takesPart ? standing.variant : null;
+    },
+    effects,
+    ...(lost && { lost }),
+  };
+  const nowMs = Date.now();
+  const before = await simulateExperiment(site, experiment, {
+    seed,
+    people,
+    fromMs: nowMs - 144 * HOUR_MS,
+    untilMs: nowMs - 25 * HOUR_MS,
+  });
+  const lately = await simulateExperiment(site, experiment, {
+    seed: seed + 1_000_000,
+    people: 60,
+    fromMs: nowMs - 20 * HOUR_MS,
+    untilMs: nowMs - HOUR_MS,
+  });
+  const { rejected } = await collectLines(
+    origin,
+    [...before.lines, ...lately.lines].map(({ line }) => line),
+    userAgent,
+  );
+  if (rejected.length > 0) throw new Error(`not kept: ${JSON.stringify(rejected.slice(0, 3))}`);
+  return { counted: before.truth, waiting: lately.truth };
+}

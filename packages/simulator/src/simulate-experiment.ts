@@ -1,0 +1,120 @@
+import { exposureHit, linkHit, pageHit } from '@sintonia/tag/analytics';
+import { type Hit, localVisitorId } from '@sintonia/wire';
+import type { SimulatedLine, SimulatedPage, SimulatedSite, SimulatedVideo } from './audience.ts';
+import { hitLine, momentOf } from './hit-line.ts';
+import { createDraws, type Draws } from './random.ts';
+import { simulatePlayback } from './simulate-playback.ts';
+
+/** What a variant does to people, known beforehand. */
+export interface SimulatedEffect {
+  /** Chance that somebody who has seen it clicks. */
+  clicks: number;
+  /** Chance that somebody who has seen it presses play. */
+  plays: number;
+}
+
+export interface SimulatedExperiment {
+  activity: string;
+  /** Where it is seen. */
+  page: SimulatedPage;
+  /** Pages that people come from and go to. */
+  around: readonly SimulatedPage[];
+  video: SimulatedVideo;
+  /** Name of the link that is clicked. */
+  link: string;
+  /** Variant of a visitor, as the server would decide; null: takes no part. */
+  assign: (visitorId: string) => string | null;
+  effects: Readonly<Record<string, SimulatedEffect>>;
+  /** Part of a variant's visitors whose exposure never arrives, 0 to 1: a sample ratio that is wrong. */
+  lost?: Readonly<Record<string, number>>;
+}
+
+/** What the visitors of one variant truly did after they had seen it. Times in seconds. */
+export interface ExperimentTruth {
+  visitors: number;
+  clicked: number;
+  played: number;
+  watchedS: number;
+  pageviews: number;
+}
+
+export interface ExperimentOptions {
+  seed: number;
+  people: number;
+  /** They see it between these two instants, ms epoch; what they did before lies up to twelve hours earlier. */
+  fromMs: number;
+  untilMs: number;
+}
+
+const HOUR_MS = 3_600_000;
+/** Pages that people look at in one go, by habit: the same before and after. */
+const HABITS = [0, 0, 1, 1, 2, 3, 5, 8] as const;
+
+/** One person: a habit, the page with the activity, then what the variant makes of it. */
+async function simulatePerson(
+  site: SimulatedSite,
+  experiment: SimulatedExperiment,
+  seenAtMs: number,
+  draws: Draws,
+): Promise<{ lines: SimulatedLine[]; variant: string; truth: ExperimentTruth } | null> {
+  const { activity, page, around, video, link, assign, effects, lost } = experiment;
+  const visitorId = localVisitorId(draws.part);
+  const variant = assign(visitorId);
+  const effect = variant === null ? undefined : effects[variant];
+  if (variant === null || !effect || draws.chance(lost?.[variant] ?? 0)) return null;
+  const lines: SimulatedLine[] = [];
+  const say = (hit: Hit, atMs: number) =>
+    void lines.push(hitLine(site, { ...hit, visitorId, organisationId: site.organisationId }, atMs, draws));
+  const view = (seen: SimulatedPage, atMs: number) => say(pageHit(momentOf(site, seen, atMs)), atMs);
+
+  const habit = draws.oneOf(HABITS);
+  const beforeMs = seenAtMs - draws.whole(2 * HOUR_MS, 12 * HOUR_MS);
+  for (let i = 0; i < habit; i++) view(draws.oneOf(around), beforeMs + i * 60_000);
+  view(page, seenAtMs - 1500);
+  say(exposureHit(momentOf(site, page, seenAtMs), { activity, variant, via: 'page' }), seenAtMs);
+
+  const truth: ExperimentTruth = { visitors: 1, clicked: 0, played: 0, watchedS: 0, pageviews: 0 };
+  let nowMs = seenAtMs + 10_000;
+  if (draws.chance(effect.clicks)) {
+    say(linkHit(momentOf(site, page, nowMs), { linkName: link }, {}), nowMs);
+    truth.clicked = 1;
+  }
+  for (let i = Math.max(0, habit + draws.whole(-1, 1)); i > 0; i--) {
+    nowMs += draws.whole(20_000, 90_000);
+    view(draws.oneOf(around), nowMs);
+    truth.pageviews += 1;
+  }
+  if (draws.chance(effect.plays)) {
+    const plan = { untilS: draws.whole(5, video.lengthS), pause: null };
+    const session = await simulatePlayback(site, video, visitorId, plan, nowMs + 5000, draws);
+    lines.push(...session.lines);
+    truth.played = 1;
+    truth.watchedS = session.watchedS;
+  }
+  return { lines, variant, truth };
+}
+
+/** People who meet an activity whose effect is known: their requests, oldest first, and the truth of each variant. */
+export async function simulateExperiment(
+  site: SimulatedSite,
+  experiment: SimulatedExperiment,
+  { seed, people, fromMs, untilMs }: ExperimentOptions,
+): Promise<{ lines: SimulatedLine[]; truth: ReadonlyMap<string, ExperimentTruth> }> {
+  const draws = createDraws(seed);
+  const lines: SimulatedLine[] = [];
+  const truth = new Map<string, ExperimentTruth>();
+  for (let i = 0; i < people; i++) {
+    const one = await simulatePerson(
+      site,
+      experiment,
+      draws.whole(fromMs, untilMs),
+      createDraws(draws.whole(0, 2 ** 31)),
+    );
+    if (!one) continue;
+    lines.push(...one.lines);
+    const sum = truth.get(one.variant) ?? { visitors: 0, clicked: 0, played: 0, watchedS: 0, pageviews: 0 };
+    for (const key of Object.keys(sum) as (keyof ExperimentTruth)[]) sum[key] += one.truth[key]; // cast: keys of the truth
+    truth.set(one.variant, sum);
+  }
+  return { lines: lines.sort((a, b) => a.atMs - b.atMs), truth };
+}
