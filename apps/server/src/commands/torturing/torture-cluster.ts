@@ -84,7 +84,18 @@ async function find(cluster: Cluster, watching: SharedStream, random: Random, vi
     case 'nats-server':
       return random.pick(cluster.nats.nodes);
     case 'leader':
-      return leaderOf(cluster, await watching.leader());
+      return leaderOf(cluster, await leaderWhenThere(watching));
+  }
+}
+
+/** The one before may have been killed a moment ago. */
+async function leaderWhenThere(watching: SharedStream): Promise<string> {
+  for (const giveUpAt = Date.now() + 30_000; ; await pause(100)) {
+    try {
+      return await watching.leader();
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error;
+    }
   }
 }
 

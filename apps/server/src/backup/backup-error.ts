@@ -1,0 +1,21 @@
+/** Why a backup or a restoration cannot be made, for the person who asked: one line with the mend. */
+const messages = {
+  notEmpty: (what: string) => `${what} is not empty: a backup is written into, and restored into, what is empty.`,
+  noData: (directory: string) => `DATA_DIR=${directory} is not there: give the server's own DATA_DIR.`,
+  incomplete: (directory: string) => `${directory} is no whole backup: it has no manifest.json, which is written last.`,
+  changed: (file: string) => `${file} is not as it was written: this backup cannot be relied on.`,
+  otherStores: (backedUp: string, configured: string) =>
+    `This is a backup of ${backedUp}; DATABASE_URL and CLICKHOUSE_URL say ${configured}. Restore it into stores of its kind.`,
+  program: (program: string, reason: string) => `${program} failed: ${reason}`,
+} as const;
+
+export type BackupErrorCode = keyof typeof messages;
+
+export class BackupError<C extends BackupErrorCode = BackupErrorCode> extends Error {
+  readonly code: C;
+  constructor(code: C, ...details: Parameters<(typeof messages)[C]>) {
+    super((messages[code] as (...d: unknown[]) => string)(...details)); // cast: TS cannot pair a code with its details here
+    this.name = 'BackupError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,26 @@
+/** What the commands that back up and restore have in common. */
+import type { EventCounts } from '../backup/back-up.ts';
+import { BackupError } from '../backup/backup-error.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { StartError } from '../start/start-error.ts';
+import { EventStoreError } from '../stores/events/event-store.ts';
+import { CommandError } from './call-server.ts';
+
+/** The configuration the server has. */
+export function configured(): Config {
+  try {
+    return readConfig(process.env, process.cwd());
+  } catch (error) {
+    throw error instanceof ConfigError ? new CommandError(error.message) : error;
+  }
+}
+
+/** What a person can mend becomes the one line they see. */
+export const inOneLine = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    const isForPeople = [BackupError, StartError, EventStoreError].some((kind) => error instanceof kind);
+    throw isForPeople && error instanceof Error ? new CommandError(error.message) : error;
+  });
+
+export const saidOf = (events: EventCounts): string =>
+  events ? `; events: ${events.hits} hits, ${events.playback} heartbeats, ${events.rejected} rejected` : '';

@@ -1,0 +1,20 @@
+/** `npm run backup -- --to DIR`: everything that DATA_DIR, DATABASE_URL and CLICKHOUSE_URL name (docs/operations.md). */
+import { resolve } from 'node:path';
+import { backUp } from '../backup/back-up.ts';
+import { findPostgres } from '../cluster/find-programs.ts';
+import { configured, inOneLine, saidOf } from './backup-command.ts';
+import { needed, runCommand } from './run-command.ts';
+
+const USAGE = 'npm run backup -- --to DIRECTORY';
+
+await runCommand({
+  usage: USAGE,
+  options: { to: { type: 'string' } },
+  run: async (given) => {
+    const directory = resolve(needed(given, 'to', USAGE));
+    const setting = { config: configured(), directory, postgresBinDir: findPostgres(process.env) };
+    const { files, events } = await inOneLine(backUp(setting, new Date()));
+    console.log(`${files} files in ${directory}${saidOf(events)}`);
+    return 0;
+  },
+});

@@ -1,0 +1,20 @@
+/** `npm run restore -- --from DIR`: a backup into the empty stores that the configuration names (docs/operations.md). */
+import { resolve } from 'node:path';
+import { restore } from '../backup/back-up.ts';
+import { findPostgres } from '../cluster/find-programs.ts';
+import { configured, inOneLine, saidOf } from './backup-command.ts';
+import { needed, runCommand } from './run-command.ts';
+
+const USAGE = 'npm run restore -- --from DIRECTORY';
+
+await runCommand({
+  usage: USAGE,
+  options: { from: { type: 'string' } },
+  run: async (given) => {
+    const directory = resolve(needed(given, 'from', USAGE));
+    const setting = { config: configured(), directory, postgresBinDir: findPostgres(process.env) };
+    const { events } = await inOneLine(restore(setting));
+    console.log(`restored from ${directory}${saidOf(events)}`);
+    return 0;
+  },
+});
