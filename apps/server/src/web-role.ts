@@ -6,6 +6,7 @@ import { keyFor } from './accounts/account-secret.ts';
 import { readAdvertising } from './advertising/read-advertising.ts';
 import { startAdvertising } from './advertising/start-advertising.ts';
 import { readCatalogue } from './catalogue/catalogue-store.ts';
+import { feedRoutes } from './catalogue/feeds/feed-routes.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { suggestionRoutes } from './catalogue/search/suggestion-routes.ts';
 import { demoSource } from './demo-source.ts';
@@ -55,6 +56,8 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
     const { reader: catalogue, search } = live;
     await scope.register(suggestionRoutes, { search });
     await scope.register(downloadRoutes, { catalogue, mediaDir: MEDIA_DIR });
+    const { publicOrigin } = config;
+    await scope.register(feedRoutes, { catalogue, mediaDir: MEDIA_DIR, publicOrigin, nowMs: Date.now });
     const { participation, personalDesk } = await openPersonal(scope, options, catalogue.broadcaster().name);
     const weather = await createWeatherReader({
       url: config.weatherUrl,
@@ -73,7 +76,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       search,
       participation,
       personalDesk,
-      publicOrigin: config.publicOrigin,
+      publicOrigin,
       measurement: {
         organisationId: config.organisationId,
         reportSuite: config.reportSuite,

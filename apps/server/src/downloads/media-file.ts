@@ -33,7 +33,7 @@ export async function openMediaFile(mediaDir: string, hls: string): Promise<Medi
 
 /** Address of the rendition with the most bits a second (RFC 8216 § 4.3.4.2). */
 function best(master: string): string {
-  const variants = [...master.matchAll(/^#EXT-X-STREAM-INF:.*?[:,]BANDWIDTH=(\d+).*\r?\n(\S+)/gm)];
+  const variants = [...master.matchAll(/^#EXT-X-STREAM-INF:(?:.*,)?BANDWIDTH=(\d+).*\r?\n(\S+)/gm)];
   return variants.toSorted((a, b) => Number(b[1]) - Number(a[1]))[0]?.[2] ?? '';
 }
 

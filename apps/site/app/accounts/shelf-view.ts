@@ -1,7 +1,6 @@
 import type { KeptPlace, SavedItem, SiteRequest } from '@sintonia/contracts';
+import { episodePath, storyPath } from '@sintonia/contracts/site-paths';
 import { type Moment, shortMoment } from '../dates/local-time.ts';
-import { episodePath } from '../episodes/episode-view.ts';
-import { storyPath } from '../news/story-view.ts';
 import { type PictureView, pictureView } from '../pictures/picture-view.ts';
 
 /** An episode or a story on one of the visitor's own lists. */

@@ -1,7 +1,7 @@
 import type { EpisodePage } from '@sintonia/contracts';
+import { episodePath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { firstOfList } from '@sintonia/tag/data-layer';
-import { episodePath } from './episode-view.ts';
 
 /** § 3: what a video or audio page says of itself. */
 export function episodeLayer({ episode, programme, channel, clip }: EpisodePage, producer: string): PageLayer {

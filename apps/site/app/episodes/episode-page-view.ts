@@ -1,8 +1,8 @@
 import type { EpisodePage, SiteRequest } from '@sintonia/contracts';
+import { episodePath, programmePath } from '@sintonia/contracts/site-paths';
 import { longMoment } from '../dates/local-time.ts';
 import { pictureView } from '../pictures/picture-view.ts';
-import { programmePath } from '../programmes/programme-view.ts';
-import { episodeCardView, episodePath, episodePlace } from './episode-view.ts';
+import { episodeCardView, episodePlace } from './episode-view.ts';
 
 /** How many other episodes stand under the one that is shown. */
 const MORE = 8;

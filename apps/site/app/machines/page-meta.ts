@@ -10,13 +10,15 @@ interface PageDescription {
   /** Path of the picture for social cards. */
   picture?: string | null;
   type?: 'website' | 'article' | 'video.episode';
+  /** Path of the feed of what the page lists. */
+  feed?: string | undefined;
   /** schema.org objects. */
   linkedData?: object[];
 }
 
 /** Title, description, canonical address, Open Graph and structured data of one page (W-12). */
 export function pageMeta(page: PageDescription): MetaDescriptor[] {
-  const { title, description, path, origin, siteName, picture, type = 'website', linkedData = [] } = page;
+  const { title, description, path, origin, siteName, picture, type = 'website', feed, linkedData = [] } = page;
   const address = origin + path;
   const pictureTags: MetaDescriptor[] = picture
     ? [
@@ -35,6 +37,7 @@ export function pageMeta(page: PageDescription): MetaDescriptor[] {
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: 'ca_ES' },
     ...pictureTags,
+    ...(feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: origin + feed }] : []),
     ...linkedData.map((entry) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entry } })),
   ];
 }

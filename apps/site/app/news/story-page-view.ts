@@ -1,8 +1,9 @@
 import type { SiteRequest, StoryPage } from '@sintonia/contracts';
+import { storyPath } from '@sintonia/contracts/site-paths';
 import { laterMoment, longMoment } from '../dates/local-time.ts';
 import { withSlots } from '../personalisation/slots.ts';
 import { pictureView } from '../pictures/picture-view.ts';
-import { storyCardView, storyPath } from './story-view.ts';
+import { storyCardView } from './story-view.ts';
 
 /** A story as its own page shows it. */
 export function storyPageView({ story: published, section, related, clip }: StoryPage, site: SiteRequest) {

@@ -1,4 +1,5 @@
-import type { SiteRequest, Story, StoryCard } from '@sintonia/contracts';
+import type { SiteRequest, StoryCard } from '@sintonia/contracts';
+import { storyPath } from '@sintonia/contracts/site-paths';
 import { type Moment, shortMoment } from '../dates/local-time.ts';
 import { type PictureView, pictureView } from '../pictures/picture-view.ts';
 
@@ -13,8 +14,6 @@ export interface StoryCardView {
   picture: PictureView | null;
   hasVideo: boolean;
 }
-
-export const storyPath = ({ id, slug }: Pick<Story, 'id' | 'slug'>): string => `/noticia/${id}/${slug}/`;
 
 export function storyCardView(story: StoryCard, { catalogue, now }: SiteRequest): StoryCardView {
   const { id, kicker, title, standfirst, hasVideo } = story;

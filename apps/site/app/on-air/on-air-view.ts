@@ -1,8 +1,7 @@
 import type { Broadcast, Channel, OnAir, ScheduledBroadcast, SiteRequest } from '@sintonia/contracts';
+import { episodePath, programmePath } from '@sintonia/contracts/site-paths';
 import { clockTime, type Moment } from '../dates/local-time.ts';
-import { episodePath } from '../episodes/episode-view.ts';
 import { type PictureView, pictureView } from '../pictures/picture-view.ts';
-import { programmePath } from '../programmes/programme-view.ts';
 import { channelArtwork, livePath } from './channel-path.ts';
 
 export interface BroadcastView {

@@ -1,6 +1,7 @@
+import { pictureSource } from '@sintonia/contracts/site-paths';
 import { Gust } from '../frame/Gust.tsx';
 import css from './Picture.module.css';
-import { type PictureView, pictureSource } from './picture-view.ts';
+import type { PictureView } from './picture-view.ts';
 
 interface PictureProps {
   picture: PictureView | null;

@@ -1,4 +1,5 @@
 import type { ArtworkIndex, Picture } from '@sintonia/contracts';
+import { pictureSource } from '@sintonia/contracts/site-paths';
 
 /** A picture with what its markup needs. */
 export interface PictureView {
@@ -14,9 +15,6 @@ export function pictureView(picture: Picture, artwork: ArtworkIndex): PictureVie
   const drawn = artwork[picture.artwork];
   return drawn ? { name: picture.artwork, alt: picture.alt, ...drawn } : null;
 }
-
-export const pictureSource = (name: string, width: number, format: 'avif' | 'webp'): string =>
-  `/media/art/${name}-${width}.${format}`;
 
 /** The widest WebP, for social cards and structured data. */
 export function sharingPicture(picture: PictureView | null): string | null {

@@ -1,4 +1,5 @@
 import type { Area, ProgrammeCard, SiteRequest } from '@sintonia/contracts';
+import { programmePath } from '@sintonia/contracts/site-paths';
 import { type PictureView, pictureView } from '../pictures/picture-view.ts';
 
 /** A programme as a poster shows it. */
@@ -13,8 +14,6 @@ export interface ProgrammeCardView {
   episodes: string;
   picture: PictureView | null;
 }
-
-export const programmePath = (slug: string): string => `/${slug}/`;
 
 const episodesInWords = (count: number): string => (count === 1 ? '1 episodi' : `${count} episodis`);
 

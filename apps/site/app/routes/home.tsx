@@ -1,3 +1,4 @@
+import { newsFeedPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { preloadNewsType } from '../design/preloads.ts';
 import { episodeCardView } from '../episodes/episode-view.ts';
@@ -62,6 +63,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: `${broadcaster.name}: notícies, televisió i ràdio`,
     description: broadcaster.claim,
     path: '/',
+    feed: newsFeedPath(),
     origin,
     siteName: broadcaster.name,
     picture: sharingPicture(loaderData.lead.picture),

@@ -1,4 +1,5 @@
 import type { Section, SiteRequest } from '@sintonia/contracts';
+import { newsFeedPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { preloadNewsType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
@@ -54,6 +55,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: broadcaster.news,
     description: `Totes les notícies de ${broadcaster.news}, secció per secció.`,
     path: '/noticies/',
+    feed: newsFeedPath(),
     origin,
     siteName: broadcaster.name,
     picture: sharingPicture(loaderData.lead.picture),

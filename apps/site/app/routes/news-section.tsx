@@ -1,4 +1,5 @@
 import type { Section } from '@sintonia/contracts';
+import { newsFeedPath, sectionPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { preloadNewsType } from '../design/preloads.ts';
 import { pageMeta } from '../machines/page-meta.ts';
@@ -37,7 +38,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: section.name,
     description: section.description,
-    path: `/noticies/${section.slug}/`,
+    path: sectionPath(section.slug),
+    feed: newsFeedPath(section.slug),
     origin,
     siteName: broadcaster.news,
     picture: sharingPicture(stories[0]?.picture ?? null),

@@ -1,4 +1,5 @@
 import type { Programme } from '@sintonia/contracts';
+import { podcastFeedPath, programmePath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Link } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
@@ -8,7 +9,6 @@ import { pageMeta } from '../machines/page-meta.ts';
 import { pictureView, sharingPicture } from '../pictures/picture-view.ts';
 import { ProgrammeHeader } from '../programmes/ProgrammeHeader.tsx';
 import css from '../programmes/ProgrammePage.module.css';
-import { programmePath } from '../programmes/programme-view.ts';
 import { chosenSeason } from '../programmes/season.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
@@ -60,6 +60,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: programme.title,
     description: programme.tagline,
     path: programme.path,
+    feed: isVideo ? undefined : podcastFeedPath(programme.slug),
     origin,
     siteName: isVideo ? broadcaster.tv : broadcaster.radio,
     picture: sharingPicture(picture),

@@ -1,4 +1,5 @@
 import type { Story } from '@sintonia/contracts';
+import { storyPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Link, redirect } from 'react-router';
 import { preloadNewsType } from '../design/preloads.ts';
@@ -10,7 +11,6 @@ import { StoryCard } from '../news/StoryCard.tsx';
 import css from '../news/StoryPage.module.css';
 import { StoryPicture } from '../news/StoryPicture.tsx';
 import { storyPageView } from '../news/story-page-view.ts';
-import { storyPath } from '../news/story-view.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf, rootView } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';

@@ -1,0 +1,19 @@
+import type { ArtworkIndex, Broadcaster, Picture } from '@sintonia/contracts';
+import { pictureSource } from '@sintonia/contracts/site-paths';
+
+/** What every feed says of the house. */
+export interface FeedFacts {
+  /** Scheme and host of the site. */
+  readonly origin: string;
+  readonly broadcaster: Broadcaster;
+  readonly artwork: ArtworkIndex;
+}
+
+/** Address of the widest WebP of a picture; undefined where it has not been drawn. */
+export function pictureAddress({ artwork: name }: Picture, { origin, artwork }: FeedFacts): string | undefined {
+  const widest = artwork[name]?.webp.at(-1);
+  return widest ? origin + pictureSource(name, widest, 'webp') : undefined;
+}
+
+/** RFC 822 § 5, with the year in four digits as RSS has it. */
+export const rssDate = (iso: string): string => new Date(iso).toUTCString();

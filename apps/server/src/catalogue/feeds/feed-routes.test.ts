@@ -1,0 +1,175 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SourceSeries } from '@sintonia/contracts';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { anEpisode, aProgramme, aSource, aStory } from '../a-source.ts';
+import { createCatalogueReader } from '../catalogue-reader.ts';
+import { resolveSource } from '../resolve-source.ts';
+import { feedRoutes } from './feed-routes.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 18, 12);
+const ORIGIN = 'https://www.media.example';
+const DRAWN = { colour: '#224466', avif: [480], webp: [480, 960] };
+const podcast: SourceSeries = {
+  ...aProgramme('veus', { kind: 'audio', channel: 'r1' }),
+  form: 'podcast',
+  seasons: [
+    {
+      number: 1,
+      year: 2026,
+      episodes: [
+        anEpisode(2001, 1, { clip: 'clip-audio', canDownload: true }),
+        anEpisode(2002, 2, { clip: 'clip-audio', canDownload: true }),
+        anEpisode(2003, 3, { clip: 'clip-audio', canDownload: false }),
+      ],
+    },
+  ],
+};
+const source = aSource({
+  programmes: [aProgramme('cims')],
+  series: [podcast],
+  stories: [
+    aStory(3001, { title: 'Pa & vi: «tot <això>»\u0007', standfirst: 'Ç, l·l, ñ, €.', publishedMinutesAgo: 10 }),
+    aStory(3002, { section: 'cultura', publishedMinutesAgo: 5 }),
+    aStory(3003, { publishedMinutesAgo: 3 * 1440 }),
+  ],
+});
+
+let app: FastifyInstance;
+let mediaDir: string;
+beforeAll(async () => {
+  mediaDir = await mkdtemp(join(tmpdir(), 'sintonia-feeds-'));
+  const clip = join(mediaDir, 'clips/clip-audio');
+  await mkdir(clip, { recursive: true });
+  await writeFile(join(clip, 'master.m3u8'), '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=9\na.m3u8\n');
+  await writeFile(
+    join(clip, 'a.m3u8'),
+    '#EXTM3U\n#EXT-X-MAP:URI="a-init.mp4"\n#EXTINF:4.0,\na-0.m4s\n#EXT-X-ENDLIST\n',
+  );
+  await writeFile(join(clip, 'a-init.mp4'), 'x'.repeat(10));
+  await writeFile(join(clip, 'a-0.m4s'), 'x'.repeat(32));
+  const catalogue = createCatalogueReader(resolveSource(source, { 'story-3001': DRAWN }, NOW_MS), () => []);
+  app = Fastify();
+  await app.register(feedRoutes, { catalogue, mediaDir, publicOrigin: ORIGIN, nowMs: () => NOW_MS });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(mediaDir, { recursive: true });
+});
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  isArray: (name) => name === 'item' || name === 'url',
+});
+async function read(path: string) {
+  const { statusCode, headers, body } = await app.inject(path);
+  expect([path, statusCode]).toEqual([path, 200]);
+  expect(XMLValidator.validate(body)).toBe(true);
+  return { type: headers['content-type'], document: parser.parse(body) };
+}
+
+const Address = z.url().startsWith(`${ORIGIN}/`);
+const RfcDate = z.string().regex(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/);
+const Guid = z.object({ '@isPermaLink': z.literal('false'), '#text': z.string().min(1) });
+/** RSS 2.0: what a channel and an item must have, and the forms of what ours have besides. */
+const rss = <T extends z.ZodType>(item: T) =>
+  z.object({
+    rss: z.object({
+      '@version': z.literal('2.0'),
+      channel: z.looseObject({
+        title: z.string().min(1),
+        link: Address,
+        description: z.string().min(1),
+        language: z.literal('ca'),
+        'atom:link': z.object({
+          '@rel': z.literal('self'),
+          '@type': z.literal('application/rss+xml'),
+          '@href': Address,
+        }),
+        item: z.array(item),
+      }),
+    }),
+  });
+const NewsItem = z.looseObject({
+  title: z.string(),
+  link: Address,
+  guid: Guid,
+  pubDate: RfcDate,
+  description: z.string(),
+});
+const PodcastEpisode = NewsItem.extend({
+  enclosure: z.object({ '@url': Address, '@length': z.string().regex(/^[1-9]\d*$/), '@type': z.literal('audio/mp4') }),
+  'itunes:duration': z.number().int().positive(),
+});
+
+describe('feeds (W-12)', () => {
+  test('W-12 the news as RSS 2.0, newest first, every text as it was written', async () => {
+    const { type, document } = await read('/noticies/rss');
+    expect(type).toBe('application/rss+xml; charset=utf-8');
+    const { item: items } = rss(NewsItem).parse(document).rss.channel;
+    expect(items.map(({ link }) => link)).toEqual([
+      `${ORIGIN}/noticia/3002/noticia-3002/`,
+      `${ORIGIN}/noticia/3001/noticia-3001/`,
+      `${ORIGIN}/noticia/3003/noticia-3003/`,
+    ]);
+    expect(items[1]).toMatchObject({ title: 'Pa & vi: «tot <això>»', description: 'Ç, l·l, ñ, €.' });
+    expect(items[1]?.['media:content']).toMatchObject({ '@url': `${ORIGIN}/media/art/story-3001-960.webp` });
+    expect(items[0]).not.toHaveProperty('media:content');
+  });
+
+  test('W-12 each section has its own; an unknown one has none', async () => {
+    const { document } = await read('/noticies/cultura/rss');
+    expect(rss(NewsItem).parse(document).rss.channel.item).toHaveLength(1);
+    expect((await app.inject('/noticies/res/rss')).statusCode).toBe(404);
+  });
+
+  test('W-12 a podcast’s feed has the episodes that may be given away, each with its file’s size', async () => {
+    const { document } = await read('/podcast/veus/rss');
+    const { channel } = rss(PodcastEpisode).parse(document).rss;
+    expect(channel.item.map(({ enclosure }) => enclosure)).toEqual([
+      { '@url': `${ORIGIN}/baixa/2002`, '@length': '42', '@type': 'audio/mp4' },
+      { '@url': `${ORIGIN}/baixa/2001`, '@length': '42', '@type': 'audio/mp4' },
+    ]);
+    expect(channel).toMatchObject({
+      'itunes:explicit': false,
+      'itunes:type': 'episodic',
+      'itunes:owner': { 'itunes:email': 'contacte@tramuntana.example' },
+    });
+    expect((await app.inject('/podcast/cims/rss')).statusCode).toBe(404);
+  });
+});
+
+describe('maps of the site (W-12)', () => {
+  test('W-12 robots find the maps, the maps every page, the news map the last two days', async () => {
+    const robots = (await app.inject('/robots.txt')).body;
+    expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    expect(robots).toContain('Disallow: /compte/');
+    const { document: index } = await read('/sitemap.xml');
+    expect(index.sitemapindex.sitemap.map(({ loc }: { loc: string }) => loc)).toEqual([
+      `${ORIGIN}/sitemap/pagines.xml`,
+      `${ORIGIN}/sitemap/noticies.xml`,
+    ]);
+    const { document: pages } = await read('/sitemap/pagines.xml');
+    const addresses: string[] = pages.urlset.url.map(({ loc }: { loc: string }) => loc);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const path of [
+      '/',
+      '/noticies/cultura/',
+      '/noticia/3003/noticia-3003/',
+      '/cims/',
+      '/audio/2003/',
+      '/radio/r1/',
+    ])
+      expect(addresses).toContain(ORIGIN + path);
+    const { document: news } = await read('/sitemap/noticies.xml');
+    expect(news.urlset.url.map(({ loc }: { loc: string }) => loc)).toEqual([
+      `${ORIGIN}/noticia/3002/noticia-3002/`,
+      `${ORIGIN}/noticia/3001/noticia-3001/`,
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+/** What machines read of the site (W-12): feeds of news and podcasts, maps of the site, and what robots may. */
+import type { CatalogueReader, Programme, StoryCard } from '@sintonia/contracts';
+import {
+  episodePath,
+  newsFeedPath,
+  podcastFeedPath,
+  programmePath,
+  sectionPath,
+  storyPath,
+} from '@sintonia/contracts/site-paths';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { openMediaFile } from '../../downloads/media-file.ts';
+import { sendError } from '../../http/api-error.ts';
+import { originOf } from '../../http/web-bridge.ts';
+import type { FeedFacts } from './feed-facts.ts';
+import { newsFeed } from './news-feed.ts';
+import { type PodcastItem, podcastFeed } from './podcast-feed.ts';
+import { robotsText } from './robots.ts';
+import { type MappedPage, newsSiteMap, siteMap, siteMapIndex } from './site-map.ts';
+
+export interface FeedRoutesOptions {
+  catalogue: CatalogueReader;
+  mediaDir: string;
+  publicOrigin: string | null;
+  nowMs(): number;
+}
+
+const SITE_MAPS = { index: '/sitemap.xml', pages: '/sitemap/pagines.xml', news: '/sitemap/noticies.xml' } as const;
+const FRONTS = ['/', '/noticies/', '/el-temps/', '/directes/', '/programacio/', '/programes/', '/radio/', '/podcasts/'];
+
+const RSS = 'application/rss+xml; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+
+const send = (reply: FastifyReply, type: string, text: string): FastifyReply =>
+  reply.type(type).header('cache-control', 'public, max-age=300').header('vary', 'host').send(text);
+
+export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, options) => {
+  const { catalogue, mediaDir, publicOrigin, nowMs } = options;
+  const facts = (request: FastifyRequest): FeedFacts => ({
+    origin: originOf(request, publicOrigin),
+    broadcaster: catalogue.broadcaster(),
+    artwork: catalogue.artwork(),
+  });
+
+  app.get('/robots.txt', (request, reply) =>
+    send(reply, 'text/plain; charset=utf-8', robotsText(facts(request).origin, SITE_MAPS.index)),
+  );
+  app.get(SITE_MAPS.index, (request, reply) =>
+    send(reply, XML, siteMapIndex(facts(request).origin, [SITE_MAPS.pages, SITE_MAPS.news])),
+  );
+  app.get(SITE_MAPS.pages, async (request, reply) =>
+    send(reply, XML, siteMap(facts(request).origin, await pagesOf(catalogue))),
+  );
+  app.get(SITE_MAPS.news, async (request, reply) =>
+    send(reply, XML, newsSiteMap(await allStories(catalogue), facts(request), nowMs())),
+  );
+
+  app.get(newsFeedPath(), async (request, reply) =>
+    send(reply, RSS, newsFeed(await allStories(catalogue), null, facts(request))),
+  );
+  app.get<{ Params: { section: string } }>(newsFeedPath(':section'), async (request, reply) => {
+    const page = await catalogue.section(request.params.section);
+    if (!page.ok) return sendError(reply, 404);
+    return send(reply, RSS, newsFeed(page.value.stories, page.value.section, facts(request)));
+  });
+  app.get<{ Params: { slug: string } }>(podcastFeedPath(':slug'), async (request, reply) => {
+    const page = await catalogue.programme(request.params.slug);
+    if (!page.ok || page.value.programme.kind !== 'audio') return sendError(reply, 404);
+    const { programme } = page.value;
+    return send(reply, RSS, podcastFeed(programme, await itemsOf(programme, catalogue, mediaDir), facts(request)));
+  });
+};
+
+/** Newest first. */
+async function allStories(catalogue: CatalogueReader): Promise<StoryCard[]> {
+  const sections = await Promise.all(catalogue.sections().map(({ slug }) => catalogue.section(slug)));
+  return sections
+    .flatMap((page) => (page.ok ? page.value.stories : []))
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+}
+
+/** Every page that stays: fronts, sections, stories, programmes, episodes, channels. */
+async function pagesOf(catalogue: CatalogueReader): Promise<MappedPage[]> {
+  const stories = await allStories(catalogue);
+  const programmes = await Promise.all((await catalogue.programmes()).map(({ slug }) => catalogue.programme(slug)));
+  return [
+    ...FRONTS.map((path) => ({ path })),
+    ...catalogue.sections().map(({ slug }) => ({ path: sectionPath(slug) })),
+    ...catalogue.channels().map(({ slug, kind }) => ({ path: `/${kind === 'tv' ? 'directes' : 'radio'}/${slug}/` })),
+    ...stories.map((story) => ({ path: storyPath(story), changedAt: story.publishedAt })),
+    ...programmes.flatMap((page) =>
+      page.ok
+        ? [
+            { path: programmePath(page.value.programme.slug) },
+            ...page.value.episodes.map(({ kind, id, broadcastAt }) => ({
+              path: episodePath(kind, id),
+              changedAt: broadcastAt,
+            })),
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** Episodes that may be given away and whose file is there, newest first. */
+async function itemsOf(programme: Programme, catalogue: CatalogueReader, mediaDir: string): Promise<PodcastItem[]> {
+  const episodes = programme.seasons.flatMap((season) => season.episodes).filter(({ canDownload }) => canDownload);
+  const items = await Promise.all(
+    episodes.map(async (episode): Promise<PodcastItem[]> => {
+      const page = await catalogue.episode(episode.id);
+      const file = page.ok && (await openMediaFile(mediaDir, page.value.clip.hls));
+      if (!page.ok || !file) return [];
+      const { lengthS } = page.value.clip;
+      return [{ episode, lengthS, file: `/baixa/${episode.id}`, bytes: file.bytes, type: 'audio/mp4' }];
+    }),
+  );
+  return items.flat().sort((a, b) => b.episode.broadcastAt.localeCompare(a.episode.broadcastAt));
+}

@@ -1,0 +1,53 @@
+import type { StoryCard } from '@sintonia/contracts';
+import { storyPath } from '@sintonia/contracts/site-paths';
+import type { FeedFacts } from './feed-facts.ts';
+import { xmlDocument } from './xml-document.ts';
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+/** Of one map (sitemaps.org). */
+export const MOST_ADDRESSES = 50_000;
+/** News maps hold the last two days, a thousand stories at most (Google's rule for news maps). */
+const NEWS_MS = 2 * 86_400_000;
+const MOST_NEWS = 1000;
+
+/** A page by its path; `changedAt` in ISO 8601 where it is known. */
+export interface MappedPage {
+  readonly path: string;
+  readonly changedAt?: string | undefined;
+}
+
+/** W-12: where the maps of the site are. */
+export const siteMapIndex = (origin: string, paths: readonly string[]): string =>
+  xmlDocument({
+    sitemapindex: { '@xmlns': NAMESPACE, sitemap: paths.map((path) => ({ loc: origin + path })) },
+  });
+
+export const siteMap = (origin: string, pages: readonly MappedPage[]): string =>
+  xmlDocument({
+    urlset: {
+      '@xmlns': NAMESPACE,
+      url: pages.slice(0, MOST_ADDRESSES).map(({ path, changedAt }) => ({
+        loc: origin + path,
+        ...(changedAt && { lastmod: changedAt }),
+      })),
+    },
+  });
+
+export const newsSiteMap = (stories: readonly StoryCard[], { origin, broadcaster }: FeedFacts, nowMs: number): string =>
+  xmlDocument({
+    urlset: {
+      '@xmlns': NAMESPACE,
+      '@xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9',
+      url: stories
+        .filter(({ publishedAt }) => nowMs - Date.parse(publishedAt) <= NEWS_MS)
+        .slice(0, MOST_NEWS)
+        .map((story) => ({
+          loc: origin + storyPath(story),
+          'news:news': {
+            'news:publication': { 'news:name': broadcaster.news, 'news:language': broadcaster.language },
+            'news:publication_date': story.publishedAt,
+            'news:title': story.title,
+          },
+        })),
+    },
+  });

@@ -1,0 +1,19 @@
+/** Paths of the site that more than its pages name: feeds, maps of the site, mails. From its root. */
+import type { Story } from './catalogue.ts';
+
+export const storyPath = ({ id, slug }: Pick<Story, 'id' | 'slug'>): string => `/noticia/${id}/${slug}/`;
+
+export const sectionPath = (slug: string): string => `/noticies/${slug}/`;
+
+export const programmePath = (slug: string): string => `/${slug}/`;
+
+export const episodePath = (kind: 'video' | 'audio', id: number): string => `/${kind}/${id}/`;
+
+/** Feed of a podcast, for any application that plays them (W-12). */
+export const podcastFeedPath = (slug: string): string => `/podcast/${slug}/rss`;
+
+/** Feed of the news, or of one section. */
+export const newsFeedPath = (section?: string): string => `/noticies/${section ? `${section}/` : ''}rss`;
+
+export const pictureSource = (name: string, width: number, format: 'avif' | 'webp'): string =>
+  `/media/art/${name}-${width}.${format}`;
