@@ -43,6 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     layer: pageLayer(programme, channel.slug),
     programme: { path: programmePath(slug), kind, area, title, tagline, synopsis, genre, rating, presenter },
+    feed: kind === 'audio' ? podcastFeedPath(slug) : undefined,
     channelName: channel.name,
     picture: pictureView(programme.picture, site.catalogue.artwork()),
     seasons: programme.seasons.map(({ number, year }) => ({ number, year })).sort((a, b) => b.number - a.number),
@@ -54,13 +55,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { broadcaster, origin } = rootOf(matches);
-  const { programme, picture, seasons } = loaderData;
+  const { programme, feed, picture, seasons } = loaderData;
   const isVideo = programme.kind === 'video';
   return pageMeta({
     title: programme.title,
     description: programme.tagline,
     path: programme.path,
-    feed: isVideo ? undefined : podcastFeedPath(programme.slug),
+    feed,
     origin,
     siteName: isVideo ? broadcaster.tv : broadcaster.radio,
     picture: sharingPicture(picture),
