@@ -19,12 +19,11 @@ import { useFullscreen } from './controls/use-fullscreen.ts';
 import { useIdleControls } from './controls/use-idle-controls.ts';
 import { usePictureInPicture } from './controls/use-picture-in-picture.ts';
 import { Failed } from './Failed.tsx';
-import { AdLayer, Controls, NextUp, Panels, warmUp } from './lazy-parts.ts';
+import { AdLayer, Controls, MediaSession, NextUp, Panels, warmUp } from './lazy-parts.ts';
 import { programmeAt, type ScheduledProgramme } from './live/scheduled-programme.ts';
 import { useWallClock } from './live/use-wall-clock.ts';
 import { useWatchFrom } from './live/use-watch-from.ts';
 import type { StartMeasuring } from './measurement/playback-measurement.ts';
-import { useMediaSession } from './media-session/use-media-session.ts';
 import type { NextEpisode } from './next-episode/next-episode.ts';
 import css from './Player.module.css';
 import type { PlayerLink } from './player-link.ts';
@@ -146,17 +145,6 @@ function PlayerOfOne(props: PlayerProps) {
   const watchFrom = useWatchFrom({ reading, play, obey });
   useImperativeHandle(props.handle, () => ({ watchFrom }));
   const onAir = reading.live?.dateAt(reading.positionS);
-  useMediaSession({
-    isActive: hasBegun && phase !== 'failed',
-    isPaused: reading.isPaused,
-    title: (onAir && programmeAt(schedule, onAir)?.title) || media.title,
-    artist: props.artist ?? '',
-    artwork: props.artwork ?? null,
-    timeline: timelineOf(reading),
-    canSeek: media.stream !== 'linear',
-    hasNext: next !== null,
-    obey,
-  });
   useEffect(() => {
     if (phase === 'ready') setNextCancelled(false);
   }, [phase]);
@@ -217,6 +205,21 @@ function PlayerOfOne(props: PlayerProps) {
       {lines.length > 0 && !isInAd && <Subtitles lines={lines} preferences={preferences} />}
       {television.isConnected && <p className={css.elsewhere}>{LABELS.onTelevision}</p>}
       {phase === 'failed' && <Failed retry={() => void play(isLiveStream(media.stream) ? 0 : reading.positionS)} />}
+      <Suspense>
+        {hasBegun && (
+          <MediaSession
+            isActive={phase !== 'failed'}
+            isPaused={reading.isPaused}
+            title={(onAir && programmeAt(schedule, onAir)?.title) || media.title}
+            artist={props.artist ?? ''}
+            artwork={props.artwork ?? null}
+            timeline={timelineOf(reading)}
+            canSeek={media.stream !== 'linear'}
+            hasNext={next !== null}
+            obey={obey}
+          />
+        )}
+      </Suspense>
       <Suspense fallback={null}>
         {isInAd && !isRefused && <AdLayer screen={adScreen} reading={reading} fullscreen={fullscreen} obey={obey} />}
         {hasBegun && !isInAd && !isRefused && !isNextShown && phase !== 'failed' && (

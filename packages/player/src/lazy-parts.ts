@@ -12,6 +12,9 @@ const loadControls = () => import('./controls/Controls.tsx').then((loaded) => lo
 
 export const Controls = lazy(() => orNothing(loadControls()));
 export const AdLayer = lazy(() => orNothing(import('./ads/AdLayer.tsx').then((loaded) => loaded.AdLayer)));
+export const MediaSession = lazy(() =>
+  orNothing(import('./media-session/MediaSession.tsx').then((loaded) => loaded.MediaSession)),
+);
 export const NextUp = lazy(() => orNothing(import('./next-episode/NextUp.tsx').then((loaded) => loaded.NextUp)));
 export const Panels = lazy(() => orNothing(import('./settings/Panels.tsx').then((loaded) => loaded.Panels)));
 

@@ -1,5 +1,3 @@
-import type { SubtitleContrast, SubtitleSize } from '../settings/preferences.ts';
-
 /** Names of the controls, as they are read aloud and shown. Catalan: the site has one language. */
 export const LABELS = {
   player: (title: string) => `Reproductor: ${title}`,
@@ -12,30 +10,10 @@ export const LABELS = {
   unmute: 'Activa el so',
   volume: 'Volum',
   seek: 'Posició',
-  subtitles: 'Subtítols',
   subtitlesOn: 'Activa els subtítols',
   subtitlesOff: 'Desactiva els subtítols',
-  subtitleSize: 'Mida de la lletra',
-  sizes: [
-    ['small', 'Petita'],
-    ['medium', 'Mitjana'],
-    ['large', 'Gran'],
-    ['huge', 'Molt gran'],
-  ] satisfies [SubtitleSize, string][],
-  subtitleContrast: 'Contrast',
-  contrasts: [
-    ['dark', 'Fons fosc'],
-    ['light', 'Fons clar'],
-    ['yellow', 'Groc sobre negre'],
-    ['outline', 'Sense fons'],
-  ] satisfies [SubtitleContrast, string][],
-  off: 'Desactivats',
   settings: 'Configuració',
-  speed: 'Velocitat',
   rate: (rate: number) => `${String(rate).replace('.', ',')}×`,
-  quality: 'Qualitat',
-  automatic: (now: string) => (now ? `Auto (${now})` : 'Automàtica'),
-  autoplay: 'Reprodueix sol l’episodi següent',
   pictureInPicture: 'Imatge sobre imatge',
   television: 'Mira-ho a la TV',
   onTelevision: 'Ara es veu a la TV',
@@ -47,6 +25,8 @@ export const LABELS = {
   live: 'En directe',
   goLive: 'Torna al directe',
   fromStart: 'Mira-ho des del començament',
+  hearFromStart: 'Escolta-ho des del començament',
+  hearAgain: 'Torna-ho a escoltar',
   behind: (time: string) => `${time} per darrere del directe`,
   resume: 'Continua on ho vas deixar',
   startOver: 'Comença de nou',

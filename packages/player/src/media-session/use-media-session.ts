@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { PlayerCommand } from '../controls/keyboard.ts';
 import { clamped, partOf, type Timeline } from '../controls/timeline.ts';
 
-interface MediaSessionOptions {
+export interface MediaSessionView {
   /** Something is loaded: until then the keys are another page's. */
   isActive: boolean;
   isPaused: boolean;
@@ -20,7 +20,7 @@ interface MediaSessionOptions {
 const SKIP_S = 10;
 
 /** What the system shows of what plays, and its media keys (V-01). In a live signal no key leaves the window. */
-export function useMediaSession(options: MediaSessionOptions): void {
+export function useMediaSession(options: MediaSessionView): void {
   const { isActive, isPaused, title, artist, artwork, canSeek, hasNext } = options;
   const act = useEffectEvent((details: MediaSessionActionDetails) => {
     const { timeline, obey } = options;

@@ -6,6 +6,7 @@ import { Panel } from './Panel.tsx';
 import type { Preferences } from './preferences.ts';
 import { RATES } from './rates.ts';
 import css from './SettingsPanel.module.css';
+import { SETTING_LABELS } from './setting-labels.ts';
 
 export interface SettingsPanelProps {
   media: PlayerMedia;
@@ -49,25 +50,25 @@ export function SettingsPanel(props: SettingsPanelProps) {
       {media.subtitles.length > 0 && (
         <>
           <Choice
-            name={LABELS.subtitles}
+            name={SETTING_LABELS.subtitles}
             columns={3}
-            options={[['', LABELS.off], ...media.subtitles.map(({ lang, label }) => [lang, label] as const)]}
+            options={[['', SETTING_LABELS.off], ...media.subtitles.map(({ lang, label }) => [lang, label] as const)]}
             chosen={preferences.subtitles ? languageOf(media, preferences.language) : ''}
             choose={(lang) => change(lang === '' ? { subtitles: false } : { subtitles: true, language: lang })}
           />
           {preferences.subtitles && (
             <>
               <Choice
-                name={LABELS.subtitleSize}
+                name={SETTING_LABELS.subtitleSize}
                 columns={4}
-                options={LABELS.sizes}
+                options={SETTING_LABELS.sizes}
                 chosen={preferences.size}
                 choose={(size) => change({ size })}
               />
               <Choice
-                name={LABELS.subtitleContrast}
+                name={SETTING_LABELS.subtitleContrast}
                 columns={2}
-                options={LABELS.contrasts}
+                options={SETTING_LABELS.contrasts}
                 chosen={preferences.contrast}
                 choose={(contrast) => change({ contrast })}
               />
@@ -77,7 +78,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
       )}
       {props.rate !== null && (
         <Choice
-          name={LABELS.speed}
+          name={SETTING_LABELS.speed}
           columns={6}
           options={RATES.map((rate) => [rate, LABELS.rate(rate)] as const)}
           chosen={props.rate}
@@ -86,10 +87,10 @@ export function SettingsPanel(props: SettingsPanelProps) {
       )}
       {renditions.length > 1 && (
         <Choice
-          name={LABELS.quality}
+          name={SETTING_LABELS.quality}
           columns={3}
           options={[
-            [-1, LABELS.automatic(playing && props.rendition === null ? playing.name : '')],
+            [-1, SETTING_LABELS.automatic(playing && props.rendition === null ? playing.name : '')],
             ...renditions.map(({ id, name }) => [id, name] as const),
           ]}
           chosen={props.rendition ?? -1}
@@ -98,7 +99,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
       )}
       {props.hasNext && (
         <label className={css.entry}>
-          {LABELS.autoplay}
+          {SETTING_LABELS.autoplay}
           <input
             type="checkbox"
             checked={preferences.autoplay}
