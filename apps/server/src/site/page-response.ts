@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { NONCE_PLACEHOLDER } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, compressor } from '../http/content-encoding.ts';
 import { createNonce, sitePolicy } from './content-security-policy.ts';
 import { failurePage } from './failure-page.ts';
-import { chooseEncoding, compressor } from './page-encoding.ts';
 import { isHtml, type RenderedPage, toHtmlPage, toRenderedPage } from './rendered-page.ts';
 
 /** Shared caches must not keep what carries a nonce and depends on a cookie; the browser asks again each time. */

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { LOOP_ORIGIN_MS } from './live-playlist.ts';
@@ -28,6 +29,23 @@ test('V-04 a live media playlist is served, kept until the next segment, and the
   expect((await app.inject('/live/tramuntana-1/540p.m3u8')).body).toBe(first.body);
   clock.nowMs += 1;
   expect((await app.inject('/live/tramuntana-1/540p.m3u8')).body).not.toBe(first.body);
+});
+
+test('V-04 two hours of segments travel compressed, and read back as they are', async () => {
+  const { app } = await live();
+  const ask = (encoding: string) =>
+    app.inject({ url: '/live/tramuntana-1/540p.m3u8', headers: { 'accept-encoding': encoding } });
+  const plain = await ask('identity');
+  expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding']);
+  for (const [encoding, read] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const answer = await ask(encoding);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(read(answer.rawPayload).toString()).toBe(plain.body);
+    expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+  }
 });
 
 test('V-04 a channel that an origin of the operator’s serves is looked for there', async () => {

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sendError } from '../http/api-error.ts';
+import { chooseEncoding } from '../http/content-encoding.ts';
 import type { InterstitialTag } from './interstitial-tag.ts';
 import { type LiveBreakRule, liveBreaks } from './live-breaks.ts';
 import type { LoopedChannel } from './live-channels.ts';
 import { livePlaylist, nextChangeMs } from './live-playlist.ts';
+import { type MadePlaylist, makePlaylist } from './made-playlist.ts';
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 
@@ -28,7 +30,7 @@ export interface LiveOptions {
  */
 export const liveRoutes: FastifyPluginAsync<LiveOptions> = async (app, options) => {
   const { channels, elsewhere, breakRules, now } = options;
-  const made = new Map<string, { text: string; untilMs: number }>();
+  const made = new Map<string, MadePlaylist>();
 
   app.get<{ Params: { channel: string; rendition: string } }>(
     '/live/:channel/:rendition.m3u8',
@@ -48,15 +50,16 @@ export const liveRoutes: FastifyPluginAsync<LiveOptions> = async (app, options) 
       const key = `${channel}/${rendition}`;
       let current = made.get(key);
       if (!current || current.untilMs <= atMs) {
-        current = {
-          text: livePlaylist(looped, atMs, { interstitials: interstitialsOf(breakRules.get(channel)) }),
-          untilMs: nextChangeMs(looped, atMs),
-        };
+        const text = livePlaylist(looped, atMs, { interstitials: interstitialsOf(breakRules.get(channel)) });
+        current = makePlaylist(text, nextChangeMs(looped, atMs));
         made.set(key, current);
       }
+      const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply
+        .header('vary', 'accept-encoding')
         .header('cache-control', `public, max-age=${Math.max(0, Math.floor((current.untilMs - atMs) / 1000))}`)
-        .send(current.text);
+        .send(await current.as(encoding));
     },
   );
 };

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { chooseEncoding, compressor } from './page-encoding.ts';
+import { chooseEncoding, compressor } from './content-encoding.ts';
 
 describe('compression', () => {
   test.each([

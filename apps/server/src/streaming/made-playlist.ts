@@ -1,0 +1,32 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../http/content-encoding.ts';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Two hours of segments differ by a number each: at quality 5 some 120 KB are 3 KB. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** A playlist as it leaves the server, the same for everybody until the next segment is complete. */
+export interface MadePlaylist {
+  /** When it will have changed, ms epoch. */
+  untilMs: number;
+  /** Its bytes; compressed once, when somebody first takes them so. */
+  as(encoding: Encoding): Promise<Buffer>;
+}
+
+export function makePlaylist(text: string, untilMs: number): MadePlaylist {
+  const plain = Buffer.from(text);
+  const done = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
+  return {
+    untilMs,
+    as(encoding) {
+      const known = done.get(encoding);
+      if (known) return known;
+      const compressing = encoding === 'br' ? toBrotli(plain, BROTLI) : toGzip(plain);
+      done.set(encoding, compressing);
+      return compressing;
+    },
+  };
+}
