@@ -21,20 +21,28 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'site',
                   minShareCount: 2,
-                  test: /apps[\\/]site[\\/]app[\\/](?!accounts|forms|home|live|news|on-air|programmes|weather|measurement[\\/](Measured|start-measuring|use-measuring|use-feature))|preload-helper|packages[\\/](?!player)|player[\\/]src[\\/](resume[\\/]resume-store|settings[\\/]browser-storage)/,
+                  test: /apps[\\/]site[\\/]app[\\/](?!accounts|forms|home|live|news|on-air|programmes|radio[\\/](?!RadioProvider|radio-context|radio-store)|episodes[\\/]Episode(Theatre|Texts)|weather|measurement[\\/](Measured|start-measuring|use-measuring|use-feature))|preload-helper|packages[\\/](?!player)|player[\\/]src[\\/](resume[\\/]resume-store|settings[\\/]browser-storage)/,
                   priority: 2,
+                },
+                /** What the player shares with what stands around it, or with the radio. */
+                {
+                  name: 'playing',
+                  test: /player[\\/]src[\\/](controls[\\/]labels|chapters[\\/]chapter-moves)|measurement[\\/](start-measuring|use-measuring|use-feature)/,
+                  priority: 1.5,
                 },
                 /** After the site, which they use: what the pages of one area share, and the others do not carry. */
                 ...[
                   { name: 'accounts', test: /apps[\\/]site[\\/]app[\\/](accounts|forms)[\\/]/ },
                   { name: 'live', test: /apps[\\/]site[\\/]app[\\/](live|on-air)[\\/]/ },
+                  { name: 'radio', test: /apps[\\/]site[\\/]app[\\/]radio[\\/]/ },
+                  { name: 'episodes', test: /apps[\\/]site[\\/]app[\\/]episodes[\\/]/ },
                   { name: 'fronts', test: /apps[\\/]site[\\/]app[\\/](home|news|programmes)[\\/]/ },
                   { name: 'weather', test: /apps[\\/]site[\\/]app[\\/]weather[\\/]/ },
                 ].map((area) => ({ ...area, minShareCount: 2, priority: 1 })),
                 /** What the player is before play is pressed; the rest is named by `lazy-parts.ts` and the engine. */
                 {
                   name: 'player',
-                  test: /packages[\\/]player[\\/]src[\\/](?!engine|ads[\\/](?!ad-screen|ad-commands)|thumbnails|next-episode|[\w-]+[\\/](Controls|Icon|SeekBar|Volume|Button|LiveStatus|ChapterPanel|Panels?|SettingsPanel|HelpPanel|Choice|keys|heartbeat-session)\.)/,
+                  test: /packages[\\/]player[\\/]src[\\/](?!engine|audio|media-session|player-link|transcript|chapters[\\/]ChapterList|ads[\\/](?!ad-screen|ad-commands)|thumbnails|next-episode|[\w-]+[\\/](Controls|Icon|SeekBar|Volume|Button|LiveStatus|ChapterPanel|Panels?|SettingsPanel|HelpPanel|Choice|keys|setting-labels|heartbeat-session)\.)/,
                   priority: 1,
                 },
               ],

@@ -8,6 +8,8 @@ import { today } from './dates/local-time.ts';
 export interface RootView {
   broadcaster: Pick<Broadcaster, 'name' | 'tv' | 'news' | 'radio' | 'claim' | 'contact'>;
   sections: { slug: string; name: string }[];
+  /** Where the broadcaster is: the clock of its schedule. */
+  timeZone: string;
   today: { weekday: string; date: string };
   origin: string;
   isConsentKnown: boolean;
@@ -23,6 +25,7 @@ export function rootView({ catalogue, consent, decisions, measurement, now, orig
   return {
     broadcaster: { name, tv, news, radio, claim, contact },
     sections: catalogue.sections().map(({ slug, name }) => ({ slug, name })),
+    timeZone,
     today: today(now, timeZone),
     origin,
     isConsentKnown: consent !== null,

@@ -22,7 +22,7 @@ import { useNonce } from './frame/nonce.ts';
 import { SiteFooter } from './frame/SiteFooter.tsx';
 import { SiteHeader } from './frame/SiteHeader.tsx';
 import { CONTENT, SkipLink } from './frame/SkipLink.tsx';
-import { isTheatre } from './frame/theatre.ts';
+import { isOwnWindow, isTheatre } from './frame/theatre.ts';
 import { scriptJson } from './machines/script-json.ts';
 import { PAPER } from './machines/web-manifest.ts';
 import { useCurrentLayer } from './measurement/current-layer.ts';
@@ -30,6 +30,7 @@ import { DigitalData } from './measurement/DigitalData.tsx';
 import { MEASUREMENT_SETTINGS } from './measurement/read-settings.ts';
 import { usePageViews } from './measurement/use-page-views.ts';
 import { DECISIONS, useDecisions } from './personalisation/use-decisions.ts';
+import { RadioProvider } from './radio/RadioProvider.tsx';
 import { rootView, useRootView } from './root-view.ts';
 import { siteContext } from './site-context.ts';
 import { useComingShape } from './skeletons/use-coming-shape.ts';
@@ -64,7 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const Skeleton = useSkeleton();
   const shape = useComingShape();
   const coming = Skeleton && shape;
-  const isPageDark = isTheatre(useMatches());
+  const matches = useMatches();
+  const isPageDark = isTheatre(matches);
   const isDark = coming ? coming === 'theatre' : isPageDark;
   return (
     <html lang="ca" data-theatre={isDark || undefined}>
@@ -91,12 +93,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         <ConsentBanner isKnown={root?.isConsentKnown ?? true} />
         <LoadingGust />
-        <SiteHeader root={root} />
-        <main id={CONTENT} tabIndex={-1} aria-busy={coming !== null || undefined}>
-          {Skeleton && coming ? <Skeleton shape={coming} /> : children}
-        </main>
-        <SiteFooter root={root} />
-        <BottomBar />
+        {isOwnWindow(matches) ? (
+          <main id={CONTENT} tabIndex={-1}>
+            {children}
+          </main>
+        ) : (
+          <RadioProvider>
+            <SiteHeader root={root} />
+            <main id={CONTENT} tabIndex={-1} aria-busy={coming !== null || undefined}>
+              {Skeleton && coming ? <Skeleton shape={coming} /> : children}
+            </main>
+            <SiteFooter root={root} />
+            <BottomBar />
+          </RadioProvider>
+        )}
         {root && (
           <script
             type="application/json"

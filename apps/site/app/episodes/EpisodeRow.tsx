@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CardLink } from '../frame/CardLink.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { useHeroName } from '../pictures/use-hero-name.ts';
@@ -10,10 +11,12 @@ interface EpisodeRowProps {
   /** In a list of its own programme the programme's name is left out. */
   isOfOneProgramme?: boolean;
   level?: 2 | 3;
+  /** What one may do besides going there: it lies over the picture. */
+  action?: ReactNode;
 }
 
 /** An episode in a list: picture with length, place in its season, name, what happens, when it was on. */
-export function EpisodeRow({ episode, isOfOneProgramme = false, level = 3 }: EpisodeRowProps) {
+export function EpisodeRow({ episode, isOfOneProgramme = false, level = 3, action }: EpisodeRowProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <li className={css.item}>
@@ -38,6 +41,7 @@ export function EpisodeRow({ episode, isOfOneProgramme = false, level = 3 }: Epi
             transitionName={useHeroName(episode.path)}
           />
           <EpisodeLength lengthS={episode.lengthS} kind={episode.kind} />
+          {action && <span className={css.action}>{action}</span>}
         </div>
       </div>
     </li>

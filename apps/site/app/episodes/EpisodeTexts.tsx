@@ -12,15 +12,17 @@ interface EpisodeTextsProps {
   chapters: readonly MediaChapter[];
   transcript: readonly TranscriptCue[];
   link: PlayerLink;
+  /** The chapters are shown from the first. */
+  isOpen?: boolean;
 }
 
 /** What is said and in which chapters, folded under the picture; open, it stands beside it. */
-export function EpisodeTexts({ chapters, transcript, link }: EpisodeTextsProps) {
+export function EpisodeTexts({ chapters, transcript, link, isOpen = false }: EpisodeTextsProps) {
   if (chapters.length === 0 && transcript.length === 0) return null;
   return (
     <aside className={css.texts} aria-label="Capítols i transcripció">
       {chapters.length > 0 && (
-        <details className={css.fold} name="textos">
+        <details className={css.fold} name="textos" open={isOpen}>
           <summary className={css.summary}>Capítols</summary>
           <div className={css.inside}>
             <Chapters chapters={chapters} link={link} />
@@ -39,7 +41,7 @@ export function EpisodeTexts({ chapters, transcript, link }: EpisodeTextsProps) 
   );
 }
 
-function Chapters({ chapters, link }: Omit<EpisodeTextsProps, 'transcript'>) {
+function Chapters({ chapters, link }: Pick<EpisodeTextsProps, 'chapters' | 'link'>) {
   const positionS = useLinked(link, (atS) => (atS === null ? -1 : Math.floor(atS)));
   return <ChapterList chapters={chapters} positionS={positionS} seek={(toS) => link.seek(toS)} />;
 }

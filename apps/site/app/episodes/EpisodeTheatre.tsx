@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isoLength, lengthInWords } from '../dates/length.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
@@ -5,19 +6,22 @@ import { PageTools } from '../tools/PageTools.tsx';
 import type { ToolsView } from '../tools/tools-view.ts';
 import { ofName } from '../words/of-name.ts';
 import { EpisodeRow } from './EpisodeRow.tsx';
-import { EpisodeStage, type EpisodeStageProps } from './EpisodeStage.tsx';
 import css from './EpisodeTheatre.module.css';
+import type { EpisodeView } from './episode-page-view.ts';
 
-interface EpisodeTheatreProps extends EpisodeStageProps {
+interface EpisodeTheatreProps {
+  episode: EpisodeView;
+  /** Where it is watched or heard. */
+  stage: ReactNode;
   tools: ToolsView;
 }
 
 /** An episode and nothing else: the picture, what it is, and where to go on. */
-export function EpisodeTheatre({ episode, transcript, tools }: EpisodeTheatreProps) {
+export function EpisodeTheatre({ episode, stage, tools }: EpisodeTheatreProps) {
   const { programme, channel, clip } = episode;
   return (
     <div data-area={episode.area}>
-      <EpisodeStage episode={episode} transcript={transcript} />
+      {stage}
       <div className={`page ${css.words}`}>
         <div>
           <p className={css.programme}>

@@ -32,6 +32,7 @@ export function episodePageView({ episode, programme, channel, clip, next, more 
     programme: {
       path: programmePath(programme.slug),
       slug: programme.slug,
+      form: programme.form,
       title: programme.title,
       genre: programme.genre,
       rating: programme.rating,

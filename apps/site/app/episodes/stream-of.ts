@@ -1,8 +1,12 @@
+import type { ProgrammeForm } from '@sintonia/contracts';
 import type { StreamKind } from '@sintonia/player';
 import type { EpisodeView } from './episode-page-view.ts';
 
-/** § 3 stream type of an episode: what is read aloud from a book is an audiobook, other audio that was made to be heard on demand a podcast. */
-export function streamOf({ kind, programme }: Pick<EpisodeView, 'kind' | 'programme'>): StreamKind {
-  if (kind === 'video') return 'vod';
-  return programme.genre === 'Audiollibre' ? 'audiobook' : 'podcast';
-}
+const HEARD = { audiobook: 'audiobook', podcast: 'podcast', programme: 'aod' } as const satisfies Record<
+  ProgrammeForm,
+  StreamKind
+>;
+
+/** § 3 stream type of an episode. */
+export const streamOf = ({ kind, programme }: Pick<EpisodeView, 'kind' | 'programme'>): StreamKind =>
+  kind === 'video' ? 'vod' : HEARD[programme.form];

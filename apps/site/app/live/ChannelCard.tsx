@@ -57,7 +57,7 @@ export function ChannelCard({ onAir, nowMs, sizes, isFirst = false, action }: Ch
             En directe
           </span>
         )}
-        {action}
+        {action && <span className={css.action}>{action}</span>}
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clockTime } from '../dates/local-time.ts';
 import { useIsAwake } from '../frame/use-is-awake.ts';
@@ -19,10 +20,13 @@ interface OnNowProps {
   dvrMs: number;
   timeZone: string;
   playFrom: (atMs: number) => void;
+  /** What one does first; going back to the beginning stands beside it. */
+  children?: ReactNode;
 }
 
 /** What one sees or hears at this moment of the signal: its title follows who pauses and goes back (W-15). */
-export function OnNow({ channel, now, next, atMs, isBehind, nowMs, dvrMs, timeZone, playFrom }: OnNowProps) {
+export function OnNow(props: OnNowProps) {
+  const { channel, now, next, atMs, isBehind, nowMs, dvrMs, timeZone, playFrom, children } = props;
   const isAwake = useIsAwake();
   const clock = (ms: number) => clockTime(new Date(ms).toISOString(), timeZone);
   const iso = (ms: number) => new Date(ms).toISOString();
@@ -50,13 +54,18 @@ export function OnNow({ channel, now, next, atMs, isBehind, nowMs, dvrMs, timeZo
           </p>
         </div>
       )}
-      {canStartOver && isAwake && (
-        <button type="button" className={css.startOver} onClick={() => playFrom(now.startsAtMs)}>
-          <svg viewBox="0 0 12 12" width="13" height="13" fill="currentColor" aria-hidden="true">
-            <path d="M1.5 1.5h1.7v9H1.5zM11 1.5v9L4.2 6z" />
-          </svg>
-          Torna a l’inici
-        </button>
+      {(children || (canStartOver && isAwake)) && (
+        <div className={css.ways}>
+          {children}
+          {canStartOver && isAwake && (
+            <button type="button" className={css.startOver} onClick={() => playFrom(now.startsAtMs)}>
+              <svg viewBox="0 0 12 12" width="13" height="13" fill="currentColor" aria-hidden="true">
+                <path d="M1.5 1.5h1.7v9H1.5zM11 1.5v9L4.2 6z" />
+              </svg>
+              Torna a l’inici
+            </button>
+          )}
+        </div>
       )}
       {next && (
         <p className={css.next}>

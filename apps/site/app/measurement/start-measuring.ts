@@ -13,21 +13,23 @@ export interface MeasuredMedium {
   channel: string;
   /** Standard metadata (§ 3), by its key on the wire: `a.media.show`. */
   metadata: Readonly<Record<string, string>>;
+  /** Where it plays; a page, unless it says otherwise. */
+  player?: keyof typeof PLAYER_NAMES;
 }
 
-/** Name of this player on the wire. */
-const PLAYER_NAME = 'sintonia-web';
+/** Names of the house's players on the wire: that of the pages, and that of the radio's own window (W-06). */
+const PLAYER_NAMES = { page: 'sintonia-web', window: 'sintonia-finestra' } as const;
 
 /** Heartbeats for the playing of one medium (M-01), through the page's tag. */
 export const measuringOf = (
-  { channel, metadata, ...media }: MeasuredMedium,
+  { channel, metadata, player = 'page', ...media }: MeasuredMedium,
   tag: Tag,
   settings: TagSettings,
 ): StartMeasuring =>
   measureWithHeartbeats({
     trackingServer: settings.heartbeatServer,
     isSecure: settings.isSecure,
-    playerName: PLAYER_NAME,
+    playerName: PLAYER_NAMES[player],
     channel,
     media,
     metadata,

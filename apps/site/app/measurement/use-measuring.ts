@@ -7,11 +7,12 @@ import { useTag } from './tag-context.ts';
 /** The measuring of a medium through the page's tag, the same function as long as it describes the same medium. */
 export function useMeasuring(medium: MeasuredMedium): StartMeasuring | undefined {
   const tag = useTag();
-  const settings = useRootView()?.measurement;
-  // By value: a new render describes the same medium with new objects, and a new function would start over.
+  // By value: a new render describes the same medium, and a new page the same server, with new objects; a new function
+  // would start over, also under a radio that plays on while one navigates.
   const described = JSON.stringify(medium);
+  const settings = JSON.stringify(useRootView()?.measurement ?? null);
   return useMemo(
-    () => (tag && settings ? measuringOf(JSON.parse(described), tag, settings) : undefined),
+    () => (tag && settings !== 'null' ? measuringOf(JSON.parse(described), tag, JSON.parse(settings)) : undefined),
     [tag, settings, described],
   );
 }

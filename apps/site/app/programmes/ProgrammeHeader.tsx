@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { readableOn } from '../design/readable-on.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import type { PictureView } from '../pictures/picture-view.ts';
@@ -8,12 +9,14 @@ interface ProgrammeHeaderProps {
   programme: { title: string; tagline: string };
   channelName: string;
   picture: PictureView | null;
+  /** What one does first. */
+  children?: ReactNode;
 }
 
 const NO_PICTURE = '#4a2bc2';
 
 /** The poster as wide as the page, its ground drawn out to where the title stands. */
-export function ProgrammeHeader({ programme, channelName, picture }: ProgrammeHeaderProps) {
+export function ProgrammeHeader({ programme, channelName, picture, children }: ProgrammeHeaderProps) {
   const ground = picture?.colour ?? NO_PICTURE;
   return (
     <header className={css.header} style={{ backgroundColor: ground, color: readableOn(ground) }}>
@@ -22,6 +25,7 @@ export function ProgrammeHeader({ programme, channelName, picture }: ProgrammeHe
           <p className={css.channel}>{channelName}</p>
           <h1 className={css.title}>{programme.title}</h1>
           <p className={css.tagline}>{programme.tagline}</p>
+          {children && <div className={css.ways}>{children}</div>}
         </div>
         <div className={css.poster}>
           <Picture picture={picture} sizes="(width < 60rem) 100vw, 62vw" isFirst transitionName={useOwnHeroName()} />

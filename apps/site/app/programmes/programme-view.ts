@@ -1,4 +1,4 @@
-import type { Area, ProgrammeCard, SiteRequest } from '@sintonia/contracts';
+import type { Area, ProgrammeCard, ProgrammeForm, SiteRequest } from '@sintonia/contracts';
 import { programmePath } from '@sintonia/contracts/site-paths';
 import { type PictureView, pictureView } from '../pictures/picture-view.ts';
 
@@ -7,6 +7,7 @@ export interface ProgrammeCardView {
   slug: string;
   path: string;
   kind: 'video' | 'audio';
+  form: ProgrammeForm;
   area: Area;
   title: string;
   tagline: string;
@@ -15,19 +16,27 @@ export interface ProgrammeCardView {
   picture: PictureView | null;
 }
 
-const episodesInWords = (count: number): string => (count === 1 ? '1 episodi' : `${count} episodis`);
+const PARTS = {
+  programme: ['episodi', 'episodis'],
+  podcast: ['episodi', 'episodis'],
+  audiobook: ['part', 'parts'],
+} as const;
+
+/** «5 episodis»; of a book, «5 parts». */
+const partsInWords = (count: number, form: ProgrammeForm): string => `${count} ${PARTS[form][count === 1 ? 0 : 1]}`;
 
 export function programmeCardView(programme: ProgrammeCard, { catalogue }: SiteRequest): ProgrammeCardView {
-  const { slug, kind, area, title, tagline, genre, episodeCount, picture } = programme;
+  const { slug, kind, form, area, title, tagline, genre, episodeCount, picture } = programme;
   return {
     slug,
     path: programmePath(slug),
     kind,
+    form,
     area,
     title,
     tagline,
     genre,
-    episodes: episodesInWords(episodeCount),
+    episodes: partsInWords(episodeCount, form),
     picture: pictureView(picture, catalogue.artwork()),
   };
 }

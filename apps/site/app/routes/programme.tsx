@@ -1,4 +1,4 @@
-import type { Programme } from '@sintonia/contracts';
+import type { EpisodeCard, Programme, ProgrammeForm } from '@sintonia/contracts';
 import { podcastFeedPath, programmePath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Link } from 'react-router';
@@ -10,6 +10,8 @@ import { pictureView, sharingPicture } from '../pictures/picture-view.ts';
 import { ProgrammeHeader } from '../programmes/ProgrammeHeader.tsx';
 import css from '../programmes/ProgrammePage.module.css';
 import { chosenSeason } from '../programmes/season.ts';
+import { ListenToEpisode } from '../radio/episode/ListenToEpisode.tsx';
+import { FeedLink } from '../radio/podcasts/FeedLink.tsx';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/programme.ts';
@@ -32,6 +34,10 @@ const pageLayer = (programme: Programme, channel: string): PageLayer => ({
   multimedia: programme.kind,
 });
 
+/** A book is read from its beginning; of anything else the newest comes first. */
+const inOrder = (form: ProgrammeForm, episodes: readonly EpisodeCard[]): readonly EpisodeCard[] =>
+  form === 'audiobook' ? episodes.toSorted((a, b) => a.season - b.season || a.number - b.number) : episodes;
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const page = await site.catalogue.programme(params.programme);
@@ -39,16 +45,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { programme, channel, episodes } = page.value;
   const season = chosenSeason(programme.seasons, new URL(request.url).searchParams.get('temporada'));
   if (!season) throw notFound();
-  const { slug, kind, area, title, tagline, synopsis, genre, rating, presenter } = programme;
+  const { slug, kind, form, area, title, tagline, synopsis, genre, rating, presenter } = programme;
   return {
     layer: pageLayer(programme, channel.slug),
-    programme: { path: programmePath(slug), kind, area, title, tagline, synopsis, genre, rating, presenter },
+    programme: { path: programmePath(slug), kind, form, area, title, tagline, synopsis, genre, rating, presenter },
     feed: kind === 'audio' ? podcastFeedPath(slug) : undefined,
     channelName: channel.name,
     picture: pictureView(programme.picture, site.catalogue.artwork()),
     seasons: programme.seasons.map(({ number, year }) => ({ number, year })).sort((a, b) => b.number - a.number),
     season: season.number,
-    episodes: episodes.filter((episode) => episode.season === season.number).map((card) => episodeCardView(card, site)),
+    episodes: inOrder(programme.form, episodes)
+      .filter((episode) => episode.season === season.number)
+      .map((card) => episodeCardView(card, site)),
   };
 }
 
@@ -79,11 +87,29 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
+/** What one hears first of it. */
+const FIRST: Record<ProgrammeForm, string> = {
+  programme: 'Escolta l’últim episodi',
+  podcast: 'Escolta l’últim episodi',
+  audiobook: 'Comença el llibre',
+};
+
+/** What is done by whom it names. */
+const VOICE: Record<ProgrammeForm, string> = {
+  programme: 'Presentació i direcció',
+  podcast: 'Conducció',
+  audiobook: 'Lectura',
+};
+
 export default function ProgrammeRoute({ loaderData }: Route.ComponentProps) {
-  const { programme, channelName, picture, seasons, season, episodes } = loaderData;
+  const { programme, channelName, picture, seasons, season, episodes, feed } = loaderData;
+  const isHeard = programme.kind === 'audio';
+  const [first] = episodes;
   return (
     <div data-area={programme.area}>
-      <ProgrammeHeader programme={programme} channelName={channelName} picture={picture} />
+      <ProgrammeHeader programme={programme} channelName={channelName} picture={picture}>
+        {isHeard && first && <ListenToEpisode episode={first} words={FIRST[programme.form]} />}
+      </ProgrammeHeader>
       <div className={`page ${css.body}`}>
         <section aria-labelledby="episodis">
           <h2 id="episodis" className="hidden">
@@ -105,17 +131,23 @@ export default function ProgrammeRoute({ loaderData }: Route.ComponentProps) {
           )}
           <ol className={css.episodes}>
             {episodes.map((episode) => (
-              <EpisodeRow key={episode.id} episode={episode} isOfOneProgramme />
+              <EpisodeRow
+                key={episode.id}
+                episode={episode}
+                isOfOneProgramme
+                action={isHeard && <ListenToEpisode episode={episode} />}
+              />
             ))}
           </ol>
         </section>
         <aside className={css.about} aria-labelledby="sobre">
           <h2 id="sobre" className={css.aboutTitle}>
-            Sobre el programa
+            {programme.form === 'audiobook' ? 'Sobre el llibre' : 'Sobre el programa'}
           </h2>
           <p className={css.synopsis}>{programme.synopsis}</p>
+          {feed && <FeedLink title={programme.title} path={feed} />}
           <dl className={css.facts}>
-            <dt>{programme.kind === 'video' ? 'Presentació i direcció' : 'Conducció'}</dt>
+            <dt>{VOICE[programme.form === 'programme' && isHeard ? 'podcast' : programme.form]}</dt>
             <dd>{programme.presenter}</dd>
             <dt>Gènere</dt>
             <dd>{programme.genre}</dd>

@@ -6,9 +6,9 @@ const BY_FIRST_PART: Record<string, PageShape | null> = {
   noticia: 'story',
   programes: 'wall',
   video: 'theatre',
-  audio: 'theatre',
   'el-temps': 'weather',
   programacio: null,
+  podcasts: null,
   privadesa: null,
 };
 
@@ -17,6 +17,7 @@ export function pageShape(pathname: string): PageShape | null {
   const [first, ...rest] = pathname.split('/').filter(Boolean);
   if (first === undefined) return 'home';
   if (first === 'directes') return rest.length > 0 ? 'theatre' : 'wall';
+  if (first === 'radio') return rest.length > 0 ? null : 'wall';
   if (Object.hasOwn(BY_FIRST_PART, first)) return BY_FIRST_PART[first] ?? null;
   return rest.length === 0 ? 'programme' : null;
 }

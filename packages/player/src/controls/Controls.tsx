@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { chapterAt } from '../chapters/chapter-moves.ts';
 import { LiveStatus } from '../live/LiveStatus.tsx';
 import { programmeAt, type ScheduledProgramme } from '../live/scheduled-programme.ts';
 import { isLiveStream, type PlayerMedia } from '../player-media.ts';
@@ -7,8 +6,9 @@ import type { ElementReading, PlayerPhase } from '../use-player.ts';
 import { Button } from './Button.tsx';
 import css from './Controls.module.css';
 import type { PlayerCommand } from './keyboard.ts';
-import { clockTime, LABELS, spokenTime, wallClock } from './labels.ts';
+import { clockTime, LABELS, wallClock } from './labels.ts';
 import { SeekBar } from './SeekBar.tsx';
+import { spokenLive, spokenPosition } from './spoken.ts';
 import { chapterSegments, programmeSegments, timelineOf } from './timeline.ts';
 import { Volume } from './Volume.tsx';
 
@@ -125,13 +125,3 @@ export function Controls(props: ControlsProps) {
     </div>
   );
 }
-
-type Spoken = ReturnType<typeof timelineOf>;
-
-function spokenPosition({ chapters }: PlayerMedia, { positionS, endS }: Spoken): string {
-  const chapter = chapters[chapterAt(chapters, positionS) ?? -1];
-  return `${spokenTime(positionS)} de ${spokenTime(endS)}${chapter ? `. ${chapter.title}` : ''}`;
-}
-
-const spokenLive = (shownAt: (positionS: number) => string, { positionS, behindS }: Spoken): string =>
-  `${shownAt(positionS)}, ${behindS ? LABELS.behind(spokenTime(behindS)) : LABELS.live}`;

@@ -1,0 +1,44 @@
+import type { EpisodePage, Programme, SiteRequest } from '@sintonia/contracts';
+import { redirect } from 'react-router';
+import { episodeObject } from '../machines/episode-object.ts';
+import { rootView } from '../root-view.ts';
+import { idFrom, notFound } from '../routes/not-found-response.ts';
+import { downloadPath, toolsView } from '../tools/tools-view.ts';
+import { episodeLayer } from './episode-layer.ts';
+import { type EpisodeView, episodePageView } from './episode-page-view.ts';
+
+/**
+ * What the page of an episode shows. An episode has one of the two addresses, `/video/{id}/` or `/audio/{id}/`; the
+ * other moves there.
+ *
+ * @param kind that of the address that was asked for
+ */
+export async function loadEpisode(site: SiteRequest, id: string, kind: Programme['kind']) {
+  const page = await site.catalogue.episode(idFrom(id));
+  if (!page.ok) throw notFound();
+  const episode = episodePageView(page.value, site);
+  if (episode.kind !== kind) throw redirect(episode.path, 301);
+  return {
+    layer: episodeLayer(page.value, producerOf(page.value, site)),
+    linkedData: [episodeObject(episode, rootView(site))],
+    episode,
+    transcript: await site.transcript(page.value.clip),
+    tools: toolsOf(episode, page.value, site),
+  };
+}
+
+function producerOf({ programme }: EpisodePage, site: SiteRequest): string {
+  const { tv, radio } = site.catalogue.broadcaster();
+  return programme.kind === 'video' ? tv : radio;
+}
+
+const toolsOf = ({ id, path, programme, title }: EpisodeView, { episode }: EpisodePage, site: SiteRequest) =>
+  toolsView(
+    {
+      item: `episode-${id}`,
+      title: `${programme.title}: ${title}`,
+      path,
+      download: episode.canDownload ? downloadPath(id) : null,
+    },
+    site,
+  );

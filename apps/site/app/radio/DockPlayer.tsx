@@ -1,0 +1,101 @@
+import { AudioPlayer, type AudioStart } from '@sintonia/player/audio';
+import { Link } from 'react-router';
+import { onAt } from '../live/on-at.ts';
+import { useTag } from '../measurement/tag-context.ts';
+import { useFeatureCalls } from '../measurement/use-feature-calls.ts';
+import { useMeasuring } from '../measurement/use-measuring.ts';
+import { Picture } from '../pictures/Picture.tsx';
+import { sharingPicture } from '../pictures/picture-view.ts';
+import { useRootView } from '../root-view.ts';
+import css from './DockPlayer.module.css';
+import { useNextPart } from './episode/use-next-part.ts';
+import type { Listenable } from './listenable.ts';
+import { RadioIcon } from './RadioIcon.tsx';
+import { useRadio, useRadioState } from './radio-context.ts';
+import { useSchedule } from './use-schedule.ts';
+import { openRadioWindow } from './window/open-radio-window.ts';
+
+/** What the dock plays: its title is that of the moment that is heard (W-15). */
+export function DockPlayer({ item, start }: { item: Listenable; start: AudioStart }) {
+  const radio = useRadio();
+  const tag = useTag();
+  const root = useRootView();
+  const { media, name, channel, metadata, picture, path, from, schedule } = item;
+  const isLive = schedule !== null;
+  const now = useRadioState(({ atMs }) => onAt(schedule ?? [], atMs ?? Date.now()).now);
+  const link = useRadioState((state) => (state.link?.mediaId === media.id ? state.link.link : null));
+  const measure = useMeasuring({
+    id: media.id,
+    name,
+    lengthS: media.lengthS,
+    kind: 'audio',
+    stream: media.stream,
+    channel,
+    metadata,
+  });
+  const say = useFeatureCalls({
+    contentTitle: name,
+    contentId: media.id,
+    channel,
+    contentFormat: 'audio',
+    contentType: isLive ? 'directe' : 'a la carta',
+  });
+  useSchedule(item);
+  useNextPart(item);
+  return (
+    <AudioPlayer
+      media={media}
+      start={start}
+      form="bar"
+      artist={from}
+      artwork={sharingPicture(picture)}
+      measure={measure}
+      schedule={schedule ?? []}
+      timeZone={root?.timeZone ?? 'Europe/Madrid'}
+      link={link ?? undefined}
+      handle={(player) => {
+        radio.player.current = player;
+      }}
+      onState={radio.change}
+      onWallClock={(atMs) => radio.change({ atMs })}
+      onFeature={say}
+      lead={
+        <div className={css.lead}>
+          <div className={css.picture}>
+            <Picture picture={picture} sizes="100px" isDecorative />
+          </div>
+          <p className={css.words}>
+            <span className={css.from}>{from}</span>
+            <Link to={path} className={css.title}>
+              {isLive ? (now?.title ?? from) : item.title}
+            </Link>
+          </p>
+        </div>
+      }
+      actions={
+        <>
+          {isLive && (
+            <button
+              type="button"
+              className={css.window}
+              title="Obre en una finestra"
+              aria-label="Obre en una finestra"
+              onClick={() => openRadioWindow(radio, item, tag)}
+            >
+              <RadioIcon name="window" />
+            </button>
+          )}
+          <button
+            type="button"
+            className={css.close}
+            title="Tanca la ràdio"
+            aria-label="Tanca la ràdio"
+            onClick={radio.stop}
+          >
+            <RadioIcon name="close" />
+          </button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { RadioContext, useRadioState } from './radio-context.ts';
+import { createRadioStore } from './radio-store.ts';
+
+/** Comes when somebody listens for the first time: a page that is only read does not carry it. */
+const RadioDock = lazy(() => import('./RadioDock.tsx').then((loaded) => ({ default: loaded.RadioDock })));
+
+/** The radio above every page: it goes on while one navigates (W-06). */
+export function RadioProvider({ children }: { children: ReactNode }) {
+  const [radio] = useState(createRadioStore);
+  useEffect(() => {
+    let isGone = false;
+    let end: () => void = () => undefined;
+    // Without a connection there is no other player either.
+    import('./live-with-others.ts').then(
+      ({ liveWithOthers }) => {
+        if (!isGone) end = liveWithOthers(radio);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      end();
+    };
+  }, [radio]);
+  return (
+    <RadioContext value={radio}>
+      {children}
+      <Dock />
+    </RadioContext>
+  );
+}
+
+function Dock() {
+  const isShown = useRadioState(({ item, away, blocked }) => item !== null || away !== null || blocked !== null);
+  return (
+    isShown && (
+      <Suspense>
+        <RadioDock />
+      </Suspense>
+    )
+  );
+}

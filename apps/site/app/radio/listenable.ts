@@ -1,0 +1,106 @@
+import type { PlayerMedia } from '@sintonia/player';
+import { episodeMetadata } from '../episodes/episode-metadata.ts';
+import type { EpisodeView } from '../episodes/episode-page-view.ts';
+import { streamOf } from '../episodes/stream-of.ts';
+import type { ScheduleEntry } from '../live/day-view.ts';
+import type { BroadcastView, ChannelView, OnAirView } from '../on-air/on-air-view.ts';
+import type { PictureView } from '../pictures/picture-view.ts';
+
+/** Something that the radio of the house plays: a station, or an episode of a podcast or an audiobook. */
+export interface Listenable {
+  media: PlayerMedia;
+  /** § 3 `name`. */
+  name: string;
+  channel: string;
+  /** Standard metadata (§ 3), by its key on the wire. */
+  metadata: Record<string, string>;
+  /** Its page. */
+  path: string;
+  /** Station or programme. */
+  from: string;
+  /** The episode's; a station's changes with what is on. */
+  title: string;
+  picture: PictureView | null;
+  /** What a station broadcasts around now, as far as it is known; null for what is on demand. */
+  schedule: readonly ScheduleEntry[] | null;
+  /** Page of what follows by itself: the next part of a book. */
+  nextPath: string | null;
+}
+
+/** § 3 `videoId` of what a station broadcasts. */
+export const stationId = (slug: string): string => `directe-${slug}`;
+
+/** § 3 `videoId` of an episode. */
+export const episodeMediaId = (id: number): string => String(id);
+
+export function stationListenable(
+  { slug, name, path, picture }: Pick<ChannelView, 'slug' | 'name' | 'path' | 'picture'>,
+  schedule: readonly ScheduleEntry[],
+): Listenable {
+  return {
+    media: {
+      id: stationId(slug),
+      title: name,
+      kind: 'audio',
+      stream: 'live',
+      lengthS: 0,
+      hls: `/live/${slug}/master.m3u8`,
+      hlsWithAds: null,
+      chapters: [],
+      subtitles: [],
+      thumbnails: null,
+    },
+    name,
+    channel: slug,
+    metadata: { 'a.media.station': name },
+    path,
+    from: name,
+    title: name,
+    picture,
+    schedule,
+    nextPath: null,
+  };
+}
+
+const entryOf = ({ title, subtitle, path, starts, ends }: BroadcastView): ScheduleEntry => ({
+  title,
+  subtitle,
+  path,
+  startsAtMs: Date.parse(starts.iso),
+  endsAtMs: Date.parse(ends.iso),
+});
+
+/** From a card, which knows what is on and what comes next: the rest of the schedule is asked for while it plays. */
+export const onAirListenable = (onAir: OnAirView): Listenable =>
+  stationListenable(
+    onAir,
+    [onAir.now, onAir.next].flatMap((broadcast) => (broadcast ? entryOf(broadcast) : [])),
+  );
+
+export function episodeListenable(episode: EpisodeView): Listenable {
+  const { clip, programme, channel, title, path, picture, next } = episode;
+  const name = `${programme.title}: ${title}`;
+  return {
+    media: {
+      id: episodeMediaId(episode.id),
+      title: name,
+      kind: 'audio',
+      stream: streamOf(episode),
+      lengthS: clip.lengthS,
+      hls: clip.hls,
+      hlsWithAds: null,
+      chapters: clip.chapters,
+      subtitles: [],
+      thumbnails: null,
+    },
+    name,
+    channel: channel.slug,
+    metadata: episodeMetadata(episode),
+    path,
+    from: programme.title,
+    title,
+    picture,
+    schedule: null,
+    nextPath: programme.form === 'audiobook' ? (next?.path ?? null) : null,
+  };
+}

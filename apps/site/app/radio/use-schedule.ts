@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { scheduleOfPage } from './ask-page.ts';
+import type { Listenable } from './listenable.ts';
+import { useRadio, useRadioState } from './radio-context.ts';
+
+/** Before what is known of the day ends, the rest is asked for, in ms. */
+const AHEAD_MS = 30 * 60_000;
+
+/** Keeps knowing what the station broadcasts, however long one listens: each end of what is known is asked about once. */
+export function useSchedule({ schedule, path }: Pick<Listenable, 'schedule' | 'path'>): void {
+  const radio = useRadio();
+  const knownUntilMs = schedule?.at(-1)?.endsAtMs ?? 0;
+  const isShort = useRadioState(({ atMs }) => schedule !== null && (atMs ?? Date.now()) + AHEAD_MS > knownUntilMs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when what is known has a new end
+  useEffect(() => {
+    if (!isShort) return;
+    let isGone = false;
+    void scheduleOfPage(path).then((learnt) => !isGone && learnt && radio.learnSchedule(learnt));
+    return () => {
+      isGone = true;
+    };
+  }, [isShort, knownUntilMs, path, radio]);
+}

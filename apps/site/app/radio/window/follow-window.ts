@@ -1,0 +1,46 @@
+import type { RadioStore } from '../radio-store.ts';
+import { pageId } from './page-id.ts';
+import { type PageOutput, type PageSide, stepPage } from './page-side.ts';
+import { windowChannel } from './window-channel.ts';
+import type { WindowMessage } from './window-messages.ts';
+
+/** The page's side of the radio's own window: runs `stepPage`, and does what it says. Gives what ends it. */
+export function followWindow(radio: RadioStore): () => void {
+  const channel = windowChannel();
+  let side: PageSide = { at: 'here' };
+  channel.hear((message) => {
+    const [next, outputs] = stepPage(side, { message, ...nowOf(radio) }, pageId());
+    side = next;
+    const away = side.at === 'away' ? { station: side.station, name: side.name } : null;
+    if (away?.station !== radio.get().away?.station) radio.change({ away });
+    for (const output of outputs) perform(radio, output, channel.post);
+  });
+  channel.post({ type: 'hello' });
+  return channel.close;
+}
+
+function nowOf(radio: RadioStore) {
+  const { item, asked } = radio.get();
+  const place = radio.player.current?.place();
+  return { asked, playing: item?.schedule && place ? { station: item.channel, place } : null };
+}
+
+function perform(radio: RadioStore, output: PageOutput, post: (message: WindowMessage) => void): void {
+  switch (output.type) {
+    case 'post':
+      radio.change({ asked: null });
+      post(output.message);
+      return;
+    case 'stop':
+      radio.stop();
+      return;
+    case 'hush':
+      for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) media.pause();
+      return;
+    case 'takeBack': {
+      const { atMs, ...rest } = output.place;
+      // Who began something else meanwhile keeps that.
+      if (!radio.get().item) radio.listen(output.item, { ...rest, ...(atMs !== null && { atMs }) });
+    }
+  }
+}

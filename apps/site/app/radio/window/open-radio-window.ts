@@ -1,0 +1,47 @@
+import type { LinkDetail, Tag } from '@sintonia/tag';
+import { onAt } from '../../live/on-at.ts';
+import type { Listenable } from '../listenable.ts';
+import type { RadioStore } from '../radio-store.ts';
+import { openingFragment } from './page-id.ts';
+
+/** Address of the radio's own window. */
+export const radioWindowPath = (station: string): string => `/radio/finestra/${station}/`;
+
+/** The page that opened it stands in the fragment: it survives a reload and is not sent. */
+const addressOf = (station: string): string => radioWindowPath(station) + openingFragment();
+
+const FEATURES = 'popup,width=400,height=720';
+
+/**
+ * Opens a station in a window of its own (W-06) and fires `scFinestraNova` (§ 7, event26). Where the browser blocks
+ * the window nothing is fired, and the dock says so with another way. Called from a press: a browser opens no window
+ * without one.
+ */
+export function openRadioWindow(radio: RadioStore, item: Listenable, tag: Tag | null): void {
+  radio.change({ asked: item.channel, blocked: null });
+  const opened = window.open(addressOf(item.channel), 'sintonia-radio', FEATURES);
+  if (!opened) {
+    radio.change({ asked: null, blocked: item.channel });
+    return;
+  }
+  opened.focus();
+  tag?.track('scFinestraNova', windowDetail(item, radio.get().atMs ?? Date.now()));
+}
+
+/** § 7: fields of the direct call, with what is on at the moment that is heard. */
+function windowDetail({ channel, from, media, schedule }: Listenable, atMs: number): LinkDetail {
+  const programme = onAt(schedule ?? [], atMs).now?.title;
+  return {
+    linkName: 'Finestra nova',
+    linkUrl: window.location.origin + radioWindowPath(channel),
+    contentTitle: from,
+    contentId: media.id,
+    contentFormat: 'audio',
+    contentType: 'directe',
+    emissionType: 'directe',
+    channel,
+    section: 'radio',
+    subsection: channel,
+    ...(programme && { programme }),
+  };
+}

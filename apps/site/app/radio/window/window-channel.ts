@@ -1,0 +1,21 @@
+import type { WindowMessage } from './window-messages.ts';
+
+const NAME = 'sintonia.radio';
+
+export interface WindowChannel {
+  post(message: WindowMessage): void;
+  hear(listener: (message: WindowMessage) => void): void;
+  close(): void;
+}
+
+/** Between the pages of this browser and the radio's own window. Only pages of this origin can speak on it. */
+export function windowChannel(): WindowChannel {
+  const channel = new BroadcastChannel(NAME);
+  return {
+    post: (message) => channel.postMessage(message),
+    hear(listener) {
+      channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => listener(data);
+    },
+    close: () => channel.close(),
+  };
+}

@@ -1,0 +1,30 @@
+import type { MetaDescriptor } from 'react-router';
+import { preloadProgrammeType } from '../design/preloads.ts';
+import { EpisodeTheatre } from '../episodes/EpisodeTheatre.tsx';
+import { loadEpisode } from '../episodes/load-episode.ts';
+import { episodeMeta } from '../machines/episode-meta.ts';
+import { ListenStage } from '../radio/episode/ListenStage.tsx';
+import { rootOf } from '../root-view.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/audio-episode.ts';
+
+export const links = preloadProgrammeType;
+
+/** `/audio/{id}/`: an episode that is heard plays in the dock, and goes on while one reads elsewhere. */
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadEpisode(context.get(siteContext), params.id, 'audio');
+
+export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return loaderData ? episodeMeta(loaderData, rootOf(matches)) : [];
+}
+
+export default function AudioEpisodeRoute({ loaderData: { episode, transcript, tools } }: Route.ComponentProps) {
+  return (
+    <EpisodeTheatre
+      key={episode.id}
+      episode={episode}
+      tools={tools}
+      stage={<ListenStage episode={episode} transcript={transcript} />}
+    />
+  );
+}

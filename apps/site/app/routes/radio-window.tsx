@@ -1,0 +1,59 @@
+import { preloadProgrammeType } from '../design/preloads.ts';
+import { OWN_WINDOW } from '../frame/theatre.ts';
+import { dayOfChannel } from '../live/day-view.ts';
+import { liveLayer } from '../live/live-layer.ts';
+import { pageMeta } from '../machines/page-meta.ts';
+import { onAirView } from '../on-air/on-air-view.ts';
+import { sharingPicture } from '../pictures/picture-view.ts';
+import { RadioWindow } from '../radio/window/RadioWindow.tsx';
+import { rootOf } from '../root-view.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/radio-window.ts';
+import { notFound } from './not-found-response.ts';
+
+export const links = preloadProgrammeType;
+
+export const handle = OWN_WINDOW;
+
+/** `/radio/finestra/{emissora}/`: the live radio in a window of its own (W-06). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const onAir = (await site.catalogue.onAir(site.now)).filter(({ channel }) => channel.kind === 'radio');
+  const here = onAir.find(({ channel }) => channel.slug === params.station);
+  if (!here) throw notFound();
+  const { now: _now, next: _next, ...station } = onAirView(here, site);
+  const { schedule, timeZone } = await dayOfChannel(station.slug, site);
+  return {
+    layer: {
+      ...liveLayer(here.channel, here.now, site.catalogue.broadcaster()),
+      pageName: `radio/finestra/${station.slug}`,
+    },
+    renderedAtMs: site.now.getTime(),
+    station,
+    schedule,
+    timeZone,
+    others: onAir.filter((other) => other !== here).map((other) => onAirView(other, site)),
+  };
+}
+
+/** Search engines know the station by its own page. */
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { broadcaster, origin } = rootOf(matches);
+  const { station } = loaderData;
+  return [
+    ...pageMeta({
+      title: station.name,
+      description: station.description,
+      path: station.path,
+      origin,
+      siteName: broadcaster.radio,
+      picture: sharingPicture(station.picture),
+    }),
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function RadioWindowRoute({ loaderData: { renderedAtMs, ...view } }: Route.ComponentProps) {
+  return <RadioWindow key={view.station.slug} renderedAtMs={renderedAtMs} {...view} />;
+}

@@ -1,0 +1,13 @@
+import { dayOfChannel } from '../live/day-view.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/station-day.ts';
+import { notFound } from './not-found-response.ts';
+
+/** `/radio/{emissora}/dia.json`: what the station broadcasts around now, for who has listened for hours. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  const isStation = site.catalogue.channels().some(({ kind, slug }) => kind === 'radio' && slug === params.station);
+  if (!isStation) throw notFound();
+  const { schedule } = await dayOfChannel(params.station, site);
+  return Response.json(schedule, { headers: { 'Cache-Control': 'public, max-age=300' } });
+}

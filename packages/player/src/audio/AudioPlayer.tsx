@@ -1,0 +1,168 @@
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { commandsOf, type PlayerFeature } from '../commands.ts';
+import type { PlayerCommand } from '../controls/keyboard.ts';
+import { LABELS } from '../controls/labels.ts';
+import { timelineOf } from '../controls/timeline.ts';
+import { programmeAt, type ScheduledProgramme } from '../live/scheduled-programme.ts';
+import { useWallClock } from '../live/use-wall-clock.ts';
+import { useWatchFrom } from '../live/use-watch-from.ts';
+import type { StartMeasuring } from '../measurement/playback-measurement.ts';
+import { useMediaSession } from '../media-session/use-media-session.ts';
+import type { PlayerLink } from '../player-link.ts';
+import { isLiveStream, type PlayerMedia } from '../player-media.ts';
+import { browserResumeStore } from '../resume/resume-store.ts';
+import { useResume } from '../resume/use-resume.ts';
+import { useLink } from '../use-link.ts';
+import { type PlayerPhase, usePlayer } from '../use-player.ts';
+import { AudioControls } from './AudioControls.tsx';
+import css from './AudioPlayer.module.css';
+import { type AudioStart, useAudioStart } from './use-audio-start.ts';
+
+/** Where a player is and how loud, for another player to go on from there. */
+export interface AudioPlace {
+  /** Moment of a live signal, ms epoch. */
+  atMs: number | null;
+  positionS: number;
+  volume: number;
+  isMuted: boolean;
+  isPaused: boolean;
+}
+
+/** What a page may ask of its audio player. */
+export interface AudioHandle {
+  toggle(): void;
+  pause(): void;
+  /** Plays a live signal from a moment of its past, ms epoch. */
+  playFrom(atMs: number): void;
+  place(): AudioPlace;
+}
+
+/** What the page shows of it, besides what it shows itself. */
+export interface AudioState {
+  phase: PlayerPhase;
+  isPlaying: boolean;
+  /** The browser lets nothing sound before somebody has pressed something here. */
+  isRefused: boolean;
+}
+
+interface AudioPlayerProps {
+  media: PlayerMedia;
+  /** Once for each medium: a new object begins anew. */
+  start: AudioStart;
+  /** A bar at the foot of the page, or a window of its own. */
+  form: 'bar' | 'window';
+  /** Picture and titles; a page that has them elsewhere gives none. */
+  lead?: ReactNode;
+  /** What one does with it besides playing. */
+  actions?: ReactNode;
+  artist: string;
+  artwork: string | null;
+  measure: StartMeasuring | undefined;
+  schedule: readonly ScheduledProgramme[];
+  timeZone: string;
+  link?: PlayerLink | undefined;
+  handle: Ref<AudioHandle>;
+  onState: (state: AudioState) => void;
+  onWallClock: (atMs: number) => void;
+  /** Hears what a visitor puts to use; that one goes back in a live signal, the first time alone. */
+  onFeature: (feature: PlayerFeature) => void;
+}
+
+const NOTHING = { isPossible: false, toggle: () => undefined } as const;
+
+/** The house's player for what is only heard (V-01, V-04): the same engine, measuring and commands, another face. */
+export const AudioPlayer = (props: AudioPlayerProps) => <AudioOfOne key={props.media.id} {...props} />;
+
+function AudioOfOne(props: AudioPlayerProps) {
+  const { media, schedule, timeZone } = props;
+  const element = useRef<HTMLAudioElement>(null);
+  const { phase, play, reading, isRefused } = usePlayer(element, media, timeZone, props.measure);
+  useResume(media, phase, reading, browserResumeStore);
+  const isPlaying = phase === 'ready' && !reading.isPaused;
+
+  const hasGoneBack = useRef(false);
+  const feature = (used: PlayerFeature) => {
+    if (used === 'dvr' && hasGoneBack.current) return;
+    hasGoneBack.current ||= used === 'dvr';
+    props.onFeature(used);
+  };
+  const command = commandsOf({
+    element,
+    media,
+    phase,
+    reading,
+    schedule,
+    play,
+    toggleSubtitles: null,
+    fullscreen: NOTHING,
+    pictureInPicture: NOTHING,
+    goNext: null,
+    open: () => undefined,
+    onFeature: feature,
+  });
+  const watchFrom = useWatchFrom({ reading, play, obey: command });
+  const { start } = props;
+  const begin = useAudioStart({ element, media, start, store: browserResumeStore, play, watchFrom });
+  const obey = (asked: PlayerCommand) => (asked.do === 'toggle' && phase === 'idle' ? begin() : command(asked));
+
+  useWallClock(reading, props.onWallClock);
+  useLink(props.link, element, phase, reading, false, play);
+  const atMs = reading.live?.dateAt(reading.positionS) ?? null;
+  useMediaSession({
+    isActive: phase !== 'idle' && phase !== 'failed',
+    isPaused: reading.isPaused,
+    title: (atMs && programmeAt(schedule, atMs)?.title) || media.title,
+    artist: props.artist,
+    artwork: props.artwork,
+    timeline: timelineOf(reading),
+    canSeek: media.stream !== 'linear',
+    hasNext: false,
+    obey,
+  });
+  useImperativeHandle(props.handle, () => ({
+    toggle: () => obey({ do: 'toggle' }),
+    pause: () => element.current?.pause(),
+    playFrom: watchFrom,
+    place: () => ({
+      atMs: atMs ?? start.atMs ?? null,
+      positionS: reading.positionS,
+      volume: reading.volume,
+      isMuted: element.current?.muted ?? false,
+      isPaused: !isPlaying,
+    }),
+  }));
+  const say = useEffectEvent(props.onState);
+  useEffect(() => say({ phase, isPlaying, isRefused }), [phase, isPlaying, isRefused]);
+
+  return (
+    <section
+      className={css.player}
+      aria-label={LABELS.player(media.title)}
+      data-form={props.form}
+      data-phase={phase}
+      data-playing={isPlaying || undefined}
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: what is said stands on the page of the episode */}
+      <audio ref={element} preload="none" />
+      {props.lead && <div className={css.lead}>{props.lead}</div>}
+      {phase === 'failed' ? (
+        <div className={css.failed} role="alert">
+          <p>{LABELS.failed}.</p>
+          <button type="button" onClick={() => void (isLiveStream(media.stream) ? play() : play(reading.positionS))}>
+            {LABELS.retry}
+          </button>
+        </div>
+      ) : (
+        <AudioControls
+          media={media}
+          phase={phase}
+          reading={reading}
+          schedule={schedule}
+          timeZone={timeZone}
+          obey={obey}
+        />
+      )}
+      {props.actions && <div className={css.actions}>{props.actions}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isLiveStream, type PlayerMedia } from '../player-media.ts';
+import { resumePointS } from '../resume/resume-point.ts';
+import type { ResumeStore } from '../resume/resume-store.ts';
+
+/** How a medium begins. Without a place, what is live begins live, and the rest where it was left. */
+export interface AudioStart {
+  /** Moment of a live signal, ms epoch. */
+  atMs?: number | undefined;
+  positionS?: number | undefined;
+  volume?: number | undefined;
+  isMuted?: boolean | undefined;
+  /** Stays silent until somebody presses play: the place is kept. */
+  isPaused?: boolean | undefined;
+}
+
+interface Starting {
+  element: RefObject<HTMLMediaElement | null>;
+  media: PlayerMedia;
+  start: AudioStart;
+  store: ResumeStore;
+  play: (startS?: number) => Promise<void>;
+  watchFrom: (atMs: number) => void;
+}
+
+/** Begins when the player is put on the page. Gives what the first press of play does where it began silent. */
+export function useAudioStart({ element, media, start, store, play, watchFrom }: Starting): () => void {
+  const begin = useEffectEvent(async () => {
+    if (isLiveStream(media.stream)) return start.atMs === undefined ? void play() : watchFrom(start.atMs);
+    const left = start.positionS ?? resumePointS((await store.get(media.id).catch(() => null)) ?? 0, media.lengthS);
+    void play(left ?? 0);
+  });
+  useEffect(() => {
+    const target = element.current;
+    if (target && start.volume !== undefined) target.volume = start.volume;
+    if (target && start.isMuted !== undefined) target.muted = start.isMuted;
+    if (!start.isPaused) void begin();
+  }, [element, start]);
+  return () => void begin();
+}
