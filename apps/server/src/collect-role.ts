@@ -13,7 +13,14 @@ import type { EventStream } from './stores/stream/event-stream.ts';
 export interface CollectRoleOptions {
   config: Pick<
     Config,
-    'roles' | 'collectRate' | 'organisationId' | 'publicOrigin' | 'reportSuite' | 'idSyncHosts' | 'idSyncPartners'
+    | 'roles'
+    | 'collectRate'
+    | 'trustProxy'
+    | 'organisationId'
+    | 'publicOrigin'
+    | 'reportSuite'
+    | 'idSyncHosts'
+    | 'idSyncPartners'
   >;
   settingsOf: SettingsSource;
   stream: EventStream;
@@ -25,7 +32,7 @@ export function registerCollectRole(app: FastifyInstance, options: CollectRoleOp
   const ratePerMinute = config.collectRate;
   if (needsPart(config.roles, 'collection')) {
     const decode = createDecode(config.reportSuite);
-    void app.register(collectionRoutes, { stream, metrics, decode, ratePerMinute });
+    void app.register(collectionRoutes, { stream, metrics, decode, ratePerMinute, trustProxy: config.trustProxy });
   }
   if (needsPart(config.roles, 'identity')) {
     const { publicOrigin, idSyncHosts: syncHosts, idSyncPartners: syncPartners } = config;

@@ -8,6 +8,7 @@ import type { Inbox } from './inbox.ts';
 import { answerUntaken } from './receipt-answer.ts';
 import { receiveRequest } from './receive-request.ts';
 
+export const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 /** A transparent image of 1 × 1: GIF89a, 43 bytes. */
 export const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
@@ -29,9 +30,10 @@ export const analyticsRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app,
 };
 
 /** Flag `10`: the client waits for a script, or for JSON to its POST; there is nothing to post back. */
+export const wantsScript = (url: string): boolean => /^\/b\/ss\/[^/]+\/(?:\d+\.)?10\//.test(url);
+
 function acknowledge(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const wantsScript = /^\/b\/ss\/[^/]+\/(?:\d+\.)?10\//.test(request.originalUrl);
-  if (!wantsScript) return reply.type('image/gif').send(PIXEL);
+  if (!wantsScript(request.originalUrl)) return reply.type('image/gif').send(PIXEL);
   if (request.method === 'POST') return reply.type('application/json; charset=utf-8').send('{}');
-  return reply.type('text/javascript; charset=utf-8').send('');
+  return reply.type(SCRIPT_TYPE).send('');
 }

@@ -47,9 +47,22 @@ export const correctClock: Step = (entry, { receivedAtMs, resent }) => {
   const sentAtMs = Math.min(Math.max(Date.parse(entry.row.sent_at), NEVER_MS), LATEST_MS);
   const clocks = { sentAtMs, receivedAtMs, resent };
   return withBasics(entry, {
-    received_at: new Date(receivedAtMs).toISOString(),
-    sent_at: new Date(sentAtMs).toISOString(),
-    occurred_at: new Date(believedTime(clocks)).toISOString(),
+    received_at: isoOf(receivedAtMs),
+    sent_at: isoOf(sentAtMs),
+    occurred_at: isoOf(believedTime(clocks)),
     clock_skew_ms: clockSkew(clocks),
   });
 };
+
+/** The last instants that were written out: many events arrive in one millisecond, and each is received, sent and dated. */
+const written = new Map<number, string>();
+const REMEMBERED = 256;
+
+function isoOf(ms: number): string {
+  const known = written.get(ms);
+  if (known !== undefined) return known;
+  if (written.size >= REMEMBERED) written.clear();
+  const iso = new Date(ms).toISOString();
+  written.set(ms, iso);
+  return iso;
+}

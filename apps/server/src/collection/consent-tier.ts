@@ -3,14 +3,14 @@
  * kept, whatever was sent.
  */
 import { CONSENT_CONTEXT, NO_CONSENT, parseQuery, toQuery } from '@sintonia/wire';
-import type { HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
-import type { Step } from './decoded-row.ts';
+import type { HitRow, PlaybackRow, Tier } from '../stores/events/event-rows.ts';
+import { type Step, withBasics } from './decoded-row.ts';
 import type { Received } from './received.ts';
 
 export const markConsentTier: Step = (entry, received) =>
   entry.table === 'hits'
     ? { table: 'hits', row: hitOnItsTier(entry.row, received) }
-    : { table: 'playback', row: playbackOnItsTier(entry.row) };
+    : withBasics(entry, { tier: tierOfPlayback(entry.row) });
 
 function hitOnItsTier(row: HitRow, received: Received): HitRow {
   const isRefused = row.context[CONSENT_CONTEXT] === NO_CONSENT;
@@ -27,10 +27,8 @@ function hitOnItsTier(row: HitRow, received: Received): HitRow {
 }
 
 /** A client sends no heartbeat before it may (C-03), so even the first one, which carries no id, rests on consent. */
-const playbackOnItsTier = (row: PlaybackRow): PlaybackRow => ({
-  ...row,
-  tier: Object.keys(row.customer_ids).length > 0 ? 'signedIn' : 'consented',
-});
+const tierOfPlayback = (row: PlaybackRow): Tier =>
+  Object.keys(row.customer_ids).length > 0 ? 'signedIn' : 'consented';
 
 const IDENTIFIERS = new Set(['mid', 'aid', 'fid', 'vid', 'sdid', 'aamb', 'aamlh', 'xact', 'purchaseID']);
 

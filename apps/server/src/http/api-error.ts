@@ -21,14 +21,19 @@ const KNOWN: Record<number, { code: string; message: string }> = {
 
 const UNKNOWN_REQUEST = { code: 'badRequest', message: 'Not understood.' };
 
-export function sendError(reply: FastifyReply, status: number, error?: Partial<ApiError>): FastifyReply {
+/** What a client is told of a status; the words of `error` where it has any. */
+export function errorBody(status: number, requestId: string, error?: Partial<ApiError>): ApiError {
   const known = KNOWN[status] ?? (status < 500 ? UNKNOWN_REQUEST : KNOWN[500]);
-  const body: ApiError = {
+  return {
     code: error?.code ?? known?.code ?? 'internal',
     message: error?.message ?? known?.message ?? '',
-    requestId: reply.request.id,
+    requestId,
     ...(error?.detail && { detail: error.detail }),
   };
+}
+
+export function sendError(reply: FastifyReply, status: number, error?: Partial<ApiError>): FastifyReply {
+  const body = errorBody(status, reply.request.id, error);
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }

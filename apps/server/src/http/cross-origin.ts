@@ -13,10 +13,13 @@ export function allowAnyOrigin(reply: FastifyReply): void {
 export function allowOriginWithCookies(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cross-origin-resource-policy', 'cross-origin').header('vary', 'origin');
   const { origin } = request.headers;
-  if (origin !== undefined && /^https?:\/\/[^\s,]+$/.test(origin)) {
+  if (isOrigin(origin)) {
     reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' });
   }
 }
+
+export const isOrigin = (origin: string | undefined): origin is string =>
+  origin !== undefined && /^https?:\/\/[^\s,]+$/.test(origin);
 
 /** Answer to a preflight. */
 export function allowPreflight(reply: FastifyReply, methods: string): FastifyReply {

@@ -12,5 +12,7 @@ export const HEADER_BYTES = 65_536;
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** Kept-alive connections without a request; longer than usual proxies' 60 s, so that they close first. */
 export const KEEP_ALIVE_MS = 65_000;
+/** Over which a rate of requests is counted. */
+export const WINDOW_MS = 60_000;
 /** Retry-After of a 503, in seconds. */
 export const RETRY_AFTER_S = 5;

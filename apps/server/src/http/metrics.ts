@@ -25,9 +25,9 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry, prefix: 'sintonia_' });
   const counter = (name: string, help: string, labelNames: string[]) =>
     new Counter({ name: `sintonia_${name}`, help, labelNames, registers });
-  const received = counter('events_received_total', 'Events that arrived', ['protocol']);
-  const accepted = counter('events_accepted_total', 'Events acknowledged as durable', ['protocol']);
-  const repeated = counter('events_repeated_total', 'Events that were durable already', ['protocol']);
+  const received = countByProtocol('events_received_total', 'Events that arrived', registers);
+  const accepted = countByProtocol('events_accepted_total', 'Events acknowledged as durable', registers);
+  const repeated = countByProtocol('events_repeated_total', 'Events that were durable already', registers);
   const rejected = counter('events_rejected_total', 'Events that could not be read', ['protocol', 'reason']);
   // From the start, so that the first rejection is a rise from 0 and not a series that appears.
   for (const protocol of PROTOCOLS) for (const reason of REJECT_REASONS) rejected.inc({ protocol, reason }, 0);
@@ -48,9 +48,9 @@ export function createMetrics(): Metrics {
   });
   return {
     registry,
-    received: (protocol) => received.inc({ protocol }),
-    accepted: (protocol) => accepted.inc({ protocol }),
-    repeated: (protocol) => repeated.inc({ protocol }),
+    received,
+    accepted,
+    repeated,
     rejected: (protocol, reason) => rejected.inc({ protocol, reason }),
     refused: (why) => refused.inc({ why }),
     committed: (seconds, count) => {
@@ -88,6 +88,22 @@ export function createMetrics(): Metrics {
       });
     },
   };
+}
+
+/** Counts every event, so it only adds; labels are made when somebody asks. */
+function countByProtocol(name: string, help: string, registers: Registry[]): (protocol: Protocol) => void {
+  const counts = new Map<Protocol, number>();
+  new Counter({
+    name: `sintonia_${name}`,
+    help,
+    labelNames: ['protocol'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [protocol, count] of counts) this.inc({ protocol }, count);
+    },
+  });
+  return (protocol) => void counts.set(protocol, (counts.get(protocol) ?? 0) + 1);
 }
 
 /** `GET /metrics` in Prometheus' text format. */

@@ -1,7 +1,7 @@
 /** Headers that every answer has unless its route says otherwise. The site sets its own content security policy. */
 import type { FastifyInstance } from 'fastify';
 
-const HEADERS = {
+export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -11,11 +11,11 @@ const HEADERS = {
 } as const;
 
 /** A year. */
-const HSTS = 'max-age=31536000';
+export const HSTS = 'max-age=31536000';
 
 export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS).header('x-request-id', request.id);
+    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
   });
 }
