@@ -2,7 +2,7 @@
 import type { Activity, ActivityInput } from '@sintonia/contracts';
 import { type ExperimentTruth, type SimulatedExperiment, simulateExperiment } from '@sintonia/simulator';
 import { standingIn } from '../../apps/server/src/personalisation/decision/decide.ts';
-import { compile } from '../../apps/server/src/personalisation/decision/program.ts';
+import { type CompiledActivity, compile } from '../../apps/server/src/personalisation/decision/program.ts';
 import { collectLines } from './collect-lines.ts';
 
 const HOUR_MS = 3_600_000;
@@ -48,20 +48,36 @@ export async function startedActivity(origin: string, cookie: string, draft: Act
   return post(`/api/activities/${made.id}/start`, { version: made.version });
 }
 
+/** People of each variant who are still in their day. */
+const LATELY = 30;
+
+/** Variants as the server decides; who would be one too many takes no part. */
+function noMoreThan(each: number, compiled: CompiledActivity): SimulatedExperiment['assign'] {
+  const had = new Map<string, number>();
+  return (visitorId) => {
+    const standing = standingIn(compiled, visitorId);
+    if (!standing.takesPart) return null;
+    const count = (had.get(standing.variant) ?? 0) + 1;
+    had.set(standing.variant, count);
+    return count > each ? null : standing.variant;
+  };
+}
+
 /** People of the last six days, sent through the collector; a few are still in their day. */
 export async function sendAudience(
   origin: string,
   activity: Activity,
   {
     seed,
-    people,
+    each,
     effects,
     lost,
     userAgent,
   }: Pick<SimulatedExperiment, 'effects' | 'lost'> & {
     /** Another one is other people. */
     seed: number;
-    people: number;
+    /** People of each variant whose day is over: the salt is the server's, so who is in which is another draw each time. */
+    each: number;
     userAgent?: string;
   },
 ): Promise<{ counted: ReadonlyMap<string, ExperimentTruth>; waiting: ReadonlyMap<string, ExperimentTruth> }> {
@@ -88,26 +104,27 @@ export async function sendAudience(
       channel: 'tramuntana-1',
     },
     link: 'subscriu',
-    assign: (visitorId) => {
-      const standing = standingIn(compiled, visitorId);
-      return standing.takesPart ? standing.variant : null;
-    },
+    assign: noMoreThan(each, compiled),
     effects,
     ...(lost && { lost }),
   };
   const nowMs = Date.now();
   const before = await simulateExperiment(site, experiment, {
     seed,
-    people,
+    people: each * 4,
     fromMs: nowMs - 144 * HOUR_MS,
     untilMs: nowMs - 25 * HOUR_MS,
   });
-  const lately = await simulateExperiment(site, experiment, {
-    seed: seed + 1_000_000,
-    people: 60,
-    fromMs: nowMs - 20 * HOUR_MS,
-    untilMs: nowMs - HOUR_MS,
-  });
+  const lately = await simulateExperiment(
+    site,
+    { ...experiment, assign: noMoreThan(LATELY, compiled) },
+    {
+      seed: seed + 1_000_000,
+      people: LATELY * 4,
+      fromMs: nowMs - 20 * HOUR_MS,
+      untilMs: nowMs - HOUR_MS,
+    },
+  );
   const { rejected } = await collectLines(
     origin,
     [...before.lines, ...lately.lines].map(({ line }) => line),
