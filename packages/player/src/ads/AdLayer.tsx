@@ -47,7 +47,7 @@ function AdOnScreen({ shown, reading, fullscreen, skip, obey }: AdOnScreenProps)
       </output>
       <div className={css.head}>
         <p className={css.place}>
-          {place}
+          <span>{place}</span>
           <span role="timer" className={css.left}>
             <span className={css.hiddenText}>{AD_LABELS.left(spokenTime(leftS))}</span>
             <span aria-hidden="true"> · {clockTime(leftS)}</span>

@@ -1,4 +1,4 @@
-import type { ErrorData, default as Hls, InterstitialEvent } from 'hls.js';
+import type { ErrorData, default as Hls, HlsAssetPlayer, InterstitialEvent } from 'hls.js';
 import type { ContentMedia } from '../events/content-media.ts';
 import type { PlayerListener } from '../events/player-events.ts';
 import { browserBeaconPorts, createAdBeacons } from './ad-beacons.ts';
@@ -42,10 +42,10 @@ export function followAds({
   let state: AdState = NO_BREAK;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isMuted = element.muted;
-  /** Ends the ad that has the element, as its own end would. */
-  let endAd: () => void = () => undefined;
-  /** Where content is to begin; null once it is there. */
-  let beginsAtS: number | null = startS > 0 ? startS : null;
+  /** The player of the ad that has the element. */
+  let adPlayer: HlsAssetPlayer | null = null;
+  /** Where content is to begin after its pre-roll; null when it has none, or once it is there. */
+  let beginsAtS: number | null = null;
 
   const perform = (output: AdOutput) => {
     switch (output.do) {
@@ -60,7 +60,7 @@ export function followAds({
       case 'endContent':
         return content.end();
       case 'skipAd':
-        return goOn(endAd);
+        return goOn(() => adPlayer?.hls?.trigger(Events.MEDIA_ENDED, { stalled: false })); // as its own end would
       case 'skipBreak':
         return goOn(() => engine.interstitialsManager?.skip());
     }
@@ -82,13 +82,19 @@ export function followAds({
   };
 
   engine.on(Events.ASSET_LIST_LOADED, (_, { assetListResponse }) => keepViewingState(assetListResponse));
-  engine.on(Events.INTERSTITIAL_STARTED, () => take({ type: 'break' }));
+  engine.on(Events.INTERSTITIAL_STARTED, (_, { event }) => {
+    if (event.cue.pre && !engine.latestLevelDetails?.live) beginsAtS = startS;
+    take({ type: 'break' });
+  });
   engine.on(Events.INTERSTITIAL_ASSET_STARTED, (_, { event, assetListIndex, player }) => {
     const [list, scheduled] = [event.assetListResponse, scheduledBreak(event)];
-    endAd = () => player.hls?.trigger(Events.MEDIA_ENDED, { stalled: false });
+    adPlayer = player;
     take({ type: 'ad', adBreak: adBreakOf(list, scheduled), ad: adOf(list, assetListIndex, scheduled) });
   });
-  engine.on(Events.INTERSTITIAL_ASSET_ENDED, () => take({ type: 'adOver' }));
+  engine.on(Events.INTERSTITIAL_ASSET_ENDED, () => {
+    adPlayer = null;
+    take({ type: 'adOver' });
+  });
   engine.on(Events.INTERSTITIAL_ASSET_ERROR, (_, { event, asset, assetListIndex, ...error }) => {
     if (!event) return;
     const ad = adOf(event.assetListResponse, assetListIndex, scheduledBreak(event));
@@ -98,23 +104,29 @@ export function followAds({
   });
   const breakOver = (event: InterstitialEvent) => take({ type: 'breakOver', isEnd: event.cue.post });
   engine.on(Events.INTERSTITIAL_ENDED, (_, { event }) => breakOver(event));
-  engine.on(Events.INTERSTITIALS_PRIMARY_RESUMED, () => {
-    // hls.js begins at the beginning after a pre-roll on demand, wherever it was told to start.
+  /** After a pre-roll hls.js begins at the beginning, wherever it was told to, and further along when it had to wait. */
+  const beginContent = () => {
     if (beginsAtS !== null) engine.startLoad(beginsAtS);
     beginsAtS = null;
-  });
+  };
+  engine.on(Events.INTERSTITIALS_PRIMARY_RESUMED, beginContent);
   engine.on(Events.ERROR, (_, { details, interstitial }) => {
     const isListLost =
       details === ErrorDetails.ASSET_LIST_LOAD_ERROR ||
       details === ErrorDetails.ASSET_LIST_LOAD_TIMEOUT ||
       details === ErrorDetails.ASSET_LIST_PARSING_ERROR;
-    if (isListLost && interstitial) breakOver(interstitial);
+    if (!isListLost || !interstitial) return;
+    breakOver(interstitial);
+    beginContent();
   });
 
   const listen = (name: string, heard: () => void) => element.addEventListener(name, heard, { signal: stopped.signal });
   for (const type of ['playing', 'play', 'waiting'] as const) listen(type, () => take({ type }));
   listen('pause', () => element.ended || take({ type: 'pause' }));
-  listen('timeupdate', () => take({ type: 'moved', positionS: element.currentTime }));
+  listen('timeupdate', () => {
+    take({ type: 'moved', positionS: element.currentTime });
+    if (adPlayer && adPlayer.remaining < NEXT_AD_S) loadNextAd(adPlayer, engine);
+  });
   listen('volumechange', () => {
     if (element.muted !== isMuted) take({ type: 'sound', isMuted: element.muted });
     isMuted = element.muted;
@@ -129,6 +141,14 @@ export function followAds({
     content.isMoreToCome = () => false;
     screen.show(null);
   };
+}
+
+/** So long before an ad ends the next of its pod is fetched; by itself hls.js begins when the ad is over. Seconds. */
+const NEXT_AD_S = 4;
+
+function loadNextAd({ interstitial, assetItem }: HlsAssetPlayer, { interstitialsManager }: Hls): void {
+  const next = interstitial.assetList[interstitial.findAssetIndex(assetItem) + 1];
+  if (next) interstitialsManager?.playerQueue.find(({ assetId }) => assetId === next.identifier)?.loadSource();
 }
 
 function scheduledBreak({ identifier, cue, startTime }: InterstitialEvent): ScheduledBreak {
