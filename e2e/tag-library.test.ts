@@ -12,7 +12,8 @@ const pageOf = (server: string, environment: string) => `<!doctype html>
 <html lang="ca"><title>La fira del llibre</title>
 <script>window.digitalData = { page: { pageName: 'fira/portada', seccio: 'cultura' }, video: {}, user: {} };</script>
 <script async src="${server}/tag/tramuntana/${environment}/tag.js"></script>
-<h1>La fira del llibre</h1><button onclick="_satellite.track('scClicBoto', { linkName: 'Programa' })">Programa</button>`;
+<h1>La fira del llibre</h1><button onclick="_satellite.track('scClicBoto', { linkName: 'Programa' })">Programa</button>
+<button onclick="s.tl(this, 'o')">Horaris</button>`;
 
 let server: RunningServer;
 let elsewhere: Server;
@@ -59,7 +60,7 @@ describe('the tag on a page of another site', () => {
   test('C-06 T-06 before consent nothing is asked and nothing is kept', async () => {
     const { page, complaints } = await open('/');
     await ready(page);
-    await page.getByRole('button').click();
+    await page.getByRole('button', { name: 'Programa' }).click();
     expect(asked).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
     expect(complaints).toEqual([]);
@@ -69,10 +70,11 @@ describe('the tag on a page of another site', () => {
   test('T-06 T-08 with consent the page, a direct call of page code and a playback session are measured', async () => {
     const { page, complaints } = await open('/');
     await ready(page);
-    await page.getByRole('button').click();
+    await page.getByRole('button', { name: 'Programa' }).click();
+    await page.getByRole('button', { name: 'Horaris' }).click(); // page code of the incumbent's library (A-04)
     const inPage = (work: string) => page.evaluate(work);
     await inPage(`sintonia.tag.consent.choose(${JSON.stringify(agreed)})`);
-    await expect.poll(() => asked.filter((path) => path.startsWith('/b/ss/')).length, { timeout: 8000 }).toBe(2);
+    await expect.poll(() => asked.filter((path) => path.startsWith('/b/ss/')).length, { timeout: 8000 }).toBe(3);
     await inPage(`(async () => {
       const { MediaHeartbeat, MediaHeartbeatConfig } = await sintonia.playback();
       const config = Object.assign(new MediaHeartbeatConfig(), {
@@ -95,6 +97,7 @@ describe('the tag on a page of another site', () => {
     expect(hits.filter(({ kind }) => kind !== 'mediaStart').map(said)).toEqual([
       'tramuntana-dev | pageview | consented | fira/portada |  | event1',
       'tramuntana-dev | link | consented | fira/portada | Programa | event10',
+      'tramuntana-dev | link | consented | fira/portada | Horaris | event10',
     ]);
     expect((await storedPlayback(server.dataDir)).some(({ video }) => video === 'fira-1')).toBe(true);
     await server.back();

@@ -4,6 +4,7 @@
  */
 import { createTag, type Tag, type TagSettings } from '@sintonia/tag';
 import { installSatellite } from '@sintonia/tag/satellite';
+import { exposeTracker } from '@sintonia/tag/tracker';
 import { tramuntanaElements } from './elements.ts';
 import { personaliseWhenTriggered } from './personalise.ts';
 import { tramuntanaRules } from './rules.ts';
@@ -35,6 +36,7 @@ const begin = ({ version, ...settings }: TagSettings & { version: string }) => {
   const tag = createTag(settings, window, rules);
   if (!tag) return;
   installSatellite(window, { tag, settings, rules });
+  if (rules.property.trackerName) exposeTracker(window, rules.property.trackerName, tag);
   personaliseWhenTriggered(tag, settings);
   window.sintonia = { tag, version, playback: () => import('@sintonia/tag/playback') };
   document.dispatchEvent(new CustomEvent('sintonia:ready'));

@@ -11,4 +11,5 @@ export const TRAMUNTANA: Property = {
   },
   reportSuites: { production: 'tramuntana', staging: 'tramuntana-stg', development: 'tramuntana-dev' },
   acceptsIncomingLinks: true,
+  trackerName: 's',
 };

@@ -19,6 +19,11 @@ export const Property = z.object({
   reportSuites: perEnvironment(z.string().regex(/^[\w.-]{1,100}$/)),
   /** § 9: whether a visitor id that another site of the house hands over is taken. */
   acceptsIncomingLinks: z.boolean(),
+  /** name that our tracker is exposed under, for page code of the incumbent's library. */
+  trackerName: z
+    .string()
+    .regex(/^[A-Za-z_$][\w$]*$/)
+    .optional(),
   /** I-03: origins of other sites of the house that frame this one, or are framed by it. */
   handshakeOrigins: z.array(z.url({ protocol: /^https$/ })).optional(),
 });

@@ -83,7 +83,7 @@ export function createTag(
   const visitor = createPageVisitor(settings, window, { cookies, consent, property: rules.property, nowMs, wait });
   const withIds = (hit: Hit, ids: VisitorIds) =>
     ids.isOptedOut ? undefined : { ...hit, ...hitIds(ids), organisationId: settings.organisationId };
-  const hits = createHitQueue({
+  const own = createHitQueue({
     transport: browserTransport(window),
     address: () => hitAddress(trackingServer, settings.reportSuite, Math.random()),
     nowMs,
@@ -91,6 +91,8 @@ export function createTag(
     identified: async (hit) => withIds(hit, await visitor.ids()),
     identifiedNow: (hit) => withIds(hit, visitor.idsNow()),
   });
+  const mayMeasure = () => consent.status() === 'in';
+  const hits = rules.tracker?.({ window, own, mayMeasure, wait, log: warn }) ?? own;
 
   let previousUrl = document.referrer;
   let pages = 0;
@@ -126,7 +128,7 @@ export function createTag(
     window,
     cookies,
     reportSuite: settings.reportSuite,
-    mayKeep: () => consent.status() === 'in',
+    mayKeep: mayMeasure,
     pageName: () => String(window.digitalData?.page.pageName ?? ''),
     onFollowed: (link) => fire('linkFollowed', link),
   });

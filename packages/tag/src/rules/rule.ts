@@ -2,6 +2,7 @@ import type { ConsentChoice, CountedEvent, Hit } from '@sintonia/wire';
 import type { PageMoment } from '../analytics/page-moment.ts';
 import type { LinksFactory } from '../links/follow-links.ts';
 import type { TagSettings } from '../settings.ts';
+import type { TrackerFactory } from '../tracker/tracker-factory.ts';
 import type { ElementsFactory } from './data-elements.ts';
 
 /** T-08, § 7: the eleven direct calls. */
@@ -100,12 +101,16 @@ export interface RuleSet {
     readonly acceptsIncomingLinks?: boolean | undefined;
     /** I-03: origins of other sites of the house that frame this one, or are framed by it. */
     readonly handshakeOrigins?: readonly string[] | undefined;
+    /** A-04: name that our tracker is exposed under, for page code of the incumbent's library. */
+    readonly trackerName?: string | undefined;
   };
   readonly version: string;
   /** In the order in which they are run. */
   readonly rules: readonly Rule[];
   /** T-03: made with `dataElements`. */
   readonly elements?: ElementsFactory;
+  /** A-04: made with `installedTracker`, where pages bring a tracker that hits go through in place of ours. */
+  readonly tracker?: TrackerFactory;
   /** A-02: made with `followLinks`; without it links are not counted by themselves. */
   readonly links?: LinksFactory;
 }

@@ -2,6 +2,7 @@
 export type { Link, LinkDetail } from '../analytics/link-hit.ts';
 export { followLinks } from '../links/follow-links.ts';
 export type { FollowedLink, LinkSettings } from '../links/followed-link.ts';
+export { installedTracker } from '../tracker/tracker-factory.ts';
 export {
   countOnPage,
   sendExemptPageView,

@@ -1,0 +1,36 @@
+import type { HitQueue } from '../analytics/hit-queue.ts';
+import { findTracker, type InstalledTracker, sendThrough } from './installed-tracker.ts';
+
+export interface TrackerPorts {
+  window: object;
+  /** Takes what needs no consent: another's tracker would add ids to it. */
+  own: HitQueue;
+  /** What leaves must be allowed at the moment it leaves. */
+  mayMeasure(): boolean;
+  wait(ms: number): Promise<void>;
+  log(message: string): void;
+}
+
+/** How a rule set says that hits go through another's tracker. */
+export type TrackerFactory = (ports: TrackerPorts) => HitQueue;
+
+/** A-04: hits through the tracker that the page brings under a name of the window, in place of our own. */
+export const installedTracker =
+  (variable: string): TrackerFactory =>
+  ({ window, own, mayMeasure, wait, log }) => {
+    let tracker: Promise<InstalledTracker | null> | undefined;
+    const find = async () => {
+      const found = await findTracker(window, variable, wait);
+      if (!found) log(`Tracker not built: window.${variable} not found`);
+      return found;
+    };
+    return {
+      ...own,
+      add: (hit) => {
+        tracker ??= find();
+        tracker
+          .then((found) => found && mayMeasure() && sendThrough(found, hit))
+          .catch((reason: unknown) => log(String(reason)));
+      },
+    };
+  };

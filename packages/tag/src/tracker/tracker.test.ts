@@ -1,0 +1,114 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { HitQueue } from '../analytics/hit-queue.ts';
+import { findTracker } from './installed-tracker.ts';
+import { exposeTracker } from './page-tracker.ts';
+import { installedTracker } from './tracker-factory.ts';
+
+/** A tracker that remembers what it would send. */
+function aTracker() {
+  const sent: unknown[] = [];
+  const tracker: Record<string, unknown> = {
+    clearVars() {
+      for (const name of Object.keys(this)) if (/^(prop|eVar|pageName)/.test(name)) delete tracker[name];
+    },
+    t: () => sent.push({ kind: 't', ...variables() }),
+    tl: (...link: unknown[]) => sent.push({ kind: 'tl', link, ...variables() }),
+  };
+  const variables = () =>
+    Object.fromEntries(Object.entries(tracker).filter(([, value]) => typeof value !== 'function'));
+  return { tracker, sent };
+}
+
+/** A page whose tracker comes at a certain poll, if at all. */
+function aPage({ comesAtPoll = 1, mayMeasure = true } = {}) {
+  const { tracker, sent } = aTracker();
+  const window: Record<string, unknown> = {};
+  const logged: string[] = [];
+  const exempt: unknown[] = [];
+  let polls = 0;
+  const own: HitQueue = {
+    add: () => expect.fail('our own queue may not send it'),
+    addExempt: (hit) => exempt.push(hit),
+    leave: () => undefined,
+    forget: () => undefined,
+  };
+  const wait = async (ms: number) => {
+    expect(ms).toBe(250);
+    polls++;
+    if (polls === comesAtPoll) window.s = tracker;
+  };
+  const queue = installedTracker('s')({
+    window,
+    own,
+    mayMeasure: () => mayMeasure,
+    wait,
+    log: (message) => logged.push(message),
+  });
+  return { queue, sent, logged, exempt, polls: () => polls };
+}
+
+describe('a tracker that the page brings (A-04)', () => {
+  test('A-04 hits wait for it and go through it in order, each with its own variables', async () => {
+    const { queue, sent } = aPage({ comesAtPoll: 3 });
+    queue.add({ pageName: 'a', events: ['event1'], variables: { c1: 'x', v2: 'y' }, context: { k: '1' } });
+    queue.add({ linkType: 'lnk_o', linkName: 'Comparteix', events: ['event2'] });
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]).toEqual({
+      kind: 't',
+      pageName: 'a',
+      prop1: 'x',
+      eVar2: 'y',
+      events: 'event1',
+      contextData: { k: '1' },
+    });
+    expect(sent[1]).toEqual({ kind: 'tl', link: [true, 'o', 'Comparteix'], events: 'event2', contextData: {} });
+  });
+
+  test('A-04 it is looked for every 250 ms, 40 times; then no tracker is built and the console says so', async () => {
+    const { queue, logged, polls } = aPage({ comesAtPoll: 41 });
+    queue.add({ pageName: 'a' });
+    await vi.waitFor(() => expect(logged).toEqual(['Tracker not built: window.s not found']));
+    expect(polls()).toBe(40);
+    expect(await findTracker({ s: { t: 1 } }, 's', async () => undefined)).toBeNull();
+  });
+
+  test('C-07 what needs no consent is not another’s to send; without consent nothing goes through it', async () => {
+    const { queue, sent, exempt, polls } = aPage({ mayMeasure: false });
+    queue.addExempt({ pageName: 'a' });
+    queue.add({ pageName: 'b' });
+    await vi.waitFor(() => expect(polls()).toBe(1));
+    await Promise.resolve();
+    expect([exempt, sent]).toEqual([[{ pageName: 'a' }], []]);
+  });
+});
+
+describe('our tracker for page code (A-04)', () => {
+  const aTag = () => ({ pageView: vi.fn(), track: vi.fn() });
+
+  test('A-04 it is exposed globally: t counts the page, tl a link with the defaults of § 7', () => {
+    const window: Record<string, unknown> = {};
+    const tag = aTag();
+    const tracker = exposeTracker(window, 's', tag);
+    expect(window.s).toBe(tracker);
+    tracker?.t();
+    tracker?.tl({ textContent: ' El temps ', href: 'https://media.example/el-temps/' });
+    tracker?.tl(true, 'd', 'Guia');
+    tracker?.tl();
+    expect(tag.pageView).toHaveBeenCalledOnce();
+    expect(tag.track.mock.calls).toEqual([
+      ['scClicBoto', { linkName: 'El temps', linkUrl: 'https://media.example/el-temps/' }],
+      ['scDescarregar', { linkName: 'Guia', linkUrl: undefined }],
+      ['scClicBoto', { linkName: 'link clicked', linkUrl: undefined }],
+    ]);
+  });
+
+  test('A-04 a name that is taken is left alone, with an error; without the tag none is built', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const window = { s: 7 };
+    expect(exposeTracker(window, 's', aTag())).toBeNull();
+    expect(window.s).toBe(7);
+    expect(error.mock.calls.flat().map(String).join()).toContain('window.s is already taken');
+    error.mockRestore();
+    expect(exposeTracker({}, 's', null)).toBeNull();
+  });
+});
