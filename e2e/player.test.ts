@@ -177,6 +177,8 @@ describe.concurrent('on demand', () => {
     await reached(page, 1);
     await player.getByRole('slider', { name: 'Posició' }).fill('31');
     await reached(page, 31.2);
+    const stretches = await page.evaluate(() => document.querySelector('video')?.played.length);
+    expect(stretches).toBeGreaterThan(1); // it went there, and did not play on until there
     const again = await open(page, path(VIDEO.left));
     const isResumed = isTold(page, 'resume');
     await again.getByRole('button', { name: /Continua on ho vas deixar/ }).click();

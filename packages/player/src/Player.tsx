@@ -195,7 +195,7 @@ function PlayerOfOne(props: PlayerProps) {
           <track key={lang} kind="subtitles" srcLang={lang} label={label} src={src} />
         ))}
       </video>
-      {(phase === 'idle' || phase === 'loading' || media.kind === 'audio') && (
+      {(phase === 'idle' || phase === 'loading' || phase === 'failed' || media.kind === 'audio') && (
         <div className={css.poster}>{props.poster}</div>
       )}
       {(!hasBegun || isRefused) && (

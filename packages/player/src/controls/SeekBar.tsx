@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useEffect, useState } from 'react';
 import type { Thumbnail } from '../thumbnails/thumbnail.ts';
 import { useThumbnails } from '../thumbnails/use-thumbnails.ts';
 import type { PlayerCommand } from './keyboard.ts';
@@ -23,7 +23,16 @@ interface SeekBarProps {
 export function SeekBar({ timeline, segments, shownAt, thumbnails, spoken, obey }: SeekBarProps) {
   const [stills, loadStills] = useThumbnails(thumbnails);
   const [hoveredS, setHoveredS] = useState<number | null>(null);
-  const { startS, endS, positionS, bufferedS } = timeline;
+  const { startS, endS, bufferedS } = timeline;
+  // Until the element is where it was sent, the bar says so: it would fall back, and its `change` would seek back too.
+  const [soughtS, setSoughtS] = useState<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any move of the element is its answer
+  useEffect(() => setSoughtS(null), [timeline.positionS]);
+  const positionS = soughtS ?? timeline.positionS;
+  const seek = (toS: number) => {
+    setSoughtS(toS);
+    obey({ do: 'seekTo', part: partOf(timeline, toS) });
+  };
   const hover = ({ clientX, currentTarget }: PointerEvent) => {
     loadStills();
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -43,7 +52,7 @@ export function SeekBar({ timeline, segments, shownAt, thumbnails, spoken, obey 
         value={positionS}
         aria-valuetext={spoken}
         style={{ '--part': partOf(timeline, positionS), '--buffered': partOf(timeline, bufferedS) }}
-        onChange={(event) => obey({ do: 'seekTo', part: partOf(timeline, event.target.valueAsNumber) })}
+        onChange={(event) => seek(event.target.valueAsNumber)}
       />
       {segments.slice(1).map((segment) => (
         <span key={segment.startS} className={css.border} style={{ '--at': partOf(timeline, segment.startS) }} />
