@@ -1,4 +1,6 @@
 import { createBrowserRouter, redirect } from 'react-router';
+import { ActivityScreen } from './experiments/activity/ActivityScreen.tsx';
+import { ExperimentsScreen } from './experiments/list/ExperimentsScreen.tsx';
 import { ResultsScreen } from './experiments/results/ResultsScreen.tsx';
 import { OverviewScreen } from './overview/OverviewScreen.tsx';
 import { RealtimeScreen } from './realtime/RealtimeScreen.tsx';
@@ -31,6 +33,20 @@ export function createStudioRouter() {
               { path: 'ara', Component: RealtimeScreen },
               { path: 'resum', Component: OverviewScreen },
               { path: 'experiments/:id/resultats', Component: ResultsScreen },
+              { path: 'experiments', Component: ExperimentsScreen },
+              {
+                path: 'experiments/nou',
+                lazy: async () => ({
+                  Component: (await import('./experiments/editor/EditorScreen.tsx')).NewActivityScreen,
+                }),
+              },
+              {
+                path: 'experiments/:id/edita',
+                lazy: async () => ({
+                  Component: (await import('./experiments/editor/EditorScreen.tsx')).EditActivityScreen,
+                }),
+              },
+              { path: 'experiments/:id', Component: ActivityScreen },
               { path: 'rebutjats', Component: RejectedScreen },
               { path: '*', Component: UnknownScreen },
             ],

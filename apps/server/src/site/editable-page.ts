@@ -25,6 +25,8 @@ const editablePolicy = (nonce: string): string =>
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
+    // No windows, no forms, and it cannot take its window elsewhere.
+    'sandbox allow-scripts allow-same-origin',
   ].join('; ');
 
 /** @param html as the site renders it: what it quotes is escaped, so that a script ends where its tag does */

@@ -298,7 +298,7 @@ describe('website', () => {
     ]);
     expect(page.body).toContain(`<style nonce="${nonce}">`);
     expect(page.headers['content-security-policy']).toMatch(
-      /default-src 'none';.*connect-src 'none';.*frame-ancestors 'self'$/,
+      /default-src 'none';.*connect-src 'none';.*frame-ancestors 'self'; sandbox allow-scripts allow-same-origin$/,
     );
     expect([page.headers['x-frame-options'], page.headers['cache-control']]).toEqual([
       'SAMEORIGIN',

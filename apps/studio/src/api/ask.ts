@@ -4,7 +4,14 @@ import { ApiError, failed, ok, type Result } from '@sintonia/contracts';
 export type AskError =
   | { kind: 'offline' }
   | { kind: 'signedOut' }
-  | { kind: 'refused'; status: number; code: string; requestId: string | undefined }
+  | {
+      kind: 'refused';
+      status: number;
+      code: string;
+      requestId: string | undefined;
+      /** What the refusal is about. */
+      detail?: ApiError['detail'] | undefined;
+    }
   | { kind: 'unreadable' };
 
 /** The part of a zod schema that is needed to read an answer. */
@@ -17,15 +24,31 @@ export type Answered<T> = Promise<Result<T, AskError>>;
 async function refusal(response: Response): Promise<AskError> {
   if (response.status === 401) return { kind: 'signedOut' };
   const body = ApiError.safeParse(await response.json().catch(() => null));
-  const { code, requestId } = body.success ? body.data : { code: '', requestId: undefined };
-  return { kind: 'refused', status: response.status, code, requestId };
+  if (!body.success) return { kind: 'refused', status: response.status, code: '', requestId: undefined };
+  const { code, requestId, detail } = body.data;
+  return { kind: 'refused', status: response.status, code, requestId, detail };
 }
 
 /** Only our own mistakes and an abort throw. */
-export async function ask<T>(path: string, answer: Answer<T>, signal?: AbortSignal): Answered<T> {
+export const ask = <T>(path: string, answer: Answer<T>, signal?: AbortSignal): Answered<T> =>
+  fetched(path, { headers: { accept: 'application/json' } }, answer, signal);
+
+/** The same for what changes something, or is too long for an address. */
+export const tell = <T>(
+  method: 'POST' | 'PUT',
+  path: string,
+  body: unknown,
+  answer: Answer<T>,
+  signal?: AbortSignal,
+): Answered<T> => {
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  return fetched(path, { method, headers, body: JSON.stringify(body) }, answer, signal);
+};
+
+async function fetched<T>(path: string, request: RequestInit, answer: Answer<T>, signal?: AbortSignal): Answered<T> {
   let response: Response;
   try {
-    response = await fetch(path, { headers: { accept: 'application/json' }, signal: signal ?? null });
+    response = await fetch(path, { ...request, signal: signal ?? null });
   } catch (error) {
     if (signal?.aborted) throw error;
     return failed({ kind: 'offline' });

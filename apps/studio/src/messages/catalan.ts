@@ -1,3 +1,5 @@
+import { experimentEditorCatalan } from './experiment-editor-catalan.ts';
+import { experimentsCatalan } from './experiments-catalan.ts';
 import { resultsCatalan } from './results-catalan.ts';
 
 /** What the studio says in Catalan. The shape of this catalogue is the type of every other language’s. */
@@ -12,6 +14,7 @@ export const catalan = {
     signOut: 'Tanca la sessió',
     live: 'Ara',
     overview: 'Resum',
+    experiments: 'Experiments',
     rejected: 'Rebutjats',
     roles: { analyst: 'Analista', editor: 'Editor', administrator: 'Administrador' },
     notFound: 'Aquesta pàgina no existeix',
@@ -200,6 +203,8 @@ export const catalan = {
     copied: 'Copiat',
   },
   results: resultsCatalan,
+  experiments: experimentsCatalan,
+  experimentEditor: experimentEditorCatalan,
   loading: 'Carregant…',
   table: { scroll: 'Taula, es desplaça horitzontalment' },
 } as const;

@@ -1,4 +1,6 @@
 import type { Messages } from './catalan.ts';
+import { experimentEditorEnglish } from './experiment-editor-english.ts';
+import { experimentsEnglish } from './experiments-english.ts';
 import { resultsEnglish } from './results-english.ts';
 
 export const english: Messages = {
@@ -12,6 +14,7 @@ export const english: Messages = {
     signOut: 'Sign out',
     live: 'Now',
     overview: 'Overview',
+    experiments: 'Experiments',
     rejected: 'Rejected',
     roles: { analyst: 'Analyst', editor: 'Editor', administrator: 'Administrator' },
     notFound: 'This page does not exist',
@@ -201,6 +204,8 @@ export const english: Messages = {
     copied: 'Copied',
   },
   results: resultsEnglish,
+  experiments: experimentsEnglish,
+  experimentEditor: experimentEditorEnglish,
   loading: 'Loading…',
   table: { scroll: 'Table, scrolls sideways' },
 };

@@ -61,3 +61,14 @@ export function startOfDay(day: CivilDay, timeZone: string): Date {
 export function shiftDays(at: Date, days: number, timeZone: string): Date {
   return instantOf(wallMs(at, timeZone) + days * DAY_MS, timeZone);
 }
+
+/** `2026-11-21T14:05` on the wall clock, as fields of a form write it. */
+export function wallClock(at: Date, timeZone: string): string {
+  return clockOf(timeZone).format(at).replace(' ', 'T').slice(0, 16);
+}
+
+/** The instant at which the wall clock shows that; null when it is not of that form. */
+export function instantOfWall(text: string, timeZone: string): Date | null {
+  const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  return Number.isFinite(wall) ? instantOf(wall, timeZone) : null;
+}

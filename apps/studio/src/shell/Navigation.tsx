@@ -9,6 +9,7 @@ export function Navigation() {
   const screens = [
     { to: '/ara', name: words.live },
     { to: '/resum', name: words.overview },
+    { to: '/experiments', name: words.experiments },
     { to: '/rebutjats', name: words.rejected },
   ];
   return (

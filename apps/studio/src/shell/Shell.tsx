@@ -3,6 +3,7 @@ import { Link, Outlet, useLoaderData, useLocation, useNavigate, useRevalidator }
 import { Mark } from '../design/Mark.tsx';
 import { Pop } from '../design/Pop.tsx';
 import { DEFAULT_TIME_ZONE, TimeZoneContext, useWords } from '../messages/language.ts';
+import { SessionContext } from '../session/session-context.ts';
 import { SignedOutContext } from '../session/signed-out.ts';
 import { signInAddress } from '../session/way-back.ts';
 import { Problem } from '../states/Problem.tsx';
@@ -36,46 +37,48 @@ export function Shell() {
   return (
     <TimeZoneContext value={broadcaster?.timeZone ?? DEFAULT_TIME_ZONE}>
       <SignedOutContext value={signedOut}>
-        <SuitesContext value={suites}>
-          <a className={styles.skip} href="#contingut">
-            {words.skip}
-          </a>
-          <div className={styles.shell}>
-            <header className={styles.side}>
-              <div className={styles.brand}>
-                <Link to={{ pathname: '/ara', search }} className={styles.home}>
-                  <Mark />
-                </Link>
-                {broadcaster && <p className={styles.broadcaster}>{broadcaster.name}</p>}
-                <div className={styles.menu}>
-                  <Pop
-                    triggerClass={styles.menuButton}
-                    label={words.account}
-                    title={words.account}
-                    trigger={
-                      <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true">
-                        <path d="M0 1.500H20M0 7H20M0 12.500H20" />
-                      </svg>
-                    }
-                  >
-                    <div className={styles.foot}>
-                      <Preferences />
-                      <Account session={session} />
-                    </div>
-                  </Pop>
+        <SessionContext value={session}>
+          <SuitesContext value={suites}>
+            <a className={styles.skip} href="#contingut">
+              {words.skip}
+            </a>
+            <div className={styles.shell}>
+              <header className={styles.side}>
+                <div className={styles.brand}>
+                  <Link to={{ pathname: '/ara', search }} className={styles.home}>
+                    <Mark />
+                  </Link>
+                  {broadcaster && <p className={styles.broadcaster}>{broadcaster.name}</p>}
+                  <div className={styles.menu}>
+                    <Pop
+                      triggerClass={styles.menuButton}
+                      label={words.account}
+                      title={words.account}
+                      trigger={
+                        <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true">
+                          <path d="M0 1.500H20M0 7H20M0 12.500H20" />
+                        </svg>
+                      }
+                    >
+                      <div className={styles.foot}>
+                        <Preferences />
+                        <Account session={session} />
+                      </div>
+                    </Pop>
+                  </div>
                 </div>
-              </div>
-              <Navigation />
-              <div className={`${styles.foot} ${styles.desk}`}>
-                <Preferences />
-                <Account session={session} />
-              </div>
-            </header>
-            <main id="contingut" className={styles.screen} tabIndex={-1}>
-              <Outlet />
-            </main>
-          </div>
-        </SuitesContext>
+                <Navigation />
+                <div className={`${styles.foot} ${styles.desk}`}>
+                  <Preferences />
+                  <Account session={session} />
+                </div>
+              </header>
+              <main id="contingut" className={styles.screen} tabIndex={-1}>
+                <Outlet />
+              </main>
+            </div>
+          </SuitesContext>
+        </SessionContext>
       </SignedOutContext>
     </TimeZoneContext>
   );

@@ -13,7 +13,6 @@ export const isOnPaths = (patterns: readonly string[]): Sql => {
 };
 
 /** What hits do not say. */
-export type Uncountable = 'language';
 export const isUncountable = ({ by }: AudienceCondition): boolean => by === 'language';
 
 const lower = (values: readonly string[]): Sql => list(values.map((value) => text(value.toLowerCase())));

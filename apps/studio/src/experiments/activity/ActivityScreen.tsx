@@ -1,0 +1,65 @@
+import type { ActivityDetail } from '@sintonia/contracts';
+import { useCallback, useState } from 'react';
+import { useParams } from 'react-router';
+import { useAnswer } from '../../api/use-answer.ts';
+import { useFormats, useWords } from '../../messages/language.ts';
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
+import { SkeletonLines } from '../../states/Skeleton.tsx';
+import { askActivity } from '../ask-activities.ts';
+import { Refused } from '../saying/Refused.tsx';
+import { StateMark } from '../saying/StateMark.tsx';
+import { isPressing, warningText } from '../saying/warning-text.ts';
+import { Actions } from './Actions.tsx';
+import styles from './ActivityScreen.module.css';
+import { ChangeLog } from './ChangeLog.tsx';
+import { Facts } from './Facts.tsx';
+import { VariantList } from './VariantList.tsx';
+
+/** One activity: how it stands, what can be done with it, what it is made of and who did what (P-06). */
+export function ActivityScreen() {
+  const words = useWords().experiments;
+  const { id = '' } = useParams();
+  const { state, again } = useAnswer(useCallback((signal: AbortSignal) => askActivity(id, signal), [id]));
+  /** What the last action answered: newer than what was asked for. */
+  const [changed, setChanged] = useState<ActivityDetail | null>(null);
+  const asked = state.at === 'ready' ? state.value : state.stale;
+  const activity = changed?.id === id && changed.version >= (asked?.version ?? 0) ? changed : asked;
+  return (
+    <>
+      <ScreenHeader title={activity?.name ?? words.title} />
+      {state.at === 'failed' && <Refused error={state.error} onRetry={again} />}
+      {activity === null && state.at === 'loading' && <SkeletonLines widths={[40, 90, 70, 80]} height={24} />}
+      {activity && <Activity activity={activity} onChange={setChanged} />}
+    </>
+  );
+}
+
+function Activity({ activity, onChange }: { activity: ActivityDetail; onChange: (next: ActivityDetail) => void }) {
+  const words = useWords().experiments;
+  const formats = useFormats();
+  const pressing = activity.warnings.filter(isPressing);
+  return (
+    <>
+      <div className={styles.top}>
+        <StateMark state={activity.state} />
+        <Actions activity={activity} onChange={onChange} />
+      </div>
+      {pressing.length > 0 && (
+        <section className={styles.warnings} aria-label={words.warnings.title}>
+          <h2 className={styles.warningsTitle}>{words.warnings.title}</h2>
+          <ul>
+            {pressing.map((warning) => {
+              const text = warningText(warning, words.warnings, formats);
+              return <li key={text}>{text}</li>;
+            })}
+          </ul>
+        </section>
+      )}
+      <div className={styles.parts}>
+        <VariantList activity={activity} />
+        <Facts activity={activity} />
+        <ChangeLog changes={activity.changes} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ActivityChange } from '@sintonia/contracts';
+import { Section } from '../../design/Section.tsx';
+import { knownWord } from '../../messages/known-word.ts';
+import { useFormats, useWords } from '../../messages/language.ts';
+import styles from './ChangeLog.module.css';
+
+/** Who did what, newest first. */
+export function ChangeLog({ changes }: { changes: readonly ActivityChange[] }) {
+  const words = useWords().experiments.detail;
+  const formats = useFormats();
+  return (
+    <Section title={words.log}>
+      <ol className={styles.log} aria-label={words.log}>
+        {changes.map((change) => (
+          <li key={change.version} className={styles.change}>
+            <time dateTime={change.at}>{formats.moment(change.at)}</time>
+            <p>
+              <b>{change.by || words.itself}</b> {words.changes[change.action]}
+            </p>
+            {change.action === 'updated' && (
+              <p className={styles.fields}>
+                {change.fields
+                  .filter((field) => Object.hasOwn(words.fields, field))
+                  .map((field) => knownWord(words.fields, field))
+                  .join(', ')}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ActivityDetail } from '@sintonia/contracts';
+import { useState } from 'react';
+import buttons from '../../design/Button.module.css';
+import { Section } from '../../design/Section.tsx';
+import { useFormats, useWords } from '../../messages/language.ts';
+import { offerTexts } from '../saying/offer-texts.ts';
+import styles from './VariantList.module.css';
+
+/** The variants: for how many, what they change, and how to see each without counting. */
+export function VariantList({ activity }: { activity: ActivityDetail }) {
+  const words = useWords().experiments;
+  const formats = useFormats();
+  const linksOf = (key: string) => activity.previews.find(({ variant }) => variant === key);
+  return (
+    <Section
+      title={words.detail.variants}
+      aside={
+        <a className={styles.end} href={activity.endTrialUrl} target="_blank" rel="noreferrer">
+          {words.detail.endTrial}
+        </a>
+      }
+    >
+      <ol className={styles.list}>
+        {activity.variants.map((variant) => {
+          const lines = variant.offers.flatMap((offer) => offerTexts(offer, words));
+          const links = linksOf(variant.key);
+          return (
+            <li key={variant.key} className={styles.variant}>
+              <div className={styles.head}>
+                <h3 className={styles.name}>{variant.name}</h3>
+                <p className={styles.weight}>{words.detail.weight(formats.share(variant.weight, 10_000))}</p>
+              </div>
+              <span className={styles.bar} style={{ inlineSize: `${variant.weight / 100}%` }} aria-hidden="true" />
+              {lines.length === 0 && <p className={styles.asItIs}>{words.detail.asItIs}</p>}
+              <ul className={styles.lines}>
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              {links && (
+                <div className={styles.links}>
+                  <CopyButton text={links.url} name={variant.name} />
+                  <a
+                    className={buttons.plain}
+                    href={links.trialUrl}
+                    target="_blank"
+                    rel="noreferrer"
+                    title={words.detail.trialWhy}
+                  >
+                    {words.detail.trial}
+                  </a>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p className={styles.why}>{words.detail.previewWhy}</p>
+      <p className={styles.why}>{words.detail.trialWhy}</p>
+    </Section>
+  );
+}
+
+function CopyButton({ text, name }: { text: string; name: string }) {
+  const words = useWords().experiments.detail;
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <>
+      <a
+        className={buttons.plain}
+        href={text}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${words.preview}: ${name}`}
+      >
+        {words.preview}
+      </a>
+      <button type="button" className={buttons.plain} onClick={copy} aria-label={`${words.copy}: ${name}`}>
+        {isCopied ? words.copied : words.copy}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Activity } from '@sintonia/contracts';
+import { use, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { AskError } from '../../api/ask.ts';
+import buttons from '../../design/Button.module.css';
+import { TimeZoneContext, useFormats, useWords } from '../../messages/language.ts';
+import { saveActivity } from '../ask-activities.ts';
+import { Refused } from '../saying/Refused.tsx';
+import { AudiencePart } from './audience/AudiencePart.tsx';
+import styles from './Editor.module.css';
+import type { ActivityForm } from './form.ts';
+import { GoalsPart } from './GoalsPart.tsx';
+import { problemText } from './problem-text.ts';
+import { type FormProblem, toDraft } from './to-draft.ts';
+import { WhatPart } from './WhatPart.tsx';
+import { WhenPart } from './WhenPart.tsx';
+import { WherePart } from './where/WherePart.tsx';
+
+/** What every part of the form is given. */
+export interface PartProps {
+  form: ActivityForm;
+  change: (fields: Partial<ActivityForm>) => void;
+}
+
+/** The form of an activity, new or known; saving goes to its own page. */
+export function Editor({
+  known,
+  initial,
+  back,
+}: {
+  known: Pick<Activity, 'id' | 'version'> | null;
+  initial: ActivityForm;
+  back: string;
+}) {
+  const words = useWords();
+  const { experimentEditor: editor } = words;
+  const formats = useFormats();
+  const timeZone = use(TimeZoneContext);
+  const navigate = useNavigate();
+  const [form, setForm] = useState(initial);
+  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
+  const [refused, setRefused] = useState<AskError | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const change = (fields: Partial<ActivityForm>) => setForm((before) => ({ ...before, ...fields }));
+  const save = async () => {
+    const draft = toDraft(form, timeZone);
+    setProblems(draft.ok ? [] : draft.error);
+    setRefused(null);
+    if (!draft.ok) return;
+    setSaving(true);
+    const saved = await saveActivity(draft.value, known);
+    setSaving(false);
+    if (saved.ok) navigate(`/experiments/${saved.value.id}`);
+    else setRefused(saved.error);
+  };
+  const part = { form, change };
+  return (
+    <div className={styles.editor}>
+      <WhatPart {...part} />
+      <WherePart {...part} />
+      <AudiencePart {...part} />
+      <div className={styles.pair}>
+        <WhenPart {...part} />
+        <GoalsPart {...part} />
+      </div>
+      <div className={styles.foot}>
+        {problems.length > 0 && (
+          <div className={styles.problems} role="alert">
+            <p>{editor.problems(problems.length)}</p>
+            <ul>
+              {problems.map((problem) => {
+                const text = problemText(problem, words, formats);
+                return <li key={text}>{text}</li>;
+              })}
+            </ul>
+          </div>
+        )}
+        {refused && <Refused error={refused} onRetry={save} />}
+        <div className={styles.buttons}>
+          <button type="button" className={buttons.primary} onClick={save} disabled={isSaving}>
+            {isSaving ? editor.saving : known ? editor.saveChanges : editor.save}
+          </button>
+          <Link className={buttons.plain} to={back}>
+            {editor.cancel}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ActivityDetail } from '@sintonia/contracts';
+import { use, useCallback } from 'react';
+import { useParams } from 'react-router';
+import { useAnswer } from '../../api/use-answer.ts';
+import { TimeZoneContext, useWords } from '../../messages/language.ts';
+import { SessionContext } from '../../session/session-context.ts';
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
+import { Empty } from '../../states/Empty.tsx';
+import { SkeletonLines } from '../../states/Skeleton.tsx';
+import { askActivity } from '../ask-activities.ts';
+import { Refused } from '../saying/Refused.tsx';
+import { Editor } from './Editor.tsx';
+import { emptyForm, toForm } from './form.ts';
+
+/** Making one (P-06). */
+export function NewActivityScreen() {
+  const { experimentEditor: words, experiments } = useWords();
+  const session = use(SessionContext);
+  if (session?.role === 'analyst') return <Empty what={words.newTitle} way={experiments.actions.readOnly} />;
+  return (
+    <>
+      <ScreenHeader title={words.newTitle} />
+      <Editor
+        known={null}
+        initial={emptyForm(session?.email ?? '', words.variants.first, words.variants.next('B'))}
+        back="/experiments"
+      />
+    </>
+  );
+}
+
+/** Changing one that is not closed. */
+export function EditActivityScreen() {
+  const words = useWords().experimentEditor;
+  const timeZone = use(TimeZoneContext);
+  const { id = '' } = useParams();
+  const { state, again } = useAnswer(useCallback((signal: AbortSignal) => askActivity(id, signal), [id]));
+  const activity: ActivityDetail | null = state.at === 'ready' ? state.value : null;
+  const isClosed = activity?.state === 'ended' || activity?.state === 'archived';
+  return (
+    <>
+      <ScreenHeader title={activity ? words.editTitle(activity.name) : ''} />
+      {state.at === 'loading' && <SkeletonLines widths={[40, 90, 70]} height={32} />}
+      {state.at === 'failed' && <Refused error={state.error} onRetry={again} />}
+      {isClosed && <p>{words.closed}</p>}
+      {activity && !isClosed && (
+        <Editor known={activity} initial={toForm(activity, timeZone)} back={`/experiments/${activity.id}`} />
+      )}
+    </>
+  );
+}

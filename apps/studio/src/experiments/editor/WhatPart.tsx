@@ -1,0 +1,40 @@
+import { ActivityKind } from '@sintonia/contracts';
+import { Choice } from '../../design/Choice.tsx';
+import { Section } from '../../design/Section.tsx';
+import { useWords } from '../../messages/language.ts';
+import { TextArea, TextField } from '../fields/Field.tsx';
+import type { PartProps } from './Editor.tsx';
+import { withKind } from './form.ts';
+import styles from './parts.module.css';
+
+/** What it is called, what is expected of it, of which kind it is and whose. */
+export function WhatPart({ form, change }: PartProps) {
+  const { experimentEditor: editor, experiments } = useWords();
+  const words = editor.what;
+  return (
+    <Section title={words.title}>
+      <div className={styles.grid}>
+        <TextField label={words.name} value={form.name} onChange={(name) => change({ name })} />
+        <TextField label={words.owner} type="email" value={form.owner} onChange={(owner) => change({ owner })} />
+        <div className={styles.wide}>
+          <TextArea
+            label={words.hypothesis}
+            why={words.hypothesisWhy}
+            rows={2}
+            value={form.hypothesis}
+            onChange={(hypothesis) => change({ hypothesis })}
+          />
+        </div>
+        <div className={`${styles.wide} ${styles.kinds}`}>
+          <Choice
+            legend={words.kind}
+            options={ActivityKind.options.map((value) => ({ value, label: experiments.kinds[value] }))}
+            value={form.kind}
+            onChange={(kind) => change(withKind(form, kind, editor.variants.first))}
+          />
+          <p className={styles.kindWhy}>{experiments.kindsWhy[form.kind]}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { AudienceCount, type AudienceQuestion, PathPattern } from '@sintonia/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { tell } from '../../../api/ask.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
+import { useFormats, useWords } from '../../../messages/language.ts';
+import type { ActivityForm } from '../form.ts';
+import { pathsOf, toCondition } from '../to-draft.ts';
+import styles from './AudiencePart.module.css';
+
+/** Who types has paused for this long. */
+const PAUSE_MS = 500;
+
+/** The question as text, so that the same one is not asked twice; null while there are no pages. */
+function questionOf(form: ActivityForm): string | null {
+  const paths = pathsOf(form).filter((path) => PathPattern.safeParse(path).success);
+  if (paths.length === 0) return null;
+  const every = form.audience.flatMap((condition) => toCondition(condition) ?? []);
+  return JSON.stringify({ paths, audience: { every } } satisfies AudienceQuestion);
+}
+
+/** How many people would have matched in the last week; asked again as the conditions change. */
+export function AudienceSize({ form }: { form: ActivityForm }) {
+  const words = useWords().experimentEditor.audience;
+  const written = questionOf(form);
+  const [question, setQuestion] = useState(written);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuestion(written), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [written]);
+  return (
+    <div className={styles.size} aria-live="polite">
+      {question === null ? <p className={styles.quiet}>{words.noPages}</p> : <Counted question={question} />}
+    </div>
+  );
+}
+
+function Counted({ question }: { question: string }) {
+  const words = useWords().experimentEditor.audience;
+  const formats = useFormats();
+  const { state } = useAnswer(
+    useCallback(
+      (signal: AbortSignal) => tell('POST', '/api/activities/audience', JSON.parse(question), AudienceCount, signal),
+      [question],
+    ),
+  );
+  if (state.at === 'failed') {
+    const isTooMuch = state.error.kind === 'refused' && state.error.code === 'tooMuch';
+    return <p className={styles.quiet}>{isTooMuch ? words.tooMuch : words.failed}</p>;
+  }
+  const counted = state.at === 'ready' ? state.value : state.stale;
+  if (counted === null) return <p className={styles.quiet}>{words.counting}</p>;
+  const { days, visitors, onPages, matching, leftOut } = counted;
+  return (
+    <>
+      <p className={styles.figure}>
+        <data value={matching}>{formats.count(matching)}</data>
+      </p>
+      <p className={styles.said}>
+        {onPages === 0 ? words.nobody(days) : words.count(formats.count(matching), formats.count(onPages), days)}
+      </p>
+      {visitors > 0 && <p className={styles.quiet}>{words.share(formats.share(matching, visitors))}</p>}
+      {leftOut.length > 0 && <p className={styles.quiet}>{words.leftOut}</p>}
+      <p className={styles.quiet}>{words.measured}</p>
+    </>
+  );
+}

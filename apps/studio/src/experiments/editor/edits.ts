@@ -1,0 +1,58 @@
+/** What a variant changes, one edit at a time as people make them, and the offers that this becomes. Pure. */
+import type { ElementAction, Offer, SlotName } from '@sintonia/contracts';
+
+export type HtmlEdit = Extract<Offer, { kind: 'html' }>;
+export type RedirectEdit = Extract<Offer, { kind: 'redirect' }>;
+
+export type Edit =
+  | { kind: 'slot'; slot: SlotName; text: string }
+  | { kind: 'action'; action: ElementAction }
+  | HtmlEdit
+  /** As it is being written: it may not be JSON yet. */
+  | { kind: 'json'; text: string }
+  | RedirectEdit;
+
+function editsOf(offer: Offer): Edit[] {
+  switch (offer.kind) {
+    case 'slots':
+      return Object.entries(offer.slots).map(([slot, text]) => ({ kind: 'slot', slot: slot as SlotName, text })); // cast: keys of the record
+    case 'actions':
+      return offer.actions.map((action) => ({ kind: 'action', action }));
+    case 'json':
+      return [{ kind: 'json', text: JSON.stringify(offer.content, null, 2) }];
+    case 'html':
+    case 'redirect':
+      return [offer];
+  }
+}
+
+export const toEdits = (offers: readonly Offer[]): Edit[] => offers.flatMap(editsOf);
+
+/** Slots together, actions together in their order; JSON that cannot be read is left out, and `isJson` says so before. */
+export function toOffers(edits: readonly Edit[]): Offer[] {
+  const slots = Object.fromEntries(edits.flatMap((edit) => (edit.kind === 'slot' ? [[edit.slot, edit.text]] : [])));
+  const actions = edits.flatMap((edit) => (edit.kind === 'action' ? [edit.action] : []));
+  return [
+    ...(Object.keys(slots).length > 0 ? [{ kind: 'slots' as const, slots }] : []),
+    ...edits.flatMap((edit): Offer[] => {
+      if (edit.kind === 'html' || edit.kind === 'redirect') return [edit];
+      return edit.kind === 'json' && isJson(edit.text) ? [{ kind: 'json', content: JSON.parse(edit.text) }] : [];
+    }),
+    ...(actions.length > 0 ? [{ kind: 'actions' as const, actions }] : []),
+  ];
+}
+
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A slot holds one text: a new one takes the place of the one before. */
+export const withEdit = (edits: readonly Edit[], edit: Edit): Edit[] => [
+  ...edits.filter((one) => !(edit.kind === 'slot' && one.kind === 'slot' && one.slot === edit.slot)),
+  edit,
+];

@@ -1,0 +1,55 @@
+/** A variant's changes as the page in the frame shows them. Pure. */
+import { type ElementAction, type PictureChoices, SLOTS, slotSelector } from '@sintonia/contracts';
+import type { PageEdit } from '../picker/picker-messages.ts';
+import type { Edit } from './edits.ts';
+
+function ofAction(action: ElementAction): PageEdit[] {
+  const { selector } = action;
+  switch (action.action) {
+    case 'setText':
+      return [{ selector, show: 'text', text: action.content }];
+    case 'setAttribute':
+      return action.attribute === 'src'
+        ? [{ selector, show: 'picture', url: action.value }]
+        : [{ selector, show: 'attribute', name: action.attribute, value: action.value }];
+    case 'setStyle':
+      return [{ selector, show: 'style', property: action.property, value: action.value }];
+    case 'remove':
+      return [{ selector, show: 'hide' }];
+    case 'resize':
+    case 'move':
+    case 'rearrange':
+    case 'trackClick':
+      return [];
+  }
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function ofEdit(edit: Edit, pictures: PictureChoices): PageEdit[] {
+  switch (edit.kind) {
+    case 'slot': {
+      const selector = slotSelector(edit.slot);
+      // A line of its own below the title, not the title.
+      if (edit.slot === 'weather.lead') {
+        return [
+          { selector: `${selector} > h1`, show: 'html', place: 'insertAfter', html: `<p>${escaped(edit.text)}</p>` },
+        ];
+      }
+      if (SLOTS[edit.slot].kind === 'text') return [{ selector, show: 'text', text: edit.text }];
+      return pictures
+        .filter(({ name }) => name === edit.text)
+        .map(({ url }) => ({ selector, show: 'picture' as const, url }));
+    }
+    case 'action':
+      return ofAction(edit.action);
+    case 'html':
+      return [{ selector: edit.selector, show: 'html', place: edit.place, html: edit.html }];
+    case 'json':
+    case 'redirect':
+      return [];
+  }
+}
+
+export const toPageEdits = (edits: readonly Edit[], pictures: PictureChoices): PageEdit[] =>
+  edits.flatMap((edit) => ofEdit(edit, pictures));

@@ -1,0 +1,32 @@
+import { SLOTS } from '@sintonia/contracts';
+import type { Messages } from '../../messages/catalan.ts';
+import type { Formats } from '../../messages/formats.ts';
+import type { FormProblem } from './to-draft.ts';
+
+type Words = Pick<Messages, 'experimentEditor' | 'experiments'>;
+
+/** What is still missing, in words. */
+export function problemText(problem: FormProblem, words: Words, formats: Pick<Formats, 'share'>): string {
+  const { errors, conditions, when } = words.experimentEditor;
+  const { slots } = words.experiments;
+  switch (problem.kind) {
+    case 'path':
+      return errors.path(problem.path);
+    case 'weights':
+      return errors.weights(formats.share(problem.sum, 10_000));
+    case 'tooLong':
+      return errors.tooLong(slots[problem.slot], SLOTS[problem.slot].most);
+    case 'empty':
+      return errors.empty(slots[problem.slot]);
+    case 'json':
+      return errors.json(problem.variant);
+    case 'condition':
+      return errors.condition(conditions.kinds[problem.by]);
+    case 'share':
+      return errors.share(when[problem.field], problem.most);
+    case 'other':
+      return errors.other(problem.where);
+    default:
+      return errors[problem.kind];
+  }
+}

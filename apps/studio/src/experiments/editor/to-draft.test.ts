@@ -1,0 +1,158 @@
+import { ActivityDraft, type ActivityInput, type Offer } from '@sintonia/contracts';
+import { describe, expect, test } from 'vitest';
+import { toEdits, toOffers, withEdit } from './edits.ts';
+import { type ActivityForm, EMPTY_CONDITION, emptyForm, evenWeights, nextKey, toForm, withKind } from './form.ts';
+import { type FormProblem, toDraft, toPath } from './to-draft.ts';
+
+const ZONE = 'Europe/Madrid';
+
+const OFFERS: Offer[] = [
+  { kind: 'slots', slots: { 'story.title': 'Un altre titular', 'story.standfirst': 'Una altra entradeta' } },
+  { kind: 'html', place: 'insertAfter', selector: 'h1', html: '<p>Nou</p>', withScripts: false },
+  { kind: 'json', content: { mode: 'llista', n: [1, null] } },
+  {
+    kind: 'actions',
+    actions: [
+      { action: 'setText', selector: '#a', content: 'x' },
+      { action: 'rearrange', selector: 'ul', from: 0, to: 2 },
+    ],
+  },
+];
+
+const FULL: ActivityInput = {
+  name: 'Titular',
+  hypothesis: 'Es llegirà més',
+  kind: 'test',
+  owner: 'analista@tramuntana.example',
+  place: { paths: ['/noticia/3001/*', '/'], mboxes: ['target-global-mbox', 'lateral'] },
+  audience: {
+    every: [
+      { by: 'path', values: ['/noticia/*'], not: true },
+      { by: 'device', values: ['mobile', 'tv'] },
+      { by: 'login', isSignedIn: false },
+      { by: 'campaign', kind: 'internal', values: ['portada', 'butlleti'] },
+      { by: 'visits', least: 2, most: 9 },
+      { by: 'visits', least: 3, most: null },
+      { by: 'viewed', values: ['ciencia'], least: 4 },
+      { by: 'parameter', name: 'edicio', is: 'beginning', values: ['ma'] },
+      { by: 'parameter', name: 'edicio', values: [] },
+    ],
+  },
+  variants: [
+    { key: 'control', name: 'Com ara', weight: 3334, offers: [] },
+    { key: 'b', name: 'B', weight: 6666, offers: OFFERS },
+  ],
+  schedule: { from: '2026-10-24T23:30:00.000Z', to: '2026-12-01T09:00:00.000Z' },
+  priority: 700,
+  trafficShare: 2550,
+  holdout: 500,
+  exclusionGroup: 'portada',
+  goals: [
+    { metric: 'event', event: 'event10' },
+    { metric: 'click', name: 'més' },
+    { metric: 'custom', name: 'punts', as: 'sum' },
+    { metric: 'timeWatched' },
+  ],
+  outcomeDays: 3,
+  needsSecondPerson: true,
+};
+
+const filled = (over: Partial<ActivityForm> = {}): ActivityForm => {
+  const empty = emptyForm('ada@t.example', 'Com ara', 'B');
+  const variants = empty.variants.map((variant, i) =>
+    i === 0 ? variant : { ...variant, edits: toEdits(OFFERS.slice(0, 1)) },
+  );
+  return { ...empty, name: 'Prova', paths: '/el-temps', variants, ...over };
+};
+const problems = (over: Partial<ActivityForm>): FormProblem[] => {
+  const draft = toDraft(filled(over), ZONE);
+  return draft.ok ? [] : draft.error;
+};
+
+describe('the fields of an activity (P-06)', () => {
+  test('P-06 what was saved comes back from the fields as it was, to the minute and the basis point', () => {
+    const draft = ActivityDraft.parse(FULL);
+    expect(toDraft(toForm(draft, ZONE), ZONE)).toEqual({ ok: true, value: draft });
+  });
+
+  test('P-06 the least that has to be filled in makes an activity', () => {
+    const draft = toDraft(filled(), ZONE);
+    expect(draft).toMatchObject({
+      ok: true,
+      value: { place: { paths: ['/el-temps/'] }, variants: [{ weight: 5000 }, { weight: 5000 }], holdout: 0 },
+    });
+  });
+
+  const [control, b] = filled().variants;
+  const withEdits = (...edits: NonNullable<typeof b>['edits']) => (control && b ? [control, { ...b, edits }] : []);
+  test.each<[string, Partial<ActivityForm>, FormProblem[]]>([
+    ['no name', { name: ' ' }, [{ kind: 'name' }]],
+    ['no owner', { owner: 'ada' }, [{ kind: 'owner' }]],
+    ['no page', { paths: '\n' }, [{ kind: 'noPath' }]],
+    ['not a page', { paths: 'noticies' }, [{ kind: 'path', path: 'noticies/' }]],
+    [
+      'weights',
+      { variants: [control, b].flatMap((v) => (v ? [{ ...v, weight: '40' }] : [])) },
+      [{ kind: 'weights', sum: 8000 }],
+    ],
+    ['no change at all', { variants: withEdits() }, [{ kind: 'noChange' }]],
+    ['a redirection to nowhere', { kind: 'redirect', variants: withEdits() }, [{ kind: 'noRedirect' }]],
+    ['JSON', { variants: withEdits({ kind: 'json', text: '{' }) }, [{ kind: 'json', variant: 'B' }]],
+    [
+      'a headline too long',
+      { variants: withEdits({ kind: 'slot', slot: 'story.title', text: 'x'.repeat(161) }) },
+      [{ kind: 'tooLong', slot: 'story.title' }],
+    ],
+    ['a condition', { audience: [EMPTY_CONDITION] }, [{ kind: 'condition', by: 'section' }]],
+    ['dates', { from: '2026-12-02T10:00', to: '2026-12-01T10:00' }, [{ kind: 'dates' }]],
+    ['a date', { to: 'demà' }, [{ kind: 'date' }]],
+    ['traffic', { trafficShare: '101' }, [{ kind: 'share', field: 'traffic', most: 100 }]],
+    ['priority', { priority: '1.5' }, [{ kind: 'share', field: 'priority', most: 999 }]],
+    ['a group', { exclusionGroup: 'Portada!' }, [{ kind: 'group' }]],
+    ['an event', { goals: [{ metric: 'event', event: 'prop1', name: '', as: 'count' }] }, [{ kind: 'goal' }]],
+    ['days', { outcomeDays: '29' }, [{ kind: 'days' }]],
+  ])('P-06 %s is said, and nothing else', (_what, over, expected) => {
+    expect(problems(over)).toEqual(expected);
+  });
+
+  test('P-06 an A/A test changes nothing on purpose', () => {
+    expect(problems({ isAA: true, variants: withEdits() })).toEqual([]);
+  });
+
+  test('P-06 thirds come to the whole', () => {
+    const thirds = evenWeights([control, b, b].flatMap((variant) => variant ?? []));
+    expect(thirds.map(({ weight }) => weight)).toEqual(['33.34', '33.33', '33.33']);
+    expect(nextKey(thirds)).toBe('c');
+  });
+
+  test('P-06 content for an audience has no control; a comparison gets it back', () => {
+    const audience = withKind(filled(), 'audience', 'Com ara');
+    expect(audience.variants.map(({ key, weight }) => [key, weight])).toEqual([['b', '100']]);
+    const back = withKind(audience, 'test', 'Com ara');
+    expect(back.variants.map(({ key, weight }) => [key, weight])).toEqual([
+      ['control', '50'],
+      ['b', '50'],
+    ]);
+  });
+
+  test.each([
+    ['/el-temps', '/el-temps/'],
+    ['/el-temps/', '/el-temps/'],
+    ['/noticia/3001/*', '/noticia/3001/*'],
+    ['/sitemap.xml', '/sitemap.xml'],
+  ])('P-06 who writes %s means %s', (written, meant) => expect(toPath(written)).toBe(meant));
+});
+
+describe('what a variant changes (P-06)', () => {
+  test('P-06 offers come back from their edits as they were', () => {
+    expect(toOffers(toEdits(OFFERS))).toEqual(OFFERS);
+  });
+
+  test('P-06 a slot holds one text', () => {
+    const edits = withEdit(toEdits(OFFERS), { kind: 'slot', slot: 'story.title', text: 'El darrer' });
+    expect(toOffers(edits)[0]).toEqual({
+      kind: 'slots',
+      slots: { 'story.standfirst': 'Una altra entradeta', 'story.title': 'El darrer' },
+    });
+  });
+});

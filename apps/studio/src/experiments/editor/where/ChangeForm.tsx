@@ -1,0 +1,97 @@
+import { type PictureChoices, SLOTS } from '@sintonia/contracts';
+import { use, useState } from 'react';
+import buttons from '../../../design/Button.module.css';
+import { Choice } from '../../../design/Choice.tsx';
+import { useWords } from '../../../messages/language.ts';
+import { SessionContext } from '../../../session/session-context.ts';
+import { Select, TextArea, TextField, Tick } from '../../fields/Field.tsx';
+import type { PickedElement } from '../../picker/picker-messages.ts';
+import type { Edit } from '../edits.ts';
+import { beginEdit, type NewEdit, possibleChanges, slotOf, toEdit } from './new-edit.ts';
+import { PictureChoice } from './PictureChoice.tsx';
+import styles from './WherePart.module.css';
+
+/** What to do with the element that was pointed at. */
+export function ChangeForm({
+  element,
+  pictures,
+  onAdd,
+  onForget,
+}: {
+  element: PickedElement;
+  pictures: PictureChoices;
+  onAdd: (edit: Edit) => void;
+  onForget: () => void;
+}) {
+  const { experimentEditor, experiments } = useWords();
+  const words = experimentEditor.variants;
+  const [edit, setEdit] = useState(() => beginEdit(element));
+  const put = (fields: Partial<NewEdit>) => setEdit((before) => ({ ...before, ...fields }));
+  const slot = slotOf(element);
+  const possible = possibleChanges(element);
+  const made = toEdit(edit, slot);
+  return (
+    <fieldset className={styles.change}>
+      <legend className={styles.title}>{words.target}</legend>
+      {slot ? (
+        <p>
+          <b>{experiments.slots[slot]}</b>
+        </p>
+      ) : (
+        <TextField label={words.selector} value={edit.selector} onChange={(selector) => put({ selector })} />
+      )}
+      <p className={styles.why}>{slot ? words.slotWhy : words.elementWhy}</p>
+      {element.matches > 1 && !slot && <p className={styles.why}>{words.many(element.matches)}</p>}
+      {possible.length > 1 && (
+        <Choice
+          legend={words.how}
+          options={possible.map((value) => ({ value, label: words.kinds[value] }))}
+          value={edit.kind}
+          onChange={(kind) => put({ kind })}
+        />
+      )}
+      {edit.kind === 'text' && (
+        <TextArea
+          label={words.text}
+          {...(slot && { why: `${edit.text.trim().length} / ${SLOTS[slot].most}` })}
+          value={edit.text}
+          onChange={(text) => put({ text })}
+        />
+      )}
+      {edit.kind === 'picture' && (
+        <PictureChoice
+          pictures={pictures}
+          isSlot={slot !== null}
+          value={edit.picture}
+          onChange={(picture) => put({ picture })}
+        />
+      )}
+      {edit.kind === 'html' && <HtmlFields edit={edit} put={put} />}
+      {edit.kind === 'click' && (
+        <TextField label={words.clickName} value={edit.clickName} onChange={(clickName) => put({ clickName })} />
+      )}
+      <div className={styles.buttons}>
+        <button type="button" className={buttons.primary} disabled={made === null} onClick={() => made && onAdd(made)}>
+          {words.apply}
+        </button>
+        <button type="button" className={buttons.plain} onClick={onForget}>
+          {words.forget}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function HtmlFields({ edit, put }: { edit: NewEdit; put: (fields: Partial<NewEdit>) => void }) {
+  const words = useWords().experimentEditor.variants;
+  const isAdministrator = use(SessionContext)?.role === 'administrator';
+  return (
+    <>
+      <Select label={words.place} value={edit.place} options={words.places} onChange={(place) => put({ place })} />
+      <TextArea label={words.html} rows={5} isCode value={edit.html} onChange={(html) => put({ html })} />
+      {isAdministrator && (
+        <Tick label={words.scripts} isOn={edit.withScripts} onChange={(withScripts) => put({ withScripts })} />
+      )}
+    </>
+  );
+}

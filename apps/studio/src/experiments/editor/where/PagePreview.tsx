@@ -1,0 +1,135 @@
+import { EditablePage } from '@sintonia/contracts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ask } from '../../../api/ask.ts';
+import { useWidth } from '../../../charts/use-width.ts';
+import buttons from '../../../design/Button.module.css';
+import { Choice } from '../../../design/Choice.tsx';
+import { useWords } from '../../../messages/language.ts';
+import type { PageEdit, PickedElement, PickerMessage, StudioMessage } from '../../picker/picker-messages.ts';
+import styles from './PagePreview.module.css';
+
+/** Messages of browser extensions and the like are none of the picker's. */
+const isPickerMessage = (data: unknown): data is PickerMessage =>
+  typeof data === 'object' && data !== null && 'from' in data && data.from === 'picker';
+
+type Mode = StudioMessage['mode'];
+
+/** CSS pixels that the page believes it has; what does not fit is drawn smaller. */
+const WIDTHS = { desktop: 1280, mobile: 390 } as const;
+type Size = keyof typeof WIDTHS;
+
+const askPage = (path: string) => ask(`/api/activities/editable-page?${new URLSearchParams({ path })}`, EditablePage);
+
+/** The real page in a frame, without its scripts: to point at, and to see what a variant makes of it. */
+export function PagePreview({
+  path,
+  edits,
+  chosen,
+  onPick,
+  onPath,
+}: {
+  path: string;
+  edits: readonly PageEdit[];
+  chosen: string | null;
+  onPick: (element: PickedElement) => void;
+  onPath: (path: string) => void;
+}) {
+  const words = useWords().experimentEditor.where;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [mode, setMode] = useState<Mode>('pick');
+  const [size, setSize] = useState<Size>('desktop');
+  const [asked, setAsked] = useState(path);
+  const [stage, width] = useWidth<HTMLDivElement>();
+  const scale = width === 0 ? 1 : Math.min(1, width / WIDTHS[size]);
+  const [page, setPage] = useState<{ url: string } | 'opening' | 'lost'>('opening');
+  const [isReady, setReady] = useState(false);
+  const message = JSON.stringify({ from: 'studio', mode, edits, chosen } satisfies StudioMessage);
+
+  const open = async (wanted: string) => {
+    setPage('opening');
+    setReady(false);
+    const answer = await askPage(wanted);
+    setPage(answer.ok ? answer.value : 'lost');
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first page once; others are opened by what people do
+  useEffect(() => void open(path), []);
+  const goTo = (wanted: string) => {
+    setAsked(wanted);
+    onPath(wanted);
+    void open(wanted);
+  };
+
+  const hear = useRef<(event: MessageEvent<unknown>) => void>(() => {});
+  hear.current = ({ source, origin, data }) => {
+    if (origin !== location.origin || source !== frame.current?.contentWindow || !isPickerMessage(data)) return;
+    if (data.kind === 'picked') return onPick(data.element);
+    if (data.kind === 'goTo') return goTo(data.path);
+    setReady(true);
+    // The site has moved it to its full address.
+    setAsked(data.path);
+    if (data.path !== path) onPath(data.path);
+  };
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => hear.current(event);
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, []);
+  useEffect(() => {
+    if (isReady) frame.current?.contentWindow?.postMessage(JSON.parse(message), location.origin);
+  }, [isReady, message]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    goTo(asked.startsWith('/') ? asked : `/${asked}`);
+  };
+  return (
+    <div className={styles.preview}>
+      <form className={styles.bar} onSubmit={submit}>
+        <label className={styles.address}>
+          <span className="heard">{words.address}</span>
+          <input value={asked} onChange={(event) => setAsked(event.target.value)} spellCheck={false} />
+        </label>
+        <button type="submit" className={buttons.plain}>
+          {words.open}
+        </button>
+        <Choice<Mode>
+          legend={words.mode}
+          options={[
+            { value: 'pick', label: words.pick },
+            { value: 'browse', label: words.browse },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+        <Choice<Size>
+          legend={words.size}
+          options={[
+            { value: 'desktop', label: words.sizes.desktop },
+            { value: 'mobile', label: words.sizes.mobile },
+          ]}
+          value={size}
+          onChange={setSize}
+        />
+      </form>
+      <div ref={stage} className={styles.stage}>
+        {page === 'lost' && (
+          <p className={styles.said} role="alert">
+            {words.lost}
+          </p>
+        )}
+        {page !== 'lost' && !isReady && <p className={styles.said}>{words.loading}</p>}
+        {typeof page === 'object' && (
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            title={words.frame}
+            src={page.url}
+            style={{ inlineSize: WIDTHS[size], blockSize: `${100 / scale}%`, transform: `scale(${scale})` }}
+            data-ready={isReady || undefined}
+          />
+        )}
+      </div>
+      <p className={styles.hint}>{mode === 'pick' ? words.hint : words.browsing}</p>
+    </div>
+  );
+}

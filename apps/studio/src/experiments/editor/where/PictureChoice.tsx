@@ -1,0 +1,51 @@
+import type { PictureChoices } from '@sintonia/contracts';
+import { useState } from 'react';
+import { useWords } from '../../../messages/language.ts';
+import { TextField } from '../../fields/Field.tsx';
+import styles from './PictureChoice.module.css';
+
+/** More would not be looked at; the filter finds the others. */
+const MOST = 60;
+
+/** A picture of the house: its name for a slot, its address for an element. */
+export function PictureChoice({
+  pictures,
+  isSlot,
+  value,
+  onChange,
+}: {
+  pictures: PictureChoices;
+  isSlot: boolean;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const words = useWords().experimentEditor.variants;
+  const [wanted, setWanted] = useState('');
+  const found = pictures.filter(({ name }) => name.includes(wanted.trim().toLowerCase())).slice(0, MOST);
+  return (
+    <div className={styles.choice}>
+      {!isSlot && <TextField label={words.address} value={value} onChange={onChange} />}
+      <TextField label={words.findPicture} value={wanted} onChange={setWanted} />
+      {found.length === 0 && <p>{words.noPicture}</p>}
+      <ul className={styles.pictures} aria-label={words.picture}>
+        {found.map(({ name, url }) => {
+          const own = isSlot ? name : url;
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                className={styles.picture}
+                aria-pressed={value === own}
+                aria-label={name}
+                title={name}
+                onClick={() => onChange(own)}
+              >
+                <img src={url} alt="" loading="lazy" width="120" height="68" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

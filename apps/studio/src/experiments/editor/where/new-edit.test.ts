@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { PickedElement } from '../../picker/picker-messages.ts';
+import { beginEdit, possibleChanges, toEdit } from './new-edit.ts';
+
+const anElement = (over: Partial<PickedElement> = {}): PickedElement => ({
+  selector: 'main > p',
+  matches: 1,
+  slot: null,
+  tag: 'p',
+  text: 'Com sempre',
+  picture: null,
+  ...over,
+});
+
+describe('pointing at an element (P-06)', () => {
+  test('P-06 a slot takes its own kind of content, and becomes part of the page itself', () => {
+    const headline = anElement({ slot: 'story.title', selector: '[data-slot="story.title"]' });
+    expect(possibleChanges(headline)).toEqual(['text']);
+    expect(toEdit({ ...beginEdit(headline), text: ' Nou ' }, 'story.title')).toEqual({
+      kind: 'slot',
+      slot: 'story.title',
+      text: 'Nou',
+    });
+    expect(possibleChanges(anElement({ slot: 'home.lead.picture' }))).toEqual(['picture']);
+    expect(toEdit(beginEdit(headline), 'story.picture')).toBeNull();
+  });
+
+  test('P-06 the name of a slot that we do not know is no slot', () => {
+    expect(possibleChanges(anElement({ slot: 'toString' }))).toEqual(['text', 'html', 'hide', 'click']);
+  });
+
+  test('P-06 a picture begins with the one it has', () => {
+    const picture = anElement({ tag: 'img', picture: '/media/art/a-640.webp', text: '' });
+    expect(beginEdit(picture)).toMatchObject({ kind: 'picture', picture: '/media/art/a-640.webp' });
+    expect(toEdit({ ...beginEdit(picture), picture: '/media/art/b-640.webp' }, null)).toEqual({
+      kind: 'action',
+      action: { action: 'setAttribute', selector: 'main > p', attribute: 'src', value: '/media/art/b-640.webp' },
+    });
+  });
+
+  test.each([
+    ['html', { kind: 'html' as const, html: ' ' }],
+    ['a click without a name', { kind: 'click' as const }],
+    ['no selector', { selector: ' ' }],
+    ['no address', { kind: 'picture' as const, picture: '' }],
+  ])('P-06 %s is not finished', (_what, over) => {
+    expect(toEdit({ ...beginEdit(anElement()), ...over }, null)).toBeNull();
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { firstPath, patternFor } from './page-paths.ts';
+
+test.each([
+  ['/noticia/3001/embassaments/', '/noticia/3001/*'],
+  ['/video/1001/cims', '/video/1001/*'],
+  ['/el-temps/?dia=1', '/el-temps/'],
+  ['/', '/'],
+])('P-06 who points at %s means %s', (path, pattern) => expect(patternFor(path)).toBe(pattern));
+
+test.each([
+  ['/noticia/3001/*\n/', '/noticia/3001/'],
+  ['*', '/'],
+  ['', '/'],
+])('P-06 of the pages %j, %s is shown first', (paths, shown) => expect(firstPath(paths)).toBe(shown));

@@ -1,0 +1,51 @@
+import type { ActivityList } from '@sintonia/contracts';
+import { Link } from 'react-router';
+import { useFormats, useWords } from '../../messages/language.ts';
+import { StateMark } from '../saying/StateMark.tsx';
+import { useScheduleText } from '../saying/use-schedule-text.ts';
+import { isPressing, warningText } from '../saying/warning-text.ts';
+import styles from './ActivityRow.module.css';
+
+/** One activity; its name is the link, the rest is read at a glance. */
+export function ActivityRow({ activity }: { activity: ActivityList[number] }) {
+  const words = useWords().experiments;
+  const formats = useFormats();
+  const schedule = useScheduleText()(activity.schedule);
+  const [path = '', ...more] = activity.place.paths;
+  const pressing = activity.warnings.filter(isPressing);
+  return (
+    <li className={styles.row} data-state={activity.state}>
+      <StateMark state={activity.state} />
+      <div className={styles.what}>
+        <h2 className={styles.name}>
+          <Link to={`/experiments/${activity.id}`}>{activity.name}</Link>
+        </h2>
+        <p className={styles.note}>
+          {words.kinds[activity.kind]} · <span className={styles.path}>{words.pages(path, more.length)}</span>
+        </p>
+        {pressing.map((warning) => {
+          const text = warningText(warning, words.warnings, formats);
+          return (
+            <p key={text} className={styles.warning}>
+              {text}
+            </p>
+          );
+        })}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.columns.owner}</dt>
+          <dd className={styles.owner}>{activity.owner}</dd>
+        </div>
+        <div>
+          <dt>{words.columns.dates}</dt>
+          <dd>{schedule}</dd>
+        </div>
+        <div>
+          <dt>{words.columns.traffic}</dt>
+          <dd>{formats.share(activity.trafficShare, 10_000)}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ActivityList, ActivityState } from '@sintonia/contracts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAnswer } from '../../api/use-answer.ts';
+import buttons from '../../design/Button.module.css';
+import { Choice } from '../../design/Choice.tsx';
+import { useFormats, useWords } from '../../messages/language.ts';
+import { useMayChange } from '../../session/session-context.ts';
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
+import { Empty } from '../../states/Empty.tsx';
+import { Problem } from '../../states/Problem.tsx';
+import { SkeletonLines } from '../../states/Skeleton.tsx';
+import { askActivities } from '../ask-activities.ts';
+import { ActivityRow } from './ActivityRow.tsx';
+import styles from './ExperimentsScreen.module.css';
+import { inOrder } from './in-order.ts';
+
+/** Every activity: how it stands, whose it is, when, for how many, and what needs a look (P-06). */
+export function ExperimentsScreen() {
+  const words = useWords().experiments;
+  const mayChange = useMayChange();
+  const { state, again } = useAnswer(askActivities);
+  const activities = state.at === 'ready' ? state.value : state.stale;
+  return (
+    <>
+      <ScreenHeader title={words.title}>
+        {mayChange && (
+          <div className={styles.bar}>
+            <Link to="/experiments/nou" className={buttons.primary}>
+              {words.create}
+            </Link>
+          </div>
+        )}
+      </ScreenHeader>
+      <p className={styles.lead}>{words.lead}</p>
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {activities === null && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98]} height={56} />}
+      {activities?.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
+      {activities && activities.length > 0 && <Activities activities={activities} />}
+    </>
+  );
+}
+
+type Shown = ActivityState | 'all';
+
+function Activities({ activities }: { activities: ActivityList }) {
+  const words = useWords().experiments;
+  const formats = useFormats();
+  const [shown, setShown] = useState<Shown>('all');
+  const countOf = (one: ActivityState) => activities.filter(({ state }) => state === one).length;
+  const kept = activities.filter(({ state }) => state !== 'archived');
+  const rows = shown === 'all' ? kept : activities.filter(({ state }) => state === shown);
+  const states = ActivityState.options.filter((one) => countOf(one) > 0);
+  return (
+    <>
+      <div className={styles.states}>
+        <Choice<Shown>
+          legend={words.show}
+          options={[
+            { value: 'all', label: words.all, count: formats.count(kept.length) },
+            ...states.map((one) => ({ value: one, label: words.states[one], count: formats.count(countOf(one)) })),
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      </div>
+      {rows.length === 0 && <p className={styles.none}>{words.noneHere}</p>}
+      <ul className={styles.list} aria-label={words.list}>
+        {inOrder(rows).map((activity) => (
+          <ActivityRow key={activity.id} activity={activity} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+/**
+ * Runs in the page that the studio shows in a frame, and is the only script there (`site/editable-page.ts`). It tells
+ * the studio what is pointed at, and shows what the studio says that a variant changes. It reads nothing else, keeps
+ * nothing, and its page's policy lets it ask nobody.
+ */
+import { createFrameBox } from './frame-box.ts';
+import type { PickedElement, PickerMessage, StudioMessage } from './picker-messages.ts';
+import { selectorOf } from './selector-of.ts';
+import { findAll, showEdits } from './show-edits.ts';
+
+const LONGEST_TEXT = 500;
+
+/** Messages of browser extensions and the like are none of the studio's. */
+const isStudioMessage = (data: unknown): data is StudioMessage =>
+  typeof data === 'object' && data !== null && 'from' in data && data.from === 'studio';
+
+const tellStudio = (message: PickerMessage) => window.parent.postMessage(message, location.origin);
+
+/**
+ * What is meant at this point: the smallest element that is there itself. Cards of the site are covered by their link
+ * as a whole, and nobody who points at a picture means the link.
+ */
+function elementAt(x: number, y: number): Element | null {
+  const there = document.elementsFromPoint(x, y).flatMap((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isThere = x >= left && x <= right && y >= top && y <= bottom;
+    const drawn = element instanceof SVGElement ? element.closest('svg')?.parentElement : element;
+    return isThere && drawn ? [{ element: drawn, area: (right - left) * (bottom - top) }] : [];
+  });
+  return there.toSorted((a, b) => a.area - b.area)[0]?.element ?? null;
+}
+
+function describe(element: Element): PickedElement {
+  const slotted = element.closest('[data-slot]');
+  const target = slotted ?? element;
+  const selector = selectorOf(target, document);
+  const image = target instanceof HTMLImageElement ? target : target.querySelector('img');
+  return {
+    selector,
+    matches: findAll(document, selector).length,
+    slot: slotted?.getAttribute('data-slot') ?? null,
+    tag: target.localName,
+    text: (target.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_TEXT),
+    picture: image?.getAttribute('src') ?? null,
+  };
+}
+
+function startPicker(): void {
+  let mode: 'pick' | 'browse' = 'pick';
+  let takeAway = () => {};
+  const pointed = createFrameBox(document, 'pointed');
+  const chosen = createFrameBox(document, 'chosen');
+
+  addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== location.origin || source !== window.parent || !isStudioMessage(data)) return;
+    mode = data.mode;
+    document.documentElement.style.cursor = mode === 'pick' ? 'crosshair' : '';
+    takeAway();
+    takeAway = showEdits(document, data.edits);
+    chosen.around(data.chosen === null ? null : (findAll(document, data.chosen)[0] ?? null));
+    pointed.around(null);
+  });
+
+  addEventListener('pointermove', ({ clientX, clientY }) => {
+    pointed.around(mode === 'pick' ? elementAt(clientX, clientY) : null);
+  });
+  document.documentElement.addEventListener('pointerleave', () => pointed.around(null));
+
+  addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      const { target, clientX, clientY } = event;
+      if (mode === 'pick') {
+        // A key on a link or button has no place: then it is that one.
+        const element = event.detail === 0 && target instanceof Element ? target : elementAt(clientX, clientY);
+        if (element) tellStudio({ from: 'picker', kind: 'picked', element: describe(element) });
+        return;
+      }
+      const link = target instanceof Element ? target.closest('a[href]') : null;
+      const url = link instanceof HTMLAnchorElement ? new URL(link.href) : null;
+      if (url?.origin === location.origin) {
+        tellStudio({ from: 'picker', kind: 'goTo', path: `${url.pathname}${url.search}` });
+      }
+    },
+    { capture: true },
+  );
+  tellStudio({ from: 'picker', kind: 'ready', path: location.pathname });
+}
+
+// Opened on its own, such a page is only looked at.
+if (window.parent !== window) startPicker();

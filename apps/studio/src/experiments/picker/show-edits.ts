@@ -1,0 +1,104 @@
+/** Shows a variant's changes in the page as it stands in the frame; the page itself is not touched for anybody. */
+import type { PageEdit } from './picker-messages.ts';
+
+/** The edit, done to one element; what comes back takes it away again. */
+function showEdit(element: HTMLElement, edit: PageEdit): () => void {
+  switch (edit.show) {
+    case 'text': {
+      const before = [...element.childNodes];
+      element.replaceChildren(edit.text);
+      return () => element.replaceChildren(...before);
+    }
+    case 'picture':
+      return showPicture(element, edit.url);
+    case 'attribute': {
+      const before = element.getAttribute(edit.name);
+      element.setAttribute(edit.name, edit.value);
+      return () => (before === null ? element.removeAttribute(edit.name) : element.setAttribute(edit.name, before));
+    }
+    case 'style': {
+      const before = element.style.getPropertyValue(edit.property);
+      element.style.setProperty(edit.property, edit.value);
+      return () => element.style.setProperty(edit.property, before);
+    }
+    case 'hide': {
+      const before = element.style.display;
+      element.style.display = 'none';
+      return () => {
+        element.style.display = before;
+      };
+    }
+    case 'html':
+      return showHtml(element, edit.place, edit.html);
+  }
+}
+
+/** The picture in it, whatever sizes and formats it was offered in. */
+function showPicture(element: HTMLElement, url: string): () => void {
+  const image = element instanceof HTMLImageElement ? element : element.querySelector('img');
+  if (!image) return () => {};
+  const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
+  const before = { src: image.getAttribute('src'), srcset: image.getAttribute('srcset') };
+  const places = sources.map((source) => ({ source, next: source.nextSibling, parent: source.parentNode }));
+  for (const source of sources) source.remove();
+  image.removeAttribute('srcset');
+  image.setAttribute('src', url);
+  return () => {
+    for (const { source, next, parent } of places.toReversed()) parent?.insertBefore(source, next);
+    if (before.srcset !== null) image.setAttribute('srcset', before.srcset);
+    image.setAttribute('src', before.src ?? '');
+  };
+}
+
+/** Scripts in it do not run: the frame's policy lets the picker's own run alone. */
+function showHtml(element: HTMLElement, place: string, html: string): () => void {
+  const template = element.ownerDocument.createElement('template');
+  template.innerHTML = html;
+  const nodes = [...template.content.childNodes];
+  const before = [...element.childNodes];
+  const takeAway = () => {
+    for (const node of nodes) node.remove();
+  };
+  switch (place) {
+    case 'appendContent':
+      element.append(...nodes);
+      return takeAway;
+    case 'prependContent':
+      element.prepend(...nodes);
+      return takeAway;
+    case 'insertBefore':
+      element.before(...nodes);
+      return takeAway;
+    case 'insertAfter':
+      element.after(...nodes);
+      return takeAway;
+    case 'replaceContent': {
+      const mark = element.ownerDocument.createComment('');
+      element.replaceWith(mark, ...nodes);
+      return () => {
+        takeAway();
+        mark.replaceWith(element);
+      };
+    }
+    default:
+      element.replaceChildren(...nodes);
+      return () => element.replaceChildren(...before);
+  }
+}
+
+/** A selector that somebody is still writing finds nothing. */
+export function findAll(page: ParentNode, selector: string): HTMLElement[] {
+  try {
+    return [...page.querySelectorAll<HTMLElement>(selector)];
+  } catch {
+    return [];
+  }
+}
+
+/** In the order they are given; what comes back takes all of them away. */
+export function showEdits(page: ParentNode, edits: readonly PageEdit[]): () => void {
+  const undo = edits.flatMap((edit) => findAll(page, edit.selector).map((element) => showEdit(element, edit)));
+  return () => {
+    for (const takeAway of undo.toReversed()) takeAway();
+  };
+}

@@ -1,0 +1,18 @@
+import type { AskError } from '../../api/ask.ts';
+import { useFormats, useWords } from '../../messages/language.ts';
+import { Problem } from '../../states/Problem.tsx';
+import styles from './Refused.module.css';
+import { refusalText } from './refusal.ts';
+
+/** Why it was not done, and a way on. */
+export function Refused({ error, onRetry }: { error: AskError; onRetry: () => void }) {
+  const words = useWords().experiments.refused;
+  const formats = useFormats();
+  const text = refusalText(error, words, (basisPoints) => formats.share(basisPoints, 10_000));
+  if (text === null) return <Problem error={error} onRetry={onRetry} />;
+  return (
+    <p className={styles.refused} role="alert">
+      {text}
+    </p>
+  );
+}

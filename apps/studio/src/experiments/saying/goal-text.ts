@@ -1,0 +1,16 @@
+import type { Goal } from '@sintonia/contracts';
+import type { Messages } from '../../messages/catalan.ts';
+
+/** What is counted, in words. */
+export function goalText(goal: Goal, words: Messages['experiments']['goals']): string {
+  switch (goal.metric) {
+    case 'event':
+      return words.event(goal.event);
+    case 'click':
+      return words.click(goal.name);
+    case 'custom':
+      return (goal.as === 'sum' ? words.customSum : words.customCount)(goal.name);
+    default:
+      return words[goal.metric];
+  }
+}

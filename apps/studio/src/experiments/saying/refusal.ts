@@ -1,0 +1,33 @@
+/** The server's refusals about activities, in the words of the studio. Pure. */
+import type { AskError } from '../../api/ask.ts';
+import type { Messages } from '../../messages/catalan.ts';
+
+type Words = Messages['experiments']['refused'];
+
+/** Null for what any question may meet: no network, an error of the server. */
+export function refusalText(error: AskError, words: Words, percent: (basisPoints: number) => string): string | null {
+  if (error.kind !== 'refused') return null;
+  if (error.code === 'notAllowed') return words.notAllowed;
+  const [, kind] = /^activity\.(\w+)$/.exec(error.code) ?? [];
+  const { group = '', left = 0, selector = '', url = '', why = '' } = error.detail ?? {};
+  switch (kind) {
+    case 'groupFull':
+      return words.groupFull(String(group), percent(Number(left)));
+    case 'emptyHtml':
+      return words.emptyHtml(String(selector));
+    case 'redirect':
+      return (why === 'loop' ? words.redirectLoop : words.redirectOutside)(String(url));
+    case 'unknown':
+    case 'stale':
+    case 'closed':
+    case 'state':
+    case 'measured':
+    case 'expired':
+    case 'secondPerson':
+    case 'scripts':
+    case 'unreadable':
+      return words[kind];
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Schedule } from '@sintonia/contracts';
+import { useFormats, useWords } from '../../messages/language.ts';
+
+/** From when until when, in a line. */
+export function useScheduleText(): (schedule: Schedule) => string {
+  const words = useWords().experiments;
+  const formats = useFormats();
+  return ({ from, to }) => {
+    const until = to === null ? words.noEnd : words.until(formats.day(to));
+    return from === null ? until : `${words.from(formats.day(from))}, ${until}`;
+  };
+}

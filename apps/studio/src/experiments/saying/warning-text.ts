@@ -1,0 +1,25 @@
+import type { ActivityWarning } from '@sintonia/contracts';
+import type { Messages } from '../../messages/catalan.ts';
+import type { Formats } from '../../messages/formats.ts';
+
+/** What is pointed out, in words. */
+export function warningText(
+  warning: ActivityWarning,
+  words: Messages['experiments']['warnings'],
+  formats: Formats,
+): string {
+  switch (warning.kind) {
+    case 'expired':
+    case 'endless':
+      return words[warning.kind];
+    case 'overlap':
+      return (warning.wins ? words.overlapWins : words.overlapLoses)(warning.name);
+    case 'redirect':
+      return words[warning.why](warning.url);
+    case 'trouble':
+      return words.trouble(warning.what, words.times(warning.count), formats.day(warning.lastAt));
+  }
+}
+
+/** Having no end is no mistake, and stands with the dates. */
+export const isPressing = ({ kind }: ActivityWarning): boolean => kind !== 'endless';

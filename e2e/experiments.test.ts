@@ -1,0 +1,140 @@
+/** An activity from the first click in the studio to what visitors are sent (P-06, P-07). */
+import type { ActivityList } from '@sintonia/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { signIn } from './support/studio.ts';
+
+const STORY = '/noticia/3010/';
+const NEW = 'Un titular que diu què hi guanyes';
+const YES = 'sintonia_consent=1.111';
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+let url = '';
+let before = '';
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  ({ page, complaints } = await newVisit(browser, server.origin));
+  url = (await fetch(server.origin + STORY)).url;
+  before = headlineOf(await storyAs('')) ?? '';
+  await signIn(page, server.origin);
+  complaints.length = 0; // the first question, before signing in, is answered 401
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const headlineOf = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1];
+const storyAs = async (cookie: string) => (await fetch(url, { headers: { cookie } })).text();
+/** What forty visitors who agreed are sent, in the first bytes. */
+async function headlinesSent(): Promise<Set<string | undefined>> {
+  const ids = Array.from({ length: 40 }, (_, i) => `2${String(i).padStart(37, '0')}`);
+  const pages = await Promise.all(ids.map((id) => storyAs(`${YES}; sintonia_id=${id}`)));
+  return new Set(pages.map(headlineOf));
+}
+const frame = () => page.frameLocator('iframe');
+const log = () => page.getByRole('list', { name: 'Historial' }).getByRole('listitem');
+
+describe('an activity made by pointing (P-06)', () => {
+  test('P-06 the story is opened in a frame, its headline pointed at, another one written: it is seen at once', async () => {
+    await page.getByRole('link', { name: 'Experiments', exact: true }).click();
+    await page.getByRole('link', { name: 'Experiment nou' }).click();
+    await page.getByLabel('Pàgina', { exact: true }).fill(STORY);
+    await page.getByRole('button', { name: 'Obre-la' }).click();
+    await frame().locator('h1', { hasText: before }).click();
+    await page.getByText('Titular de la notícia').waitFor();
+    await page.getByLabel('Text nou').fill(NEW);
+    await page.getByRole('button', { name: 'Afegeix el canvi' }).click();
+    await frame().locator('h1', { hasText: NEW }).waitFor();
+    expect(await page.getByLabel('Pàgines on passa, una per línia').inputValue()).toBe('/noticia/3010/*');
+    // The control is the page as it is.
+    await page.getByText(/^Com ara/).click();
+    await frame().locator('h1', { hasText: before }).waitFor();
+  });
+
+  test('P-06 the framed page measures nothing and keeps nothing, and only our studio may frame it', async () => {
+    const inside = page.frames().find((one) => one.url().includes('tria='));
+    expect(await inside?.evaluate(() => [document.scripts.length, 'digitalData' in window])).toEqual([1, false]);
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('sintonia_') || name.startsWith('AMCV'))).toEqual([]);
+    const policyOf = async (asked: string) => (await fetch(asked)).headers.get('content-security-policy');
+    expect(await policyOf(inside?.url() ?? '')).toContain("frame-ancestors 'self'");
+    expect(await policyOf(`${url}?tria=fals`)).toContain("frame-ancestors 'none'");
+  });
+
+  test('P-06 what is missing is said in words; then it is saved as a draft, and nobody is sent anything yet', async () => {
+    await page.getByRole('button', { name: 'Desa l’esborrany' }).click();
+    expect(await page.getByRole('alert').textContent()).toContain('Posa-hi un nom.');
+    await page.getByLabel('Nom', { exact: true }).fill('Titular de prova');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Desa l’esborrany' }).click();
+    await page.getByRole('heading', { name: 'Titular de prova', level: 1 }).waitFor();
+    await page.getByText('Esborrany', { exact: true }).waitFor();
+    expect(await headlinesSent()).toEqual(new Set([before]));
+  });
+
+  test('P-06 a trial shows the draft in this browser alone, from page to page, until it is ended', async () => {
+    const links = page.getByRole('link', { name: 'Prova-la en aquest navegador' });
+    const trialUrl = (await links.last().getAttribute('href')) ?? '';
+    const endUrl = (await page.getByRole('link', { name: 'Acaba la prova' }).getAttribute('href')) ?? '';
+    const { page: tried } = await newVisit(browser, server.origin);
+    const hits: string[] = [];
+    tried.on('request', (request) => request.url().includes('variant=') && hits.push(request.url()));
+    const headline = async (address: string) => {
+      await tried.goto(address);
+      return tried.locator('h1').textContent();
+    };
+    expect(await headline(trialUrl)).toBe(NEW);
+    expect(await headline(url)).toBe(NEW);
+    await headline(endUrl);
+    expect(await headline(url)).toBe(before);
+    expect(hits).toEqual([]);
+    await tried.context().close();
+  });
+
+  test('P-06 P-07 started: some visitors are sent the other headline in the first byte, and the log tells who did it', async () => {
+    await page.getByRole('button', { name: 'Engega’l' }).click();
+    await page.getByText('En marxa', { exact: true }).waitFor();
+    expect(await headlinesSent()).toEqual(new Set([before, NEW]));
+    expect(headlineOf(await storyAs(''))).toBe(before);
+    expect(await log().first().textContent()).toContain('analista@tramuntana.example l’engega');
+    expect(await log().count()).toBe(2);
+  });
+
+  test('P-06 another one in the same place, at once with it, is pointed out in the list', async () => {
+    const answer = await page.request.get(`${server.origin}/api/activities`);
+    const list = (await answer.json()) as ActivityList; // cast: what the contract of this path says
+    const made = list.find(({ name }) => name === 'Titular de prova');
+    const { warnings: _, id: __, version: ___, ...draft } = made ?? { warnings: [], id: '', version: 0 };
+    await page.request.post(`${server.origin}/api/activities`, {
+      headers: { origin: server.origin },
+      data: { ...draft, name: 'El mateix titular', priority: 1 },
+    });
+    await page.getByRole('link', { name: 'Experiments', exact: true }).click();
+    await page.getByText('Coincideix amb «Titular de prova» al mateix lloc. Es veu l’altre').waitFor();
+    await page.getByRole('link', { name: 'Titular de prova' }).click();
+  });
+
+  test('P-06 paused: everybody is sent the page as it is', async () => {
+    await page.getByRole('button', { name: 'Posa’l en pausa' }).click();
+    await page.getByText('En pausa', { exact: true }).waitFor();
+    expect(await headlinesSent()).toEqual(new Set([before]));
+    expect(await log().first().textContent()).toContain('el posa en pausa');
+  });
+
+  test('P-06 stopped only when one is sure, and then nothing of it can be changed', async () => {
+    await page.getByRole('button', { name: 'Atura’l' }).click();
+    await page.getByRole('button', { name: 'Sí, atura’l' }).click();
+    await page.getByText('Aturat', { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'Edita' }).count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
