@@ -22,6 +22,8 @@ export interface Program {
   /** At once, it and its children. */
   kill(): Promise<void>;
   pid(): number | undefined;
+  /** The end of what it printed since it was started. */
+  lastWords(): string;
 }
 
 const READY_WITHIN_MS = 60_000;
@@ -85,6 +87,7 @@ export function createProgram({ name, command, args, env, user, isReady }: Progr
     stop: (signal = 'SIGTERM') => end(signal, false),
     kill: async () => void (await end('SIGKILL', true)),
     pid: () => running?.pid,
+    lastWords: () => printed,
   };
 }
 

@@ -13,6 +13,8 @@ import { compare } from './compare.ts';
 import { startLoad } from './load-client.ts';
 import type { Tortured } from './torture-server.ts';
 
+const WRITTEN_WITHIN_MS = 120_000;
+
 export interface ClusterTortureOptions {
   kills: number;
   seed: number;
@@ -43,7 +45,7 @@ export async function tortureCluster(cluster: Cluster, options: ClusterTortureOp
       await victim.start();
     }
     await load.finish();
-    await watching.stream.settle();
+    await untilWritten(cluster, watching);
   } finally {
     await watching.close();
   }
@@ -56,6 +58,19 @@ export async function tortureCluster(cluster: Cluster, options: ClusterTortureOp
     repeatedRequests: load.repeated(),
     unexpected: load.unexpected,
   };
+}
+
+/** What is not written by then counts as lost. A writer on a busy machine may need more than one patience of `settle`. */
+async function untilWritten(cluster: Cluster, { stream }: SharedStream): Promise<void> {
+  for (const giveUpAt = Date.now() + WRITTEN_WITHIN_MS; ; ) {
+    try {
+      return await stream.settle();
+    } catch (error) {
+      if (Date.now() < giveUpAt) continue;
+      process.stderr.write(`${String(error)}\nThe writer said:\n${cluster.writer.lastWords()}\n`);
+      return;
+    }
+  }
 }
 
 /** Only watches and waits: it neither collects nor writes. */

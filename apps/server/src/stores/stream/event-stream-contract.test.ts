@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jetstream } from '@nats-io/jetstream';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findNatsServer, sayMissing } from '../../cluster/find-programs.ts';
@@ -10,9 +11,10 @@ import { type EmbeddedEventStore, openEmbeddedEventStore } from '../events/embed
 import { EMPTY_HIT, EMPTY_PLAYBACK, EMPTY_REJECTED, type EventRow } from '../events/event-rows.ts';
 import { createDirectStream } from './direct-stream.ts';
 import type { EventStream } from './event-stream.ts';
-import { connectNats, setUpStream } from './jetstream-setup.ts';
+import { connectNats, STREAM, setUpStream, WRITER } from './jetstream-setup.ts';
 import { createJetStream } from './jetstream-stream.ts';
 import { startWriter } from './jetstream-writer.ts';
+import { sweepStragglers } from './sweep-stragglers.ts';
 
 const AT = '2026-11-21T02:43:35.250Z';
 const times = { received_at: AT, sent_at: AT, occurred_at: AT };
@@ -167,5 +169,49 @@ describe.each(STREAMS)('stream: %s (S-03, S-05)', (name, open) => {
     await expect(other.stream.append([hit(id('late'))])).rejects.toMatchObject({ kind: 'unavailable' });
     await stream.settle();
     expect(await stored('hits', 'last')).toHaveLength(1);
+  });
+});
+
+describe.skipIf(!command)('a stream on NATS (S-03)', () => {
+  test('S-03 what the consumer has lost sight of is stored and deleted; what waits for its turn is left alone', async () => {
+    const settings = { servers: nats.urls, replicas: 3, maxBytes: 64_000_000 };
+    const connection = await connectNats(settings);
+    const manager = await setUpStream(connection, settings);
+    const stream = createJetStream({ connection, manager });
+    await stream.append([hit('straggler-1'), heartbeat('straggler-2')]);
+    const consumer = await jetstream(connection).consumers.get(STREAM, WRITER);
+    // Taken and never acknowledged, as by a writer that is gone.
+    for await (const message of await consumer.fetch({ max_messages: 2, expires: 5000 })) {
+      if (message.info.pending === 0) break;
+    }
+    await stream.append([hit('straggler-3')]);
+    const parts = { events, onSetAside: () => {} };
+    expect(await sweepStragglers(manager, parts, Date.now())).toBe(0); // too young
+    expect(await sweepStragglers(manager, parts, Date.now(), 0)).toBe(2);
+    expect((await manager.streams.info(STREAM)).state.messages).toBe(1);
+    const rows = await events.query("SELECT event_id FROM hits FINAL WHERE startsWith(event_id, 'straggler-')");
+    expect(rows).toEqual([{ event_id: 'straggler-1' }]);
+    await manager.streams.purge(STREAM);
+    await stream.close();
+    await connection.drain();
+  });
+
+  test('S-03 a full stream refuses; nothing old goes for something new', async () => {
+    const settings = { servers: nats.urls, replicas: 3, maxBytes: 100_000 };
+    const connection = await connectNats(settings);
+    const manager = await setUpStream(connection, settings);
+    const stream = createJetStream({ connection, manager });
+    const raw = 'x'.repeat(20_000);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, i) => stream.append([hit(`big-${i}`, { raw })])),
+    );
+    const kept = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.kind] : []));
+    expect(kept).toBeGreaterThan(0);
+    expect(new Set(refused)).toEqual(new Set(['full']));
+    expect((await manager.streams.info(STREAM)).state.messages).toBe(kept);
+    await manager.streams.purge(STREAM);
+    await stream.close();
+    await connection.drain();
   });
 });

@@ -21,10 +21,10 @@ export const WRITER = 'writer';
 
 /** A repeat within this is dropped on arrival; a later one becomes one row in the event store. */
 const REMEMBERED_MS = 120_000;
-/** What a writer took and did not acknowledge goes to another after this; inserts take less than a second. */
-const WRITER_SILENT_MS = 10_000;
+/** What a writer took and neither acknowledged nor said to be working on goes to another after this. */
+export const WRITER_SILENT_MS = 10_000;
 /** Messages that writers hold together without having acknowledged them. */
-const HELD_MESSAGES = 20_000;
+const HELD_MESSAGES = 10_000;
 /** Servers that are being started with everything else, and have yet to choose a leader. */
 const OPEN_PATIENCE_MS = 30_000;
 const OPEN_RETRY_MS = 250;
@@ -82,21 +82,19 @@ export async function setUpStream(connection: NatsConnection, settings: JetStrea
       if (isUsedDifferently(error)) return manager.streams.update(STREAM, changeable);
       throw error;
     });
-    await manager.consumers.add(STREAM, {
-      durable_name: WRITER,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-      ack_wait: nanos(WRITER_SILENT_MS),
-      max_ack_pending: HELD_MESSAGES,
-      max_deliver: -1,
+    const limits = { ack_wait: nanos(WRITER_SILENT_MS), max_ack_pending: HELD_MESSAGES, max_deliver: -1 };
+    const consumer = { durable_name: WRITER, ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All };
+    await manager.consumers.add(STREAM, { ...consumer, ...limits }).catch((error: unknown) => {
+      if (isUsedDifferently(error)) return manager.consumers.update(STREAM, WRITER, limits);
+      throw error;
     });
   };
   await retry(patienceMs, make, `NATS does not keep the stream ${STREAM} with ${replicas} replicas`);
   return manager;
 }
 
-/** STREAM_NAME_EXIST: with another configuration */
-const isUsedDifferently = (error: unknown): boolean => codeOfApi(error) === 10058;
+/** STREAM_NAME_EXIST, CONSUMER_ALREADY_EXISTS: with another configuration */
+const isUsedDifferently = (error: unknown): boolean => [10058, 10148].includes(codeOfApi(error) ?? 0);
 
 /** JetStream's error number, null when it is not JetStream's error. */
 export const codeOfApi = (error: unknown): number | null =>

@@ -20,7 +20,8 @@ const PATIENCE_MS = 9000;
 const AGAIN_AFTER_MS = 100;
 /** A message has headers too. */
 const PAYLOAD_SHARE = 0.9;
-const SETTLED_WITHIN_MS = 30_000;
+/** Longer than a straggler waits to be swept. */
+const SETTLED_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
 /** STREAM_STORE_FAILED (no room in the stream), INSUFFICIENT_RESOURCES, STORAGE_RESOURCES_EXCEEDED */

@@ -10,12 +10,15 @@ import type { EventRow } from '../events/event-rows.ts';
 import type { EventStore } from '../events/event-store.ts';
 import type { Protocol } from '../events/reject-reasons.ts';
 import { fromMessage } from './event-messages.ts';
-import { STREAM, WRITER } from './jetstream-setup.ts';
+import { STREAM, WRITER, WRITER_SILENT_MS } from './jetstream-setup.ts';
 import { storeRows } from './store-rows.ts';
+import { keepSweeping } from './sweep-stragglers.ts';
 
 /** How long the first message of a group waits for company: a ClickHouse server wants few large inserts. */
 const LINGER_MS = 200;
-const GROUP_MESSAGES = 5000;
+const GROUP_MESSAGES = 2500;
+/** How often it says that it is working on what it holds. */
+const WORKING_EVERY_MS = WRITER_SILENT_MS / 3;
 /** Asked of the server at once. */
 const FETCHED_MESSAGES = 2000;
 /** A request for messages lapses after this; what a new leader has not heard of is asked again. */
@@ -50,6 +53,8 @@ interface Held {
 export function startWriter(options: WriterOptions): StreamWriter {
   const { connection, events, log, lingerMs = LINGER_MS, onCommit, onSetAside = () => {} } = options;
   const waiting: Held[] = [];
+  /** Taken and neither acknowledged nor given back. */
+  const held = new Set<JsMsg>();
   let draining: Promise<void> | null = null;
   let isClosed = false;
   let messages: ConsumerMessages | null = null;
@@ -60,6 +65,7 @@ export function startWriter(options: WriterOptions): StreamWriter {
     const failed = await storeRows(events, rows, onSetAside);
     onCommit?.((performance.now() - startedAt) / 1000, rows.length);
     for (const { message, rows: own } of group) {
+      held.delete(message);
       if (own.some(({ table }) => failed.has(table))) message.nak(AGAIN_AFTER_MS);
       else message.ack();
     }
@@ -77,6 +83,7 @@ export function startWriter(options: WriterOptions): StreamWriter {
   const take = (message: JsMsg) => {
     try {
       waiting.push({ message, rows: fromMessage(message.data) });
+      held.add(message);
     } catch (error) {
       log.error({ part: 'writer', err: error, sequence: message.seq }, 'a message is not rows of ours; it is kept');
       message.nak(UNREADABLE_AGAIN_MS);
@@ -104,15 +111,20 @@ export function startWriter(options: WriterOptions): StreamWriter {
       if (!isClosed) await pause(AGAIN_AFTER_MS);
     }
   };
-  const running = run();
+  void run();
+  const working = setInterval(() => {
+    for (const message of held) message.working();
+  }, WORKING_EVERY_MS);
+  const stopSweeping = keepSweeping({ connection, events, log, onSetAside });
 
   return {
     close: async () => {
       isClosed = true;
       await messages?.close();
       await draining;
+      await stopSweeping();
+      clearInterval(working);
       await connection.flush();
-      void running;
     },
   };
 }

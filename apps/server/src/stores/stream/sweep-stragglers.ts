@@ -1,0 +1,78 @@
+/**
+ * Messages that the stream still has though its consumer has moved past them, or holds them and hands them to nobody: seen
+ * with nats-server 2.9 when one leader after the other was killed. They are read by their number, stored and deleted, so
+ * that nothing is lost whatever the reason was; what was stored before becomes one row.
+ */
+import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { FastifyBaseLogger } from 'fastify';
+import type { EventStore } from '../events/event-store.ts';
+import type { Protocol } from '../events/reject-reasons.ts';
+import { fromMessage } from './event-messages.ts';
+import { EVENTS_SUBJECT, STREAM, WRITER, WRITER_SILENT_MS } from './jetstream-setup.ts';
+import { storeRows } from './store-rows.ts';
+
+const SWEEP_EVERY_MS = 5000;
+/** By then every writer has acknowledged, said that it works, or lost it to another. */
+const STRAGGLES_AFTER_MS = 3 * WRITER_SILENT_MS;
+const AT_ONCE = 500;
+
+export interface SweepParts {
+  events: Pick<EventStore, 'insert'>;
+  onSetAside: (protocol: Protocol) => void;
+}
+
+/** Gives how many were carried. Rejects when stream or store cannot be reached; then it is tried again. */
+export async function sweepStragglers(
+  manager: Pick<JetStreamManager, 'streams' | 'consumers'>,
+  { events, onSetAside }: SweepParts,
+  nowMs: number,
+  afterMs = STRAGGLES_AFTER_MS,
+): Promise<number> {
+  const { state } = await manager.streams.info(STREAM);
+  if (state.messages === 0 || nowMs - Date.parse(state.first_ts) < afterMs) return 0;
+  // What was never handed out is no straggler: the event store is slow, or was away.
+  const { delivered } = await manager.consumers.info(STREAM, WRITER);
+  const sequences: number[] = [];
+  const rows = [];
+  for (let seq = state.first_seq; seq <= delivered.stream_seq && sequences.length < AT_ONCE; ) {
+    // cast: the server takes both, the client's type only one of them
+    const from = { seq, next_by_subj: EVENTS_SUBJECT } as { seq: number };
+    const message = await manager.streams.getMessage(STREAM, from);
+    if (message === null || message.seq > delivered.stream_seq || nowMs - message.time.getTime() < afterMs) break;
+    rows.push(...fromMessage(message.data));
+    sequences.push(message.seq);
+    seq = message.seq + 1;
+  }
+  const failed = await storeRows(events, rows, onSetAside);
+  if (failed.size > 0) throw new Error([...failed.values()].join('; '));
+  for (const seq of sequences) await manager.streams.deleteMessage(STREAM, seq, false).catch(() => {}); // another writer was faster
+  return sequences.length;
+}
+
+/** Keeps to it until it is stopped. */
+export function keepSweeping({
+  connection,
+  log,
+  ...parts
+}: SweepParts & { connection: NatsConnection; log: Pick<FastifyBaseLogger, 'warn'> }): () => Promise<void> {
+  let sweeping: Promise<void> | null = null;
+  const sweep = async () => {
+    try {
+      const manager = await jetstreamManager(connection, { checkAPI: false });
+      const carried = await sweepStragglers(manager, parts, Date.now());
+      if (carried > 0)
+        log.warn({ part: 'writer', carried }, 'messages that the consumer had lost sight of were carried');
+    } catch (error) {
+      if (!connection.isClosed()) log.warn({ part: 'writer', err: error }, 'stragglers could not be looked for');
+    }
+    sweeping = null;
+  };
+  const timer = setInterval(() => {
+    sweeping ??= sweep();
+  }, SWEEP_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await sweeping;
+  };
+}
