@@ -1,5 +1,5 @@
 /** nats-server processes on this machine, three as a rule, that hold one stream together, each of which can be killed and started again. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { answers, createProgram, type Program } from './program.ts';
@@ -16,6 +16,9 @@ export interface NatsCluster {
   stop(): Promise<void>;
 }
 
+/** What operators are given is what is tried. */
+const DEPLOYED = new URL('../../../../deploy/nats/nats.conf', import.meta.url);
+const PASSWORD = 'not-secret-on-this-machine';
 const NAMES = ['n1', 'n2', 'n3'];
 
 /** @param command the program `nats-server` */
@@ -28,29 +31,28 @@ export async function createNatsCluster(command: string, directory: string): Pro
       monitor: await freePort(),
     })),
   );
-  const routes = ports.map(({ cluster }) => `nats-route://127.0.0.1:${cluster}`);
+  const routes = `[${ports.map(({ cluster }) => `nats-route://route:${PASSWORD}@127.0.0.1:${cluster}`).join(', ')}]`;
+  const deployed = await readFile(DEPLOYED, 'utf8');
   const [first, ...others] = await Promise.all(
     ports.map(async ({ name, client, cluster, monitor }): Promise<NatsNode> => {
       const store = join(directory, name);
       await mkdir(store, { recursive: true });
       const file = join(store, 'nats.conf');
-      await writeFile(
-        file,
-        `server_name: ${name}
-listen: 127.0.0.1:${client}
-http: 127.0.0.1:${monitor}
-max_payload: 4MB
-jetstream { store_dir: ${JSON.stringify(store)}, max_memory_store: 64MB, max_file_store: 1GB }
-cluster { name: sintonia, listen: 127.0.0.1:${cluster}, routes: [${routes.join(', ')}] }
-`,
-      );
+      await writeFile(file, onThisMachine(deployed, { client, cluster, monitor }));
       const program = createProgram({
         name: `nats-server ${name}`,
         command,
         args: ['-c', file],
+        env: {
+          NATS_NAME: name,
+          NATS_STORE: store,
+          NATS_PASSWORD: PASSWORD,
+          NATS_CLUSTER_PASSWORD: PASSWORD,
+          NATS_ROUTES: routes,
+        },
         isReady: () => answers(`http://127.0.0.1:${monitor}/healthz?js-enabled-only=true`),
       });
-      return { ...program, url: `nats://127.0.0.1:${client}` };
+      return { ...program, url: `nats://sintonia:${PASSWORD}@127.0.0.1:${client}` };
     }),
   );
   if (!first) throw new Error('a cluster has a server');
@@ -61,4 +63,23 @@ cluster { name: sintonia, listen: 127.0.0.1:${cluster}, routes: [${routes.join('
     start: async () => void (await Promise.all(nodes.map((node) => node.start()))),
     stop: async () => void (await Promise.all(nodes.map((node) => node.kill()))),
   };
+}
+
+interface Ports {
+  client: number;
+  cluster: number;
+  monitor: number;
+}
+
+/** Its addresses are of one server a machine. */
+function onThisMachine(text: string, { client, cluster, monitor }: Ports): string {
+  const moved = [
+    ['0.0.0.0:4222', client],
+    ['127.0.0.1:8222', monitor],
+    ['0.0.0.0:6222', cluster],
+  ] as const;
+  return moved.reduce((conf, [from, port]) => {
+    if (!conf.includes(from)) throw new Error(`deploy/nats/nats.conf does not listen on ${from}`);
+    return conf.replace(from, `127.0.0.1:${port}`);
+  }, text);
 }
