@@ -1,6 +1,6 @@
 import { decodeHeartbeat, decodeHit, parseQuery } from '@sintonia/wire';
 import { describe, expect, test } from 'vitest';
-import { type SimulatedSite, simulateAudience } from './simulator.ts';
+import { type SimulatedSite, simulateAudience, simulateExperiment } from './simulator.ts';
 
 const site: SimulatedSite = {
   origin: 'https://site.example',
@@ -55,5 +55,43 @@ describe('an audience with known truth (R-11)', () => {
     }
     expect(completed.size).toBe(truth.completions);
     expect(Math.abs(playedMs / 1000 - truth.contentTimeSpent)).toBeLessThan(truth.plays * 0.75);
+  });
+});
+
+describe('people who meet an activity with a known effect (P-06, R-11)', () => {
+  const [page] = site.pages;
+  const [video] = site.videos;
+  if (!page || !video) throw new Error('a page and a video');
+  const experiment = {
+    activity: '00000000-0000-4000-8000-000000000001',
+    page,
+    around: site.pages,
+    video,
+    link: 'subscriu',
+    assign: (visitorId: string) => (Number(visitorId.at(-1)) % 2 ? 'b' : 'control'),
+    effects: { control: { clicks: 0.1, plays: 0.1 }, b: { clicks: 0.5, plays: 0.1 } },
+  };
+  const met = { seed: 3, people: 300, fromMs: NOON, untilMs: NOON + 86_400_000 };
+  /** Visitors of hits that have this about them. */
+  const visitorsOf = (lines: readonly { line: string }[], part: string) =>
+    new Set(lines.flatMap(({ line }) => (line.includes(part) ? (/[?&]mid=(\d+)/.exec(line)?.[1] ?? []) : [])));
+
+  test('P-06 everybody is exposed once, to the variant that is decided, and clicks are those of the truth', async () => {
+    const { lines, truth } = await simulateExperiment(site, experiment, met);
+    const exposed = visitorsOf(lines, 'pev2=exposure');
+    expect(exposed.size).toBe(300);
+    expect([...truth.values()].reduce((sum, { visitors }) => sum + visitors, 0)).toBe(300);
+    const clicked = [...visitorsOf(lines, 'pev2=subscriu')].map(experiment.assign);
+    for (const [variant, { clicked: count }] of truth)
+      expect(clicked.filter((one) => one === variant)).toHaveLength(count);
+    const rate = (variant: string) => (truth.get(variant)?.clicked ?? 0) / (truth.get(variant)?.visitors ?? 1);
+    expect(rate('b')).toBeGreaterThan(3 * rate('control'));
+  });
+
+  test('P-06 who is lost leaves no trace, and who takes no part neither', async () => {
+    const lossy = { ...experiment, lost: { b: 1 } };
+    expect([...(await simulateExperiment(site, lossy, met)).truth.keys()]).toEqual(['control']);
+    const nobody = await simulateExperiment(site, { ...experiment, assign: () => null }, met);
+    expect(nobody.lines).toEqual([]);
   });
 });

@@ -1,0 +1,119 @@
+import type { ActivityResults, GoalResult, Measured, Standing } from '@sintonia/contracts';
+import { describe, expect, test } from 'vitest';
+import { createFormats } from '../../messages/formats.ts';
+import { resultsCatalan } from '../../messages/results-catalan.ts';
+import { goalName, headlineOf, liftText, meanText, probabilityText, rangeText, variantName } from './result-words.ts';
+
+const formats = createFormats('ca', 'Europe/Madrid');
+const plainly = (text: string) => text.replaceAll('\u00a0', ' ');
+
+const aMeasured = (lift: number, over: Partial<Measured> = {}): Measured => ({
+  lift,
+  low: lift - 0.1,
+  high: lift + 0.1,
+  difference: lift,
+  differenceLow: lift - 0.1,
+  differenceHigh: lift + 0.1,
+  probability: 0.5,
+  ...over,
+});
+const aStanding = (variant: string, verdict: Standing['verdict'], lift = 0): Standing => ({
+  variant,
+  verdict,
+  plain: verdict === 'tooFew' ? null : aMeasured(lift),
+  adjusted: null,
+  since: null,
+  reduction: 0,
+  daysLeft: null,
+});
+const aGoal = (...standings: Standing[]): GoalResult => ({
+  goal: { metric: 'play' },
+  unit: 'share',
+  variants: [],
+  standings,
+  days: [],
+  needs: [],
+});
+const results = (goals: GoalResult[], over: Partial<ActivityResults> = {}): ActivityResults => ({
+  activity: '00000000-0000-4000-8000-000000000001',
+  name: 'Titular',
+  hypothesis: '',
+  state: 'live',
+  isAA: false,
+  startedAt: null,
+  askedAt: '2026-11-21T09:00:00.000Z',
+  timeZone: 'Europe/Madrid',
+  outcomeDays: 1,
+  countedFrom: null,
+  confidence: 0.95,
+  baseline: 'control',
+  variants: [{ key: 'control', name: 'Com ara', share: 1, exposed: 0, counted: 0 }],
+  mixed: 0,
+  sampleRatio: { isFine: true, p: 1, limit: 0.001, guilty: [] },
+  goals,
+  ...over,
+});
+const said = (all: ActivityResults) => {
+  const { what, standing } = headlineOf(all);
+  return standing ? [what, standing.variant] : [what];
+};
+
+describe('what results say first (P-06)', () => {
+  test('P-06 the better one; of several the one that is better by most', () => {
+    const goal = aGoal(aStanding('b', 'better', 0.2), aStanding('c', 'better', 0.4), aStanding('d', 'open', 0.9));
+    expect(said(results([goal]))).toEqual(['better', 'c']);
+  });
+
+  test.each([
+    ['nothing yet', [aStanding('b', 'open', 0.1)], ['open', 'b']],
+    ['one open beside a worse one', [aStanding('b', 'worse', -0.3), aStanding('c', 'open')], ['open', 'c']],
+    ['the only one is worse', [aStanding('b', 'worse', -0.3)], ['worse', 'b']],
+    ['every one is worse', [aStanding('b', 'worse', -0.3), aStanding('c', 'worse', -0.2)], ['allWorse', 'c']],
+    ['too few', [aStanding('b', 'tooFew')], ['tooFew']],
+  ])('P-06 %s', (_what, standings, expected) => {
+    expect(said(results([aGoal(...standings)]))).toEqual(expected);
+  });
+
+  test('P-06 an A/A is right when it finds nothing, and wrong whichever way it finds something', () => {
+    const aa = (standing: Standing) => said(results([aGoal(standing)], { isAA: true }))[0];
+    expect(
+      [aStanding('b', 'open'), aStanding('b', 'better'), aStanding('b', 'worse'), aStanding('b', 'tooFew')].map(aa),
+    ).toEqual(['aaFine', 'aaWrong', 'aaWrong', 'tooFew']);
+  });
+
+  test('P-06 a wrong sample ratio before anything else; nothing to compare', () => {
+    const wrong = { isFine: false, p: 0, limit: 0.001, guilty: [] };
+    expect(said(results([aGoal(aStanding('b', 'better'))], { sampleRatio: wrong }))).toEqual(['stopped']);
+    expect(said(results([], { baseline: null }))).toEqual(['nothing']);
+  });
+});
+
+describe('figures in words', () => {
+  test('P-06 lifts have a sign, ranges their ends or no limit, probabilities are never certain', () => {
+    expect([0.123, -0.041, 0].map((lift) => plainly(liftText(lift, formats)))).toEqual(['+12 %', '−4,1 %', '0 %']);
+    expect(plainly(rangeText(aMeasured(0.2), formats, resultsCatalan))).toBe('entre +10 % i +30 %');
+    expect(rangeText(aMeasured(0.2, { low: null }), formats, resultsCatalan)).toBe('sense límit');
+    expect([0.99999, 0.873, 0.00001].map((p) => plainly(probabilityText(p, formats)))).toEqual([
+      '> 99,9 %',
+      '87,3 %',
+      '< 0,1 %',
+    ]);
+  });
+
+  test('P-06 means are told in their unit', () => {
+    const told = [
+      meanText(0.125, 'share', formats),
+      meanText(3.25, 'seconds', formats),
+      meanText(75, 'seconds', formats),
+    ];
+    expect(told.map(plainly)).toEqual(['12,5 %', '3,3 s', '1 min 15 s']);
+    expect([meanText(2.44, 'count', formats), meanText(null, 'count', formats)]).toEqual(['2,4', '–']);
+  });
+
+  test('P-06 goals and variants have names; the holdout has ours', () => {
+    expect(goalName({ metric: 'custom', name: 'nota', as: 'sum' }, resultsCatalan)).toBe('Suma de «nota»');
+    expect(goalName({ metric: 'event', event: 'event10' }, resultsCatalan)).toBe('Fan «event10»');
+    const names = ['control', 'holdout', 'x'].map((key) => variantName(key, results([]), resultsCatalan));
+    expect(names).toEqual(['Com ara', 'Exclosos', 'x']);
+  });
+});
