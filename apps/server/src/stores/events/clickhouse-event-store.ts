@@ -7,7 +7,7 @@ import { appliedVersions, type Migration, migrate, readMigrations } from './migr
 import { withSchemaLock } from './schema-lock.ts';
 import { isSupportedVersion, OLDEST_VERSION } from './server-version.ts';
 import { storeOver } from './store-over.ts';
-import { adaptTo, databaseFor, distributedTable, settingsFor, type TableLayout } from './table-layout.ts';
+import { adaptTo, databaseFor, distributedTables, settingsFor, type TableLayout } from './table-layout.ts';
 
 /** A server takes some inserts and many queries at once; these are one process's share. */
 const WRITERS = 2;
@@ -46,7 +46,9 @@ export async function openClickHouse(options: ClickHouseOptions): Promise<EventS
       if (layout === 'single') await makeDatabase(connect('default'), database);
       await withSchemaLock(owner, async () => {
         await migrate(owner, migrations, adaptTo(layout));
-        if (layout === 'sharded') await makeDistributed(owner, database);
+        if (layout !== 'sharded') return;
+        const statements = migrations.flatMap((migration) => migration.statements);
+        for (const query of distributedTables(database, statements)) await owner.command({ query });
       });
     } else await untilMigrated(owner, migrations, url, giveUpAt);
   } catch (error) {
@@ -116,17 +118,6 @@ const reasonOf = (error: unknown): string =>
 async function makeDatabase(client: ClickHouseClient, database: string): Promise<void> {
   await client.command({ query: `CREATE DATABASE IF NOT EXISTS \`${database}\`` });
   await client.close();
-}
-
-async function makeDistributed(owner: ClickHouseClient, database: string): Promise<void> {
-  const made = await owner.query({
-    query: `SELECT name, sorting_key FROM system.tables
-            WHERE database = currentDatabase() AND engine LIKE '%MergeTree' AND name != 'schema_lock'`,
-    format: 'JSONEachRow',
-  });
-  for (const { name, sorting_key } of await made.json<{ name: string; sorting_key: string }>()) {
-    await owner.command({ query: distributedTable(database, name, sorting_key) });
-  }
 }
 
 /** A writer of this version makes the tables; until then the others have nothing to read. */

@@ -21,6 +21,10 @@ export async function readMigrations(directory: URL): Promise<Migration[]> {
   );
 }
 
+/** Of all migrations of this version, as one server takes them. */
+export const migrationStatements = async (): Promise<string[]> =>
+  (await readMigrations(new URL('./migrations/', import.meta.url))).flatMap((migration) => migration.statements);
+
 /** Statements end in `;` at the end of a line; comment lines are left out. */
 export function toStatements(sql: string): string[] {
   return sql

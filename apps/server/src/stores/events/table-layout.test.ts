@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ClickHouseStandIn, startClickHouseStandIn } from '../../cluster/clickhouse-stand-in.ts';
 import { readMigrations } from './migrate.ts';
 import { isSupportedVersion } from './server-version.ts';
-import { adaptTo, databaseFor, distributedTable, settingsFor } from './table-layout.ts';
+import { adaptTo, databaseFor, distributedTables, settingsFor } from './table-layout.ts';
 
 describe('how tables lie on ClickHouse servers (S-05)', () => {
   test('on several servers every engine is a replicated one, once', () => {
@@ -21,9 +21,11 @@ describe('how tables lie on ClickHouse servers (S-05)', () => {
 
   test('rows of a shard are read and written through Distributed tables, and repeats meet on one shard', () => {
     expect([databaseFor('replicated', 's'), databaseFor('sharded', 's')]).toEqual(['s', 's_all']);
-    expect(distributedTable('s', 'hits', 'event_id, suite')).toContain(
-      "Distributed('s', 's', 'hits', cityHash64(event_id, suite))",
-    );
+    const made =
+      'CREATE TABLE hits (\n  a String\n)\nENGINE = ReplacingMergeTree(v)\nORDER BY (toStartOfHour(at), a)\nSETTINGS x = 1';
+    expect(distributedTables('s', [made, 'ALTER TABLE hits ADD COLUMN b String'])).toEqual([
+      "CREATE OR REPLACE TABLE s_all.hits AS s.hits\nENGINE = Distributed('s', 's', 'hits', cityHash64(toStartOfHour(at), a))",
+    ]);
     expect(settingsFor('single')).toEqual({});
     expect(settingsFor('replicated')).toMatchObject({ insert_quorum: 'auto' });
     expect(settingsFor('sharded')).toMatchObject({ distributed_foreground_insert: 1 });
@@ -53,8 +55,10 @@ describe('what cannot be run here is at least understood by the engine', () => {
   test('every migration parses as it is sent to replicated and sharded servers', async () => {
     const client = createClient({ url: new URL(server.url).origin, log: { level: ClickHouseLogLevel.OFF } });
     const migrations = await readMigrations(new URL('./migrations/', import.meta.url));
-    const statements = migrations.flatMap((migration) => migration.statements.map(adaptTo('sharded')));
-    statements.push(distributedTable('sintonia', 'hits', 'toStartOfHour(sent_at), event_id, suite'));
+    const single = migrations.flatMap((migration) => migration.statements);
+    const distributed = distributedTables('sintonia', single);
+    const statements = [...single.map(adaptTo('sharded')), ...distributed];
+    expect(distributed).toHaveLength(single.filter((statement) => statement.startsWith('CREATE TABLE')).length);
     expect(statements.length).toBeGreaterThan(4);
     for (const statement of statements) await client.command({ query: `EXPLAIN AST ${statement}` });
     await expect(client.command({ query: 'EXPLAIN AST CREATE TABEL x' })).rejects.toThrow();

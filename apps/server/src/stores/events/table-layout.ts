@@ -29,12 +29,21 @@ export function settingsFor(layout: TableLayout): Record<string, string | number
   };
 }
 
+const CREATE_TABLE = /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)[\s\S]*^ORDER BY (.+)$/m;
+
 /**
- * The Distributed table over the shards' own, made anew after every change of those; it holds no rows.
+ * A Distributed table over each table of the shards, made anew after every change of those; they hold no rows. Rows that
+ * replace one another have the same sorting key, so that is what says on which shard they lie.
  *
- * @param sortingKey of the shards' table: rows that replace one another have the same, and must meet on one shard
+ * @param statements of all migrations
  */
-export function distributedTable(database: string, table: string, sortingKey: string): string {
-  return `CREATE OR REPLACE TABLE ${database}_all.${table} AS ${database}.${table}
-          ENGINE = Distributed('${database}', '${database}', '${table}', cityHash64(${sortingKey}))`;
+export function distributedTables(database: string, statements: readonly string[]): string[] {
+  return statements.flatMap((statement) => {
+    const [, table, sortingKey] = CREATE_TABLE.exec(statement) ?? [];
+    if (table === undefined || sortingKey === undefined) return [];
+    const shardBy = `cityHash64(${sortingKey.replace(/^\((.*)\)$/, '$1')})`;
+    return [
+      `CREATE OR REPLACE TABLE ${database}_all.${table} AS ${database}.${table}\nENGINE = Distributed('${database}', '${database}', '${table}', ${shardBy})`,
+    ];
+  });
 }
