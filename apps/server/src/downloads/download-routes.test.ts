@@ -32,8 +32,8 @@ describe('downloads (W-09)', () => {
     const clip = join(dir, 'media/clips/a');
     await mkdir(clip, { recursive: true });
     await mkdir(join(dir, 'secret'));
-    const stream = (bits: number) => `#EXT-X-STREAM-INF:AVERAGE-BANDWIDTH=9,BANDWIDTH=${bits},CODECS="a,b"\n`;
-    const master = `#EXTM3U\n${stream(100)}360p.m3u8\n${stream(900)}540p.m3u8\n`;
+    const stream = (bits: number, more = '') => `#EXT-X-STREAM-INF:${more}BANDWIDTH=${bits},CODECS="a,b"\n`;
+    const master = `#EXTM3U\n${stream(100)}360p.m3u8\n${stream(900, 'AVERAGE-BANDWIDTH=9,')}540p.m3u8\n`;
     await writeFile(join(clip, 'master.m3u8'), master);
     await writeFile(join(dir, 'secret/master.m3u8'), master);
     for (const name of ['360p', '540p']) {
