@@ -38,6 +38,10 @@ const PAGES = [
   { path: '/compte/contrasenya/nova/', status: 200, heading: /Tria la contrasenya/ },
   { path: '/compte/confirma/', status: 200, heading: /Confirma el compte/ },
   { path: '/compte/adeu/', status: 200, heading: /Ja no hi ets/ },
+  { path: '/participa/', status: 200, heading: /Participa/ },
+  { path: '/participa/caserna-de-berga/', status: 200, heading: /caserna/ },
+  { path: '/participa/una-nit-al-refugi/', status: 200, heading: /refugi/ },
+  { path: '/joc/', status: 200, heading: /La ventada/ },
   { path: '/privadesa/', status: 200, heading: /Privadesa/ },
   { path: '/no-existeix-enlloc/', status: 404, heading: /./ },
 ];

@@ -1,7 +1,7 @@
 /** Visitors' accounts and taking part: what the website knows of one visitor, and their `/api` routes. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ParticipationReader, PersonalDesk } from '@sintonia/contracts';
+import type { Participation, ParticipationReader, PersonalDesk } from '@sintonia/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { keyFor } from './accounts/account-secret.ts';
 import { recordAudit } from './accounts/audit.ts';
@@ -11,6 +11,7 @@ import { visitorRoutes } from './accounts/visitors/visitor-routes.ts';
 import { createShelfStore, type ShelfStore } from './accounts/visitors/visitor-shelf.ts';
 import type { Config } from './config.ts';
 import { fileMailer, smtpMailer } from './mail/mailer.ts';
+import { everOpen } from './participation/ever-open.ts';
 import { createParticipation } from './participation/participation-desk.ts';
 import { participationRoutes } from './participation/participation-routes.ts';
 import { readParticipation } from './participation/read-participation.ts';
@@ -32,8 +33,7 @@ export async function openPersonal(app: FastifyInstance, options: WebRoleOptions
   const { publicOrigin } = config;
   const shelves = createShelfStore(database, Date.now);
   const accounts = await openAccounts(options, house, shelves);
-  const file = config.participationFile ?? (config.demo ? DEMO_PARTICIPATION : null);
-  const booth = createParticipation(file === null ? [] : await readParticipation(file), database, Date.now);
+  const booth = createParticipation(await definedParticipation(config), database, Date.now);
   const accountOf = async (cookie: string) => (await accounts.visitorOf(cookie))?.id ?? null;
 
   await app.register(visitorRoutes, { accounts, shelves, publicOrigin });
@@ -48,6 +48,11 @@ export async function openPersonal(app: FastifyInstance, options: WebRoleOptions
       };
     },
   };
+}
+
+async function definedParticipation({ participationFile, demo }: Config): Promise<Participation[]> {
+  if (participationFile !== null) return readParticipation(participationFile);
+  return demo ? everOpen(await readParticipation(DEMO_PARTICIPATION), new Date()) : [];
 }
 
 async function openAccounts(options: WebRoleOptions, house: string, shelves: ShelfStore): Promise<VisitorAccounts> {

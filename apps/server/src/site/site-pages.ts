@@ -43,7 +43,7 @@ const NOT_PAGES = [
 ];
 
 /** Pages below these are one visitor's own: never kept for others. */
-const PERSONAL = ['/compte', '/participa'];
+const PERSONAL = ['/compte', '/participa', '/joc'];
 
 /** A page that is pointed at shows no banner, and nobody is measured on it. */
 const NOTHING_AGREED = { analytics: false, audience: false, personalisation: false };

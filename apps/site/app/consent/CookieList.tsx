@@ -71,6 +71,12 @@ const COOKIES = [
     lasts: 'Els últims 30 capítols',
   },
   {
+    name: 'sintonia_joc',
+    what: 'La partida d’avui de «La ventada» i la teva ratxa. No és cap galeta: es queda al navegador.',
+    when: 'Quan hi jugues',
+    lasts: 'Fins que l’esborres',
+  },
+  {
     name: 'sintonia_temps',
     what: 'El municipi que vols a la portada. No és cap galeta: es queda al navegador i no ens arriba.',
     when: 'Quan el tries',

@@ -33,6 +33,12 @@ export function SiteFooter({ root }: { root: RootView | undefined }) {
           )}
           <ul>
             <li>
+              <Link to="/participa/">Participa</Link>
+            </li>
+            <li>
+              <Link to="/joc/">La ventada, el joc</Link>
+            </li>
+            <li>
               <Link to="/privadesa/">Privadesa i galetes</Link>
             </li>
             {root && (

@@ -11,6 +11,8 @@ import { StoryCard } from '../news/StoryCard.tsx';
 import css from '../news/StoryPage.module.css';
 import { StoryPicture } from '../news/StoryPicture.tsx';
 import { storyPageView } from '../news/story-page-view.ts';
+import { PollCard } from '../participation/PollCard.tsx';
+import { pollView } from '../participation/participation-view.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf, rootView } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
@@ -47,10 +49,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { story, clip } = page.value;
   if (params.slug !== story.slug) throw redirect(storyPath(story), 301);
   const view = storyPageView(page.value, site);
+  const poll = site.participation.ofStory(story.id);
   return {
     layer: pageLayer(story, clip !== null, site.catalogue.broadcaster().news),
     linkedData: [newsArticle(view, rootView(site))],
     story: view,
+    poll: poll && pollView(poll, site.catalogue.broadcaster().timeZone),
     tools: toolsView({ item: `story-${story.id}`, title: view.title, path: view.path, download: null }, site),
   };
 }
@@ -71,7 +75,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function StoryRoute({ loaderData: { story, tools } }: Route.ComponentProps) {
+export default function StoryRoute({ loaderData: { story, tools, poll } }: Route.ComponentProps) {
   return (
     <div className={`page ${css.page}`} data-area="noticies">
       <article className={css.article} aria-labelledby="titular">
@@ -110,6 +114,7 @@ export default function StoryRoute({ loaderData: { story, tools } }: Route.Compo
               <li key={theme}>{theme}</li>
             ))}
           </ul>
+          {poll && <PollCard poll={poll} />}
         </div>
       </article>
       {story.related.length > 0 && (

@@ -56,9 +56,11 @@ export function MoreSharing({ title, address, tag, close }: MoreSharingProps) {
           </button>
         </li>
       )}
-      <li role="status" className={css.said}>
-        {copied === 'yes' && 'Copiat. Ja el pots enganxar on vulguis.'}
-        {copied === 'refused' && address}
+      <li className={css.said}>
+        <span role="status">
+          {copied === 'yes' && 'Copiat. Ja el pots enganxar on vulguis.'}
+          {copied === 'refused' && address}
+        </span>
       </li>
     </>
   );

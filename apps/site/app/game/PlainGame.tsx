@@ -1,0 +1,46 @@
+import forms from '../forms/Forms.module.css';
+import css from './Game.module.css';
+import type { Puzzle } from './puzzle.ts';
+
+/** What was written for a word, and whether that is it. */
+export interface Try {
+  typed: string;
+  isRight: boolean;
+}
+
+/** The game as a form, for browsers without JavaScript. It remembers nothing. */
+export const PlainGame = ({ puzzle: { words }, tries }: { puzzle: Puzzle; tries: readonly Try[] }) => (
+  <form action="/joc/">
+    <ol className={css.words}>
+      {words.map(({ letters }, at) => {
+        const { typed = '', isRight = false } = tries[at] ?? {};
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a day stay where they are
+          <li key={at} className={css.word} data-solved={isRight || undefined}>
+            <label htmlFor={`m${at}`} className={css.letters}>
+              {letters.map((letter, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a letter is where it lies
+                <span key={place} className={css.letter}>
+                  {letter}
+                </span>
+              ))}
+            </label>
+            <input
+              id={`m${at}`}
+              name="m"
+              defaultValue={typed}
+              maxLength={12}
+              autoComplete="off"
+              spellCheck={false}
+              className={forms.input}
+            />
+            <p className={css.note}>{typed !== '' && (isRight ? 'Ben endreçada.' : 'Gairebé. Aquesta no és.')}</p>
+          </li>
+        );
+      })}
+    </ol>
+    <button type="submit" className={forms.button}>
+      Comprova-ho
+    </button>
+  </form>
+);

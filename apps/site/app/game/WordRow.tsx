@@ -1,0 +1,85 @@
+import css from './Game.module.css';
+import { type BlownWord, wordOf } from './puzzle.ts';
+import { isWrong, type Move, type WordState } from './round.ts';
+
+interface WordRowProps {
+  word: BlownWord;
+  state: WordState;
+  /** From 1. */
+  number: number;
+  isActive: boolean;
+  choose: () => void;
+  make: (type: Move['type'], place?: number) => void;
+}
+
+/** How the wind has left a letter: tilted and lifted, the same each time. */
+const lying = (at: number) => ({ '--tilt': `${((at * 47) % 31) - 15}deg`, '--lift': `${((at * 29) % 21) - 10}px` });
+
+/** One word: what has been put, and under it the letters that still lie about. */
+export function WordRow({ word, state, number, isActive, choose, make }: WordRowProps) {
+  const { letters } = word;
+  const { put, isSolved, helps } = state;
+  const isMissed = isWrong(state, word);
+  const said = letters.map((_, at) => letters[put[at] ?? -1] ?? 'buit').join(' ');
+  return (
+    <li className={css.word} data-solved={isSolved || undefined} data-active={isActive || undefined}>
+      <p className={isActive || isSolved ? css.slots : 'hidden'} data-missed={isMissed || undefined}>
+        <span className="hidden">
+          Paraula {number}, de {letters.length} lletres: {isSolved ? wordOf(word) : said}
+        </span>
+        {letters.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+          <span key={at} className={css.slot} aria-hidden="true">
+            {letters[put[at] ?? -1]}
+          </span>
+        ))}
+      </p>
+      {isSolved ? (
+        <p className={css.note}>
+          {helps === 0 ? 'Sense ajuda' : helps === 1 ? 'Amb una lletra regalada' : `Amb ${helps} lletres regalades`}
+        </p>
+      ) : isActive ? (
+        <>
+          <p className={css.letters}>
+            {letters.map((letter, at) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: a letter is where it lies
+                key={at}
+                type="button"
+                className={css.letter}
+                style={lying(at + 3 * number)}
+                disabled={put.includes(at)}
+                onClick={() => make('put', at)}
+              >
+                {letter}
+              </button>
+            ))}
+          </p>
+          <p className={css.acts}>
+            <button type="button" onClick={() => make('takeBack')} disabled={put.length === 0}>
+              Treu l’última
+            </button>
+            <button type="button" onClick={() => make('help')}>
+              Amaina<span className="hidden">: posa la lletra que ve</span>
+            </button>
+            <span role="status">{isMissed && 'Gairebé. Aquesta no és.'}</span>
+          </p>
+        </>
+      ) : (
+        <button
+          type="button"
+          className={css.letters}
+          onClick={choose}
+          aria-label={`Juga la paraula ${number}: ${letters.join(' ')}`}
+        >
+          {letters.map((letter, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a letter is where it lies
+            <span key={at} className={css.letter} style={lying(at + 3 * number)}>
+              {letter}
+            </span>
+          ))}
+        </button>
+      )}
+    </li>
+  );
+}

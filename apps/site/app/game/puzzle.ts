@@ -1,0 +1,79 @@
+/** «La ventada»: the wind has blown the letters of five words about (W-09). Which words, and how they lie, hangs on the day alone. */
+
+/** Days since 1970 on the calendar of the broadcaster's zone. */
+export type Day = number;
+
+/** A theme and its words: `["Al cel", "vent", …]`. */
+export type PuzzleText = readonly string[];
+
+export interface BlownWord {
+  /** As they lie. */
+  letters: readonly string[];
+  /** Place among the letters of the first, second … letter of the word. */
+  order: readonly number[];
+}
+
+export interface Puzzle {
+  day: Day;
+  /** 1 on the first day of the game. */
+  number: number;
+  theme: string;
+  /** The short ones first. */
+  words: readonly BlownWord[];
+}
+
+/** 1 January 2025. */
+const FIRST_DAY: Day = 20_089;
+
+/** Which day it is where the broadcaster is. */
+export function dayAt(now: Date, timeZone: string): Day {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now).split('-').map(Number);
+  const [year = 1970, month = 1, date = 1] = parts;
+  return Date.UTC(year, month - 1, date) / 86_400_000;
+}
+
+/** The same day gives the same puzzle to everybody; all of them come before one comes again. */
+export function puzzleOf(day: Day, texts: readonly PuzzleText[]): Puzzle {
+  const turn = day - FIRST_DAY;
+  const [theme = '', ...words] = texts[((turn % texts.length) + texts.length) % texts.length] ?? [];
+  const rungs = words.toSorted((a, b) => a.length - b.length);
+  return { day, number: turn + 1, theme, words: rungs.map((word, place) => blow(word, day * 31 + place)) };
+}
+
+/** Letters of a word in an order that is not the word's, the same for the same seed. */
+export function blow(word: string, seed: number): BlownWord {
+  const letters = [...word];
+  const random = randomFrom(seed);
+  const lying = letters.map((_, at) => at);
+  for (let at = lying.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    [lying[at], lying[other]] = [lying[other] ?? 0, lying[at] ?? 0];
+  }
+  const spelt = (places: readonly number[]) => places.map((place) => letters[place] ?? '').join('');
+  // The wind never leaves a word as it was; a word of one letter over and over has no other way to lie.
+  if (spelt(lying) === word) lying.push(lying.shift() ?? 0);
+  return { letters: lying.map((place) => letters[place] ?? ''), order: letters.map((_, at) => lying.indexOf(at)) };
+}
+
+export const wordOf = ({ letters, order }: BlownWord): string => order.map((place) => letters[place] ?? '').join('');
+
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300\u0301\u0308]/g, '')
+    .toLowerCase()
+    .trim();
+
+/** What was typed is the word; accents may be left out. */
+export const isWord = (blown: BlownWord, typed: string): boolean => bare(typed) === bare(wordOf(blown));
+
+/** Mulberry32: enough to shuffle letters by. Numbers from 0 to 1. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

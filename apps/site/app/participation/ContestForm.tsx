@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { Form } from 'react-router';
+import forms from '../forms/Forms.module.css';
+import { Problem } from '../forms/Problem.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useTag } from '../measurement/tag-context.ts';
+import css from './Participation.module.css';
+
+export interface ContestView {
+  id: string;
+  title: string;
+  intro: string;
+  prize: string;
+  question: string;
+  terms: readonly string[];
+  closes: string;
+}
+
+/** What came of sending it. */
+export type Entered =
+  | { isDone: true }
+  | { isDone: false; problem: string; filled: { name: string; email: string; answer: string } };
+
+interface ContestFormProps {
+  contest: ContestView;
+  /** This visitor has taken part already. */
+  hasEntered: boolean;
+  entered: Entered | undefined;
+}
+
+export function ContestForm({ contest, hasEntered, entered }: ContestFormProps) {
+  const tag = useTag();
+  const { id, title } = contest;
+  const isDone = entered?.isDone ?? false;
+  const say = (call: 'scClicBoto' | 'scParticipar', clickIdentifier: string) =>
+    tag?.track(call, { contentTitle: title, contentId: id, contentType: 'concurs', clickIdentifier });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is done, whatever is shown meanwhile
+  useEffect(() => {
+    if (isDone) say('scParticipar', 'resposta');
+  }, [isDone]);
+
+  if (hasEntered || isDone) {
+    return (
+      <p className={css.intro} role="status">
+        <strong>Ja hi participes.</strong> Llegirem la teva resposta quan es tanqui. Gràcies i sort!
+      </p>
+    );
+  }
+  const filled = entered && !entered.isDone ? entered.filled : null;
+  return (
+    <Form method="post" className={forms.form} onSubmit={() => say('scClicBoto', 'participa')}>
+      {entered && !entered.isDone && <Problem>{entered.problem}</Problem>}
+      <TextField
+        label={contest.question}
+        name="answer"
+        type="long"
+        maxLength={600}
+        value={filled?.answer ?? ''}
+        hint="Amb sis-cents caràcters en tens prou."
+      />
+      <TextField label="Com et dius?" name="name" autoComplete="name" maxLength={80} value={filled?.name ?? ''} />
+      <TextField
+        label="Correu electrònic"
+        hint="Per avisar-te si guanyes, i per a res més."
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={filled?.email ?? ''}
+      />
+      <button type="submit" className={forms.button}>
+        Participa-hi
+      </button>
+    </Form>
+  );
+}

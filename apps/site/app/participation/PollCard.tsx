@@ -1,0 +1,73 @@
+import type { VoteAnswer } from '@sintonia/contracts';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useTag } from '../measurement/tag-context.ts';
+import css from './Participation.module.css';
+import { type PollView, participationPath } from './participation-view.ts';
+
+const PollResults = lazy(() => import('./PollResults.tsx').then((loaded) => ({ default: loaded.PollResults })));
+
+interface PollCardProps {
+  poll: PollView;
+  level?: 1 | 2;
+  /** Why a vote that came without JavaScript was not taken. */
+  problem?: string | undefined;
+}
+
+/** A question with its answers: a form that works by itself, and answers in place where there is JavaScript (W-09). */
+export function PollCard({ poll, level = 2, problem }: PollCardProps) {
+  const tag = useTag();
+  const [answer, setAnswer] = useState<VoteAnswer | null>(null);
+  const [refusal, setRefusal] = useState(problem);
+  const Title = level === 1 ? 'h1' : 'h2';
+  const titleId = `enquesta-${poll.id}`;
+
+  const vote = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const option = String(new FormData(event.currentTarget).get('option') ?? '');
+    const said = { contentTitle: poll.title, contentId: poll.id, contentType: 'enquesta' };
+    tag?.track('scClicBoto', { ...said, clickIdentifier: 'vota' });
+    const { sendVote } = await import('./send-vote.ts');
+    const voted = await sendVote(poll.id, option);
+    if ('problem' in voted) return setRefusal(voted.problem);
+    tag?.track('scParticipar', { ...said, clickIdentifier: option });
+    setAnswer(voted.answer);
+  };
+
+  return (
+    <section className={css.card} aria-labelledby={titleId} data-level={level}>
+      <p className={css.kind}>Enquesta</p>
+      <Title id={titleId} className={css.title}>
+        {poll.title}
+      </Title>
+      {poll.intro && <p className={css.intro}>{poll.intro}</p>}
+      {answer ? (
+        <Suspense fallback={null}>
+          <PollResults poll={poll} {...answer} isNew />
+        </Suspense>
+      ) : (
+        <form method="post" action={participationPath(poll.id)} onSubmit={vote}>
+          <fieldset className={css.options}>
+            <legend className="hidden">{poll.title}</legend>
+            {poll.options.map(({ id, text }) => (
+              <label key={id} className={css.option}>
+                <input type="radio" name="option" value={id} required />
+                {text}
+              </label>
+            ))}
+          </fieldset>
+          {refusal && (
+            <p className={css.kind} role="alert">
+              {refusal}
+            </p>
+          )}
+          <div className={css.foot}>
+            <button type="submit" className={css.vote}>
+              Vota
+            </button>
+            <span>Es pot votar fins {poll.closes}.</span>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Poll } from '@sintonia/contracts';
+import { longDate } from '../dates/local-time.ts';
+
+/** A poll as a page shows it, the same for everybody. */
+export interface PollView {
+  id: string;
+  title: string;
+  intro: string;
+  options: readonly { id: string; text: string }[];
+  /** Last day: `al 31 de desembre del 2026`. */
+  closes: string;
+}
+
+export const pollView = ({ id, title, intro, options, closesAt }: Poll, timeZone: string): PollView => ({
+  id,
+  title,
+  intro,
+  options,
+  closes: lastDay(closesAt, timeZone),
+});
+
+/** After «fins»: `al 3 de maig del 2026`, `a l’1 de maig del 2026`. */
+export function lastDay(closesAt: string, timeZone: string): string {
+  const date = longDate(closesAt, timeZone);
+  return /^(?:1|11) /.test(date) ? `a l’${date}` : `al ${date}`;
+}
+
+export const participationPath = (id: string): string => `/participa/${id}/`;

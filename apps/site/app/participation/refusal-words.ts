@@ -1,0 +1,14 @@
+import type { ParticipationRefusal } from '@sintonia/contracts';
+
+const WORDS: Readonly<Record<ParticipationRefusal, string>> = {
+  notFound: 'Això ja no hi és.',
+  closed: 'Ja s’ha tancat: no s’hi poden enviar més respostes.',
+  badOption: 'Tria una de les respostes.',
+  tooMany: 'Des de la teva connexió s’han enviat moltes respostes seguides. Torna-ho a provar d’aquí a una hora.',
+};
+
+export const isRefusal = (code: string): code is ParticipationRefusal => Object.hasOwn(WORDS, code);
+
+/** Anything else: the server could not be reached. */
+export const refusalWords = (refusal: ParticipationRefusal | null): string =>
+  refusal ? WORDS[refusal] : 'Ara mateix no ha pogut ser. Torna-ho a provar d’aquí a una estona.';

@@ -1,0 +1,164 @@
+/** What one can do with the site: each feature works, and its direct call is found again in the event store (W-09, T-08). */
+import { stat } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { kept } from './support/kept-in-browser.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { type StoredHit, storedHits } from './support/stored-hits.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let strangers: string[];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  ({ page, strangers } = await newVisit(browser, server.origin, { width: 390, height: 844 }));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${server.origin}/noticia/3007/`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const open = (path: string) => page.goto(server.origin + path, { waitUntil: 'networkidle' });
+
+/** Finds each letter where it lies. The game is there to be played: the words are read from what it says itself. */
+async function solveWord(): Promise<void> {
+  const word = page.locator('[data-active]');
+  const length = await word.locator('button[style]').count();
+  for (let i = 0; i < length; i++) await word.getByRole('button', { name: /^Amaina/ }).click();
+}
+
+describe('features, each with its direct call', () => {
+  test('W-09 sharing: a network by a link of its own, the address by the clipboard, nobody asked before', async () => {
+    await open('/video/1001/');
+    await page.getByText('Comparteix', { exact: true }).click();
+    await page.getByRole('button', { name: 'Copia l’enllaç' }).click();
+    await page.getByText('Copiat.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${server.origin}/video/1001/?ext=compartit-enllac`,
+    );
+    expect(await axeFindings(page)).toEqual([]);
+    expect(strangers).toEqual([]);
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Telegram' }).click();
+    await (await opening).close();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('link', { name: 'Telegram' }).isVisible()).toBe(false);
+  });
+
+  test('W-09 downloading: one playable file where there is the right to it, no way to it where there is not', async () => {
+    await open('/video/1001/');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Baixa', exact: true }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe('Cims - La carena de llevant.mp4');
+    expect((await stat(await file.path())).size).toBeGreaterThan(100_000);
+    const noRight = await (await fetch(`${server.origin}/video/1003/`)).text();
+    expect(noRight).not.toContain('/baixa/1003');
+    expect((await fetch(`${server.origin}/baixa/1003`)).status).toBe(403);
+  });
+
+  test('W-09 a poll in its story: voted once, the answer in place', async () => {
+    await open('/noticia/3007/');
+    const poll = page.getByRole('region', { name: /caserna/ });
+    await poll.getByLabel('L’escola de música').check();
+    await poll.getByRole('button', { name: 'Vota' }).click();
+    await poll.getByText('el teu vot').waitFor();
+    expect(await poll.getByRole('listitem').filter({ hasText: 'L’escola de música' }).textContent()).toContain('100 %');
+    expect(await axeFindings(page)).toEqual([]);
+    await open('/participa/caserna-de-berga/');
+    await page.getByText('1 vot.').waitFor();
+  });
+
+  test('W-09 a contest: what is missing is said, one entry is kept', async () => {
+    await open('/participa/una-nit-al-refugi/');
+    await page.getByLabel(/^Quin cim/).fill('El Canigó, perquè des de casa el veia cada matí.');
+    await page.getByLabel('Com et dius?').fill('Joana');
+    await page.getByLabel('Correu electrònic').fill('joana@exemple.cat');
+    await page.getByRole('button', { name: 'Participa-hi' }).click();
+    await page.getByText('Ja hi participes.').waitFor();
+    await page.reload();
+    await page.getByText('Ja hi participes.').waitFor();
+  });
+
+  test('W-09 the game: by keyboard and by tapping, its streak is remembered', async () => {
+    await open('/joc/');
+    const first = page.locator('[data-active] button[style]').first();
+    await page.keyboard.press((await first.textContent()) ?? '');
+    expect(await first.isDisabled()).toBe(true);
+    await page.keyboard.press('Backspace');
+    expect(await first.isDisabled()).toBe(false);
+    for (let word = 0; word < 5; word++) await solveWord();
+    await page.getByRole('heading', { name: 'El vent bufava fort, però ja és a lloc.' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect((await kept(page)).local).toContain('sintonia_joc');
+    await page.reload();
+    await page.getByText('Comparteix el resultat').waitFor();
+    expect(await page.getByRole('definition').allTextContents()).toEqual(['0 de 5', '1 dia', '1 dia']);
+  });
+
+  test('W-08 «per més tard» without an account asks to sign in', async () => {
+    await open('/noticia/3001/');
+    await page.getByRole('button', { name: 'Per més tard' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Entra' }).waitFor();
+    await page.context().close();
+  });
+});
+
+test('T-08 T-10 every direct call is stored with its fields and its event', async () => {
+  await server.away();
+  const links = (await storedHits(server.dataDir)).filter(({ kind }) => kind === 'link');
+  await server.back();
+  const named = (name: string) => links.filter(({ linkName }) => linkName === name).map(shown);
+  expect(named('Compartir')).toEqual([
+    { events: ['event3'], network: 'enllac', title: 'La carena de llevant', id: '1001' },
+    { events: ['event3'], network: 'telegram', title: 'La carena de llevant', id: '1001' },
+  ]);
+  expect(named('Descarregar')).toEqual([{ events: ['event5'], title: 'La carena de llevant', id: '1001' }]);
+  const poll = { title: 'Què hi faries, a l’antiga caserna?', id: 'caserna-de-berga' };
+  const contest = { title: 'Guanya una nit al refugi', id: 'una-nit-al-refugi' };
+  expect(named('Clic a botó')).toEqual([
+    { events: ['event10'], click: 'vota', ...poll },
+    { events: ['event10'], click: 'participa', ...contest },
+  ]);
+  expect(named('Participar')).toEqual([
+    { events: ['event15'], click: 'escola-de-musica', ...poll },
+    { events: ['event15'], click: 'resposta', ...contest },
+  ]);
+  expect(named('Jugar')).toEqual([
+    { events: ['event9'], click: 'comença', title: 'La ventada', id: expect.stringMatching(/^ventada-\d+$/) },
+  ]);
+  expect(named('Per més tard')).toMatchObject([{ events: [], click: 'story-3001' }]);
+}, 60_000);
+
+test('W-09 W-12 without JavaScript: the poll, the contest and the game are forms', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/noticia/3002/`);
+  await page.getByLabel('A peu o amb bicicleta').check();
+  await page.getByRole('button', { name: 'Vota' }).click();
+  await page.waitForURL('**/participa/tren-o-carretera/');
+  expect(await page.getByText('1 vot.').count()).toBe(1);
+  await page.goto(`${server.origin}/participa/una-nit-al-refugi/`);
+  await page.getByLabel(/^Quin cim/).fill('El Matagalls');
+  await page.getByLabel('Com et dius?').fill('Pol');
+  await page.getByLabel('Correu electrònic').fill('pol@exemple.cat');
+  await page.getByRole('button', { name: 'Participa-hi' }).click();
+  await page.getByText('Ja hi participes.').waitFor();
+  await page.goto(`${server.origin}/joc/`);
+  await page.getByRole('textbox').first().fill('xyz');
+  await page.getByRole('button', { name: 'Comprova-ho' }).click();
+  await page.getByText('Gairebé. Aquesta no és.').waitFor();
+  await context.close();
+});
+
+/** What a link hit says, by the names of § 7; empty fields are left out. */
+function shown({ events, variables: { v5: click, v7: network, v8: title, v9: id } }: StoredHit) {
+  return { events, ...(click && { click }), ...(network && { network }), title, id };
+}
