@@ -31,6 +31,7 @@ describe('configuration', () => {
       collectRate: 6000,
       liveOrigins: new Map(),
       adTagUrl: null,
+      adMediaOrigins: [],
       adDir: null,
       adSecret: null,
       idSyncHosts: [],
@@ -61,6 +62,11 @@ describe('configuration', () => {
       'ID_SYNC_HOSTS',
       "a.example, 'unsafe-inline'",
       'it must be a comma list of hosts that the ID-sync frame may call, such as sync.example.com.',
+    ],
+    [
+      'AD_MEDIA_ORIGINS',
+      "https://cdn.example; script-src 'unsafe-inline'",
+      'it must be a comma list of origins that the ad server’s media come from, such as https://cdn.example.',
     ],
     [
       'RETENTION_DAYS',

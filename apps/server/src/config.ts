@@ -115,6 +115,15 @@ export const VARIABLES = {
     expects:
       'the VMAP or VAST address of an ad server, with macros such as [CACHEBUSTING], or off (unset: the demo ad server)',
   },
+  AD_MEDIA_ORIGINS: {
+    rule: z
+      .string()
+      .transform((list) => list.split(',').map((origin) => origin.trim()))
+      .pipe(z.array(z.string().regex(/^https?:\/\/[a-z\d][a-z\d.-]*(:\d+)?$/)))
+      .nullable(),
+    unset: null,
+    expects: 'a comma list of origins that the ad server’s media come from, such as https://cdn.example',
+  },
   AD_DIR: {
     rule: z.string().min(1).nullable(),
     unset: null,
@@ -251,6 +260,8 @@ export interface Config {
   liveOrigins: LiveOrigins;
   /** VMAP or VAST; null asks the demo ad server, `off` nobody. */
   adTagUrl: string | null;
+  /** Pages may fetch media from them. */
+  adMediaOrigins: readonly string[];
   /** Absolute; null: the demo's, or none when DEMO is off. */
   adDir: string | null;
   adSecret: string | null;
@@ -322,6 +333,7 @@ export function readConfig(environment: Environment, workingDir: string): Config
     collectRate: read('COLLECT_RATE'),
     liveOrigins: read('LIVE_ORIGINS'),
     adTagUrl: read('AD_TAG_URL'),
+    adMediaOrigins: read('AD_MEDIA_ORIGINS') ?? [],
     adDir: adDir === null ? null : resolve(workingDir, adDir),
     adSecret: read('AD_SECRET'),
     idSyncHosts: read('ID_SYNC_HOSTS') ?? [],

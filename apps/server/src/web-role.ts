@@ -70,7 +70,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
     await siteRoutes(scope, {
       buildDir: SITE_BUILD_DIR,
       mediaDir: MEDIA_DIR,
-      mediaHosts: hostsOf(config.liveOrigins),
+      mediaHosts: [...new Set([...hostsOf(config.liveOrigins), ...config.adMediaOrigins])],
       catalogue,
       weather,
       search,
