@@ -1,5 +1,6 @@
 import type { MeasurementObject, PrivacyStatus } from '@sintonia/tag/playback';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aBreak, anAd } from '../ads/an-ad.ts';
 import type { StreamKind } from '../player-media.ts';
 import { measureWithHeartbeats } from './measure-with-heartbeats.ts';
 
@@ -121,6 +122,34 @@ describe('a medium measured with heartbeats', () => {
       ),
     ).toEqual(['El front', '2', '7', '9']);
     expect(events().indexOf('chapter_complete')).toBeLessThan(events().indexOf('complete'));
+  });
+
+  test('M-01 V-02 ads carry their name, place and length, their break and their advertiser', async () => {
+    const { measurement, says } = aVisitor();
+    const session = await start(measurement);
+    says('in');
+    session?.adBreakStart(aBreak({ kind: 'mid', position: 2, startS: 26 }));
+    session?.adStart(anAd({ position: 1, lengthS: 8.08 }));
+    await vi.dynamicImportSettled(); // what tells of ads is fetched with the first
+    await vi.advanceTimersByTimeAsync(1500);
+    session?.adComplete();
+    session?.adBreakComplete();
+    session?.complete();
+    await vi.advanceTimersByTimeAsync(1000);
+    const ofAds = reports().filter((report) => report.get('s:asset:type') === 'ad');
+    expect(ofAds.map((report) => report.get('s:event:type'))).toEqual([
+      'start',
+      'aa_ad_start',
+      'play',
+      'play',
+      'complete',
+    ]);
+    expect(
+      [
+        ...['s:asset:ad_id', 's:asset:ad_name', 'l:asset:ad_length', 's:asset:pod_position'],
+        ...['s:asset:pod_name', 'l:asset:pod_offset', 's:meta:a.media.ad.advertiser'],
+      ].map((key) => ofAds[0]?.get(key)),
+    ).toEqual(['tren', 'Adorm-t’hi', '8', '1', 'midroll', '26', 'Estel']);
   });
 
   test('M-04 M-10 the last reports of a session that ends at once are not lost', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { aBreak, anAd } from '../ads/an-ad.ts';
 import type { PlayerEvent } from '../events/player-events.ts';
 import { createMeasurementAdapter, type MeasuredSession, type StartMeasuring } from './playback-measurement.ts';
 
@@ -27,6 +28,27 @@ describe('one adapter turns player events into tracking calls (V-07)', () => {
       recorder(`s${++opened}`, calls),
     );
     await vi.waitFor(() => expect(calls).toEqual(['s1.play', 's1.complete', 's2.play', 's2.end']));
+  });
+
+  test('V-07 what an ad goes through is told by the same calls, between the bounds of its break', async () => {
+    const calls: string[] = [];
+    const types = ['adPlay', 'adPause', 'adBufferStart', 'adBufferComplete', 'adComplete', 'adSkip'] as const;
+    hear(
+      [
+        { type: 'load' },
+        { type: 'adBreakStart', adBreak: aBreak() },
+        { type: 'adStart', ad: anAd() },
+        ...types.map((type) => ({ type })),
+        { type: 'adBreakComplete' },
+      ],
+      async () => recorder('s', calls),
+    );
+    await vi.waitFor(() =>
+      expect(calls).toEqual([
+        ...['s.adBreakStart', 's.adStart', 's.play', 's.pause', 's.bufferStart', 's.bufferComplete'],
+        ...['s.adComplete', 's.adSkip', 's.adBreakComplete'],
+      ]),
+    );
   });
 
   test('V-07 what happens while the measuring code loads is told afterwards, in order', async () => {
