@@ -91,7 +91,8 @@ export function createBeaconListener({ inbox, rate, trustProxy, log }: BeaconLis
 /** Where a plain GET for one event goes; null for everything that needs a closer look. */
 function doorOf({ method, url = '', headers }: IncomingMessage): Door | null {
   const isPlain = (method === 'GET' || method === 'HEAD') && url.length <= URL_CHARACTERS;
-  if (!isPlain || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null;
+  const hasBody = (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
+  if (!isPlain || hasBody) return null;
   if (url.startsWith('/hb/?') || url.startsWith('/hb?')) return 'heartbeat';
   // The router refuses paths that are not well encoded.
   return url.startsWith('/b/ss/') && !splitTarget(url)[0].includes('%') ? 'analytics' : null;

@@ -14,9 +14,13 @@ export interface CollectorProcess {
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** @param port 0 takes any free one */
-export async function startCollector(dataDir: string, port = 0): Promise<CollectorProcess> {
-  const server = spawn(process.execPath, [MAIN], {
+/** @param port 0 takes any free one. @param nodeArguments what Node itself is started with */
+export async function startCollector(
+  dataDir: string,
+  port = 0,
+  nodeArguments: readonly string[] = [],
+): Promise<CollectorProcess> {
+  const server = spawn(process.execPath, [...nodeArguments, MAIN], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,

@@ -2,16 +2,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../cluster/free-port.ts';
 import { startCollector } from './collector-process.ts';
-import { fuzzServer } from './fuzzing/fuzz-server.ts';
+import { type Fuzzed, fuzzServer } from './fuzzing/fuzz-server.ts';
+import { inspectableAt, liveHeap } from './fuzzing/live-heap.ts';
 import { runCommand, wholeNumber } from './run-command.ts';
 
 const USAGE = 'npm run fuzz -- [--requests 100000] [--seed 1]';
 
-/** Resident memory of the server, in MB. */
-async function memoryOf(port: number): Promise<number> {
+/** After so many parts of all requests the memory is looked at: growth has to be told from what comes and goes. */
+const PARTS = 5;
+/** What is remembered on purpose (ids, user agents, addresses) fills up; more than this is a leak. */
+const MOST_GROWTH = 0.1;
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10;
+
+/** Resident memory of the server, in bytes. */
+async function residentMemory(port: number): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Math.round(Number(/^sintonia_process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]) / 1e6);
+  return Number(/^sintonia_process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
 }
 
 await runCommand({
@@ -21,21 +30,41 @@ await runCommand({
     const requests = wholeNumber(given, 'requests', 100_000, USAGE);
     const seed = wholeNumber(given, 'seed', 1, USAGE);
     const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-fuzz-'));
-    const server = await startCollector(dataDir);
+    const inspector = await freePort();
+    const server = await startCollector(dataDir, 0, inspectableAt(inspector));
     try {
       const { port } = server;
-      await fuzzServer({ port, requests: Math.ceil(requests / 10), seed });
-      const warmMB = await memoryOf(port);
-      const { statuses, offences, hanging } = await fuzzServer({ port, requests, seed: seed + 1 });
+      const held: number[] = [];
+      const resident: number[] = [];
+      const all: Fuzzed = { requests: 0, statuses: {}, offences: [], hanging: 0 };
+      for (let part = 0; part < PARTS; part++) {
+        add(all, await fuzzServer({ port, requests: Math.ceil(requests / PARTS), seed: seed + part }));
+        resident.push(await residentMemory(port));
+        held.push(await liveHeap(inspector));
+      }
       const isHealthy = (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200;
-      console.log(`answers by status: ${JSON.stringify(statuses)}`);
-      console.log(`memory: ${warmMB} MB after the first tenth, ${await memoryOf(port)} MB at the end`);
-      console.log(`our mistakes: ${offences.length}, without an answer: ${hanging}, ready afterwards: ${isHealthy}`);
-      for (const offence of offences) console.log(offence);
-      return offences.length === 0 && hanging === 0 && isHealthy ? 0 : 1;
+      const [first = 0] = held;
+      const growth = (held.at(-1) ?? 0) / first - 1;
+      const list = (bytes: readonly number[]) => bytes.map(megabytes).join(', ');
+      console.log(`answers by status: ${JSON.stringify(all.statuses)}`);
+      console.log(`in use after each fifth, in MB: ${list(held)} (${(growth * 100).toFixed(1)} % more at the end)`);
+      console.log(`resident, in MB: ${list(resident)}`);
+      console.log(
+        `our mistakes: ${all.offences.length}, without an answer: ${all.hanging}, ready afterwards: ${isHealthy}`,
+      );
+      for (const offence of all.offences) console.log(offence);
+      return all.offences.length === 0 && all.hanging === 0 && isHealthy && growth < MOST_GROWTH ? 0 : 1;
     } finally {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     }
   },
 });
+
+function add(all: Fuzzed, part: Fuzzed): void {
+  all.requests += part.requests;
+  all.hanging += part.hanging;
+  all.offences.push(...part.offences);
+  for (const [status, count] of Object.entries(part.statuses))
+    all.statuses[status] = (all.statuses[status] ?? 0) + count;
+}
