@@ -4,6 +4,7 @@
  */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts';
+import { refuseOtherMethods } from '../http/other-methods.ts';
 import type { Inbox } from './inbox.ts';
 import { answerUntaken } from './receipt-answer.ts';
 import { receiveRequest } from './receive-request.ts';
@@ -27,6 +28,7 @@ export const analyticsRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app,
     allowOriginWithCookies(request, reply);
     return allowPreflight(reply, 'GET, HEAD, POST');
   });
+  refuseOtherMethods(app, '/b/ss/*', 'GET, HEAD, POST');
 };
 
 /** Flag `10`: the client waits for a script, or for JSON to its POST; there is nothing to post back. */

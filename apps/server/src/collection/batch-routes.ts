@@ -7,6 +7,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts';
+import { refuseOtherMethods } from '../http/other-methods.ts';
 import { BASE64, BATCH_LINES, type BatchRefusal, lineToReceived, readBatch } from './batch.ts';
 import type { Inbox, Outcome } from './inbox.ts';
 import { asciiOf, bodyText } from './request-to-received.ts';
@@ -44,6 +45,7 @@ export const batchRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app, { i
     allowOriginWithCookies(request, reply);
     return allowPreflight(reply, 'POST');
   });
+  refuseOtherMethods(app, '/collect', 'POST');
 };
 
 const refuse = (reply: FastifyReply, why: BatchRefusal) =>

@@ -4,6 +4,7 @@
  */
 import type { FastifyPluginAsync } from 'fastify';
 import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts';
+import { refuseOtherMethods } from '../http/other-methods.ts';
 import { PIXEL } from './analytics-routes.ts';
 import type { Inbox } from './inbox.ts';
 import { answerUntaken } from './receipt-answer.ts';
@@ -26,4 +27,5 @@ export const clickRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app, { i
     allowOriginWithCookies(request, reply);
     return allowPreflight(reply, 'GET, HEAD, POST');
   });
+  refuseOtherMethods(app, CLICK_PATH, 'GET, HEAD, POST');
 };

@@ -1,6 +1,7 @@
 /** `GET /hb/?…` (wire-heartbeat, section 1): no cookies, any origin, no body in the answer. */
 import type { FastifyPluginAsync } from 'fastify';
 import { allowAnyOrigin, allowPreflight } from '../http/cross-origin.ts';
+import { refuseOtherMethods } from '../http/other-methods.ts';
 import type { Inbox } from './inbox.ts';
 import { answerUntaken } from './receipt-answer.ts';
 import { receiveRequest } from './receive-request.ts';
@@ -28,5 +29,6 @@ export const heartbeatRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app,
       allowAnyOrigin(reply);
       return allowPreflight(reply, 'GET, HEAD, POST');
     });
+    refuseOtherMethods(app, url, 'GET, HEAD, POST');
   }
 };

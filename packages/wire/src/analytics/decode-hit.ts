@@ -49,7 +49,8 @@ export function decodeHit(pathText: string, parameters: string): HitDecoding {
   if (pairs.length === 0) return { ok: false, reason: 'empty' };
   if (has('AQB') && !has('AQE')) return { ok: false, reason: 'truncated' };
 
-  const { plain, blocks, bad: unbalanced } = unnest(pairs);
+  // The end of the frame is no part of a group that was never closed.
+  const { plain, blocks, bad: unbalanced } = unnest(pairs.at(-1)?.[0] === 'AQE' ? pairs.slice(0, -1) : pairs);
   const numbered = plain.filter(([name]) => isNumberedName(name));
   const { fields, rest, bad } = decodeFields(
     HIT_FIELDS,

@@ -1,0 +1,116 @@
+/** What each address of the measurement protocols answers to each method, as its clients need it (S-01, S-02). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '../http/create-test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.app.close());
+
+const origin = 'https://www.media.example';
+const HIT = '/b/ss/one/1/JS-2.22.4/s1?AQB=1&pageName=p&AQE=1';
+const REPORT =
+  's:event:sid=17952218148779650&s:event:type=play&l:event:ts=1795221814973&s:asset:type=main&s:asset:video_id=1001';
+const ORGANISATION = 'd_orgid=7A51C0DE5EED0001F00DCAFE%40SintoniaOrg';
+const SETTINGS = '/hb/settings/7a51c0de5eed0001f00dcafe-sintoniaorg.xml';
+
+/** Cross-origin permission: with cookies for this origin, for anybody without, or none. */
+type Permission = 'cookies' | 'anybody' | 'none';
+const permissionOf = (headers: Record<string, unknown>): Permission => {
+  const allowed = headers['access-control-allow-origin'];
+  if (allowed === '*') return 'anybody';
+  return allowed === origin && headers['access-control-allow-credentials'] === 'true' ? 'cookies' : 'none';
+};
+
+describe('every address and method (S-01)', () => {
+  test.each<['GET' | 'HEAD' | 'POST' | 'OPTIONS' | 'PUT', string, number, string, Permission]>([
+    ['GET', HIT, 200, 'image/gif', 'cookies'],
+    ['HEAD', HIT, 200, 'image/gif', 'cookies'],
+    ['POST', HIT, 200, 'image/gif', 'cookies'],
+    ['OPTIONS', HIT, 204, '', 'cookies'],
+    ['PUT', HIT, 405, 'application/json; charset=utf-8', 'none'],
+    ['GET', HIT.replace('/1/', '/10/'), 200, 'text/javascript; charset=utf-8', 'cookies'],
+    ['POST', HIT.replace('/1/', '/10/'), 200, 'application/json; charset=utf-8', 'cookies'],
+    ['GET', `/hb/?${REPORT}`, 204, '', 'anybody'],
+    ['HEAD', `/hb/?${REPORT}`, 204, '', 'anybody'],
+    ['POST', `/hb/?${REPORT}`, 204, '', 'anybody'],
+    ['OPTIONS', `/hb/?${REPORT}`, 204, '', 'anybody'],
+    ['PUT', `/hb/?${REPORT}`, 405, 'application/json; charset=utf-8', 'none'],
+    ['GET', `/hb?${REPORT}`, 204, '', 'anybody'],
+    ['GET', `/?${REPORT}`, 204, '', 'anybody'],
+    ['GET', '/click?pev2=a', 200, 'image/gif', 'cookies'],
+    ['HEAD', '/click?pev2=a', 200, 'image/gif', 'cookies'],
+    ['POST', '/click?pev2=a', 204, '', 'cookies'],
+    ['OPTIONS', '/click?pev2=a', 204, '', 'cookies'],
+    ['PUT', '/click?pev2=a', 405, 'application/json; charset=utf-8', 'none'],
+    ['POST', '/collect', 200, 'application/json; charset=utf-8', 'cookies'],
+    ['OPTIONS', '/collect', 204, '', 'cookies'],
+    ['GET', '/collect', 405, 'application/json; charset=utf-8', 'none'],
+    ['GET', `/id?${ORGANISATION}&d_fieldgroup=MC`, 200, 'application/json; charset=utf-8', 'cookies'],
+    ['OPTIONS', `/id?${ORGANISATION}`, 204, '', 'cookies'],
+    ['GET', '/optOutStatus', 200, 'application/json; charset=utf-8', 'cookies'],
+    ['GET', '/dest5.html', 200, 'text/html; charset=utf-8', 'none'],
+    ['GET', SETTINGS, 200, 'text/xml; charset=utf-8', 'anybody'],
+    ['HEAD', SETTINGS, 200, 'text/xml; charset=utf-8', 'anybody'],
+    ['OPTIONS', SETTINGS, 204, '', 'anybody'],
+    ['GET', SETTINGS.slice(3), 200, 'text/xml; charset=utf-8', 'anybody'],
+  ])('%s %s → %i %s', async (method, url, status, type, permission) => {
+    const answer = await server.app.inject({ method, url, headers: { origin, 'user-agent': 'Mozilla/5.0' } });
+    expect([answer.statusCode, answer.headers['content-type'] ?? '', permissionOf(answer.headers)]).toEqual([
+      status,
+      type,
+      permission,
+    ]);
+    if (status === 405) expect(answer.headers.allow).toContain('OPTIONS');
+  });
+});
+
+describe('what a hit may look like (S-02)', () => {
+  const take = async (url: string) => {
+    const before = server.stream.rowsOf('hits').length;
+    const { statusCode } = await server.app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0' } });
+    return { statusCode, rows: server.stream.rowsOf('hits').slice(before) };
+  };
+
+  test('A-01 context data in groups that are closed and opened again, and in two blocks, is one', async () => {
+    const nested =
+      'c.&programa=Informatiu&a.&media.&name=x&.media&contentType=vod&.a&.c&events=event1' +
+      '&c.&a.&media.&view=true&.media&activitymap.&page=portada&link=Mira&.activitymap&.a&.c';
+    const { rows } = await take(`/b/ss/one/1/JS/s2?AQB=1&pageName=p&${nested}&AQE=1`);
+    expect(rows[0]?.context).toEqual({
+      programa: 'Informatiu',
+      'a.media.name': 'x',
+      'a.contentType': 'vod',
+      'a.media.view': 'true',
+      'a.activitymap.page': 'portada',
+      'a.activitymap.link': 'Mira',
+    });
+  });
+
+  test('A-01 a group that is never closed is read to its end', async () => {
+    const { rows } = await take('/b/ss/one/1/JS/s3?AQB=1&c.&a.&media.&name=x&AQE=1');
+    expect(rows[0]?.context).toEqual({ 'a.media.name': 'x' });
+  });
+
+  test('S-04 without AQE it was cut: refused, and kept with its bytes', async () => {
+    const url = '/b/ss/one/1/JS/s4?AQB=1&pageName=tal';
+    expect(await take(url)).toEqual({ statusCode: 400, rows: [] });
+    expect(server.stream.rowsOf('rejected').at(-1)).toMatchObject({ reason: 'truncated', raw: url });
+  });
+
+  test('A-01 several suites: a row for each, one event', async () => {
+    const { rows } = await take('/b/ss/one,two,one/1/JS/s5?AQB=1&pageName=p&AQE=1');
+    expect(rows.map(({ suite }) => suite)).toEqual(['one', 'two']);
+    expect(new Set(rows.map(({ event_id }) => event_id)).size).toBe(1);
+  });
+
+  test('M-09 a heartbeat keeps the suites of its page, and goes to this server’s own without any', async () => {
+    const suitesOf = async (more: string) => {
+      await server.app.inject({ url: `/hb/?${REPORT}${more}`, headers: { 'user-agent': 'Mozilla/5.0' } });
+      return server.stream.rowsOf('playback').at(-1)?.suites;
+    };
+    expect(await suitesOf('&s:sc:rsid=one%2Ctwo&x=1')).toEqual(['one', 'two']);
+    expect(await suitesOf('&x=2')).toEqual([server.config.reportSuite]);
+  });
+});
