@@ -1,7 +1,7 @@
 /** Keeps hours counted: looks at what arrived, counts what has settled, deletes what is read no more. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { EventStore } from '../../stores/events/event-store.ts';
-import { buildHours, engineTime, findDueHours } from './build-hours.ts';
+import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
+import { buildHours, type DueHours, engineTime, findDueHours } from './build-hours.ts';
 import { findTouchedHours } from './find-touched-hours.ts';
 import { HOUR_MS, SETTLE_MS } from './rollup-kinds.ts';
 import { BUILDS_PER_MS, sweepBuilds } from './sweep-builds.ts';
@@ -41,20 +41,34 @@ export function createRollups({
     lastBuild = first + count - 1;
     return first;
   };
+  /** A run that is too much at once is counted hour by hour; an hour that is, stays to be counted when it is asked for. */
+  const build = async (run: DueHours): Promise<number> => {
+    const hours = (run.toMs - run.fromMs) / HOUR_MS;
+    try {
+      await buildHours(events, run, takeNumbers(hours));
+      return hours;
+    } catch (error) {
+      if (!(error instanceof EventStoreError) || error.kind !== 'limit') throw error;
+      if (hours === 1) return 0;
+      let built = 0;
+      for (let fromMs = run.fromMs; fromMs < run.toMs && !isStopped(); fromMs += HOUR_MS) {
+        built += await build({ ...run, fromMs, toMs: fromMs + HOUR_MS });
+      }
+      return built;
+    }
+  };
   return {
     buildDue: async () => {
       await findTouchedHours(events, await engineTime(events), settleMs);
       let built = 0;
       for (;;) {
         const asked = { nowMs: await engineTime(events), settleMs, reportSuite, most: MOST_HOURS };
-        const due = await findDueHours(events, asked);
-        for (const run of due) {
+        const before = built;
+        for (const run of await findDueHours(events, asked)) {
           if (isStopped()) return built;
-          const hours = (run.toMs - run.fromMs) / HOUR_MS;
-          await buildHours(events, run, takeNumbers(hours));
-          built += hours;
+          built += await build(run);
         }
-        if (due.length === 0) return built;
+        if (built === before) return built;
       }
     },
   };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../commands/random.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../stores/events/event-rows.ts';
-import type { EventStore } from '../../stores/events/event-store.ts';
+import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
 import { overviewReport } from '../overview-report.ts';
 import type { Question } from '../relations.ts';
 import { countByHand } from './count-by-hand.ts';
@@ -165,6 +165,31 @@ describe('rollups (S-07, issue 6)', () => {
     await store.insert('hits', [{ ...aHit(random, suite), occurred_at: iso(BEGIN_MS + 2 * HOUR_MS) }]);
     const after = await inSettled(store, asked);
     expect(after.hits.spans).toEqual([{ fromMs: BEGIN_MS + 2 * HOUR_MS, toMs: BEGIN_MS + 4 * HOUR_MS }]);
+  });
+
+  test('S-07 hours that are too much at once are counted one by one, and one that is too much waits', async () => {
+    const suite = 'large';
+    const hourMs = (n: number) => BEGIN_MS + n * HOUR_MS;
+    const hits = [0, 1, 2].map((n) => ({ ...aHit(createRandom(n), suite), occurred_at: iso(hourMs(n)) }));
+    await store.insert('hits', hits);
+    await pause(2 * SETTLE_MS);
+    let isFirst = true;
+    const weak: EventStore = {
+      ...store,
+      change: async (sql, params, limits) => {
+        const isOurs = sql.startsWith('insert into hit_hours') && params?.ownSuite === suite;
+        const isTooMuch = isOurs && (isFirst || params.firstHour === hourMs(1) / 1000);
+        if (isOurs) isFirst = false;
+        if (isTooMuch) throw new EventStoreError('limit', 'too much');
+        return store.change(sql, params, limits);
+      },
+    };
+    const rollups = createRollups({ events: weak, reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS });
+    await rollups.buildDue();
+    const asked = { suite, fromMs: BEGIN_MS, toMs: hourMs(4) };
+    const { spans } = (await inSettled(store, asked)).hits;
+    expect(spans).toEqual([{ fromMs: hourMs(1), toMs: hourMs(2) }]);
+    await expectTheSame(hits, [], asked);
   });
 
   test('S-07 builds that are read no more are swept, those that are read stay', async () => {
