@@ -54,9 +54,13 @@ export async function openStores(setting: StoreSetting): Promise<Stores> {
     const openingEvents = needsEvents(config) ? openEvents(setting) : Promise.resolve(null);
     const openingOperational = hasPeople(config) ? openOperational(config, log) : Promise.resolve(null);
     void openingOperational.catch(() => {}); // looked at below, after the event store
-    const events = await announce.step('Preparing the event store', openingEvents);
+    const events = await (needsEvents(config)
+      ? announce.step('Preparing the event store', openingEvents)
+      : openingEvents);
     if (events) closer.add('the event store', events.close);
-    const operational = await announce.step('Preparing the database', openingOperational);
+    const operational = await (hasPeople(config)
+      ? announce.step('Preparing the database', openingOperational)
+      : openingOperational);
     if (operational) closer.add('the database', operational.close);
     if (events) watch(readiness, 'events', events);
     if (operational) watch(readiness, 'operational', operational);

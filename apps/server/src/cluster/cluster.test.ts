@@ -32,7 +32,7 @@ describe.skipIf(!natsServer)('a cluster (S-03, S-05)', () => {
     cluster = await startCluster({ directory, natsServer: natsServer ?? '', postgresBinDir: null, env });
     watching = await openWatch(cluster);
     store = await openClickHouse({ url: cluster.eventStore.url, layout: 'single', migrates: false });
-  });
+  }, 120_000);
   afterAll(async () => {
     await store.close();
     await watching.close();

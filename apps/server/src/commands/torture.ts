@@ -6,8 +6,9 @@ import { findNatsServer } from '../cluster/find-programs.ts';
 import { startCluster } from '../cluster/start-cluster.ts';
 import { CommandError } from './call-server.ts';
 import { runCommand, wholeNumber } from './run-command.ts';
+import type { Tortured } from './torturing/compare.ts';
 import { tortureCluster } from './torturing/torture-cluster.ts';
-import { type Tortured, tortureServer } from './torturing/torture-server.ts';
+import { tortureServer } from './torturing/torture-server.ts';
 
 const USAGE = 'npm run torture -- [--kills 30] [--seed 1] [--cluster]';
 

@@ -1,5 +1,6 @@
 /** Afterwards every acknowledged event is looked for in the event store, as reports would count it (S-03). */
 import type { EventStore } from '../../stores/events/event-store.ts';
+import type { LoadClient } from './load-client.ts';
 
 export interface Comparison {
   /** Events in the store. */
@@ -29,4 +30,19 @@ export async function compare(
     lost: [...acknowledged].filter((id) => !stored.has(id)).length,
     duplicated: rows.reduce((sum, { n }) => sum + n - 1, 0),
   };
+}
+
+/** As every acknowledgement was waited for, as many are stored as were acknowledged. */
+export interface Tortured extends Comparison {
+  kills: number;
+  acknowledged: number;
+  repeatedRequests: number;
+  unexpected: readonly string[];
+}
+
+/** The comparison of a whole run: what its client, which has finished, had acknowledged. Closes the store. */
+export async function tortured(kills: number, load: LoadClient, store: EventStore): Promise<Tortured> {
+  const { acknowledged, unexpected } = load;
+  const comparison = await compare(store, acknowledged).finally(store.close);
+  return { ...comparison, kills, acknowledged: acknowledged.size, repeatedRequests: load.repeated(), unexpected };
 }

@@ -121,7 +121,7 @@ const eventPath = (random: Random, n: number): string =>
 const visitor = (random: Random): string => `2${String(random.whole(5000)).padStart(37, '0')}`;
 const clickPath = (n: number): string => `/click?pageName=torture&pev2=click%20${n}%20at%20${Date.now()}`;
 const hitPath = (random: Random, n: number): string =>
-  `/b/ss/torture/1/JS-2.17.0/s${n}?AQB=1&mid=${visitor(random)}&pageName=page%20${n}&AQE=1`;
+  `/b/ss/torture/1/JS-2.17.0/s${n}?AQB=1&mid=${visitor(random)}&pageName=page%20${n}%20at%20${Date.now()}&AQE=1`;
 const heartbeatPath = (random: Random, n: number): string =>
   `/hb/?s:event:sid=17952218${n}&s:event:type=play&l:event:duration=10000&l:event:playhead=${n % 7200}` +
   `&l:event:ts=${Date.now()}&s:asset:type=main&s:asset:video_id=${n}&s:user:mid=${visitor(random)}`;

@@ -9,9 +9,8 @@ import type { Cluster } from '../../cluster/start-cluster.ts';
 import { openClickHouse } from '../../stores/events/clickhouse-event-store.ts';
 import { openSharedStream, type SharedStream } from '../../stores/stream/open-shared-stream.ts';
 import { createRandom, type Random } from '../random.ts';
-import { compare } from './compare.ts';
+import { type Tortured, tortured } from './compare.ts';
 import { startLoad } from './load-client.ts';
-import type { Tortured } from './torture-server.ts';
 
 const WRITTEN_WITHIN_MS = 120_000;
 
@@ -50,14 +49,7 @@ export async function tortureCluster(cluster: Cluster, options: ClusterTortureOp
     await watching.close();
   }
   const store = await openClickHouse({ url: cluster.eventStore.url, layout: 'single', migrates: false });
-  const comparison = await compare(store, load.acknowledged).finally(store.close);
-  return {
-    ...comparison,
-    kills,
-    acknowledged: load.acknowledged.size,
-    repeatedRequests: load.repeated(),
-    unexpected: load.unexpected,
-  };
+  return tortured(kills, load, store);
 }
 
 /** What is not written by then counts as lost. A writer on a busy machine may need more than one patience of `settle`. */

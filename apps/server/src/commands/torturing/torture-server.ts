@@ -4,16 +4,8 @@ import { freePort } from '../../cluster/free-port.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import { startCollector } from '../collector-process.ts';
 import { createRandom } from '../random.ts';
-import { type Comparison, compare } from './compare.ts';
+import { type Tortured, tortured } from './compare.ts';
 import { startLoad } from './load-client.ts';
-
-/** As every acknowledgement was waited for, as many are stored as were acknowledged. */
-export interface Tortured extends Comparison {
-  kills: number;
-  acknowledged: number;
-  repeatedRequests: number;
-  unexpected: readonly string[];
-}
 
 export interface TortureOptions {
   dataDir: string;
@@ -40,13 +32,5 @@ export async function tortureServer(options: TortureOptions): Promise<Tortured> 
   await load.finish();
   await server.stop();
 
-  const store = await openEmbeddedEventStore({ dataDir });
-  const comparison = await compare(store, load.acknowledged).finally(store.close);
-  return {
-    ...comparison,
-    kills,
-    acknowledged: load.acknowledged.size,
-    repeatedRequests: load.repeated(),
-    unexpected: load.unexpected,
-  };
+  return tortured(kills, load, await openEmbeddedEventStore({ dataDir }));
 }
