@@ -90,6 +90,8 @@ export function followAds({
     const [list, scheduled] = [event.assetListResponse, scheduledBreak(event)];
     adPlayer = player;
     take({ type: 'ad', adBreak: adBreakOf(list, scheduled), ad: adOf(list, assetListIndex, scheduled) });
+    // At the end of content the element has paused, and hls.js takes that for the viewer's wish.
+    if (event.cue.post) queueMicrotask(() => void element.play().catch(() => undefined));
   });
   engine.on(Events.INTERSTITIAL_ASSET_ENDED, () => {
     adPlayer = null;
