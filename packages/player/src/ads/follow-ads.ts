@@ -65,10 +65,10 @@ export function followAds({
         return goOn(() => engine.interstitialsManager?.skip());
     }
   };
-  /** Whoever skips while it is paused wants to see what comes. */
+  /** Whoever skips while it is paused wants to see what comes; after the last break nothing does. */
   const goOn = (how: () => void) => {
     how();
-    void element.play().catch(() => undefined);
+    if (engine.media || adPlayer) void element.play().catch(() => undefined);
   };
   const take = (input: AdInput) => {
     const [next, outputs] = step(state, input, now());
