@@ -21,6 +21,7 @@ describe('configuration', () => {
       organisationId: '7A51C0DE5EED0001F00DCAFE@SintoniaOrg',
       reportSuite: 'tramuntana-dev',
       personalisation: true,
+      secondPerson: false,
       clientCode: 'tramuntana',
       siteDomains: [],
       participationFile: null,

@@ -161,6 +161,12 @@ export const VARIABLES = {
     unset: 'on',
     expects: 'on, or off (everybody sees the default, clients elsewhere are told to be silent)',
   },
+  SECOND_PERSON: {
+    rule: z.enum(['on', 'off']).transform((secondPerson) => secondPerson === 'on'),
+    unset: 'off',
+    expects:
+      'on (whoever starts an activity first only asks for it, somebody else agrees), or off (each says for itself)',
+  },
   CLIENT_CODE: {
     rule: z.string().regex(/^[a-z\d-]{1,60}$/),
     unset: 'tramuntana',
@@ -269,6 +275,7 @@ export interface Config {
   idSyncPartners: readonly SyncPartner[];
   /** False: no activity decides anything. */
   personalisation: boolean;
+  secondPerson: boolean;
   /** Of delivery calls. */
   clientCode: string;
   /** Redirections may lead there and below. */
@@ -339,6 +346,7 @@ export function readConfig(environment: Environment, workingDir: string): Config
     idSyncHosts: read('ID_SYNC_HOSTS') ?? [],
     idSyncPartners: read('ID_SYNC_PARTNERS') ?? [],
     personalisation: read('PERSONALISATION'),
+    secondPerson: read('SECOND_PERSON'),
     clientCode: read('CLIENT_CODE'),
     siteDomains: read('SITE_DOMAINS') ?? [],
     playbackSettingsFile: settingsFile === null ? null : resolve(workingDir, settingsFile),

@@ -28,8 +28,8 @@ export async function openPersonalisation({
 }: OpenOptions): Promise<Personalisation | null> {
   try {
     const demo = config.demo ? await demoActivities() : [];
-    const { siteDomains, personalisation: isOn } = config;
-    return await startPersonalisation({ database, log, siteDomains, isOn, demo });
+    const { siteDomains, personalisation: isOn, secondPerson: isSecondPersonNeeded } = config;
+    return await startPersonalisation({ database, log, siteDomains, isOn, isSecondPersonNeeded, demo });
   } catch (error) {
     log.error({ err: error }, 'personalisation could not be started');
     const lack = error instanceof Error ? error.message : String(error);

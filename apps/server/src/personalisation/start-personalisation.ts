@@ -34,15 +34,17 @@ export interface PersonalisationSetting {
   siteDomains: readonly string[];
   /** False: nothing is decided; activities can still be prepared. */
   isOn: boolean;
+  /** Nobody starts an activity alone. */
+  isSecondPersonNeeded: boolean;
   /** Started with them when there is no activity yet. */
   demo: readonly ActivityDraft[];
 }
 
 export async function startPersonalisation(setting: PersonalisationSetting): Promise<Personalisation> {
-  const { database, log, siteDomains, isOn, demo } = setting;
+  const { database, log, siteDomains, isOn, isSecondPersonNeeded, demo } = setting;
   const store = createActivityStore(database);
   const property = { domains: siteDomains };
-  const book = await openActivityBook({ store, now: () => new Date() });
+  const book = await openActivityBook({ store, now: () => new Date(), isSecondPersonNeeded });
   await seedActivities(book, demo, property);
   const decides = { ...book, program: () => (isOn ? book.program() : EMPTY_PROGRAM) };
   const previews = createPreviewLinks(await store.secret());

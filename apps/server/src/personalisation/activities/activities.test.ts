@@ -206,6 +206,21 @@ describe('/api/activities (P-06)', () => {
     expect(createPreviewLinks('another secret, as long as it must be').open(token, NOW_MS)).toBeNull();
   });
 
+  test('P-06 where the house says so, nobody starts one alone, whatever the activity says', async () => {
+    const strict = await openActivityBook({
+      store: createActivityStore(store.database),
+      now: () => new Date(NOW_MS),
+      isSecondPersonNeeded: true,
+    });
+    const rules = { property: { domains: [] }, origin: 'https://www.tramuntana.example', mayRunScripts: false };
+    const { id } = await made();
+    const asked = await strict.act(id, 1, 'start', 'ada@t.example', rules);
+    expect(asked).toMatchObject({ ok: true, value: { state: 'draft', startAskedBy: 'ada@t.example' } });
+    expect(await strict.act(id, 2, 'start', 'ada@t.example', rules)).toMatchObject({ error: { kind: 'secondPerson' } });
+    const agreed = await strict.act(id, 2, 'start', 'bet@t.example', rules);
+    expect(agreed).toMatchObject({ ok: true, value: { state: 'live' } });
+  });
+
   test('P-06 a trial link is another thing than a preview: neither opens the other', async () => {
     const { id, previews: links, endTrialUrl } = await made();
     const trial = new URL(links[1].trialUrl).searchParams.get('prova') ?? '';

@@ -32,6 +32,8 @@ export interface ActivityBook {
 export interface BookPorts {
   store: ActivityStore;
   now: () => Date;
+  /** Every activity needs a second person to start it, whatever it says itself. */
+  isSecondPersonNeeded?: boolean;
   /** Told when what is compiled has changed. */
   onChange?: () => void;
 }
@@ -43,7 +45,12 @@ const changedFields = (before: Activity, after: Activity): string[] =>
   (Object.keys(after) as (keyof Activity)[]) // cast: keys of the object itself
     .filter((name) => name !== 'version' && JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
-export async function openActivityBook({ store, now, onChange }: BookPorts): Promise<ActivityBook> {
+export async function openActivityBook({
+  store,
+  now,
+  isSecondPersonNeeded = false,
+  onChange,
+}: BookPorts): Promise<ActivityBook> {
   let known = new Map<string, Activity>();
   let program = EMPTY_PROGRAM;
   let mark = '';
@@ -63,6 +70,9 @@ export async function openActivityBook({ store, now, onChange }: BookPorts): Pro
 
   const others = (id: string) => [...known.values()].filter((other) => other.id !== id);
   const onOthers = (id: string) => others(id).filter(({ state }) => state === 'live');
+
+  const guarded = <T extends Pick<ActivityDraft, 'needsSecondPerson'>>(one: T): T =>
+    isSecondPersonNeeded ? { ...one, needsSecondPerson: true } : one;
 
   const current = async (id: string, version: number): Outcome => {
     await load();
@@ -84,7 +94,7 @@ export async function openActivityBook({ store, now, onChange }: BookPorts): Pro
     changes: store.changes,
     create: async (draft, by, rules) => {
       const id = randomUUID();
-      const checked = checkOffers(draft, onOthers(id), rules);
+      const checked = checkOffers(guarded(draft), onOthers(id), rules);
       if (!checked.ok) return checked;
       const salt = randomBytes(9).toString('base64url');
       const activity = createActivity(checked.value, { id, salt, at: now().toISOString() });
@@ -95,7 +105,7 @@ export async function openActivityBook({ store, now, onChange }: BookPorts): Pro
     update: async (id, version, draft, by, rules) => {
       const before = await current(id, version);
       if (!before.ok) return before;
-      const checked = checkOffers(draft, onOthers(id), rules);
+      const checked = checkOffers(guarded(draft), onOthers(id), rules);
       if (!checked.ok) return checked;
       const after = updateActivity(before.value, checked.value, others(id));
       return after.ok ? keep(before.value, after.value, 'updated', by) : after;
@@ -105,7 +115,7 @@ export async function openActivityBook({ store, now, onChange }: BookPorts): Pro
       if (!before.ok) return before;
       const trouble = action === 'start' ? redirectTrouble(before.value, onOthers(id), rules) : null;
       if (trouble) return failed(trouble);
-      const after = actOn(before.value, action, { by, at: now().toISOString() }, others(id));
+      const after = actOn(guarded(before.value), action, { by, at: now().toISOString() }, others(id));
       if (!after.ok) return after;
       const isAsked = action === 'start' && after.value.state !== 'live';
       return keep(before.value, after.value, isAsked ? 'startAsked' : CHANGE_OF[action], by);

@@ -67,6 +67,9 @@ const FROM: Readonly<Record<ActivityAction, readonly ActivityState[]>> = {
   archive: ['draft', 'ended'],
 };
 
+/** The server by itself, in histories. */
+export const BY_ITSELF = '';
+
 export interface Actor {
   /** E-mail of a member of staff. */
   by: string;
@@ -96,7 +99,7 @@ export function actOn(
 
 function start(next: Activity, { by, at }: Actor, others: readonly Activity[]): Changed {
   if (next.schedule.to !== null && Date.parse(next.schedule.to) <= Date.parse(at)) return failed({ kind: 'expired' });
-  if (next.needsSecondPerson && next.startedAt === null) {
+  if (next.needsSecondPerson && next.startedAt === null && by !== BY_ITSELF) {
     if (next.startAskedBy === null) return ok({ ...next, startAskedBy: by });
     if (next.startAskedBy === by) return failed({ kind: 'secondPerson' });
   }

@@ -3,9 +3,7 @@ import type { ActivityDraft } from '@sintonia/contracts';
 import type { Property } from '../offers/redirect-target.ts';
 import type { ActivityBook } from './activity-book.ts';
 import { explain } from './activity-errors.ts';
-
-/** The server by itself, in histories. */
-const BY_ITSELF = '';
+import { BY_ITSELF } from './change-activity.ts';
 
 /** Throws when one of them cannot be made: the demo is ours. */
 export async function seedActivities(

@@ -12,13 +12,17 @@ function stepOf(element: Element): string {
   return alike.length > 1 ? `${tag}:nth-of-type(${alike.indexOf(element) + 1})` : tag;
 }
 
-/** From the element upwards, until nothing else is found by it. Class names are of the build, so they are not used. */
+/**
+ * From the element upwards, until nothing else is found by it and it begins with something that has no number: the
+ * first list of whatever is not where anything is. Class names are of the build, so they are not used.
+ */
 export function selectorOf(element: Element, page: ParentNode): string {
   const steps: string[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) {
-    steps.unshift(stepOf(at));
+    const step = stepOf(at);
+    steps.unshift(step);
     const selector = steps.join(' > ');
-    if (page.querySelectorAll(selector).length === 1) return selector;
+    if (!step.includes(':') && page.querySelectorAll(selector).length === 1) return selector;
   }
   return steps.join(' > ');
 }

@@ -1,5 +1,5 @@
 import { type PictureChoices, SLOTS } from '@sintonia/contracts';
-import { use, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import buttons from '../../../design/Button.module.css';
 import { Choice } from '../../../design/Choice.tsx';
 import { useWords } from '../../../messages/language.ts';
@@ -30,8 +30,14 @@ export function ChangeForm({
   const slot = slotOf(element);
   const possible = possibleChanges(element);
   const made = toEdit(edit, slot);
+  const own = useRef<HTMLFieldSetElement>(null);
+  // Whoever has pointed wants to write: the hand stays where it was, the keys go here.
+  useEffect(() => {
+    own.current?.querySelector<HTMLElement>('textarea, input')?.focus({ preventScroll: true });
+    own.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <fieldset className={styles.change}>
+    <fieldset ref={own} className={styles.change}>
       <legend className={styles.title}>{words.target}</legend>
       {slot ? (
         <p>

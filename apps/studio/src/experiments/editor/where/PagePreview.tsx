@@ -16,6 +16,8 @@ type Mode = StudioMessage['mode'];
 
 /** CSS pixels that the page believes it has; what does not fit is drawn smaller. */
 const WIDTHS = { desktop: 1280, mobile: 390 } as const;
+/** Who works on a phone begins with what phones see. */
+const NARROW = 700;
 type Size = keyof typeof WIDTHS;
 
 const askPage = (path: string) => ask(`/api/activities/editable-page?${new URLSearchParams({ path })}`, EditablePage);
@@ -37,7 +39,7 @@ export function PagePreview({
   const words = useWords().experimentEditor.where;
   const frame = useRef<HTMLIFrameElement>(null);
   const [mode, setMode] = useState<Mode>('pick');
-  const [size, setSize] = useState<Size>('desktop');
+  const [size, setSize] = useState<Size>(() => (innerWidth < NARROW ? 'mobile' : 'desktop'));
   const [asked, setAsked] = useState(path);
   const [stage, width] = useWidth<HTMLDivElement>();
   const scale = width === 0 ? 1 : Math.min(1, width / WIDTHS[size]);
