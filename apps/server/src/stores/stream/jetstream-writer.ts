@@ -63,7 +63,8 @@ export function startWriter(options: WriterOptions): StreamWriter {
     const rows = group.flatMap((held) => held.rows);
     const startedAt = performance.now();
     const failed = await storeRows(events, rows, onSetAside);
-    onCommit?.((performance.now() - startedAt) / 1000, rows.length);
+    const stored = rows.filter(({ table }) => !failed.has(table)).length;
+    if (stored > 0) onCommit?.((performance.now() - startedAt) / 1000, stored);
     for (const { message, rows: own } of group) {
       held.delete(message);
       if (own.some(({ table }) => failed.has(table))) message.nak(AGAIN_AFTER_MS);

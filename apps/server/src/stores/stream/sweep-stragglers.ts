@@ -6,6 +6,7 @@
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { FastifyBaseLogger } from 'fastify';
+import type { EventRow } from '../events/event-rows.ts';
 import type { EventStore } from '../events/event-store.ts';
 import type { Protocol } from '../events/reject-reasons.ts';
 import { fromMessage } from './event-messages.ts';
@@ -34,20 +35,31 @@ export async function sweepStragglers(
   // What was never handed out is no straggler: the event store is slow, or was away.
   const { delivered } = await manager.consumers.info(STREAM, WRITER);
   const sequences: number[] = [];
-  const rows = [];
+  const rows: EventRow[] = [];
   for (let seq = state.first_seq; seq <= delivered.stream_seq && sequences.length < AT_ONCE; ) {
     // cast: the server takes both, the client's type only one of them
     const from = { seq, next_by_subj: EVENTS_SUBJECT } as { seq: number };
     const message = await manager.streams.getMessage(STREAM, from);
     if (message === null || message.seq > delivered.stream_seq || nowMs - message.time.getTime() < afterMs) break;
-    rows.push(...fromMessage(message.data));
-    sequences.push(message.seq);
     seq = message.seq + 1;
+    const own = rowsOf(message.data);
+    if (own === null) continue;
+    rows.push(...own);
+    sequences.push(message.seq);
   }
   const failed = await storeRows(events, rows, onSetAside);
   if (failed.size > 0) throw new Error([...failed.values()].join('; '));
   for (const seq of sequences) await manager.streams.deleteMessage(STREAM, seq, false).catch(() => {}); // another writer was faster
   return sequences.length;
+}
+
+/** Null for what this version cannot read: it stays, and the writer says so. */
+function rowsOf(payload: Uint8Array): EventRow[] | null {
+  try {
+    return fromMessage(payload);
+  } catch {
+    return null;
+  }
 }
 
 /** Keeps to it until it is stopped. */
