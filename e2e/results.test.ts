@@ -10,7 +10,7 @@ import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { signIn } from './support/studio.ts';
 
-const EFFECTS = { es: { clicks: 0.1, plays: 0.2 }, guanyes: { clicks: 0.3, plays: 0.2 } };
+const EFFECTS = { es: { clicks: 0.2, plays: 0.2 }, guanyes: { clicks: 0.55, plays: 0.2 } };
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0';
 
 let server: RunningServer;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
   cookie = await staffCookie(server.origin);
   good = await startedActivity(server.origin, cookie, EXPERIMENT);
-  const sent = await sendAudience(server.origin, good, { seed: 1, each: 450, effects: EFFECTS });
+  const sent = await sendAudience(server.origin, good, { seed: 1, each: 250, effects: EFFECTS });
   truth = { es: truthOf(sent.counted, 'es'), guanyes: truthOf(sent.counted, 'guanyes') };
   waiting = [...sent.waiting.values()].reduce((sum, { visitors }) => sum + visitors, 0);
   visit = await newVisit(browser, server.origin);
@@ -143,9 +143,9 @@ describe('results against a known truth (P-06, R-11)', () => {
 
   test('P-06 a variant that loses its visitors on one browser stops the results, and the browser is named', async () => {
     const broken = await startedActivity(server.origin, cookie, { ...EXPERIMENT, name: 'Amb una fuita' });
-    await sendAudience(server.origin, broken, { seed: 2, each: 100, effects: EFFECTS });
+    await sendAudience(server.origin, broken, { seed: 2, each: 80, effects: EFFECTS });
     const lost = { guanyes: 0.9 };
-    await sendAudience(server.origin, broken, { seed: 3, each: 200, effects: EFFECTS, lost, userAgent: FIREFOX });
+    await sendAudience(server.origin, broken, { seed: 3, each: 160, effects: EFFECTS, lost, userAgent: FIREFOX });
     await show(broken);
     await page.getByRole('heading', { name: 'Els resultats estan aturats' }).waitFor();
     expect(await page.getByRole('listitem').filter({ hasText: 'Navegador Firefox' }).textContent()).toContain(

@@ -49,7 +49,7 @@ export async function startedActivity(origin: string, cookie: string, draft: Act
 }
 
 /** People of each variant who are still in their day. */
-const LATELY = 30;
+const LATELY = 20;
 
 /** Variants as the server decides; who would be one too many takes no part. */
 function noMoreThan(each: number, compiled: CompiledActivity): SimulatedExperiment['assign'] {

@@ -1,30 +1,12 @@
 /** What the results of an experiment say in Catalan. */
 export const resultsCatalan = {
   title: 'Resultats',
-  back: 'Experiments',
-  states: {
-    draft: 'Esborrany',
-    live: 'En marxa',
-    paused: 'En pausa',
-    ended: 'Acabat',
-    archived: 'Arxivat',
-  },
-  since: (day: string) => `des del ${day}`,
+  back: 'L’experiment',
   aa: 'Prova A/A: tothom veu el mateix',
   holdout: 'Exclosos',
   hypothesis: 'Hipòtesi',
   goal: 'Objectiu',
   mainGoal: 'decideix',
-  goals: {
-    event: (event: string) => `Fan «${event}»`,
-    click: (name: string) => `Cliquen «${name}»`,
-    play: 'Reprodueixen',
-    completion: 'Arriben al final',
-    timeWatched: 'Temps de reproducció',
-    pageviews: 'Pàgines vistes',
-    sum: (name: string) => `Suma de «${name}»`,
-    count: (name: string) => `Vegades «${name}»`,
-  },
   units: {
     share: 'Dels visitants',
     seconds: 'Per visitant',

@@ -2,24 +2,12 @@ import type { ResultsWords } from './results-catalan.ts';
 
 export const resultsEnglish: ResultsWords = {
   title: 'Results',
-  back: 'Experiments',
-  states: { draft: 'Draft', live: 'Live', paused: 'Paused', ended: 'Ended', archived: 'Archived' },
-  since: (day) => `since ${day}`,
+  back: 'The experiment',
   aa: 'A/A test: everybody sees the same',
   holdout: 'Held out',
   hypothesis: 'Hypothesis',
   goal: 'Goal',
   mainGoal: 'decides',
-  goals: {
-    event: (event) => `Do “${event}”`,
-    click: (name) => `Click “${name}”`,
-    play: 'Press play',
-    completion: 'Reach the end',
-    timeWatched: 'Time watched',
-    pageviews: 'Page views',
-    sum: (name) => `Sum of “${name}”`,
-    count: (name) => `Times “${name}”`,
-  },
   units: { share: 'Of visitors', seconds: 'Per visitor', count: 'Per visitor', number: 'Per visitor' },
   verdict: {
     better: (variant) => `“${variant}” does better`,

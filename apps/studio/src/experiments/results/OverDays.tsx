@@ -13,7 +13,7 @@ import { noonOf } from './Verdict.tsx';
 
 /** One variant's interval over the days, as a drawing or as a table of the same. */
 export function OverDays({ results, goal, shown }: { results: ActivityResults; goal: GoalResult; shown: Shown }) {
-  const words = useWords().results;
+  const { results: words, experiments } = useWords();
   const formats = useFormats();
   const [isTable, setTable] = useState(false);
   const [wanted, setVariant] = useState('');
@@ -48,7 +48,7 @@ export function OverDays({ results, goal, shown }: { results: ActivityResults; g
       isNumber: true,
     },
   ];
-  const label = `${words.overDays}: ${goalName(goal.goal, words)}, ${variantName(variant, results, words)}`;
+  const label = `${words.overDays}: ${goalName(goal.goal, experiments.goals)}, ${variantName(variant, results, words)}`;
   return (
     <Section
       title={words.overDays}

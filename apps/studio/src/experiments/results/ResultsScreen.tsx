@@ -8,6 +8,7 @@ import { useFormats, useWords } from '../../messages/language.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Problem } from '../../states/Problem.tsx';
 import { SkeletonBlock, SkeletonLines } from '../../states/Skeleton.tsx';
+import { StateMark } from '../saying/StateMark.tsx';
 import { askResults } from './ask-results.ts';
 import { GoalReading } from './GoalReading.tsx';
 import { Method } from './Method.tsx';
@@ -21,16 +22,21 @@ const REFRESH_MS = 60_000;
 
 /** What stands above the figures: whose results these are. */
 function About({ results }: { results: ActivityResults }) {
-  const words = useWords().results;
+  const { results: words, experiments } = useWords();
   const formats = useFormats();
-  const { state, startedAt, isAA, hypothesis } = results;
+  const { activity, state, startedAt, isAA, hypothesis } = results;
   return (
     <div className={styles.about}>
-      <p className={styles.state}>
-        <Link to="/experiments">{words.back}</Link> · {words.states[state]}
-        {startedAt && ` ${words.since(formats.day(startedAt))}`}
-        {isAA && ` · ${words.aa}`}
-      </p>
+      <ul className={styles.facts}>
+        <li>
+          <StateMark state={state} />
+        </li>
+        {startedAt && <li>{experiments.from(formats.day(startedAt))}</li>}
+        {isAA && <li>{words.aa}</li>}
+        <li>
+          <Link to={`/experiments/${activity}`}>{words.back}</Link>
+        </li>
+      </ul>
       {hypothesis && (
         <p className={styles.hypothesis}>
           <span className="heard">{words.hypothesis}: </span>
@@ -42,7 +48,7 @@ function About({ results }: { results: ActivityResults }) {
 }
 
 function Goals({ results }: { results: ActivityResults }) {
-  const words = useWords().results;
+  const { results: words, experiments } = useWords();
   const [wanted, setGoal] = useState('');
   const [main] = results.goals;
   const goal = results.goals.find(({ goal }) => goalKey(goal) === wanted) ?? main;
@@ -54,14 +60,19 @@ function Goals({ results }: { results: ActivityResults }) {
           legend={words.goal}
           options={results.goals.map((one) => ({
             value: goalKey(one.goal),
-            label: goalName(one.goal, words),
+            label: goalName(one.goal, experiments.goals),
             ...(one === main && { count: words.mainGoal }),
           }))}
           value={goalKey(goal.goal)}
           onChange={setGoal}
         />
       )}
-      <GoalReading key={goalKey(goal.goal)} results={results} goal={goal} title={goalName(goal.goal, words)} />
+      <GoalReading
+        key={goalKey(goal.goal)}
+        results={results}
+        goal={goal}
+        title={goalName(goal.goal, experiments.goals)}
+      />
     </>
   );
 }

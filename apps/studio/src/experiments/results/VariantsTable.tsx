@@ -33,7 +33,7 @@ export function VariantsTable({
   /** What is said below, beside the file. */
   note: string | null;
 }) {
-  const words = useWords().results;
+  const { results: words, experiments } = useWords();
   const formats = useFormats();
   const rows = goal.variants.map(({ key, mean }): Row => {
     const standing = goal.standings.find(({ variant }) => variant === key) ?? null;
@@ -102,7 +102,7 @@ export function VariantsTable({
     },
     { name: words.enough, value: when },
   ];
-  const name = goalName(goal.goal, words);
+  const name = goalName(goal.goal, experiments.goals);
   return (
     <>
       <ReportTable caption={name} columns={columns} rows={rows} rowKey={({ key }) => key} />

@@ -9,7 +9,7 @@ export const noonOf = (day: string) => `${day}T12:00:00.000Z`;
 
 /** What the results say, in a sentence; below it how sure that is, and of whom. */
 export function Verdict({ results }: { results: ActivityResults }) {
-  const words = useWords().results;
+  const { results: words, experiments } = useWords();
   const formats = useFormats();
   const { what, standing } = headlineOf(results);
   const [main] = results.goals;
@@ -35,7 +35,11 @@ export function Verdict({ results }: { results: ActivityResults }) {
       {main && measured && results.baseline && (
         <p className={styles.why}>
           <strong>
-            {words.reading(goalName(main.goal, words), liftText(measured.lift, formats), named(results.baseline))}
+            {words.reading(
+              goalName(main.goal, experiments.goals),
+              liftText(measured.lift, formats),
+              named(results.baseline),
+            )}
           </strong>{' '}
           {words.truth(rangeText(measured, formats, words), formats.share(results.confidence, 1))}{' '}
           {standing.since && words.decidedSince(day(noonOf(standing.since)))}

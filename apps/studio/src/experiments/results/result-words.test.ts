@@ -1,5 +1,6 @@
 import type { ActivityResults, GoalResult, Measured, Standing } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
+import { catalan } from '../../messages/catalan.ts';
 import { createFormats } from '../../messages/formats.ts';
 import { resultsCatalan } from '../../messages/results-catalan.ts';
 import { goalName, headlineOf, liftText, meanText, probabilityText, rangeText, variantName } from './result-words.ts';
@@ -111,8 +112,8 @@ describe('figures in words', () => {
   });
 
   test('P-06 goals and variants have names; the holdout has ours', () => {
-    expect(goalName({ metric: 'custom', name: 'nota', as: 'sum' }, resultsCatalan)).toBe('Suma de «nota»');
-    expect(goalName({ metric: 'event', event: 'event10' }, resultsCatalan)).toBe('Fan «event10»');
+    expect(goalName({ metric: 'custom', name: 'nota', as: 'sum' }, catalan.experiments.goals)).toBe('Suma de «nota»');
+    expect(goalName({ metric: 'event', event: 'event10' }, catalan.experiments.goals)).toBe('Conversions (event10)');
     const names = ['control', 'holdout', 'x'].map((key) => variantName(key, results([]), resultsCatalan));
     expect(names).toEqual(['Com ara', 'Exclosos', 'x']);
   });

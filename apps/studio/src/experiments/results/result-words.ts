@@ -1,20 +1,15 @@
 /** Figures of results in words and numbers of a language. Pure. */
 import type { ActivityResults, Goal, Measured, Reading, ResultUnit, ResultVerdict } from '@sintonia/contracts';
 import { HOLDOUT_VARIANT } from '@sintonia/contracts';
+import type { Messages } from '../../messages/catalan.ts';
 import { type Formats, NO_FIGURE } from '../../messages/formats.ts';
 import type { ResultsWords } from '../../messages/results-catalan.ts';
+import { goalText } from '../saying/goal-text.ts';
 
-export function goalName(goal: Goal, { goals }: ResultsWords): string {
-  switch (goal.metric) {
-    case 'event':
-      return goals.event(goal.event);
-    case 'click':
-      return goals.click(goal.name);
-    case 'custom':
-      return goals[goal.as](goal.name);
-    default:
-      return goals[goal.metric];
-  }
+/** As a heading. */
+export function goalName(goal: Goal, goals: Messages['experiments']['goals']): string {
+  const text = goalText(goal, goals);
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 /** Two goals of an activity can be of one metric. */
