@@ -10,7 +10,8 @@ export function useWallClock(
   tell: ((atMs: number) => void) | undefined,
 ): void {
   const atMs = live?.dateAt(positionS) ?? null;
-  const second = atMs === null ? null : Math.floor(atMs / 1000);
+  // Media time is in microseconds: the very beginning of a programme must not be the end of the one before.
+  const second = atMs === null ? null : Math.floor(Math.round(atMs) / 1000);
   const told = useEffectEvent((s: number) => tell?.(s * 1000));
   useEffect(() => {
     if (second !== null) told(second);
