@@ -6,6 +6,10 @@ export interface StoredReport {
   event: string;
   visitor: string;
   video: string;
+  /** Name of the player. */
+  player: string;
+  /** § 3 stream type. */
+  stream: string;
   durationMs: number;
   playheadS: number;
   chapter: string;
@@ -22,7 +26,7 @@ export async function storedPlayback(dataDir: string): Promise<StoredReport[]> {
   const store = await openEmbeddedEventStore({ dataDir, onDeath: () => undefined });
   try {
     return await store.query<StoredReport>(`
-      SELECT session_id AS session, event, visitor_id AS visitor, video_id AS video, duration_ms AS durationMs,
+      SELECT session_id AS session, event, visitor_id AS visitor, video_id AS video, player_name AS player, stream_type AS stream, duration_ms AS durationMs,
         playhead_s AS playheadS, chapter_name AS chapter, chapter_position AS chapterPosition, error_id AS error,
         toUnixTimestamp64Milli(sent_at) AS sentAtMs, raw
       FROM playback FINAL ORDER BY sentAtMs, received_at`);

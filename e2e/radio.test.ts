@@ -1,0 +1,260 @@
+/** The radio as one listens to it: it stays while one reads, goes to a window of its own and comes back. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { truthOf } from './support/element-log.ts';
+import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
+import { hasSounded, keepSounded, logSound, type SoundMoment, soundedInWindow } from './support/sound-log.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { type StoredHit, storedHits } from './support/stored-hits.ts';
+import { type StoredReport, storedPlayback } from './support/stored-playback.ts';
+
+const STATION = { slug: 'radio-tramuntana', name: 'Ràdio Tramuntana' };
+const BOOK = { path: '/la-casa-del-guardaagulles/', first: 2029, second: 2030 };
+const HOUR_MS = 3_600_000;
+/** For what follows from a press, on a machine that does much else. */
+const SOON = { timeout: 20_000 };
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function visitorWhoAgrees(): Promise<Visit & { context: BrowserContext }> {
+  const visit = await newVisit(browser, server.origin);
+  const { page } = visit;
+  await page.goto(`${server.origin}/radio/`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
+  await page.getByRole('button', { name: 'Accepta-ho tot' }).waitFor({ state: 'hidden' });
+  return { ...visit, context: page.context() };
+}
+
+const dockOf = (page: Page) => page.getByRole('complementary', { name: 'Ràdio', exact: true });
+const titleOf = (page: Page) => dockOf(page).getByRole('link').textContent();
+const press = (page: Page, name: string) => dockOf(page).getByRole('button', { name, exact: true }).click();
+const shownTitle = (page: Page) => page.evaluate(() => navigator.mediaSession.metadata?.title);
+
+/** A heartbeat of this kind has been answered: what a page tells must be in before its context closes. */
+const isTold = (page: Page, event: string) =>
+  page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).searchParams.get('s:event:type') === event);
+
+/** What happened, by the elements' own clocks. */
+let sounds: SoundMoment[] = [];
+let windowSoundedS = 0;
+
+describe('one listens', () => {
+  test('W-06 W-15 V-01 the radio plays on from page to page, goes to its window, and comes back', async () => {
+    const { page, complaints, context } = await visitorWhoAgrees();
+    sounds = await logSound(page);
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: `Escolta en directe: ${STATION.name}` }).click();
+    await hasSounded(page, 2);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByRole('navigation', { name: 'Principal' }).first().getByRole('link', { name: 'Notícies' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Notícies' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Ràdio' }).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: 'Notícies' }).waitFor();
+    await hasSounded(page, 5);
+    expect(new Set(sounds.map(({ element }) => element))).toEqual(new Set([0]));
+    expect(sounds.filter(({ name }) => name === 'pause')).toEqual([]);
+    expect(await shownTitle(page)).toBe(await titleOf(page));
+
+    const isOver = isTold(page, 'end');
+    const [radioWindow] = await Promise.all([context.waitForEvent('page'), press(page, 'Obre en una finestra')]);
+    await dockOf(page).getByText(`${STATION.name} sona en una finestra a part.`).waitFor();
+    await isOver;
+    expect(await page.locator('audio').count()).toBe(0);
+    await hasSounded(radioWindow, 3);
+    expect(await axeFindings(radioWindow)).toEqual([]);
+    await radioWindow.getByRole('button', { name: 'Enrere 10 segons' }).click();
+    await hasSounded(radioWindow, 4);
+
+    const isStarted = isTold(page, 'start');
+    await keepSounded(radioWindow);
+    await radioWindow.close({ runBeforeUnload: true });
+    await hasSounded(page, 2);
+    windowSoundedS = await soundedInWindow(page);
+    await isStarted;
+    await dockOf(page)
+      .getByRole('button', { name: /Torna al directe/ })
+      .waitFor(); // as far behind as the window was
+    const isStopped = isTold(page, 'end');
+    await press(page, 'Tanca la ràdio');
+    await isStopped;
+    expect(await dockOf(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('W-15 V-04 who goes back hears, and reads, what was on then', async () => {
+    const slug = await stationWithABeginning();
+    const { page, context } = await visitorWhoAgrees();
+    await page.goto(`${server.origin}/radio/${slug}/`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /^Escolta en directe/ }).click();
+    await hasSounded(page, 1);
+    const ago = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Des de l’inici/ }) });
+    const title = await ago.first().getByRole('heading').textContent();
+    await ago.first().getByRole('button').click();
+    await expect.poll(() => titleOf(page), SOON).toBe(title);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    await expect.poll(() => shownTitle(page), SOON).toBe(title);
+    await page.getByText(/^Emès a les/).waitFor();
+    const now = page.locator('li[aria-current="time"]').getByRole('heading');
+    await dockOf(page)
+      .getByRole('button', { name: /Torna al directe/ })
+      .click();
+    await expect.poll(() => titleOf(page), SOON).toBe(await now.textContent());
+    await context.close();
+  });
+
+  test('W-06 V-05 one begins a book at a chapter, and its next part follows', async () => {
+    const { page, context } = await visitorWhoAgrees();
+    await page.goto(`${server.origin}/audio/${BOOK.first}/`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /L’horari$/ }).click();
+    await hasSounded(page, 1);
+    const positionS = await page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
+    expect(positionS).toBeGreaterThan(18);
+    expect(positionS).toBeLessThan(24);
+    await page.goto(`${server.origin}${BOOK.path}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /^Comença el llibre/ }).click();
+    await hasSounded(page, 1);
+    const isComplete = isTold(page, 'complete');
+    await dockOf(page).getByRole('slider', { name: 'Posició' }).press('End');
+    await isComplete;
+    await expect.poll(() => titleOf(page), SOON).toMatch(/^Segona part/);
+    await hasSounded(page, 1);
+    const isOver = isTold(page, 'end');
+    await press(page, 'Tanca la ràdio');
+    await isOver;
+    await context.close();
+  });
+
+  test('W-06 a video and the radio never sound at once', async () => {
+    const { page, context } = await visitorWhoAgrees();
+    await page.getByRole('button', { name: `Escolta en directe: ${STATION.name}` }).click();
+    await hasSounded(page, 1);
+    await page.getByRole('navigation', { name: 'Principal' }).first().getByRole('link', { name: 'Programes' }).click();
+    await page.getByRole('link', { name: 'Cims', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cims' }).waitFor();
+    await page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first().click();
+    await page.getByRole('button', { name: /^Reprodueix: / }).click();
+    await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.paused), SOON).toBe(true);
+    await press(page, 'Reprodueix');
+    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.paused), SOON).toBe(true);
+    await context.close();
+  });
+
+  test('W-06 a browser that opens no window says so, and offers a tab', async () => {
+    const { page, context } = await visitorWhoAgrees();
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await page.goto(`${server.origin}/radio/${STATION.slug}/`, { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await page.getByRole('button', { name: 'Finestra nova' }).click();
+    const told = page.getByRole('alert');
+    expect(await told.getByRole('link').getAttribute('href')).toBe(`/radio/finestra/${STATION.slug}/`);
+    await told.getByRole('button', { name: 'D’acord' }).click();
+    await told.waitFor({ state: 'hidden' });
+    await context.close();
+  });
+});
+
+/** A station that began something within the reach of its signal: its day changes with the hour of the test. */
+async function stationWithABeginning(): Promise<string> {
+  const slugs = [STATION.slug, `${STATION.slug}-musica`, `${STATION.slug}-classica`, `${STATION.slug}-jove`];
+  for (const slug of slugs) {
+    const answer = await fetch(`${server.origin}/radio/${slug}/dia.json`);
+    const schedule: { startsAtMs: number; endsAtMs: number }[] = await answer.json();
+    const [fromMs, toMs] = [Date.now() - 1.9 * HOUR_MS, Date.now() - 60_000];
+    // One that is over: what is on now has another title.
+    if (schedule.some(({ startsAtMs, endsAtMs }) => startsAtMs > fromMs && endsAtMs < toMs)) return slug;
+  }
+  throw new Error('no station has begun anything for two hours');
+}
+
+describe('what the server has stored of it', () => {
+  let reports: StoredReport[];
+  let hits: StoredHit[];
+  const live = () => reports.filter(({ video }) => video === `directe-${STATION.slug}`);
+  const playedS = (of: readonly StoredReport[]) =>
+    of.filter(({ event }) => event === 'play').reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
+
+  beforeAll(async () => {
+    await server.away();
+    reports = await storedPlayback(server.dataDir);
+    hits = await storedHits(server.dataDir);
+  });
+
+  test('W-06 M-01 page, window and page again are three sessions, each of its own player, as long as it sounded', () => {
+    const firstWindow = live().find(({ player }) => player === 'sintonia-finestra');
+    const visitor = live().find(({ visitor, session }) => visitor && session === firstWindow?.session)?.visitor;
+    const sessions = Map.groupBy(live(), ({ session }) => session);
+    const ofVisitor = [...sessions.values()].filter((of) => of.some((report) => report.visitor === visitor));
+    expect(ofVisitor.map((of) => of[0]?.player)).toEqual(['sintonia-web', 'sintonia-finestra', 'sintonia-web']);
+    const [page, ownWindow, back] = ofVisitor;
+    if (!page || !ownWindow || !back) throw new Error('three sessions');
+    expect(new Set(live().map(({ stream }) => stream))).toEqual(new Set(['live']));
+    const heardS = (element: number) => truthOf(sounds.filter((moment) => moment.element === element)).movedS;
+    const strayS = [playedS(page) - heardS(0), playedS(ownWindow) - windowSoundedS, playedS(back) - heardS(1)];
+    expect(strayS.filter((byS) => Math.abs(byS) >= 1)).toEqual([]);
+    expect(page.at(-1)?.event).toBe('end');
+    expect(back.at(-1)?.event).toBe('end');
+    // Handed over, not doubled: the page ended when the window began.
+    const beganMs = ownWindow.find(({ event }) => event === 'play')?.sentAtMs ?? 0;
+    expect(Math.abs((page.at(-1)?.sentAtMs ?? 0) - beganMs)).toBeLessThan(2000);
+  });
+
+  test('T-08 W-06 the window is event26, with what was on', () => {
+    const opened = hits.filter(({ linkName }) => linkName === 'Finestra nova');
+    expect(opened).toHaveLength(1);
+    expect(opened[0]).toMatchObject({
+      kind: 'link',
+      tier: 'consented',
+      linkType: 'lnk_o',
+      events: ['event26'],
+      variables: {
+        c1: 'radio',
+        v2: STATION.slug,
+        v8: STATION.name,
+        v9: `directe-${STATION.slug}`,
+        v18: 'directe',
+        v41: 'audio',
+        v42: 'directe',
+      },
+    });
+    expect(opened[0]?.variables.v3).toBeTruthy();
+  });
+
+  test('A-01 W-06 pages that are read to the radio count as pages, and the window as one of its own', () => {
+    const pages = hits.filter(({ kind }) => kind === 'pageview').map(({ page }) => page);
+    expect(pages.filter((name) => name === 'noticies/portada')).toHaveLength(2);
+    expect(pages).toContain(`radio/finestra/${STATION.slug}`);
+  });
+
+  test('T-08 V-04 going back in the radio is said once', () => {
+    const back = hits.filter(({ linkName }) => linkName === 'DVR').map(({ variables }) => variables.v41);
+    expect(back).toEqual(['audio', 'audio']); // in the window, and on the station's page
+  });
+
+  test('W-06 M-01 the parts of the book are audiobooks of their own, the first complete', () => {
+    const of = (id: number) => reports.filter(({ video }) => video === String(id));
+    expect(new Set([...of(BOOK.first), ...of(BOOK.second)].map(({ stream }) => stream))).toEqual(
+      new Set(['audiobook']),
+    );
+    expect(of(BOOK.first).map(({ event }) => event)).toContain('complete');
+    expect(of(BOOK.first).map(({ chapter }) => chapter)).toContain('L’horari');
+    expect(of(BOOK.second).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import type { ElementMoment } from './element-log.ts';
+
+/** An event of an audio element: of which one, in the order in which they first sounded. */
+export interface SoundMoment extends ElementMoment {
+  element: number;
+}
+
+/** Writes down what every audio element of this page goes through, also of those still to come, from its next load on. */
+export async function logSound(page: Page): Promise<SoundMoment[]> {
+  const log: SoundMoment[] = [];
+  await page.exposeFunction('tellSound', (moment: SoundMoment) => void log.push(moment));
+  await page.addInitScript(() => {
+    const { tellSound } = window as unknown as { tellSound(moment: object): void }; // cast: exposed just above
+    const known: EventTarget[] = [];
+    for (const name of ['playing', 'pause', 'waiting', 'seeking', 'seeked', 'ended', 'timeupdate'])
+      document.addEventListener(
+        name,
+        ({ target }) => {
+          if (!(target instanceof HTMLAudioElement)) return;
+          if (!known.includes(target)) known.push(target);
+          const { currentTime: positionS, ended: isEnded } = target;
+          tellSound({ name, atMs: performance.now(), positionS, isEnded, element: known.indexOf(target) });
+        },
+        { capture: true },
+      );
+  });
+  return log;
+}
+
+/** The radio of this page sounds, and its playhead has moved by so many seconds. */
+export const hasSounded = (page: Page, seconds: number) =>
+  page.waitForFunction(
+    (s) => {
+      const audio = document.querySelector('audio');
+      if (!audio || audio.paused || audio.seeking) return false;
+      let playedS = 0;
+      for (let i = 0; i < audio.played.length; i++) playedS += audio.played.end(i) - audio.played.start(i);
+      return playedS >= s;
+    },
+    seconds,
+    { timeout: 60_000 },
+  );
+
+const KEPT = 'test.soundedS';
+
+/** Has a window keep, as it closes, how much of the signal has sounded in it; `soundedInWindow` of another page reads it. */
+export const keepSounded = (page: Page) =>
+  page.evaluate((key) => {
+    window.addEventListener('pagehide', () => {
+      const { played } = document.querySelector('audio') ?? new Audio();
+      const lengthsS = Array.from({ length: played.length }, (_, i) => played.end(i) - played.start(i));
+      localStorage.setItem(key, String(lengthsS.reduce((sum, lengthS) => sum + lengthS, 0)));
+    });
+  }, KEPT);
+
+/** In seconds; what sounded twice counts once. */
+export const soundedInWindow = (page: Page) => page.evaluate((key) => Number(localStorage.getItem(key)), KEPT);
