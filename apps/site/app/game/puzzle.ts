@@ -57,7 +57,8 @@ export function blow(word: string, seed: number): BlownWord {
 
 export const wordOf = ({ letters, order }: BlownWord): string => order.map((place) => letters[place] ?? '').join('');
 
-const bare = (text: string): string =>
+/** A letter or a word as one types it who leaves accents out; ç stays. */
+export const bare = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300\u0301\u0308]/g, '')

@@ -1,5 +1,5 @@
 /** One game of a day: what has been put where. Pure. */
-import type { BlownWord } from './puzzle.ts';
+import { type BlownWord, bare } from './puzzle.ts';
 
 export interface WordState {
   /** Places among the letters, as they have been put one after the other. */
@@ -70,11 +70,6 @@ export const ownWords = (round: Round): number => round.filter(({ isSolved, help
 
 /** Place of the first letter that is still lying and sounds like a key: accents may be left out. */
 export function lyingLetter({ put }: WordState, { letters }: BlownWord, key: string): number | null {
-  const bare = (letter: string) =>
-    letter
-      .normalize('NFD')
-      .replace(/[\u0300\u0301\u0308]/g, '')
-      .toLowerCase();
   const lies = (letter: string, at: number, isSame: (letter: string) => boolean) => !put.includes(at) && isSame(letter);
   const exact = letters.findIndex((letter, at) => lies(letter, at, (one) => one === key.toLowerCase()));
   if (exact !== -1) return exact;
