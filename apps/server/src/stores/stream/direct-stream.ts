@@ -12,10 +12,10 @@ import { storeRows } from './store-rows.ts';
 /** How long the first row of a group waits for company. */
 export const LINGER_MS = 12;
 /**
- * Rows in one commit: some 50 ms of the engine's time. More rows cost less each, but all who wait for a large group are
- * answered at once and come again at once, and the engine waits while what they send is decoded.
+ * Rows in one commit: some 100 ms of the engine's time. Each commit is a part that the engine merges with others later, so
+ * large groups cost less a row, merging counted in: 42 µs of the processor at 4000 rows, 74 µs at 1500.
  */
-export const GROUP_ROWS = 1500;
+export const GROUP_ROWS = 4000;
 
 interface Batch {
   rows: readonly EventRow[];
