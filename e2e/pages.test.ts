@@ -27,6 +27,7 @@ const PAGES = [
   { path: '/programes/', status: 200, heading: /Programes/ },
   { path: '/cims/', status: 200, heading: /Cims/ },
   { path: '/video/1001/', status: 200, heading: /La carena de llevant/ },
+  { path: '/incrusta/1001/', status: 200, heading: /La carena de llevant/ },
   { path: '/audio/2001/', status: 200, heading: /./ },
   { path: '/el-temps/', status: 200, heading: /El temps/ },
   { path: '/el-temps/?dia=1&capa=vent', status: 200, heading: /El temps/ },

@@ -22,7 +22,7 @@ import { useNonce } from './frame/nonce.ts';
 import { SiteFooter } from './frame/SiteFooter.tsx';
 import { SiteHeader } from './frame/SiteHeader.tsx';
 import { CONTENT, SkipLink } from './frame/SkipLink.tsx';
-import { isOwnWindow, isTheatre } from './frame/theatre.ts';
+import { isEmbedded, isOwnWindow, isTheatre } from './frame/theatre.ts';
 import { scriptJson } from './machines/script-json.ts';
 import { PAPER } from './machines/web-manifest.ts';
 import { useCurrentLayer } from './measurement/current-layer.ts';
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        <ConsentBanner isKnown={root?.isConsentKnown ?? true} />
+        {!isEmbedded(matches) && <ConsentBanner isKnown={root?.isConsentKnown ?? true} />}
         <LoadingGust />
         {isOwnWindow(matches) ? (
           <main id={CONTENT} tabIndex={-1}>
@@ -125,7 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: scriptJson(root.decisions) }}
           />
         )}
-        <ScrollRestoration nonce={nonce} />
+        {!isEmbedded(matches) && <ScrollRestoration nonce={nonce} />}
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -14,6 +14,7 @@ export default [
   route('radio/:station', 'routes/station.tsx'),
   route('radio/:station/dia.json', 'routes/station-day.ts'),
   route('podcasts', 'routes/podcasts.tsx'),
+  route('incrusta/:id', 'routes/embedded-video.tsx'),
   route('video/:id', 'routes/episode.tsx', { id: 'video' }),
   route('audio/:id', 'routes/audio-episode.tsx', { id: 'audio' }),
   route('audio/:id/escolta.json', 'routes/audio-listenable.ts'),

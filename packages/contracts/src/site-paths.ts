@@ -9,6 +9,12 @@ export const programmePath = (slug: string): string => `/${slug}/`;
 
 export const episodePath = (kind: 'video' | 'audio', id: number): string => `/${kind}/${id}/`;
 
+/** A video alone, for a frame of a page elsewhere (W-12). */
+export const embedPath = (id: number): string => `/incrusta/${id}/`;
+
+/** Where a page elsewhere asks how to show an address of ours (oEmbed). */
+export const OEMBED_PATH = '/oembed';
+
 /** Feed of a podcast, for any application that plays them (W-12). */
 export const podcastFeedPath = (slug: string): string => `/podcast/${slug}/rss`;
 

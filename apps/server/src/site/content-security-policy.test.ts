@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { allowMediaFrom, sitePolicy } from './content-security-policy.ts';
+import { allowFraming, allowMediaFrom, sitePolicy } from './content-security-policy.ts';
 
 test('V-04 pages may fetch and play from the operator’s origins, and nothing else from them', async () => {
   const app = Fastify();
@@ -13,4 +13,19 @@ test('V-04 pages may fetch and play from the operator’s origins, and nothing e
     "connect-src 'self' https://live.example.cat https://radio.example.cat",
   ]);
   expect((await app.inject('/none')).headers['content-security-policy']).toBeUndefined();
+});
+
+test('W-12 only what is for pages elsewhere stands in a frame', async () => {
+  const app = Fastify();
+  allowFraming(app, '/incrusta/');
+  for (const path of ['/incrusta/1/', '/video/1/'])
+    app.get(path, (_request, reply) =>
+      reply.headers({ 'content-security-policy': sitePolicy('N'), 'x-frame-options': 'DENY' }).send(''),
+    );
+  const framing = async (path: string) => {
+    const { headers } = await app.inject(path);
+    return [headers['x-frame-options'], /frame-ancestors .+$/.exec(String(headers['content-security-policy']))?.[0]];
+  };
+  expect(await framing('/incrusta/1/')).toEqual([undefined, 'frame-ancestors *']);
+  expect(await framing('/video/1/')).toEqual(['DENY', "frame-ancestors 'none'"]);
 });

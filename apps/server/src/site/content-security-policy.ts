@@ -25,6 +25,17 @@ export const sitePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** Pages below this path may stand in a frame of any other (W-12); all others in none. */
+export function allowFraming(app: FastifyInstance, path: string): void {
+  app.addHook('onSend', async (request, reply) => {
+    const policy = reply.getHeader('content-security-policy');
+    if (!request.url.startsWith(path) || typeof policy !== 'string') return;
+    reply
+      .removeHeader('x-frame-options')
+      .header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
+  });
+}
+
 /** Pages play media of these origins too: their playlists and segments are fetched, or played as they are. */
 export function allowMediaFrom(app: FastifyInstance, hosts: readonly string[]): void {
   app.addHook('onSend', async (_request, reply) => {

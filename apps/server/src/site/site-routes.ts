@@ -3,9 +3,12 @@ import { resolve } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { createTranscriptReader } from '../transcripts/transcript-reader.ts';
 import { serveAssets, serveMedia } from './asset-routes.ts';
-import { allowMediaFrom } from './content-security-policy.ts';
+import { allowFraming, allowMediaFrom } from './content-security-policy.ts';
 import { loadSite } from './load-site.ts';
 import { type SitePagesSettings, servePages } from './site-pages.ts';
+
+/** Videos for pages elsewhere. */
+const EMBEDDED = '/incrusta/';
 
 export interface SiteRoutesOptions extends Omit<SitePagesSettings, 'handle' | 'transcript'> {
   /** `apps/site/build`. */
@@ -25,6 +28,7 @@ export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (
   await serveAssets(app, site.clientDir);
   await serveMedia(app, resolve(mediaDir));
   const transcript = createTranscriptReader(resolve(mediaDir));
+  allowFraming(app, EMBEDDED);
   if (mediaHosts.length > 0) allowMediaFrom(app, mediaHosts);
   await servePages(app, { ...settings, transcript, handle: site.handle });
 };

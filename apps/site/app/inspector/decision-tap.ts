@@ -9,13 +9,20 @@ export interface DecisionTap {
   pourInto(listener: (decision: Decision) => void): void;
 }
 
+/** Undefined where the browser forbids storage, as in a frame of another site. */
+function storageOf(window: Pick<Window, 'sessionStorage'>): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 /** T-11: keeps what the rules decide from the first event on, where somebody asks to see it; null elsewhere. */
-export function decisionTap({
-  location,
-  sessionStorage,
-}: Pick<Window, 'location' | 'sessionStorage'>): DecisionTap | null {
-  const isAsked = new URLSearchParams(location.search).has(PARAMETER);
-  if (!isAsked && sessionStorage.getItem(PARAMETER) === null) return null;
+export function decisionTap(window: Pick<Window, 'location' | 'sessionStorage'>): DecisionTap | null {
+  const storage = storageOf(window);
+  const isAsked = new URLSearchParams(window.location.search).has(PARAMETER);
+  if (!isAsked && !storage?.getItem(PARAMETER)) return null;
   const kept: Decision[] = [];
   let tell = (decision: Decision): void => {
     kept.push(decision);
@@ -23,7 +30,7 @@ export function decisionTap({
   return {
     onDecision: (decision) => tell(decision),
     pourInto: (listener) => {
-      sessionStorage.setItem(PARAMETER, '1');
+      storage?.setItem(PARAMETER, '1');
       tell = listener;
       for (const decision of kept.splice(0)) listener(decision);
     },
@@ -31,5 +38,5 @@ export function decisionTap({
 }
 
 /** The next page of this tab is one like any other. */
-export const forgetInspector = ({ sessionStorage }: Pick<Window, 'sessionStorage'>): void =>
-  sessionStorage.removeItem(PARAMETER);
+export const forgetInspector = (window: Pick<Window, 'sessionStorage'>): void =>
+  storageOf(window)?.removeItem(PARAMETER);

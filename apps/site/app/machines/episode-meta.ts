@@ -19,5 +19,6 @@ export const episodeMeta = ({ episode, linkedData }: DescribedEpisode, root: Roo
     siteName: episode.kind === 'video' ? root.broadcaster.tv : root.broadcaster.radio,
     picture: sharingPicture(episode.picture),
     type: 'video.episode',
+    isEmbeddable: episode.kind === 'video',
     linkedData,
   });

@@ -1,3 +1,4 @@
+import { OEMBED_PATH } from '@sintonia/contracts/site-paths';
 import type { MetaDescriptor } from 'react-router';
 
 interface PageDescription {
@@ -10,6 +11,8 @@ interface PageDescription {
   /** Path of the picture for social cards. */
   picture?: string | null;
   type?: 'website' | 'article' | 'video.episode';
+  /** Whether a page elsewhere may show this one in a frame (oEmbed). */
+  isEmbeddable?: boolean;
   /** Path of the feed of what the page lists. */
   feed?: string | undefined;
   /** schema.org objects. */
@@ -18,7 +21,18 @@ interface PageDescription {
 
 /** Title, description, canonical address, Open Graph and structured data of one page (W-12). */
 export function pageMeta(page: PageDescription): MetaDescriptor[] {
-  const { title, description, path, origin, siteName, picture, type = 'website', feed, linkedData = [] } = page;
+  const {
+    title,
+    description,
+    path,
+    origin,
+    siteName,
+    picture,
+    type = 'website',
+    feed,
+    isEmbeddable = false,
+    linkedData = [],
+  } = page;
   const address = origin + path;
   const pictureTags: MetaDescriptor[] = picture
     ? [
@@ -38,6 +52,16 @@ export function pageMeta(page: PageDescription): MetaDescriptor[] {
     { property: 'og:locale', content: 'ca_ES' },
     ...pictureTags,
     ...(feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: origin + feed }] : []),
+    ...(isEmbeddable ? [oEmbedLink(title, origin, address)] : []),
     ...linkedData.map((entry) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entry } })),
   ];
 }
+
+/** How a page elsewhere finds out that it may show this one (oEmbed 1.0, section 4). */
+const oEmbedLink = (title: string, origin: string, address: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/json+oembed',
+  title,
+  href: `${origin}${OEMBED_PATH}?url=${encodeURIComponent(address)}`,
+});

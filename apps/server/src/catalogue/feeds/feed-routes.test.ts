@@ -173,3 +173,36 @@ describe('maps of the site (W-12)', () => {
     ]);
   });
 });
+
+describe('videos for pages elsewhere (W-12)', () => {
+  const ask = (address: string, more = '') => app.inject(`/oembed?url=${encodeURIComponent(address)}${more}`);
+
+  test('W-12 oEmbed says how to show a video, no larger than was wished, as JSON or XML', async () => {
+    const answer = await ask(`${ORIGIN}/video/1001/`, '&maxwidth=400');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toMatchObject({
+      version: '1.0',
+      type: 'video',
+      width: 400,
+      height: 225,
+      provider_name: 'Tramuntana TV',
+    });
+    expect(answer.json().html).toContain(`<iframe src="${ORIGIN}/incrusta/1001/" width="400" height="225"`);
+    expect((await ask(`${ORIGIN}/video/1001`, '&maxheight=90')).json()).toMatchObject({ width: 160, height: 90 });
+    const xml = (await ask(`${ORIGIN}/video/1001/`, '&format=xml')).body;
+    expect(parser.parse(xml).oembed).toMatchObject({ type: 'video', width: 640, height: 360 });
+  });
+
+  test('W-12 nothing else is shown so', async () => {
+    for (const address of [
+      `${ORIGIN}/audio/2001/`,
+      `${ORIGIN}/video/2001/`,
+      `${ORIGIN}/video/9/`,
+      'https://altre.example/video/1001/',
+      'x',
+    ])
+      expect([address, (await ask(address)).statusCode]).toEqual([address, 404]);
+    expect((await app.inject('/oembed')).statusCode).toBe(404);
+    expect((await ask(`${ORIGIN}/video/1001/`, '&format=yaml')).json().code).toBe('unknownFormat');
+  });
+});

@@ -3,6 +3,7 @@ import type { CatalogueReader, Programme, StoryCard } from '@sintonia/contracts'
 import {
   episodePath,
   newsFeedPath,
+  OEMBED_PATH,
   podcastFeedPath,
   programmePath,
   sectionPath,
@@ -14,9 +15,11 @@ import { sendError } from '../../http/api-error.ts';
 import { originOf } from '../../http/web-bridge.ts';
 import type { FeedFacts } from './feed-facts.ts';
 import { newsFeed } from './news-feed.ts';
+import { oEmbed, videoOf } from './oembed.ts';
 import { type PodcastItem, podcastFeed } from './podcast-feed.ts';
 import { robotsText } from './robots.ts';
 import { type MappedPage, newsSiteMap, siteMap, siteMapIndex } from './site-map.ts';
+import { xmlDocument } from './xml-document.ts';
 
 export interface FeedRoutesOptions {
   catalogue: CatalogueReader;
@@ -27,6 +30,9 @@ export interface FeedRoutesOptions {
 
 const SITE_MAPS = { index: '/sitemap.xml', pages: '/sitemap/pagines.xml', news: '/sitemap/noticies.xml' } as const;
 const FRONTS = ['/', '/noticies/', '/el-temps/', '/directes/', '/programacio/', '/programes/', '/radio/', '/podcasts/'];
+
+/** oEmbed 1.0, section 2.3.3. */
+const UNKNOWN_FORMAT = { code: 'unknownFormat', message: 'The format is json or xml.' };
 
 const RSS = 'application/rss+xml; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
@@ -62,6 +68,22 @@ export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, opt
     const page = await catalogue.section(request.params.section);
     if (!page.ok) return sendError(reply, 404);
     return send(reply, RSS, newsFeed(page.value.stories, page.value.section, facts(request)));
+  });
+  app.get<{ Querystring: Record<string, unknown> }>(OEMBED_PATH, async (request, reply) => {
+    const { url, format = 'json', maxwidth, maxheight } = request.query;
+    const house = facts(request);
+    if (format !== 'json' && format !== 'xml') return sendError(reply, 501, UNKNOWN_FORMAT);
+    const id = videoOf(String(url), house.origin);
+    const page = id === null ? null : await catalogue.episode(id);
+    if (!page?.ok || page.value.programme.kind !== 'video') return sendError(reply, 404);
+    const wish = {
+      maxWidth: Number(maxwidth) || Number.MAX_SAFE_INTEGER,
+      maxHeight: Number(maxheight) || Number.MAX_SAFE_INTEGER,
+    };
+    const answer = oEmbed(page.value, wish, house);
+    reply.header('access-control-allow-origin', '*');
+    if (format === 'xml') return send(reply, 'text/xml; charset=utf-8', xmlDocument({ oembed: answer }));
+    return send(reply, 'application/json; charset=utf-8', JSON.stringify(answer));
   });
   app.get<{ Params: { slug: string } }>(podcastFeedPath(':slug'), async (request, reply) => {
     const page = await catalogue.programme(request.params.slug);

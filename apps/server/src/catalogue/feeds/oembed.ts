@@ -1,0 +1,54 @@
+import type { EpisodePage } from '@sintonia/contracts';
+import { embedPath, programmePath } from '@sintonia/contracts/site-paths';
+import { type FeedFacts, pictureAddress } from './feed-facts.ts';
+
+/** Without a wish; pixels, 16:9. */
+const WIDTH = 640;
+const RATIO = 16 / 9;
+/** Of the widest picture. */
+const THUMBNAIL_WIDTH = 960;
+
+export interface OEmbedWish {
+  maxWidth: number;
+  maxHeight: number;
+}
+
+/** Id of the video that an address of ours shows; null for any other address. */
+export function videoOf(address: string, origin: string): number | null {
+  if (!URL.canParse(address)) return null;
+  const { origin: given, pathname } = new URL(address);
+  const id = /^\/video\/(\d{1,9})\/?$/.exec(pathname)?.[1];
+  return given === origin && id ? Number(id) : null;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** W-12: how a page elsewhere shows a video of ours (oEmbed 1.0, section 2.3.4.2), no larger than was wished. */
+export function oEmbed({ episode, programme }: EpisodePage, { maxWidth, maxHeight }: OEmbedWish, facts: FeedFacts) {
+  const { origin, broadcaster } = facts;
+  const width = Math.floor(Math.min(maxWidth, WIDTH, maxHeight * RATIO));
+  const height = Math.floor(width / RATIO);
+  const title = `${programme.title}: ${episode.title}`;
+  const picture = pictureAddress(episode.picture, facts);
+  return {
+    version: '1.0',
+    type: 'video',
+    title,
+    author_name: programme.title,
+    author_url: origin + programmePath(programme.slug),
+    provider_name: broadcaster.tv,
+    provider_url: `${origin}/`,
+    cache_age: 3600,
+    ...(picture && {
+      thumbnail_url: picture,
+      thumbnail_width: THUMBNAIL_WIDTH,
+      thumbnail_height: Math.round(THUMBNAIL_WIDTH / RATIO),
+    }),
+    width,
+    height,
+    html:
+      `<iframe src="${origin}${embedPath(episode.id)}" width="${width}" height="${height}" title="${escaped(title)}"` +
+      ` allow="autoplay; fullscreen; picture-in-picture" allowfullscreen loading="lazy" style="border:0"></iframe>`,
+  };
+}

@@ -1,0 +1,29 @@
+import type { MetaDescriptor } from 'react-router';
+import { preloadProgrammeType } from '../design/preloads.ts';
+import { EmbeddedVideo } from '../episodes/EmbeddedVideo.tsx';
+import { loadEpisode } from '../episodes/load-episode.ts';
+import { EMBEDDED } from '../frame/theatre.ts';
+import { episodeMeta } from '../machines/episode-meta.ts';
+import { rootOf } from '../root-view.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/embedded-video.ts';
+
+export const links = preloadProgrammeType;
+
+export const handle = EMBEDDED;
+
+/** `/incrusta/{id}/`: a video for a frame of a page elsewhere (W-12). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { layer, linkedData, episode } = await loadEpisode(context.get(siteContext), params.id, 'video');
+  return { layer: { ...layer, pageName: `incrusta/${episode.id}` }, linkedData, episode };
+}
+
+/** Search engines know the video by its own page. */
+export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return [];
+  return [...episodeMeta(loaderData, rootOf(matches)), { name: 'robots', content: 'noindex' }];
+}
+
+export default function EmbeddedVideoRoute({ loaderData: { episode } }: Route.ComponentProps) {
+  return <EmbeddedVideo key={episode.id} episode={episode} />;
+}

@@ -1,0 +1,48 @@
+/** A video of ours in a page elsewhere, in a browser that keeps nothing for frames of others (W-12). */
+import { createServer, type Server } from 'node:http';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { storedHits } from './support/stored-hits.ts';
+
+let server: RunningServer;
+let elsewhere: Server;
+let origin: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  const asked = await fetch(`${server.origin}/oembed?url=${encodeURIComponent(`${server.origin}/video/1001/`)}`);
+  const { html } = (await asked.json()) as { html: string }; // cast: what oEmbed says
+  elsewhere = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><html lang="ca"><title>Un blog</title><h1>Un blog</h1>${html}`);
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const bound = elsewhere.address();
+  origin = `http://localhost:${typeof bound === 'object' ? bound?.port : 0}`;
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  elsewhere?.close();
+  await server?.stop();
+});
+
+test('W-12 C-07 it plays there, asks nobody anything, and measures nobody who was not asked', async () => {
+  const { page } = await newVisit(browser, origin);
+  await page.context().route(`${server.origin}/**`, (route) => route.continue());
+  await page.goto(origin);
+  const frame = page.frameLocator('iframe');
+  await expect
+    .poll(() => frame.getByRole('heading', { level: 1 }).textContent(), { timeout: 20_000 })
+    .toContain('La carena de llevant');
+  expect(await frame.getByRole('button', { name: /Accepta/ }).count()).toBe(0);
+  await frame.locator('[data-phase] button').first().click();
+  const position = () => frame.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime); // cast: it is one
+  await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(0.5);
+  await page.context().close();
+  await server.away();
+  expect(await storedHits(server.dataDir)).toEqual([]);
+});
