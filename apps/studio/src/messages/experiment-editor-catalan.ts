@@ -90,6 +90,7 @@ export const experimentEditorCatalan = {
   audience: {
     title: 'Per a qui',
     everybody: 'Tothom que vegi aquestes pàgines.',
+    condition: 'Condició',
     add: 'Afegeix una condició',
     remove: 'Treu la condició',
     not: 'Al revés',

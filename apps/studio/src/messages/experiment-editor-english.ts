@@ -91,6 +91,7 @@ export const experimentEditorEnglish: Messages['experimentEditor'] = {
   audience: {
     title: 'For whom',
     everybody: 'Everybody who sees these pages.',
+    condition: 'Condition',
     add: 'Add a condition',
     remove: 'Remove the condition',
     not: 'The other way round',

@@ -15,7 +15,12 @@ export function ConditionFields({ condition, onChange }: Props) {
   return (
     <>
       <div className={styles.fields}>
-        <Select label={audience.add} value={condition.by} options={words.kinds} onChange={(by) => onChange({ by })} />
+        <Select
+          label={audience.condition}
+          value={condition.by}
+          options={words.kinds}
+          onChange={(by) => onChange({ by })}
+        />
         <Values condition={condition} onChange={onChange} />
       </div>
       <Tick label={audience.not} isOn={condition.not} onChange={(not) => onChange({ not })} />
