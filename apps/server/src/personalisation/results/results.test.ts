@@ -2,52 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Activity, ActivityChange, ActivityResults } from '@sintonia/contracts';
-import { EXPOSURE_CONTEXT, exposureContext } from '@sintonia/wire';
+import { EXPOSURE_CONTEXT } from '@sintonia/wire';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
-import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../stores/events/event-rows.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { anActivity } from '../testing/an-activity.ts';
+import { aHit, anExposure, aReport, brokenAudience, SUITE, steadyAudience } from '../testing/result-events.ts';
 import { resultsRoutes } from './results-routes.ts';
 
-const SUITE = 'tramuntana-dev';
 /** Madrid is an hour ahead of these instants. */
 const NOW = '2026-11-21T09:00:00.000Z';
-
-let serial = 0;
-const timesAt = (occurred_at: string) => ({ received_at: occurred_at, sent_at: occurred_at, occurred_at });
-const aHit = (at: string, visitor: string, over: Partial<HitRow> = {}): HitRow => ({
-  ...EMPTY_HIT,
-  ...timesAt(at),
-  event_id: `hit-${serial++}`,
-  suite: SUITE,
-  visitor_id: visitor,
-  tier: 'consented',
-  kind: 'pageview',
-  path: '/',
-  ...over,
-});
-const anExposure = (at: string, visitor: string, activity: Activity, variant: string, over: Partial<HitRow> = {}) =>
-  aHit(at, visitor, {
-    kind: 'exposure',
-    path: '/noticia/3001/x/',
-    device: 'mobile',
-    browser: 'Safari',
-    context: exposureContext({ activity: activity.id, variant, via: 'page' }),
-    ...over,
-  });
-const aReport = (at: string, session: string, event: string, over: Partial<PlaybackRow> = {}): PlaybackRow => ({
-  ...EMPTY_PLAYBACK,
-  ...timesAt(at),
-  suites: [SUITE],
-  event_id: `report-${serial++}`,
-  session_id: session,
-  event,
-  asset_type: 'main',
-  tier: 'consented',
-  ...over,
-});
 
 const everyGoal: Activity['goals'] = [
   { metric: 'event', event: 'event10' },
@@ -73,39 +38,6 @@ const changes: ActivityChange[] = [
   { at: '2026-11-18T00:00:00.000Z', by: 'ada@t.example', action: 'updated', version: 3, fields: ['variants'] },
   { at: '2026-11-17T00:00:00.000Z', by: 'ada@t.example', action: 'updated', version: 2, fields: ['name'] },
 ];
-
-/** Visitors of the activity with a known effect, by their number: 1,200 in each variant, over six days. */
-function* audience(): Generator<HitRow> {
-  for (let i = 0; i < 2400; i++) {
-    const variant = i % 2 ? 'b' : 'control';
-    const at = (minutes: number) =>
-      new Date(Date.UTC(2026, 10, 13 + (Math.floor(i / 2) % 6), 10) + minutes * 60_000).toISOString();
-    const visitor = `many-${i}`;
-    const turn = Math.floor(i / 2) % 10;
-    yield anExposure(at(0), visitor, many, variant);
-    // 20 % of the control, 30 % of b; who came before comes again.
-    if (turn < (variant === 'b' ? 3 : 2)) yield aHit(at(5), visitor, { kind: 'link', events: ['event1'] });
-    for (let page = 0; page < turn; page++) yield aHit(at(-600 - page), visitor);
-    for (let page = 0; page < turn + (Math.floor(i / 20) % 3); page++) yield aHit(at(10 + page), visitor);
-  }
-}
-
-/** Half of the visitors of `b` on Firefox do not arrive. */
-function* brokenAudience(): Generator<HitRow> {
-  for (let i = 0; i < 2000; i++) {
-    const isFirefox = i % 4 < 2;
-    const variant = i % 2 ? 'b' : 'control';
-    if (isFirefox && variant === 'b' && i % 8 < 4) continue;
-    const day = 10 + (Math.floor(i / 4) % 5);
-    const over = { browser: isFirefox ? 'Firefox' : 'Chrome', device: Math.floor(i / 4) % 2 ? 'mobile' : 'desktop' };
-    // The visit begins here; a page seen hours before was another one.
-    yield aHit(`2026-11-${day}T08:00:00.000Z`, `broken-${i}`, { path: '/ahir/' });
-    yield aHit(`2026-11-${day}T10:00:00.000Z`, `broken-${i}`, {
-      path: Math.floor(i / 8) % 2 ? '/portada/' : '/temps/',
-    });
-    yield anExposure(`2026-11-${day}T10:05:00.000Z`, `broken-${i}`, broken, variant, over);
-  }
-}
 
 describe('results of an activity (P-06)', () => {
   let dataDir: string;
@@ -146,8 +78,8 @@ describe('results of an activity (P-06)', () => {
       anExposure('2026-11-17T12:00:00.000Z', 'd’abans', changed, 'b'),
       anExposure('2026-11-19T12:00:00.000Z', 'd’abans', changed, 'b'),
       anExposure('2026-11-19T12:00:00.000Z', 'de després', changed, 'b'),
-      ...audience(),
-      ...brokenAudience(),
+      ...steadyAudience(many),
+      ...brokenAudience(broken),
     ]);
     await events.insert('playback', [
       aReport('2026-11-19T10:04:00.000Z', 's1', 'start'), // no visitor yet
