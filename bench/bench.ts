@@ -5,6 +5,7 @@ const BENCHES: Record<string, () => Promise<{ run: () => void | Promise<void> }>
   collect: () => import('./collect.ts'),
   decide: () => import('./decide.ts'),
   playback: () => import('./playback-session.ts'),
+  player: () => import('./player.ts'),
   reports: () => import('./reports.ts'),
 };
 
