@@ -44,7 +44,11 @@ async function watch(page: Page, video: number): Promise<Watching> {
   const player = page.getByRole('region', { name: /^Reproductor/ });
   const log = await logElement(page);
   await player.getByRole('button', { name: /^Reprodueix/ }).click();
-  return { player, log, press: (name) => player.getByRole('button', { name, exact: true }).click() };
+  const press = async (name: string) => {
+    await player.hover(); // over a moving picture the controls hide
+    await player.getByRole('button', { name, exact: true }).click();
+  };
+  return { player, log, press };
 }
 
 /** A heartbeat of this kind has been answered. A context that closes kills its pages: what they tell must be in by then. */

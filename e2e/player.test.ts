@@ -146,6 +146,7 @@ describe.concurrent('on demand', () => {
     const page = await visitor('Accepta-ho tot');
     const player = await open(page, path(VIDEO.words));
     await begin(player);
+    await player.hover();
     await player.getByRole('button', { name: 'Configuració' }).click();
     const settings = player.getByRole('dialog', { name: 'Configuració' });
     const isCounted = isLinked(page, 'Subtítols');
@@ -218,6 +219,7 @@ describe.concurrent('on demand', () => {
     const still = player.locator('[style*="thumbnails.webp"]');
     await still.waitFor();
     expect(await still.evaluate((element) => [element.clientWidth, element.clientHeight])).toEqual([160, 90]);
+    await player.hover();
     await player.getByRole('button', { name: 'Capítols' }).click();
     await player
       .getByRole('dialog', { name: 'Capítols' })
@@ -280,6 +282,7 @@ describe.concurrent('on demand', () => {
     await begin(player);
     await reached(page, 2);
     const isCounted = isLinked(page, 'Veure a la TV');
+    await player.hover();
     await player.getByRole('button', { name: 'Mira-ho a la TV' }).click();
     await isCounted;
     await player.getByText('Ara es veu a la TV').waitFor();
@@ -370,13 +373,14 @@ describe('what the server has stored of it', () => {
     expect(live.at(-1)?.event).toBe('end');
   });
 
-  test('T-08 the first going back, the subtitles and the television are link hits, once each', () => {
-    const links = hits.filter(({ linkName }) => linkName !== '').map(({ linkName }) => linkName);
-    expect(links.filter((name) => ['DVR', 'Subtítols', 'Veure a la TV'].includes(name)).sort()).toEqual([
-      'DVR',
-      'Subtítols',
-      'Veure a la TV',
-    ]);
+  test('T-08 the first going back, the subtitles and the television are link hits, once each, and say of what', () => {
+    // Content, channel, form and kind as § 7 has them: `titolContingut`, `canal`, `formatContingut`, `tipusContingut`.
+    const told = (name: string) =>
+      hits.filter(({ linkName }) => linkName === name).map(({ variables: { v9, v2, v41, v42 } }) => [v9, v2, v41, v42]);
+    expect(told('DVR')).toEqual([[`directe-${CHANNEL}`, CHANNEL, 'video', 'directe']]);
+    const onDemand = [[String(VIDEO.words), CHANNEL, 'video', 'a la carta']];
+    expect(told('Subtítols')).toEqual(onDemand);
+    expect(told('Veure a la TV')).toEqual(onDemand);
   });
 
   test('V-06 the wait for a failing origin is as long as it was, and no error', () => {

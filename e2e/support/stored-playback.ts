@@ -15,6 +15,10 @@ export interface StoredReport {
   chapter: string;
   chapterPosition: number;
   error: string;
+  /** Bits a second of the rendition on screen. */
+  bitrate: number;
+  framesPerSecond: number;
+  startupMs: number;
   /** The client's clock, ms epoch. */
   sentAtMs: number;
   /** Path and query as they arrived. */
@@ -28,6 +32,7 @@ export async function storedPlayback(dataDir: string): Promise<StoredReport[]> {
     return await store.query<StoredReport>(`
       SELECT session_id AS session, event, visitor_id AS visitor, video_id AS video, player_name AS player, stream_type AS stream, duration_ms AS durationMs,
         playhead_s AS playheadS, chapter_name AS chapter, chapter_position AS chapterPosition, error_id AS error,
+        bitrate, fps AS framesPerSecond, startup_ms AS startupMs,
         toUnixTimestamp64Milli(sent_at) AS sentAtMs, raw
       FROM playback FINAL ORDER BY sentAtMs, received_at`);
   } finally {

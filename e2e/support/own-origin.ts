@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+
+export interface OwnOrigin {
+  origin: string;
+  /** Paths that were asked for. */
+  asked: string[];
+  /** Whose live channels and media it hands on as its own. */
+  takesFrom(origin: string): void;
+  stop(): Promise<void>;
+}
+
+/** An operator's own streaming server on another origin: what another server streams, for any site to read. */
+export async function startOwnOrigin(): Promise<OwnOrigin> {
+  let source = '';
+  const asked: string[] = [];
+  const server: Server = createServer(async (request, response) => {
+    const path = request.url ?? '/';
+    asked.push(path);
+    const answer = await fetch(source + path);
+    const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+    response.writeHead(answer.status, { 'content-type': type, 'access-control-allow-origin': '*' });
+    if (answer.body)
+      Readable.fromWeb(answer.body as NodeReadableStream).pipe(response); // cast: one class, two libraries
+    else response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    asked,
+    takesFrom: (origin) => {
+      source = origin;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
