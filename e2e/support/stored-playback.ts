@@ -19,6 +19,15 @@ export interface StoredReport {
   bitrate: number;
   framesPerSecond: number;
   startupMs: number;
+  /** `main` or `ad`. */
+  assetType: string;
+  ad: string;
+  adLengthS: number;
+  /** `preroll` …, and the place of the ad in it. */
+  pod: string;
+  podPosition: string;
+  podStartS: number;
+  metadata: Record<string, string>;
   /** The client's clock, ms epoch. */
   sentAtMs: number;
   /** Path and query as they arrived. */
@@ -33,6 +42,8 @@ export async function storedPlayback(dataDir: string): Promise<StoredReport[]> {
       SELECT session_id AS session, event, visitor_id AS visitor, video_id AS video, player_name AS player, stream_type AS stream, duration_ms AS durationMs,
         playhead_s AS playheadS, chapter_name AS chapter, chapter_position AS chapterPosition, error_id AS error,
         bitrate, fps AS framesPerSecond, startup_ms AS startupMs,
+        asset_type AS assetType, ad_id AS ad, ad_length_s AS adLengthS, pod_name AS pod, pod_position AS podPosition,
+        pod_offset_s AS podStartS, metadata,
         toUnixTimestamp64Milli(sent_at) AS sentAtMs, raw
       FROM playback FINAL ORDER BY sentAtMs, received_at`);
   } finally {

@@ -1,0 +1,404 @@
+/** Ads in the site's player on real media: what the ad server was told and what is stored, against what happened. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AdServer, type SoldAd, startAdServer } from './support/ad-server.ts';
+import { axeFindings } from './support/axe.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { type StoredReport, storedPlayback } from './support/stored-playback.ts';
+import { logStretches, type Stretch } from './support/watched-stretches.ts';
+
+const TRAIN: SoldAd = { id: 'tren', clip: 'ad-trens', duration: '00:00:08', skipAfterS: 3 };
+const BOOKS: SoldAd = { id: 'llibres', clip: 'ad-llibres', duration: '00:00:06', skipAfterS: null };
+const MILK: SoldAd = { id: 'llet', clip: 'ad-cooperativa', duration: '00:00:10', skipAfterS: null };
+
+/** One clip for each way an ad server may be; all are 36 s long. */
+const CLIPS = {
+  whole: 'cims',
+  skipped: 'el-debat',
+  visited: 'noticies-vespre',
+  empty: 'camp-obert',
+  lying: 'obert-per-obres',
+  missing: 'cuina-de-llar',
+  slow: 'quadern-de-camp',
+};
+const VIDEO: Record<keyof typeof CLIPS, number> = {
+  ...{ whole: 1001, skipped: 1046, visited: 1041, empty: 1059, lying: 1051, missing: 1024, slow: 1033 },
+};
+/** A clip that editors protect as a whole: what a start takes without any advertising. */
+const PROTECTED = 1064;
+const CHANNEL = 'tramuntana-1';
+
+/** Drawing pictures is what costs a machine without a graphics card: with large ones it would be late, not the ads. */
+const SMALL = { width: 480, height: 720 };
+
+/** V-08: so long may content wait for ads, ms. */
+const PATIENCE_MS = 3000;
+/** What two starts on a busy machine may differ by: so many times the one without ads, and so many ms. */
+const NOISE = { times: 1.5, ms: 1500 };
+
+let ads: AdServer;
+let server: RunningServer;
+let browser: Browser;
+let adDir: string;
+
+beforeAll(async () => {
+  ads = await startAdServer((content, position) => {
+    switch (content) {
+      case CLIPS.whole:
+        return [TRAIN, BOOKS];
+      case CLIPS.skipped:
+        return position === 3 ? [BOOKS] : [TRAIN];
+      case CLIPS.visited:
+        return position === 1 ? [BOOKS] : [];
+      // Lies that are seen before anybody watches: a medium that is not as long, one that is not there.
+      case CLIPS.lying:
+        return [
+          { ...MILK, id: 'curt', duration: '00:00:01' },
+          { ...MILK, id: 'enlloc', clip: 'ad-enlloc' },
+        ];
+      // And one that is not: the list of its segments is there, they are not.
+      case CLIPS.missing:
+        return [MILK];
+      case CLIPS.slow:
+        return 'never';
+      case CHANNEL:
+        return [TRAIN];
+      default:
+        return { says: '' };
+    }
+  });
+  adDir = await mkdtemp(join(tmpdir(), 'sintonia-ads-'));
+  const contract = { sameAdPerHour: 4, adSecondsPerHour: 1200, openingAdSeconds: 60, breakSeconds: 20 };
+  await writeFile(
+    join(adDir, 'contract.json'),
+    JSON.stringify({ ...contract, contentSecondsBetweenBreaks: 15, startsWithinMs: PATIENCE_MS }),
+  );
+  await writeFile(
+    join(adDir, 'live-breaks.json'),
+    JSON.stringify([{ channel: CHANNEL, everyMinutes: 1, atMinute: 0, lengthS: 20, protectedMinutes: [] }]),
+  );
+  await writeFile(join(adDir, 'protected.json'), JSON.stringify([{ clip: 'mon-petit', why: 'Infantil', whole: true }]));
+  [server, browser] = await Promise.all([startServer({ AD_TAG_URL: ads.tag, AD_DIR: adDir }), openBrowser()]);
+  ads.mediaAt(server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await ads?.stop();
+  await rm(adDir, { recursive: true, force: true });
+});
+
+async function visitor(): Promise<Page> {
+  const { page } = await newVisit(browser, server.origin, SMALL);
+  page.setDefaultTimeout(90_000);
+  await page.goto(`${server.origin}/privadesa/`);
+  await page.getByRole('button', { name: 'Accepta-ho tot' }).first().click();
+  return page;
+}
+
+interface Watching {
+  player: Locator;
+  /** What stands over an ad. */
+  layer: Locator;
+  stretches: Stretch[];
+  begin(): Promise<void>;
+}
+
+async function open(page: Page, at: string): Promise<Watching> {
+  await page.goto(server.origin + at, { waitUntil: 'networkidle' });
+  const player = page.getByRole('region', { name: /^Reproductor/ });
+  return {
+    player,
+    layer: player.getByRole('region', { name: 'Publicitat' }),
+    stretches: await logStretches(page),
+    begin: () => player.getByRole('button', { name: /^Reprodueix/ }).click(),
+  };
+}
+const openVideo = (page: Page, video: number) => open(page, `/video/${video}/`);
+
+/** Content moves: the element has a medium of this length, and no ad stands over it. */
+const contentMoves = (page: Page, pastS = 0.2) =>
+  page.waitForFunction(
+    (s) => {
+      const video = document.querySelector('video');
+      const isAd = document.querySelector('section[aria-label="Publicitat"]') !== null;
+      return video !== null && !isAd && !video.paused && video.duration > 30 && video.currentTime > s;
+    },
+    pastS,
+    { timeout: 60_000 },
+  );
+const isTold = (page: Page, event: string) =>
+  page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).searchParams.get('s:event:type') === event, {
+    timeout: 150_000,
+  });
+/** Leaves the page for another one; what it tells on its way out has arrived then. */
+async function leave(page: Page): Promise<void> {
+  const isOver = isTold(page, 'end');
+  await page
+    .locator('nav a:visible', { hasText: /^Notícies$/ })
+    .first()
+    .click();
+  await isOver;
+  await page.context().close();
+}
+
+/** Milliseconds from the press to content that moves. */
+async function startTime(page: Page, { begin }: Watching): Promise<number> {
+  const pressedAt = Date.now();
+  await begin();
+  await contentMoves(page);
+  return Date.now() - pressedAt;
+}
+
+const toldOf = (clip: string) =>
+  ads.told
+    .filter(({ content }) => content === clip)
+    .map(({ ad, event, code }) => `${ad} ${event}${code ? ` ${code}` : ''}`);
+
+const truth = { whole: [] as Stretch[], skipped: [] as Stretch[] };
+
+describe.concurrent('what happens in the player', () => {
+  test('V-02 a pod before, a pod in the middle, and chapters to the end', async ({ expect }) => {
+    const page = await visitor();
+    const watching = await openVideo(page, VIDEO.whole);
+    truth.whole = watching.stretches;
+    const isComplete = isTold(page, 'complete');
+    const isContentOver = page.waitForFunction(
+      () => document.querySelector('[data-phase]')?.getAttribute('data-phase') === 'ended',
+      undefined,
+      { timeout: 150_000 },
+    );
+    await watching.begin();
+    await watching.layer.getByText('Anunci 1 de 2', { exact: true }).waitFor();
+    expect(await watching.player.getByRole('slider', { name: 'Posició' }).count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await watching.layer.getByText('Anunci 2 de 2', { exact: true }).waitFor();
+    await contentMoves(page);
+    expect(await watching.layer.count()).toBe(0);
+    await isContentOver;
+    await isComplete;
+    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.ended)).toBe(true);
+    await page.context().close();
+  });
+
+  test('V-02 a live channel goes on underneath its break, and comes back at the same moment as everybody', async () => {
+    const page = await visitor();
+    const { player, layer, begin } = await open(page, `/directes/${CHANNEL}/`);
+    await begin();
+    await layer.waitFor({ timeout: 100_000 });
+    await layer.waitFor({ state: 'detached', timeout: 60_000 });
+    await player.getByText('En directe', { exact: true }).waitFor();
+    await leave(page);
+  });
+});
+
+describe('what a viewer does about it', () => {
+  test('V-02 an ad is skipped when it may be, by keyboard; the one after the end is seen; one may see it all again', async ({
+    expect,
+  }) => {
+    const page = await visitor();
+    const watching = await openVideo(page, VIDEO.skipped);
+    truth.skipped = watching.stretches;
+    await watching.begin();
+    const skip = watching.layer.getByRole('button', { name: /^Omet l’anunci/ });
+    await skip.waitFor();
+    expect(await skip.getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('9'); // no key gets past an ad
+    await watching.layer.getByRole('button', { name: 'Omet l’anunci', exact: true }).press('Enter');
+    await contentMoves(page);
+    await page.keyboard.press('9');
+    await watching.layer.waitFor();
+    expect(await watching.player.getAttribute('data-phase')).not.toBe('ended');
+    const isComplete = isTold(page, 'complete');
+    await watching.player.getByRole('button', { name: 'Cancel·la' }).click(); // what comes next
+    await isComplete;
+    await watching.player.getByRole('button', { name: 'Torna-ho a veure' }).click();
+    await watching.layer.getByRole('button', { name: 'Omet l’anunci', exact: true }).click({ timeout: 60_000 });
+    await contentMoves(page);
+    await leave(page);
+  });
+
+  test('V-02 who follows an ad comes to its advertiser, and finds the ad waiting; who leaves loses nothing', async ({
+    expect,
+  }) => {
+    const page = await visitor();
+    const { layer, begin } = await openVideo(page, VIDEO.visited);
+    await page.context().route(`${ads.landing}**`, (route) => route.continue());
+    await begin();
+    await layer.getByText('Anunci', { exact: true }).waitFor();
+    const [visited] = await Promise.all([
+      page.waitForEvent('popup'),
+      layer.getByRole('link', { name: /^Casa llibres: ves al web/ }).click(),
+    ]);
+    await visited.getByText('Aquí hi ha l’anunciant').waitFor();
+    expect(visited.url()).toBe(ads.landing);
+    await visited.close();
+    await layer.getByRole('button', { name: 'Reprodueix', exact: true }).click();
+    await expect.poll(() => toldOf(CLIPS.visited), { timeout: 30_000 }).toContain('llibres midpoint');
+    await leave(page);
+  });
+});
+
+describe('an ad server that is not as it should be', () => {
+  const startsOf = async (video: number): Promise<number> => {
+    const page = await visitor();
+    const tookMs = await startTime(page, await openVideo(page, video));
+    await leave(page);
+    return tookMs;
+  };
+
+  /** The longest that content may take: as without ads, and what they may cost. */
+  const inTimeMs = () => plainMs * NOISE.times + NOISE.ms + PATIENCE_MS;
+  let plainMs = 0;
+  beforeAll(async () => {
+    plainMs = await startsOf(PROTECTED);
+  });
+
+  test.each(['empty', 'lying', 'slow'] as const)('V-08 is %s: content starts in time, without it', async (how) => {
+    expect(await startsOf(VIDEO[how])).toBeLessThan(inTimeMs());
+  });
+
+  test.each([404, null])(
+    'V-08 sells a medium that is not there (%s): content starts in time, and it is told why',
+    async (status) => {
+      const page = await visitor();
+      await page.route(`**/media/clips/${MILK.clip}/*.m4s`, (route) =>
+        status === null ? undefined : route.fulfill({ status }),
+      );
+      const tookMs = await startTime(page, await openVideo(page, VIDEO.missing));
+      await leave(page);
+      expect(tookMs).toBeLessThan(inTimeMs());
+    },
+  );
+});
+
+describe('what the ad server was told of it', () => {
+  const counted = (clip: string) => {
+    const counts: Record<string, number> = {};
+    for (const told of toldOf(clip)) counts[told] = (counts[told] ?? 0) + 1;
+    return counts;
+  };
+  const seen = (ad: string, times: number) =>
+    Object.fromEntries(
+      ['impression', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'].map((event) => [
+        `${ad} ${event}`,
+        times,
+      ]),
+    );
+
+  test('V-02 each ad of both pods, from its first frame to its end, once', () => {
+    expect(counted(CLIPS.whole)).toEqual({ ...seen('tren', 2), ...seen('llibres', 2) });
+  });
+
+  test('V-02 what was skipped was not seen to its end; what came last was', () => {
+    const { 'tren firstQuartile': quarter, ...told } = counted(CLIPS.skipped);
+    expect(quarter).toBe(2);
+    expect(told).toEqual({ 'tren impression': 2, 'tren start': 2, 'tren skip': 2, ...seen('llibres', 1) });
+  });
+
+  test('V-02 the click, the pause that came with it, and everything up to the moment one left', () => {
+    const told = counted(CLIPS.visited);
+    expect(told).toMatchObject({
+      'llibres impression': 1,
+      'llibres click': 1,
+      'llibres pause': 1,
+      'llibres resume': 1,
+    });
+    expect(told).not.toHaveProperty('llibres complete');
+  });
+
+  test('V-02 the ad of a live break', () => {
+    expect(counted(CHANNEL)).toMatchObject(seen('tren', 1));
+  });
+
+  test('V-08 which of its ads were not as it said', () => {
+    expect(new Set(toldOf(CLIPS.lying))).toEqual(new Set(['curt error 202', 'enlloc error 401']));
+    const [failed, hanging] = toldOf(CLIPS.missing);
+    expect(failed).toMatch(/^llet error 40[12]$/); // whatever comes first: the last of its segments, or the end of patience
+    expect(hanging).toBe('llet error 402');
+    expect([...toldOf(CLIPS.empty), ...toldOf(CLIPS.slow)]).toEqual([]);
+  });
+});
+
+describe('what the server has stored of it', () => {
+  let stored: StoredReport[];
+  let late: string;
+  const of = (video: string | number) => stored.filter((report) => report.video === String(video));
+  const playedS = (reports: StoredReport[]) =>
+    reports.filter(({ event }) => event === 'play').reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
+  /** Ads in their order, as `event ad`. */
+  const adEvents = (reports: StoredReport[]) =>
+    reports
+      .filter(({ assetType, event }) => assetType === 'ad' && (event === 'start' || event === 'complete'))
+      .map(({ event, ad, pod, podPosition }) => `${event} ${ad} ${pod} ${podPosition}`);
+
+  beforeAll(async () => {
+    late = await (await fetch(`${server.origin}/ads/contract`)).text();
+    await server.away();
+    stored = await storedPlayback(server.dataDir);
+  });
+
+  test('M-01 V-02 both pods, ad by ad, with their break and their advertiser', () => {
+    const reports = of(VIDEO.whole);
+    const pod = (name: string) =>
+      [`tren ${name} 1`, `llibres ${name} 2`].flatMap((ad) => [`start ${ad}`, `complete ${ad}`]);
+    expect(adEvents(reports)).toEqual([...pod('preroll'), ...pod('midroll')]);
+    const starts = reports.filter(({ assetType, event }) => assetType === 'ad' && event === 'start');
+    expect(starts.map(({ adLengthS }) => adLengthS)).toEqual([8, 6, 8, 6]);
+    expect(starts.map(({ podStartS }) => podStartS)).toEqual([0, 0, 26, 26]);
+    expect(starts.map(({ metadata }) => metadata['a.media.ad.advertiser'])).toEqual([
+      ...['Casa tren', 'Casa llibres', 'Casa tren', 'Casa llibres'],
+    ]);
+  });
+
+  test('V-07 content played as long as its element did, and so did each ad, none at the expense of the other', () => {
+    const reports = of(VIDEO.whole);
+    const lengthsS = truth.whole.map(({ lengthS }) => lengthS);
+    expect(lengthsS).toEqual([8, 6, 36, 8, 6, 36]);
+    const movedS = (isAd: boolean) =>
+      truth.whole.filter(({ lengthS }) => lengthS < 30 === isAd).reduce((sum, { fromS, toS }) => sum + toS - fromS, 0);
+    expect(Math.abs(playedS(reports.filter(({ assetType }) => assetType === 'main')) - movedS(false))).toBeLessThan(2);
+    expect(Math.abs(playedS(reports.filter(({ assetType }) => assetType === 'ad')) - movedS(true))).toBeLessThan(2);
+    // While an ad plays, content stands where it was interrupted.
+    const inMidroll = reports.filter(({ pod, assetType }) => assetType === 'ad' && pod === 'midroll');
+    expect(new Set(inMidroll.map(({ playheadS }) => playheadS))).toEqual(new Set([26]));
+  });
+
+  test('V-05 the chapters are those of the content alone', () => {
+    const chapters = of(VIDEO.whole)
+      .filter(({ event }) => event.startsWith('chapter'))
+      .map(({ event, chapterPosition }) => `${event} ${chapterPosition}`);
+    expect(chapters).toEqual([1, 2, 3].flatMap((n) => [`chapter_start ${n}`, `chapter_complete ${n}`]));
+    expect(of(VIDEO.whole).at(-1)).toMatchObject({ event: 'complete', playheadS: 36 });
+  });
+
+  test('M-01 V-02 what was skipped began and was not completed; the end came after the last ad', () => {
+    const reports = of(VIDEO.skipped);
+    expect(adEvents(reports)).toEqual([
+      ...['start tren preroll 1', 'start llibres postroll 1', 'complete llibres postroll 1'],
+      'start tren preroll 1',
+    ]);
+    const order = reports.map(({ event, assetType }) => `${event} ${assetType}`);
+    expect(order.indexOf('complete main')).toBeGreaterThan(order.indexOf('complete ad'));
+    expect(new Set(reports.map(({ session }) => session)).size).toBe(2);
+  });
+
+  test('M-01 V-02 the break of a live channel, and its time of day before and after', () => {
+    const reports = of(`directe-${CHANNEL}`);
+    expect(adEvents(reports)).toEqual(['start tren midroll 1', 'complete tren midroll 1']);
+    const main = reports.filter(({ assetType, event }) => assetType === 'main' && event === 'play');
+    const secondsOfDay = main.map(({ playheadS }) => playheadS);
+    expect(secondsOfDay).toEqual(secondsOfDay.toSorted((a, b) => a - b));
+  });
+
+  test('V-08 nobody was counted an ad that nobody saw, and the break that came too late is counted', () => {
+    for (const how of ['empty', 'lying', 'missing', 'slow'] as const) expect(adEvents(of(VIDEO[how]))).toEqual([]);
+    const { broken } = JSON.parse(late);
+    expect(broken).toMatchObject({ sameAd: 0, load: 0 });
+    expect([1, 2]).toContain(broken.startsWithin);
+  });
+});

@@ -1,0 +1,89 @@
+import { createServer, type ServerResponse } from 'node:http';
+
+/** One ad as this server sells it; its medium is a clip of the product's own. */
+export interface SoldAd {
+  id: string;
+  clip: string;
+  /** As it says, `hh:mm:ss`. */
+  duration: string;
+  /** Seconds; null: never. */
+  skipAfterS: number | null;
+}
+
+/** What it answers for a break: ads (a pod when there are several), nothing ever, or anything else as it is. */
+export type AdAnswer = readonly SoldAd[] | 'never' | { says: string };
+
+export interface AdServer {
+  /** For `AD_TAG_URL`. */
+  tag: string;
+  /** Events it was told of, in the order they came: what they are of, in the content it is in. */
+  told: { content: string; ad: string; event: string; code: string | null }[];
+  /** Its ads' media are there. */
+  mediaAt(origin: string): void;
+  /** Where clicks lead. */
+  landing: string;
+  stop(): Promise<void>;
+}
+
+const TRACKED = [
+  ...['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'],
+  ...['skip', 'pause', 'resume', 'mute', 'unmute'],
+];
+
+/** An ad server of somebody else, on loopback. @param answer by what the break stands in, and where: 1 before, 2 in, 3 after */
+export async function startAdServer(answer: (content: string, position: number) => AdAnswer): Promise<AdServer> {
+  const told: AdServer['told'] = [];
+  let mediaOrigin = '';
+  let origin = '';
+  const waiting = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const content = searchParams.get('content') ?? '';
+    if (pathname === '/tag') {
+      const answered = answer(content, Number(searchParams.get('position')));
+      if (answered === 'never') return void waiting.add(response);
+      response.setHeader('content-type', 'application/xml');
+      return response.end('says' in answered ? answered.says : vast(answered, { origin, mediaOrigin, content }));
+    }
+    const [, what, ad = '', event = ''] = pathname.split('/');
+    if (what === 'event') told.push({ content, ad, event, code: searchParams.get('code') });
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    return response.end('<!doctype html><title>Anunciant</title><h1>Aquí hi ha l’anunciant</h1>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('no port');
+  origin = `http://127.0.0.1:${address.port}`;
+  return {
+    tag: `${origin}/tag?content=[CONTENTID]&position=[BREAKPOSITION]`,
+    landing: `${origin}/landing`,
+    told,
+    mediaAt(at) {
+      mediaOrigin = at;
+    },
+    stop() {
+      for (const response of waiting) response.destroy();
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function vast(ads: readonly SoldAd[], at: { origin: string; mediaOrigin: string; content: string }): string {
+  const tell = (ad: string, event: string, more = '') =>
+    `<![CDATA[${at.origin}/event/${ad}/${event}?content=${at.content}${more}]]>`;
+  const each = ads.map(
+    ({ id, clip, duration, skipAfterS }, i) => `<Ad id="${id}"${ads.length > 1 ? ` sequence="${i + 1}"` : ''}><InLine>
+      <AdSystem>x</AdSystem><AdTitle>${id}</AdTitle><Advertiser>Casa ${id}</Advertiser>
+      <Error>${tell(id, 'error', '&code=[ERRORCODE]')}</Error><Impression>${tell(id, 'impression')}</Impression>
+      <Creatives><Creative id="${id}">
+        <Linear${skipAfterS === null ? '' : ` skipoffset="00:00:0${skipAfterS}"`}><Duration>${duration}</Duration>
+          <TrackingEvents>${TRACKED.map((event) => `<Tracking event="${event}">${tell(id, event)}</Tracking>`).join('')}</TrackingEvents>
+          <VideoClicks><ClickThrough><![CDATA[${at.origin}/landing]]></ClickThrough>
+            <ClickTracking>${tell(id, 'click')}</ClickTracking></VideoClicks>
+          <MediaFiles><MediaFile delivery="streaming" type="application/vnd.apple.mpegurl" width="960" height="540">
+            <![CDATA[${at.mediaOrigin}/media/clips/${clip}/master.m3u8]]></MediaFile></MediaFiles>
+        </Linear></Creative></Creatives></InLine></Ad>`,
+  );
+  return `<VAST version="4.2">${each.join('')}</VAST>`;
+}
