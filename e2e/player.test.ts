@@ -89,6 +89,7 @@ describe.concurrent('live', () => {
     expect(anHourAgo).toContain((await bar.getAttribute('aria-valuetext'))?.split(',')[0]);
     await page.waitForTimeout(1500); // what was told until now is of the live edge
     await isWatched(page);
+    await player.hover(); // over a moving picture the controls hide
     await behind.click();
     truth.live.wentLiveMs = Date.now();
     await player.getByText('En directe', { exact: true }).waitFor();
