@@ -54,6 +54,12 @@ describe('an activity made by pointing (P-06)', () => {
     await page.getByRole('button', { name: 'Afegeix el canvi' }).click();
     await frame().locator('h1', { hasText: NEW }).waitFor();
     expect(await page.getByLabel('Pàgines on passa, una per línia').inputValue()).toBe('/noticia/3010/*');
+    // What is no slot is found by where it stands: from something without a number on, and by no class of the build.
+    await frame().locator('header a').first().click();
+    const selector = await page.getByLabel('Selector').inputValue();
+    expect(selector).toMatch(/^[^:.]+(?: > [^.]+)?$/);
+    expect(await frame().locator(selector).count()).toBe(1);
+    await page.getByRole('button', { name: 'Deixa-ho estar' }).click();
     // The control is the page as it is.
     await page.getByText(/^Com ara/).click();
     await frame().locator('h1', { hasText: before }).waitFor();
