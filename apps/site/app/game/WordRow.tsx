@@ -66,12 +66,8 @@ export function WordRow({ word, state, number, isActive, choose, make }: WordRow
           </p>
         </>
       ) : (
-        <button
-          type="button"
-          className={css.letters}
-          onClick={choose}
-          aria-label={`Juga la paraula ${number}: ${letters.join(' ')}`}
-        >
+        <button type="button" className={css.letters} onClick={choose}>
+          <span className="hidden">Juga la paraula {number}: </span>
           {letters.map((letter, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a letter is where it lies
             <span key={at} className={css.letter} style={lying(at + 3 * number)}>

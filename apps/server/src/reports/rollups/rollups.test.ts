@@ -133,11 +133,14 @@ describe('rollups (S-07, issue 6)', () => {
           hits = hits.filter((hit) => hit.visitor_id !== 'anna');
           reports = reports.filter((report) => report.visitor_id !== 'v3');
           await expectTheSame(hits, reports, aPeriod(random, suite));
+          await pause(HOLD_MS);
         }
-        const asked = aPeriod(random, suite);
-        const { hits: source, playback } = await inSettled(store, asked);
-        hoursFromBuilds += source.builds.length + playback.builds.length;
-        await expectTheSame(hits, reports, asked);
+        const everything = { suite, fromMs: BEGIN_MS, toMs: BEGIN_MS + SPAN_HOURS * HOUR_MS };
+        for (const asked of [aPeriod(random, suite), everything]) {
+          const { hits: source, playback } = await inSettled(store, asked);
+          hoursFromBuilds += source.builds.length + playback.builds.length;
+          await expectTheSame(hits, reports, asked);
+        }
       }
       expect(hoursFromBuilds).toBeGreaterThan(20);
     },

@@ -1,5 +1,7 @@
 /** The functions of cephes that are used here; the package has types, but does not name them in its exports. */
 declare module 'cephes' {
+  /** Settles once the functions may be called. */
+  export const compiled: Promise<void>;
   /** Φ(x): standard normal distribution. */
   export function ndtr(x: number): number;
   /** Its inverse. */

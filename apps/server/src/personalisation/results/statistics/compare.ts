@@ -1,8 +1,8 @@
 /** One group held against another: lift, always-valid interval, probability of being better. Pure. */
 import type { Measured } from '@sintonia/contracts';
-import { ndtr } from 'cephes';
 import { ALPHA, boundary, mixtureVariance } from './always-valid.ts';
 import type { Estimate } from './moments.ts';
+import { ndtr } from './special-functions.ts';
 
 /** Standard error of the difference of two means. */
 export const errorOf = (a: Estimate, b: Estimate) => Math.sqrt(a.variance / a.n + b.variance / b.n);

@@ -2,7 +2,7 @@
  * Whether groups have the visitors that their shares give them, at every look (Lindon and Malek, «Anytime-valid
  * inference for multinomial count data», NeurIPS 2022). Pure.
  */
-import { chdtrc, lgam } from 'cephes';
+import { chdtrc, lgam } from './special-functions.ts';
 
 /** A wrong ratio makes everything else worthless, and a false alarm stops a good activity: strict. */
 export const SAMPLE_RATIO_LIMIT = 0.001;

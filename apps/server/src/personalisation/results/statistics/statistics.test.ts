@@ -1,5 +1,4 @@
 /** Golden values from published tables and papers, and from other packages' tests; sources beside each. */
-import { chdtrc, ndtr, ndtri } from 'cephes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { adjust } from './adjust.ts';
@@ -8,6 +7,7 @@ import { compare, errorOf, probabilityOfBetter } from './compare.ts';
 import { guiltySegments } from './guilty-segments.ts';
 import { type Estimate, estimateOf, type Moments, NOBODY, together } from './moments.ts';
 import { chiSquaredP, logOddsOfMismatch, sequentialP } from './sample-ratio.ts';
+import { chdtrc, ndtr, ndtri } from './special-functions.ts';
 import { visitorsNeeded } from './visitors-needed.ts';
 
 /** Moments of visitors one by one. */

@@ -1,6 +1,6 @@
 /** How many visitors it takes until an interval leaves zero out. Pure. */
-import { ndtri } from 'cephes';
 import { ALPHA, boundary } from './always-valid.ts';
+import { ndtri } from './special-functions.ts';
 
 /** Found in four cases of five. */
 export const POWER = 0.8;
