@@ -73,8 +73,10 @@ describe('the first path', () => {
 
   test('M-09 V-01 a video plays to its end, and its session is told from start to complete', async () => {
     const { page } = visit;
+    const before = hits().length;
     await page.getByRole('main').getByRole('link', { name: /Cims/ }).first().click();
     await page.getByRole('heading', { name: 'Cims', level: 1 }).waitFor();
+    await expect.poll(() => hits().length).toBeGreaterThan(before);
     await page.goto(`${server.origin}/video/1001/`, { waitUntil: 'networkidle' });
     const player = page.getByRole('region', { name: /^Reproductor/ });
     await page.evaluate(clockTheContent);
