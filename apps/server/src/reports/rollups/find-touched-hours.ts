@@ -3,39 +3,84 @@ import type { EventStore } from '../../stores/events/event-store.ts';
 import { cellOf, KINDS, type Kind } from './rollup-kinds.ts';
 
 const SINCE = "fromUnixTimestamp64Milli({sinceMs:Int64}, 'UTC')";
-const NOW = "fromUnixTimestamp64Milli({nowMs:Int64}, 'UTC')";
+const UNTIL = "fromUnixTimestamp64Milli({untilMs:Int64}, 'UTC')";
+const NEW = `inserted_at >= ${SINCE} and inserted_at < ${UNTIL}`;
+/** Rows looked at in one statement, which holds their ids in memory (about 100 bytes each). */
+const MOST_ROWS = 1_000_000;
 
 const arrived = (kind: Kind): string => `
   select cell_suite, cell_hour, max(inserted_at) as at
-  from (select ${cellOf(kind)}, inserted_at from ${kind} where inserted_at >= ${SINCE}) group by cell_suite, cell_hour`;
+  from (select ${cellOf(kind)}, inserted_at from ${kind} where ${NEW}) group by cell_suite, cell_hour`;
 
 /**
  * A repeat may be dated to another hour than the row before it, and of both the one received first counts: then that other
  * hour has changed too. Looked up by the sorting key, for what is new alone.
  */
 const repeated = (kind: Kind): string => `
-  select distinct ${cellOf(kind)}, ${NOW} as at from ${kind}
+  select distinct ${cellOf(kind)}, ${UNTIL} as at from ${kind}
   where inserted_at < ${SINCE} and (toStartOfHour(sent_at), event_id) in (
-    select toStartOfHour(sent_at), event_id from ${kind} where inserted_at >= ${SINCE}
+    select toStartOfHour(sent_at), event_id from ${kind} where ${NEW}
   )`;
 
-/** @param nowMs the engine's clock, read before. @param settleMs how long an insert may take to be seen */
+/**
+ * @param nowMs the engine's clock, read before
+ * @param settleMs how long an insert may take to be seen
+ * @param mostRows after a long pause, what arrived is looked at in slices of so many
+ */
 export async function findTouchedHours(
   events: Pick<EventStore, 'query' | 'change'>,
   nowMs: number,
   settleMs: number,
+  mostRows = MOST_ROWS,
 ): Promise<void> {
   for (const kind of KINDS) {
-    const [last] = await events.query<{ ms: number }>(
-      'select toUnixTimestamp64Milli(max(scanned_at)) as ms from rollup_scans where kind = {kind:String}',
-      { kind },
-    );
-    const sinceMs = Math.max((last?.ms ?? 0) - settleMs, 0);
-    const hours = sinceMs === 0 ? arrived(kind) : `${arrived(kind)} union all ${repeated(kind)}`;
-    await events.change(
-      `insert into rollup_touches (kind, suite, hour, touched_at) select '${kind}', cell_suite, cell_hour, at from (${hours})`,
-      { sinceMs, nowMs },
-    );
-    await events.change(`insert into rollup_scans (kind, scanned_at) values ({kind:String}, ${NOW})`, { kind, nowMs });
+    let scannedMs = await lastScan(events, kind);
+    // Nothing is built before the first look, so nothing that is built can have changed.
+    const isFirst = scannedMs === 0;
+    while (scannedMs < nowMs) {
+      const sinceMs = Math.max(scannedMs - settleMs, 0);
+      const untilMs = isFirst ? nowMs : await endOfSlice(events, { kind, sinceMs, scannedMs, nowMs, mostRows });
+      const hours = isFirst ? arrived(kind) : `${arrived(kind)} union all ${repeated(kind)}`;
+      await events.change(
+        `insert into rollup_touches (kind, suite, hour, touched_at) select '${kind}', cell_suite, cell_hour, at from (${hours})`,
+        { sinceMs, untilMs },
+      );
+      await events.change(`insert into rollup_scans (kind, scanned_at) values ({kind:String}, ${UNTIL})`, {
+        kind,
+        untilMs,
+      });
+      scannedMs = untilMs;
+    }
+  }
+}
+
+/** 0 when there was none. */
+async function lastScan(events: Pick<EventStore, 'query'>, kind: Kind): Promise<number> {
+  const [last] = await events.query<{ ms: number }>(
+    'select toUnixTimestamp64Milli(max(scanned_at)) as ms from rollup_scans where kind = {kind:String}',
+    { kind },
+  );
+  return last?.ms ?? 0;
+}
+
+interface Slice {
+  kind: Kind;
+  sinceMs: number;
+  scannedMs: number;
+  nowMs: number;
+  mostRows: number;
+}
+
+/** Until now, or the part of it that few enough arrived in; a millisecond at least, so that it comes to an end. */
+async function endOfSlice(
+  events: Pick<EventStore, 'query'>,
+  { kind, sinceMs, scannedMs, nowMs, mostRows }: Slice,
+): Promise<number> {
+  for (let untilMs = nowMs; ; untilMs = scannedMs + Math.ceil((untilMs - scannedMs) / 2)) {
+    const [slice] = await events.query<{ rows: number }>(`select count() as rows from ${kind} where ${NEW}`, {
+      sinceMs,
+      untilMs,
+    });
+    if ((slice?.rows ?? 0) <= mostRows || untilMs - scannedMs <= 1) return untilMs;
   }
 }

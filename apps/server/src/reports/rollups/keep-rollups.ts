@@ -18,6 +18,8 @@ export interface RollupParts {
   reportSuite: string;
   nowMs: () => number;
   settleMs?: number;
+  /** New rows looked at in one statement. */
+  mostRows?: number;
   /** Between two statements. */
   isStopped?: () => boolean;
 }
@@ -32,6 +34,7 @@ export function createRollups({
   reportSuite,
   nowMs,
   settleMs = SETTLE_MS,
+  mostRows,
   isStopped = () => false,
 }: RollupParts): Rollups {
   let lastBuild = 0;
@@ -59,7 +62,7 @@ export function createRollups({
   };
   return {
     buildDue: async () => {
-      await findTouchedHours(events, await engineTime(events), settleMs);
+      await findTouchedHours(events, await engineTime(events), settleMs, mostRows);
       let built = 0;
       for (;;) {
         const asked = { nowMs: await engineTime(events), settleMs, reportSuite, most: MOST_HOURS };

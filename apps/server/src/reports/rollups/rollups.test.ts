@@ -108,7 +108,14 @@ describe('rollups (S-07, issue 6)', () => {
     async (seed) => {
       const random = createRandom(seed);
       const suite = `suite-${seed}`;
-      const rollups = createRollups({ events: store, reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS });
+      const mostRows = random.pick([40, 1_000_000]);
+      const rollups = createRollups({
+        events: store,
+        reportSuite: suite,
+        nowMs: Date.now,
+        settleMs: SETTLE_MS,
+        mostRows,
+      });
       let hits: HitRow[] = [];
       let reports: PlaybackRow[] = [];
       let hoursFromBuilds = 0;
