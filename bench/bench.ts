@@ -3,6 +3,7 @@
 /** By name: the module's `run` prints what it measured. Loaded when asked for. */
 const BENCHES: Record<string, () => Promise<{ run: () => void | Promise<void> }>> = {
   collect: () => import('./collect.ts'),
+  'collect-memory': () => import('./collect-memory.ts'),
   decide: () => import('./decide.ts'),
   playback: () => import('./playback-session.ts'),
   player: () => import('./player.ts'),

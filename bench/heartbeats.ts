@@ -1,0 +1,28 @@
+/** Heartbeats as requests, each unlike every other; what is prepared costs the load generator little. */
+const HEADERS =
+  'Host: 127.0.0.1\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0\r\n';
+const START_MS = Date.now();
+let made = 0;
+
+/** A heartbeat of usual length, some 600 characters, unlike every other. */
+function heartbeat(): string {
+  made += 1;
+  const viewer = made % 5000;
+  return (
+    `/hb/?s:sc:rsid=tramuntana-dev&s:sc:tracking_server=www.example.cat&h:sc:ssl=1&s:sp:ovp=unknown&s:sp:sdk=unknown` +
+    `&s:sp:channel=tramuntana-tv&s:sp:player_name=sintonia-web&s:sp:hb_version=js-2.2.1&l:sp:hb_api_lvl=4` +
+    `&s:event:sid=1795221814877${String(viewer).padStart(8, '0')}&s:event:type=play&l:event:duration=10000` +
+    `&l:event:playhead=${made % 3600}&l:event:ts=${START_MS + made}&l:event:prev_ts=${START_MS + made - 10_000}` +
+    `&s:asset:type=main&s:asset:video_id=10${made % 40}&s:asset:publisher=7A51C0DE5EED0001F00DCAFE%40SintoniaOrg` +
+    `&s:asset:name=Informatiu%20migdia&l:asset:length=1800&s:user:mid=2${String(viewer).padStart(37, '0')}&s:stream:type=vod`
+  );
+}
+
+/** A whole request that sends one. */
+export const heartbeatRequest = () => `GET ${heartbeat()} HTTP/1.1\r\n${HEADERS}\r\n`;
+
+/** A whole request to `/collect` with so many lines. */
+export const batchRequest = (lines: number) => {
+  const body = Array.from({ length: lines }, heartbeat).join('\n');
+  return `POST /collect HTTP/1.1\r\n${HEADERS}Content-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+};
