@@ -1,12 +1,28 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Browser tests: one real server and one real Chromium for each file, one file at a time. */
+/** The longest, so that none of them is left over for the end. */
+const FIRST = ['pages', 'ads', 'playback', 'player', 'radio', 'first-path'];
+const rank = ({ moduleId }: TestSpecification): number => {
+  const place = FIRST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  return place < 0 ? FIRST.length : place;
+};
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const others = await super.sort(files);
+    return others.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
+/** Browser tests: one real server and one real Chromium for each file, two files at a time; much of a test is waiting. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });
