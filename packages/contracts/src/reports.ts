@@ -124,7 +124,7 @@ export const RejectedEvent = z.object({
 });
 export type RejectedEvent = z.infer<typeof RejectedEvent>;
 
-/** `GET /api/session`: who is signed in to the studio. 401 with `ApiError` when nobody is. */
+/** `GET /api/session`: who is signed in to the studio; `null` when nobody is. */
 export const StaffSession = z.object({
   name: z.string(),
   email: z.string(),

@@ -3,7 +3,6 @@ import type { ApiError } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { shortAddress } from '../collection/shorten-address.ts';
-import { sendError } from '../http/api-error.ts';
 import { headersOf, keepBodiesRaw, originOf, sendWebResponse, toWebRequest } from '../http/web-bridge.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { recordAudit } from './audit.ts';
@@ -37,9 +36,8 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
 
   app.get('/api/session', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const session = await accounts.sessionOf(headersOf(request));
-    if (session) return session;
-    return sendError(reply, 401, { code: 'notSignedIn', message: 'Nobody is signed in.' });
+    // Nobody is an answer, not an error: a browser would put a failed request into its console on the way to sign in.
+    return reply.type('application/json').send(JSON.stringify(await accounts.sessionOf(headersOf(request))));
   });
 };
 

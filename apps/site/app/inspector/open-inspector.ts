@@ -1,10 +1,14 @@
+import type { StaffSession } from '@sintonia/contracts';
 import type { Tag } from '@sintonia/tag';
 import { type DecisionTap, forgetInspector } from './decision-tap.ts';
 
 /** Staff alone see how the house measures: who is not signed in to the studio is told so in the console. */
 export async function openInspector(window: Window, tap: DecisionTap, tag: Tag): Promise<void> {
-  const session = await window.fetch('/api/session').catch(() => null);
-  if (!session?.ok) {
+  const session: Partial<StaffSession> | null = await window
+    .fetch('/api/session')
+    .then((answer) => answer.json())
+    .catch(() => null);
+  if (!session?.role) {
     forgetInspector(window);
     console.info('[sintonia]', 'The inspector needs a session of the studio: sign in at /estudi/ first.');
     return;

@@ -1,7 +1,6 @@
 import { tramuntanaRules } from '@sintonia/demo/rules';
 import { createTag, type Tag } from '@sintonia/tag';
 import { decisionTap } from '../inspector/decision-tap.ts';
-import { openInspector } from '../inspector/open-inspector.ts';
 import { readSettings } from './read-settings.ts';
 import { addUser } from './user-layer.ts';
 
@@ -11,6 +10,6 @@ export function startTag(): Tag | null {
   const settings = readSettings(document);
   const tap = decisionTap(window);
   const tag = settings && createTag(settings, window, tramuntanaRules, tap?.onDecision);
-  if (tag && tap) void openInspector(window, tap, tag);
+  if (tag && tap) void import('../inspector/open-inspector.ts').then((it) => it.openInspector(window, tap, tag));
   return tag;
 }

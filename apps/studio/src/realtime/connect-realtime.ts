@@ -53,7 +53,7 @@ export function connectRealtime(
       tell({ type: 'lost' });
       const session = await askSession();
       if (isClosed) return;
-      if (!session.ok && session.error.kind === 'signedOut') return signedOut();
+      if (session.ok && !session.value) return signedOut();
       retry = setTimeout(open, retryMs);
       retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
     };

@@ -4,7 +4,7 @@ import { type AskError, ask } from '../api/ask.ts';
 
 export type SignInError = { kind: 'wrong' | 'tooMany' | 'forbidden' | 'offline' } | { kind: 'refused'; status: number };
 
-export const askSession = (signal?: AbortSignal) => ask('/api/session', StaffSession, signal);
+export const askSession = (signal?: AbortSignal) => ask('/api/session', StaffSession.nullable(), signal);
 export const askBroadcaster = (signal?: AbortSignal) => ask('/api/site/broadcaster', Broadcaster, signal);
 
 const KINDS: Record<number, 'wrong' | 'tooMany' | 'forbidden'> = {

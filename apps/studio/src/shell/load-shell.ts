@@ -16,10 +16,8 @@ export type ShellAnswer = Result<
  */
 export async function loadShell({ request }: { request: Request }): Promise<ShellAnswer> {
   const session = await askSession(request.signal);
-  if (!session.ok && session.error.kind === 'signedOut') {
-    throw redirect(signInAddress(new URL(request.url), false));
-  }
   if (!session.ok) return session;
+  if (!session.value) throw redirect(signInAddress(new URL(request.url), false));
   const [broadcaster, suites] = await Promise.all([askBroadcaster(request.signal), askSuites(request.signal)]);
   return ok({
     session: session.value,
