@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { kept } from './support/kept-in-browser.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
+import { outboxLines } from './support/outbox-lines.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
 
@@ -24,6 +25,9 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
+
+/** When the visitor had no network. */
+const offline = { fromMs: 0, toMs: 0 };
 
 const open = (path: string) => page.goto(server.origin + path, { waitUntil: 'networkidle' });
 
@@ -103,6 +107,29 @@ describe('features, each with its direct call', () => {
     expect(await page.getByRole('definition').allTextContents()).toEqual(['0 de 5', '1 dia', '1 dia']);
   });
 
+  test('S-03 A-03 without a network a hit is kept with its own time; the page is closed, and a later one sends it', async () => {
+    await open('/video/1002/');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('start-outbox')),
+    );
+    await page.getByText('Comparteix', { exact: true }).click();
+    const copy = page.getByRole('button', { name: 'Copia l’enllaç' });
+    await copy.waitFor();
+    await page.context().setOffline(true);
+    offline.fromMs = Date.now();
+    await copy.click();
+    await expect.poll(() => page.evaluate(outboxLines)).toBe(1);
+    offline.toMs = Date.now();
+    const later = await page.context().newPage();
+    await page.close();
+    page = later;
+    await page.context().setOffline(false);
+    const isBrought = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/collect' && answer.ok());
+    await open('/noticies/');
+    await isBrought;
+    await expect.poll(() => page.evaluate(outboxLines)).toBe(0);
+  });
+
   test('W-08 «per més tard» without an account asks to sign in', async () => {
     await open('/noticia/3001/');
     await page.getByRole('button', { name: 'Per més tard' }).click();
@@ -119,7 +146,14 @@ test('T-08 T-10 every direct call is stored with its fields and its event', asyn
   expect(named('Compartir')).toEqual([
     { events: ['event3'], network: 'enllac', title: 'La carena de llevant', id: '1001' },
     { events: ['event3'], network: 'telegram', title: 'La carena de llevant', id: '1001' },
+    { events: ['event3'], network: 'enllac', title: expect.any(String), id: '1002' },
   ]);
+  const late = links.filter(({ variables }) => variables.v9 === '1002');
+  expect(late).toHaveLength(1);
+  // The wire says whole seconds; what the machine is slow with, the clock's correction takes for its difference.
+  expect(late[0]?.occurredAtMs).toBeGreaterThanOrEqual(offline.fromMs - 1000);
+  expect(late[0]?.receivedAtMs).toBeGreaterThan(offline.toMs);
+  expect(late[0]?.occurredAtMs).toBeLessThan(late[0]?.receivedAtMs ?? 0);
   expect(named('Descarregar')).toEqual([{ events: ['event5'], title: 'La carena de llevant', id: '1001' }]);
   const poll = { title: 'Què hi faries, a l’antiga caserna?', id: 'caserna-de-berga' };
   const contest = { title: 'Guanya una nit al refugi', id: 'una-nit-al-refugi' };

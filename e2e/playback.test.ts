@@ -5,6 +5,7 @@ import { type ElementMoment, logElement, reached, truthOf } from './support/elem
 import { kept } from './support/kept-in-browser.ts';
 import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
 import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
+import { outboxLines } from './support/outbox-lines.ts';
 import { failSegments, holdSegments } from './support/segments.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredReport, storedPlayback } from './support/stored-playback.ts';
@@ -151,22 +152,6 @@ describe('the server goes away', () => {
     await context.close();
   });
 });
-
-/** In the page: how many lines the outbox holds. */
-function outboxLines(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('sintonia');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const counting = database.transaction('outbox').objectStore('outbox').count();
-      counting.onsuccess = () => {
-        database.close();
-        resolve(counting.result);
-      };
-    };
-  });
-}
 
 describe('what the server has stored of it', () => {
   let stored: StoredReport[];

@@ -3,6 +3,7 @@
  * it is on, and the façade for page code of the incumbent's tag manager.
  */
 import { createTag, type Tag, type TagSettings } from '@sintonia/tag';
+import { sendLeftovers } from '@sintonia/tag/leftovers';
 import { installSatellite } from '@sintonia/tag/satellite';
 import { exposeTracker } from '@sintonia/tag/tracker';
 import { tramuntanaElements } from './elements.ts';
@@ -38,6 +39,7 @@ const begin = ({ version, ...settings }: TagSettings & { version: string }) => {
   installSatellite(window, { tag, settings, rules });
   if (rules.property.trackerName) exposeTracker(window, rules.property.trackerName, tag);
   personaliseWhenTriggered(tag, settings);
+  sendLeftovers(window, tag);
   window.sintonia = { tag, version, playback: () => import('@sintonia/tag/playback') };
   document.dispatchEvent(new CustomEvent('sintonia:ready'));
   tag.pageView();

@@ -13,6 +13,9 @@ export interface StoredHit {
   events: string[];
   /** Page variables by their place: `c1`, `v7` … */
   variables: Record<string, string>;
+  /** When it happened, and when the server had it; ms epoch. */
+  occurredAtMs: number;
+  receivedAtMs: number;
 }
 
 /** Every hit below a data directory, as they arrived. The server must be away: one process has the store. */
@@ -21,7 +24,8 @@ export async function storedHits(dataDir: string): Promise<StoredHit[]> {
   try {
     return await store.query<StoredHit>(`
       SELECT suite, kind, tier, visitor_id AS visitor, page_name AS page, link_type AS linkType, link_name AS linkName,
-        events, variables
+        events, variables, toFloat64(toUnixTimestamp64Milli(occurred_at)) AS occurredAtMs,
+        toFloat64(toUnixTimestamp64Milli(received_at)) AS receivedAtMs
       FROM hits FINAL ORDER BY occurred_at, received_at`);
   } finally {
     await store.close();

@@ -14,7 +14,7 @@ const tag = startTag();
 // The first page view does not wait for React; the data layer has been there since the first byte.
 tag?.pageView();
 if (tag) {
-  sendLeftovers(window, tag.measurement);
+  sendLeftovers(window, tag);
   loadTcfWhenAsked(window, tag);
 }
 

@@ -1,7 +1,7 @@
 /** Entry of `@sintonia/tag`, composition root: ties the tag to a window. */
 import type { Exposure, Hit } from '@sintonia/wire';
 import { hitAddress } from './analytics/hit-address.ts';
-import { createHitQueue } from './analytics/hit-queue.ts';
+import { createHitQueue, type HitQueue } from './analytics/hit-queue.ts';
 import type { LinkDetail } from './analytics/link-hit.ts';
 import { type PageMoment, pageMoment } from './analytics/page-moment.ts';
 import { type Consent, createConsent } from './consent/consent.ts';
@@ -54,6 +54,8 @@ export interface Tag {
   setCustomerIds(ids: CustomerIdInput): void;
   /** M-11: what `MediaHeartbeat` of `@sintonia/tag/playback` takes as its measurement object. */
   measurement(): MeasurementObject;
+  /** S-03: hands over the hits that the server may not have, to who keeps them. */
+  readonly keepLost: HitQueue['keepLost'];
 }
 
 /**
@@ -179,6 +181,7 @@ export function createTag(
     }),
     measurement: () =>
       createMeasurement({ settings, consent, visitor, trackMediaStart: (start) => fire('mediaStart', start) }),
+    keepLost: own.keepLost,
   };
 }
 

@@ -141,4 +141,43 @@ describe('hit queue (A-01)', () => {
     queue.leave();
     expect(log).toHaveLength(3);
   });
+
+  test('S-03 a hit that failed is handed to who keeps it, those from before too, with the bytes that were sent', async () => {
+    const { queue, log, answer } = aQueue();
+    const keptAs: string[] = [];
+    queue.add(aHit('a'));
+    queue.addExempt(aHit('exempt'));
+    queue.add(aHit('x'.repeat(MOST_OF_ADDRESS)));
+    await tick();
+    await answer(false);
+    await answer(false);
+    await answer(false);
+    queue.keepLost((url) => keptAs.push(url));
+    expect(keptAs).toEqual([
+      log[0]?.replace('load ', ''),
+      expect.stringMatching(/^https:\/\/h\/3\?AQB=1.*pageName=xxx/),
+    ]);
+    queue.add(aHit('b'));
+    await tick();
+    await answer(true);
+    expect(keptAs).toHaveLength(2);
+    queue.add(aHit('c'));
+    await tick();
+    queue.leave();
+    expect(keptAs.at(-1)).toMatch(/pageName=c/);
+  });
+
+  test('C-06 of what failed nothing is handed over once consent is withdrawn', async () => {
+    const { queue, answer } = aQueue();
+    const keptAs: string[] = [];
+    queue.add(aHit('failed'));
+    await tick();
+    await answer(false);
+    queue.add(aHit('under way'));
+    await tick();
+    queue.forget();
+    await answer(false);
+    queue.keepLost((url) => keptAs.push(url));
+    expect(keptAs).toEqual([]);
+  });
 });

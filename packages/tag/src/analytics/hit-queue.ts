@@ -30,8 +30,16 @@ interface Entry {
   /** Hears the request when it is made (T-11). */
   readonly onRequest?: OnRequest | undefined;
   /** Address and query once made, so that what is sent twice is the same bytes and counts once. */
-  request?: { readonly url: string; readonly query: string; readonly hasId: boolean } | undefined;
+  request?: MadeRequest | undefined;
 }
+
+interface MadeRequest {
+  readonly url: string;
+  readonly query: string;
+  readonly hasId: boolean;
+}
+
+const wholeOf = ({ url, query }: MadeRequest): string => `${url}?${query}`;
 
 export interface HitQueue {
   add(hit: Hit, onRequest?: OnRequest): void;
@@ -41,13 +49,24 @@ export interface HitQueue {
   leave(): void;
   /** Consent was withdrawn: what needs it does not leave any more. */
   forget(): void;
+  /**
+   * S-03: hands over what the server may not have of those who agree, so far and from now on: what failed and, when the
+   * page goes away, what is on its way. Each as it was requested, with its own time in it; of a posted hit with its body
+   * as query, by which the server knows it again.
+   */
+  keepLost(keep: KeepLost): void;
 }
 
-/** Hits leave one at a time, in order; a failed one is not repeated while the page lives. */
+export type KeepLost = (url: string) => unknown;
+
+/** Hits leave one at a time, in order; a failed one does not hold up the others: it is somebody else's to keep. */
 export function createHitQueue({ transport, address, nowMs, wait, ...identity }: QueuePorts): HitQueue {
   let entries: Entry[] = [];
   let isRunning = false;
   let previousTookMs: number | undefined;
+  /** Until somebody keeps them. */
+  const lost: string[] = [];
+  let lose: KeepLost = (url) => lost.push(url);
 
   const prepare = (entry: Entry, hit: Hit) => {
     const query = encodeHit(entry.isExempt ? hit : { ...hit, previousTookMs });
@@ -59,8 +78,9 @@ export function createHitQueue({ transport, address, nowMs, wait, ...identity }:
   async function sendFirst(entry: Entry): Promise<boolean> {
     const hit = entry.isExempt ? entry.hit : await identity.identified(entry.hit);
     if (!hit || entries[0] !== entry) return true;
-    const { url, query, hasId } = prepare(entry, hit);
-    const whole = `${url}?${query}`;
+    const request = prepare(entry, hit);
+    const { url, query, hasId } = request;
+    const whole = wholeOf(request);
     const startedMs = nowMs();
     const hasArrived = await (entry.isExempt
       ? transport.loadWithoutCookies(whole)
@@ -76,8 +96,12 @@ export function createHitQueue({ transport, address, nowMs, wait, ...identity }:
     isRunning = true;
     for (let entry = entries[0]; entry; entry = entries[0]) {
       const hasArrived = await sendFirst(entry).catch(() => false);
-      if (entries[0] === entry) entries.shift();
-      if (!hasArrived) await wait(AFTER_ERROR_MS);
+      const { isExempt, request } = entry;
+      const isStillWanted = entries[0] === entry;
+      if (isStillWanted) entries.shift();
+      if (hasArrived) continue;
+      if (isStillWanted && !isExempt && request) lose(wholeOf(request));
+      await wait(AFTER_ERROR_MS);
     }
     isRunning = false;
   }
@@ -94,12 +118,18 @@ export function createHitQueue({ transport, address, nowMs, wait, ...identity }:
         const { isExempt, request } = entry;
         const hit = isExempt ? entry.hit : identity.identifiedNow(entry.hit);
         if (!hit || (isExempt && request)) continue; // an exempt hit under way outlives the page by itself
-        const { url, query } = request ?? prepare(entry, hit);
-        void (isExempt ? transport.loadWithoutCookies : transport.leave)(`${url}?${query}`);
+        const whole = wholeOf(request ?? prepare(entry, hit));
+        void (isExempt ? transport.loadWithoutCookies : transport.leave)(whole);
+        if (!isExempt) lose(whole);
       }
     },
     forget: () => {
       entries = entries.filter(({ isExempt }) => isExempt);
+      lost.length = 0;
+    },
+    keepLost: (keep) => {
+      lose = keep;
+      for (const url of lost.splice(0)) keep(url);
     },
   };
 }

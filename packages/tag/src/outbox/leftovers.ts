@@ -1,25 +1,25 @@
 /** Entry of `@sintonia/tag/leftovers`: the part of the outbox that every page carries, a few hundred bytes. */
-import { hasOutboxDatabase } from './outbox-database.ts';
-import type { OutboxMeasurement } from './start-outbox.ts';
+import type { Tag } from '../tag.ts';
+import { OUTBOX_DATABASE } from './outbox-database.ts';
 
-/** For browsers that cannot tell when they are idle. */
+/** After so long a page has got its own things done. */
 const CALM_MS = 2000;
 
 type Browser = Window & typeof globalThis;
 
 /**
- * Once the page is calm: if an earlier page left heartbeats behind, loads the outbox, which sends them again or, when
- * consent is gone, forgets them (M-10, C-03). A browser that never kept any loads nothing.
+ * Once the page is calm, and whenever the visitor chooses: with consent, loads the outbox, which keeps the hits that do
+ * not arrive and sends again what an earlier page left (M-10, S-03). It comes before it is needed: later the server may
+ * not be there to give it. Without consent what was kept is forgotten (C-03).
  */
-export function sendLeftovers(window: Browser, measurement: () => OutboxMeasurement): void {
+export function sendLeftovers(window: Browser, tag: Pick<Tag, 'consent' | 'measurement' | 'keepLost'>): void {
+  const { consent, measurement, keepLost } = tag;
   const look = async () => {
-    if (!(await hasOutboxDatabase(window.indexedDB))) return;
+    if (consent.status() !== 'in') return window.indexedDB.deleteDatabase(OUTBOX_DATABASE);
     const { pageOutbox } = await import('./start-outbox.ts');
-    pageOutbox(measurement());
+    return keepLost(pageOutbox(measurement()).keep);
   };
-  const calmly: (work: () => void) => unknown =
-    'requestIdleCallback' in window
-      ? (work) => window.requestIdleCallback(work)
-      : (work) => globalThis.setTimeout(work, CALM_MS);
-  calmly(() => void look().catch(() => undefined)); // storage is shut: nothing can have been left in it
+  const lookWhenCalm = () => void window.setTimeout(() => void look().catch(() => undefined), CALM_MS); // storage is shut: nothing can be kept
+  lookWhenCalm();
+  consent.onChange(lookWhenCalm);
 }

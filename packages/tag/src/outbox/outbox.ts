@@ -47,6 +47,8 @@ export interface Outbox {
    * arrived and never rejects: a store that fails only makes the line less safe.
    */
   send(url: string): Promise<boolean>;
+  /** Writes down, for `sendKept`, what somebody else sent and the server may not have. */
+  keep(url: string): Promise<void>;
   /**
    * Sends again what earlier pages and failed requests left. Lines on their way right now are left alone.
    * Answers whether nothing is left to send.
@@ -85,6 +87,10 @@ export function createOutbox({ store, send, post, now, mayKeep }: OutboxPorts): 
         });
       previous = arrival;
       return arrival;
+    },
+
+    async keep(url) {
+      if (mayKeep()) await quietly(store.put({ line: lineOf(url), atMs: now() }));
     },
 
     async sendKept() {

@@ -58,7 +58,7 @@ function page() {
     window.dispatchEvent(new Event(name));
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { server, requests, beacons, outbox, privacy, send, fire };
+  return { window, server, requests, beacons, outbox, privacy, send, fire };
 }
 
 beforeEach(() => {
@@ -138,6 +138,30 @@ describe('the outbox of a page (M-10)', () => {
     ]);
     await vi.advanceTimersByTimeAsync(0);
     expect([...memory.keys()]).toHaveLength(3);
+  });
+
+  test('S-03 a hit that somebody else lost is written down and sent again; one that leaves with the page is only written down', async () => {
+    const { window, server, requests, beacons, outbox, privacy, fire } = page();
+    await privacy('in');
+    server.status = 0;
+    outbox.keep('https://mesura.example:8443/b/ss/prova/1/JS-1/s1?AQB=1&AQE=1');
+    server.status = 204;
+    await vi.advanceTimersByTimeAsync(RETRY_MS);
+    expect(requests).toEqual(['https://mesura.example:8443/collect?ts=now /b/ss/prova/1/JS-1/s1?AQB=1&AQE=1']);
+    expect(console.warn).toHaveBeenCalledOnce();
+    window.addEventListener('pagehide', () => outbox.keep('https://mesura.example:8443/b/ss/prova/1/JS-1/s2?AQB=1'));
+    await fire('pagehide');
+    expect([[...memory.keys()], beacons, requests.length]).toEqual([['/b/ss/prova/1/JS-1/s2?AQB=1'], [], 1]);
+    await vi.advanceTimersByTimeAsync(RETRY_MS);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('C-03 without consent a lost hit is not written down', async () => {
+    const { outbox, privacy } = page();
+    outbox.keep('https://mesura.example:8443/b/ss/prova/1/JS-1/s1?AQB=1');
+    await privacy('out');
+    outbox.keep('https://mesura.example:8443/b/ss/prova/1/JS-1/s2?AQB=1');
+    expect([...memory.keys()]).toEqual([]);
   });
 
   test('C-03 a withdrawal empties the outbox; the end of the session is told and not kept', async () => {

@@ -1,4 +1,5 @@
-/** Entry of `@sintonia/tag/outbox`, composition root: ties the outbox of heartbeats to a window (M-10). */
+/** Entry of `@sintonia/tag/outbox`, composition root: ties the outbox of heartbeats and hits to a window (M-10, S-03). */
+import type { KeepLost } from '../analytics/hit-queue.ts';
 import type { MeasurementObject, PrivacyStatus } from '../playback/measurement-object.ts';
 import type { SendHeartbeat } from '../playback/send-queue.ts';
 import { browserRequests } from './browser-requests.ts';
@@ -27,6 +28,8 @@ export interface PageOutbox {
    * order and one request in flight (§ 4), so that none waits anywhere where a closed tab would lose it.
    */
   readonly send: SendHeartbeat;
+  /** Hits have a queue of their own, which sends each once: what it loses is written down and sent again. */
+  readonly keep: KeepLost;
 }
 
 let ofThisPage: PageOutbox | undefined;
@@ -66,7 +69,7 @@ export function startOutbox(measurement: OutboxMeasurement, window: Browser): Pa
   const learn = (hasArrived: boolean) => {
     if (hasArrived && isServerAway) void sendKept();
     if (hasArrived) return;
-    if (!isServerAway) console.warn('[sintonia] Heartbeats do not arrive; they are kept and sent again.');
+    if (!isServerAway) console.warn('[sintonia] What is measured does not arrive; it is kept and sent again.');
     isServerAway = true;
     tryLater();
   };
@@ -81,10 +84,11 @@ export function startOutbox(measurement: OutboxMeasurement, window: Browser): Pa
     void outbox.forget();
   });
   window.addEventListener('online', () => void sendKept());
-  window.addEventListener('pagehide', () => {
+  const becomeLeaving = () => {
     isLeaving = true;
     leave(outbox.underway());
-  });
+  };
+  window.addEventListener('pagehide', becomeLeaving, true); // before the tag, which hands over its hits then
   window.addEventListener('pageshow', ({ persisted }) => {
     isLeaving = false;
     if (persisted) void sendKept();
@@ -95,6 +99,10 @@ export function startOutbox(measurement: OutboxMeasurement, window: Browser): Pa
       void outbox.send(url).then(learn);
       if (isLeaving) leave([lineOf(url)]); // the page's last words do not wait for their turn
       return Promise.resolve(true);
+    },
+    keep(url) {
+      void outbox.keep(url);
+      if (!isLeaving) learn(false); // else it is on its way, and may well arrive
     },
   };
 }
