@@ -5,47 +5,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
+import { PUBLIC_ROUTES } from './support/routes.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
 const budgets: Record<string, number> = JSON.parse(readFileSync(join(import.meta.dirname, '../budgets.json'), 'utf8'));
-
-const PAGES = [
-  { path: '/', status: 200, heading: /Portada/ },
-  { path: '/noticies/', status: 200, heading: /Notícies/ },
-  { path: '/noticies/cultura/', status: 200, heading: /Cultura/ },
-  { path: '/noticia/3001/', status: 200, heading: /embassaments/ },
-  { path: '/directes/', status: 200, heading: /Directes/ },
-  { path: '/directes/tramuntana-1/', status: 200, heading: /./ },
-  { path: '/programacio/', status: 200, heading: /Programació/ },
-  { path: '/programacio/radio-tramuntana/', status: 200, heading: /Programació de Ràdio Tramuntana/ },
-  { path: '/radio/', status: 200, heading: /Ràdio/ },
-  { path: '/radio/radio-tramuntana/', status: 200, heading: /./ },
-  { path: '/radio/finestra/radio-tramuntana/', status: 200, heading: /./ },
-  { path: '/podcasts/', status: 200, heading: /Pòdcasts/ },
-  { path: '/cafe-amb-veu/', status: 200, heading: /Cafè amb veu/ },
-  { path: '/la-casa-del-guardaagulles/', status: 200, heading: /La casa del guardaagulles/ },
-  { path: '/programes/', status: 200, heading: /Programes/ },
-  { path: '/cims/', status: 200, heading: /Cims/ },
-  { path: '/video/1001/', status: 200, heading: /La carena de llevant/ },
-  { path: '/incrusta/1001/', status: 200, heading: /La carena de llevant/ },
-  { path: '/audio/2001/', status: 200, heading: /./ },
-  { path: '/el-temps/', status: 200, heading: /El temps/ },
-  { path: '/el-temps/?dia=1&capa=vent', status: 200, heading: /El temps/ },
-  { path: '/el-temps/?municipi=sant', status: 200, heading: /El temps/ },
-  { path: '/el-temps/berga/', status: 200, heading: /Berga/ },
-  { path: '/compte/entra/', status: 200, heading: /Entra/ },
-  { path: '/compte/crea/', status: 200, heading: /Crea un compte/ },
-  { path: '/compte/contrasenya/', status: 200, heading: /contrasenya nova/ },
-  { path: '/compte/contrasenya/nova/', status: 200, heading: /Tria la contrasenya/ },
-  { path: '/compte/confirma/', status: 200, heading: /Confirma el compte/ },
-  { path: '/compte/adeu/', status: 200, heading: /Ja no hi ets/ },
-  { path: '/participa/', status: 200, heading: /Participa/ },
-  { path: '/participa/caserna-de-berga/', status: 200, heading: /caserna/ },
-  { path: '/participa/una-nit-al-refugi/', status: 200, heading: /refugi/ },
-  { path: '/joc/', status: 200, heading: /La ventada/ },
-  { path: '/privadesa/', status: 200, heading: /Privadesa/ },
-  { path: '/no-existeix-enlloc/', status: 404, heading: /./ },
-];
 
 let server: RunningServer;
 let browser: Browser;
@@ -62,7 +25,7 @@ describe.each([
   { width: 390, height: 844, colorScheme: 'dark' },
   { width: 1440, height: 900, colorScheme: 'light' },
 ] as const)('at $width px, $colorScheme', ({ width, height, colorScheme }) => {
-  test.each(PAGES)(
+  test.each(PUBLIC_ROUTES)(
     'W-13 $path is whole: axe finds nothing, nothing overflows, no console complains',
     async ({ path, status, heading }) => {
       const { page, complaints } = await newVisit(browser, server.origin, { width, height });
@@ -79,7 +42,7 @@ describe.each([
   );
 });
 
-test.each(PAGES)('W-12 $path reads without JavaScript', async ({ path, heading }) => {
+test.each(PUBLIC_ROUTES)('W-12 $path reads without JavaScript', async ({ path, heading }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(server.origin + path);
@@ -98,7 +61,7 @@ test('C-06 W-12 the choice can be made without JavaScript, and the page comes ba
   await context.close();
 });
 
-test.each(PAGES)('$path travels within its budget of HTML', async ({ path }) => {
+test.each(PUBLIC_ROUTES)('$path travels within its budget of HTML', async ({ path }) => {
   const answer = await fetch(server.origin + path, { headers: { 'accept-encoding': 'gzip' } });
   await answer.arrayBuffer();
   const bytes = Number(answer.headers.get('content-length'));

@@ -1,0 +1,35 @@
+/** What assistive technology is told about a page, in the order of the document. */
+import type { Page } from 'playwright-core';
+
+export interface TreeNode {
+  role: string;
+  name: string;
+  /** Of a heading; 0 of anything else. */
+  level: number;
+  isFocusable: boolean;
+}
+
+/** Chromium's own tree: names as ARIA computes them, without what is hidden. */
+export async function accessibleTree(page: Page): Promise<TreeNode[]> {
+  const inspector = await page.context().newCDPSession(page);
+  const { nodes } = await inspector.send('Accessibility.getFullAXTree');
+  await inspector.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const inOrder: TreeNode[] = [];
+  const visit = (id: string): void => {
+    const node = byId.get(id);
+    if (!node) return;
+    const property = (wanted: string) => node.properties?.find(({ name }) => name === wanted)?.value.value;
+    if (!node.ignored)
+      inOrder.push({
+        role: String(node.role?.value ?? ''),
+        name: String(node.name?.value ?? ''),
+        level: Number(property('level') ?? 0),
+        isFocusable: property('focusable') === true,
+      });
+    node.childIds?.forEach(visit);
+  };
+  const [root] = nodes;
+  if (root) visit(root.nodeId);
+  return inOrder;
+}

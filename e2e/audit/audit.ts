@@ -1,0 +1,106 @@
+/**
+ * `npm run audit`: every route in light and dark, at four widths, as people meet it with eyes, fingers, a keyboard or a
+ * screen reader (W-13). `npm run audit -- /radio/` visits the pages whose name has that in it, `--widths 320,1440` only
+ * these widths. `--lighthouse` asks Lighthouse instead.
+ */
+import { parseArgs } from 'node:util';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { openBrowser } from '../support/open-browser.ts';
+import { startServer } from '../support/start-server.ts';
+import { auditPage } from './audit-page.ts';
+import { AUDITED_PAGES, type AuditedPage } from './audited-pages.ts';
+import { judgePages } from './judge-pages.ts';
+import { reportLines, type Seen } from './report.ts';
+import { signUp } from './sign-up.ts';
+import { SCHEMES, WIDTHS } from './views.ts';
+
+/** Pages at the same time. */
+const AT_ONCE = 2;
+const CONSENT = 'sintonia_consent=1.000';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { lighthouse: { type: 'boolean' }, widths: { type: 'string' } },
+});
+const widths = values.widths?.split(',').map(Number) ?? WIDTHS;
+const wanted = AUDITED_PAGES.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
+);
+
+/** A page at each width, which is then light and dark in turn. */
+async function seePage(browser: Browser, origin: string, audited: AuditedPage, member: string): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  for (const width of widths) {
+    const context = await newContext(browser, origin, audited, width, member);
+    try {
+      const page = await context.newPage();
+      await page.goto(origin + audited.path, { waitUntil: 'networkidle' });
+      await audited.prepare?.(page);
+      for (const scheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme: scheme });
+        seen.push({ view: { width, scheme }, findings: await auditPage(page, audited.around) });
+      }
+    } catch (error) {
+      const [reason = ''] = String(error).split('\n');
+      seen.push({ view: { width, scheme: 'light' }, findings: { visit: [reason] } });
+    } finally {
+      await context.close();
+    }
+  }
+  return seen;
+}
+
+async function newContext(
+  browser: Browser,
+  origin: string,
+  { isAsked, isPersonal }: AuditedPage,
+  width: number,
+  member: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 1024 ? 844 : 900 },
+    hasTouch: width < 1024,
+    reducedMotion: 'reduce',
+    locale: 'ca-ES',
+    timezoneId: 'Europe/Madrid',
+  });
+  const cookies = [...(isAsked ? [] : [CONSENT]), ...(isPersonal ? [member] : [])];
+  await context.addCookies(
+    cookies.map((cookie) => {
+      const at = cookie.indexOf('=');
+      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: origin };
+    }),
+  );
+  return context;
+}
+
+/** Visits what is wanted, several pages at a time; prints a line for each as it is done. */
+async function visitAll(origin: string): Promise<{ passed: number; failed: number }> {
+  const browser = await openBrowser();
+  const sum = { passed: 0, failed: 0 };
+  try {
+    const member = wanted.some(({ isPersonal }) => isPersonal) ? await signUp(origin) : '';
+    const rest = [...wanted];
+    const work = async () => {
+      for (let next = rest.shift(); next; next = rest.shift()) {
+        const report = reportLines(next.name, await seePage(browser, origin, next, member));
+        console.log(report.lines.join('\n'));
+        sum.passed += report.passed;
+        sum.failed += report.failed;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    await browser.close();
+  }
+  return sum;
+}
+
+const server = await startServer();
+try {
+  const { passed, failed } = await (values.lighthouse ? judgePages : visitAll)(server.origin);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,37 @@
+/** What the Tab key visited, judged against the order of the document (WCAG 2.2, 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11). Pure. */
+
+export interface Step {
+  label: string;
+  /** Place among what the keyboard should reach, in the order of the document; -1 for an area that only scrolls. */
+  index: number;
+  /** Whether one sees that it has the focus. */
+  isSeen: boolean;
+  /** Whether something else covers all of it. */
+  isCovered: boolean;
+}
+
+export interface Walk {
+  /** Labels of what the keyboard should reach, in the order of the document. */
+  reachable: readonly string[];
+  steps: readonly Step[];
+  /** Whether the focus left the page in the end. */
+  hasLeft: boolean;
+}
+
+export function keyboardFindings({ reachable, steps, hasLeft }: Walk): string[] {
+  const visited = steps.filter(({ index }) => index >= 0);
+  const reached = new Set(visited.map(({ index }) => index));
+  return [
+    ...(hasLeft ? [] : [`the focus does not leave the page; last at ${steps.at(-1)?.label ?? 'nothing'}`]),
+    ...reachable.filter((_, i) => !reached.has(i)).map((label) => `Tab does not reach ${label}`),
+    ...visited.flatMap(({ index, label }, i) => {
+      const before = visited[i - 1];
+      return before && before.index > index ? [`${label} comes after ${before.label}`] : [];
+    }),
+  ];
+}
+
+export const focusFindings = ({ steps }: Walk): string[] => [
+  ...steps.filter(({ isSeen }) => !isSeen).map(({ label }) => `${label} does not show that it has the focus`),
+  ...steps.filter(({ isCovered }) => isCovered).map(({ label }) => `${label} has the focus under something else`),
+];

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { type Target, targetFindings } from './target-size.ts';
+
+const target = (more: Partial<Target>): Target => ({
+  label: 'a',
+  x: 0,
+  y: 0,
+  width: 24,
+  height: 24,
+  isInline: false,
+  isOfPlayer: false,
+  ...more,
+});
+
+describe('size of what is pressed (W-13, WCAG 2.2, 2.5.8)', () => {
+  test('W-13 24 px are enough, side by side', () => {
+    expect(targetFindings([target({}), target({ x: 24 })], true)).toEqual([]);
+  });
+
+  test('W-13 a smaller one passes alone, not 23 px under the middle of another', () => {
+    const small = target({ label: 'petit', width: 80, height: 16 });
+    expect(targetFindings([small], true)).toEqual([]);
+    expect(targetFindings([small, target({ width: 80, height: 16, y: 24 })], true)).toEqual([]);
+    expect(targetFindings([small, target({ width: 80, height: 16, y: 23 })], true)).toEqual([
+      'petit 80×16 px, too near to others',
+      'a 80×16 px, too near to others',
+    ]);
+    expect(targetFindings([small, target({ width: 80, height: 40, y: 19 })], true)).toEqual([
+      'petit 80×16 px, too near to others',
+    ]);
+    expect(targetFindings([small, target({ width: 80, height: 40, y: 21 })], true)).toEqual([]);
+  });
+
+  test('W-13 words in a line of text have the height of the line', () => {
+    expect(targetFindings([target({ height: 10, isInline: true }), target({ y: 12 })], true)).toEqual([]);
+  });
+
+  test('W-13 controls of a player are 44 px where fingers are', () => {
+    const control = target({ label: 'Pausa', width: 44, height: 40, isOfPlayer: true });
+    expect(targetFindings([control], true)).toEqual(['Pausa 44×40 px in the player']);
+    expect(targetFindings([control], false)).toEqual([]);
+    expect(targetFindings([{ ...control, height: 44 }], true)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { TreeNode } from './accessible-tree.ts';
+import { headingFindings, landmarkFindings, nameFindings } from './tree-findings.ts';
+
+const node = (role: string, name = 'x', more: Partial<TreeNode> = {}): TreeNode => ({
+  role,
+  name,
+  level: 0,
+  isFocusable: false,
+  ...more,
+});
+const headings = (...levels: number[]) => levels.map((level) => node('heading', `h${level}`, { level }));
+
+describe('what assistive technology is told (W-13)', () => {
+  test.each([
+    { levels: [1, 2, 3, 3, 2], found: [] },
+    { levels: [2, 1, 2], found: [] },
+    { levels: [], found: ['0 headings of level 1'] },
+    { levels: [1, 2, 1], found: ['2 headings of level 1'] },
+    { levels: [1, 3], found: ['«h3» has level 3 after level 1'] },
+    { levels: [3, 1], found: ['«h3» has level 3 after level 1'] },
+  ])('W-13 headings of levels $levels', ({ levels, found }) => {
+    expect(headingFindings(headings(...levels))).toEqual(found);
+  });
+
+  test('W-13 a heading says something', () => {
+    expect(headingFindings([node('heading', ' ', { level: 1 })])).toEqual(['a heading of level 1 says nothing']);
+  });
+
+  test('W-13 a page in the house has header, main and footer; one in a window of its own has main', () => {
+    const whole = [node('banner'), node('main'), node('contentinfo')];
+    expect(landmarkFindings(whole, 'house')).toEqual([]);
+    expect(landmarkFindings(whole.slice(0, 2), 'house')).toEqual(['0 landmarks «contentinfo»']);
+    expect(landmarkFindings([node('main')], 'alone')).toEqual([]);
+    expect(landmarkFindings([node('main'), node('main')], 'alone')).toEqual(['2 landmarks «main»']);
+  });
+
+  test('W-13 two landmarks of a kind differ in name; a form without one is none', () => {
+    const twice = (role: string, name: string) => [node('main'), node(role, name), node(role, name)];
+    expect(landmarkFindings(twice('navigation', 'Dia'), 'alone')).toEqual([
+      'two landmarks «navigation» are called «Dia»',
+    ]);
+    expect(landmarkFindings(twice('navigation', ''), 'alone')).toHaveLength(1);
+    expect(landmarkFindings(twice('form', ''), 'alone')).toEqual([]);
+    expect(landmarkFindings([...twice('navigation', 'Dia').slice(0, 2), node('navigation', 'Canal')], 'alone')).toEqual(
+      [],
+    );
+  });
+
+  test('W-13 what can be operated has a name, and what can have the focus', () => {
+    expect(
+      nameFindings([node('button', ''), node('link', 'Inici'), node('generic', '', { isFocusable: true })]),
+    ).toEqual(['a «button» has no name', 'a «generic» has no name']);
+  });
+});

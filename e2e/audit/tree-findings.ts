@@ -1,0 +1,53 @@
+/** Headings, landmarks and names of controls, judged on what assistive technology is told. Pure. */
+import type { TreeNode } from './accessible-tree.ts';
+
+/** One heading of the first level, and none that skips a level on the way down (WCAG 2.2, 1.3.1, 2.4.6). */
+export function headingFindings(tree: readonly TreeNode[]): string[] {
+  const headings = tree.filter(({ role }) => role === 'heading');
+  const first = headings.filter(({ level }) => level === 1);
+  const skips = headings.flatMap(({ level, name }, i) => {
+    const before = headings[i - 1]?.level ?? 1; // what asks stands before the page, one level down
+    return level > before + 1 ? [`«${name}» has level ${level} after level ${before}`] : [];
+  });
+  return [
+    ...(first.length === 1 ? [] : [`${first.length} headings of level 1`]),
+    ...headings.filter(({ name }) => !name.trim()).map(({ level }) => `a heading of level ${level} says nothing`),
+    ...skips,
+  ];
+}
+
+const NAMED_ONLY: ReadonlySet<string> = new Set(['form', 'region']);
+
+/** Where a page stands in the house: with its header and footer, or alone in a window or a frame. */
+export type Surroundings = 'house' | 'alone';
+
+/** One main; in the house one banner and one footer; two landmarks of a kind have names that differ (2.4.1, ARIA 1.2). */
+export function landmarkFindings(tree: readonly TreeNode[], around: Surroundings): string[] {
+  const wanted = around === 'house' ? ['main', 'banner', 'contentinfo'] : ['main'];
+  const missing = wanted.flatMap((role) => {
+    const count = tree.filter((node) => node.role === role).length;
+    return count === 1 ? [] : [`${count} landmarks «${role}»`];
+  });
+  const named = ['navigation', 'region', 'complementary', 'search', 'form'].flatMap((role) => {
+    // Without a name forms and regions are no landmarks (ARIA in HTML), though the tree has them.
+    const isLandmark = (node: TreeNode) => node.role === role && (node.name || !NAMED_ONLY.has(role));
+    const names = tree.filter(isLandmark).map(({ name }) => name);
+    const twice = names.filter((name, i) => names.length > 1 && names.indexOf(name) !== i);
+    return twice.map((name) => `two landmarks «${role}» are called «${name}»`);
+  });
+  return [...missing, ...named];
+}
+
+const CONTROLS: ReadonlySet<string> = new Set([
+  ...['button', 'link', 'textbox', 'searchbox', 'combobox', 'listbox', 'option', 'spinbutton'],
+  ...['checkbox', 'radio', 'switch', 'slider', 'tab', 'menuitem', 'menuitemradio', 'DisclosureTriangle'],
+]);
+
+/** Everything that can be operated has a name (4.1.2). */
+export const nameFindings = (tree: readonly TreeNode[]): string[] =>
+  tree
+    .filter(
+      ({ role, name, isFocusable }) => (CONTROLS.has(role) || isFocusable) && role !== 'RootWebArea' && !name.trim(),
+    )
+    .filter(({ role }) => role !== 'main') // the skip link's target
+    .map(({ role }) => `a «${role}» has no name`);

@@ -1,0 +1,9 @@
+/** Ways to look at a page: small phone, phone, tablet, desktop; light and dark (W-13). */
+export interface View {
+  /** CSS pixels. */
+  width: number;
+  scheme: 'light' | 'dark';
+}
+
+export const WIDTHS = [320, 390, 768, 1440] as const;
+export const SCHEMES = ['light', 'dark'] as const;

@@ -1,0 +1,138 @@
+/** Goes through a page with the Tab key, as far as it goes. */
+import type { Page } from 'playwright-core';
+import type { Step, Walk } from './keyboard-order.ts';
+
+interface WalkedWindow extends Window {
+  /** What the keyboard should reach; kept in the page, since elements do not travel. */
+  reachable: Element[];
+}
+
+/** More steps than there are things to reach mean a trap; areas that scroll are reached besides. */
+const SPARE_STEPS = 15;
+
+export async function walkKeyboard(page: Page): Promise<Walk> {
+  const reachable = await markReachable(page);
+  const steps: Step[] = [];
+  let hasLeft = false;
+  while (!hasLeft && steps.length < reachable.length + SPARE_STEPS) {
+    await page.keyboard.press('Tab');
+    const step = await stepHere(page);
+    if (step === null || (steps.length > 0 && step.index === steps[0]?.index)) hasLeft = true;
+    else if (step.isSeen || (await picturesDiffer(page))) steps.push({ ...step, isSeen: true });
+    else steps.push(step);
+  }
+  return { reachable, steps, hasLeft };
+}
+
+/** Labels of all that Tab should reach, in the order of the document. */
+const markReachable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const REACHED =
+      'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex]';
+    const inGroup = (element: Element) =>
+      element instanceof HTMLInputElement && element.type === 'radio' && element.name;
+    const isFirstOfGroup = (radio: HTMLInputElement) => {
+      const group = [
+        ...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${CSS.escape(radio.name)}"]`),
+      ].filter((other) => other.form === radio.form && !other.disabled);
+      return radio === (group.find(({ checked }) => checked) ?? group[0]);
+    };
+    const reachable = [...document.querySelectorAll<HTMLElement>(REACHED)].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        !element.matches(':disabled, [type=hidden], [inert] *') &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        (!inGroup(element) || isFirstOfGroup(element as HTMLInputElement)), // cast: `inGroup` has looked
+    );
+    (window as unknown as WalkedWindow).reachable = reachable; // cast: a place of our own
+    // What fades in on focus is looked at in its end.
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(still);
+    // Tab goes on from where one was last, though it has no focus any more: from the beginning, then.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.blur();
+    document.body.removeAttribute('tabindex');
+    scrollTo(0, 0);
+    getSelection()?.removeAllRanges();
+    return reachable.map((element) => {
+      const text =
+        element.getAttribute('aria-label') || element.textContent?.trim() || element.getAttribute('name') || '';
+      return `${element.tagName.toLowerCase()} «${text.replace(/\s+/g, ' ').slice(0, 40)}»`;
+    });
+  });
+
+/** Where the focus is now; null when it is not in the page. */
+const stepHere = (page: Page): Promise<Step | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused === document.documentElement) return null;
+    const reachable = (window as unknown as WalkedWindow).reachable; // cast: put there before
+    const text =
+      focused.getAttribute('aria-label') || focused.textContent?.trim() || focused.getAttribute('name') || '';
+    const box = focused.getBoundingClientRect();
+
+    const hasRing = (style: CSSStyleDeclaration) =>
+      style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+    const around = [focused, focused.parentElement, focused.parentElement?.parentElement, focused.nextElementSibling];
+    const ringed = [
+      ...around.flatMap((element) => (element ? [{ element, style: getComputedStyle(element) }] : [])),
+      ...['::before', '::after'].map((part) => ({ element: focused, style: getComputedStyle(focused, part) })),
+    ].find(({ style }) => hasRing(style));
+    /** Whether what holds the ring leaves some of it to be seen: what scrolls or cuts may cut it away. */
+    const isCut = (element: Element, style: CSSStyleDeclaration) => {
+      const reach = Math.max(0, Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth) / 2);
+      const rect = element.getBoundingClientRect();
+      const sides = [
+        [rect.left - reach, (rect.top + rect.bottom) / 2],
+        [rect.right + reach, (rect.top + rect.bottom) / 2],
+        [(rect.left + rect.right) / 2, rect.top - reach],
+        [(rect.left + rect.right) / 2, rect.bottom + reach],
+      ] as const;
+      const cutters: DOMRect[] = [];
+      for (let at = element.parentElement; at && at !== document.documentElement; at = at.parentElement)
+        if (getComputedStyle(at).overflow !== 'visible') cutters.push(at.getBoundingClientRect());
+      const left = sides.filter(([x, y]) =>
+        cutters.every((cut) => x >= cut.left && x <= cut.right && y >= cut.top && y <= cut.bottom),
+      );
+      return left.length === 0;
+    };
+    const points = [0.5, 0.08, 0.92].flatMap((part) =>
+      [0.5, 0.08, 0.92].map((down) => [box.left + box.width * part, box.top + box.height * down] as const),
+    );
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : null;
+    const isCovered = points.every(([x, y]) => {
+      const top = document.elementFromPoint(x, y);
+      return (
+        !top || !(focused.contains(top) || top.contains(focused) || label?.contains(top) || top.contains(label ?? null))
+      );
+    });
+    return {
+      label: `${focused.tagName.toLowerCase()} «${text.replace(/\s+/g, ' ').slice(0, 40)}»`,
+      index: reachable.indexOf(focused),
+      isSeen: ringed !== undefined && !isCut(ringed.element, ringed.style),
+      isCovered,
+    };
+  });
+
+/** Whether the picture of what has the focus differs from the picture of the same without. */
+async function picturesDiffer(page: Page): Promise<boolean> {
+  const box = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON() as DOMRect); // cast: JSON of a DOMRect
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const left = Math.max(0, box.x - 8);
+  const top = Math.max(0, box.y - 8);
+  const clip = {
+    x: left,
+    y: top,
+    width: Math.min(width, box.x + box.width + 8) - left,
+    height: Math.min(height, box.y + box.height + 8) - top,
+  };
+  if (clip.width <= 0 || clip.height <= 0) return false;
+  const focused = await page.screenshot({ clip });
+  const handle = await page.evaluateHandle(() => document.activeElement as HTMLElement); // cast: the caller saw one
+  await handle.evaluate((element) => element.blur());
+  const blurred = await page.screenshot({ clip });
+  await handle.evaluate((element) => element.focus({ preventScroll: true }));
+  return !focused.equals(blurred);
+}

@@ -1,0 +1,57 @@
+/** Every route of the site with an address that shows it: what the tests of pages and `npm run audit` visit. */
+export interface SiteRoute {
+  path: string;
+  status: number;
+  /** What its one heading of the first level says. */
+  heading: RegExp;
+  /** Needs a visitor who is signed in; others are sent to sign in. */
+  isPersonal?: true;
+}
+
+const route = (path: string, heading: RegExp): SiteRoute => ({ path, status: 200, heading });
+
+/** What everybody sees. */
+export const PUBLIC_ROUTES: readonly SiteRoute[] = [
+  route('/', /Portada/),
+  route('/noticies/', /Notícies/),
+  route('/noticies/cultura/', /Cultura/),
+  route('/noticia/3001/', /embassaments/),
+  route('/directes/', /Directes/),
+  route('/directes/tramuntana-1/', /./),
+  route('/programacio/', /Programació/),
+  route('/programacio/radio-tramuntana/', /Programació de Ràdio Tramuntana/),
+  route('/radio/', /Ràdio/),
+  route('/radio/radio-tramuntana/', /./),
+  route('/radio/finestra/radio-tramuntana/', /./),
+  route('/podcasts/', /Pòdcasts/),
+  route('/cafe-amb-veu/', /Cafè amb veu/),
+  route('/la-casa-del-guardaagulles/', /La casa del guardaagulles/),
+  route('/programes/', /Programes/),
+  route('/cims/', /Cims/),
+  route('/video/1001/', /La carena de llevant/),
+  route('/incrusta/1001/', /La carena de llevant/),
+  route('/audio/2001/', /./),
+  route('/el-temps/', /El temps/),
+  route('/el-temps/?dia=1&capa=vent', /El temps/),
+  route('/el-temps/?municipi=sant', /El temps/),
+  route('/el-temps/berga/', /Berga/),
+  route('/compte/entra/', /Entra/),
+  route('/compte/crea/', /Crea un compte/),
+  route('/compte/contrasenya/', /contrasenya nova/),
+  route('/compte/contrasenya/nova/', /Tria la contrasenya/),
+  route('/compte/confirma/', /Confirma el compte/),
+  route('/compte/adeu/', /Ja no hi ets/),
+  route('/participa/', /Participa/),
+  route('/participa/caserna-de-berga/', /caserna/),
+  route('/participa/una-nit-al-refugi/', /refugi/),
+  route('/joc/', /La ventada/),
+  route('/privadesa/', /Privadesa/),
+  { path: '/no-existeix-enlloc/', status: 404, heading: /./ },
+];
+
+/** What a visitor with an account sees besides. */
+export const PERSONAL_ROUTES: readonly SiteRoute[] = [
+  { ...route('/compte/', /Hola/), isPersonal: true },
+  { ...route('/compte/historial/', /./), isPersonal: true },
+  { ...route('/compte/dades/', /./), isPersonal: true },
+];
