@@ -15,15 +15,15 @@ interface Weight {
   bytes: number;
 }
 
-/** What the tag loads in development alone. */
-const IN_DEVELOPMENT = /layer-problems/;
+/** What the tag loads in development alone, and while a parallel run feeds another server (S-08). */
+const NOT_FOR_VISITORS = /layer-problems|copy-hit/;
 
 const weighed = (files: readonly string[]) => files.reduce((total, file) => total + brotliSize(file), 0);
 
 /**
  * A part of the tag weighs what a page fetches before that part works, beyond what it has: the entry and its static
  * imports. What is fetched only by the few pages that need it (texts of refusals, ad breaks) counts in «everything»; what
- * never reaches a visitor (checks that load in development, the inspector) in none.
+ * reaches no visitor of a usual day (checks that load in development, the inspector, copies of a parallel run) in none.
  */
 async function weighCode(): Promise<Weight[]> {
   const source = (path: string) => join(ROOT, 'packages', path);
@@ -32,7 +32,7 @@ async function weighCode(): Promise<Weight[]> {
     playback: source('tag/src/playback/playback.ts'),
     personalisation: source('tag/src/personalisation/personalisation.ts'),
   };
-  const tag = await bundle(parts, [IN_DEVELOPMENT]);
+  const tag = await bundle(parts, [NOT_FOR_VISITORS]);
   const { player } = await bundle({ player: source('player/src/player.ts') }, [
     'hls.js',
     'react',
@@ -40,6 +40,7 @@ async function weighCode(): Promise<Weight[]> {
     'react/jsx-runtime',
     '@sintonia/tag/playback',
     '@sintonia/tag/outbox',
+    '@sintonia/tag/parallel-run',
   ]);
   const first = (name: string) => weighed(tag[name]?.first ?? []);
   return [

@@ -33,6 +33,7 @@ describe('configuration', () => {
       liveOrigins: new Map(),
       adTagUrl: null,
       adMediaOrigins: [],
+      parallelRun: null,
       adDir: null,
       adSecret: null,
       idSyncHosts: [],

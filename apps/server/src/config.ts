@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseSyncPartners, type SyncPartner } from './identity/sync-partners.ts';
+import { type ParallelServers, parseParallelServers } from './parallel-run/parallel-servers.ts';
 import { type DaysByTable, DEFAULT_RETENTION, parseRetention } from './privacy/retention-days.ts';
 import { type LiveOrigins, parseLiveOrigins } from './streaming/live-origins.ts';
 
@@ -123,6 +124,20 @@ export const VARIABLES = {
       .nullable(),
     unset: null,
     expects: 'a comma list of origins that the ad server’s media come from, such as https://cdn.example',
+  },
+  PARALLEL_RUN: {
+    rule: z
+      .string()
+      .transform((list, context): ParallelServers => {
+        const servers = parseParallelServers(list);
+        if (servers) return servers;
+        context.addIssue({ code: 'custom', message: 'not understood' });
+        return z.NEVER;
+      })
+      .nullable(),
+    unset: null,
+    expects:
+      'the addresses of hits and of heartbeats of a server that gets them too, such as https://metrics.example,https://beats.example',
   },
   AD_DIR: {
     rule: z.string().min(1).nullable(),
@@ -266,6 +281,8 @@ export interface Config {
   liveOrigins: LiveOrigins;
   /** VMAP or VAST; null asks the demo ad server, `off` nobody. */
   adTagUrl: string | null;
+  /** S-08: null, no parallel run. */
+  parallelRun: ParallelServers | null;
   /** Pages may fetch media from them. */
   adMediaOrigins: readonly string[];
   /** Absolute; null: the demo's, or none when DEMO is off. */
@@ -340,6 +357,7 @@ export function readConfig(environment: Environment, workingDir: string): Config
     collectRate: read('COLLECT_RATE'),
     liveOrigins: read('LIVE_ORIGINS'),
     adTagUrl: read('AD_TAG_URL'),
+    parallelRun: read('PARALLEL_RUN'),
     adMediaOrigins: read('AD_MEDIA_ORIGINS') ?? [],
     adDir: adDir === null ? null : resolve(workingDir, adDir),
     adSecret: read('AD_SECRET'),

@@ -81,6 +81,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
         organisationId: config.organisationId,
         reportSuite: config.reportSuite,
         environment: config.demo ? 'development' : 'production',
+        parallelRun: config.parallelRun ?? undefined,
       },
       personalise:
         personalisation?.pages({ stream, catalogue, reportSuite: config.reportSuite }) ?? (async () => NO_VERDICT),
@@ -96,7 +97,8 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
   await registerPart(app, 'tagLibrary', options, async (scope) => {
     const library = createLibraryStore(database);
     if (config.demo) await library.publish(await readBuiltLibrary(DEMO_TAG_LIBRARY_DIR), 'demo', new Date());
-    libraryRoutes(scope, { library, organisationId: config.organisationId, publicOrigin: config.publicOrigin });
+    const { organisationId, publicOrigin, parallelRun } = config;
+    libraryRoutes(scope, { library, organisationId, publicOrigin, parallelRun: parallelRun ?? undefined });
   });
   if (!isSetUp()) app.get('/*', (_request, reply) => sendError(reply, 503));
 }

@@ -99,6 +99,8 @@ export interface MeasurementSettings {
   heartbeatServer: string;
   isSecure: boolean;
   environment: 'development' | 'staging' | 'production';
+  /** S-08: the server that is being replaced gets what rests on consent too; scheme, host and path of each. */
+  parallelRun?: { readonly analytics: string; readonly heartbeats: string } | undefined;
 }
 
 /** Stands in rendered pages where the response's own CSP nonce goes, so that whole pages can be cached. */

@@ -1,3 +1,5 @@
+import type { ParallelRun } from './parallel-run/parallel-run.ts';
+
 /** What a page must say for the tag to work; structurally the contracts' `MeasurementSettings`. */
 export interface TagSettings {
   /** Visitor organisation, `…@SintoniaOrg`. */
@@ -11,6 +13,8 @@ export interface TagSettings {
   environment: 'development' | 'staging' | 'production';
   /** Server that gives legacy analytics ids, in the form of `trackingServer`; asked only where there is one. */
   analyticsIdServer?: string | undefined;
+  /** S-08: where what rests on consent goes too, with scheme; undefined where there is no parallel run. */
+  parallelRun?: ParallelRun | undefined;
   /** § 5: pages are counted only where page code calls `scPageView`. */
   areAutomaticHitsDisabled?: boolean | undefined;
 }

@@ -85,8 +85,13 @@ export function createTag(
   const visitor = createPageVisitor(settings, window, { cookies, consent, property: rules.property, nowMs, wait });
   const withIds = (hit: Hit, ids: VisitorIds) =>
     ids.isOptedOut ? undefined : { ...hit, ...hitIds(ids), organisationId: settings.organisationId };
+  const { parallelRun } = settings;
   const own = createHitQueue({
     transport: browserTransport(window),
+    copy: (url, query) => {
+      if (parallelRun)
+        void import('./parallel-run/copy-hit.ts').then(({ copyHit }) => copyHit(parallelRun, url, query));
+    },
     address: () => hitAddress(trackingServer, settings.reportSuite, Math.random()),
     nowMs,
     wait,

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { allowFraming, allowMediaFrom, sitePolicy } from './content-security-policy.ts';
+import { allowFraming, allowMediaFrom, allowSendingTo, sitePolicy } from './content-security-policy.ts';
 
 test('V-04 pages may fetch and play from the operator’s origins, and nothing else from them', async () => {
   const app = Fastify();
@@ -28,4 +28,15 @@ test('W-12 only what is for pages elsewhere stands in a frame', async () => {
   };
   expect(await framing('/incrusta/1/')).toEqual([undefined, 'frame-ancestors *']);
   expect(await framing('/video/1/')).toEqual(['DENY', "frame-ancestors 'none'"]);
+});
+
+test('S-08 pages may send to a parallel server, and play nothing from it', async () => {
+  const app = Fastify();
+  allowMediaFrom(app, ['https://live.example.cat']);
+  allowSendingTo(app, ['https://metrics.example']);
+  app.get('/', (_request, reply) => reply.header('content-security-policy', sitePolicy('N')).send(''));
+  const rules = String((await app.inject('/')).headers['content-security-policy']).split('; ');
+  expect(rules.filter((rule) => rule.includes('metrics.example'))).toEqual([
+    "connect-src 'self' https://metrics.example https://live.example.cat",
+  ]);
 });

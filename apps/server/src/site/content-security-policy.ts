@@ -37,13 +37,18 @@ export function allowFraming(app: FastifyInstance, path: string): void {
 }
 
 /** Pages play media of these origins too: their playlists and segments are fetched, or played as they are. */
-export function allowMediaFrom(app: FastifyInstance, hosts: readonly string[]): void {
+export const allowMediaFrom = (app: FastifyInstance, hosts: readonly string[]): void =>
+  allowHosts(app, hosts, /(?<=(?:connect|media)-src 'self')/g);
+
+/** S-08: pages send to these origins too. */
+export const allowSendingTo = (app: FastifyInstance, hosts: readonly string[]): void =>
+  allowHosts(app, hosts, /(?<=connect-src 'self')/g);
+
+function allowHosts(app: FastifyInstance, hosts: readonly string[], after: RegExp): void {
+  if (hosts.length === 0) return;
   app.addHook('onSend', async (_request, reply) => {
     const policy = reply.getHeader('content-security-policy');
     if (typeof policy === 'string')
-      reply.header(
-        'content-security-policy',
-        policy.replaceAll(/(?<=(?:connect|media)-src 'self')/g, ` ${hosts.join(' ')}`),
-      );
+      reply.header('content-security-policy', policy.replaceAll(after, ` ${hosts.join(' ')}`));
   });
 }

@@ -57,7 +57,7 @@ export interface SitePagesSettings {
   search: SiteSearch;
   transcript: SiteRequest['transcript'];
   publicOrigin: string | null;
-  measurement: Pick<MeasurementSettings, 'organisationId' | 'reportSuite' | 'environment'>;
+  measurement: Pick<MeasurementSettings, 'organisationId' | 'reportSuite' | 'environment' | 'parallelRun'>;
   /** P-07: what activities make of a page for this visitor. */
   personalise: PersonalisePage;
   /** P-06: whether the studio gave this token to somebody who points at elements of a page. */

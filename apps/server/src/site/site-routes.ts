@@ -1,9 +1,10 @@
 /** The public website: pages, its assets, its media. */
 import { resolve } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { parallelOrigins } from '../parallel-run/parallel-servers.ts';
 import { createTranscriptReader } from '../transcripts/transcript-reader.ts';
 import { serveAssets, serveMedia } from './asset-routes.ts';
-import { allowFraming, allowMediaFrom } from './content-security-policy.ts';
+import { allowFraming, allowMediaFrom, allowSendingTo } from './content-security-policy.ts';
 import { loadSite } from './load-site.ts';
 import { type SitePagesSettings, servePages } from './site-pages.ts';
 
@@ -29,6 +30,8 @@ export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (
   await serveMedia(app, resolve(mediaDir));
   const transcript = createTranscriptReader(resolve(mediaDir));
   allowFraming(app, EMBEDDED);
-  if (mediaHosts.length > 0) allowMediaFrom(app, mediaHosts);
+  allowMediaFrom(app, mediaHosts);
+  const { parallelRun } = settings.measurement;
+  if (parallelRun) allowSendingTo(app, parallelOrigins(parallelRun));
   await servePages(app, { ...settings, transcript, handle: site.handle });
 };

@@ -9,6 +9,8 @@ export interface LoaderFacts {
   /** Of this server, as the page reaches it. */
   origin: string;
   organisationId: string;
+  /** S-08. */
+  parallelRun?: MeasurementSettings['parallelRun'];
 }
 
 /** Name of the global that hands the settings to the library, which takes it away again. */
@@ -21,7 +23,14 @@ const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<
  * A few hundred bytes that change with a promotion; all else is immutable. Written so that a browser of any age reads
  * it: one without modules gets a warning and no tag, and the page works (T-13).
  */
-export function loaderText({ property, environment, version, origin, organisationId }: LoaderFacts): string {
+export function loaderText({
+  property,
+  environment,
+  version,
+  origin,
+  organisationId,
+  parallelRun,
+}: LoaderFacts): string {
   const { host, protocol } = new URL(origin);
   const settings: MeasurementSettings = {
     organisationId,
@@ -30,6 +39,7 @@ export function loaderText({ property, environment, version, origin, organisatio
     heartbeatServer: `${host}/hb`,
     isSecure: protocol === 'https:',
     environment,
+    parallelRun,
   };
   const source = `${origin}/tag/${property.slug}/v/${version}/${LIBRARY_ENTRY}`;
   return [

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { originOf } from '../http/web-bridge.ts';
 import { LibraryError } from './library-errors.ts';
-import { loaderText } from './library-loader.ts';
+import { type LoaderFacts, loaderText } from './library-loader.ts';
 import type { LibraryStore } from './library-store.ts';
 
-export interface LibraryRoutesOptions {
+export interface LibraryRoutesOptions extends Pick<LoaderFacts, 'parallelRun'> {
   library: LibraryStore;
   organisationId: string;
   publicOrigin: string | null;
@@ -22,7 +22,7 @@ const YEAR_S = 31_536_000;
 const MOST_KEPT = 8;
 
 export function libraryRoutes(app: FastifyInstance, options: LibraryRoutesOptions): void {
-  const { library, organisationId, publicOrigin } = options;
+  const { library, organisationId, publicOrigin, parallelRun } = options;
   const filesOf = keepNewest(MOST_KEPT, (key) => {
     const [property = '', version = ''] = key.split('/');
     return library.files(property, version);
@@ -50,6 +50,7 @@ export function libraryRoutes(app: FastifyInstance, options: LibraryRoutesOption
         version,
         origin: originOf(request, publicOrigin),
         organisationId,
+        parallelRun,
       });
       return send(reply, text, `public, max-age=${LOADER_MAX_AGE_S}, stale-while-revalidate=${LOADER_SPARE_S}`);
     },

@@ -35,4 +35,5 @@ export const measuringOf = (
     metadata,
     debugLogging: settings.environment === 'development',
     measurement: tag.measurement(),
+    parallelRun: settings.parallelRun,
   });

@@ -1,4 +1,5 @@
-import type { MeasurementObject } from '@sintonia/tag/playback';
+import type { ParallelRun } from '@sintonia/tag/parallel-run';
+import type { MeasurementObject, SendHeartbeat } from '@sintonia/tag/playback';
 import type { StreamKind } from '../player-media.ts';
 import type { StartMeasuring } from './playback-measurement.ts';
 
@@ -17,6 +18,8 @@ export interface HeartbeatOptions {
   /** § 9: warnings of the session go to the console too. */
   debugLogging: boolean;
   measurement: MeasurementObject;
+  /** S-08. */
+  parallelRun?: ParallelRun | undefined;
 }
 
 /**
@@ -27,9 +30,16 @@ export interface HeartbeatOptions {
 export const measureWithHeartbeats =
   (options: HeartbeatOptions): StartMeasuring =>
   async (readings) => {
+    const { parallelRun } = options;
     const [{ startHeartbeats }, { pageOutbox }] = await Promise.all([
       import('./heartbeat-session.ts'),
       import('@sintonia/tag/outbox'),
     ]);
-    return startHeartbeats(options, readings, pageOutbox(options.measurement).send);
+    const { send } = pageOutbox(options.measurement);
+    return startHeartbeats(options, readings, parallelRun ? await alsoTo(parallelRun, send) : send);
   };
+
+async function alsoTo(server: ParallelRun, send: SendHeartbeat): Promise<SendHeartbeat> {
+  const { alsoHeartbeats } = await import('@sintonia/tag/parallel-run');
+  return alsoHeartbeats(server, send);
+}

@@ -19,6 +19,8 @@ export interface QueuePorts extends QueueIdentity {
   address(): string;
   nowMs(): number;
   wait(ms: number): Promise<void>;
+  /** S-08: hears each request that rests on consent, once. */
+  copy?: OnRequest;
 }
 
 /** What a request says: its address without query, and the query or body. */
@@ -60,7 +62,7 @@ export interface HitQueue {
 export type KeepLost = (url: string) => unknown;
 
 /** Hits leave one at a time, in order; a failed one does not hold up the others: it is somebody else's to keep. */
-export function createHitQueue({ transport, address, nowMs, wait, ...identity }: QueuePorts): HitQueue {
+export function createHitQueue({ transport, address, nowMs, wait, copy, ...identity }: QueuePorts): HitQueue {
   let entries: Entry[] = [];
   let isRunning = false;
   let previousTookMs: number | undefined;
@@ -72,6 +74,7 @@ export function createHitQueue({ transport, address, nowMs, wait, ...identity }:
     const query = encodeHit(entry.isExempt ? hit : { ...hit, previousTookMs });
     entry.request = { url: address(), query, hasId: hit.visitorId !== undefined };
     entry.onRequest?.(entry.request.url, query);
+    if (!entry.isExempt) copy?.(entry.request.url, query);
     return entry.request;
   };
 

@@ -1,0 +1,16 @@
+/** Entry of `@sintonia/tag/parallel-run`. */
+import type { SendHeartbeat } from '../playback/send-queue.ts';
+import { copyTo } from './copy-to.ts';
+import type { ParallelRun } from './parallel-run.ts';
+
+export type { ParallelRun } from './parallel-run.ts';
+
+/** S-08: every heartbeat goes to the server that is being replaced too, under the name of its own analytics server. */
+export function alsoHeartbeats({ analytics, heartbeats }: ParallelRun, send: SendHeartbeat): SendHeartbeat {
+  const { host } = new URL(analytics);
+  return (url) => {
+    const query = url.slice(url.indexOf('?')).replace(/(s:sc:tracking_server=)[^&]*/, `$1${encodeURIComponent(host)}`);
+    copyTo(`${heartbeats}/${query}`);
+    return send(url);
+  };
+}

@@ -1,0 +1,14 @@
+import { MOST_OF_ADDRESS } from '../analytics/hit-queue.ts';
+import { copyTo } from './copy-to.ts';
+import type { ParallelRun } from './parallel-run.ts';
+
+/**
+ * S-08: a hit that rests on consent goes to the server that is being replaced too, in the same bytes. What is counted
+ * without an identifier never comes here: that server has no such tier (C-07).
+ */
+export function copyHit({ analytics }: ParallelRun, url: string, query: string): void {
+  const address = analytics + url.slice(url.indexOf('/b/ss/'));
+  const whole = `${address}?${query}`;
+  if (whole.length > MOST_OF_ADDRESS) copyTo(address, query);
+  else copyTo(whole);
+}
