@@ -1,11 +1,16 @@
 /** The tag on a plain page of another site: one line of HTML, nothing before consent, everything after (T-06). */
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBuiltLibrary } from '../apps/server/src/tag-library/read-built-library.ts';
+import { axeFindings } from './support/axe.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
+import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
 import { storedPlayback } from './support/stored-playback.ts';
+import { signIn } from './support/studio.ts';
 
 /** Who writes such a page fills the data layer as the broadcaster's documentation says, and calls what features do. */
 const pageOf = (server: string, environment: string) => `<!doctype html>
@@ -108,6 +113,79 @@ describe('the tag on a page of another site', () => {
     await expect.poll(() => warnings.join()).toContain('Library not authorised for the domain localhost');
     expect(await page.evaluate(() => 'sintonia' in window)).toBe(false);
     expect(asked).toEqual([]);
+    await page.context().close();
+  });
+});
+
+/** Which version `tag.js` of an environment brings in. */
+const handedOut = async (environment: string) => {
+  const loader = await (await fetch(`${server.origin}/tag/tramuntana/${environment}/tag.js`)).text();
+  return /\/v\/([\da-f]+)\/library\.js/.exec(loader)?.[1] ?? '';
+};
+
+describe('its delivery, in the studio', () => {
+  let page: Page;
+  let complaints: string[];
+  let [older, newer] = ['', ''];
+  const lane = (environment: string) => page.locator(`[data-environment='${environment}']`);
+
+  beforeAll(async () => {
+    older = await handedOut('production');
+    const built = await readBuiltLibrary(join(import.meta.dirname, '../demo/build/tag-library'));
+    const files = { ...built.files, 'library.js': `${built.files['library.js']}//` };
+    const cookie = await staffCookie(server.origin);
+    const published = await fetch(`${server.origin}/api/tag-library`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...built, files }),
+    });
+    ({ version: newer } = await published.json());
+    ({ page, complaints } = await newVisit(browser, server.origin));
+    await signIn(page, server.origin);
+  });
+
+  test('T-06 each environment says its version and its line; what is there to be promoted is offered', async () => {
+    await page.getByRole('link', { name: 'Etiqueta', exact: true }).click();
+    await lane('development').getByText(newer.slice(0, 7)).first().waitFor();
+    await lane('production').getByText(older.slice(0, 7)).first().waitFor();
+    expect(await lane('staging').locator('dd').allTextContents()).toEqual(['tramuntana-stg', 'TRAMUNTANA-2']);
+    expect(await lane('production').getByText(`/tag/tramuntana/production/tag.js`).count()).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('T-12 promoted twice and rolled back, a press each; the loader follows, and the log tells', async () => {
+    await lane('development').getByRole('button', { name: 'Passa-la a preproducció' }).click();
+    await lane('development').getByText('És la mateixa que hi ha a preproducció.').waitFor();
+    expect([await handedOut('staging'), await handedOut('production')]).toEqual([newer, older]);
+    await lane('staging').getByRole('button', { name: 'Passa-la a producció' }).click();
+    await lane('production').getByText(newer.slice(0, 7)).first().waitFor();
+    expect(await handedOut('production')).toBe(newer);
+    await lane('production')
+      .getByRole('button', { name: `Torna a ${older.slice(0, 7)}` })
+      .click();
+    await lane('production').getByText('No hi ha cap versió anterior.').waitFor();
+    expect(await handedOut('production')).toBe(older);
+    const [last, first] = await page.getByRole('list', { name: 'Historial' }).getByRole('listitem').allTextContents();
+    expect(last).toContain(`analista@tramuntana.example torna a ${older.slice(0, 7)} a producció`);
+    expect(first).toContain(`passa ${newer.slice(0, 7)} a producció`);
+  });
+
+  test('T-12 who acts on what is no longer so is told, and sees how it is; in English', async () => {
+    await page.getByText('English').click();
+    const cookie = await staffCookie(server.origin);
+    await fetch(`${server.origin}/api/tag-library/tramuntana/rollback`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ environment: 'development' }),
+    });
+    complaints.length = 0;
+    await lane('development')
+      .getByRole('button', { name: `Back to ${older.slice(0, 7)}` })
+      .click();
+    await page.getByText('Somebody else moved versions meanwhile.').waitFor();
+    await lane('development').getByText(older.slice(0, 7)).first().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Tag');
+    expect(complaints).toEqual([expect.stringContaining('409')]);
     await page.context().close();
   });
 });

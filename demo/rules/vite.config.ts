@@ -24,8 +24,8 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: fileURLToPath(new URL('./library.ts', import.meta.url)),
-      // what it exports is what the inspector asks it for
-      preserveEntrySignatures: 'strict',
+      // it exports what the inspector asks it for, and what its lazy files share with it: no file of a few bytes before it runs
+      preserveEntrySignatures: 'allow-extension',
       output: { entryFileNames: 'library.js', chunkFileNames: '[name]-[hash].js', assetFileNames: '[name][extname]' },
     },
   },

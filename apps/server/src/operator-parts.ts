@@ -13,12 +13,15 @@ import { createLibraryStore } from './tag-library/library-store.ts';
 
 export interface OperatorPartsOptions extends Pick<ServerParts, 'events' | 'stream'> {
   asOperator: AsOperator;
+  /** The same for what all staff may read. */
+  asReader: AsOperator;
   database: OperationalDatabase;
   reportSuite: string;
+  publicOrigin: string | null;
 }
 
 export function registerOperatorParts(app: FastifyInstance, options: OperatorPartsOptions): void {
-  const { asOperator, database, events, stream, reportSuite } = options;
+  const { asOperator, asReader, database, events, stream, reportSuite, publicOrigin } = options;
   void app.register(privacyRoutes, {
     asOperator,
     proofs: createConsentProofs(database),
@@ -29,6 +32,8 @@ export function registerOperatorParts(app: FastifyInstance, options: OperatorPar
   });
   libraryApi(app, {
     asOperator,
+    asReader,
+    publicOrigin,
     library: createLibraryStore(database),
     now: () => new Date(),
     onMoved: (operator, address, subject, { kind, environment, version }) =>

@@ -42,8 +42,10 @@ export async function registerStudioRole(app: FastifyInstance, options: StudioRo
     registerActivities(app, { config, events, personalisation, accounts, database });
   }
   if (needsPart(config.roles, 'privacy')) {
-    const asOperator = createAsOperator(accounts, await readOrMakeSecret(commandTokenPath(config.dataDir)));
-    registerOperatorParts(app, { asOperator, database, events, stream, reportSuite });
+    const token = await readOrMakeSecret(commandTokenPath(config.dataDir));
+    const asOperator = createAsOperator(accounts, token);
+    const asReader = createAsOperator(accounts, token, 'analyst');
+    registerOperatorParts(app, { asOperator, asReader, database, events, stream, reportSuite, publicOrigin });
   }
   if (needsPart(config.roles, 'realtime')) {
     void app.register(realtimeRoutes, { stream, events, requireStaff, reportSuite, nowMs: Date.now });

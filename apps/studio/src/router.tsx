@@ -47,6 +47,10 @@ export function createStudioRouter() {
                 }),
               },
               { path: 'experiments/:id', Component: ActivityScreen },
+              {
+                path: 'etiqueta',
+                lazy: async () => ({ Component: (await import('./tag-delivery/TagScreen.tsx')).TagScreen }),
+              },
               { path: 'rebutjats', Component: RejectedScreen },
               { path: '*', Component: UnknownScreen },
             ],

@@ -47,30 +47,51 @@ export const BuiltLibrary = z.strictObject({
 });
 export type BuiltLibrary = z.infer<typeof BuiltLibrary>;
 
-export interface LibraryVersion {
+export const LibraryVersion = z.object({
   /** Of its content: the same files are the same version. */
-  id: string;
-  rules: string;
-  publishedAt: string;
-  bytes: number;
-}
+  id: z.string(),
+  rules: z.string(),
+  publishedAt: z.string(),
+  bytes: z.number(),
+});
+export type LibraryVersion = z.infer<typeof LibraryVersion>;
 
 /** A change of what an environment points at; the newest is in force. */
-export interface LibraryMove {
-  environment: Environment;
-  version: string;
-  kind: 'published' | 'promoted' | 'rolledBack';
-  at: string;
-  by: string;
-}
+export const LibraryMove = z.object({
+  environment: Environment,
+  version: z.string(),
+  kind: z.enum(['published', 'promoted', 'rolledBack']),
+  at: z.string(),
+  by: z.string(),
+});
+export type LibraryMove = z.infer<typeof LibraryMove>;
 
-/** What `GET /api/tag-library` says of one property. */
-export interface LibraryStatus {
-  property: Property;
+/** What is known of the library of one property. */
+export const LibraryStatus = z.object({
+  property: Property,
   /** Newest first. */
-  versions: LibraryVersion[];
+  versions: LibraryVersion.array(),
   /** Null before the first version. */
-  environments: Record<Environment, LibraryMove | null>;
+  environments: z.record(Environment, LibraryMove.nullable()),
+  /** The version that one step back leads to; null where there is none. */
+  before: z.record(Environment, z.string().nullable()),
   /** Newest first. */
-  moves: LibraryMove[];
-}
+  moves: LibraryMove.array(),
+});
+export type LibraryStatus = z.infer<typeof LibraryStatus>;
+
+/** `GET /api/tag-library`. */
+export const LibraryList = z.object({
+  /** Where pages fetch `/tag/…` from. */
+  origin: z.url(),
+  properties: LibraryStatus.array(),
+});
+export type LibraryList = z.infer<typeof LibraryList>;
+
+/** `POST /api/tag-library/{property}/promote`. Whoever says which version they saw is refused when it is another by now. */
+export const LibraryPromotion = z.strictObject({ from: Environment, to: Environment, version: z.string().optional() });
+export type LibraryPromotion = z.infer<typeof LibraryPromotion>;
+
+/** `POST /api/tag-library/{property}/rollback`; `version` as above, of what is left. */
+export const LibraryRollback = z.strictObject({ environment: Environment, version: z.string().optional() });
+export type LibraryRollback = z.infer<typeof LibraryRollback>;

@@ -1,9 +1,20 @@
-/** `/api/tag-library`: publish, promote, roll back; for administrators and commands, each written to the audit log (T-12). */
-import { BuiltLibrary, Environment, type LibraryMove } from '@sintonia/contracts';
+/**
+ * `/api/tag-library`: how it stands, for all staff; publish, promote, roll back, for administrators and commands, each
+ * written to the audit log (T-12).
+ */
+import {
+  BuiltLibrary,
+  Environment,
+  type LibraryList,
+  type LibraryMove,
+  LibraryPromotion,
+  LibraryRollback,
+} from '@sintonia/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AsOperator } from '../commands/operator.ts';
 import { sendError } from '../http/api-error.ts';
+import { originOf } from '../http/web-bridge.ts';
 import { LibraryError } from './library-errors.ts';
 import { promoted, rolledBack } from './library-moves.ts';
 import type { LibraryStore } from './library-store.ts';
@@ -11,6 +22,9 @@ import type { LibraryStore } from './library-store.ts';
 export interface LibraryApiOptions {
   library: LibraryStore;
   asOperator: AsOperator;
+  /** Commands, and whoever may sign in to the studio. */
+  asReader: AsOperator;
+  publicOrigin: string | null;
   now: () => Date;
   onMoved: (operator: string, address: string, property: string, move: Omit<LibraryMove, 'at' | 'by'>) => Promise<void>;
 }
@@ -18,10 +32,8 @@ export interface LibraryApiOptions {
 /** A library is some tens of kilobytes. */
 const PUBLISH_LIMIT_BYTES = 4 * 1024 * 1024;
 
-const Promotion = z.strictObject({ from: Environment, to: Environment });
-const Rollback = z.strictObject({ environment: Environment });
-
-export function libraryApi(app: FastifyInstance, { library, asOperator, now, onMoved }: LibraryApiOptions): void {
+export function libraryApi(app: FastifyInstance, options: LibraryApiOptions): void {
+  const { library, asOperator, asReader, publicOrigin, now, onMoved } = options;
   const answer = async (reply: FastifyReply, work: () => Promise<unknown>) => {
     try {
       return await work();
@@ -35,9 +47,12 @@ export function libraryApi(app: FastifyInstance, { library, asOperator, now, onM
 
   app.get(
     '/api/tag-library',
-    asOperator(async () => {
+    asReader(async (request): Promise<LibraryList> => {
       const properties = await library.properties();
-      return { properties: await Promise.all(properties.map(({ slug }) => library.status(slug))) };
+      return {
+        origin: originOf(request, publicOrigin),
+        properties: await Promise.all(properties.map(({ slug }) => library.status(slug))),
+      };
     }),
   );
 
@@ -59,15 +74,15 @@ export function libraryApi(app: FastifyInstance, { library, asOperator, now, onM
   app.post(
     '/api/tag-library/:property/promote',
     asOperator(async (request, reply, operator) => {
-      const asked = Promotion.safeParse(request.body);
+      const asked = LibraryPromotion.safeParse(request.body);
       if (!asked.success) {
         const message = `Needed: from and to, each one of ${Environment.options.join(', ')}.`;
         return sendError(reply, 400, { code: 'badPromotion', message });
       }
-      const { from, to } = asked.data;
+      const { from, to, version } = asked.data;
       return answer(reply, async () => {
         const property = propertyOf(request.params);
-        const move = await library.move(property, (moves) => promoted(moves, from, to), operator, now());
+        const move = await library.move(property, (moves) => promoted(moves, from, to, version), operator, now());
         await onMoved(operator, request.ip, property, move);
         return move;
       });
@@ -77,7 +92,7 @@ export function libraryApi(app: FastifyInstance, { library, asOperator, now, onM
   app.post(
     '/api/tag-library/:property/rollback',
     asOperator(async (request, reply, operator) => {
-      const asked = Rollback.safeParse(request.body);
+      const asked = LibraryRollback.safeParse(request.body);
       if (!asked.success) {
         const message = `Needed: environment, one of ${Environment.options.join(', ')}.`;
         return sendError(reply, 400, { code: 'badRollback', message });
@@ -86,7 +101,7 @@ export function libraryApi(app: FastifyInstance, { library, asOperator, now, onM
         const property = propertyOf(request.params);
         const move = await library.move(
           property,
-          (moves) => rolledBack(moves, asked.data.environment),
+          (moves) => rolledBack(moves, asked.data.environment, asked.data.version),
           operator,
           now(),
         );

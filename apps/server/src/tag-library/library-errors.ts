@@ -5,6 +5,7 @@ const MESSAGES = {
   nothingThere: 'That environment has no version yet.',
   nothingBefore: 'That environment has no version before this one.',
   alreadyThere: 'That environment has this version already.',
+  anotherByNow: 'That environment has another version by now.',
 } as const;
 
 export type LibraryErrorCode = keyof typeof MESSAGES;

@@ -18,26 +18,37 @@ export function published(moves: Moves, version: string): Step[] {
     .map((environment) => ({ environment, version, kind: 'published' }));
 }
 
-/** What one environment has goes to the next. Throws `LibraryError`. */
-export function promoted(moves: Moves, from: Environment, to: Environment): Step {
+/**
+ * What one environment has goes to the next. Throws `LibraryError`.
+ *
+ * @param seen the version that whoever promotes has seen there
+ */
+export function promoted(moves: Moves, from: Environment, to: Environment, seen?: string): Step {
   const source = inForce(moves, from);
   if (!source) throw new LibraryError('nothingThere');
+  if (seen !== undefined && seen !== source.version) throw new LibraryError('anotherByNow');
   if (inForce(moves, to)?.version === source.version) throw new LibraryError('alreadyThere');
   return { environment: to, version: source.version, kind: 'promoted' };
 }
 
 /**
- * One step back, to what the environment had before what it has now. A second step goes one further, not forth again:
- * what was left by going back is passed over. Throws `LibraryError`.
+ * What the environment had before what it has now; null where that was the first. A second step goes one further, not
+ * forth again: what was left by going back is passed over.
  */
-export function rolledBack(moves: Moves, environment: Environment): Step {
+export function before(moves: Moves, environment: Environment): string | null {
   const own = moves.filter((move) => move.environment === environment).toReversed();
   const held: string[] = [];
   for (const { kind, version } of own) {
     if (kind === 'rolledBack') held.pop();
     else if (held.at(-1) !== version) held.push(version);
   }
-  const before = held.at(-2);
-  if (!before) throw new LibraryError('nothingBefore');
-  return { environment, version: before, kind: 'rolledBack' };
+  return held.at(-2) ?? null;
+}
+
+/** One step back. Throws `LibraryError`. */
+export function rolledBack(moves: Moves, environment: Environment, seen?: string): Step {
+  if (seen !== undefined && seen !== inForce(moves, environment)?.version) throw new LibraryError('anotherByNow');
+  const version = before(moves, environment);
+  if (!version) throw new LibraryError('nothingBefore');
+  return { environment, version, kind: 'rolledBack' };
 }

@@ -5,7 +5,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { tagMove, tagProperty, tagVersion } from '../stores/operational/tables/tag-library-tables.ts';
 import { LibraryError } from './library-errors.ts';
-import { inForce, published } from './library-moves.ts';
+import { before, inForce, published } from './library-moves.ts';
 
 export interface LibraryStore {
   /** Stores it, once, and points environments at it; gives the id of the version. */
@@ -102,6 +102,11 @@ export function createLibraryStore(database: OperationalDatabase): LibraryStore 
           development: inForce(moves, 'development'),
           staging: inForce(moves, 'staging'),
           production: inForce(moves, 'production'),
+        },
+        before: {
+          development: before(moves, 'development'),
+          staging: before(moves, 'staging'),
+          production: before(moves, 'production'),
         },
         moves,
       };

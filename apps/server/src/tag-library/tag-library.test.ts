@@ -1,4 +1,4 @@
-import type { BuiltLibrary } from '@sintonia/contracts';
+import { type BuiltLibrary, LibraryList } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerErrors } from '../http/api-error.ts';
@@ -34,6 +34,8 @@ beforeAll(async () => {
   libraryApi(app, {
     library,
     asOperator: (handler) => (request, reply) => handler(request, reply, 'prova@prova.example'),
+    asReader: (handler) => (request, reply) => handler(request, reply, 'prova@prova.example'),
+    publicOrigin: 'https://mesura.example',
     now: () => new Date('2026-11-21T10:00:00Z'),
     onMoved: async (operator, _address, property, { kind, environment }) =>
       void moves.push([operator, property, kind, environment].join(' ')),
@@ -98,6 +100,23 @@ describe('the tag library of a property (T-06, T-12)', () => {
     expect((await change('rollback', { environment: 'lluna' })).statusCode).toBe(400);
     expect((await change('promote', { from: 'development', to: 'staging' }, 'altra')).statusCode).toBe(409);
     expect(moves).toContain('prova@prova.example prova rolledBack production');
+  });
+
+  test('T-12 how it stands, and where one step back leads; who acts on what is no longer so is refused', async () => {
+    const first = await publish('d()');
+    const second = await publish('e()');
+    const { origin, properties } = LibraryList.parse((await app.inject('/api/tag-library')).json());
+    expect([origin, properties.length]).toEqual(['https://mesura.example', 1]);
+    expect(properties[0]).toMatchObject({
+      environments: { development: { version: second } },
+      before: { development: first, production: null },
+    });
+    const outdated = { from: 'development', to: 'staging', version: first };
+    expect((await change('promote', outdated)).json()).toMatchObject({ code: 'anotherByNow' });
+    expect((await change('rollback', { environment: 'development', version: first })).statusCode).toBe(409);
+    expect((await change('rollback', { environment: 'development', version: second })).json()).toMatchObject({
+      version: first,
+    });
   });
 
   test('T-12 a library without its entry, or with a file that is none, is refused', async () => {

@@ -1,6 +1,7 @@
 import { experimentEditorCatalan } from './experiment-editor-catalan.ts';
 import { experimentsCatalan } from './experiments-catalan.ts';
 import { resultsCatalan } from './results-catalan.ts';
+import { tagDeliveryCatalan } from './tag-delivery-catalan.ts';
 
 /** What the studio says in Catalan. The shape of this catalogue is the type of every other language’s. */
 export const catalan = {
@@ -15,6 +16,7 @@ export const catalan = {
     live: 'Ara',
     overview: 'Resum',
     experiments: 'Experiments',
+    tag: 'Etiqueta',
     rejected: 'Rebutjats',
     roles: { analyst: 'Analista', editor: 'Editor', administrator: 'Administrador' },
     notFound: 'Aquesta pàgina no existeix',
@@ -205,6 +207,7 @@ export const catalan = {
   results: resultsCatalan,
   experiments: experimentsCatalan,
   experimentEditor: experimentEditorCatalan,
+  tagDelivery: tagDeliveryCatalan,
   loading: 'Carregant…',
   table: { scroll: 'Taula, es desplaça horitzontalment' },
 } as const;

@@ -2,6 +2,7 @@ import type { Messages } from './catalan.ts';
 import { experimentEditorEnglish } from './experiment-editor-english.ts';
 import { experimentsEnglish } from './experiments-english.ts';
 import { resultsEnglish } from './results-english.ts';
+import { tagDeliveryEnglish } from './tag-delivery-english.ts';
 
 export const english: Messages = {
   language: { label: 'Language', ca: 'Català', en: 'English' },
@@ -15,6 +16,7 @@ export const english: Messages = {
     live: 'Now',
     overview: 'Overview',
     experiments: 'Experiments',
+    tag: 'Tag',
     rejected: 'Rejected',
     roles: { analyst: 'Analyst', editor: 'Editor', administrator: 'Administrator' },
     notFound: 'This page does not exist',
@@ -206,6 +208,7 @@ export const english: Messages = {
   results: resultsEnglish,
   experiments: experimentsEnglish,
   experimentEditor: experimentEditorEnglish,
+  tagDelivery: tagDeliveryEnglish,
   loading: 'Loading…',
   table: { scroll: 'Table, scrolls sideways' },
 };

@@ -10,6 +10,7 @@ export function Navigation() {
     { to: '/ara', name: words.live },
     { to: '/resum', name: words.overview },
     { to: '/experiments', name: words.experiments },
+    { to: '/etiqueta', name: words.tag },
     { to: '/rebutjats', name: words.rejected },
   ];
   return (

@@ -1,0 +1,104 @@
+import type { Environment, LibraryStatus } from '@sintonia/contracts';
+import { useState } from 'react';
+import buttons from '../design/Button.module.css';
+import { useFormats, useWords } from '../messages/language.ts';
+import styles from './EnvironmentLane.module.css';
+import { shortVersion } from './short-version.ts';
+import { whoMoved } from './who-moved.ts';
+
+interface EnvironmentLaneProps {
+  library: LibraryStatus;
+  /** Where pages fetch the tag from. */
+  origin: string;
+  environment: Environment;
+  /** Where its version goes from here; null for the last. */
+  next: Environment | null;
+  mayMove: boolean;
+  onPromote: (to: Environment, version: string) => void;
+  /** @param version the one that is left */
+  onRollBack: (version: string) => void;
+}
+
+/** One environment: what it hands out, since when and by whom, and the two ways on. */
+export function EnvironmentLane(props: EnvironmentLaneProps) {
+  const { library, origin, environment, next, mayMove, onPromote, onRollBack } = props;
+  const words = useWords().tagDelivery;
+  const formats = useFormats();
+  const { property, environments, before, versions } = library;
+  const move = environments[environment];
+  const back = before[environment];
+  const name = words.environments[environment];
+  const isSame = next !== null && move !== null && environments[next]?.version === move.version;
+  const rules = versions.find(({ id }) => id === move?.version)?.rules;
+  return (
+    <li className={styles.lane} data-environment={environment}>
+      <h3 className={styles.name}>{name}</h3>
+      {move ? (
+        <>
+          <p className={styles.version} title={move.version}>
+            <code>{shortVersion(move.version)}</code>
+            {rules && <span>{words.rules(rules)}</span>}
+          </p>
+          <p className={styles.since}>{words.sinceBy(formats.moment(move.at), whoMoved(move.by, words))}</p>
+        </>
+      ) : (
+        <p className={styles.since}>{words.nothing}</p>
+      )}
+      <dl className={styles.facts}>
+        <dt>{words.suite}</dt>
+        <dd>{property.reportSuites[environment]}</dd>
+        <dt>{words.account}</dt>
+        <dd>{property.account.ids[environment]}</dd>
+      </dl>
+      <PageLine
+        line={`<script src="${origin}/tag/${property.slug}/${environment}/tag.js" async></script>`}
+        name={name}
+      />
+      {move && (
+        <div className={styles.ways}>
+          {next && !isSame && (
+            <button
+              type="button"
+              className={buttons.primary}
+              disabled={!mayMove}
+              onClick={() => onPromote(next, move.version)}
+            >
+              {words.promote(words.to[next])}
+            </button>
+          )}
+          {next && isSame && <p className={styles.same}>{words.same(words.to[next])}</p>}
+          {back && (
+            <button
+              type="button"
+              className={buttons.plain}
+              disabled={!mayMove}
+              onClick={() => onRollBack(move.version)}
+            >
+              {words.rollback(shortVersion(back))}
+            </button>
+          )}
+          {!back && !next && <p className={styles.same}>{words.noWayBack}</p>}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** T-06: all that a page of another site needs. */
+function PageLine({ line, name }: { line: string; name: string }) {
+  const words = useWords().tagDelivery;
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(line);
+    setCopied(true);
+  };
+  return (
+    <div className={styles.line}>
+      <p>{words.line}</p>
+      <code>{line}</code>
+      <button type="button" className={styles.copy} onClick={copy} aria-label={words.lineFor(name)}>
+        {isCopied ? words.copied : words.copy}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LibraryMove } from '@sintonia/contracts';
+import { Section } from '../design/Section.tsx';
+import { useFormats, useWords } from '../messages/language.ts';
+import styles from './MoveLog.module.css';
+import { shortVersion } from './short-version.ts';
+import { whoMoved } from './who-moved.ts';
+
+/** Who moved which version where, newest first. */
+export function MoveLog({ moves }: { moves: readonly LibraryMove[] }) {
+  const words = useWords().tagDelivery;
+  const formats = useFormats();
+  return (
+    <Section title={words.log}>
+      <ol className={styles.log} aria-label={words.log}>
+        {moves.map(({ kind, version, environment, at, by }) => (
+          <li key={`${at} ${environment} ${kind}`} className={styles.move}>
+            <time dateTime={at}>{formats.moment(at)}</time>
+            <p>
+              <b>{whoMoved(by, words)}</b> {words.kinds[kind](shortVersion(version), words.to[environment])}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,101 @@
+import type { LibraryList, LibraryStatus } from '@sintonia/contracts';
+import { use, useState } from 'react';
+import type { Answered, AskError } from '../api/ask.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { useWords } from '../messages/language.ts';
+import { SessionContext } from '../session/session-context.ts';
+import { ScreenHeader } from '../shell/ScreenHeader.tsx';
+import { Empty } from '../states/Empty.tsx';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import { askLibraries, promote, rollBack } from './ask-library.ts';
+import { EnvironmentLane } from './EnvironmentLane.tsx';
+import { MoveLog } from './MoveLog.tsx';
+import styles from './TagScreen.module.css';
+import { VersionTable } from './VersionTable.tsx';
+
+/** Which version of the tag each environment hands out, and how that changes (T-06, T-12). */
+export function TagScreen() {
+  const words = useWords().tagDelivery;
+  const { state, again } = useAnswer(askLibraries);
+  const list = state.at === 'ready' ? state.value : state.stale;
+  return (
+    <>
+      <ScreenHeader title={words.title} />
+      <p className={styles.lead}>{words.lead}</p>
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {list === null && state.at === 'loading' && <SkeletonLines widths={[100, 100, 60]} height={120} />}
+      {list?.properties.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
+      {list?.properties.map((library) => (
+        <PropertyLibrary key={library.property.slug} library={library} origin={list.origin} onMoved={again} />
+      ))}
+    </>
+  );
+}
+
+/** In the order in which versions go. */
+const ORDER = ['development', 'staging', 'production'] as const;
+
+interface PropertyLibraryProps {
+  library: LibraryStatus;
+  origin: LibraryList['origin'];
+  onMoved: () => void;
+}
+
+function PropertyLibrary({ library, origin, onMoved }: PropertyLibraryProps) {
+  const words = useWords().tagDelivery;
+  const isAdministrator = use(SessionContext)?.role === 'administrator';
+  const [isMoving, setMoving] = useState(false);
+  const [refused, setRefused] = useState<AskError | null>(null);
+  const { property } = library;
+
+  const move = async (moving: Answered<unknown>) => {
+    setMoving(true);
+    setRefused(null);
+    const moved = await moving;
+    setMoving(false);
+    if (!moved.ok) setRefused(moved.error);
+    onMoved(); // after a refusal too: what is shown may not be so any more
+  };
+  return (
+    <article className={styles.property}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{property.name}</h2>
+        <p className={styles.domain}>
+          {words.domain}: {property.domains.join(', ')}
+        </p>
+      </header>
+      {refused && <RefusedMove error={refused} onRetry={onMoved} />}
+      {!isAdministrator && <p className={styles.note}>{words.readOnly}</p>}
+      <ol className={styles.lanes} aria-label={words.lanes(property.name)}>
+        {ORDER.map((environment, i) => (
+          <EnvironmentLane
+            key={environment}
+            library={library}
+            origin={origin}
+            environment={environment}
+            next={ORDER[i + 1] ?? null}
+            mayMove={isAdministrator && !isMoving}
+            onPromote={(to, version) => move(promote(property.slug, { from: environment, to, version }))}
+            onRollBack={(version) => move(rollBack(property.slug, environment, version))}
+          />
+        ))}
+      </ol>
+      <div className={styles.parts}>
+        <VersionTable library={library} />
+        <MoveLog moves={library.moves} />
+      </div>
+    </article>
+  );
+}
+
+function RefusedMove({ error, onRetry }: { error: AskError; onRetry: () => void }) {
+  const words = useWords().tagDelivery.refused;
+  const code = error.kind === 'refused' ? error.code : '';
+  if (!Object.hasOwn(words, code)) return <Problem error={error} onRetry={onRetry} />;
+  return (
+    <p className={styles.refused} role="alert">
+      {words[code as keyof typeof words] /* cast: it is one of them */}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LibraryStatus, LibraryVersion } from '@sintonia/contracts';
+import { Environment } from '@sintonia/contracts';
+import { Section } from '../design/Section.tsx';
+import { useFormats, useWords } from '../messages/language.ts';
+import { type Column, ReportTable } from '../tables/ReportTable.tsx';
+import { shortVersion } from './short-version.ts';
+
+/** Every version there has been; none of them ever changes. */
+export function VersionTable({ library }: { library: LibraryStatus }) {
+  const words = useWords().tagDelivery;
+  const formats = useFormats();
+  const whereOf = (id: string) =>
+    Environment.options
+      .filter((environment) => library.environments[environment]?.version === id)
+      .map((environment) => words.environments[environment]);
+  const columns: Column<LibraryVersion>[] = [
+    {
+      name: words.columns.version,
+      value: ({ id }) => id,
+      show: ({ id }) => <code title={id}>{shortVersion(id)}</code>,
+    },
+    { name: words.columns.rules, value: ({ rules }) => rules },
+    { name: words.columns.published, value: ({ publishedAt }) => formats.moment(publishedAt) },
+    {
+      name: words.columns.size,
+      value: ({ bytes }) => bytes,
+      show: ({ bytes }) => words.kilobytes(formats.ratio(bytes / 1024)),
+      isNumber: true,
+    },
+    { name: words.columns.where, value: ({ id }) => whereOf(id).join(', ') || words.nowhere },
+  ];
+  return (
+    <Section title={words.versions}>
+      <ReportTable caption={words.versions} columns={columns} rows={library.versions} rowKey={({ id }) => id} />
+    </Section>
+  );
+}
