@@ -5,6 +5,7 @@ import { browserBeaconPorts, createAdBeacons } from './ad-beacons.ts';
 import { adBreakOf, adOf, type BreakKind, type ScheduledBreak } from './ad-facts.ts';
 import type { AdScreen } from './ad-screen.ts';
 import { type AdInput, type AdOutput, type AdState, givesUpAtMs, NO_BREAK, step } from './ad-steps.ts';
+import { keepPlaceAfterBreak } from './place-after-break.ts';
 import { keepViewingState } from './viewing-state.ts';
 
 export interface FollowAdsOptions {
@@ -105,7 +106,10 @@ export function followAds({
     queueMicrotask(() => asset?.error && take({ type: 'adFailed', ad, code }));
   });
   const breakOver = (event: InterstitialEvent) => take({ type: 'breakOver', isEnd: event.cue.post });
-  engine.on(Events.INTERSTITIAL_ENDED, (_, { event }) => breakOver(event));
+  engine.on(Events.INTERSTITIAL_ENDED, (_, { event, schedule, scheduleIndex }) => {
+    if (event.cue.once) keepPlaceAfterBreak(schedule, scheduleIndex);
+    breakOver(event);
+  });
   /** After a pre-roll hls.js begins at the beginning, wherever it was told to, and further along when it had to wait. */
   const beginContent = () => {
     if (beginsAtS !== null) engine.startLoad(beginsAtS);

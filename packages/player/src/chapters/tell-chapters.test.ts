@@ -64,6 +64,54 @@ describe('the chapters in what a player says (V-05)', () => {
     expect(said).toEqual(['load', 'play', '1. Titulars', 'seekStart', 'seekComplete', 'chapterSkip', '2. El temps']);
   });
 
+  /** What may come before the end of the content, in any order; each leaves the playhead where the list says. */
+  const LAST_STEPS = {
+    'the end alone': [],
+    'a look just before it': [19.97],
+    'a look at the end': [20],
+    'a look behind the end, as media are a little longer': [20.08],
+    'a step over a hole up to the end': ['seekStart', 20.02, 'seekComplete'],
+    'a step over a hole that is not over': ['seekStart', 20.02],
+    'a pause at the end': [20.02, 'pause'],
+  } as const;
+  test.each(Object.entries(LAST_STEPS))(
+    'V-05 whoever plays to the end has completed the last chapter, once: %s',
+    (_, steps) => {
+      const { said, hear, at, jump } = player();
+      hear('load', 'play');
+      at(12);
+      at(19.8);
+      for (const step of steps) {
+        if (typeof step === 'string') hear(step);
+        else if (steps.some((one) => one === 'seekStart')) jump(step);
+        else at(step);
+      }
+      hear('ended');
+      at(20.1);
+      expect(said.slice(said.indexOf('2. El temps')).filter((one) => /chapter|ended/.test(one))).toEqual([
+        ...['chapterComplete', 'ended'],
+      ]);
+    },
+  );
+
+  test('V-05 § 4 whoever jumps to the end has skipped the last chapter', () => {
+    const { said, hear, at, jump } = player();
+    hear('load', 'play');
+    at(12);
+    hear('seekStart');
+    jump(20);
+    hear('seekComplete', 'ended');
+    expect(said.slice(-2)).toEqual(['chapterSkip', 'ended']);
+  });
+
+  test('V-05 in a hidden tab, where looks are rare, playing on is no jump', () => {
+    const { said, hear, at } = player();
+    hear('load', 'play');
+    at(1);
+    at(15);
+    expect(said.slice(-2)).toEqual(['chapterComplete', '2. El temps']);
+  });
+
   test('V-05 a replay begins with the first chapter again', () => {
     const { said, hear, at, jump } = player();
     hear('load', 'play');

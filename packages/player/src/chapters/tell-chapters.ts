@@ -1,6 +1,9 @@
 import type { PlayerEvent, PlayerListener } from '../events/player-events.ts';
 import { chapterMoves, type MediaChapter } from './chapter-moves.ts';
 
+/** A way so short in one step is the player's own, not a viewer's: hls.js steps over holes, also just before the end. */
+const STEP_S = 1;
+
 export interface ChapterTeller {
   /** Passes a player event on, with what it means for the chapters told at its place. */
   hear: PlayerListener;
@@ -23,10 +26,15 @@ export function tellChapters(
   let isPlaying = false;
   let isSeeking = false;
   let open: number | null = null;
+  /** Where the playhead was seen last, outside a seek. */
+  let seenS = 0;
 
-  const move = (isJump: boolean) => {
-    if (!isPlaying) return;
-    const moves = chapterMoves(chapters, open, { positionS: positionS(), isJump });
+  const move = (hasSought = false) => {
+    if (!isPlaying || isSeeking) return;
+    const atS = positionS();
+    const isJump = hasSought && Math.abs(atS - seenS) > STEP_S;
+    const moves = chapterMoves(chapters, open, { positionS: atS, isJump });
+    seenS = atS;
     open = moves.open;
     if (moves.leave === 'complete') say({ type: 'chapterComplete' });
     if (moves.leave === 'skip') say({ type: 'chapterSkip' });
@@ -39,9 +47,7 @@ export function tellChapters(
   };
 
   return {
-    look: () => {
-      if (!isSeeking) move(false);
-    },
+    look: () => move(),
     hear(event: PlayerEvent) {
       if (event.type === 'seekStart') isSeeking = true;
       if (event.type === 'ended' && open !== null) say({ type: 'chapterComplete' });
@@ -53,7 +59,7 @@ export function tellChapters(
       }
       if (event.type === 'play') {
         isPlaying = true;
-        if (!isSeeking) move(false);
+        move();
       }
     },
   };

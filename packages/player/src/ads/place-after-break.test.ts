@@ -1,0 +1,58 @@
+import type { InterstitialEvent, InterstitialScheduleItem } from 'hls.js';
+import { describe, expect, test } from 'vitest';
+import { keepPlaceAfterBreak } from './place-after-break.ts';
+
+type Break = Pick<InterstitialEvent, 'identifier' | 'hasPlayed'> & { cue: { once: boolean } };
+
+const aBreak = (identifier: string, hasPlayed = false): Break => ({ identifier, hasPlayed, cue: { once: true } });
+
+/** Content around breaks, as hls.js lists it: `null` is content. */
+function scheduleOf(...items: (Break | null)[]): InterstitialScheduleItem[] {
+  return items.map((event, i) =>
+    event
+      ? { event, start: i * 60, end: i * 60 }
+      : { nextEvent: items[i + 1] ?? null, previousEvent: items[i - 1] ?? null, start: i * 60, end: i * 60 + 60 },
+  ) as unknown as InterstitialScheduleItem[]; // cast: what is read of one here
+}
+
+/** hls.js 1.7.4, `interstitials-schedule.ts`: where it finds content in the schedule from which played breaks are gone. */
+function foundBy(items: readonly InterstitialScheduleItem[], content: InterstitialScheduleItem | undefined): number {
+  const indexOf = (event: Partial<InterstitialEvent>) =>
+    items.findIndex((item) => item.event?.identifier === event.identifier);
+  if (!content || content.event) throw new Error('not content');
+  if (content.nextEvent) return indexOf(content.nextEvent) - 1;
+  const index = content.previousEvent ? indexOf(content.previousEvent) + 1 : -1;
+  return items[index] ? index : items.findIndex(({ start, end }) => content.start >= start && content.start < end);
+}
+
+describe('where content goes on after a break (V-02)', () => {
+  const [older, old, now] = [aBreak('older'), aBreak('old'), aBreak('now')];
+
+  test('V-02 after the last break of a live window content goes on behind the break before it, not two hours ago', () => {
+    const schedule = scheduleOf(null, older, null, old, null, now, null);
+    now.hasPlayed = true;
+    const afterwards = scheduleOf(null, older, null, old, null);
+    expect(foundBy(afterwards, schedule[6])).toBe(0); // the fault: the first content there is
+    keepPlaceAfterBreak(schedule, 6);
+    expect(foundBy(afterwards, schedule[6])).toBe(4);
+  });
+
+  test('V-02 breaks before it that were played are gone too', () => {
+    const schedule = scheduleOf(older, null, aBreak('seen', true), null, now, null);
+    keepPlaceAfterBreak(schedule, 5);
+    expect(foundBy(scheduleOf(older, null), schedule[5])).toBe(1);
+    const only = scheduleOf(now, null);
+    keepPlaceAfterBreak(only, 1);
+    expect(only[1]).toMatchObject({ previousEvent: null });
+  });
+
+  test('V-02 content that is followed by a break is found by that one, and a break by itself', () => {
+    const schedule = scheduleOf(older, null, now, null, aBreak('later'));
+    keepPlaceAfterBreak(schedule, 3);
+    expect(schedule[3]).toMatchObject({ previousEvent: { identifier: 'now' }, nextEvent: { identifier: 'later' } });
+    const asItWas = structuredClone(schedule);
+    keepPlaceAfterBreak(schedule, 4);
+    keepPlaceAfterBreak(schedule, -1);
+    expect(schedule).toEqual(asItWas);
+  });
+});
