@@ -1,7 +1,8 @@
 /** V-04, V-06: what the player says of its quality, and of an origin that is not ours. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reached } from './support/element-log.ts';
+import { type ElementMoment, logElement, reached } from './support/element-log.ts';
+import { playForeignMedia } from './support/foreign-media.ts';
 import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
 import { type OwnOrigin, startOwnOrigin } from './support/own-origin.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
@@ -24,6 +25,7 @@ afterAll(async () => {
 });
 
 const VIDEO = { quality: 1001 };
+const STATION = 'radio-tramuntana';
 /** The demo's clips: 25 pictures a second in two renditions. */
 const FRAMES_PER_SECOND = 25;
 
@@ -50,7 +52,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 /** What happened, by the page's own clock. */
-const truth = { startupMs: 0, heights: [] as number[] };
+const truth = { startupMs: 0, heights: [] as number[], beside: { video: '', log: [] as ElementMoment[] } };
 
 const pictureHeight = (page: Page) => page.evaluate(() => document.querySelector('video')?.videoHeight ?? 0);
 
@@ -103,6 +105,41 @@ describe.concurrent('what happens in the player', () => {
   });
 });
 
+describe('several players on one page', () => {
+  test('V-07 ours give way to one another; what is not ours is left alone, and leaves ours alone', async () => {
+    const { page, complaints } = await visitorWhoAgrees();
+    await page.goto(`${server.origin}/radio/${STATION}/`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /^Escolta en directe/ }).click();
+    await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 1);
+    // From page to page without loading anew: the radio goes on.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /, inici$/ })
+      .click();
+    await page.locator('main a[href^="/video/"]:visible').first().click();
+    await page.waitForURL(/\/video\/\d+\/$/);
+    truth.beside.video = new URL(page.url()).pathname.split('/')[2] ?? '';
+    const player = page.getByRole('region', { name: /^Reproductor/ }).filter({ has: page.locator('video') });
+    await begin(player);
+    await page.waitForFunction(() => document.querySelector('audio')?.paused);
+    await reached(page, 0.5);
+    truth.beside.log = await logElement(page);
+    const foreign = await playForeignMedia(page, '/media/clips/ad-trens/540p');
+    expect(foreign.map(({ kind, events }) => [kind, events.toSorted()])).toEqual([
+      ['file', ['ended', 'pause', 'play', 'seeked']],
+      ['stream', ['pause', 'play']],
+    ]);
+    for (const { movedS } of foreign) expect(movedS).toBeGreaterThan(0.5);
+    expect(truth.beside.log.filter(({ name }) => name !== 'timeupdate')).toEqual([]); // ours just played on
+    expect(await page.evaluate(() => document.querySelector('audio')?.paused)).toBe(true);
+    expect(complaints).toEqual([]);
+    const isOver = isTold(page, 'end');
+    await page.getByRole('banner').getByRole('link', { name: 'Notícies', exact: true }).click();
+    await isOver;
+    await page.context().close();
+  });
+});
+
 describe('what the server has stored of it', () => {
   let stored: StoredReport[];
   const of = (video: string | number) => stored.filter((report) => report.video === String(video));
@@ -133,5 +170,22 @@ describe('what the server has stored of it', () => {
     expect(new Set(streams)).toEqual(new Set(['live']));
     const places = reports.filter(({ event }) => event === 'play').map(({ playheadS }) => playheadS);
     expect(Math.max(...places) - Math.min(...places)).toBeGreaterThan(3000);
+  });
+
+  test('V-07 two players are two sessions, and media that are not ours are in neither', () => {
+    const ids = new Set(stored.map(({ video }) => video));
+    expect(ids).toEqual(
+      new Set([String(VIDEO.quality), 'directe-tramuntana-1', `directe-${STATION}`, truth.beside.video]),
+    );
+    const video = of(truth.beside.video);
+    expect(new Set(video.map(({ session }) => session)).size).toBe(1);
+    expect(video.filter(({ event }) => ['pause', 'buffer', 'stall', 'complete'].includes(event))).toEqual([]);
+    const playedS =
+      video.filter(({ event }) => event === 'play').reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
+    const [first, last] = [truth.beside.log[0], truth.beside.log.at(-1)];
+    expect(playedS).toBeGreaterThan(((last?.atMs ?? 0) - (first?.atMs ?? 0)) / 1000);
+    const radio = of(`directe-${STATION}`);
+    expect(new Set(radio.map(({ session }) => session)).size).toBe(1);
+    expect(radio.filter(({ event, durationMs }) => event === 'pause' && durationMs === 0)).toHaveLength(1);
   });
 });

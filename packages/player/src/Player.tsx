@@ -187,6 +187,7 @@ function PlayerOfOne(props: PlayerProps) {
       <video
         ref={element}
         className={css.picture}
+        data-own-media=""
         playsInline
         preload="none"
         onClick={() => (panel ? setPanel(null) : obey({ do: 'toggle' }))}

@@ -143,7 +143,7 @@ function AudioOfOne(props: AudioPlayerProps) {
       data-playing={isPlaying || undefined}
     >
       {/* biome-ignore lint/a11y/useMediaCaption: what is said stands on the page of the episode */}
-      <audio ref={element} preload="none" />
+      <audio ref={element} data-own-media="" preload="none" />
       {props.lead && <div className={css.lead}>{props.lead}</div>}
       {phase === 'failed' ? (
         <div className={css.failed} role="alert">

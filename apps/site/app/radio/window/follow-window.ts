@@ -1,3 +1,4 @@
+import { ownMedia } from '@sintonia/player/own-media';
 import type { RadioStore } from '../radio-store.ts';
 import { pageId } from './page-id.ts';
 import { type PageOutput, type PageSide, stepPage } from './page-side.ts';
@@ -35,7 +36,7 @@ function perform(radio: RadioStore, output: PageOutput, post: (message: WindowMe
       radio.stop();
       return;
     case 'hush':
-      for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) media.pause();
+      for (const media of ownMedia(document)) media.pause();
       return;
     case 'takeBack': {
       const { atMs, ...rest } = output.place;
