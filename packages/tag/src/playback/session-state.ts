@@ -143,13 +143,11 @@ export const inSession = (s: Draft): s is SessionDraft => s.media !== null;
 export const leaveSession = (s: Draft): Draft => Object.assign(s, noSession);
 
 export const initialState = (
-  { playerName, channel, debugLogging }: Pick<TrackerState, 'playerName' | 'channel' | 'debugLogging'>,
+  config: Pick<TrackerState, 'playerName' | 'channel' | 'debugLogging'>,
   seed: number,
 ): TrackerState => ({
   ...noSession,
-  playerName,
-  channel,
-  debugLogging,
+  ...config,
   seed,
   settings: DEFAULT_PLAYBACK_SETTINGS,
   isReporting: false,

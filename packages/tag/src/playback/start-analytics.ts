@@ -4,10 +4,9 @@ import type { Ad, Draft, Report, SessionDraft } from './session-state.ts';
 
 /** The analytics start of the media or of an ad, and the heartbeat that tells of it. */
 export function startAnalytics(s: SessionDraft, startingAd: Ad | null = null): void {
-  const { media, metadata, sessionId, playerName, channel } = s;
   const assetType = startingAd ? 'ad' : 'main';
   const report = makeReport(s, startingAd ? 'aa_ad_start' : 'aa_start', { assetType });
-  s.starts = [...s.starts, [{ media, metadata, sessionId, playerName, channel, startingAd }, report]];
+  s.starts = [...s.starts, [{ ...s, startingAd }, report]];
   handOverStarts(s);
 }
 
