@@ -21,17 +21,16 @@ export const BROWSER_PORTS: PlaybackPorts = {
     const timer = setTimeout(call, ms);
     return () => clearTimeout(timer);
   },
-  random: () => Math.random() * 2 ** 32,
+  random: () => Math.floor(Math.random() * 2 ** 32),
   send: async (url) => (await get(url)) !== null,
   read: get,
   log: (level, text) => console.log(`[${new Date().toISOString().slice(11, 23)}] [${level.toUpperCase()}] ${text}`),
   onLeave(listener) {
     const listening = new AbortController();
-    const { signal } = listening;
     // hidden is the last moment a phone is sure to tell; pagehide covers a navigation in a visible tab; both come to the window
-    const { addEventListener = () => {} } = globalThis as Partial<typeof globalThis>; // cast: outside a browser it is missing
-    addEventListener('pagehide', listener, { signal });
-    addEventListener('visibilitychange', () => document.hidden && listener(), { signal });
+    const hear = ({ type }: Event) => (type === 'pagehide' || document.hidden) && listener();
+    const { addEventListener } = globalThis as Partial<typeof globalThis>; // cast: outside a browser it is missing
+    for (const type of ['pagehide', 'visibilitychange']) addEventListener?.(type, hear, listening);
     return () => listening.abort();
   },
 };

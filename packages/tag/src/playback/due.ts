@@ -51,7 +51,7 @@ export function planTick(s: SessionDraft): void {
     s.readAtMs + s.settings.checkIntervalS * 1000,
     s.idleSinceMs + IDLE_MS,
   );
-  const fromMs = s.batch.length > 0 ? s.nowMs : Math.max(s.nowMs, dueMs - HALF_MS);
+  const fromMs = s.batch[0] ? s.nowMs : Math.max(s.nowMs, dueMs - HALF_MS);
   s.tickAtMs = fromMs === NEVER ? NEVER : nextOnGrid(s.startedMs, TICK_MS, fromMs);
 }
 

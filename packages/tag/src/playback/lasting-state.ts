@@ -17,7 +17,7 @@ function stateOf(s: SessionDraft): [LastingState, 'main' | 'ad'] {
  * Closes the open state and opens the one the player is in now; nothing when it is the same one, unless
  * `isForced`. After an idle end the next play begins a new session.
  */
-export function changeState(s: SessionDraft, isForced = false, how: Opening = {}): void {
+export function changeState(s: SessionDraft, isForced?: boolean, how?: Opening): void {
   tellIfFailed(s);
   const [state, assetType] = stateOf(s);
   const isResting = s.player === 'pause' || s.isBuffering || s.isSeeking;
@@ -28,7 +28,7 @@ export function changeState(s: SessionDraft, isForced = false, how: Opening = {}
     return;
   }
   if (!isForced && s.open?.eventType === state && s.open.assetType === assetType) return;
-  closeState(s, { ...how, isStarted: true });
+  closeState(s, how, true);
   openState(s, state, assetType, how);
 }
 

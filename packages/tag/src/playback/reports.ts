@@ -62,7 +62,7 @@ export function release(s: SessionDraft): void {
 }
 
 /** Time in the open state since its last report, corrected where the clock cannot be trusted (§ 9). */
-function elapsedMs(s: Draft, open: Report, isBesideAd: boolean): number {
+function elapsedMs(s: Draft, open: Report, isBesideAd?: boolean): number {
   const clockMs = s.nowMs - open.atMs;
   if (clockMs > LONGEST_MS || clockMs < 0) return 0;
   const movedMs = (s.playheadS - open.playheadS) * 1000;
@@ -75,15 +75,14 @@ function elapsedMs(s: Draft, open: Report, isBesideAd: boolean): number {
 }
 
 /** Reports the open state as it was opened, with the time spent in it. */
-function reportOpen(s: SessionDraft, open: Report, durationMs: number): void {
+const reportOpen = (s: SessionDraft, open: Report, durationMs = elapsedMs(s, open)): Report =>
   keep(s, { ...open, durationMs, playheadS: s.playheadS, atMs: s.nowMs, startupMs: startupMs(s) });
-}
 
 /** Reports and closes the open state. */
-export function closeState(s: SessionDraft, { isBesideAd = false, isStarted = false } = {}): void {
+export function closeState(s: SessionDraft, how?: Opening, isStarted?: boolean): void {
   const { open } = s;
   if (!open) return;
-  const durationMs = elapsedMs(s, open, isBesideAd);
+  const durationMs = elapsedMs(s, open, how?.isBesideAd);
   if (isStarted && open.eventType === 'start') s.startupMs = durationMs || s.startupMs;
   reportOpen(s, open, durationMs);
   s.open = null;
@@ -92,7 +91,7 @@ export function closeState(s: SessionDraft, { isBesideAd = false, isStarted = fa
 /** How a state is opened: by trackPause, by the edge of an ad break. */
 export type Opening = Pick<Report, 'isTracked' | 'isBesideAd'>;
 
-export function openState(s: SessionDraft, state: LastingState, assetType: 'main' | 'ad', how: Opening = {}): void {
+export function openState(s: SessionDraft, state: LastingState, assetType: 'main' | 'ad', how?: Opening): void {
   if (!s.hasFailed) s.open = collect(s, state, { assetType, ...how });
 }
 
@@ -100,7 +99,7 @@ export function openState(s: SessionDraft, state: LastingState, assetType: 'main
 export function ping(s: SessionDraft): void {
   const { open } = s;
   if (!open) return;
-  reportOpen(s, open, elapsedMs(s, open, false));
+  reportOpen(s, open);
   const { eventType, assetType, isTracked } = open;
   s.open = makeReport(s, eventType, { assetType, isTracked });
 }

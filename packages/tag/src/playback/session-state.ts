@@ -159,6 +159,6 @@ export const initialState = (
 
 /** Session id: milliseconds since 1970, then an integer below 10⁹. */
 export function newSessionId(s: Draft): string {
-  s.seed = (Math.floor(s.seed) * 16807 + 1) % 2147483647; // exact: no product passes 2⁵³
+  s.seed = (s.seed * 16807 + 1) % 2147483647; // exact: no product passes 2⁵³
   return `${s.nowMs}${s.seed % 1e9}`;
 }

@@ -39,7 +39,7 @@ const INPUTS: { readonly [T in Input['type']]: (s: Draft, input: Input & { type:
   },
   /** What was held leaves in order with its own times, and settings are read. */
   begin(s) {
-    if (!s.media && s.held.length === 0) return tell(s, 'begunTooEarly');
+    if (!s.media && !s.held[0]) return tell(s, 'begunTooEarly');
     const { held } = s;
     s.isReporting = true;
     s.held = [];

@@ -17,7 +17,7 @@ export interface PlaybackPorts {
   now(): number;
   /** Calls once after so many ms; returns a cancel. */
   after(ms: number, call: () => void): () => void;
-  /** A random number from 0 to 2³². */
+  /** A random whole number below 2³². */
   random(): number;
   send: SendHeartbeat;
   /** Text at an address, or null when it cannot be had. */
