@@ -32,6 +32,7 @@ export function commandsOf(commanded: Commanded): (command: PlayerCommand) => vo
     const target = element.current;
     if (!target) return;
     const { live } = reading;
+    const hasMedia = phase === 'ready' || phase === 'loading'; // while it loads an ad may be there already
     const { startS, endS } = timelineOf(reading);
     const seekAt = (positionS: number) => {
       if (media.stream === 'linear') return;
@@ -41,7 +42,7 @@ export function commandsOf(commanded: Commanded): (command: PlayerCommand) => vo
     };
     switch (command.do) {
       case 'toggle':
-        return phase === 'ready' && !target.paused ? target.pause() : void play();
+        return hasMedia && !target.paused ? target.pause() : void play();
       case 'seekBy':
         return seekAt(target.currentTime + command.seconds);
       case 'seekTo':

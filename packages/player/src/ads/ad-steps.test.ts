@@ -109,6 +109,16 @@ describe('an ad break, step by step (V-02, V-07)', () => {
     ]);
   });
 
+  test('V-02 who pauses an ad before its first frame sees it paused; its beginning is told when it comes', () => {
+    const paused = run([{ type: 'break' }, ad(), { type: 'play' }, { type: 'pause' }, { type: 'waiting' }]);
+    expect(paused.state).toMatchObject({ open: { isPaused: true, hasBegun: false } });
+    expect(paused.outputs).toEqual(['holdContent']);
+    expect(givesUpAtMs(run([{ type: 'pause' }], paused.state).state)).toBeNull();
+    const begun = run([{ type: 'play' }, playing], paused.state);
+    expect(begun.state).toMatchObject({ open: { isPaused: false, hasBegun: true } });
+    expect(begun.outputs.slice(0, 2)).toEqual(['adBreakStart', 'adStart']);
+  });
+
   test('V-02 the end of content is told after its post-roll', () => {
     const { outputs } = run([
       ...[playing, { type: 'break' } as const, ad({}, aBreak({ kind: 'post' })), playing, moved(8), over],

@@ -179,15 +179,20 @@ function inBreak(from: InBreak, input: AdInput, nowMs: number): Step {
 }
 
 function beforeAd(from: InBreak, open: OpenAd, { type }: AdInput, nowMs: number): Step {
-  if (type !== 'playing') return [{ ...from, wait: waitAfter(from.wait, type, nowMs) }, []];
+  const wait = waitAfter(from.wait, type, nowMs);
+  if (type !== 'playing') {
+    // Nothing has begun that could be told to pause, but who pauses now wants to see that it does.
+    const isPaused = type === 'pause' || (open.isPaused && type !== 'play');
+    return [{ ...from, open: { ...open, isPaused }, wait }, []];
+  }
   const { adBreak } = from;
   return [
     {
       ...from,
       hasMoved: true,
       isTold: true,
-      open: { ...open, hasBegun: true },
-      wait: waitAfter(from.wait, type, nowMs),
+      open: { ...open, hasBegun: true, isPaused: false },
+      wait,
     },
     [
       ...(adBreak ? told(!from.isTold, { type: 'adBreakStart', adBreak }) : []),

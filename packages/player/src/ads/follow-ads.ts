@@ -110,10 +110,19 @@ export function followAds({
     if (event.cue.once) keepPlaceAfterBreak(schedule, scheduleIndex);
     breakOver(event);
   });
-  /** After a pre-roll hls.js begins at the beginning, wherever it was told to, and further along when it had to wait. */
+  /**
+   * After a pre-roll hls.js begins at the beginning, wherever it was told to, and further along when it had to wait. The
+   * element is sent there too: it has the first frames of all in hand, and would show them.
+   */
   const beginContent = () => {
-    if (beginsAtS !== null) engine.startLoad(beginsAtS);
+    const toS = beginsAtS;
     beginsAtS = null;
+    if (toS === null) return;
+    engine.startLoad(toS);
+    if (toS > 0 && !engine.media?.readyState)
+      engine.once(Events.MEDIA_ATTACHED, () => {
+        element.currentTime = toS;
+      });
   };
   engine.on(Events.INTERSTITIALS_PRIMARY_RESUMED, beginContent);
   engine.on(Events.ERROR, (_, { details, interstitial }) => {
