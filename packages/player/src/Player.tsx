@@ -36,7 +36,7 @@ import { usePreferences } from './settings/use-preferences.ts';
 import { Subtitles } from './subtitles/Subtitles.tsx';
 import { useSubtitles } from './subtitles/use-subtitles.ts';
 import { useLink } from './use-link.ts';
-import { usePlayer } from './use-player.ts';
+import { type Pace, usePlayer } from './use-player.ts';
 
 /** What a page may ask of its player. */
 export interface PlayerHandle {
@@ -84,11 +84,13 @@ function PlayerOfOne(props: PlayerProps) {
   const { media, schedule = NO_SCHEDULE, timeZone = 'Europe/Madrid', next = null, isAutomatic = false } = props;
   const frame = useRef<HTMLElement>(null);
   const element = useRef<HTMLVideoElement>(null);
+  const pace = useRef<Pace>('move');
   const { phase, play, reading, isRefused, loadedEngine, adScreen } = usePlayer(
     element,
     media,
     timeZone,
     props.measure,
+    pace,
   );
   const isInAd = useSyncExternalStore(
     adScreen.subscribe,
@@ -105,6 +107,9 @@ function PlayerOfOne(props: PlayerProps) {
   const pictureInPicture = usePictureInPicture(element, media.kind === 'video');
   const television = useTelevision(element, media.hls, hasBegun);
   const idle = useIdleControls(phase === 'ready' && !reading.isPaused && panel === null);
+  useEffect(() => {
+    pace.current = idle.areShown ? 'move' : 'second';
+  }, [idle.areShown]);
   const resumeS = useResume(media, phase, reading, props.resumeStore ?? browserResumeStore);
   const hasSubtitles = media.subtitles.length > 0;
 
@@ -141,7 +146,7 @@ function PlayerOfOne(props: PlayerProps) {
     : null;
 
   useWallClock(reading, props.onWallClock);
-  useLink(props.link, element, phase, reading, isInAd, play);
+  useLink(props.link, element, phase, isInAd, play);
   const watchFrom = useWatchFrom({ reading, play, obey });
   useImperativeHandle(props.handle, () => ({ watchFrom }));
   const onAir = reading.live?.dateAt(reading.positionS);

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PlayerLink } from './player-link.ts';
-import type { ElementReading, PlayerPhase } from './use-player.ts';
+import type { PlayerPhase } from './use-player.ts';
 
 /** The player's side of its link with the page. */
 export function useLink(
   link: PlayerLink | undefined,
   element: RefObject<HTMLMediaElement | null>,
   phase: PlayerPhase,
-  { positionS }: Pick<ElementReading, 'positionS'>,
   isInAd: boolean,
   play: (startS?: number) => Promise<void>,
 ): void {
@@ -19,5 +18,16 @@ export function useLink(
     element.current?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => link?.attach((toS) => seek(toS)), [link]);
-  useEffect(() => link?.tell(phase === 'idle' ? null : positionS), [link, phase, positionS]);
+  const tell = useEffectEvent(() => {
+    if (!isInAd) link?.tell(phase === 'idle' ? null : (element.current?.currentTime ?? null));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told anew in each phase
+  useEffect(() => tell(), [phase]);
+  useEffect(() => {
+    const target = element.current;
+    if (!link || !target) return;
+    const heard = new AbortController();
+    for (const name of ['timeupdate', 'seeking']) target.addEventListener(name, () => tell(), { signal: heard.signal });
+    return () => heard.abort();
+  }, [link, element]);
 }

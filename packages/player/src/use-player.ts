@@ -30,6 +30,12 @@ const VISIBLE_CHANGES = [
   'ended',
 ];
 
+/**
+ * How closely the page follows the playhead: at each of its moves, four a second, while somebody looks at the bar; by the
+ * second while nothing else is on show. Whatever else happens is shown at once.
+ */
+export type Pace = 'move' | 'second';
+
 export interface ElementReading {
   positionS: number;
   /** Length by the medium itself, or the catalogue's before it is known. */
@@ -58,6 +64,7 @@ export function usePlayer(
   media: PlayerMedia,
   timeZone: string,
   measure: StartMeasuring | undefined,
+  pace: RefObject<Pace>,
 ) {
   const [phase, setPhase] = useState<PlayerPhase>('idle');
   const [isRefused, setRefused] = useState(false);
@@ -151,7 +158,7 @@ export function usePlayer(
   );
 
   const readLive = useCallback(() => loaded.current?.liveWindow() ?? null, []);
-  const reading = useElementReading(contentOf, media, readLive);
+  const reading = useElementReading(contentOf, media, readLive, pace);
   const loadedEngine = useCallback(() => loaded.current, []);
   return useMemo(
     () => ({ phase, play, reading, isRefused, loadedEngine, adScreen }),
@@ -172,6 +179,7 @@ function useElementReading(
   contentOf: () => ContentMedia | null,
   { lengthS, stream }: Pick<PlayerMedia, 'lengthS' | 'stream'>,
   readLive: () => LiveWindow | null,
+  pace: RefObject<Pace>,
 ): ElementReading {
   const initial = useMemo<ElementReading>(
     () => ({
@@ -193,7 +201,9 @@ function useElementReading(
       const target = contentOf();
       if (!target) return () => undefined;
       const read = (event?: Event) => {
-        last.current = readElement(target, event?.type ?? '', last.current, lengthS, readLive());
+        const now = readElement(target, event?.type ?? '', last.current, lengthS, readLive());
+        if (pace.current === 'second' && looksSame(now, last.current)) return;
+        last.current = now;
         changed();
       };
       for (const name of VISIBLE_CHANGES) target.addEventListener(name, read);
@@ -203,7 +213,7 @@ function useElementReading(
         for (const name of VISIBLE_CHANGES) target.removeEventListener(name, read);
       };
     },
-    [contentOf, lengthS, stream, readLive],
+    [contentOf, lengthS, stream, readLive, pace],
   );
   return useSyncExternalStore(
     subscribe,
@@ -233,6 +243,17 @@ function readElement(
     volume: media.volume,
     live,
   };
+}
+
+/** Whether two readings show the same to somebody who reads whole seconds. */
+function looksSame(a: ElementReading, b: ElementReading): boolean {
+  const [now, before] = [a, b].map(
+    ({ positionS, bufferedS, lengthS, live, isPaused, isWaiting, rate, isMuted, volume }) => [
+      ...[positionS, bufferedS, lengthS, live?.startS, live?.edgeS].map((seconds) => Math.floor(seconds ?? -1)),
+      ...[isPaused, isWaiting, rate, isMuted, volume],
+    ],
+  );
+  return String(now) === String(before);
 }
 
 /** Where what is in hand after the playhead ends, in seconds; what lies apart from it does not count. */

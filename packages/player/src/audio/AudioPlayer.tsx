@@ -13,7 +13,7 @@ import { isLiveStream, type PlayerMedia } from '../player-media.ts';
 import { browserResumeStore } from '../resume/resume-store.ts';
 import { useResume } from '../resume/use-resume.ts';
 import { useLink } from '../use-link.ts';
-import { type PlayerPhase, usePlayer } from '../use-player.ts';
+import { type Pace, type PlayerPhase, usePlayer } from '../use-player.ts';
 import { AudioControls } from './AudioControls.tsx';
 import css from './AudioPlayer.module.css';
 import { type AudioStart, useAudioStart } from './use-audio-start.ts';
@@ -68,6 +68,9 @@ interface AudioPlayerProps {
   onFeature: (feature: PlayerFeature) => void;
 }
 
+/** Of an hour's programme a bar shows nothing finer. */
+const BY_THE_SECOND: { current: Pace } = { current: 'second' };
+
 const NOTHING = { isPossible: false, toggle: () => undefined } as const;
 
 /** The house's player for what is only heard (V-01, V-04): the same engine, measuring and commands, another face. */
@@ -76,7 +79,7 @@ export const AudioPlayer = (props: AudioPlayerProps) => <AudioOfOne key={props.m
 function AudioOfOne(props: AudioPlayerProps) {
   const { media, schedule, timeZone } = props;
   const element = useRef<HTMLAudioElement>(null);
-  const { phase, play, reading, isRefused } = usePlayer(element, media, timeZone, props.measure);
+  const { phase, play, reading, isRefused } = usePlayer(element, media, timeZone, props.measure, BY_THE_SECOND);
   useResume(media, phase, reading, browserResumeStore);
   const isPlaying = phase === 'ready' && !reading.isPaused;
 
@@ -106,7 +109,7 @@ function AudioOfOne(props: AudioPlayerProps) {
   const obey = (asked: PlayerCommand) => (asked.do === 'toggle' && phase === 'idle' ? begin() : command(asked));
 
   useWallClock(reading, props.onWallClock);
-  useLink(props.link, element, phase, reading, false, play);
+  useLink(props.link, element, phase, false, play);
   const atMs = reading.live?.dateAt(reading.positionS) ?? null;
   useMediaSession({
     isActive: phase !== 'idle' && phase !== 'failed',

@@ -65,6 +65,15 @@ export function spokenTime(seconds: number): string {
   return said.length === 1 ? said.join('') : `${said.slice(0, -1).join(', ')} i ${said.at(-1)}`;
 }
 
+/** By time zone: making one costs a hundred times what it is used for. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** The hour and minute where the broadcaster is, `20:41`. */
-export const wallClock = (atMs: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('ca', { timeZone, hourCycle: 'h23', hour: 'numeric', minute: '2-digit' }).format(atMs);
+export function wallClock(atMs: number, timeZone: string): string {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('ca', { timeZone, hourCycle: 'h23', hour: 'numeric', minute: '2-digit' });
+    clocks.set(timeZone, clock);
+  }
+  return clock.format(atMs);
+}

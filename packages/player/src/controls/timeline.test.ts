@@ -3,7 +3,7 @@ import { liveWindow } from '../live/live-window.ts';
 import { partOf, programmeSegments, timelineOf } from './timeline.ts';
 
 const NOON_MS = Date.UTC(2026, 10, 21, 12);
-const live = liveWindow(1000, 1600, [{ startS: 900, lengthS: 712, atMs: NOON_MS }]);
+const live = liveWindow(1000, 1600, () => [{ startS: 900, lengthS: 712, atMs: NOON_MS }]);
 
 describe('what the bar shows', () => {
   test('V-01 a whole medium, from 0 to its length', () => {

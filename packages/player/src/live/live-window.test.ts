@@ -9,7 +9,7 @@ const spans = [
   { startS: 104, lengthS: 4, atMs: NOON_MS + 4000 },
   { startS: 108, lengthS: 4, atMs: NOON_MS + 18_000 },
 ];
-const window = liveWindow(100, 112, spans);
+const window = liveWindow(100, 112, () => spans);
 
 describe('the window of a live signal', () => {
   test('V-04 W-15 a position has the date of its broadcast, past the newest segment too', () => {
@@ -25,8 +25,8 @@ describe('the window of a live signal', () => {
   test('V-04 what the window does not hold has no position', () => {
     expect(window.positionAt(NOON_MS - 1)).toBeNull();
     expect(window.positionAt(NOON_MS + 23_000)).toBeNull();
-    expect(liveWindow(0, 10, []).positionAt(NOON_MS)).toBeNull();
-    expect(liveWindow(0, 10, []).dateAt(5)).toBeNull();
+    expect(liveWindow(0, 10, () => []).positionAt(NOON_MS)).toBeNull();
+    expect(liveWindow(0, 10, () => []).dateAt(5)).toBeNull();
   });
 
   test('V-04 the position of a position’s date is that position', () => {

@@ -34,15 +34,23 @@ export function behindLiveS({ edgeS }: Pick<LiveWindow, 'edgeS'>, positionS: num
  * A position between two spans or past the last counts from the nearest before it, so a hole in the signal has no
  * hole in its clock. An instant inside a hole of the clock is where the signal takes up again.
  */
-export function liveWindow(startS: number, edgeS: number, spans: readonly DatedSpan[]): LiveWindow {
+export function liveWindow(startS: number, edgeS: number, listSpans: () => readonly DatedSpan[]): LiveWindow {
+  let listed: readonly DatedSpan[] | null = null;
+  /** Made when a date is asked for: two hours are 1,800 of them, and the window is looked at several times a second. */
+  const allSpans = () => {
+    listed ??= listSpans();
+    return listed;
+  };
   return {
     startS,
     edgeS,
     dateAt(positionS) {
+      const spans = allSpans();
       const span = spans.findLast((one) => one.startS <= positionS) ?? spans[0];
       return span ? span.atMs + (positionS - span.startS) * 1000 : null;
     },
     positionAt(atMs) {
+      const spans = allSpans();
       const last = spans.at(-1);
       if (!spans[0] || !last || atMs < spans[0].atMs || atMs > last.atMs + last.lengthS * 1000) return null;
       const span = spans.findLast((one) => one.atMs <= atMs) ?? spans[0];

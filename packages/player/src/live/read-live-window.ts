@@ -8,9 +8,10 @@ const SAFE_S = 12;
 export function readLiveWindow(engine: Hls): LiveWindow | null {
   const details = engine.latestLevelDetails;
   if (!details?.live) return null;
-  const spans = details.fragments.flatMap(({ start, duration, programDateTime }) =>
-    programDateTime ? [{ startS: start, lengthS: duration, atMs: programDateTime }] : [],
-  );
+  const spans = () =>
+    details.fragments.flatMap(({ start, duration, programDateTime }) =>
+      programDateTime ? [{ startS: start, lengthS: duration, atMs: programDateTime }] : [],
+    );
   const edgeS = engine.liveSyncPosition ?? details.edge;
   return liveWindow(Math.min(edgeS, details.fragmentStart + SAFE_S), edgeS, spans);
 }
@@ -26,5 +27,5 @@ export function readNativeLiveWindow(element: AppleMedia): LiveWindow | null {
   const edgeS = Math.max(startS, endS - SAFE_S);
   const atMs = element.getStartDate?.().getTime() ?? Number.NaN;
   const spans = Number.isNaN(atMs) ? [] : [{ startS: 0, lengthS: endS, atMs }];
-  return liveWindow(Math.min(edgeS, startS + SAFE_S), edgeS, spans);
+  return liveWindow(Math.min(edgeS, startS + SAFE_S), edgeS, () => spans);
 }
