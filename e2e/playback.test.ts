@@ -5,7 +5,7 @@ import { type ElementMoment, logElement, reached, truthOf } from './support/elem
 import { kept } from './support/kept-in-browser.ts';
 import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
 import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
-import { outboxLines } from './support/outbox-lines.ts';
+import { hasArrived } from './support/outbox-lines.ts';
 import { failSegments, holdSegments } from './support/segments.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredReport, storedPlayback } from './support/stored-playback.ts';
@@ -90,6 +90,7 @@ describe.concurrent('what happens in the player', () => {
     await player.getByRole('button', { name: 'Endavant 10 segons' }).press('7');
     await hasEnded(page);
     await isComplete;
+    await hasArrived(page);
     await page.context().close();
   });
 
@@ -148,7 +149,7 @@ describe('the server goes away', () => {
     const isBrought = later.waitForResponse((answer) => new URL(answer.url()).pathname === '/collect' && answer.ok());
     await later.goto(`${server.origin}/programes/`);
     await isBrought;
-    await expect.poll(() => later.evaluate(outboxLines)).toBe(0);
+    await hasArrived(later);
     await context.close();
   });
 });

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 /** In the page: how many lines the outbox holds; none where nothing has been kept. */
 export async function outboxLines(): Promise<number> {
   const databases = await indexedDB.databases();
@@ -14,4 +16,9 @@ export async function outboxLines(): Promise<number> {
       };
     };
   });
+}
+
+/** Waits until nothing of what a page has measured is still to arrive. */
+export async function hasArrived(page: Page): Promise<void> {
+  while ((await page.evaluate(outboxLines)) > 0) await page.waitForTimeout(100);
 }
