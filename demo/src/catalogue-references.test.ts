@@ -74,7 +74,7 @@ describe('the catalogue holds together', () => {
         expect(kindOf.get(clip), `clip of episode ${id} of ${slug}`).toBe(kind);
       }
     }
-    for (const { slug, loop } of channels) expect(kindOf.has(loop), `loop of ${slug}`).toBe(true);
+    for (const { slug, loop } of channels) expect(kindOf.has(loop ?? ''), `loop of ${slug}`).toBe(true);
     for (const ad of ['ad-cooperativa', 'ad-trens', 'ad-llibres']) expect(kindOf.has(ad), ad).toBe(true);
   });
 

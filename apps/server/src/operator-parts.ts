@@ -1,6 +1,8 @@
-/** What operators do through the API: erase, export, replay, publish a tag; each is written to the audit log. */
+/** What operators do through the API: erase, export, replay, publish a tag, import; each is written to the audit log. */
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from './accounts/audit.ts';
+import { importRoutes } from './catalogue/imports/import-routes.ts';
+import type { ImportNews } from './catalogue/imports/watch-imports.ts';
 import { createDecode } from './collection/decode.ts';
 import { rejectedRoutes } from './collection/rejected-routes.ts';
 import type { AsOperator } from './commands/operator.ts';
@@ -18,10 +20,11 @@ export interface OperatorPartsOptions extends Pick<ServerParts, 'events' | 'stre
   database: OperationalDatabase;
   reportSuite: string;
   publicOrigin: string | null;
+  importNews: ImportNews;
 }
 
 export function registerOperatorParts(app: FastifyInstance, options: OperatorPartsOptions): void {
-  const { asOperator, asReader, database, events, stream, reportSuite, publicOrigin } = options;
+  const { asOperator, asReader, database, events, stream, reportSuite, publicOrigin, importNews } = options;
   void app.register(privacyRoutes, {
     asOperator,
     proofs: createConsentProofs(database),
@@ -43,6 +46,29 @@ export function registerOperatorParts(app: FastifyInstance, options: OperatorPar
         subject,
         address,
         detail: { by: operator, environment, version },
+      }),
+  });
+  void app.register(importRoutes, {
+    asOperator,
+    database,
+    now: () => new Date(),
+    onImported: importNews.tell,
+    record: (operator, address, source, { counts, refused }) =>
+      recordAudit(database, {
+        action: 'catalogue.imported',
+        userId: null,
+        subject: source,
+        address,
+        detail: {
+          by: operator,
+          ...Object.fromEntries(
+            Object.entries(counts).map(([kind, { added, changed, removed }]) => [
+              kind,
+              `+${added} ~${changed} -${removed}`,
+            ]),
+          ),
+          refused: String(refused.length),
+        },
       }),
   });
   void app.register(rejectedRoutes, {

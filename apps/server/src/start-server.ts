@@ -1,5 +1,6 @@
 /** Opens the stores, composes the parts that the roles ask for, listens. Everything opened is handed to the closer. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createImportNews } from './catalogue/imports/watch-imports.ts';
 import { registerCollectRole } from './collect-role.ts';
 import { routeHeartbeatAtRoot } from './collection/heartbeat-routes.ts';
 import type { Config } from './config.ts';
@@ -60,7 +61,8 @@ export async function startServer({ config, log, announce, closer }: StartOption
     await operational.alone(async () => {
       const personalisation = await openPersonalisation({ config, database, log, readiness });
       closer.add('the activities', async () => personalisation?.close());
-      const parts = { config, database, personalisation, events, stream, readiness, metrics, log };
+      const importNews = createImportNews();
+      const parts = { config, database, personalisation, importNews, events, stream, readiness, metrics, log };
       await registerStudioRole(app, parts);
       await announce.step('Loading the catalogue and the site', registerWebRole(app, parts));
     });

@@ -7,6 +7,7 @@ import { DEMO_ADMINISTRATOR } from './accounts/demo-administrator.ts';
 import { createRequireStaff } from './accounts/require-staff.ts';
 import { createStaffAccounts } from './accounts/staff-accounts.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import type { ImportNews } from './catalogue/imports/watch-imports.ts';
 import { commandTokenPath, createAsOperator } from './commands/operator.ts';
 import { registerOperatorParts } from './operator-parts.ts';
 import type { Personalisation } from './personalisation/start-personalisation.ts';
@@ -23,11 +24,12 @@ const STUDIO_DIST_DIR = fileURLToPath(new URL('../../studio/dist/', import.meta.
 export interface StudioRoleOptions extends Pick<ServerParts, 'config' | 'events' | 'stream' | 'readiness'> {
   database: OperationalDatabase;
   personalisation: Personalisation | null;
+  importNews: ImportNews;
   log: FastifyBaseLogger;
 }
 
 export async function registerStudioRole(app: FastifyInstance, options: StudioRoleOptions): Promise<void> {
-  const { config, database, events, stream, log, personalisation } = options;
+  const { config, database, events, stream, log, personalisation, importNews } = options;
   const { publicOrigin, reportSuite } = config;
   const secret = await keyFor(config, 'accounts/secret');
   const accounts = createStaffAccounts({ database, secret, publicOrigin, log });
@@ -45,7 +47,16 @@ export async function registerStudioRole(app: FastifyInstance, options: StudioRo
     const token = await readOrMakeSecret(commandTokenPath(config.dataDir));
     const asOperator = createAsOperator(accounts, token);
     const asReader = createAsOperator(accounts, token, 'analyst');
-    registerOperatorParts(app, { asOperator, asReader, database, events, stream, reportSuite, publicOrigin });
+    registerOperatorParts(app, {
+      asOperator,
+      asReader,
+      database,
+      events,
+      stream,
+      reportSuite,
+      publicOrigin,
+      importNews,
+    });
   }
   if (needsPart(config.roles, 'realtime')) {
     void app.register(realtimeRoutes, { stream, events, requireStaff, reportSuite, nowMs: Date.now });

@@ -7,6 +7,8 @@ import { readAdvertising } from './advertising/read-advertising.ts';
 import { startAdvertising } from './advertising/start-advertising.ts';
 import { readCatalogue } from './catalogue/catalogue-store.ts';
 import { feedRoutes } from './catalogue/feeds/feed-routes.ts';
+import { readRevision } from './catalogue/imports/imported-store.ts';
+import { type ImportNews, watchImports } from './catalogue/imports/watch-imports.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { suggestionRoutes } from './catalogue/search/suggestion-routes.ts';
 import { demoSource } from './demo-source.ts';
@@ -40,6 +42,7 @@ const DEMO_ADVERTISING_DIR = fileURLToPath(new URL('../../../demo/advertising/',
 export interface WebRoleOptions extends Pick<ServerParts, 'config' | 'events' | 'stream' | 'readiness' | 'metrics'> {
   database: OperationalDatabase;
   personalisation: Personalisation | null;
+  importNews: ImportNews;
   log: FastifyBaseLogger;
 }
 
@@ -52,8 +55,11 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
     const mostWatched = keepMostWatched(events, config.reportSuite, log, Date.now);
     scope.addHook('onClose', async () => mostWatched.stop());
     const source = config.demo ? await demoSource() : null;
+    const revision = await readRevision(database);
     const live = await loadCatalogue({ database, source, mostWatched: mostWatched.ids, nowMs: Date.now() });
     const { reader: catalogue, search } = live;
+    const stopWatching = watchImports({ database, live, news: options.importNews, log }, revision);
+    scope.addHook('onClose', async () => stopWatching());
     await scope.register(suggestionRoutes, { search });
     await scope.register(downloadRoutes, { catalogue, mediaDir: MEDIA_DIR });
     const { publicOrigin } = config;
@@ -70,8 +76,13 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
     await siteRoutes(scope, {
       buildDir: SITE_BUILD_DIR,
       mediaDir: MEDIA_DIR,
-      mediaHosts: [...new Set([...hostsOf(config.liveOrigins), ...config.adMediaOrigins])],
+      otherOrigins: () => {
+        const imported = live.otherOrigins();
+        const media = new Set([...hostsOf(config.liveOrigins), ...config.adMediaOrigins, ...imported.media]);
+        return { media: [...media], pictures: imported.pictures };
+      },
       catalogue,
+      onContentChange: live.onChange,
       weather,
       search,
       participation,
@@ -131,7 +142,7 @@ async function registerStreams(app: FastifyInstance, options: WebRoleOptions): P
       const origin = originOf(config.liveOrigins, slug);
       if (origin) elsewhere.set(slug, origin);
     }
-    const looped = all.filter(({ slug }) => !elsewhere.has(slug));
+    const looped = all.flatMap(({ slug, loop }) => (loop === null || elsewhere.has(slug) ? [] : { slug, loop }));
     const channels = readLoopedChannels(looped, join(MEDIA_DIR, 'clips'));
     await scope.register(liveRoutes, { channels, elsewhere, breakRules, now: Date.now });
   });

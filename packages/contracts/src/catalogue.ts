@@ -21,13 +21,24 @@ export type Area = z.infer<typeof Area>;
 export const Picture = z.object({ artwork: z.string(), alt: z.string().min(1) });
 export type Picture = z.infer<typeof Picture>;
 
-/** Index entry of one drawn picture, always 16:9. `colour` is its dominant colour, shown while it loads. */
+/**
+ * Where pictures and media of a catalogue may be: below our own root, on the web by HTTPS, or on this machine (which
+ * browsers trust as they trust HTTPS).
+ */
+export const MediaAddress = z
+  .string()
+  .max(2000)
+  .regex(/^(?:\/(?![/\\])|https:\/\/[\w.[\]-]|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]))[^\s"'<>\\]*$/);
+
+/** Index entry of one picture, shown at 16:9. `colour` is its dominant colour, shown while it loads. */
 export const Artwork = z.object({
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   /** Pixel widths that exist as `{base}-{width}.avif`, ascending. */
-  avif: z.array(z.number().int()).min(1),
-  /** Pixel widths that exist as `{base}-{width}.webp`. */
-  webp: z.array(z.number().int()).min(1),
+  avif: z.array(z.number().int()),
+  /** Pixel widths that exist as `{base}-{width}.webp`; none of a picture that is not drawn here. */
+  webp: z.array(z.number().int()),
+  /** Address of a picture that was not drawn here but imported (W-14), in the one size that it has. */
+  elsewhere: MediaAddress.optional(),
 });
 export type Artwork = z.infer<typeof Artwork>;
 export const ArtworkIndex = z.record(z.string(), Artwork);
@@ -55,8 +66,10 @@ export const Clip = z.object({
   title: z.string(),
   /** Seconds; what the playlist adds up to. */
   lengthS: z.number().positive(),
-  /** Path of the multivariant playlist (RFC 8216 § 4.3.4), from the root of the site. */
-  hls: z.string().startsWith('/'),
+  /** Address of the multivariant playlist (RFC 8216 § 4.3.4), or of the file. */
+  hls: MediaAddress,
+  /** Where it is one file and no playlist, as in a podcast (W-14): its media type and size, 0 when that is not known. */
+  file: z.object({ type: z.string(), bytes: z.number().int().min(0) }).optional(),
   subtitles: z.array(z.object({ lang: z.string(), label: z.string(), src: z.string().startsWith('/') })),
   chapters: z.array(z.object({ title: z.string(), startS: z.number().min(0), lengthS: z.number().positive() })),
   /** WebVTT that lists stills of the clip on a sheet (`sheet.webp#xywh=…`); null where there are none. */
@@ -76,7 +89,8 @@ export const Story = z.object({
   updatedAt: z.iso.datetime().nullable(),
   themes: z.array(z.string()).min(1),
   picture: Picture,
-  body: z.array(Block).min(3),
+  /** Empty where the standfirst says it all. */
+  body: z.array(Block),
   /** Ids of stories to read next. */
   related: z.array(NumericId),
   /** Id of the clip embedded in the story. */
@@ -166,8 +180,8 @@ export const Channel = z.object({
   kind: z.enum(['tv', 'radio']),
   name: z.string(),
   description: z.string(),
-  /** The 64 s loop that stands in for its signal in the demo. */
-  loop: Slug,
+  /** The 64 s loop that stands in for its signal in the demo; null where the signal is an operator's alone. */
+  loop: Slug.nullable(),
 });
 export type Channel = z.infer<typeof Channel>;
 

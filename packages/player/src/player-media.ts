@@ -12,8 +12,10 @@ export interface PlayerMedia {
   stream: StreamKind;
   /** Seconds; 0 when it is live. */
   lengthS: number;
-  /** Multivariant playlist (RFC 8216). */
+  /** Multivariant playlist (RFC 8216), or the file. */
   hls: string;
+  /** It is one file, which browsers play by themselves. */
+  isFile?: boolean | undefined;
   /** The same with its ad breaks (V-02); null where nobody interrupts. */
   hlsWithAds: string | null;
   chapters: readonly MediaChapter[];

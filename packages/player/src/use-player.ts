@@ -134,7 +134,8 @@ export function usePlayer(
         say({ type: 'load' });
         const now = () => performance.now();
         const ads = media.hlsWithAds === null ? null : { hls: media.hlsWithAds, screen: adScreen };
-        const options = { element: target, content, hls: media.hls, ads, startS, askedMs: now(), now, say };
+        const isFile = media.isFile ?? false;
+        const options = { element: target, content, hls: media.hls, isFile, ads, startS, askedMs: now(), now, say };
         const making = loadEngine(ads !== null)
           .then(({ createHlsEngine }) => createHlsEngine(options))
           .catch(() => {
@@ -154,7 +155,7 @@ export function usePlayer(
         (reason: unknown) => setRefused(reason instanceof DOMException && reason.name === 'NotAllowedError'),
       );
     },
-    [element, contentOf, adScreen, media.hls, media.hlsWithAds],
+    [element, contentOf, adScreen, media.hls, media.isFile, media.hlsWithAds],
   );
 
   const readLive = useCallback(() => loaded.current?.liveWindow() ?? null, []);

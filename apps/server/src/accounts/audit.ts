@@ -8,6 +8,7 @@ type AuditedAction =
   | 'accounts.signInRefused'
   | 'accounts.created'
   | 'activities.changed'
+  | 'catalogue.imported'
   | 'events.replayed'
   | 'privacy.erased'
   | 'privacy.exported'

@@ -12,11 +12,11 @@ import {
 import type { Catalogue } from './catalogue.ts';
 import { CatalogueError } from './catalogue-errors.ts';
 import { type EpisodeShelf, fillShelves, type ProgrammeShelf, type Shelves } from './catalogue-shelves.ts';
+import { broadcastsOn } from './dated-broadcasts.ts';
 import { episodeOf } from './episode-of.ts';
 import { composeFrontPage } from './front-page.ts';
 import { guideBounds, guideDateAt } from './guide.ts';
 import { onAirAt } from './on-air.ts';
-import { broadcastsBetween } from './weekly-broadcasts.ts';
 
 const MOST_WATCHED = 6;
 const MORE_EPISODES = 12;
@@ -32,15 +32,21 @@ export function createCatalogueReader(catalogue: Catalogue, mostWatched: MostWat
   const { timeZone } = catalogue.broadcaster;
   const channels = (['tv', 'radio'] as const).flatMap((kind) => catalogue.channels.filter((one) => one.kind === kind));
   const weekOf = (channel: string) => shelves.weeks.get(channel) ?? [];
+  const datedOf = (channel: string) => shelves.dated.get(channel) ?? [];
   const onAir = (now: Date): OnAir[] =>
-    channels.map((channel) => ({ channel, ...onAirAt(channel.slug, weekOf(channel.slug), now.getTime(), timeZone) }));
+    channels.map((channel) => {
+      const { slug } = channel;
+      return { channel, ...onAirAt(slug, weekOf(slug), now.getTime(), timeZone, datedOf(slug)) };
+    });
   const ofKind = (all: readonly OnAir[], kind: Channel['kind']) => all.filter(({ channel }) => channel.kind === kind);
   const broadcasts = (channel: string, fromMs: number, toMs: number): ScheduledBroadcast[] =>
-    broadcastsBetween(channel, weekOf(channel), fromMs, toMs, timeZone).map((broadcast) => {
-      const programme = broadcast.programme === null ? undefined : shelves.programmes.get(broadcast.programme);
-      const card = programme && episodeOf(broadcast, programme.episodes)?.card;
-      return { ...broadcast, episode: card ? { id: card.id, kind: card.kind } : null };
-    });
+    broadcastsOn(channel, { week: weekOf(channel), dated: datedOf(channel) }, fromMs, toMs, timeZone).map(
+      (broadcast) => {
+        const programme = broadcast.programme === null ? undefined : shelves.programmes.get(broadcast.programme);
+        const card = programme && episodeOf(broadcast, programme.episodes)?.card;
+        return { ...broadcast, episode: card ? { id: card.id, kind: card.kind } : null };
+      },
+    );
   const programmeCards = [...shelves.programmes.values()].map(({ card }) => card);
   const notFound = (what: string) => failed<NotFound>({ kind: 'notFound', what });
 

@@ -1,5 +1,6 @@
 /** The catalogue compiled for reading: everything by its key, cards ready, every reference checked once. Pure. */
 import type {
+  Broadcast,
   Channel,
   Clip,
   Episode,
@@ -37,6 +38,8 @@ export interface Shelves {
   programmes: ReadonlyMap<string, ProgrammeShelf>;
   episodes: ReadonlyMap<number, EpisodeShelf>;
   weeks: ReadonlyMap<string, Week>;
+  /** In the order in which they start. */
+  dated: ReadonlyMap<string, readonly Broadcast[]>;
 }
 
 /** Throws `CatalogueError` at the first reference to something that does not exist. */
@@ -76,6 +79,7 @@ export function fillShelves(catalogue: Catalogue): Shelves {
     programmes: new Map(shelves.map((shelf) => [shelf.programme.slug, shelf])),
     episodes: new Map(shelves.flatMap(({ episodes }) => episodes.map((shelf) => [shelf.episode.id, shelf]))),
     weeks: new Map(catalogue.schedules.map(({ channel, week }) => [channel, week])),
+    dated: Map.groupBy(catalogue.broadcasts, ({ channel }) => channel),
   };
 }
 

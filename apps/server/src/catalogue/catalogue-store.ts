@@ -1,9 +1,15 @@
-/** The catalogue in the operational store: written whole in one transaction, read whole once. */
+/**
+ * The catalogue in the operational store: what the server was started with, written whole in one transaction, and what was
+ * imported, laid over it. Read whole once.
+ */
 import type { Broadcaster } from '@sintonia/contracts';
 import { asc } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import * as tables from '../stores/operational/tables/catalogue-tables.ts';
 import type { Catalogue } from './catalogue.ts';
+import { readImported } from './imports/imported-store.ts';
+import { isOfKind } from './imports/stored-item.ts';
+import { withImported } from './imports/with-imported.ts';
 
 export interface CatalogueImport {
   sourceHash: string;
@@ -94,14 +100,23 @@ const toWeek = ({ schedules }: Catalogue) =>
     ),
   );
 
+/** The stored catalogue with what was imported; null when none was ever loaded. */
+export async function readCatalogue(database: OperationalDatabase): Promise<Catalogue | null> {
+  const base = await readBase(database);
+  return withImported(base, await readImported(database)).catalogue;
+}
+
 /** Whose site it is; null when no catalogue was ever loaded. */
 export async function readBroadcaster(database: OperationalDatabase): Promise<Broadcaster | null> {
+  const imported = await readImported(database, 'broadcaster');
+  const newest = imported.filter(isOfKind('broadcaster')).findLast(({ isRemoved }) => !isRemoved);
+  if (newest) return newest.document;
   const [row] = await database.select({ document: tables.broadcaster.document }).from(tables.broadcaster);
   return row?.document ?? null;
 }
 
-/** The stored catalogue; null when none was ever loaded. */
-export async function readCatalogue(database: OperationalDatabase): Promise<Catalogue | null> {
+/** Without what was imported; null when the server was never started with a catalogue. */
+export async function readBase(database: OperationalDatabase): Promise<Catalogue | null> {
   const [configuration] = await database.select().from(tables.broadcaster);
   if (!configuration) return null;
   const { section, clip, story, channel, programme, episode, weeklyBroadcast } = tables;
@@ -131,5 +146,6 @@ export async function readCatalogue(database: OperationalDatabase): Promise<Cata
         documentsOf(week.filter((entry) => entry.channel === slug && entry.weekday === weekday)),
       ),
     })),
+    broadcasts: [],
   };
 }

@@ -1,6 +1,7 @@
 /** The whole catalogue with its times resolved, as it is stored and as the reader is compiled from it. */
 import type {
   ArtworkIndex,
+  Broadcast,
   Broadcaster,
   Channel,
   Clip,
@@ -21,5 +22,7 @@ export interface Catalogue {
   channels: Channel[];
   /** A week that repeats, in the broadcaster's local time. */
   schedules: SourceSchedule[];
+  /** What is announced for certain moments: the week stands back where these are. By channel, in order. */
+  broadcasts: Broadcast[];
   clips: Clip[];
 }

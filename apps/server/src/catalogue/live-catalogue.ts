@@ -1,15 +1,17 @@
 /** W-07, W-14: the catalogue and its search as they are now; both are replaced together, while the server runs. */
 import type { CatalogueReader, SiteSearch } from '@sintonia/contracts';
 import type { Catalogue } from './catalogue.ts';
+import { type OtherOrigins, originsOf } from './origins-of.ts';
 
 export interface LiveCatalogue {
   /** Always reads the newest catalogue, whoever holds it and however long. */
   reader: CatalogueReader;
   search: SiteSearch;
-  /** The documents themselves, for feeds. */
-  current(): Catalogue;
+  /** Where, besides our own origin, its media and pictures are. */
+  otherOrigins(): OtherOrigins;
   /** Reads what is stored anew; what is shown stays as it is when that throws. */
   reload(): Promise<void>;
+  onChange(hear: () => void): void;
 }
 
 interface Opened {
@@ -19,13 +21,22 @@ interface Opened {
 }
 
 export async function createLiveCatalogue(open: () => Promise<Opened>): Promise<LiveCatalogue> {
-  let now = await open();
+  const openWhole = async () => {
+    const opened = await open();
+    return { ...opened, origins: originsOf(opened.catalogue) };
+  };
+  const hearers: (() => void)[] = [];
+  let now = await openWhole();
   return {
     reader: handingOn(() => now.reader),
     search: handingOn(() => now.search),
-    current: () => now.catalogue,
+    otherOrigins: () => now.origins,
     reload: async () => {
-      now = await open();
+      now = await openWhole();
+      for (const hear of hearers) hear();
+    },
+    onChange: (hear) => {
+      hearers.push(hear);
     },
   };
 }

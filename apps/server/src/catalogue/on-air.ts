@@ -1,6 +1,7 @@
 /** What a channel broadcasts now and next. Pure. */
 import type { Broadcast } from '@sintonia/contracts';
-import { broadcastsBetween, type Week } from './weekly-broadcasts.ts';
+import { broadcastsOn } from './dated-broadcasts.ts';
+import type { Week } from './weekly-broadcasts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -9,9 +10,15 @@ export interface NowAndNext {
   next: Broadcast | null;
 }
 
-/** Both null only when the week is empty. */
-export function onAirAt(channel: string, week: Week, atMs: number, timeZone: string): NowAndNext {
-  const broadcasts = broadcastsBetween(channel, week, atMs, atMs + DAY_MS, timeZone);
-  const index = broadcasts.findIndex((b) => Date.parse(b.startsAt) <= atMs && atMs < Date.parse(b.endsAt));
-  return { now: broadcasts[index] ?? null, next: (index >= 0 ? broadcasts[index + 1] : undefined) ?? null };
+/** Nothing is on now in a gap of a schedule without a week; what comes next, within a day, is known all the same. */
+export function onAirAt(
+  channel: string,
+  week: Week,
+  atMs: number,
+  timeZone: string,
+  dated: readonly Broadcast[] = [],
+): NowAndNext {
+  const broadcasts = broadcastsOn(channel, { week, dated }, atMs, atMs + DAY_MS, timeZone);
+  const now = broadcasts.find((b) => Date.parse(b.startsAt) <= atMs && atMs < Date.parse(b.endsAt)) ?? null;
+  return { now, next: broadcasts.find((b) => b !== now && Date.parse(b.startsAt) > atMs) ?? null };
 }

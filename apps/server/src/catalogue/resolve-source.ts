@@ -32,6 +32,7 @@ export function resolveSource(source: CatalogueSource, artwork: ArtworkIndex, an
     ],
     channels: source.channels,
     schedules: source.schedules,
+    broadcasts: [],
     clips: source.clips,
   };
 }

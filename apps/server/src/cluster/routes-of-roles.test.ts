@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createImportNews } from '../catalogue/imports/watch-imports.ts';
 import { registerCollectRole } from '../collect-role.ts';
 import { readConfig } from '../config.ts';
 import { createApp } from '../http/create-app.ts';
@@ -49,7 +50,7 @@ describe('routes of the roles (S-05)', () => {
     registerCollectRole(app, { config, stream, metrics, settingsOf: fixedSettings({}) });
     const shared = { config, stream, metrics, log, events: noEvents, readiness: createReadinessBoard() };
     if (role !== 'collect') {
-      const parts = { ...shared, database: store.database, personalisation: null };
+      const parts = { ...shared, database: store.database, personalisation: null, importNews: createImportNews() };
       await registerStudioRole(app, parts);
       await registerWebRole(app, parts);
     }

@@ -11,6 +11,9 @@ export class CommandError extends Error {
   }
 }
 
+/** Nothing can be asked of a server: none runs here, or none that this user may command. */
+export class NoServerError extends CommandError {}
+
 export interface ServerCall {
   method: 'GET' | 'POST';
   path: string;
@@ -35,7 +38,7 @@ export function createCallServer(environment: NodeJS.ProcessEnv, workingDir: str
       headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => {
-      throw new CommandError(
+      throw new NoServerError(
         `No server answers at ${address}: start it, or give its PORT, or --server with its address.`,
       );
     });
@@ -61,7 +64,7 @@ function reachable(host: string): string {
 async function readToken({ dataDir }: Config): Promise<string> {
   const path = commandTokenPath(dataDir);
   return readFile(path, 'utf8').catch(() => {
-    throw new CommandError(`${path} cannot be read: run this as the server's user, with the server's DATA_DIR.`);
+    throw new NoServerError(`${path} cannot be read: run this as the server's user, with the server's DATA_DIR.`);
   });
 }
 

@@ -10,13 +10,16 @@ interface Command {
   options: ParseArgsOptionsConfig;
   /** What a command of several kinds may be told to do, as its first word; `run` finds it as `verb`. */
   verbs?: readonly string[];
+  /** Whether it takes any number of words, at least one: files, addresses. */
+  takesWords?: boolean;
   /** Gives the exit code. */
-  run(given: Arguments): Promise<number>;
+  run(given: Arguments, words: readonly string[]): Promise<number>;
 }
 
-export async function runCommand({ usage, options, verbs = [], run }: Command): Promise<void> {
+export async function runCommand({ usage, options, verbs = [], takesWords = false, run }: Command): Promise<void> {
   try {
-    process.exitCode = await run(read(options, verbs, usage));
+    const { given, words } = read(options, verbs, takesWords, usage);
+    process.exitCode = await run(given, words);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -24,12 +27,18 @@ export async function runCommand({ usage, options, verbs = [], run }: Command): 
   }
 }
 
-function read(options: ParseArgsOptionsConfig, verbs: readonly string[], usage: string): Arguments {
+function read(options: ParseArgsOptionsConfig, verbs: readonly string[], takesWords: boolean, usage: string) {
   try {
-    const { values, positionals } = parseArgs({ options, strict: true, allowPositionals: verbs.length > 0 });
+    const allowPositionals = verbs.length > 0 || takesWords;
+    const { values, positionals } = parseArgs({ options, strict: true, allowPositionals });
+    const given = values as Arguments; // cast: no option here may be given twice
+    if (takesWords) {
+      if (positionals.length === 0) throw new CommandError(usage);
+      return { given, words: positionals };
+    }
     const [verb, ...more] = positionals;
     if (more.length > 0 || (verbs.length > 0 && !verbs.includes(verb ?? ''))) throw new CommandError(usage);
-    return { ...(values as Arguments), verb }; // cast: no option here may be given twice
+    return { given: { ...given, verb }, words: [] };
   } catch {
     throw new CommandError(usage);
   }

@@ -17,11 +17,12 @@ ${name}-01.m4s
 #EXT-X-ENDLIST
 `;
 
-const episodes: Record<number, { canDownload: boolean; hls: string }> = {
+const episodes: Record<number, { canDownload: boolean; hls: string; file?: { type: string; bytes: number } }> = {
   1: { canDownload: true, hls: '/media/clips/a/master.m3u8' },
   2: { canDownload: false, hls: '/media/clips/a/master.m3u8' },
   3: { canDownload: true, hls: '/media/../secret/master.m3u8' },
   4: { canDownload: true, hls: 'https://cdn.example/master.m3u8' },
+  5: { canDownload: true, hls: 'https://so.example/a.mp3', file: { type: 'audio/mpeg', bytes: 9 } },
 };
 
 describe('downloads (W-09)', () => {
@@ -45,11 +46,11 @@ describe('downloads (W-09)', () => {
       episode: async (id: number) => {
         const found = episodes[id];
         if (!found) return failed({ kind: 'notFound', what: `episode ${id}` });
-        const { canDownload, hls } = found;
+        const { canDownload, ...clip } = found;
         return ok({
           episode: { id, title: 'L’hivern: «neu»', canDownload },
           programme: { title: 'Cims', kind: 'video' },
-          clip: { hls },
+          clip,
         });
       },
     } as unknown as CatalogueReader; // cast: what a download looks at
@@ -75,6 +76,11 @@ describe('downloads (W-09)', () => {
   test('without the right to it there is no file, whatever a page says', async () => {
     const answer = await app.inject('/baixa/2');
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'noRight']);
+  });
+
+  test('W-14 a file that was imported is fetched where it is', async () => {
+    const answer = await app.inject('/baixa/5');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://so.example/a.mp3']);
   });
 
   test.each(['/baixa/3', '/baixa/4', '/baixa/99', '/baixa/x'])('%s is not there', async (url) => {

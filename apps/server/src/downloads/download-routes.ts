@@ -23,6 +23,8 @@ export const downloadRoutes: FastifyPluginAsync<DownloadRoutesOptions> = async (
     if (!page.ok) return sendError(reply, 404);
     const { episode, programme, clip } = page.value;
     if (!episode.canDownload) return sendError(reply, 403, NO_RIGHT);
+    // One file elsewhere, as it was imported: it is fetched where it is.
+    if (clip.file) return reply.header('cache-control', 'private, no-cache').redirect(clip.hls, 302);
     const file = await openMediaFile(mediaDir, clip.hls);
     if (!file) return sendError(reply, 404);
     const isVideo = programme.kind === 'video';

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { allowFraming, allowMediaFrom, allowSendingTo, sitePolicy } from './content-security-policy.ts';
+import { allowFraming, allowFrom, allowSendingTo, sitePolicy } from './content-security-policy.ts';
 
 test('V-04 pages may fetch and play from the operator’s origins, and nothing else from them', async () => {
   const app = Fastify();
-  allowMediaFrom(app, ['https://live.example.cat', 'https://radio.example.cat']);
+  allowFrom(app, () => ({ media: ['https://live.example.cat', 'https://radio.example.cat'], pictures: [] }));
   app.get('/', (_request, reply) => reply.header('content-security-policy', sitePolicy('N')).send(''));
   app.get('/none', (_request, reply) => reply.send(''));
   const rules = String((await app.inject('/')).headers['content-security-policy']).split('; ');
@@ -13,6 +13,19 @@ test('V-04 pages may fetch and play from the operator’s origins, and nothing e
     "connect-src 'self' https://live.example.cat https://radio.example.cat",
   ]);
   expect((await app.inject('/none')).headers['content-security-policy']).toBeUndefined();
+});
+
+test('W-14 pictures and media of origins that an import brought may be shown from then on', async () => {
+  const app = Fastify();
+  const origins = { media: [] as string[], pictures: [] as string[] };
+  allowFrom(app, () => origins);
+  app.get('/', (_request, reply) => reply.header('content-security-policy', sitePolicy('N')).send(''));
+  const policy = async () => String((await app.inject('/')).headers['content-security-policy']);
+  expect(await policy()).toBe(sitePolicy('N'));
+  origins.media.push('https://so.example.cat');
+  origins.pictures.push('https://foto.example.cat');
+  expect(await policy()).toContain("img-src 'self' https://foto.example.cat data:");
+  expect(await policy()).toContain("media-src 'self' https://so.example.cat blob:");
 });
 
 test('W-12 only what is for pages elsewhere stands in a frame', async () => {
@@ -32,7 +45,7 @@ test('W-12 only what is for pages elsewhere stands in a frame', async () => {
 
 test('S-08 pages may send to a parallel server, and play nothing from it', async () => {
   const app = Fastify();
-  allowMediaFrom(app, ['https://live.example.cat']);
+  allowFrom(app, () => ({ media: ['https://live.example.cat'], pictures: [] }));
   allowSendingTo(app, ['https://metrics.example']);
   app.get('/', (_request, reply) => reply.header('content-security-policy', sitePolicy('N')).send(''));
   const rules = String((await app.inject('/')).headers['content-security-policy']).split('; ');

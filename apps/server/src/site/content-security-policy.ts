@@ -36,19 +36,28 @@ export function allowFraming(app: FastifyInstance, path: string): void {
   });
 }
 
-/** Pages play media of these origins too: their playlists and segments are fetched, or played as they are. */
-export const allowMediaFrom = (app: FastifyInstance, hosts: readonly string[]): void =>
-  allowHosts(app, hosts, /(?<=(?:connect|media)-src 'self')/g);
+/** Scheme and host of the origins, besides our own, that pages show something of. */
+export interface OtherOrigins {
+  /** Their playlists and segments are fetched, or played as they are. */
+  media: readonly string[];
+  pictures: readonly string[];
+}
+
+/** @param origins asked for each page: what is imported (W-14) brings new ones */
+export function allowFrom(app: FastifyInstance, origins: () => OtherOrigins): void {
+  allowHosts(app, () => origins().media, /(?<=(?:connect|media)-src 'self')/g);
+  allowHosts(app, () => origins().pictures, /(?<=img-src 'self')/g);
+}
 
 /** S-08: pages send to these origins too. */
 export const allowSendingTo = (app: FastifyInstance, hosts: readonly string[]): void =>
-  allowHosts(app, hosts, /(?<=connect-src 'self')/g);
+  allowHosts(app, () => hosts, /(?<=connect-src 'self')/g);
 
-function allowHosts(app: FastifyInstance, hosts: readonly string[], after: RegExp): void {
-  if (hosts.length === 0) return;
+function allowHosts(app: FastifyInstance, hosts: () => readonly string[], after: RegExp): void {
   app.addHook('onSend', async (_request, reply) => {
     const policy = reply.getHeader('content-security-policy');
-    if (typeof policy === 'string')
-      reply.header('content-security-policy', policy.replaceAll(after, ` ${hosts.join(' ')}`));
+    const more = hosts();
+    if (typeof policy === 'string' && more.length > 0)
+      reply.header('content-security-policy', policy.replaceAll(after, ` ${more.join(' ')}`));
   });
 }

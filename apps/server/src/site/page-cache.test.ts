@@ -36,6 +36,23 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
+  test('W-14 when what pages show has changed, none is given as it was, not even one that is being rendered', async () => {
+    const { cache } = aCache();
+    await cache.page('/', async () => aPage('old'));
+    const { promise, resolve } = Promise.withResolvers<RenderedPage>();
+    const slow = cache.page('/a/', () => promise);
+    cache.expire();
+    expect(await cache.page('/', async () => aPage('new'))).toEqual(aPage('new'));
+    const again = cache.page('/a/', async () => aPage('new a'));
+    resolve(aPage('old a'));
+    expect(await slow).toEqual(aPage('old a'));
+    expect(await again).toEqual(aPage('new a'));
+    expect(await cache.page('/a/', async () => aPage('newer'))).toEqual(aPage('new a'));
+    cache.expire();
+    const fails = () => Promise.reject(new Error('no'));
+    expect(await cache.page('/', fails)).toEqual(aPage('new'));
+  });
+
   test('many who ask at once share one rendering', async () => {
     const { cache } = aCache();
     const { promise, resolve } = Promise.withResolvers<RenderedPage>();

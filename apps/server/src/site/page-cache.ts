@@ -8,6 +8,8 @@ export interface PageCache {
    * fails and an old page is still there, that is given: an old front page beats none.
    */
   page(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage>;
+  /** Every page is rendered anew when it is next asked for; the old ones stand by in case that fails. */
+  expire(): void;
 }
 
 export interface PageCacheSettings {
@@ -29,8 +31,10 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
   /** Least recently asked first. */
   const entries = new Map<string, Entry>();
   const rendering = new Map<string, Promise<RenderedPage>>();
+  let generation = 0;
 
-  const keep = (key: string, page: RenderedPage) => {
+  const keep = (key: string, page: RenderedPage, of: number) => {
+    if (of !== generation) return;
     entries.delete(key);
     if (page.status !== 200) return;
     entries.set(key, { page, atMs: nowMs() });
@@ -41,9 +45,10 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
   const renderOnce = (key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> => {
     const under = rendering.get(key);
     if (under) return under;
+    const of = generation;
     const work = render()
       .then((page) => {
-        keep(key, page);
+        keep(key, page, of);
         return page;
       })
       .catch((error: unknown) => {
@@ -52,7 +57,9 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
         onSpared(key, error);
         return old.page;
       })
-      .finally(() => rendering.delete(key));
+      .finally(() => {
+        if (rendering.get(key) === work) rendering.delete(key);
+      });
     rendering.set(key, work);
     return work;
   };
@@ -64,6 +71,11 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
       entries.delete(key);
       entries.set(key, entry);
       return entry.page;
+    },
+    expire: () => {
+      generation += 1;
+      rendering.clear();
+      for (const entry of entries.values()) entry.atMs = Math.min(entry.atMs, nowMs() - freshMs);
     },
   };
 }

@@ -63,6 +63,8 @@ export interface SitePagesSettings {
   /** P-06: whether the studio gave this token to somebody who points at elements of a page. */
   isEditing: (token: string) => boolean;
   nowMs: () => number;
+  /** Tells when what pages show has changed (W-14). */
+  onContentChange?: (hear: () => void) => void;
   proveConsent: SiteRequest['proveConsent'];
   participation: ParticipationReader;
   /** What belongs to who sent this request. */
@@ -80,6 +82,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
     onSpared: (key, error) =>
       app.log.error({ err: error, key }, 'a page could not be rendered; the last one stands in'),
   });
+  settings.onContentChange?.(cache.expire);
   keepBodiesRaw(app);
   await app.register(cookie);
 

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { parallelOrigins } from '../parallel-run/parallel-servers.ts';
 import { createTranscriptReader } from '../transcripts/transcript-reader.ts';
 import { serveAssets, serveMedia } from './asset-routes.ts';
-import { allowFraming, allowMediaFrom, allowSendingTo } from './content-security-policy.ts';
+import { allowFraming, allowFrom, allowSendingTo, type OtherOrigins } from './content-security-policy.ts';
 import { loadSite } from './load-site.ts';
 import { type SitePagesSettings, servePages } from './site-pages.ts';
 
@@ -16,21 +16,20 @@ export interface SiteRoutesOptions extends Omit<SitePagesSettings, 'handle' | 't
   buildDir: string;
   /** `demo/media`. */
   mediaDir: string;
-  /** Scheme and host of the origins, besides our own, whose media pages play. */
-  mediaHosts?: readonly string[];
+  otherOrigins?: () => OtherOrigins;
 }
 
 /** Throws `SiteError` while it is registered when the site is not built or the media are not there. */
 export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (
   app,
-  { buildDir, mediaDir, mediaHosts = [], ...settings },
+  { buildDir, mediaDir, otherOrigins, ...settings },
 ) => {
   const site = await loadSite(resolve(buildDir));
   await serveAssets(app, site.clientDir);
   await serveMedia(app, resolve(mediaDir));
   const transcript = createTranscriptReader(resolve(mediaDir));
   allowFraming(app, EMBEDDED);
-  allowMediaFrom(app, mediaHosts);
+  if (otherOrigins) allowFrom(app, otherOrigins);
   const { parallelRun } = settings.measurement;
   if (parallelRun) allowSendingTo(app, parallelOrigins(parallelRun));
   await servePages(app, { ...settings, transcript, handle: site.handle });

@@ -12,9 +12,9 @@ export function episodeObject(episode: EpisodeView, { broadcaster, origin }: Roo
     name: `${episode.programme.title}: ${episode.title}`,
     description: episode.synopsis,
     url: origin + episode.path,
-    ...(picture && { [isVideo ? 'thumbnailUrl' : 'image']: [origin + picture] }),
+    ...(picture && { [isVideo ? 'thumbnailUrl' : 'image']: [new URL(picture, origin).href] }),
     ...(isVideo
-      ? { uploadDate: episode.broadcast.iso, contentUrl: origin + episode.clip.hls }
+      ? { uploadDate: episode.broadcast.iso, contentUrl: new URL(episode.clip.hls, origin).href }
       : { datePublished: episode.broadcast.iso }),
     duration: isoLength(episode.clip.lengthS),
     episodeNumber: isVideo ? undefined : episode.number,

@@ -8,7 +8,7 @@ interface PageDescription {
   path: string;
   origin: string;
   siteName: string;
-  /** Path of the picture for social cards. */
+  /** Path or address of the picture for social cards. */
   picture?: string | null;
   type?: 'website' | 'article' | 'video.episode';
   /** Whether a page elsewhere may show this one in a frame (oEmbed). */
@@ -36,7 +36,7 @@ export function pageMeta(page: PageDescription): MetaDescriptor[] {
   const address = origin + path;
   const pictureTags: MetaDescriptor[] = picture
     ? [
-        { property: 'og:image', content: origin + picture },
+        { property: 'og:image', content: new URL(picture, origin).href },
         { name: 'twitter:card', content: 'summary_large_image' },
       ]
     : [];

@@ -31,8 +31,9 @@ interface MeasuredPlayerProps {
 export function MeasuredPlayer(props: MeasuredPlayerProps) {
   const { clip, id, name, channel, metadata, stream = clip.kind === 'video' ? 'vod' : 'aod', ...others } = props;
   const { kind, lengthS, hls, subtitles, chapters, thumbnails } = clip;
-  // What is heard has no breaks: ads are pictures.
-  const hlsWithAds = kind === 'video' ? `/media-ads/${clip.id}/master.m3u8` : null;
+  const isFile = clip.file !== undefined;
+  // What is heard has no breaks, since ads are pictures; nor has what is not ours to put them into.
+  const hlsWithAds = kind === 'video' && !isFile && hls.startsWith('/') ? `/media-ads/${clip.id}/master.m3u8` : null;
   const measure = useMeasuring({ id, name, lengthS, kind, stream, channel, metadata });
   const say = useFeatureCalls({
     contentTitle: name,
@@ -43,7 +44,7 @@ export function MeasuredPlayer(props: MeasuredPlayerProps) {
   });
   return (
     <Player
-      media={{ id, title: name, kind, stream, lengthS, hls, hlsWithAds, subtitles, chapters, thumbnails }}
+      media={{ id, title: name, kind, stream, lengthS, hls, isFile, hlsWithAds, subtitles, chapters, thumbnails }}
       measure={measure}
       onFeature={say}
       {...others}

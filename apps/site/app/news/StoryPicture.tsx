@@ -6,9 +6,11 @@ import type { StoryView } from './story-page-view.ts';
 
 const SIZES = '(width < 84rem) 100vw, 1280px';
 
-/** The picture of a story, or its video. */
+/** The picture of a story, or its video; nothing where it has neither. */
 export function StoryPicture({ story }: { story: StoryView }) {
-  const picture = <Picture picture={story.picture} sizes={SIZES} isFirst transitionName={useOwnHeroName()} />;
+  const transitionName = useOwnHeroName();
+  if (!story.picture && !story.clip) return null;
+  const picture = <Picture picture={story.picture} sizes={SIZES} isFirst transitionName={transitionName} />;
   if (!story.clip) {
     return (
       <figure className={css.media} data-slot="story.picture">

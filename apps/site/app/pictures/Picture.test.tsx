@@ -25,6 +25,20 @@ describe('picture', () => {
     expect(html).toContain('loading="eager"');
   });
 
+  test('W-14 a picture that was imported is shown from where it is, its space reserved though nobody knows its size', () => {
+    const elsewhere = 'https://foto.example.cat/a.jpg';
+    const imported = pictureView(
+      { artwork: 'imported-story-1', alt: 'Una plaça' },
+      { 'imported-story-1': { colour: '#23262d', avif: [], webp: [], elsewhere } },
+    );
+    const html = renderToStaticMarkup(<Picture picture={imported} sizes="50vw" />);
+    expect(html).toContain(`src="${elsewhere}"`);
+    expect(html).toMatch(/width="1600" height="900"/);
+    expect(html).not.toContain('srcSet');
+    expect(html).not.toContain('/media/art/');
+    expect(sharingPicture(imported)).toBe(elsewhere);
+  });
+
   test('what has not been drawn keeps its frame and breaks nothing', () => {
     const missing = pictureView({ artwork: 'story-2', alt: 'x' }, {});
     expect(missing).toBeNull();

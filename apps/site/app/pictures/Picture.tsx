@@ -27,14 +27,17 @@ export function Picture({ picture, sizes, isFirst = false, isDecorative = false,
       </div>
     );
   }
-  const { name, alt, colour, avif, webp } = picture;
+  const { name, alt, colour, avif, webp, elsewhere } = picture;
   return (
-    <picture className={css.picture} style={{ backgroundColor: colour, viewTransitionName: transitionName }}>
-      <source type="image/avif" srcSet={sourceSet(name, avif, 'avif')} sizes={sizes} />
+    <picture
+      className={css.picture}
+      style={{ backgroundColor: elsewhere ? undefined : colour, viewTransitionName: transitionName }}
+    >
+      {!elsewhere && <source type="image/avif" srcSet={sourceSet(name, avif, 'avif')} sizes={sizes} />}
       <img
-        src={pictureSource(name, webp.at(-1) ?? 640, 'webp')}
-        srcSet={sourceSet(name, webp, 'webp')}
-        sizes={sizes}
+        src={elsewhere ?? pictureSource(name, webp.at(-1) ?? 640, 'webp')}
+        srcSet={elsewhere ? undefined : sourceSet(name, webp, 'webp')}
+        sizes={elsewhere ? undefined : sizes}
         alt={isDecorative ? '' : alt}
         width={1600}
         height={900}

@@ -8,6 +8,8 @@ export interface PictureView {
   colour: string;
   avif: number[];
   webp: number[];
+  /** Address of one that was not drawn here, in its one size. */
+  elsewhere?: string | undefined;
 }
 
 /** `null` when the artwork has not been drawn: the page shows an empty frame instead. */
@@ -16,8 +18,9 @@ export function pictureView(picture: Picture, artwork: ArtworkIndex): PictureVie
   return drawn ? { name: picture.artwork, alt: picture.alt, ...drawn } : null;
 }
 
-/** The widest WebP, for social cards and structured data. */
+/** The widest WebP, or the address where it is; for social cards and structured data. */
 export function sharingPicture(picture: PictureView | null): string | null {
+  if (picture?.elsewhere) return picture.elsewhere;
   const widest = picture?.webp.at(-1);
   return picture && widest ? pictureSource(picture.name, widest, 'webp') : null;
 }

@@ -88,6 +88,7 @@ export function episodeListenable(episode: EpisodeView): Listenable {
       stream: streamOf(episode),
       lengthS: clip.lengthS,
       hls: clip.hls,
+      isFile: clip.file !== undefined,
       hlsWithAds: null,
       chapters: clip.chapters,
       subtitles: [],

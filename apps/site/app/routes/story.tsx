@@ -82,7 +82,7 @@ export default function StoryRoute({ loaderData: { story, tools, poll } }: Route
         <header className={css.head}>
           <p className={css.section}>
             <Link to={`/noticies/${story.section.slug}/`}>{story.section.name}</Link>
-            <span className={css.kicker}>{story.kicker}</span>
+            {story.kicker !== story.section.name && <span className={css.kicker}>{story.kicker}</span>}
           </p>
           <h1 id="titular" className={css.title} data-slot="story.title">
             {story.title}

@@ -8,7 +8,8 @@ import { startupTimer } from './startup-timer.ts';
 const NATIVE_HLS = 'application/vnd.apple.mpegurl';
 
 /**
- * Plays an HLS medium (V-01): hls.js where Media Source Extensions exist, else the browser's own HLS (iPhone).
+ * Plays an HLS medium (V-01): hls.js where Media Source Extensions exist, else the browser's own HLS (iPhone). One file,
+ * as podcasts are (W-14), the browser plays by itself.
  *
  * hls.js is fetched here, so a page costs nothing until somebody presses play. A fatal media error is
  * recovered once; any other fatal error is said with an id and ends the attempt.
@@ -18,6 +19,7 @@ const NATIVE_HLS = 'application/vnd.apple.mpegurl';
 export async function createHlsEngine(options: MediaEngineOptions): Promise<MediaEngine> {
   const { element, content, ads, startS } = options;
   const startup = startupTimer(element, options.askedMs, options.now);
+  if (options.isFile) return playNatively(options, startup);
   const [{ default: Engine }, advertising] = await Promise.all([import('hls.js'), ads && loadAdvertising()]);
   if (!Engine.isSupported()) {
     if (!element.canPlayType(NATIVE_HLS)) throw new Error('HLS is not supported');

@@ -30,8 +30,10 @@ export interface MediaEngineOptions {
   element: HTMLMediaElement;
   /** The same, as the content goes through it. */
   content: ContentMedia;
-  /** Multivariant playlist. */
+  /** Multivariant playlist, or the file. */
   hls: string;
+  /** It is one file: no library is needed for it. */
+  isFile: boolean;
   /** The playlist with its ad breaks and where they are shown; null: none. */
   ads: { hls: string; screen: AdScreen } | null;
   /** Where to begin, in seconds. */

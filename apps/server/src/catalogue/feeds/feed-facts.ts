@@ -9,9 +9,11 @@ export interface FeedFacts {
   readonly artwork: ArtworkIndex;
 }
 
-/** Address of the widest WebP of a picture; undefined where it has not been drawn. */
+/** Address of the widest WebP of a picture, or where it is elsewhere; undefined where it has not been drawn. */
 export function pictureAddress({ artwork: name }: Picture, { origin, artwork }: FeedFacts): string | undefined {
-  const widest = artwork[name]?.webp.at(-1);
+  const known = artwork[name];
+  if (known?.elsewhere) return new URL(known.elsewhere, origin).href;
+  const widest = known?.webp.at(-1);
   return widest ? origin + pictureSource(name, widest, 'webp') : undefined;
 }
 

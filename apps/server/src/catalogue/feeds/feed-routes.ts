@@ -130,9 +130,11 @@ async function itemsOf(programme: Programme, catalogue: CatalogueReader, mediaDi
   const items = await Promise.all(
     episodes.map(async (episode): Promise<PodcastItem[]> => {
       const page = await catalogue.episode(episode.id);
-      const file = page.ok && (await openMediaFile(mediaDir, page.value.clip.hls));
-      if (!page.ok || !file) return [];
-      const { lengthS } = page.value.clip;
+      if (!page.ok) return [];
+      const { lengthS, hls, file: imported } = page.value.clip;
+      if (imported) return [{ episode, lengthS, file: hls, ...imported }];
+      const file = await openMediaFile(mediaDir, hls);
+      if (!file) return [];
       return [{ episode, lengthS, file: `/baixa/${episode.id}`, bytes: file.bytes, type: 'audio/mp4' }];
     }),
   );

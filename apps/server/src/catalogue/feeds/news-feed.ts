@@ -42,7 +42,7 @@ function item(story: StoryCard, facts: FeedFacts): XmlTree {
       'media:content': {
         '@url': picture,
         '@medium': 'image',
-        '@type': 'image/webp',
+        ...(facts.artwork[story.picture.artwork]?.elsewhere === undefined && { '@type': 'image/webp' }),
         'media:description': story.picture.alt,
       },
     }),

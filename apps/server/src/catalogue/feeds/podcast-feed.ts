@@ -7,7 +7,7 @@ import { type XmlTree, xmlDocument } from './xml-document.ts';
 export interface PodcastItem {
   readonly episode: Episode;
   readonly lengthS: number;
-  /** Path of the file. */
+  /** Path or address of the file. */
   readonly file: string;
   readonly bytes: number;
   readonly type: string;
@@ -62,7 +62,7 @@ function item({ episode, lengthS, file, bytes, type }: PodcastItem, { kind }: Pr
     guid: { '@isPermaLink': 'false', '#text': `${new URL(facts.origin).hostname}:${kind}:${episode.id}` },
     pubDate: rssDate(episode.broadcastAt),
     description: episode.synopsis,
-    enclosure: { '@url': facts.origin + file, '@length': bytes, '@type': type },
+    enclosure: { '@url': new URL(file, facts.origin).href, '@length': bytes, '@type': type },
     'itunes:duration': Math.round(lengthS),
     'itunes:season': episode.season,
     'itunes:episode': episode.number,

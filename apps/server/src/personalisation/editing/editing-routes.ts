@@ -45,6 +45,7 @@ export const editingRoutes: FastifyPluginAsync<EditingRoutesOptions> = async (ap
   app.get('/api/activities/pictures', { preHandler: requireStaff('analyst') }, async (): Promise<PictureChoices> => {
     const artwork = (await readCatalogue(database))?.artwork ?? {};
     return Object.entries(artwork)
+      .filter(([, { webp }]) => webp.length > 0)
       .map(([name, { webp }]) => ({ name, url: `/media/art/${name}-${webp[0]}.webp` }))
       .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   });

@@ -1,0 +1,30 @@
+/** docs/import.md says what there is. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { EpisodeItem, ImportedMedia, ImportedPicture, ProgrammeItem, StoryItem } from '../import-item.ts';
+import { readFeedText } from './recognise.ts';
+
+const text = readFileSync(new URL('../../../../../../docs/import.md', import.meta.url), 'utf8');
+
+describe('docs/import.md (W-14)', () => {
+  test('W-14 its example of a catalogue is read without a refusal', () => {
+    const example = /```json\n([\s\S]+?)```/.exec(text)?.[1] ?? '';
+    const { items, refused } = readFeedText(example, { kind: null }, 'docs/import.md');
+    expect(refused).toEqual([]);
+    expect(items.map(({ kind }) => kind)).toEqual([
+      ...['broadcaster', 'section', 'channel', 'programme', 'episode', 'story', 'broadcast'],
+    ]);
+  });
+
+  test.each([
+    ['story', StoryItem, 'sections'],
+    ['programme', ProgrammeItem, ''],
+    ['episode', EpisodeItem, 'programme season'],
+    ['`media`', ImportedMedia, ''],
+    ['`picture`', ImportedPicture, ''],
+  ])('W-14 every field of %s is named', (of, form, elsewhere) => {
+    const row = text.split('\n').find((line) => line.startsWith(`| ${of} `) && line.includes('`')) ?? '';
+    const named = Object.keys(form.shape).filter((field) => !elsewhere.split(' ').includes(field));
+    expect(named.filter((field) => !row.includes(`\`${field}\``))).toEqual([]);
+  });
+});

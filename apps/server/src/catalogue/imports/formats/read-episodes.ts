@@ -1,0 +1,89 @@
+/** Media RSS of videos, or a podcast with its iTunes elements → a programme with its episodes. */
+import { plainText } from './html-text.ts';
+import { createCollector, type FeedWishes, type ReadFeed } from './read-feed.ts';
+import { categories, feedSource, itemDate, itemKey, itemMedia, itemPlace, pictureOf } from './rss-item.ts';
+import type { XmlNode } from './xml-node.ts';
+
+/** Key of the programme in its feed: it has one. */
+const PROGRAMME = 'programme';
+const LONGEST_TEXT = 5000;
+
+export function readEpisodes(
+  channel: XmlNode,
+  kind: 'videos' | 'podcast',
+  { channel: station }: FeedWishes,
+  where: string,
+): ReadFeed {
+  const media = kind === 'videos' ? 'video' : 'audio';
+  const { items, refused, unread, take, refuse } = createCollector(where);
+  const title = plainText(channel.textOf('title', 'itunes:title'));
+  const topics = [
+    ...channel.children('itunes:category').map((category) => plainText(category.attribute('text') ?? '')),
+    ...categories(channel),
+  ].filter(Boolean);
+  take({
+    kind: 'programme',
+    key: PROGRAMME,
+    at: itemPlace(channel),
+    title: title || '(no title)',
+    document: {
+      kind: media,
+      form: formOf(channel, kind),
+      title,
+      tagline: plainText(channel.textOf('itunes:subtitle')).slice(0, 300),
+      synopsis: textOf(channel, 'itunes:summary', 'description'),
+      genre: topics[0] ?? '',
+      thematic: topics.map((topic) => topic.toLocaleLowerCase('ca').replaceAll(',', ' ')).join(','),
+      channel: station ?? null,
+      rating: isExplicit(channel) ? '+16' : 'TP',
+      presenter: plainText(channel.textOf('itunes:author', 'dc:creator', 'managingEditor')).slice(0, 300),
+      picture: pictureOf(channel, title || ' '),
+    },
+  });
+  for (const item of channel.children('item')) {
+    const episodeTitle = plainText(item.textOf('title', 'itunes:title', 'media:title'));
+    const named = {
+      kind: 'episode' as const,
+      key: itemKey(item),
+      at: itemPlace(item),
+      title: episodeTitle || '(no title)',
+    };
+    const broadcastAt = itemDate(item);
+    const offered = itemMedia(item, media);
+    if (!named.key) refuse(named, 'it has neither guid nor link: it could not be known again');
+    else if (!episodeTitle) refuse(named, 'it has no title');
+    else if (!broadcastAt) refuse(named, `its date cannot be read: “${item.textOf('pubDate', 'dc:date')}”`);
+    else if (!offered.ok) refuse(named, offered.error);
+    else {
+      take({
+        ...named,
+        document: {
+          programme: PROGRAMME,
+          season: numbered(item.textOf('itunes:season')),
+          number: numbered(item.textOf('itunes:episode')),
+          title: episodeTitle,
+          synopsis: textOf(item, 'description', 'itunes:summary', 'media:description', 'itunes:subtitle'),
+          broadcastAt,
+          emissionType: 'digital',
+          canDownload: kind === 'podcast',
+          picture: pictureOf(item, episodeTitle, item.textOf('content:encoded')),
+          media: offered.value,
+        },
+      });
+    }
+  }
+  return { kind, source: feedSource(channel), items, refused, unread, covers: ['episode'] };
+}
+
+function formOf(channel: XmlNode, kind: 'videos' | 'podcast'): 'programme' | 'podcast' | 'audiobook' {
+  if (kind === 'videos') return 'programme';
+  return channel.textOf('podcast:medium') === 'audiobook' ? 'audiobook' : 'podcast';
+}
+
+const isExplicit = (channel: XmlNode): boolean => /^(?:yes|true|explicit)$/i.test(channel.textOf('itunes:explicit'));
+
+const numbered = (text: string): number | null => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : null);
+
+/** What the first of these elements that is there says. */
+const textOf = (node: XmlNode, ...names: string[]): string =>
+  (names.map((name) => plainText(node.textOf(name))).find(Boolean) ?? '').slice(0, LONGEST_TEXT);

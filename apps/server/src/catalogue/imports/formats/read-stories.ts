@@ -1,0 +1,90 @@
+/** News as RSS 2.0, with Media RSS pictures and videos → stories. */
+import type { Block } from '@sintonia/contracts';
+import { plainText, toBlocks } from './html-text.ts';
+import { createCollector, type FeedWishes, type ReadFeed } from './read-feed.ts';
+import {
+  categories,
+  feedSource,
+  itemAuthor,
+  itemDate,
+  itemKey,
+  itemMedia,
+  itemPlace,
+  mediaKind,
+  pictureOf,
+} from './rss-item.ts';
+import type { XmlNode } from './xml-node.ts';
+
+/** A summary that is longer is rather the text. */
+const SUMMARY_CHARACTERS = 450;
+
+export function readStories(channel: XmlNode, { section }: FeedWishes, where: string): ReadFeed {
+  const { items, refused, unread, take, refuse } = createCollector(where);
+  const feedTitle = plainText(channel.textOf('title'));
+  for (const item of channel.children('item')) {
+    const title = plainText(item.textOf('title'));
+    const named = { kind: 'story' as const, key: itemKey(item), at: itemPlace(item), title: title || '(no title)' };
+    const publishedAt = itemDate(item);
+    if (!named.key) refuse(named, 'it has neither guid nor link: it could not be known again');
+    else if (!title) refuse(named, 'it has no title');
+    else if (!publishedAt) refuse(named, `its date cannot be read: “${item.textOf('pubDate', 'dc:date')}”`);
+    else {
+      const html = item.textOf('content:encoded');
+      const kind = mediaKind(item);
+      const media = kind && itemMedia(item, kind);
+      if (media && !media.ok) {
+        refuse(named, media.error);
+        continue;
+      }
+      const own = categories(item);
+      take({
+        ...named,
+        document: {
+          sections: section ? [section] : [...own, ...categories(channel), feedTitle].filter(Boolean).slice(0, 30),
+          title,
+          ...summaryAndText(item.textOf('description', 'media:description'), html),
+          author: { name: itemAuthor(item) || plainText(channel.textOf('itunes:author')) || feedTitle || title },
+          publishedAt,
+          updatedAt: updatedAfter(publishedAt, item.textOf('atom:updated', 'dcterms:modified')),
+          themes: own.slice(0, 30),
+          picture: pictureOf(item, title, html || item.textOf('description')),
+          media: media?.value ?? null,
+        },
+      });
+    }
+  }
+  return { kind: 'stories', source: feedSource(channel), items, refused, unread, covers: ['story'] };
+}
+
+function updatedAfter(publishedAt: string, text: string): string | null {
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) || ms <= Date.parse(publishedAt) ? null : new Date(ms).toISOString();
+}
+
+/** Feeds put the summary, the text or both into `description`. */
+function summaryAndText(description: string, content: string): { standfirst: string; body: Block[] } {
+  const summary = plainText(description);
+  if (content) {
+    const body = toBlocks(content);
+    const [first, ...rest] = body;
+    if (summary && summary.length <= SUMMARY_CHARACTERS) {
+      const isRepeated = first?.type === 'paragraph' && first.text === summary;
+      return { standfirst: summary, body: isRepeated ? rest : body };
+    }
+    return first?.type === 'paragraph' && first.text.length <= SUMMARY_CHARACTERS
+      ? { standfirst: first.text, body: rest }
+      : { standfirst: firstSentences(first && 'text' in first ? first.text : ''), body };
+  }
+  const blocks = toBlocks(description);
+  const [first, ...rest] = blocks;
+  if (first?.type === 'paragraph' && first.text.length <= SUMMARY_CHARACTERS)
+    return { standfirst: first.text, body: rest };
+  return { standfirst: firstSentences(summary), body: blocks };
+}
+
+/** As many as a summary has room for, at least a part of the first. */
+function firstSentences(text: string): string {
+  if (text.length <= SUMMARY_CHARACTERS) return text;
+  const cut = text.slice(0, SUMMARY_CHARACTERS);
+  return /^.*[.!?…](?=\s)/s.exec(cut)?.[0] ?? `${cut.replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,49 @@
+/** What a text is, by what is in it; then read by the reader of its kind. */
+import { ImportError } from '../import-errors.ts';
+import { readCatalogueJson } from './read-catalogue-json.ts';
+import { readEpisodes } from './read-episodes.ts';
+import type { FeedKind, FeedWishes, ReadFeed } from './read-feed.ts';
+import { readSchedule } from './read-schedule.ts';
+import { readStories } from './read-stories.ts';
+import { mediaKind } from './rss-item.ts';
+import { readXml, type XmlNode } from './xml-node.ts';
+
+export interface ReadWishes extends FeedWishes {
+  /** What it is to be read as; null leaves it to what is in it. */
+  kind: FeedKind | null;
+}
+
+/** Throws `ImportError` when nothing can be read. Pure. */
+export function readFeedText(text: string, wishes: ReadWishes, where: string): ReadFeed {
+  const { kind } = wishes;
+  if (/^\s*[{[]/.test(text)) {
+    if (kind !== null && kind !== 'catalogue') throw new ImportError('notThatKind', where, kind, 'JSON');
+    return readCatalogueJson(parseJson(text, where), where);
+  }
+  const { name, root } = readXml(text, where);
+  if (name === 'tv') {
+    if (kind !== null && kind !== 'schedule') throw new ImportError('notThatKind', where, kind, 'XMLTV');
+    return readSchedule(root, wishes, where);
+  }
+  const channel = name === 'rss' ? root.child('channel') : null;
+  if (!channel) throw new ImportError('unknown', where);
+  if (kind === 'catalogue' || kind === 'schedule') throw new ImportError('notThatKind', where, kind, 'RSS');
+  const is = kind ?? kindOfRss(channel);
+  return is === 'stories' ? readStories(channel, wishes, where) : readEpisodes(channel, is, wishes, where);
+}
+
+function parseJson(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ImportError('notJson', where, error instanceof Error ? error.message.slice(0, 200) : String(error));
+  }
+}
+
+/** What most of its items are; one that has lost its media does not make a podcast into news. */
+function kindOfRss(channel: XmlNode): 'stories' | 'videos' | 'podcast' {
+  const kinds = channel.children('item').map(mediaKind);
+  const share = (kind: 'video' | 'audio') => kinds.filter((one) => one === kind).length / kinds.length;
+  if (share('audio') > 0.5) return 'podcast';
+  return share('video') > 0.5 ? 'videos' : 'stories';
+}

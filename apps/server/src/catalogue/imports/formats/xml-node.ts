@@ -1,0 +1,131 @@
+/** A feed as a tree. No DOCTYPE is obeyed, no entity is defined, nesting is bounded. */
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { ImportError } from '../import-errors.ts';
+
+export interface XmlNode {
+  /** Without what is inside its children. */
+  text: string;
+  attribute(name: string): string | null;
+  children(...names: string[]): XmlNode[];
+  /** The first of any of these names that is there, in the order of the names. */
+  child(...names: string[]): XmlNode | null;
+  /** Text of that child; empty when it is not there. */
+  textOf(...names: string[]): string;
+  /** In the file, from 1. */
+  line: number;
+}
+
+const DEEPEST = 60;
+const AT = '@';
+const TEXT = '#text';
+const CDATA = '#cdata';
+const PLACE = XMLParser.getMetaDataSymbol() as symbol; // cast: declared as the wrapper type
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: AT,
+  textNodeName: TEXT,
+  cdataPropName: CDATA,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  maxNestedTags: DEEPEST,
+  captureMetaData: true,
+  alwaysCreateTextNode: true,
+});
+
+type Raw = Record<string | symbol, unknown>;
+
+/** Its root element, with the name it has. Throws `ImportError`. */
+export function readXml(document: string, where: string): { name: string; root: XmlNode } {
+  const text = withoutDoctype(document.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), where);
+  const checked = XMLValidator.validate(text, { allowBooleanAttributes: true });
+  if (checked !== true) throw new ImportError('notXml', where, checked.err.line, checked.err.msg);
+  let tree: Raw;
+  try {
+    tree = parser.parse(text) as Raw; // cast: declared as any
+  } catch (error) {
+    throw new ImportError('notXml', where, 1, error instanceof Error ? error.message : String(error));
+  }
+  const [name] = Object.keys(tree).filter((key) => key !== TEXT);
+  const raw = name === undefined ? undefined : tree[name];
+  if (name === undefined || !isRaw(raw)) throw new ImportError('notXml', where, 1, 'it has no root element');
+  return { name, root: toNode(raw, createLines(text)) };
+}
+
+const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A reference to a DTD, which XMLTV has, is blanked where it stands; one that defines something is refused. What looks like
+ * it further on is text.
+ */
+function withoutDoctype(text: string, where: string): string {
+  let at = 0;
+  for (;;) {
+    at += /^\s*/.exec(text.slice(at, at + 1000))?.[0].length ?? 0;
+    const ending = text.startsWith('<?', at) ? '?>' : text.startsWith('<!--', at) ? '-->' : null;
+    if (ending === null) break;
+    const end = text.indexOf(ending, at);
+    if (end < 0) return text;
+    at = end + ending.length;
+  }
+  if (!/^<!doctype/i.test(text.slice(at, at + 9))) return text;
+  const end = text.indexOf('>', at);
+  const declaration = text.slice(at, end < 0 ? undefined : end);
+  if (end < 0 || declaration.includes('[')) throw new ImportError('entities', where);
+  return `${text.slice(0, at)}${declaration.replace(/[^\n]/g, ' ')} ${text.slice(end + 1)}`;
+}
+
+/** Line of a character. */
+function createLines(text: string): (index: number) => number {
+  const ends: number[] = [];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends.push(at);
+  return (index) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < index) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+
+function toNode(raw: Raw, lineOf: (index: number) => number): XmlNode {
+  const children = (...names: string[]) =>
+    names
+      .flatMap((name) => [Object.hasOwn(raw, name) ? raw[name] : []].flat().filter(isRaw))
+      .map((one) => toNode(one, lineOf));
+  const child = (...names: string[]) => {
+    for (const name of names) {
+      const [first] = children(name);
+      if (first) return first;
+    }
+    return null;
+  };
+  const cdata = [raw[CDATA] ?? []].flat().map((one) => (isRaw(one) ? String(one[TEXT] ?? '') : String(one)));
+  const place = raw[PLACE] as { startIndex?: number } | undefined; // cast: what the parser puts there
+  return {
+    text: `${decoded(String(raw[TEXT] ?? ''))}${cdata.join('')}`.trim(),
+    attribute: (name) => {
+      const value = Object.hasOwn(raw, AT + name) ? raw[AT + name] : undefined;
+      return typeof value === 'string' ? decoded(value).trim() : null;
+    },
+    children,
+    child,
+    textOf: (...names) => child(...names)?.text ?? '',
+    line: lineOf(place?.startIndex ?? 0),
+  };
+}
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The five of XML and numbers; others stay as they are, for HTML to understand. */
+const decoded = (text: string): string =>
+  text.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, name, decimal, hex) => {
+    if (name) return NAMED[String(name).toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '';
+  });

@@ -1,0 +1,182 @@
+/**
+ * What can be imported (W-14). Every format is read into items of these forms: they are what the command hands the server,
+ * what is stored, and, without the envelope, what a JSON catalogue is made of (docs/import.md).
+ */
+import {
+  Area,
+  Block,
+  Broadcaster,
+  Clip,
+  EmissionType,
+  MediaAddress,
+  ProgrammeForm,
+  Section,
+  Slug,
+} from '@sintonia/contracts';
+import { z } from 'zod';
+
+/** Ids below this are a broadcaster's own, in its JSON catalogue; from here on they are given out by the import. */
+export const GIVEN_IDS_FROM = 100_000_000;
+/** Items of one run; a month of twenty channels' schedule is some 25 000. */
+export const MOST_ITEMS = 50_000;
+
+const OwnId = z
+  .number()
+  .int()
+  .positive()
+  .max(GIVEN_IDS_FROM - 1);
+const Title = z.string().trim().min(1).max(300);
+const Line = z.string().trim().max(300);
+const Text = z.string().trim().max(5000);
+const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
+const KEY_CHARACTERS = 500;
+
+export const ImportedPicture = z.object({
+  address: MediaAddress,
+  alt: z.string().trim().min(1).max(500),
+});
+export type ImportedPicture = z.infer<typeof ImportedPicture>;
+
+/** A playlist (`.m3u8`) or one file. */
+export const ImportedMedia = z.object({
+  address: MediaAddress,
+  kind: z.enum(['video', 'audio']),
+  /** Media type, as `audio/mpeg`. */
+  type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/),
+  /** Seconds. */
+  lengthS: z.number().positive().max(172_800),
+  /** Of the file; 0 when it is not known. */
+  bytes: z.number().int().min(0).default(0),
+  chapters: Clip.shape.chapters.default([]),
+});
+export type ImportedMedia = z.infer<typeof ImportedMedia>;
+
+export const StoryItem = z.object({
+  id: OwnId.nullable().default(null),
+  slug: Slug.max(120).nullable().default(null),
+  /** Slugs or names of sections; the first that the catalogue has is the story's. */
+  sections: z.array(Line).min(1).max(30),
+  kicker: Line.default(''),
+  title: Title,
+  standfirst: Text,
+  author: z.object({ name: Title, role: Line.default('') }),
+  publishedAt: Instant,
+  updatedAt: Instant.nullable().default(null),
+  themes: z.array(Title).max(30).default([]),
+  picture: ImportedPicture.nullable().default(null),
+  body: z.array(Block).max(1000).default([]),
+  related: z.array(z.number().int().positive()).max(30).default([]),
+  media: ImportedMedia.nullable().default(null),
+});
+export type StoryItem = z.infer<typeof StoryItem>;
+
+export const ProgrammeItem = z.object({
+  slug: Slug.max(80).nullable().default(null),
+  /** § 3 «programme code». */
+  code: Line.nullable().default(null),
+  kind: z.enum(['video', 'audio']),
+  form: ProgrammeForm.default('programme'),
+  area: Area.nullable().default(null),
+  title: Title,
+  tagline: Line.default(''),
+  synopsis: Text,
+  genre: Line.default(''),
+  thematic: Line.default(''),
+  /** Slug or name; the first channel of its kind when it is not said. */
+  channel: Line.nullable().default(null),
+  rating: z.enum(['TP', '+7', '+12', '+16', '+18']).default('TP'),
+  presenter: Line.default(''),
+  picture: ImportedPicture.nullable().default(null),
+});
+export type ProgrammeItem = z.infer<typeof ProgrammeItem>;
+
+export const EpisodeItem = z.object({
+  id: OwnId.nullable().default(null),
+  /** Key of a programme of the same import, or slug of one that is there. */
+  programme: z.string().min(1).max(KEY_CHARACTERS),
+  season: z.number().int().positive().max(3000).nullable().default(null),
+  number: z.number().int().positive().max(100_000).nullable().default(null),
+  title: Title,
+  synopsis: Text.default(''),
+  broadcastAt: Instant,
+  emissionType: EmissionType.default('digital'),
+  canDownload: z.boolean().default(false),
+  picture: ImportedPicture.nullable().default(null),
+  media: ImportedMedia,
+});
+export type EpisodeItem = z.infer<typeof EpisodeItem>;
+
+export const BroadcastItem = z
+  .object({
+    /** Slugs or names of the channel; the first that the catalogue has counts. */
+    channels: z.array(Line).min(1).max(20),
+    title: Title,
+    subtitle: Line.nullable().default(null),
+    /** Slug or title. */
+    programme: Line.nullable().default(null),
+    startsAt: Instant,
+    endsAt: Instant,
+  })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, { error: 'it ends before it begins', path: ['endsAt'] })
+  .refine(({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) <= 86_400_000, {
+    error: 'it lasts longer than a day',
+    path: ['endsAt'],
+  });
+export type BroadcastItem = z.infer<typeof BroadcastItem>;
+
+export const SectionItem = Section.extend({ name: Title, description: Text.default('') });
+export type SectionItem = z.infer<typeof SectionItem>;
+
+export const ChannelItem = z.object({
+  slug: Slug.max(80),
+  kind: z.enum(['tv', 'radio']),
+  name: Title,
+  description: Text.default(''),
+});
+export type ChannelItem = z.infer<typeof ChannelItem>;
+
+/** The forms by kind, in the order in which they refer to each other. */
+export const ITEM_FORMS = {
+  broadcaster: Broadcaster,
+  section: SectionItem,
+  channel: ChannelItem,
+  programme: ProgrammeItem,
+  episode: EpisodeItem,
+  story: StoryItem,
+  broadcast: BroadcastItem,
+} as const;
+export type ItemKind = keyof typeof ITEM_FORMS;
+export const ITEM_KINDS = Object.keys(ITEM_FORMS) as ItemKind[]; // cast: Object.keys forgets them
+
+const Envelope = z.object({
+  /** Says the same thing each time the feed is read. */
+  key: z.string().min(1).max(KEY_CHARACTERS),
+  /** Where in the file: `line 12`, `stories[3]`. */
+  at: z.string().max(100),
+});
+const item = <K extends ItemKind>(kind: K) => Envelope.extend({ kind: z.literal(kind), document: ITEM_FORMS[kind] });
+
+export const ImportItem = z.discriminatedUnion('kind', [
+  item('broadcaster'),
+  item('section'),
+  item('channel'),
+  item('programme'),
+  item('episode'),
+  item('story'),
+  item('broadcast'),
+]);
+export type ImportItem = z.infer<typeof ImportItem>;
+
+/** What one run hands over. */
+export const ImportRequest = z.object({
+  /** The feed; an item is known by kind and key within it. */
+  source: z.string().min(1).max(KEY_CHARACTERS),
+  items: z.array(ImportItem).max(MOST_ITEMS),
+  /** Kind and key of what the feed has but could not be read: it is not gone. */
+  unread: z.array(z.string()).max(MOST_ITEMS),
+  /** Of which kinds the feed says everything. */
+  covers: z.array(z.enum(ITEM_KINDS)),
+  isDryRun: z.boolean(),
+  removesMissing: z.boolean(),
+});
+export type ImportRequest = z.infer<typeof ImportRequest>;

@@ -1,0 +1,88 @@
+/** What a run knows of the catalogue while it goes on. */
+import type { Catalogue } from '../catalogue.ts';
+import { GIVEN_IDS_FROM } from './import-item.ts';
+import type { Surroundings } from './resolve-item.ts';
+import { isOfKind, itemName, type StoredItem } from './stored-item.ts';
+import { freeSlug, isTakenPath, toSlug } from './to-slug.ts';
+
+/** @param now everything imported, as the run has left it so far; sections and channels come before what needs them */
+export function createSurroundings(
+  base: Catalogue | null,
+  now: ReadonlyMap<string, StoredItem>,
+  source: string,
+): Surroundings & { nextPosition(): number } {
+  const present = () => [...now.values()].filter(({ isRemoved }) => !isRemoved);
+  const sections = once(() => [...(base?.sections ?? []), ...present().filter(isOfKind('section')).map(documentOf)]);
+  const channels = once(() => [...(base?.channels ?? []), ...present().filter(isOfKind('channel')).map(documentOf)]);
+  const titles = once(() => {
+    const imported = present()
+      .filter(isOfKind('programme'))
+      .map(({ document }) => document.programme);
+    return new Map([...(base?.programmes ?? []), ...imported].map(({ slug, title }) => [slug, toSlug(title)]));
+  });
+  const bySlugOfTitle = once(() => new Map([...titles()].map(([slug, title]) => [title, slug])));
+  // Also those that were removed: their addresses are theirs.
+  const taken = once(
+    () =>
+      new Set([
+        ...(base?.programmes ?? []).map(({ slug }) => slug),
+        ...[...now.values()].filter(isOfKind('programme')).map(({ document }) => document.programme.slug),
+      ]),
+  );
+  const numbers = once(() => lastNumbers(base, [...now.values()]));
+  const all = [...now.values()];
+  let lastId = all.reduce((most, { id }) => Math.max(most, id ?? 0), GIVEN_IDS_FROM - 1);
+  let lastPosition = all.reduce((most, { position }) => Math.max(most, position), 0);
+  const house = present().filter(isOfKind('broadcaster')).at(-1)?.document ?? base?.broadcaster;
+
+  return {
+    get sections() {
+      return sections();
+    },
+    get channels() {
+      return channels();
+    },
+    programmeByKey: (key) => {
+      const item = now.get(itemName({ kind: 'programme', source, key }));
+      return item?.kind === 'programme' ? item.document.programme.slug : undefined;
+    },
+    hasProgramme: (slug) => titles().has(slug),
+    programmeByTitle: (title) => bySlugOfTitle().get(toSlug(title)),
+    freeProgrammeSlug: (slug) => {
+      const free = freeSlug(slug, (one) => taken().has(one) || isTakenPath(one));
+      taken().add(free);
+      return free;
+    },
+    nextId: () => ++lastId,
+    nextNumber: (programme, season) => {
+      const name = `${programme} ${season}`;
+      const next = (numbers().get(name) ?? 0) + 1;
+      numbers().set(name, next);
+      return next;
+    },
+    nextPosition: () => ++lastPosition,
+    house: { tv: house?.tv ?? '', radio: house?.radio ?? '' },
+  };
+}
+
+const documentOf = <D>({ document }: { document: D }): D => document;
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** By `programme season`. */
+function lastNumbers(base: Catalogue | null, items: readonly StoredItem[]): Map<string, number> {
+  const last = new Map<string, number>();
+  const count = ({ programme, season, number }: { programme: string; season: number; number: number }) => {
+    const name = `${programme} ${season}`;
+    last.set(name, Math.max(last.get(name) ?? 0, number));
+  };
+  for (const programme of base?.programmes ?? []) for (const { episodes } of programme.seasons) episodes.forEach(count);
+  for (const { document } of items.filter(isOfKind('episode'))) count(document.episode);
+  return last;
+}

@@ -1,0 +1,41 @@
+/** A channel broadcasts one thing at a time: what is announced anew takes the place of what was announced before. Pure. */
+import { isOfKind, itemName, type StoredItem } from './stored-item.ts';
+
+export interface Room {
+  /** Names of what this run brings too many of, with the reason. */
+  overlapping: Map<string, string>;
+  /** Names of what was stored and gives way. */
+  replaced: string[];
+}
+
+const byStart = (a: StoredItem<'broadcast'>, b: StoredItem<'broadcast'>): number =>
+  a.document.startsAt < b.document.startsAt ? -1 : 1;
+
+/**
+ * @param now everything imported, with what the run has brought
+ * @param isRead whether the run has brought it
+ */
+export function makeRoom(now: Iterable<StoredItem>, isRead: (name: string) => boolean): Room {
+  const present = [...now].filter(isOfKind('broadcast')).filter(({ isRemoved }) => !isRemoved);
+  const overlapping = new Map<string, string>();
+  const replaced: string[] = [];
+  for (const broadcasts of Map.groupBy(present, ({ document }) => document.channel).values()) {
+    const [come, there] = [true, false].map((read) =>
+      broadcasts.filter((item) => isRead(itemName(item)) === read).sort(byStart),
+    ) as [StoredItem<'broadcast'>[], StoredItem<'broadcast'>[]]; // cast: `map` forgets that there are two
+    const kept: StoredItem<'broadcast'>[] = [];
+    for (const item of come) {
+      const last = kept.at(-1);
+      if (last && item.document.startsAt < last.document.endsAt)
+        overlapping.set(itemName(item), `“${last.document.title}” is on until ${last.document.endsAt}`);
+      else kept.push(item);
+    }
+    let at = 0;
+    for (const item of there) {
+      while ((kept[at]?.document.endsAt ?? '~') <= item.document.startsAt) at += 1;
+      const other = kept[at];
+      if (other && other.document.startsAt < item.document.endsAt) replaced.push(itemName(item));
+    }
+  }
+  return { overlapping, replaced };
+}

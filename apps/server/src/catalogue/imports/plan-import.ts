@@ -1,0 +1,156 @@
+/** What one run adds, changes, leaves and refuses. Pure: the store is read before and written after. */
+import type { Catalogue } from '../catalogue.ts';
+import { type ImportItem, type ImportRequest, ITEM_KINDS, type ItemKind } from './import-item.ts';
+import type { ImportOutcome, KindCounts, Refusal } from './import-outcome.ts';
+import { createSurroundings } from './import-surroundings.ts';
+import { makeRoom } from './make-room.ts';
+import { resolveItem } from './resolve-item.ts';
+import { digestOf, isOfKind, itemName, type StoredItem, titleOf } from './stored-item.ts';
+import { withImported } from './with-imported.ts';
+
+export interface ImportPlan {
+  /** Rows to be written; none when nothing changes. */
+  writes: StoredItem[];
+  /** The catalogue as it is then; null without a broadcaster. */
+  catalogue: Catalogue | null;
+  outcome: Omit<ImportOutcome, 'notShown'>;
+}
+
+/** The run as far as it has come, by `itemName`. */
+interface Run {
+  /** Everything that was ever imported, what was removed included. */
+  before: ReadonlyMap<string, StoredItem>;
+  now: Map<string, StoredItem>;
+  /** What the feed has. */
+  read: Map<string, ImportItem>;
+  /** What of it is not taken. */
+  refused: Map<string, Refusal>;
+  twins: Refusal[];
+}
+
+export function planImport(request: ImportRequest, base: Catalogue | null, stored: readonly StoredItem[]): ImportPlan {
+  const before = new Map(stored.map((item) => [itemName(item), item]));
+  const run: Run = { before, now: new Map(before), read: new Map(), refused: new Map(), twins: [] };
+  readItems(request, base, run);
+  const { overlapping, replaced } = makeRoom(run.now.values(), (name) => run.read.has(name));
+  for (const [name, reason] of overlapping) refuse(run, name, reason);
+  const removed = request.removesMissing ? missing(request, run) : [];
+  for (const name of [...replaced, ...removed]) takeOut(run, name);
+  const catalogue = refuseWhatCannotBeShown(base, run);
+  return {
+    writes: [...run.now].flatMap(([name, item]) => (isSame(item, before.get(name)) ? [] : item)),
+    catalogue,
+    outcome: {
+      isDryRun: request.isDryRun,
+      ...countChanges(run, replaced, removed),
+      refused: [...run.refused.values(), ...run.twins],
+    },
+  };
+}
+
+function readItems({ source, items }: ImportRequest, base: Catalogue | null, run: Run): void {
+  const around = createSurroundings(base, run.now, source);
+  for (const item of inOrder(items)) {
+    const { kind, key } = item;
+    const name = itemName({ kind, source, key });
+    const twin = run.read.get(name);
+    if (twin) {
+      run.twins.push(refusal(item, `it has the same key as what is at ${twin.at}: ${key}`));
+      continue;
+    }
+    run.read.set(name, item);
+    const last = run.before.get(name);
+    const resolved = resolveItem(item, last, around);
+    if (!resolved.ok) {
+      refuse(run, name, resolved.error);
+      continue;
+    }
+    const { document, id } = resolved.value;
+    const position = last?.position ?? around.nextPosition();
+    const digest = digestOf(document);
+    run.now.set(name, { kind, source, key, id, position, digest, isRemoved: false, document } as StoredItem); // cast: the document is of its kind
+  }
+}
+
+/** What others refer to comes first; episodes without a number after those that have one, oldest first. */
+function inOrder(items: readonly ImportItem[]): ImportItem[] {
+  const rank = (item: ImportItem): number =>
+    ITEM_KINDS.indexOf(item.kind) * 2 + (item.kind === 'episode' && item.document.number === null ? 1 : 0);
+  const moment = (item: ImportItem): string => (item.kind === 'episode' ? item.document.broadcastAt : '');
+  return items.toSorted((a, b) => rank(a) - rank(b) || (moment(a) < moment(b) ? -1 : moment(a) > moment(b) ? 1 : 0));
+}
+
+const nameOf = ({ document }: ImportItem): string => ('title' in document ? document.title : document.name);
+
+const refusal = (item: ImportItem, reason: string): Refusal => ({ at: item.at, title: nameOf(item), reason });
+
+/** What was kept of it before stays. */
+function refuse({ before, now, read, refused }: Run, name: string, reason: string): void {
+  const item = read.get(name);
+  if (!item || refused.has(name)) return;
+  refused.set(name, refusal(item, reason));
+  const last = before.get(name);
+  if (last) now.set(name, last);
+  else now.delete(name);
+}
+
+function takeOut({ now }: Run, name: string): void {
+  const item = now.get(name);
+  if (item) now.set(name, { ...item, isRemoved: true });
+}
+
+/** Names of what was imported from this feed and is not in it any more. A feed without anything has rather failed. */
+function missing({ source, covers, unread }: ImportRequest, { now, read }: Run): string[] {
+  if (read.size === 0) return [];
+  const known = new Set(unread);
+  const announced = Map.groupBy(
+    [...read.keys()].flatMap((name) => now.get(name) ?? []).filter(isOfKind('broadcast')),
+    ({ document }) => document.channel,
+  );
+  const isInReach = ({ document: { channel, startsAt, endsAt } }: StoredItem<'broadcast'>): boolean => {
+    const of = announced.get(channel)?.map(({ document }) => document) ?? [];
+    return of.some((one) => one.startsAt <= startsAt) && of.some((one) => one.endsAt >= endsAt);
+  };
+  return [...now].flatMap(([name, item]) => {
+    const isGone = item.source === source && !item.isRemoved && covers.includes(item.kind) && !read.has(name);
+    if (!isGone || known.has(`${item.kind} ${item.key}`)) return [];
+    return item.kind !== 'broadcast' || isInReach(item) ? name : [];
+  });
+}
+
+/** What refers to something that is not there is refused; that may take away what others refer to in turn. */
+function refuseWhatCannotBeShown(base: Catalogue | null, run: Run): Catalogue | null {
+  for (;;) {
+    const { catalogue, dropped } = withImported(base, [...run.now.values()]);
+    const ours = [...dropped].filter(([item]) => run.read.has(itemName(item)) && !run.refused.has(itemName(item)));
+    if (ours.length === 0) return catalogue;
+    for (const [item, reason] of ours) refuse(run, itemName(item), reason);
+  }
+}
+
+const isSame = (item: StoredItem, last: StoredItem | undefined): boolean =>
+  last !== undefined && last.digest === item.digest && last.isRemoved === item.isRemoved;
+
+function countChanges(
+  { before, now, read, refused }: Run,
+  replaced: readonly string[],
+  removed: readonly string[],
+): Pick<ImportOutcome, 'counts' | 'changes'> {
+  const counts: Partial<Record<ItemKind, KindCounts>> = {};
+  const changes: ImportOutcome['changes'] = [];
+  const count = (name: string, what: keyof KindCounts) => {
+    const item = now.get(name);
+    if (!item) return;
+    counts[item.kind] ??= { added: 0, changed: 0, unchanged: 0, removed: 0, replaced: 0 };
+    (counts[item.kind] as KindCounts)[what] += 1; // cast: the line above has made it
+    if (what !== 'unchanged') changes.push({ what, kind: item.kind, title: titleOf(item) });
+  };
+  for (const name of read.keys()) {
+    const last = before.get(name);
+    if (refused.has(name)) continue;
+    count(name, !last || last.isRemoved ? 'added' : last.digest === now.get(name)?.digest ? 'unchanged' : 'changed');
+  }
+  for (const name of replaced) count(name, 'replaced');
+  for (const name of removed) count(name, 'removed');
+  return { counts, changes };
+}

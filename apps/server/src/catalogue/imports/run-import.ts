@@ -1,0 +1,36 @@
+/** One run of the import over the operational store: one transaction, or nothing. */
+import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { CatalogueError } from '../catalogue-errors.ts';
+import { createCatalogueReader } from '../catalogue-reader.ts';
+import { readBase } from '../catalogue-store.ts';
+import type { ImportRequest } from './import-item.ts';
+import type { ImportOutcome } from './import-outcome.ts';
+import { lockImports, readImported, writeImported } from './imported-store.ts';
+import { planImport } from './plan-import.ts';
+
+/** Who reads meanwhile sees everything as it was; a dry run writes nothing. */
+export async function runImport(
+  database: OperationalDatabase,
+  request: ImportRequest,
+  now: Date,
+): Promise<ImportOutcome> {
+  return database.transaction(async (transaction) => {
+    await lockImports(transaction);
+    const base = await readBase(transaction);
+    const { writes, catalogue, outcome } = planImport(request, base, await readImported(transaction));
+    if (!request.isDryRun && writes.length > 0) await writeImported(transaction, writes, now);
+    return { ...outcome, notShown: whyNotShown(catalogue) };
+  });
+}
+
+function whyNotShown(catalogue: Catalogue | null): string | null {
+  if (!catalogue) return 'there is no broadcaster yet: import a JSON catalogue with one (docs/import.md)';
+  try {
+    createCatalogueReader(catalogue, () => []);
+    return null;
+  } catch (error) {
+    if (error instanceof CatalogueError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+/** A feed by its address. Redirects are the feed's choice, so each is looked at as the first address was. */
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { ForbiddenAddress, isPrivateAddress, publicLookup } from '../../../http/public-address.ts';
+import { ImportError } from '../import-errors.ts';
+import { FETCH_MS, REDIRECTS } from './source-limits.ts';
+
+export interface FetchSetting {
+  /** Addresses of this machine and its network are fetched too. */
+  allowsPrivate: boolean;
+  /** Milliseconds for all of it. */
+  timeoutMs?: number;
+}
+
+export interface Fetched {
+  body: AsyncIterable<Buffer>;
+  /** Bytes, as the answer announces them; null when it does not. */
+  length: number | null;
+  /** Of the content type; null when it is not said. */
+  charset: string | null;
+}
+
+/** Throws `ImportError`, also while the body is read. */
+export async function fetchSource(
+  where: string,
+  { allowsPrivate, timeoutMs = FETCH_MS }: FetchSetting,
+): Promise<Fetched> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const explain = (error: unknown): ImportError => {
+    if (error instanceof ImportError) return error;
+    if (error instanceof ForbiddenAddress) return new ImportError('forbidden', where);
+    if (signal.aborted) return new ImportError('timeout', where, timeoutMs / 1000);
+    return new ImportError('unreachable', where, error instanceof Error ? error.message || error.name : String(error));
+  };
+  let at = webAddress(where);
+  try {
+    for (let hop = 0; hop <= REDIRECTS; hop++) {
+      const answer = await ask(at, signal, allowsPrivate);
+      const status = answer.statusCode ?? 0;
+      if (status === 200) {
+        const length = Number(answer.headers['content-length'] ?? Number.NaN);
+        const charset = /charset="?([\w-]+)/i.exec(answer.headers['content-type'] ?? '')?.[1] ?? null;
+        return { body: explained(answer, explain), length: Number.isFinite(length) ? length : null, charset };
+      }
+      answer.destroy();
+      const next = answer.headers.location;
+      if (status < 300 || status >= 400 || next === undefined) throw new ImportError('status', where, status);
+      at = webAddress(next, at);
+    }
+    throw new ImportError('redirects', where, REDIRECTS);
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+function webAddress(text: string, base?: URL): URL {
+  if (!URL.canParse(text, base?.href)) throw new ImportError('badAddress', text);
+  const url = new URL(text, base);
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) throw new ImportError('badAddress', text);
+  return url;
+}
+
+function ask(url: URL, signal: AbortSignal, allowsPrivate: boolean): Promise<IncomingMessage> {
+  if (!allowsPrivate && isPrivateAddress(url.hostname)) throw new ForbiddenAddress();
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const settings: RequestOptions = {
+    signal,
+    agent: false,
+    headers: { accept: 'application/json, application/rss+xml, application/xml, */*', 'user-agent': 'Sintonia' },
+    ...(!allowsPrivate && { lookup: publicLookup }),
+  };
+  const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, settings, resolve);
+  request.on('error', reject);
+  request.end();
+  return promise;
+}
+
+async function* explained(answer: IncomingMessage, explain: (error: unknown) => ImportError): AsyncIterable<Buffer> {
+  try {
+    yield* answer as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw explain(error);
+  }
+}

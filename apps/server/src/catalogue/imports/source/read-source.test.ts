@@ -1,0 +1,136 @@
+/** What a hostile or broken source comes to: a catalogued error, soon, with little memory. */
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSource } from './read-source.ts';
+
+const KILO = 1024;
+const GIGABYTE = KILO ** 3;
+
+let dir: string;
+let web: Server;
+let origin: string;
+const answers: Record<string, (response: ServerResponse) => void> = {
+  '/ok': (response) =>
+    response.setHeader('content-type', 'text/xml; charset=iso-8859-1').end(Buffer.from([0xe0, 0xe9])),
+  '/gzip': (response) => response.setHeader('content-encoding', 'gzip').end(gzipSync('neu')),
+  '/twice': (response) => response.setHeader('content-encoding', 'gzip').end(gzipSync(gzipSync('neu'))),
+  '/here': (response) => response.writeHead(302, { location: '/there' }).end(),
+  '/there': (response) => response.writeHead(301, { location: '/gzip' }).end(),
+  '/circle': (response) => response.writeHead(302, { location: '/circle' }).end(),
+  '/elsewhere': (response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  '/broken': (response) => response.writeHead(500).end(),
+  '/never': () => undefined,
+  '/slow': (response) => void response.write('a'),
+  '/cut': (response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('a', () => response.destroy());
+  },
+  '/endless': (response) => {
+    const more = () => {
+      while (response.write(Buffer.alloc(64 * KILO, 32))) if (response.destroyed) return;
+      response.once('drain', more);
+    };
+    more();
+  },
+};
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'sintonia-feeds-'));
+  web = createServer((request, response) => answers[request.url ?? '']?.(response));
+  await new Promise<void>((listening) => web.listen(0, '127.0.0.1', listening));
+  origin = `http://127.0.0.1:${(web.address() as AddressInfo).port}`; // cast: it listens on a port
+});
+afterAll(async () => {
+  web.closeAllConnections();
+  web.close();
+  await rm(dir, { recursive: true });
+});
+
+const setting = { allowsPrivate: true, onProgress: () => undefined };
+const read = (where: string, overrides = {}) => readSource(where, { ...setting, ...overrides });
+const file = async (name: string, content: string | Buffer) => {
+  const path = join(dir, name);
+  await writeFile(path, content);
+  return path;
+};
+
+describe('reading a source (W-14)', () => {
+  test('W-14 a file, plain or compressed, in the encoding that it says', async () => {
+    expect(await read(await file('a', 'Ràdio'))).toBe('Ràdio');
+    expect(await read(await file('b', '\uFEFFRàdio'))).toBe('Ràdio');
+    expect(await read(await file('c', gzipSync('Ràdio')))).toBe('Ràdio');
+    const latin = Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>Ràdio</a>', 'latin1');
+    expect(await read(await file('d', latin))).toContain('Ràdio');
+    expect(await read(await file('e', Buffer.from('\uFEFFRàdio', 'utf16le')))).toBe('Ràdio');
+  });
+
+  test('W-14 an address, through redirects, compressed on its way, in the encoding it comes with', async () => {
+    expect(await read(`${origin}/ok`)).toBe('àé');
+    expect(await read(`${origin}/here`)).toBe('neu');
+    expect(await read(`${origin}/twice`)).toBe('neu');
+  });
+
+  test('W-14 bytes that are not in that encoding are refused, not guessed', async () => {
+    const spoilt = await file('f', Buffer.from('<?xml version="1.0" encoding="UTF-8"?><a>R\xe0dio</a>', 'latin1'));
+    await expect(read(spoilt)).rejects.toMatchObject({ code: 'encoding', message: expect.stringContaining('UTF-8') });
+    const unknown = await file('g', '<?xml version="1.0" encoding="klingon"?><a/>');
+    await expect(read(unknown)).rejects.toMatchObject({
+      code: 'encoding',
+      message: expect.stringContaining('klingon'),
+    });
+  });
+
+  test('W-14 a feed of gigabytes is left after the limit, and never held in memory', async () => {
+    const huge = await file('huge.xml', '<rss>');
+    await truncate(huge, 4 * GIGABYTE);
+    let most = 0;
+    const before = process.memoryUsage().rss;
+    const onProgress = (bytes: number, of: number | null) => {
+      most = Math.max(most, bytes);
+      expect(of).toBe(4 * GIGABYTE);
+    };
+    await expect(read(huge, { onProgress })).rejects.toMatchObject({ code: 'tooLarge' });
+    expect(most).toBeLessThanOrEqual(32 * KILO * KILO);
+    expect(process.memoryUsage().rss - before).toBeLessThan(0.5 * GIGABYTE);
+    await expect(read(`${origin}/endless`)).rejects.toMatchObject({ code: 'tooLarge' });
+  });
+
+  test('W-14 a small file that swells when it is uncompressed is stopped at the same limit', async () => {
+    const bomb = await file('bomb.gz', gzipSync(gzipSync(Buffer.alloc(64 * KILO * KILO))));
+    await expect(read(bomb)).rejects.toMatchObject({ code: 'tooLarge' });
+    await expect(read(await file('h.gz', gzipSync('neu').subarray(0, 15)))).rejects.toMatchObject({ code: 'badGzip' });
+  });
+
+  test.each([
+    ['/circle', 'redirects', {}],
+    ['/elsewhere', 'badAddress', {}],
+    ['/broken', 'status', {}],
+    ['/never', 'timeout', { timeoutMs: 150 }],
+    ['/slow', 'timeout', { timeoutMs: 150 }],
+    ['/cut', 'unreachable', {}],
+    ['/ok', 'forbidden', { allowsPrivate: false }],
+  ])('W-14 %s is an error of its own: %s', async (path, code, overrides) => {
+    await expect(read(`${origin}${path}`, overrides)).rejects.toMatchObject({ name: 'ImportError', code });
+  });
+
+  test.each([
+    ['http://localhost/', 'forbidden'],
+    ['http://[::1]/', 'forbidden'],
+    ['http://169.254.169.254/latest/meta-data', 'forbidden'],
+    ['http://0x7f000001/', 'forbidden'],
+    ['ftp://agencia.example/a.xml', 'badAddress'],
+    ['https://user:secret@agencia.example/', 'badAddress'],
+    ['/no/such/file.xml', 'notFound'],
+    ['/', 'notFound'],
+  ])('W-14 %s is not read: %s', async (where, code) => {
+    await expect(read(where, { allowsPrivate: false })).rejects.toMatchObject({ code });
+  });
+
+  test('W-14 an empty file says so', async () => {
+    await expect(read(await file('empty', ''))).rejects.toMatchObject({ code: 'empty' });
+  });
+});

@@ -1,0 +1,62 @@
+/** A feed as text, from a file or an address: within limits, uncompressed, in its own encoding. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { ImportError } from '../import-errors.ts';
+import { decodeText } from './decode-text.ts';
+import { type FetchSetting, fetchSource } from './fetch-source.ts';
+import { SOURCE_BYTES, SOURCE_MEGABYTES } from './source-limits.ts';
+
+export interface ReadSetting extends FetchSetting {
+  /** Bytes read so far, and how many there are; null when that is not known. */
+  onProgress(bytes: number, of: number | null): void;
+  mostBytes?: number;
+}
+
+const isAddress = (where: string): boolean => /^[a-z][a-z\d+.-]+:\/\//i.test(where);
+
+/** Never holds more than the limit twice. Throws `ImportError`. */
+export async function readSource(where: string, setting: ReadSetting): Promise<string> {
+  const { onProgress, mostBytes = SOURCE_BYTES } = setting;
+  const { body, length, charset } = isAddress(where) ? await fetchSource(where, setting) : await openFile(where);
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new ImportError('tooLarge', where, SOURCE_MEGABYTES);
+    parts.push(part);
+    onProgress(bytes, length);
+  }
+  if (bytes === 0) throw new ImportError('empty', where);
+  return decodeText(uncompressed(Buffer.concat(parts), where, mostBytes), charset, where);
+}
+
+async function openFile(where: string) {
+  const found = await stat(where).catch(() => null);
+  if (!found?.isFile()) throw new ImportError('notFound', where);
+  return { body: fileParts(where), length: found.size, charset: null };
+}
+
+async function* fileParts(where: string): AsyncIterable<Buffer> {
+  try {
+    yield* createReadStream(where) as AsyncIterable<Buffer>;
+  } catch {
+    throw new ImportError('notFound', where);
+  }
+}
+
+const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+/** A compressed file, that may have been compressed once more on its way. */
+function uncompressed(bytes: Buffer, where: string, mostBytes: number): Buffer {
+  let plain = bytes;
+  for (let level = 0; level < 2 && isGzip(plain); level++) {
+    try {
+      plain = gunzipSync(plain, { maxOutputLength: mostBytes });
+    } catch (error) {
+      const isTooLarge = error instanceof RangeError;
+      throw isTooLarge ? new ImportError('tooLarge', where, SOURCE_MEGABYTES) : new ImportError('badGzip', where);
+    }
+  }
+  return plain;
+}

@@ -1,0 +1,61 @@
+/** An imported item as it is kept: complete, with its id, its slug and what it belongs to. */
+import { createHash } from 'node:crypto';
+import type { Broadcast, Broadcaster, Channel, Episode, Programme, Section, Story } from '@sintonia/contracts';
+import type { ImportedMedia, ImportedPicture, ItemKind } from './import-item.ts';
+
+interface Shown {
+  picture: ImportedPicture | null;
+}
+
+export interface StoredDocuments {
+  broadcaster: Broadcaster;
+  section: Section;
+  channel: Channel;
+  programme: Shown & { programme: Omit<Programme, 'seasons' | 'picture'> };
+  episode: Shown & { episode: Omit<Episode, 'picture' | 'clip'>; media: ImportedMedia };
+  story: Shown & { story: Omit<Story, 'picture' | 'clip'>; media: ImportedMedia | null };
+  broadcast: Broadcast;
+}
+
+interface Kept {
+  source: string;
+  /** Within its source and kind. */
+  key: string;
+  /** Of what has a page with a number in its address. */
+  id: number | null;
+  position: number;
+  digest: string;
+  isRemoved: boolean;
+}
+
+export type StoredItem<K extends ItemKind = ItemKind> = {
+  [Of in K]: Kept & { kind: Of; document: StoredDocuments[Of] };
+}[K];
+
+/** The same for the same item, whenever it is read. */
+export const itemName = ({ kind, source, key }: Pick<StoredItem, 'kind' | 'source' | 'key'>): string =>
+  JSON.stringify([kind, source, key]);
+
+export const isOfKind =
+  <K extends ItemKind>(kind: K) =>
+  (item: StoredItem): item is Extract<StoredItem, { kind: K }> =>
+    item.kind === kind;
+
+export const digestOf = (document: StoredDocuments[ItemKind]): string =>
+  createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 22);
+
+/** What people call it. */
+export function titleOf(item: StoredItem): string {
+  switch (item.kind) {
+    case 'programme':
+      return item.document.programme.title;
+    case 'episode':
+      return item.document.episode.title;
+    case 'story':
+      return item.document.story.title;
+    case 'broadcast':
+      return item.document.title;
+    default:
+      return item.document.name;
+  }
+}
