@@ -7,6 +7,9 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        /** Slower than Vite's own, and 1.5 % smaller after compression. */
+        minify: 'terser',
+        terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
         rollupOptions: {
           output: {
             /** Few requests: React and its router, what pages share, and one small file for each page. */
@@ -56,12 +59,15 @@ export default defineConfig(({ command }) => ({
       resolve: command === 'build' ? { noExternal: true as const } : { noExternal: [/^@sintonia\//] },
     },
   },
-  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ...(command === 'build'
+    ? { define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }
+    : {}),
   build: {
     assetsInlineLimit: 0,
     /** One sheet for all pages (7 KB compressed): one request, cached from the first page on. */
     cssCodeSplit: false,
     /** The first versions with `light-dark()` and nesting, so that nothing is rewritten. */
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    target: ['chrome123', 'safari17.5', 'firefox120'],
   },
 }));

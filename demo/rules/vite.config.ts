@@ -21,6 +21,8 @@ export default defineConfig({
     outDir: '../build/tag-library',
     emptyOutDir: true,
     target: 'es2022',
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     modulePreload: false,
     rolldownOptions: {
       input: fileURLToPath(new URL('./library.ts', import.meta.url)),

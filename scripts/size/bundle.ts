@@ -30,7 +30,8 @@ export async function bundle(
     plugins: [{ ...withoutPreloadHelper, enforce: 'pre' }],
     build: {
       write: false,
-      minify: true,
+      minify: 'terser', // as the site's own build
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
       target: 'es2022',
       modulePreload: false,
       // Not library mode: it leaves white space in, which a page would not get.
