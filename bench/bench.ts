@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<{ run: () => void | Promise<void> }>
   playback: () => import('./playback-session.ts'),
   player: () => import('./player.ts'),
   reports: () => import('./reports.ts'),
+  tag: () => import('./tag.ts'),
 };
 
 const name = process.argv[2] ?? '';
