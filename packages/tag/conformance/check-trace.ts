@@ -1,3 +1,4 @@
+import { checkHits } from './check-hits.ts';
 import { checkRequests } from './check-requests.ts';
 import { compare } from './compare.ts';
 import { replay } from './replay.ts';
@@ -23,7 +24,7 @@ const delayed = (calls: readonly TraceCall[], byMs: number): TraceCall[] => {
 
 /** The first difference between our client and a recorded run, or null when it conforms. */
 export async function conformance(trace: Trace): Promise<string | null> {
-  let first = checkRequests(trace);
+  let first = checkRequests(trace) ?? (trace.name.startsWith('an-') ? checkHits(trace) : null);
   if (first || !isPlayback(trace)) return first;
   for (const calls of [takenCalls(trace), trace.calls]) {
     for (const delayMs of SCHEDULER_DELAYS_MS) {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { conformance } from './check-trace.ts';
+import { DELIBERATE, DELIBERATE_WAYS } from './deliberate.ts';
 import { findTraces, readTrace, type Trace } from './trace.ts';
 
 const FOLDER = join(import.meta.dirname, 'fixtures/traces');
@@ -61,6 +63,30 @@ describe('the comparison fails on (M-09)', () => {
       query: [...request.query.filter(([key]) => key !== parameter), [parameter, '1'] as const],
     }));
     expect(await conformance({ ...original, requests })).toMatch(told);
+  });
+
+  test.each([
+    ['another currency', 'an-pageview-cold', 'cc', 'USD', /currency is "EUR", recorded "USD"/],
+    ['a link with its query', 'an-auto-download', 'pev1', 'https://www.media.example/guia.pdf?v=2', /linkUrl/],
+    ['a page address that is not cut', 'an-pageview-cold', 'g', `https://www.media.example/${'a'.repeat(300)}`, /url/],
+    ['a visitor id that is not sent', 'an-pageview-cold', 'vid', '7', /explicitVisitorId is undefined/],
+  ])('a hit of ours that would say something else: %s', async (_, name, parameter, value, told) => {
+    const original = trace(name);
+    const hasIt = (request: Trace['requests'][number]) => request.query.some(([key]) => key === parameter);
+    const requests = original.requests.map((request) => ({
+      ...request,
+      query: request.query.flatMap((pair) => {
+        if (pair[0] === 'AQE') return [[parameter, value] as const, pair].slice(hasIt(request) ? 1 : 0);
+        return [pair[0] === parameter ? ([parameter, value] as const) : pair];
+      }),
+    }));
+    expect(await conformance({ ...original, requests })).toMatch(told);
+  });
+
+  test('A-01 what is different on purpose is in the documentation, each with its reason', () => {
+    const told = readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8').replace(/\s+/g, ' ');
+    for (const { parameters, why } of DELIBERATE) expect(told).toContain(`${parameters}: ${why}`);
+    for (const way of DELIBERATE_WAYS) expect(told).toContain(way);
   });
 
   test('a console message that is not ours', async () => {
