@@ -7,9 +7,11 @@ import { DEMO_ADMINISTRATOR } from './accounts/demo-administrator.ts';
 import { createRequireStaff } from './accounts/require-staff.ts';
 import { createStaffAccounts } from './accounts/staff-accounts.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { readBroadcaster } from './catalogue/catalogue-store.ts';
 import type { ImportNews } from './catalogue/imports/watch-imports.ts';
 import { commandTokenPath, createAsOperator } from './commands/operator.ts';
 import { registerOperatorParts } from './operator-parts.ts';
+import { parallelRunRoutes } from './parallel-run/parallel-run-routes.ts';
 import type { Personalisation } from './personalisation/start-personalisation.ts';
 import { registerActivities } from './personalisation-part.ts';
 import { realtimeRoutes } from './realtime/realtime-routes.ts';
@@ -40,6 +42,18 @@ export async function registerStudioRole(app: FastifyInstance, options: StudioRo
     void app.register(catalogueRoutes, { database, requireStaff });
   }
   if (needsPart(config.roles, 'reports')) void app.register(reportRoutes, { events, requireStaff, reportSuite });
+  if (needsPart(config.roles, 'reports')) {
+    void app.register(parallelRunRoutes, {
+      events,
+      database,
+      reportSuite,
+      servers: config.parallelRun,
+      timeZone: async () => (await readBroadcaster(database))?.timeZone ?? 'UTC',
+      requireStaff,
+      sessionOf: accounts.sessionOf,
+      now: () => new Date(),
+    });
+  }
   if (needsPart(config.roles, 'activities') && personalisation) {
     registerActivities(app, { config, events, personalisation, accounts, database });
   }

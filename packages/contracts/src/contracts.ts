@@ -9,6 +9,7 @@ export * from './consent.ts';
 export * from './consent-proof.ts';
 export * from './decisions.ts';
 export * from './offers.ts';
+export * from './parallel-run.ts';
 export * from './participation.ts';
 export * from './place-name.ts';
 export * from './reports.ts';

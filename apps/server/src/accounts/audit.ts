@@ -10,6 +10,7 @@ type AuditedAction =
   | 'activities.changed'
   | 'catalogue.imported'
   | 'events.replayed'
+  | 'parallelRun.figures'
   | 'privacy.erased'
   | 'privacy.exported'
   | 'tag.published'

@@ -1,17 +1,7 @@
 /** Sufficient statistics by variant and day, put together from the rows of the queries. Pure. */
+import { daysBetween } from '../../reports/civil-days.ts';
 import type { ExposureRow, OutcomeRow } from './results-queries.ts';
 import { type Moments, NOBODY, together } from './statistics/moments.ts';
-
-const DAY_MS = 86_400_000;
-
-/** Every civil day from one to another, both included. */
-export function daysBetween(first: string, last: string): string[] {
-  const days: string[] = [];
-  for (let atMs = Date.parse(first); atMs <= Date.parse(last); atMs += DAY_MS) {
-    days.push(new Date(atMs).toISOString().slice(0, 10));
-  }
-  return days;
-}
 
 const spanOf = (days: readonly string[]): string[] => {
   const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];

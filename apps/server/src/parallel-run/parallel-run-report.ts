@@ -1,0 +1,48 @@
+/** S-08: every day's figures, ours and theirs, and what tells them apart. */
+import { ParallelMetric, type ParallelRunReport } from '@sintonia/contracts';
+import { type DaySpan, daysBetween, periodOf } from '../reports/civil-days.ts';
+import { type Sql, toStatement } from '../reports/sql.ts';
+import type { EventStore } from '../stores/events/event-store.ts';
+import { type DailyQuestion, hitDaysQuery, playDaysQuery, type Reckoning } from './daily-counts.ts';
+import { type DayCounts, explainDifference, NO_COUNTS } from './explain-difference.ts';
+import type { GivenFigure } from './read-figures.ts';
+
+const RECKONINGS = ['ours', 'withRobots', 'onArrival'] as const satisfies readonly Reckoning[];
+
+type CountedDay = { day: string } & Partial<DayCounts>;
+
+/** Rejects with `EventStoreError`. */
+export async function parallelRunDays(
+  events: Pick<EventStore, 'query'>,
+  { suite, timeZone, ...span }: DaySpan & { suite: string; timeZone: string },
+  theirs: readonly GivenFigure[],
+): Promise<ParallelRunReport['days']> {
+  const question: DailyQuestion = { suite, timeZone, ...periodOf(span, timeZone) };
+  const ask = (query: Sql): Promise<CountedDay[]> => {
+    const { text, params } = toStatement(query);
+    return events.query<CountedDay>(text, params);
+  };
+  const counts = new Map<string, Record<Reckoning, DayCounts>>(
+    daysBetween(span.from, span.to).map((day) => [
+      day,
+      { ours: NO_COUNTS, withRobots: NO_COUNTS, onArrival: NO_COUNTS },
+    ]),
+  );
+  for (const reckoning of RECKONINGS) {
+    const rows = await Promise.all([ask(hitDaysQuery(question, reckoning)), ask(playDaysQuery(question, reckoning))]);
+    for (const { day, ...counted } of rows.flat()) {
+      const ofDay = counts.get(day);
+      if (ofDay) ofDay[reckoning] = { ...ofDay[reckoning], ...counted };
+    }
+  }
+  const given = new Map(theirs.map(({ day, metric, value }) => [`${day} ${metric}`, value]));
+  return [...counts].map(([day, ofDay]) => ({
+    day,
+    figures: Object.fromEntries(
+      ParallelMetric.options.map((metric) => [
+        metric,
+        explainDifference(metric, ofDay, given.get(`${day} ${metric}`) ?? null),
+      ]),
+    ) as ParallelRunReport['days'][number]['figures'], // cast: every metric has its entry
+  }));
+}

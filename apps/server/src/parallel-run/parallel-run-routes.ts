@@ -1,0 +1,73 @@
+/** `/api/parallel-run`, for staff (S-08). */
+import {
+  ParallelFigures,
+  type ParallelFiguresTaken,
+  ParallelRunQuestion,
+  type ParallelRunReport,
+} from '@sintonia/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { recordAudit } from '../accounts/audit.ts';
+import type { RequireStaff } from '../accounts/require-staff.ts';
+import type { StaffAccounts } from '../accounts/staff-accounts.ts';
+import { sendError } from '../http/api-error.ts';
+import { answerEventStoreErrors } from '../http/event-store-errors.ts';
+import { headersOf } from '../http/web-bridge.ts';
+import type { EventStore } from '../stores/events/event-store.ts';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import { createFigureStore } from './figure-store.ts';
+import { parallelRunDays } from './parallel-run-report.ts';
+import type { ParallelServers } from './parallel-servers.ts';
+import { readFigures } from './read-figures.ts';
+
+export interface ParallelRunRoutesOptions {
+  events: Pick<EventStore, 'query'>;
+  database: OperationalDatabase;
+  reportSuite: string;
+  servers: ParallelServers | null;
+  /** Of the broadcaster, asked each time: days are its civil days. */
+  timeZone: () => Promise<string>;
+  requireStaff: RequireStaff;
+  sessionOf: StaffAccounts['sessionOf'];
+  now: () => Date;
+}
+
+/** Of what could not be read; a file of something else altogether has thousands. */
+const MOST_REFUSED = 50;
+
+export const parallelRunRoutes: FastifyPluginAsync<ParallelRunRoutesOptions> = async (app, options) => {
+  const { events, database, reportSuite, servers, timeZone, requireStaff, sessionOf, now } = options;
+  const store = createFigureStore(database);
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  answerEventStoreErrors(app);
+
+  app.get('/api/parallel-run', { preHandler: requireStaff('analyst') }, async (request, reply) => {
+    const asked = ParallelRunQuestion.safeParse(request.query);
+    if (!asked.success) return sendError(reply, 400, { code: 'badPeriod', message: z.prettifyError(asked.error) });
+    const { from, to, suite = reportSuite } = asked.data;
+    const zone = await timeZone();
+    const theirs = await store.read(suite, { from, to });
+    const days = await parallelRunDays(events, { suite, timeZone: zone, from, to }, theirs);
+    return { suite, timeZone: zone, servers, days } satisfies ParallelRunReport;
+  });
+
+  app.put('/api/parallel-run/figures', { preHandler: requireStaff('editor') }, async (request, reply) => {
+    const given = ParallelFigures.safeParse(request.body);
+    if (!given.success) return sendError(reply, 400, { code: 'badFigures', message: z.prettifyError(given.error) });
+    const { csv, suite = reportSuite } = given.data;
+    const { figures, refused } = readFigures(csv);
+    const by = (await sessionOf(headersOf(request)))?.email ?? '';
+    if (figures.length > 0) {
+      await store.keep(suite, figures, { by, at: now() });
+      const detail = { by, figures: String(figures.length) };
+      await recordAudit(database, {
+        action: 'parallelRun.figures',
+        userId: null,
+        subject: suite,
+        address: request.ip,
+        detail,
+      });
+    }
+    return { taken: figures.length, refused: refused.slice(0, MOST_REFUSED) } satisfies ParallelFiguresTaken;
+  });
+};
