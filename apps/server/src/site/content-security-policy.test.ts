@@ -1,6 +1,13 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { allowFraming, allowFrom, allowSendingTo, sitePolicy } from './content-security-policy.ts';
+import {
+  allowFraming,
+  allowFrom,
+  allowSendingTo,
+  createNonce,
+  NONCE_CHARACTERS,
+  sitePolicy,
+} from './content-security-policy.ts';
 
 test('V-04 pages may fetch and play from the operator’s origins, and nothing else from them', async () => {
   const app = Fastify();
@@ -52,4 +59,12 @@ test('S-08 pages may send to a parallel server, and play nothing from it', async
   expect(rules.filter((rule) => rule.includes('metrics.example'))).toEqual([
     "connect-src 'self' https://metrics.example https://live.example.cat",
   ]);
+});
+
+test('W-12 no two responses have the same nonce, all of the same length', () => {
+  const nonces = Array.from({ length: 1000 }, createNonce);
+  expect(new Set(nonces).size).toBe(1000);
+  expect(nonces.every((nonce) => nonce.length === NONCE_CHARACTERS && Buffer.from(nonce, 'base64').length === 16)).toBe(
+    true,
+  );
 });

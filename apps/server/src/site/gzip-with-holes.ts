@@ -2,11 +2,12 @@
  * A text with holes, compressed once, filled for each response (RFC 1951, RFC 1952).
  *
  * Pages are cached, yet each response has a nonce of its own, and compressing a page costs far more
- * than taking it from the cache. So the text between the holes is compressed beforehand; filling puts
- * the word in stored blocks between and sums the check again, which takes microseconds.
+ * than taking it from the cache. So the text between the holes is compressed and summed beforehand; filling puts the word
+ * in stored blocks between and into the check, which takes microseconds.
  */
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { constants, deflateRaw } from 'node:zlib';
+import { checksumWithHoles } from './checksum-with-holes.ts';
 
 const deflate = promisify(deflateRaw);
 
@@ -38,13 +39,15 @@ export async function gzipWithHoles(parts: readonly string[], holeBytes: number)
     packed.push(await deflate(text, before.length > 0 ? { ...options, dictionary: before } : options));
     before = Buffer.concat([before, text, hole]).subarray(-WINDOW_BYTES);
   }
+  const checksum = checksumWithHoles(texts, holeBytes);
+  const length = texts.reduce((sum, text) => sum + text.length, holeBytes * (texts.length - 1));
   return {
     fill: (word) => {
       const filling = Buffer.from(word);
       if (filling.length !== holeBytes) return null;
       const stored = Buffer.concat([storedHeader(holeBytes), filling]);
       const between = packed.flatMap((part, i) => (i === 0 ? [part] : [stored, part]));
-      return Buffer.concat([HEADER, ...between, END, trailer(texts, filling)]);
+      return Buffer.concat([HEADER, ...between, END, trailer(checksum(filling), length)]);
     },
   };
 }
@@ -58,15 +61,7 @@ function storedHeader(length: number): Buffer {
 }
 
 /** Check sum and length of the whole text. */
-function trailer(texts: readonly Buffer[], filling: Buffer): Buffer {
-  let sum = 0;
-  let length = 0;
-  for (const [i, text] of texts.entries()) {
-    for (const bytes of i === 0 ? [text] : [filling, text]) {
-      sum = crc32(bytes, sum);
-      length += bytes.length;
-    }
-  }
+function trailer(sum: number, length: number): Buffer {
   const end = Buffer.alloc(8);
   end.writeUInt32LE(sum, 0);
   end.writeUInt32LE(length % 2 ** 32, 4);

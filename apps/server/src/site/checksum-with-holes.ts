@@ -1,0 +1,51 @@
+/**
+ * CRC-32 (RFC 1952 § 8) of a text whose holes are filled with the same word each time.
+ *
+ * The sum is linear over GF(2): what a word changes in it is the word's own sum, moved by what follows each hole. So the
+ * text is summed once, and a filling costs one product of polynomials instead of another walk through the page.
+ */
+import { crc32 } from 'node:zlib';
+
+/** x⁰, x⁸ and the polynomial, with the lowest power in the highest bit as CRC-32 has them. */
+const ONE = 0x80000000;
+const ONE_BYTE = 0x00800000;
+const POLYNOMIAL = 0xedb88320;
+
+/** Gives the sum for the word in every hole; all words have the holes' length. */
+export function checksumWithHoles(texts: readonly Buffer[], holeBytes: number): (word: Buffer) => number {
+  const zeros = Buffer.alloc(holeBytes);
+  const emptySum = crc32(zeros);
+  let sum = 0;
+  /** Sum of what each hole is moved by: the text after it, and the holes there. */
+  let shift = 0;
+  let after = 0;
+  for (const text of texts.slice(1).toReversed()) {
+    after += text.length;
+    shift ^= power(after);
+    after += holeBytes;
+  }
+  for (const [i, text] of texts.entries()) sum = crc32(text, i === 0 ? 0 : crc32(zeros, sum));
+  return (word) => (sum ^ product(crc32(word) ^ emptySum, shift)) >>> 0;
+}
+
+/** Product of two polynomials, modulo that of CRC-32. */
+function product(a: number, b: number): number {
+  let result = 0;
+  let moved = b;
+  for (let bit = ONE; bit !== 0; bit >>>= 1) {
+    if (a & bit) result ^= moved;
+    moved = moved & 1 ? (moved >>> 1) ^ POLYNOMIAL : moved >>> 1;
+  }
+  return result >>> 0;
+}
+
+/** x to the bits of so many bytes. */
+function power(bytes: number): number {
+  let result = ONE;
+  let square = ONE_BYTE;
+  for (let rest = bytes; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) result = product(result, square);
+    square = product(square, square);
+  }
+  return result;
+}
