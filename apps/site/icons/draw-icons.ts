@@ -1,10 +1,11 @@
 /**
- * Draws the icons that home screens ask for, from `app/design/icon.svg`, into `public/icons/`. Run by hand when the
- * mark changes: `npx node apps/site/icons/draw-icons.ts`.
+ * Draws the icons that home screens ask for, from `app/design/icon.svg`, and the card that networks show of pages without
+ * a picture, into `public/icons/`. Run by hand when the mark changes: `npx node apps/site/icons/draw-icons.ts`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, Path2D } from '@napi-rs/canvas';
+import { GUST, WORD } from '../app/frame/mark-outline.ts';
 
 const SITE = join(import.meta.dirname, '..');
 const INTO = join(SITE, 'public/icons');
@@ -58,5 +59,23 @@ function draw({ side, isWhole, scale }: Icon): Buffer {
   return canvas.toBuffer('image/png');
 }
 
+/** The mark on the ground of the icons, 1.91 to 1, with room around it: networks cut. */
+function drawCard(): Buffer {
+  const [width, height] = [1200, 630];
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = ground;
+  pen.fillRect(0, 0, width, height);
+  // The mark stands on 692 × 76 units, from y = 30.
+  const scale = 800 / 692;
+  pen.translate((width - 800) / 2, height / 2 - (30 + 76 / 2) * scale);
+  pen.scale(scale, scale);
+  pen.fillStyle = ink;
+  pen.fill(new Path2D(WORD));
+  pen.fill(new Path2D(GUST));
+  return canvas.toBuffer('image/png');
+}
+
 await mkdir(INTO, { recursive: true });
 await Promise.all(ICONS.map((icon) => writeFile(join(INTO, icon.file), draw(icon))));
+await writeFile(join(INTO, 'card.png'), drawCard());

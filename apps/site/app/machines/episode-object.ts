@@ -1,3 +1,4 @@
+import { embedPath } from '@sintonia/contracts/site-paths';
 import { isoLength } from '../dates/length.ts';
 import type { EpisodeView } from '../episodes/episode-page-view.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
@@ -14,7 +15,11 @@ export function episodeObject(episode: EpisodeView, { broadcaster, origin }: Roo
     url: origin + episode.path,
     ...(picture && { [isVideo ? 'thumbnailUrl' : 'image']: [new URL(picture, origin).href] }),
     ...(isVideo
-      ? { uploadDate: episode.broadcast.iso, contentUrl: new URL(episode.clip.hls, origin).href }
+      ? {
+          uploadDate: episode.broadcast.iso,
+          contentUrl: new URL(episode.clip.hls, origin).href,
+          embedUrl: origin + embedPath(episode.id),
+        }
       : { datePublished: episode.broadcast.iso }),
     duration: isoLength(episode.clip.lengthS),
     episodeNumber: isVideo ? undefined : episode.number,

@@ -14,7 +14,12 @@ export function newsArticle(story: StoryView, { broadcaster, origin }: RootView)
     datePublished: story.published.iso,
     dateModified: (story.updated ?? story.published).iso,
     author: [{ '@type': 'Person', name: story.author.name, jobTitle: story.author.role || undefined }],
-    publisher: { '@type': 'NewsMediaOrganization', name: broadcaster.news, url: `${origin}/` },
+    publisher: {
+      '@type': 'NewsMediaOrganization',
+      name: broadcaster.news,
+      url: `${origin}/`,
+      logo: `${origin}/icons/icon-512.png`,
+    },
     articleSection: story.section.name,
     keywords: story.themes,
     inLanguage: 'ca',

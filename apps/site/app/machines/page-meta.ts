@@ -1,6 +1,9 @@
 import { OEMBED_PATH } from '@sintonia/contracts/site-paths';
 import type { MetaDescriptor } from 'react-router';
 
+/** The mark of the house, for pages without a picture of their own. */
+const CARD = '/icons/card.png';
+
 interface PageDescription {
   title: string;
   description: string;
@@ -15,7 +18,7 @@ interface PageDescription {
   isEmbeddable?: boolean;
   /** Path of the feed of what the page lists. */
   feed?: string | undefined;
-  /** schema.org objects. */
+  /** schema.org objects; without any the page is said to be a page. */
   linkedData?: object[];
 }
 
@@ -34,12 +37,6 @@ export function pageMeta(page: PageDescription): MetaDescriptor[] {
     linkedData = [],
   } = page;
   const address = origin + path;
-  const pictureTags: MetaDescriptor[] = picture
-    ? [
-        { property: 'og:image', content: new URL(picture, origin).href },
-        { name: 'twitter:card', content: 'summary_large_image' },
-      ]
-    : [];
   return [
     { title: path === '/' ? title : `${title} · ${siteName}` },
     { name: 'description', content: description },
@@ -50,12 +47,24 @@ export function pageMeta(page: PageDescription): MetaDescriptor[] {
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: 'ca_ES' },
-    ...pictureTags,
+    { property: 'og:image', content: new URL(picture ?? CARD, origin).href },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: origin + feed }] : []),
     ...(isEmbeddable ? [oEmbedLink(title, origin, address)] : []),
-    ...linkedData.map((entry) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entry } })),
+    ...(linkedData.length > 0 ? linkedData : [webPage(page)]).map((entry) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...entry },
+    })),
   ];
 }
+
+const webPage = ({ title, description, path, origin, siteName }: PageDescription): object => ({
+  '@type': 'WebPage',
+  name: title,
+  description,
+  url: origin + path,
+  inLanguage: 'ca',
+  isPartOf: { '@type': 'WebSite', name: siteName, url: `${origin}/` },
+});
 
 /** How a page elsewhere finds out that it may show this one (oEmbed 1.0, section 4). */
 const oEmbedLink = (title: string, origin: string, address: string): MetaDescriptor => ({

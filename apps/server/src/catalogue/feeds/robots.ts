@@ -1,14 +1,18 @@
-/** W-12, RFC 9309: robots read what people read; what is one visitor's own, or the studio's, is not for them. */
+/**
+ * W-12, RFC 9309: robots read what people read; what is one visitor's own, or the studio's, is not for them. A rule holds
+ * for all that begins like it, unless `$` ends it.
+ */
 const NOT_FOR_ROBOTS = [
   '/api/',
   '/b/ss/',
   '/baixa/',
   '/cercador/',
-  '/collect',
+  '/collect$',
   '/compte/',
   '/estudi/',
   '/hb/',
-  '/id',
+  '/id$',
+  '/id?',
   '/m2/',
 ];
 

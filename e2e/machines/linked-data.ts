@@ -1,0 +1,126 @@
+/**
+ * What schema.org's types must have for search engines to use them (Google's «Article», «Video», «Broadcast» and
+ * «Podcast» structured data, and schema.org's ranges for the rest). Anything unknown is refused: a misspelt property is
+ * one that nobody reads.
+ */
+import { z } from 'zod';
+
+const Address = z.url({ protocol: /^https?$/ });
+const Words = z.string().trim().min(1);
+/** ISO 8601 with a zone; without one it is the reader's own. */
+const Moment = z.iso.datetime({ offset: true });
+const Length = z.string().regex(/^PT(?=\d)(\d+H)?(\d+M)?(\d+S)?$/);
+const Catalan = z.literal('ca');
+
+const organisation = (...types: [string, ...string[]]) =>
+  z.strictObject({
+    '@type': z.enum(types),
+    name: Words,
+    url: Address,
+    logo: Address.optional(),
+    slogan: Words.optional(),
+  });
+const series = z.strictObject({ '@type': z.enum(['TVSeries', 'RadioSeries']), name: Words, url: Address });
+const context = { '@context': z.literal('https://schema.org') };
+
+export const LinkedData = z.discriminatedUnion('@type', [
+  z.strictObject({ ...context, '@type': z.literal('WebSite'), name: Words, url: Address, inLanguage: Catalan }),
+  organisation('NewsMediaOrganization').extend(context),
+  z.strictObject({
+    ...context,
+    '@type': z.literal('WebPage'),
+    name: Words,
+    url: Address,
+    inLanguage: Catalan,
+    description: Words.optional(),
+    isPartOf: z.strictObject({ '@type': z.literal('WebSite'), name: Words, url: Address }).optional(),
+    about: z
+      .strictObject({
+        '@type': z.literal('City'),
+        name: Words,
+        containedInPlace: z.strictObject({ '@type': z.literal('AdministrativeArea'), name: Words }),
+        geo: z.strictObject({
+          '@type': z.literal('GeoCoordinates'),
+          latitude: z.number().min(40.5).max(42.9),
+          longitude: z.number().min(0.1).max(3.4),
+        }),
+      })
+      .optional(),
+  }),
+  z.looseObject({
+    ...context,
+    '@type': z.enum(['NewsArticle', 'LiveBlogPosting']),
+    mainEntityOfPage: Address,
+    headline: Words.max(110),
+    description: Words,
+    image: z.array(Address).min(1),
+    datePublished: Moment,
+    dateModified: Moment,
+    author: z.array(z.strictObject({ '@type': z.literal('Person'), name: Words, jobTitle: Words.optional() })).min(1),
+    publisher: organisation('NewsMediaOrganization').required({ logo: true }),
+    inLanguage: Catalan,
+    isAccessibleForFree: z.boolean(),
+  }),
+  z.strictObject({
+    ...context,
+    '@type': z.literal('VideoObject'),
+    name: Words,
+    description: Words,
+    url: Address,
+    thumbnailUrl: z.array(Address).min(1),
+    uploadDate: Moment,
+    contentUrl: Address,
+    embedUrl: Address,
+    duration: Length,
+    inLanguage: Catalan,
+    publisher: organisation('Organization'),
+    isPartOf: series,
+  }),
+  z.strictObject({
+    ...context,
+    '@type': z.literal('RadioEpisode'),
+    name: Words,
+    description: Words,
+    url: Address,
+    image: z.array(Address).min(1),
+    datePublished: Moment,
+    duration: Length,
+    episodeNumber: z.number().int().positive(),
+    inLanguage: Catalan,
+    publisher: organisation('Organization'),
+    partOfSeries: series,
+  }),
+  z.strictObject({
+    ...context,
+    '@type': z.enum(['TVSeries', 'RadioSeries']),
+    name: Words,
+    description: Words,
+    url: Address,
+    genre: Words,
+    numberOfSeasons: z.number().int().positive(),
+    inLanguage: Catalan,
+  }),
+  z.strictObject({
+    ...context,
+    '@type': z.literal('BroadcastEvent'),
+    name: Words,
+    isLiveBroadcast: z.literal(true),
+    startDate: Moment,
+    endDate: Moment,
+    url: Address,
+    inLanguage: Catalan,
+    workPerformed: series.optional(),
+    publishedOn: z.strictObject({
+      '@type': z.enum(['BroadcastService', 'RadioBroadcastService']),
+      name: Words,
+      broadcastDisplayName: Words,
+      broadcaster: organisation('Organization'),
+    }),
+  }),
+]);
+
+/** All addresses in a value, however deep. */
+export const addressesIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return /^https?:/.test(value) && value !== 'https://schema.org' ? [value] : [];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(addressesIn) : [];
+};
