@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<{ run: () => void | Promise<void> }>
   player: () => import('./player.ts'),
   reports: () => import('./reports.ts'),
   tag: () => import('./tag.ts'),
+  site: () => import('./site.ts'),
 };
 
 const name = process.argv[2] ?? '';

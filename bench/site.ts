@@ -1,0 +1,67 @@
+/** `npm run bench -- site [--quick]`: pages beside what could not be faster, all in one run; and what Lighthouse says. */
+
+import { ensureLighthouse, judge } from '../e2e/lighthouse/lighthouse.ts';
+import { openBrowser } from '../e2e/support/open-browser.ts';
+import { startServer } from '../e2e/support/start-server.ts';
+import { comparePaint } from './site-paint.ts';
+import { cachedThroughput, renderTimes } from './site-throughput.ts';
+import { startStillServer } from './still-server.ts';
+
+const PAGES = ['/', '/noticia/3001/embassaments-guanyen-tres-punts/', '/video/1001/', '/el-temps/'] as const;
+
+const USUAL = { judgements: 5, paints: 5, rounds: 5, seconds: 3, rendered: 200 };
+const QUICK = { judgements: 1, paints: 1, rounds: 1, seconds: 1, rendered: 60 };
+
+const quantile = (values: readonly number[], q: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(Math.floor(values.length * q), values.length - 1)] ?? Number.NaN;
+
+export async function run(): Promise<void> {
+  const much = process.argv.includes('--quick') ? QUICK : USUAL;
+  await ensureLighthouse();
+  const [server, still] = await Promise.all([startServer(), startStillServer()]);
+  const port = Number(new URL(server.origin).port);
+  try {
+    // Pages that nobody asked for yet come first: afterwards there are none.
+    const { rendered, cached } = await renderTimes(port, much.rendered);
+    const [p95, cachedP50] = [quantile(rendered, 0.95), quantile(cached, 0.5)];
+    const load = await cachedThroughput(port, still, '/', much.rounds, much.seconds);
+    console.table({
+      'cached front page a second ÷ bare node:http with the same bytes (≥ 0.5)': `${load.ratio.toFixed(2)} (${Math.round(load.ours)}/s, bare: ${Math.round(load.bare)}/s)`,
+      'a page that is rendered, p95 ÷ the same from the cache, p50': `${(p95 / cachedP50).toFixed(1)} (${p95.toFixed(1)} ms of ${rendered.length} pages, cached: ${cachedP50.toFixed(1)} ms)`,
+    });
+    const paints: Record<string, object> = {};
+    const browser = await openBrowser();
+    try {
+      for (const path of PAGES) {
+        const { ratio, ours, bare, cls } = await comparePaint(browser, port, still, path, much.paints);
+        paints[path] = {
+          'LCP ÷ without scripts (≤ 1.3)': ratio.toFixed(2),
+          ours: `${Math.round(ours.lcpMs)} ms`,
+          bare: `${Math.round(bare.lcpMs)} ms`,
+          'CLS (≤ 0.01)': cls.toFixed(4),
+        };
+      }
+    } finally {
+      await browser.close();
+    }
+    console.table(paints);
+    console.table(await judgeAll(server.origin, much.judgements));
+  } finally {
+    still.stop();
+    await server.stop();
+  }
+}
+
+/** Lighthouse's mobile performance of each page: the median, and the least and most of the runs. */
+async function judgeAll(origin: string, times: number): Promise<Record<string, object>> {
+  const said: Record<string, object> = {};
+  for (const path of PAGES) {
+    const scores: number[] = [];
+    for (let i = 0; i < times; i++) scores.push((await judge(origin + path, ['performance'])).scores.performance ?? 0);
+    said[path] = {
+      'Lighthouse performance, mobile (≥ 95)': quantile(scores, 0.5),
+      runs: scores.toSorted((a, b) => a - b).join(', '),
+    };
+  }
+  return said;
+}

@@ -1,0 +1,26 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { PreparedAnswer } from './still-page.ts';
+
+export interface StillServer {
+  port: number;
+  /** Answers this under its path from now on. */
+  prepare(answer: Omit<PreparedAnswer, 'body'> & { body: Buffer }): Promise<void>;
+  stop(): void;
+}
+
+/** A process of its own with `still-page.ts`. */
+export async function startStillServer(): Promise<StillServer> {
+  const child = fork(fileURLToPath(new URL('./still-page.ts', import.meta.url)));
+  const [port] = (await once(child, 'message')) as [number]; // cast: the first thing it says
+  return {
+    port,
+    prepare: async ({ path, headers, body }) => {
+      const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...kept } = headers;
+      child.send({ path, headers: kept, body: body.toString('base64') });
+      await once(child, 'message');
+    },
+    stop: () => child.disconnect(),
+  };
+}
