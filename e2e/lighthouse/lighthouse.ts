@@ -1,7 +1,9 @@
 /** Lighthouse from its own folder: 176 MB that nothing else of the repository needs. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const HERE = import.meta.dirname;
@@ -23,7 +25,6 @@ export interface Judgement {
 
 /** What this reads of a report. */
 interface Report {
-  runtimeError?: { message: string };
   categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
   audits: Record<string, { score: number | null; title: string; displayValue?: string; numericValue?: number }>;
 }
@@ -64,31 +65,28 @@ const ATTEMPTS = 3;
 async function reportOn(url: string, categories: readonly Category[]): Promise<Report> {
   let why = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const printed = await run(
-      process.execPath,
-      [
-        COMMAND,
-        url,
-        '--quiet',
-        '--output=json',
-        `--only-categories=${categories.join(',')}`,
-        '--chrome-flags=--headless=new --no-sandbox',
-      ],
-      {
-        env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH || '/usr/bin/chromium' },
-        maxBuffer: 64 * 1024 * 1024,
-      },
-    ).then(
-      ({ stdout }) => stdout,
-      (error: { stdout?: string; stderr?: string }) => {
-        why = error.stderr?.split('\n')[0] ?? String(error);
-        return error.stdout ?? '';
-      },
-    );
-    if (!printed) continue;
-    const report = JSON.parse(printed) as Report; // cast: what Lighthouse says it prints
-    if (!report.runtimeError) return report;
-    why = report.runtimeError.message;
+    // Into a file: what is printed may be cut short when it ends with an error.
+    const file = join(await mkdtemp(join(tmpdir(), 'sintonia-lighthouse-')), 'report.json');
+    try {
+      await run(
+        process.execPath,
+        [
+          COMMAND,
+          url,
+          '--quiet',
+          '--output=json',
+          `--output-path=${file}`,
+          `--only-categories=${categories.join(',')}`,
+          '--chrome-flags=--headless=new --no-sandbox',
+        ],
+        { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH || '/usr/bin/chromium' } },
+      );
+      return JSON.parse(await readFile(file, 'utf8')) as Report; // cast: what Lighthouse says it writes
+    } catch (error) {
+      why = String((error as { stderr?: string }).stderr ?? error).split('\n')[0] ?? ''; // cast: what `execFile` rejects with
+    } finally {
+      await rm(dirname(file), { recursive: true });
+    }
   }
   throw new Error(`Lighthouse cannot judge ${url}: ${why}`);
 }
