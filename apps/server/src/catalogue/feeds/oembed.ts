@@ -30,7 +30,9 @@ export function oEmbed({ episode, programme }: EpisodePage, { maxWidth, maxHeigh
   const width = Math.floor(Math.min(maxWidth, WIDTH, maxHeight * RATIO));
   const height = Math.floor(width / RATIO);
   const title = `${programme.title}: ${episode.title}`;
-  const picture = pictureAddress(episode.picture, facts);
+  // Of a picture that was imported nobody knows the size, and without it there is no thumbnail.
+  const isOurs = facts.artwork[episode.picture.artwork]?.elsewhere === undefined;
+  const picture = isOurs && pictureAddress(episode.picture, facts);
   return {
     version: '1.0',
     type: 'video',

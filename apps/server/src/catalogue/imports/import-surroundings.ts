@@ -3,24 +3,28 @@ import type { Catalogue } from '../catalogue.ts';
 import { GIVEN_IDS_FROM } from './import-item.ts';
 import type { Surroundings } from './resolve-item.ts';
 import { isOfKind, itemName, type StoredItem } from './stored-item.ts';
-import { freeSlug, isTakenPath, toSlug } from './to-slug.ts';
+import { freeSlug, isTakenPath } from './to-slug.ts';
+import { replaced } from './with-imported.ts';
 
-/** @param now everything imported, as the run has left it so far; sections and channels come before what needs them */
+/**
+ * @param now everything imported, as the run has left it so far. What is asked for here is looked at when it is first asked
+ * for: by then all of the kinds that come before have been read.
+ */
 export function createSurroundings(
   base: Catalogue | null,
   now: ReadonlyMap<string, StoredItem>,
   source: string,
 ): Surroundings & { nextPosition(): number } {
   const present = () => [...now.values()].filter(({ isRemoved }) => !isRemoved);
-  const sections = once(() => [...(base?.sections ?? []), ...present().filter(isOfKind('section')).map(documentOf)]);
-  const channels = once(() => [...(base?.channels ?? []), ...present().filter(isOfKind('channel')).map(documentOf)]);
-  const titles = once(() => {
-    const imported = present()
-      .filter(isOfKind('programme'))
-      .map(({ document }) => document.programme);
-    return new Map([...(base?.programmes ?? []), ...imported].map(({ slug, title }) => [slug, toSlug(title)]));
+  const sections = once(() => replaced(base?.sections ?? [], present().filter(isOfKind('section')).map(documentOf)));
+  const channels = once(() => replaced(base?.channels ?? [], present().filter(isOfKind('channel')).map(documentOf)));
+  const programmes = once(() => {
+    const imported = present().filter(isOfKind('programme'));
+    return new Set([
+      ...(base?.programmes ?? []).map(({ slug }) => slug),
+      ...imported.map(({ document }) => document.programme.slug),
+    ]);
   });
-  const bySlugOfTitle = once(() => new Map([...titles()].map(([slug, title]) => [title, slug])));
   // Also those that were removed: their addresses are theirs.
   const taken = once(
     () =>
@@ -33,7 +37,7 @@ export function createSurroundings(
   const all = [...now.values()];
   let lastId = all.reduce((most, { id }) => Math.max(most, id ?? 0), GIVEN_IDS_FROM - 1);
   let lastPosition = all.reduce((most, { position }) => Math.max(most, position), 0);
-  const house = present().filter(isOfKind('broadcaster')).at(-1)?.document ?? base?.broadcaster;
+  const house = once(() => present().filter(isOfKind('broadcaster')).at(-1)?.document ?? base?.broadcaster);
 
   return {
     get sections() {
@@ -46,8 +50,7 @@ export function createSurroundings(
       const item = now.get(itemName({ kind: 'programme', source, key }));
       return item?.kind === 'programme' ? item.document.programme.slug : undefined;
     },
-    hasProgramme: (slug) => titles().has(slug),
-    programmeByTitle: (title) => bySlugOfTitle().get(toSlug(title)),
+    hasProgramme: (slug) => programmes().has(slug),
     freeProgrammeSlug: (slug) => {
       const free = freeSlug(slug, (one) => taken().has(one) || isTakenPath(one));
       taken().add(free);
@@ -61,7 +64,9 @@ export function createSurroundings(
       return next;
     },
     nextPosition: () => ++lastPosition,
-    house: { tv: house?.tv ?? '', radio: house?.radio ?? '' },
+    get house() {
+      return { tv: house()?.tv ?? '', radio: house()?.radio ?? '' };
+    },
   };
 }
 

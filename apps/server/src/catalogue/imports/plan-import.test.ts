@@ -130,11 +130,39 @@ describe('planning an import (W-14)', () => {
     ]);
     expect(store.catalogue()?.broadcasts.map(({ title }) => title)).toEqual(['El debat, més tard']);
   });
+
+  test('W-05 W-14 an announced programme leads to its page, also when that comes later', () => {
+    const store = aStore();
+    store.run([aBroadcastItem('2026-11-18T20:00:00.000Z', '2026-11-18T21:00:00.000Z', { title: 'PARAULES' })]);
+    expect(store.catalogue()?.broadcasts[0]?.programme).toBeNull();
+    store.run([aProgrammeItem('p', { title: 'Paraules' }), anEpisodeItem('a', 'p')]);
+    expect(store.catalogue()?.broadcasts[0]?.programme).toBe('paraules');
+  });
 });
 
 const word = fc.constantFrom('Neu', 'Riu', 'Vent', 'Pa', 'Ràdio', 'Cims', '¿?', '<b>x</b>', '日本');
 const aTime = fc.integer({ min: 0, max: 40 }).map((quarter) => new Date(NOON + quarter * 900_000).toISOString());
 const anyItem: fc.Arbitrary<ImportItem> = fc.oneof(
+  fc.record({ slug: fc.constantFrom('politica', 'res', 'nova'), name: word }).map(
+    ({ slug, name }): ImportItem => ({
+      kind: 'section',
+      key: slug,
+      at: slug,
+      document: { slug, name, description: '' },
+    }),
+  ),
+  fc.record({ slug: fc.constantFrom('tv1', 'x'), kind: fc.constantFrom('tv', 'radio'), name: word }).map(
+    (document): ImportItem => ({
+      kind: 'channel',
+      key: document.slug,
+      at: 'c',
+      document: { ...document, description: '' },
+    }),
+  ),
+  word.map((tv): ImportItem => {
+    const document = { ...base.broadcaster, tv, radio: tv };
+    return { kind: 'broadcaster', key: 'broadcaster', at: 'broadcaster', document };
+  }),
   fc
     .record({
       key: fc.nat(6),

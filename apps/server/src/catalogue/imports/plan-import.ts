@@ -31,18 +31,20 @@ interface Run {
 export function planImport(request: ImportRequest, base: Catalogue | null, stored: readonly StoredItem[]): ImportPlan {
   const before = new Map(stored.map((item) => [itemName(item), item]));
   const run: Run = { before, now: new Map(before), read: new Map(), refused: new Map(), twins: [] };
+  const removed = request.removesMissing ? missing(request, run.now.values()) : [];
+  for (const name of removed) takeOut(run, name);
   readItems(request, base, run);
   const { overlapping, replaced } = makeRoom(run.now.values(), (name) => run.read.has(name));
   for (const [name, reason] of overlapping) refuse(run, name, reason);
-  const removed = request.removesMissing ? missing(request, run) : [];
-  for (const name of [...replaced, ...removed]) takeOut(run, name);
+  const offAir = request.removesMissing ? missingBroadcasts(request, run) : [];
+  for (const name of [...replaced, ...offAir]) takeOut(run, name);
   const catalogue = refuseWhatCannotBeShown(base, run);
   return {
     writes: [...run.now].flatMap(([name, item]) => (isSame(item, before.get(name)) ? [] : item)),
     catalogue,
     outcome: {
       isDryRun: request.isDryRun,
-      ...countChanges(run, replaced, removed),
+      ...countChanges(run, replaced, [...removed, ...offAir]),
       refused: [...run.refused.values(), ...run.twins],
     },
   };
@@ -99,23 +101,42 @@ function takeOut({ now }: Run, name: string): void {
   if (item) now.set(name, { ...item, isRemoved: true });
 }
 
-/** Names of what was imported from this feed and is not in it any more. A feed without anything has rather failed. */
-function missing({ source, covers, unread }: ImportRequest, { now, read }: Run): string[] {
-  if (read.size === 0) return [];
+/**
+ * Names of what was imported from this feed and is not in it any more; looked at before the feed is, since nothing can refer
+ * to it then. A feed without anything has rather failed.
+ */
+function missing({ source, items, unread, covers }: ImportRequest, now: Iterable<StoredItem>): string[] {
+  if (items.length === 0) return [];
+  const known = new Set([...items.map(({ kind, key }) => `${kind} ${key}`), ...unread]);
+  return [...now]
+    .filter((item) => item.source === source && !item.isRemoved && covers.includes(item.kind))
+    .filter(({ kind, key }) => kind !== 'broadcast' && !known.has(`${kind} ${key}`))
+    .map(itemName);
+}
+
+/** The same for broadcasts, of which a feed has some hours or days: looked at when it is known which. */
+function missingBroadcasts({ source, unread }: ImportRequest, { now, read }: Run): string[] {
   const known = new Set(unread);
   const announced = Map.groupBy(
     [...read.keys()].flatMap((name) => now.get(name) ?? []).filter(isOfKind('broadcast')),
     ({ document }) => document.channel,
   );
-  const isInReach = ({ document: { channel, startsAt, endsAt } }: StoredItem<'broadcast'>): boolean => {
-    const of = announced.get(channel)?.map(({ document }) => document) ?? [];
-    return of.some((one) => one.startsAt <= startsAt) && of.some((one) => one.endsAt >= endsAt);
-  };
-  return [...now].flatMap(([name, item]) => {
-    const isGone = item.source === source && !item.isRemoved && covers.includes(item.kind) && !read.has(name);
-    if (!isGone || known.has(`${item.kind} ${item.key}`)) return [];
-    return item.kind !== 'broadcast' || isInReach(item) ? name : [];
-  });
+  const reach = new Map(
+    [...announced].map(([channel, of]) => {
+      const starts = of.map(({ document }) => document.startsAt).sort();
+      const ends = of.map(({ document }) => document.endsAt).sort();
+      return [channel, { from: starts[0] ?? '', to: ends.at(-1) ?? '' }];
+    }),
+  );
+  return [...now.values()]
+    .filter(isOfKind('broadcast'))
+    .filter((item) => item.source === source && !item.isRemoved)
+    .filter((item) => !read.has(itemName(item)) && !known.has(`broadcast ${item.key}`))
+    .filter(({ document: { channel, startsAt, endsAt } }) => {
+      const of = reach.get(channel);
+      return of !== undefined && of.from <= startsAt && of.to >= endsAt;
+    })
+    .map(itemName);
 }
 
 /** What refers to something that is not there is refused; that may take away what others refer to in turn. */

@@ -12,7 +12,6 @@ export interface Surroundings {
   /** Of this source. */
   programmeByKey(key: string): string | undefined;
   hasProgramme(slug: string): boolean;
-  programmeByTitle(title: string): string | undefined;
   /** The slug, or one like it that nobody has. */
   freeProgrammeSlug(slug: string): string;
   nextId(): number;
@@ -179,10 +178,9 @@ function broadcast(given: BroadcastItem, around: Surroundings): Result<Resolved,
     return failed(`none of ${listed(given.channels)} is a channel (${known})`);
   }
   const { title, subtitle, startsAt, endsAt } = given;
-  const asked = given.programme ?? title;
-  const programmeSlug = around.hasProgramme(asked) ? asked : (around.programmeByTitle(asked) ?? null);
+  const programmeName = given.programme ?? title;
   return ok({
-    document: { channel: channel.slug, title, subtitle: subtitle || null, programme: programmeSlug, startsAt, endsAt },
+    document: { channel: channel.slug, title, subtitle: subtitle || null, programme: programmeName, startsAt, endsAt },
     id: null,
   });
 }

@@ -14,6 +14,7 @@ export interface StoredDocuments {
   programme: Shown & { programme: Omit<Programme, 'seasons' | 'picture'> };
   episode: Shown & { episode: Omit<Episode, 'picture' | 'clip'>; media: ImportedMedia };
   story: Shown & { story: Omit<Story, 'picture' | 'clip'>; media: ImportedMedia | null };
+  /** `programme` as it was named: whose it is, is seen when the catalogue is read, for programmes come and go. */
   broadcast: Broadcast;
 }
 

@@ -3,6 +3,7 @@ import type { Broadcaster, Channel, Clip, Episode, Picture, Programme, Section, 
 import type { Catalogue } from '../catalogue.ts';
 import type { ImportedMedia, ImportedPicture } from './import-item.ts';
 import { isOfKind, type StoredItem } from './stored-item.ts';
+import { toSlug } from './to-slug.ts';
 
 export interface Merged {
   /** Null without a broadcaster: then there is nothing to serve. */
@@ -109,14 +110,14 @@ export function withImported(base: Catalogue | null, items: readonly StoredItem[
     });
   }
 
+  const programmeNamed = namesOf(whole);
   const broadcasts = present.filter(isOfKind('broadcast')).flatMap((item) => {
     const { document } = item;
     if (!channelSlugs.has(document.channel)) {
       dropped.set(item, `there is no channel “${document.channel}”`);
       return [];
     }
-    const isKnown = document.programme !== null && byProgramme.has(document.programme);
-    return { ...document, programme: isKnown ? document.programme : null };
+    return { ...document, programme: programmeNamed(document.programme ?? '') };
   });
 
   const catalogue: Catalogue = {
@@ -133,8 +134,15 @@ export function withImported(base: Catalogue | null, items: readonly StoredItem[
   return { catalogue, dropped };
 }
 
+/** Finds a programme by its slug or, however it is written, its title; of two with the same title, the first. */
+function namesOf(programmes: readonly Programme[]): (name: string) => string | null {
+  const slugs = new Set(programmes.map(({ slug }) => slug));
+  const titles = new Map(programmes.toReversed().map(({ slug, title }) => [toSlug(title) ?? title, slug]));
+  return (name) => (slugs.has(name) ? name : (titles.get(toSlug(name) ?? name) ?? null));
+}
+
 /** In their order, each in place of the one with the same slug; new ones last. */
-const replaced = <T extends { slug: string }>(before: readonly T[], now: readonly T[]): T[] => [
+export const replaced = <T extends { slug: string }>(before: readonly T[], now: readonly T[]): T[] => [
   ...new Map([...before, ...now].map((one) => [one.slug, one])).values(),
 ];
 

@@ -1,0 +1,164 @@
+/** The catalogue is imported as an operator does it, while visitors read: what comes is there at once (W-14). */
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
+import { type OwnOrigin, startOwnOrigin } from './support/own-origin.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const MINUTE_MS = 60_000;
+
+let server: RunningServer;
+let browser: Browser;
+let elsewhere: OwnOrigin;
+let visit: Visit;
+
+beforeAll(async () => {
+  [server, browser, elsewhere] = await Promise.all([startServer(), openBrowser(), startOwnOrigin()]);
+  elsewhere.takesFrom(server.origin);
+  visit = await newVisit(browser, server.origin);
+  await visit.page.context().route(`${elsewhere.origin}/**`, (route) => route.continue());
+});
+afterAll(async () => {
+  await browser?.close();
+  await elsewhere?.stop();
+  await server?.stop();
+});
+
+interface Ran {
+  code: number;
+  out: string;
+  error: string;
+}
+
+const runImport = (...args: string[]): Promise<Ran> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, DATA_DIR: server.dataDir, PORT: new URL(server.origin).port, HOST: '127.0.0.1' };
+    const command = [join(ROOT, 'apps/server/src/commands/import.ts'), ...args];
+    const child = execFile(join(ROOT, 'node_modules/.bin/node'), command, { env, cwd: ROOT }, (_error, out, error) =>
+      resolve({ code: child.exitCode ?? -1, out, error }),
+    );
+  });
+
+/** A sample of `demo/imports`, with its media and pictures on the other origin. */
+async function sample(name: string, change: (text: string) => string = (text) => text): Promise<string> {
+  const text = await readFile(join(ROOT, 'demo/imports', name), 'utf8');
+  const path = join(server.dataDir, name);
+  await writeFile(path, change(text.replaceAll(/(?<=")(?=\/(?:media|baixa)\/)/g, elsewhere.origin)));
+  return path;
+}
+
+const textOf = async (path: string) => (await fetch(server.origin + path)).text();
+
+/** As XMLTV writes it. */
+const xmltv = (ms: number) => `${new Date(ms).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
+
+describe('npm run import, while the site is read', () => {
+  test('W-14 news: on the front that was just read, with a page, a feed, the map of the site, and found', async () => {
+    const title = 'Els forners del Moianès recuperen el blat xeixa per fer un pa que dura una setmana';
+    expect(await textOf('/noticies/economia/')).not.toContain(title);
+    const feed = await sample('noticies.xml', (text) =>
+      text.replaceAll(/<pubDate>[^<]+/g, `<pubDate>${new Date(Date.now() - MINUTE_MS).toUTCString()}`),
+    );
+    const { code, out } = await runImport(feed);
+    expect([code, out]).toEqual([0, expect.stringContaining('stories     3 added, 0 changed, 0 unchanged')]);
+    expect(await textOf('/noticies/economia/')).toContain(title);
+    expect(await textOf('/noticies/economia/rss')).toContain(title);
+    const [, path = ''] = /(\/noticia\/\d+\/els-forners[^<]+)</.exec(await textOf('/sitemap/pagines.xml')) ?? [];
+    const { page, complaints } = visit;
+    await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    expect(await page.getByText('vuitanta tones').count()).toBe(1);
+    expect(await page.locator('[data-slot="story.picture"]').count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(`${server.origin}/noticies/societat/`, { waitUntil: 'networkidle' });
+    const picture = page.locator(`img[src^="${elsewhere.origin}"]`).first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+    expect(await textOf('/api/cerca/suggeriments?q=forners')).toContain('forners');
+
+    const again = await runImport(feed);
+    expect([again.code, again.out]).toEqual([0, expect.stringMatching(/3 unchanged\n {2}Nothing has changed/)]);
+  });
+
+  test('W-06 W-14 a podcast of another host is played from there, with its chapters, and stands in our feed', async () => {
+    const { code } = await runImport(await sample('podcast.xml'));
+    expect(code).toBe(0);
+    const [, path = ''] = /(\/audio\/1\d{8}\/)/.exec(await textOf('/sitemap/pagines.xml')) ?? [];
+    const { page, complaints } = visit;
+    await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+    expect(await page.getByText('La cadira de boga').count()).toBeGreaterThan(0);
+    await page
+      .getByRole('button', { name: /^Escolta/ })
+      .first()
+      .click();
+    const audio = page.locator('audio');
+    await expect
+      .poll(() => audio.evaluate((one: HTMLAudioElement) => one.currentTime), { timeout: 30_000 })
+      .toBeGreaterThan(0.3);
+    expect(await audio.evaluate((one: HTMLAudioElement) => one.currentSrc)).toBe(`${elsewhere.origin}/baixa/2001`);
+    expect(complaints).toEqual([]);
+    expect(await textOf('/podcast/paraules-que-se-n-van/rss')).toContain(`url="${elsewhere.origin}/baixa/2001"`);
+  });
+
+  test('W-04 W-14 videos of another host are played from there', async () => {
+    const { code } = await runImport(await sample('videos.xml'));
+    expect(code).toBe(0);
+    const { page, complaints } = visit;
+    await page.goto(`${server.origin}/camins-de-ronda/`, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Una cala sense nom' }).first().click();
+    await page
+      .getByRole('button', { name: /^Reprodueix/ })
+      .first()
+      .click();
+    await expect
+      .poll(() => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime), { timeout: 30_000 })
+      .toBeGreaterThan(0.3);
+    expect(elsewhere.asked).toContain('/media/clips/cims/master.m3u8');
+    expect(complaints).toEqual([]);
+  });
+
+  test('W-05 W-14 what is announced for now is on the air now, and in the guide', async () => {
+    const nowMs = Date.now();
+    const [from, to] = [xmltv(nowMs - 30 * MINUTE_MS), xmltv(nowMs + 30 * MINUTE_MS)];
+    const schedule = `<?xml version="1.0"?><!DOCTYPE tv SYSTEM "xmltv.dtd"><tv source-info-name="continuïtat">
+      <programme start="${from}" stop="${to}" channel="Tramuntana 1"><title lang="ca">La nit de la nevada</title></programme>
+      <programme start="${to}" channel="Tramuntana 1"><title>Sense final</title></programme>
+      <programme start="${from}" stop="${to}" channel="Canal Lluna"><title>D’un altre</title></programme></tv>`;
+    const { code, out } = await runImport(await sample('programacio.xml', () => schedule));
+    expect(code).toBe(0);
+    expect(out).toContain('broadcasts  1 added, 0 changed, 0 unchanged');
+    expect(out).toMatch(
+      /line 3: Sense final: it has no end.*\n.*line 4: D’un altre: none of “Canal Lluna” is a channel/,
+    );
+    expect(await textOf('/directes/')).toContain('La nit de la nevada');
+    expect(await textOf('/programacio/tramuntana-1/')).toContain('La nit de la nevada');
+  });
+
+  test('W-14 a file that is broken, hostile or not there says why and changes nothing', async () => {
+    const before = await textOf('/sitemap/pagines.xml');
+    const [bomb, cut] = await Promise.all([
+      sample('noticies.xml', (text) => text.replace('?>', '?><!DOCTYPE rss [<!ENTITY a "&a;&a;">]>')),
+      sample('videos.xml', (text) => text.slice(0, 900)),
+    ]);
+    const { code, out, error } = await runImport(
+      bomb,
+      cut,
+      join(server.dataDir, 'none.xml'),
+      `${elsewhere.origin}/feed`,
+    );
+    expect([code, out]).toEqual([1, '']);
+    expect(error).toMatch(/defines entities of its own/);
+    expect(error).toMatch(/videos\.xml is not well-formed XML: line \d+/);
+    expect(error).toMatch(/none\.xml is not there/);
+    expect(error).toMatch(/is on this machine or its network/);
+    expect(await textOf('/sitemap/pagines.xml')).toBe(before);
+    const stranger = await fetch(`${server.origin}/api/catalogue/import`, { method: 'POST', body: '{}' });
+    expect(stranger.status).toBe(401);
+  });
+});
