@@ -135,6 +135,7 @@ describe.concurrent('on demand', () => {
     await page.route('**/360p.m3u8*', (route) => (isWell ? route.continue() : route.fulfill({ status: 500 })));
     const player = await open(page, path(VIDEO.failed));
     await begin(player);
+    await player.getByText('S’està reconnectant…').waitFor();
     await player.getByRole('alert').getByText('No s’ha pogut reproduir').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     isWell = true;

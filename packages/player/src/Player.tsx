@@ -85,7 +85,7 @@ function PlayerOfOne(props: PlayerProps) {
   const frame = useRef<HTMLElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const pace = useRef<Pace>('move');
-  const { phase, play, reading, isRefused, loadedEngine, adScreen } = usePlayer(
+  const { phase, play, reading, isRefused, isReconnecting, loadedEngine, adScreen } = usePlayer(
     element,
     media,
     timeZone,
@@ -207,7 +207,11 @@ function PlayerOfOne(props: PlayerProps) {
       {(!hasBegun || isRefused) && (
         <Begin media={media} resumeS={hasBegun ? null : resumeS} play={(startS) => void play(startS)} />
       )}
-      {isBusy && <output className={css.busy} aria-label={LABELS.loading} />}
+      {isBusy && (
+        <output className={css.busy} aria-label={isReconnecting ? LABELS.reconnecting : LABELS.loading}>
+          {isReconnecting && <span className={css.reconnecting}>{LABELS.reconnecting}</span>}
+        </output>
+      )}
       {lines.length > 0 && !isInAd && <Subtitles lines={lines} preferences={preferences} />}
       {television.isConnected && <p className={css.elsewhere}>{LABELS.onTelevision}</p>}
       {phase === 'failed' && <Failed retry={() => void play(isLiveStream(media.stream) ? 0 : reading.positionS)} />}
@@ -216,6 +220,7 @@ function PlayerOfOne(props: PlayerProps) {
           <MediaSession
             isActive={phase !== 'failed'}
             isPaused={reading.isPaused}
+            rate={reading.rate}
             title={(onAir && programmeAt(schedule, onAir)?.title) || media.title}
             artist={props.artist ?? ''}
             artwork={props.artwork ?? null}

@@ -49,6 +49,8 @@ export interface ElementReading {
   volume: number;
   /** Null on demand, and before the signal is known. */
   live: LiveWindow | null;
+  /** Seconds at which ads will interrupt the content. */
+  breaksS: readonly number[];
 }
 
 /** How often a live signal is looked at while nothing happens to the element, in ms: it moves on under a pause. */
@@ -68,6 +70,7 @@ export function usePlayer(
 ) {
   const [phase, setPhase] = useState<PlayerPhase>('idle');
   const [isRefused, setRefused] = useState(false);
+  const [isReconnecting, setReconnecting] = useState(false);
   const engine = useRef<Promise<MediaEngine | null> | null>(null);
   const loaded = useRef<MediaEngine | null>(null);
   const begun = useRef<(fromS: number) => void>(() => undefined);
@@ -134,8 +137,8 @@ export function usePlayer(
         say({ type: 'load' });
         const now = () => performance.now();
         const ads = media.hlsWithAds === null ? null : { hls: media.hlsWithAds, screen: adScreen };
-        const isFile = media.isFile ?? false;
-        const options = { element: target, content, hls: media.hls, isFile, ads, startS, askedMs: now(), now, say };
+        const from = { element: target, content, hls: media.hls, isFile: media.isFile ?? false, ads, startS };
+        const options = { ...from, askedMs: now(), now, say, onReconnecting: setReconnecting };
         const making = loadEngine(ads !== null)
           .then(({ createHlsEngine }) => createHlsEngine(options))
           .catch(() => {
@@ -158,12 +161,11 @@ export function usePlayer(
     [element, contentOf, adScreen, media.hls, media.isFile, media.hlsWithAds],
   );
 
-  const readLive = useCallback(() => loaded.current?.liveWindow() ?? null, []);
-  const reading = useElementReading(contentOf, media, readLive, pace);
   const loadedEngine = useCallback(() => loaded.current, []);
+  const reading = useElementReading(contentOf, media, loadedEngine, pace);
   return useMemo(
-    () => ({ phase, play, reading, isRefused, loadedEngine, adScreen }),
-    [phase, play, reading, isRefused, loadedEngine, adScreen],
+    () => ({ phase, play, reading, isRefused, isReconnecting, loadedEngine, adScreen }),
+    [phase, play, reading, isRefused, isReconnecting, loadedEngine, adScreen],
   );
 }
 
@@ -179,7 +181,7 @@ function useContent(element: RefObject<HTMLMediaElement | null>): () => ContentM
 function useElementReading(
   contentOf: () => ContentMedia | null,
   { lengthS, stream }: Pick<PlayerMedia, 'lengthS' | 'stream'>,
-  readLive: () => LiveWindow | null,
+  engine: () => MediaEngine | null,
   pace: RefObject<Pace>,
 ): ElementReading {
   const initial = useMemo<ElementReading>(
@@ -193,6 +195,7 @@ function useElementReading(
       isMuted: false,
       volume: 1,
       live: null,
+      breaksS: [],
     }),
     [lengthS],
   );
@@ -202,19 +205,21 @@ function useElementReading(
       const target = contentOf();
       if (!target) return () => undefined;
       const read = (event?: Event) => {
-        const now = readElement(target, event?.type ?? '', last.current, lengthS, readLive());
+        const now = readElement(target, event?.type ?? '', last.current, lengthS, engine());
         if (pace.current === 'second' && looksSame(now, last.current)) return;
         last.current = now;
         changed();
       };
       for (const name of VISIBLE_CHANGES) target.addEventListener(name, read);
-      const looking = isLiveStream(stream) ? setInterval(() => readLive() && read(), LIVE_LOOK_MS) : undefined;
+      const looking = isLiveStream(stream)
+        ? setInterval(() => engine()?.liveWindow() && read(), LIVE_LOOK_MS)
+        : undefined;
       return () => {
         clearInterval(looking);
         for (const name of VISIBLE_CHANGES) target.removeEventListener(name, read);
       };
     },
-    [contentOf, lengthS, stream, readLive, pace],
+    [contentOf, lengthS, stream, engine, pace],
   );
   return useSyncExternalStore(
     subscribe,
@@ -228,7 +233,7 @@ function readElement(
   after: string,
   before: ElementReading,
   catalogueLengthS: number,
-  live: LiveWindow | null,
+  engine: MediaEngine | null,
 ): ElementReading {
   return {
     positionS: media.currentTime,
@@ -242,16 +247,17 @@ function readElement(
       (before.isWaiting && !['playing', 'seeked', 'pause', 'timeupdate'].includes(after)),
     isMuted: media.muted || media.volume === 0,
     volume: media.volume,
-    live,
+    live: engine?.liveWindow() ?? null,
+    breaksS: engine?.breaksS() ?? before.breaksS,
   };
 }
 
 /** Whether two readings show the same to somebody who reads whole seconds. */
 function looksSame(a: ElementReading, b: ElementReading): boolean {
   const [now, before] = [a, b].map(
-    ({ positionS, bufferedS, lengthS, live, isPaused, isWaiting, rate, isMuted, volume }) => [
+    ({ positionS, bufferedS, lengthS, live, isPaused, isWaiting, rate, isMuted, volume, breaksS }) => [
       ...[positionS, bufferedS, lengthS, live?.startS, live?.edgeS].map((seconds) => Math.floor(seconds ?? -1)),
-      ...[isPaused, isWaiting, rate, isMuted, volume],
+      ...[isPaused, isWaiting, rate, isMuted, volume, breaksS],
     ],
   );
   return String(now) === String(before);

@@ -17,11 +17,12 @@ interface AudioControlsProps {
   reading: ElementReading;
   schedule: readonly ScheduledProgramme[];
   timeZone: string;
+  isReconnecting: boolean;
   obey: (command: PlayerCommand) => void;
 }
 
 /** What one operates of what is only heard: the buttons, the whole of it on a bar, how loud. */
-export function AudioControls({ media, phase, reading, schedule, timeZone, obey }: AudioControlsProps) {
+export function AudioControls({ media, phase, reading, schedule, timeZone, isReconnecting, obey }: AudioControlsProps) {
   const { live } = reading;
   const isLive = isLiveStream(media.stream);
   const timeline = timelineOf(reading);
@@ -49,7 +50,7 @@ export function AudioControls({ media, phase, reading, schedule, timeZone, obey 
             name={toggle === 'replay' ? LABELS.hearAgain : LABELS[toggle]}
             press={() => obey({ do: 'toggle' })}
           />
-          {isBusy && <output className={css.busy} aria-label={LABELS.loading} />}
+          {isBusy && <output className={css.busy} aria-label={isReconnecting ? LABELS.reconnecting : LABELS.loading} />}
         </span>
         <span className={css.after}>
           {timeline.behindS !== 0 && (

@@ -79,7 +79,13 @@ export const AudioPlayer = (props: AudioPlayerProps) => <AudioOfOne key={props.m
 function AudioOfOne(props: AudioPlayerProps) {
   const { media, schedule, timeZone } = props;
   const element = useRef<HTMLAudioElement>(null);
-  const { phase, play, reading, isRefused } = usePlayer(element, media, timeZone, props.measure, BY_THE_SECOND);
+  const { phase, play, reading, isRefused, isReconnecting } = usePlayer(
+    element,
+    media,
+    timeZone,
+    props.measure,
+    BY_THE_SECOND,
+  );
   useResume(media, phase, reading, browserResumeStore);
   const isPlaying = phase === 'ready' && !reading.isPaused;
 
@@ -114,6 +120,7 @@ function AudioOfOne(props: AudioPlayerProps) {
   useMediaSession({
     isActive: phase !== 'idle' && phase !== 'failed',
     isPaused: reading.isPaused,
+    rate: reading.rate,
     title: (atMs && programmeAt(schedule, atMs)?.title) || media.title,
     artist: props.artist,
     artwork: props.artwork,
@@ -162,6 +169,7 @@ function AudioOfOne(props: AudioPlayerProps) {
           reading={reading}
           schedule={schedule}
           timeZone={timeZone}
+          isReconnecting={isReconnecting}
           obey={obey}
         />
       )}

@@ -60,6 +60,7 @@ export function Controls(props: ControlsProps) {
         <SeekBar
           timeline={timeline}
           segments={live ? programmeSegments(schedule, live) : chapterSegments(media.chapters)}
+          breaksS={reading.breaksS}
           shownAt={shownAt}
           thumbnails={media.thumbnails}
           spoken={isLive ? spokenLive(shownAt, timeline) : spokenPosition(media, timeline)}

@@ -1,8 +1,8 @@
-import { type PointerEvent, useEffect, useState } from 'react';
+import { type PointerEvent, useEffect, useId, useState } from 'react';
 import type { Thumbnail } from '../thumbnails/thumbnail.ts';
 import { useThumbnails } from '../thumbnails/use-thumbnails.ts';
 import type { PlayerCommand } from './keyboard.ts';
-import { LABELS } from './labels.ts';
+import { LABELS, spokenTime } from './labels.ts';
 import css from './SeekBar.module.css';
 import { type BarSegment, clamped, partOf, type Timeline } from './timeline.ts';
 
@@ -10,6 +10,8 @@ interface SeekBarProps {
   timeline: Timeline;
   /** Chapters, or programmes of a live channel: borders on the bar, names on hover. */
   segments: readonly BarSegment[];
+  /** Where ads will interrupt it, in seconds. */
+  breaksS?: readonly number[];
   /** A position as it is shown: `0:12`, or `20:41` where it is live. */
   shownAt: (positionS: number) => string;
   /** WebVTT list of stills. */
@@ -20,7 +22,8 @@ interface SeekBarProps {
 }
 
 /** The bar of the whole medium. Borders and names are for the eye: aloud it is one slider that says where one is. */
-export function SeekBar({ timeline, segments, shownAt, thumbnails, spoken, obey }: SeekBarProps) {
+export function SeekBar({ timeline, segments, breaksS = [], shownAt, thumbnails, spoken, obey }: SeekBarProps) {
+  const breaksId = useId();
   const [stills, loadStills] = useThumbnails(thumbnails);
   const [hoveredS, setHoveredS] = useState<number | null>(null);
   const { startS, endS, bufferedS } = timeline;
@@ -51,12 +54,21 @@ export function SeekBar({ timeline, segments, shownAt, thumbnails, spoken, obey 
         step={1}
         value={positionS}
         aria-valuetext={spoken}
+        aria-describedby={breaksS.length > 0 ? breaksId : undefined}
         style={{ '--part': partOf(timeline, positionS), '--buffered': partOf(timeline, bufferedS) }}
         onChange={(event) => seek(event.target.valueAsNumber)}
       />
       {segments.slice(1).map((segment) => (
         <span key={segment.startS} className={css.border} style={{ '--at': partOf(timeline, segment.startS) }} />
       ))}
+      {breaksS.map((atS) => (
+        <span key={atS} className={css.break} style={{ '--at': partOf(timeline, atS) }} />
+      ))}
+      {breaksS.length > 0 && (
+        <span id={breaksId} hidden>
+          {LABELS.breaks(breaksS.map(spokenTime))}
+        </span>
+      )}
       {hoveredS !== null && (
         <span className={css.hint} aria-hidden="true" style={{ '--at': partOf(timeline, hoveredS) }}>
           {still && <Still still={still} />}

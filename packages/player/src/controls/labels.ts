@@ -10,6 +10,10 @@ export const LABELS = {
   unmute: 'Activa el so',
   volume: 'Volum',
   seek: 'Posició',
+  breaks: (times: readonly string[]) =>
+    times.length === 1
+      ? `Hi ha una pausa publicitària al cap de ${times[0]}`
+      : `Hi ha pauses publicitàries al cap de ${times.slice(0, -1).join(', ')} i ${times.at(-1)}`,
   subtitlesOn: 'Activa els subtítols',
   subtitlesOff: 'Desactiva els subtítols',
   settings: 'Configuració',
@@ -37,6 +41,7 @@ export const LABELS = {
   searchTranscript: 'Cerca en la transcripció',
   found: (n: number) => (n === 0 ? 'No surt en cap frase' : n === 1 ? 'Surt en 1 frase' : `Surt en ${n} frases`),
   loading: 'S’està carregant',
+  reconnecting: 'S’està reconnectant…',
   failed: 'No s’ha pogut reproduir',
   failedHint: 'Comprova la connexió i torna-ho a provar.',
   offline: 'No hi ha connexió',

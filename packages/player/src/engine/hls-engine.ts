@@ -1,10 +1,13 @@
 import type { default as Hls } from 'hls.js';
+import { breaksAheadS } from '../ads/breaks-ahead.ts';
 import { readLiveWindow, readNativeLiveWindow } from '../live/read-live-window.ts';
 import { contentDroppedFrames, droppedFrames } from './dropped-frames.ts';
+import { keepTrying, TRIES } from './keep-trying.ts';
 import type { MediaEngine, MediaEngineOptions } from './media-engine.ts';
 import { renditionsOf } from './renditions.ts';
 import { startupTimer } from './startup-timer.ts';
 
+const NO_BREAKS: readonly never[] = [];
 const NATIVE_HLS = 'application/vnd.apple.mpegurl';
 
 /**
@@ -29,10 +32,11 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
     startPosition: startS > 0 ? startS : -1,
     capLevelToPlayerSize: true,
     liveDurationInfinity: true,
+    ...TRIES,
     enableDateRangeMetadataCues: false, // nobody reads them, and its track is a `data:` address that our CSP refuses
     ...(advertising ? advertising.AD_BREAKS_ON : { enableInterstitialPlayback: false }),
   });
-  sayErrors(Engine, engine, options);
+  const stopTrying = sayErrors(Engine, engine, options);
   const stopAds =
     ads && advertising ? advertising.followAds({ Engine, engine, ...options, screen: ads.screen }) : () => undefined;
   let level = -1;
@@ -53,6 +57,8 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
       startupTimeS: startup.elapsedS(),
     }),
     liveWindow: () => readLiveWindow(engine),
+    breaksS: () =>
+      engine.latestLevelDetails?.live ? NO_BREAKS : breaksAheadS(engine.interstitialsManager?.events ?? NO_BREAKS),
     renditions: () => renditionsOf(engine),
     chooseRendition: (id) => {
       engine.nextLevel = id ?? -1;
@@ -60,6 +66,7 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
     destroy: () => {
       startup.stop();
       dropped.stop();
+      stopTrying();
       stopAds();
       engine.destroy();
     },
@@ -69,22 +76,29 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
 /** Without a connection for it there are no ads, and content plays. */
 const loadAdvertising = () => import('../ads/advertising.ts').catch(() => null);
 
-function sayErrors(Engine: typeof Hls, engine: Hls, { hls, ads, say }: MediaEngineOptions): void {
+/** @returns ends it */
+function sayErrors(Engine: typeof Hls, engine: Hls, options: MediaEngineOptions): () => void {
+  const { hls, ads, say } = options;
   let hasRecovered = false;
-  let isPlain = ads?.hls === hls;
+  let isPlain = ads === null || ads.hls === hls;
+  const trying = keepTrying(Engine, engine, options, ({ details }) => {
+    if (details.startsWith('manifest')) engine.loadSource(hls);
+    else engine.startLoad();
+  });
   engine.on(Engine.Events.ERROR, (_, error) => {
-    if (!error.fatal) return;
-    if (ads && !isPlain && !engine.levels.some(({ details }) => details)) {
+    if (error.fatal && !isPlain && !engine.levels.some(({ details }) => details)) {
       isPlain = true; // its playlist with breaks cannot be had: content has one of its own
       engine.loadSource(hls);
       return;
     }
+    if (trying.takes(error) || !error.fatal) return;
     const canRecover = error.type === Engine.ErrorTypes.MEDIA_ERROR && !hasRecovered;
     say({ type: 'error', id: `${error.type}.${error.details}`, isFatal: !canRecover });
     if (!canRecover) return;
     hasRecovered = true;
     engine.recoverMediaError();
   });
+  return trying.stop;
 }
 
 function playNatively(
@@ -102,6 +116,7 @@ function playNatively(
       startupTimeS: startup.elapsedS(),
     }),
     liveWindow: () => readNativeLiveWindow(element),
+    breaksS: () => NO_BREAKS,
     renditions: () => [],
     chooseRendition: () => undefined,
     destroy: () => {

@@ -19,6 +19,8 @@ export interface MediaEngine {
   quality(): QualityReading;
   /** How far back the signal goes at this moment (V-04); null on demand and before it is known. */
   liveWindow(): LiveWindow | null;
+  /** Seconds at which ads will interrupt the content (V-02); none live, where they belong to the channel. */
+  breaksS(): readonly number[];
   /** Qualities to choose among; empty where the browser chooses by itself. */
   renditions(): Rendition[];
   /** Plays this one from the next segment on; null leaves it to the connection. */
@@ -43,4 +45,6 @@ export interface MediaEngineOptions {
   /** Milliseconds from any origin, as `performance.now()` gives. */
   now: () => number;
   say: PlayerListener;
+  /** The origin fails and is asked again; or no longer. */
+  onReconnecting: (isReconnecting: boolean) => void;
 }

@@ -70,6 +70,17 @@ describe('an element as its content goes through it (V-07)', () => {
     expect(content.isHeld).toBe(false);
   });
 
+  test('V-02 a playhead that has jumped is not heard to have played until there, by anybody', () => {
+    const { element, content } = watched();
+    const heard: string[] = [];
+    content.addEventListener('timeupdate', () => heard.push('content'));
+    element.addEventListener('timeupdate', () => heard.push('hls.js'));
+    element.fire('timeupdate', { currentTime: 1 });
+    element.fire('timeupdate', { currentTime: 32, seeking: true });
+    element.fire('timeupdate', { currentTime: 32.2, seeking: false });
+    expect(heard).toEqual(['content', 'hls.js', 'content', 'hls.js']);
+  });
+
   test('V-07 how loud it is, is the element’s whoever plays', () => {
     const { element, content } = watched();
     let heard = 0;

@@ -108,6 +108,11 @@ export function contentMedia(element: HTMLMediaElement): ContentMedia {
   const pass = ({ type }: Event) => {
     if (held === null && !(type === 'ended' && content.isMoreToCome())) heard.dispatchEvent(new Event(type));
   };
+  // Between the jump of the playhead and its `seeking` an old `timeupdate` may still come, with the new place: hls.js takes
+  // that for content that has played until there, and shows the break that was jumped over. Nobody hears it.
+  element.addEventListener('timeupdate', (event) => {
+    if (element.seeking) event.stopImmediatePropagation();
+  });
   for (const name of OF_CONTENT) element.addEventListener(name, pass);
   for (const name of OF_THE_ELEMENT) element.addEventListener(name, () => heard.dispatchEvent(new Event(name)));
   return content as ContentMedia; // cast: an EventTarget's listeners, by the element's names

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PlayerCommand } from '../controls/keyboard.ts';
 import { clamped, partOf, type Timeline } from '../controls/timeline.ts';
 
@@ -6,6 +6,8 @@ export interface MediaSessionView {
   /** Something is loaded: until then the keys are another page's. */
   isActive: boolean;
   isPaused: boolean;
+  /** Pace: 1 is that of the medium. */
+  rate: number;
   title: string;
   /** Programme or channel. */
   artist: string;
@@ -19,9 +21,12 @@ export interface MediaSessionView {
 
 const SKIP_S = 10;
 
+/** So far may the system's own count be from the playhead, in seconds, before it is told anew. */
+const MAY_DIFFER_S = 2;
+
 /** What the system shows of what plays, and its media keys (V-01). In a live signal no key leaves the window. */
 export function useMediaSession(options: MediaSessionView): void {
-  const { isActive, isPaused, title, artist, artwork, canSeek, hasNext } = options;
+  const { isActive, isPaused, rate, title, artist, artwork, canSeek, hasNext } = options;
   const act = useEffectEvent((details: MediaSessionActionDetails) => {
     const { timeline, obey } = options;
     const by = details.seekOffset ?? SKIP_S;
@@ -65,9 +70,19 @@ export function useMediaSession(options: MediaSessionView): void {
   const lengthS = Math.floor(endS - startS);
   const atS = clamped(Math.floor(positionS - startS), 0, lengthS);
   useEffect(() => {
+    if (isActive && navigator.mediaSession) navigator.mediaSession.playbackState = isPaused ? 'paused' : 'playing';
+  }, [isActive, isPaused]);
+
+  /** What the system was told last: it counts on by itself. */
+  const told = useRef({ how: '', position: () => Number.NaN });
+  useEffect(() => {
     const session = navigator.mediaSession;
-    if (!isActive || !session) return;
-    session.playbackState = isPaused ? 'paused' : 'playing';
-    if (canSeek && lengthS > 0) session.setPositionState({ duration: lengthS, position: atS });
-  }, [isActive, isPaused, canSeek, lengthS, atS]);
+    if (!isActive || !session || !canSeek || lengthS <= 0) return;
+    const how = `${lengthS} ${rate} ${isPaused}`;
+    if (told.current.how === how && Math.abs(atS - told.current.position()) < MAY_DIFFER_S) return;
+    const atMs = performance.now();
+    const pace = isPaused ? 0 : rate / 1000;
+    told.current = { how, position: () => atS + (performance.now() - atMs) * pace };
+    session.setPositionState({ duration: lengthS, position: atS, playbackRate: rate });
+  }, [isActive, isPaused, rate, canSeek, lengthS, atS]);
 }
