@@ -14,6 +14,7 @@ const CLIP = '/media/clips/cims/master.m3u8';
 /** Alternating, so that what else the machine does falls on both. */
 const START_ROUNDS = 7;
 const PLAY_ROUNDS = 3;
+const AD_ROUNDS = 5;
 /** What is played of each round, in seconds of media time. */
 const PLAYED_S = { from: 4, to: 24 };
 
@@ -21,6 +22,24 @@ const PLAYED_S = { from: 4, to: 24 };
 const WATCH_FIRST_FRAME = `addEventListener('click', () => {
   const pressedMs = performance.now();
   document.querySelector('video').requestVideoFrameCallback((shownMs) => { window.firstFrameMs = shownMs - pressedMs; });
+}, { capture: true, once: true });`;
+
+/**
+ * In the page: from the press to the first frame of an ad, and from the last frame of the pre-roll to the first of content,
+ * in ms. Ads are shorter than half a minute, the clip is not.
+ */
+const WATCH_PREROLL = `addEventListener('click', () => {
+  const pressedMs = performance.now();
+  const video = document.querySelector('video');
+  let adMs = null;
+  let lastMs = 0;
+  const look = (shownMs) => {
+    if (video.duration > 30) { window.preroll = { adMs, gapMs: adMs === null ? null : shownMs - lastMs }; return; }
+    adMs ??= shownMs - pressedMs;
+    lastMs = shownMs;
+    video.requestVideoFrameCallback(look);
+  };
+  video.requestVideoFrameCallback(look);
 }, { capture: true, once: true });`;
 
 /** In the page: the same hls.js, fetched on the press as ours is, and a video as large as ours. */
@@ -71,6 +90,48 @@ const firstFrameMs = (browser: Browser, origin: string, prepare: Prepare) =>
     return Number(await shown.jsonValue());
   });
 
+interface Preroll {
+  adMs: number | null;
+  gapMs: number | null;
+}
+
+const prerollOf = (browser: Browser, origin: string) =>
+  inNewPage(browser, async (page) => {
+    await ours(page, origin);
+    await page.evaluate(WATCH_PREROLL);
+    await press(page);
+    const seen = await page.waitForFunction(() => (window as { preroll?: Preroll }).preroll ?? null, undefined, {
+      timeout: 90_000,
+    });
+    const { adMs, gapMs } = (await seen.jsonValue()) ?? {};
+    if (adMs == null || gapMs == null) throw new Error('no pre-roll was shown');
+    return { adMs, gapMs };
+  });
+
+/** A pre-roll of the demo ad server: when it begins, and how long it keeps content waiting when it is over. */
+async function benchPreroll(browser: Browser): Promise<Record<string, string>> {
+  const server = await startServer({ AD_TAG_URL: '' });
+  try {
+    const rounds: { ad: number; gap: number; bare: number }[] = [];
+    for (let i = 0; i < AD_ROUNDS; i++) {
+      const bareMs = await firstFrameMs(browser, server.origin, bare);
+      const { adMs, gapMs } = await prerollOf(browser, server.origin);
+      rounds.push({ ad: adMs, gap: gapMs, bare: bareMs });
+    }
+    const middle = (what: 'ad' | 'gap') => {
+      const median = rounds.toSorted((a, b) => a[what] / a.bare - b[what] / b.bare)[AD_ROUNDS >> 1];
+      if (!median) throw new Error('no round was measured');
+      return `${(median[what] / median.bare).toFixed(2)} (${median[what].toFixed(0)} ms, bare: ${median.bare.toFixed(0)} ms)`;
+    };
+    return {
+      'press to first frame of a pre-roll ÷ first frame of a bare hls.js page': middle('ad'),
+      'end of the pre-roll to first frame of content ÷ the same': middle('gap'),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
 /** Processor time of the page's main thread for a minute of playback, in ms. */
 const mainThreadMs = (browser: Browser, origin: string, prepare: Prepare) =>
   inNewPage(browser, async (page) => {
@@ -113,6 +174,7 @@ export async function run(): Promise<void> {
       'main thread for a minute of playback ÷ bare hls.js page': await inTurn(PLAY_ROUNDS, (prepare) =>
         mainThreadMs(browser, server.origin, prepare),
       ),
+      ...(await benchPreroll(browser)),
       ...playlists,
     });
   } finally {

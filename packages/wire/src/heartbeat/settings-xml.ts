@@ -52,6 +52,6 @@ export const encodeSettings = (settings: PlaybackSettings): string =>
  * stay. No XML parser: five flat elements under any root.
  */
 export function parseSettings(xml: string): PlaybackSettings | null {
-  const values = ELEMENTS.map((element) => Number(xml.match(`<${element}>\\s*(-?\\d+)\\s*</${element}>`)?.[1]));
+  const values = ELEMENTS.map((element) => Number(xml.match(`<${element}>\\s*(-?\\d+)\\s*</`)?.[1]));
   return values.slice(0, 3).some(Number.isNaN) ? null : toSettings(values);
 }
