@@ -37,7 +37,7 @@ export function completeChapter(s: SessionDraft): void {
 
 /** A skipped chapter has no event of its own: it stops appearing. */
 export function skipChapter(s: SessionDraft): void {
-  reopenState(s, () => leaveChapter(s));
+  reopenState(s, leaveChapter);
 }
 
 function leaveChapter(s: SessionDraft): void {
@@ -50,9 +50,9 @@ export function tellChapterStart(s: SessionDraft): void {
 }
 
 /** Closes the open state, lets something be told, and opens the same state again. */
-function reopenState(s: SessionDraft, tell: () => void): void {
+function reopenState(s: SessionDraft, tell: (s: SessionDraft) => void): void {
   const { open } = s;
   closeState(s);
-  tell();
+  tell(s);
   if (open) s.open = collect(s, open.eventType, { assetType: open.assetType, isTracked: open.isTracked });
 }
