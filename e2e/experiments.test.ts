@@ -59,6 +59,50 @@ describe('an activity made by pointing (P-06)', () => {
     expect(selector).toMatch(/^[^:.]+(?: > [^.]+)?$/);
     expect(await frame().locator(selector).count()).toBe(1);
     await page.getByRole('button', { name: 'Deixa-ho estar' }).click();
+  });
+
+  test('P-06 another size, another place, another order: seen in the frame at once, and taken away again', async () => {
+    const paragraphs = frame().locator('article p:not([data-slot])').filter({ hasText: /.{120}/ });
+    const [first, second] = [paragraphs.nth(0), paragraphs.nth(1)];
+    const words = (await second.textContent()) ?? '';
+    const drawn = (what: 'top' | 'height') => first.evaluate((element, name) => getComputedStyle(element)[name], what);
+    const before = await drawn('height');
+    const begin = async (kind: string, element = first) => {
+      await element.click();
+      await page.getByText(kind, { exact: true }).click();
+    };
+    const add = () => page.getByRole('button', { name: 'Afegeix el canvi' }).click();
+    await begin('Canvia’n la mida');
+    await page.getByLabel('Alçada (px)').fill('321');
+    await add();
+    await expect.poll(() => drawn('height')).toBe('321px');
+    await begin('Mou-lo');
+    await page.getByLabel('Cap avall (px)').fill('7');
+    await add();
+    await expect.poll(() => drawn('top')).toBe('7px');
+    await begin('Canvia’n l’ordre', second);
+    const place = Number(await page.getByLabel('Lloc nou').inputValue());
+    await page.getByLabel('Lloc nou').fill(String(place - 1));
+    await add();
+    await expect.poll(() => first.textContent()).toBe(words);
+    const changes = page.getByRole('button', { name: /^Treu el canvi: (?:Posició|Mida|Ordre)/ });
+    for (let left = 3; left > 0; left--) {
+      await expect.poll(() => changes.count()).toBe(left);
+      await changes.last().click();
+    }
+    await expect.poll(() => drawn('height')).toBe(before);
+    expect(await second.textContent()).toBe(words);
+  });
+
+  test('P-06 what is not saved is not left without a word', async () => {
+    await page.getByRole('link', { name: 'Resum', exact: true }).click();
+    await page.getByRole('heading', { name: 'Hi ha canvis sense desar' }).waitFor();
+    await page.getByRole('button', { name: 'Continua editant' }).click();
+    await expect.poll(() => page.getByRole('heading', { name: 'Hi ha canvis sense desar' }).isVisible()).toBe(false);
+    expect(await page.getByLabel('Pàgines on passa, una per línia').inputValue()).toBe('/noticia/3010/*');
+  });
+
+  test('P-06 the control is the page as it is', async () => {
     // The control is the page as it is.
     await page.getByText(/^Com ara/).click();
     await frame().locator('h1', { hasText: before }).waitFor();

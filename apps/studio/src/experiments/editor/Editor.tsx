@@ -12,6 +12,7 @@ import type { ActivityForm } from './form.ts';
 import { GoalsPart } from './GoalsPart.tsx';
 import { problemText } from './problem-text.ts';
 import { type FormProblem, toDraft } from './to-draft.ts';
+import { LEAVES_KNOWINGLY, UnsavedChanges } from './UnsavedChanges.tsx';
 import { WhatPart } from './WhatPart.tsx';
 import { WhenPart } from './WhenPart.tsx';
 import { WherePart } from './where/WherePart.tsx';
@@ -37,7 +38,8 @@ export function Editor({
   const formats = useFormats();
   const timeZone = use(TimeZoneContext);
   const navigate = useNavigate();
-  const [form, setForm] = useState(initial);
+  const [begun] = useState(initial); // a new object at each render of the screen
+  const [form, setForm] = useState(begun);
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [refused, setRefused] = useState<AskError | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -51,12 +53,13 @@ export function Editor({
     setSaving(true);
     const saved = await saveActivity(draft.value, known);
     setSaving(false);
-    if (saved.ok) navigate(`/experiments/${saved.value.id}`);
+    if (saved.ok) navigate(`/experiments/${saved.value.id}`, { state: LEAVES_KNOWINGLY });
     else setRefused(saved.error);
   };
   const part = { form, change };
   return (
     <div className={styles.editor}>
+      <UnsavedChanges isDirty={form !== begun} />
       <WhatPart {...part} />
       <WherePart {...part} />
       <AudiencePart {...part} />
@@ -81,7 +84,7 @@ export function Editor({
           <button type="button" className={buttons.primary} onClick={save} disabled={isSaving}>
             {isSaving ? editor.saving : known ? editor.saveChanges : editor.save}
           </button>
-          <Link className={buttons.plain} to={back}>
+          <Link className={buttons.plain} to={back} state={LEAVES_KNOWINGLY}>
             {editor.cancel}
           </Link>
         </div>

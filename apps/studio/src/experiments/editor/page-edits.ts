@@ -3,6 +3,9 @@ import { type ElementAction, type PictureChoices, SLOTS, slotSelector } from '@s
 import type { PageEdit } from '../picker/picker-messages.ts';
 import type { Edit } from './edits.ts';
 
+const styles = (selector: string, values: Readonly<Record<string, string>>): PageEdit[] =>
+  Object.entries(values).map(([property, value]) => ({ selector, show: 'style', property, value }));
+
 function ofAction(action: ElementAction): PageEdit[] {
   const { selector } = action;
   switch (action.action) {
@@ -17,8 +20,15 @@ function ofAction(action: ElementAction): PageEdit[] {
     case 'remove':
       return [{ selector, show: 'hide' }];
     case 'resize':
+      return styles(selector, { width: action.finalWidth, height: action.finalHeight });
     case 'move':
+      return styles(selector, {
+        position: action.position ?? 'relative',
+        left: `${action.finalLeftPosition}px`,
+        top: `${action.finalTopPosition}px`,
+      });
     case 'rearrange':
+      return [{ selector, show: 'order', from: action.from, to: action.to }];
     case 'trackClick':
       return [];
   }

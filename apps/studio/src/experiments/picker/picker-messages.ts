@@ -13,6 +13,11 @@ export interface PickedElement {
   text: string;
   /** Address of the picture it is or holds. */
   picture: string | null;
+  /** As it is drawn, in CSS pixels. */
+  widthPx: number;
+  heightPx: number;
+  /** Its place among its siblings, from 0, and how many they are with it; null where it is alone. */
+  order: { within: string; at: number; of: number } | null;
 }
 
 /** From the page. */
@@ -29,6 +34,7 @@ export type PageEdit = { selector: string } & (
   | { show: 'attribute'; name: string; value: string }
   | { show: 'style'; property: string; value: string }
   | { show: 'hide' }
+  | { show: 'order'; from: number; to: number }
   | { show: 'html'; place: string; html: string }
 );
 

@@ -42,7 +42,18 @@ function describe(element: Element): PickedElement {
     tag: target.localName,
     text: (target.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_TEXT),
     picture: image?.getAttribute('src') ?? null,
+    widthPx: Math.round(target.getBoundingClientRect().width),
+    heightPx: Math.round(target.getBoundingClientRect().height),
+    order: orderOf(target),
   };
+}
+
+/** Where it stands among those beside it: what is drawn as a row or a list is put into another order by their parent. */
+function orderOf(element: Element): PickedElement['order'] {
+  const { parentElement } = element;
+  if (!parentElement || parentElement.children.length < 2) return null;
+  const siblings = [...parentElement.children];
+  return { within: selectorOf(parentElement, document), at: siblings.indexOf(element), of: siblings.length };
 }
 
 function startPicker(): void {

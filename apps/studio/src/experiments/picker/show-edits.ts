@@ -28,6 +28,8 @@ function showEdit(element: HTMLElement, edit: PageEdit): () => void {
         element.style.display = before;
       };
     }
+    case 'order':
+      return showOrder(element, edit.from, edit.to);
     case 'html':
       return showHtml(element, edit.place, edit.html);
   }
@@ -48,6 +50,14 @@ function showPicture(element: HTMLElement, url: string): () => void {
     if (before.srcset !== null) image.setAttribute('srcset', before.srcset);
     image.setAttribute('src', before.src ?? '');
   };
+}
+
+/** One child in the place of another, as the tag does it. */
+function showOrder(parent: HTMLElement, from: number, to: number): () => void {
+  const before = [...parent.childNodes];
+  const [moved, target] = [parent.children[from], parent.children[to]];
+  if (moved && target) target[from < to ? 'after' : 'before'](moved);
+  return () => parent.replaceChildren(...before);
 }
 
 /** Scripts in it do not run: the frame's policy lets the picker's own run alone. */

@@ -29,7 +29,7 @@ export function ChangeForm({
   const put = (fields: Partial<NewEdit>) => setEdit((before) => ({ ...before, ...fields }));
   const slot = slotOf(element);
   const possible = possibleChanges(element);
-  const made = toEdit(edit, slot);
+  const made = toEdit(edit, slot, element.order);
   const own = useRef<HTMLFieldSetElement>(null);
   // Whoever has pointed wants to write: the hand stays where it was, the keys go here.
   useEffect(() => {
@@ -73,6 +73,9 @@ export function ChangeForm({
         />
       )}
       {edit.kind === 'html' && <HtmlFields edit={edit} put={put} />}
+      {(edit.kind === 'resize' || edit.kind === 'move' || edit.kind === 'order') && (
+        <PlaceFields edit={edit} put={put} of={element.order?.of ?? 0} />
+      )}
       {edit.kind === 'click' && (
         <TextField label={words.clickName} value={edit.clickName} onChange={(clickName) => put({ clickName })} />
       )}
@@ -85,6 +88,28 @@ export function ChangeForm({
         </button>
       </div>
     </fieldset>
+  );
+}
+
+/** How large, how far, or which of those beside it: one or two numbers. */
+function PlaceFields({ edit, put, of }: { edit: NewEdit; put: (fields: Partial<NewEdit>) => void; of: number }) {
+  const words = useWords().experimentEditor.variants;
+  const number = (field: 'width' | 'height' | 'right' | 'down' | 'newPlace', label: string, why?: string) => (
+    <TextField
+      label={label}
+      {...(why && { why })}
+      inputMode="numeric"
+      value={edit[field]}
+      onChange={(value) => put({ [field]: value })}
+    />
+  );
+  if (edit.kind === 'order') return number('newPlace', words.newPlace, words.newPlaceWhy(of));
+  const fields = edit.kind === 'resize' ? (['width', 'height'] as const) : (['right', 'down'] as const);
+  return (
+    <div className={styles.numbers}>
+      {number(fields[0], words[fields[0]])}
+      {number(fields[1], words[fields[1]])}
+    </div>
   );
 }
 

@@ -9,6 +9,9 @@ const anElement = (over: Partial<PickedElement> = {}): PickedElement => ({
   tag: 'p',
   text: 'Com sempre',
   picture: null,
+  widthPx: 320,
+  heightPx: 180,
+  order: { within: 'main', at: 2, of: 4 },
   ...over,
 });
 
@@ -26,7 +29,16 @@ describe('pointing at an element (P-06)', () => {
   });
 
   test('P-06 the name of a slot that we do not know is no slot', () => {
-    expect(possibleChanges(anElement({ slot: 'toString' }))).toEqual(['text', 'html', 'hide', 'click']);
+    expect(possibleChanges(anElement({ slot: 'toString' }))).toEqual([
+      'text',
+      'html',
+      'resize',
+      'move',
+      'order',
+      'hide',
+      'click',
+    ]);
+    expect(possibleChanges(anElement({ order: null }))).not.toContain('order');
   });
 
   test('P-06 a picture begins with the one it has', () => {
@@ -36,6 +48,27 @@ describe('pointing at an element (P-06)', () => {
       kind: 'action',
       action: { action: 'setAttribute', selector: 'main > p', attribute: 'src', value: '/media/art/b-640.webp' },
     });
+  });
+
+  test('P-06 another size, another place, another order: what the tag does, with numbers that are one', () => {
+    const element = anElement();
+    const begun = beginEdit(element);
+    const made = (over: Partial<typeof begun>) => toEdit({ ...begun, ...over }, null, element.order);
+    expect(begun).toMatchObject({ width: '320', height: '180', right: '0', down: '0', newPlace: '3' });
+    expect(made({ kind: 'resize', width: '400' })).toEqual({
+      kind: 'action',
+      action: { action: 'resize', selector: 'main > p', finalWidth: '400px', finalHeight: '180px' },
+    });
+    expect(made({ kind: 'move', right: '−8', down: '12' })).toMatchObject({
+      action: { action: 'move', finalLeftPosition: -8, finalTopPosition: 12, position: 'relative' },
+    });
+    expect(made({ kind: 'order', newPlace: '1' })).toEqual({
+      kind: 'action',
+      action: { action: 'rearrange', selector: 'main', from: 2, to: 0 },
+    });
+    for (const newPlace of ['3', '0', '5', '1,5', '']) expect(made({ kind: 'order', newPlace }), newPlace).toBeNull();
+    for (const width of ['0', '', 'ample', '1e9']) expect(made({ kind: 'resize', width }), width).toBeNull();
+    expect(made({ kind: 'move' })).toBeNull();
   });
 
   test.each([

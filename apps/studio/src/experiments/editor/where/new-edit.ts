@@ -3,7 +3,7 @@ import { type HtmlPlace, SLOTS, type SlotName } from '@sintonia/contracts';
 import type { PickedElement } from '../../picker/picker-messages.ts';
 import type { Edit } from '../edits.ts';
 
-export type ChangeKind = 'text' | 'picture' | 'html' | 'hide' | 'click';
+export type ChangeKind = 'text' | 'picture' | 'html' | 'resize' | 'move' | 'order' | 'hide' | 'click';
 
 /** The fields of every kind of change. */
 export interface NewEdit {
@@ -16,6 +16,12 @@ export interface NewEdit {
   place: HtmlPlace;
   withScripts: boolean;
   clickName: string;
+  /** Width and height, how far to the right and down, and the new place from 1: as written, in CSS pixels. */
+  width: string;
+  height: string;
+  right: string;
+  down: string;
+  newPlace: string;
 }
 
 /** The slot of ours that the element is; null for any other element. */
@@ -26,7 +32,8 @@ export const slotOf = ({ slot }: PickedElement): SlotName | null =>
 export function possibleChanges(element: PickedElement): ChangeKind[] {
   const slot = slotOf(element);
   if (slot) return [SLOTS[slot].kind];
-  return element.tag === 'img' ? ['picture', 'html', 'hide', 'click'] : ['text', 'html', 'hide', 'click'];
+  const order: ChangeKind[] = element.order ? ['order'] : [];
+  return [element.tag === 'img' ? 'picture' : 'text', 'html', 'resize', 'move', ...order, 'hide', 'click'];
 }
 
 export const beginEdit = (element: PickedElement): NewEdit => ({
@@ -38,10 +45,21 @@ export const beginEdit = (element: PickedElement): NewEdit => ({
   place: 'setContent',
   withScripts: false,
   clickName: '',
+  width: String(element.widthPx),
+  height: String(element.heightPx),
+  right: '0',
+  down: '0',
+  newPlace: String((element.order?.at ?? 0) + 1),
 });
 
+/** A whole number of pixels, within what a screen may be; null for anything else. */
+const pixels = (text: string, least: number): number | null => {
+  const value = Number(text.trim().replace('−', '-'));
+  return text.trim() !== '' && Number.isInteger(value) && value >= least && value <= 10_000 ? value : null;
+};
+
 /** Null while something is missing. */
-export function toEdit(edit: NewEdit, slot: SlotName | null): Edit | null {
+export function toEdit(edit: NewEdit, slot: SlotName | null, order: PickedElement['order'] = null): Edit | null {
   const selector = edit.selector.trim();
   const text = edit.text.trim();
   const picture = edit.picture.trim();
@@ -61,6 +79,25 @@ export function toEdit(edit: NewEdit, slot: SlotName | null): Edit | null {
       return edit.html.trim() === ''
         ? null
         : { kind: 'html', selector, place: edit.place, html: edit.html, withScripts: edit.withScripts };
+    case 'resize': {
+      const [width, height] = [pixels(edit.width, 1), pixels(edit.height, 1)];
+      if (width === null || height === null) return null;
+      const [finalWidth, finalHeight] = [`${width}px`, `${height}px`];
+      return { kind: 'action', action: { action: 'resize', selector, finalWidth, finalHeight } };
+    }
+    case 'move': {
+      const [left, top] = [pixels(edit.right, -10_000), pixels(edit.down, -10_000)];
+      if (left === null || top === null || (left === 0 && top === 0)) return null;
+      return {
+        kind: 'action',
+        action: { action: 'move', selector, finalLeftPosition: left, finalTopPosition: top, position: 'relative' },
+      };
+    }
+    case 'order': {
+      const to = (pixels(edit.newPlace, 1) ?? 0) - 1;
+      if (!order || to < 0 || to >= order.of || to === order.at) return null;
+      return { kind: 'action', action: { action: 'rearrange', selector: order.within, from: order.at, to } };
+    }
     case 'hide':
       return { kind: 'action', action: { action: 'remove', selector } };
     case 'click':

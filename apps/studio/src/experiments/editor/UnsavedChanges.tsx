@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import buttons from '../../design/Button.module.css';
+import { useWords } from '../../messages/language.ts';
+import styles from './UnsavedChanges.module.css';
+
+/** Asks before what was written and not saved is left; `state: LEAVES_KNOWINGLY` on the way out says that it is meant. */
+export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
+  const words = useWords().experimentEditor.unsaved;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.state !== LEAVES_KNOWINGLY,
+  );
+  const isBlocked = blocker.state === 'blocked';
+
+  // The same for closing the tab or leaving the studio: there the browser asks, in its own words.
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  useEffect(() => {
+    if (isBlocked) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isBlocked]);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="unsaved" onClose={() => blocker.reset?.()}>
+      <h2 id="unsaved" className={styles.title}>
+        {words.title}
+      </h2>
+      <p>{words.what}</p>
+      <div className={styles.ways}>
+        <button type="button" className={buttons.primary} onClick={() => blocker.reset?.()}>
+          {words.stay}
+        </button>
+        <button type="button" className={buttons.plain} onClick={() => blocker.proceed?.()}>
+          {words.leave}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+export const LEAVES_KNOWINGLY = 'leaves knowingly';
