@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'site',
                   minShareCount: 2,
-                  test: /apps[\\/]site[\\/]app[\\/](?!accounts|forms|home|live|news|on-air|participation|programmes|radio[\\/](?!RadioProvider|radio-context|radio-store)|episodes[\\/]Episode(Theatre|Texts)|weather|measurement[\\/](Measured|start-measuring|use-measuring|use-feature))|preload-helper|packages[\\/](?!player)|player[\\/]src[\\/](resume[\\/]resume-store|settings[\\/]browser-storage)/,
+                  test: /apps[\\/]site[\\/]app[\\/](?!accounts|forms|home|live|news|on-air|onward|participation|programmes|search|radio[\\/](?!RadioProvider|radio-context|radio-store)|episodes[\\/]Episode(Theatre|Texts)|weather|measurement[\\/](Measured|start-measuring|use-measuring|use-feature))|preload-helper|packages[\\/](?!player)|player[\\/]src[\\/](resume[\\/]resume-store|settings[\\/]browser-storage)/,
                   priority: 2,
                 },
                 /** What the player shares with what stands around it, or with the radio. */
@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
                   { name: 'live', test: /apps[\\/]site[\\/]app[\\/](live|on-air)[\\/]/ },
                   { name: 'radio', test: /apps[\\/]site[\\/]app[\\/]radio[\\/]/ },
                   { name: 'episodes', test: /apps[\\/]site[\\/]app[\\/]episodes[\\/]/ },
-                  { name: 'fronts', test: /apps[\\/]site[\\/]app[\\/](home|news|participation|programmes)[\\/]/ },
+                  { name: 'fronts', test: /apps[\\/]site[\\/]app[\\/](home|news|programmes)[\\/]/ },
                   { name: 'weather', test: /apps[\\/]site[\\/]app[\\/]weather[\\/]/ },
                 ].map((area) => ({ ...area, minShareCount: 2, priority: 1 })),
                 /** What the player is before play is pressed; the rest is named by `lazy-parts.ts` and the engine. */
@@ -64,6 +64,8 @@ export default defineConfig(({ command }) => ({
     : {}),
   build: {
     assetsInlineLimit: 0,
+    /** What lazy parts need is nearly always there by then, and lists of it were a kilobyte of every page's. */
+    modulePreload: false,
     /** One sheet for all pages (7 KB compressed): one request, cached from the first page on. */
     cssCodeSplit: false,
     /** The first versions with `light-dark()` and nesting, so that nothing is rewritten. */

@@ -11,6 +11,7 @@ export interface StoredHit {
   linkName: string;
   /** `event1`, `event3` … */
   events: string[];
+  searchKeyword: string;
   /** Page variables by their place: `c1`, `v7` … */
   variables: Record<string, string>;
   /** When it happened, and when the server had it; ms epoch. */
@@ -24,7 +25,7 @@ export async function storedHits(dataDir: string): Promise<StoredHit[]> {
   try {
     return await store.query<StoredHit>(`
       SELECT suite, kind, tier, visitor_id AS visitor, page_name AS page, link_type AS linkType, link_name AS linkName,
-        events, variables, toFloat64(toUnixTimestamp64Milli(occurred_at)) AS occurredAtMs,
+        events, variables, search_keyword AS searchKeyword, toFloat64(toUnixTimestamp64Milli(occurred_at)) AS occurredAtMs,
         toFloat64(toUnixTimestamp64Milli(received_at)) AS receivedAtMs
       FROM hits FINAL ORDER BY occurred_at, received_at`);
   } finally {

@@ -32,6 +32,8 @@ function renderPage(request: Request, routerContext: EntryContext): Promise<stri
     );
     const stream = renderToPipeableStream(page, {
       nonce: NONCE_PLACEHOLDER,
+      // Large parts would come apart from their place, to be put there by a script: without JavaScript they never would.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
         const body = new PassThrough();

@@ -2,7 +2,7 @@ import type { EpisodePage, Programme, SiteRequest } from '@sintonia/contracts';
 import { redirect } from 'react-router';
 import { episodeObject } from '../machines/episode-object.ts';
 import { rootView } from '../root-view.ts';
-import { idFrom, notFound } from '../routes/not-found-response.ts';
+import { idFrom, pageNotFound } from '../routes/not-found-response.ts';
 import { downloadPath, toolsView } from '../tools/tools-view.ts';
 import { episodeLayer } from './episode-layer.ts';
 import { type EpisodeView, episodePageView } from './episode-page-view.ts';
@@ -15,7 +15,7 @@ import { type EpisodeView, episodePageView } from './episode-page-view.ts';
  */
 export async function loadEpisode(site: SiteRequest, id: string, kind: Programme['kind']) {
   const page = await site.catalogue.episode(idFrom(id));
-  if (!page.ok) throw notFound();
+  if (!page.ok) throw await pageNotFound(site);
   const episode = episodePageView(page.value, site);
   if (episode.kind !== kind) throw redirect(episode.path, 301);
   return {

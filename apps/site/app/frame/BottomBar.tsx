@@ -1,19 +1,22 @@
 import { Link, useLocation } from 'react-router';
 import css from './BottomBar.module.css';
 import { NavIcon } from './NavIcon.tsx';
-import { PARTS, partOf } from './navigation.ts';
+import { PARTS, partOf, SEARCH } from './navigation.ts';
 
 /** The navigation of phones, within reach of the thumb. */
 export function BottomBar() {
   const part = partOf(useLocation().pathname);
   return (
     <nav className={css.bar} aria-label="Principal">
-      {PARTS.filter(({ bar }) => bar).map(({ name, path, icon }) => (
-        <Link key={path} to={path} className={css.part} aria-current={part === path ? 'page' : undefined}>
-          <NavIcon name={icon} />
-          {name}
-        </Link>
-      ))}
+      {[...PARTS, SEARCH].map(
+        ({ name, path, icon }) =>
+          icon && (
+            <Link key={path} to={path} className={css.part} aria-current={part === path ? 'page' : undefined}>
+              <NavIcon name={icon} />
+              {name}
+            </Link>
+          ),
+      )}
     </nav>
   );
 }

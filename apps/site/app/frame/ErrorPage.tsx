@@ -1,42 +1,44 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useLocation, useRouteError } from 'react-router';
+import { isConnectionError } from './connection-error.ts';
 import css from './ErrorPage.module.css';
-import { Gust } from './Gust.tsx';
 
-const TEXTS = {
-  notFound: {
-    title: 'Aquesta pàgina se l’ha endut el vent',
-    text: 'L’adreça no existeix o la pàgina ha canviat de lloc. Potser la trobes des d’aquí:',
-  },
-  failure: {
-    title: 'Alguna cosa no ha anat bé',
-    text: 'No hem pogut preparar aquesta pàgina. No és culpa teva: torna-ho a provar d’aquí a una estona o continua per aquí:',
-  },
-} as const;
+/**
+ * Most visitors never see one: what it says and offers comes when it is needed. The server has it at hand: what it
+ * waits for would not be there without JavaScript.
+ */
+const Trouble = import.meta.env.SSR
+  ? (await import('../onward/Trouble.tsx')).Trouble
+  : lazy(() =>
+      import('../onward/Trouble.tsx').then(
+        (loaded) => ({ default: loaded.Trouble }),
+        () => ({ default: OutOfReach }),
+      ),
+    );
 
 /** What is shown for a page that does not exist or could not be made (W-10). Never a trace of our insides. */
 export function ErrorPage() {
   const error = useRouteError();
-  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
-  const { title, text } = TEXTS[isNotFound ? 'notFound' : 'failure'];
   return (
     <div className={`page ${css.error}`}>
-      <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <Gust className={css.gust} />
-      <p className={css.code}>{isNotFound ? 'Error 404' : 'Error'}</p>
-      <h1 className={css.title}>{title}</h1>
-      <p className={css.text}>{text}</p>
-      <ul className={css.ways}>
-        <li>
-          <Link to="/">Portada</Link>
-        </li>
-        <li>
-          <Link to="/noticies/">Notícies</Link>
-        </li>
-        <li>
-          <Link to="/programes/">Programes</Link>
-        </li>
-      </ul>
+      {isConnectionError(error) ? (
+        <OutOfReach />
+      ) : (
+        <Suspense fallback={null}>
+          <Trouble error={error} />
+        </Suspense>
+      )}
     </div>
   );
 }
+
+/** Without a connection nothing more can be fetched, not even words: these came with the first page. */
+const OutOfReach = () => (
+  <>
+    <h1 className={css.title}>No ens arriba la xarxa</h1>
+    <p className={css.text}>
+      Comprova la connexió i <a href={useLocation().pathname}>torna-ho a provar</a>.
+    </p>
+  </>
+);

@@ -2,7 +2,8 @@ import { Link, useLocation } from 'react-router';
 import type { RootView } from '../root-view.ts';
 import { AccountLink } from '../visitor/AccountLink.tsx';
 import { Mark } from './Mark.tsx';
-import { PARTS, partOf } from './navigation.ts';
+import { NavIcon } from './NavIcon.tsx';
+import { PARTS, partOf, SEARCH } from './navigation.ts';
 import css from './SiteHeader.module.css';
 
 export function SiteHeader({ root }: { root: RootView | undefined }) {
@@ -25,6 +26,14 @@ export function SiteHeader({ root }: { root: RootView | undefined }) {
             <span className={css.weekday}>{root.today.weekday}</span> {root.today.date}
           </p>
         )}
+        <Link
+          to={SEARCH.path}
+          className={css.search}
+          aria-label={SEARCH.name}
+          aria-current={part === SEARCH.path ? 'page' : undefined}
+        >
+          <NavIcon name={SEARCH.icon} />
+        </Link>
         <AccountLink />
       </div>
     </header>

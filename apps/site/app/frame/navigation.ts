@@ -1,12 +1,15 @@
-/** The parts of the site that exist; header and footer show all of them, the bar of phones those with a `bar`. */
+/** The parts of the site that exist; header and footer show all of them, the bar of phones those with an icon. */
 export const PARTS = [
-  { name: 'Inici', path: '/', icon: 'home', bar: true },
-  { name: 'Notícies', path: '/noticies/', icon: 'news', bar: true },
-  { name: 'El temps', path: '/el-temps/', icon: 'weather', bar: false },
-  { name: 'Directes', path: '/directes/', icon: 'live', bar: true },
-  { name: 'Programes', path: '/programes/', icon: 'programmes', bar: false },
-  { name: 'Ràdio', path: '/radio/', icon: 'radio', bar: true },
+  { name: 'Inici', path: '/', icon: 'home' },
+  { name: 'Notícies', path: '/noticies/', icon: 'news' },
+  { name: 'El temps', path: '/el-temps/', icon: null },
+  { name: 'Directes', path: '/directes/', icon: 'live' },
+  { name: 'Programes', path: '/programes/', icon: null },
+  { name: 'Ràdio', path: '/radio/', icon: 'radio' },
 ] as const;
+
+/** Last in the bar of phones; in the header a sign of its own. */
+export const SEARCH = { name: 'Cerca', path: '/cercador/', icon: 'search' } as const;
 
 /** A story belongs to the news, an episode to the programmes, the guide to what is live. */
 const BELONGS: Record<string, string> = {
@@ -21,5 +24,5 @@ const BELONGS: Record<string, string> = {
 export function partOf(pathname: string): string | null {
   const [first = ''] = pathname.split('/').filter(Boolean);
   if (first === '') return '/';
-  return BELONGS[first] ?? PARTS.find(({ path }) => path === `/${first}/`)?.path ?? null;
+  return BELONGS[first] ?? [...PARTS, SEARCH].find(({ path }) => path === `/${first}/`)?.path ?? null;
 }

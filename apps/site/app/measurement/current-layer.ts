@@ -1,6 +1,13 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { ERROR_PAGE_TYPE, NOT_FOUND_STATUS } from '@sintonia/tag/data-layer';
-import { isRouteErrorResponse, type UIMatch, useLocation, useMatches, useRouteError } from 'react-router';
+import { useContext } from 'react';
+import {
+  isRouteErrorResponse,
+  UNSAFE_DataRouterDataContext as RouterData,
+  type UIMatch,
+  useLocation,
+  useMatches,
+} from 'react-router';
 
 /** What each page's loader hands over for measuring, beside what it shows. */
 export interface Described {
@@ -23,4 +30,13 @@ export function layerOf(matches: readonly Match[], error: unknown, pathname: str
   return { ...house, ...(error ? errorLayer(error, pathname) : pages.at(-1)) };
 }
 
-export const useCurrentLayer = (): PageLayer => layerOf(useMatches(), useRouteError(), useLocation().pathname);
+/**
+ * What the page that is shown failed with. The house around it is no boundary, so `useRouteError` tells it nothing; the
+ * router's own state is the one place that knows, also while the server renders.
+ */
+export function usePageError(): unknown {
+  const [error] = Object.values(useContext(RouterData)?.errors ?? {});
+  return error;
+}
+
+export const useCurrentLayer = (): PageLayer => layerOf(useMatches(), usePageError(), useLocation().pathname);

@@ -1,25 +1,29 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { isConnectionError } from '../frame/connection-error.ts';
+import { usePageError } from './current-layer.ts';
 import { useTag } from './tag-context.ts';
 import { withUser } from './user-layer.ts';
 
 /**
  * One page view for each navigation in the browser, after the data layer of the new page is in place (design § 6).
+ * A page that could not come without a connection was not seen, and once it comes after all it is counted then.
  * The first page is counted by `entry.client.tsx`, before React wakes; a jump inside the page, or out of it again, is not a page.
  */
 export function usePageViews(layer: PageLayer): void {
   const tag = useTag();
   const location = useLocation();
+  const isOutOfReach = isConnectionError(usePageError());
   const counted = useRef(location);
   useEffect(() => {
     const from = counted.current;
-    if (location.key === from.key) return;
+    if (location.key === from.key || isOutOfReach) return;
     counted.current = location;
     const isJump =
       location.hash !== from.hash && location.pathname === from.pathname && location.search === from.search;
     if (isJump || !tag) return;
     tag.setPage(withUser(layer, document.cookie));
     tag.pageView();
-  }, [location, layer, tag]);
+  }, [location, layer, tag, isOutOfReach]);
 }

@@ -1,5 +1,6 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Gust } from '../frame/Gust.tsx';
+import { useIsAwake } from '../frame/use-is-awake.ts';
 import css from '../game/Game.module.css';
 import { Game } from '../game/Game.tsx';
 import { PlainGame } from '../game/PlainGame.tsx';
@@ -8,7 +9,6 @@ import texts from '../game/puzzles.json';
 import { pageMeta } from '../machines/page-meta.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
-import { useIsAwake } from '../weather/use-is-awake.ts';
 import type { Route } from './+types/game.ts';
 
 const PATH = '/joc/';

@@ -12,7 +12,7 @@ import { useNow } from '../on-air/use-now.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/guide.ts';
-import { notFound } from './not-found-response.ts';
+import { pageNotFound } from './not-found-response.ts';
 
 export const links = preloadProgrammeType;
 
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const chosen = params.channel === undefined ? channels[0] : channels.find(({ slug }) => slug === params.channel);
   const today = catalogue.guideDate(now);
   const date = params.date ?? today;
-  if (!chosen || !isGuideDate(date, today)) throw notFound();
+  if (!chosen || !isGuideDate(date, today)) throw await pageNotFound(site);
   return {
     layer: pageLayer(chosen),
     renderedAtMs: now.getTime(),

@@ -13,7 +13,7 @@ import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/live.ts';
-import { notFound } from './not-found-response.ts';
+import { pageNotFound } from './not-found-response.ts';
 
 export const links = preloadProgrammeType;
 
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const onAir = await site.catalogue.onAir(site.now);
   const here = onAir.find(({ channel }) => channel.slug === params.channel);
-  if (!here) throw notFound();
+  if (!here) throw await pageNotFound(site);
   if (here.channel.kind === 'radio') throw redirect(livePath(here.channel), 301);
   const { now, next, ...channel } = onAirView(here, site);
   return {

@@ -11,7 +11,7 @@ import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/news-section.ts';
-import { notFound } from './not-found-response.ts';
+import { pageNotFound } from './not-found-response.ts';
 
 export const links = preloadNewsType;
 
@@ -26,7 +26,7 @@ const pageLayer = ({ slug, name }: Section): PageLayer => ({
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const page = await site.catalogue.section(params.section);
-  if (!page.ok) throw notFound();
+  if (!page.ok) throw await pageNotFound(site);
   const { section, stories } = page.value;
   return { layer: pageLayer(section), section, stories: stories.map((story) => storyCardView(story, site)) };
 }

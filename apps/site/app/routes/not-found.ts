@@ -1,9 +1,11 @@
-import { notFound } from './not-found-response.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/not-found.ts';
+import { pageNotFound } from './not-found-response.ts';
 
 /** Everything that has no route of its own (W-10). */
-export const loader = (): never => {
-  throw notFound();
-};
+export async function loader({ context }: Route.LoaderArgs): Promise<never> {
+  throw await pageNotFound(context.get(siteContext));
+}
 
 export default function NotFound() {
   return null;

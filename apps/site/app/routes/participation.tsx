@@ -12,7 +12,7 @@ import { refusalWords } from '../participation/refusal-words.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/participation.ts';
-import { notFound } from './not-found-response.ts';
+import { pageNotFound } from './not-found-response.ts';
 
 const pageLayer = ({ id, title, kind }: Participation): PageLayer => ({
   pageName: `participa/${id}`,
@@ -26,7 +26,7 @@ const pageLayer = ({ id, title, kind }: Participation): PageLayer => ({
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const found = site.participation.find(params.id);
-  if (!found) throw notFound();
+  if (!found) throw await pageNotFound(site);
   const desk = personalDesk(site).participation;
   const { timeZone } = site.catalogue.broadcaster();
   const isOpen = found.opensAt <= site.now.toISOString() && site.now.toISOString() < found.closesAt;
@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const found = site.participation.find(params.id);
-  if (!found) throw notFound();
+  if (!found) throw await pageNotFound(site);
   const desk = personalDesk(site).participation;
   const form = await request.formData();
   const given = (field: string) => String(form.get(field) ?? '');

@@ -15,7 +15,7 @@ import { FeedLink } from '../radio/podcasts/FeedLink.tsx';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/programme.ts';
-import { notFound } from './not-found-response.ts';
+import { pageNotFound } from './not-found-response.ts';
 
 export const links = preloadProgrammeType;
 
@@ -41,10 +41,10 @@ const inOrder = (form: ProgrammeForm, episodes: readonly EpisodeCard[]): readonl
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const page = await site.catalogue.programme(params.programme);
-  if (!page.ok) throw notFound();
+  if (!page.ok) throw await pageNotFound(site);
   const { programme, channel, episodes } = page.value;
   const season = chosenSeason(programme.seasons, new URL(request.url).searchParams.get('temporada'));
-  if (!season) throw notFound();
+  if (!season) throw await pageNotFound(site);
   const { slug, kind, form, area, title, tagline, synopsis, genre, rating, presenter } = programme;
   return {
     layer: pageLayer(programme, channel.slug),

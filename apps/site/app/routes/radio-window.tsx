@@ -9,7 +9,7 @@ import { RadioWindow } from '../radio/window/RadioWindow.tsx';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/radio-window.ts';
-import { notFound } from './not-found-response.ts';
+import { pageNotFound } from './not-found-response.ts';
 
 export const links = preloadProgrammeType;
 
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const onAir = (await site.catalogue.onAir(site.now)).filter(({ channel }) => channel.kind === 'radio');
   const here = onAir.find(({ channel }) => channel.slug === params.station);
-  if (!here) throw notFound();
+  if (!here) throw await pageNotFound(site);
   const { now: _now, next: _next, ...station } = onAirView(here, site);
   const { schedule, timeZone } = await dayOfChannel(station.slug, site);
   return {

@@ -11,7 +11,7 @@ import { StationPage } from '../radio/station/StationPage.tsx';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/station.ts';
-import { notFound } from './not-found-response.ts';
+import { pageNotFound } from './not-found-response.ts';
 
 export const links = preloadProgrammeType;
 
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const onAir = await site.catalogue.onAir(site.now);
   const here = onAir.find(({ channel }) => channel.slug === params.station);
-  if (!here) throw notFound();
+  if (!here) throw await pageNotFound(site);
   if (here.channel.kind === 'tv') throw redirect(livePath(here.channel), 301);
   const { now, next, ...station } = onAirView(here, site);
   return {

@@ -1,6 +1,7 @@
 import type { Story } from '@sintonia/contracts';
 import { storyPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
+import { lazy, Suspense } from 'react';
 import { Link, redirect } from 'react-router';
 import { preloadNewsType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
@@ -11,7 +12,6 @@ import { StoryCard } from '../news/StoryCard.tsx';
 import css from '../news/StoryPage.module.css';
 import { StoryPicture } from '../news/StoryPicture.tsx';
 import { storyPageView } from '../news/story-page-view.ts';
-import { PollCard } from '../participation/PollCard.tsx';
 import { pollView } from '../participation/participation-view.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf, rootView } from '../root-view.ts';
@@ -19,9 +19,14 @@ import { siteContext } from '../site-context.ts';
 import { PageTools } from '../tools/PageTools.tsx';
 import { toolsView } from '../tools/tools-view.ts';
 import type { Route } from './+types/story.ts';
-import { idFrom, notFound } from './not-found-response.ts';
+import { idFrom, pageNotFound } from './not-found-response.ts';
 
 export const links = preloadNewsType;
+
+/** Few stories have one; the server has it at hand, so that one votes without JavaScript too. */
+const PollCard = import.meta.env.SSR
+  ? (await import('../participation/PollCard.tsx')).PollCard
+  : lazy(() => import('../participation/PollCard.tsx').then((loaded) => ({ default: loaded.PollCard })));
 
 const pageLayer = (story: Story, hasClip: boolean, producer: string): PageLayer => ({
   pageName: `noticies/${story.section}/${story.slug}`,
@@ -45,7 +50,7 @@ const pageLayer = (story: Story, hasClip: boolean, producer: string): PageLayer 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const page = await site.catalogue.story(idFrom(params.id));
-  if (!page.ok) throw notFound();
+  if (!page.ok) throw await pageNotFound(site);
   const { story, clip } = page.value;
   if (params.slug !== story.slug) throw redirect(storyPath(story), 301);
   const view = storyPageView(page.value, site);
@@ -114,7 +119,11 @@ export default function StoryRoute({ loaderData: { story, tools, poll } }: Route
               <li key={theme}>{theme}</li>
             ))}
           </ul>
-          {poll && <PollCard poll={poll} />}
+          {poll && (
+            <Suspense fallback={null}>
+              <PollCard poll={poll} />
+            </Suspense>
+          )}
         </div>
       </article>
       {story.related.length > 0 && (

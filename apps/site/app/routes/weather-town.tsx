@@ -19,7 +19,7 @@ import { WeekRows } from '../weather/WeekRows.tsx';
 import { askedDay, placePath, WEATHER_PATH } from '../weather/weather-address.ts';
 import { capital } from '../words/capital.ts';
 import type { Route } from './+types/weather-town.ts';
-import { notFound } from './not-found-response.ts';
+import { pageNotFound } from './not-found-response.ts';
 
 export const links = preloadProgrammeType;
 
@@ -32,9 +32,10 @@ const pageLayer = ({ slug, name }: Place): PageLayer => ({
 });
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { weather, catalogue, now } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const { weather, catalogue, now } = site;
   const place = weather.place(params.place);
-  if (!place) throw notFound();
+  if (!place) throw await pageNotFound(site);
   const forecast = await weather.forecast(place, now);
   const day = askedDay(new URL(request.url).searchParams, forecast.days.length);
   return {

@@ -9,6 +9,7 @@ const BY_FIRST_PART: Record<string, PageShape | null> = {
   'el-temps': 'weather',
   programacio: null,
   podcasts: null,
+  cercador: null,
   privadesa: null,
 };
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useIsAwake } from '../weather/use-is-awake.ts';
+import { useIsAwake } from '../frame/use-is-awake.ts';
 import { hasBegun } from './has-begun.ts';
 
 const GoingOnHere = lazy(() => import('./GoingOnHere.tsx').then((loaded) => ({ default: loaded.GoingOnHere })));

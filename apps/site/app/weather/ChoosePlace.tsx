@@ -1,6 +1,6 @@
+import { useIsAwake } from '../frame/use-is-awake.ts';
 import css from './ChoosePlace.module.css';
 import { useChosenPlace } from './chosen-place.ts';
-import { useIsAwake } from './use-is-awake.ts';
 
 /** Makes a town the visitor's own: the front page then shows its weather. Without JavaScript there is no button. */
 export function ChoosePlace({ slug }: { slug: string }) {

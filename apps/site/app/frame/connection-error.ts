@@ -1,0 +1,6 @@
+/** What Chromium, Firefox and Safari throw when a request reached nobody: `Failed to fetch`, `NetworkError …`, `Load failed`. */
+const NOBODY_REACHED = /fetch|network|load/i;
+
+/** True for a page that could not come because the connection was away: neither missing nor failed. */
+export const isConnectionError = (error: unknown): boolean =>
+  error instanceof TypeError && NOBODY_REACHED.test(error.message);

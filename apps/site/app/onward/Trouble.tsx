@@ -1,0 +1,52 @@
+import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import css from '../frame/ErrorPage.module.css';
+import { Gust } from '../frame/Gust.tsx';
+import { SearchField } from '../search/SearchField.tsx';
+import { addressWords } from './address-words.ts';
+import { Onward } from './Onward.tsx';
+import type { OnwardView } from './onward-view.ts';
+import own from './Trouble.module.css';
+
+const TEXTS = {
+  notFound: {
+    code: 'Error 404',
+    title: 'Aquesta pàgina se l’ha endut el vent',
+    text: 'L’adreça no existeix o la pàgina ha canviat de lloc.',
+  },
+  failure: {
+    code: 'Error',
+    title: 'Alguna cosa no ha anat bé',
+    text: 'No hem pogut preparar aquesta pàgina. No és culpa teva: torna-ho a provar d’aquí a una estona o continua per aquí.',
+  },
+} as const;
+
+/**
+ * W-10: a page that does not exist offers a search that begins with the words of its address; one that failed, to try
+ * again. Both the parts of the site and, where they could be had, the latest news.
+ */
+export function Trouble({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  const { code, title, text } = TEXTS[isNotFound ? 'notFound' : 'failure'];
+  return (
+    <>
+      <title>{title}</title>
+      <Gust className={own.gust} />
+      <p className={own.code}>{code}</p>
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.text}>{text}</p>
+      {isNotFound ? (
+        <div className={own.search}>
+          <SearchField asked={addressWords(pathname)} label="Busca el que volies trobar" />
+        </div>
+      ) : (
+        <p className={own.again}>
+          <Link to={pathname + search} replace>
+            Torna-ho a provar
+          </Link>
+        </p>
+      )}
+      <Onward onward={isNotFound ? (error.data as OnwardView | null) : null /* cast: of `pageNotFound` */} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PageLayer } from '@sintonia/tag/data-layer';
+import { redirect } from 'react-router';
+import { preloadProgrammeType } from '../design/preloads.ts';
+import { pageMeta } from '../machines/page-meta.ts';
+import { Onward } from '../onward/Onward.tsx';
+import { onwardView } from '../onward/onward-view.ts';
+import { rootOf } from '../root-view.ts';
+import { NothingFound } from '../search/NothingFound.tsx';
+import { SearchField } from '../search/SearchField.tsx';
+import css from '../search/SearchPage.module.css';
+import { SearchResults } from '../search/SearchResults.tsx';
+import { readQuestion, SEARCH_PATH, searchPath } from '../search/search-address.ts';
+import { type SearchView, searchView } from '../search/search-view.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/search.ts';
+
+export const links = preloadProgrammeType;
+
+/** W-07: keywords and count reach the data layer; the front of the search has neither. */
+const pageLayer = (found: SearchView | null): PageLayer => ({
+  pageName: 'cercador',
+  pageType: 'cercador',
+  section: 'cercador',
+  contentTitle: 'Cerca',
+  searchKeywords: found?.text,
+  searchResults: found?.total,
+});
+
+/** `/cercador/?q=…` */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const question = readQuestion(new URL(request.url).searchParams);
+  const answer = question.text === '' ? null : await site.search.search(question, site.now);
+  if (answer && answer.pages > 0 && question.page > answer.pages) {
+    throw redirect(searchPath({ ...question, page: answer.pages }));
+  }
+  const found = answer && searchView(question, answer, site);
+  return {
+    layer: pageLayer(found),
+    found,
+    onward: found && found.total > 0 ? null : await onwardView(site),
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { broadcaster, origin } = rootOf(matches);
+  const { found } = loaderData;
+  return [
+    ...pageMeta({
+      title: found ? `«${found.text}»: ${found.counted.toLowerCase()}` : 'Cerca',
+      description: `Busca notícies, vídeos, àudios i programes de ${broadcaster.name}.`,
+      path: SEARCH_PATH,
+      origin,
+      siteName: broadcaster.name,
+    }),
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function Search({ loaderData: { found, onward } }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <header className={css.head}>
+        <h1 className={css.title}>Cerca</h1>
+        <SearchField asked={found?.text ?? ''} />
+      </header>
+      {found && found.total > 0 && <SearchResults found={found} />}
+      {found?.total === 0 && <NothingFound found={found} />}
+      {onward && <Onward onward={onward} />}
+      <p className="hidden" role="status">
+        {found?.counted}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { SearchFacets } from './SearchFacets.tsx';
+import { SearchHitRow } from './SearchHitRow.tsx';
+import css from './SearchResults.module.css';
+import type { SearchView } from './search-view.ts';
+
+/** What was found, how to narrow it, and the way to the rest. */
+export const SearchResults = ({ found }: { found: SearchView }) => (
+  <div className={css.columns}>
+    <SearchFacets facets={found.facets} />
+    <section aria-label="Resultats">
+      <div className={css.head}>
+        <h2 className={css.count}>{found.counted}</h2>
+        <ul className={css.orders} aria-label="Ordre">
+          {found.orders.map(({ name, path, isChosen }) => (
+            <li key={name}>
+              <Link to={path} className={css.order} aria-current={isChosen || undefined} preventScrollReset>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {found.explained && <p className={css.explained}>{found.explained}</p>}
+      <ol>
+        {found.hits.map((hit) => (
+          <SearchHitRow key={hit.path} hit={hit} />
+        ))}
+      </ol>
+      {found.pages > 1 && (
+        <nav className={css.pages} aria-label="Pàgines de resultats">
+          {found.earlierPath ? <Link to={found.earlierPath}>← Anteriors</Link> : <span />}
+          <p>
+            Pàgina {found.page} de {found.pages}
+          </p>
+          {found.laterPath ? <Link to={found.laterPath}>Següents →</Link> : <span />}
+        </nav>
+      )}
+    </section>
+  </div>
+);

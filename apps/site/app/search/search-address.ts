@@ -1,0 +1,59 @@
+/** W-07: a question as it stands in the address, and back. Pure. */
+import type { SearchAge, SearchKind, SearchQuestion } from '@sintonia/contracts';
+
+export const SEARCH_PATH = '/cercador/';
+/** Name of the parameter with the words. */
+export const SEARCH_TEXT = 'q';
+/** As many characters as the search reads. */
+export const SEARCH_MAX_LENGTH = 200;
+
+export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
+  noticies: 'Notícies',
+  videos: 'Vídeos',
+  audios: 'Àudios',
+  programes: 'Programes',
+};
+/** As the row of one result says it. */
+export const ONE_OF_KIND: Readonly<Record<SearchKind, string>> = {
+  noticies: 'Notícia',
+  videos: 'Vídeo',
+  audios: 'Àudio',
+  programes: 'Programa',
+};
+export const AGE_NAMES: Readonly<Record<SearchAge, string>> = {
+  dia: 'Últimes 24 hores',
+  setmana: 'Última setmana',
+  mes: 'Últim mes',
+  any: 'Últim any',
+};
+
+const isKind = (value: string | null): value is SearchKind => value !== null && Object.hasOwn(KIND_NAMES, value);
+const isAge = (value: string | null): value is SearchAge => value !== null && Object.hasOwn(AGE_NAMES, value);
+
+/** What is not known of the facets is left out: an address typed by hand still finds something. */
+export function readQuestion(parameters: URLSearchParams): SearchQuestion {
+  const [kind, age] = [parameters.get('tipus'), parameters.get('data')];
+  const page = Number(parameters.get('pagina'));
+  return {
+    text: (parameters.get(SEARCH_TEXT) ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
+    kind: isKind(kind) ? kind : null,
+    age: isAge(age) ? age : null,
+    programme: parameters.get('programa') || null,
+    sort: parameters.get('ordre') === 'data' ? 'date' : 'relevance',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** Path of a question; a change of anything but the page begins at the first page again. */
+export function searchPath({ text, kind, age, programme, sort, page }: SearchQuestion): string {
+  const parameters = new URLSearchParams({
+    ...(text && { [SEARCH_TEXT]: text }),
+    ...(kind && { tipus: kind }),
+    ...(age && { data: age }),
+    ...(programme && { programa: programme }),
+    ...(sort === 'date' && { ordre: 'data' }),
+    ...(page > 1 && { pagina: String(page) }),
+  });
+  const query = parameters.toString();
+  return query ? `${SEARCH_PATH}?${query}` : SEARCH_PATH;
+}

@@ -1,0 +1,102 @@
+import type { SearchAnswer, SearchHit, SearchQuestion, SiteRequest } from '@sintonia/contracts';
+import { type Moment, shortMoment } from '../dates/local-time.ts';
+import { pictureView } from '../pictures/picture-view.ts';
+import { AGE_NAMES, KIND_NAMES, ONE_OF_KIND, searchPath } from './search-address.ts';
+
+/** One way to narrow what was found, or to take that back. */
+export interface FacetChoice {
+  name: string;
+  count: number;
+  path: string;
+  isChosen: boolean;
+}
+
+/** What was found, as its page shows it. */
+export function searchView(question: SearchQuestion, answer: SearchAnswer, site: SiteRequest) {
+  const to = (change: Partial<SearchQuestion>) => searchPath({ ...question, page: 1, ...change });
+  const choice = <T extends string>(
+    of: 'kind' | 'age' | 'programme',
+    value: T,
+    name: string,
+    count: number,
+  ): FacetChoice => {
+    const isChosen = question[of] === value;
+    return { name, count, isChosen, path: to({ [of]: isChosen ? null : value }) };
+  };
+  const facets = [
+    {
+      id: 'tipus',
+      name: 'Tipus',
+      choices: answer.kinds.map(({ value, count }) => choice('kind', value, KIND_NAMES[value], count)),
+    },
+    {
+      id: 'data',
+      name: 'Data',
+      choices: answer.ages.map(({ value, count }) => choice('age', value, AGE_NAMES[value], count)),
+    },
+    {
+      id: 'programa',
+      name: 'Programa',
+      choices: answer.programmes.map(({ value, name, count }) => choice('programme', value, name, count)),
+    },
+  ];
+  return {
+    text: question.text,
+    total: answer.total,
+    counted: countedHits(answer),
+    explained: explained(question.text, answer),
+    correctedPath: answer.corrected && searchPath({ ...question, text: answer.corrected, page: 1 }),
+    corrected: answer.corrected,
+    isNarrowed: question.kind !== null || question.age !== null || question.programme !== null,
+    widePath: to({ kind: null, age: null, programme: null }),
+    facets: facets
+      .map((facet) => ({ ...facet, choices: facet.choices.filter(({ count, isChosen }) => count > 0 || isChosen) }))
+      .filter(({ choices }) => choices.length > 0),
+    orders: [
+      { name: 'Més rellevants', path: to({ sort: 'relevance' }), isChosen: question.sort === 'relevance' },
+      { name: 'Més recents', path: to({ sort: 'date' }), isChosen: question.sort === 'date' },
+    ],
+    hits: answer.hits.map((hit) => hitView(hit, site)),
+    page: question.page,
+    pages: answer.pages,
+    earlierPath: question.page > 1 ? to({ page: question.page - 1 }) : null,
+    laterPath: question.page < answer.pages ? to({ page: question.page + 1 }) : null,
+  };
+}
+export type SearchView = ReturnType<typeof searchView>;
+
+export interface HitView extends Pick<SearchHit, 'path' | 'kind' | 'area' | 'title' | 'excerpt' | 'lengthS'> {
+  /** `Notícia · Societat`. */
+  place: string;
+  published: Moment | null;
+  picture: ReturnType<typeof pictureView>;
+}
+
+function hitView(hit: SearchHit, { catalogue, now }: SiteRequest): HitView {
+  const { path, kind, area, title, excerpt, lengthS, belongsTo, publishedAt, picture } = hit;
+  return {
+    path,
+    kind,
+    area,
+    title,
+    excerpt,
+    lengthS,
+    place: `${ONE_OF_KIND[kind]} · ${belongsTo}`,
+    published: publishedAt === null ? null : shortMoment(publishedAt, now, catalogue.broadcaster().timeZone),
+    picture: pictureView(picture, catalogue.artwork()),
+  };
+}
+
+function countedHits({ total, isCapped }: Pick<SearchAnswer, 'total' | 'isCapped'>): string {
+  if (total === 0) return 'Cap resultat';
+  if (total === 1) return '1 resultat';
+  return `${isCapped ? 'Més de ' : ''}${total} resultats`;
+}
+
+/** Why these are not quite what was asked for; null when they are. */
+function explained(text: string, { reach, corrected, total }: SearchAnswer): string | null {
+  if (total === 0) return null;
+  if (reach === 'corrected') return `No hem trobat res amb «${text}». Et mostrem el que hi ha amb «${corrected}».`;
+  if (reach === 'some') return 'No hi ha res que tingui totes les paraules. Aquests continguts en tenen alguna.';
+  return null;
+}

@@ -1,0 +1,159 @@
+/** Visitors who come for something, as they would go about it: they find it, and what they did is stored. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { type StoredHit, storedHits } from './support/stored-hits.ts';
+
+/** For what follows from a press, on a machine that does much else. */
+const SOON = { timeout: 20_000 };
+
+let server: RunningServer;
+let browser: Browser;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A new visitor who agrees to be measured. */
+async function visitor(path: string, viewport?: { width: number; height: number }): Promise<Page> {
+  const visit = await newVisit(browser, server.origin, viewport);
+  // The browser itself notes the status of a page that does not exist.
+  visit.page.on('close', () => complaints.push(...visit.complaints.filter((line) => !/ status of 404 /.test(line))));
+  await visit.page.goto(server.origin + path);
+  await visit.page.getByRole('button', { name: 'Accepta-ho tot' }).click();
+  await visit.page.getByRole('button', { name: 'Accepta-ho tot' }).waitFor({ state: 'hidden' });
+  return visit.page;
+}
+
+/** The server has answered every hit that the page sent: it is stored. */
+const stored = (page: Page) => page.waitForLoadState('networkidle');
+
+describe('looking for something (W-07)', () => {
+  test('W-07 titles are offered while one types, and the arrow keys choose one', async () => {
+    const page = await visitor('/cercador/');
+    const field = page.getByRole('combobox', { name: 'Què busques?' });
+    await field.pressSequentially('la carena de ll');
+    const offered = page.getByRole('option').first();
+    await expect.poll(() => offered.textContent()).toBe('La carena de llevant Vídeo · Cims');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => offered.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/video/1001/');
+    await page.context().close();
+  });
+
+  test('W-07 A-03 a search is narrowed by what there is of each kind, and it is stored with its words and its count', async () => {
+    const page = await visitor('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Cerca' }).click();
+    await page.getByRole('combobox', { name: 'Què busques?' }).fill('neu');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^\d+ resultats$/ }).waitFor();
+    const total = Number.parseInt((await page.getByRole('heading', { name: /resultats$/ }).textContent()) ?? '', 10);
+    const videos = page.getByRole('link', { name: /^Vídeos \d+ resultat/ });
+    const count = Number((await videos.textContent())?.match(/\d+/)?.[0]);
+    expect(count).toBeLessThan(total);
+    await videos.click();
+    await page.waitForURL('**/cercador/?q=neu&tipus=videos');
+    await expect.poll(() => page.locator('main ol > li').count()).toBe(count);
+    expect(await page.locator('main ol mark').count()).toBeGreaterThan(0);
+    await stored(page);
+    expect(await page.evaluate(() => window.digitalData?.page)).toMatchObject({
+      paraulesCerca: 'neu',
+      resultatsCerca: count,
+    });
+    await page.context().close();
+  });
+});
+
+describe('where there is nothing (W-10)', () => {
+  test('W-10 a page that does not exist looks for the words of its address, and offers the news', async () => {
+    const page = await visitor('/noticia/99999/neu-al-refugi/');
+    await page.getByRole('heading', { name: 'Aquesta pàgina se l’ha endut el vent' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Últimes notícies' }).getByRole('listitem').count()).toBe(6);
+    expect(await page.evaluate(() => window.digitalData?.page)).toMatchObject({
+      status: 'Error404',
+      tipusPagina: 'errorPage',
+      pageName: '',
+      actualPageName: '/noticia/99999/neu-al-refugi/',
+    });
+    await page.getByRole('main').getByRole('button', { name: 'Busca' }).click();
+    await page.waitForURL('**/cercador/?q=neu+al+refugi');
+    await page.getByRole('heading', { name: /resultat/ }).waitFor();
+    await stored(page);
+    await page.context().close();
+  });
+
+  test('W-10 W-06 the radio goes on over a page that does not exist', async () => {
+    const page = await visitor('/radio/');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Escolta en directe/ })
+      .first()
+      .click();
+    await expect.poll(() => page.evaluate(soundAt), SOON).toBeGreaterThan(0.5);
+    await page.evaluate(goTo, '/no-existeix-enlloc/');
+    await page.getByRole('heading', { name: 'Aquesta pàgina se l’ha endut el vent' }).waitFor();
+    const before = await page.evaluate(soundAt);
+    await expect.poll(() => page.evaluate(soundAt), SOON).toBeGreaterThan(before);
+    await page.context().close();
+  });
+});
+
+describe('without JavaScript', () => {
+  test.each([
+    ['a typing error', 'embassamnets', /Et mostrem el que hi ha amb «embassaments»/],
+    ['the point of l·l left out', 'pellicula', /Una pel·lícula/],
+    ['an apostrophe', 'l’últim pa', /L’últim pa/],
+  ])('W-07 W-12 %s still finds it', async (_, words, shown) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/cercador/`);
+    await page.getByRole('combobox', { name: 'Què busques?' }).fill(words);
+    await page.getByRole('button', { name: 'Busca' }).click();
+    await page.getByText(shown).first().waitFor();
+    await context.close();
+  });
+});
+
+/** In the page: seconds that the radio has played. */
+const soundAt = () => document.querySelector('audio')?.currentTime ?? 0;
+
+/** In the page: a navigation inside the site to an address that no page links to. */
+function goTo(path: string): void {
+  const { __reactRouterDataRouter: router } = window as unknown as {
+    // cast: the router's own, for its tools
+    __reactRouterDataRouter: { navigate(path: string): Promise<void> };
+  };
+  void router.navigate(path);
+}
+
+describe('when they have left', () => {
+  let hits: StoredHit[];
+  beforeAll(async () => {
+    await server.away();
+    hits = await storedHits(server.dataDir);
+  });
+
+  test('T-07 A-03 the search is stored as one, once for each page of results', () => {
+    const searched = hits.filter(({ kind, page }) => kind === 'pageview' && page === 'cercador');
+    expect(searched.map(({ events }) => events.includes('event2'))).toEqual([true, true, true, true, true]);
+    expect(searched.map(({ searchKeyword }) => searchKeyword)).toEqual(['', '', 'neu', 'neu', 'neu al refugi']);
+  });
+
+  test('W-10 D-02 what did not exist is stored without a name', () => {
+    const missed = hits.filter(
+      ({ kind, variables }) => kind === 'pageview' && Object.values(variables).includes('errorPage'),
+    );
+    expect(missed.map(({ page }) => page)).toEqual(['', '']);
+  });
+
+  test('no console complained', () => {
+    expect(complaints).toEqual([]);
+  });
+});
