@@ -65,7 +65,7 @@ function TownValue({ town, layer }: { town: TownView; layer: MapLayer }) {
       );
     case 'vent':
       return (
-        <span className={css.value}>
+        <span className={css.value} data-is-wind>
           <WindArrow fromDeg={town.wind.fromDeg} className={css.arrow} />
           <span className="hidden">{town.wind.name ?? 'vent variable'}, </span>
           {town.wind.kmh} <span className={css.lesser}>km/h</span>
