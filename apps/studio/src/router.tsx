@@ -51,6 +51,12 @@ export function createStudioRouter() {
                 path: 'etiqueta',
                 lazy: async () => ({ Component: (await import('./tag-delivery/TagScreen.tsx')).TagScreen }),
               },
+              {
+                path: 'en-paral-lel',
+                lazy: async () => ({
+                  Component: (await import('./parallel-run/ParallelRunScreen.tsx')).ParallelRunScreen,
+                }),
+              },
               { path: 'rebutjats', Component: RejectedScreen },
               { path: '*', Component: UnknownScreen },
             ],

@@ -1,5 +1,6 @@
 import { experimentEditorCatalan } from './experiment-editor-catalan.ts';
 import { experimentsCatalan } from './experiments-catalan.ts';
+import { parallelRunCatalan } from './parallel-run-catalan.ts';
 import { resultsCatalan } from './results-catalan.ts';
 import { tagDeliveryCatalan } from './tag-delivery-catalan.ts';
 
@@ -17,6 +18,7 @@ export const catalan = {
     overview: 'Resum',
     experiments: 'Experiments',
     tag: 'Etiqueta',
+    parallelRun: 'En paral·lel',
     rejected: 'Rebutjats',
     roles: { analyst: 'Analista', editor: 'Editor', administrator: 'Administrador' },
     notFound: 'Aquesta pàgina no existeix',
@@ -208,6 +210,7 @@ export const catalan = {
   experiments: experimentsCatalan,
   experimentEditor: experimentEditorCatalan,
   tagDelivery: tagDeliveryCatalan,
+  parallelRun: parallelRunCatalan,
   loading: 'Carregant…',
   table: { scroll: 'Taula, es desplaça horitzontalment' },
 } as const;

@@ -1,6 +1,7 @@
 import type { Messages } from './catalan.ts';
 import { experimentEditorEnglish } from './experiment-editor-english.ts';
 import { experimentsEnglish } from './experiments-english.ts';
+import { parallelRunEnglish } from './parallel-run-english.ts';
 import { resultsEnglish } from './results-english.ts';
 import { tagDeliveryEnglish } from './tag-delivery-english.ts';
 
@@ -17,6 +18,7 @@ export const english: Messages = {
     overview: 'Overview',
     experiments: 'Experiments',
     tag: 'Tag',
+    parallelRun: 'Parallel run',
     rejected: 'Rejected',
     roles: { analyst: 'Analyst', editor: 'Editor', administrator: 'Administrator' },
     notFound: 'This page does not exist',
@@ -209,6 +211,7 @@ export const english: Messages = {
   experiments: experimentsEnglish,
   experimentEditor: experimentEditorEnglish,
   tagDelivery: tagDeliveryEnglish,
+  parallelRun: parallelRunEnglish,
   loading: 'Loading…',
   table: { scroll: 'Table, scrolls sideways' },
 };

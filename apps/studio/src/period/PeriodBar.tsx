@@ -8,7 +8,7 @@ import { type Comparison, comparisonsFor, PRESETS } from './period.ts';
 import { usePeriod } from './use-period.ts';
 
 /** The bar that the screens share. What it says is in the address, so that a view can be sent to somebody. */
-export function PeriodBar() {
+export function PeriodBar({ hasComparison = true }: { hasComparison?: boolean }) {
   const words = useWords().period;
   const navigate = useNavigate();
   const compareId = useId();
@@ -34,22 +34,24 @@ export function PeriodBar() {
         </ul>
       </nav>
       <SuiteChoice />
-      <div className={styles.compare}>
-        <label className="heard" htmlFor={compareId}>
-          {words.compare}
-        </label>
-        <select
-          id={compareId}
-          value={comparison}
-          onChange={(event) => navigate(addressOf({ comparison: event.target.value as Comparison }))} // cast: the options below
-        >
-          {comparisonsFor(days).map((name) => (
-            <option key={name} value={name}>
-              {words.comparison[name]}
-            </option>
-          ))}
-        </select>
-      </div>
+      {hasComparison && (
+        <div className={styles.compare}>
+          <label className="heard" htmlFor={compareId}>
+            {words.compare}
+          </label>
+          <select
+            id={compareId}
+            value={comparison}
+            onChange={(event) => navigate(addressOf({ comparison: event.target.value as Comparison }))} // cast: the options below
+          >
+            {comparisonsFor(days).map((name) => (
+              <option key={name} value={name}>
+                {words.comparison[name]}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
     </div>
   );
 }

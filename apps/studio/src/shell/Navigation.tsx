@@ -11,6 +11,7 @@ export function Navigation() {
     { to: '/resum', name: words.overview },
     { to: '/experiments', name: words.experiments },
     { to: '/etiqueta', name: words.tag },
+    { to: '/en-paral-lel', name: words.parallelRun },
     { to: '/rebutjats', name: words.rejected },
   ];
   return (

@@ -1,0 +1,99 @@
+import type { ParallelFigure, ParallelMetric, ParallelRunReport } from '@sintonia/contracts';
+import { Section } from '../design/Section.tsx';
+import { NO_FIGURE } from '../messages/formats.ts';
+import { useFormats, useWords } from '../messages/language.ts';
+import { type Column, CsvButton, ReportTable } from '../tables/ReportTable.tsx';
+import styles from './DayTable.module.css';
+import { unexplained } from './unexplained.ts';
+
+interface Row {
+  day: string;
+  figure: ParallelFigure;
+}
+
+const STEPS = ['withoutIdentifier', 'robots', 'arrival'] as const;
+
+interface DayTableProps {
+  days: ParallelRunReport['days'];
+  metric: ParallelMetric;
+  /** Name of the file, without its ending. */
+  file: string;
+}
+
+/** A day a row: from our figure, step by step, to theirs. */
+export function DayTable({ days, metric, file }: DayTableProps) {
+  const { parallelRun: words, metrics } = useWords();
+  const formats = useFormats();
+  const rows: Row[] = days.map(({ day, figures }) => ({ day, figure: figures[metric] }));
+  const shown = (value: number) => (metric === 'contentTimeSpent' ? formats.duration(value) : formats.count(value));
+  const signed = (value: number) => {
+    if (value === 0) return NO_FIGURE;
+    return `${value < 0 ? '−' : '+'}${shown(Math.abs(value))}`;
+  };
+  const columns: Column<Row>[] = [
+    {
+      name: words.day,
+      value: (row) => row.day,
+      show: (row) => <span className={styles.day}>{formats.day(`${row.day}T12:00:00Z`)}</span>,
+    },
+    { name: words.ours, value: (row) => row.figure.ours, show: (row) => shown(row.figure.ours), isNumber: true },
+    ...STEPS.map(
+      (step): Column<Row> => ({
+        name: words[step],
+        value: (row) => row.figure[step],
+        show: (row) => signed(row.figure[step]),
+        isNumber: true,
+      }),
+    ),
+    {
+      name: words.expected,
+      value: (row) => row.figure.expected,
+      show: (row) => shown(row.figure.expected),
+      isNumber: true,
+    },
+    {
+      name: words.theirs,
+      value: (row) => row.figure.theirs ?? '',
+      show: (row) => (row.figure.theirs === null ? NO_FIGURE : shown(row.figure.theirs)),
+      isNumber: true,
+    },
+    {
+      name: words.unexplained,
+      value: (row) => unexplained(row.figure) ?? '',
+      show: ({ figure }) => {
+        const rest = unexplained(figure);
+        if (rest === null) return NO_FIGURE;
+        return (
+          <strong>
+            {rest === 0 ? shown(0) : signed(rest)}{' '}
+            {rest !== 0 && figure.expected > 0 && (
+              <span className={styles.share}>{formats.change(figure.theirs ?? 0, figure.expected)}</span>
+            )}
+          </strong>
+        );
+      },
+      isNumber: true,
+    },
+  ];
+  const name = metrics[metric];
+  return (
+    <Section
+      title={words.byDay(name)}
+      aside={<CsvButton what={name} file={`en-paral-lel_${metric}_${file}.csv`} columns={columns} rows={rows} />}
+    >
+      <ReportTable caption={words.byDay(name)} columns={columns} rows={rows} rowKey={(row) => row.day} />
+      <dl className={styles.causes}>
+        {STEPS.map((step) => (
+          <div key={step}>
+            <dt>{words[step]}</dt>
+            <dd>{words.why[step]}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.unexplained}</dt>
+          <dd>{words.why.unexplained}</dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}

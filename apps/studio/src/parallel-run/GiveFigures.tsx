@@ -1,0 +1,79 @@
+import type { ParallelFiguresTaken } from '@sintonia/contracts';
+import { useId, useState } from 'react';
+import type { AskError } from '../api/ask.ts';
+import buttons from '../design/Button.module.css';
+import { Section } from '../design/Section.tsx';
+import { useFormats, useWords } from '../messages/language.ts';
+import { useMayChange } from '../session/session-context.ts';
+import { Problem } from '../states/Problem.tsx';
+import { giveFigures } from './ask-parallel-run.ts';
+import styles from './GiveFigures.module.css';
+
+/** Hands in an export of the other server's daily figures. */
+export function GiveFigures({ suite, onGiven }: { suite: string | null; onGiven: () => void }) {
+  const words = useWords().parallelRun;
+  const id = useId();
+  const mayGive = useMayChange();
+  const [isGiving, setGiving] = useState(false);
+  const [taken, setTaken] = useState<ParallelFiguresTaken | null>(null);
+  const [refused, setRefused] = useState<AskError | null>(null);
+
+  const give = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    setGiving(true);
+    const answer = await giveFigures(await file.text(), suite);
+    input.value = ''; // the same file may be chosen again
+    setGiving(false);
+    setTaken(answer.ok ? answer.value : null);
+    setRefused(answer.ok ? null : answer.error);
+    if (answer.ok) onGiven();
+  };
+  return (
+    <Section title={words.give}>
+      <p className={styles.how} id={`${id}-how`}>
+        {words.giveHow}
+      </p>
+      <pre className={styles.example}>{words.example}</pre>
+      {mayGive ? (
+        <p className={styles.file}>
+          <input
+            id={id}
+            type="file"
+            className="heard"
+            accept=".csv,text/csv"
+            aria-describedby={`${id}-how`}
+            disabled={isGiving}
+            onChange={(event) => void give(event.currentTarget)}
+          />
+          <label htmlFor={id} className={buttons.primary}>
+            {words.file}
+          </label>
+        </p>
+      ) : (
+        <p className={styles.how}>{words.mayNotGive}</p>
+      )}
+      <div role="status">{taken && <Taken taken={taken} />}</div>
+      {refused && <Problem error={refused} onRetry={() => setRefused(null)} />}
+    </Section>
+  );
+}
+
+function Taken({ taken: { taken, refused } }: { taken: ParallelFiguresTaken }) {
+  const words = useWords().parallelRun;
+  const formats = useFormats();
+  return (
+    <>
+      <p className={styles.taken}>{words.taken(formats.count(taken))}</p>
+      {refused.length > 0 && (
+        <ul className={styles.refused}>
+          {refused.map(({ line, why, text }) => (
+            <li key={`${line} ${text}`}>
+              {words.refused(line, words.whyRefused[why])} <code>{text}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

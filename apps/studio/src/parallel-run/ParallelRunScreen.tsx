@@ -1,0 +1,62 @@
+import { ParallelMetric, type ParallelRunReport } from '@sintonia/contracts';
+import { useCallback, useState } from 'react';
+import { useAnswer } from '../api/use-answer.ts';
+import { Choice } from '../design/Choice.tsx';
+import { useWords } from '../messages/language.ts';
+import { PeriodBar } from '../period/PeriodBar.tsx';
+import { formatPeriod } from '../period/period.ts';
+import { usePeriod } from '../period/use-period.ts';
+import { ScreenHeader } from '../shell/ScreenHeader.tsx';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import { useSuite } from '../suite/use-suite.ts';
+import { askParallelRun } from './ask-parallel-run.ts';
+import { DayTable } from './DayTable.tsx';
+import { GiveFigures } from './GiveFigures.tsx';
+import styles from './ParallelRunScreen.module.css';
+
+/** Our figures beside those of the server that is being replaced, and where each difference comes from (S-08). */
+export function ParallelRunScreen() {
+  const { parallelRun: words, metrics } = useWords();
+  const { choice, timeZone } = usePeriod();
+  const { asked: suite } = useSuite();
+  const [metric, setMetric] = useState<ParallelMetric>('pageviews');
+  const { state, again } = useAnswer(
+    useCallback((signal: AbortSignal) => askParallelRun(choice, timeZone, suite, signal), [choice, timeZone, suite]),
+  );
+  const report = state.at === 'ready' ? state.value : state.stale;
+  return (
+    <>
+      <ScreenHeader title={words.title}>
+        <PeriodBar hasComparison={false} />
+      </ScreenHeader>
+      <p className={styles.lead}>{words.lead}</p>
+      {report && <Fed servers={report.servers} />}
+      <div className={styles.metrics}>
+        <Choice
+          legend={words.metric}
+          options={ParallelMetric.options.map((value) => ({ value, label: metrics[value] }))}
+          value={metric}
+          onChange={setMetric}
+        />
+      </div>
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {report === null && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98, 94]} height={24} />}
+      {report && (
+        <div aria-busy={state.at === 'loading'}>
+          <DayTable days={report.days} metric={metric} file={formatPeriod(choice)} />
+          <GiveFigures suite={suite} onGiven={again} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Fed({ servers }: { servers: ParallelRunReport['servers'] }) {
+  const words = useWords().parallelRun;
+  return (
+    <p className={styles.fed}>
+      {servers ? words.fed(new URL(servers.analytics).host, new URL(servers.heartbeats).host) : words.notFed}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+/** A parallel run, as the server knows it (S-08). */
+import { ParallelFiguresTaken, ParallelRunReport } from '@sintonia/contracts';
+import { type Answered, ask, tell } from '../api/ask.ts';
+import { dayOf } from '../period/civil-day.ts';
+import { type PeriodChoice, spanOf } from '../period/period.ts';
+
+/** @param suite null asks for the server's own */
+export function askParallelRun(
+  choice: PeriodChoice,
+  timeZone: string,
+  suite: string | null,
+  signal?: AbortSignal,
+): Answered<ParallelRunReport> {
+  const { from, edge } = spanOf(choice, new Date(), timeZone);
+  const days = { from: dayOf(from, timeZone), to: dayOf(new Date(edge.getTime() - 1), timeZone) };
+  const query = new URLSearchParams({ ...days, ...(suite !== null && { suite }) });
+  return ask(`/api/parallel-run?${query}`, ParallelRunReport, signal);
+}
+
+export const giveFigures = (csv: string, suite: string | null): Answered<ParallelFiguresTaken> =>
+  tell('PUT', '/api/parallel-run/figures', { csv, ...(suite !== null && { suite }) }, ParallelFiguresTaken);

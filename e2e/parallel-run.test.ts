@@ -1,0 +1,96 @@
+/** Two servers measure the same visit, and the studio tells them apart (S-08). */
+import { isDeepStrictEqual } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type OtherServer, startOtherServer } from './support/other-server.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { signIn } from './support/studio.ts';
+
+let other: OtherServer;
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  other = await startOtherServer();
+  server = await startServer({ PARALLEL_RUN: `${other.origin},${other.origin}/beats` });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await other?.stop();
+});
+
+const PATIENCE = { timeout: 15_000 };
+const until = <T>(read: () => T | Promise<T>) => expect.poll(read, PATIENCE);
+const areAlike = ([theirs, own]: string[][]) => isDeepStrictEqual(theirs, own);
+const hits = () => other.received.filter((url) => url.startsWith('/b/ss/'));
+const pageViews = () => hits().filter((url) => !new URLSearchParams(queryOf(url)).has('pe')).length;
+const heartbeats = () => other.received.filter((url) => url.startsWith('/beats/'));
+const queryOf = (url: string) => url.slice(url.indexOf('?') + 1);
+
+describe('a parallel run', () => {
+  test('S-08 C-07 who agrees is measured by both in the same bytes; who does not, by us alone', async () => {
+    const { page, complaints } = await newVisit(browser, server.origin);
+    await page.context().route(`${other.origin}/**`, (route) => route.continue());
+    const own: string[] = [];
+    page.on('request', (request) => own.push(request.url()));
+    const ownOf = (path: string) => own.filter((url) => url.startsWith(server.origin + path)).map(queryOf);
+    await page.goto(`${server.origin}/programes/`);
+    await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
+    await until(() => ownOf('/b/ss/')).toHaveLength(1);
+    await page.goto(`${server.origin}/privadesa/`);
+    await until(() => ownOf('/b/ss/')).toHaveLength(2);
+    expect(other.received).toEqual([]);
+
+    await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
+    await page.goto(`${server.origin}/video/1001/`);
+    await until(() => hits().length).toBeGreaterThan(0);
+    await page
+      .getByRole('button', { name: /^Reprodueix/ })
+      .first()
+      .click();
+    await until(() => heartbeats().map((url) => new URLSearchParams(queryOf(url)).get('s:event:type'))).toContain(
+      'play',
+    );
+    await page.evaluate(() => document.querySelector('video')?.pause());
+    const { host } = new URL(other.origin);
+    const asTheirs = (query: string) => query.replace(/(s:sc:tracking_server=)[^&]*/, `$1${encodeURIComponent(host)}`);
+    await until(() => [hits().map(queryOf), ownOf('/b/ss/').slice(2)]).toSatisfy(areAlike);
+    await until(() => [heartbeats().map(queryOf).sort(), ownOf('/hb/?').map(asTheirs).sort()]).toSatisfy(areAlike);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('S-08 the studio shows both, step by step, and takes the other tool’s figures', async () => {
+    const { page } = await newVisit(browser, server.origin);
+    await signIn(page, server.origin);
+    await page.getByRole('link', { name: 'En paral·lel' }).click();
+    await page.getByRole('heading', { name: 'En paral·lel', level: 1 }).waitFor();
+    await page.getByText(new URL(other.origin).host).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+    await page.getByLabel('Tria el fitxer').setInputFiles({
+      name: 'ells.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Day,Page Views,Bounces\n${today},${pageViews() + 4},1\n`),
+    });
+    await page.getByText('S’ha desat 1 xifra.').waitFor();
+    await page.getByText('Línia 1: aquesta columna no correspon a cap mètrica.').waitFor();
+    await until(() => lastRow(page)).toEqual([
+      expect.anything(),
+      `${2 + pageViews()}`,
+      '−2',
+      '–',
+      '–',
+      `${pageViews()}`,
+      `${pageViews() + 4}`,
+      expect.stringMatching(/^\+4/),
+    ]);
+    await page.context().close();
+  });
+});
+
+/** Cells of the last day's row. */
+const lastRow = (page: Page) => page.locator('tbody tr').last().locator('td').allTextContents();
