@@ -1,10 +1,11 @@
 /** `POST /api/catalogue/import`: one run of the import (W-14), for administrators and commands; leaves a row in the audit log. */
+import { setImmediate as pause } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { AsOperator } from '../../commands/operator.ts';
 import { sendError } from '../../http/api-error.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
-import { ImportRequest } from './import-item.ts';
+import { ImportItem, ImportRequest, MOST_ITEMS } from './import-item.ts';
 import type { ImportOutcome } from './import-outcome.ts';
 import { runImport } from './run-import.ts';
 
@@ -27,7 +28,7 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
     // Before the body is read: nobody else's may be as large.
     { bodyLimit: BODY_LIMIT_BYTES, onRequest: asOperator(async () => undefined) },
     asOperator(async (request, reply, operator) => {
-      const asked = ImportRequest.safeParse(request.body);
+      const asked = await readRequest(request.body);
       if (!asked.success) {
         const message = z.prettifyError(asked.error).slice(0, 1000);
         return sendError(reply, 400, { code: 'badImport', message });
@@ -41,6 +42,23 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
     }),
   );
 };
+
+const Frame = ImportRequest.extend({ items: z.array(z.unknown()).max(MOST_ITEMS) });
+const ITEMS_A_TIME = 500;
+
+/** As `ImportRequest.safeParse`, a part at a time: pages are served in between. */
+async function readRequest(body: unknown) {
+  const frame = Frame.safeParse(body);
+  if (!frame.success) return frame;
+  const items: ImportItem[] = [];
+  for (let at = 0; at < frame.data.items.length; at += ITEMS_A_TIME) {
+    const some = z.array(ImportItem).safeParse(frame.data.items.slice(at, at + ITEMS_A_TIME));
+    if (!some.success) return some;
+    items.push(...some.data);
+    await pause();
+  }
+  return { success: true, data: { ...frame.data, items } } as const;
+}
 
 /** The report counts them all. */
 const MOST_CHANGES_TOLD = 100;

@@ -195,7 +195,7 @@ const anyItem: fc.Arbitrary<ImportItem> = fc.oneof(
 );
 const anyFeed = fc.array(anyItem, { maxLength: 14 });
 
-describe('importing is idempotent (W-14)', () => {
+describe('importing is idempotent (W-14)', { timeout: 60_000 }, () => {
   test('W-14 the same feed twice changes nothing the second time, whatever was there before', () => {
     fc.assert(
       fc.property(anyFeed, anyFeed, fc.boolean(), (earlier, feed, removesMissing) => {

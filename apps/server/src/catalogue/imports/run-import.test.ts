@@ -45,7 +45,7 @@ const feed = (): ImportItem[] => [
   aBroadcastItem('2026-11-18T12:00:00.000Z', '2026-11-18T13:00:00.000Z', { title: 'Especial neu' }),
 ];
 
-describe.each(STORES)('an import over %s (W-14)', (_name, open) => {
+describe.each(STORES)('an import over %s (W-14)', { timeout: 60_000 }, (_name, open) => {
   let store: OperationalStore;
   beforeAll(async () => {
     store = await open();

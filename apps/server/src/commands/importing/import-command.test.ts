@@ -67,7 +67,8 @@ describe('what the import says (W-14)', () => {
   });
 });
 
-describe('the import where no server runs (W-14)', () => {
+/** Each run starts a process that opens a database. */
+describe('the import where no server runs (W-14)', { timeout: 120_000 }, () => {
   let dir: string;
   let catalogue: string;
   beforeAll(async () => {

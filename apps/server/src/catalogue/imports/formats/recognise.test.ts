@@ -17,7 +17,7 @@ const rss = (items: string, channel = '<title>Agència</title>') =>
 const item = (inside: string) =>
   `<item><guid>1</guid><title>Títol</title><pubDate>Sat, 21 Nov 2026 08:00:00 +0100</pubDate>${inside}</item>`;
 
-describe('formats (W-14)', () => {
+describe('formats (W-14)', { timeout: 60_000 }, () => {
   test('W-14 each sample is known by what is in it, and read whole', () => {
     const summary = (name: string) => {
       const { kind, source, items, refused } = read(sample(name));

@@ -58,7 +58,7 @@ const file = async (name: string, content: string | Buffer) => {
   return path;
 };
 
-describe('reading a source (W-14)', () => {
+describe('reading a source (W-14)', { timeout: 60_000 }, () => {
   test('W-14 a file, plain or compressed, in the encoding that it says', async () => {
     expect(await read(await file('a', 'Ràdio'))).toBe('Ràdio');
     expect(await read(await file('b', '\uFEFFRàdio'))).toBe('Ràdio');
