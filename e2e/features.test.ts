@@ -138,7 +138,7 @@ describe('features, each with its direct call', () => {
   });
 });
 
-test('T-08 T-10 every direct call is stored with its fields and its event', async () => {
+test('A-03 T-08 T-10 every direct call is stored with its fields and its event', async () => {
   await server.away();
   const links = (await storedHits(server.dataDir)).filter(({ kind }) => kind === 'link');
   await server.back();

@@ -69,7 +69,7 @@ describe('the broadcaster’s rules', () => {
     },
   );
 
-  test('T-07 T-10 a path with «cercador» is an internal search: event2 beside event1, whatever the consent', () => {
+  test('A-03 T-07 T-10 a path with «cercador» is an internal search: event2 beside event1, whatever the consent', () => {
     for (const path of ['/cercador/?q=mar', '/el-cercador-de-bolets/']) {
       expect(follows('routeChanged', path, ALL).hits[0]?.events).toEqual(['event1', 'event2']);
       expect(follows('routeChanged', path, REFUSED).exempt[0]?.events).toEqual(['event1', 'event2']);
@@ -77,7 +77,7 @@ describe('the broadcaster’s rules', () => {
     expect(follows('routeChanged', '/noticies/?de=cercador', ALL).hits[0]?.events).toEqual(['event1']);
   });
 
-  test('T-08 T-10 the ten link calls have their name, type and number', () => {
+  test('A-03 T-08 T-10 the ten link calls have their name, type and number', () => {
     const calls = tramuntanaRules.rules.flatMap(({ events }) => events).filter((event) => event.startsWith('call:'));
     const said = [...new Set(calls)].flatMap((event) =>
       follows(event, '/video/1001/', ALL).hits.map(
@@ -123,7 +123,7 @@ describe('the broadcaster’s rules', () => {
   });
 
   test.each(['consentReady', 'consentChanged'] as const)(
-    '§ 4 audience measurement begins on %s with its own vendor’s consent',
+    'C-02 § 4 audience measurement begins on %s with its own vendor’s consent',
     (event) => {
       expect(follows(event, '/', { ...REFUSED, audience: true }).triggered).toEqual(['sintonia:audiencia']);
       expect(follows(event, '/', { ...ALL, audience: false }).triggered).toEqual([]);

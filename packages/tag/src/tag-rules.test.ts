@@ -109,7 +109,7 @@ describe('the tag and its rules', () => {
     expect(aTag(window).element('adreça')).toBeUndefined();
   });
 
-  test('§ 5 with automatic hits disabled, only scPageView counts a page', async () => {
+  test('C-02 § 5 with automatic hits disabled, only scPageView counts a page', async () => {
     const { window, sent } = fakeWindow(AT, { sintonia_consent: '1.000' });
     const tag = aTag(window, { settings: { areAutomaticHitsDisabled: true } });
     tag.pageView();
