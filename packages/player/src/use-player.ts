@@ -206,7 +206,7 @@ function useElementReading(
       if (!target) return () => undefined;
       const read = (event?: Event) => {
         const now = readElement(target, event?.type ?? '', last.current, lengthS, engine());
-        if (pace.current === 'second' && looksSame(now, last.current)) return;
+        if (pace.current === 'second' && shown(now) === shown(last.current)) return;
         last.current = now;
         changed();
       };
@@ -252,16 +252,9 @@ function readElement(
   };
 }
 
-/** Whether two readings show the same to somebody who reads whole seconds. */
-function looksSame(a: ElementReading, b: ElementReading): boolean {
-  const [now, before] = [a, b].map(
-    ({ positionS, bufferedS, lengthS, live, isPaused, isWaiting, rate, isMuted, volume, breaksS }) => [
-      ...[positionS, bufferedS, lengthS, live?.startS, live?.edgeS].map((seconds) => Math.floor(seconds ?? -1)),
-      ...[isPaused, isWaiting, rate, isMuted, volume, breaksS],
-    ],
-  );
-  return String(now) === String(before);
-}
+/** What a reading shows to somebody who reads whole seconds. */
+const shown = ({ positionS, bufferedS, live, ...others }: ElementReading): string =>
+  JSON.stringify([others, [positionS, bufferedS, live?.startS, live?.edgeS].map((s) => s && Math.floor(s))]);
 
 /** Where what is in hand after the playhead ends, in seconds; what lies apart from it does not count. */
 function bufferedAfter({ buffered, currentTime }: Pick<HTMLMediaElement, 'buffered' | 'currentTime'>): number {

@@ -2,8 +2,9 @@ import { type PointerEvent, useEffect, useId, useState } from 'react';
 import type { Thumbnail } from '../thumbnails/thumbnail.ts';
 import { useThumbnails } from '../thumbnails/use-thumbnails.ts';
 import type { PlayerCommand } from './keyboard.ts';
-import { LABELS, spokenTime } from './labels.ts';
+import { LABELS } from './labels.ts';
 import css from './SeekBar.module.css';
+import { spokenBreaks } from './spoken.ts';
 import { type BarSegment, clamped, partOf, type Timeline } from './timeline.ts';
 
 interface SeekBarProps {
@@ -66,7 +67,7 @@ export function SeekBar({ timeline, segments, breaksS = [], shownAt, thumbnails,
       ))}
       {breaksS.length > 0 && (
         <span id={breaksId} hidden>
-          {LABELS.breaks(breaksS.map(spokenTime))}
+          {spokenBreaks(breaksS)}
         </span>
       )}
       {hoveredS !== null && (

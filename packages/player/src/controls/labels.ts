@@ -10,10 +10,6 @@ export const LABELS = {
   unmute: 'Activa el so',
   volume: 'Volum',
   seek: 'Posició',
-  breaks: (times: readonly string[]) =>
-    times.length === 1
-      ? `Hi ha una pausa publicitària al cap de ${times[0]}`
-      : `Hi ha pauses publicitàries al cap de ${times.slice(0, -1).join(', ')} i ${times.at(-1)}`,
   subtitlesOn: 'Activa els subtítols',
   subtitlesOff: 'Desactiva els subtítols',
   settings: 'Configuració',

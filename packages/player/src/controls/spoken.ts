@@ -12,3 +12,11 @@ export function spokenPosition({ chapters }: Pick<PlayerMedia, 'chapters'>, { po
 /** Where one is in a live signal, aloud: «20:41, 4 minuts per darrere del directe». */
 export const spokenLive = (shownAt: (positionS: number) => string, { positionS, behindS }: Timeline): string =>
   `${shownAt(positionS)}, ${behindS ? LABELS.behind(spokenTime(behindS)) : LABELS.live}`;
+
+/** The breaks that are to come, aloud: «Hi ha una pausa publicitària al cap de 26 segons». */
+export function spokenBreaks(breaksS: readonly number[]): string {
+  const times = breaksS.map(spokenTime);
+  return times.length === 1
+    ? `Hi ha una pausa publicitària al cap de ${times[0]}`
+    : `Hi ha pauses publicitàries al cap de ${times.slice(0, -1).join(', ')} i ${times.at(-1)}`;
+}
