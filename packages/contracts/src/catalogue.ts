@@ -23,12 +23,15 @@ export type Picture = z.infer<typeof Picture>;
 
 /**
  * Where pictures and media of a catalogue may be: below our own root, on the web by HTTPS, or on this machine (which
- * browsers trust as they trust HTTPS).
+ * browsers trust as they trust HTTPS). Hosts are plain, since their names come to stand in a content security policy.
  */
 export const MediaAddress = z
   .string()
   .max(2000)
-  .regex(/^(?:\/(?![/\\])|https:\/\/[\w.[\]-]|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]))[^\s"'<>\\]*$/);
+  .regex(
+    /^(?:\/(?![/\\])|(?:https:\/\/(?:[\w.-]+|\[[\da-f:.]+\])|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?(?=[/?#]|$))[^\s"'<>\\]*$/i,
+    'it must be https, or a path of this site',
+  );
 
 /** Index entry of one picture, shown at 16:9. `colour` is its dominant colour, shown while it loads. */
 export const Artwork = z.object({
