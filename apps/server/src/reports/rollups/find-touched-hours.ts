@@ -1,5 +1,5 @@
 /** Looks at what arrived since the last time and writes down which hours it changed. */
-import type { EventStore } from '../../stores/events/event-store.ts';
+import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
 import { cellOf, KINDS, type Kind } from './rollup-kinds.ts';
 
 const SINCE = "fromUnixTimestamp64Milli({sinceMs:Int64}, 'UTC')";
@@ -25,7 +25,7 @@ const repeated = (kind: Kind): string => `
 /**
  * @param nowMs the engine's clock, read before
  * @param settleMs how long an insert may take to be seen
- * @param mostRows after a long pause, what arrived is looked at in slices of so many
+ * @param mostRows after a long pause, what arrived is looked at in slices of so many, fewer where that is too much at once
  */
 export async function findTouchedHours(
   events: Pick<EventStore, 'query' | 'change'>,
@@ -37,14 +37,23 @@ export async function findTouchedHours(
     let scannedMs = await lastScan(events, kind);
     // Nothing is built before the first look, so nothing that is built can have changed.
     const isFirst = scannedMs === 0;
+    let most = isFirst ? Number.POSITIVE_INFINITY : mostRows;
     while (scannedMs < nowMs) {
       const sinceMs = Math.max(scannedMs - settleMs, 0);
-      const untilMs = isFirst ? nowMs : await endOfSlice(events, { kind, sinceMs, scannedMs, nowMs, mostRows });
+      const slice = await sliceOf(events, { kind, sinceMs, scannedMs, nowMs, most });
       const hours = isFirst ? arrived(kind) : `${arrived(kind)} union all ${repeated(kind)}`;
-      await events.change(
-        `insert into rollup_touches (kind, suite, hour, touched_at) select '${kind}', cell_suite, cell_hour, at from (${hours})`,
-        { sinceMs, untilMs },
-      );
+      const { untilMs } = slice;
+      try {
+        await events.change(
+          `insert into rollup_touches (kind, suite, hour, touched_at) select '${kind}', cell_suite, cell_hour, at from (${hours})`,
+          { sinceMs, untilMs },
+        );
+      } catch (error) {
+        const isTooMuch = error instanceof EventStoreError && error.kind === 'limit';
+        if (!isTooMuch || untilMs - scannedMs <= 1) throw error;
+        most = Math.ceil(slice.rows / 4);
+        continue;
+      }
       await events.change(`insert into rollup_scans (kind, scanned_at) values ({kind:String}, ${UNTIL})`, {
         kind,
         untilMs,
@@ -63,24 +72,26 @@ async function lastScan(events: Pick<EventStore, 'query'>, kind: Kind): Promise<
   return last?.ms ?? 0;
 }
 
-interface Slice {
+interface SliceBounds {
   kind: Kind;
   sinceMs: number;
   scannedMs: number;
   nowMs: number;
-  mostRows: number;
+  /** Rows. */
+  most: number;
 }
 
 /** Until now, or the part of it that few enough arrived in; a millisecond at least, so that it comes to an end. */
-async function endOfSlice(
+async function sliceOf(
   events: Pick<EventStore, 'query'>,
-  { kind, sinceMs, scannedMs, nowMs, mostRows }: Slice,
-): Promise<number> {
+  { kind, sinceMs, scannedMs, nowMs, most }: SliceBounds,
+): Promise<{ untilMs: number; rows: number }> {
   for (let untilMs = nowMs; ; untilMs = scannedMs + Math.ceil((untilMs - scannedMs) / 2)) {
-    const [slice] = await events.query<{ rows: number }>(`select count() as rows from ${kind} where ${NEW}`, {
+    const [counted] = await events.query<{ rows: number }>(`select count() as rows from ${kind} where ${NEW}`, {
       sinceMs,
       untilMs,
     });
-    if ((slice?.rows ?? 0) <= mostRows || untilMs - scannedMs <= 1) return untilMs;
+    const rows = counted?.rows ?? 0;
+    if (rows <= most || untilMs - scannedMs <= 1) return { untilMs, rows };
   }
 }

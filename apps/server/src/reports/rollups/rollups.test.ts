@@ -202,6 +202,32 @@ describe('rollups (S-07, issue 6)', () => {
     await expectTheSame(hits, [], asked);
   });
 
+  test('S-07 what arrived during a pause and is too much at once is looked at in slices', async () => {
+    const suite = 'pause';
+    const random = createRandom(4);
+    const parts = { reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS };
+    await createRollups({ events: store, ...parts }).buildDue();
+    const hits = Array.from({ length: 40 }, () => aHit(random, suite));
+    for (let i = 0; i < hits.length; i += 10) {
+      await store.insert('hits', hits.slice(i, i + 10));
+      await pause(20);
+    }
+    let refused = 0;
+    const weak: EventStore = {
+      ...store,
+      change: async (sql, params, limits) => {
+        if (!sql.startsWith('insert into rollup_touches') || refused === 2) return store.change(sql, params, limits);
+        refused += 1;
+        throw new EventStoreError('limit', 'too much');
+      },
+    };
+    await createRollups({ events: weak, ...parts }).buildDue();
+    expect(refused).toBe(2);
+    const asked = { suite, fromMs: BEGIN_MS, toMs: BEGIN_MS + SPAN_HOURS * HOUR_MS };
+    await expectTheSame(hits, [], asked);
+    expect((await inSettled(store, asked)).hits.builds.length).toBeGreaterThan(0);
+  });
+
   test('S-07 builds that are read no more are swept, those that are read stay', async () => {
     const kept = 'select count() as n from hit_hours where build in (select build from rollup_builds final)';
     const all = 'select count() as n from hit_hours';
