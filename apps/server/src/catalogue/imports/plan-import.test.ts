@@ -109,6 +109,13 @@ describe('planning an import (W-14)', () => {
     expect(clip).toMatchObject({ kind: 'audio', lengthS: 60, file: { type: 'audio/mpeg', bytes: 480_000 } });
   });
 
+  test('W-14 a channel that is described anew keeps its signal', () => {
+    const store = aStore();
+    const document = { slug: 'tv1', kind: 'tv', name: 'El primer', description: '' } as const;
+    store.run([{ kind: 'channel', key: 'tv1', at: 'channels[0]', document }]);
+    expect(store.catalogue()?.channels).toContainEqual({ ...document, loop: 'clip-video' });
+  });
+
   test('W-14 a programme is never given an address that belongs to a page', () => {
     const store = aStore();
     store.run([aProgrammeItem('p', { title: 'Ràdio' }), anEpisodeItem('a', 'p')]);

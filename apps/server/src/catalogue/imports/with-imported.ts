@@ -38,13 +38,16 @@ export function withImported(base: Catalogue | null, items: readonly StoredItem[
     return name;
   };
 
+  const loops = new Map(base?.channels.map(({ slug, loop }) => [slug, loop]));
   const sections = replaced<Section>(
     base?.sections ?? [],
     present.filter(isOfKind('section')).map(({ document }) => document),
   );
   const channels = replaced<Channel>(
     base?.channels ?? [],
-    present.filter(isOfKind('channel')).map(({ document }) => document),
+    present
+      .filter(isOfKind('channel'))
+      .map(({ document }) => ({ ...document, loop: loops.get(document.slug) ?? null })),
   );
   const sectionSlugs = new Set(sections.map(({ slug }) => slug));
   const channelSlugs = new Set(channels.map(({ slug }) => slug));
