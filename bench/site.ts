@@ -7,7 +7,13 @@ import { comparePaint } from './site-paint.ts';
 import { cachedThroughput, renderTimes } from './site-throughput.ts';
 import { startStillServer } from './still-server.ts';
 
-const PAGES = ['/', '/noticia/3001/embassaments-guanyen-tres-punts/', '/video/1001/', '/el-temps/'] as const;
+const PAGES = [
+  '/',
+  '/noticia/3001/embassaments-guanyen-tres-punts/',
+  '/video/1001/',
+  '/el-temps/',
+  '/cercador/?q=neu',
+] as const;
 
 const USUAL = { judgements: 5, paints: 5, rounds: 5, seconds: 3, rendered: 200 };
 const QUICK = { judgements: 1, paints: 1, rounds: 1, seconds: 1, rendered: 60 };

@@ -54,7 +54,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       origin,
       siteName: broadcaster.name,
     }),
-    { name: 'robots', content: 'noindex' },
+    // What was found is for who asked; the page that asks may be found itself.
+    ...(found ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
 

@@ -6,7 +6,7 @@ const NOT_FOR_ROBOTS = [
   '/api/',
   '/b/ss/',
   '/baixa/',
-  '/cercador/',
+  '/cercador/?',
   '/collect$',
   '/compte/',
   '/estudi/',
