@@ -93,10 +93,10 @@ function benchPlaybackSession(): Record<string, string> {
     bare: millisecondsOf(() => reports.forEach(write)),
   }));
   const ours = median(rounds.map((round) => round.ours));
-  const bare = median(rounds.map((round) => round.bare));
+  const times = median(rounds.map((round) => round.ours / round.bare)); // each by its own: the machine does other things too
   const bytesAnHour = bytes / (2 * ROUNDS);
   return {
-    'session CPU per simulated hour ÷ bare encode and send of the same reports': (ours / bare).toFixed(2),
+    'session CPU per simulated hour ÷ bare encode and send of the same reports': times.toFixed(2),
     'session CPU per simulated hour': `${ours.toFixed(1)} ms (${steps} steps, ${reports.length} reports)`,
     'allocated per step': `${Math.round(allocatedPerStep())} bytes`,
     'on the wire per hour, sender and consent parameters aside': `${(bytesAnHour / 1024).toFixed(1)} KiB`,
