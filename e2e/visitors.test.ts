@@ -105,6 +105,45 @@ describe('where there is nothing (W-10)', () => {
   });
 });
 
+describe('without a connection', () => {
+  test('W-02 C-06 who asks for it reads again what was read, and nothing was kept before', async () => {
+    const page = await visitor('/noticia/3001/');
+    const context = page.context();
+    const keep = page.getByRole('button', { name: 'Desa el que llegeixo' });
+    await keep.waitFor();
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await keep.click();
+    const kept = () => page.evaluate(keptPaths);
+    await expect.poll(kept, SOON).toHaveLength(1);
+    const first = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto(`${server.origin}/noticia/3002/`);
+    await expect.poll(kept, SOON).toHaveLength(2);
+    await stored(page);
+
+    await context.setOffline(true);
+    await page.goto(`${server.origin}/programes/`);
+    await page.getByRole('heading', { name: 'No tens connexió' }).waitFor();
+    expect(await page.getByRole('listitem').count()).toBe(2);
+    await page.getByRole('link', { name: first ?? '' }).click();
+    await page.getByText('No ens arriba la xarxa').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(first);
+    expect(await page.locator('article .text p').count()).toBeGreaterThan(2);
+    expect(await page.locator('img').evaluate((picture) => (picture as HTMLImageElement).naturalWidth)).toBeGreaterThan(
+      300,
+    );
+    expect(await page.locator('script').count()).toBe(0);
+
+    await context.setOffline(false);
+    await page.reload();
+    await page.getByRole('banner').getByRole('link', { name: 'Programes' }).waitFor();
+    await page.getByRole('button', { name: 'Desa el que llegeixo', pressed: true }).click();
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await stored(page);
+    await context.close();
+  });
+});
+
 describe('without JavaScript', () => {
   test.each([
     ['a typing error', 'embassamnets', /Et mostrem el que hi ha amb «embassaments»/],
@@ -120,6 +159,13 @@ describe('without JavaScript', () => {
     await context.close();
   });
 });
+
+/** In the page: the stories that are kept in its browser. */
+async function keptPaths(): Promise<string[]> {
+  const names = await caches.keys();
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().flatMap(({ url }) => (url.includes('/noticia/') ? [url] : []));
+}
 
 /** In the page: seconds that the radio has played. */
 const soundAt = () => document.querySelector('audio')?.currentTime ?? 0;
@@ -151,6 +197,11 @@ describe('when they have left', () => {
       ({ kind, variables }) => kind === 'pageview' && Object.values(variables).includes('errorPage'),
     );
     expect(missed.map(({ page }) => page)).toEqual(['', '']);
+  });
+
+  test('A-01 what was read without a connection is not counted', () => {
+    const read = hits.filter(({ kind, page }) => kind === 'pageview' && page.startsWith('noticies/'));
+    expect(read).toHaveLength(3);
   });
 
   test('no console complained', () => {

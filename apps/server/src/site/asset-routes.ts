@@ -10,6 +10,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Other files keep their name: asked again after an hour, answered 304 when unchanged. */
 const AN_HOUR = 'public, max-age=3600';
 
+/** It answers for every page, from wherever it is kept (Service Workers, section 6.2). */
+const WORKER = /\/assets\/service-worker-[^/]+\.js$/;
+
 /** What players and browsers expect (RFC 8216 § 4, RFC 8081 …); the table of the file server differs for some. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
@@ -35,6 +38,7 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
     cacheControl: false,
     setHeaders: (reply: FastifyReply, path: string) => {
       reply.header('cache-control', path.startsWith(`${clientDir}/assets/`) ? FOR_EVER : AN_HOUR);
+      if (WORKER.test(path)) reply.header('service-worker-allowed', '/');
     },
   });
 }

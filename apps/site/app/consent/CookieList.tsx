@@ -77,6 +77,12 @@ const COOKIES = [
     lasts: 'Fins que l’esborres',
   },
   {
+    name: 'sintonia-lectura',
+    what: 'Text i imatge de les últimes notícies que has llegit, per rellegir-les sense connexió. No és cap galeta: es queda al navegador i no ens arriba.',
+    when: 'Quan prems «Desa el que llegeixo» en una notícia',
+    lasts: 'Les últimes 20, fins que ho desactives',
+  },
+  {
     name: 'sintonia_temps',
     what: 'El municipi que vols a la portada. No és cap galeta: es queda al navegador i no ens arriba.',
     when: 'Quan el tries',

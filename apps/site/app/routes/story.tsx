@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Link, redirect } from 'react-router';
 import { preloadNewsType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
+import { useIsAwake } from '../frame/use-is-awake.ts';
 import { newsArticle } from '../machines/news-article.ts';
 import { pageMeta } from '../machines/page-meta.ts';
 import { StoryBody } from '../news/StoryBody.tsx';
@@ -22,6 +23,10 @@ import type { Route } from './+types/story.ts';
 import { idFrom, pageNotFound } from './not-found-response.ts';
 
 export const links = preloadNewsType;
+
+const KeepStories = lazy(() =>
+  import('../offline/KeepStories.tsx').then((loaded) => ({ default: loaded.KeepStories })),
+);
 
 /** Few stories have one; the server has it at hand, so that one votes without JavaScript too. */
 const PollCard = import.meta.env.SSR
@@ -81,6 +86,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function StoryRoute({ loaderData: { story, tools, poll } }: Route.ComponentProps) {
+  const isAwake = useIsAwake();
   return (
     <div className={`page ${css.page}`} data-area="noticies">
       <article className={css.article} aria-labelledby="titular">
@@ -122,6 +128,11 @@ export default function StoryRoute({ loaderData: { story, tools, poll } }: Route
           {poll && (
             <Suspense fallback={null}>
               <PollCard poll={poll} />
+            </Suspense>
+          )}
+          {isAwake && (
+            <Suspense fallback={null}>
+              <KeepStories story={story} />
             </Suspense>
           )}
         </div>

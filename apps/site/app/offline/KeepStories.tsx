@@ -1,0 +1,60 @@
+import { pictureSource } from '@sintonia/contracts/site-paths';
+import { useEffect, useState } from 'react';
+import type { StoryView } from '../news/story-page-view.ts';
+import { useRootView } from '../root-view.ts';
+import css from './KeepStories.module.css';
+import { beginKeeping, canKeep, endKeeping, isKeeping, keepStory } from './keep-stories.ts';
+import type { KeptStory } from './kept-story.ts';
+
+/** Wide enough for a phone, and light. */
+const PICTURE_WIDTH = 640;
+
+/** What is read from now on stays in this browser, for when there is no connection. Nothing is kept before it is asked for. */
+export function KeepStories({ story }: { story: StoryView }) {
+  const house = useRootView()?.broadcaster.name ?? '';
+  const [isOn, setOn] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (canKeep()) void isKeeping().then(setOn, () => undefined);
+  }, []);
+  useEffect(() => {
+    if (!isOn) return;
+    // A browser that is full or refuses reads on as before.
+    void beginKeeping()
+      .then(() => keepStory(keptStory(story, house)))
+      .catch(() => undefined);
+  }, [isOn, story, house]);
+  if (isOn === null) return null;
+  const toggle = () => {
+    setOn(!isOn);
+    if (isOn) void endKeeping().catch(() => undefined);
+  };
+  return (
+    <p className={css.keep}>
+      <button type="button" className={css.button} aria-pressed={isOn} onClick={toggle}>
+        Desa el que llegeixo
+      </button>
+      <span className={css.said} role="status">
+        {isOn
+          ? 'Les últimes vint notícies que llegeixis es queden en aquest navegador. Les podràs rellegir sense connexió.'
+          : 'Per rellegir-ho sense connexió: al tren, a muntanya o a l’avió.'}
+      </span>
+    </p>
+  );
+}
+
+function keptStory(story: StoryView, house: string): KeptStory {
+  const { path, kicker, title, standfirst, author, published, body, picture } = story;
+  const width = picture?.webp.find((each) => each >= PICTURE_WIDTH) ?? picture?.webp.at(-1);
+  return {
+    path,
+    house,
+    kicker,
+    title,
+    standfirst,
+    author: author.name,
+    published: published.text,
+    body,
+    picture: picture && width ? { source: pictureSource(picture.name, width, 'webp'), alt: picture.alt } : null,
+    keptAtMs: Date.now(),
+  };
+}

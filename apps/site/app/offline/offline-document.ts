@@ -1,0 +1,68 @@
+/** Pages that the service worker makes by itself when nobody answers: no script, nothing that is fetched. Pure. */
+import type { Block } from '@sintonia/contracts';
+import type { KeptStory } from './kept-story.ts';
+
+/** Nothing but what is in the document; it measures nothing because nothing runs. */
+export const OFFLINE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fbfaf6,#101215);--ink:light-dark(#14161a,#f1efea);--quiet:light-dark(#5a606b,#a3a9b4);--line:light-dark(#e3e0d8,#2b2f36);--red:light-dark(#c8102e,#ff6b6b)}
+*{margin:0;box-sizing:border-box}body{background:var(--paper);color:var(--ink);font:1.0625rem/1.55 system-ui,sans-serif;-webkit-text-size-adjust:100%}
+header,main{max-width:44rem;margin:auto;padding:16px 20px}header{border-bottom:1px solid var(--line);font-weight:750;font-size:1.4rem;letter-spacing:-.04em}
+.note{margin:20px 0;border-left:4px solid #ffc72c;padding:4px 0 4px 14px;color:var(--quiet)}
+.kicker{margin-top:24px;color:var(--red);font-weight:640}h1{font:600 2.3rem/1.08 Georgia,serif;letter-spacing:-.02em;text-wrap:balance}
+.standfirst{margin-top:14px;font-size:1.2rem;color:var(--quiet)}.by{margin-top:12px;color:var(--quiet);font-size:.9rem}
+img{display:block;width:100%;height:auto;margin-top:20px}article p,article ul,article figure{margin-top:18px}article .text{font:1.14rem/1.62 Georgia,serif}h2{margin-top:32px;font-size:1.35rem}
+blockquote{font:italic 1.4rem/1.3 Georgia,serif}figcaption{color:var(--quiet)}
+a{color:inherit}ol{list-style:none;padding:0;margin-top:12px}li.story{border-bottom:1px solid var(--line);padding:14px 0}li.story a{font:580 1.35rem/1.16 Georgia,serif;text-decoration:none}li.story p{color:var(--quiet);font-size:.9rem}`;
+
+const documentOf = (house: string, title: string, content: string): string => `<!doctype html>
+<html lang="ca"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<body><header>${escapeHtml(house)}</header><main>${content}</main></body></html>`;
+
+/** What is said for an address that was not kept, over the stories that were; the last read first. */
+export function offlinePage(kept: readonly KeptStory[]): string {
+  const stories = kept
+    .toSorted((a, b) => b.keptAtMs - a.keptAtMs)
+    .map(
+      ({ path, title, kicker, published }) =>
+        `<li class="story"><a href="${escapeHtml(path)}">${escapeHtml(title)}</a><p>${escapeHtml(kicker)} · ${escapeHtml(published)}</p></li>`,
+    );
+  const list = stories.length > 0 ? `<h2>Les últimes que has llegit</h2><ol>${stories.join('')}</ol>` : '';
+  return documentOf(
+    kept[0]?.house ?? '',
+    'Sense connexió',
+    `<h1 style="margin-top:32px">No tens connexió</h1>
+<p class="standfirst">Aquesta pàgina no la pots obrir fins que torni la xarxa.${stories.length > 0 ? ' Mentrestant, pots rellegir això:' : ''}</p>
+<p class="by"><a href="">Torna-ho a provar</a></p>${list}`,
+  );
+}
+
+/** @param picture data URL of its picture; null when it was not kept */
+export function keptPage(story: KeptStory, picture: string | null): string {
+  const { house, kicker, title, standfirst, author, published, body } = story;
+  const image = picture ? `<img src="${picture}" alt="${escapeHtml(story.picture?.alt ?? '')}">` : '';
+  return documentOf(
+    house,
+    title,
+    `<p class="note" role="note">No ens arriba la xarxa: és la còpia del dia que la vas llegir. <a href="">Torna-ho a provar</a></p>
+<article><p class="kicker">${escapeHtml(kicker)}</p><h1>${escapeHtml(title)}</h1><p class="standfirst">${escapeHtml(standfirst)}</p>
+<p class="by">${escapeHtml(author)} · ${escapeHtml(published)}</p>${image}<div class="text">${body.map(blockHtml).join('')}</div></article>`,
+  );
+}
+
+function blockHtml(block: Block): string {
+  switch (block.type) {
+    case 'paragraph':
+      return `<p>${escapeHtml(block.text)}</p>`;
+    case 'heading':
+      return `<h2>${escapeHtml(block.text)}</h2>`;
+    case 'list':
+      return `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+    case 'quote':
+      return `<figure><blockquote>${escapeHtml(block.text)}</blockquote><figcaption>${escapeHtml(block.by)}</figcaption></figure>`;
+  }
+}

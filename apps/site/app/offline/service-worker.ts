@@ -1,0 +1,85 @@
+/**
+ * Answers a page that nobody else answers: the story itself where it was kept, else which ones were. It looks at
+ * navigations alone: beacons, playlists, media and everything else pass by it untouched.
+ */
+import { isStoryPath, KEPT_CACHE, KEPT_PREFIX, type KeptStory } from './kept-story.ts';
+import { keptPage, OFFLINE_POLICY, offlinePage } from './offline-document.ts';
+
+/** Who opens a kept story waits no longer than this for a newer one: in a tunnel nothing fails, nothing comes either. */
+const PATIENCE_MS = 6_000;
+/** Pages of other parts of the server. */
+const NOT_PAGES = /^\/(?:estudi|studio|api|tag|media|live|hb|b|assets|ads|compte|participa|baixa)(?:\/|$)/;
+
+interface Lasting extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+interface Asked extends Lasting {
+  readonly request: Request;
+  /** The browser asks while the worker wakes; undefined where it does not. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Scope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(name: 'fetch', listener: (event: Asked) => void): void;
+}
+const scope = self as unknown as Scope; // cast: the compiler takes this file for a page's
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+scope.addEventListener('fetch', (event) => {
+  const { mode, method, url } = event.request;
+  if (mode !== 'navigate' || method !== 'GET' || NOT_PAGES.test(new URL(url).pathname)) return;
+  event.respondWith(answer(event));
+});
+
+async function takeOver(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(KEPT_PREFIX) && name !== KEPT_CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+}
+
+async function answer({ request, preloadResponse }: Asked): Promise<Response> {
+  const network = preloadResponse.then((early) => early ?? fetch(request));
+  network.catch(() => undefined); // may fail after its answer is no longer waited for
+  const kept = await readKept(new URL(request.url).pathname);
+  try {
+    return await (kept ? within(network, PATIENCE_MS) : network);
+  } catch {
+    const page = kept ? keptPage(kept, await pictureOf(kept)) : offlinePage(await allKept());
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': OFFLINE_POLICY };
+    return new Response(page, { headers });
+  }
+}
+
+const within = <T>(promise: Promise<T>, timeoutMs: number): Promise<T> =>
+  Promise.race([
+    promise,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('nobody answered in time')), timeoutMs)),
+  ]);
+
+async function readKept(pathname: string): Promise<KeptStory | null> {
+  if (!isStoryPath(pathname) || !(await caches.has(KEPT_CACHE))) return null;
+  const answered = await (await caches.open(KEPT_CACHE)).match(pathname);
+  return answered ? answered.json() : null;
+}
+
+async function allKept(): Promise<KeptStory[]> {
+  const cache = await caches.open(KEPT_CACHE);
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const stories = await Promise.all(paths.map(readKept));
+  return stories.filter((story) => story !== null);
+}
+
+/** As a data URL, so that the page needs nothing besides itself. */
+async function pictureOf({ picture }: KeptStory): Promise<string | null> {
+  const answered = picture && (await (await caches.open(KEPT_CACHE)).match(picture.source));
+  if (!answered) return null;
+  const bytes = new Uint8Array(await answered.arrayBuffer());
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return `data:${answered.headers.get('content-type')};base64,${btoa(binary)}`;
+}
