@@ -11,6 +11,7 @@ export const JUDGED_PAGES = [
   '/noticia/3001/embassaments-guanyen-tres-punts/',
   '/video/1001/',
   '/el-temps/',
+  '/cercador/',
 ] as const;
 
 /** Prints a line a page; gives how many scores were full and how many were not. */
