@@ -62,7 +62,9 @@ describe('an activity made by pointing (P-06)', () => {
   });
 
   test('P-06 another size, another place, another order: seen in the frame at once, and taken away again', async () => {
-    const paragraphs = frame().locator('article p:not([data-slot])').filter({ hasText: /.{120}/ });
+    const paragraphs = frame()
+      .locator('article p:not([data-slot])')
+      .filter({ hasText: /.{120}/ });
     const [first, second] = [paragraphs.nth(0), paragraphs.nth(1)];
     const words = (await second.textContent()) ?? '';
     const drawn = (what: 'top' | 'height') => first.evaluate((element, name) => getComputedStyle(element)[name], what);

@@ -18,7 +18,8 @@ const pageOf = (server: string, environment: string) => `<!doctype html>
 <script>window.digitalData = { page: { pageName: 'fira/portada', seccio: 'cultura' }, video: {}, user: {} };</script>
 <script async src="${server}/tag/tramuntana/${environment}/tag.js"></script>
 <h1>La fira del llibre</h1><button onclick="_satellite.track('scClicBoto', { linkName: 'Programa' })">Programa</button>
-<button onclick="s.tl(this, 'o')">Horaris</button>`;
+<button onclick="s.tl(this, 'o')">Horaris</button>
+<button onclick="digitalData.page.pageName = 'fira/mapa'; _satellite.track('scPageView')">Mapa</button>`;
 
 let server: RunningServer;
 let elsewhere: Server;
@@ -77,9 +78,10 @@ describe('the tag on a page of another site', () => {
     await ready(page);
     await page.getByRole('button', { name: 'Programa' }).click();
     await page.getByRole('button', { name: 'Horaris' }).click(); // page code of the incumbent's library (A-04)
+    await page.getByRole('button', { name: 'Mapa' }).click(); // a page within the page, as its own code counts it
     const inPage = (work: string) => page.evaluate(work);
     await inPage(`sintonia.tag.consent.choose(${JSON.stringify(agreed)})`);
-    await expect.poll(() => asked.filter((path) => path.startsWith('/b/ss/')).length, { timeout: 8000 }).toBe(3);
+    await expect.poll(() => asked.filter((path) => path.startsWith('/b/ss/')).length, { timeout: 8000 }).toBe(4);
     await inPage(`(async () => {
       const { MediaHeartbeat, MediaHeartbeatConfig } = await sintonia.playback();
       const config = Object.assign(new MediaHeartbeatConfig(), {
@@ -103,6 +105,7 @@ describe('the tag on a page of another site', () => {
       'tramuntana-dev | pageview | consented | fira/portada |  | event1',
       'tramuntana-dev | link | consented | fira/portada | Programa | event10',
       'tramuntana-dev | link | consented | fira/portada | Horaris | event10',
+      'tramuntana-dev | pageview | consented | fira/mapa |  | event1',
     ]);
     expect((await storedPlayback(server.dataDir)).some(({ video }) => video === 'fira-1')).toBe(true);
     await server.back();

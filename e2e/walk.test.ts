@@ -64,6 +64,8 @@ describe('walking through the site', () => {
     const [, second] = measured.filter(({ kind, parameters }) => kind === 'hit' && !parameters.has('pe'));
     const said = Object.fromEntries(second?.parameters ?? []);
     expect(said).toMatchObject({ link: 'Notícies', pageIDType: '1' });
+    expect(said).toMatchObject({ pidt: '1', oid: `${server.origin}/noticies/`, ot: 'A' }); // inline stats
+    expect(said.pid).toBe(said.page);
   });
 
   test('A-01 a jump inside the page is no page; back and forth are', { timeout: 60_000 }, async () => {

@@ -144,7 +144,7 @@ export function createTag(
     whenShown(() => {
       const now: PageMoment = { ...moment(), click: links?.takeClick() };
       pages++;
-      window.digitalData = now.layer;
+      window.digitalData = moment().layer; // a copy: page code goes on writing, and the hit may have to wait
       followUser(now.layer.user);
       engine.fire(event, () => now, detail);
       previousUrl = now.url;
