@@ -26,7 +26,7 @@ const WATCH_FIRST_FRAME = `addEventListener('click', () => {
 
 /**
  * In the page: from the press to the first frame of an ad, and from the last frame of the pre-roll to the first of content,
- * in ms. Ads are shorter than half a minute, the clip is not.
+ * in ms. What is an ad says the player: an element does not know the length of one before it has all of it.
  */
 const WATCH_PREROLL = `addEventListener('click', () => {
   const pressedMs = performance.now();
@@ -34,7 +34,7 @@ const WATCH_PREROLL = `addEventListener('click', () => {
   let adMs = null;
   let lastMs = 0;
   const look = (shownMs) => {
-    if (video.duration > 30) { window.preroll = { adMs, gapMs: adMs === null ? null : shownMs - lastMs }; return; }
+    if (!document.querySelector('section[aria-label="Publicitat"]')) { window.preroll = { adMs, gapMs: adMs === null ? null : shownMs - lastMs }; return; }
     adMs ??= shownMs - pressedMs;
     lastMs = shownMs;
     video.requestVideoFrameCallback(look);
