@@ -32,11 +32,15 @@ const WATCH_PREROLL = `addEventListener('click', () => {
   const pressedMs = performance.now();
   const video = document.querySelector('video');
   let adMs = null;
-  let lastMs = 0;
+  let lastMs = null;
   const look = (shownMs) => {
-    if (!document.querySelector('section[aria-label="Publicitat"]')) { window.preroll = { adMs, gapMs: adMs === null ? null : shownMs - lastMs }; return; }
-    adMs ??= shownMs - pressedMs;
-    lastMs = shownMs;
+    const isAd = document.querySelector('section[aria-label="Publicitat"]') !== null;
+    adMs ??= shownMs - pressedMs; // what stands over an ad is drawn a little later
+    if (!isAd && (lastMs !== null || shownMs - pressedMs > 15_000)) {
+      window.preroll = { adMs, gapMs: lastMs === null ? null : shownMs - lastMs };
+      return;
+    }
+    if (isAd) lastMs = shownMs;
     video.requestVideoFrameCallback(look);
   };
   video.requestVideoFrameCallback(look);
