@@ -5,7 +5,7 @@ import { axeFindings } from './support/axe.ts';
 import { type ElementMoment, logElement, reached, truthOf } from './support/element-log.ts';
 import { kept } from './support/kept-in-browser.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
-import { failForAWhile } from './support/segments.ts';
+import { failUntilTold } from './support/segments.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
 import { type StoredReport, storedPlayback } from './support/stored-playback.ts';
@@ -118,10 +118,18 @@ describe.concurrent('live', () => {
 describe.concurrent('on demand', () => {
   test('V-06 an origin that fails for a while costs a wait, and nothing else', async ({ expect }) => {
     const page = await visitor('Accepta-ho tot');
-    await failForAWhile(page, 1, 3);
+    const recover = await failUntilTold(page, 1);
     const player = await open(page, path(VIDEO.recovers));
     truth.recovers = await logElement(page);
     await begin(player);
+    const names = () => truth.recovers.map(({ name }) => name);
+    await expect
+      .poll(() => names().lastIndexOf('waiting') > names().indexOf('playing') && names().includes('playing'), {
+        timeout: 20_000,
+      })
+      .toBe(true);
+    await page.waitForTimeout(700); // a wait that one notices
+    recover();
     await reached(page, 9);
     expect(await player.getByRole('alert').count()).toBe(0);
     await leave(page);

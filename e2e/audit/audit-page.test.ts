@@ -17,7 +17,7 @@ const BAD = `<!doctype html><html lang="ca"><title>Dolenta</title>
 <style>.quiet:focus { outline: none } @keyframes turn { to { rotate: 360deg } } .turning { animation: turn 2s infinite }
 .over { position: fixed; inset: auto 0 0; height: 60px; background: #fff } .under { position: fixed; bottom: 20px }
 .tiny { display: block; width: 9px; height: 9px; font-size: 1px; padding: 0; border: 0 }</style>
-<main><h1>Una</h1><h3>Salta</h3><p style="color: #eee; width: 900px">No es llegeix</p>
+<main><h1>Una</h1><h3>Salta</h3><p style="color: #eee">No es llegeix</p><div style="width: 900px; height: 1px"></div>
 <button class="tiny" aria-label="Primer"></button><button class="tiny" aria-label="Segon"></button>
 <a class="quiet" href="/a">Ningú no veu que hi soc</a><button tabindex="3">Primera</button><button></button>
 <p class="turning">Dona voltes</p><button class="under">A sota</button><div class="over"></div>

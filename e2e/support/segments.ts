@@ -19,14 +19,13 @@ export const failSegments = (page: Page, from: number) =>
     numberOf(route.request().url()) >= from ? route.fulfill({ status: 500 }) : route.continue(),
   );
 
-/** Segments from a number on are answered with 503 so many times each; then the origin is well again. */
-export async function failForAWhile(page: Page, from: number, times: number): Promise<void> {
-  const failures = new Map<string, number>();
-  await page.route('**/*.m4s', (route) => {
-    const url = route.request().url();
-    const failed = failures.get(url) ?? 0;
-    if (numberOf(url) < from || failed >= times) return route.continue();
-    failures.set(url, failed + 1);
-    return route.fulfill({ status: 503 });
-  });
+/** Segments from a number on are answered with 503 until the returned function is called; then the origin is well again. */
+export async function failUntilTold(page: Page, from: number): Promise<() => void> {
+  let isWell = false;
+  await page.route('**/*.m4s', (route) =>
+    isWell || numberOf(route.request().url()) < from ? route.continue() : route.fulfill({ status: 503 }),
+  );
+  return () => {
+    isWell = true;
+  };
 }

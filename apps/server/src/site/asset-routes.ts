@@ -11,7 +11,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /** It answers for every page, from wherever it is kept (Service Workers, section 6.2). */
-const WORKER = /\/assets\/service-worker-[^/]+\.js$/;
+const WORKER = /\/assets\/service-worker-[^/]+\.js(\.br|\.gz)?$/;
 
 /** What players and browsers expect (RFC 8216 § 4, RFC 8081 …); the table of the file server differs for some. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
