@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.js';
@@ -17,7 +17,7 @@ const BUILDS = [
     workspace: 'apps/site',
     output: 'apps/site/build',
     assets: 'apps/site/build/client',
-    sources: ['apps/site', 'packages/wire', 'packages/contracts', 'packages/tag', 'packages/player'],
+    sources: ['apps/site', 'demo/rules', 'packages/wire', 'packages/contracts', 'packages/tag', 'packages/player'],
   },
   {
     title: 'Building the studio',
@@ -41,7 +41,13 @@ const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.react-router', '
 export async function ensureBuilt() {
   for (const { title, workspace, output, assets, sources } of BUILDS) {
     const note = join(ROOT, output, '.built-from');
-    const wanted = fingerprint(['package-lock.json', 'tsconfig.base.json', 'scripts/precompress.js', ...sources]);
+    const wanted = fingerprint([
+      'package-lock.json',
+      'tsconfig.base.json',
+      'scripts/precompress.js',
+      'scripts/minified.ts',
+      ...sources,
+    ]);
     if (existsSync(note) && readFileSync(note, 'utf8') === wanted) continue;
     await step(title, async () => {
       await run('npm', ['run', 'build', '-w', workspace]);
@@ -66,7 +72,7 @@ function fingerprint(paths) {
  * @returns {string[]} in a fixed order, without tests and what builds leave behind
  */
 function filesBelow(path) {
-  if (path.endsWith('.js') || path.endsWith('.json')) return [path];
+  if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => !NOT_SOURCES.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))

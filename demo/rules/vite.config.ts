@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { MINIFIED } from '../../scripts/minified.ts';
 import { TRAMUNTANA } from './property.ts';
 import { tramuntanaRules } from './rules.ts';
 
@@ -21,8 +22,7 @@ export default defineConfig({
     outDir: '../build/tag-library',
     emptyOutDir: true,
     target: 'es2022',
-    minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+    ...MINIFIED,
     modulePreload: false,
     rolldownOptions: {
       input: fileURLToPath(new URL('./library.ts', import.meta.url)),

@@ -1,4 +1,5 @@
 import { build, type Rolldown } from 'vite';
+import { MINIFIED } from '../minified.ts';
 
 /** One entry as a page gets it, file by file. */
 export interface Bundle {
@@ -30,8 +31,7 @@ export async function bundle(
     plugins: [{ ...withoutPreloadHelper, enforce: 'pre' }],
     build: {
       write: false,
-      minify: 'terser', // as the site's own build
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+      ...MINIFIED,
       target: 'es2022',
       modulePreload: false,
       // Not library mode: it leaves white space in, which a page would not get.
