@@ -1,14 +1,13 @@
 /** A video of ours in a page elsewhere, in a browser that keeps nothing for frames of others (W-12). */
-import { createServer, type Server } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startOtherSite } from './support/loopback.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { storedHits } from './support/stored-hits.ts';
 
 let server: RunningServer;
-let elsewhere: Server;
-let origin: string;
+let elsewhere: Awaited<ReturnType<typeof startOtherSite>>;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -16,24 +15,20 @@ beforeAll(async () => {
   browser = await openBrowser();
   const asked = await fetch(`${server.origin}/oembed?url=${encodeURIComponent(`${server.origin}/video/1001/`)}`);
   const { html } = (await asked.json()) as { html: string }; // cast: what oEmbed says
-  elsewhere = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><html lang="ca"><title>Un blog</title><h1>Un blog</h1>${html}`);
-  });
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  const bound = elsewhere.address();
-  origin = `http://localhost:${typeof bound === 'object' ? bound?.port : 0}`;
+  elsewhere = await startOtherSite(
+    () => `<!doctype html><html lang="ca"><title>Un blog</title><h1>Un blog</h1>${html}`,
+  );
 }, 90_000);
 afterAll(async () => {
   await browser?.close();
-  elsewhere?.close();
+  await elsewhere?.stop();
   await server?.stop();
 });
 
 test('W-12 C-07 it plays there, asks nobody anything, and measures nobody who was not asked', async () => {
-  const { page } = await newVisit(browser, origin);
+  const { page } = await newVisit(browser, elsewhere.origin);
   await page.context().route(`${server.origin}/**`, (route) => route.continue());
-  await page.goto(origin);
+  await page.goto(elsewhere.origin);
   const frame = page.frameLocator('iframe');
   await expect
     .poll(() => frame.getByRole('heading', { level: 1 }).textContent(), { timeout: 20_000 })

@@ -1,11 +1,11 @@
 /** Offers without flicker on the site's own pages, and by delivery call on a page of another site (P rows). */
-import { createServer, type Server } from 'node:http';
 import type { ActivityDetail, ActivityInput, ActivityList } from '@sintonia/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ELSEWHERE } from './support/elsewhere-activity.ts';
 import { exposuresIn } from './support/exposures-in.ts';
 import { watchFlicker } from './support/flicker.ts';
+import { startOtherSite } from './support/loopback.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
@@ -17,25 +17,19 @@ const YES = 'sintonia_consent=1.111';
 
 let server: RunningServer;
 let browser: Browser;
-let elsewhere: Server;
-let otherOrigin: string;
+let elsewhere: Awaited<ReturnType<typeof startOtherSite>>;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  elsewhere = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><html lang="ca"><title>El temps, en un altre web</title>
+  elsewhere = await startOtherSite(
+    () => `<!doctype html><html lang="ca"><title>El temps, en un altre web</title>
       <script async src="${server.origin}/tag/tramuntana/development/tag.js"></script>
-      <h1 id="titular">El temps</h1><p id="text">Com sempre</p>`);
-  });
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  const bound = elsewhere.address();
-  // Another host than the server's: cookies of one are not the other's.
-  otherOrigin = `http://localhost:${typeof bound === 'object' ? bound?.port : 0}`;
+      <h1 id="titular">El temps</h1><p id="text">Com sempre</p>`,
+  );
 });
 afterAll(async () => {
   await browser?.close();
-  elsewhere?.close();
+  await elsewhere?.stop();
   await server?.stop();
 });
 
@@ -158,7 +152,7 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
   });
 
   async function openElsewhere(prepare: (page: Page, asked: string[]) => Promise<unknown>) {
-    const { page, complaints } = await newVisit(browser, otherOrigin);
+    const { page, complaints } = await newVisit(browser, elsewhere.origin);
     const asked: string[] = [];
     await page.context().route(`${server.origin}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
@@ -166,11 +160,11 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
       return route.continue();
     });
     await prepare(page, asked);
-    await page.goto(`${otherOrigin}/el-temps/`);
+    await page.goto(`${elsewhere.origin}/el-temps/`);
     return { page, asked, complaints };
   }
   const agree = (page: Page) =>
-    page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: otherOrigin }]);
+    page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: elsewhere.origin }]);
   const text = (page: Page) => page.locator('#text').innerHTML();
 
   test('P-03 T-07 the rule brings the client in, its call is answered, and the page is changed, without the script', async () => {

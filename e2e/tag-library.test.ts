@@ -1,10 +1,10 @@
 /** The tag on a plain page of another site: one line of HTML, nothing before consent, everything after (T-06). */
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBuiltLibrary } from '../apps/server/src/tag-library/read-built-library.ts';
 import { axeFindings } from './support/axe.ts';
+import { startOtherSite } from './support/loopback.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
@@ -22,33 +22,27 @@ const pageOf = (server: string, environment: string) => `<!doctype html>
 <button onclick="digitalData.page.pageName = 'fira/mapa'; _satellite.track('scPageView')">Mapa</button>`;
 
 let server: RunningServer;
-let elsewhere: Server;
-let origin: string;
+let elsewhere: Awaited<ReturnType<typeof startOtherSite>>;
 let browser: Browser;
 const asked: string[] = [];
 
 beforeAll(async () => {
   server = await startServer();
   browser = await openBrowser();
-  elsewhere = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(pageOf(server.origin, request.url === '/produccio' ? 'production' : 'development'));
-  });
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  const bound = elsewhere.address();
-  // Another host than the server's: cookies of one are not the other's.
-  origin = `http://localhost:${typeof bound === 'object' ? bound?.port : 0}`;
+  elsewhere = await startOtherSite((path) =>
+    pageOf(server.origin, path === '/produccio' ? 'production' : 'development'),
+  );
 }, 90_000);
 afterAll(async () => {
   await browser?.close();
-  elsewhere?.close();
+  await elsewhere?.stop();
   await server?.stop();
 });
 
 /** A visit there, with what it asked the server for besides the library. */
 async function open(path: string) {
   asked.length = 0;
-  const visit = await newVisit(browser, origin);
+  const visit = await newVisit(browser, elsewhere.origin);
   await visit.page.context().route(`${server.origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (!pathname.startsWith('/tag/')) asked.push(pathname);
@@ -56,7 +50,7 @@ async function open(path: string) {
   });
   const warnings: string[] = [];
   visit.page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await visit.page.goto(origin + path);
+  await visit.page.goto(elsewhere.origin + path);
   return { ...visit, warnings };
 }
 const ready = (page: Page) => page.waitForFunction(() => 'sintonia' in window);

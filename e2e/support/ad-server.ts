@@ -1,4 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { listenOnLoopback } from './loopback.ts';
 
 /** One ad as this server sells it; its medium is a clip of the product's own. */
 export interface SoldAd {
@@ -36,7 +37,7 @@ export async function startAdServer(answer: (content: string, position: number) 
   let mediaOrigin = '';
   let origin = '';
   const waiting = new Set<ServerResponse>();
-  const server = createServer((request, response) => {
+  const loopback = await listenOnLoopback((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const content = searchParams.get('content') ?? '';
     if (pathname === '/tag') {
@@ -50,10 +51,7 @@ export async function startAdServer(answer: (content: string, position: number) 
     response.setHeader('content-type', 'text/html; charset=utf-8');
     return response.end('<!doctype html><title>Anunciant</title><h1>Aquí hi ha l’anunciant</h1>');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('no port');
-  origin = `http://127.0.0.1:${address.port}`;
+  origin = loopback.origin;
   return {
     tag: `${origin}/tag?content=[CONTENTID]&position=[BREAKPOSITION]`,
     landing: `${origin}/landing`,
@@ -63,8 +61,7 @@ export async function startAdServer(answer: (content: string, position: number) 
     },
     stop() {
       for (const response of waiting) response.destroy();
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      return loopback.stop();
     },
   };
 }

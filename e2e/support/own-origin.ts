@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { listenOnLoopback } from './loopback.ts';
 
 export interface OwnOrigin {
   origin: string;
@@ -15,7 +15,7 @@ export interface OwnOrigin {
 export async function startOwnOrigin(): Promise<OwnOrigin> {
   let source = '';
   const asked: string[] = [];
-  const server: Server = createServer(async (request, response) => {
+  const { origin, stop } = await listenOnLoopback(async (request, response) => {
     const path = request.url ?? '/';
     asked.push(path);
     const answer = await fetch(source + path);
@@ -25,18 +25,12 @@ export async function startOwnOrigin(): Promise<OwnOrigin> {
       Readable.fromWeb(answer.body as NodeReadableStream).pipe(response); // cast: one class, two libraries
     else response.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('no port');
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin,
     asked,
-    takesFrom: (origin) => {
-      source = origin;
+    takesFrom: (at) => {
+      source = at;
     },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop,
   };
 }
