@@ -1,4 +1,5 @@
 /** Days of a calendar as instants, in a time zone. Pure. */
+import { instantOf, type LocalDate, plusDays } from '../catalogue/zoned-time.ts';
 import type { Period } from './relations.ts';
 
 export interface DaySpan {
@@ -20,16 +21,13 @@ export function daysBetween(first: string, last: string): string[] {
 
 /** The instants at which the first day begins and the last one ends. */
 export const periodOf = ({ from, to }: DaySpan, timeZone: string): Period => ({
-  fromMs: midnight(Date.parse(from), timeZone),
-  toMs: midnight(Date.parse(to) + DAY_MS, timeZone),
+  fromMs: instantOf(dateOf(from), MIDNIGHT, timeZone),
+  toMs: instantOf(plusDays(dateOf(to), 1), MIDNIGHT, timeZone),
 });
 
-/** The instant at which clocks there show this time of UTC; two rounds settle a change of offset. */
-function midnight(wallMs: number, timeZone: string): number {
-  const offsetAt = (ms: number) => {
-    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-    return Date.parse(`${clock.format(ms).replace(' ', 'T')}Z`) - ms;
-  };
-  const first = wallMs - offsetAt(wallMs);
-  return wallMs - offsetAt(first);
+const MIDNIGHT = '00:00';
+
+function dateOf(day: string): LocalDate {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return { year, month, day: date };
 }
