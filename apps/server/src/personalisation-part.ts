@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createRequireStaff } from './accounts/require-staff.ts';
 import type { StaffAccounts } from './accounts/staff-accounts.ts';
-import { readBroadcaster } from './catalogue/catalogue-store.ts';
+import { readTimeZone } from './catalogue/catalogue-store.ts';
 import { demoActivities } from './demo-source.ts';
 import { activityRoutes } from './personalisation/activities/activity-routes.ts';
 import { EMPTY_PROGRAM } from './personalisation/decision/program.ts';
@@ -78,7 +78,7 @@ export function registerActivities(app: FastifyInstance, options: ActivityOption
     book,
     events,
     reportSuite,
-    timeZone: async () => (await readBroadcaster(database))?.timeZone ?? 'UTC',
+    timeZone: () => readTimeZone(database),
     requireStaff,
     nowMs: Date.now,
   });

@@ -7,7 +7,7 @@ import { DEMO_ADMINISTRATOR } from './accounts/demo-administrator.ts';
 import { createRequireStaff } from './accounts/require-staff.ts';
 import { createStaffAccounts } from './accounts/staff-accounts.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
-import { readBroadcaster } from './catalogue/catalogue-store.ts';
+import { readTimeZone } from './catalogue/catalogue-store.ts';
 import type { ImportNews } from './catalogue/imports/watch-imports.ts';
 import { commandTokenPath, createAsOperator } from './commands/operator.ts';
 import { registerOperatorParts } from './operator-parts.ts';
@@ -48,7 +48,7 @@ export async function registerStudioRole(app: FastifyInstance, options: StudioRo
       database,
       reportSuite,
       servers: config.parallelRun,
-      timeZone: async () => (await readBroadcaster(database))?.timeZone ?? 'UTC',
+      timeZone: () => readTimeZone(database),
       requireStaff,
       sessionOf: accounts.sessionOf,
       now: () => new Date(),

@@ -115,6 +115,10 @@ export async function readBroadcaster(database: OperationalDatabase): Promise<Br
   return row?.document ?? null;
 }
 
+/** Whose civil days reports are of. */
+export const readTimeZone = async (database: OperationalDatabase): Promise<string> =>
+  (await readBroadcaster(database))?.timeZone ?? 'UTC';
+
 /** Without what was imported; null when the server was never started with a catalogue. */
 export async function readBase(database: OperationalDatabase): Promise<Catalogue | null> {
   const [configuration] = await database.select().from(tables.broadcaster);
