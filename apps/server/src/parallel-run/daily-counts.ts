@@ -1,5 +1,7 @@
 /** Figures of each day, of what is counted by us and of what a server counts that gets the same events. */
+import { metricColumnsOfRows } from '../reports/metrics.ts';
 import { type Period, VISIT_GAP_MS } from '../reports/relations.ts';
+import { HAS_COMPLETE_AND_TIME, HAS_PLAY } from '../reports/rollups/hour-columns.ts';
 import { instant, type Sql, sql, text, wholeNumber } from '../reports/sql.ts';
 
 /** What is counted: as we do, with robots too, or with robots and on the day of arrival. */
@@ -14,39 +16,36 @@ export interface DailyQuestion extends Period {
 const timeOf = (reckoning: Reckoning): Sql => (reckoning === 'onArrival' ? sql`received_at` : sql`occurred_at`);
 const robotsOf = (reckoning: Reckoning): Sql => (reckoning === 'ours' ? sql`is_robot = 0` : sql`1`);
 
-/** One row a day with `pageviews`, those `exempt` from consent among them, `visitors` and `visits` with a hit that day. */
+/** One row a day; a visit counts on each day on which it has a hit, as in a report of that day. */
 export function hitDaysQuery({ suite, fromMs, toMs, timeZone }: DailyQuestion, reckoning: Reckoning): Sql {
   const zone = text(timeZone);
   return sql`
     select toString(toDate(at, ${zone})) as day,
-      countIf(kind = 'pageview') as pageviews,
-      countIf(kind = 'pageview' and tier = 'none') as exempt,
-      uniqExactIf(visitor_id, tier != 'none' and visitor_id != '') as visitors,
-      countIf(tier != 'none' and visitor_id != '' and (
+      ${metricColumnsOfRows('pageviews', 'exemptPageviews', 'visitors', 'visits')}
+    from (
+      select *, visitor_id != '' and (
         dateDiff('millisecond', previous_at, at) >= ${wholeNumber(VISIT_GAP_MS)}
         or toDate(previous_at, ${zone}) != toDate(at, ${zone})
-      )) as visits
-    from (
-      select *, lagInFrame(at, 1, toDateTime64(0, 3, 'UTC')) over (
-        partition by visitor_id order by at rows between unbounded preceding and current row
-      ) as previous_at
+      ) as starts_visit
       from (
-        select ${timeOf(reckoning)} as at, kind, tier, visitor_id from hits final
-        where suite = ${text(suite)} and ${robotsOf(reckoning)}
+        select *, lagInFrame(at, 1, toDateTime64(0, 3, 'UTC')) over (
+          partition by visitor_id order by at rows between unbounded preceding and current row
+        ) as previous_at
+        from (
+          select ${timeOf(reckoning)} as at, kind, tier, visitor_id from hits final
+          where suite = ${text(suite)} and ${robotsOf(reckoning)}
+        )
+        where at >= ${instant(fromMs)} and at < ${instant(toMs)}
       )
-      where at >= ${instant(fromMs)} and at < ${instant(toMs)}
     )
     group by day`;
 }
 
-/** One row a day with `plays`, `completions`, `contentTimeSpent` in seconds. */
+/** One row a day; a session counts on each day on which it has a report. */
 export const playDaysQuery = ({ suite, fromMs, toMs, timeZone }: DailyQuestion, reckoning: Reckoning): Sql => sql`
-  select day, countIf(has_play) as plays, countIf(has_complete) as completions, sum(play_ms) / 1000 as contentTimeSpent
+  select day, ${metricColumnsOfRows('plays', 'completions', 'contentTimeSpent')}
   from (
-    select toString(toDate(at, ${text(timeZone)})) as day, session_id,
-      countIf(event = 'play' and asset_type = 'main') > 0 as has_play,
-      countIf(event = 'complete' and asset_type = 'main') > 0 as has_complete,
-      sumIf(duration_ms, event = 'play' and asset_type = 'main') as play_ms
+    select toString(toDate(at, ${text(timeZone)})) as day, session_id, ${HAS_PLAY}, ${HAS_COMPLETE_AND_TIME}
     from (
       select ${timeOf(reckoning)} as at, session_id, event, asset_type, duration_ms from playback final
       where has(suites, ${text(suite)}) and ${robotsOf(reckoning)}

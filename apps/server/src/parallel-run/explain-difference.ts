@@ -5,12 +5,12 @@ import type { Reckoning } from './daily-counts.ts';
 /** Counts of one day, by one reckoning. */
 export type DayCounts = Readonly<Record<ParallelMetric, number>> & {
   /** Of the page views, those without identifier. */
-  readonly exempt: number;
+  readonly exemptPageviews: number;
 };
 
 export const NO_COUNTS: DayCounts = {
   pageviews: 0,
-  exempt: 0,
+  exemptPageviews: 0,
   visits: 0,
   visitors: 0,
   plays: 0,
@@ -26,8 +26,8 @@ export function explainDifference(
 ): ParallelFigure {
   /** What of it they could count at all. Visits and visitors have an identifier by definition, playback by consent. */
   const sent = (reckoning: Reckoning): number => {
-    const { exempt, [metric]: count } = counts[reckoning];
-    return metric === 'pageviews' ? count - exempt : count;
+    const { exemptPageviews, [metric]: count } = counts[reckoning];
+    return metric === 'pageviews' ? count - exemptPageviews : count;
   };
   const ours = counts.ours[metric];
   return {

@@ -101,6 +101,10 @@ const METRICS = {
 export const metricColumns = (...names: readonly MetricName[]): Sql =>
   list(names.map((name) => sql`${ofHours(METRICS[name])} as ${{ chunks: [name] }}`));
 
+/** The same from the rows that a metric is defined over: hits with `starts_visit`, or sessions. */
+export const metricColumnsOfRows = (...names: readonly MetricName[]): Sql =>
+  list(names.map((name) => sql`${METRICS[name].expression} as ${{ chunks: [name] }}`));
+
 const ofHours = (metric: Metric): Sql => metric.ofHours ?? metric.expression;
 
 /** What an analyst reads when opening a figure (R-09). The formula is the expression that ran, over its rows. */

@@ -23,14 +23,19 @@ const PAGE_COLUMNS = sql`
   max(hit.occurred_at) as path_at,
   countIf(kind = 'pageview') as pageviews,
   ${VISITORS}`;
+/** Of the reports of one session: whether its content played. */
+export const HAS_PLAY = sql`countIf(event = 'play' and asset_type = 'main') > 0 as has_play`;
+/** And whether to its end, and for how long. */
+export const HAS_COMPLETE_AND_TIME = sql`
+  countIf(event = 'complete' and asset_type = 'main') > 0 as has_complete,
+  sumIf(duration_ms, event = 'play' and asset_type = 'main') as play_ms`;
 const SESSION_COLUMNS = sql`
   max(if(report.visitor_id = '', 0, sipHash64(report.visitor_id))) as visitor,
   max(report.video_id) as video_id,
   max(report.video_name) as video_name,
-  countIf(event = 'play' and asset_type = 'main') > 0 as has_play,
+  ${HAS_PLAY},
   minIf(report.occurred_at, event = 'play' and asset_type = 'main') as first_play_at,
-  countIf(event = 'complete' and asset_type = 'main') > 0 as has_complete,
-  sumIf(duration_ms, event = 'play' and asset_type = 'main') as play_ms`;
+  ${HAS_COMPLETE_AND_TIME}`;
 
 const HOUR = sql`toStartOfHour(occurred_at) as hour`;
 
