@@ -1,7 +1,7 @@
 import type { LibraryMove } from '@sintonia/contracts';
+import styles from '../design/Log.module.css';
 import { Section } from '../design/Section.tsx';
 import { useFormats, useWords } from '../messages/language.ts';
-import styles from './MoveLog.module.css';
 import { shortVersion } from './short-version.ts';
 import { whoMoved } from './who-moved.ts';
 
@@ -13,7 +13,7 @@ export function MoveLog({ moves }: { moves: readonly LibraryMove[] }) {
     <Section title={words.log}>
       <ol className={styles.log} aria-label={words.log}>
         {moves.map(({ kind, version, environment, at, by }) => (
-          <li key={`${at} ${environment} ${kind}`} className={styles.move}>
+          <li key={`${at} ${environment} ${kind}`} className={styles.entry}>
             <time dateTime={at}>{formats.moment(at)}</time>
             <p>
               <b>{whoMoved(by, words)}</b> {words.kinds[kind](shortVersion(version), words.to[environment])}

@@ -1,8 +1,8 @@
 import type { ActivityChange } from '@sintonia/contracts';
+import styles from '../../design/Log.module.css';
 import { Section } from '../../design/Section.tsx';
 import { knownWord } from '../../messages/known-word.ts';
 import { useFormats, useWords } from '../../messages/language.ts';
-import styles from './ChangeLog.module.css';
 
 /** Who did what, newest first. */
 export function ChangeLog({ changes }: { changes: readonly ActivityChange[] }) {
@@ -12,7 +12,7 @@ export function ChangeLog({ changes }: { changes: readonly ActivityChange[] }) {
     <Section title={words.log}>
       <ol className={styles.log} aria-label={words.log}>
         {changes.map((change) => (
-          <li key={change.version} className={styles.change}>
+          <li key={change.version} className={styles.entry}>
             <time dateTime={change.at}>{formats.moment(change.at)}</time>
             <p>
               <b>{change.by || words.itself}</b> {words.changes[change.action]}
