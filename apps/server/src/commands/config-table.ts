@@ -1,5 +1,5 @@
 /** The configuration as a table for docs/operations.md, from the one place that says it. */
-import { VARIABLES } from '../config.ts';
+import { VARIABLES } from '../config-variables.ts';
 
 export const OPERATIONS = new URL('../../../../docs/operations.md', import.meta.url);
 
