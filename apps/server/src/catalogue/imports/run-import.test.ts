@@ -1,15 +1,9 @@
 /** The import over real stores: PGlite in this process, a PostgreSQL that several servers share (S-05). */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findPostgres } from '../../cluster/find-programs.ts';
-import { type PostgresServer, startPostgres } from '../../cluster/postgres-server.ts';
-import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
-import { connectPostgres } from '../../stores/operational/connect-postgres.ts';
 import type { OperationalStore } from '../../stores/operational/operational-store.ts';
+import { storesToTest } from '../../stores/operational/stores-to-test.ts';
 import { aSource, aStory } from '../a-source.ts';
 import { readBroadcaster } from '../catalogue-store.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
@@ -21,20 +15,7 @@ import { createImportNews, watchImports } from './watch-imports.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
 const log = pino({ level: 'silent' });
-const binDir = findPostgres(process.env);
-let directory: string;
-let server: PostgresServer;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'sintonia-imports-'));
-  if (binDir) server = await startPostgres(binDir, join(directory, 'postgres'));
-});
-afterAll(async () => {
-  if (binDir) await server.program.stop('SIGINT');
-  await rm(directory, { recursive: true, force: true });
-});
-
-const STORES: [string, () => Promise<OperationalStore>][] = [['PGlite', () => connectPglite(IN_MEMORY)]];
-if (binDir) STORES.push(['PostgreSQL', () => connectPostgres({ url: server.url })]);
+const { stores } = storesToTest();
 
 /** Addresses are given in one row, to episodes before stories. */
 const [EPISODE_ID, STORY_ID] = [100_000_000, 100_000_001];
@@ -45,7 +26,7 @@ const feed = (): ImportItem[] => [
   aBroadcastItem('2026-11-18T12:00:00.000Z', '2026-11-18T13:00:00.000Z', { title: 'Especial neu' }),
 ];
 
-describe.each(STORES)('an import over %s (W-14)', { timeout: 60_000 }, (_name, open) => {
+describe.each(stores)('an import over %s (W-14)', { timeout: 60_000 }, (_name, open) => {
   let store: OperationalStore;
   beforeAll(async () => {
     store = await open();

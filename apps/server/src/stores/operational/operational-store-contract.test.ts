@@ -1,7 +1,4 @@
 /** What every operational store must do, on both that we have: PGlite in this process, a real PostgreSQL (S-05). */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,33 +7,17 @@ import { createStaffAccounts } from '../../accounts/staff-accounts.ts';
 import { anEpisode, aProgramme, aSource, aStory } from '../../catalogue/a-source.ts';
 import { readCatalogue } from '../../catalogue/catalogue-store.ts';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
-import { findPostgres, sayMissing } from '../../cluster/find-programs.ts';
-import { createDatabase, type PostgresServer, startPostgres } from '../../cluster/postgres-server.ts';
+import { createDatabase } from '../../cluster/postgres-server.ts';
 import { createConsentProofs } from '../../privacy/consent-proofs.ts';
-import { connectPglite, IN_MEMORY } from './connect-pglite.ts';
 import { connectPostgres } from './connect-postgres.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import type { OperationalStore } from './operational-store.ts';
+import { storesToTest } from './stores-to-test.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
-const binDir = findPostgres(process.env);
-if (!binDir) sayMissing('PostgreSQL');
+const { stores, hasPostgres, postgres } = storesToTest();
 
-let directory: string;
-let server: PostgresServer;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'sintonia-postgres-'));
-  if (binDir) server = await startPostgres(binDir, join(directory, 'postgres'));
-});
-afterAll(async () => {
-  if (binDir) await server.program.stop('SIGINT');
-  await rm(directory, { recursive: true, force: true });
-});
-
-const STORES: [string, () => Promise<OperationalStore>][] = [['PGlite', () => connectPglite(IN_MEMORY)]];
-if (binDir) STORES.push(['PostgreSQL', () => connectPostgres({ url: server.url })]);
-
-describe.each(STORES)('operational store: %s (S-05)', (_name, open) => {
+describe.each(stores)('operational store: %s (S-05)', (_name, open) => {
   let store: OperationalStore;
   beforeAll(async () => {
     store = await open();
@@ -147,9 +128,9 @@ describe.each(STORES)('operational store: %s (S-05)', (_name, open) => {
   });
 });
 
-describe.skipIf(!binDir)('several processes on one PostgreSQL (S-05)', () => {
+describe.runIf(hasPostgres)('several processes on one PostgreSQL (S-05)', () => {
   test('of servers that start at once one migrates, and what each does alone never overlaps', async () => {
-    const url = await createDatabase(server, 'at_once');
+    const url = await createDatabase(postgres(), 'at_once');
     const stores = await Promise.all([1, 2, 3].map(() => connectPostgres({ url })));
     let inside = 0;
     let most = 0;

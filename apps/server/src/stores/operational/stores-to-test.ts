@@ -1,0 +1,47 @@
+/** The operational stores that a contract is tested on: PGlite in this process, a real PostgreSQL where there is one (S-05). */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { findPostgres, sayMissing } from '../../cluster/find-programs.ts';
+import { type PostgresServer, startPostgres } from '../../cluster/postgres-server.ts';
+import { connectPglite, IN_MEMORY } from './connect-pglite.ts';
+import { connectPostgres } from './connect-postgres.ts';
+import type { OperationalStore } from './operational-store.ts';
+
+interface StoresToTest {
+  /** Name and how it is opened, for `describe.each`. */
+  stores: readonly [name: string, open: () => Promise<OperationalStore>][];
+  hasPostgres: boolean;
+  /** Runs from before the first test to after the last. */
+  postgres: () => PostgresServer;
+}
+
+/** Called once at the top of a test file. */
+export function storesToTest(): StoresToTest {
+  const stores: StoresToTest['stores'] = [['PGlite', () => connectPglite(IN_MEMORY)]];
+  const binDir = findPostgres(process.env);
+  let server: PostgresServer | undefined;
+  const postgres = () => {
+    if (!server) throw new Error('No PostgreSQL runs.');
+    return server;
+  };
+  if (!binDir) {
+    sayMissing('PostgreSQL');
+    return { stores, hasPostgres: false, postgres };
+  }
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'sintonia-postgres-'));
+    server = await startPostgres(binDir, join(directory, 'postgres'));
+  });
+  afterAll(async () => {
+    await server?.program.stop('SIGINT');
+    await rm(directory, { recursive: true, force: true });
+  });
+  return {
+    stores: [...stores, ['PostgreSQL', () => connectPostgres({ url: postgres().url })]],
+    hasPostgres: true,
+    postgres,
+  };
+}
