@@ -1,5 +1,6 @@
 import { checkHits } from './check-hits.ts';
 import { checkRequests } from './check-requests.ts';
+import { checkVisitor } from './check-visitor.ts';
 import { compare } from './compare.ts';
 import { replay } from './replay.ts';
 import { takenCalls } from './taken-calls.ts';
@@ -24,7 +25,9 @@ const delayed = (calls: readonly TraceCall[], byMs: number): TraceCall[] => {
 
 /** The first difference between our client and a recorded run, or null when it conforms. */
 export async function conformance(trace: Trace): Promise<string | null> {
-  let first = checkRequests(trace) ?? (trace.name.startsWith('an-') ? checkHits(trace) : null);
+  let first = checkRequests(trace);
+  if (trace.name.startsWith('an-')) first ??= checkHits(trace);
+  if (trace.name.startsWith('id-')) first ??= await checkVisitor(trace);
   if (first || !isPlayback(trace)) return first;
   for (const calls of [takenCalls(trace), trace.calls]) {
     for (const delayMs of SCHEDULER_DELAYS_MS) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { conformance } from './check-trace.ts';
-import { DELIBERATE, DELIBERATE_WAYS } from './deliberate.ts';
+import { DELIBERATE, DELIBERATE_IDENTITY, DELIBERATE_WAYS } from './deliberate.ts';
 import { findTraces, readTrace, type Trace } from './trace.ts';
 
 const FOLDER = join(import.meta.dirname, 'fixtures/traces');
@@ -83,10 +83,44 @@ describe('the comparison fails on (M-09)', () => {
     expect(await conformance({ ...original, requests })).toMatch(told);
   });
 
+  test.each([
+    ['calls somebody else', 'd_mid', '3'.repeat(38), /call 2 is .*d_mid=2000.*, recorded .*d_mid=made here/],
+    ['tells another state', 'd_cid_ic', 'userid\u0001u-123', /call 4 is .*userid.*, recorded .*userid/],
+  ])('a visitor of ours that %s', async (_, name, value, told) => {
+    const original = trace(name === 'd_mid' ? 'id-hashed-customer-ids-v5' : 'id-customer-ids-v4');
+    const requests = original.requests.map((request) => ({
+      ...request,
+      query: request.query.map((pair) =>
+        pair[0] === name && !pair[1]?.startsWith('AVID') ? ([name, value] as const) : pair,
+      ),
+    }));
+    expect(await conformance({ ...original, requests })).toMatch(told);
+  });
+
+  test.each([
+    [
+      'asks once too often',
+      (request: Trace['requests'][number]) => !JSON.stringify(request.query).includes('u-123\\u00012'),
+    ],
+    ['asks what was not asked', (request: Trace['requests'][number]) => !JSON.stringify(request.query).includes('"A"')],
+  ])('a visitor of ours that %s', async (_, isKept) => {
+    const original = trace('id-customer-ids-v4');
+    expect(await conformance({ ...original, requests: original.requests.filter(isKept) })).toMatch(/call/);
+  });
+
+  test('a visitor of ours that keeps another region', async () => {
+    const original = trace('id-first-visit-v4');
+    const cookies = original.cookies?.map((moment) => ({
+      ...moment,
+      cookies: moment.cookies.map((cookie) => ({ ...cookie, value: cookie.value.replace('%7C6%7C', '%7C7%7C') })),
+    }));
+    expect(await conformance({ ...original, ...(cookies && { cookies }) })).toMatch(/cookie MCAAMLH/);
+  });
+
   test('A-01 what is different on purpose is in the documentation, each with its reason', () => {
     const told = readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8').replace(/\s+/g, ' ');
     for (const { parameters, why } of DELIBERATE) expect(told).toContain(`${parameters}: ${why}`);
-    for (const way of DELIBERATE_WAYS) expect(told).toContain(way);
+    for (const way of [...DELIBERATE_WAYS, ...DELIBERATE_IDENTITY]) expect(told).toContain(way);
   });
 
   test('a console message that is not ours', async () => {

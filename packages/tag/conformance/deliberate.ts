@@ -77,3 +77,11 @@ export const DELIBERATE_WAYS: readonly string[] = [
   'an identity server that answers with an error falls back to a local id at once, not after 30 s; its answers are cut off after 2 s (§ 9)',
   'consent is one readable cookie of ours in place of `adobeujs-optin`; `gdpr…` parameters go to no host, since no host but ours is asked',
 ];
+
+/** Where our visitor asks or keeps something else than the incumbent's, given the same pages, calls and answers. */
+export const DELIBERATE_IDENTITY: readonly string[] = [
+  '`d_verify`: not asked, since our server sets the cookie with the answer; `d_coppa`, and a page without any call: settings that a first-party server does not need',
+  '`d_cid_ic` without an id: an empty one is rejected with a warning (I-02), so it is neither told nor part of `MCCIDH`',
+  'who has opted out is asked nothing more; the incumbent’s still asks for region and blob',
+  'what was not answered is asked again on the next page, not whenever somebody reads; no opt-out is taken from silence',
+];

@@ -28,6 +28,15 @@ export interface TraceArguments {
   readonly metadata?: unknown;
 }
 
+/** What a recorded run of analytics, identity or personalisation did: a page, a click, a statement. */
+export interface TraceStep {
+  /** Milliseconds since the first page load. */
+  readonly t: number;
+  readonly do: string;
+  readonly url?: string;
+  readonly code?: string;
+}
+
 export interface TraceRequest {
   readonly t: number;
   readonly method: string;
@@ -66,9 +75,13 @@ export interface Trace {
   };
   readonly customerIDs?: Readonly<Record<string, { readonly id: string; readonly authState?: number }>>;
   readonly calls: readonly TraceCall[];
+  readonly steps?: readonly TraceStep[];
   readonly requests: readonly TraceRequest[];
   readonly console: readonly { readonly t: number; readonly level: string; readonly text: string }[];
-  readonly cookies?: readonly { readonly cookies: readonly { readonly name: string; readonly value: string }[] }[];
+  readonly cookies?: readonly {
+    readonly t: number;
+    readonly cookies: readonly { readonly name: string; readonly value: string }[];
+  }[];
 }
 
 export const readTrace = (path: string): Trace => JSON.parse(readFileSync(path, 'utf8')) as Trace; // cast: recorded by us

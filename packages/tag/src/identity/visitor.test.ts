@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { HandedOverIds } from '@sintonia/wire';
+import { type HandedOverIds, settingsDigest } from '@sintonia/wire';
 import { describe, expect, test } from 'vitest';
 import { fakeWindow } from '../testing/fake-window.ts';
 import { documentCookies } from '../transport/cookie-jar.ts';
 import { toCustomerIds } from './customer-id-input.ts';
+import { VISITOR_VERSION } from './identity-calls.ts';
 import { createVisitor } from './visitor.ts';
 
 const VISITOR_ID = '20000000000000000000000000000000000001';
@@ -129,6 +130,16 @@ describe('visitor (I-01, I-02)', () => {
     visitor.setCustomerIds([{ ...ids[0], authState: 2 }]);
     await visitor.ids();
     expect(groups()).toEqual(['MC', 'AAM', 'AAM']);
+  });
+
+  test('I-02 who has opted out is not told of', async () => {
+    const digest = settingsDigest(VISITOR_VERSION, 'https://id.media.example');
+    const cookie = encodeURIComponent(`${digest}|MCMID|${VISITOR_ID}|MCAAMLH-9999999999|6|MCOPTOUT-9999999999s|global`);
+    const { visitor, groups } = aVisitor({ cookies: { 'AMCV_X%40Y': cookie, 'AMCVS_X%40Y': '1' } });
+    await visitor.ids();
+    visitor.setCustomerIds([{ key: 'userid', id: 'u-1', authState: 1 }]);
+    expect((await visitor.ids()).isOptedOut).toBe(true);
+    expect(groups()).toEqual([]);
   });
 
   test('C-06 an answer that comes after consent was withdrawn stores nothing', async () => {

@@ -29,7 +29,7 @@ export interface Visitor {
   ids(): Promise<VisitorIds>;
   /** The same with what is known by now. */
   idsNow(): VisitorIds;
-  /** I-02: the ids that the site knows the visitor by; a changed set is told to the server once. */
+  /** I-02: ids that the site knows the visitor by, added to those given before; a changed set is told to the server once. */
   setCustomerIds(ids: readonly CustomerId[]): void;
   /** Consent was withdrawn: forgets, and lets the server forget its own cookie. */
   forget(): void;
@@ -79,7 +79,7 @@ export function createVisitor(
     if (told.length > 0 && !answer.error) kept.keep('MCCIDH', { value: String(customerIdsHash(told)) });
   }
 
-  /** MC, then A where there is a server for it, then AAM where something is still missing. */
+  /** MC, then A where there is a server for it, then AAM where something is still missing or to be told. */
   async function ask() {
     const given = kept.read('MCMID') ? undefined : await handedOver?.();
     if (isForgotten) return;
@@ -94,12 +94,14 @@ export function createVisitor(
       if (answer?.visitorId && !kept.read('MCMID')) kept.keep('MCMID', { value: answer.visitorId });
     }
     const { visitorId, isOptedOut } = idsNow();
+    let hasNewAnalyticsId = false;
     if (visitorId && settings.analyticsIdServer && !kept.read('MCAID')) {
       const answer = await calls.analytics(visitorId);
       if (isForgotten) return;
       kept.keep('MCAID', { value: answer?.analyticsId ?? NONE });
+      hasNewAnalyticsId = answer?.analyticsId !== undefined;
     }
-    if (!isOptedOut && (needsProfile() || hasNewCustomerIds())) await askProfile();
+    if (!isOptedOut && (hasNewAnalyticsId || needsProfile() || hasNewCustomerIds())) await askProfile();
   }
 
   return {
@@ -111,8 +113,9 @@ export function createVisitor(
     },
     idsNow,
     setCustomerIds: (ids) => {
-      customerIds = ids;
-      asked = asked?.then(() => (hasNewCustomerIds() ? askProfile() : undefined));
+      const byKey = new Map([...customerIds, ...ids].map((id) => [id.key, id]));
+      customerIds = [...byKey.values()];
+      asked = asked?.then(() => (hasNewCustomerIds() && !known().isOptedOut ? askProfile() : undefined));
     },
     forget: () => {
       isForgotten = true;

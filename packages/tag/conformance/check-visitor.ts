@@ -1,0 +1,90 @@
+/** Our visitor beside the recorded one: the same calls in the same order, and the same cookie kept (I-01, I-02). */
+import { parseIdentityAnswer, parseVisitorCookie, visitorCookieName } from '@sintonia/wire';
+import type { Trace, TraceRequest } from './trace.ts';
+import { replayVisitor, type VisitorPage } from './visitor-run.ts';
+
+/** What `DELIBERATE_IDENTITY` gives the reasons for, beside version and time. */
+const NOT_OURS = ['d_visid_ver', 'ts', 'd_verify', 'd_coppa', 'gdpr', 'gdpr_consent', 'd_cf'];
+const isEmptyId = (said: string): boolean => said.startsWith('d_cid_ic=') && said.endsWith('\u0001');
+/** A field of the cookie ends a while after its answer came, and only the question's time is recorded. */
+const TOLERANCE_S = 4;
+
+/** An id that no server gave is the client's own: which, nobody can tell. */
+const given = (trace: Trace) => {
+  const said = JSON.stringify([trace.requests.map(({ response }) => response), trace.steps]);
+  return (id: string) => (said.includes(id) ? id : 'made here');
+};
+
+type Saying = (pair: readonly [string, string | null]) => string;
+const saying =
+  (idOf: (id: string) => string): Saying =>
+  ([name, value]) =>
+    `${name}=${name === 'd_mid' || name === 'mid' ? idOf(value ?? '') : value}`;
+
+const lineOf = (address: string, pairs: readonly (readonly [string, string | null])[], say: Saying): string =>
+  [
+    address,
+    ...pairs
+      .filter(([name]) => !NOT_OURS.includes(name))
+      .map(say)
+      .filter((said) => !isEmptyId(said)),
+  ].join(' ');
+
+const answerOf = ({ response }: TraceRequest) =>
+  response.status === 200 && response.body ? parseIdentityAnswer(response.body) : undefined;
+
+/** The calls of a page that ours is to make, too. */
+function expectedCalls({ recorded }: VisitorPage, say: Saying): string[] {
+  const lines: string[] = [];
+  let isOptedOut = false;
+  for (const call of recorded) {
+    const line = lineOf(`${call.host}${call.path}`, call.query, say);
+    const isAgain = lines.includes(line);
+    const isOfNobody = isOptedOut && line.includes('d_fieldgroup=AAM');
+    if (!isAgain && !isOfNobody) lines.push(line);
+    isOptedOut ||= answerOf(call)?.optOut.includes('global') ?? false;
+    if (call.response.status !== undefined && call.response.status !== 200) break; // theirs waits; ours goes on alone
+  }
+  return lines;
+}
+
+function checkCalls(page: VisitorPage, say: Saying): string | null {
+  const theirs = expectedCalls(page, say);
+  const isRefused = page.recorded.some(({ response: { status = 200 } }) => status !== 200);
+  const all = page.asked.map(({ host, pathname, searchParams }) => lineOf(host + pathname, [...searchParams], say));
+  const ours = isRefused ? all.slice(0, theirs.length) : all;
+  const at = theirs.findIndex((line, i) => line !== ours[i]);
+  if (at >= 0) return `call ${at + 1} is ${ours[at]}, recorded ${theirs[at]}`;
+  return ours.length > theirs.length ? `one call too many: ${ours[theirs.length]}` : null;
+}
+
+function checkCookie(trace: Trace, page: VisitorPage, fromMs: number, idOf: (id: string) => string): string | null {
+  const moment = trace.cookies?.findLast(({ t }) => t >= fromMs && t <= page.untilMs);
+  const name = visitorCookieName(page.asked[0]?.searchParams.get('d_orgid') ?? '');
+  const recorded = parseVisitorCookie(
+    decodeURIComponent(moment?.cookies.find((one) => one.name === name)?.value ?? ''),
+  );
+  const ours = parseVisitorCookie(page.cookies.get(name) ?? '');
+  if (!recorded || !page.recorded.some(answerOf)) return null; // nothing was answered, or nothing kept
+  for (const [field, theirs] of recorded.fields) {
+    if (field === 'vVersion' || (field === 'MCCIDH' && page.hasEmptyId)) continue;
+    const found = ours?.fields.get(field);
+    const late = Math.abs((found?.expiresAtS ?? 0) - (theirs.expiresAtS ?? 0));
+    const isSame = found && idOf(found.value) === idOf(theirs.value) && found.ofSession === theirs.ofSession;
+    if (!isSame || late > TOLERANCE_S)
+      return `cookie ${field} is ${JSON.stringify(found)}, recorded ${JSON.stringify(theirs)}`;
+  }
+  return null;
+}
+
+/** The first difference that is not meant between a recorded visitor and ours; null without one. */
+export async function checkVisitor(trace: Trace): Promise<string | null> {
+  const idOf = given(trace);
+  let fromMs = 0;
+  for (const page of await replayVisitor(trace)) {
+    const difference = checkCalls(page, saying(idOf)) ?? checkCookie(trace, page, fromMs, idOf);
+    if (difference) return difference;
+    fromMs = page.untilMs;
+  }
+  return null;
+}

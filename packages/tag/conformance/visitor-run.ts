@@ -1,0 +1,108 @@
+/** A recorded run of the identity client, done again by our visitor: the same pages, choices and customer ids (I-01, I-02). */
+import { setTimeout as pause } from 'node:timers/promises';
+import { runInNewContext } from 'node:vm';
+import { AUTH_STATE, HANDED_OVER, parseHandedOver } from '@sintonia/wire';
+import { type CustomerIdInput, toCustomerIds } from '../src/identity/customer-id-input.ts';
+import { createVisitor, type Visitor } from '../src/identity/visitor.ts';
+import type { CookieJar } from '../src/transport/cookie-jar.ts';
+import type { Trace, TraceRequest, TraceStep } from './trace.ts';
+
+/** What our visitor asked on one page of the run, what the recorded one did, and what ours knows at the end of it. */
+export interface VisitorPage {
+  readonly recorded: readonly TraceRequest[];
+  readonly asked: readonly URL[];
+  readonly cookies: ReadonlyMap<string, string>;
+  /** When it was left, in ms since the first page load. */
+  readonly untilMs: number;
+  /** A customer id of the run is empty: it is none to us. */
+  readonly hasEmptyId: boolean;
+}
+
+const isIdentity = ({ path }: TraceRequest): boolean => path === '/id' || path === '/optOutStatus';
+const parameter = ({ query }: TraceRequest, name: string): string | undefined =>
+  query.find(([key]) => key === name)?.[1] ?? undefined;
+
+function memoryCookies(kept: Map<string, string>): CookieJar {
+  return {
+    read: (name) => kept.get(name),
+    write: (name, value) => void kept.set(name, value),
+    remove: (name) => void kept.delete(name),
+    names: () => [...kept.keys()],
+  };
+}
+
+/** The ids that a statement of the run sets; a code name may stand alone for an id whose state is unknown. */
+function idsOf(code: string): CustomerIdInput {
+  const set: Record<string, CustomerIdInput[string] | string> = {};
+  const visitor = { setCustomerIDs: (ids: typeof set) => void Object.assign(set, ids) };
+  const { unknown: UNKNOWN, authenticated: AUTHENTICATED, loggedOut: LOGGED_OUT } = AUTH_STATE;
+  runInNewContext(code, { visitor, Visitor: { AuthState: { UNKNOWN, AUTHENTICATED, LOGGED_OUT } } });
+  return Object.fromEntries(Object.entries(set).map(([key, id]) => [key, typeof id === 'string' ? { id } : id]));
+}
+
+/** Answers of fake servers come at once: whatever our visitor still does after this, it does without asking. */
+const settled = () => pause(5);
+
+/** Plays the run page by page. */
+export async function replayVisitor(trace: Trace): Promise<VisitorPage[]> {
+  const { steps = [] } = trace;
+  const calls = trace.requests.filter(isIdentity);
+  const [first] = calls;
+  if (!first) return [];
+  const epochMs = Number(parameter(first, 'ts')) - first.t;
+  const analytics = calls.find((call) => parameter(call, 'd_fieldgroup') === 'A');
+  const organisationId = parameter(first, 'd_orgid') ?? '';
+  const settings = {
+    organisationId,
+    idServer: `https://${first.host}`,
+    analyticsIdServer: analytics && `https://${analytics.host}`,
+  };
+  const kept = new Map<string, string>();
+  const starts = steps.flatMap((step, i) => (step.do === 'navigate' ? [i] : []));
+  const pages: VisitorPage[] = [];
+
+  for (const [place, start] of starts.entries()) {
+    const next = starts[place + 1] ?? steps.length;
+    const { t: fromMs = 0, url = '' } = steps[start] ?? {};
+    const untilMs = steps[next]?.t ?? Number.POSITIVE_INFINITY;
+    const done = steps.slice(start + 1, next);
+    const recorded = calls.filter(({ t }) => t >= fromMs && t < untilMs);
+    const asked: URL[] = [];
+    let clockMs = fromMs;
+    const nowMs = () => epochMs + clockMs;
+    const handedOver = new URL(url).searchParams.get(HANDED_OVER);
+    const visitor: Visitor = createVisitor(settings, {
+      cookies: memoryCookies(kept),
+      get: async (address) => {
+        const answered = recorded[asked.push(new URL(address)) - 1];
+        clockMs = Math.max(clockMs, answered?.t ?? 0);
+        return answered?.response.status === 200 ? answered.response.body : undefined;
+      },
+      nowMs,
+      random: () => 0.5,
+      handedOver: () => (handedOver ? parseHandedOver(handedOver, organisationId, nowMs() / 1000) : undefined),
+    });
+    let ids: CustomerIdInput = {};
+    let hasEmptyId = false;
+    const noteEmptyId = () => {
+      hasEmptyId = true;
+    };
+    const act = async ({ t, code = '' }: TraceStep) => {
+      clockMs = Math.max(clockMs, t);
+      if (code.includes('optIn.approve')) await visitor.ids();
+      if (code.includes('optIn.denyAll')) visitor.forget();
+      if (code.includes('setCustomerIDs')) ids = idsOf(code);
+      if (code.includes('setCustomerIDs') || code === 'same ids again') {
+        visitor.setCustomerIds(await toCustomerIds(ids, noteEmptyId));
+      }
+      await settled();
+    };
+    // Third-party calls switched off: no setting of ours. Choices that are asked for first: nothing before.
+    const isOff = recorded.length === 0 && kept.size === 0;
+    if (!isOff && !done.some(({ code }) => code?.includes('optIn.'))) await visitor.ids();
+    for (const step of done) await act(step);
+    pages.push({ recorded, asked, cookies: new Map(kept), untilMs, hasEmptyId });
+    if (done.some((step) => step.do === 'clear cookies')) kept.clear();
+  }
+  return pages;
+}
