@@ -1,0 +1,137 @@
+import Hls, { Events, type HlsListeners, type InterstitialEvent } from 'hls.js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contentMedia } from '../events/content-media.ts';
+import type { PlayerEventType } from '../events/player-events.ts';
+import { createAdScreen } from './ad-screen.ts';
+import { followAds } from './follow-ads.ts';
+
+class FakeElement extends EventTarget {
+  currentTime = 0;
+  duration = 36;
+  muted = false;
+  paused = false;
+  plays = 0;
+  play = async () => void this.plays++;
+}
+
+/** What hls.js says is dispatched here, and what it is told is written down. */
+class FakeEngine {
+  skips = 0;
+  media = {};
+  interstitialsManager = { skip: () => void this.skips++ };
+  readonly heard = new Map<string, (name: string, what: unknown) => void>();
+  on = (name: string, hear: (name: string, what: unknown) => void) => void this.heard.set(name, hear);
+  say<N extends keyof HlsListeners>(name: N, what: object) {
+    this.heard.get(name)?.(name, what);
+  }
+}
+
+const LIST = {
+  ASSETS: [{ DURATION: 8, 'X-AD-ID': 'llet', 'X-AD-TRACKING': { error: '/error?ad=llet' } }],
+  'X-AD-LATE': '/late?ad=x',
+};
+
+function followed() {
+  const element = new FakeElement();
+  const engine = new FakeEngine();
+  const said: PlayerEventType[] = [];
+  const stop = followAds({
+    Engine: Hls,
+    engine: engine as unknown as Hls, // cast: it is all that is used
+    element: element as unknown as HTMLMediaElement, // cast: the same
+    content: contentMedia(element as unknown as HTMLMediaElement), // cast: the same
+    screen: createAdScreen(),
+    startS: 0,
+    say: ({ type }) => said.push(type),
+    now: () => Date.now(),
+  });
+  const event = { identifier: 'ad-pre', startTime: 0, cue: { pre: true, post: false, once: true } };
+  return {
+    engine,
+    said,
+    stop,
+    fire: (name: string) => element.dispatchEvent(new Event(name)),
+    beginBreak: () => engine.say(Events.INTERSTITIAL_STARTED, { event }),
+    beginAd: () =>
+      engine.say(Events.INTERSTITIAL_ASSET_STARTED, {
+        event: { ...event, assetListResponse: LIST } as unknown as InterstitialEvent, // cast: it is all that is used
+        assetListIndex: 0,
+        player: {},
+      }),
+  };
+}
+
+let sent: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), {
+      fetch: async (url: string) => {
+        sent.push(url);
+        return { ok: true };
+      },
+      navigator: { sendBeacon: () => true },
+      setTimeout,
+    }),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a break by the clock (V-08)', () => {
+  test('V-08 a list that never comes keeps content for three seconds, and is given up once', () => {
+    const { engine, beginBreak } = followed();
+    beginBreak();
+    vi.advanceTimersByTime(2999);
+    expect(engine.skips).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(engine.skips).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    expect(engine.skips).toBe(1);
+  });
+
+  test('V-08 so does an ad that never comes: list and ad have the three seconds together, and it is told', () => {
+    const { engine, said, beginBreak, beginAd } = followed();
+    beginBreak();
+    vi.advanceTimersByTime(2000);
+    beginAd();
+    vi.advanceTimersByTime(999);
+    expect([engine.skips, sent]).toEqual([0, []]);
+    vi.advanceTimersByTime(1);
+    expect([engine.skips, sent]).toEqual([1, ['/late?ad=x', '/error?ad=llet&code=402']]);
+    expect(said).toEqual([]);
+  });
+
+  test('V-08 an ad that plays may take as long as it likes, and what it stalls adds up', () => {
+    const { engine, fire, beginBreak, beginAd } = followed();
+    beginBreak();
+    beginAd();
+    vi.advanceTimersByTime(1000);
+    fire('playing');
+    vi.advanceTimersByTime(60_000);
+    fire('waiting');
+    vi.advanceTimersByTime(1999);
+    expect(engine.skips).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(engine.skips).toBe(1);
+  });
+
+  test('V-08 who pauses waits for nobody, and a page that goes away for nothing', () => {
+    const { engine, stop, fire, beginBreak, beginAd } = followed();
+    beginBreak();
+    beginAd();
+    fire('pause');
+    vi.advanceTimersByTime(60_000);
+    fire('play');
+    vi.advanceTimersByTime(2999);
+    expect(engine.skips).toBe(0);
+    stop();
+    vi.advanceTimersByTime(60_000);
+    expect(engine.skips).toBe(0);
+  });
+});
