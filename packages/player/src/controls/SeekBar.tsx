@@ -45,7 +45,13 @@ export function SeekBar({ timeline, segments, breaksS = [], shownAt, thumbnails,
   const title = hoveredS !== null && segments.findLast((segment) => segment.startS <= hoveredS)?.title;
   const still = hoveredS !== null && stills.find(({ endS: until }) => hoveredS < until);
   return (
-    <div className={css.bar} onPointerMove={hover} onPointerLeave={() => setHoveredS(null)}>
+    <div
+      className={css.bar}
+      style={{ '--part': partOf(timeline, positionS), '--buffered': partOf(timeline, bufferedS) }}
+      data-looking={hoveredS === null ? undefined : ''}
+      onPointerMove={hover}
+      onPointerLeave={() => setHoveredS(null)}
+    >
       <input
         type="range"
         className={css.range}
@@ -56,7 +62,6 @@ export function SeekBar({ timeline, segments, breaksS = [], shownAt, thumbnails,
         value={positionS}
         aria-valuetext={spoken}
         aria-describedby={breaksS.length > 0 ? breaksId : undefined}
-        style={{ '--part': partOf(timeline, positionS), '--buffered': partOf(timeline, bufferedS) }}
         onChange={(event) => seek(event.target.valueAsNumber)}
       />
       {segments.slice(1).map((segment) => (
