@@ -19,6 +19,10 @@ export interface AdServer {
   tag: string;
   /** Events it was told of, in the order they came: what they are of, in the content it is in. */
   told: { content: string; ad: string; event: string; code: string | null }[];
+  /** How often it was asked for what is to interrupt a content. */
+  asked(content: string): number;
+  /** How many of those who asked have no answer yet. */
+  keptWaiting(content: string): number;
   /** Its ads' media are there. */
   mediaAt(origin: string): void;
   /** Where clicks lead. */
@@ -36,13 +40,15 @@ export async function startAdServer(answer: (content: string, position: number) 
   const told: AdServer['told'] = [];
   let mediaOrigin = '';
   let origin = '';
-  const waiting = new Set<ServerResponse>();
+  const asked: string[] = [];
+  const waiting = new Map<ServerResponse, string>();
   const loopback = await listenOnLoopback((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const content = searchParams.get('content') ?? '';
     if (pathname === '/tag') {
+      asked.push(content);
       const answered = answer(content, Number(searchParams.get('position')));
-      if (answered === 'never') return void waiting.add(response);
+      if (answered === 'never') return void waiting.set(response, content);
       response.setHeader('content-type', 'application/xml');
       return response.end('says' in answered ? answered.says : vast(answered, { origin, mediaOrigin, content }));
     }
@@ -56,11 +62,13 @@ export async function startAdServer(answer: (content: string, position: number) 
     tag: `${origin}/tag?content=[CONTENTID]&position=[BREAKPOSITION]`,
     landing: `${origin}/landing`,
     told,
+    asked: (content) => asked.filter((of) => of === content).length,
+    keptWaiting: (content) => [...waiting.values()].filter((of) => of === content).length,
     mediaAt(at) {
       mediaOrigin = at;
     },
     stop() {
-      for (const response of waiting) response.destroy();
+      for (const response of waiting.keys()) response.destroy();
       return loopback.stop();
     },
   };

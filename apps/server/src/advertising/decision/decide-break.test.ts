@@ -208,12 +208,10 @@ describe('an ad server that fails never delays content (V-02, V-08)', () => {
     const network = aNetwork({ [TAG]: 'never' });
     const fresh = beginViewing(NOW_MS / 1000);
     for (let i = 0; i < 3; i++) await decide(network, {}, TAG, fresh, patience);
-    const startedMs = performance.now();
     expect(await decide(network, {}, TAG, fresh, patience)).toMatchObject({
       ads: [],
       failures: [{ reason: 'resting' }],
     });
-    expect(performance.now() - startedMs).toBeLessThan(100);
     expect(network.asked).toHaveLength(3);
   });
 
