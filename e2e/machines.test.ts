@@ -73,7 +73,7 @@ describe.each(SHOWN)('$path', ({ path }) => {
 
   test('W-12 is whole for networks: Open Graph’s four, and a picture that exists', async () => {
     expect(head.meta['og:title']).toBeTruthy();
-    expect(head.meta['og:type']).toMatch(/^(website|article|video\.episode)$/);
+    expect(head.meta['og:type']).toMatch(/^(website|article|profile|video\.episode)$/);
     expect(head.meta['og:locale']).toBe('ca_ES');
     expect(head.meta['og:site_name']).toBeTruthy();
     expect(head.meta['twitter:card']).toBe('summary_large_image');
@@ -99,6 +99,8 @@ describe.each(SHOWN)('$path', ({ path }) => {
 test('W-12 types are those of what is shown', async () => {
   const typesAt = async (path: string) => readHead((await read(path)).text).linkedData.map((entry) => entry['@type']);
   expect(await typesAt('/noticia/3001/embassaments-guanyen-tres-punts/')).toEqual(['NewsArticle']);
+  expect(await typesAt('/autor/marta-escarra/')).toEqual(['ProfilePage']);
+  expect(await typesAt('/tema/mon-rural/')).toEqual(['CollectionPage']);
   expect(await typesAt('/video/1001/')).toEqual(['VideoObject']);
   expect(await typesAt('/audio/2001/')).toEqual(['RadioEpisode']);
   expect(await typesAt('/cims/')).toEqual(['TVSeries']);
@@ -131,7 +133,7 @@ test('W-12 maps of the site are as sitemaps.org has them; robots may read all th
 });
 
 test('W-12 feeds of news and podcasts are as RSS 2.0 and podcast applications have them', async () => {
-  for (const path of ['/noticies/rss', '/noticies/cultura/rss']) {
+  for (const path of ['/noticies/rss', '/noticies/cultura/rss', '/tema/mon-rural/rss', '/autor/marta-escarra/rss']) {
     const { channel } = NewsFeed.parse(await readXml(path)).rss;
     expect(channel['atom:link']['@href']).toBe(server.origin + path);
     const guids = channel.item.map(({ guid }) => guid['#text']);

@@ -7,7 +7,19 @@ const episodes = shows.flatMap((show) => show.seasons.flatMap((season) => season
 
 /** First segments of the site's own paths: a programme of that slug could not be reached. */
 const TAKEN_PATHS = [
-  ...['noticies', 'noticia', 'video', 'audio', 'programes', 'directes', 'programacio', 'radio', 'cercador'],
+  ...[
+    'noticies',
+    'noticia',
+    'autor',
+    'tema',
+    'video',
+    'audio',
+    'programes',
+    'directes',
+    'programacio',
+    'radio',
+    'cercador',
+  ],
   ...[
     'el-temps',
     'compte',

@@ -56,10 +56,47 @@ export const LinkedData = z.discriminatedUnion('@type', [
     image: z.array(Address).min(1),
     datePublished: Moment,
     dateModified: Moment,
-    author: z.array(z.strictObject({ '@type': z.literal('Person'), name: Words, jobTitle: Words.optional() })).min(1),
+    author: z
+      .array(z.strictObject({ '@type': z.literal('Person'), name: Words, jobTitle: Words.optional(), url: Address }))
+      .min(1),
     publisher: organisation('NewsMediaOrganization').required({ logo: true }),
     inLanguage: Catalan,
     isAccessibleForFree: z.boolean(),
+  }),
+  z.strictObject({
+    ...context,
+    '@type': z.literal('ProfilePage'),
+    url: Address,
+    inLanguage: Catalan,
+    mainEntity: z.strictObject({
+      '@type': z.literal('Person'),
+      name: Words,
+      url: Address,
+      jobTitle: Words.optional(),
+      description: Words.optional(),
+      worksFor: organisation('NewsMediaOrganization'),
+    }),
+  }),
+  z.strictObject({
+    ...context,
+    '@type': z.literal('CollectionPage'),
+    name: Words,
+    description: Words,
+    url: Address,
+    inLanguage: Catalan,
+    mainEntity: z.strictObject({
+      '@type': z.literal('ItemList'),
+      itemListElement: z
+        .array(
+          z.strictObject({
+            '@type': z.literal('ListItem'),
+            position: z.number().int().positive(),
+            name: Words,
+            url: Address,
+          }),
+        )
+        .min(1),
+    }),
   }),
   z.strictObject({
     ...context,

@@ -16,6 +16,8 @@ export const PUBLIC_ROUTES: readonly SiteRoute[] = [
   route('/noticies/', /Notícies/),
   route('/noticies/cultura/', /Cultura/),
   route('/noticia/3001/', /embassaments/),
+  route('/autor/marta-escarra/', /Marta Escarrà Duch/),
+  route('/tema/mon-rural/', /Món rural/),
   route('/directes/', /Directes/),
   route('/directes/tramuntana-1/', /./),
   route('/programacio/', /Programació/),

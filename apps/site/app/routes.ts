@@ -5,6 +5,8 @@ export default [
     index('routes/home.tsx'),
     route('noticies', 'routes/news-front.tsx'),
     route('noticies/:section', 'routes/news-section.tsx'),
+    route('autor/:author', 'routes/author.tsx'),
+    route('tema/:theme', 'routes/theme.tsx'),
     route('noticia/:id/:slug?', 'routes/story.tsx'),
     route('programes', 'routes/programmes.tsx'),
     route('directes', 'routes/live-front.tsx'),

@@ -56,7 +56,8 @@ export const Block = z.discriminatedUnion('type', [
 ]);
 export type Block = z.infer<typeof Block>;
 
-export const Author = z.object({ id: Slug, name: z.string(), role: z.string() });
+/** Who signs stories; `bio` is a few sentences for their own page. */
+export const Author = z.object({ id: Slug, name: z.string(), role: z.string(), bio: z.string().min(1).optional() });
 export type Author = z.infer<typeof Author>;
 
 export const Section = z.object({ slug: Slug, name: z.string(), description: z.string() });

@@ -5,6 +5,10 @@ export const storyPath = ({ id, slug }: Pick<Story, 'id' | 'slug'>): string => `
 
 export const sectionPath = (slug: string): string => `/noticies/${slug}/`;
 
+export const authorPath = (id: string): string => `/autor/${id}/`;
+
+export const themePath = (slug: string): string => `/tema/${slug}/`;
+
 export const programmePath = (slug: string): string => `/${slug}/`;
 
 export const episodePath = (kind: 'video' | 'audio', id: number): string => `/${kind}/${id}/`;
@@ -20,6 +24,12 @@ export const podcastFeedPath = (slug: string): string => `/podcast/${slug}/rss`;
 
 /** Feed of the news, or of one section. */
 export const newsFeedPath = (section?: string): string => `/noticies/${section ? `${section}/` : ''}rss`;
+
+/** Feed of all that somebody signs. */
+export const authorFeedPath = (id: string): string => `${authorPath(id)}rss`;
+
+/** Feed of a theme. */
+export const themeFeedPath = (slug: string): string => `${themePath(slug)}rss`;
 
 export const pictureSource = (name: string, width: number, format: 'avif' | 'webp'): string =>
   `/media/art/${name}-${width}.${format}`;

@@ -3,6 +3,7 @@ import type { AccountDesk } from './account.ts';
 import type {
   Artwork,
   ArtworkIndex,
+  Author,
   Broadcaster,
   Channel,
   Clip,
@@ -45,12 +46,32 @@ export interface EpisodeCard
 export interface StoryPage {
   story: Story;
   section: Section;
+  /** What it is about, as it is written there; `slug` is null where no page can be made of the words. */
+  themes: { name: string; slug: string | null }[];
   related: StoryCard[];
   clip: Clip | null;
 }
 export interface SectionPage {
   section: Section;
+  /** Newest first. */
   stories: StoryCard[];
+}
+export interface AuthorPage {
+  author: Author;
+  /** Newest first; none of somebody who has not signed anything yet. */
+  stories: StoryCard[];
+}
+/** What stories are about; the slug is made of the words. */
+export interface Theme {
+  slug: string;
+  name: string;
+}
+export interface ThemePage {
+  theme: Theme;
+  /** Newest first. */
+  stories: StoryCard[];
+  /** Themes of the same stories, those that go together most often first. */
+  near: Theme[];
 }
 export interface ProgrammePage {
   programme: Programme;
@@ -75,6 +96,10 @@ export interface CatalogueReader {
   home(now: Date): Promise<HomePage>;
   section(slug: string): Promise<Result<SectionPage, NotFound>>;
   story(id: number): Promise<Result<StoryPage, NotFound>>;
+  authors(): readonly Author[];
+  author(id: string): Promise<Result<AuthorPage, NotFound>>;
+  themes(): readonly Theme[];
+  theme(slug: string): Promise<Result<ThemePage, NotFound>>;
   programmes(): Promise<ProgrammeCard[]>;
   programme(slug: string): Promise<Result<ProgrammePage, NotFound>>;
   episode(id: number): Promise<Result<EpisodePage, NotFound>>;

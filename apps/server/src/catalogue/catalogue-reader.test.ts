@@ -57,6 +57,45 @@ describe('home page', () => {
   });
 });
 
+describe('authors and themes', () => {
+  const source = aSource({
+    authors: [
+      { id: 'marta-puig', name: 'Marta Puig', role: 'Redactora', bio: 'Fa de periodista.' },
+      { id: 'pau-nou', name: 'Pau Nou', role: 'Becari' },
+    ],
+    stories: [
+      aStory(1, { themes: ['Món rural', 'Trens'] }),
+      aStory(2, { themes: ['Trens', 'Mobilitat'] }),
+      aStory(3, { themes: ['mon rural', 'Trens', '…'] }),
+    ],
+  });
+
+  test('W-02 an author has what they sign, newest first, and a page before they sign anything', async () => {
+    const { author, story } = reading(source);
+    const page = await author('marta-puig');
+    expect(page.ok && page.value.stories.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(page.ok && page.value.author.bio).toBe('Fa de periodista.');
+    expect(await author('pau-nou')).toMatchObject({ ok: true, value: { stories: [] } });
+    expect(await author('ningu')).toMatchObject({ ok: false });
+    // A story names its author; their life stands in one place.
+    const signed = await story(1);
+    expect(signed.ok && signed.value.story.author).toEqual({ id: 'marta-puig', name: 'Marta Puig', role: 'Redactora' });
+  });
+
+  test('W-02 a theme is its words, however they are written; near it is what goes with it most often', async () => {
+    const { theme, themes, story } = reading(source);
+    expect(themes().map(({ slug }) => slug)).toEqual(['mon-rural', 'trens', 'mobilitat']);
+    const rural = await theme('mon-rural');
+    expect(rural.ok && rural.value.theme.name).toBe('Món rural');
+    expect(rural.ok && rural.value.stories.map(({ id }) => id)).toEqual([1, 3]);
+    const trains = await theme('trens');
+    expect(trains.ok && trains.value.near.map(({ slug }) => slug)).toEqual(['mon-rural', 'mobilitat']);
+    expect(await theme('constructor')).toMatchObject({ ok: false });
+    const odd = await story(3);
+    expect(odd.ok && odd.value.themes.map(({ slug }) => slug)).toEqual(['mon-rural', 'trens', null]);
+  });
+});
+
 describe('pages of the catalogue', () => {
   const seasons = [
     { number: 1, year: 2025, episodes: [anEpisode(11, 1), anEpisode(12, 2), anEpisode(13, 3)] },

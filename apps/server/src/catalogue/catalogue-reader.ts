@@ -16,6 +16,7 @@ import { broadcastsOn } from './dated-broadcasts.ts';
 import { episodeOf } from './episode-of.ts';
 import { composeFrontPage } from './front-page.ts';
 import { guideBounds, guideDateAt } from './guide.ts';
+import { toSlug } from './imports/to-slug.ts';
 import { onAirAt } from './on-air.ts';
 
 const MOST_WATCHED = 6;
@@ -74,7 +75,20 @@ export function createCatalogueReader(catalogue: Catalogue, mostWatched: MostWat
       const shelf = shelves.stories.get(id);
       if (!shelf) return notFound(`story ${id}`);
       const related = shelf.story.related.flatMap((other) => shelves.stories.get(other)?.card ?? []);
-      return ok({ story: shelf.story, section: shelf.section, clip: shelf.clip, related });
+      const themes = shelf.story.themes.map((name) => ({ name, slug: toSlug(name) }));
+      return ok({ story: shelf.story, section: shelf.section, themes, clip: shelf.clip, related });
+    },
+
+    authors: () => catalogue.authors,
+    author: async (id) => {
+      const shelf = shelves.authors.get(id);
+      return shelf ? ok(shelf) : notFound(`author ${id}`);
+    },
+
+    themes: () => [...shelves.themes.values()].map(({ theme }) => theme),
+    theme: async (slug) => {
+      const shelf = shelves.themes.get(slug);
+      return shelf ? ok(shelf) : notFound(`theme ${slug}`);
     },
 
     programme: async (slug) => {

@@ -1,5 +1,6 @@
 /** The catalogue compiled for reading: everything by its key, cards ready, every reference checked once. Pure. */
 import type {
+  Author,
   Broadcast,
   Channel,
   Clip,
@@ -14,6 +15,7 @@ import type {
 import { episodeCard, programmeCard, storyCard } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
 import { CatalogueError } from './catalogue-errors.ts';
+import { type ThemeShelf, themesOf } from './themes.ts';
 import type { Week } from './weekly-broadcasts.ts';
 
 export interface EpisodeShelf {
@@ -35,6 +37,8 @@ export interface Shelves {
   sections: ReadonlyMap<string, Section>;
   stories: ReadonlyMap<number, { story: Story; card: StoryCard; section: Section; clip: Clip | null }>;
   storiesNewestFirst: readonly StoryCard[];
+  authors: ReadonlyMap<string, { author: Author; stories: StoryCard[] }>;
+  themes: ReadonlyMap<string, ThemeShelf>;
   programmes: ReadonlyMap<string, ProgrammeShelf>;
   episodes: ReadonlyMap<number, EpisodeShelf>;
   weeks: ReadonlyMap<string, Week>;
@@ -70,12 +74,22 @@ export function fillShelves(catalogue: Catalogue): Shelves {
     return shelf;
   });
 
+  const newestFirst = [...stories.values()].sort(
+    ({ card: a }, { card: b }) => b.publishedAt.localeCompare(a.publishedAt) || b.id - a.id,
+  );
+  const signed = Map.groupBy(newestFirst, ({ story }) => story.author.id);
+
   return {
     sections,
     stories,
-    storiesNewestFirst: [...stories.values()]
-      .map(({ card }) => card)
-      .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id - a.id),
+    storiesNewestFirst: newestFirst.map(({ card }) => card),
+    authors: new Map(
+      catalogue.authors.map((author) => [
+        author.id,
+        { author, stories: (signed.get(author.id) ?? []).map(({ card }) => card) },
+      ]),
+    ),
+    themes: themesOf(newestFirst),
     programmes: new Map(shelves.map((shelf) => [shelf.programme.slug, shelf])),
     episodes: new Map(shelves.flatMap(({ episodes }) => episodes.map((shelf) => [shelf.episode.id, shelf]))),
     weeks: new Map(catalogue.schedules.map(({ channel, week }) => [channel, week])),

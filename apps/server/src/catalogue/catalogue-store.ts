@@ -38,6 +38,8 @@ export async function saveCatalogue(
 
     await transaction.delete(tables.section);
     await insertAll(toSections(catalogue), (rows) => transaction.insert(tables.section).values(rows));
+    await transaction.delete(tables.author);
+    await insertAll(toAuthors(catalogue), (rows) => transaction.insert(tables.author).values(rows));
     await transaction.delete(tables.clip);
     await insertAll(toClips(catalogue), (rows) => transaction.insert(tables.clip).values(rows));
     await transaction.delete(tables.story);
@@ -60,6 +62,8 @@ async function insertAll<Row>(rows: Row[], insert: (rows: Row[]) => PromiseLike<
 
 const toSections = ({ sections }: Catalogue) =>
   sections.map((document, position) => ({ slug: document.slug, position, document }));
+const toAuthors = ({ authors }: Catalogue) =>
+  authors.map((document, position) => ({ id: document.id, position, document }));
 const toClips = ({ clips }: Catalogue) =>
   clips.map((document) => ({ id: document.id, kind: document.kind, lengthS: document.lengthS, document }));
 const toStories = ({ stories }: Catalogue) =>
@@ -123,7 +127,7 @@ export const readTimeZone = async (database: OperationalDatabase): Promise<strin
 export async function readBase(database: OperationalDatabase): Promise<Catalogue | null> {
   const [configuration] = await database.select().from(tables.broadcaster);
   if (!configuration) return null;
-  const { section, clip, story, channel, programme, episode, weeklyBroadcast } = tables;
+  const { section, author, clip, story, channel, programme, episode, weeklyBroadcast } = tables;
   const documentsOf = <T>(rows: { document: T }[]): T[] => rows.map((row) => row.document);
   const episodes = documentsOf(await database.select().from(episode).orderBy(asc(episode.season), asc(episode.number)));
   const programmes = documentsOf(await database.select().from(programme).orderBy(asc(programme.position)));
@@ -133,6 +137,7 @@ export async function readBase(database: OperationalDatabase): Promise<Catalogue
     broadcaster: configuration.document,
     artwork: configuration.artwork,
     sections: documentsOf(await database.select().from(section).orderBy(asc(section.position))),
+    authors: documentsOf(await database.select().from(author).orderBy(asc(author.position))),
     clips: documentsOf(await database.select().from(clip)),
     stories: documentsOf(await database.select().from(story)),
     channels,

@@ -1,6 +1,7 @@
 /** The whole catalogue with its times resolved, as it is stored and as the reader is compiled from it. */
 import type {
   ArtworkIndex,
+  Author,
   Broadcast,
   Broadcaster,
   Channel,
@@ -16,6 +17,8 @@ export interface Catalogue {
   artwork: ArtworkIndex;
   /** In the order of the menu. */
   sections: Section[];
+  /** Who signs them, and who has not signed any yet. */
+  authors: Author[];
   stories: Story[];
   /** Programmes, then podcasts and audiobooks; in editorial order. */
   programmes: Programme[];

@@ -25,6 +25,7 @@ export function resolveSource(source: CatalogueSource, artwork: ArtworkIndex, an
     broadcaster: source.broadcaster,
     artwork,
     sections: source.sections,
+    authors: source.authors,
     stories: source.stories.map((story) => resolveStory(story, authors, anchorMs)),
     programmes: [
       ...source.programmes.map((programme) => resolveProgramme(programme, 'programme', anchorMs, timeZone)),
@@ -39,8 +40,9 @@ export function resolveSource(source: CatalogueSource, artwork: ArtworkIndex, an
 
 function resolveStory(story: SourceStory, authors: ReadonlyMap<string, Author>, anchorMs: number): Story {
   const { publishedMinutesAgo, updatedMinutesAgo, pictureAlt, author: authorId, ...rest } = story;
-  const author = authors.get(authorId);
-  if (!author) throw new CatalogueError('dangling', `story ${story.id}`, 'the author', authorId);
+  const known = authors.get(authorId);
+  if (!known) throw new CatalogueError('dangling', `story ${story.id}`, 'the author', authorId);
+  const { bio: _, ...author } = known;
   return {
     ...rest,
     author,

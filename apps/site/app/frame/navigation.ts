@@ -14,6 +14,8 @@ export const SEARCH = { name: 'Cerca', path: '/cercador/', icon: 'search' } as c
 /** A story belongs to the news, an episode to the programmes, the guide to what is live. */
 const BELONGS: Record<string, string> = {
   noticia: '/noticies/',
+  autor: '/noticies/',
+  tema: '/noticies/',
   video: '/programes/',
   programacio: '/directes/',
   audio: '/radio/',

@@ -13,7 +13,14 @@ export function newsArticle(story: StoryView, { broadcaster, origin }: RootView)
     ...(picture && { image: [new URL(picture, origin).href] }),
     datePublished: story.published.iso,
     dateModified: (story.updated ?? story.published).iso,
-    author: [{ '@type': 'Person', name: story.author.name, jobTitle: story.author.role || undefined }],
+    author: [
+      {
+        '@type': 'Person',
+        name: story.author.name,
+        jobTitle: story.author.role || undefined,
+        url: origin + story.author.path,
+      },
+    ],
     publisher: {
       '@type': 'NewsMediaOrganization',
       name: broadcaster.news,
@@ -21,7 +28,7 @@ export function newsArticle(story: StoryView, { broadcaster, origin }: RootView)
       logo: `${origin}/icons/icon-512.png`,
     },
     articleSection: story.section.name,
-    keywords: story.themes,
+    keywords: story.themes.map(({ name }) => name),
     inLanguage: 'ca',
     isAccessibleForFree: true,
   };

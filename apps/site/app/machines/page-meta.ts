@@ -13,7 +13,7 @@ interface PageDescription {
   siteName: string;
   /** Path or address of the picture for social cards. */
   picture?: string | null;
-  type?: 'website' | 'article' | 'video.episode';
+  type?: 'website' | 'article' | 'profile' | 'video.episode';
   /** Whether a page elsewhere may show this one in a frame (oEmbed). */
   isEmbeddable?: boolean;
   /** Path of the feed of what the page lists. */

@@ -5,15 +5,23 @@ interface NewsHeaderProps {
   title: string;
   description: string;
   sections: { slug: string; name: string }[];
+  /** `null` on the front of all sections, empty on a page of none. */
   current: string | null;
+  /** Path of the feed of what the page lists, for who reads by feeds. */
+  feed?: string;
 }
 
 /** Head of a news front: its name, what it is about, and the way to the others. */
-export const NewsHeader = ({ title, description, sections, current }: NewsHeaderProps) => (
+export const NewsHeader = ({ title, description, sections, current, feed }: NewsHeaderProps) => (
   <div className="page" data-area="noticies">
     <div className={css.head}>
       <h1 className={css.title}>{title}</h1>
       <p className={css.description}>{description}</p>
+      {feed && (
+        <a className={css.feed} href={feed} type="application/rss+xml">
+          RSS
+        </a>
+      )}
     </div>
     <SectionNav sections={sections} current={current} />
   </div>

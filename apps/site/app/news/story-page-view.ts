@@ -1,23 +1,23 @@
 import type { SiteRequest, StoryPage } from '@sintonia/contracts';
-import { storyPath } from '@sintonia/contracts/site-paths';
+import { authorPath, storyPath, themePath } from '@sintonia/contracts/site-paths';
 import { laterMoment, longMoment } from '../dates/local-time.ts';
 import { withSlots } from '../personalisation/slots.ts';
 import { pictureView } from '../pictures/picture-view.ts';
 import { storyCardView } from './story-view.ts';
 
 /** A story as its own page shows it. */
-export function storyPageView({ story: published, section, related, clip }: StoryPage, site: SiteRequest) {
+export function storyPageView({ story: published, section, themes, related, clip }: StoryPage, site: SiteRequest) {
   const story = withSlots(published, 'story', site);
   const { timeZone } = site.catalogue.broadcaster();
-  const { id, kicker, title, standfirst, author, themes, body } = story;
+  const { id, kicker, title, standfirst, author, body } = story;
   return {
     id,
     path: storyPath(story),
     kicker,
     title,
     standfirst,
-    author: { name: author.name, role: author.role },
-    themes,
+    author: { path: authorPath(author.id), name: author.name, role: author.role },
+    themes: themes.map(({ name, slug }) => ({ name, path: slug && themePath(slug) })),
     body,
     section: { slug: section.slug, name: section.name },
     published: longMoment(story.publishedAt, timeZone),

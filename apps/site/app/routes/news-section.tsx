@@ -3,10 +3,10 @@ import { newsFeedPath, sectionPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { preloadNewsType } from '../design/preloads.ts';
 import { pageMeta } from '../machines/page-meta.ts';
-import css from '../news/NewsFront.module.css';
 import { NewsHeader } from '../news/NewsHeader.tsx';
-import { StoryCard } from '../news/StoryCard.tsx';
-import { storyCardView } from '../news/story-view.ts';
+import { StoryGrid } from '../news/StoryGrid.tsx';
+import { storyGridView, titleOfPage } from '../news/story-grid-view.ts';
+import { pagePath } from '../paging/page-of.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
@@ -23,31 +23,32 @@ const pageLayer = ({ slug, name }: Section): PageLayer => ({
   contentTitle: name,
 });
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const page = await site.catalogue.section(params.section);
-  if (!page.ok) throw await pageNotFound(site);
-  const { section, stories } = page.value;
-  return { layer: pageLayer(section), section, stories: stories.map((story) => storyCardView(story, site)) };
+  const found = await site.catalogue.section(params.section);
+  if (!found.ok) throw await pageNotFound(site);
+  const { section, stories } = found.value;
+  const grid = storyGridView(stories, sectionPath(section.slug), request, site);
+  if (!grid) throw await pageNotFound(site);
+  return { layer: pageLayer(section), section, grid };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { broadcaster, origin } = rootOf(matches);
-  const { section, stories } = loaderData;
+  const { section, grid } = loaderData;
   return pageMeta({
-    title: section.name,
+    title: titleOfPage(section.name, grid.page),
     description: section.description,
-    path: sectionPath(section.slug),
+    path: pagePath(sectionPath(section.slug), grid.page),
     feed: newsFeedPath(section.slug),
     origin,
     siteName: broadcaster.news,
-    picture: sharingPicture(stories[0]?.picture ?? null),
+    picture: sharingPicture(grid.stories[0]?.picture ?? null),
   });
 }
 
-export default function NewsSection({ loaderData: { section, stories }, matches }: Route.ComponentProps) {
-  const [lead, ...others] = stories;
+export default function NewsSection({ loaderData: { section, grid }, matches }: Route.ComponentProps) {
   return (
     <>
       <NewsHeader
@@ -55,33 +56,9 @@ export default function NewsSection({ loaderData: { section, stories }, matches 
         description={section.description}
         sections={rootOf(matches).sections}
         current={section.slug}
+        feed={newsFeedPath(section.slug)}
       />
-      <div className={`page ${css.lead}`}>
-        {lead ? (
-          <StoryCard
-            story={lead}
-            form="side"
-            level={2}
-            isFirst
-            sizes="(width < 48rem) 100vw, (width < 84rem) 58vw, 760px"
-          />
-        ) : (
-          <p className={css.none}>Encara no hi ha cap notícia en aquesta secció. Torna-hi més tard.</p>
-        )}
-        {others.length > 0 && (
-          <div className={css.cards}>
-            {others.map((story) => (
-              <StoryCard
-                key={story.id}
-                story={story}
-                form="plain"
-                level={2}
-                sizes="(width < 48rem) 34vw, (width < 84rem) 32vw, 406px"
-              />
-            ))}
-          </div>
-        )}
-      </div>
+      <StoryGrid grid={grid} nothing="Encara no hi ha cap notícia en aquesta secció. Torna-hi més tard." />
     </>
   );
 }

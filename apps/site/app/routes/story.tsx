@@ -103,7 +103,10 @@ export default function StoryRoute({ loaderData: { story, tools, poll } }: Route
           </p>
           <div className={css.byline}>
             <p>
-              <span className={css.author}>{story.author.name}</span> {story.author.role}
+              <Link to={story.author.path} className={css.author}>
+                {story.author.name}
+              </Link>{' '}
+              {story.author.role}
             </p>
             <p>
               <time dateTime={story.published.iso}>{story.published.text}</time>
@@ -122,7 +125,7 @@ export default function StoryRoute({ loaderData: { story, tools, poll } }: Route
           <StoryBody blocks={story.body} />
           <ul className={css.themes} aria-label="Temes">
             {story.themes.map((theme) => (
-              <li key={theme}>{theme}</li>
+              <li key={theme.name}>{theme.path ? <Link to={theme.path}>{theme.name}</Link> : theme.name}</li>
             ))}
           </ul>
           {poll && (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PageLinks } from '../paging/PageLinks.tsx';
 import { SearchFacets } from './SearchFacets.tsx';
 import { SearchHitRow } from './SearchHitRow.tsx';
 import css from './SearchResults.module.css';
@@ -27,15 +28,13 @@ export const SearchResults = ({ found }: { found: SearchView }) => (
           <SearchHitRow key={hit.path} hit={hit} />
         ))}
       </ol>
-      {found.pages > 1 && (
-        <nav className={css.pages} aria-label="Pàgines de resultats">
-          {found.earlierPath ? <Link to={found.earlierPath}>← Anteriors</Link> : <span />}
-          <p>
-            Pàgina {found.page} de {found.pages}
-          </p>
-          {found.laterPath ? <Link to={found.laterPath}>Següents →</Link> : <span />}
-        </nav>
-      )}
+      <PageLinks
+        name="Pàgines de resultats"
+        page={found.page}
+        pages={found.pages}
+        earlierPath={found.earlierPath}
+        laterPath={found.laterPath}
+      />
     </section>
   </div>
 );

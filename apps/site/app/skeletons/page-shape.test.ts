@@ -7,6 +7,7 @@ describe('shape of the page that comes', () => {
     ['/noticies/', 'news'],
     ['/noticies/cultura/', 'news'],
     ['/noticia/3001/embassaments/', 'story'],
+    ['/tema/trens/', 'news'],
     ['/programes/', 'wall'],
     ['/cims/', 'programme'],
     ['/video/4001/', 'theatre'],
@@ -21,6 +22,7 @@ describe('shape of the page that comes', () => {
 
   test.each([
     '/privadesa/',
+    '/autor/marta-escarra/',
     '/privadesa/tria',
     '/programacio/cims/2026-11-21/',
     '/audio/4101/',

@@ -4,6 +4,8 @@ export type PageShape = 'home' | 'news' | 'story' | 'wall' | 'programme' | 'thea
 const BY_FIRST_PART: Record<string, PageShape | null> = {
   noticies: 'news',
   noticia: 'story',
+  tema: 'news',
+  autor: null,
   programes: 'wall',
   video: 'theatre',
   'el-temps': 'weather',

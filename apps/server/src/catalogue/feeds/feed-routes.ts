@@ -1,6 +1,8 @@
 /** What machines read of the site (W-12): feeds of news and podcasts, maps of the site, and what robots may. */
 import type { CatalogueReader, Programme, StoryCard } from '@sintonia/contracts';
 import {
+  authorFeedPath,
+  authorPath,
   episodePath,
   newsFeedPath,
   OEMBED_PATH,
@@ -8,13 +10,15 @@ import {
   programmePath,
   sectionPath,
   storyPath,
+  themeFeedPath,
+  themePath,
 } from '@sintonia/contracts/site-paths';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { openMediaFile } from '../../downloads/media-file.ts';
 import { sendError } from '../../http/api-error.ts';
 import { originOf } from '../../http/web-bridge.ts';
 import type { FeedFacts } from './feed-facts.ts';
-import { newsFeed } from './news-feed.ts';
+import { newsFeed, ofAuthor, ofSection, ofTheme } from './news-feed.ts';
 import { oEmbed, videoOf } from './oembed.ts';
 import { type PodcastItem, podcastFeed } from './podcast-feed.ts';
 import { robotsText } from './robots.ts';
@@ -67,7 +71,17 @@ export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, opt
   app.get<{ Params: { section: string } }>(newsFeedPath(':section'), async (request, reply) => {
     const page = await catalogue.section(request.params.section);
     if (!page.ok) return sendError(reply, 404);
-    return send(reply, RSS, newsFeed(page.value.stories, page.value.section, facts(request)));
+    return send(reply, RSS, newsFeed(page.value.stories, ofSection(page.value.section), facts(request)));
+  });
+  app.get<{ Params: { slug: string } }>(themeFeedPath(':slug'), async (request, reply) => {
+    const page = await catalogue.theme(request.params.slug);
+    if (!page.ok) return sendError(reply, 404);
+    return send(reply, RSS, newsFeed(page.value.stories, ofTheme(page.value.theme), facts(request)));
+  });
+  app.get<{ Params: { id: string } }>(authorFeedPath(':id'), async (request, reply) => {
+    const page = await catalogue.author(request.params.id);
+    if (!page.ok) return sendError(reply, 404);
+    return send(reply, RSS, newsFeed(page.value.stories, ofAuthor(page.value), facts(request)));
   });
   app.get<{ Querystring: Record<string, unknown> }>(OEMBED_PATH, async (request, reply) => {
     const { url, format = 'json', maxwidth, maxheight } = request.query;
@@ -101,7 +115,7 @@ async function allStories(catalogue: CatalogueReader): Promise<StoryCard[]> {
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
 
-/** Every page that stays: fronts, sections, stories, programmes, episodes, channels. */
+/** Every page that stays: fronts, sections, authors, themes, stories, programmes, episodes, channels. */
 async function pagesOf(catalogue: CatalogueReader): Promise<MappedPage[]> {
   const stories = await allStories(catalogue);
   const programmes = await Promise.all((await catalogue.programmes()).map(({ slug }) => catalogue.programme(slug)));
@@ -109,6 +123,8 @@ async function pagesOf(catalogue: CatalogueReader): Promise<MappedPage[]> {
     ...FRONTS.map((path) => ({ path })),
     ...catalogue.sections().map(({ slug }) => ({ path: sectionPath(slug) })),
     ...catalogue.channels().map(({ slug, kind }) => ({ path: `/${kind === 'tv' ? 'directes' : 'radio'}/${slug}/` })),
+    ...catalogue.authors().map(({ id }) => ({ path: authorPath(id) })),
+    ...catalogue.themes().map(({ slug }) => ({ path: themePath(slug) })),
     ...stories.map((story) => ({ path: storyPath(story), changedAt: story.publishedAt })),
     ...programmes.flatMap((page) =>
       page.ok

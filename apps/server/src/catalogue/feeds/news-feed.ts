@@ -1,12 +1,49 @@
-import type { Section, StoryCard } from '@sintonia/contracts';
-import { newsFeedPath, sectionPath, storyPath } from '@sintonia/contracts/site-paths';
+import type { AuthorPage, Section, StoryCard, Theme } from '@sintonia/contracts';
+import {
+  authorFeedPath,
+  authorPath,
+  newsFeedPath,
+  sectionPath,
+  storyPath,
+  themeFeedPath,
+  themePath,
+} from '@sintonia/contracts/site-paths';
 import { type FeedFacts, pictureAddress, rssDate } from './feed-facts.ts';
 import { type XmlTree, xmlDocument } from './xml-document.ts';
 
 const MOST_ITEMS = 50;
 
-/** W-12: the news as RSS 2.0 with Media RSS pictures; of one section, or of all. Stories newest first. */
-export function newsFeed(stories: readonly StoryCard[], section: Section | null, facts: FeedFacts): string {
+/** What a feed is of; paths from the root of the site. */
+export interface FeedSubject {
+  name: string;
+  description: string;
+  path: string;
+  feedPath: string;
+}
+
+export const ofSection = ({ slug, name, description }: Section): FeedSubject => ({
+  name,
+  description,
+  path: sectionPath(slug),
+  feedPath: newsFeedPath(slug),
+});
+
+export const ofTheme = ({ slug, name }: Theme): FeedSubject => ({
+  name,
+  description: `Notícies sobre el tema «${name}»`,
+  path: themePath(slug),
+  feedPath: themeFeedPath(slug),
+});
+
+export const ofAuthor = ({ author: { id, name, role } }: AuthorPage): FeedSubject => ({
+  name,
+  description: role ? `${name}, ${role}` : name,
+  path: authorPath(id),
+  feedPath: authorFeedPath(id),
+});
+
+/** W-12: the news as RSS 2.0 with Media RSS pictures; of one subject, or of all. Stories newest first. */
+export function newsFeed(stories: readonly StoryCard[], subject: FeedSubject | null, facts: FeedFacts): string {
   const { origin, broadcaster } = facts;
   const [newest] = stories;
   return xmlDocument({
@@ -15,13 +52,17 @@ export function newsFeed(stories: readonly StoryCard[], section: Section | null,
       '@xmlns:atom': 'http://www.w3.org/2005/Atom',
       '@xmlns:media': 'http://search.yahoo.com/mrss/',
       channel: {
-        title: section ? `${section.name} · ${broadcaster.news}` : broadcaster.news,
-        link: origin + (section ? sectionPath(section.slug) : '/noticies/'),
-        description: section?.description ?? `Les notícies de ${broadcaster.name}`,
+        title: subject ? `${subject.name} · ${broadcaster.news}` : broadcaster.news,
+        link: origin + (subject?.path ?? '/noticies/'),
+        description: subject?.description ?? `Les notícies de ${broadcaster.name}`,
         language: broadcaster.language,
         ...(newest && { lastBuildDate: rssDate(newest.publishedAt) }),
         ttl: '5',
-        'atom:link': { '@rel': 'self', '@type': 'application/rss+xml', '@href': origin + newsFeedPath(section?.slug) },
+        'atom:link': {
+          '@rel': 'self',
+          '@type': 'application/rss+xml',
+          '@href': origin + (subject?.feedPath ?? newsFeedPath()),
+        },
         item: stories.slice(0, MOST_ITEMS).map((story) => item(story, facts)),
       },
     },

@@ -20,7 +20,19 @@ export function toSlug(text: string, mostCharacters = 80): string | null {
 
 /** First words of the paths that belong to pages and machines: no programme can be there. */
 const TAKEN_PATHS = [
-  ...['noticies', 'noticia', 'programes', 'directes', 'programacio', 'radio', 'podcasts', 'podcast', 'incrusta'],
+  ...[
+    'noticies',
+    'noticia',
+    'autor',
+    'tema',
+    'programes',
+    'directes',
+    'programacio',
+    'radio',
+    'podcasts',
+    'podcast',
+    'incrusta',
+  ],
   ...['video', 'audio', 'el-temps', 'privadesa', 'compte', 'joc', 'participa', 'cercador', 'estudi', 'api', 'assets'],
   ...['media', 'media-ads', 'ads', 'live', 'tag', 'b', 'hb', 'id', 'm2', 'baixa', 'click', 'collect', 'settings'],
   ...['oembed', 'sitemap', 'metrics', 'healthz', 'readyz', 'en', 'es', 'a-la-carta', 'galeria', 'directe', 'tv'],

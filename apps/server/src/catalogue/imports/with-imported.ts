@@ -113,6 +113,10 @@ export function withImported(base: Catalogue | null, items: readonly StoredItem[
     });
   }
 
+  const known = new Set(base?.authors.map(({ id }) => id));
+  const signed = [...stories.values()].map(({ author }) => [author.id, author] as const);
+  const newAuthors = [...new Map(signed).values()].filter(({ id }) => !known.has(id));
+
   const programmeNamed = namesOf(whole);
   const broadcasts = present.filter(isOfKind('broadcast')).flatMap((item) => {
     const { document } = item;
@@ -127,6 +131,7 @@ export function withImported(base: Catalogue | null, items: readonly StoredItem[
     broadcaster,
     artwork,
     sections,
+    authors: [...(base?.authors ?? []), ...newAuthors],
     channels,
     clips: [...clips.values()],
     programmes: whole,

@@ -1,6 +1,7 @@
 /** The catalogue at rest: validated documents with their keys beside them; SQL in `migrations/0002-catalogue.sql`. */
 import type {
   ArtworkIndex,
+  Author,
   Broadcaster,
   Channel,
   Clip,
@@ -31,6 +32,13 @@ export const section = pgTable('section', {
   slug: text('slug').primaryKey(),
   position: integer('position').notNull(),
   document: document<Section>(),
+});
+
+/** SQL in `migrations/0010-authors.sql`. */
+export const author = pgTable('author', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  document: document<Author>(),
 });
 
 export const clip = pgTable('clip', {

@@ -1,0 +1,49 @@
+/** W-02: what stories are about, by the words of its address. Pure. */
+import type { Story, StoryCard, Theme } from '@sintonia/contracts';
+import { toSlug } from './imports/to-slug.ts';
+
+const MOST_NEAR = 8;
+
+export interface ThemeShelf {
+  theme: Theme;
+  /** Newest first. */
+  stories: StoryCard[];
+  near: Theme[];
+}
+
+interface Shelf {
+  theme: Theme;
+  stories: StoryCard[];
+  /** How often other themes stand beside it, by slug. */
+  beside: Map<string, number>;
+}
+
+/**
+ * By slug, the theme of the newest story first. «Món rural» and «mon rural» are one theme, written as the newest story
+ * does; words of which nothing can stand in an address are none.
+ */
+export function themesOf(newestFirst: readonly { story: Story; card: StoryCard }[]): Map<string, ThemeShelf> {
+  const shelves = new Map<string, Shelf>();
+  for (const { story, card } of newestFirst) {
+    const slugs = new Map(story.themes.flatMap(slugged));
+    for (const [slug, name] of slugs) {
+      const shelf: Shelf = shelves.get(slug) ?? { theme: { slug, name }, stories: [], beside: new Map() };
+      shelves.set(slug, shelf);
+      shelf.stories.push(card);
+      for (const other of slugs.keys()) {
+        if (other !== slug) shelf.beside.set(other, (shelf.beside.get(other) ?? 0) + 1);
+      }
+    }
+  }
+  return new Map(
+    [...shelves].map(([slug, { theme, stories, beside }]) => {
+      const often = [...beside].sort(([, a], [, b]) => b - a).slice(0, MOST_NEAR);
+      return [slug, { theme, stories, near: often.flatMap(([other]) => shelves.get(other)?.theme ?? []) }];
+    }),
+  );
+}
+
+function slugged(name: string): [string, string][] {
+  const slug = toSlug(name);
+  return slug === null ? [] : [[slug, name]];
+}

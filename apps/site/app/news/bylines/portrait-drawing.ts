@@ -1,0 +1,27 @@
+/** What a portrait of cut paper is made of. Pure. */
+
+/** Three inks each, as the drawn pictures have them; the letters stand out from both sheets. */
+const INKS = [
+  { ground: '#c8102e', sheet: '#8e0b20', ink: '#fbfaf6' },
+  { ground: '#12324a', sheet: '#0b5391', ink: '#fbfaf6' },
+  { ground: '#ffc72c', sheet: '#eaa221', ink: '#14161a' },
+  { ground: '#0b5f46', sheet: '#083f30', ink: '#f4d9a0' },
+  { ground: '#3a1d8f', sheet: '#4a2bc2', ink: '#ffd9c2' },
+  { ground: '#e8e0cf', sheet: '#cdbb97', ink: '#7d0f22' },
+] as const;
+
+/** FNV-1a, 32 bits. */
+const hashOf = (text: string): number =>
+  [...text].reduce((hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5);
+
+export function inksOf(id: string) {
+  const hash = hashOf(id);
+  const inks = INKS[hash % INKS.length] ?? INKS[0];
+  return { ...inks, turn: ((hash >>> 8) % 8) * 45 };
+}
+
+/** «Núria Castellfort Riu» → «NC»; one name gives one letter. */
+export function initialsOf(name: string): string {
+  const [first = '', second = ''] = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
+  return [first || name, second].map((word) => word.charAt(0).toLocaleUpperCase('ca')).join('');
+}

@@ -1,0 +1,18 @@
+/** One page of a long list, newest first. */
+export interface PageOf<T> {
+  items: readonly T[];
+  /** From 1. */
+  page: number;
+  pages: number;
+}
+
+/** @param asked parameter `pagina` of the address; null answers for a page that does not exist */
+export function pageOf<T>(all: readonly T[], asked: string | null, perPage: number): PageOf<T> | null {
+  const pages = Math.max(1, Math.ceil(all.length / perPage));
+  const page = asked === null ? 1 : /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0;
+  if (page < 1 || page > pages) return null;
+  return { items: all.slice((page - 1) * perPage, page * perPage), page, pages };
+}
+
+/** Address of a page of what is at `path`; the first is the list itself. */
+export const pagePath = (path: string, page: number): string => (page > 1 ? `${path}?pagina=${page}` : path);
