@@ -9,6 +9,7 @@ import { axeFindings } from './support/axe.ts';
 import { reached } from './support/element-log.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { hasArrived } from './support/outbox-lines.ts';
+import { setPace } from './support/pace.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredReport, storedPlayback } from './support/stored-playback.ts';
 import { logStretches, type Stretch } from './support/watched-stretches.ts';
@@ -121,13 +122,6 @@ async function visitor({ isPatient = true } = {}): Promise<Page> {
   await page.evaluate(() => localStorage.setItem('sintonia.player', JSON.stringify({ autoplay: false })));
   return page;
 }
-
-/** From now on media move so many times as fast: what is to be done while an ad lasts has more time. */
-const setPace = (page: Page, rate: number) =>
-  page.evaluate((pace) => {
-    const video = document.querySelector('video');
-    if (video) video.playbackRate = video.defaultPlaybackRate = pace; // each medium begins with the default
-  }, rate);
 
 interface Watching {
   player: Locator;

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { type ElementMoment, logElement, reached, truthOf } from './support/element-log.ts';
 import { kept } from './support/kept-in-browser.ts';
+import { listenAsSystem, pressMediaKey, shownBySystem } from './support/media-keys.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
+import { setPace } from './support/pace.ts';
 import { failUntilTold } from './support/segments.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
@@ -24,7 +26,7 @@ afterAll(async () => {
 const CHANNEL = 'tramuntana-1';
 const LIVE = `/directes/${CHANNEL}/`;
 /** The clip of all: 36 s, chapters at 0, 12 and 26 s. */
-const VIDEO = { recovers: 1001, words: 1002, left: 1003, keyboard: 1004, failed: 1005 };
+const VIDEO = { recovers: 1001, words: 1002, left: 1003, keyboard: 1004, failed: 1005, system: 1006 };
 
 const path = (video: number) => `/video/${video}/`;
 
@@ -93,7 +95,7 @@ describe.concurrent('live', () => {
     await behind.click();
     truth.live.wentLiveMs = Date.now();
     await player.getByText('En directe', { exact: true }).waitFor();
-    await page.waitForTimeout(3000);
+    await reached(page, (await position(page)) + 3);
     await leave(page);
     await page.context().close();
   });
@@ -124,9 +126,7 @@ describe.concurrent('on demand', () => {
     await begin(player);
     const names = () => truth.recovers.map(({ name }) => name);
     await expect
-      .poll(() => names().lastIndexOf('waiting') > names().indexOf('playing') && names().includes('playing'), {
-        timeout: 20_000,
-      })
+      .poll(() => names().lastIndexOf('waiting') > names().indexOf('playing') && names().includes('playing'))
       .toBe(true);
     await page.waitForTimeout(700); // a wait that one notices
     recover();
@@ -186,25 +186,27 @@ describe.concurrent('on demand', () => {
     const player = await open(page, path(VIDEO.left));
     await begin(player);
     await reached(page, 1);
+    await setPace(page, 0.2); // nobody is at the end before they have left
     await player.getByRole('slider', { name: 'Posició' }).fill('31');
     await reached(page, 31.2);
     const stretches = await page.evaluate(() => document.querySelector('video')?.played.length);
     expect(stretches).toBeGreaterThan(1); // it went there, and did not play on until there
     const again = await open(page, path(VIDEO.left));
     const isResumed = isTold(page, 'resume');
+    const isComplete = isTold(page, 'complete');
     await again.getByRole('button', { name: /Continua on ho vas deixar/ }).click();
     await isResumed;
     await reached(page, 30.2);
     expect(await page.evaluate(() => document.querySelector('video')?.played.start(0))).toBeGreaterThanOrEqual(29.9);
     await page.waitForFunction(() => document.querySelector('video')?.ended);
     const upNext = again.getByRole('link', { name: 'Reprodueix-lo ara' });
-    await upNext.waitFor();
-    expect(await upNext.evaluate((link) => link === document.activeElement)).toBe(true);
-    expect((await kept(page)).local).not.toContain('sintonia.resume');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Reprodueix-lo ara');
     await page.keyboard.press('Escape');
     await upNext.waitFor({ state: 'hidden' });
+    expect((await kept(page)).local).not.toContain('sintonia.resume');
     await again.getByRole('button', { name: 'Torna-ho a veure' }).waitFor();
     await page.keyboard.press('n');
+    await isComplete;
     await page.waitForURL((url) => url.pathname !== path(VIDEO.left));
     await reached(page, 0.5); // the next one plays by itself
     await page.context().close();
@@ -220,8 +222,9 @@ describe.concurrent('on demand', () => {
     await page.getByText('Surt en 1 frase').waitFor();
     const sentence = page.getByRole('button', { name: /l’últim tram/ });
     expect(await axeFindings(page)).toEqual([]);
+    await setPace(page, 0.2); // there is time to look at what is said
     await sentence.click();
-    await reached(page, 26.5);
+    await reached(page, 26.2);
     await expect.poll(() => sentence.getAttribute('aria-current')).toBe('true');
     const bar = player.getByRole('slider', { name: 'Posició' });
     expect(await bar.getAttribute('aria-valuetext')).toMatch(/^2\d segons de 36 segons\. L’últim tram$/);
@@ -285,6 +288,87 @@ describe.concurrent('on demand', () => {
     await page.context().close();
   });
 
+  test('V-01 the system shows what plays, and its keys play, pause, seek and go on to the next one', async ({
+    expect,
+  }) => {
+    const page = await visitor('Accepta-ho tot');
+    await listenAsSystem(page);
+    const player = await open(page, path(VIDEO.system));
+    await begin(player);
+    await reached(page, 1);
+    const { pictures, ...shown } = await shownBySystem(page);
+    expect(shown).toMatchObject({
+      title: expect.stringMatching(/^Cims: ./),
+      artist: 'Cims',
+      keys: ['nexttrack', 'pause', 'play', 'seekbackward', 'seekforward', 'seekto'],
+      playbackState: 'playing',
+      position: { duration: 36, playbackRate: 1 },
+    });
+    const [picture] = await Promise.all(pictures.map((src) => page.request.get(src)));
+    expect(picture?.headers()['content-type']).toMatch(/^image\//);
+
+    const isPaused = isTold(page, 'pause');
+    await pressMediaKey(page, { action: 'pause' });
+    await isPaused;
+    await expect.poll(async () => (await shownBySystem(page)).playbackState).toBe('paused');
+    const pausedAtS = await position(page);
+    await pressMediaKey(page, { action: 'seekforward', seekOffset: 12 });
+    expect(await position(page)).toBeCloseTo(pausedAtS + 12, 1);
+    await pressMediaKey(page, { action: 'seekbackward' });
+    expect(await position(page)).toBeCloseTo(pausedAtS + 2, 1);
+    await pressMediaKey(page, { action: 'seekto', seekTime: 25 });
+    expect(await position(page)).toBeCloseTo(25, 1);
+    await expect.poll(async () => (await shownBySystem(page)).position?.position).toBe(25);
+    await pressMediaKey(page, { action: 'pause' }); // once more: it stays so
+    await pressMediaKey(page, { action: 'play' });
+    await reached(page, 26);
+
+    const isOver = isTold(page, 'end');
+    await pressMediaKey(page, { action: 'nexttrack' });
+    await isOver;
+    await page.waitForURL((url) => /^\/video\/\d+\/$/.test(url.pathname) && url.pathname !== path(VIDEO.system));
+    await reached(page, 0.5);
+    expect((await shownBySystem(page)).title).not.toBe(shown.title);
+    await leave(page);
+    expect(await shownBySystem(page)).toMatchObject({ title: undefined, keys: [], playbackState: 'none' });
+    await page.context().close();
+  });
+
+  test('V-01 the picture goes into a small window and into full screen, and comes back, and plays on', async ({
+    expect,
+  }) => {
+    const page = await visitor('Rebutja-ho tot');
+    const player = await open(page, path(VIDEO.system));
+    await begin(player);
+    await reached(page, 0.5);
+    await page.keyboard.press('k'); // the controls stay where they are
+    const press = (name: string) => player.getByRole('button', { name, exact: true }).click();
+    const small = () => page.evaluate(() => document.pictureInPictureElement?.tagName);
+    await press('Imatge sobre imatge');
+    await player.getByRole('button', { name: 'Torna la imatge a la pàgina' }).waitFor();
+    expect(await small()).toBe('VIDEO');
+    await press('Reprodueix');
+    await reached(page, 1);
+    await press('Pausa');
+    await press('Torna la imatge a la pàgina');
+    await player.getByRole('button', { name: 'Imatge sobre imatge' }).waitFor();
+    expect(await small()).toBeUndefined();
+    await page.keyboard.press('i');
+    await expect.poll(small).toBe('VIDEO');
+    await page.evaluate(() => document.exitPictureInPicture()); // its own window is closed
+    await player.getByRole('button', { name: 'Imatge sobre imatge' }).waitFor();
+
+    const full = () => page.evaluate(() => document.fullscreenElement?.getAttribute('aria-label'));
+    await press('Pantalla completa');
+    await player.getByRole('button', { name: 'Surt de la pantalla completa' }).waitFor();
+    expect(await full()).toMatch(/^Reproductor/); // controls and subtitles come with it
+    expect(await axeFindings(page)).toEqual([]);
+    await press('Surt de la pantalla completa');
+    await player.getByRole('button', { name: 'Pantalla completa', exact: true }).waitFor();
+    expect(await full()).toBeUndefined();
+    await page.context().close();
+  });
+
   test('W-09 a television is offered where there is one, and takes over where one was', async ({ expect }) => {
     const page = await visitor('Accepta-ho tot');
     await page.addInitScript(pretendTelevision);
@@ -297,6 +381,11 @@ describe.concurrent('on demand', () => {
     await isCounted;
     await player.getByText('Ara es veu a la TV').waitFor();
     expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(true);
+    await page.evaluate(() => window.dispatchEvent(new Event('televisionoff')));
+    await player.getByText('Ara es veu a la TV').waitFor({ state: 'detached' });
+    await reached(page, 2.5); // it goes on here
+    await page.evaluate(() => window.dispatchEvent(new Event('televisiongone')));
+    await player.getByRole('button', { name: 'Mira-ho a la TV' }).waitFor({ state: 'detached' });
     await page.context().close();
   });
 
@@ -322,11 +411,13 @@ describe.concurrent('on demand', () => {
   });
 });
 
-/** In the page: a house with one receiver, which takes over at once. */
+/** In the page: a house with one receiver, which takes over at once, is turned off, and is there no more when it is told. */
 function pretendTelevision(): void {
   class Television extends EventTarget {
     watchAvailability(tell: (isAvailable: boolean) => void) {
       setTimeout(() => tell(true), 50);
+      window.addEventListener('televisionoff', () => this.dispatchEvent(new Event('disconnect')));
+      window.addEventListener('televisiongone', () => tell(false));
       return Promise.resolve(1);
     }
     cancelWatchAvailability() {
@@ -402,6 +493,16 @@ describe('what the server has stored of it', () => {
     expect(Math.abs(sumS('buffer') - bufferedS)).toBeLessThan(0.6);
     expect(Math.abs(sumS('play') - movedS)).toBeLessThan(1);
     expect(recovered.map(({ event }) => event)).not.toContain('error');
+  });
+
+  test('M-03 V-01 what the keys of the system did is what is stored, and the next one is a session of its own', () => {
+    const reports = of(String(VIDEO.system));
+    expect(new Set(reports.map(({ session }) => session)).size).toBe(1);
+    expect(reports.filter(({ event, durationMs }) => event === 'pause' && durationMs === 0)).toHaveLength(1);
+    const moving = reports.filter(({ event, durationMs }) => event === 'play' && durationMs > 0);
+    expect(moving.at(-1)?.playheadS).toBeGreaterThanOrEqual(25);
+    expect(moving.filter(({ playheadS }) => playheadS > 5 && playheadS < 25)).toEqual([]);
+    expect(reports.at(-1)?.event).toBe('end');
   });
 
   test('M-01 V-01 who goes on where they left has a resumed session that begins there', () => {

@@ -242,7 +242,7 @@ function PlayerOfOne(props: PlayerProps) {
             timeZone={timeZone}
             subtitles={hasSubtitles ? preferences.subtitles : null}
             fullscreen={fullscreen}
-            canPictureInPicture={pictureInPicture.isPossible}
+            pictureInPicture={pictureInPicture}
             watchOnTelevision={watchOnTelevision}
             hasNext={next !== null}
             obey={obey}

@@ -22,7 +22,7 @@ interface ControlsProps {
   /** Null when the medium has none. */
   subtitles: boolean | null;
   fullscreen: { isOn: boolean; isPossible: boolean };
-  canPictureInPicture: boolean;
+  pictureInPicture: { isOn: boolean; isPossible: boolean };
   /** Null where browser or house have no receiver. */
   watchOnTelevision: (() => void) | null;
   hasNext: boolean;
@@ -108,10 +108,11 @@ export function Controls(props: ControlsProps) {
         {props.watchOnTelevision && (
           <Button icon="television" name={LABELS.television} press={props.watchOnTelevision} />
         )}
-        {props.canPictureInPicture && (
+        {props.pictureInPicture.isPossible && (
           <Button
             icon="pictureInPicture"
-            name={LABELS.pictureInPicture}
+            name={props.pictureInPicture.isOn ? LABELS.exitPictureInPicture : LABELS.pictureInPicture}
+            isPressed={props.pictureInPicture.isOn}
             press={() => obey({ do: 'pictureInPicture' })}
           />
         )}

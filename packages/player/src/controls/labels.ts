@@ -15,6 +15,7 @@ export const LABELS = {
   settings: 'Configuració',
   rate: (rate: number) => `${String(rate).replace('.', ',')}×`,
   pictureInPicture: 'Imatge sobre imatge',
+  exitPictureInPicture: 'Torna la imatge a la pàgina',
   television: 'Mira-ho a la TV',
   onTelevision: 'Ara es veu a la TV',
   help: 'Dreceres de teclat',

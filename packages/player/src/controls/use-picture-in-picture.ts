@@ -1,14 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The picture in a small window over everything. A refusal by the browser changes nothing. */
+/** The picture in a small window over everything, which may be closed there too. A refusal by the browser changes nothing. */
 export function usePictureInPicture(element: RefObject<HTMLVideoElement | null>, isVideo: boolean) {
   const [isPossible, setPossible] = useState(false);
-  useEffect(() => setPossible(isVideo && document.pictureInPictureEnabled === true), [isVideo]);
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    setPossible(isVideo && document.pictureInPictureEnabled === true);
+    const heard = new AbortController();
+    const listen = (name: string, is: boolean) =>
+      element.current?.addEventListener(name, () => setOn(is), { signal: heard.signal });
+    listen('enterpictureinpicture', true);
+    listen('leavepictureinpicture', false);
+    return () => heard.abort();
+  }, [element, isVideo]);
   const toggle = () => {
     const changed = document.pictureInPictureElement
       ? document.exitPictureInPicture()
       : element.current?.requestPictureInPicture();
     void changed?.catch(() => undefined);
   };
-  return { isPossible, toggle };
+  return { isOn, isPossible, toggle };
 }
