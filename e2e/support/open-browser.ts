@@ -31,6 +31,7 @@ export async function newVisit(
   // A headless browser names itself one, and reports leave robots out (S-06): these are people.
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
   const context = await browser.newContext({ viewport, userAgent, locale: 'ca-ES', timezoneId: 'Europe/Madrid' });
+  context.setDefaultTimeout(90_000); // whatever is waited for, a machine with much to do is late, not wrong
   const complaints: string[] = [];
   const strangers: string[] = [];
   await context.route(
