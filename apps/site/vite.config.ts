@@ -1,9 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { MINIFIED } from '../../scripts/minified.ts';
+import { minifyAgain } from './minify-again.ts';
+import { reactAsModules } from './react-as-modules.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactAsModules(), reactRouter(), minifyAgain()],
   /** Everything is bundled: workspace packages are TypeScript, and React must be its production build wherever it runs. */
   environments: {
     client: {
@@ -16,14 +18,14 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|as-module:/,
                   priority: 3,
                 },
                 /** Before the player, which uses some of it too: a page without a player must not carry one. */
                 {
                   name: 'site',
                   minShareCount: 2,
-                  test: /apps[\\/]site[\\/]app[\\/](?!accounts|forms|home|live|news|on-air|onward|participation|programmes|search|radio[\\/](?!RadioProvider|radio-context|radio-store)|episodes[\\/]Episode(Theatre|Texts)|weather|measurement[\\/](Measured|start-measuring|use-measuring|use-feature))|preload-helper|packages[\\/](?!player)|player[\\/]src[\\/](resume[\\/]resume-store|settings[\\/]browser-storage)/,
+                  test: /apps[\\/]site[\\/]app[\\/](?!accounts|forms|home|live[\\/](?!on-at)|news|on-air|onward|participation|programmes|search|radio[\\/](?!RadioProvider|radio-context|radio-store)|episodes[\\/]Episode(Theatre|Texts)|weather|measurement[\\/](Measured|start-measuring|use-measuring|use-feature))|preload-helper|packages[\\/](?!player)|player[\\/]src[\\/](resume[\\/]resume-store|settings[\\/]browser-storage)/,
                   priority: 2,
                 },
                 /** What the player shares with what stands around it, or with the radio. */
@@ -39,12 +41,13 @@ export default defineConfig(({ command }) => ({
                   { name: 'radio', test: /apps[\\/]site[\\/]app[\\/]radio[\\/]/ },
                   { name: 'episodes', test: /apps[\\/]site[\\/]app[\\/]episodes[\\/]/ },
                   { name: 'fronts', test: /apps[\\/]site[\\/]app[\\/](home|news|programmes)[\\/]/ },
+                  { name: 'participation', test: /apps[\\/]site[\\/]app[\\/]participation[\\/]/ },
                   { name: 'weather', test: /apps[\\/]site[\\/]app[\\/]weather[\\/]/ },
                 ].map((area) => ({ ...area, minShareCount: 2, priority: 1 })),
                 /** What the player is before play is pressed; the rest is named by `lazy-parts.ts` and the engine. */
                 {
                   name: 'player',
-                  test: /packages[\\/]player[\\/]src[\\/](?!engine|audio|media-session|player-link|transcript|chapters[\\/]ChapterList|ads[\\/](?!ad-screen|ad-commands)|thumbnails|next-episode|[\w-]+[\\/](Controls|Icon|SeekBar|Volume|Button|LiveStatus|ChapterPanel|Panels?|SettingsPanel|HelpPanel|Choice|keys|setting-labels|heartbeat-session)\.)/,
+                  test: /packages[\\/]player[\\/]src[\\/](?!engine|audio|media-session|player-link|transcript|chapters[\\/]ChapterList|ads[\\/](?!ad-screen|ad-commands)|thumbnails|next-episode|[\w-]+[\\/](Controls|Icon|SeekBar|Volume|Button|LiveStatus|ChapterPanel|Panels?|SettingsPanel|HelpPanel|Choice|keys|setting-labels|heartbeat-session)\.)|measurement[\\/]MeasuredPlayer/,
                   priority: 1,
                 },
               ],

@@ -19,7 +19,7 @@ export interface RouteAssets {
   styles: string[];
 }
 
-/** The scripts and styles that the first view of each page route loads, as the site's own manifest lists them. */
+/** The scripts and styles that the first view of each page route loads: the site's own manifest, and what it lists. */
 export function routeAssets(client: string): RouteAssets[] {
   const assets = join(client, 'assets');
   const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name));
@@ -33,7 +33,10 @@ export function routeAssets(client: string): RouteAssets[] {
       const chain = withParents(route, manifest.routes);
       return {
         id: route.id,
-        scripts: unique([manifest.entry, ...chain].flatMap(({ module, imports = [] }) => [module, ...imports])),
+        scripts: unique([
+          `/assets/${file}`,
+          ...[manifest.entry, ...chain].flatMap(({ module, imports = [] }) => [module, ...imports]),
+        ]),
         styles: unique(chain.flatMap(({ css = [] }) => css)),
       };
     });
