@@ -42,15 +42,20 @@ describe.each([
   );
 });
 
-test.each(PUBLIC_ROUTES)('W-12 $path reads without JavaScript', async ({ path, heading }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(server.origin + path);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(heading);
-  await context.close();
-});
+test.each(PUBLIC_ROUTES)(
+  'W-12 W-11 $path reads without JavaScript, and leads to the preference centre',
+  async ({ path, heading, isPlayer }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(server.origin + path);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(heading);
+    const centre = page.getByRole('contentinfo').getByRole('link', { name: 'Privadesa i galetes' });
+    expect(await centre.count()).toBe(isPlayer ? 0 : 1);
+    await context.close();
+  },
+);
 
-test('C-06 W-12 the choice can be made without JavaScript, and the page comes back without the question', async () => {
+test('W-11 C-06 W-12 the choice can be made without JavaScript, and the page comes back without the question', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${server.origin}/noticies/`);

@@ -6,6 +6,8 @@ export interface SiteRoute {
   heading: RegExp;
   /** Needs a visitor who is signed in; others are sent to sign in. */
   isPersonal?: true;
+  /** A player alone, in a window or on a page of somebody else's: without header and footer. */
+  isPlayer?: true;
 }
 
 const route = (path: string, heading: RegExp): SiteRoute => ({ path, status: 200, heading });
@@ -24,14 +26,14 @@ export const PUBLIC_ROUTES: readonly SiteRoute[] = [
   route('/programacio/radio-tramuntana/', /Programació de Ràdio Tramuntana/),
   route('/radio/', /Ràdio/),
   route('/radio/radio-tramuntana/', /./),
-  route('/radio/finestra/radio-tramuntana/', /./),
+  { ...route('/radio/finestra/radio-tramuntana/', /./), isPlayer: true },
   route('/podcasts/', /Pòdcasts/),
   route('/cafe-amb-veu/', /Cafè amb veu/),
   route('/la-casa-del-guardaagulles/', /La casa del guardaagulles/),
   route('/programes/', /Programes/),
   route('/cims/', /Cims/),
   route('/video/1001/', /La carena de llevant/),
-  route('/incrusta/1001/', /La carena de llevant/),
+  { ...route('/incrusta/1001/', /La carena de llevant/), isPlayer: true },
   route('/audio/2001/', /./),
   route('/el-temps/', /El temps/),
   route('/el-temps/?dia=1&capa=vent', /El temps/),
