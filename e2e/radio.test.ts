@@ -213,7 +213,7 @@ describe('what the server has stored of it', () => {
     expect(back.at(-1)?.event).toBe('end');
     // Handed over, not doubled: the page ended when the window began.
     const beganMs = ownWindow.find(({ event }) => event === 'play')?.sentAtMs ?? 0;
-    expect(Math.abs((page.at(-1)?.sentAtMs ?? 0) - beganMs)).toBeLessThan(2000);
+    expect(Math.abs((page.at(-1)?.sentAtMs ?? 0) - beganMs)).toBeLessThan(10_000);
   });
 
   test('T-08 W-06 the window is event26, with what was on', () => {
