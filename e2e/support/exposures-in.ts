@@ -1,4 +1,4 @@
-import { openEmbeddedEventStore } from '../../apps/server/src/stores/events/embedded-event-store.ts';
+import { openAllEvents } from '../../apps/server/src/stores/stream/journal/open-all-events.ts';
 
 /** One exposure as the server stored it. */
 export interface StoredExposure {
@@ -12,7 +12,7 @@ export interface StoredExposure {
 
 /** Every exposure below a data directory. The server must be away: one process has the store. */
 export async function exposuresIn(dataDir: string): Promise<StoredExposure[]> {
-  const store = await openEmbeddedEventStore({ dataDir, onDeath: () => undefined });
+  const store = await openAllEvents(dataDir);
   try {
     return await store.query<StoredExposure>(`
       SELECT context['exposure.activity'] AS activity, context['exposure.variant'] AS variant,

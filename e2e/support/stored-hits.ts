@@ -1,4 +1,4 @@
-import { openEmbeddedEventStore } from '../../apps/server/src/stores/events/embedded-event-store.ts';
+import { openAllEvents } from '../../apps/server/src/stores/stream/journal/open-all-events.ts';
 
 /** One analytics hit as the server stored it. */
 export interface StoredHit {
@@ -21,7 +21,7 @@ export interface StoredHit {
 
 /** Every hit below a data directory, as they arrived. The server must be away: one process has the store. */
 export async function storedHits(dataDir: string): Promise<StoredHit[]> {
-  const store = await openEmbeddedEventStore({ dataDir, onDeath: () => undefined });
+  const store = await openAllEvents(dataDir);
   try {
     return await store.query<StoredHit>(`
       SELECT suite, kind, tier, visitor_id AS visitor, page_name AS page, link_type AS linkType, link_name AS linkName,

@@ -1,4 +1,4 @@
-import { openEmbeddedEventStore } from '../../apps/server/src/stores/events/embedded-event-store.ts';
+import { openAllEvents } from '../../apps/server/src/stores/stream/journal/open-all-events.ts';
 
 /** One heartbeat as the server stored it. */
 export interface StoredReport {
@@ -36,7 +36,7 @@ export interface StoredReport {
 
 /** Every heartbeat below a data directory, by the client's clock. The server must be away: one process has the store. */
 export async function storedPlayback(dataDir: string): Promise<StoredReport[]> {
-  const store = await openEmbeddedEventStore({ dataDir, onDeath: () => undefined });
+  const store = await openAllEvents(dataDir);
   try {
     return await store.query<StoredReport>(`
       SELECT session_id AS session, event, visitor_id AS visitor, video_id AS video, player_name AS player, stream_type AS stream, duration_ms AS durationMs,

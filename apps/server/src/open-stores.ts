@@ -14,12 +14,15 @@ import { StartError } from './start/start-error.ts';
 import { openClickHouse } from './stores/events/clickhouse-event-store.ts';
 import { openEmbeddedEventStore } from './stores/events/embedded-event-store.ts';
 import { type EventStore, EventStoreError } from './stores/events/event-store.ts';
+import type { Protocol } from './stores/events/reject-reasons.ts';
 import { connectPglite } from './stores/operational/connect-pglite.ts';
 import { connectPostgres } from './stores/operational/connect-postgres.ts';
 import type { OperationalStore } from './stores/operational/operational-store.ts';
 import { OperationalStoreError } from './stores/operational/operational-store-errors.ts';
 import { createDirectStream } from './stores/stream/direct-stream.ts';
 import { type EventStream, StreamError } from './stores/stream/event-stream.ts';
+import { openJournalStream } from './stores/stream/journal/journal-stream.ts';
+import { JOURNAL_DIR } from './stores/stream/journal/open-all-events.ts';
 import { openSharedStream } from './stores/stream/open-shared-stream.ts';
 
 export interface StoreSetting {
@@ -98,10 +101,10 @@ const openOperational = ({ databaseUrl, dataDir }: Config, log: FastifyBaseLogge
 
 async function openStream(setting: StoreSetting, events: EventStore | null): Promise<EventStream> {
   const { config, log, announce, closer, metrics, readiness } = setting;
-  const onSetAside = (protocol: Parameters<Metrics['rejected']>[0]) => metrics.rejected(protocol, 'unstorable');
+  const onSetAside = (protocol: Protocol) => metrics.rejected(protocol, 'unstorable');
   if (config.natsServers === null) {
     if (events === null) throw new StartError('ROLES need an event store'); // cannot be: needsEvents says so
-    const stream = createDirectStream({ events, onCommit: metrics.committed, onSetAside });
+    const stream = await openOwnStream(setting, events, onSetAside);
     closer.add('the stream', stream.close);
     metrics.watchQueue(stream.depth);
     return stream;
@@ -122,6 +125,21 @@ async function openStream(setting: StoreSetting, events: EventStore | null): Pro
   if (config.roles.includes('write')) metrics.watchBacklog(shared.backlog);
   watch(readiness, 'stream', shared);
   return shared.stream;
+}
+
+/** Nobody but this process: through a journal on its disk, or, with a server that keeps the events, straight into that. */
+async function openOwnStream(
+  { config, log, metrics, readiness }: StoreSetting,
+  events: EventStore,
+  onSetAside: (protocol: Protocol) => void,
+): Promise<EventStream> {
+  const told = { events, onSetAside, onCommit: metrics.committed };
+  if (config.clickhouseUrl !== null) return createDirectStream(told);
+  const directory = join(config.dataDir, JOURNAL_DIR);
+  const stream = await openJournalStream({ ...told, directory, log, onWritten: metrics.written });
+  metrics.watchBacklog(stream.backlog);
+  readiness.add({ part: 'stream', missing: async () => ((await stream.isReady()) ? null : 'is full') });
+  return stream;
 }
 
 function watch(readiness: ReadinessBoard, part: string, store: { isReady(): Promise<boolean> }): void {

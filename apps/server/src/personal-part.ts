@@ -72,7 +72,7 @@ async function openAccounts(options: WebRoleOptions, house: string, shelves: She
     database,
     shelves,
     organisationId: config.organisationId,
-    measured: (measuredId) => exportVisitor(events, measuredId),
+    measured: (measuredId) => exportVisitor({ events, stream }, measuredId),
     eraseMeasured: async (measuredId) => {
       const { erased, sessions, remaining } = await eraseVisitor({ events, stream }, measuredId);
       const detail = Object.entries({ ...erased, sessions, remaining }).map(([what, count]) => [what, String(count)]);

@@ -10,9 +10,9 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { COLUMNS } from '../stores/events/event-lines.ts';
 import type { EventTable } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
-import { COLUMNS } from '../stores/events/store-over.ts';
 import { BackupError } from './backup-error.ts';
 
 const TABLES = ['hits', 'playback', 'rejected'] as const;

@@ -27,6 +27,7 @@ const OF_THE_PROCESS = new Set(['/healthz', '/readyz', '/metrics']);
 const noEvents: EventStore = {
   query: async () => [],
   insert: async () => {},
+  insertFile: async () => {},
   remove: async () => {},
   change: async () => {},
   isReady: async () => true,

@@ -44,25 +44,26 @@ export function believedTime(clocks: Clocks): number {
 }
 
 export const correctClock: Step = (entry, { receivedAtMs, resent }) => {
-  const sentAtMs = Math.min(Math.max(Date.parse(entry.row.sent_at), NEVER_MS), LATEST_MS);
+  const { sent_at } = entry.row;
+  const clientMs = Date.parse(sent_at);
+  const sentAtMs = Math.min(Math.max(clientMs, NEVER_MS), LATEST_MS);
   const clocks = { sentAtMs, receivedAtMs, resent };
+  const occurredMs = believedTime(clocks);
+  const received = isoNow(receivedAtMs);
+  const sent = sentAtMs === clientMs ? sent_at : isoOf(sentAtMs);
   return withBasics(entry, {
-    received_at: isoOf(receivedAtMs),
-    sent_at: isoOf(sentAtMs),
-    occurred_at: isoOf(believedTime(clocks)),
+    received_at: received,
+    sent_at: sent,
+    occurred_at: occurredMs === sentAtMs ? sent : occurredMs === receivedAtMs ? received : isoOf(occurredMs),
     clock_skew_ms: clockSkew(clocks),
   });
 };
 
-/** The last instants that were written out: many events arrive in one millisecond, and each is received, sent and dated. */
-const written = new Map<number, string>();
-const REMEMBERED = 256;
+const isoOf = (ms: number): string => new Date(ms).toISOString();
 
-function isoOf(ms: number): string {
-  const known = written.get(ms);
-  if (known !== undefined) return known;
-  if (written.size >= REMEMBERED) written.clear();
-  const iso = new Date(ms).toISOString();
-  written.set(ms, iso);
-  return iso;
+/** Many events arrive in one millisecond. */
+let written = { ms: NEVER_MS, iso: isoOf(NEVER_MS) };
+function isoNow(ms: number): string {
+  if (ms !== written.ms) written = { ms, iso: isoOf(ms) };
+  return written.iso;
 }

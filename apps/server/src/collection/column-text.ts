@@ -3,7 +3,8 @@ export const LONGEST_TEXT = 4096;
 /** Most entries of one map column. */
 const MOST_ENTRIES = 400;
 
-export const cut = (text = ''): string => text.slice(0, LONGEST_TEXT).toWellFormed();
+export const cut = (text = ''): string =>
+  (text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text).toWellFormed();
 
 export const cutAll = (values: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
   Object.fromEntries(

@@ -57,6 +57,7 @@ export async function replay(
 ): Promise<ReplaySummary> {
   const summary: ReplaySummary = { looked: 0, readable: 0, cut: 0, still: {}, moved: 0 };
   const moved: string[] = [];
+  await stream.settle(); // what was refused a moment ago too
   let after = { fromMs: sinceMs, afterId: '' };
   for (;;) {
     const page = await events.query<StoredRejection>(PAGE_QUERY, { reason, ...after, page: PAGE });

@@ -81,7 +81,7 @@ describe('commands', () => {
 
   test('S-04 what was refused is listed and replayed', async () => {
     await hit('/b/ss/one/1/JS/s1?AQB=1&pageName=portada');
-    expect((await run('replay', [])).out).toMatch(/truncated.*│ 1 /);
+    await expect.poll(async () => (await run('replay', [])).out, { timeout: 15_000 }).toMatch(/truncated.*│ 1 /);
     expect(await run('replay', ['--reason', 'truncated', '--since', '2026-01-01', '--dry-run'])).toMatchObject({
       code: 0,
       out: 'looked at 1: 0 can be read, 0 were kept in part, still refused: 1 truncated\ndry run: nothing was moved\n',

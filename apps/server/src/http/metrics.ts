@@ -92,7 +92,7 @@ export function createMetrics(): Metrics {
 
 /** Counts every event, so it only adds; labels are made when somebody asks. */
 function countByProtocol(name: string, help: string, registers: Registry[]): (protocol: Protocol) => void {
-  const counts = new Map<Protocol, number>();
+  const counts = Object.fromEntries(PROTOCOLS.map((protocol) => [protocol, 0])) as Record<Protocol, number>; // cast: all of them
   new Counter({
     name: `sintonia_${name}`,
     help,
@@ -100,10 +100,12 @@ function countByProtocol(name: string, help: string, registers: Registry[]): (pr
     registers,
     collect() {
       this.reset();
-      for (const [protocol, count] of counts) this.inc({ protocol }, count);
+      for (const protocol of PROTOCOLS) this.inc({ protocol }, counts[protocol]);
     },
   });
-  return (protocol) => void counts.set(protocol, (counts.get(protocol) ?? 0) + 1);
+  return (protocol) => {
+    counts[protocol] += 1;
+  };
 }
 
 /** `GET /metrics` in Prometheus' text format. */

@@ -1,11 +1,18 @@
 /** Everything that is kept of a visitor, one event a line (I-04, R-07). */
 import type { EventStore } from '../stores/events/event-store.ts';
+import type { EventStream } from '../stores/stream/event-stream.ts';
 import { visitorEvents } from './visitor-events.ts';
 
 const PAGE = 2000;
 
-/** Lines of JSON: `{"table": …, "event": {column: value}}`, oldest first within each table. */
-export async function* exportVisitor(events: Pick<EventStore, 'query'>, visitorId: string): AsyncGenerator<string> {
+export interface ExportParts {
+  events: Pick<EventStore, 'query'>;
+  stream: Pick<EventStream, 'settle'>;
+}
+
+/** Lines of JSON: `{"table": …, "event": {column: value}}`, oldest first within each table; all that was acknowledged. */
+export async function* exportVisitor({ events, stream }: ExportParts, visitorId: string): AsyncGenerator<string> {
+  await stream.settle();
   const { conditions } = await visitorEvents(events, visitorId);
   for (const table of ['hits', 'playback', 'rejected'] as const) {
     const { sql, params } = conditions[table];

@@ -34,7 +34,7 @@ export interface PrivacyRoutesOptions extends ErasureParts {
 const Asked = z.object({ visitor: z.string().refine(isErasableId) });
 
 export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (app, options) => {
-  const { asOperator, record, events, proofs } = options;
+  const { asOperator, record, proofs } = options;
   answerStoreErrors(app);
 
   app.post(
@@ -67,7 +67,7 @@ export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (ap
       const { visitor } = asked.data;
       const subject = auditSubject(visitor);
       await record({ action: 'privacy.exported', operator, address: request.ip, subject, detail: {} });
-      return reply.type('application/x-ndjson').send(Readable.from(exportVisitor(events, visitor)));
+      return reply.type('application/x-ndjson').send(Readable.from(exportVisitor(options, visitor)));
     }),
   );
 

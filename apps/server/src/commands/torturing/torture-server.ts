@@ -1,7 +1,7 @@
 /** Load on a whole server that is killed at random moments; afterwards every acknowledged event is looked for (S-03). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../cluster/free-port.ts';
-import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
+import { openAllEvents } from '../../stores/stream/journal/open-all-events.ts';
 import { startCollector } from '../collector-process.ts';
 import { createRandom } from '../random.ts';
 import { type Tortured, tortured } from './compare.ts';
@@ -32,5 +32,5 @@ export async function tortureServer(options: TortureOptions): Promise<Tortured> 
   await load.finish();
   await server.stop();
 
-  return tortured(kills, load, await openEmbeddedEventStore({ dataDir }));
+  return tortured(kills, load, await openAllEvents(dataDir));
 }

@@ -1,14 +1,16 @@
 /** Inserts and queries through the official ClickHouse client; the same on the embedded engine and on a server. */
+import { open } from 'node:fs/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { EngineRequest } from './engine-messages.ts';
-import type { EventStoreFailure } from './event-store.ts';
+import type { EventStoreFailure, LinesInFile } from './event-store.ts';
 
 /** Performs one request and gives the answer's text ('' for a change). */
 export async function perform(client: ClickHouseClient, request: EngineRequest): Promise<string> {
-  if (request.type === 'insert') {
+  if (request.type === 'insert' || request.type === 'insertFile') {
+    const lines = request.type === 'insert' ? request.body : await readLines(request);
     // As one statement: the client's own insert would parse the lines only to print them again.
     await client.command({
-      query: `INSERT INTO ${request.table} (${request.columns.join(', ')}) FORMAT JSONCompactEachRow\n${request.body}`,
+      query: `INSERT INTO ${request.table} (${request.columns.join(', ')}) FORMAT JSONCompactEachRow\n${lines}`,
       clickhouse_settings: { async_insert: 0, date_time_input_format: 'best_effort' },
     });
     return '';
@@ -39,6 +41,19 @@ export async function perform(client: ClickHouseClient, request: EngineRequest):
   return answer.text();
 }
 
+async function readLines({ path, ranges }: LinesInFile): Promise<string> {
+  const begin = ranges[0]?.[0] ?? 0;
+  const bytes = Buffer.alloc((ranges.at(-1)?.[1] ?? 0) - begin);
+  const file = await open(path);
+  try {
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, begin);
+    if (bytesRead < bytes.length) throw new Error(`${path} ends at ${begin + bytesRead}`);
+  } finally {
+    await file.close();
+  }
+  return ranges.map(([from, to]) => bytes.toString('utf8', from - begin, to - begin)).join('');
+}
+
 /** TIMEOUT_EXCEEDED, MEMORY_LIMIT_EXCEEDED */
 const LIMIT_CODES = new Set(['159', '241']);
 
@@ -55,7 +70,7 @@ const ROW_CODES = new Set(['6', '26', '27', '33', '38', '41', '53', '69', '70', 
 export function failureOf(request: EngineRequest, error: unknown): EventStoreFailure {
   const code = codeOf(error);
   if (code === null) return 'unavailable';
-  if (request.type === 'insert') return ROW_CODES.has(code) ? 'insert' : 'unavailable';
+  if (request.type === 'insert' || request.type === 'insertFile') return ROW_CODES.has(code) ? 'insert' : 'unavailable';
   if (LIMIT_CODES.has(code)) return 'limit';
   return TROUBLE_CODES.has(code) ? 'unavailable' : 'query';
 }

@@ -1,10 +1,11 @@
 /** What the server and the engine's child process say to each other. */
 
 import type { EventTable, RollupTable } from './event-rows.ts';
-import type { EventStoreFailure, QueryValue } from './event-store.ts';
+import type { EventStoreFailure, LinesInFile, QueryValue } from './event-store.ts';
 
 export type EngineRequest =
   | { type: 'insert'; table: EventTable; columns: readonly string[] /** JSONCompactEachRow lines. */; body: string }
+  | ({ type: 'insertFile'; table: EventTable } & LinesInFile)
   | {
       type: 'remove';
       table: EventTable | RollupTable;

@@ -1,14 +1,14 @@
 /** What every event store must do, on both that we have: chDB in a child process, a server over HTTP (S-05). */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ClickHouseStandIn, startClickHouseStandIn } from '../../cluster/clickhouse-stand-in.ts';
 import { openClickHouse } from './clickhouse-event-store.ts';
 import { openEmbeddedEventStore } from './embedded-event-store.ts';
+import { COLUMNS } from './event-lines.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK, EMPTY_REJECTED, type HitRow } from './event-rows.ts';
 import type { EventStore } from './event-store.ts';
-import { COLUMNS } from './store-over.ts';
 
 const aHit = (overrides: Partial<HitRow> = {}): HitRow => ({
   ...EMPTY_HIT,
@@ -72,6 +72,30 @@ describe.each(STORES)('event store: %s (S-05)', (_name, open) => {
     });
     await store.insert('playback', [{ ...EMPTY_PLAYBACK, event_id: 'p', prev_ts: -1 }]);
     await store.insert('rejected', [{ ...EMPTY_REJECTED, event_id: 'r' }]);
+  });
+
+  test('S-03 rows that lie in a file go in as others do: those of the ranges, and no others', async () => {
+    const path = join(directory, `lines-${Math.random()}`);
+    const [first, second] = ['["f1","s","à «l·l»"]\n', '["f2","s","\\n"]\n["f3","s",""]\n'].map((text) =>
+      Buffer.from(text),
+    );
+    const between = Buffer.from('not ours');
+    await writeFile(path, Buffer.concat([between, first ?? between, between, second ?? between, between]));
+    const from = between.length;
+    const to = from + (first?.length ?? 0);
+    const columns = ['event_id', 'suite', 'page_name'];
+    const ranges = [[from, to] as const, [to + from, to + from + (second?.length ?? 0)] as const];
+    await store.insertFile('hits', { path, columns, ranges });
+    const query =
+      "SELECT page_name AS page, prev FROM (SELECT *, 0 AS prev FROM hits) WHERE event_id IN ('f1','f2','f3')";
+    const rows = await store.query<{ page: string }>(`${query} ORDER BY event_id`);
+    expect(rows.map(({ page }) => page)).toEqual(['à «l·l»', '\n', '']);
+    await writeFile(path, '["f4","soon"]\n');
+    const bad = { path, columns: ['event_id', 'clock_skew_ms'], ranges: [[0, 14] as const] };
+    await expect(store.insertFile('hits', bad)).rejects.toMatchObject({ kind: 'insert' });
+    await expect(store.insertFile('hits', { ...bad, path: `${path}-not-there` })).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
   });
 
   test('S-03 a repeat is one row, and the first received stays', async () => {

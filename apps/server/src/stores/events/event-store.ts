@@ -22,11 +22,22 @@ export class EventStoreError extends Error {
   }
 }
 
+/** Rows that lie in a file as lines of JSONCompactEachRow, each ended. */
+export interface LinesInFile {
+  path: string;
+  /** Of each line's values, in order. */
+  columns: readonly string[];
+  /** Where the lines are, in bytes: from the first, up to before the second. */
+  ranges: readonly (readonly [number, number])[];
+}
+
 export interface EventStore {
   /** Rows of a SELECT, values bound by name; 64-bit numbers come as numbers. Rejects with `EventStoreError`. */
   query<T>(sql: string, params?: Readonly<Record<string, QueryValue>>, limits?: QueryLimits): Promise<T[]>;
   /** Resolves when the rows are on disk. Rejects with `EventStoreError` and then none of them is promised. */
   insert<T extends EventTable>(table: T, rows: readonly EventTables[T][]): Promise<void>;
+  /** As `insert`, of rows that were written to a file of this machine before; they are not read in this process. */
+  insertFile(table: EventTable, lines: LinesInFile): Promise<void>;
   /**
    * Deletes rows; resolves when no query sees them any more. Their files go within ten minutes, so that a power cut in
    * between finds either the old ones or the new.

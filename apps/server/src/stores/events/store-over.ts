@@ -1,6 +1,6 @@
 /** The port over whatever performs its requests: the engine's child process, or the client of a server. */
 import type { EngineRequest } from './engine-messages.ts';
-import { EMPTY_HIT, EMPTY_PLAYBACK, EMPTY_REJECTED, type EventTable, type EventTables } from './event-rows.ts';
+import { COLUMNS, toLine } from './event-lines.ts';
 import { type EventStore, EventStoreError } from './event-store.ts';
 import { createLane, type Lane, LaneFull } from './lanes.ts';
 
@@ -14,12 +14,6 @@ const QUERY_SECONDS = 15;
 /** Nobody waits for what is computed from rows. */
 const CHANGE_SECONDS = 50;
 const QUERY_MEMORY_BYTES = 1_500_000_000;
-
-export const COLUMNS: { [T in EventTable]: readonly (keyof EventTables[T] & string)[] } = {
-  hits: Object.keys(EMPTY_HIT) as (keyof EventTables['hits'])[], // cast: the object is exactly the row
-  playback: Object.keys(EMPTY_PLAYBACK) as (keyof EventTables['playback'])[],
-  rejected: Object.keys(EMPTY_REJECTED) as (keyof EventTables['rejected'])[],
-};
 
 export interface StoreOverOptions {
   /** Gives the answer's text. Rejects with `EventStoreError`. */
@@ -54,7 +48,11 @@ export function storeOver({ ask, writers, readers, close }: StoreOverOptions): E
     query,
     insert: async (table, rows) => {
       if (rows.length === 0) return;
-      await askIn(writing, { type: 'insert', table, columns: COLUMNS[table], body: toLines(table, rows) });
+      const body = rows.map((row) => toLine(table, row)).join('\n');
+      await askIn(writing, { type: 'insert', table, columns: COLUMNS[table], body });
+    },
+    insertFile: async (table, lines) => {
+      await askIn(writing, { type: 'insertFile', table, ...lines });
     },
     remove: async (table, condition, params = {}) => {
       await askIn(removing, { type: 'remove', table, condition, params });
@@ -71,9 +69,4 @@ export function storeOver({ ask, writers, readers, close }: StoreOverOptions): E
       ),
     close,
   };
-}
-
-/** Rows as JSONCompactEachRow: one array a line, values in the order of `COLUMNS`. */
-function toLines<T extends EventTable>(table: T, rows: readonly EventTables[T][]): string {
-  return rows.map((row) => JSON.stringify(COLUMNS[table].map((column) => row[column]))).join('\n');
 }

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { EMPTY_HIT, EMPTY_PLAYBACK, type EventRow, type EventTable } from '../events/event-rows.ts';
 import { EventStoreError } from '../events/event-store.ts';
 import { QUEUE_CHARACTERS } from './append-limits.ts';
-import { createDirectStream, GROUP_ROWS } from './direct-stream.ts';
+import { createDirectStream } from './direct-stream.ts';
+import { GROUP_ROWS } from './group-appends.ts';
 
 const hit = (event_id: string): EventRow => ({ table: 'hits', row: { ...EMPTY_HIT, event_id } });
 const heartbeat = (event_id: string): EventRow => ({ table: 'playback', row: { ...EMPTY_PLAYBACK, event_id } });

@@ -14,6 +14,7 @@ import type { EventStream } from './event-stream.ts';
 import { connectNats, EVENTS_SUBJECT, STREAM, setUpStream, WRITER } from './jetstream-setup.ts';
 import { createJetStream } from './jetstream-stream.ts';
 import { startWriter } from './jetstream-writer.ts';
+import { openJournalStream } from './journal/journal-stream.ts';
 import { sweepStragglers } from './sweep-stragglers.ts';
 
 const AT = '2026-11-21T02:43:35.250Z';
@@ -77,7 +78,16 @@ function openDirect(): Opened {
   return { stream, close: stream.close };
 }
 
-const STREAMS: [string, () => Opened | Promise<Opened>][] = [['direct', openDirect]];
+async function openJournaled(): Promise<Opened> {
+  const log = pino({ level: 'silent' });
+  const stream = await openJournalStream({ directory: await mkdtemp(join(directory, 'journal-')), events, log });
+  return { stream, close: stream.close };
+}
+
+const STREAMS: [string, () => Opened | Promise<Opened>][] = [
+  ['direct', openDirect],
+  ['through a journal', openJournaled],
+];
 if (command) STREAMS.push(['JetStream with a writer', openJetStream]);
 
 describe.each(STREAMS)('stream: %s (S-03, S-05)', (name, open) => {

@@ -1,0 +1,12 @@
+/** Rows as lines of JSONCompactEachRow: one array a line, values in the order of `COLUMNS`. */
+import { EMPTY_HIT, EMPTY_PLAYBACK, EMPTY_REJECTED, type EventTable, type EventTables } from './event-rows.ts';
+
+export const COLUMNS: { [T in EventTable]: readonly (keyof EventTables[T] & string)[] } = {
+  hits: Object.keys(EMPTY_HIT) as (keyof EventTables['hits'])[], // cast: the object is exactly the row
+  playback: Object.keys(EMPTY_PLAYBACK) as (keyof EventTables['playback'])[],
+  rejected: Object.keys(EMPTY_REJECTED) as (keyof EventTables['rejected'])[],
+};
+
+/** Without the end of the line. */
+export const toLine = <T extends EventTable>(table: T, row: EventTables[T]): string =>
+  JSON.stringify(COLUMNS[table].map((column) => row[column]));

@@ -1,0 +1,105 @@
+/** Carries the journal into the event store, oldest file first, for as long as there is something to carry. */
+import type { FastifyBaseLogger } from 'fastify';
+import { type CarryParts, carrySegment } from './carry-segment.ts';
+import type { Journal } from './journal.ts';
+
+/** Between two carries, so that what arrives meanwhile goes together. */
+const PAUSE_MS = 250;
+/** With more than this waiting there is company enough. */
+const COMPANY_ROWS = 8192;
+const RETRY_MS = 500;
+
+export interface CarrierParts extends CarryParts {
+  journal: Pick<Journal, 'oldest' | 'remove' | 'waiting' | 'mark' | 'isGone'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Told how long each carry took, in seconds, and how many rows it had. */
+  onWritten?: ((seconds: number, rows: number) => void) | undefined;
+}
+
+export interface Carrier {
+  /** There is something new. */
+  wake(): void;
+  /** Resolves after the next carry or attempt, or after so long. */
+  next(withinMs: number): Promise<void>;
+  /** Whether everything that is in the journal now was carried within this time; it is not waited for company meanwhile. */
+  carriedWithin(ms: number): Promise<boolean>;
+  /** What is being carried goes on; nothing else is. */
+  stop(): void;
+}
+
+export function startCarrier({ journal, log, onWritten, ...parts }: CarrierParts): Carrier {
+  let isStopped = false;
+  /** How many want it done soon. */
+  let hurried = 0;
+  let nap: { endsOnNews: boolean; end: () => void } | null = null;
+  let afterNext: (() => void)[] = [];
+
+  const rest = async (ms: number | null): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = ms === null ? undefined : setTimeout(resolve, ms);
+    nap = { endsOnNews: ms === null, end: resolve };
+    await promise;
+    nap = null;
+    clearTimeout(timer);
+  };
+
+  const carryOldest = async (): Promise<boolean> => {
+    const segment = await journal.oldest();
+    if (segment === null) return false;
+    const startedAt = performance.now();
+    await carrySegment(segment, parts);
+    await journal.remove(segment);
+    onWritten?.((performance.now() - startedAt) / 1000, segment.rows);
+    return true;
+  };
+
+  const run = async (): Promise<void> => {
+    let isStuck = false;
+    while (!isStopped) {
+      let isCarried = false;
+      try {
+        isCarried = await carryOldest();
+        isStuck = false;
+      } catch (error) {
+        if (!isStuck) log.warn({ part: 'stream', err: error }, 'the event store does not take what is in the journal');
+        isStuck = true;
+      }
+      const told = afterNext;
+      afterNext = [];
+      for (const tell of told) tell();
+      if (isStopped) return;
+      const { rows } = journal.waiting();
+      if (isStuck) await rest(RETRY_MS);
+      else if (!isCarried && rows === 0) await rest(null);
+      else if (isCarried && hurried === 0 && rows < COMPANY_ROWS) await rest(PAUSE_MS);
+    }
+  };
+  void run();
+
+  const next = async (withinMs: number): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, withinMs);
+    afterNext.push(resolve);
+    await promise;
+    clearTimeout(timer);
+  };
+  return {
+    wake: () => {
+      if (nap?.endsOnNews) nap.end();
+    },
+    next,
+    carriedWithin: async (ms) => {
+      const mark = journal.mark();
+      const giveUpAt = performance.now() + ms;
+      hurried += 1;
+      nap?.end();
+      while (!journal.isGone(mark) && performance.now() < giveUpAt) await next(giveUpAt - performance.now());
+      hurried -= 1;
+      return journal.isGone(mark);
+    },
+    stop: () => {
+      isStopped = true;
+      nap?.end();
+    },
+  };
+}

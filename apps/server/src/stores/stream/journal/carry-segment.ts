@@ -1,0 +1,30 @@
+/** One file of the journal into the event store: an insert a table, read by the engine itself. */
+import type { EventTable } from '../../events/event-rows.ts';
+import { type EventStore, EventStoreError } from '../../events/event-store.ts';
+import type { Protocol } from '../../events/reject-reasons.ts';
+import { storeRows } from '../store-rows.ts';
+import { linesOf, rowsOf, type Segment } from './segment.ts';
+
+export interface CarryParts {
+  events: Pick<EventStore, 'insert' | 'insertFile'>;
+  /** Told of each row that the engine would not take and that was kept as rejected. */
+  onSetAside: (protocol: Protocol) => void;
+}
+
+/** Rejects with `EventStoreError` when the store is not there; whatever went in is one row when it is carried again. */
+export async function carrySegment(segment: Segment, { events, onSetAside }: CarryParts): Promise<void> {
+  for (const table of segment.lines.keys()) {
+    try {
+      await events.insertFile(table, linesOf(segment, table));
+    } catch (error) {
+      if (!(error instanceof EventStoreError) || error.kind !== 'insert') throw error;
+      await carryRows(segment, table, { events, onSetAside });
+    }
+  }
+}
+
+/** The engine refused the whole for some row in it. */
+async function carryRows(segment: Segment, table: EventTable, { events, onSetAside }: CarryParts): Promise<void> {
+  const failed = await storeRows(events, await rowsOf(segment, table), onSetAside);
+  for (const why of failed.values()) throw new EventStoreError('unavailable', why);
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readFrames, toFrame } from './journal-frame.ts';
+
+const KINDS = ['columns', 'hits', 'playback', 'rejected'] as const;
+const entry = fc.record({ kind: fc.constantFrom(...KINDS), rows: fc.nat(5000), text: fc.string({ unit: 'grapheme' }) });
+const fileOf = (entries: readonly { kind: (typeof KINDS)[number]; rows: number; text: string }[]) =>
+  entries.map(({ kind, rows, text }) => toFrame(kind, rows, text));
+
+describe('frames of the journal (S-03)', () => {
+  test('S-03 what was written is read, wherever the file was cut: every whole frame, and nothing of the rest', () => {
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 6 }), fc.nat(), (entries, cut) => {
+        const frames = fileOf(entries);
+        const whole = Buffer.concat(frames);
+        const file = whole.subarray(0, cut % (whole.length + 1));
+        let end = 0;
+        const kept = frames.findIndex((frame) => {
+          end += frame.length;
+          return end > file.length;
+        });
+        const read = readFrames(file);
+        const texts = read.frames.map(({ kind, rows, from, to }) => ({
+          kind,
+          rows,
+          text: file.toString('utf8', from, to),
+        }));
+        expect(texts).toEqual(entries.slice(0, kept === -1 ? entries.length : kept));
+        expect(file.length - read.end).toBeLessThan(frames[texts.length]?.length ?? 1);
+      }),
+    );
+  });
+
+  test('S-03 a frame with one wrong bit ends what is read', () => {
+    fc.assert(
+      fc.property(fc.array(entry, { minLength: 1, maxLength: 4 }), fc.nat(), (entries, at) => {
+        const frames = fileOf(entries);
+        const file = Buffer.concat(frames);
+        const bit = at % (file.length * 8);
+        file.writeUInt8(file.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
+        let end = 0;
+        const harmed = frames.findIndex((frame) => {
+          end += frame.length;
+          return end > bit >> 3;
+        });
+        expect(readFrames(file).frames).toHaveLength(harmed);
+      }),
+    );
+  });
+});

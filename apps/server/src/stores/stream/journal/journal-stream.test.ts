@@ -1,0 +1,219 @@
+import { appendFile, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EMPTY_HIT, EMPTY_PLAYBACK, type EventRow, type EventTable } from '../../events/event-rows.ts';
+import { EventStoreError, type LinesInFile } from '../../events/event-store.ts';
+import { toFrame } from './journal-frame.ts';
+import { type JournalStream, type JournalStreamOptions, openJournalStream } from './journal-stream.ts';
+
+const hit = (event_id: string): EventRow => ({ table: 'hits', row: { ...EMPTY_HIT, event_id } });
+const heartbeat = (event_id: string): EventRow => ({ table: 'playback', row: { ...EMPTY_PLAYBACK, event_id } });
+const log = pino({ level: 'silent' });
+
+/** Stands in for the store: reads the lines as the engine does, and refuses what a test says. */
+function aStore(refuse: (table: EventTable, ids: string[]) => EventStoreError | null = () => null) {
+  const stored: { table: EventTable; ids: string[] }[] = [];
+  const keep = (table: EventTable, ids: string[]) => {
+    const error = refuse(table, ids);
+    if (error) throw error;
+    stored.push({ table, ids });
+  };
+  return {
+    stored,
+    idsOf: (table: EventTable) => stored.filter((one) => one.table === table).flatMap((one) => one.ids),
+    insert: async (table: EventTable, rows: readonly { event_id: string }[]) =>
+      keep(
+        table,
+        rows.map((row) => row.event_id),
+      ),
+    insertFile: async (table: EventTable, { path, columns, ranges }: LinesInFile) => {
+      const file = await readFile(path);
+      const lines = ranges.flatMap(([from, to]) => file.toString('utf8', from, to).trimEnd().split('\n'));
+      keep(
+        table,
+        lines.map((line) => JSON.parse(line)[columns.indexOf('event_id')]),
+      );
+    },
+  };
+}
+const unavailable = () => new EventStoreError('unavailable', 'gone');
+
+let directory: string;
+const opened: JournalStream[] = [];
+beforeEach(async () => {
+  directory = join(await mkdtemp(join(tmpdir(), 'sintonia-journal-')), 'journal');
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((stream) => stream.close()));
+  await rm(join(directory, '..'), { recursive: true, force: true });
+});
+
+async function openOn(events: JournalStreamOptions['events'], more: Partial<JournalStreamOptions> = {}) {
+  const stream = await openJournalStream({ directory, events, log, closedWithinMs: 0, ...more });
+  opened.push(stream);
+  return stream;
+}
+
+/** A disk whose writes and syncs do what a test says. */
+const openOnDisk = (disk: { write?: () => Promise<void>; sync?: () => Promise<void> }): typeof open => {
+  return async (...named) => {
+    const file = await open(...named);
+    const [write, sync] = [file.appendFile.bind(file), file.datasync.bind(file)];
+    file.appendFile = async (...args) => {
+      await disk.write?.();
+      return write(...args);
+    };
+    file.datasync = async () => {
+      await disk.sync?.();
+      return sync();
+    };
+    return file;
+  };
+};
+
+describe('stream through a journal (S-03)', () => {
+  test('S-03 nothing is acknowledged before the disk has it, and nothing waits for the event store', async () => {
+    const { promise: synced, resolve: sync } = Promise.withResolvers<void>();
+    const begun = vi.fn(() => synced);
+    const events = aStore(unavailable);
+    const stream = await openOn(events, { openFile: openOnDisk({ sync: begun }) });
+    const acknowledged = vi.fn();
+    const appended = stream.append([hit('a')]).then(acknowledged);
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+    expect(acknowledged).not.toHaveBeenCalled();
+    expect(stream.depth()).toBe(1);
+    sync();
+    await appended;
+    expect(stream.depth()).toBe(0);
+    expect(events.stored).toEqual([]);
+    expect(await stream.backlog()).toMatchObject({ events: 1 });
+  });
+
+  test('S-03 what a process left behind is carried by the next one, whichever of its files it is in', async () => {
+    const lost = await openOn(aStore(unavailable));
+    await lost.append([hit('a'), heartbeat('b')]);
+    await vi.waitFor(async () => expect(await readdir(directory)).toHaveLength(1));
+    await lost.append([hit('c')]);
+    // No close: as if it had been killed.
+    const events = aStore();
+    const stream = await openOn(events);
+    await stream.settle();
+    expect(events.idsOf('hits')).toEqual(['a', 'c']);
+    expect(events.idsOf('playback')).toEqual(['b']);
+    expect(await readdir(directory)).toEqual([]);
+    expect(await stream.backlog()).toEqual({ events: 0, bytes: 0, lagS: 0 });
+  });
+
+  test('S-03 the half of a group that a power cut left is not there; what was acknowledged before is', async () => {
+    const lost = await openOn(aStore(unavailable));
+    await lost.append([hit('a')]);
+    const [file = ''] = await readdir(directory);
+    await appendFile(join(directory, file), toFrame('hits', 1, '["half"]\n').subarray(0, 25));
+    const warn = vi.fn();
+    const events = aStore();
+    const stream = await openOn(events, { log: { warn } });
+    await stream.settle();
+    expect(events.idsOf('hits')).toEqual(['a']);
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ bytes: 25 }), expect.any(String));
+  });
+
+  test('S-03 lines of an earlier version go in under the columns they were written with', async () => {
+    const lost = await openOn(aStore(unavailable));
+    await lost.close();
+    const columns = { hits: ['suite', 'event_id'], playback: ['event_id'], rejected: ['event_id'] };
+    const frames = [toFrame('columns', 0, JSON.stringify(columns)), toFrame('hits', 1, '["s","old"]\n')];
+    await writeFile(join(directory, '000000000007.journal'), Buffer.concat(frames));
+    const events = aStore((table, ids) => (table === 'hits' && ids[0] === 'new' ? unavailable() : null));
+    const insertFile = vi.spyOn(events, 'insertFile');
+    const stream = await openOn(events);
+    await stream.settle();
+    expect(events.idsOf('hits')).toEqual(['old']);
+    expect(insertFile).toHaveBeenCalledWith('hits', expect.objectContaining({ columns: ['suite', 'event_id'] }));
+    await stream.append([hit('new')]);
+    expect(await readdir(directory)).toEqual(['000000000008.journal']);
+  });
+
+  test('S-03 a full disk refuses, loses nothing from before, and takes more when there is room again', async () => {
+    let isFull = false;
+    const write = async () => {
+      if (isFull) throw new Error('ENOSPC: no space left on device');
+    };
+    const events = aStore();
+    const stream = await openOn(events, { openFile: openOnDisk({ write }) });
+    await stream.append([hit('a')]);
+    isFull = true;
+    const refused = stream.append([hit('b')]);
+    await expect(refused).rejects.toMatchObject({ name: 'StreamError', kind: 'unavailable' });
+    isFull = false;
+    await stream.append([hit('c')]);
+    await stream.settle();
+    expect(events.idsOf('hits')).toEqual(['a', 'c']);
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  test('S-03 a sync that fails refuses the group; whatever of it reached the disk is not carried', async () => {
+    let fails = 0;
+    const sync = async () => {
+      if (fails-- > 0) throw new Error('EIO');
+    };
+    let isAway = true;
+    const events = aStore(() => (isAway ? unavailable() : null));
+    const stream = await openOn(events, { openFile: openOnDisk({ sync }) });
+    await stream.append([hit('a')]);
+    fails = 1;
+    await expect(stream.append([hit('b')])).rejects.toMatchObject({ kind: 'unavailable' });
+    await stream.append([hit('c')]);
+    isAway = false;
+    await stream.settle();
+    expect(events.idsOf('hits')).toEqual(['a', 'c']);
+  });
+
+  test('S-03 a journal that holds as much as it may refuses as full, says so, and takes more once it is carried', async () => {
+    let isAway = true;
+    const events = aStore(() => (isAway ? unavailable() : null));
+    const stream = await openOn(events, { journalRows: 2 });
+    await stream.append([hit('a'), hit('b')]);
+    await vi.waitFor(() => expect(stream.append([hit('c')])).rejects.toMatchObject({ kind: 'full' }));
+    expect(await stream.isReady()).toBe(false);
+    isAway = false;
+    await stream.settle();
+    expect(await stream.isReady()).toBe(true);
+    await stream.append([hit('d')]);
+    await stream.settle();
+    expect(events.idsOf('hits')).toEqual(expect.arrayContaining(['a', 'b', 'd']));
+  });
+
+  test('S-04 one row the engine cannot take is set aside as rejected, the rest is stored', async () => {
+    const events = aStore((table, ids) =>
+      table === 'hits' && ids.includes('bad') ? new EventStoreError('insert', 'cannot parse') : null,
+    );
+    const onSetAside = vi.fn();
+    const stream = await openOn(events, { onSetAside });
+    await stream.append([hit('a'), hit('b'), hit('bad'), hit('c')]);
+    await stream.settle();
+    expect(events.idsOf('hits').sort()).toEqual(['a', 'b', 'c']);
+    expect(events.idsOf('rejected')).toEqual(['bad']);
+    expect(onSetAside).toHaveBeenCalledExactlyOnceWith('analytics');
+  });
+
+  test('I-04 settling with a store that is away fails, so that nothing is called erased that is not', async () => {
+    const stream = await openOn(aStore(unavailable), { settledWithinMs: 20 });
+    await stream.append([hit('a')]);
+    await expect(stream.settle()).rejects.toMatchObject({ name: 'StreamError', kind: 'unavailable' });
+  });
+
+  test('S-03 many groups at once: each row once, in any number of files', async () => {
+    const events = aStore();
+    const stream = await openOn(events);
+    const ids = Array.from({ length: 40_000 }, (_, i) => `h${i}`);
+    for (let i = 0; i < ids.length; i += 10_000) {
+      await Promise.all(ids.slice(i, i + 10_000).map((id) => stream.append([hit(id)])));
+    }
+    await stream.settle();
+    expect(events.idsOf('hits')).toHaveLength(ids.length);
+    expect(new Set(events.idsOf('hits')).size).toBe(ids.length);
+    expect(await readdir(directory)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+/**
+ * The stream on one machine: a group of rows is acknowledged when it stands in the journal, and carried into the event
+ * store a moment later, in groups as large as the load makes them (docs/decisions/0020).
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { EventRow, EventTable } from '../../events/event-rows.ts';
+import { type EventStream, StreamError } from '../event-stream.ts';
+import { type GroupOptions, groupAppends } from '../group-appends.ts';
+import { type CarrierParts, startCarrier } from './carrier.ts';
+import { type JournalOptions, openJournal } from './journal.ts';
+
+/** How far the event store may be behind; of usual size some 500 MB. Beyond it clients are asked to come again. */
+const JOURNAL_ROWS = 500_000;
+const JOURNAL_BYTES = 1_000_000_000;
+/** From so many on a group first waits for a carry, so that what is answered and what is stored keep step. */
+const BEHIND_ROWS = 65_536;
+const BEHIND_WAIT_MS = 1000;
+/** How long the first row of a group waits for company: little, since others wait while this one is written. */
+const LINGER_MS = 2;
+const SETTLED_WITHIN_MS = 60_000;
+/** What is not carried by then, is when the server starts again. */
+const CLOSED_WITHIN_MS = 3000;
+
+export interface JournalStreamOptions extends Pick<CarrierParts, 'events' | 'onWritten'> {
+  /** Of the journal's files; made when it is not there. */
+  directory: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  journalRows?: number;
+  settledWithinMs?: number;
+  closedWithinMs?: number;
+  onCommit?: GroupOptions['onCommit'];
+  onSetAside?: CarrierParts['onSetAside'];
+  openFile?: NonNullable<JournalOptions['openFile']>;
+}
+
+export interface JournalStream extends EventStream {
+  /** What waits to be carried, and since when the oldest of it does. */
+  backlog(): Promise<{ events: number; bytes: number; lagS: number }>;
+  /** False while it takes no more. */
+  isReady(): Promise<boolean>;
+}
+
+/** Rejects with the file system's error when the directory cannot be used. */
+export async function openJournalStream(options: JournalStreamOptions): Promise<JournalStream> {
+  const { directory, log, events, journalRows = JOURNAL_ROWS, settledWithinMs = SETTLED_WITHIN_MS } = options;
+  const onCut = (path: string, bytes: number) =>
+    log.warn(
+      { part: 'stream', path, bytes },
+      'the end of a file is not whole, so was not acknowledged; it is left out',
+    );
+  const { openFile } = options;
+  const journal = await openJournal({ directory, nowMs: Date.now, onCut, ...(openFile && { openFile }) });
+
+  let isFull = false;
+  const look = () => {
+    const { rows, bytes } = journal.waiting();
+    isFull = rows >= journalRows || bytes >= JOURNAL_BYTES;
+    return rows;
+  };
+  const carrier = startCarrier({
+    journal,
+    events,
+    log,
+    onSetAside: options.onSetAside ?? (() => {}),
+    onWritten: (seconds, rows) => {
+      look();
+      options.onWritten?.(seconds, rows);
+    },
+  });
+
+  const commit = async (rows: readonly EventRow[]): Promise<ReadonlyMap<EventTable, string>> => {
+    try {
+      if (look() > BEHIND_ROWS) await carrier.next(BEHIND_WAIT_MS);
+      await journal.add(rows);
+      carrier.wake();
+      return new Map();
+    } catch (error) {
+      log.warn({ part: 'stream', err: error }, 'the journal could not be written');
+      return new Map(rows.map(({ table }) => [table, String(error)]));
+    }
+  };
+  const groups = groupAppends({ commit, lingerMs: LINGER_MS, onCommit: options.onCommit });
+
+  return {
+    ...groups,
+    append: (rows) =>
+      isFull ? Promise.reject(new StreamError('full', 'the event store is too far behind')) : groups.append(rows),
+    settle: async () => {
+      await groups.settle();
+      if (!(await carrier.carriedWithin(settledWithinMs)))
+        throw new StreamError('unavailable', 'the event store does not take what is in the journal');
+    },
+    close: async () => {
+      await groups.close();
+      await carrier.carriedWithin(options.closedWithinMs ?? CLOSED_WITHIN_MS);
+      carrier.stop();
+      await journal.close();
+    },
+    backlog: async () => {
+      const { rows, bytes, sinceMs } = journal.waiting();
+      return { events: rows, bytes, lagS: sinceMs === null ? 0 : (Date.now() - sinceMs) / 1000 };
+    },
+    isReady: async () => !isFull,
+  };
+}

@@ -1,0 +1,117 @@
+/**
+ * The journal: what was acknowledged and is not in the event store yet, in files below the data directory. A group of
+ * rows is durable once it stands at the end of the open file; the oldest file is carried into the event store and then
+ * deleted, so a journal that is read again after a crash holds all that is missing there, and perhaps some that is not.
+ */
+import { mkdir, open, readdir, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EventRow } from '../../events/event-rows.ts';
+import { findSegment, type Segment } from './segment.ts';
+import { type NewSegment, type SegmentWriter, startSegment } from './write-segment.ts';
+
+/** One file is carried at once: some 20 MB of rows of usual size. */
+const SEGMENT_ROWS = 16_384;
+const SEGMENT_BYTES = 32_000_000;
+const NAME = /^(\d{12})\.journal$/;
+
+export interface Journal {
+  /** Resolves when the rows are on disk. One at a time. Rejects with the file system's error; then none is promised. */
+  add(rows: readonly EventRow[]): Promise<void>;
+  /** The oldest file with rows, of which no more will come; null when there is none. */
+  oldest(): Promise<Segment | null>;
+  /** Deletes a file whose rows are in the event store; resolves when a power cut cannot bring it back (I-04). */
+  remove(segment: Segment): Promise<void>;
+  /** Durable rows that are still here, the bytes of their files, and since when the first of them is (ms since 1970). */
+  waiting(): { rows: number; bytes: number; sinceMs: number | null };
+  /** A number that `isGone` knows once everything that is here now was removed. */
+  mark(): number;
+  isGone(mark: number): boolean;
+  close(): Promise<void>;
+}
+
+export interface JournalOptions extends Pick<NewSegment, 'nowMs' | 'openFile'> {
+  directory: string;
+  /** Told of a file whose end was not whole: it was being written when the machine stopped. */
+  onCut: (path: string, bytes: number) => void;
+}
+
+export async function openJournal({ directory, onCut, ...creating }: JournalOptions): Promise<Journal> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const syncDirectory = () => sync(directory);
+  await sync(join(directory, '..'));
+
+  const sealed: { number: number; segment: Segment }[] = [];
+  let lastNumber = 0;
+  for (const name of (await readdir(directory)).sort()) {
+    const number = Number(NAME.exec(name)?.[1]);
+    if (Number.isNaN(number)) continue;
+    lastNumber = number;
+    const { segment, cutBytes } = await findSegment(join(directory, name));
+    if (cutBytes > 0) onCut(segment.path, cutBytes);
+    sealed.push({ number, segment });
+  }
+
+  let active: { number: number; writer: SegmentWriter } | null = null;
+
+  const seal = async (): Promise<void> => {
+    if (active === null) return;
+    const { number, writer } = active;
+    active = null;
+    const { segment } = writer;
+    sealed.push({ number, segment });
+    await writer.seal();
+  };
+  return {
+    add: async (rows) => {
+      if (active === null) {
+        lastNumber += 1;
+        const path = join(directory, `${String(lastNumber).padStart(12, '0')}.journal`);
+        active = { number: lastNumber, writer: await startSegment({ ...creating, path, syncDirectory }) };
+      }
+      const { writer } = active;
+      try {
+        await writer.add(rows);
+      } catch (error) {
+        // Its end is not known any more; what stands before that is durable.
+        if (active?.writer === writer) await seal();
+        throw error;
+      }
+      const { segment } = writer;
+      const isLarge = segment.rows >= SEGMENT_ROWS || segment.bytes >= SEGMENT_BYTES;
+      if (isLarge && active?.writer === writer) await seal();
+    },
+    oldest: async () => {
+      if (sealed.length === 0) await seal();
+      return sealed[0]?.segment ?? null;
+    },
+    remove: async (segment) => {
+      await unlink(segment.path);
+      sealed.splice(
+        sealed.findIndex((one) => one.segment === segment),
+        1,
+      );
+      await syncDirectory();
+    },
+    waiting: () => {
+      const all = [...sealed.map((one) => one.segment), ...(active ? [active.writer.segment] : [])];
+      return {
+        rows: all.reduce((sum, { rows }) => sum + rows, 0),
+        bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+        sinceMs: all.find(({ rows }) => rows > 0)?.sinceMs ?? null,
+      };
+    },
+    mark: () => active?.number ?? sealed.at(-1)?.number ?? 0,
+    isGone: (mark) => (sealed[0]?.number ?? active?.number ?? Number.POSITIVE_INFINITY) > mark,
+    close: seal,
+  };
+}
+
+/** Makes the names in a directory durable. */
+async function sync(directory: string): Promise<void> {
+  const handle = await open(directory);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

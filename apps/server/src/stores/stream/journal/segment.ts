@@ -1,0 +1,84 @@
+/** One file of the journal, and what is known of it: which rows of which table are where. */
+import { readFile, stat } from 'node:fs/promises';
+import { COLUMNS } from '../../events/event-lines.ts';
+import {
+  EMPTY_HIT,
+  EMPTY_PLAYBACK,
+  EMPTY_REJECTED,
+  type EventRow,
+  type EventTable,
+  type EventTables,
+} from '../../events/event-rows.ts';
+import type { LinesInFile } from '../../events/event-store.ts';
+import { type Frame, readFrames } from './journal-frame.ts';
+
+type Range = readonly [from: number, to: number];
+
+export interface Segment {
+  path: string;
+  /** Of the lines of each table, as the version that wrote them had them. */
+  columns: Readonly<Record<EventTable, readonly string[]>>;
+  /** Of what is whole. */
+  bytes: number;
+  rows: number;
+  /** When it was begun, or last written to when it was found; ms since 1970. */
+  sinceMs: number;
+  lines: Map<EventTable, Range[]>;
+}
+
+export const createSegment = (path: string, sinceMs: number): Segment => ({
+  path,
+  columns: COLUMNS,
+  bytes: 0,
+  rows: 0,
+  sinceMs,
+  lines: new Map(),
+});
+
+/** Puts down a frame that is on disk. */
+export function noteFrame(segment: Segment, { kind, rows, from, to }: Frame): void {
+  segment.bytes = to;
+  segment.rows += rows;
+  if (kind === 'columns') return;
+  const ranges = segment.lines.get(kind) ?? [];
+  ranges.push([from, to]);
+  segment.lines.set(kind, ranges);
+}
+
+/** A file that an earlier process left. `cutBytes`: its end, when that is not whole and so was never acknowledged. */
+export async function findSegment(path: string): Promise<{ segment: Segment; cutBytes: number }> {
+  const file = await readFile(path);
+  const { frames, end } = readFrames(file);
+  const segment = createSegment(path, (await stat(path)).mtimeMs);
+  for (const frame of frames) {
+    if (frame.kind === 'columns') segment.columns = JSON.parse(file.toString('utf8', frame.from, frame.to)); // our own, and whole
+    noteFrame(segment, frame);
+  }
+  return { segment, cutBytes: file.length - end };
+}
+
+export const linesOf = ({ path, columns, lines }: Segment, table: EventTable): LinesInFile => ({
+  path,
+  columns: columns[table],
+  ranges: lines.get(table) ?? [],
+});
+
+const EMPTY: { [T in EventTable]: EventTables[T] } = {
+  hits: EMPTY_HIT,
+  playback: EMPTY_PLAYBACK,
+  rejected: EMPTY_REJECTED,
+};
+
+/** The rows of a table, read back. */
+export async function rowsOf({ path, columns, lines }: Segment, table: EventTable): Promise<EventRow[]> {
+  const file = await readFile(path);
+  const text = (lines.get(table) ?? []).map(([from, to]) => file.toString('utf8', from, to)).join('');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const values = JSON.parse(line) as unknown[]; // cast: our own lines, checked by their sum
+      const row = Object.fromEntries(columns[table].map((column, i) => [column, values[i]]));
+      return { table, row: { ...EMPTY[table], ...row } } as EventRow; // cast: the columns of this table
+    });
+}
