@@ -4,7 +4,7 @@ import type { Trace, TraceRequest } from './trace.ts';
 import { replayVisitor, type VisitorPage } from './visitor-run.ts';
 
 /** What `DELIBERATE_IDENTITY` gives the reasons for, beside version and time. */
-const NOT_OURS = ['d_visid_ver', 'ts', 'd_verify', 'd_coppa', 'gdpr', 'gdpr_consent', 'd_cf'];
+const NOT_OURS = ['d_visid_ver', 'ts', 'd_verify', 'd_coppa', 'gdpr', 'gdpr_force', 'gdpr_consent', 'd_cf'];
 const isEmptyId = (said: string): boolean => said.startsWith('d_cid_ic=') && said.endsWith('\u0001');
 /** A field of the cookie ends a while after its answer came, and only the question's time is recorded. */
 const TOLERANCE_S = 4;
@@ -40,8 +40,7 @@ function expectedCalls({ recorded }: VisitorPage, say: Saying): string[] {
   for (const call of recorded) {
     const line = lineOf(`${call.host}${call.path}`, call.query, say);
     const isAgain = lines.includes(line);
-    const isOfNobody = isOptedOut && line.includes('d_fieldgroup=AAM');
-    if (!isAgain && !isOfNobody) lines.push(line);
+    if (!isAgain && !isOptedOut) lines.push(line);
     isOptedOut ||= answerOf(call)?.optOut.includes('global') ?? false;
     if (call.response.status !== undefined && call.response.status !== 200) break; // theirs waits; ours goes on alone
   }
@@ -66,8 +65,9 @@ function checkCookie(trace: Trace, page: VisitorPage, fromMs: number, idOf: (id:
   );
   const ours = parseVisitorCookie(page.cookies.get(name) ?? '');
   if (!recorded || !page.recorded.some(answerOf)) return null; // nothing was answered, or nothing kept
+  const isOptedOut = recorded.fields.get('MCOPTOUT')?.value.includes('global');
   for (const [field, theirs] of recorded.fields) {
-    if (field === 'vVersion' || (field === 'MCCIDH' && page.hasEmptyId)) continue;
+    if (field === 'vVersion' || (field === 'MCCIDH' && page.hasEmptyId) || (field === 'MCAID' && isOptedOut)) continue;
     const found = ours?.fields.get(field);
     const late = Math.abs((found?.expiresAtS ?? 0) - (theirs.expiresAtS ?? 0));
     const isSame = found && idOf(found.value) === idOf(theirs.value) && found.ofSession === theirs.ofSession;

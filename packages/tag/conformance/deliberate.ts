@@ -82,6 +82,6 @@ export const DELIBERATE_WAYS: readonly string[] = [
 export const DELIBERATE_IDENTITY: readonly string[] = [
   '`d_verify`: not asked, since our server sets the cookie with the answer; `d_coppa`, and a page without any call: settings that a first-party server does not need',
   '`d_cid_ic` without an id: an empty one is rejected with a warning (I-02), so it is neither told nor part of `MCCIDH`',
-  'who has opted out is asked nothing more; the incumbent’s still asks for region and blob',
+  'who has opted out is asked nothing more; the incumbent’s still asks for an analytics id, region and blob',
   'what was not answered is asked again on the next page, not whenever somebody reads; no opt-out is taken from silence',
 ];

@@ -40,10 +40,21 @@ function idsOf(code: string): CustomerIdInput {
   return Object.fromEntries(Object.entries(set).map(([key, id]) => [key, typeof id === 'string' ? { id } : id]));
 }
 
+/** Statements that our visitor has a call for, or that only ask it something. */
+const UNDERSTOOD = [
+  /^same ids again$/,
+  /^synchronous read$/,
+  /^visitor\.setCustomerIDs\(/,
+  /^adobe\.optIn\.(?:approve|deny)/,
+  /^\W*(?:window\.\w+=\[)?visitor\.(?:get|is|append|idSync)/,
+];
+const isUnderstood = ({ do: kind, code = '' }: TraceStep): boolean =>
+  kind === 'navigate' || kind === 'clear cookies' || (kind === 'js' && UNDERSTOOD.some((form) => form.test(code)));
+
 /** Answers of fake servers come at once: whatever our visitor still does after this, it does without asking. */
 const settled = () => pause(5);
 
-/** Plays the run page by page. */
+/** Plays the run page by page, up to a page where something was done that our visitor has no call for. */
 export async function replayVisitor(trace: Trace): Promise<VisitorPage[]> {
   const { steps = [] } = trace;
   const calls = trace.requests.filter(isIdentity);
@@ -66,6 +77,7 @@ export async function replayVisitor(trace: Trace): Promise<VisitorPage[]> {
     const { t: fromMs = 0, url = '' } = steps[start] ?? {};
     const untilMs = steps[next]?.t ?? Number.POSITIVE_INFINITY;
     const done = steps.slice(start + 1, next);
+    if (!done.every(isUnderstood)) break;
     const recorded = calls.filter(({ t }) => t >= fromMs && t < untilMs);
     const asked: URL[] = [];
     let clockMs = fromMs;

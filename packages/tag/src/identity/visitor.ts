@@ -94,6 +94,7 @@ export function createVisitor(
       if (answer?.visitorId && !kept.read('MCMID')) kept.keep('MCMID', { value: answer.visitorId });
     }
     const { visitorId, isOptedOut } = idsNow();
+    if (isOptedOut) return;
     let hasNewAnalyticsId = false;
     if (visitorId && settings.analyticsIdServer && !kept.read('MCAID')) {
       const answer = await calls.analytics(visitorId);
@@ -101,7 +102,7 @@ export function createVisitor(
       kept.keep('MCAID', { value: answer?.analyticsId ?? NONE });
       hasNewAnalyticsId = answer?.analyticsId !== undefined;
     }
-    if (!isOptedOut && (hasNewAnalyticsId || needsProfile() || hasNewCustomerIds())) await askProfile();
+    if (hasNewAnalyticsId || needsProfile() || hasNewCustomerIds()) await askProfile();
   }
 
   return {
