@@ -8,6 +8,7 @@ import { type AdServer, type SoldAd, startAdServer } from './support/ad-server.t
 import { axeFindings } from './support/axe.ts';
 import { reached } from './support/element-log.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
+import { likeNewIphone, likeOldIphone } from './support/other-browsers.ts';
 import { hasArrived } from './support/outbox-lines.ts';
 import { setPace } from './support/pace.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
@@ -19,11 +20,13 @@ const TRAIN_S = 8;
 const BOOKS: SoldAd = { id: 'llibres', clip: 'ad-llibres', duration: '00:00:06', skipAfterS: null };
 const MILK: SoldAd = { id: 'llet', clip: 'ad-cooperativa', duration: '00:00:10', skipAfterS: null };
 
-/** One clip for each way an ad server may be; all are 36 s long. */
+/** One clip for each way an ad server may be; all are 36 s long, `native` 40 s. */
 const CLIPS = {
   whole: 'cims',
   skipped: 'el-debat',
   visited: 'noticies-vespre',
+  /** By a browser that pages can hand nothing to. */
+  native: 'sota-la-cendrosa',
   empty: 'camp-obert',
   lying: 'obert-per-obres',
   missing: 'cuina-de-llar',
@@ -33,7 +36,17 @@ const CLIPS = {
 };
 const BROKEN = ['empty', 'lying', 'missing', 'slow'] as const;
 const VIDEO: Record<keyof typeof CLIPS, number> = {
-  ...{ whole: 1001, skipped: 1046, visited: 1041, empty: 1059, lying: 1051, missing: 1024, slow: 1033, plain: 1064 },
+  ...{
+    whole: 1001,
+    skipped: 1046,
+    visited: 1041,
+    empty: 1059,
+    lying: 1051,
+    missing: 1024,
+    slow: 1033,
+    plain: 1064,
+    native: 1013,
+  },
 };
 const CHANNEL = 'tramuntana-1';
 /** Where the viewer of `whole` had left it, in seconds: the first chapter is seen, of the second nearly half. */
@@ -62,6 +75,8 @@ beforeAll(async () => {
         return position === 3 ? [BOOKS] : [TRAIN];
       case CLIPS.visited:
         return position === 1 ? [MILK] : [];
+      case CLIPS.native:
+        return [MILK];
       // Lies that are seen before anybody watches: a medium that is not as long, one that is not there.
       case CLIPS.lying:
         return [
@@ -279,10 +294,11 @@ describe.concurrent('what happens in the player', () => {
     await leave(page);
   });
 
-  test('V-02 who follows an ad comes to its advertiser, and finds the ad waiting; who leaves loses nothing', async ({
+  test('V-02 who follows an ad on a new iPhone comes to its advertiser, and finds the ad waiting; who leaves loses nothing', async ({
     expect,
   }) => {
     const page = await visitor();
+    await page.addInitScript(likeNewIphone);
     const { layer, begin } = await openVideo(page, VIDEO.visited);
     await page.context().route(`${ads.landing}**`, (route) => route.continue());
     await setPace(page, 0.25);
@@ -302,7 +318,7 @@ describe.concurrent('what happens in the player', () => {
   });
 });
 
-describe.concurrent('an ad server that is not as it should be', () => {
+describe.concurrent('without ads', () => {
   // How many seconds each of them may cost is held to a clock that the test moves, in `follow-ads.test.ts` of the player
   // and in `decide-break.test.ts` of the server; here, that content begins without what does not come.
   test.each(['empty', 'lying'] as const)('V-08 it is %s: content begins', async (how) => {
@@ -333,6 +349,30 @@ describe.concurrent('an ad server that is not as it should be', () => {
     await contentMoves(page);
     expect(asked).toBeGreaterThan(0);
     await leave(page);
+  });
+
+  test('V-02 V-01 an old iPhone plays the programme by itself, from where one had left, and asks for no ads', async ({
+    expect,
+  }) => {
+    const page = await visitor({ isPatient: false });
+    await page.addInitScript(likeOldIphone);
+    await page.evaluate(
+      (places) => localStorage.setItem('sintonia.resume', places),
+      JSON.stringify([[`${VIDEO.native}`, 30]]),
+    );
+    const { begin, player } = await openVideo(page, VIDEO.native);
+    await begin();
+    await contentMoves(page, 30);
+    expect(await page.evaluate(() => document.querySelector('video')?.currentSrc)).toMatch(/\/master\.m3u8#t=30$/);
+    const isComplete = isTold(page, 'complete');
+    await player
+      .getByRole('button', { name: 'Torna-ho a veure' })
+      .or(player.getByRole('button', { name: 'Cancel·la' }))
+      .waitFor();
+    await isComplete;
+    expect(ads.asked(CLIPS.native)).toBe(0);
+    await hasArrived(page);
+    await page.context().close();
   });
 
   test('V-08 what editors protect as a whole begins without asking it', async ({ expect }) => {
@@ -467,6 +507,16 @@ describe('what the server has stored of it', () => {
       .map(({ playheadS }) => playheadS - (h * 3600 + m * 60) - TRAIN_S);
     expect(Math.abs(places[0] ?? Number.NaN)).toBeLessThan(3);
     expect(places.at(-1)).toBeGreaterThan(120); // live again
+  });
+
+  test('M-01 V-01 what a browser played by itself is measured as what hls.js plays', () => {
+    const reports = of(VIDEO.native);
+    expect(reports.map(({ event }) => event)).toContain('resume');
+    const moving = reports.filter(({ event, durationMs }) => event === 'play' && durationMs > 0);
+    expect(moving[0]?.playheadS).toBeGreaterThanOrEqual(30);
+    expect(reports.at(-1)).toMatchObject({ event: 'complete', playheadS: 40 });
+    expect(reports.at(-1)?.startupMs).toBeGreaterThan(0);
+    expect(adEvents(reports)).toEqual([]);
   });
 
   test('V-08 nobody was counted an ad that nobody saw, and the break that came too late is counted', () => {

@@ -6,12 +6,12 @@ import { keepTrying, TRIES } from './keep-trying.ts';
 import type { MediaEngine, MediaEngineOptions } from './media-engine.ts';
 import { renditionsOf } from './renditions.ts';
 import { startupTimer } from './startup-timer.ts';
+import { playbackMeans, wayToPlay } from './way-to-play.ts';
 
 const NO_BREAKS: readonly never[] = [];
-const NATIVE_HLS = 'application/vnd.apple.mpegurl';
 
 /**
- * Plays an HLS medium (V-01): hls.js where Media Source Extensions exist, else the browser's own HLS (iPhone). One file,
+ * Plays an HLS medium (V-01) through hls.js where that is possible, else through the browser (`way-to-play.ts`). One file,
  * as podcasts are (W-14), the browser plays by itself.
  *
  * hls.js is fetched here, so a page costs nothing until somebody presses play. A fatal media error is
@@ -22,12 +22,10 @@ const NATIVE_HLS = 'application/vnd.apple.mpegurl';
 export async function createHlsEngine(options: MediaEngineOptions): Promise<MediaEngine> {
   const { element, content, ads, startS } = options;
   const startup = startupTimer(element, options.askedMs, options.now);
-  if (options.isFile) return playNatively(options, startup);
+  const way = wayToPlay(options.isFile, playbackMeans(window, element));
+  if (way === null) throw new Error('HLS is not supported');
+  if (way === 'browser') return playNatively(options, startup);
   const [{ default: Engine }, advertising] = await Promise.all([import('hls.js'), ads && loadAdvertising()]);
-  if (!Engine.isSupported()) {
-    if (!element.canPlayType(NATIVE_HLS)) throw new Error('HLS is not supported');
-    return playNatively(options, startup);
-  }
   const engine = new Engine({
     startPosition: startS > 0 ? startS : -1,
     capLevelToPlayerSize: true,

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { playbackMeans, wayToPlay } from './way-to-play.ts';
+
+/** A constructor of media sources, by what it can take. */
+const source = (takes: RegExp) => ({ isTypeSupported: (type: string) => takes.test(type) }) as typeof MediaSource; // cast: it is all that is asked
+const mp4 = source(/avc1.*mp4a/);
+const element = (hls: string) => ({ canPlayType: (type: string) => (/mpegurl/.test(type) ? hls : '') as '' | 'maybe' }); // cast: as the browser says it
+
+describe('who plays a medium (V-01, V-02)', () => {
+  test.each([
+    ['Chrome, Firefox, Edge', { MediaSource: mp4 }, '', 'hls.js'],
+    ['a Chrome that could play it by itself', { MediaSource: mp4 }, 'maybe', 'hls.js'],
+    ['Safari on a Mac or an iPad', { MediaSource: mp4, ManagedMediaSource: mp4 }, 'maybe', 'hls.js'],
+    ['an iPhone from iOS 17.1 on', { ManagedMediaSource: mp4 }, 'maybe', 'hls.js'],
+    ['an iPhone before', {}, 'maybe', 'browser'],
+    ['a browser without H.264 and with HLS', { MediaSource: source(/vp09/) }, 'maybe', 'browser'],
+    ['a browser without H.264', { MediaSource: source(/vp09/) }, '', null],
+    ['a browser with neither', {}, '', null],
+  ])('V-02 %s', (_, browser, hls, way) => {
+    expect(wayToPlay(false, playbackMeans(browser, element(hls)))).toBe(way);
+  });
+
+  test('V-01 of both media sources the managed one is taken, as hls.js does', () => {
+    const managed = source(/./);
+    expect(playbackMeans({ MediaSource: mp4, ManagedMediaSource: managed }, element('')).source).toBe(managed);
+  });
+
+  test('W-14 one file is played by the browser, whatever it has', () => {
+    expect(wayToPlay(true, playbackMeans({ MediaSource: mp4 }, element('')))).toBe('browser');
+  });
+});
