@@ -88,6 +88,62 @@ describe('npm run import, while the site is read', () => {
     expect([again.code, again.out]).toEqual([0, expect.stringMatching(/3 unchanged\n {2}Nothing has changed/)]);
   });
 
+  test('W-02 W-14 a story is told while it happens: what comes waits until it is asked for', async () => {
+    const told: object[] = [];
+    const tell = async (id: string, title: string) => {
+      told.push({ id, title, at: new Date().toISOString(), body: [{ type: 'paragraph', text: `${title}, i prou.` }] });
+      const story = {
+        ...{
+          id: 9001,
+          slug: 'el-ple',
+          section: 'politica',
+          title: 'El ple, minut a minut',
+          standfirst: 'Seguim la sessió.',
+        },
+        ...{ author: { name: 'Agència' }, publishedAt: new Date(Date.now() - MINUTE_MS).toISOString() },
+        live: { keyPoints: ['Encara no s’ha votat.'], updates: told },
+      };
+      const file = join(server.dataDir, 'ple.json');
+      await writeFile(file, JSON.stringify({ format: 'sintonia-catalogue', version: 1, stories: [story] }));
+      expect((await runImport(file)).code).toBe(0);
+    };
+    await tell('obert', 'Comença el ple');
+    expect(await textOf('/noticies/politica/')).toMatch(/El ple, minut a minut[\s\S]{0,900}Directe/);
+    const { page, complaints } = visit;
+    await page.goto(`${server.origin}/noticia/9001/el-ple/`, { waitUntil: 'networkidle' });
+    const list = page.getByRole('region', { name: 'Minut a minut' });
+    const first = list.getByRole('heading', { name: 'Comença el ple' });
+    await first.evaluate((heading) => heading.scrollIntoView());
+    const before = await first.boundingBox();
+    await tell('recepcio', 'Parla l’oposició');
+    await tell('votat', 'S’ha votat');
+    // As if one came back to the page: it asks at once.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const button = list.getByRole('button', { name: '2 actualitzacions noves' });
+    await button.waitFor(SOON);
+    expect(await list.getByRole('status').textContent()).toBe('2 actualitzacions noves');
+    expect(await first.boundingBox()).toEqual(before);
+    expect(await axeFindings(page)).toEqual([]);
+    await button.click();
+    const titles = ['S’ha votat', 'Parla l’oposició', 'Comença el ple'];
+    await expect.poll(() => list.getByRole('heading', { level: 3 }).allTextContents(), SOON).toEqual(titles);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SOON).toBe('S’ha votat');
+    expect(
+      await list
+        .getByRole('link', { name: /enllaç/ })
+        .first()
+        .getAttribute('href'),
+    ).toBe('#act-votat');
+    expect(complaints).toEqual([]);
+    // Who has it already is told just that.
+    const address = `${server.origin}/noticia/9001/actualitzacions.json`;
+    const answer = await fetch(address);
+    const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
+    expect((await answer.json()).updates).toHaveLength(3);
+    expect((await fetch(address, { headers })).status).toBe(304);
+    expect((await fetch(`${server.origin}/noticia/3001/actualitzacions.json`)).status).toBe(404);
+  });
+
   test('W-06 W-14 a podcast of another host is played from there, with its chapters, and stands in our feed', async () => {
     const { code } = await runImport(await sample('podcast.xml'));
     expect(code).toBe(0);

@@ -99,6 +99,7 @@ describe.each(SHOWN)('$path', ({ path }) => {
 test('W-12 types are those of what is shown', async () => {
   const typesAt = async (path: string) => readHead((await read(path)).text).linkedData.map((entry) => entry['@type']);
   expect(await typesAt('/noticia/3001/embassaments-guanyen-tres-punts/')).toEqual(['NewsArticle']);
+  expect(await typesAt('/noticia/3041/ventada-minut-a-minut/')).toEqual(['LiveBlogPosting']);
   expect(await typesAt('/autor/marta-escarra/')).toEqual(['ProfilePage']);
   expect(await typesAt('/tema/mon-rural/')).toEqual(['CollectionPage']);
   expect(await typesAt('/video/1001/')).toEqual(['VideoObject']);

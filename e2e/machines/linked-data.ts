@@ -23,6 +23,24 @@ const organisation = (...types: [string, ...string[]]) =>
 const series = z.strictObject({ '@type': z.enum(['TVSeries', 'RadioSeries']), name: Words, url: Address });
 const context = { '@context': z.literal('https://schema.org') };
 
+const article = z.strictObject({
+  ...context,
+  mainEntityOfPage: Address,
+  headline: Words.max(110),
+  description: Words,
+  image: z.array(Address).min(1),
+  datePublished: Moment,
+  dateModified: Moment,
+  author: z
+    .array(z.strictObject({ '@type': z.literal('Person'), name: Words, jobTitle: Words.optional(), url: Address }))
+    .min(1),
+  publisher: organisation('NewsMediaOrganization').required({ logo: true }),
+  inLanguage: Catalan,
+  isAccessibleForFree: z.boolean(),
+  articleSection: Words,
+  keywords: z.array(Words),
+});
+
 export const LinkedData = z.discriminatedUnion('@type', [
   z.strictObject({ ...context, '@type': z.literal('WebSite'), name: Words, url: Address, inLanguage: Catalan }),
   organisation('NewsMediaOrganization').extend(context),
@@ -47,21 +65,22 @@ export const LinkedData = z.discriminatedUnion('@type', [
       })
       .optional(),
   }),
-  z.looseObject({
-    ...context,
-    '@type': z.enum(['NewsArticle', 'LiveBlogPosting']),
-    mainEntityOfPage: Address,
-    headline: Words.max(110),
-    description: Words,
-    image: z.array(Address).min(1),
-    datePublished: Moment,
-    dateModified: Moment,
-    author: z
-      .array(z.strictObject({ '@type': z.literal('Person'), name: Words, jobTitle: Words.optional(), url: Address }))
+  article.extend({ '@type': z.literal('NewsArticle') }),
+  article.extend({
+    '@type': z.literal('LiveBlogPosting'),
+    coverageStartTime: Moment,
+    coverageEndTime: Moment.optional(),
+    liveBlogUpdate: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('BlogPosting'),
+          headline: Words.max(110),
+          datePublished: Moment,
+          url: Address,
+          articleBody: Words,
+        }),
+      )
       .min(1),
-    publisher: organisation('NewsMediaOrganization').required({ logo: true }),
-    inLanguage: Catalan,
-    isAccessibleForFree: z.boolean(),
   }),
   z.strictObject({
     ...context,

@@ -7,6 +7,7 @@ export default [
     route('noticies/:section', 'routes/news-section.tsx'),
     route('autor/:author', 'routes/author.tsx'),
     route('tema/:theme', 'routes/theme.tsx'),
+    route('noticia/:id/actualitzacions.json', 'routes/story-updates.ts'),
     route('noticia/:id/:slug?', 'routes/story.tsx'),
     route('programes', 'routes/programmes.tsx'),
     route('directes', 'routes/live-front.tsx'),

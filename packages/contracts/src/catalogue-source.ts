@@ -10,6 +10,8 @@ import {
   Channel,
   Clip,
   EmissionType,
+  LiveCoverage,
+  LiveUpdate,
   NumericId,
   Programme,
   Section,
@@ -17,7 +19,19 @@ import {
   Story,
 } from './catalogue.ts';
 
-export const SourceStory = Story.omit({ author: true, publishedAt: true, updatedAt: true, picture: true }).extend({
+/** Always goes on: what comes last comes again. */
+export const SourceCoverage = LiveCoverage.pick({ keyPoints: true }).extend({
+  loopMinutes: z.number().int().positive(),
+  updates: z.array(LiveUpdate.omit({ at: true }).extend({ minutesAgo: z.number().int().min(0) })).min(1),
+});
+
+export const SourceStory = Story.omit({
+  author: true,
+  publishedAt: true,
+  updatedAt: true,
+  picture: true,
+  live: true,
+}).extend({
   author: Slug,
   /** Minutes before loading. */
   publishedMinutesAgo: z.number().int().min(0),
@@ -25,6 +39,7 @@ export const SourceStory = Story.omit({ author: true, publishedAt: true, updated
   /** What the artwork `story-{id}` shows, for who cannot see it. */
   pictureAlt: z.string().min(1),
   body: z.array(Block).min(3),
+  live: SourceCoverage.optional(),
 });
 export type SourceStory = z.infer<typeof SourceStory>;
 

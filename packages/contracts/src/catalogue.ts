@@ -81,6 +81,29 @@ export const Clip = z.object({
 });
 export type Clip = z.infer<typeof Clip>;
 
+/** What is added to a story while it happens, under the moment at which it was added. */
+export const LiveUpdate = z.object({
+  /** Of its address within the story. */
+  id: Slug.max(80),
+  at: z.iso.datetime(),
+  title: z.string().min(1).max(300),
+  body: z.array(Block).max(50),
+});
+export type LiveUpdate = z.infer<typeof LiveUpdate>;
+
+/** W-02: a story that is told while it happens. */
+export const LiveCoverage = z.object({
+  /** What somebody must know who comes now; the newest word on it. */
+  keyPoints: z.array(z.string().min(1).max(300)).max(8),
+  /** In any order; who reads sees those whose moment has come. */
+  updates: z.array(LiveUpdate).max(2000),
+  /** Null while it goes on. */
+  endedAt: z.iso.datetime().nullable(),
+  /** In the demo, where nobody writes: after so many minutes each update comes again; null for all others. */
+  loopMinutes: z.number().int().positive().nullable(),
+});
+export type LiveCoverage = z.infer<typeof LiveCoverage>;
+
 export const Story = z.object({
   id: NumericId,
   slug: Slug,
@@ -99,6 +122,7 @@ export const Story = z.object({
   related: z.array(NumericId),
   /** Id of the clip embedded in the story. */
   clip: Slug.nullable(),
+  live: LiveCoverage.optional(),
 });
 export type Story = z.infer<typeof Story>;
 
@@ -112,7 +136,7 @@ export const StoryCard = Story.pick({
   standfirst: true,
   publishedAt: true,
   picture: true,
-}).extend({ hasVideo: z.boolean() });
+}).extend({ hasVideo: z.boolean(), /** It is being told while it happens. */ isRunning: z.boolean() });
 export type StoryCard = z.infer<typeof StoryCard>;
 
 /** § 3: emission type, as the data layer's `tipusEmisio` says it. */

@@ -3,6 +3,9 @@ import type { Story } from './catalogue.ts';
 
 export const storyPath = ({ id, slug }: Pick<Story, 'id' | 'slug'>): string => `/noticia/${id}/${slug}/`;
 
+/** What is new of a story that is being told, for who is reading it. */
+export const storyUpdatesPath = (id: number): string => `/noticia/${id}/actualitzacions.json`;
+
 export const sectionPath = (slug: string): string => `/noticies/${slug}/`;
 
 export const authorPath = (id: string): string => `/autor/${id}/`;

@@ -3,7 +3,18 @@ import type { Clip, Episode, EpisodeCard, Programme, ProgrammeCard, Story, Story
 
 export function storyCard(story: Story, clip: Clip | null): StoryCard {
   const { id, slug, section, kicker, title, standfirst, publishedAt, picture } = story;
-  return { id, slug, section, kicker, title, standfirst, publishedAt, picture, hasVideo: clip?.kind === 'video' };
+  return {
+    id,
+    slug,
+    section,
+    kicker,
+    title,
+    standfirst,
+    publishedAt,
+    picture,
+    hasVideo: clip?.kind === 'video',
+    isRunning: story.live?.endedAt === null,
+  };
 }
 
 export function programmeCard(programme: Programme): ProgrammeCard {

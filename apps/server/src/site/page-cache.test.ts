@@ -4,6 +4,7 @@ import type { RenderedPage } from './rendered-page.ts';
 
 const aPage = (text: string, status = 200): RenderedPage => ({
   kind: 'other',
+  gzip: null,
   status,
   headers: [],
   body: Buffer.from(text),

@@ -13,6 +13,13 @@ const CACHE_CONTROL = 'private, no-cache';
 const OWN_CACHE_CONTROL = 'private, no-store';
 const VARY = 'accept-encoding, cookie';
 
+/** RFC 9110 § 13.1.2, of the one form that we give out. */
+function hasAlready(request: FastifyRequest, reply: FastifyReply): boolean {
+  const tag = reply.getHeader('etag');
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
+  return typeof tag === 'string' && known !== undefined && known.includes(tag);
+}
+
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,6 +29,9 @@ export async function sendPage(
   reply.code(page.status).header('cache-control', cacheControl).header('vary', VARY);
   if (page.kind === 'other') {
     for (const [name, value] of page.headers) reply.header(name, value);
+    if (hasAlready(request, reply)) return reply.code(304).send();
+    const isSmall = page.gzip && chooseEncoding(request.headers['accept-encoding'], ['gzip']) === 'gzip';
+    if (isSmall) return reply.header('content-encoding', 'gzip').send(page.gzip);
     return page.body.length > 0 ? reply.send(page.body) : reply.send();
   }
   const nonce = createNonce();

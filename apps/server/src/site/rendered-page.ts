@@ -1,4 +1,7 @@
 /** An answer of the website in a form that can be kept and given to many. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip as gzipBytes } from 'node:zlib';
 import { NONCE_PLACEHOLDER } from '@sintonia/contracts';
 import { NONCE_CHARACTERS } from './content-security-policy.ts';
 import { type GzipWithHoles, gzipWithHoles } from './gzip-with-holes.ts';
@@ -6,8 +9,18 @@ import { type GzipWithHoles, gzipWithHoles } from './gzip-with-holes.ts';
 export type RenderedPage =
   /** HTML, cut where each response's own nonce goes; `gzip` is the same, compressed. */
   | { kind: 'html'; status: number; parts: readonly string[]; gzip: GzipWithHoles }
-  /** Anything else: redirections, feeds. */
-  | { kind: 'other'; status: number; headers: readonly (readonly [string, string])[]; body: Buffer };
+  /** Anything else: redirections, data; with an `etag` where it is an answer, so that who has it is told just that. */
+  | {
+      kind: 'other';
+      status: number;
+      headers: readonly (readonly [string, string])[];
+      body: Buffer;
+      gzip: Buffer | null;
+    };
+
+const compress = promisify(gzipBytes);
+/** Bytes; below these the headers weigh more. */
+const LEAST_TO_COMPRESS = 1000;
 
 export const isHtml = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -22,5 +35,10 @@ export async function toRenderedPage(response: Response): Promise<RenderedPage> 
   const { status } = response;
   if (isHtml(response)) return toHtmlPage(status, await response.text());
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
-  return { kind: 'other', status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  const body = Buffer.from(await response.arrayBuffer());
+  if (status !== 200) return { kind: 'other', status, headers, body, gzip: null };
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const gzip = body.length > LEAST_TO_COMPRESS ? await compress(body) : null;
+  // Weak: the same content, compressed or not (RFC 9110 § 8.8.1).
+  return { kind: 'other', status, headers: [...headers, ['etag', `W/"${tag}"`]], body, gzip };
 }

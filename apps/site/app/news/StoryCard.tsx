@@ -1,6 +1,7 @@
 import { CardLink } from '../frame/CardLink.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { useHeroName } from '../pictures/use-hero-name.ts';
+import { RunningSign } from './live/RunningSign.tsx';
 import css from './StoryCard.module.css';
 import type { StoryCardView } from './story-view.ts';
 import { VideoSign } from './VideoSign.tsx';
@@ -37,6 +38,7 @@ export function StoryCard({ story, form, sizes, isFirst = false, level = 3, plac
         )}
         <p className={css.meta}>
           <time dateTime={story.published.iso}>{story.published.text}</time>
+          {story.isRunning && <RunningSign />}
           {story.hasVideo && <VideoSign />}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { CardLink } from '../frame/CardLink.tsx';
+import { RunningSign } from './live/RunningSign.tsx';
 import css from './StoryLines.module.css';
 import type { StoryCardView } from './story-view.ts';
 import { VideoSign } from './VideoSign.tsx';
@@ -6,7 +7,7 @@ import { VideoSign } from './VideoSign.tsx';
 /** Stories as a dense list with their times, newest first. */
 export const StoryLines = ({ stories }: { stories: StoryCardView[] }) => (
   <ol className={css.lines} data-area="noticies">
-    {stories.map(({ id, path, title, kicker, published, hasVideo }) => (
+    {stories.map(({ id, path, title, kicker, published, hasVideo, isRunning }) => (
       <li key={id} className={css.line}>
         <h3 className={css.title}>
           <CardLink to={path}>{title}</CardLink>
@@ -16,6 +17,7 @@ export const StoryLines = ({ stories }: { stories: StoryCardView[] }) => (
             {published.text}
           </time>
           <span>{kicker}</span>
+          {isRunning && <RunningSign />}
           {hasVideo && <VideoSign />}
         </p>
       </li>

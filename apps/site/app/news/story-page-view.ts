@@ -3,10 +3,13 @@ import { authorPath, storyPath, themePath } from '@sintonia/contracts/site-paths
 import { laterMoment, longMoment } from '../dates/local-time.ts';
 import { withSlots } from '../personalisation/slots.ts';
 import { pictureView } from '../pictures/picture-view.ts';
+import { liveView } from './live/live-view.ts';
 import { storyCardView } from './story-view.ts';
 
 /** A story as its own page shows it. */
 export function storyPageView({ story: published, section, themes, related, clip }: StoryPage, site: SiteRequest) {
+  const live = published.live ? liveView(published.live, site) : null;
+  const updatedAt = latest(published.updatedAt, live?.updates[0]?.at.iso ?? null);
   const story = withSlots(published, 'story', site);
   const { timeZone } = site.catalogue.broadcaster();
   const { id, kicker, title, standfirst, author, body } = story;
@@ -21,10 +24,18 @@ export function storyPageView({ story: published, section, themes, related, clip
     body,
     section: { slug: section.slug, name: section.name },
     published: longMoment(story.publishedAt, timeZone),
-    updated: story.updatedAt ? laterMoment(story.updatedAt, story.publishedAt, timeZone) : null,
+    updated: updatedAt ? laterMoment(updatedAt, story.publishedAt, timeZone) : null,
+    live,
     picture: pictureView(story.picture, site.catalogue.artwork()),
     related: related.map((card) => storyCardView(card, site)),
     clip,
   };
 }
+/** Of two moments in ISO 8601 in UTC. */
+const latest = (one: string | null, other: string | null): string | null =>
+  [one, other]
+    .filter((at) => at !== null)
+    .sort()
+    .at(-1) ?? null;
+
 export type StoryView = ReturnType<typeof storyPageView>;

@@ -13,10 +13,11 @@ export interface StoryCardView {
   published: Moment;
   picture: PictureView | null;
   hasVideo: boolean;
+  isRunning: boolean;
 }
 
 export function storyCardView(story: StoryCard, { catalogue, now }: SiteRequest): StoryCardView {
-  const { id, kicker, title, standfirst, hasVideo } = story;
+  const { id, kicker, title, standfirst, hasVideo, isRunning } = story;
   return {
     id,
     path: storyPath(story),
@@ -26,5 +27,6 @@ export function storyCardView(story: StoryCard, { catalogue, now }: SiteRequest)
     published: shortMoment(story.publishedAt, now, catalogue.broadcaster().timeZone),
     picture: pictureView(story.picture, catalogue.artwork()),
     hasVideo,
+    isRunning,
   };
 }

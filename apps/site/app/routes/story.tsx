@@ -6,8 +6,10 @@ import { Link, redirect } from 'react-router';
 import { preloadNewsType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { useIsAwake } from '../frame/use-is-awake.ts';
+import { liveBlog } from '../machines/live-blog.ts';
 import { newsArticle } from '../machines/news-article.ts';
 import { pageMeta } from '../machines/page-meta.ts';
+import { RunningSign } from '../news/live/RunningSign.tsx';
 import { StoryBody } from '../news/StoryBody.tsx';
 import { StoryCard } from '../news/StoryCard.tsx';
 import css from '../news/StoryPage.module.css';
@@ -32,6 +34,11 @@ const KeepStories = lazy(() =>
 const PollCard = import.meta.env.SSR
   ? (await import('../participation/PollCard.tsx')).PollCard
   : lazy(() => import('../participation/PollCard.tsx').then((loaded) => ({ default: loaded.PollCard })));
+
+/** Of running stories alone, as the poll; the server has it at hand, so that they read without JavaScript. */
+const LiveUpdates = import.meta.env.SSR
+  ? (await import('../news/live/LiveUpdates.tsx')).LiveUpdates
+  : lazy(() => import('../news/live/LiveUpdates.tsx').then((loaded) => ({ default: loaded.LiveUpdates })));
 
 const pageLayer = (story: Story, hasClip: boolean, producer: string): PageLayer => ({
   pageName: `noticies/${story.section}/${story.slug}`,
@@ -62,7 +69,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const poll = site.participation.ofStory(story.id);
   return {
     layer: pageLayer(story, clip !== null, site.catalogue.broadcaster().news),
-    linkedData: [newsArticle(view, rootView(site))],
+    linkedData: [
+      view.live
+        ? liveBlog(view, view.live, story.live?.endedAt ?? null, rootView(site))
+        : newsArticle(view, rootView(site)),
+    ],
     story: view,
     poll: poll && pollView(poll, site.catalogue.broadcaster().timeZone),
     tools: toolsView({ item: `story-${story.id}`, title: view.title, path: view.path, download: null }, site),
@@ -93,6 +104,7 @@ export default function StoryRoute({ loaderData: { story, tools, poll } }: Route
         <header className={css.head}>
           <p className={css.section}>
             <Link to={`/noticies/${story.section.slug}/`}>{story.section.name}</Link>
+            {story.live?.isRunning && <RunningSign />}
             {story.kicker !== story.section.name && <span className={css.kicker}>{story.kicker}</span>}
           </p>
           <h1 id="titular" className={css.title} data-slot="story.title">
@@ -122,6 +134,11 @@ export default function StoryRoute({ loaderData: { story, tools, poll } }: Route
         </header>
         <StoryPicture story={story} />
         <div className={css.text}>
+          {story.live && (
+            <Suspense fallback={null}>
+              <LiveUpdates story={story.id} live={story.live} />
+            </Suspense>
+          )}
           <StoryBody blocks={story.body} />
           <ul className={css.themes} aria-label="Temes">
             {story.themes.map((theme) => (

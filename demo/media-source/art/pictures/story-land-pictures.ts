@@ -14,6 +14,8 @@ const RINK = sheets('#e8d5b5', '#23262e', '#c8102e', '#b98b52');
 const FOG = sheets('#c9cfd4', '#1d232b', '#ffc72c', '#7b8791');
 const TOWER = sheets('#f3e6cf', '#2a2130', '#c8102e', '#3f7fae');
 
+const GALE = sheets('#d9e4ea', '#14304d', '#c8102e', '#6f9bb8');
+
 export const STORY_LAND_PICTURES: Readonly<Record<string, Picture>> = {
   'story-3001': picture(WATER, (on) => {
     for (const [x, y, s] of [
@@ -29,6 +31,45 @@ export const STORY_LAND_PICTURES: Readonly<Record<string, Picture>> = {
     on.strip('paper', 9, [-20, 340], [620, 340]);
     on.poly('a', [600, 210], [690, 210], [900, 580], [600, 580]);
     on.row(8, (i) => on.slab('paper', 612, 240 + i * 40, i % 2 === 0 ? 44 : 26, 7));
+  }),
+  'story-3041': picture(GALE, (on) => {
+    for (const [y, from, to] of [
+      [64, -20, 520],
+      [128, 220, 900],
+      [196, -20, 380],
+    ] as const)
+      on.ribbon('paper', 15, [from, y + 10], [(from + to) / 2, y + 26], [to - 60, y + 4], [to, y - 26]);
+    on.ridge('c', '3041', 400, 50, 300);
+    on.poly('a', [-20, 430], [990, 430], [990, 580], [-20, 580]);
+    on.row(22, (i) =>
+      on.ribbon(
+        i % 3 === 0 ? 'paper' : 'c',
+        6,
+        [(i * 97) % 960, 456 + (i % 5) * 24],
+        [((i * 97) % 960) + 22, 446 + (i % 5) * 24],
+        [((i * 97) % 960) + 46, 456 + (i % 5) * 24],
+      ),
+    );
+    on.poly('a', [-20, 380], [180, 352], [250, 430], [-20, 430]);
+    on.poly('paper', [64, 360], [80, 150], [132, 150], [148, 360]);
+    on.poly('b', [70, 290], [75, 226], [137, 226], [142, 290]);
+    on.slab('a', 72, 116, 68, 36);
+    on.slice('b', 106, 118, 38, 0.5, 1);
+    on.strip('a', 9, [430, 430], [430, 214]);
+    on.strip('a', 9, [880, 430], [880, 214]);
+    on.strip('a', 4, [430, 226], [880, 226]);
+    on.row(4, (i) =>
+      on.at(
+        456 + i * 106,
+        226,
+        1,
+        () =>
+          i % 2 === 0
+            ? on.blob('paper', [0, 0], [60, 0], [128, -34], [120, -78], [66, -46], [10, -30])
+            : on.blob('b', [0, 0], [52, 2], [116, -24], [104, -66], [58, -40], [6, -26]),
+        -0.06,
+      ),
+    );
   }),
   'story-3035': picture(WIND, (on) => {
     on.poly('c', [-20, 430], [990, 390], [990, 580], [-20, 580]);

@@ -26,6 +26,7 @@ export function aStoryItem(key: string, overrides: Partial<StoryItem> = {}): Imp
     body: [],
     related: [],
     media: null,
+    live: null,
     ...overrides,
   };
   return { kind: 'story', key, at: `line ${key}`, document };

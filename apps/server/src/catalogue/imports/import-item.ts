@@ -8,6 +8,8 @@ import {
   Broadcaster,
   Clip,
   EmissionType,
+  LiveCoverage,
+  LiveUpdate,
   MediaAddress,
   ProgrammeForm,
   Section,
@@ -51,6 +53,12 @@ export const ImportedMedia = z.object({
 });
 export type ImportedMedia = z.infer<typeof ImportedMedia>;
 
+export const ImportedCoverage = z.object({
+  keyPoints: LiveCoverage.shape.keyPoints.default([]),
+  updates: z.array(LiveUpdate.extend({ at: Instant })).max(2000),
+  endedAt: Instant.nullable().default(null),
+});
+
 export const StoryItem = z.object({
   id: OwnId.nullable().default(null),
   slug: Slug.max(120).nullable().default(null),
@@ -67,6 +75,7 @@ export const StoryItem = z.object({
   body: z.array(Block).max(1000).default([]),
   related: z.array(z.number().int().positive()).max(30).default([]),
   media: ImportedMedia.nullable().default(null),
+  live: ImportedCoverage.nullable().default(null),
 });
 export type StoryItem = z.infer<typeof StoryItem>;
 

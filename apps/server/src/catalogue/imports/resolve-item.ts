@@ -147,7 +147,7 @@ function story(
     return failed(`none of ${listed(given.sections)} is a section (${known})`);
   }
   if (!given.standfirst && given.body.length === 0) return failed('it has neither a summary nor a text');
-  const { title, standfirst, author, publishedAt, updatedAt, body, related, picture, media } = given;
+  const { title, standfirst, author, publishedAt, updatedAt, body, related, picture, media, live } = given;
   const themes = given.themes.filter((theme) => named([theme], [section]) === undefined);
   const id = given.id ?? before?.id ?? around.nextId();
   const document: StoredDocuments['story'] = {
@@ -164,6 +164,7 @@ function story(
       themes: themes.length > 0 ? themes : [section.name],
       body,
       related,
+      ...(live && { live: { ...live, loopMinutes: null } }),
     },
     picture,
     media,

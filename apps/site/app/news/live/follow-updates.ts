@@ -1,0 +1,54 @@
+/** Asks for what is new of a running story, while somebody looks. Time, network and page come in as arguments. */
+import type { LiveView } from './live-view.ts';
+
+/** How often it is asked: an update a minute is a busy day. */
+export const ASK_EVERY_MS = 20_000;
+/** Longest wait while the server does not answer. */
+const MOST_PATIENCE_MS = 5 * 60_000;
+
+export interface Surroundings {
+  ask(): Promise<LiveView>;
+  isVisible(): boolean;
+  onVisible(hear: () => void): () => void;
+  later(work: () => void, ms: number): () => void;
+}
+
+/** Calls back with each answer until it is over or told to stop. Hidden pages ask nothing; who comes back asks at once. */
+export function followUpdates({ ask, isVisible, onVisible, later }: Surroundings, tell: (view: LiveView) => void) {
+  let isStopped = false;
+  let failures = 0;
+  let isAsking = false;
+  let cancel = () => {};
+
+  const plan = () => {
+    cancel();
+    if (isStopped || !isVisible()) return;
+    cancel = later(() => void look(), Math.min(ASK_EVERY_MS * 2 ** failures, MOST_PATIENCE_MS));
+  };
+  const look = async () => {
+    if (isStopped || isAsking) return;
+    isAsking = true;
+    try {
+      const view = await ask();
+      failures = 0;
+      if (isStopped) return;
+      tell(view);
+      isStopped = !view.isRunning;
+    } catch {
+      failures += 1;
+    } finally {
+      isAsking = false;
+      plan();
+    }
+  };
+  const forget = onVisible(() => {
+    cancel();
+    if (isVisible()) void look();
+  });
+  plan();
+  return () => {
+    isStopped = true;
+    cancel();
+    forget();
+  };
+}

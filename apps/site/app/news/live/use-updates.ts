@@ -1,0 +1,60 @@
+import { storyUpdatesPath } from '@sintonia/contracts/site-paths';
+import { useEffect, useState } from 'react';
+import { followUpdates } from './follow-updates.ts';
+import type { LiveView } from './live-view.ts';
+
+interface Updates {
+  /** What the page shows: it grows when the reader says so. */
+  shown: LiveView;
+  /** How many have come since. */
+  waiting: number;
+  showAll(): void;
+}
+
+/** What is told anew stands as it was told last. */
+function withNew(shown: LiveView, newest: LiveView): LiveView {
+  const told = new Set(newest.updates.map(({ id }) => id));
+  return { ...newest, updates: [...newest.updates, ...shown.updates.filter(({ id }) => !told.has(id))] };
+}
+
+/** @param given as the page came */
+export function useUpdates(story: number, given: LiveView): Updates {
+  const [shown, setShown] = useState(given);
+  const [newest, setNewest] = useState(given);
+  useEffect(() => {
+    setShown(given);
+    setNewest(given);
+    if (!given.isRunning) return undefined;
+    const address = storyUpdatesPath(story);
+    return followUpdates(
+      {
+        // The browser asks whether what it has is still the newest: mostly it is, and nothing else travels.
+        ask: async () => {
+          const answer = await fetch(address, { cache: 'no-cache' });
+          if (!answer.ok) throw new Error(`${answer.status}`);
+          return answer.json() as Promise<LiveView>; // cast: our own route answers
+        },
+        isVisible: () => document.visibilityState === 'visible',
+        onVisible: (hear) => {
+          document.addEventListener('visibilitychange', hear);
+          return () => document.removeEventListener('visibilitychange', hear);
+        },
+        later: (work, ms) => {
+          const timer = setTimeout(work, ms);
+          return () => clearTimeout(timer);
+        },
+      },
+      setNewest,
+    );
+  }, [story, given]);
+  const known = new Set(shown.updates.map(({ id }) => id));
+  return {
+    shown,
+    waiting: newest.updates.filter(({ id }) => !known.has(id)).length,
+    showAll: () => {
+      const hasGap = shown.updates.length > 0 && !newest.updates.some(({ id }) => known.has(id));
+      if (hasGap) location.reload();
+      else setShown(withNew(shown, newest));
+    },
+  };
+}

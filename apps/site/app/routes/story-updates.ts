@@ -1,0 +1,13 @@
+import { liveView, NEWEST } from '../news/live/live-view.ts';
+import { siteContext } from '../site-context.ts';
+import type { Route } from './+types/story-updates.ts';
+import { idFrom, notFound } from './not-found-response.ts';
+
+/** `/noticia/{id}/actualitzacions.json`: the newest of a running story, the same for all who read it. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  const page = await site.catalogue.story(idFrom(params.id));
+  if (!page.ok || !page.value.story.live) throw notFound();
+  const headers = { 'Cache-Control': 'public, max-age=10', Vary: 'accept-encoding' };
+  return Response.json(liveView(page.value.story.live, site, NEWEST), { headers });
+}
