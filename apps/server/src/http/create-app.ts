@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { answerClientError, answerErrors, sendError } from './api-error.ts';
 import { BODY_BYTES, HEADER_BYTES, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS, URL_CHARACTERS } from './limits.ts';
+import { serversWithLane } from './quick-lane.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 export interface AppOptions {
@@ -16,6 +17,7 @@ export interface AppOptions {
 export function createApp({ log, trustProxy, rewriteUrl = (url) => url }: AppOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
+    serverFactory: serversWithLane(),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy,
     genReqId: () => randomUUID(),

@@ -31,6 +31,17 @@ describe('gzip with holes', () => {
     expect(page.fill('aaaa')?.length).toBeLessThan(whole * 1.02);
   });
 
+  test('memory that was given back is used again, and none that is still on its way', async () => {
+    const page = await gzipWithHoles(['<p>', '</p><p>', '</p>'], 4);
+    const read = (filled: Buffer | null) => filled && gunzipSync(filled).toString();
+    const [first, second] = [page.borrow('aaaa'), page.borrow('bbbb')];
+    expect([read(first), read(second)]).toEqual(['<p>aaaa</p><p>aaaa</p>', '<p>bbbb</p><p>bbbb</p>']);
+    if (first) page.giveBack(first);
+    const third = page.borrow('cccc');
+    expect(third).toBe(first);
+    expect([read(second), read(third)]).toEqual(['<p>bbbb</p><p>bbbb</p>', '<p>cccc</p><p>cccc</p>']);
+  });
+
   test('a word of another length is refused', async () => {
     expect((await gzipWithHoles(['a', 'b'], 4)).fill('abc')).toBeNull();
   });

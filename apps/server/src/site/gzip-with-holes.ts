@@ -15,6 +15,10 @@ const deflate = promisify(deflateRaw);
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** A last block that is empty. */
 const END = Buffer.from([1, 0, 0, 0xff, 0xff]);
+/** Most answers leave before the next is made; those that wait for a slow line get memory of their own. */
+const MAX_SPARE = 4;
+/** Check sum and length. */
+const TRAILER_BYTES = 8;
 const WINDOW_BYTES = 32_768;
 /** Never part of UTF-8, so no text can be said to repeat it. */
 const HOLE_BYTE = 0xff;
@@ -22,6 +26,9 @@ const HOLE_BYTE = 0xff;
 export interface GzipWithHoles {
   /** The whole as gzip, with the word in every hole; `null` when the word has not the length of the holes. */
   fill(word: string): Buffer | null;
+  /** As `fill`, in memory that is used again once it is given back: when every byte has left. */
+  borrow(word: string): Buffer | null;
+  giveBack(filled: Buffer): void;
 }
 
 /**
@@ -41,13 +48,30 @@ export async function gzipWithHoles(parts: readonly string[], holeBytes: number)
   }
   const checksum = checksumWithHoles(texts, holeBytes);
   const length = texts.reduce((sum, text) => sum + text.length, holeBytes * (texts.length - 1));
+  const stored = Buffer.concat([storedHeader(holeBytes), hole]);
+  const between = packed.flatMap((part, i) => (i === 0 ? [part] : [stored, part]));
+  const whole = Buffer.concat([HEADER, ...between, END, trailer(0, length)]);
+  const sumAt = whole.length - TRAILER_BYTES;
+  const holesAt: number[] = [];
+  let at = HEADER.length;
+  for (const part of packed.slice(0, -1)) {
+    at += part.length + stored.length;
+    holesAt.push(at - holeBytes);
+  }
+  const put = (word: string, take: () => Buffer) => {
+    const filling = Buffer.from(word);
+    if (filling.length !== holeBytes) return null;
+    const filled = take();
+    for (const start of holesAt) filled.set(filling, start);
+    filled.writeUInt32LE(checksum(filling), sumAt);
+    return filled;
+  };
+  const spare: Buffer[] = [];
   return {
-    fill: (word) => {
-      const filling = Buffer.from(word);
-      if (filling.length !== holeBytes) return null;
-      const stored = Buffer.concat([storedHeader(holeBytes), filling]);
-      const between = packed.flatMap((part, i) => (i === 0 ? [part] : [stored, part]));
-      return Buffer.concat([HEADER, ...between, END, trailer(checksum(filling), length)]);
+    fill: (word) => put(word, () => Buffer.from(whole)),
+    borrow: (word) => put(word, () => spare.pop() ?? Buffer.from(whole)),
+    giveBack: (filled) => {
+      if (spare.length < MAX_SPARE) spare.push(filled);
     },
   };
 }
@@ -60,9 +84,9 @@ function storedHeader(length: number): Buffer {
   return header;
 }
 
-/** Check sum and length of the whole text. */
+/** Of the whole text. */
 function trailer(sum: number, length: number): Buffer {
-  const end = Buffer.alloc(8);
+  const end = Buffer.alloc(TRAILER_BYTES);
   end.writeUInt32LE(sum, 0);
   end.writeUInt32LE(length % 2 ** 32, 4);
   return end;

@@ -8,6 +8,8 @@ export interface PageCache {
    * fails and an old page is still there, that is given: an old front page beats none.
    */
   page(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage>;
+  /** The page under this key if it is there and fresh; being looked at does not make it younger. */
+  fresh(key: string): RenderedPage | null;
   /** Every page is rendered anew when it is next asked for; the old ones stand by in case that fails. */
   expire(): void;
 }
@@ -65,6 +67,10 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
   };
 
   return {
+    fresh: (key) => {
+      const entry = entries.get(key);
+      return entry && nowMs() - entry.atMs < freshMs ? entry.page : null;
+    },
     page: async (key, render) => {
       const entry = entries.get(key);
       if (!entry || nowMs() - entry.atMs >= freshMs) return renderOnce(key, render);

@@ -13,6 +13,7 @@ import type {
 import { CONSENT_COOKIE, parseConsent } from '@sintonia/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/api-error.ts';
+import { takeLane } from '../http/quick-lane.ts';
 import { isFromOurPages } from '../http/same-origin.ts';
 import { addressOf, keepBodiesRaw, originOf, toWebRequest } from '../http/web-bridge.ts';
 import { EDITING_PARAMETER, PREVIEW_PARAMETER } from '../personalisation/activities/preview-token.ts';
@@ -22,6 +23,7 @@ import { sendEditablePage } from './editable-page.ts';
 import { isDataRequest, pageAddress } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 import { sendFailure, sendOwn, sendPage, sendStream } from './page-response.ts';
+import { createQuickPages } from './quick-pages.ts';
 import { isHtml, type RenderedPage, toRenderedPage } from './rendered-page.ts';
 
 const FRESH_MS = 30_000;
@@ -85,6 +87,10 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
   settings.onContentChange?.(cache.expire);
   keepBodiesRaw(app);
   await app.register(cookie);
+  const quick = createQuickPages(cache.fresh, app.log);
+  takeLane(app, quick.answer);
+  // After all hooks that change headers.
+  app.addHook('onSend', async (request, reply) => quick.sending(request, reply));
 
   const toSiteRequest = (
     request: FastifyRequest,
@@ -139,7 +145,9 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
     // No header of the visitor's: what is kept for others cannot depend on who asked first.
     const render = async () =>
       toRenderedPage(await handle(new Request(url, { headers: { accept: 'text/html' } }), site));
-    const answer = await cache.page(`${key} ${verdict.key}`.trimEnd(), render);
+    const cacheKey = `${key} ${verdict.key}`.trimEnd();
+    const answer = await cache.page(cacheKey, render);
+    if (verdict === NO_VERDICT && !page.consent?.personalisation) quick.willSend(request, answer, cacheKey);
     return sendPage(
       request,
       reply,

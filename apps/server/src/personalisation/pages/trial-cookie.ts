@@ -9,7 +9,7 @@ import {
 } from '../activities/preview-token.ts';
 
 /** Holds the link's own signed token. Strictly for staff who opened such a link; visitors never get it. */
-const TRIAL_COOKIE = 'sintonia_prova';
+export const TRIAL_COOKIE = 'sintonia_prova';
 
 interface TrialSetting {
   trials: PreviewLinks['trials'];

@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type {
+  CatalogueReader,
+  ParticipationReader,
+  PersonalDesk,
+  SiteSearch,
+  WeatherReader,
+} from '@sintonia/contracts';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp } from '../http/create-app.ts';
+import { NO_VERDICT, type PageVerdict } from '../personalisation/pages/decide-page.ts';
+import { siteRoutes } from './site-routes.ts';
+
+const SERVER = `
+const html = (body) => new Response('<script nonce="NONCE-7d1f0c">1</script>' + body, { headers: { 'content-type': 'text/html' } });
+export const handleSiteRequest = async (request, site) => html(request.url + JSON.stringify(site.consent));`;
+
+let app: FastifyInstance;
+let dir: string;
+let origin: string;
+let nowMs = 0;
+let verdict: PageVerdict = NO_VERDICT;
+/** Requests that the framework saw. */
+let seen = 0;
+
+beforeEach(async () => {
+  [nowMs, seen, verdict] = [0, 0, NO_VERDICT];
+  dir = await mkdtemp(join(tmpdir(), 'sintonia-quick-'));
+  for (const part of ['client/assets', 'server', 'media/clips']) await mkdir(join(dir, part), { recursive: true });
+  await writeFile(join(dir, 'server/index.js'), SERVER);
+  await writeFile(join(dir, 'package.json'), '{"type":"module"}');
+  app = createApp({ log: pino({ level: 'silent' }), trustProxy: false });
+  app.addHook('onRequest', async () => {
+    seen += 1;
+  });
+  await app.register(siteRoutes, {
+    buildDir: dir,
+    mediaDir: join(dir, 'media'),
+    // casts: pages here read nothing of these
+    catalogue: { broadcaster: () => ({ name: 'Tramuntana' }) } as CatalogueReader,
+    weather: {} as WeatherReader,
+    search: {} as SiteSearch,
+    participation: {} as ParticipationReader,
+    personalDesk: () => ({}) as PersonalDesk,
+    publicOrigin: null,
+    measurement: { organisationId: 'X@SintoniaOrg', reportSuite: 'tramuntana-dev', environment: 'development' },
+    personalise: async () => verdict,
+    isEditing: () => false,
+    nowMs: () => nowMs,
+    proveConsent: async () => {},
+  });
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  await app.close();
+  await rm(dir, { recursive: true });
+});
+
+/** A page, and whether it came past the framework. */
+async function get(path: string, cookie = '') {
+  const before = seen;
+  const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'gzip', ...(cookie && { cookie }) } });
+  const { 'x-request-id': id, date: _date, ...headers } = Object.fromEntries(answer.headers);
+  const text = await answer.text();
+  const [, nonce = ''] = /nonce="([^"]+)"/.exec(text) ?? [];
+  const own = (value: string) => value.replaceAll(nonce, 'N');
+  const policy = own(headers['content-security-policy'] ?? '');
+  return {
+    isQuick: seen === before,
+    id,
+    nonce,
+    headers: { ...headers, 'content-security-policy': policy },
+    text: own(text),
+  };
+}
+
+test('W-13 a page given again is the same to the last header, with a nonce and an id of its own', async () => {
+  const [first, second, third] = [await get('/'), await get('/'), await get('/')];
+  expect([first, second, third].map(({ isQuick }) => isQuick)).toEqual([false, true, true]);
+  for (const again of [second, third]) {
+    expect(again.headers).toEqual(first.headers);
+    expect(again.text).toBe(first.text);
+  }
+  expect(first.headers['content-security-policy']).toContain("'nonce-N'");
+  for (const part of ['id', 'nonce'] as const) {
+    expect(new Set([first, second, third].map((one) => one[part])).size).toBe(3);
+    expect(third[part]).toMatch(/^[\w+/=-]{20,}$/);
+  }
+});
+
+test('W-11 each choice of consent has its page, and no cookie is taken for another', async () => {
+  const choices = ['', 'sintonia_consent=1.000', 'a=1; sintonia_consent=1.100; b=2', 'xsintonia_consent=1.000'];
+  const asked = async () => {
+    const texts: string[] = [];
+    for (const cookie of choices) texts.push((await get('/', cookie)).text);
+    return texts;
+  };
+  const first = await asked();
+  expect(new Set(first).size).toBe(3);
+  expect(first[3]).toBe(first[0]);
+  const before = seen;
+  expect(await asked()).toEqual(first);
+  expect(seen).toBe(before);
+});
+
+test.each([
+  ['who may see another variant', '/', 'sintonia_consent=1.111'],
+  ['whose visits are counted', '/', 'sintonia_consent=1.000; sintonia_visites=1'],
+  ['who tries an activity', '/', 'sintonia_prova=a'],
+  ['who sent two choices', '/', 'sintonia_consent=1.000; sintonia_consent=1.111'],
+  ['an address with parameters', '/?q=neu', ''],
+  ['a page of an account', '/compte/', ''],
+])('P-07 the framework looks at %s each time', async (_who, path, cookie) => {
+  for (let i = 0; i < 3; i++) expect((await get(path, cookie)).isQuick).toBe(false);
+});
+
+test('P-07 a page with a variant is not given past the decision', async () => {
+  verdict = { ...NO_VERDICT, key: 'a:b' };
+  for (let i = 0; i < 3; i++) expect((await get('/')).isQuick).toBe(false);
+});
+
+test('a page is no older than the cache lets it be', async () => {
+  await get('/');
+  nowMs = 29_999;
+  expect((await get('/')).isQuick).toBe(true);
+  nowMs = 30_000;
+  expect((await get('/')).isQuick).toBe(false);
+  expect((await get('/')).isQuick).toBe(true);
+});
+
+test('what asks otherwise is answered otherwise', async () => {
+  await get('/');
+  const plain = await fetch(`${origin}/`, { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect((await fetch(`${origin}/`, { method: 'HEAD' })).headers.get('content-length')).toBeDefined();
+  expect((await fetch(`${origin}/`, { method: 'POST' })).status).not.toBe(500);
+  expect(seen).toBe(4);
+});
