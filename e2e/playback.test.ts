@@ -24,6 +24,8 @@ afterAll(async () => {
 const VIDEO = { whole: 1001, broken: 1002, withdrawn: 1003, away: 1004 };
 /** The clip of all four: 36 s in segments of 4 s, chapters at 0, 12 and 26 s. */
 const SEGMENT_S = 4;
+/** So long one of two tabs stays open, by its own clock, while the server is away. */
+const AWAY_MS = 65_000;
 
 async function visitorWhoAgrees(): Promise<Visit> {
   const visit = await newVisit(browser, server.origin);
@@ -140,19 +142,24 @@ describe.concurrent('what happens in the player', () => {
 });
 
 describe('the server goes away', () => {
-  test('M-10 V-07 while two tabs of a visitor play; both are closed, and a later page brings what was missing', async () => {
+  test('M-10 V-07 for more than a minute, while two tabs of a visitor play; both are closed, and a later page brings what was missing', async () => {
     const { page: first } = await visitorWhoAgrees();
     const context = first.context();
     const second = await context.newPage();
+    await context.clock.install(); // it goes as the real one, until it is moved on
     const measured = [recordMeasuring(first), recordMeasuring(second)];
     for (const page of [first, second]) truth.away.push((await watch(page, VIDEO.away)).log);
     for (const page of [first, second]) await hasAllInHand(page);
     await server.away();
-    await reached(second, 19);
-    await second.close();
+    await reached(second, 12);
+    await second.keyboard.press('k');
+    await second.waitForFunction(() => document.querySelector('video')?.paused);
     await hasEnded(first);
-    await expect.poll(() => measured[0]?.at(-1)?.parameters.get('s:event:type')).toBe('complete');
+    const isSaid = (event: string) => measured[0]?.some(({ parameters }) => parameters.get('s:event:type') === event);
+    await expect.poll(() => isSaid('complete')).toBe(true);
     await first.close();
+    await context.clock.runFor(AWAY_MS);
+    await second.close();
     truth.sentAway = measured.flat().filter(({ kind }) => kind === 'heartbeat');
     await server.back();
     const later = await context.newPage();
@@ -236,6 +243,17 @@ describe('what the server has stored of it', () => {
     storedS.forEach((seconds, i) => {
       expect(Math.abs(seconds - (watchedS[i] ?? 0))).toBeLessThan(1);
     });
+  });
+
+  test('M-10 M-07 a minute without a server is there with its own times: a pause, told every ten seconds', () => {
+    const reports = of(VIDEO.away);
+    const paused = reports.filter(({ event, durationMs }) => event === 'pause' && durationMs > 0);
+    expect(sessions(paused)).toHaveLength(1);
+    expect(paused.length).toBeGreaterThanOrEqual(6);
+    for (const { durationMs } of paused) expect(durationMs).toBeLessThan(11_000);
+    const [first, last] = [paused[0]?.sentAtMs ?? 0, paused.at(-1)?.sentAtMs ?? 0];
+    expect(last - first).toBeGreaterThanOrEqual(50_000);
+    expect(sumS(paused, 'pause')).toBeGreaterThanOrEqual(60);
   });
 
   test('V-07 I-01 two tabs are two sessions of one visitor', () => {
