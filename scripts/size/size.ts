@@ -82,11 +82,12 @@ function weighPages(): Weight[] {
 
 /** The faces that pages fetch before their style sheet asks for them: as they are, WOFF2 is Brotli inside. */
 function weighFonts(): Weight[] {
-  const preloads = readFileSync(join(ROOT, 'apps/site/app/design/preloads.ts'), 'utf8');
+  const design = join(ROOT, 'apps/site/app/design');
+  const preloads = readFileSync(join(design, 'preloads.ts'), 'utf8');
   return [...preloads.matchAll(/from '(.+\.woff2)\?url'/g)].map(([, path = '']) => ({
     budget: 'site: preloaded fonts',
     detail: basename(path),
-    amount: statSync(join(ROOT, 'node_modules', path)).size,
+    amount: statSync(join(design, path)).size,
   }));
 }
 

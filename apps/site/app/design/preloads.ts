@@ -1,6 +1,6 @@
-import hankenGrotesk from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
 import type { LinksFunction } from 'react-router';
+import hankenGrotesk from './faces/hanken-grotesk.woff2?url';
+import newsreader from './faces/newsreader.woff2?url';
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
