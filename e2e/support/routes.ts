@@ -19,6 +19,7 @@ export const PUBLIC_ROUTES: readonly SiteRoute[] = [
   route('/noticies/cultura/', /Cultura/),
   route('/noticia/3001/', /embassaments/),
   route('/noticia/3041/', /Ventada/),
+  route('/noticia/3027/', /negatius/),
   route('/autor/marta-escarra/', /Marta Escarrà Duch/),
   route('/tema/mon-rural/', /Món rural/),
   route('/directes/', /Directes/),

@@ -29,11 +29,14 @@ async function stories(): Promise<WantedPicture[]> {
   const lists = await Promise.all(
     files.map(async (file) => SourceStory.array().parse(await readJson(`stories/${file}`))),
   );
-  return lists.flat().map(({ id, pictureAlt, kicker, title, themes }) => ({
-    name: `story-${id}`,
-    words: [pictureAlt, kicker, title, ...themes].join(' '),
-    widths: id <= LAST_WIDE_STORY ? WIDE : WIDTHS,
-  }));
+  return lists.flat().flatMap(({ id, pictureAlt, kicker, title, themes, gallery = [] }) => [
+    {
+      name: `story-${id}`,
+      words: [pictureAlt, kicker, title, ...themes].join(' '),
+      widths: id <= LAST_WIDE_STORY ? WIDE : WIDTHS,
+    },
+    ...gallery.map(({ alt }, at) => ({ name: `story-${id}-${at + 1}`, words: alt, widths: WIDE })),
+  ]);
 }
 
 async function programmes(): Promise<WantedPicture[]> {

@@ -10,6 +10,7 @@ import {
   Channel,
   Clip,
   EmissionType,
+  GalleryPicture,
   LiveCoverage,
   LiveUpdate,
   NumericId,
@@ -30,6 +31,7 @@ export const SourceStory = Story.omit({
   publishedAt: true,
   updatedAt: true,
   picture: true,
+  gallery: true,
   live: true,
 }).extend({
   author: Slug,
@@ -40,6 +42,11 @@ export const SourceStory = Story.omit({
   pictureAlt: z.string().min(1),
   body: z.array(Block).min(3),
   live: SourceCoverage.optional(),
+  /** The artwork of each is `story-{id}-{place}`, from 1. */
+  gallery: z
+    .array(GalleryPicture.omit({ artwork: true }))
+    .min(2)
+    .optional(),
 });
 export type SourceStory = z.infer<typeof SourceStory>;
 

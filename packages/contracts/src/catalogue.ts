@@ -81,6 +81,10 @@ export const Clip = z.object({
 });
 export type Clip = z.infer<typeof Clip>;
 
+/** One of several pictures of a story, with what it shows and whose it is. */
+export const GalleryPicture = Picture.extend({ caption: z.string().min(1).max(600), credit: z.string().max(200) });
+export type GalleryPicture = z.infer<typeof GalleryPicture>;
+
 /** What is added to a story while it happens, under the moment at which it was added. */
 export const LiveUpdate = z.object({
   /** Of its address within the story. */
@@ -122,6 +126,7 @@ export const Story = z.object({
   related: z.array(NumericId),
   /** Id of the clip embedded in the story. */
   clip: Slug.nullable(),
+  gallery: z.array(GalleryPicture).min(2).max(60).optional(),
   live: LiveCoverage.optional(),
 });
 export type Story = z.infer<typeof Story>;

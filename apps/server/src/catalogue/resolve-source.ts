@@ -39,7 +39,7 @@ export function resolveSource(source: CatalogueSource, artwork: ArtworkIndex, an
 }
 
 function resolveStory(story: SourceStory, authors: ReadonlyMap<string, Author>, anchorMs: number): Story {
-  const { publishedMinutesAgo, updatedMinutesAgo, pictureAlt, author: authorId, live, ...rest } = story;
+  const { publishedMinutesAgo, updatedMinutesAgo, pictureAlt, author: authorId, live, gallery, ...rest } = story;
   const known = authors.get(authorId);
   if (!known) throw new CatalogueError('dangling', `story ${story.id}`, 'the author', authorId);
   const { bio: _, ...author } = known;
@@ -49,6 +49,7 @@ function resolveStory(story: SourceStory, authors: ReadonlyMap<string, Author>, 
     publishedAt: minutesBefore(anchorMs, publishedMinutesAgo),
     updatedAt: updatedMinutesAgo === null ? null : minutesBefore(anchorMs, updatedMinutesAgo),
     picture: { artwork: `story-${story.id}`, alt: pictureAlt },
+    ...(gallery && { gallery: gallery.map((one, at) => ({ ...one, artwork: `story-${story.id}-${at + 1}` })) }),
     ...(live && {
       live: {
         ...live,

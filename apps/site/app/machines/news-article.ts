@@ -4,13 +4,15 @@ import type { RootView } from '../root-view.ts';
 
 /** schema.org NewsArticle of a story (W-12). */
 export function newsArticle(story: StoryView, { broadcaster, origin }: RootView): object {
-  const picture = sharingPicture(story.picture);
+  const pictures = [sharingPicture(story.picture), ...story.gallery.map(({ address }) => address)].filter(
+    (one) => one !== null,
+  );
   return {
     '@type': 'NewsArticle',
     mainEntityOfPage: origin + story.path,
     headline: story.title,
     description: story.standfirst,
-    ...(picture && { image: [new URL(picture, origin).href] }),
+    ...(pictures.length > 0 && { image: pictures.map((one) => new URL(one, origin).href) }),
     datePublished: story.published.iso,
     dateModified: (story.updated ?? story.published).iso,
     author: [

@@ -3,6 +3,7 @@ import { authorPath, storyPath, themePath } from '@sintonia/contracts/site-paths
 import { laterMoment, longMoment } from '../dates/local-time.ts';
 import { withSlots } from '../personalisation/slots.ts';
 import { pictureView } from '../pictures/picture-view.ts';
+import { galleryView } from './gallery/gallery-view.ts';
 import { liveView } from './live/live-view.ts';
 import { storyCardView } from './story-view.ts';
 
@@ -26,6 +27,7 @@ export function storyPageView({ story: published, section, themes, related, clip
     published: longMoment(story.publishedAt, timeZone),
     updated: updatedAt ? laterMoment(updatedAt, story.publishedAt, timeZone) : null,
     live,
+    gallery: galleryView(story.gallery, site.catalogue.artwork()),
     picture: pictureView(story.picture, site.catalogue.artwork()),
     related: related.map((card) => storyCardView(card, site)),
     clip,

@@ -35,6 +35,10 @@ const PollCard = import.meta.env.SSR
   ? (await import('../participation/PollCard.tsx')).PollCard
   : lazy(() => import('../participation/PollCard.tsx').then((loaded) => ({ default: loaded.PollCard })));
 
+const Gallery = import.meta.env.SSR
+  ? (await import('../news/gallery/Gallery.tsx')).Gallery
+  : lazy(() => import('../news/gallery/Gallery.tsx').then((loaded) => ({ default: loaded.Gallery })));
+
 /** Of running stories alone, as the poll; the server has it at hand, so that they read without JavaScript. */
 const LiveUpdates = import.meta.env.SSR
   ? (await import('../news/live/LiveUpdates.tsx')).LiveUpdates
@@ -55,7 +59,7 @@ const pageLayer = (story: Story, hasClip: boolean, producer: string): PageLayer 
   topicArea: story.themes,
   categoryGroup: [story.section],
   relatedItems: story.related.map(String),
-  multimedia: hasClip ? 'video' : undefined,
+  multimedia: hasClip ? 'video' : story.gallery && 'gallery',
   publishedAt: story.publishedAt,
 });
 
@@ -140,6 +144,11 @@ export default function StoryRoute({ loaderData: { story, tools, poll } }: Route
             </Suspense>
           )}
           <StoryBody blocks={story.body} />
+          {story.gallery.length > 0 && (
+            <Suspense fallback={null}>
+              <Gallery items={story.gallery} />
+            </Suspense>
+          )}
           <ul className={css.themes} aria-label="Temes">
             {story.themes.map((theme) => (
               <li key={theme.name}>{theme.path ? <Link to={theme.path}>{theme.name}</Link> : theme.name}</li>

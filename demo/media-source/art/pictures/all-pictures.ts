@@ -6,6 +6,7 @@ import { CURRENT_PICTURES } from './current-pictures.ts';
 import { FIELD_PICTURES } from './field-pictures.ts';
 import { KITCHEN_PICTURES } from './kitchen-pictures.ts';
 import { MAP_PICTURES } from './map-pictures.ts';
+import { NEGATIVE_PICTURES } from './negative-pictures.ts';
 import { PLAY_PICTURES } from './play-pictures.ts';
 import { POCKET_PICTURES } from './pocket-pictures.ts';
 import { STORY_CULTURE_PICTURES } from './story-culture-pictures.ts';
@@ -20,6 +21,7 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   ...STORY_LAND_PICTURES,
   ...STORY_TOWN_PICTURES,
   ...STORY_CULTURE_PICTURES,
+  ...NEGATIVE_PICTURES,
   ...CIMS_PICTURES,
   ...CENDROSA_PICTURES,
   ...KITCHEN_PICTURES,

@@ -1,0 +1,72 @@
+/**
+ * What people come for, as they go about it. Others are where their subject is: tomorrow's rain in `weather.test.ts`, the
+ * radio that plays on while one reads in `radio.test.ts`, an account from its first day to its last in `accounts.test.ts`.
+ */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+
+/** For what follows from a press, on a machine that does much else. */
+const SOON = { timeout: 30_000 };
+
+let server: RunningServer;
+let browser: Browser;
+let visit: Visit;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  visit = await newVisit(browser, server.origin);
+  await visit.page.emulateMedia({ reducedMotion: 'reduce' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe('journeys', () => {
+  test('W-04 V-01 last night’s news, from the front page to the picture that moves', async () => {
+    const { page } = visit;
+    await page.goto(`${server.origin}/`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Programes' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Notícies Vespre' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Notícies Vespre' }).waitFor();
+    const newest = page.getByRole('region', { name: 'Episodis' }).getByRole('listitem').first();
+    const title = (await newest.getByRole('heading').textContent()) ?? '';
+    await newest.getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page
+      .getByRole('button', { name: /^Reprodueix/ })
+      .first()
+      .click();
+    const frames = () =>
+      page.locator('video').evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+    await expect.poll(frames, SOON).toBeGreaterThan(3);
+  });
+
+  test('W-02 the pictures of a story, with the keyboard alone', async () => {
+    const { page } = visit;
+    await page.goto(`${server.origin}/noticia/3027/`, { waitUntil: 'networkidle' });
+    const gallery = page.getByRole('region', { name: 'En 6 imatges' });
+    await gallery.getByRole('link', { name: /imatge 2 a pantalla completa/ }).focus();
+    await page.keyboard.press('Enter');
+    const lightbox = page.getByRole('dialog', { name: 'Galeria a pantalla completa' });
+    const shown = () => lightbox.getByRole('status').textContent();
+    await expect.poll(shown, SOON).toBe('Imatge 2 de 6');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(shown, SOON).toBe('Imatge 3 de 6');
+    expect(await axeFindings(page)).toEqual([]);
+    // A dialog keeps the page behind it out of reach, however often one goes on.
+    for (let time = 0; time < 6; time += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true);
+    await page.keyboard.press('End');
+    await expect.poll(shown, SOON).toBe('Imatge 6 de 6');
+    await page.keyboard.press('Escape');
+    await lightbox.waitFor({ state: 'detached' });
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused, SOON).toContain('imatge 6');
+    expect(visit.complaints).toEqual([]);
+  });
+});
