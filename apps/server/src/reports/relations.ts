@@ -47,6 +47,11 @@ export function hitsIn(suite: string, spans: readonly Period[], sinceMs: number)
   )`;
 }
 
+/** Ids and names of videos, once a playback report in the spans or oftener: what costs in a report is to have it once. */
+export const videosIn = (suite: string, spans: readonly Period[]): Sql => sql`(
+  select video_id, video_name from playback where has(suites, ${text(suite)}) and is_robot = 0 and ${inside(spans)}
+)`;
+
 /** One row a playback report in the spans. */
 export const playbackIn = (suite: string, spans: readonly Period[]): Sql => sql`(
   select occurred_at, session_id, visitor_id, video_id, video_name, event, asset_type, duration_ms

@@ -2,7 +2,7 @@
  * What is kept of an hour: columns that can be put together, of any hours, to the figures of a period. They are counted
  * by the same expressions when an hour is built and when a report has to count it itself.
  */
-import { hitsIn, type Period, playbackIn } from '../relations.ts';
+import { hitsIn, type Period, playbackIn, videosIn } from '../relations.ts';
 import { instant, type Sql, sql, wholeNumbers } from '../sql.ts';
 import type { Source } from './sources.ts';
 
@@ -93,24 +93,38 @@ export const pageHours = (source: Source, condition: Sql = sql`1`): Sql => sql`(
 
 /**
  * One row a playback session with a report in the period. The first report of a session carries no visitor id, so the
- * session's visitor is the one that any of its reports names.
+ * session's visitor is the one that any of its reports names. `video` is a number for its video (`videoNames`): to carry
+ * text for every session costs more than all the rest.
  */
 export const sessionsOf = (source: Source): Sql => sql`(
   select
     part.session as session,
     max(part.visitor) as visitor,
-    max(part.video_id) as video_id,
-    max(part.video_name) as video_name,
+    max(part.video) as video,
     max(part.has_play) as has_play,
     minIf(part.first_play_at, part.has_play) as first_play_at,
     max(part.has_complete) as has_complete,
     sum(part.play_ms) as play_ms
   from (
-    select session, visitor, video_id, video_name, has_play, first_play_at, has_complete, play_ms
+    select session, visitor, sipHash64(video_id) as video, has_play, first_play_at, has_complete, play_ms
     from session_hours where ${built(source)}
     union all
-    select sipHash64(session_id) as session, ${SESSION_COLUMNS}
-    from ${playbackIn(source.suite, source.spans)} as report group by session
+    select session, visitor, sipHash64(video_id) as video, has_play, first_play_at, has_complete, play_ms
+    from (
+      select sipHash64(session_id) as session, ${SESSION_COLUMNS}
+      from ${playbackIn(source.suite, source.spans)} as report group by session
+    )
   ) as part
   group by session
+)`;
+
+/** One row a video that is in the period: `video`, and what it is called. */
+export const videoNames = (source: Source): Sql => sql`(
+  select sipHash64(video_id) as video, max(video_id) as id, max(video_name) as name
+  from (
+    select video_id, max(video_name) as video_name from session_hours where ${built(source)} group by video_id
+    union all
+    select video_id, max(video_name) as video_name from ${videosIn(source.suite, source.spans)} group by video_id
+  )
+  group by video
 )`;
