@@ -59,13 +59,19 @@ export function encodeFields<T extends FieldTable>(table: T, values: FieldValues
   return pairs;
 }
 
-const propertiesByKey = new WeakMap<FieldTable, ReadonlyMap<string, string>>();
+/** A field, and which property of the values it is. */
+interface Place {
+  property: string;
+  kind: Kind<unknown>;
+}
 
-function propertyByKey(table: FieldTable): ReadonlyMap<string, string> {
-  let found = propertiesByKey.get(table);
+const placesOf = new WeakMap<FieldTable, ReadonlyMap<string, Place>>();
+
+function placeByKey(table: FieldTable): ReadonlyMap<string, Place> {
+  let found = placesOf.get(table);
   if (!found) {
-    found = new Map(Object.entries(table).map(([property, { key }]) => [key, property]));
-    propertiesByKey.set(table, found);
+    found = new Map(Object.entries(table).map(([property, { key, kind }]) => [key, { property, kind }]));
+    placesOf.set(table, found);
   }
   return found;
 }
@@ -75,22 +81,22 @@ function propertyByKey(table: FieldTable): ReadonlyMap<string, string> {
  * table is `rest`. The first of several equal names wins; the others are `bad`.
  */
 export function decodeFields<T extends FieldTable>(table: T, pairs: Iterable<Pair>): DecodedFields<T> {
-  const byKey = propertyByKey(table);
+  const byKey = placeByKey(table);
   const fields: Record<string, unknown> = {};
   const rest: Pair[] = [];
   const bad: BadField[] = [];
   for (const pair of pairs) {
-    const [key] = pair;
+    const key = pair[0];
     const raw = pair[1] ?? '';
-    const property = byKey.get(key);
-    if (property === undefined) {
+    const place = byKey.get(key);
+    if (place === undefined) {
       rest.push(pair);
       continue;
     }
-    const { kind } = table[property] as Field<unknown>;
+    const { property, kind } = place;
     const value = kind.take(raw);
     if (value === undefined) bad.push({ key, raw, why: raw === '' ? 'empty' : `expects ${kind.expects}` });
-    else if (Object.hasOwn(fields, property)) bad.push({ key, raw, why: 'given twice' });
+    else if (fields[property] !== undefined) bad.push({ key, raw, why: 'given twice' });
     else fields[property] = value;
   }
   return { fields: fields as FieldValues<T>, rest, bad }; // cast: filled through the table's own kinds

@@ -32,10 +32,12 @@ export function toQuery(pairs: Iterable<Pair>, encode: (value: string) => string
  * for a space. Never throws.
  */
 export function parseQuery(query: string): Pair[] {
-  const text = query.startsWith('?') ? query.slice(1) : query;
   const pairs: Pair[] = [];
-  for (const part of text.split('&')) {
-    if (part === '') continue;
+  for (let begin = query.startsWith('?') ? 1 : 0, end = 0; begin < query.length; begin = end + 1) {
+    end = query.indexOf('&', begin);
+    if (end < 0) end = query.length;
+    if (end === begin) continue;
+    const part = query.slice(begin, end);
     const cut = part.indexOf('=');
     pairs.push(
       cut < 0 ? [decodeValue(part), null] : [decodeValue(part.slice(0, cut)), decodeValue(part.slice(cut + 1))],

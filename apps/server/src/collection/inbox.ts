@@ -82,7 +82,8 @@ export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
 }
 
 /** The same event twice in one batch is written once. */
-function withoutTwins(taken: readonly Taken[]): Taken[] {
+function withoutTwins(taken: readonly Taken[]): readonly Taken[] {
+  if (taken.length < 2) return taken;
   const seen = new Set<string>();
   return taken.map((one) => {
     if (one.outcome.kind !== 'accepted' || !seen.has(one.id)) {

@@ -3,7 +3,7 @@
  * rows is durable once it stands at the end of the open file; the oldest file is carried into the event store and then
  * deleted, so a journal that is read again after a crash holds all that is missing there, and perhaps some that is not.
  */
-import { mkdir, open, readdir, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventRow } from '../../events/event-rows.ts';
 import { findSegment, type Segment } from './segment.ts';
@@ -35,10 +35,15 @@ export interface JournalOptions extends Pick<NewSegment, 'nowMs' | 'openFile'> {
   onCut: (path: string, bytes: number) => void;
 }
 
+interface Open {
+  number: number;
+  writer: SegmentWriter;
+}
+
 export async function openJournal({ directory, onCut, ...creating }: JournalOptions): Promise<Journal> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const syncDirectory = () => sync(directory);
-  await sync(join(directory, '..'));
+  await syncOnce(join(directory, '..'));
+  const names = await open(directory);
 
   const sealed: { number: number; segment: Segment }[] = [];
   let lastNumber = 0;
@@ -51,22 +56,39 @@ export async function openJournal({ directory, onCut, ...creating }: JournalOpti
     sealed.push({ number, segment });
   }
 
-  let active: { number: number; writer: SegmentWriter } | null = null;
+  const start = async (): Promise<Open> => {
+    lastNumber += 1;
+    const number = lastNumber;
+    const path = join(directory, `${String(number).padStart(12, '0')}.journal`);
+    const writer = await startSegment({ ...creating, path });
+    await names.sync();
+    return { number, writer };
+  };
+  let active: Open | null = null;
+  /** Made before it is needed: nobody waits for a file to get its name. Null when that failed. */
+  let spare: Promise<Open> | null = null;
+  const prepare = () => {
+    const prepared = start();
+    spare = prepared;
+    prepared.catch(() => {
+      if (spare === prepared) spare = null;
+    });
+    return prepared;
+  };
+  prepare();
 
   const seal = async (): Promise<void> => {
     if (active === null) return;
     const { number, writer } = active;
     active = null;
-    const { segment } = writer;
-    sealed.push({ number, segment });
+    sealed.push({ number, segment: writer.segment });
     await writer.seal();
   };
   return {
     add: async (rows) => {
       if (active === null) {
-        lastNumber += 1;
-        const path = join(directory, `${String(lastNumber).padStart(12, '0')}.journal`);
-        active = { number: lastNumber, writer: await startSegment({ ...creating, path, syncDirectory }) };
+        active = await (spare ?? prepare());
+        prepare();
       }
       const { writer } = active;
       try {
@@ -90,7 +112,7 @@ export async function openJournal({ directory, onCut, ...creating }: JournalOpti
         sealed.findIndex((one) => one.segment === segment),
         1,
       );
-      await syncDirectory();
+      await names.sync();
     },
     waiting: () => {
       const all = [...sealed.map((one) => one.segment), ...(active ? [active.writer.segment] : [])];
@@ -102,12 +124,18 @@ export async function openJournal({ directory, onCut, ...creating }: JournalOpti
     },
     mark: () => active?.number ?? sealed.at(-1)?.number ?? 0,
     isGone: (mark) => (sealed[0]?.number ?? active?.number ?? Number.POSITIVE_INFINITY) > mark,
-    close: seal,
+    close: async () => {
+      await seal();
+      const unused = await spare?.catch(() => null);
+      await unused?.writer.seal();
+      if (unused) await rm(unused.writer.segment.path, { force: true });
+      await names.close();
+    },
   };
 }
 
 /** Makes the names in a directory durable. */
-async function sync(directory: string): Promise<void> {
+async function syncOnce(directory: string): Promise<void> {
   const handle = await open(directory);
   try {
     await handle.sync();

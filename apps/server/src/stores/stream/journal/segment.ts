@@ -21,7 +21,7 @@ export interface Segment {
   /** Of what is whole. */
   bytes: number;
   rows: number;
-  /** When it was begun, or last written to when it was found; ms since 1970. */
+  /** When its first row was written, or its last when it was found; ms since 1970. */
   sinceMs: number;
   lines: Map<EventTable, Range[]>;
 }
