@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { MINIFIED } from '../../scripts/minified.ts';
+import { classNamesByFile } from './class-names.ts';
 import { minifyAgain } from './minify-again.ts';
 import { reactAsModules } from './react-as-modules.ts';
 
@@ -64,6 +65,7 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build'
     ? { define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }
     : {}),
+  ...(command === 'build' && { css: { modules: { generateScopedName: classNamesByFile() } } }),
   build: {
     assetsInlineLimit: 0,
     /** What lazy parts need is nearly always there by then, and lists of it were a kilobyte of every page's. */
