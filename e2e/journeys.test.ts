@@ -46,6 +46,33 @@ describe('journeys', () => {
     await expect.poll(frames, SOON).toBeGreaterThan(3);
   });
 
+  test('W-04 W-08 one follows a programme: asked to sign in, and from then on what is new of it is on the front', async () => {
+    const { page } = visit;
+    await page.goto(`${server.origin}/cims/`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Segueix Cims' }).click();
+    await page.getByRole('link', { name: 'Crea’l en un minut' }).click();
+    await page.getByLabel('Com et dius?').fill('Neus');
+    await page.getByLabel('Correu electrònic').fill('neus@exemple.cat');
+    await page.getByLabel('Contrasenya').fill('una frase ben llarga');
+    await page.getByRole('button', { name: 'Crea el compte' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cims' }).waitFor();
+    await page.getByRole('button', { name: 'El segueixes Cims', pressed: true }).waitFor();
+    await page.goto(`${server.origin}/cafe-amb-veu/`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Segueix Cafè amb veu' }).click();
+    await page.getByRole('button', { name: 'El segueixes Cafè amb veu', pressed: true }).waitFor();
+
+    await page.goto(`${server.origin}/`, { waitUntil: 'networkidle' });
+    const fresh = page.getByRole('region', { name: 'Nou dels programes que segueixes' });
+    await expect.poll(() => fresh.getByRole('listitem').count(), SOON).toBe(2);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(`${server.origin}/compte/`, { waitUntil: 'networkidle' });
+    const list = page.getByRole('region', { name: 'Els programes que segueixes' });
+    expect(await list.getByRole('listitem').count()).toBe(2);
+    await list.getByRole('button', { name: 'Deixa de seguir-lo Cims' }).click();
+    await expect.poll(() => list.getByRole('listitem').count(), SOON).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   test('W-02 the pictures of a story, with the keyboard alone', async () => {
     const { page } = visit;
     await page.goto(`${server.origin}/noticia/3027/`, { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 /** Visitors' accounts (W-08): what the browser exchanges with `/api/compte`, and what the website's pages may ask. */
 import { z } from 'zod';
-import { NumericId } from './catalogue.ts';
+import { NumericId, Slug } from './catalogue.ts';
 import type { Result } from './result.ts';
 
 /** Longest list that a browser hands over at once. */
@@ -15,15 +15,15 @@ export const KeptPlace = z.object({
 export type KeptPlace = z.infer<typeof KeptPlace>;
 export const KeptPlaces = z.object({ places: z.array(KeptPlace).max(MOST_AT_ONCE) });
 
-/** Something saved for later, «per més tard». */
-export const SavedItem = z.object({
-  kind: z.enum(['episode', 'story']),
-  id: NumericId,
-  atMs: z.number().int().positive(),
-});
+const atMs = z.number().int().positive();
+/** Something kept for later, «per més tard», or a programme that one follows. */
+export const SavedItem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['episode', 'story']), id: NumericId, atMs }),
+  z.object({ kind: z.literal('programme'), id: Slug.max(80), atMs }),
+]);
 export type SavedItem = z.infer<typeof SavedItem>;
 export const SavedChanges = z.object({
-  changes: z.array(SavedItem.extend({ isSaved: z.boolean() })).max(MOST_AT_ONCE),
+  changes: z.array(z.intersection(SavedItem, z.object({ isSaved: z.boolean() }))).max(MOST_AT_ONCE),
 });
 export type SavedChange = z.infer<typeof SavedChanges>['changes'][number];
 

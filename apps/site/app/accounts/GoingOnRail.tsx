@@ -2,23 +2,29 @@ import { lengthInWords } from '../dates/length.ts';
 import { CardLink } from '../frame/CardLink.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import css from './GoingOnRail.module.css';
-import type { WatchedView } from './shelf-view.ts';
+import type { ShelfItemView, WatchedView } from './shelf-view.ts';
 import { WatchedLine } from './WatchedLine.tsx';
 
-/** Episodes that were begun: what is left of each is one tap away. */
-export const GoingOnRail = ({ watched }: { watched: readonly WatchedView[] }) => (
+type Item = ShelfItemView | WatchedView;
+
+/** What is left of one that was begun; when one that is new was broadcast. */
+const restOf = (item: Item): string =>
+  'positionS' in item ? `en queden ${lengthInWords(item.lengthS - (item.positionS ?? 0))}` : item.at.text;
+
+/** Episodes that were begun, or that are new: each is one tap away. */
+export const GoingOnRail = ({ items }: { items: readonly Item[] }) => (
   <ul className={css.rail}>
-    {watched.map((item) => (
+    {items.map((item) => (
       <li key={item.key} className={css.card}>
         <div className={css.picture}>
           <Picture picture={item.picture} sizes="(width < 48rem) 74vw, 300px" isDecorative />
-          <WatchedLine watched={item} />
+          {'positionS' in item && <WatchedLine watched={item} />}
         </div>
         <h3 className={css.title}>
           <CardLink to={item.path}>{item.title}</CardLink>
         </h3>
         <p className={css.rest}>
-          {item.source} · en queden {lengthInWords(item.lengthS - (item.positionS ?? 0))}
+          {item.source} · {restOf(item)}
         </p>
       </li>
     ))}

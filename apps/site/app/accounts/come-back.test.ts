@@ -13,11 +13,14 @@ describe('coming back from signing in (W-08)', () => {
 
   test('with what one wanted to save, and with nothing else', () => {
     expect(read('desa=episode-1001').saving).toBe('episode-1001');
-    for (const other of ['programme-1', 'episode-', 'episode-1x', 'story-1 ']) {
+    expect(read('desa=programme-sota-la-cendrosa').saving).toBe('programme-sota-la-cendrosa');
+    for (const other of ['channel-1', 'programme-', 'programme-../x', 'episode-', 'episode-1x', 'story-1 ']) {
       expect(read(`desa=${encodeURIComponent(other)}`).saving).toBe('');
     }
     const now = new Date(5);
     expect(savedChange('story-3001', true, now)).toEqual({ kind: 'story', id: 3001, isSaved: true, atMs: 5 });
+    const followed = { kind: 'programme', id: 'sota-la-cendrosa', isSaved: false, atMs: 5 };
+    expect(savedChange('programme-sota-la-cendrosa', false, now)).toEqual(followed);
     expect(savedChange('', true, now)).toBeNull();
   });
 

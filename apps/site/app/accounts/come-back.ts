@@ -6,9 +6,11 @@ import { ACCOUNT } from '../visitor/account-paths.ts';
 export interface ComeBack {
   /** Path of this site. */
   back: string;
-  /** `episode-1001`, as it stands in addresses and forms; empty for nothing. */
+  /** `episode-1001`, `programme-cims`, as it stands in addresses and forms; empty for nothing. */
   saving: string;
 }
+
+const SAVING = /^(?:(?:episode|story)-\d{1,12}|programme-[a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
 type Fields = Pick<URLSearchParams | FormData, 'get'>;
 
@@ -17,15 +19,17 @@ export function readComeBack(fields: Fields): ComeBack {
   const back = safeBack(fields.get('tornada'));
   return {
     back: back === '/' ? ACCOUNT : back,
-    saving: typeof saving === 'string' && /^(?:episode|story)-\d{1,12}$/.test(saving) ? saving : '',
+    saving: typeof saving === 'string' && SAVING.test(saving) ? saving : '',
   };
 }
 
 /** @param isSaved false takes it off the list again */
 export function savedChange(saving: string, isSaved: boolean, now: Date): SavedChange | null {
-  const [kind, id] = saving.split('-');
-  if (kind !== 'episode' && kind !== 'story') return null;
-  return { kind, id: Number(id), isSaved, atMs: now.getTime() };
+  const at = saving.indexOf('-');
+  const [kind, id] = [saving.slice(0, at), saving.slice(at + 1)];
+  const atMs = now.getTime();
+  if (kind === 'programme') return { kind, id, isSaved, atMs };
+  return kind === 'episode' || kind === 'story' ? { kind, id: Number(id), isSaved, atMs } : null;
 }
 
 export function withComeBack(path: string, { back, saving }: ComeBack): string {

@@ -5,7 +5,7 @@ import { type PictureView, pictureView } from '../pictures/picture-view.ts';
 
 /** An episode or a story on one of the visitor's own lists. */
 export interface ShelfItemView {
-  /** `episode-1001`. */
+  /** `episode-1001`, `programme-cims`: what its list keeps. */
   key: string;
   kind: 'video' | 'audio' | 'story';
   path: string;
@@ -15,7 +15,7 @@ export interface ShelfItemView {
   picture: PictureView | null;
   /** Seconds; 0 for a story. */
   lengthS: number;
-  /** When it was put on the list. */
+  /** When it was put on the list; of a programme that is followed, when its episode was broadcast. */
   at: Moment;
 }
 
@@ -26,9 +26,10 @@ export interface WatchedView extends ShelfItemView {
 }
 
 type On = Pick<SiteRequest, 'catalogue' | 'now'>;
+type KeptItem = Exclude<SavedItem, { kind: 'programme' }>;
 
 /** Null for what is no longer published. */
-async function itemView({ kind, id, atMs }: SavedItem, { catalogue, now }: On): Promise<ShelfItemView | null> {
+async function itemView({ kind, id, atMs }: KeptItem, { catalogue, now }: On): Promise<ShelfItemView | null> {
   const { timeZone } = catalogue.broadcaster();
   const common = { key: `${kind}-${id}`, at: shortMoment(new Date(atMs).toISOString(), now, timeZone) };
   if (kind === 'story') {
@@ -55,8 +56,31 @@ async function itemView({ kind, id, atMs }: SavedItem, { catalogue, now }: On): 
 const isThere = <T>(item: T | null): item is T => item !== null;
 
 export async function savedViews(saved: readonly SavedItem[], site: On): Promise<ShelfItemView[]> {
-  return (await Promise.all(saved.map((item) => itemView(item, site)))).filter(isThere);
+  const kept = saved.flatMap((item) => (item.kind === 'programme' ? [] : [itemView(item, site)]));
+  return (await Promise.all(kept)).filter(isThere);
 }
+
+/** The programmes that a visitor follows, each as its newest episode; what was broadcast last comes first. */
+export async function followedViews(saved: readonly SavedItem[], site: On): Promise<ShelfItemView[]> {
+  const followed = await Promise.all(
+    saved.flatMap(({ kind, id }) => (kind === 'programme' ? [newestView(id, site)] : [])),
+  );
+  return followed.filter(isThere).sort((a, b) => b.at.iso.localeCompare(a.at.iso));
+}
+
+async function newestView(slug: string, site: On): Promise<ShelfItemView | null> {
+  const page = await site.catalogue.programme(slug);
+  const [newest] = page.ok ? page.value.episodes.toSorted((a, b) => b.broadcastAt.localeCompare(a.broadcastAt)) : [];
+  if (!newest) return null;
+  const view = await itemView({ kind: 'episode', id: newest.id, atMs: Date.parse(newest.broadcastAt) }, site);
+  return view && { ...view, key: `programme-${slug}` };
+}
+
+/** Of these, the ones that were not begun. */
+export const notBegun = (items: readonly ShelfItemView[], watched: readonly WatchedView[]): ShelfItemView[] => {
+  const begun = new Set(watched.map(({ path }) => path));
+  return items.filter(({ path }) => !begun.has(path));
+};
 
 export async function watchedViews(places: readonly KeptPlace[], site: On): Promise<WatchedView[]> {
   const views = places.map(async ({ episode, atMs, positionS }): Promise<WatchedView | null> => {

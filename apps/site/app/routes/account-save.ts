@@ -5,7 +5,7 @@ import { siteContext } from '../site-context.ts';
 import { ACCOUNT, SIGN_IN } from '../visitor/account-paths.ts';
 import type { Route } from './+types/account-save.ts';
 
-/** «Per més tard» without JavaScript, and «treu-ho» of the list: who is not signed in does that first. */
+/** «Per més tard» and «segueix» without JavaScript, and «treu-ho» of the lists: who is not signed in does that first. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { personal, now } = context.get(siteContext);
   const form = await request.formData();
@@ -13,7 +13,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isSaved = form.get('treu') === null;
   const change = savedChange(saving, isSaved, now);
   if (!change) return new Response(null, { status: 400 });
-  if (await personalDesk({ personal }).account.save(change)) return seeOther(isSaved ? `${ACCOUNT}#mes-tard` : back);
+  if (await personalDesk({ personal }).account.save(change)) {
+    const list = change.kind === 'programme' ? 'segueixes' : 'mes-tard';
+    return seeOther(isSaved ? `${ACCOUNT}#${list}` : back);
+  }
   return seeOther(withComeBack(SIGN_IN, { back, saving }));
 }
 

@@ -5,7 +5,7 @@ import { accountLayer, accountMeta } from '../accounts/account-page.ts';
 import { GoingOnRail } from '../accounts/GoingOnRail.tsx';
 import { signedInVisitor } from '../accounts/personal-desk.ts';
 import { ShelfItem } from '../accounts/ShelfItem.tsx';
-import { savedViews, unfinished, watchedViews } from '../accounts/shelf-view.ts';
+import { followedViews, savedViews, unfinished, watchedViews } from '../accounts/shelf-view.ts';
 import forms from '../forms/Forms.module.css';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { siteContext } from '../site-context.ts';
@@ -23,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     layer: accountLayer('', TITLE),
     name: visitor.name,
     goingOn: unfinished(await watchedViews(places, site)).slice(0, MOST_GOING_ON),
+    followed: await followedViews(saved, site),
     saved: await savedViews(saved, site),
   };
 }
@@ -31,19 +32,50 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta({
     matches,
     title: TITLE,
-    description: 'El que tens a mitges i el que has guardat.',
+    description: 'El que tens a mitges, el que segueixes i el que has guardat.',
     path: ACCOUNT,
   });
 }
 
-export default function Account({ loaderData: { name, goingOn, saved } }: Route.ComponentProps) {
+interface TakeOffProps {
+  /** As the list keeps it. */
+  item: string;
+  words: string;
+  /** Says which, for who does not see where the button stands. */
+  name: string;
+}
+
+const TakeOff = ({ item, words, name }: TakeOffProps) => (
+  <Form method="post" action={SAVE}>
+    <input type="hidden" name="desa" value={item} />
+    <input type="hidden" name="tornada" value={ACCOUNT} />
+    <button type="submit" name="treu" value="1" className={forms.plain}>
+      {words}
+      <span className="hidden"> {name}</span>
+    </button>
+  </Form>
+);
+
+export default function Account({ loaderData: { name, goingOn, followed, saved } }: Route.ComponentProps) {
   return (
     <div className="page">
       <AccountHead title={`Hola, ${name}`} part={ACCOUNT} />
       {goingOn.length > 0 && (
         <section className={css.section} data-area="tele" aria-labelledby="continua">
           <SectionHeading id="continua">Continua on ho vas deixar</SectionHeading>
-          <GoingOnRail watched={goingOn} />
+          <GoingOnRail items={goingOn} />
+        </section>
+      )}
+      {followed.length > 0 && (
+        <section className={css.section} data-area="tele" aria-labelledby="segueixes">
+          <SectionHeading id="segueixes">Els programes que segueixes</SectionHeading>
+          <ul>
+            {followed.map((item) => (
+              <ShelfItem key={item.key} item={item}>
+                <TakeOff item={item.key} words="Deixa de seguir-lo" name={item.source} />
+              </ShelfItem>
+            ))}
+          </ul>
         </section>
       )}
       <section className={css.section} aria-labelledby="mes-tard">
@@ -52,13 +84,7 @@ export default function Account({ loaderData: { name, goingOn, saved } }: Route.
           <ul>
             {saved.map((item) => (
               <ShelfItem key={item.key} item={item}>
-                <Form method="post" action={SAVE}>
-                  <input type="hidden" name="desa" value={item.key} />
-                  <input type="hidden" name="tornada" value={ACCOUNT} />
-                  <button type="submit" name="treu" value="1" className={forms.plain}>
-                    Treu-ho<span className="hidden"> de la llista: {item.title}</span>
-                  </button>
-                </Form>
+                <TakeOff item={item.key} words="Treu-ho" name={`de la llista: ${item.title}`} />
               </ShelfItem>
             ))}
           </ul>

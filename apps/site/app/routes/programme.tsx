@@ -1,7 +1,7 @@
 import type { EpisodeCard, Programme, ProgrammeForm } from '@sintonia/contracts';
 import { podcastFeedPath, programmePath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
-import { Link } from 'react-router';
+import { Link, type LinksFunction } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
 import { EpisodeRow } from '../episodes/EpisodeRow.tsx';
 import { episodeCardView } from '../episodes/episode-view.ts';
@@ -14,10 +14,12 @@ import { ListenToEpisode } from '../radio/episode/ListenToEpisode.tsx';
 import { FeedLink } from '../radio/podcasts/FeedLink.tsx';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { FollowButton } from '../visitor/FollowButton.tsx';
+import style from '../visitor/follow.css?url';
 import type { Route } from './+types/programme.ts';
 import { pageNotFound } from './not-found-response.ts';
 
-export const links = preloadProgrammeType;
+export const links: LinksFunction = () => [...preloadProgrammeType(), { rel: 'stylesheet', href: style }];
 
 const pageLayer = (programme: Programme, channel: string): PageLayer => ({
   pageName: `programes/${programme.slug}`,
@@ -48,7 +50,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { slug, kind, form, area, title, tagline, synopsis, genre, rating, presenter } = programme;
   return {
     layer: pageLayer(programme, channel.slug),
-    programme: { path: programmePath(slug), kind, form, area, title, tagline, synopsis, genre, rating, presenter },
+    programme: {
+      slug,
+      path: programmePath(slug),
+      kind,
+      form,
+      area,
+      title,
+      tagline,
+      synopsis,
+      genre,
+      rating,
+      presenter,
+    },
     feed: kind === 'audio' ? podcastFeedPath(slug) : undefined,
     channelName: channel.name,
     picture: pictureView(programme.picture, site.catalogue.artwork()),
@@ -109,6 +123,9 @@ export default function ProgrammeRoute({ loaderData }: Route.ComponentProps) {
     <div data-area={programme.area}>
       <ProgrammeHeader programme={programme} channelName={channelName} picture={picture}>
         {isHeard && first && <ListenToEpisode episode={first} words={FIRST[programme.form]} />}
+        {programme.form !== 'audiobook' && (
+          <FollowButton programme={programme.slug} title={programme.title} path={programme.path} />
+        )}
       </ProgrammeHeader>
       <div className={`page ${css.body}`}>
         <section aria-labelledby="episodis">

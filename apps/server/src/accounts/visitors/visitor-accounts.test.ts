@@ -221,6 +221,21 @@ describe('/api/compte (W-08)', () => {
     expect(seen.atMs).toBeLessThanOrEqual(Date.now());
   });
 
+  test('W-04 a programme is followed by its slug, and no longer; what is no slug is not kept', async () => {
+    const cookie = await signedUp(accounts);
+    const change = (id: unknown, isSaved: boolean) =>
+      put(
+        '/api/compte/desats',
+        { changes: [{ kind: 'programme', id, atMs: 3000, isSaved }] },
+        { cookie, origin: ORIGIN },
+      );
+    expect((await change('sota-la-cendrosa', true)).statusCode).toBe(204);
+    expect((await stateOf(cookie)).saved).toEqual([{ kind: 'programme', id: 'sota-la-cendrosa', atMs: 3000 }]);
+    expect((await change('sota-la-cendrosa', false)).statusCode).toBe(204);
+    for (const wrong of [12, '../cims', '', 'Cims']) expect((await change(wrong, true)).statusCode).toBe(400);
+    expect((await stateOf(cookie)).saved).toEqual([]);
+  });
+
   test('another origin, nobody, and nonsense change nothing', async () => {
     const cookie = await signedUp(accounts);
     const body = { places: [{ episode: 1001, positionS: 40, atMs: 2000 }] };

@@ -37,7 +37,10 @@ export function createShelfStore(database: OperationalDatabase, nowMs: () => num
   return {
     of: async (userId) => ({
       places: (await places(userId)).map(({ episode, positionS, at }) => ({ episode, positionS, atMs: at.getTime() })),
-      saved: (await saved(userId)).map(({ kind, item, at }) => ({ kind, id: item, atMs: at.getTime() })),
+      saved: (await saved(userId)).map(({ kind, item, at }) => {
+        const atMs = at.getTime();
+        return kind === 'programme' ? { kind, id: item, atMs } : { kind, id: Number(item), atMs };
+      }),
     }),
 
     keepPlaces: async (userId, kept) => {
@@ -63,8 +66,12 @@ export function createShelfStore(database: OperationalDatabase, nowMs: () => num
       const shelf = await saved(userId);
       let room = MOST_SAVED - shelf.length;
       for (const { kind, id, isSaved, atMs } of changes) {
-        const own = { userId, kind, item: id };
-        const isOwn = and(eq(visitorSaved.userId, userId), eq(visitorSaved.kind, kind), eq(visitorSaved.item, id));
+        const own = { userId, kind, item: String(id) };
+        const isOwn = and(
+          eq(visitorSaved.userId, userId),
+          eq(visitorSaved.kind, kind),
+          eq(visitorSaved.item, own.item),
+        );
         if (!isSaved) await database.delete(visitorSaved).where(isOwn);
         else if (room-- > 0)
           await database

@@ -64,8 +64,9 @@ export const visitorSaved = pgTable(
   'visitor_saved',
   {
     userId: text('user_id').notNull(),
-    kind: text('kind', { enum: ['episode', 'story'] }).notNull(),
-    item: bigint('item', { mode: 'number' }).notNull(),
+    kind: text('kind', { enum: ['episode', 'story', 'programme'] }).notNull(),
+    /** Number of an episode or a story, slug of a programme that is followed. */
+    item: text('item').notNull(),
     at: at('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.item] })],

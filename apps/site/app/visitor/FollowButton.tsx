@@ -1,0 +1,59 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTag } from '../measurement/tag-context.ts';
+import { SAVE } from './account-paths.ts';
+import { useIsSignedIn } from './use-is-signed-in.ts';
+
+const account = () => import('./browser-account.ts');
+
+interface FollowButtonProps {
+  programme: string;
+  title: string;
+  /** Where one comes back to after signing in. */
+  path: string;
+}
+
+/**
+ * W-04, W-08: what is new of a programme comes to one's front page and list. A form that works by itself: who is not
+ * signed in does that first. Its route brings `follow.css`.
+ */
+export function FollowButton({ programme, title, path }: FollowButtonProps) {
+  const tag = useTag();
+  const isSignedIn = useIsSignedIn();
+  const [isFollowed, setFollowed] = useState(false);
+  const key = `programme-${programme}`;
+  useEffect(() => {
+    setFollowed(false);
+    if (isSignedIn) void account().then((loaded) => loaded.isSaved(key).then(setFollowed));
+  }, [isSignedIn, key]);
+  const onFollow = (event: FormEvent) => {
+    if (!isFollowed) tag?.track('scClicBoto', { clickIdentifier: 'segueix', linkUrl: path });
+    if (!isSignedIn) return;
+    event.preventDefault();
+    void account()
+      .then((loaded) => loaded.setSaved(key, !isFollowed))
+      .then((isDone) => isDone && setFollowed(!isFollowed));
+  };
+  return (
+    <form method="post" action={SAVE} onSubmit={onFollow}>
+      <input type="hidden" name="desa" value={key} />
+      <input type="hidden" name="tornada" value={path} />
+      <button type="submit" className="follow" aria-pressed={isFollowed}>
+        <svg
+          viewBox="0 0 24 24"
+          width="20"
+          height="20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <path d={isFollowed ? 'M5 12.5 10 17.5 19.5 7' : 'M12 5v14M5 12h14'} />
+        </svg>
+        {isFollowed ? 'El segueixes' : 'Segueix'}
+        <span className="hidden"> {title}</span>
+      </button>
+    </form>
+  );
+}
