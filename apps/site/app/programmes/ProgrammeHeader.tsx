@@ -18,14 +18,20 @@ const NO_PICTURE = '#4a2bc2';
 /** The poster as wide as the page, its ground drawn out to where the title stands. */
 export function ProgrammeHeader({ programme, channelName, picture, children }: ProgrammeHeaderProps) {
   const ground = picture?.colour ?? NO_PICTURE;
+  const ink = readableOn(ground);
   return (
-    <header className={css.header} style={{ backgroundColor: ground, color: readableOn(ground) }}>
+    <header className={css.header} style={{ backgroundColor: ground, color: ink }}>
       <div className={css.inside}>
         <div className={css.words}>
           <p className={css.channel}>{channelName}</p>
           <h1 className={css.title}>{programme.title}</h1>
           <p className={css.tagline}>{programme.tagline}</p>
-          {children && <div className={css.ways}>{children}</div>}
+          {/* A button in the radio's green would be lost on a poster that is green too. */}
+          {children && (
+            <div className={css.ways} style={{ '--radio': ink, '--paper': ground, '--ink': ground }}>
+              {children}
+            </div>
+          )}
         </div>
         <div className={css.poster}>
           <Picture picture={picture} sizes="(width < 60rem) 100vw, 62vw" isFirst transitionName={useOwnHeroName()} />
