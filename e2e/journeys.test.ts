@@ -8,9 +8,6 @@ import { axeFindings } from './support/axe.ts';
 import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
-/** For what follows from a press, on a machine that does much else. */
-const SOON = { timeout: 30_000 };
-
 let server: RunningServer;
 let browser: Browser;
 let visit: Visit;
@@ -43,7 +40,7 @@ describe('journeys', () => {
       .click();
     const frames = () =>
       page.locator('video').evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
-    await expect.poll(frames, SOON).toBeGreaterThan(3);
+    await expect.poll(frames).toBeGreaterThan(3);
   });
 
   test('W-04 W-08 one follows a programme: asked to sign in, and from then on what is new of it is on the front', async () => {
@@ -63,13 +60,13 @@ describe('journeys', () => {
 
     await page.goto(`${server.origin}/`, { waitUntil: 'networkidle' });
     const fresh = page.getByRole('region', { name: 'Nou dels programes que segueixes' });
-    await expect.poll(() => fresh.getByRole('listitem').count(), SOON).toBe(2);
+    await expect.poll(() => fresh.getByRole('listitem').count()).toBe(2);
     expect(await axeFindings(page)).toEqual([]);
     await page.goto(`${server.origin}/compte/`, { waitUntil: 'networkidle' });
     const list = page.getByRole('region', { name: 'Els programes que segueixes' });
     expect(await list.getByRole('listitem').count()).toBe(2);
     await list.getByRole('button', { name: 'Deixa de seguir-lo Cims' }).click();
-    await expect.poll(() => list.getByRole('listitem').count(), SOON).toBe(1);
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -81,19 +78,19 @@ describe('journeys', () => {
     await page.keyboard.press('Enter');
     const lightbox = page.getByRole('dialog', { name: 'Galeria a pantalla completa' });
     const shown = () => lightbox.getByRole('status').textContent();
-    await expect.poll(shown, SOON).toBe('Imatge 2 de 6');
+    await expect.poll(shown).toBe('Imatge 2 de 6');
     await page.keyboard.press('ArrowRight');
-    await expect.poll(shown, SOON).toBe('Imatge 3 de 6');
+    await expect.poll(shown).toBe('Imatge 3 de 6');
     expect(await axeFindings(page)).toEqual([]);
     // A dialog keeps the page behind it out of reach, however often one goes on.
     for (let time = 0; time < 6; time += 1) await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true);
     await page.keyboard.press('End');
-    await expect.poll(shown, SOON).toBe('Imatge 6 de 6');
+    await expect.poll(shown).toBe('Imatge 6 de 6');
     await page.keyboard.press('Escape');
     await lightbox.waitFor({ state: 'detached' });
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await expect.poll(focused, SOON).toContain('imatge 6');
+    await expect.poll(focused).toContain('imatge 6');
     expect(visit.complaints).toEqual([]);
   });
 });

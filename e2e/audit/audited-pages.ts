@@ -46,5 +46,14 @@ export const AUDITED_PAGES: readonly AuditedPage[] = [
     name: '/directes/tramuntana-1/ begun',
     prepare: (page) => begin(page, /^Reprodueix/),
   },
+  {
+    ...pageAt('/noticia/3027/'),
+    name: '/noticia/3027/ with a picture as large as the screen',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: /imatge 2 a pantalla completa/ }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.mouse.move(0, 0);
+    },
+  },
   { ...pageAt('/radio/'), name: '/radio/ with the radio on', prepare: (page) => begin(page, /^Escolta/) },
 ];

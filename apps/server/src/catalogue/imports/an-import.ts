@@ -26,6 +26,7 @@ export function aStoryItem(key: string, overrides: Partial<StoryItem> = {}): Imp
     body: [],
     related: [],
     media: null,
+    gallery: null,
     live: null,
     ...overrides,
   };

@@ -39,6 +39,13 @@ export const ImportedPicture = z.object({
 });
 export type ImportedPicture = z.infer<typeof ImportedPicture>;
 
+/** One of several pictures of a story. */
+export const GalleryItem = ImportedPicture.extend({
+  caption: z.string().trim().min(1).max(600),
+  credit: z.string().trim().max(200).default(''),
+});
+export type GalleryItem = z.infer<typeof GalleryItem>;
+
 /** A playlist (`.m3u8`) or one file. */
 export const ImportedMedia = z.object({
   address: MediaAddress,
@@ -75,6 +82,8 @@ export const StoryItem = z.object({
   body: z.array(Block).max(1000).default([]),
   related: z.array(z.number().int().positive()).max(30).default([]),
   media: ImportedMedia.nullable().default(null),
+  /** Two at least: one is `picture`. */
+  gallery: z.array(GalleryItem).min(2).max(60).nullable().default(null),
   live: ImportedCoverage.nullable().default(null),
 });
 export type StoryItem = z.infer<typeof StoryItem>;

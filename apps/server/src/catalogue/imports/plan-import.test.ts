@@ -41,6 +41,27 @@ describe('planning an import (W-14)', () => {
     expect(storyOf(store, 'Notícia 2')).toMatchObject({ id: GIVEN_IDS_FROM + 1 });
   });
 
+  test('W-02 W-14 a story brings its gallery, its updates and who signs it', () => {
+    const store = aStore();
+    const picture = (n: number) => ({ address: `https://foto.example.cat/${n}.jpg`, alt: `Foto ${n}` });
+    const gallery = [1, 2].map((n) => ({ ...picture(n), caption: `Peu ${n}`, credit: 'Arxiu' }));
+    const update = { id: 'obert', at: '2026-11-18T10:05:00.000Z', title: 'Comença', body: [] };
+    const live = { keyPoints: ['Encara no s’ha votat.'], updates: [update], endedAt: null };
+    store.run([aStoryItem('1', { author: { name: 'Èlia Nadal', role: 'Redactora' }, gallery, live })]);
+    const { artwork, authors } = store.catalogue() ?? {};
+    const story = storyOf(store, 'Notícia 1');
+    expect(story?.gallery?.map(({ caption }) => caption)).toEqual(['Peu 1', 'Peu 2']);
+    expect(story?.gallery?.map((one) => artwork?.[one.artwork]?.elsewhere)).toEqual([
+      'https://foto.example.cat/1.jpg',
+      'https://foto.example.cat/2.jpg',
+    ]);
+    expect(story?.live).toEqual({ ...live, loopMinutes: null });
+    expect(authors?.map(({ id }) => id)).toEqual(['marta-puig', 'elia-nadal']);
+    store.run([aStoryItem('1', { live: { ...live, endedAt: '2026-11-18T12:00:00.000Z' } })]);
+    expect(storyOf(store, 'Notícia 1')?.gallery).toBeUndefined();
+    expect(storyOf(store, 'Notícia 1')?.live?.endedAt).toBe('2026-11-18T12:00:00.000Z');
+  });
+
   test('W-14 what is gone from the feed stays; with --remove-missing it goes, and comes back with its address', () => {
     const store = aStore();
     store.run([aStoryItem('1'), aStoryItem('2'), aStoryItem('3')]);

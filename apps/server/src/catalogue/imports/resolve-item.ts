@@ -147,7 +147,7 @@ function story(
     return failed(`none of ${listed(given.sections)} is a section (${known})`);
   }
   if (!given.standfirst && given.body.length === 0) return failed('it has neither a summary nor a text');
-  const { title, standfirst, author, publishedAt, updatedAt, body, related, picture, media, live } = given;
+  const { title, standfirst, author, publishedAt, updatedAt, body, related, picture, media, gallery, live } = given;
   const themes = given.themes.filter((theme) => named([theme], [section]) === undefined);
   const id = given.id ?? before?.id ?? around.nextId();
   const document: StoredDocuments['story'] = {
@@ -168,6 +168,7 @@ function story(
     },
     picture,
     media,
+    ...(gallery && { gallery }),
   };
   return ok({ document, id });
 }

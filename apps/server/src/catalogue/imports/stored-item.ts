@@ -1,7 +1,7 @@
 /** An imported item as it is kept: complete, with its id, its slug and what it belongs to. */
 import { createHash } from 'node:crypto';
 import type { Broadcast, Broadcaster, Channel, Episode, Programme, Section, Story } from '@sintonia/contracts';
-import type { ImportedMedia, ImportedPicture, ItemKind } from './import-item.ts';
+import type { GalleryItem, ImportedMedia, ImportedPicture, ItemKind } from './import-item.ts';
 
 interface Shown {
   picture: ImportedPicture | null;
@@ -13,7 +13,11 @@ export interface StoredDocuments {
   channel: Channel;
   programme: Shown & { programme: Omit<Programme, 'seasons' | 'picture'> };
   episode: Shown & { episode: Omit<Episode, 'picture' | 'clip'>; media: ImportedMedia };
-  story: Shown & { story: Omit<Story, 'picture' | 'clip'>; media: ImportedMedia | null };
+  story: Shown & {
+    story: Omit<Story, 'picture' | 'clip' | 'gallery'>;
+    media: ImportedMedia | null;
+    gallery?: GalleryItem[];
+  };
   /** `programme` as it was named: whose it is, is seen when the catalogue is read, for programmes come and go. */
   broadcast: Broadcast;
 }

@@ -1,7 +1,15 @@
 /** docs/import.md says what there is. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EpisodeItem, ImportedMedia, ImportedPicture, ProgrammeItem, StoryItem } from '../import-item.ts';
+import {
+  EpisodeItem,
+  GalleryItem,
+  ImportedCoverage,
+  ImportedMedia,
+  ImportedPicture,
+  ProgrammeItem,
+  StoryItem,
+} from '../import-item.ts';
 import { readFeedText } from './recognise.ts';
 
 const text = readFileSync(new URL('../../../../../../docs/import.md', import.meta.url), 'utf8');
@@ -22,6 +30,8 @@ describe('docs/import.md (W-14)', () => {
     ['episode', EpisodeItem, 'programme season'],
     ['`media`', ImportedMedia, ''],
     ['`picture`', ImportedPicture, ''],
+    ['`gallery`', GalleryItem, ''],
+    ['`live`', ImportedCoverage, ''],
   ])('W-14 every field of %s is named', (of, form, elsewhere) => {
     const row = text.split('\n').find((line) => line.startsWith(`| ${of} `) && line.includes('`')) ?? '';
     const named = Object.keys(form.shape).filter((field) => !elsewhere.split(' ').includes(field));

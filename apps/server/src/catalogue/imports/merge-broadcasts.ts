@@ -1,0 +1,29 @@
+import type { Broadcast, Programme } from '@sintonia/contracts';
+import type { Merging } from './merged-items.ts';
+import { isOfKind } from './stored-item.ts';
+import { toSlug } from './to-slug.ts';
+
+/** In the order in which they start. */
+export function mergeBroadcasts(
+  programmes: readonly Programme[],
+  channels: ReadonlySet<string>,
+  { present, drop }: Merging,
+): Broadcast[] {
+  const named = namesOf(programmes);
+  return present
+    .filter(isOfKind('broadcast'))
+    .flatMap((item) => {
+      const { document } = item;
+      if (channels.has(document.channel)) return { ...document, programme: named(document.programme ?? '') };
+      drop(item, `there is no channel “${document.channel}”`);
+      return [];
+    })
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+}
+
+/** Finds a programme by its slug or, however it is written, its title; of two with the same title, the first. */
+function namesOf(programmes: readonly Programme[]): (name: string) => string | null {
+  const slugs = new Set(programmes.map(({ slug }) => slug));
+  const titles = new Map(programmes.toReversed().map(({ slug, title }) => [toSlug(title) ?? title, slug]));
+  return (name) => (slugs.has(name) ? name : (titles.get(toSlug(name) ?? name) ?? null));
+}

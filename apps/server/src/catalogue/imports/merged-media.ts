@@ -1,0 +1,50 @@
+/** Pictures and clips of the catalogue, those of imported items beside those that were there. */
+import type { ArtworkIndex, Clip, Picture } from '@sintonia/contracts';
+import type { Catalogue } from '../catalogue.ts';
+import type { ImportedMedia, ImportedPicture } from './import-item.ts';
+
+/** Ground of a page about it: what a picture of any colours stands well on. */
+const COLOUR = '#23262d';
+
+export interface MergedMedia {
+  artwork: ArtworkIndex;
+  clips(): Clip[];
+  /** @param before what is shown where nothing was imported; without any, the name of a picture that is not there */
+  picture(name: string, imported: ImportedPicture | null, before: Picture | undefined, title: string): Picture;
+  /** Its id. */
+  clip(name: string, media: ImportedMedia, title: string): string;
+}
+
+export function mergeMedia(base: Catalogue | null): MergedMedia {
+  const artwork = { ...base?.artwork };
+  const clips = new Map(base?.clips.map((clip) => [clip.id, clip]));
+  return {
+    artwork,
+    clips: () => [...clips.values()],
+    picture: (name, imported, before, title) => {
+      if (!imported) return before ?? { artwork: name, alt: title };
+      artwork[name] = { colour: COLOUR, avif: [], webp: [], elsewhere: imported.address };
+      return { artwork: name, alt: imported.alt };
+    },
+    clip: (name, media, title) => {
+      clips.set(name, toClip(name, media, title));
+      return name;
+    },
+  };
+}
+
+function toClip(id: string, media: ImportedMedia, title: string): Clip {
+  const { address, kind, type, lengthS, bytes, chapters } = media;
+  const isPlaylist = /\.m3u8(?:[?#]|$)/i.test(address);
+  return {
+    id,
+    kind,
+    title,
+    lengthS,
+    hls: address,
+    ...(!isPlaylist && { file: { type, bytes } }),
+    subtitles: [],
+    chapters,
+    thumbnails: null,
+  };
+}
