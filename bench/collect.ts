@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startCollector } from '../apps/server/src/commands/collector-process.ts';
 import { batchRequest, heartbeatRequest } from './heartbeats.ts';
-import { type Answers, sendLoad } from './load.ts';
+import { type Answers, type Load, sendLoad } from './load.ts';
+import { familyMs } from './processor-time.ts';
 
 const SECONDS = 10;
 /** As many browsers with one heartbeat in flight each. */
@@ -22,22 +23,11 @@ export async function run(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-bench-'));
   const server = await startCollector(dataDir);
   try {
-    const { port } = server;
-    const single = await sendLoad({ port, connections: CONNECTIONS, seconds: SECONDS, next: heartbeatRequest });
-    const perSecond = single.perSecond / 2;
-    const half = await sendLoad({
-      port,
-      connections: CONNECTIONS,
-      seconds: SECONDS,
-      next: heartbeatRequest,
-      perSecond,
-    });
-    const batches = await sendLoad({
-      port,
-      connections: BATCH_CONNECTIONS,
-      seconds: SECONDS,
-      next: () => batchRequest(BATCH_LINES),
-    });
+    const singles = { port: server.port, connections: CONNECTIONS, seconds: SECONDS, next: heartbeatRequest };
+    const single = await measured(server.pid, singles);
+    const half = await measured(server.pid, { ...singles, perSecond: single.perSecond / 2 });
+    const lines = { ...singles, connections: BATCH_CONNECTIONS, next: () => batchRequest(BATCH_LINES) };
+    const batches = await measured(server.pid, lines);
     console.table(summary(reference, fastify, single, half, batches));
   } finally {
     await server.stop();
@@ -45,31 +35,52 @@ export async function run(): Promise<void> {
   }
 }
 
+interface Measured extends Answers {
+  /** Of the processors for one request, in µs: the server itself, and its event engine. */
+  ownUs: number;
+  engineUs: number;
+}
+
+async function measured(pid: number, load: Load): Promise<Measured> {
+  const before = familyMs(pid);
+  const answers = await sendLoad(load);
+  const after = familyMs(pid);
+  const each = (ms: number) => (ms * 1000) / answers.sent;
+  return { ...answers, ownUs: each(after.own - before.own), engineUs: each(after.children - before.children) };
+}
+
 /** What a server that does nothing with the same requests answers. */
-async function answersOf(module: URL): Promise<Answers> {
+async function answersOf(module: URL): Promise<Measured> {
   const server = fork(fileURLToPath(module));
   const [port] = (await once(server, 'message')) as [number]; // cast: the one thing it says
-  const answers = await sendLoad({ port, connections: CONNECTIONS, seconds: SECONDS, next: heartbeatRequest });
+  const load = { port, connections: CONNECTIONS, seconds: SECONDS, next: heartbeatRequest };
+  const answers = await measured(server.pid ?? 0, load);
   server.disconnect();
   return answers;
 }
 
+const inUs = ({ ownUs, engineUs }: Measured, events = 1): string =>
+  `${(ownUs / events).toFixed(1)} µs, engine ${(engineUs / events).toFixed(1)} µs`;
+
 function summary(
-  reference: Answers,
-  fastify: Answers,
-  single: Answers,
-  half: Answers,
-  batches: Answers,
+  reference: Measured,
+  fastify: Measured,
+  single: Measured,
+  half: Measured,
+  batches: Measured,
 ): Record<string, string> {
   const inBatches = batches.perSecond * BATCH_LINES;
   const refused = single.refused + half.refused + batches.refused;
   return {
     'single GETs, durable ÷ bare node:http answering 204': (single.perSecond / reference.perSecond).toFixed(2),
     'single GETs, durable ÷ plain Fastify route answering 204': (single.perSecond / fastify.perSecond).toFixed(2),
+    'processor time a GET ÷ bare, without and with the engine': `${(single.ownUs / reference.ownUs).toFixed(1)} and ${((single.ownUs + single.engineUs) / reference.ownUs).toFixed(1)}`,
     'events through /collect, durable ÷ single GETs': (inBatches / single.perSecond).toFixed(1),
     'p99 at half that load ÷ p50': (half.p99 / half.p50).toFixed(1),
     'single GETs, on this machine now': `${Math.round(single.perSecond)}/s (bare: ${Math.round(reference.perSecond)}/s)`,
     'events through /collect, on this machine now': `${Math.round(inBatches)}/s in batches of ${BATCH_LINES}`,
+    'processor time a GET, on this machine now': `${inUs(single)} (bare: ${reference.ownUs.toFixed(1)} µs)`,
+    'processor time an event through /collect, on this machine now': inUs(batches, BATCH_LINES),
     'answer at half the load, on this machine now': `p50 ${half.p50.toFixed(0)} ms, p99 ${half.p99.toFixed(0)} ms`,
     'answered other than 2xx': String(refused),
   };

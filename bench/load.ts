@@ -19,6 +19,8 @@ export interface Answers {
   p99: number;
   /** Answers other than 2xx. */
   refused: number;
+  /** Requests sent, those of the warm-up too. */
+  sent: number;
 }
 
 /** What is measured begins after this, in ms. */
@@ -27,6 +29,7 @@ const WARM_UP_MS = 1500;
 export async function sendLoad({ port, connections, seconds, next, perSecond }: Load): Promise<Answers> {
   const waits: number[] = [];
   let refused = 0;
+  let sent = 0;
   const begin = performance.now() + WARM_UP_MS;
   const end = begin + seconds * 1000;
   let dueAt = performance.now();
@@ -45,6 +48,7 @@ export async function sendLoad({ port, connections, seconds, next, perSecond }: 
       const due = takeTurn();
       const early = due - performance.now();
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+      sent += 1;
       socket.write(next());
       const status = await answers();
       const now = performance.now();
@@ -57,7 +61,7 @@ export async function sendLoad({ port, connections, seconds, next, perSecond }: 
   await Promise.all(Array.from({ length: connections }, talk));
   waits.sort((a, b) => a - b);
   const quantile = (q: number) => waits[Math.min(Math.floor(waits.length * q), waits.length - 1)] ?? Number.NaN;
-  return { perSecond: waits.length / seconds, p50: quantile(0.5), p99: quantile(0.99), refused };
+  return { perSecond: waits.length / seconds, p50: quantile(0.5), p99: quantile(0.99), refused, sent };
 }
 
 /** Gives a function that resolves with the status of the next answer, once that is whole. */

@@ -2,7 +2,6 @@
  * `npm run bench -- reports [millions]`: every report of four weeks and of one day, with rollups and counted from the
  * events, in the same run; at a tenth of the events and at all of them.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +20,7 @@ import {
 } from '../apps/server/src/stores/events/embedded-event-store.ts';
 import type { EventStore } from '../apps/server/src/stores/events/event-store.ts';
 import { DAYS, END_MS, generateEvents, SUITE } from './generate-events.ts';
+import { processorMs } from './processor-time.ts';
 
 const DAY_MS = 86_400_000;
 const DAY_BEGIN_MS = Math.floor(END_MS / DAY_MS) * DAY_MS;
@@ -180,17 +180,3 @@ async function timed(
 }
 
 const ascending = (a: number, b: number): number => a - b;
-
-/** What the threads of a process have used of the processors, in ms; from Linux' own account. */
-function processorMs(pid = 0): number {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  return threads.reduce((sum, thread) => sum + threadMs(`/proc/${pid}/task/${thread}/schedstat`), 0);
-}
-
-function threadMs(account: string): number {
-  try {
-    return Number(readFileSync(account, 'utf8').split(' ', 1)[0]) / 1e6;
-  } catch {
-    return 0; // a thread that has just ended
-  }
-}

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface CollectorProcess {
   port: number;
+  pid: number;
   /** In order, as Ctrl-C would. */
   stop(): Promise<void>;
   /** The server and its engine at once, as a power cut would, but for what the system has yet to write. */
@@ -43,6 +44,7 @@ export async function startCollector(
   void gone.then(() => process.off('exit', killGroup));
   return {
     port: await portOf(server),
+    pid: server.pid ?? 0,
     stop: async () => {
       server.kill('SIGTERM');
       await gone;
