@@ -1,3 +1,5 @@
+import { whenStored } from './when-stored.ts';
+
 const BATCH_LINES = 500;
 const A_PERSONS_BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -8,7 +10,7 @@ export interface Collected {
   rejected: unknown[];
 }
 
-/** Sends lines as a browser would that comes back after having been away; the server answers what it kept. */
+/** Sends lines as a browser would that comes back after having been away, and waits until reports know of them. */
 export async function collectLines(
   origin: string,
   lines: readonly string[],
@@ -27,5 +29,6 @@ export async function collectLines(
     all.repeated += repeated;
     all.rejected.push(...rejected);
   }
+  await whenStored(origin);
   return all;
 }

@@ -4,9 +4,9 @@ import { type CarryParts, carrySegment } from './carry-segment.ts';
 import type { Journal } from './journal.ts';
 
 /** Between two carries, so that what arrives meanwhile goes together. */
-const PAUSE_MS = 250;
+const PAUSE_MS = 1000;
 /** With more than this waiting there is company enough. */
-const COMPANY_ROWS = 8192;
+const COMPANY_ROWS = 16_384;
 const RETRY_MS = 500;
 
 export interface CarrierParts extends CarryParts {
