@@ -15,7 +15,7 @@ interface Sintonia {
   /** Of the library's content. */
   readonly version: string;
   /** The playback client, fetched when it is asked for. */
-  playback(): Promise<typeof import('@sintonia/tag/playback')>;
+  playback(): Promise<typeof import('./playback-client.ts')>;
 }
 
 declare global {
@@ -40,7 +40,7 @@ const begin = ({ version, ...settings }: TagSettings & { version: string }) => {
   if (rules.property.trackerName) exposeTracker(window, rules.property.trackerName, tag);
   personaliseWhenTriggered(tag, settings);
   sendLeftovers(window, tag);
-  window.sintonia = { tag, version, playback: () => import('@sintonia/tag/playback') };
+  window.sintonia = { tag, version, playback: () => import('./playback-client.ts') };
   document.dispatchEvent(new CustomEvent('sintonia:ready'));
   tag.pageView();
 };

@@ -1,6 +1,7 @@
+import { MediaHeartbeatDelegate } from '../src/playback/base-delegate.ts';
 import type { MeasurementObject } from '../src/playback/measurement-object.ts';
 import { MediaHeartbeat } from '../src/playback/media-heartbeat.ts';
-import { MediaHeartbeatConfig, MediaHeartbeatDelegate } from '../src/playback/playback-config.ts';
+import { MediaHeartbeatConfig } from '../src/playback/playback-config.ts';
 
 type Arguments = ConstructorParameters<typeof MediaHeartbeat>;
 

@@ -27,7 +27,7 @@ export const BROWSER_PORTS: PlaybackPorts = {
   log: (level, text) => console.log(`[${new Date().toISOString().slice(11, 23)}] [${level.toUpperCase()}] ${text}`),
   onLeave(listener) {
     const listening = new AbortController();
-    // hidden is the last moment a phone is sure to tell; pagehide covers a navigation in a visible tab; both come to the window
+    // hidden is the last moment a phone is sure to tell; pagehide covers a tab that was hidden before; both come to the window
     const hear = ({ type }: Event) => (type === 'pagehide' || document.hidden) && listener();
     const { addEventListener } = globalThis as Partial<typeof globalThis>; // cast: outside a browser it is missing
     for (const type of ['pagehide', 'visibilitychange']) addEventListener?.(type, hear, listening);

@@ -12,8 +12,9 @@ export const nextDueMs = (s: TrackerState): number =>
     ? NEVER
     : Math.min(s.playAtMs, s.hasFailed && s.hasMoved ? NEVER : s.pollAtMs, s.hasFailed ? NEVER : s.tickAtMs);
 
-/** The first moment after now on the grid that starts at `fromMs`. */
-const nextOnGrid = (fromMs: number, everyMs: number, nowMs: number) => nowMs + everyMs - ((nowMs - fromMs) % everyMs);
+/** The first moment after now on the grid that starts at `fromMs`; after never there is none. */
+const nextOnGrid = (fromMs: number, everyMs: number, nowMs: number) =>
+  nowMs + everyMs - ((nowMs - fromMs) % everyMs || 0);
 
 /** Does what is due: the waiting play, a look at the playhead, a tick of the scheduler. */
 export function doWhatIsDue(s: SessionDraft): void {
@@ -52,7 +53,7 @@ export function planTick(s: SessionDraft): void {
     s.idleSinceMs + IDLE_MS,
   );
   const fromMs = s.batch[0] ? s.nowMs : Math.max(s.nowMs, dueMs - HALF_MS);
-  s.tickAtMs = fromMs === NEVER ? NEVER : nextOnGrid(s.startedMs, TICK_MS, fromMs);
+  s.tickAtMs = nextOnGrid(s.startedMs, TICK_MS, fromMs);
 }
 
 function tick(s: SessionDraft): void {

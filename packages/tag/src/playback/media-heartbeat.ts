@@ -20,6 +20,8 @@ export type ContextData = Readonly<Record<string, unknown>>;
 /** The stream types of § 3. */
 const STREAM_TYPES = ['vod', 'live', 'linear', 'podcast', 'audiobook', 'aod'] as const;
 type StreamType = (typeof STREAM_TYPES)[number];
+const MEDIA_TYPES = ['video', 'audio'] as const;
+type MediaType = (typeof MEDIA_TYPES)[number];
 
 /** What the constructor throws (§ 5). */
 function need(given: unknown, what: string): void {
@@ -33,7 +35,7 @@ function need(given: unknown, what: string): void {
  */
 export class MediaHeartbeat {
   static readonly Event: { readonly [E in TrackedEvent as Capitalize<E>]: E } = bySpelling(TRACKED_EVENTS, capital);
-  static readonly MediaType = { Video: 'video', Audio: 'audio' } as const;
+  static readonly MediaType: { readonly [T in MediaType as Capitalize<T>]: T } = bySpelling(MEDIA_TYPES, capital);
   static readonly StreamType: { readonly [T in StreamType as Uppercase<T>]: T } = bySpelling(STREAM_TYPES, (type) =>
     type.toUpperCase(),
   );

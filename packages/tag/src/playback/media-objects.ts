@@ -25,8 +25,8 @@ export type InfoKind = keyof InfoByKind;
  * set on it by key (`MediaObjectKey`).
  */
 export class MediaObject<K extends InfoKind = InfoKind> {
-  readonly kind: K;
-  readonly info: InfoByKind[K];
+  declare readonly kind: K;
+  declare readonly info: InfoByKind[K];
   readonly options: Record<string, unknown> = {};
 
   constructor(kind: K, info: InfoByKind[K]) {

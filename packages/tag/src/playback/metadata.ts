@@ -7,9 +7,9 @@ export const MEDIA_TYPE_KEY = 'a.media.streamType';
 const scalars = (given: unknown): Metadata =>
   typeof given === 'object' && given
     ? Object.fromEntries(
-        Object.entries(given)
-          .filter(([key, value]) => value && /^[nsb]/.test(typeof value) && key !== MEDIA_TYPE_KEY)
-          .map(([key, value]) => [key, `${value}`]),
+        Object.entries(given).flatMap(([key, value]) =>
+          value && /^[nsb]/.test(typeof value) && key !== MEDIA_TYPE_KEY ? [[key, `${value}`]] : [],
+        ),
       )
     : {};
 

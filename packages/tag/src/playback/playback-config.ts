@@ -25,16 +25,6 @@ export interface PlaybackDelegate {
   getQoSObject(): unknown;
 }
 
-/** Delegate to start from, as the incumbent's client has it. */
-export class MediaHeartbeatDelegate implements PlaybackDelegate {
-  getCurrentPlaybackTime(): number {
-    return 0;
-  }
-  getQoSObject(): unknown {
-    return null;
-  }
-}
-
 /** `{scheme}://{trackingServer}`, whatever scheme or closing slash the setting came with. */
 export const heartbeatOrigin = ({
   ssl,

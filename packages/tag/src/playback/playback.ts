@@ -5,7 +5,7 @@ export type { ContextData } from './media-heartbeat.ts';
 export { MediaHeartbeat } from './media-heartbeat.ts';
 export type { MediaObject, QualityInfo } from './media-objects.ts';
 export type { PlaybackDelegate } from './playback-config.ts';
-export { MediaHeartbeatConfig, MediaHeartbeatDelegate } from './playback-config.ts';
+export { MediaHeartbeatConfig } from './playback-config.ts';
 export type { SendHeartbeat } from './send-queue.ts';
 export type { Call, Input, Moment, TrackedEvent } from './session-inputs.ts';
 export type { AnalyticsStart, Output, Report, TrackerState } from './session-state.ts';

@@ -1,0 +1,3 @@
+/** The playback client as pages of others get it: with the base delegate that pages of the house do without. */
+export { MediaHeartbeatDelegate } from '@sintonia/tag/base-delegate';
+export * from '@sintonia/tag/playback';
