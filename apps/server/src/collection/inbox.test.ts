@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryStream, type MemoryStream } from '../http/create-test-server.ts';
+import { createMetrics, type Metrics } from '../http/metrics.ts';
+import { StreamError } from '../stores/stream/event-stream.ts';
+import { createDecode } from './decode.ts';
+import { createInbox, type Inbox } from './inbox.ts';
+import type { Received } from './received.ts';
+
+const hit = (page: string, query = `AQB=1&pageName=${page}&AQE=1`): Received => ({
+  protocol: 'analytics',
+  method: 'GET',
+  path: '/b/ss/one/1/JS/s1',
+  query,
+  receivedAtMs: Date.UTC(2026, 10, 21),
+  userAgent: 'Mozilla/5.0 Firefox/145.0',
+  address: '81.2.69.142',
+});
+
+let stream: MemoryStream;
+let metrics: Metrics;
+let inbox: Inbox;
+beforeEach(() => {
+  stream = createMemoryStream();
+  metrics = createMetrics();
+  inbox = createInbox({ stream, metrics, decode: createDecode('one') });
+});
+const pages = () => stream.rowsOf('hits').map((row) => row.page_name);
+/** How often something happened, of analytics. */
+async function counted(name: string, labels = ''): Promise<number> {
+  const line = new RegExp(`^sintonia_${name}\\{(?:protocol="analytics"|why="\\w+")${labels}\\} (\\d+)$`, 'm');
+  return Number(line.exec(await metrics.registry.metrics())?.[1] ?? 0);
+}
+
+describe('inbox (design § 1)', () => {
+  test('S-03 an event is accepted once it is durable, after every step, and counted then', async () => {
+    const { promise: durable, resolve: sync } = Promise.withResolvers<void>();
+    const slow = { append: () => durable };
+    const waiting = createInbox({ stream: slow, metrics, decode: createDecode('one') }).receive([hit('a')]);
+    expect(await counted('events_received_total')).toBe(1);
+    expect(await counted('events_accepted_total')).toBe(0);
+    sync();
+    expect(await waiting).toEqual({ kind: 'received', outcomes: [{ kind: 'accepted' }] });
+    expect(await counted('events_accepted_total')).toBe(1);
+    await inbox.receive([hit('b')]);
+    expect(stream.rowsOf('hits')).toMatchObject([{ page_name: 'b', tier: 'none', is_robot: 0, address: '' }]);
+  });
+
+  test('S-03 the same event twice, in one batch or later, is written once and said to be repeated', async () => {
+    const batch = await inbox.receive([hit('a'), hit('a'), hit('b')]);
+    expect(batch).toMatchObject({ outcomes: [{ kind: 'accepted' }, { kind: 'repeated' }, { kind: 'accepted' }] });
+    expect(await inbox.receive([hit('b')])).toMatchObject({ outcomes: [{ kind: 'repeated' }] });
+    expect(pages()).toEqual(['a', 'b']);
+    expect(await counted('events_repeated_total')).toBe(2);
+  });
+
+  test('S-04 one that cannot be read is kept as it came, counted by its reason, and does not hold up the others', async () => {
+    const receipt = await inbox.receive([hit('cut', 'AQB=1&pageName=cut'), hit('a')]);
+    expect(receipt).toMatchObject({
+      outcomes: [{ kind: 'rejected', rejection: { reason: 'truncated' } }, { kind: 'accepted' }],
+    });
+    expect(stream.rowsOf('rejected')).toMatchObject([
+      { reason: 'truncated', raw: '/b/ss/one/1/JS/s1?AQB=1&pageName=cut', address: '81.2.69.0' },
+    ]);
+    expect(pages()).toEqual(['a']);
+    expect(await counted('events_rejected_total', ',reason="truncated"')).toBe(1);
+  });
+
+  test('S-03 what could not be made durable is not promised, and taken when it comes again', async () => {
+    stream.failWith(new StreamError('full', 'no room'));
+    expect(await inbox.receive([hit('a')])).toEqual({ kind: 'unavailable', why: 'full' });
+    expect(await counted('appends_refused_total')).toBe(1);
+    stream.failWith(null);
+    expect(await inbox.receive([hit('a')])).toMatchObject({ outcomes: [{ kind: 'accepted' }] });
+    expect(pages()).toEqual(['a']);
+  });
+
+  test('our own mistakes are not taken for a store that is away', async () => {
+    stream.failWith(new TypeError('ours'));
+    await expect(inbox.receive([hit('a')])).rejects.toThrow('ours');
+  });
+});
