@@ -180,14 +180,14 @@ describe('stream through a journal (S-03)', () => {
     const events = aStore(() => (isAway ? unavailable() : null));
     const stream = await openOn(events, { journalRows: 2 });
     await stream.append([hit('a'), hit('b')]);
-    await vi.waitFor(() => expect(stream.append([hit('c')])).rejects.toMatchObject({ kind: 'full' }));
+    await expect(stream.append([hit('c')])).rejects.toMatchObject({ kind: 'full' });
     expect(await stream.isReady()).toBe(false);
     isAway = false;
     await stream.settle();
     expect(await stream.isReady()).toBe(true);
     await stream.append([hit('d')]);
     await stream.settle();
-    expect(events.idsOf('hits')).toEqual(expect.arrayContaining(['a', 'b', 'd']));
+    expect(events.idsOf('hits')).toEqual(['a', 'b', 'd']);
   });
 
   test('S-04 one row the engine cannot take is set aside as rejected, the rest is stored', async () => {

@@ -68,14 +68,18 @@ export async function openJournalStream(options: JournalStreamOptions): Promise<
     },
   });
 
+  let isFailing = false;
   const commit = async (rows: readonly EventRow[]): Promise<ReadonlyMap<EventTable, string>> => {
     try {
       if (look() > BEHIND_ROWS) await carrier.next(BEHIND_WAIT_MS);
       await journal.add(rows);
+      look();
       carrier.wake();
+      isFailing = false;
       return new Map();
     } catch (error) {
-      log.warn({ part: 'stream', err: error }, 'the journal could not be written');
+      if (!isFailing) log.warn({ part: 'stream', err: error }, 'the journal cannot be written');
+      isFailing = true;
       return new Map(rows.map(({ table }) => [table, String(error)]));
     }
   };
