@@ -29,6 +29,12 @@ describe('pages without a connection', () => {
     expect(page).toContain('No tens connexió');
   });
 
+  test('the house is there with its mark, or by its name, and leads to its front page', () => {
+    expect(offlinePage([aStory()])).toContain('<a href="/" aria-label="Tramuntana"><svg');
+    expect(keptPage(aStory({ house: 'Xaloc & fills' }), null)).toContain('<a href="/">Xaloc &#38; fills</a>');
+    expect(offlinePage([])).toContain('<a href="/">Portada</a>');
+  });
+
   test('where nothing was kept, nothing is promised', () => {
     expect(offlinePage([])).not.toContain('Les últimes');
   });

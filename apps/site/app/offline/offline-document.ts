@@ -1,5 +1,6 @@
 /** Pages that the service worker makes by itself when nobody answers: no script, nothing that is fetched. Pure. */
 import type { Block } from '@sintonia/contracts';
+import { GUST, WORD } from '../frame/mark-outline.ts';
 import type { KeptStory } from './kept-story.ts';
 
 /** Nothing but what is in the document; it measures nothing because nothing runs. */
@@ -10,7 +11,8 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `
 
 const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fbfaf6,#101215);--ink:light-dark(#14161a,#f1efea);--quiet:light-dark(#5a606b,#a3a9b4);--line:light-dark(#e3e0d8,#2b2f36);--red:light-dark(#c8102e,#ff6b6b)}
 *{margin:0;box-sizing:border-box}body{background:var(--paper);color:var(--ink);font:1.0625rem/1.55 system-ui,sans-serif;-webkit-text-size-adjust:100%}
-header,main{max-width:44rem;margin:auto;padding:16px 20px}header{border-bottom:1px solid var(--line);font-weight:750;font-size:1.4rem;letter-spacing:-.04em}
+header,main{max-width:44rem;margin:auto;padding:16px 20px}header{border-bottom:1px solid var(--line);font-weight:750;font-size:1.4rem;letter-spacing:-.04em}header a{display:inline-block;min-height:24px;text-decoration:none}header svg{display:block;height:24px}
+.gust{display:block;width:min(60%,260px);margin:40px 0 24px;color:var(--red)}
 .note{margin:20px 0;border-left:4px solid #ffc72c;padding:4px 0 4px 14px;color:var(--quiet)}
 .kicker{margin-top:24px;color:var(--red);font-weight:640}h1{font:600 2.3rem/1.08 Georgia,serif;letter-spacing:-.02em;text-wrap:balance}
 .standfirst{margin-top:14px;font-size:1.2rem;color:var(--quiet)}.by{margin-top:12px;color:var(--quiet);font-size:.9rem}
@@ -18,10 +20,18 @@ img{display:block;width:100%;height:auto;margin-top:20px}article p,article ul,ar
 blockquote{font:italic 1.4rem/1.3 Georgia,serif}figcaption{color:var(--quiet)}
 a{color:inherit}ol{list-style:none;padding:0;margin-top:12px}li.story{border-bottom:1px solid var(--line);padding:14px 0}li.story a{font:580 1.35rem/1.16 Georgia,serif;text-decoration:none}li.story p{color:var(--quiet);font-size:.9rem}`;
 
+/** The mark of the house that has a drawn one, as on its pages (`Mark.tsx`); any other is set in type. */
+const headOf = (house: string): string =>
+  house.toLowerCase() === 'tramuntana'
+    ? `<a href="/" aria-label="${escapeHtml(house)}"><svg viewBox="0 30 692 76" fill="currentColor" aria-hidden="true"><path d="${WORD}"/><path d="${GUST}"/></svg></a>`
+    : `<a href="/">${escapeHtml(house) || 'Portada'}</a>`;
+
+const WIND = `<svg class="gust" viewBox="470 44 222 64" fill="currentColor" aria-hidden="true"><path d="${GUST}"/></svg>`;
+
 const documentOf = (house: string, title: string, content: string): string => `<!doctype html>
 <html lang="ca"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body><header>${escapeHtml(house)}</header><main>${content}</main></body></html>`;
+<body><header>${headOf(house)}</header><main>${content}</main></body></html>`;
 
 /** What is said for an address that was not kept, over the stories that were; the last read first. */
 export function offlinePage(kept: readonly KeptStory[]): string {
@@ -35,7 +45,7 @@ export function offlinePage(kept: readonly KeptStory[]): string {
   return documentOf(
     kept[0]?.house ?? '',
     'Sense connexió',
-    `<h1 style="margin-top:32px">No tens connexió</h1>
+    `${WIND}<h1>No tens connexió</h1>
 <p class="standfirst">Aquesta pàgina no la pots obrir fins que torni la xarxa.${stories.length > 0 ? ' Mentrestant, pots rellegir això:' : ''}</p>
 <p class="by"><a href="">Torna-ho a provar</a></p>${list}`,
   );

@@ -1,7 +1,7 @@
 import type { Place } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Link, redirect } from 'react-router';
-import { preloadNewsType } from '../design/preloads.ts';
+import { preloadProgrammeType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { pageMeta } from '../machines/page-meta.ts';
 import { slotText } from '../personalisation/slots.ts';
@@ -22,7 +22,7 @@ import { askedDay, askedLayer, LAYERS, mapPath, placePath, WEATHER_PATH } from '
 import { dayView, sourceView } from '../weather/weather-view.ts';
 import type { Route } from './+types/weather.ts';
 
-export const links = preloadNewsType;
+export const links = preloadProgrammeType;
 
 const MOST_FOUND = 24;
 
