@@ -18,6 +18,7 @@ import { composeFrontPage } from './front-page.ts';
 import { guideBounds, guideDateAt } from './guide.ts';
 import { toSlug } from './imports/to-slug.ts';
 import { onAirAt } from './on-air.ts';
+import { relatedStories } from './related-stories.ts';
 
 const MOST_WATCHED = 6;
 const MORE_EPISODES = 12;
@@ -74,7 +75,7 @@ export function createCatalogueReader(catalogue: Catalogue, mostWatched: MostWat
     story: async (id) => {
       const shelf = shelves.stories.get(id);
       if (!shelf) return notFound(`story ${id}`);
-      const related = shelf.story.related.flatMap((other) => shelves.stories.get(other)?.card ?? []);
+      const related = relatedStories(shelf.story, shelves);
       const themes = shelf.story.themes.map((name) => ({ name, slug: toSlug(name) }));
       return ok({ story: shelf.story, section: shelf.section, themes, clip: shelf.clip, related });
     },

@@ -1,6 +1,7 @@
 import { CardLink } from '../frame/CardLink.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { useHeroName } from '../pictures/use-hero-name.ts';
+import { isLongTitle } from './is-long-title.ts';
 import { RunningSign } from './live/RunningSign.tsx';
 import css from './StoryCard.module.css';
 import type { StoryCardView } from './story-view.ts';
@@ -28,7 +29,7 @@ export function StoryCard({ story, form, sizes, isFirst = false, level = 3, plac
     <article className={css.card} data-form={form} data-area="noticies">
       <div className={css.text}>
         <p className={css.kicker}>{story.kicker}</p>
-        <Headline className={css.headline} data-slot={slot('title')}>
+        <Headline className={css.headline} data-long={isLongTitle(story.title) || undefined} data-slot={slot('title')}>
           <CardLink to={story.path}>{story.title}</CardLink>
         </Headline>
         {hasStandfirst[form] && (

@@ -56,7 +56,6 @@ export default function NewsSection({ loaderData: { section, grid }, matches }: 
         description={section.description}
         sections={rootOf(matches).sections}
         current={section.slug}
-        feed={newsFeedPath(section.slug)}
       />
       <StoryGrid grid={grid} nothing="Encara no hi ha cap notícia en aquesta secció. Torna-hi més tard." />
     </>

@@ -9,6 +9,7 @@ import { useIsAwake } from '../frame/use-is-awake.ts';
 import { liveBlog } from '../machines/live-blog.ts';
 import { newsArticle } from '../machines/news-article.ts';
 import { pageMeta } from '../machines/page-meta.ts';
+import { isLongTitle } from '../news/is-long-title.ts';
 import { RunningSign } from '../news/live/RunningSign.tsx';
 import { StoryBody } from '../news/StoryBody.tsx';
 import { StoryCard } from '../news/StoryCard.tsx';
@@ -111,7 +112,12 @@ export default function StoryRoute({ loaderData: { story, tools, poll } }: Route
             {story.live?.isRunning && <RunningSign />}
             {story.kicker !== story.section.name && <span className={css.kicker}>{story.kicker}</span>}
           </p>
-          <h1 id="titular" className={css.title} data-slot="story.title">
+          <h1
+            id="titular"
+            className={css.title}
+            data-long={isLongTitle(story.title) || undefined}
+            data-slot="story.title"
+          >
             {story.title}
           </h1>
           <p className={css.standfirst} data-slot="story.standfirst">
