@@ -1,5 +1,7 @@
+import type { Block } from '@sintonia/contracts';
 import { pictureSource } from '@sintonia/contracts/site-paths';
 import { useEffect, useState } from 'react';
+import type { UpdateView } from '../news/live/live-view.ts';
 import type { StoryView } from '../news/story-page-view.ts';
 import { useRootView } from '../root-view.ts';
 import css from './KeepStories.module.css';
@@ -42,8 +44,14 @@ export function KeepStories({ story }: { story: StoryView }) {
   );
 }
 
+/** Of a running story, as far as it had come. */
+const updateBlocks = ({ at, title, body }: UpdateView): Block[] => [
+  { type: 'heading', text: `${at.text} · ${title}` },
+  ...body,
+];
+
 function keptStory(story: StoryView, house: string): KeptStory {
-  const { path, kicker, title, standfirst, author, published, body, picture } = story;
+  const { path, kicker, title, standfirst, author, published, live, body, picture } = story;
   const width = picture?.webp.find((each) => each >= PICTURE_WIDTH) ?? picture?.webp.at(-1);
   return {
     path,
@@ -53,7 +61,7 @@ function keptStory(story: StoryView, house: string): KeptStory {
     standfirst,
     author: author.name,
     published: published.text,
-    body,
+    body: [...(live?.updates ?? []).flatMap(updateBlocks), ...body],
     picture: picture && width ? { source: pictureSource(picture.name, width, 'webp'), alt: picture.alt } : null,
     keptAtMs: Date.now(),
   };
