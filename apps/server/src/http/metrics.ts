@@ -62,20 +62,29 @@ export function createMetrics(): Metrics {
       rowsWritten.inc(count);
     },
     watchBacklog: (backlog) => {
-      const gauge = (name: string, help: string) => new Gauge({ name: `sintonia_stream_${name}`, help, registers });
-      const bytes = gauge('bytes', 'Bytes in the stream that wait for the role write');
-      const lag = gauge('lag_seconds', 'Age of the oldest event that waits in the stream');
-      new Gauge({
-        name: 'sintonia_stream_events',
-        help: 'Events in the stream that wait for the role write; NaN while it has no leader',
-        registers,
-        async collect() {
-          const now = await backlog().catch(() => ({ events: Number.NaN, bytes: Number.NaN, lagS: Number.NaN }));
-          this.set(now.events);
-          bytes.set(now.bytes);
-          lag.set(now.lagS);
-        },
-      });
+      const unknown = { events: Number.NaN, bytes: Number.NaN, lagS: Number.NaN };
+      let asked: Promise<typeof unknown> | null = null;
+      /** Once a scrape, which asks every gauge at the same time. */
+      const ask = () => {
+        asked ??= backlog()
+          .catch(() => unknown)
+          .finally(() => {
+            asked = null;
+          });
+        return asked;
+      };
+      const gauge = (name: string, help: string, figure: keyof typeof unknown) =>
+        new Gauge({
+          name: `sintonia_stream_${name}`,
+          help,
+          registers,
+          async collect() {
+            this.set((await ask())[figure]);
+          },
+        });
+      gauge('events', 'Events in the stream that wait for the role write; NaN while it has no leader', 'events');
+      gauge('bytes', 'Bytes in the stream that wait for the role write', 'bytes');
+      gauge('lag_seconds', 'Age of the oldest event that waits in the stream', 'lagS');
     },
     watchQueue: (depth) => {
       new Gauge({

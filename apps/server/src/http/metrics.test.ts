@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { createMetrics } from './metrics.ts';
+
+const figures = async ({ registry }: ReturnType<typeof createMetrics>) =>
+  Object.fromEntries(
+    [...(await registry.metrics()).matchAll(/^sintonia_stream_(\w+) (\S+)$/gm)].map(([, k, v]) => [k, v]),
+  );
+
+test('S-03 how far the event store is behind: all figures of the moment they are asked for, asked for once', async () => {
+  const metrics = createMetrics();
+  const backlog = vi.fn(async () => ({ events: 7, bytes: 700, lagS: 1.5 }));
+  metrics.watchBacklog(backlog);
+  expect(await figures(metrics)).toEqual({ events: '7', bytes: '700', lag_seconds: '1.5' });
+  expect(backlog).toHaveBeenCalledTimes(1);
+  backlog.mockImplementation(async () => ({ events: 0, bytes: 0, lagS: 0 }));
+  expect(await figures(metrics)).toEqual({ events: '0', bytes: '0', lag_seconds: '0' });
+  backlog.mockRejectedValue(new Error('no leader'));
+  expect(await figures(metrics)).toEqual({ events: 'Nan', bytes: 'Nan', lag_seconds: 'Nan' });
+});
