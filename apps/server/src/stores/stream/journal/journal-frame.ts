@@ -17,7 +17,9 @@ export interface Frame {
   to: number;
 }
 
-const MAGIC = 0x53_4a_30_31; // SJ01
+/** No text of lines holds a head: JSON has no zero bytes. */
+const MAGIC_BYTES = Buffer.from('SJ01');
+const MAGIC = MAGIC_BYTES.readUInt32BE();
 /** Magic, kind, rows, bytes of text, sum; 32 bits each. */
 export const HEAD_BYTES = 20;
 const SUM_AT = 16;
@@ -34,19 +36,32 @@ export function toFrame(kind: FrameKind, rows: number, text: string): Buffer {
   return frame;
 }
 
-/** Frames up to the first that is not whole, and where that would begin: at the end of the file when all are. */
-export function readFrames(file: Buffer): { frames: Frame[]; end: number } {
+/**
+ * Every frame that is whole, and how many bytes are none. What is not whole is looked past: at the end of a file it was being
+ * written when the machine stopped, before that a disk has lost it, and what follows was acknowledged.
+ */
+export function readFrames(file: Buffer): { frames: Frame[]; lostBytes: number } {
   const frames: Frame[] = [];
-  let end = 0;
-  while (file.length - end >= HEAD_BYTES && file.readUInt32BE(end) === MAGIC) {
-    const kind = KINDS[file.readUInt32BE(end + 4)];
-    const next = end + HEAD_BYTES + file.readUInt32BE(end + 12);
-    if (kind === undefined || next > file.length) break;
-    if (sumOf(file.subarray(end, next)) !== file.readUInt32BE(end + SUM_AT)) break;
-    frames.push({ kind, rows: file.readUInt32BE(end + 8), from: end + HEAD_BYTES, to: next });
-    end = next;
+  let lostBytes = 0;
+  for (let begin = 0; begin < file.length; ) {
+    const frame = frameAt(file, begin);
+    if (frame) frames.push(frame);
+    const next = frame ? frame.to : file.indexOf(MAGIC_BYTES, begin + 1);
+    const end = next < 0 ? file.length : next;
+    if (!frame) lostBytes += end - begin;
+    begin = end;
   }
-  return { frames, end };
+  return { frames, lostBytes };
+}
+
+function frameAt(file: Buffer, begin: number): Frame | null {
+  const from = begin + HEAD_BYTES;
+  if (from > file.length || file.readUInt32BE(begin) !== MAGIC) return null;
+  const kind = KINDS[file.readUInt32BE(begin + 4)];
+  const to = from + file.readUInt32BE(begin + 12);
+  if (kind === undefined || to > file.length) return null;
+  if (sumOf(file.subarray(begin, to)) !== file.readUInt32BE(begin + SUM_AT)) return null;
+  return { kind, rows: file.readUInt32BE(begin + 8), from, to };
 }
 
 const sumOf = (frame: Buffer): number => crc32(frame.subarray(HEAD_BYTES), crc32(frame.subarray(0, SUM_AT)));

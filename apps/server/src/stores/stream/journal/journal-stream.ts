@@ -43,13 +43,10 @@ export interface JournalStream extends EventStream {
 /** Rejects with the file system's error when the directory cannot be used. */
 export async function openJournalStream(options: JournalStreamOptions): Promise<JournalStream> {
   const { directory, log, events, journalRows = JOURNAL_ROWS, settledWithinMs = SETTLED_WITHIN_MS } = options;
-  const onCut = (path: string, bytes: number) =>
-    log.warn(
-      { part: 'stream', path, bytes },
-      'the end of a file is not whole, so was not acknowledged; it is left out',
-    );
+  const onLost = (path: string, bytes: number) =>
+    log.warn({ part: 'stream', path, bytes }, 'a file is not whole: bytes at its end were never acknowledged');
   const { openFile } = options;
-  const journal = await openJournal({ directory, nowMs: Date.now, onCut, ...(openFile && { openFile }) });
+  const journal = await openJournal({ directory, nowMs: Date.now, onLost, ...(openFile && { openFile }) });
 
   let isFull = false;
   const look = () => {

@@ -31,8 +31,8 @@ export interface Journal {
 
 export interface JournalOptions extends Pick<NewSegment, 'nowMs' | 'openFile'> {
   directory: string;
-  /** Told of a file whose end was not whole: it was being written when the machine stopped. */
-  onCut: (path: string, bytes: number) => void;
+  /** Told of a file that is not whole: it was being written when the machine stopped, or the disk is failing. */
+  onLost: (path: string, bytes: number) => void;
 }
 
 interface Open {
@@ -40,7 +40,7 @@ interface Open {
   writer: SegmentWriter;
 }
 
-export async function openJournal({ directory, onCut, ...creating }: JournalOptions): Promise<Journal> {
+export async function openJournal({ directory, onLost, ...creating }: JournalOptions): Promise<Journal> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await syncOnce(join(directory, '..'));
   const names = await open(directory);
@@ -51,8 +51,8 @@ export async function openJournal({ directory, onCut, ...creating }: JournalOpti
     const number = Number(NAME.exec(name)?.[1]);
     if (Number.isNaN(number)) continue;
     lastNumber = number;
-    const { segment, cutBytes } = await findSegment(join(directory, name));
-    if (cutBytes > 0) onCut(segment.path, cutBytes);
+    const { segment, lostBytes } = await findSegment(join(directory, name));
+    if (lostBytes > 0) onLost(segment.path, lostBytes);
     sealed.push({ number, segment });
   }
 

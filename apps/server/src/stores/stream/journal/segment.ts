@@ -45,16 +45,16 @@ export function noteFrame(segment: Segment, { kind, rows, from, to }: Frame): vo
   segment.lines.set(kind, ranges);
 }
 
-/** A file that an earlier process left. `cutBytes`: its end, when that is not whole and so was never acknowledged. */
-export async function findSegment(path: string): Promise<{ segment: Segment; cutBytes: number }> {
+/** A file that an earlier process left. `lostBytes`: what of it is not whole. */
+export async function findSegment(path: string): Promise<{ segment: Segment; lostBytes: number }> {
   const file = await readFile(path);
-  const { frames, end } = readFrames(file);
+  const { frames, lostBytes } = readFrames(file);
   const segment = createSegment(path, (await stat(path)).mtimeMs);
   for (const frame of frames) {
     if (frame.kind === 'columns') segment.columns = JSON.parse(file.toString('utf8', frame.from, frame.to)); // our own, and whole
     noteFrame(segment, frame);
   }
-  return { segment, cutBytes: file.length - end };
+  return { segment, lostBytes };
 }
 
 export const linesOf = ({ path, columns, lines }: Segment, table: EventTable): LinesInFile => ({
