@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type CarryParts, carrySegment } from './carry-segment.ts';
 import type { Journal } from './journal.ts';
+import type { Segment } from './segment.ts';
 
 /** Between two carries, so that what arrives meanwhile goes together. */
 const PAUSE_MS = 1000;
@@ -43,11 +44,14 @@ export function startCarrier({ journal, log, onWritten, ...parts }: CarrierParts
     clearTimeout(timer);
   };
 
+  /** In the event store, while its file may still be there: a disk that cannot delete it is no reason to insert it again. */
+  let stored: Segment | null = null;
   const carryOldest = async (): Promise<boolean> => {
     const segment = await journal.oldest();
     if (segment === null) return false;
     const startedAt = performance.now();
-    await carrySegment(segment, parts);
+    if (segment !== stored) await carrySegment(segment, parts);
+    stored = segment;
     await journal.remove(segment);
     onWritten?.((performance.now() - startedAt) / 1000, segment.rows);
     return true;
@@ -61,7 +65,8 @@ export function startCarrier({ journal, log, onWritten, ...parts }: CarrierParts
         isCarried = await carryOldest();
         isStuck = false;
       } catch (error) {
-        if (!isStuck) log.warn({ part: 'stream', err: error }, 'the event store does not take what is in the journal');
+        if (!isStuck)
+          log.warn({ part: 'stream', err: error }, 'what is in the journal could not be carried into the event store');
         isStuck = true;
       }
       const told = afterNext;

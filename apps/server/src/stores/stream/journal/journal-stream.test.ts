@@ -158,6 +158,19 @@ describe('stream through a journal (S-03)', () => {
     expect(await filled()).toEqual([]);
   });
 
+  test('S-03 without room for another file nothing is promised, until there is room again', async () => {
+    let isFull = true;
+    const openFile: typeof open = (...named) =>
+      isFull ? Promise.reject(new Error('ENOSPC: no space left on device')) : open(...named);
+    const events = aStore();
+    const stream = await openOn(events, { openFile });
+    await expect(stream.append([hit('a')])).rejects.toMatchObject({ name: 'StreamError', kind: 'unavailable' });
+    isFull = false;
+    await stream.append([hit('b')]);
+    await stream.settle();
+    expect(events.idsOf('hits')).toEqual(['b']);
+  });
+
   test('S-03 a sync that fails refuses the group; whatever of it reached the disk is not carried', async () => {
     let fails = 0;
     const after = async () => {

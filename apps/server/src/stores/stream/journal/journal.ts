@@ -17,7 +17,7 @@ const NAME = /^(\d{12})\.journal$/;
 export interface Journal {
   /** Resolves when the rows are on disk. One at a time. Rejects with the file system's error; then none is promised. */
   add(rows: readonly EventRow[]): Promise<void>;
-  /** The oldest file with rows, of which no more will come; null when there is none. */
+  /** The oldest file, to which nothing will be added any more; null when there is none. */
   oldest(): Promise<Segment | null>;
   /** Deletes a file whose rows are in the event store; resolves when a power cut cannot bring it back (I-04). */
   remove(segment: Segment): Promise<void>;
@@ -61,7 +61,12 @@ export async function openJournal({ directory, onLost, ...creating }: JournalOpt
     const number = lastNumber;
     const path = join(directory, `${String(number).padStart(12, '0')}.journal`);
     const writer = await startSegment({ ...creating, path });
-    await names.sync();
+    try {
+      await names.sync();
+    } catch (error) {
+      await writer.seal();
+      throw error;
+    }
     return { number, writer };
   };
   let active: Open | null = null;
