@@ -25,6 +25,8 @@ afterAll(async () => {
 
 const CHANNEL = 'tramuntana-1';
 const LIVE = `/directes/${CHANNEL}/`;
+/** Nobody may go back in it. */
+const LINEAR = 'tramuntana-petit';
 /** The clip of all: 36 s, chapters at 0, 12 and 26 s. */
 const VIDEO = { recovers: 1001, words: 1002, left: 1003, keyboard: 1004, failed: 1005, system: 1006 };
 
@@ -113,6 +115,37 @@ describe.concurrent('live', () => {
     await expect.poll(() => position(page)).toBeLessThan(Number(await bar.getAttribute('min')) + 30);
     await page.keyboard.press('End');
     await expect.poll(async () => (await edge()) - (await position(page))).toBeLessThan(8);
+    await page.context().close();
+  });
+
+  test('V-01 in a linear channel one watches what is on, and nothing goes back: no bar, no button, no key; after a pause one sees what is on then', async ({
+    expect,
+  }) => {
+    const page = await visitor('Accepta-ho tot');
+    const listed = page.waitForResponse((answer) => /\/live\/[^/]+\/\d+p\.m3u8/.test(answer.url()));
+    const player = await open(page, `/directes/${LINEAR}/`);
+    await begin(player);
+    expect((await (await listed).text()).match(/^#EXTINF/gm)?.length).toBeLessThanOrEqual(15);
+    await player.getByText('En directe', { exact: true }).waitFor();
+    const startS = await position(page);
+    await reached(page, startS + 1);
+    await player.hover();
+    await player.getByRole('button', { name: 'Pausa' }).waitFor();
+    expect(await player.getByRole('slider', { name: 'Posició' }).count()).toBe(0);
+    expect(
+      await player.getByRole('button', { name: /^(Enrere|Endavant|Des de l’inici|Torna al directe)/ }).count(),
+    ).toBe(0);
+    expect(await page.getByRole('button', { name: /^(Des de l’inici|Torna a l’inici)/ }).count()).toBe(0);
+    for (const key of ['Home', '0', '5', 'j', 'ArrowLeft']) await page.keyboard.press(key);
+    expect(await position(page)).toBeGreaterThan(startS);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('k');
+    const pausedS = await position(page);
+    await page.waitForTimeout(4500); // a segment goes by
+    await page.keyboard.press('k');
+    await page.waitForFunction((s) => (document.querySelector('video')?.currentTime ?? 0) > s + 4, pausedS);
+    await isWatched(page);
+    await leave(page);
     await page.context().close();
   });
 });
@@ -472,6 +505,12 @@ describe('what the server has stored of it', () => {
     for (const report of back) expect(Math.abs(at(report) - secondOfDay(report.sentAtMs - 3_600_000))).toBeLessThan(45);
     for (const report of forth) expect(Math.abs(at(report) - secondOfDay(report.sentAtMs))).toBeLessThan(30);
     expect(live.at(-1)?.event).toBe('end');
+  });
+
+  test('M-01 V-01 a linear channel is told as one, and nobody was counted as going back in it', () => {
+    const linear = of(`directe-${LINEAR}`);
+    expect(new Set(linear.map((report) => field(report, 's:stream:type')))).toEqual(new Set(['linear']));
+    expect(linear.at(-1)?.event).toBe('end');
   });
 
   test('T-08 the first going back, the subtitles and the television are link hits, once each, and say of what', () => {

@@ -144,6 +144,7 @@ async function registerStreams(app: FastifyInstance, options: WebRoleOptions): P
     }
     const looped = all.flatMap(({ slug, loop }) => (loop === null || elsewhere.has(slug) ? [] : { slug, loop }));
     const channels = readLoopedChannels(looped, join(MEDIA_DIR, 'clips'));
-    await scope.register(liveRoutes, { channels, elsewhere, breakRules, now: Date.now });
+    const linear = new Set(all.flatMap(({ slug, isLinear }) => (isLinear ? slug : [])));
+    await scope.register(liveRoutes, { channels, elsewhere, linear, breakRules, now: Date.now });
   });
 }

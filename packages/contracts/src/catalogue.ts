@@ -215,6 +215,8 @@ export const Channel = z.object({
   description: z.string(),
   /** The 64 s loop that stands in for its signal in the demo; null where the signal is an operator's alone. */
   loop: Slug.nullable(),
+  /** § 3 `linear`: nobody may go back in it, for want of rights or of a signal that keeps anything. */
+  isLinear: z.boolean().optional(),
 });
 export type Channel = z.infer<typeof Channel>;
 

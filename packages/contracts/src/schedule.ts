@@ -5,6 +5,9 @@ import { Broadcast, Channel, NumericId } from './catalogue.ts';
 /** How far back one can go in a live signal (V-04). */
 export const DVR_WINDOW_MS = 2 * 3_600_000;
 
+/** What a linear channel keeps: enough to start with and to get over a bad moment. */
+export const LINEAR_WINDOW_MS = 60_000;
+
 /**
  * A day of the guide, by the calendar day on which it begins. It lasts from six in the morning to six of the next
  * morning where the broadcaster is, so that an evening is not cut at midnight.

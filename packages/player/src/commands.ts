@@ -42,7 +42,9 @@ export function commandsOf(commanded: Commanded): (command: PlayerCommand) => vo
     };
     switch (command.do) {
       case 'toggle':
-        return hasMedia && !target.paused ? target.pause() : void play();
+        if (hasMedia && !target.paused) return target.pause();
+        if (media.stream === 'linear' && live) target.currentTime = endS; // what was missed is gone
+        return void play();
       case 'seekBy':
         return seekAt(target.currentTime + command.seconds);
       case 'seekTo':

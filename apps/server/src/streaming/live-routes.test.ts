@@ -48,6 +48,16 @@ test('V-04 two hours of segments travel compressed, and read back as they are', 
   }
 });
 
+test('V-01 a linear channel keeps a minute: whoever asks for it, there is nothing to go back to', async () => {
+  const app = Fastify();
+  const nowMs = LOOP_ORIGIN_MS + 3 * 3_600_000;
+  const channels = new Map([['un', { multivariant: '#EXTM3U\n', renditions: new Map([['540p', loop]]) }]]);
+  await app.register(liveRoutes, { channels, linear: new Set(['un']), breakRules: new Map(), now: () => nowMs });
+  const { body } = await app.inject('/live/un/540p.m3u8');
+  expect(body.match(/^#EXTINF/gm)).toHaveLength(15);
+  expect(body).toContain(`#EXT-X-PROGRAM-DATE-TIME:${new Date(nowMs - 60_000).toISOString()}`);
+});
+
 test('V-04 a channel that an origin of the operator’s serves is looked for there', async () => {
   const app = Fastify();
   const elsewhere = new Map([['dos', 'https://live.example.cat/dos/master.m3u8']]);

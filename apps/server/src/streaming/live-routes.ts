@@ -1,3 +1,4 @@
+import { DVR_WINDOW_MS, LINEAR_WINDOW_MS } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { chooseEncoding } from '../http/content-encoding.ts';
@@ -16,6 +17,8 @@ export interface LiveOptions {
   channels: ReadonlyMap<string, LoopedChannel>;
   /** Multivariant playlists of the channels that an origin of the operator's serves. */
   elsewhere?: ReadonlyMap<string, string>;
+  /** Channels that nobody may go back in. */
+  linear?: ReadonlySet<string>;
   /** Ad breaks, by channel; a channel without a rule has none. */
   breakRules: ReadonlyMap<string, LiveBreakRule>;
   /** ms epoch. */
@@ -29,7 +32,7 @@ export interface LiveOptions {
  * moment, and caches in between may keep it that long. Who asks for a channel of another origin is sent there.
  */
 export const liveRoutes: FastifyPluginAsync<LiveOptions> = async (app, options) => {
-  const { channels, elsewhere, breakRules, now } = options;
+  const { channels, elsewhere, linear, breakRules, now } = options;
   const made = new Map<string, MadePlaylist>();
 
   app.get<{ Params: { channel: string; rendition: string } }>(
@@ -50,7 +53,10 @@ export const liveRoutes: FastifyPluginAsync<LiveOptions> = async (app, options) 
       const key = `${channel}/${rendition}`;
       let current = made.get(key);
       if (!current || current.untilMs <= atMs) {
-        const text = livePlaylist(looped, atMs, { interstitials: interstitialsOf(breakRules.get(channel)) });
+        const text = livePlaylist(looped, atMs, {
+          windowMs: linear?.has(channel) ? LINEAR_WINDOW_MS : DVR_WINDOW_MS,
+          interstitials: interstitialsOf(breakRules.get(channel)),
+        });
         current = makePlaylist(text, nextChangeMs(looped, atMs));
         made.set(key, current);
       }

@@ -29,7 +29,8 @@ export function LiveTheatre({ channel, day, others, renderedAtMs }: LiveTheatreP
   const [playedMs, setPlayedMs] = useState<number | null>(null);
   const heroName = useOwnHeroName();
   const player = useRef<PlayerHandle>(null);
-  const { schedule, today, timeZone, dvrMs } = day;
+  const { schedule, today, timeZone } = day;
+  const dvrMs = channel.isLinear ? 0 : day.dvrMs;
   const { atMs, isBehind } = shownMoment(playedMs, nowMs);
   const { now, next } = onAt(schedule, atMs);
   const isOffAir = playedMs === null && !now;
@@ -48,6 +49,7 @@ export function LiveTheatre({ channel, day, others, renderedAtMs }: LiveTheatreP
               channel={channel.slug}
               name={channel.name}
               kind="video"
+              isLinear={channel.isLinear}
               schedule={schedule}
               timeZone={timeZone}
               onWallClock={setPlayedMs}

@@ -23,6 +23,8 @@ export interface ChannelView {
   kind: Channel['kind'];
   name: string;
   description: string;
+  /** Nobody may go back in it. */
+  isLinear: boolean;
   area: 'tele' | 'radio';
   /** Where it is live. */
   path: string;
@@ -59,6 +61,7 @@ export const channelView = (channel: Channel, { catalogue }: SiteRequest): Chann
   kind: channel.kind,
   name: channel.name,
   description: channel.description,
+  isLinear: channel.isLinear === true,
   area: channel.kind === 'tv' ? 'tele' : 'radio',
   path: livePath(channel),
   picture: pictureView(channelArtwork(channel), catalogue.artwork()),

@@ -34,7 +34,7 @@ export const stationId = (slug: string): string => `directe-${slug}`;
 export const episodeMediaId = (id: number): string => String(id);
 
 export function stationListenable(
-  { slug, name, path, picture }: Pick<ChannelView, 'slug' | 'name' | 'path' | 'picture'>,
+  { slug, name, isLinear, path, picture }: Pick<ChannelView, 'slug' | 'name' | 'isLinear' | 'path' | 'picture'>,
   schedule: readonly ScheduleEntry[],
 ): Listenable {
   return {
@@ -42,7 +42,7 @@ export function stationListenable(
       id: stationId(slug),
       title: name,
       kind: 'audio',
-      stream: 'live',
+      stream: isLinear ? 'linear' : 'live',
       lengthS: 0,
       hls: `/live/${slug}/master.m3u8`,
       hlsWithAds: null,

@@ -34,7 +34,8 @@ export function AudioControls({ media, phase, reading, schedule, timeZone, isRec
     const shownMs = live?.dateAt(positionS);
     return shownMs ? wallClock(shownMs, timeZone) : clockTime(positionS);
   };
-  const canGoToStart = isLive && programme !== null && live?.positionAt(programme.startsAtMs) != null;
+  const canSeek = media.stream !== 'linear';
+  const canGoToStart = canSeek && isLive && programme !== null && live?.positionAt(programme.startsAtMs) != null;
   return (
     <>
       <div className={css.buttons} data-busy={isBusy || undefined}>
@@ -42,7 +43,7 @@ export function AudioControls({ media, phase, reading, schedule, timeZone, isRec
           {canGoToStart && (
             <Button icon="fromStart" name={LABELS.hearFromStart} press={() => obey({ do: 'fromStart' })} />
           )}
-          <Button icon="back" name={LABELS.back} press={() => obey({ do: 'seekBy', seconds: -10 })} />
+          {canSeek && <Button icon="back" name={LABELS.back} press={() => obey({ do: 'seekBy', seconds: -10 })} />}
         </span>
         <span className={css.toggle}>
           <Button
@@ -53,7 +54,7 @@ export function AudioControls({ media, phase, reading, schedule, timeZone, isRec
           {isBusy && <output className={css.busy} aria-label={isReconnecting ? LABELS.reconnecting : LABELS.loading} />}
         </span>
         <span className={css.after}>
-          {timeline.behindS !== 0 && (
+          {canSeek && timeline.behindS !== 0 && (
             <Button icon="forward" name={LABELS.forward} press={() => obey({ do: 'seekBy', seconds: 10 })} />
           )}
         </span>
@@ -62,16 +63,20 @@ export function AudioControls({ media, phase, reading, schedule, timeZone, isRec
         <span className={css.time} aria-hidden="true">
           {isLive ? atMs !== null && wallClock(atMs, timeZone) : clockTime(timeline.positionS)}
         </span>
-        <SeekBar
-          timeline={timeline}
-          segments={live ? programmeSegments(schedule, live) : chapterSegments(media.chapters)}
-          shownAt={shownAt}
-          thumbnails={null}
-          spoken={isLive ? spokenLive(shownAt, timeline) : spokenPosition(media, timeline)}
-          obey={obey}
-        />
+        {canSeek ? (
+          <SeekBar
+            timeline={timeline}
+            segments={live ? programmeSegments(schedule, live) : chapterSegments(media.chapters)}
+            shownAt={shownAt}
+            thumbnails={null}
+            spoken={isLive ? spokenLive(shownAt, timeline) : spokenPosition(media, timeline)}
+            obey={obey}
+          />
+        ) : (
+          <span />
+        )}
         {isLive ? (
-          <LiveStatus behindS={live ? (timeline.behindS ?? 0) : 0} obey={obey} />
+          <LiveStatus behindS={canSeek && live ? (timeline.behindS ?? 0) : 0} obey={obey} />
         ) : (
           <span className={css.time} aria-hidden="true">
             {clockTime(timeline.endS)}

@@ -150,6 +150,8 @@ export const ChannelItem = z.object({
   kind: z.enum(['tv', 'radio']),
   name: Title,
   description: Text.default(''),
+  /** Nobody may go back in it. */
+  isLinear: z.boolean().optional(),
 });
 export type ChannelItem = z.infer<typeof ChannelItem>;
 

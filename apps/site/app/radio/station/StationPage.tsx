@@ -36,6 +36,7 @@ export function StationPage({ station, day, others, renderedAtMs }: StationPageP
   const isAway = useRadioState(({ away }) => away?.station === station.slug);
   const { atMs, isBehind } = shownMoment(playedMs, nowMs);
   const { now, next } = onAt(day.schedule, atMs);
+  const dvrMs = station.isLinear ? 0 : day.dvrMs;
   const playFrom = (fromMs: number) => radio.listen(item, { atMs: fromMs });
   return (
     <div data-area="radio">
@@ -56,7 +57,7 @@ export function StationPage({ station, day, others, renderedAtMs }: StationPageP
           atMs={atMs}
           isBehind={isBehind}
           nowMs={nowMs}
-          dvrMs={day.dvrMs}
+          dvrMs={dvrMs}
           timeZone={day.timeZone}
           playFrom={playFrom}
         >
@@ -84,7 +85,7 @@ export function StationPage({ station, day, others, renderedAtMs }: StationPageP
             broadcasts={day.today}
             nowMs={nowMs}
             playedMs={atMs}
-            dvrMs={day.dvrMs}
+            dvrMs={dvrMs}
             playFrom={playFrom}
             fromStartName="Des de l’inici"
           />

@@ -13,7 +13,10 @@ const heard = (message: WindowMessage, isPlaying = true, asked: string | null = 
 });
 const ready = { type: 'ready', page: ME, ...STATION } as const;
 const sounds = { type: 'sounds', page: ME, ...STATION } as const;
-const item = stationListenable({ slug: 'radio', name: 'Ràdio', path: '/radio/radio/', picture: null }, []);
+const item = stationListenable(
+  { slug: 'radio', name: 'Ràdio', isLinear: false, path: '/radio/radio/', picture: null },
+  [],
+);
 const closed = { type: 'closed', page: ME, item, place } as const;
 
 function run(...inputs: PageInput[]): [PageSide, PageOutput[]] {
@@ -49,7 +52,10 @@ describe('the page and the radio’s own window (W-06)', () => {
   });
 
   test('W-06 the window goes to another station, and gives that one back', () => {
-    const music = stationListenable({ slug: 'music', name: 'Música', path: '/radio/music/', picture: null }, []);
+    const music = stationListenable(
+      { slug: 'music', name: 'Música', isLinear: false, path: '/radio/music/', picture: null },
+      [],
+    );
     const there = heard({ ...sounds, station: 'music', name: 'Música' }, false);
     expect(run(heard(ready), heard(sounds), there)[0]).toEqual({
       at: 'away',
