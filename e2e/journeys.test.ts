@@ -54,7 +54,9 @@ describe('journeys', () => {
     await page.getByRole('button', { name: 'Crea el compte' }).click();
     await page.getByRole('heading', { level: 1, name: 'Cims' }).waitFor();
     await page.getByRole('button', { name: 'El segueixes Cims', pressed: true }).waitFor();
-    await page.goto(`${server.origin}/cafe-amb-veu/`, { waitUntil: 'networkidle' });
+    const known = page.waitForResponse((answer) => answer.url().endsWith('/api/compte'));
+    await page.goto(`${server.origin}/cafe-amb-veu/`);
+    await known; // from then on a press goes nowhere else
     await page.getByRole('button', { name: 'Segueix Cafè amb veu' }).click();
     await page.getByRole('button', { name: 'El segueixes Cafè amb veu', pressed: true }).waitFor();
 
@@ -74,7 +76,11 @@ describe('journeys', () => {
     const { page } = visit;
     await page.goto(`${server.origin}/noticia/3027/`, { waitUntil: 'networkidle' });
     const gallery = page.getByRole('region', { name: 'En 6 imatges' });
-    await gallery.getByRole('link', { name: /imatge 2 a pantalla completa/ }).focus();
+    const second = gallery.getByRole('link', { name: /imatge 2 a pantalla completa/ });
+    // Until the page has woken, a picture leads to itself.
+    const isAwake = () => second.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
+    await expect.poll(isAwake).toBe(true);
+    await second.focus();
     await page.keyboard.press('Enter');
     const lightbox = page.getByRole('dialog', { name: 'Galeria a pantalla completa' });
     const shown = () => lightbox.getByRole('status').textContent();
