@@ -22,7 +22,7 @@ beforeAll(async () => {
   await page.addInitScript(`if (window === top) { window.early = []; window.__heard = [];
     document.addEventListener('DOMContentLoaded', () => __tcfapi('ping', 2, (answer) => early.push(answer.cmpStatus))); }`);
   await page.goto(`${server.origin}/`);
-}, 90_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   elsewhere = await startOtherSite(
     () => `<!doctype html><html lang="ca"><title>Un blog</title><h1>Un blog</h1>${html}`,
   );
-}, 90_000);
+});
 afterAll(async () => {
   await browser?.close();
   await elsewhere?.stop();

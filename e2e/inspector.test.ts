@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startServer();
   browser = await openBrowser();
   ({ page } = await newVisit(browser, server.origin));
-}, 90_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

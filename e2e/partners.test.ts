@@ -9,7 +9,7 @@ let browser: Browser;
 beforeAll(async () => {
   server = await startServer({ ID_SYNC_PARTNERS: '24=https://sync.soci.example/p?d={visitor}' });
   browser = await openBrowser();
-}, 90_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.stop();

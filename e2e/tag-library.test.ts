@@ -32,7 +32,7 @@ beforeAll(async () => {
   elsewhere = await startOtherSite((path) =>
     pageOf(server.origin, path === '/produccio' ? 'production' : 'development'),
   );
-}, 90_000);
+});
 afterAll(async () => {
   await browser?.close();
   await elsewhere?.stop();

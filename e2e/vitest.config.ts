@@ -20,8 +20,8 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    testTimeout: 180_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     maxConcurrency: 3, // pages at once of a file whose tests may overlap: with more, two cores would be late

@@ -16,7 +16,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ page, complaints } = await newVisit(browser, server.origin));
   measured = recordMeasuring(page);
-}, 90_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -44,7 +44,7 @@ const WALK = [
 ] as const;
 
 describe('walking through the site', () => {
-  test('A-01 twelve pages forward are twelve page views, each of its own page', { timeout: 60_000 }, async () => {
+  test('A-01 twelve pages forward are twelve page views, each of its own page', async () => {
     await page.goto(`${server.origin}/`);
     await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
     await expect.poll(viewed).toEqual(['/']);
@@ -68,7 +68,7 @@ describe('walking through the site', () => {
     expect(said.pid).toBe(said.page);
   });
 
-  test('A-01 a jump inside the page is no page; back and forth are', { timeout: 60_000 }, async () => {
+  test('A-01 a jump inside the page is no page; back and forth are', async () => {
     const before = viewed();
     await page.evaluate(() => {
       location.hash = 'contingut';

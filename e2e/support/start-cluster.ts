@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const READY_WITHIN_MS = 120_000;
+const READY_WITHIN_MS = 240_000;
 
 export interface RunningCluster {
   origin: string;

@@ -28,6 +28,7 @@ export function createApp({ log, trustProxy, rewriteUrl = (url) => url }: AppOpt
     http: { maxHeaderSize: HEADER_BYTES },
     rewriteUrl: (request) => rewriteUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 1000 },
+    pluginTimeout: 0, // a machine with much to do starts late rather than not at all
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply) => void sendError(reply, error.statusCode ?? 400),
   });
