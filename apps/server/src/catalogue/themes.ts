@@ -3,6 +3,8 @@ import type { Story, StoryCard, Theme } from '@sintonia/contracts';
 import { toSlug } from './imports/to-slug.ts';
 
 const MOST_NEAR = 8;
+/** Of one story: some feeds name thirty, and each would count with each. */
+const COUNTED = 10;
 
 export interface ThemeShelf {
   theme: Theme;
@@ -30,7 +32,7 @@ export function themesOf(newestFirst: readonly { story: Story; card: StoryCard }
       const shelf: Shelf = shelves.get(slug) ?? { theme: { slug, name }, stories: [], beside: new Map() };
       shelves.set(slug, shelf);
       shelf.stories.push(card);
-      for (const other of slugs.keys()) {
+      for (const other of [...slugs.keys()].slice(0, COUNTED)) {
         if (other !== slug) shelf.beside.set(other, (shelf.beside.get(other) ?? 0) + 1);
       }
     }

@@ -115,7 +115,7 @@ async function allStories(catalogue: CatalogueReader): Promise<StoryCard[]> {
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
 
-/** Every page that stays: fronts, sections, authors, themes, stories, programmes, episodes, channels. */
+/** Every page that stays: fronts, sections, stories, programmes, episodes, channels, authors, themes. */
 async function pagesOf(catalogue: CatalogueReader): Promise<MappedPage[]> {
   const stories = await allStories(catalogue);
   const programmes = await Promise.all((await catalogue.programmes()).map(({ slug }) => catalogue.programme(slug)));
@@ -123,8 +123,6 @@ async function pagesOf(catalogue: CatalogueReader): Promise<MappedPage[]> {
     ...FRONTS.map((path) => ({ path })),
     ...catalogue.sections().map(({ slug }) => ({ path: sectionPath(slug) })),
     ...catalogue.channels().map(({ slug, kind }) => ({ path: `/${kind === 'tv' ? 'directes' : 'radio'}/${slug}/` })),
-    ...catalogue.authors().map(({ id }) => ({ path: authorPath(id) })),
-    ...catalogue.themes().map(({ slug }) => ({ path: themePath(slug) })),
     ...stories.map((story) => ({ path: storyPath(story), changedAt: story.publishedAt })),
     ...programmes.flatMap((page) =>
       page.ok
@@ -137,6 +135,9 @@ async function pagesOf(catalogue: CatalogueReader): Promise<MappedPage[]> {
           ]
         : [],
     ),
+    // Last: a map has an end, and an import may bring thousands of themes.
+    ...catalogue.authors().map(({ id }) => ({ path: authorPath(id) })),
+    ...catalogue.themes().map(({ slug }) => ({ path: themePath(slug) })),
   ];
 }
 
