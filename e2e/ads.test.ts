@@ -6,6 +6,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AdServer, type SoldAd, startAdServer } from './support/ad-server.ts';
 import { axeFindings } from './support/axe.ts';
+import { drawnWords, watchWords } from './support/drawn-words.ts';
 import { reached } from './support/element-log.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { likeNewIphone, likeOldIphone } from './support/other-browsers.ts';
@@ -200,16 +201,20 @@ const toldOf = (clip: string) =>
 const truth = { whole: [] as Stretch[] };
 
 describe.concurrent('what happens in the player', () => {
-  test('V-02 V-01 a pod before, a pod in the middle, and chapters to the end, from where one had left', async ({
+  test('V-02 V-01 V-03 a pod before, a pod in the middle, chapters and subtitles to the end, from where one had left', async ({
     expect,
   }) => {
     const page = await visitor();
     await page.evaluate(
-      (places) => localStorage.setItem('sintonia.resume', places),
-      JSON.stringify([[`${VIDEO.whole}`, LEFT_AT_S]]),
+      ([places = '', likes = '']) => {
+        localStorage.setItem('sintonia.resume', places);
+        localStorage.setItem('sintonia.player', likes);
+      },
+      [JSON.stringify([[`${VIDEO.whole}`, LEFT_AT_S]]), JSON.stringify({ autoplay: false, subtitles: true })],
     );
     const watching = await openVideo(page, VIDEO.whole);
     truth.whole = watching.stretches;
+    await watchWords(page);
     const isComplete = isTold(page, 'complete');
     const isContentOver = page.waitForFunction(
       () => document.querySelector('[data-phase]')?.getAttribute('data-phase') === 'ended',
@@ -234,6 +239,10 @@ describe.concurrent('what happens in the player', () => {
     expect(await saidOfBreaks.jsonValue()).toBe('Hi ha una pausa publicitària al cap de 26 segons');
     await isContentOver;
     await isComplete;
+    // Words before the break in the middle, after it and at the end, and none of them over an ad.
+    const { words, overAd } = await drawnWords(page);
+    expect(words).toMatch(/El mapa diu.*A l’últim tram.*Des del cim/s);
+    expect(overAd).toEqual([]);
     expect(await watching.layer.count()).toBe(0);
     await hasArrived(page);
     await page.context().close();
