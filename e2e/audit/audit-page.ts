@@ -22,7 +22,7 @@ export async function auditPage(page: Page, around: Surroundings): Promise<Findi
   const walk = await walkKeyboard(page);
   return {
     axe,
-    headings: headingFindings(tree),
+    headings: headingFindings(tree, around),
     landmarks: landmarkFindings(tree, around),
     names: nameFindings(tree),
     reflow: overflowPx > 0 ? [`${overflowPx} px wider than the window`] : [],

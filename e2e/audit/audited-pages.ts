@@ -49,6 +49,7 @@ export const AUDITED_PAGES: readonly AuditedPage[] = [
   {
     ...pageAt('/noticia/3027/'),
     name: '/noticia/3027/ with a picture as large as the screen',
+    around: 'modal',
     prepare: async (page) => {
       await page.getByRole('link', { name: /imatge 2 a pantalla completa/ }).click();
       await page.getByRole('dialog').waitFor();

@@ -25,6 +25,8 @@ describe('what assistive technology is told (W-13)', () => {
 
   test('W-13 a heading says something', () => {
     expect(headingFindings([node('heading', ' ', { level: 1 })])).toEqual(['a heading of level 1 says nothing']);
+    expect(headingFindings(headings(1), 'modal')).toEqual(['1 headings of level 1']);
+    expect(headingFindings([], 'modal')).toEqual([]);
   });
 
   test('W-13 a page in the house has header, main and footer; one in a window of its own has main', () => {
@@ -32,6 +34,8 @@ describe('what assistive technology is told (W-13)', () => {
     expect(landmarkFindings(whole, 'house')).toEqual([]);
     expect(landmarkFindings(whole.slice(0, 2), 'house')).toEqual(['0 landmarks «contentinfo»']);
     expect(landmarkFindings([node('main')], 'alone')).toEqual([]);
+    expect(landmarkFindings([node('dialog')], 'modal')).toEqual([]);
+    expect(landmarkFindings([], 'modal')).toEqual(['0 landmarks «dialog»']);
     expect(landmarkFindings([node('main'), node('main')], 'alone')).toEqual(['2 landmarks «main»']);
   });
 

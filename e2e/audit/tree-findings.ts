@@ -1,8 +1,11 @@
 /** Headings, landmarks and names of controls, judged on what assistive technology is told. Pure. */
 import type { TreeNode } from './accessible-tree.ts';
 
+/** Where a page stands in the house: with its header and footer; alone in a window or a frame; behind a modal dialog. */
+export type Surroundings = 'house' | 'alone' | 'modal';
+
 /** One heading of the first level, and none that skips a level on the way down (WCAG 2.2, 1.3.1, 2.4.6). */
-export function headingFindings(tree: readonly TreeNode[]): string[] {
+export function headingFindings(tree: readonly TreeNode[], around: Surroundings = 'house'): string[] {
   const headings = tree.filter(({ role }) => role === 'heading');
   const first = headings.filter(({ level }) => level === 1);
   const skips = headings.flatMap(({ level, name }, i) => {
@@ -10,7 +13,8 @@ export function headingFindings(tree: readonly TreeNode[]): string[] {
     return level > before + 1 ? [`«${name}» has level ${level} after level ${before}`] : [];
   });
   return [
-    ...(first.length === 1 ? [] : [`${first.length} headings of level 1`]),
+    // Behind a modal dialog there is no page, for who listens.
+    ...(first.length === (around === 'modal' ? 0 : 1) ? [] : [`${first.length} headings of level 1`]),
     ...headings.filter(({ name }) => !name.trim()).map(({ level }) => `a heading of level ${level} says nothing`),
     ...skips,
   ];
@@ -18,13 +22,15 @@ export function headingFindings(tree: readonly TreeNode[]): string[] {
 
 const NAMED_ONLY: ReadonlySet<string> = new Set(['form', 'region']);
 
-/** Where a page stands in the house: with its header and footer, or alone in a window or a frame. */
-export type Surroundings = 'house' | 'alone';
+const LANDMARKS: Record<Surroundings, readonly string[]> = {
+  house: ['main', 'banner', 'contentinfo'],
+  alone: ['main'],
+  modal: ['dialog'],
+};
 
-/** One main; in the house one banner and one footer; two landmarks of a kind have names that differ (2.4.1, ARIA 1.2). */
+/** One main; in the house one banner and one footer; the dialog where there is one; two landmarks of a kind have names that differ (2.4.1, ARIA 1.2). */
 export function landmarkFindings(tree: readonly TreeNode[], around: Surroundings): string[] {
-  const wanted = around === 'house' ? ['main', 'banner', 'contentinfo'] : ['main'];
-  const missing = wanted.flatMap((role) => {
+  const missing = LANDMARKS[around].flatMap((role) => {
     const count = tree.filter((node) => node.role === role).length;
     return count === 1 ? [] : [`${count} landmarks «${role}»`];
   });

@@ -37,7 +37,9 @@ const markReachable = (page: Page): Promise<string[]> =>
       ].filter((other) => other.form === radio.form && !other.disabled);
       return radio === (group.find(({ checked }) => checked) ?? group[0]);
     };
-    const reachable = [...document.querySelectorAll<HTMLElement>(REACHED)].filter(
+    // Where a modal dialog is open, nothing behind it is reached.
+    const within = document.querySelector<HTMLElement>(':modal') ?? document.body;
+    const reachable = [...within.querySelectorAll<HTMLElement>(REACHED)].filter(
       (element) =>
         element.tabIndex >= 0 &&
         !element.matches(':disabled, [type=hidden], [inert] *') &&
@@ -50,10 +52,10 @@ const markReachable = (page: Page): Promise<string[]> =>
     still.replaceSync('*, ::before, ::after { transition: none !important }');
     document.adoptedStyleSheets.push(still);
     // Tab goes on from where one was last, though it has no focus any more: from the beginning, then.
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.blur();
-    document.body.removeAttribute('tabindex');
+    within.tabIndex = -1;
+    within.focus();
+    within.blur();
+    within.removeAttribute('tabindex');
     scrollTo(0, 0);
     getSelection()?.removeAllRanges();
     return reachable.map((element) => {
