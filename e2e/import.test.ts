@@ -1,5 +1,4 @@
 /** The catalogue is imported as an operator does it, while visitors read: what comes is there at once (W-14). */
-import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
 import { type OwnOrigin, startOwnOrigin } from './support/own-origin.ts';
+import { runImport } from './support/run-import.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -31,21 +31,6 @@ afterAll(async () => {
   await server?.stop();
 });
 
-interface Ran {
-  code: number;
-  out: string;
-  error: string;
-}
-
-const runImport = (...args: string[]): Promise<Ran> =>
-  new Promise((resolve) => {
-    const env = { ...process.env, DATA_DIR: server.dataDir, PORT: new URL(server.origin).port, HOST: '127.0.0.1' };
-    const command = [join(ROOT, 'apps/server/src/commands/import.ts'), ...args];
-    const child = execFile(join(ROOT, 'node_modules/.bin/node'), command, { env, cwd: ROOT }, (_error, out, error) =>
-      resolve({ code: child.exitCode ?? -1, out, error }),
-    );
-  });
-
 /** A sample of `demo/imports`, with its media and pictures on the other origin. */
 async function sample(name: string, change: (text: string) => string = (text) => text): Promise<string> {
   const text = await readFile(join(ROOT, 'demo/imports', name), 'utf8');
@@ -66,7 +51,7 @@ describe('npm run import, while the site is read', () => {
     const feed = await sample('noticies.xml', (text) =>
       text.replaceAll(/<pubDate>[^<]+/g, `<pubDate>${new Date(Date.now() - MINUTE_MS).toUTCString()}`),
     );
-    const { code, out } = await runImport(feed);
+    const { code, out } = await runImport(server, feed);
     expect([code, out]).toEqual([0, expect.stringContaining('stories     3 added, 0 changed, 0 unchanged')]);
     expect(await textOf('/noticies/economia/')).toContain(title);
     expect(await textOf('/noticies/economia/rss')).toContain(title);
@@ -84,7 +69,7 @@ describe('npm run import, while the site is read', () => {
     expect(complaints).toEqual([]);
     expect(await textOf('/api/cerca/suggeriments?q=forners')).toContain('forners');
 
-    const again = await runImport(feed);
+    const again = await runImport(server, feed);
     expect([again.code, again.out]).toEqual([0, expect.stringMatching(/3 unchanged\n {2}Nothing has changed/)]);
   });
 
@@ -105,7 +90,7 @@ describe('npm run import, while the site is read', () => {
       };
       const file = join(server.dataDir, 'ple.json');
       await writeFile(file, JSON.stringify({ format: 'sintonia-catalogue', version: 1, stories: [story] }));
-      expect((await runImport(file)).code).toBe(0);
+      expect((await runImport(server, file)).code).toBe(0);
     };
     await tell('obert', 'Comença el ple');
     expect(await textOf('/noticies/politica/')).toMatch(/El ple, minut a minut[\s\S]{0,900}Directe/);
@@ -145,7 +130,7 @@ describe('npm run import, while the site is read', () => {
   });
 
   test('W-06 W-14 a podcast of another host is played from there, with its chapters, and stands in our feed', async () => {
-    const { code } = await runImport(await sample('podcast.xml'));
+    const { code } = await runImport(server, await sample('podcast.xml'));
     expect(code).toBe(0);
     const [, path = ''] = /(\/audio\/1\d{8}\/)/.exec(await textOf('/sitemap/pagines.xml')) ?? [];
     const { page, complaints } = visit;
@@ -163,7 +148,7 @@ describe('npm run import, while the site is read', () => {
   });
 
   test('W-04 W-14 videos of another host are played from there', async () => {
-    const { code } = await runImport(await sample('videos.xml'));
+    const { code } = await runImport(server, await sample('videos.xml'));
     expect(code).toBe(0);
     const { page, complaints } = visit;
     await page.goto(`${server.origin}/camins-de-ronda/`, { waitUntil: 'networkidle' });
@@ -186,7 +171,7 @@ describe('npm run import, while the site is read', () => {
       <programme start="${from}" stop="${to}" channel="Tramuntana 1"><title lang="ca">La nit de la nevada</title></programme>
       <programme start="${to}" channel="Tramuntana 1"><title>Sense final</title></programme>
       <programme start="${from}" stop="${to}" channel="Canal Lluna"><title>D’un altre</title></programme></tv>`;
-    const { code, out } = await runImport(await sample('programacio.xml', () => schedule));
+    const { code, out } = await runImport(server, await sample('programacio.xml', () => schedule));
     expect(code).toBe(0);
     expect(out).toContain('broadcasts  1 added, 0 changed, 0 unchanged');
     expect(out).toMatch(
@@ -203,6 +188,7 @@ describe('npm run import, while the site is read', () => {
       sample('videos.xml', (text) => text.slice(0, 900)),
     ]);
     const { code, out, error } = await runImport(
+      server,
       bomb,
       cut,
       join(server.dataDir, 'none.xml'),

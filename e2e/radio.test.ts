@@ -1,9 +1,12 @@
 /** The radio as one listens to it: it stays while one reads, goes to a window of its own and comes back. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { truthOf } from './support/element-log.ts';
 import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
+import { runImport } from './support/run-import.ts';
 import { hasSounded, keepSounded, logSound, type SoundMoment, soundedInWindow } from './support/sound-log.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
@@ -11,7 +14,6 @@ import { type StoredReport, storedPlayback } from './support/stored-playback.ts'
 
 const STATION = { slug: 'radio-tramuntana', name: 'Ràdio Tramuntana' };
 const BOOK = { path: '/la-casa-del-guardaagulles/', first: 2029, second: 2030 };
-const HOUR_MS = 3_600_000;
 /** For what follows from a press, on a machine that does much else. */
 const SOON = { timeout: 20_000 };
 
@@ -96,14 +98,15 @@ describe('one listens', () => {
   });
 
   test('W-15 V-04 who goes back hears, and reads, what was on then', async () => {
-    const slug = await stationWithABeginning();
+    const slug = `${STATION.slug}-jove`;
+    await announceToday(slug);
     const { page, context } = await visitorWhoAgrees();
     await page.goto(`${server.origin}/radio/${slug}/`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /^Escolta en directe/ }).click();
     await hasSounded(page, 1);
-    const ago = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Des de l’inici/ }) });
-    const title = await ago.first().getByRole('heading').textContent();
-    await ago.first().getByRole('button').click();
+    const title = 'Cinc cançons de pluja';
+    const over = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+    await over.getByRole('button', { name: /^Des de l’inici/ }).click();
     await expect.poll(() => titleOf(page), SOON).toBe(title);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     await expect.poll(() => shownTitle(page), SOON).toBe(title);
@@ -171,17 +174,18 @@ describe('one listens', () => {
   });
 });
 
-/** A station that began something within the reach of its signal: its day changes with the hour of the test. */
-async function stationWithABeginning(): Promise<string> {
-  const slugs = [STATION.slug, `${STATION.slug}-musica`, `${STATION.slug}-classica`, `${STATION.slug}-jove`];
-  for (const slug of slugs) {
-    const answer = await fetch(`${server.origin}/radio/${slug}/dia.json`);
-    const schedule: { startsAtMs: number; endsAtMs: number }[] = await answer.json();
-    const [fromMs, toMs] = [Date.now() - 1.9 * HOUR_MS, Date.now() - 60_000];
-    // One that is over: what is on now has another title.
-    if (schedule.some(({ startsAtMs, endsAtMs }) => startsAtMs > fromMs && endsAtMs < toMs)) return slug;
-  }
-  throw new Error('no station has begun anything for two hours');
+/** Announces, whatever the hour of the test, something that is over and what is on since then. */
+async function announceToday(channel: string): Promise<void> {
+  const nowMs = Date.now();
+  const at = (minutesAgo: number) => new Date(nowMs - minutesAgo * 60_000).toISOString();
+  const schedule = [
+    { channel, title: 'Cinc cançons de pluja', startsAt: at(10), endsAt: at(5) },
+    { channel, title: 'La tarda és llarga', startsAt: at(5), endsAt: at(-60) },
+  ];
+  const file = join(server.dataDir, 'avui.json');
+  await writeFile(file, JSON.stringify({ format: 'sintonia-catalogue', version: 1, schedule }));
+  const { code, out, error } = await runImport(server, file);
+  expect(code, out + error).toBe(0);
 }
 
 describe('what the server has stored of it', () => {

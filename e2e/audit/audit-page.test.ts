@@ -14,7 +14,7 @@ const GOOD = `<!doctype html><html lang="ca"><title>Bona</title><meta name="view
 <footer><p>Peu</p></footer>`;
 
 const BAD = `<!doctype html><html lang="ca"><title>Dolenta</title>
-<style>.quiet:focus { outline: none } @keyframes turn { to { rotate: 360deg } } .turning { animation: turn 2s infinite }
+<style>.quiet:focus { outline: none } @keyframes turn { to { rotate: 9deg } } .turning { width: 80px; animation: turn 2s infinite }
 .over { position: fixed; inset: auto 0 0; height: 60px; background: #fff } .under { position: fixed; bottom: 20px }
 .tiny { display: block; width: 9px; height: 9px; font-size: 1px; padding: 0; border: 0 }</style>
 <main><h1>Una</h1><h3>Salta</h3><p style="color: #eee">No es llegeix</p><div style="width: 900px; height: 1px"></div>

@@ -25,7 +25,7 @@ const scheduleEntry = (broadcast: Broadcast, { path }: ScheduledView): ScheduleE
   endsAtMs: Date.parse(broadcast.endsAt),
 });
 
-/** What a channel broadcasts around now, for who plays it, and today's list, from the morning to the night. */
+/** What a channel broadcasts around now, for who plays it, and today's list: from what one can still go back to, to the night. */
 export async function dayOfChannel(slug: string, { catalogue, now }: SiteRequest) {
   const { timeZone } = catalogue.broadcaster();
   const from = new Date(now.getTime() - BACK_HOURS * HOUR_MS);
@@ -34,7 +34,13 @@ export async function dayOfChannel(slug: string, { catalogue, now }: SiteRequest
     catalogue.broadcasts(slug, from, to),
     catalogue.guideDay(catalogue.guideDate(now)),
   ]);
-  const today = day.channels.find(({ channel }) => channel.slug === slug)?.broadcasts ?? [];
+  const fromMorning = day.channels.find(({ channel }) => channel.slug === slug)?.broadcasts ?? [];
+  const beginsAtMs = Date.parse(fromMorning[0]?.startsAt ?? '');
+  const reachedMs = now.getTime() - DVR_WINDOW_MS;
+  const ofTheNight = around.filter(
+    ({ startsAt, endsAt }) => Date.parse(startsAt) < beginsAtMs && Date.parse(endsAt) > reachedMs,
+  );
+  const today = [...ofTheNight, ...fromMorning];
   const view = (broadcast: ScheduledBroadcast) => scheduledView(broadcast, timeZone);
   return {
     timeZone,
