@@ -4,12 +4,13 @@
  * request, and it takes that way.
  */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { ApiError } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { errorBody } from '../http/api-error.ts';
 import { isOrigin } from '../http/cross-origin.ts';
 import { RETRY_AFTER_S, URL_CHARACTERS } from '../http/limits.ts';
+import type { QuickAnswer } from '../http/quick-lane.ts';
 import type { RateWindow } from '../http/rate-window.ts';
 import { HSTS, SECURITY_HEADERS } from '../http/security-headers.ts';
 import { PIXEL, SCRIPT_TYPE, wantsScript } from './analytics-routes.ts';
@@ -28,15 +29,12 @@ export interface BeaconListenerOptions {
 type Door = 'analytics' | 'heartbeat';
 const ROUTES = { analytics: '/b/ss/*', heartbeat: '/hb/' } as const satisfies Record<Door, string>;
 
-/** Whether it has taken the request; else that is untouched. */
-export type BeaconListener = (request: IncomingMessage, response: ServerResponse) => boolean;
-
 const COMMON = Object.entries({ ...SECURITY_HEADERS, 'cross-origin-resource-policy': 'cross-origin' }).flat();
 const NO_STORE = ['cache-control', 'no-store'];
 const SCRIPT = ['content-type', SCRIPT_TYPE, 'content-length', '0'];
 const IMAGE = ['content-type', 'image/gif', 'content-length', String(PIXEL.length)];
 
-export function createBeaconListener({ inbox, rate, trustProxy, log }: BeaconListenerOptions): BeaconListener {
+export function createBeaconListener({ inbox, rate, trustProxy, log }: BeaconListenerOptions): QuickAnswer {
   return (request, response) => {
     const { url = '', headers } = request;
     const door = doorOf(request);

@@ -1,12 +1,13 @@
 /** The collector: analytics hits, heartbeats, clicks and batches, each answered as its clients need (design § 5). */
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { takeLane } from '../http/quick-lane.ts';
 import { createRateWindow } from '../http/rate-window.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
 import { batchRoutes } from './batch-routes.ts';
-import { type BeaconListener, createBeaconListener } from './beacon-listener.ts';
+import { createBeaconListener } from './beacon-listener.ts';
 import { clickRoutes } from './click-routes.ts';
 import type { Decode } from './decode.ts';
 import { heartbeatRoutes } from './heartbeat-routes.ts';
@@ -32,25 +33,9 @@ export const collectionRoutes: FastifyPluginAsync<CollectionOptions> = async (ap
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   const inbox = createInbox(options);
-  answerBeaconsFirst(app, createBeaconListener({ inbox, rate, trustProxy: options.trustProxy, log: app.log }));
+  takeLane(app, createBeaconListener({ inbox, rate, trustProxy: options.trustProxy, log: app.log }));
   await app.register(analyticsRoutes, { inbox });
   await app.register(heartbeatRoutes, { inbox });
   await app.register(clickRoutes, { inbox });
   await app.register(batchRoutes, { inbox });
 };
-
-/** Puts the listener before Fastify's own, until the server closes: then that refuses. */
-function answerBeaconsFirst(app: FastifyInstance, listener: BeaconListener): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onListen', async () => {
-    const others = app.server.listeners('request');
-    app.server.removeAllListeners('request');
-    app.server.on('request', (request, response) => {
-      if (!isClosing && listener(request, response)) return;
-      for (const other of others) other.call(app.server, request, response);
-    });
-  });
-}

@@ -8,19 +8,18 @@ import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 /** Answers whole, or touches nothing and says `false`: then the framework answers. */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** One for all servers of an app: it has one for each address it listens at. */
-interface Lane {
-  answer: QuickAnswer | null;
-}
+/** One for all servers of an app, which has one for each address it listens at: each answer is asked in turn. */
+type Lane = Set<QuickAnswer>;
 
 const lanes = new WeakMap<FastifyInstance['server'], Lane>();
 
 /** Makes servers as Fastify does, with a lane in front. */
 export function serversWithLane(): FastifyServerFactory {
-  const lane: Lane = { answer: null };
+  const lane: Lane = new Set();
   return (handler, { http, keepAliveTimeout, requestTimeout }) => {
     const server: Server = createServer(http ?? {}, (request, response) => {
-      if (!lane.answer?.(request, response)) handler(request, response);
+      for (const answer of lane) if (answer(request, response)) return;
+      handler(request, response);
     });
     server.setTimeout(0);
     lanes.set(server, lane);
@@ -32,8 +31,6 @@ export function serversWithLane(): FastifyServerFactory {
 export function takeLane(app: FastifyInstance, answer: QuickAnswer): void {
   const lane = lanes.get(app.server);
   if (!lane) return;
-  lane.answer = answer;
-  app.addHook('preClose', async () => {
-    lane.answer = null;
-  });
+  lane.add(answer);
+  app.addHook('preClose', async () => void lane.delete(answer));
 }
