@@ -6,8 +6,8 @@ import type { EventStoreFailure, LinesInFile } from './event-store.ts';
 
 /** Performs one request and gives the answer's text ('' for a change). */
 export async function perform(client: ClickHouseClient, request: EngineRequest): Promise<string> {
-  if (request.type === 'insert' || request.type === 'insertFile') {
-    const lines = request.type === 'insert' ? request.body : await readLines(request);
+  if (request.type === 'insert') {
+    const lines = typeof request.lines === 'string' ? request.lines : await readLines(request.lines);
     // As one statement: the client's own insert would parse the lines only to print them again.
     await client.command({
       query: `INSERT INTO ${request.table} (${request.columns.join(', ')}) FORMAT JSONCompactEachRow\n${lines}`,
@@ -41,7 +41,7 @@ export async function perform(client: ClickHouseClient, request: EngineRequest):
   return answer.text();
 }
 
-async function readLines({ path, ranges }: LinesInFile): Promise<string> {
+async function readLines({ path, ranges }: Omit<LinesInFile, 'columns'>): Promise<string> {
   const begin = ranges[0]?.[0] ?? 0;
   const bytes = Buffer.alloc((ranges.at(-1)?.[1] ?? 0) - begin);
   const file = await open(path);
@@ -70,7 +70,7 @@ const ROW_CODES = new Set(['6', '26', '27', '33', '38', '41', '53', '69', '70', 
 export function failureOf(request: EngineRequest, error: unknown): EventStoreFailure {
   const code = codeOf(error);
   if (code === null) return 'unavailable';
-  if (request.type === 'insert' || request.type === 'insertFile') return ROW_CODES.has(code) ? 'insert' : 'unavailable';
+  if (request.type === 'insert') return ROW_CODES.has(code) ? 'insert' : 'unavailable';
   if (LIMIT_CODES.has(code)) return 'limit';
   return TROUBLE_CODES.has(code) ? 'unavailable' : 'query';
 }

@@ -4,8 +4,13 @@ import type { EventTable, RollupTable } from './event-rows.ts';
 import type { EventStoreFailure, LinesInFile, QueryValue } from './event-store.ts';
 
 export type EngineRequest =
-  | { type: 'insert'; table: EventTable; columns: readonly string[] /** JSONCompactEachRow lines. */; body: string }
-  | ({ type: 'insertFile'; table: EventTable } & LinesInFile)
+  | {
+      type: 'insert';
+      table: EventTable;
+      columns: readonly string[];
+      /** JSONCompactEachRow, themselves or where they lie. */
+      lines: string | Omit<LinesInFile, 'columns'>;
+    }
   | {
       type: 'remove';
       table: EventTable | RollupTable;

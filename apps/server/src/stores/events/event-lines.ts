@@ -1,10 +1,10 @@
 /** Rows as lines of JSONCompactEachRow: one array a line, values in the order of `COLUMNS`. */
-import { EMPTY_HIT, EMPTY_PLAYBACK, EMPTY_REJECTED, type EventTable, type EventTables } from './event-rows.ts';
+import { EMPTY_ROWS, type EventTable, type EventTables } from './event-rows.ts';
 
 export const COLUMNS: { [T in EventTable]: readonly (keyof EventTables[T] & string)[] } = {
-  hits: Object.keys(EMPTY_HIT) as (keyof EventTables['hits'])[], // cast: the object is exactly the row
-  playback: Object.keys(EMPTY_PLAYBACK) as (keyof EventTables['playback'])[],
-  rejected: Object.keys(EMPTY_REJECTED) as (keyof EventTables['rejected'])[],
+  hits: Object.keys(EMPTY_ROWS.hits) as (keyof EventTables['hits'])[], // cast: the object is exactly the row
+  playback: Object.keys(EMPTY_ROWS.playback) as (keyof EventTables['playback'])[],
+  rejected: Object.keys(EMPTY_ROWS.rejected) as (keyof EventTables['rejected'])[],
 };
 
 /** Without the end of the line. */

@@ -152,6 +152,12 @@ export type RollupTable =
 /** A row together with the table it belongs to. */
 export type EventRow = { [T in EventTable]: { table: T; row: EventTables[T] } }[EventTable];
 
+/** A row of a table, of which only these columns have something. */
+export const wholeRow = <T extends EventTable>(table: T, columns: object): EventTables[T] => ({
+  ...EMPTY_ROWS[table],
+  ...columns,
+});
+
 const NEVER = '1970-01-01T00:00:00.000Z';
 
 const EMPTY_BASICS: EventBasics = {
@@ -256,4 +262,10 @@ export const EMPTY_REJECTED: RejectedRow = {
   address: '',
   is_resent: 0,
   client_clock_ms: 0,
+};
+
+export const EMPTY_ROWS: { readonly [T in EventTable]: EventTables[T] } = {
+  hits: EMPTY_HIT,
+  playback: EMPTY_PLAYBACK,
+  rejected: EMPTY_REJECTED,
 };

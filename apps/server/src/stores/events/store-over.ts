@@ -48,11 +48,11 @@ export function storeOver({ ask, writers, readers, close }: StoreOverOptions): E
     query,
     insert: async (table, rows) => {
       if (rows.length === 0) return;
-      const body = rows.map((row) => toLine(table, row)).join('\n');
-      await askIn(writing, { type: 'insert', table, columns: COLUMNS[table], body });
+      const lines = rows.map((row) => toLine(table, row)).join('\n');
+      await askIn(writing, { type: 'insert', table, columns: COLUMNS[table], lines });
     },
-    insertFile: async (table, lines) => {
-      await askIn(writing, { type: 'insertFile', table, ...lines });
+    insertFile: async (table, { columns, ...lines }) => {
+      await askIn(writing, { type: 'insert', table, columns, lines });
     },
     remove: async (table, condition, params = {}) => {
       await askIn(removing, { type: 'remove', table, condition, params });

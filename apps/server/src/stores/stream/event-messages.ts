@@ -1,12 +1,5 @@
 /** Rows as messages of the stream: one for each event, named by the event's id so that a repeat is dropped on arrival. */
-import {
-  EMPTY_HIT,
-  EMPTY_PLAYBACK,
-  EMPTY_REJECTED,
-  type EventRow,
-  type EventTable,
-  type EventTables,
-} from '../events/event-rows.ts';
+import { EMPTY_ROWS, type EventRow, type EventTable, wholeRow } from '../events/event-rows.ts';
 
 export interface EventMessage {
   /** `Nats-Msg-Id`. */
@@ -14,12 +7,6 @@ export interface EventMessage {
   payload: Uint8Array;
   rows: readonly EventRow[];
 }
-
-const EMPTY: { [T in EventTable]: EventTables[T] } = {
-  hits: EMPTY_HIT,
-  playback: EMPTY_PLAYBACK,
-  rejected: EMPTY_REJECTED,
-};
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -55,14 +42,14 @@ export function fromMessage(payload: Uint8Array): EventRow[] {
   const entries = JSON.parse(decoder.decode(payload)) as [EventTable, object][]; // cast: looked at below
   if (!Array.isArray(entries)) throw new TypeError('not a list of rows');
   return entries.map(([table, row]) => {
-    if (!(table in EMPTY)) throw new TypeError(`no table ${String(table)}`);
-    return { table, row: { ...EMPTY[table], ...row } } as EventRow; // cast: what `toMessages` left out is put back
+    if (!(table in EMPTY_ROWS)) throw new TypeError(`no table ${String(table)}`);
+    return { table, row: wholeRow(table, row) } as EventRow; // cast: `toMessages` left out what is empty
   });
 }
 
 /** Most of the sixty columns of a row are empty: a third of the bytes is left. */
 function withoutEmpty(table: EventTable, row: EventRow['row']): object {
-  const empty = EMPTY[table] as object as Record<string, unknown>; // cast: read by the names of the row's own columns
+  const empty = EMPTY_ROWS[table] as object as Record<string, unknown>; // cast: read by the names of the row's own columns
   return Object.fromEntries(Object.entries(row).filter(([name, value]) => !isSame(value, empty[name])));
 }
 

@@ -171,6 +171,17 @@ describe.each(STREAMS)('stream: %s (S-03, S-05)', (name, open) => {
     expect(aside).toEqual({ reason: 'unstorable', raw: '/b/ss/?bad' });
   });
 
+  test('S-04 a refused message that the event store cannot take as it is does not hold up the others', async () => {
+    const bad = refused(id('worse'));
+    await stream.append([{ ...bad, row: { ...bad.row, client_clock_ms: 1e300 } } as EventRow, refused(id('plain'))]); // cast: spread of a union
+    await stream.settle();
+    expect(await stored('rejected', 'plain')).toHaveLength(1);
+    const [aside] = await events.query('SELECT reason, raw FROM rejected WHERE event_id = {id:String}', {
+      id: id('worse'),
+    });
+    expect(aside).toEqual({ reason: 'unstorable', raw: '/b/ss/?x=%FF' });
+  });
+
   test('closing makes durable what waits and refuses more', async () => {
     const other = await open();
     const waiting = other.stream.append([hit(id('last'))]);

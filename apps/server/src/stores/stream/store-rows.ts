@@ -29,8 +29,11 @@ export async function storeRows(
   return failed;
 }
 
-/** One bad row makes the engine refuse the whole insert, so a refused one is halved until the bad row stands alone. */
-async function insertAllThatFit<T extends EventTable>(
+/**
+ * One bad row makes the engine refuse the whole insert, so a refused one is halved until the bad row stands alone.
+ * Rejects with `EventStoreError` when the store is not there.
+ */
+export async function insertAllThatFit<T extends EventTable>(
   events: Inserts,
   table: T,
   rows: readonly EventTables[T][],
@@ -40,10 +43,12 @@ async function insertAllThatFit<T extends EventTable>(
   try {
     await events.insert(table, rows);
   } catch (error) {
-    if (!(error instanceof EventStoreError) || error.kind !== 'insert' || table === 'rejected') throw error;
+    if (!(error instanceof EventStoreError) || error.kind !== 'insert') throw error;
     if (rows.length === 1) {
-      const protocol = table === 'playback' ? 'heartbeat' : 'analytics';
-      await setAside(events, protocol, rows[0]);
+      const [row] = rows;
+      if (row === undefined) return;
+      const protocol = 'protocol' in row ? row.protocol : table === 'playback' ? 'heartbeat' : 'analytics';
+      await setAside(events, protocol, row);
       return onSetAside(protocol);
     }
     const half = rows.length >> 1;
@@ -52,8 +57,8 @@ async function insertAllThatFit<T extends EventTable>(
   }
 }
 
-async function setAside(events: Inserts, protocol: Protocol, row: EventTables[EventTable] | undefined): Promise<void> {
-  if (row === undefined) return;
+/** Only what any engine takes: texts, and our own moment of arrival. */
+async function setAside(events: Inserts, protocol: Protocol, row: EventTables[EventTable]): Promise<void> {
   const { event_id, received_at, raw, address } = row;
   const [path = ''] = raw.split('?', 1);
   const user_agent = 'is_robot' in row && row.is_robot ? '' : NOT_KEPT;

@@ -1,8 +1,7 @@
 /** One file of the journal into the event store: an insert a table, read by the engine itself. */
-import type { EventTable } from '../../events/event-rows.ts';
 import { type EventStore, EventStoreError } from '../../events/event-store.ts';
 import type { Protocol } from '../../events/reject-reasons.ts';
-import { storeRows } from '../store-rows.ts';
+import { insertAllThatFit } from '../store-rows.ts';
 import { linesOf, rowsOf, type Segment } from './segment.ts';
 
 export interface CarryParts {
@@ -18,13 +17,7 @@ export async function carrySegment(segment: Segment, { events, onSetAside }: Car
       await events.insertFile(table, linesOf(segment, table));
     } catch (error) {
       if (!(error instanceof EventStoreError) || error.kind !== 'insert') throw error;
-      await carryRows(segment, table, { events, onSetAside });
+      await insertAllThatFit(events, table, await rowsOf(segment, table), onSetAside);
     }
   }
-}
-
-/** The engine refused the whole for some row in it. */
-async function carryRows(segment: Segment, table: EventTable, { events, onSetAside }: CarryParts): Promise<void> {
-  const failed = await storeRows(events, await rowsOf(segment, table), onSetAside);
-  for (const why of failed.values()) throw new EventStoreError('unavailable', why);
 }

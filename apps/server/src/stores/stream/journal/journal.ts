@@ -35,43 +35,38 @@ export interface JournalOptions extends Pick<NewSegment, 'nowMs' | 'openFile'> {
   onLost: (path: string, bytes: number) => void;
 }
 
-interface Open {
-  number: number;
-  writer: SegmentWriter;
-}
-
 export async function openJournal({ directory, onLost, ...creating }: JournalOptions): Promise<Journal> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await syncOnce(join(directory, '..'));
   const names = await open(directory);
 
-  const sealed: { number: number; segment: Segment }[] = [];
+  const sealed: Segment[] = [];
   let lastNumber = 0;
   for (const name of (await readdir(directory)).sort()) {
     const number = Number(NAME.exec(name)?.[1]);
     if (Number.isNaN(number)) continue;
     lastNumber = number;
-    const { segment, lostBytes } = await findSegment(join(directory, name));
+    const { segment, lostBytes } = await findSegment(number, join(directory, name));
     if (lostBytes > 0) onLost(segment.path, lostBytes);
-    sealed.push({ number, segment });
+    sealed.push(segment);
   }
 
-  const start = async (): Promise<Open> => {
+  const start = async (): Promise<SegmentWriter> => {
     lastNumber += 1;
     const number = lastNumber;
     const path = join(directory, `${String(number).padStart(12, '0')}.journal`);
-    const writer = await startSegment({ ...creating, path });
+    const writer = await startSegment({ ...creating, number, path });
     try {
       await names.sync();
     } catch (error) {
       await writer.seal();
       throw error;
     }
-    return { number, writer };
+    return writer;
   };
-  let active: Open | null = null;
+  let active: SegmentWriter | null = null;
   /** Made before it is needed: nobody waits for a file to get its name. Null when that failed. */
-  let spare: Promise<Open> | null = null;
+  let spare: Promise<SegmentWriter> | null = null;
   const prepare = () => {
     const prepared = start();
     spare = prepared;
@@ -84,9 +79,9 @@ export async function openJournal({ directory, onLost, ...creating }: JournalOpt
 
   const seal = async (): Promise<void> => {
     if (active === null) return;
-    const { number, writer } = active;
+    const writer = active;
     active = null;
-    sealed.push({ number, segment: writer.segment });
+    sealed.push(writer.segment);
     await writer.seal();
   };
   return {
@@ -95,45 +90,42 @@ export async function openJournal({ directory, onLost, ...creating }: JournalOpt
         active = await (spare ?? prepare());
         prepare();
       }
-      const { writer } = active;
+      const writer = active;
       try {
         await writer.add(rows);
       } catch (error) {
         // Its end is not known any more; what stands before that is durable.
-        if (active?.writer === writer) await seal();
+        if (active === writer) await seal();
         throw error;
       }
       const { segment } = writer;
       const isLarge = segment.rows >= SEGMENT_ROWS || segment.bytes >= SEGMENT_BYTES;
-      if (isLarge && active?.writer === writer) await seal();
+      if (isLarge && active === writer) await seal();
     },
     oldest: async () => {
       if (sealed.length === 0) await seal();
-      return sealed[0]?.segment ?? null;
+      return sealed[0] ?? null;
     },
     remove: async (segment) => {
       await unlink(segment.path);
-      sealed.splice(
-        sealed.findIndex((one) => one.segment === segment),
-        1,
-      );
+      sealed.splice(sealed.indexOf(segment), 1);
       await names.sync();
     },
     waiting: () => {
-      const all = [...sealed.map((one) => one.segment), ...(active ? [active.writer.segment] : [])];
+      const all = [...sealed, ...(active ? [active.segment] : [])];
       return {
         rows: all.reduce((sum, { rows }) => sum + rows, 0),
         bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
         sinceMs: all.find(({ rows }) => rows > 0)?.sinceMs ?? null,
       };
     },
-    mark: () => active?.number ?? sealed.at(-1)?.number ?? 0,
-    isGone: (mark) => (sealed[0]?.number ?? active?.number ?? Number.POSITIVE_INFINITY) > mark,
+    mark: () => active?.segment.number ?? sealed.at(-1)?.number ?? 0,
+    isGone: (mark) => (sealed[0]?.number ?? active?.segment.number ?? Number.POSITIVE_INFINITY) > mark,
     close: async () => {
       await seal();
       const unused = await spare?.catch(() => null);
-      await unused?.writer.seal();
-      if (unused) await rm(unused.writer.segment.path, { force: true });
+      await unused?.seal();
+      if (unused) await rm(unused.segment.path, { force: true });
       await names.close();
     },
   };

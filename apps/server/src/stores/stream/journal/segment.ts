@@ -1,20 +1,15 @@
 /** One file of the journal, and what is known of it: which rows of which table are where. */
 import { readFile, stat } from 'node:fs/promises';
 import { COLUMNS } from '../../events/event-lines.ts';
-import {
-  EMPTY_HIT,
-  EMPTY_PLAYBACK,
-  EMPTY_REJECTED,
-  type EventRow,
-  type EventTable,
-  type EventTables,
-} from '../../events/event-rows.ts';
+import { type EventTable, type EventTables, wholeRow } from '../../events/event-rows.ts';
 import type { LinesInFile } from '../../events/event-store.ts';
 import { type Frame, readFrames } from './journal-frame.ts';
 
 type Range = readonly [from: number, to: number];
 
 export interface Segment {
+  /** Later ones are larger. */
+  number: number;
   path: string;
   /** Of the lines of each table, as the version that wrote them had them. */
   columns: Readonly<Record<EventTable, readonly string[]>>;
@@ -26,7 +21,8 @@ export interface Segment {
   lines: Map<EventTable, Range[]>;
 }
 
-export const createSegment = (path: string, sinceMs: number): Segment => ({
+export const createSegment = (number: number, path: string, sinceMs: number): Segment => ({
+  number,
   path,
   columns: COLUMNS,
   bytes: 0,
@@ -46,10 +42,10 @@ export function noteFrame(segment: Segment, { kind, rows, from, to }: Frame): vo
 }
 
 /** A file that an earlier process left. `lostBytes`: what of it is not whole. */
-export async function findSegment(path: string): Promise<{ segment: Segment; lostBytes: number }> {
+export async function findSegment(number: number, path: string): Promise<{ segment: Segment; lostBytes: number }> {
   const file = await readFile(path);
   const { frames, lostBytes } = readFrames(file);
-  const segment = createSegment(path, (await stat(path)).mtimeMs);
+  const segment = createSegment(number, path, (await stat(path)).mtimeMs);
   for (const frame of frames) {
     if (frame.kind === 'columns') segment.columns = JSON.parse(file.toString('utf8', frame.from, frame.to)); // our own, and whole
     noteFrame(segment, frame);
@@ -63,14 +59,11 @@ export const linesOf = ({ path, columns, lines }: Segment, table: EventTable): L
   ranges: lines.get(table) ?? [],
 });
 
-const EMPTY: { [T in EventTable]: EventTables[T] } = {
-  hits: EMPTY_HIT,
-  playback: EMPTY_PLAYBACK,
-  rejected: EMPTY_REJECTED,
-};
-
 /** The rows of a table, read back. */
-export async function rowsOf({ path, columns, lines }: Segment, table: EventTable): Promise<EventRow[]> {
+export async function rowsOf<T extends EventTable>(
+  { path, columns, lines }: Segment,
+  table: T,
+): Promise<EventTables[T][]> {
   const file = await readFile(path);
   const text = (lines.get(table) ?? []).map(([from, to]) => file.toString('utf8', from, to)).join('');
   return text
@@ -78,7 +71,6 @@ export async function rowsOf({ path, columns, lines }: Segment, table: EventTabl
     .filter((line) => line !== '')
     .map((line) => {
       const values = JSON.parse(line) as unknown[]; // cast: our own lines, checked by their sum
-      const row = Object.fromEntries(columns[table].map((column, i) => [column, values[i]]));
-      return { table, row: { ...EMPTY[table], ...row } } as EventRow; // cast: the columns of this table
+      return wholeRow(table, Object.fromEntries(columns[table].map((column, i) => [column, values[i]])));
     });
 }

@@ -14,6 +14,7 @@ export interface SegmentWriter {
 }
 
 export interface NewSegment {
+  number: number;
   path: string;
   nowMs: () => number;
   /** Tests give a full disk. */
@@ -31,9 +32,9 @@ const { O_WRONLY, O_APPEND, O_CREAT, O_EXCL, O_DSYNC } = constants;
 const FLAGS = O_WRONLY | O_APPEND | O_CREAT | O_EXCL | (WRITES_ARE_SYNCED ? O_DSYNC : 0);
 
 /** Rejects when the file cannot be made. Its name is durable when the directory has been synced. */
-export async function startSegment({ path, nowMs, openFile = open }: NewSegment): Promise<SegmentWriter> {
+export async function startSegment({ number, path, nowMs, openFile = open }: NewSegment): Promise<SegmentWriter> {
   const file = await openFile(path, FLAGS, 0o600);
-  const segment = createSegment(path, nowMs());
+  const segment = createSegment(number, path, nowMs());
   let writing: Promise<unknown> = Promise.resolve();
 
   const write = async (rows: readonly EventRow[]): Promise<void> => {
