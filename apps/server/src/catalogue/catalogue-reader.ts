@@ -16,7 +16,6 @@ import { broadcastsOn } from './dated-broadcasts.ts';
 import { episodeOf } from './episode-of.ts';
 import { composeFrontPage } from './front-page.ts';
 import { guideBounds, guideDateAt } from './guide.ts';
-import { toSlug } from './imports/to-slug.ts';
 import { onAirAt } from './on-air.ts';
 import { relatedStories } from './related-stories.ts';
 
@@ -69,15 +68,14 @@ export function createCatalogueReader(catalogue: Catalogue, mostWatched: MostWat
     section: async (slug) => {
       const section = shelves.sections.get(slug);
       if (!section) return notFound(`section ${slug}`);
-      return ok({ section, stories: shelves.storiesNewestFirst.filter((story) => story.section === slug) });
+      return ok({ section, stories: shelves.storiesOf.get(slug) ?? [] });
     },
 
     story: async (id) => {
       const shelf = shelves.stories.get(id);
       if (!shelf) return notFound(`story ${id}`);
-      const related = relatedStories(shelf.story, shelves);
-      const themes = shelf.story.themes.map((name) => ({ name, slug: toSlug(name) }));
-      return ok({ story: shelf.story, section: shelf.section, themes, clip: shelf.clip, related });
+      const { story, section, themes, clip } = shelf;
+      return ok({ story, section, themes, clip, related: relatedStories(shelf, shelves) });
     },
 
     authors: () => catalogue.authors,

@@ -11,10 +11,12 @@ import type {
   Section,
   Story,
   StoryCard,
+  StoryPage,
 } from '@sintonia/contracts';
 import { episodeCard, programmeCard, storyCard } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
 import { CatalogueError } from './catalogue-errors.ts';
+import { toSlug } from './imports/to-slug.ts';
 import { type ThemeShelf, themesOf } from './themes.ts';
 import type { Week } from './weekly-broadcasts.ts';
 
@@ -33,10 +35,20 @@ export interface ProgrammeShelf {
   episodes: EpisodeShelf[];
 }
 
+export interface StoryShelf {
+  story: Story;
+  card: StoryCard;
+  section: Section;
+  themes: StoryPage['themes'];
+  clip: Clip | null;
+}
+
 export interface Shelves {
   sections: ReadonlyMap<string, Section>;
-  stories: ReadonlyMap<number, { story: Story; card: StoryCard; section: Section; clip: Clip | null }>;
+  stories: ReadonlyMap<number, StoryShelf>;
   storiesNewestFirst: readonly StoryCard[];
+  /** By section, newest first. */
+  storiesOf: ReadonlyMap<string, StoryCard[]>;
   authors: ReadonlyMap<string, { author: Author; stories: StoryCard[] }>;
   themes: ReadonlyMap<string, ThemeShelf>;
   programmes: ReadonlyMap<string, ProgrammeShelf>;
@@ -57,7 +69,8 @@ export function fillShelves(catalogue: Catalogue): Shelves {
       const where = `story ${story.id}`;
       const clip = story.clip === null ? null : found(clips, story.clip, where, 'the clip');
       const section = found(sections, story.section, where, 'the section');
-      return [story.id, { story, section, clip, card: storyCard(story, clip) }];
+      const themes = story.themes.map((name) => ({ name, slug: toSlug(name) }));
+      return [story.id, { story, section, themes, clip, card: storyCard(story, clip) }];
     }),
   );
   for (const { story } of stories.values()) {
@@ -77,12 +90,14 @@ export function fillShelves(catalogue: Catalogue): Shelves {
   const newestFirst = [...stories.values()].sort(
     ({ card: a }, { card: b }) => b.publishedAt.localeCompare(a.publishedAt) || b.id - a.id,
   );
+  const storiesNewestFirst = newestFirst.map(({ card }) => card);
   const signed = Map.groupBy(newestFirst, ({ story }) => story.author.id);
 
   return {
     sections,
     stories,
-    storiesNewestFirst: newestFirst.map(({ card }) => card),
+    storiesNewestFirst,
+    storiesOf: Map.groupBy(storiesNewestFirst, ({ section }) => section),
     authors: new Map(
       catalogue.authors.map((author) => [
         author.id,

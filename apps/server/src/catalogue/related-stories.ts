@@ -1,7 +1,6 @@
 /** W-02: what to read after a story. Pure. */
-import type { Story, StoryCard } from '@sintonia/contracts';
-import type { Shelves } from './catalogue-shelves.ts';
-import { toSlug } from './imports/to-slug.ts';
+import type { StoryCard } from '@sintonia/contracts';
+import type { Shelves, StoryShelf } from './catalogue-shelves.ts';
 
 /** As many as stand beside a text. */
 const ENOUGH = 3;
@@ -13,13 +12,13 @@ const LOOKED_AT = 60;
  * its section. Most feeds name nothing, and nobody is left at a dead end.
  */
 export function relatedStories(
-  story: Story,
-  { stories, themes, storiesNewestFirst }: Pick<Shelves, 'stories' | 'themes' | 'storiesNewestFirst'>,
+  { story, themes: ownThemes }: Pick<StoryShelf, 'story' | 'themes'>,
+  { stories, themes, storiesOf }: Pick<Shelves, 'stories' | 'themes' | 'storiesOf'>,
 ): StoryCard[] {
   const named = story.related.flatMap((id) => stories.get(id)?.card ?? []);
   if (named.length >= ENOUGH) return named;
   const shared = new Map<StoryCard, number>();
-  for (const slug of new Set(story.themes.map((theme) => toSlug(theme)))) {
+  for (const slug of new Set(ownThemes.map((theme) => theme.slug))) {
     for (const card of (slug && themes.get(slug)?.stories.slice(0, LOOKED_AT)) || []) {
       shared.set(card, (shared.get(card) ?? 0) + 1);
     }
@@ -27,11 +26,8 @@ export function relatedStories(
   const byThemes = [...shared]
     .sort(([a, often], [b, oftenB]) => oftenB - often || b.publishedAt.localeCompare(a.publishedAt))
     .map(([card]) => card);
-  const ofSection = function* () {
-    for (const card of storiesNewestFirst) if (card.section === story.section) yield card;
-  };
   const all = new Set(named);
-  for (const cards of [byThemes, ofSection()]) {
+  for (const cards of [byThemes, storiesOf.get(story.section) ?? []]) {
     for (const card of cards) {
       if (all.size >= ENOUGH) break;
       if (card.id !== story.id) all.add(card);

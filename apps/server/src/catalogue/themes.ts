@@ -1,6 +1,6 @@
 /** W-02: what stories are about, by the words of its address. Pure. */
-import type { Story, StoryCard, Theme } from '@sintonia/contracts';
-import { toSlug } from './imports/to-slug.ts';
+import type { StoryCard, Theme } from '@sintonia/contracts';
+import type { StoryShelf } from './catalogue-shelves.ts';
 
 const MOST_NEAR = 8;
 /** Of one story: some feeds name thirty, and each would count with each. */
@@ -24,10 +24,10 @@ interface Shelf {
  * By slug, the theme of the newest story first. «Món rural» and «mon rural» are one theme, written as the newest story
  * does; words of which nothing can stand in an address are none.
  */
-export function themesOf(newestFirst: readonly { story: Story; card: StoryCard }[]): Map<string, ThemeShelf> {
+export function themesOf(newestFirst: readonly Pick<StoryShelf, 'card' | 'themes'>[]): Map<string, ThemeShelf> {
   const shelves = new Map<string, Shelf>();
-  for (const { story, card } of newestFirst) {
-    const slugs = new Map(story.themes.flatMap(slugged));
+  for (const { card, themes } of newestFirst) {
+    const slugs = new Map(themes.flatMap(({ slug, name }) => (slug === null ? [] : [[slug, name] as const])));
     for (const [slug, name] of slugs) {
       const shelf: Shelf = shelves.get(slug) ?? { theme: { slug, name }, stories: [], beside: new Map() };
       shelves.set(slug, shelf);
@@ -43,9 +43,4 @@ export function themesOf(newestFirst: readonly { story: Story; card: StoryCard }
       return [slug, { theme, stories, near: often.flatMap(([other]) => shelves.get(other)?.theme ?? []) }];
     }),
   );
-}
-
-function slugged(name: string): [string, string][] {
-  const slug = toSlug(name);
-  return slug === null ? [] : [[slug, name]];
 }

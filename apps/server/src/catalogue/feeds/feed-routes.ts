@@ -1,5 +1,5 @@
 /** What machines read of the site (W-12): feeds of news and podcasts, maps of the site, and what robots may. */
-import type { CatalogueReader, Programme, StoryCard } from '@sintonia/contracts';
+import type { CatalogueReader, NotFound, Programme, Result, StoryCard } from '@sintonia/contracts';
 import {
   authorFeedPath,
   authorPath,
@@ -18,7 +18,7 @@ import { openMediaFile } from '../../downloads/media-file.ts';
 import { sendError } from '../../http/api-error.ts';
 import { originOf } from '../../http/web-bridge.ts';
 import type { FeedFacts } from './feed-facts.ts';
-import { newsFeed, ofAuthor, ofSection, ofTheme } from './news-feed.ts';
+import { type FeedSubject, newsFeed, ofAuthor, ofSection, ofTheme } from './news-feed.ts';
 import { oEmbed, videoOf } from './oembed.ts';
 import { type PodcastItem, podcastFeed } from './podcast-feed.ts';
 import { robotsText } from './robots.ts';
@@ -68,21 +68,29 @@ export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, opt
   app.get(newsFeedPath(), async (request, reply) =>
     send(reply, RSS, newsFeed(await allStories(catalogue), null, facts(request))),
   );
-  app.get<{ Params: { section: string } }>(newsFeedPath(':section'), async (request, reply) => {
-    const page = await catalogue.section(request.params.section);
-    if (!page.ok) return sendError(reply, 404);
-    return send(reply, RSS, newsFeed(page.value.stories, ofSection(page.value.section), facts(request)));
-  });
-  app.get<{ Params: { slug: string } }>(themeFeedPath(':slug'), async (request, reply) => {
-    const page = await catalogue.theme(request.params.slug);
-    if (!page.ok) return sendError(reply, 404);
-    return send(reply, RSS, newsFeed(page.value.stories, ofTheme(page.value.theme), facts(request)));
-  });
-  app.get<{ Params: { id: string } }>(authorFeedPath(':id'), async (request, reply) => {
-    const page = await catalogue.author(request.params.id);
-    if (!page.ok) return sendError(reply, 404);
-    return send(reply, RSS, newsFeed(page.value.stories, ofAuthor(page.value), facts(request)));
-  });
+  /** The feed of what has a page of stories. */
+  const feedOf = <Page extends { stories: StoryCard[] }>(
+    path: string,
+    find: (key: string) => Promise<Result<Page, NotFound>>,
+    of: (page: Page) => FeedSubject,
+  ): void => {
+    app.get<{ Params: { key: string } }>(path, async (request, reply) => {
+      const page = await find(request.params.key);
+      if (!page.ok) return sendError(reply, 404);
+      return send(reply, RSS, newsFeed(page.value.stories, of(page.value), facts(request)));
+    });
+  };
+  feedOf(
+    newsFeedPath(':key'),
+    (key) => catalogue.section(key),
+    ({ section }) => ofSection(section),
+  );
+  feedOf(
+    themeFeedPath(':key'),
+    (key) => catalogue.theme(key),
+    ({ theme }) => ofTheme(theme),
+  );
+  feedOf(authorFeedPath(':key'), (key) => catalogue.author(key), ofAuthor);
   app.get<{ Querystring: Record<string, unknown> }>(OEMBED_PATH, async (request, reply) => {
     const { url, format = 'json', maxwidth, maxheight } = request.query;
     const house = facts(request);
