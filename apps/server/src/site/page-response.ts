@@ -27,16 +27,16 @@ export async function sendPage(
   cacheControl = CACHE_CONTROL,
 ): Promise<FastifyReply> {
   reply.code(page.status).header('cache-control', cacheControl).header('vary', VARY);
+  const takesGzip = chooseEncoding(request.headers['accept-encoding'], ['gzip']) === 'gzip';
   if (page.kind === 'other') {
     for (const [name, value] of page.headers) reply.header(name, value);
     if (hasAlready(request, reply)) return reply.code(304).send();
-    const isSmall = page.gzip && chooseEncoding(request.headers['accept-encoding'], ['gzip']) === 'gzip';
-    if (isSmall) return reply.header('content-encoding', 'gzip').send(page.gzip);
+    if (takesGzip && page.gzip) return reply.header('content-encoding', 'gzip').send(page.gzip);
     return page.body.length > 0 ? reply.send(page.body) : reply.send();
   }
   const nonce = createNonce();
   reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', sitePolicy(nonce));
-  const gzip = chooseEncoding(request.headers['accept-encoding'], ['gzip']) === 'gzip' ? page.gzip.fill(nonce) : null;
+  const gzip = takesGzip ? page.gzip.fill(nonce) : null;
   return gzip ? reply.header('content-encoding', 'gzip').send(gzip) : reply.send(page.parts.join(nonce));
 }
 

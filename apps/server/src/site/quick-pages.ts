@@ -12,7 +12,7 @@ import { VISIT_COOKIE } from '../personalisation/pages/visit-cookie.ts';
 import { createNonce } from './content-security-policy.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** Ways of asking, of all pages; past these the oldest are asked in full again. */
+/** Ways of asking, of all pages; past these the one that was kept first is asked in full again. */
 const MAX_QUICK = 2000;
 
 type HtmlPage = RenderedPage & { kind: 'html' };
@@ -26,7 +26,8 @@ export interface QuickPages {
 }
 
 interface QuickPage {
-  page: HtmlPage;
+  /** The cache's: what that lets go is not kept here. */
+  page: WeakRef<HtmlPage>;
   cacheKey: string;
   /** Names and values in turn, as Node takes them; the policy's value is left empty. */
   headers: readonly string[];
@@ -46,9 +47,10 @@ export function createQuickPages(
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const key = wayOfAsking(request);
     const quick = key === null ? undefined : pages.get(key);
-    if (!quick || fresh(quick.cacheKey) !== quick.page) return false;
+    const page = quick && fresh(quick.cacheKey);
+    if (page?.kind !== 'html' || quick?.page.deref() !== page) return false;
     const nonce = createNonce();
-    const { gzip } = quick.page;
+    const { gzip } = page;
     const body = gzip.borrow(nonce);
     if (!body) return false;
     const headers = quick.headers.slice();
@@ -67,15 +69,24 @@ export function createQuickPages(
     },
     sending: (request, reply) => {
       const sent = coming.get(request);
+      if (!sent || !reply.hasHeader('content-encoding') || reply.hasHeader('set-cookie')) return;
       const key = wayOfAsking(request.raw, request.originalUrl);
-      if (!sent || key === null || !reply.hasHeader('content-encoding') || reply.hasHeader('set-cookie')) return;
+      if (key === null) return;
       const { 'content-security-policy': policy, 'x-request-id': _own, ...others } = reply.getHeaders();
       const [, nonce] = /'nonce-([^']+)'/.exec(String(policy)) ?? [];
       if (nonce === undefined) return;
       const headers = Object.entries(others).flatMap(([name, value]) => [name, String(value)]);
       headers.push('content-security-policy', '');
-      if (pages.size >= MAX_QUICK) pages.clear();
-      pages.set(key, { ...sent, headers, policyAt: headers.length - 1, policy: String(policy).split(nonce) });
+      pages.delete(key); // stands last again
+      const [first] = pages.keys();
+      if (first !== undefined && pages.size >= MAX_QUICK) pages.delete(first);
+      pages.set(key, {
+        page: new WeakRef(sent.page),
+        cacheKey: sent.cacheKey,
+        headers,
+        policyAt: headers.length - 1,
+        policy: String(policy).split(nonce),
+      });
     },
   };
 }
