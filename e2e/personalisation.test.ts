@@ -1,5 +1,6 @@
 /** Offers without flicker on the site's own pages, and by delivery call on a page of another site (P rows). */
 import type { ActivityDetail, ActivityInput, ActivityList } from '@sintonia/contracts';
+import { bucketOf, variantAt } from '@sintonia/wire';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ELSEWHERE } from './support/elsewhere-activity.ts';
@@ -217,6 +218,42 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     const trouble = { kind: 'trouble', what: '#no-hi-es', count: 1 };
     await expect.poll(warnings, { timeout: 20_000 }).toContainEqual(expect.objectContaining(trouble));
     await page.context().close();
+  });
+
+  test('P-06 what a variant takes away is seen, and clicks count, in both variants alike', async () => {
+    const actions = [
+      { action: 'remove' as const, selector: 'h1' },
+      { action: 'trackClick' as const, selector: 'footer', clickTrackId: 'peu' },
+    ];
+    const variants = [
+      { key: 'amb', name: 'Amb títol', weight: 5000, offers: [] },
+      { key: 'sense', name: 'Sense', weight: 5000, offers: [{ kind: 'actions' as const, actions }] },
+    ];
+    const goals = [{ metric: 'click' as const, name: 'peu' }];
+    const { salt, ranges } = await start({
+      ...ELSEWHERE,
+      kind: 'test',
+      place: { paths: ['/radio/'] },
+      variants,
+      goals,
+    });
+    const ids = Array.from({ length: 60 }, (_, i) => `2${String(i).padStart(37, '1')}`);
+    for (const variant of ['amb', 'sense']) {
+      const id = ids.find((one) => variantAt(ranges, bucketOf(salt, one)) === variant) ?? '';
+      const told: (string | null)[] = [];
+      const { page } = await visitOf(id, '/radio/', async (opened) =>
+        opened.on('request', (request) => {
+          const { pathname, searchParams } = new URL(request.url());
+          if (pathname.startsWith('/b/ss/') && searchParams.get('pev2'))
+            told.push(searchParams.get('variant') ?? searchParams.get('pev2'));
+        }),
+      );
+      await expect.poll(() => told, { timeout: 15_000 }).toEqual([variant]);
+      await expect.poll(() => page.locator('h1').count()).toBe(variant === 'amb' ? 1 : 0);
+      await page.evaluate(() => document.querySelector<HTMLElement>('footer p')?.click());
+      await expect.poll(() => told, { timeout: 15_000 }).toEqual([variant, 'peu']);
+      await page.context().close();
+    }
   });
 
   test('P-06 what was seen is in the store: once, with activity, variant and how', async () => {

@@ -14,6 +14,10 @@ export interface PageDecision {
   slots: SlotTexts;
   /** Selectors of what any of the activity's variants changes: who sees one has been exposed, in the control, too. */
   watched: readonly string[];
+  /** Of what a variant moves, resizes or takes away: who sees the element that they stand in has been exposed. */
+  around: readonly string[];
+  /** Clicks that count under a name, in every variant. */
+  clicks: readonly { selector: string; name: string }[];
   /** What is done to the page afterwards. */
   actions: readonly PageAction[];
 }

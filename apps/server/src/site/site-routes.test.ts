@@ -265,7 +265,17 @@ describe('website', () => {
       ...NO_VERDICT,
       key: `a.1:${variant}`,
       decisions: {
-        decided: [{ activity: 'a', variant, slots: { 'story.title': variant }, watched: [], actions: [] }],
+        decided: [
+          {
+            activity: 'a',
+            variant,
+            slots: { 'story.title': variant },
+            watched: [],
+            around: [],
+            clicks: [],
+            actions: [],
+          },
+        ],
         isPreview: false,
       },
     });

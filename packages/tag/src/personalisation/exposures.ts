@@ -7,6 +7,8 @@ export interface WatchedDecision {
   readonly variant: string;
   /** Selectors; one of them in view is enough. */
   readonly watched: readonly string[];
+  /** Selectors of what may be gone or elsewhere: the element that it stands in is looked at. */
+  readonly around: readonly string[];
 }
 
 /** Seen: half of the element, or of the screen where the element is higher … */
@@ -17,6 +19,15 @@ const LEAST_MS = 1000;
 /** Exposures told on this page load: a visitor who comes back inside the site is not told twice. */
 const told = new Set<string>();
 
+/** Elements of a selector; none where it is not valid. */
+function found(document: Document, selector: string): Element[] {
+  try {
+    return [...document.querySelectorAll(selector)];
+  } catch {
+    return [];
+  }
+}
+
 /** Tells each decision once, when one of its elements has been in view; until `signal` says that the page is gone. */
 export function observeExposures(
   window: Window & typeof globalThis,
@@ -24,10 +35,13 @@ export function observeExposures(
   tell: (exposure: Exposure) => void,
   signal: AbortSignal,
 ): void {
-  for (const { activity, variant, watched } of decided) {
+  for (const { activity, variant, watched, around } of decided) {
     const key = `${activity} ${variant}`;
-    const elements = watched.flatMap((selector) => [...window.document.querySelectorAll(selector)]);
-    if (told.has(key) || !elements[0]) continue;
+    const elements = new Set([
+      ...watched.flatMap((selector) => found(window.document, selector)),
+      ...around.flatMap((selector) => found(window.document, selector).flatMap((one) => one.parentElement ?? [])),
+    ]);
+    if (told.has(key) || elements.size === 0) continue;
     const timers = new Map<Element, number>();
     const stop = () => {
       observer.disconnect();

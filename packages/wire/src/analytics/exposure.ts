@@ -21,6 +21,8 @@ export interface Exposure {
   readonly variant: string;
   readonly via: ExposureVia;
   readonly missing?: string | undefined;
+  /** Not an exposure either: what was clicked, by the name under which it counts. A link hit like any other. */
+  readonly clicked?: string | undefined;
 }
 
 /** As context data of a hit. */

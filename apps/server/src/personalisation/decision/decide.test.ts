@@ -140,7 +140,7 @@ describe('decisions (P-06)', () => {
     const [ab, aa] = [false, true].map((isAA) =>
       PEOPLE.slice(0, 200).map((visitorId) => decide(compile([anActivity('aa', { isAA })]), aMoment({ visitorId }))[0]),
     );
-    const standing = (all: typeof ab) => all?.map((one) => [one?.variant, one?.targets]);
+    const standing = (all: typeof ab) => all?.map((one) => [one?.variant, one?.observed]);
     expect(standing(aa)).toEqual(standing(ab));
     expect(ab?.some((one) => (one?.offers.length ?? 0) > 0)).toBe(true);
     expect(aa?.every((one) => one?.offers.length === 0)).toBe(true);

@@ -2,6 +2,7 @@
 import { type Activity, HOLDOUT_VARIANT, type Variant } from '@sintonia/contracts';
 import { bucketOf, variantAt } from '@sintonia/wire';
 import type { DecisionMoment } from './moment.ts';
+import type { Observed } from './observed.ts';
 import type { CompiledActivity, DecisionProgram } from './program.ts';
 
 /** Salt of the holdout: one for all activities, so that the same visitors are left out of each. */
@@ -12,8 +13,8 @@ export interface Decision {
   /** Key of the variant, or `holdout`. */
   variant: string;
   offers: Variant['offers'];
-  /** Selectors of what the activity's variants change. */
-  targets: readonly string[];
+  /** The same whichever the variant is. */
+  observed: Observed;
 }
 
 /** How a visitor stands to an activity. */
@@ -41,7 +42,7 @@ export function decide(program: DecisionProgram, moment: DecisionMoment): Decisi
   const decisions: Decision[] = [];
   const held = new Set<string>();
   for (const compiled of program.candidates(moment.mbox, moment.path)) {
-    const { activity, targets, variants } = compiled;
+    const { activity, targets, observed, variants } = compiled;
     if (moment.nowMs < compiled.fromMs || moment.nowMs >= compiled.toMs) continue;
     if (!compiled.isOnPath(moment.path) || targets.some((target) => held.has(target))) continue;
     const standing = compiled.isForAudience(moment) ? standingIn(compiled, moment.visitorId) : null;
@@ -49,7 +50,7 @@ export function decide(program: DecisionProgram, moment: DecisionMoment): Decisi
     for (const target of targets) held.add(target);
     const { variant } = standing;
     const offers = activity.isAA ? [] : (variants.get(variant)?.offers ?? []);
-    decisions.push({ activity, variant, offers, targets });
+    decisions.push({ activity, variant, offers, observed });
   }
   return decisions;
 }

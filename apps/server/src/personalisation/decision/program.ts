@@ -1,6 +1,7 @@
 /** Live activities, compiled so that a decision looks at few of them and parses nothing. */
 import { type Activity, type Offer, slotSelector, type Variant } from '@sintonia/contracts';
 import { audienceMatcher, type Matches } from './audience-match.ts';
+import { type Observed, observedOf, WHOLE_PAGE } from './observed.ts';
 import { firstSegment, matchesAny, segmentOf } from './path-pattern.ts';
 
 export interface CompiledActivity {
@@ -10,6 +11,7 @@ export interface CompiledActivity {
   variants: ReadonlyMap<string, Variant>;
   /** Selectors of what any variant changes. */
   targets: readonly string[];
+  observed: Observed;
   isOnPath: (path: string) => boolean;
   isForAudience: Matches;
   fromMs: number;
@@ -27,10 +29,7 @@ export interface DecisionProgram {
 const endless = Number.POSITIVE_INFINITY;
 const instant = (iso: string | null, unset: number) => (iso === null ? unset : Date.parse(iso));
 
-/** What a redirection lays hold of. */
-export const WHOLE_PAGE = 'html';
-
-/** What an offer lays hold of, as selectors. */
+/** What an offer lays hold of, as selectors. Counting clicks changes nothing. */
 export function targetsOf(offer: Offer): string[] {
   switch (offer.kind) {
     case 'slots':
@@ -38,7 +37,7 @@ export function targetsOf(offer: Offer): string[] {
     case 'html':
       return [offer.selector];
     case 'actions':
-      return offer.actions.map(({ selector }) => selector);
+      return offer.actions.flatMap(({ action, selector }) => (action === 'trackClick' ? [] : [selector]));
     case 'redirect':
       return [WHOLE_PAGE];
     case 'json':
@@ -56,6 +55,7 @@ function compileOne(activity: Activity): CompiledActivity {
     trafficSalt: activity.exclusionGroup === null ? `${activity.salt}:traffic` : `group:${activity.exclusionGroup}`,
     variants: new Map(activity.variants.map((variant) => [variant.key, variant])),
     targets: activityTargets(activity),
+    observed: observedOf(activity),
     isOnPath: matchesAny(activity.place.paths),
     isForAudience: audienceMatcher(activity.audience),
     fromMs: instant(activity.schedule.from, 0),

@@ -12,11 +12,13 @@ function actionsOf(offer: Offer): DeliveryAction[] {
       return [{ action: place, selector, cssSelector: selector, content: html }];
     }
     case 'actions':
-      return offer.actions.map((action) =>
-        action.action === 'setText'
-          ? { ...action, action: 'setContent', contentType: 'text', cssSelector: action.selector }
-          : { ...action, cssSelector: action.selector },
-      );
+      return offer.actions.flatMap((action): DeliveryAction[] => {
+        if (action.action === 'trackClick') return []; // of all variants alike, below
+        const cssSelector = action.selector;
+        return action.action === 'setText'
+          ? [{ ...action, action: 'setContent', contentType: 'text', cssSelector }]
+          : [{ ...action, cssSelector }];
+      });
     default:
       return []; // slots are places of our own site; the other two are no actions
   }
@@ -30,7 +32,7 @@ export const happensElsewhere = ({ activity }: Pick<Decision, 'activity'>): bool
 
 /** @param page whole address of the page that asks */
 export function toDeliveryOffers(decisions: readonly Decision[], page: string, property: Property): DeliveryOffer[] {
-  return decisions.map(({ activity, variant, offers }) => {
+  return decisions.map(({ activity, variant, offers, observed }) => {
     const redirect = offers.find((offer) => offer.kind === 'redirect');
     const target = redirect && URL.canParse(page) ? redirectTarget(redirect.url, page, property) : null;
     const leaving: DeliveryAction[] =
@@ -45,7 +47,13 @@ export function toDeliveryOffers(decisions: readonly Decision[], page: string, p
           ]
         : [];
     const json = offers.find((offer) => offer.kind === 'json');
-    const actions = [...leaving, ...offers.flatMap(actionsOf)];
+    // Nothing is hidden for being counted, and what is counted is the same in every variant.
+    const clicks = observed.clicks.map(({ selector, name }) => ({
+      action: 'trackClick',
+      selector,
+      clickTrackId: name,
+    }));
+    const actions = [...leaving, ...offers.flatMap(actionsOf), ...clicks];
     return {
       ...(actions.length > 0 && { actions }),
       ...(json && { json: json.content }),

@@ -12,7 +12,8 @@ import {
 } from '@sintonia/contracts';
 import { type Decision, decide } from '../decision/decide.ts';
 import { type DecisionMoment, GLOBAL_MBOX } from '../decision/moment.ts';
-import { activityTargets, type DecisionProgram } from '../decision/program.ts';
+import { observedOf } from '../decision/observed.ts';
+import type { DecisionProgram } from '../decision/program.ts';
 import { type Property, redirectTarget, withParametersOf } from '../offers/redirect-target.ts';
 
 /** What a page becomes for one visitor. */
@@ -29,18 +30,19 @@ export interface PageVerdict {
 export const NO_VERDICT: PageVerdict = { decisions: NO_DECISIONS, key: '', redirect: null, counted: [] };
 
 const pageActions = (offer: Offer): PageAction[] => {
-  if (offer.kind === 'actions') return offer.actions;
+  // Clicks are counted in every variant, and no change to the page.
+  if (offer.kind === 'actions') return offer.actions.filter(({ action }) => action !== 'trackClick');
   return offer.kind === 'html' ? [{ action: offer.place, selector: offer.selector, content: offer.html }] : [];
 };
 
 const slotsOf = (offers: readonly Offer[]): SlotTexts =>
   Object.assign({}, ...offers.map((offer) => (offer.kind === 'slots' ? offer.slots : {})));
 
-const toPageDecision = ({ activity, variant, offers, targets }: Decision): PageDecision => ({
+const toPageDecision = ({ activity, variant, offers, observed }: Decision): PageDecision => ({
   activity: activity.id,
   variant,
   slots: slotsOf(offers),
-  watched: targets,
+  ...observed,
   actions: offers.flatMap(pageActions),
 });
 
@@ -78,7 +80,7 @@ export function decidePage(
 /** One variant of an activity in any state, whoever asks; nothing of it is counted. */
 export function previewPage(activity: Activity, variantKey: string, url: URL, property: Property): PageVerdict {
   const offers = activity.variants.find(({ key }) => key === variantKey)?.offers ?? [];
-  const decision: Decision = { activity, variant: variantKey, offers, targets: activityTargets(activity) };
+  const decision: Decision = { activity, variant: variantKey, offers, observed: observedOf(activity) };
   return {
     decisions: { decided: [toPageDecision(decision)], isPreview: true },
     key: keyOf([decision], 'preview '),

@@ -1,0 +1,84 @@
+import { type ActivityInput, HOLDOUT_VARIANT } from '@sintonia/contracts';
+import { describe, expect, test } from 'vitest';
+import { toDeliveryOffers } from '../delivery/delivery-offers.ts';
+import { decidePage } from '../pages/decide-page.ts';
+import { aMoment, anActivity, visitors } from '../testing/an-activity.ts';
+import { decide } from './decide.ts';
+import { observedOf } from './observed.ts';
+import { compile } from './program.ts';
+
+type Offers = ActivityInput['variants'][number]['offers'];
+const URL_OF_PAGE = new URL('https://www.tramuntana.example/noticia/3001/x/');
+const property = { domains: ['tramuntana.example'] };
+
+const against = (offers: Offers): ActivityInput['variants'] => [
+  { key: 'control', name: 'Com ara', weight: 5000, offers: [] },
+  { key: 'b', name: 'B', weight: 5000, offers },
+];
+const observed = (offers: Offers) => observedOf(anActivity('a', { variants: against(offers) }));
+
+describe('what is looked at, whichever variant it is (P-06)', () => {
+  test('P-06 what a variant takes away, moves or resizes is watched by what it stands in; the rest by itself', () => {
+    expect(
+      observed([
+        { kind: 'slots', slots: { 'story.title': 'x' } },
+        {
+          kind: 'actions',
+          actions: [
+            { action: 'setText', selector: '#text', content: 'x' },
+            { action: 'remove', selector: '#gone' },
+            { action: 'setStyle', selector: '#hidden', property: 'display', value: 'none' },
+            { action: 'setText', selector: '#gone', content: 'x' },
+          ],
+        },
+        { kind: 'html', place: 'replaceContent', selector: '#replaced', html: 'x' },
+        { kind: 'html', place: 'appendContent', selector: '#longer', html: 'x' },
+      ]),
+    ).toEqual({
+      watched: ['[data-slot="story.title"]', '#text', '#longer'],
+      around: ['#gone', '#hidden', '#replaced'],
+      clicks: [],
+    });
+  });
+
+  test('P-06 where nothing changes the page is what is seen: an A/A without changes has visitors, too', () => {
+    expect(observed([]).watched).toEqual(['html']);
+    expect(
+      observed([{ kind: 'actions', actions: [{ action: 'trackClick', selector: '#a', clickTrackId: 'a' }] }]),
+    ).toEqual({
+      watched: ['html'],
+      around: [],
+      clicks: [{ selector: '#a', name: 'a' }],
+    });
+    expect(observed([{ kind: 'json', content: {} }]).watched).toEqual([]);
+  });
+
+  test('P-06 clicks count in every variant, the control, the holdout and an A/A; on our pages and elsewhere', () => {
+    const track = { action: 'trackClick' as const, selector: '#a', clickTrackId: 'subscriu' };
+    const actions = [{ action: 'setText' as const, selector: '#b', content: 'B' }, track, track];
+    for (const isAA of [false, true]) {
+      const activity = anActivity('clics', { variants: against([{ kind: 'actions', actions }]), holdout: 3000, isAA });
+      const program = compile([activity]);
+      const arms = new Set<string>();
+      for (const visitorId of visitors(100)) {
+        const moment = aMoment({ visitorId });
+        const [shown] = decidePage(program, moment, URL_OF_PAGE, property).decisions.decided;
+        expect(shown?.clicks).toEqual([{ selector: '#a', name: 'subscriu' }]);
+        expect(shown?.actions.some(({ action }) => action === 'trackClick')).toBe(false);
+        const [offer] = toDeliveryOffers(decide(program, moment), URL_OF_PAGE.href, property);
+        expect(offer?.actions?.filter(({ action }) => action === 'trackClick')).toEqual([track]);
+        arms.add(shown?.variant ?? '');
+      }
+      expect([...arms].toSorted()).toEqual(['b', 'control', HOLDOUT_VARIANT]);
+    }
+  });
+
+  test('P-06 counting clicks lays hold of nothing: two activities may count the same ones', () => {
+    const track = {
+      kind: 'actions' as const,
+      actions: [{ action: 'trackClick' as const, selector: '#a', clickTrackId: 'a' }],
+    };
+    const program = compile(['a', 'b'].map((salt) => anActivity(salt, { variants: against([track]) })));
+    expect(decide(program, aMoment())).toHaveLength(2);
+  });
+});
