@@ -14,6 +14,7 @@ import { checkOffers, type OfferRules, redirectTrouble } from '../offers/check-o
 import type { ActivityRefusal } from './activity-errors.ts';
 import type { ActivityStore } from './activity-store.ts';
 import { actOn, createActivity, updateActivity } from './change-activity.ts';
+import { changedFields } from './changed-fields.ts';
 
 type Outcome = Promise<Result<Activity, ActivityRefusal>>;
 
@@ -39,11 +40,6 @@ export interface BookPorts {
 }
 
 const CHANGE_OF = { start: 'started', pause: 'paused', stop: 'stopped', archive: 'archived' } as const;
-
-/** Names of the written fields that differ. */
-const changedFields = (before: Activity, after: Activity): string[] =>
-  (Object.keys(after) as (keyof Activity)[]) // cast: keys of the object itself
-    .filter((name) => name !== 'version' && JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
 export async function openActivityBook({
   store,
@@ -107,7 +103,7 @@ export async function openActivityBook({
       if (!before.ok) return before;
       const checked = checkOffers(guarded(draft), onOthers(id), rules);
       if (!checked.ok) return checked;
-      const after = updateActivity(before.value, checked.value, others(id));
+      const after = updateActivity(guarded(before.value), checked.value, others(id));
       return after.ok ? keep(before.value, after.value, 'updated', by) : after;
     },
     act: async (id, version, action, by, rules) => {
