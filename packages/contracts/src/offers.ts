@@ -56,14 +56,18 @@ export const HtmlOffer = z.object({
 
 const text = z.string().max(2000);
 
+/** As browsers read an address: spaces and control characters before it, and tabs and new lines in it, are not there. */
+const runsScript = (value: string): boolean =>
+  /^(?:javascript|data|vbscript):/i.test([...value].filter((sign) => sign > ' ').join(''));
+
 /** The actions that change an element without new HTML. */
 export const ElementAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('setText'), selector: Selector, content: text }),
   z.object({
     action: z.literal('setAttribute'),
     selector: Selector,
-    attribute: z.string().regex(/^(?!on)[a-z][\w-]*$/i, 'an attribute that is no event handler'),
-    value: text.refine((value) => !/^\s*(?:javascript|data|vbscript):/i.test(value), { message: 'runs a script' }),
+    attribute: z.string().regex(/^(?!on|srcdoc$)[a-z][\w-]*$/i, 'an attribute that runs nothing'),
+    value: text.refine((value) => !runsScript(value), { message: 'runs a script' }),
   }),
   z.object({
     action: z.literal('setStyle'),

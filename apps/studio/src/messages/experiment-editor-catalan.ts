@@ -167,7 +167,8 @@ export const experimentEditorCatalan = {
     group: 'Grup excloent',
     groupWhy: 'Un visitant entra com a molt en un experiment de cada grup.',
     secondPerson: 'Ha de donar-hi el vistiplau una segona persona',
-    secondPersonWhy: 'Qui l’engega primer només ho demana; ho fa una altra persona.',
+    secondPersonWhy:
+      'Qui l’engega només ho demana; ho fa una altra persona. I mentre està en marxa, ningú no el canvia tot sol.',
   },
   goals: {
     title: 'Què compta',

@@ -167,7 +167,8 @@ export const experimentEditorEnglish: Messages['experimentEditor'] = {
     group: 'Exclusion group',
     groupWhy: 'A visitor takes part in at most one experiment of a group.',
     secondPerson: 'A second person has to agree to the start',
-    secondPersonWhy: 'Who starts it first only asks for it; somebody else does it.',
+    secondPersonWhy:
+      'Who starts it only asks for it; somebody else does it. And while it runs, nobody changes it alone.',
   },
   goals: {
     title: 'What counts',

@@ -100,6 +100,7 @@ export const experimentsCatalan = {
       place: 'pàgines',
       audience: 'públic',
       variants: 'variants',
+      variantNames: 'noms de les variants',
       schedule: 'calendari',
       priority: 'prioritat',
       trafficShare: 'trànsit',
@@ -154,6 +155,8 @@ export const experimentsCatalan = {
       'Ja hi ha visitants assignats: el tipus, el grup excloent, les variants que hi havia i la manera de comptar no es poden canviar.',
     expired: 'La data de final ja ha passat. Posa’n una de posterior.',
     secondPerson: 'L’ha d’engegar una altra persona, perquè l’inici l’has demanat tu.',
+    guarded:
+      'Dues persones hi han donat el vistiplau: posa’l en pausa per canviar-lo, i que el torni a engegar algú altre. La norma no es pot treure.',
     groupFull: (group: string, left: string) =>
       `Al grup «${group}» només hi queda lliure un ${left} del trànsit, i no n’hi ha prou o no és seguit.`,
     scripts: 'Només un administrador pot desar HTML amb scripts.',

@@ -101,6 +101,7 @@ export const experimentsEnglish: Messages['experiments'] = {
       place: 'pages',
       audience: 'audience',
       variants: 'variants',
+      variantNames: 'names of the variants',
       schedule: 'schedule',
       priority: 'priority',
       trafficShare: 'traffic',
@@ -155,6 +156,8 @@ export const experimentsEnglish: Messages['experiments'] = {
       'Visitors have been assigned: its kind, its exclusion group, the variants it had and the way it counts have to stay.',
     expired: 'Its end has passed. Set a later one.',
     secondPerson: 'Somebody else has to start it: you asked for the start.',
+    guarded:
+      'Two people agreed to it: pause it to change it, and have somebody else start it again. The rule itself has to stay.',
     groupFull: (group, left) => `The group «${group}» has ${left} of the traffic left, not enough or not in one piece.`,
     scripts: 'Only an administrator may save HTML with scripts.',
     emptyHtml: (selector) => `Nothing is left of the HTML for ${selector} once what is dangerous is out.`,

@@ -116,11 +116,37 @@ describe('/api/activities (P-06)', () => {
     ]);
   });
 
-  test('P-06 the first start of one that needs two people needs two', async () => {
+  test('P-06 what needs two people needs them for every start, and nobody changes alone what runs', async () => {
     const { id } = await made({ needsSecondPerson: true });
     expect((await act(id, 'start', 1)).json()).toMatchObject({ state: 'draft', startAskedBy: 'ada@t.example' });
     expect((await act(id, 'start', 2)).json().code).toBe('activity.secondPerson');
     expect((await act(id, 'start', 2, 'boi@t.example editor')).json()).toMatchObject({ state: 'live' });
+    const put = async (version: number, over: Parameters<typeof aDraft>[0]) =>
+      (await call('PUT', `/api/activities/${id}`, { version, activity: aDraft(over) })).json();
+    const rule = { needsSecondPerson: true };
+    expect((await put(3, { ...rule, priority: 900 })).code).toBe('activity.guarded');
+    expect((await put(3, {})).code).toBe('activity.guarded');
+    expect(await put(3, { ...rule, name: 'Un altre nom' })).toMatchObject({ version: 4, state: 'live' });
+    await act(id, 'pause', 4);
+    expect((await put(5, {})).code).toBe('activity.guarded');
+    expect(await put(5, { ...rule, priority: 900 })).toMatchObject({ version: 6, priority: 900 });
+    expect((await act(id, 'start', 6)).json()).toMatchObject({ state: 'paused', startAskedBy: 'ada@t.example' });
+    expect((await act(id, 'start', 7)).json().code).toBe('activity.secondPerson');
+    expect((await act(id, 'start', 7, 'boi@t.example editor')).json()).toMatchObject({ state: 'live' });
+  });
+
+  test.each([
+    ['href', 'java\tscript:alert(1)'],
+    ['href', '\u0001javascript:alert(1)'],
+    ['src', ' DATA:text/html,x'],
+    ['srcdoc', '<script>x()</script>'],
+    ['onclick', 'x()'],
+  ])('P-06 an attribute runs nothing: %s=%j is refused', async (attribute, value) => {
+    const offers = [
+      { kind: 'actions' as const, actions: [{ action: 'setAttribute' as const, selector: '#x', attribute, value }] },
+    ];
+    const draft = { ...aDraft(), kind: 'audience', variants: [{ key: 'b', name: 'B', weight: 10_000, offers }] };
+    expect((await call('POST', '/api/activities', draft)).statusCode).toBe(400);
   });
 
   test('P-06 HTML is made harmless; scripts need an administrator, even then they are asked for by name', async () => {

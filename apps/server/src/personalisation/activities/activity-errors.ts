@@ -9,6 +9,7 @@ export type ActivityRefusal =
   | { kind: 'measured' }
   | { kind: 'expired' }
   | { kind: 'secondPerson' }
+  | { kind: 'guarded' }
   | { kind: 'groupFull'; group: string; left: number }
   | { kind: 'scripts' }
   | { kind: 'emptyHtml'; selector: string }
@@ -44,6 +45,11 @@ export function explain(refusal: ActivityRefusal): { status: number; error: Part
       return say(409, 'Its end has passed. Set a later one first.');
     case 'secondPerson':
       return say(409, 'Somebody else has to start it: you asked for the start.');
+    case 'guarded':
+      return say(
+        409,
+        'Two people had to agree to it: pause it before you change it, and somebody else starts it again. The rule itself has to stay.',
+      );
     case 'groupFull':
       return say(
         409,

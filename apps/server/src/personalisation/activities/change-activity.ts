@@ -10,6 +10,7 @@ import {
 } from '@sintonia/contracts';
 import { ALLOCATION_VERSION, allocate } from '@sintonia/wire';
 import type { ActivityRefusal } from './activity-errors.ts';
+import { changedFields, VARIANT_NAMES } from './changed-fields.ts';
 import { placeSlice } from './traffic-slice.ts';
 
 type Changed = Result<Activity, ActivityRefusal>;
@@ -44,6 +45,16 @@ function changesWhatWasMeasured(before: Activity, draft: ActivityDraft): boolean
   );
 }
 
+/** What one person may change alone of what two had to agree to: words that only staff read. */
+const WORDS: ReadonlySet<string> = new Set(['name', 'hypothesis', 'owner', VARIANT_NAMES] satisfies string[]);
+
+/** Whether it would show visitors something that only one person has seen, or take the rule away that forbids it. */
+function goesPastSecondPerson(before: Activity, next: Activity): boolean {
+  if (!before.needsSecondPerson || before.startedAt === null) return false;
+  if (!next.needsSecondPerson) return true;
+  return before.state === 'live' && changedFields(before, next).some((field) => !WORDS.has(field));
+}
+
 /** @param others every other activity; those of the same group have traffic of their own */
 export function updateActivity(before: Activity, draft: ActivityDraft, others: readonly Activity[]): Changed {
   if (before.state === 'ended' || before.state === 'archived') return failed({ kind: 'closed', state: before.state });
@@ -56,6 +67,7 @@ export function updateActivity(before: Activity, draft: ActivityDraft, others: r
     ranges: allocate(draft.variants, wasLive ? before.ranges : []),
     startAskedBy: null,
   };
+  if (goesPastSecondPerson(before, next)) return failed({ kind: 'guarded' });
   const slice = placeSlice(next, others, wasLive ? before.slice : null);
   return slice.ok ? ok({ ...next, slice: slice.value }) : slice;
 }
@@ -76,7 +88,7 @@ export interface Actor {
   at: string;
 }
 
-/** The first start of one that needs a second person is asked for by the first, and done by another. */
+/** The start of one that needs a second person is asked for by the first, and done by another; after a pause again. */
 export function actOn(
   before: Activity,
   action: ActivityAction,
@@ -99,7 +111,7 @@ export function actOn(
 
 function start(next: Activity, { by, at }: Actor, others: readonly Activity[]): Changed {
   if (next.schedule.to !== null && Date.parse(next.schedule.to) <= Date.parse(at)) return failed({ kind: 'expired' });
-  if (next.needsSecondPerson && next.startedAt === null && by !== BY_ITSELF) {
+  if (next.needsSecondPerson && by !== BY_ITSELF) {
     if (next.startAskedBy === null) return ok({ ...next, startAskedBy: by });
     if (next.startAskedBy === by) return failed({ kind: 'secondPerson' });
   }

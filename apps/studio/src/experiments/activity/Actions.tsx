@@ -47,8 +47,8 @@ export function Actions({
   };
   const nameOf = (action: ActivityAction) => {
     if (action !== 'start') return words[action];
-    if (activity.state === 'paused') return words.resume;
-    return activity.startAskedBy !== null && activity.startAskedBy !== self ? words.agree : words.start;
+    if (activity.startAskedBy !== null && activity.startAskedBy !== self) return words.agree;
+    return activity.state === 'paused' ? words.resume : words.start;
   };
   const possible = mayChange ? POSSIBLE[activity.state] : [];
   const isOpen = activity.state !== 'ended' && activity.state !== 'archived';

@@ -24,6 +24,7 @@ export function refusalText(error: AskError, words: Words, percent: (basisPoints
     case 'measured':
     case 'expired':
     case 'secondPerson':
+    case 'guarded':
     case 'scripts':
     case 'unreadable':
       return words[kind];
