@@ -196,6 +196,34 @@ describe('/api/activities (P-06)', () => {
     expect(refused.json().message).toContain(why === 'loop' ? 'leads back' : 'no page of this property');
   });
 
+  test('P-06 redirections on another host of the property that lead back to each other are refused', async () => {
+    const leading = (from: string, to: string) =>
+      aDraft({
+        kind: 'redirect',
+        place: { paths: [from] },
+        variants: [
+          { key: 'a', name: 'A', weight: 5000, offers: [] },
+          {
+            key: 'b',
+            name: 'B',
+            weight: 5000,
+            offers: [{ kind: 'redirect', url: `https://m.tramuntana.example${to}` }],
+          },
+        ],
+      });
+    const start = async (draft: ReturnType<typeof aDraft>) => {
+      const created = (await call('POST', '/api/activities', draft)).json();
+      return created.id ? (await act(created.id, 'start', 1)).json() : created;
+    };
+    expect((await start(leading('/u/*', '/dos/'))).state).toBe('live');
+    expect((await start(leading('/dos/*', '/tres/'))).state).toBe('live');
+    expect(await start(leading('/tres/*', '/u/x/'))).toMatchObject({
+      code: 'activity.redirect',
+      detail: { why: 'loop' },
+    });
+    expect((await start(leading('/quatre/*', '/quatre/nou/'))).state).toBe('live');
+  });
+
   test('P-06 overlaps, ends that passed and ends that never come are pointed out', async () => {
     const place = { paths: ['/avisos/*'] };
     const one = await made({ name: 'U', place, priority: 800 });

@@ -19,24 +19,47 @@ const redirects = ({ variants }: Paths) =>
   variants.flatMap(({ offers }) => offers.flatMap((offer) => (offer.kind === 'redirect' ? [offer.url] : [])));
 
 /**
- * A redirection that ends on a page that is redirected, by this activity or by another one. Targets outside the site's
- * own host are pages that nobody here redirects.
+ * A redirection that ends on a page of the site that is redirected, by this activity or by another one; or on a page of
+ * another host of the property from which the others lead back.
  */
 export function redirectTrouble(
   activity: Paths,
   others: readonly Paths[],
   { property, origin }: Pick<OfferRules, 'property' | 'origin'>,
 ): Extract<ActivityRefusal, { kind: 'redirect' }> | null {
+  const setting = { property, origin };
   const leaving = [activity, ...others].filter((one) => redirects(one).length > 0);
   for (const url of redirects(activity)) {
     const target = redirectTarget(url, `${origin}/`, property);
     if (!target) return { kind: 'redirect', why: 'outside', url };
-    const isOwn = target.origin === origin;
-    if (isOwn && leaving.some(({ place }) => matchesAny(place.paths)(target.pathname))) {
+    const isLoop =
+      target.origin === origin
+        ? leaving.some(({ place }) => matchesAny(place.paths)(target.pathname))
+        : comesBack(target, activity, others, setting);
+    if (isLoop) {
       return { kind: 'redirect', why: 'loop', url };
     }
   }
   return null;
+}
+
+/** Whether others lead from there to the activity's own pages. Its own redirection ends where it leads (`isSamePage`). */
+function comesBack(
+  from: URL,
+  activity: Paths,
+  others: readonly Paths[],
+  setting: Pick<OfferRules, 'property' | 'origin'>,
+): boolean {
+  return others
+    .filter(({ place }) => matchesAny(place.paths)(from.pathname))
+    .some((other) =>
+      redirects(other).some((url) => {
+        const target = redirectTarget(url, from.href, setting.property);
+        if (!target) return false;
+        const further = others.filter((one) => one !== other);
+        return matchesAny(activity.place.paths)(target.pathname) || comesBack(target, activity, further, setting);
+      }),
+    );
 }
 
 function checkOffer(offer: Offer, mayRunScripts: boolean): Result<Offer, ActivityRefusal> {

@@ -21,6 +21,11 @@ export function redirectTarget(url: string, page: string, { domains }: Property)
   return domains.some((domain) => isBelow(target.hostname, domain)) ? target : null;
 }
 
+const whole = ({ host, pathname }: URL) => host + pathname.replace(/\/$/, '');
+
+/** Whether a redirection leads to where one is already: nobody is sent there, again and again. */
+export const isSamePage = (target: URL, page: URL): boolean => whole(target) === whole(page);
+
 /** With the parameters of the page that is left, where the target has none of that name. */
 export function withParametersOf(target: URL, page: URL): URL {
   const url = new URL(target);

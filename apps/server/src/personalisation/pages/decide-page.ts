@@ -14,7 +14,7 @@ import { type Decision, decide } from '../decision/decide.ts';
 import { type DecisionMoment, GLOBAL_MBOX } from '../decision/moment.ts';
 import { observedOf } from '../decision/observed.ts';
 import type { DecisionProgram } from '../decision/program.ts';
-import { type Property, redirectTarget, withParametersOf } from '../offers/redirect-target.ts';
+import { isSamePage, type Property, redirectTarget, withParametersOf } from '../offers/redirect-target.ts';
 
 /** What a page becomes for one visitor. */
 export interface PageVerdict {
@@ -51,7 +51,7 @@ function redirectOf(decisions: readonly Decision[], url: URL, property: Property
     const offer = offers.find(({ kind }) => kind === 'redirect');
     if (offer?.kind !== 'redirect') continue;
     const target = redirectTarget(offer.url, url.href, property);
-    if (!target || (target.host === url.host && target.pathname === url.pathname)) continue;
+    if (!target || isSamePage(target, url)) continue;
     return (offer.includeAllUrlParameters ? withParametersOf(target, url) : target).href;
   }
   return null;
