@@ -1,6 +1,6 @@
 /** Offers without flicker on the site's own pages, and by delivery call on a page of another site (P rows). */
 import type { ActivityDetail, ActivityInput, ActivityList } from '@sintonia/contracts';
-import { bucketOf, variantAt } from '@sintonia/wire';
+import { bucketOf, type DeliveryAnswer, variantAt } from '@sintonia/wire';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ELSEWHERE } from './support/elsewhere-activity.ts';
@@ -202,6 +202,26 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     });
     expect(await text(page)).toBe('Com sempre');
     expect(await page.evaluate(() => getComputedStyle(document.body).opacity)).toBe('1');
+    await page.context().close();
+  });
+
+  test('P-06 a link tries a draft on a page that is not ours, from page to page until it is ended, and nothing counts', async () => {
+    const path = '/noticia/3001/prova/';
+    const draft = { ...ELSEWHERE, name: 'Encara esborrany', place: { paths: [path] } };
+    const { previews, endTrialUrl } = await api<ActivityDetail>('POST', '/api/activities', draft);
+    const { page } = await openElsewhere(agree);
+    const openWith = (link: string) => page.goto(elsewhere.origin + path + new URL(link).search);
+    const shown = () => expect.poll(() => text(page), { timeout: 15_000 }).toBe('<b>Només per a tu</b>');
+    await openWith(previews[0]?.url ?? '');
+    await shown();
+    await openWith(previews[0]?.trialUrl ?? '');
+    await shown();
+    await page.goto(elsewhere.origin + path);
+    await shown();
+    const answered = page.waitForResponse((response) => response.url().includes('/m2/'));
+    await openWith(endTrialUrl);
+    expect(((await (await answered).json()) as DeliveryAnswer).offers).toEqual([]);
+    expect(await text(page)).toBe('Com sempre');
     await page.context().close();
   });
 

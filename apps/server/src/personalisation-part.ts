@@ -50,6 +50,7 @@ export async function registerDelivery(app: FastifyInstance, options: DeliveryOp
   await registerPart(app, 'delivery', options, (scope) =>
     deliveryRoutes(scope, {
       program: personalisation?.book.program ?? (() => EMPTY_PROGRAM),
+      trials: personalisation && { previews: personalisation.previews, find: personalisation.book.find },
       stream,
       property: { domains: siteDomains },
       clientCode,

@@ -78,6 +78,9 @@ export const experimentsCatalan = {
     trial: 'Prova-la en aquest navegador',
     trialWhy: 'Només en aquest navegador i durant vuit hores, de pàgina en pàgina. No compta.',
     endTrial: 'Acaba la prova',
+    elsewhere: 'Per provar-la en una pàgina d’un altre web',
+    elsewhereWhy:
+      'Escriu-ne l’adreça i els enllaços hi portaran. Allà la prova dura mitja hora des de l’última pàgina.',
     copy: 'Copia l’enllaç',
     copied: 'Copiat',
     log: 'Historial',

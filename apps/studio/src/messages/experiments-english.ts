@@ -79,6 +79,8 @@ export const experimentsEnglish: Messages['experiments'] = {
     trial: 'Try it in this browser',
     trialWhy: 'In this browser alone, for eight hours, from page to page. It does not count.',
     endTrial: 'End the trial',
+    elsewhere: 'To try it on a page of another site',
+    elsewhereWhy: 'Write its address, and the links lead there. There a trial lasts half an hour from the last page.',
     copy: 'Copy the link',
     copied: 'Copied',
     log: 'Change log',

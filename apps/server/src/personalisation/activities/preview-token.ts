@@ -31,14 +31,27 @@ export interface PreviewLinks extends SignedVariant {
   editing: { token(nowMs: number): string; isOpen(token: string, nowMs: number): boolean };
 }
 
+/** Short, since it has to fit into the id of a session: 48 bits of time, the activity's id, the key of the variant. */
+function written({ activity, variant }: Preview, untilMs: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUIntBE(untilMs, 0, 6);
+  head.write(activity.replaceAll('-', ''), 6, 'hex');
+  return Buffer.concat([head, Buffer.from(variant)]);
+}
+
+function read(body: Buffer): Preview & { untilMs: number } {
+  const activity = body.toString('hex', 6, 22).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { untilMs: body.readUIntBE(0, 6), activity, variant: body.toString('utf8', 22) };
+}
+
 function signedVariant(sealer: Sealer, purpose: string, lifetimeMs: number): SignedVariant {
   return {
-    token: ({ activity, variant }, nowMs) =>
-      sealer.seal(purpose, Buffer.from(`${nowMs + lifetimeMs} ${activity} ${variant}`)),
+    token: (preview, nowMs) => sealer.seal(purpose, written(preview, nowMs + lifetimeMs)),
     open: (token, nowMs) => {
-      const [until, activity, variant] = sealer.open(purpose, token)?.toString('utf8').split(' ') ?? [];
-      if (activity === undefined || variant === undefined || Number(until) < nowMs) return null;
-      return { activity, variant };
+      const body = sealer.open(purpose, token);
+      if (!body) return null;
+      const { untilMs, activity, variant } = read(body);
+      return untilMs < nowMs ? null : { activity, variant };
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { Offer } from '@sintonia/contracts';
 import type { DeliveryAction, DeliveryOffer } from '@sintonia/wire';
 import type { Decision } from '../decision/decide.ts';
-import { type Property, redirectTarget } from '../offers/redirect-target.ts';
+import { isSamePage, type Property, redirectTarget } from '../offers/redirect-target.ts';
 
 /** Every field as text or number, as clients take them; `cssSelector` hides the element until it is done. */
 function actionsOf(offer: Offer): DeliveryAction[] {
@@ -36,7 +36,7 @@ export function toDeliveryOffers(decisions: readonly Decision[], page: string, p
     const redirect = offers.find((offer) => offer.kind === 'redirect');
     const target = redirect && URL.canParse(page) ? redirectTarget(redirect.url, page, property) : null;
     const leaving: DeliveryAction[] =
-      redirect && target
+      redirect && target && !isSamePage(target, new URL(page))
         ? [
             {
               action: 'redirect',

@@ -23,9 +23,12 @@ import type { Property } from '../offers/redirect-target.ts';
 import { type DeliveryRefusal, refusalOf, UNKNOWN_CLIENT } from './delivery-errors.ts';
 import { momentOfCall } from './delivery-moment.ts';
 import { happensElsewhere, toDeliveryOffers } from './delivery-offers.ts';
+import { type TrialSource, trialOfCall } from './delivery-trial.ts';
 
 export interface DeliveryRoutesOptions {
   program: () => DecisionProgram;
+  /** Without them no link opens anything. */
+  trials?: TrialSource | null;
   stream: Pick<EventStream, 'append'>;
   property: Property;
   clientCode: string;
@@ -50,7 +53,7 @@ const isDeviceId = (text: string | undefined): text is string => /^[\w.-]{1,128}
 
 /** In a scope of its own: bodies stay bytes in it. */
 export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRoutesOptions): Promise<void> {
-  const { program, stream, property, clientCode, reportSuite, publicOrigin, isOn, nowMs } = options;
+  const { program, trials, stream, property, clientCode, reportSuite, publicOrigin, isOn, nowMs } = options;
   await limitRate(app, options.ratePerMinute);
   await app.register(cookie);
   app.removeAllContentTypeParsers();
@@ -71,8 +74,10 @@ export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRout
   };
 
   const answer = (request: FastifyRequest, received: Received, call: DeliveryCall): DeliveryAnswer => {
-    const sessionId = call.sessionId ?? newId();
+    const trial = trials && trialOfCall(call, trials, nowMs());
+    const sessionId = (trial ? trial.sessionId : call.sessionId) || newId();
     if (!mayDecide(request)) return { sessionId, offers: [] };
+    if (trial?.decisions) return { sessionId, offers: toDeliveryOffers(trial.decisions, call.url ?? '', property) };
     const tntId = isDeviceId(call.deviceId) ? call.deviceId : `${newId()}.${EDGE}`;
     const { url = '', referrer = '', mbox = GLOBAL_MBOX } = call;
     const visitorId = call.visitorId ?? deviceOf(tntId);

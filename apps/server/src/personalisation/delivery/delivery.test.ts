@@ -3,6 +3,7 @@ import { encodeDelivery } from '@sintonia/wire';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStream, type MemoryStream } from '../../http/create-test-server.ts';
+import { createPreviewLinks } from '../activities/preview-token.ts';
 import { compile } from '../decision/program.ts';
 import { anActivity, visitors } from '../testing/an-activity.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
@@ -12,6 +13,9 @@ const ELSEWHERE = {
   origin: 'https://www.altre.example',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
 };
+
+const NOW_MS = Date.UTC(2026, 10, 21, 9);
+const previews = createPreviewLinks('a secret of the tests that is long enough');
 
 const html = { kind: 'html' as const, place: 'setContent' as const, selector: '#titular', html: '<b>B</b>' };
 const everybody = (salt: string, offers: object[], over: object = {}) =>
@@ -39,6 +43,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     const program = compile(activities.map((one) => Activity.parse(one)));
     await app.register(deliveryRoutes, {
       program: () => program,
+      trials: { previews, find: (id) => activities.find((one) => one.id === id) },
       stream,
       property: { domains: ['altre.example'] },
       clientCode: 'tramuntana',
@@ -46,7 +51,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
       publicOrigin: 'https://www.tramuntana.example',
       ratePerMinute: 10_000,
       isOn,
-      nowMs: () => Date.UTC(2026, 10, 21, 9),
+      nowMs: () => NOW_MS,
     });
   };
   const query = (over: object = {}) =>
@@ -168,6 +173,90 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     expect(stream.rowsOf('hits')).toEqual([]);
     expect((await get({}, { ...own, cookie: 'sintonia_consent=1.001' })).offers).toHaveLength(1);
   });
+
+  describe('a link to try a variant on a page that is not ours (P-06)', () => {
+    const ab = (state: Activity['state']) =>
+      anActivity(
+        'ab',
+        {
+          variants: [
+            { key: 'a', name: 'A', weight: 10_000, offers: [] },
+            {
+              key: 'b',
+              name: 'B',
+              weight: 0,
+              offers: [
+                html,
+                { kind: 'actions', actions: [{ action: 'trackClick', selector: '#x', clickTrackId: 'x' }] },
+              ],
+            },
+          ],
+        },
+        { state },
+      );
+    const tokenOf = (over: object = {}) => ({ activity: activities[0]?.id ?? '', variant: 'b', ...over });
+    const shown = {
+      actions: [{ action: 'setContent', selector: '#titular', cssSelector: '#titular', content: '<b>B</b>' }],
+    };
+
+    test('P-06 a preview shows the variant of a draft where its parameter is, and counts nothing', async () => {
+      activities = [ab('draft'), everybody('c', [html])];
+      await start();
+      const url = `${PAGE}&previsualitza=${previews.token(tokenOf(), NOW_MS)}`;
+      expect(await get({ url })).toMatchObject({ sessionId: 'a1b2', offers: [shown] });
+      expect((await get({ url, mbox: 'una-altra' })).offers).toEqual([]);
+      expect((await get({ url: url.replace('3001', '3009') })).offers).toEqual([]);
+      await get({ url, mbox: 'm-clicked', clickTrackId: 'x' });
+      expect(stream.rowsOf('hits')).toEqual([]);
+    });
+
+    test('P-06 a trial goes on in the session that the client keeps, until it is ended or too old; nothing is counted', async () => {
+      activities = [ab('live')];
+      await start();
+      const token = previews.trials.token(tokenOf(), NOW_MS);
+      const begun = await get({ url: `${PAGE}&prova=${token}` });
+      expect(begun).toMatchObject({ sessionId: `prova.${token}`, offers: [shown] });
+      expect(begun.tntId).toBeUndefined();
+      expect((await get({ sessionId: begun.sessionId })).offers).toMatchObject([shown]);
+      await get({ sessionId: begun.sessionId, mbox: 'm-clicked', clickTrackId: 'x' });
+      expect(stream.rowsOf('hits')).toEqual([]);
+      const old = `prova.${previews.trials.token(tokenOf(), NOW_MS - 9 * 3_600_000)}`;
+      for (const over of [{ sessionId: begun.sessionId, url: `${PAGE}&prova=fi` }, { sessionId: old }]) {
+        const ended = await get(over);
+        expect(ended.sessionId).toMatch(/^[\da-f]{32}$/);
+        expect(ended.offers[0].responseTokens['experience.name']).toBe('a');
+      }
+      expect(stream.rowsOf('hits').length).toBeGreaterThan(0);
+    });
+
+    test('P-06 a token that nobody of ours signed, or of the other kind, is none', async () => {
+      activities = [ab('live')];
+      await start();
+      const trial = previews.trials.token(tokenOf(), NOW_MS);
+      for (const query of ['prova=fals', `previsualitza=${trial}`, 'prova=']) {
+        const { sessionId, offers } = await get({ url: `${PAGE}&${query}` });
+        expect([sessionId, offers[0].responseTokens['experience.name']]).toEqual(['a1b2', 'a']);
+      }
+    });
+
+    test('P-06 the id of the session is one that the format takes, also for a long name of a variant', () => {
+      const one = { activity: ab('live').id, variant: 'una-variant-amb-un-nom-que-no-s-acaba-mai-de-cap-manera' };
+      expect(`prova.${previews.trials.token({ ...one, variant: one.variant.slice(0, 50) }, NOW_MS)}`).toMatch(
+        /^[\w.-]{1,128}$/,
+      );
+      expect(previews.open(previews.token(one, NOW_MS), NOW_MS)).toEqual(one);
+    });
+  });
+
+  test.each(['https://www.altre.example/noticia/3001/nou/', '/noticia/3001/nou'])(
+    'P-06 on the page that it leads to (%s) a redirection leads nowhere',
+    async (url) => {
+      activities = [everybody('r', [{ kind: 'redirect', url }])];
+      await start();
+      expect((await get()).offers[0].actions).toHaveLength(1);
+      expect((await get({ url: 'https://www.altre.example/noticia/3001/nou/?x=1' })).offers[0].actions).toBeUndefined();
+    },
+  );
 
   test('P-03 switched off: clients are silent for a day', async () => {
     isOn = false;

@@ -3,19 +3,27 @@ import { useState } from 'react';
 import buttons from '../../design/Button.module.css';
 import { Section } from '../../design/Section.tsx';
 import { useFormats, useWords } from '../../messages/language.ts';
+import { TextField } from '../fields/Field.tsx';
 import { offerTexts } from '../saying/offer-texts.ts';
+import { linkOn } from './link-on.ts';
 import styles from './VariantList.module.css';
+
+/** Slots are places of our own pages; everything else may happen on any. */
+const mayBeElsewhere = ({ variants }: ActivityDetail) =>
+  variants.some(({ offers }) => offers.some(({ kind }) => kind !== 'slots'));
 
 /** The variants: for how many, what they change, and how to see each without counting. */
 export function VariantList({ activity }: { activity: ActivityDetail }) {
   const words = useWords().experiments;
   const formats = useFormats();
+  const [address, setAddress] = useState('');
+  const onPage = (link: string) => linkOn(address, link) ?? link;
   const linksOf = (key: string) => activity.previews.find(({ variant }) => variant === key);
   return (
     <Section
       title={words.detail.variants}
       aside={
-        <a className={styles.end} href={activity.endTrialUrl} target="_blank" rel="noreferrer">
+        <a className={styles.end} href={onPage(activity.endTrialUrl)} target="_blank" rel="noreferrer">
           {words.detail.endTrial}
         </a>
       }
@@ -39,10 +47,10 @@ export function VariantList({ activity }: { activity: ActivityDetail }) {
               </ul>
               {links && (
                 <div className={styles.links}>
-                  <CopyButton text={links.url} name={variant.name} />
+                  <CopyButton text={onPage(links.url)} name={variant.name} />
                   <a
                     className={buttons.plain}
-                    href={links.trialUrl}
+                    href={onPage(links.trialUrl)}
                     target="_blank"
                     rel="noreferrer"
                     title={words.detail.trialWhy}
@@ -57,6 +65,17 @@ export function VariantList({ activity }: { activity: ActivityDetail }) {
       </ol>
       <p className={styles.why}>{words.detail.previewWhy}</p>
       <p className={styles.why}>{words.detail.trialWhy}</p>
+      {mayBeElsewhere(activity) && (
+        <div className={styles.elsewhere}>
+          <TextField
+            label={words.detail.elsewhere}
+            why={words.detail.elsewhereWhy}
+            type="url"
+            value={address}
+            onChange={setAddress}
+          />
+        </div>
+      )}
     </Section>
   );
 }

@@ -37,7 +37,11 @@ export function TextField({
   type = 'text',
   inputMode,
   list,
-}: TextProps & { type?: 'text' | 'email' | 'datetime-local'; inputMode?: 'decimal' | 'numeric'; list?: string }) {
+}: TextProps & {
+  type?: 'text' | 'email' | 'url' | 'datetime-local';
+  inputMode?: 'decimal' | 'numeric';
+  list?: string;
+}) {
   return (
     <Field label={label} {...(why && { why })}>
       {(id, described) => (

@@ -1,0 +1,12 @@
+/**
+ * A link of an activity on a page of another web, which asks for its offers itself (P-06): the same parameter at that
+ * address. Pure.
+ *
+ * @returns null while the address is none of a page
+ */
+export function linkOn(address: string, link: string): string | null {
+  if (!/^https?:\/\/[^/]/.test(address.trim()) || !URL.canParse(address.trim())) return null;
+  const page = new URL(address.trim());
+  for (const [name, value] of new URL(link).searchParams) page.searchParams.set(name, value);
+  return page.href;
+}
