@@ -1,25 +1,15 @@
-/** Server of `decide.ts`: 200 live activities behind the delivery call, and beside it a route that only answers. */
-import cookie from '@fastify/cookie';
-import Fastify from 'fastify';
-import { allowOriginWithCookies } from '../apps/server/src/http/cross-origin.ts';
-import { limitRate } from '../apps/server/src/http/rate-limit.ts';
+/** Server of `decide.ts`: ours, with 200 live activities behind the delivery call and beside it a route that only answers. */
+import pino from 'pino';
+import { createApp } from '../apps/server/src/http/create-app.ts';
 import { compile } from '../apps/server/src/personalisation/decision/program.ts';
 import { deliveryRoutes } from '../apps/server/src/personalisation/delivery/delivery-routes.ts';
 import { manyActivities } from './many-activities.ts';
 
 /** As long as a usual answer, so that both write the same. */
-const BARE = { sessionId: 'a1b2c3d4e5f60718293a4b5c6d7e8f90', offers: [], filler: 'x'.repeat(400) };
+const BARE = { sessionId: 'a1b2c3d4e5f60718293a4b5c6d7e8f90', offers: [], filler: 'x'.repeat(260) };
 
-const app = Fastify();
-// Behind the same guards as the delivery call: what is compared is what the decision adds.
-await app.register(async (scope) => {
-  await limitRate(scope, 1_000_000_000);
-  await scope.register(cookie);
-  scope.get('/bare/:clientCode', async (request, reply) => {
-    allowOriginWithCookies(request, reply);
-    return reply.header('cache-control', 'no-store').send(BARE);
-  });
-});
+const app = createApp({ log: pino({ level: 'silent' }), trustProxy: false });
+app.get('/bare/:clientCode', async (_request, reply) => reply.header('cache-control', 'no-store').send(BARE));
 const program = compile(manyActivities(200));
 await app.register(deliveryRoutes, {
   program: () => program,
@@ -29,6 +19,7 @@ await app.register(deliveryRoutes, {
   reportSuite: 'bench',
   publicOrigin: null,
   ratePerMinute: 1_000_000_000,
+  trustProxy: false,
   isOn: true,
   nowMs: Date.now,
 });

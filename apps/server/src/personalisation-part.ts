@@ -46,7 +46,7 @@ interface DeliveryOptions extends Pick<ServerParts, 'config' | 'stream' | 'readi
 /** Role `web`: offers for pages elsewhere. */
 export async function registerDelivery(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
   const { config, stream, personalisation } = options;
-  const { clientCode, reportSuite, publicOrigin, siteDomains, collectRate: ratePerMinute } = config;
+  const { clientCode, reportSuite, publicOrigin, siteDomains, collectRate: ratePerMinute, trustProxy } = config;
   await registerPart(app, 'delivery', options, (scope) =>
     deliveryRoutes(scope, {
       program: personalisation?.book.program ?? (() => EMPTY_PROGRAM),
@@ -57,6 +57,7 @@ export async function registerDelivery(app: FastifyInstance, options: DeliveryOp
       reportSuite,
       publicOrigin,
       ratePerMinute,
+      trustProxy,
       isOn: config.personalisation,
       nowMs: Date.now,
     }),

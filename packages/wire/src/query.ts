@@ -37,10 +37,11 @@ export function parseQuery(query: string): Pair[] {
     end = query.indexOf('&', begin);
     if (end < 0) end = query.length;
     if (end === begin) continue;
-    const part = query.slice(begin, end);
-    const cut = part.indexOf('=');
+    const cut = query.indexOf('=', begin);
     pairs.push(
-      cut < 0 ? [decodeValue(part), null] : [decodeValue(part.slice(0, cut)), decodeValue(part.slice(cut + 1))],
+      cut < 0 || cut > end
+        ? [decodeValue(query.slice(begin, end)), null]
+        : [decodeValue(query.slice(begin, cut)), decodeValue(query.slice(cut + 1, end))],
     );
   }
   return pairs;

@@ -1,8 +1,7 @@
 /** What is answered before the routes is answered as they do it: each request by both ways, compared whole. */
-import { type IncomingMessage, request as send } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../http/create-test-server.ts';
+import { overNetwork, type Sent, throughRoutes } from '../http/testing/by-both-ways.ts';
 import { StreamError } from '../stores/stream/event-stream.ts';
 
 let server: TestServer;
@@ -11,42 +10,6 @@ afterEach(() => server.app.close());
 async function listen(environment: Record<string, string> = {}): Promise<number> {
   server = await createTestServer(environment);
   return Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
-}
-
-interface Sent {
-  url: string;
-  method?: 'GET' | 'HEAD' | 'POST' | 'OPTIONS';
-  headers?: Record<string, string>;
-  body?: string;
-}
-
-/** Of the connection, not of the answer; and what is another for each request. */
-const NOT_COMPARED = new Set(['date', 'connection', 'keep-alive', 'x-request-id', 'transfer-encoding']);
-
-function comparable(status: number | undefined, headers: Record<string, unknown>, body: string, method = 'GET') {
-  const kept = Object.entries(headers).filter(([name]) => !NOT_COMPARED.has(name));
-  const withoutId = body.replace(/"requestId":"[\w-]+"/, '"requestId":""');
-  return {
-    status,
-    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
-    body: method === 'HEAD' ? '' : withoutId,
-    id: String(headers['x-request-id']).length,
-  };
-}
-
-async function overNetwork(port: number, { url, method = 'GET', headers = {}, body }: Sent) {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const sent = send({ port, host: '127.0.0.1', path: url, method, headers: { ...headers, ...length } }, resolve);
-    sent.on('error', reject);
-    sent.end(body);
-  });
-  return comparable(answer.statusCode, answer.headers, await text(answer), method);
-}
-
-async function throughRoutes({ url, method = 'GET', headers = {}, body }: Sent) {
-  const answer = await server.app.inject({ url, method, headers, ...(body !== undefined && { body }) });
-  return comparable(answer.statusCode, answer.headers, answer.body, method);
 }
 
 const HIT = '/b/ss/one,two/1/JS-2.22.4/s1?AQB=1&mid=20000000000000000000000000000000000001&pageName=p&AQE=1';
@@ -83,7 +46,7 @@ describe('beacons are answered as the routes answer them (S-01)', () => {
     ['an address that is too long', { url: `${HIT}&x=${'y'.repeat(17_000)}` }],
   ])('%s', async (_name, sent) => {
     const port = await listen();
-    expect(await overNetwork(port, sent)).toEqual(await throughRoutes(sent));
+    expect(await overNetwork(port, sent)).toEqual(await throughRoutes(server.app, sent));
   });
 
   test('S-01 behind a proxy: the visitor’s own address, and HTTPS', async () => {
@@ -91,7 +54,7 @@ describe('beacons are answered as the routes answer them (S-01)', () => {
     const headers = { 'x-forwarded-for': '81.2.69.142, 10.0.0.1', 'x-forwarded-proto': 'http, https' };
     const one = { url: `${HIT}&x=1`, headers };
     const two = { url: `${HIT}&x=2`, headers };
-    expect(await overNetwork(port, one)).toEqual(await throughRoutes(two));
+    expect(await overNetwork(port, one)).toEqual(await throughRoutes(server.app, two));
     expect(server.stream.rowsOf('hits').map(({ address }) => address)).toEqual(Array(4).fill('81.2.69.0'));
   });
 
@@ -106,21 +69,21 @@ describe('beacons are answered as the routes answer them (S-01)', () => {
     server.stream.failWith(new StreamError('full', 'no room'));
     const answer = await overNetwork(port, { url: HIT });
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
-    expect(answer).toEqual(await throughRoutes({ url: HIT }));
+    expect(answer).toEqual(await throughRoutes(server.app, { url: HIT }));
     server.stream.failWith(new Error('our own mistake, with a secret'));
     const broken = await overNetwork(port, { url: HIT });
-    expect(broken).toEqual(await throughRoutes({ url: HIT }));
+    expect(broken).toEqual(await throughRoutes(server.app, { url: HIT }));
     expect(broken.body).not.toContain('secret');
   });
 
   test('S-03 both ways count to one rate', async () => {
     const port = await listen({ COLLECT_RATE: '3' });
     await overNetwork(port, { url: HIT });
-    await throughRoutes({ url: HIT });
+    await throughRoutes(server.app, { url: HIT });
     await overNetwork(port, { url: HEARTBEAT });
     const answer = await overNetwork(port, { url: HIT });
     expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } });
-    const { status, body } = await throughRoutes({ url: HIT });
+    const { status, body } = await throughRoutes(server.app, { url: HIT });
     expect({ status, body }).toEqual({ status: answer.status, body: answer.body });
   });
 });

@@ -12,10 +12,12 @@ export function shortAddress(address: string): string {
 /** One subscriber: an IPv4 address, or the /64 of an IPv6 one, since whoever has one of those has them all. */
 export function subscriberOf(address: string): string {
   const plain = plainAddress(address);
-  return isIPv6(plain) ? ipv6Network(plain, 4) : plain;
+  return plain.includes(':') && isIPv6(plain) ? ipv6Network(plain, 4) : plain;
 }
 
-const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+/** Without a zone; IPv4 as itself. */
+const plainAddress = (address: string): string =>
+  address.includes(':') ? address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') : address;
 
 /** The first groups of 16 bits, written as short as they can be, without leading zeros. */
 function ipv6Network(plain: string, groupCount: number): string {

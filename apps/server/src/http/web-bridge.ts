@@ -19,11 +19,15 @@ export function keepBodiesRaw(app: FastifyInstance): void {
  *
  * @param publicOrigin the configured one; null believes the request
  */
-export function originOf(request: FastifyRequest, publicOrigin: string | null): string {
+export function originOf(request: { protocol: string; host: string }, publicOrigin: string | null): string {
   if (publicOrigin !== null) return publicOrigin;
   const said = `${request.protocol}://${request.host}`;
-  return URL.canParse(said) ? new URL(said).origin : 'http://localhost';
+  if (said !== lastOrigin.said) lastOrigin = { said, origin: URL.parse(said)?.origin ?? 'http://localhost' };
+  return lastOrigin.origin;
 }
+
+/** Nearly all ask under one name. */
+let lastOrigin = { said: '', origin: 'http://localhost' };
 
 /** The request's address as it stands, under this origin: `//host/` is a path here, not another host. */
 export const addressOf = (requestUrl: string, origin: string): URL => new URL(origin + requestUrl);

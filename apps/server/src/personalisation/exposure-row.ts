@@ -11,12 +11,12 @@ export interface SeenBy {
   visitorId: string;
   /** One exposure a session: a repeat in it has the same event id. */
   sessionId: string;
-  /** Whole address of the page. */
+  /** Whole address of the page, and its path; '' where it is none. */
   url: string;
+  path: string;
   referrer: string;
 }
 
-const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '');
 const digest = (...parts: readonly string[]) => hash('sha256', parts.join('\n'));
 const idOf = (...parts: readonly string[]) => digest(...parts).slice(0, 32);
 
@@ -35,7 +35,7 @@ function variantDigest({ activity, variant }: Exposure): string {
 }
 
 /** What the rows of one request have in common, gone through every step once. */
-function commonRow(received: Received, { suite, visitorId, url, referrer }: SeenBy): HitRow {
+function commonRow(received: Received, { suite, visitorId, url, path, referrer }: SeenBy): HitRow {
   const { device, browser, os } = clientSoftware(received.userAgent);
   const row: HitRow = {
     ...EMPTY_HIT,
@@ -43,7 +43,7 @@ function commonRow(received: Received, { suite, visitorId, url, referrer }: Seen
     visitor_id: visitorId,
     url,
     referrer,
-    path: pathOf(url),
+    path,
     device,
     browser,
     os,
@@ -58,15 +58,13 @@ export function exposureRows(received: Received, seen: SeenBy, exposures: readon
   if (exposures.length === 0) return [];
   const common = commonRow(received, seen);
   const half = digest(seen.visitorId, seen.sessionId).slice(0, 16);
-  return exposures.map((exposure) => ({
-    table: 'hits',
-    row: {
-      ...common,
-      event_id: half + variantDigest(exposure),
-      kind: 'exposure',
-      context: exposureContext(exposure),
-    },
-  }));
+  return exposures.map((exposure, i) => {
+    const row = i === 0 ? common : { ...common };
+    row.event_id = half + variantDigest(exposure);
+    row.kind = 'exposure';
+    row.context = exposureContext(exposure);
+    return { table: 'hits', row };
+  });
 }
 
 /** A click report, or an event that page code tells of. `link_type` says which. */

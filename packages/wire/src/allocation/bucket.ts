@@ -23,16 +23,23 @@ function utf8(text: string): number[] {
 
 /** Salts and ids are ASCII and short: their bytes are written here, so that a decision makes no garbage. */
 const scratch = new Uint8Array(256);
+const PREFIX = `${ALLOCATION_VERSION}:`;
 
-function hashOf(text: string): number {
-  const { length } = text;
-  if (length > scratch.length) return murmur3(utf8(text));
-  for (let i = 0; i < length; i++) {
-    const code = text.charCodeAt(i);
-    if (code > 127) return murmur3(utf8(text));
+/** Where the next text goes; past the end when one is not ASCII, or too long. */
+function write(text: string, from: number): number {
+  const to = from + text.length;
+  if (to > scratch.length) return Number.POSITIVE_INFINITY;
+  for (let i = from; i < to; i++) {
+    const code = text.charCodeAt(i - from);
+    if (code > 127) return Number.POSITIVE_INFINITY;
     scratch[i] = code;
   }
-  return murmur3(scratch, 0, length);
+  return to;
+}
+
+function hashOf(salt: string, visitor: string): number {
+  const length = write(visitor, write(':', write(salt, write(PREFIX, 0))));
+  return length <= scratch.length ? murmur3(scratch, 0, length) : murmur3(utf8(`${PREFIX}${salt}:${visitor}`));
 }
 
 /**
@@ -40,4 +47,4 @@ function hashOf(text: string): number {
  * ⌊murmur3(UTF-8 of `1:{salt}:{visitor}`) × 10,000 ÷ 2³²⌋. One salt says nothing of another.
  */
 export const bucketOf = (salt: string, visitor: string): number =>
-  Math.floor((hashOf(`${ALLOCATION_VERSION}:${salt}:${visitor}`) * BUCKETS) / 2 ** 32);
+  Math.floor((hashOf(salt, visitor) * BUCKETS) / 2 ** 32);

@@ -44,7 +44,7 @@ export function decide(program: DecisionProgram, moment: DecisionMoment): Decisi
   for (const compiled of program.candidates(moment.mbox, moment.path)) {
     const { activity, targets, observed, variants } = compiled;
     if (moment.nowMs < compiled.fromMs || moment.nowMs >= compiled.toMs) continue;
-    if (!compiled.isOnPath(moment.path) || targets.some((target) => held.has(target))) continue;
+    if (targets.some((target) => held.has(target))) continue;
     const standing = compiled.isForAudience(moment) ? standingIn(compiled, moment.visitorId) : null;
     if (!standing?.takesPart) continue;
     for (const target of targets) held.add(target);

@@ -19,12 +19,16 @@ export interface CompiledActivity {
 }
 
 export interface DecisionProgram {
-  /** Those that may be on this page for a request of this name, in the order of priority. */
+  /** Those of this page for a request of this name, in the order of priority. */
   candidates(mbox: string, path: string): readonly CompiledActivity[];
   all: readonly CompiledActivity[];
   /** Whether a goal counts requests of this name (`trackEvent`). */
   reports(mbox: string): boolean;
 }
+
+/** Pages whose activities are remembered, of each request name; the one that came first goes first. */
+const MOST_PAGES = 2000;
+const none: readonly CompiledActivity[] = [];
 
 const endless = Number.POSITIVE_INFINITY;
 const instant = (iso: string | null, unset: number) => (iso === null ? unset : Date.parse(iso));
@@ -89,14 +93,28 @@ export function compile(activities: readonly Activity[]): DecisionProgram {
       }
     }
   }
+  const onPages = new Map<string, Map<string, readonly CompiledActivity[]>>();
+  /** Few pages are asked for again and again. */
+  const remembered = (mbox: string, path: string): readonly CompiledActivity[] => {
+    const known = onPages.get(mbox)?.get(path);
+    if (known) return known;
+    const near = lists.get(`${mbox} ${segmentOf(path)}`) ?? lists.get(`${mbox} *`);
+    if (!near) return none;
+    const here = near.filter(({ isOnPath }) => isOnPath(path));
+    const pages = onPages.get(mbox) ?? new Map<string, readonly CompiledActivity[]>();
+    onPages.set(mbox, pages);
+    const [first] = pages.keys();
+    if (first !== undefined && pages.size >= MOST_PAGES) pages.delete(first);
+    pages.set(path, here);
+    return here;
+  };
   const counted = new Set(
     all.flatMap(({ activity }) => activity.goals.flatMap((goal) => ('name' in goal ? [goal.name] : []))),
   );
-  const none: readonly CompiledActivity[] = [];
   return {
     all,
     reports: (mbox) => counted.has(mbox),
-    candidates: (mbox, path) => lists.get(`${mbox} ${segmentOf(path)}`) ?? lists.get(`${mbox} *`) ?? none,
+    candidates: remembered,
   };
 }
 

@@ -14,6 +14,8 @@ export const UNKNOWN_CLIENT: DeliveryRefusal = {
   rejection: { reason: 'badValue', field: 'clientCode' },
 };
 
+export const NOT_TEXT: DeliveryRefusal = { text: 'body is not UTF-8', rejection: { reason: 'notUtf8' } };
+
 const MBOX_REQUIRED: DeliveryRefusal = {
   text: 'mbox option is required',
   rejection: { reason: 'missingField', field: DELIVERY_KEYS.mbox },

@@ -10,18 +10,19 @@ export interface CallerFacts {
   nowMs: number;
 }
 
-const urlOf = (text: string | undefined): URL | null => (text && URL.canParse(text) ? new URL(text) : null);
-
-/** A caller that says nothing of visits and history is not known by them; pages say them as `profile.…`. */
-export function momentOfCall(call: DeliveryCall, caller: CallerFacts): DecisionMoment {
-  const url = urlOf(call.url);
-  const parameters = new Map([...(url?.searchParams ?? []), ...call.parameters]);
+/**
+ * A caller that says nothing of visits and history is not known by them; pages say them as `profile.…`.
+ *
+ * @param page the call's own address, null when it is none
+ */
+export function momentOfCall(call: DeliveryCall, page: URL | null, caller: CallerFacts): DecisionMoment {
+  const parameters = new Map([...(page?.search ? page.searchParams : []), ...call.parameters]);
   const states = Object.values(call.customerIds).map(({ authState }) => authState);
   const visits = Number(parameters.get('profile.visits'));
   return {
     ...caller,
     mbox: call.mbox ?? GLOBAL_MBOX,
-    path: url?.pathname ?? '/',
+    path: page?.pathname ?? '/',
     parameters,
     section: parameters.get('seccio') ?? null,
     isSignedIn: states.length === 0 ? null : states.includes('1'),

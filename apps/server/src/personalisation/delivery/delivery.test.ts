@@ -50,6 +50,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
       reportSuite: 'tramuntana-dev',
       publicOrigin: 'https://www.tramuntana.example',
       ratePerMinute: 10_000,
+      trustProxy: false,
       isOn,
       nowMs: () => NOW_MS,
     });

@@ -122,6 +122,7 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
         visitorId,
         sessionId: String(history.visits),
         url: url.href,
+        path,
         referrer: headers.referer ?? '',
       };
       const received = toReceived(request, 'delivery');

@@ -1,0 +1,109 @@
+/** A request that is answered past the framework, with the headers, errors and log line that an answer of a route has. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiError } from '@sintonia/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { errorBody } from './api-error.ts';
+import { isOrigin } from './cross-origin.ts';
+import { RETRY_AFTER_S, URL_CHARACTERS } from './limits.ts';
+import type { RateWindow } from './rate-window.ts';
+import { HSTS, SECURITY_HEADERS } from './security-headers.ts';
+
+export interface QuickSetting {
+  rate: RateWindow;
+  /** Believe X-Forwarded-For and X-Forwarded-Proto. */
+  trustProxy: boolean;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+export interface QuickExchange {
+  receivedAtMs: number;
+  /** The client's own, whole. */
+  address: string;
+  /** @param headers names and values in turn, beside what every answer has */
+  answer(status: number, headers: readonly string[], body?: Buffer | string): void;
+  answerJson(status: number, json: unknown, headers?: readonly string[]): void;
+  answerError(status: number, error?: Partial<ApiError>, headers?: readonly string[]): void;
+  /** What went wrong inside stays in the log. */
+  fail(error: unknown): void;
+}
+
+const COMMON = Object.entries({
+  ...SECURITY_HEADERS,
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'no-store',
+}).flat();
+
+/**
+ * Null when the client may not ask yet, and has been told.
+ *
+ * @param route pattern for the log: an address may hold ids
+ * @param headers names and values in turn, of every answer here
+ */
+export function openExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { rate, trustProxy, log, route, headers }: QuickSetting & { route: string; headers: readonly string[] },
+): QuickExchange | null {
+  const receivedAtMs = Date.now();
+  const address = addressOf(request, trustProxy);
+  const id = randomUUID();
+  const exchange: QuickExchange = {
+    receivedAtMs,
+    address,
+    answer: (status, more, body) => {
+      const lines = COMMON.concat('x-request-id', id, headers, more);
+      if (trustProxy && schemeOf(request, trustProxy) === 'https') lines.push('strict-transport-security', HSTS);
+      response.writeHead(status, lines).end(body);
+      log.info({ reqId: id, method: request.method, route, status, ms: Date.now() - receivedAtMs });
+    },
+    answerJson: (status, json, more = []) => {
+      const body = JSON.stringify(json);
+      const type = ['content-type', 'application/json; charset=utf-8', 'content-length', `${Buffer.byteLength(body)}`];
+      exchange.answer(status, type.concat(more), body);
+    },
+    answerError: (status, error, more = []) => {
+      const waiting = status === 503 ? ['retry-after', String(RETRY_AFTER_S)] : more;
+      exchange.answerJson(status, errorBody(status, id, error), waiting);
+    },
+    fail: (error) => {
+      log.error({ err: error, reqId: id }, 'request failed');
+      exchange.answerError(500);
+    },
+  };
+  const waitS = rate.take(address, receivedAtMs);
+  if (waitS === 0) return exchange;
+  exchange.answerError(429, undefined, ['retry-after', String(waitS)]);
+  return null;
+}
+
+/** Whether all there is to a request is its address. */
+export function isPlainGet({ method, url = '', headers }: IncomingMessage): boolean {
+  const hasBody = (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
+  return (method === 'GET' || method === 'HEAD') && url.length <= URL_CHARACTERS && !hasBody;
+}
+
+/** Headers that let a page elsewhere read an answer, as `allowOriginWithCookies` sets them. */
+export const originHeaders = (origin: string | undefined): readonly string[] =>
+  isOrigin(origin)
+    ? ['vary', 'origin', 'access-control-allow-origin', origin, 'access-control-allow-credentials', 'true']
+    : ['vary', 'origin'];
+
+const lastOf = (values: string | string[] | undefined): string =>
+  String(values ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim() ?? '';
+
+/** As the framework says it: proxies add theirs at the end. */
+export const schemeOf = ({ headers }: IncomingMessage, trustProxy: boolean): string =>
+  (trustProxy && lastOf(headers['x-forwarded-proto'])) || 'http';
+
+export const hostOf = ({ headers }: IncomingMessage, trustProxy: boolean): string =>
+  (trustProxy && lastOf(headers['x-forwarded-host'])) || (headers.host ?? '');
+
+/** As the framework says it: the client's own address is the first that a proxy names. */
+function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
+  return forwarded === undefined ? (socket.remoteAddress ?? '') : (String(forwarded).split(',', 1)[0] ?? '').trim();
+}

@@ -1,0 +1,126 @@
+/** What a delivery call is answered with, whichever way it came (P-03; wire-personalisation). */
+import { randomUUID } from 'node:crypto';
+import { type DeliveryAnswer, type DeliveryCall, decodeDelivery, parseConsent } from '@sintonia/wire';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Received } from '../../collection/received.ts';
+import { toRejectedRow } from '../../collection/rejected-row.ts';
+import type { EventRow } from '../../stores/events/event-rows.ts';
+import type { EventStream } from '../../stores/stream/event-stream.ts';
+import { decide } from '../decision/decide.ts';
+import { GLOBAL_MBOX } from '../decision/moment.ts';
+import type { DecisionProgram } from '../decision/program.ts';
+import { deviceClass, firstLanguage } from '../device-class.ts';
+import { exposureRows, reportRow, type SeenBy } from '../exposure-row.ts';
+import type { Property } from '../offers/redirect-target.ts';
+import { type DeliveryRefusal, NOT_TEXT, refusalOf, UNKNOWN_CLIENT } from './delivery-errors.ts';
+import { momentOfCall } from './delivery-moment.ts';
+import { happensElsewhere, toDeliveryOffers } from './delivery-offers.ts';
+import { type TrialSource, trialOfCall } from './delivery-trial.ts';
+
+export interface DeliveryDeskOptions {
+  program: () => DecisionProgram;
+  /** Without them no link opens anything. */
+  trials?: TrialSource | null;
+  stream: Pick<EventStream, 'append'>;
+  property: Property;
+  clientCode: string;
+  reportSuite: string;
+  /** False: clients are told to be silent for a day. */
+  isOn: boolean;
+  nowMs: () => number;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** A call as it came. */
+export interface DeliveryAsked {
+  client: string;
+  /** Parameters of the address, or of a form. */
+  received: Received;
+  /** Whether the form was text at all. */
+  isText: boolean;
+  /** The consent cookie's value. */
+  consent: string | undefined;
+  origin: string | undefined;
+  /** Ours, as the caller sees it. */
+  ownOrigin: () => string;
+  acceptLanguage: string | undefined;
+}
+
+/** § 9: how long a client is silent. */
+const SILENT: DeliveryAnswer = { disabled: { message: 'delivery disabled', duration: 86_400_000 } };
+/** There is one installation: its devices are all on this edge. */
+const EDGE = '1_0';
+
+const newId = () => randomUUID().replaceAll('-', '');
+/** The device's id without the edge that keeps it. */
+const deviceOf = (deviceId: string) => deviceId.replace(/\.\d+_\d+$/, '');
+const isDeviceId = (text: string | undefined): text is string => /^[\w.-]{1,128}$/.test(text ?? '');
+
+/** Who asks from our own pages is bound by the choice made there; other sites ask only with theirs (docs). */
+function mayDecide({ consent, origin, ownOrigin }: DeliveryAsked): boolean {
+  const choice = parseConsent(consent);
+  if (choice) return choice.personalisation;
+  return origin !== undefined && origin !== ownOrigin();
+}
+
+/** Always an answer, since clients read no reason from a status. */
+export function createDeliveryDesk(options: DeliveryDeskOptions): (asked: DeliveryAsked) => DeliveryAnswer {
+  const { program, trials, stream, property, clientCode, reportSuite, isOn, nowMs, log } = options;
+
+  /** Kept beside the answer: a page does not wait for a disk. */
+  const keep = (rows: readonly EventRow[]) => {
+    if (rows.length === 0) return;
+    stream.append(rows).catch((error: unknown) => log.warn({ err: error }, 'exposures could not be kept'));
+  };
+
+  const answer = (asked: DeliveryAsked, call: DeliveryCall): DeliveryAnswer => {
+    const { received, acceptLanguage } = asked;
+    const trial = trials && trialOfCall(call, trials, nowMs());
+    const sessionId = (trial ? trial.sessionId : call.sessionId) || newId();
+    if (!mayDecide(asked)) return { sessionId, offers: [] };
+    if (trial?.decisions) return { sessionId, offers: toDeliveryOffers(trial.decisions, call.url ?? '', property) };
+    const tntId = isDeviceId(call.deviceId) ? call.deviceId : `${newId()}.${EDGE}`;
+    const { url = '', referrer = '', mbox = GLOBAL_MBOX } = call;
+    const page = URL.parse(url);
+    const visitorId = call.visitorId ?? deviceOf(tntId);
+    const seen: SeenBy = { suite: reportSuite, visitorId, sessionId, url, path: page?.pathname ?? '', referrer };
+    const clicked = call.clickTrackId ?? call.clickToken;
+    const report = (type: 'mboxClick' | 'mboxEvent', name: string) =>
+      keep([reportRow(received, seen, { id: call.requestId ?? String(call.count ?? 0), type, name, mbox })]);
+    if (clicked !== undefined) {
+      report('mboxClick', clicked);
+      return { sessionId, tntId, offers: [] };
+    }
+    const running = program();
+    if (running.reports(mbox)) report('mboxEvent', mbox);
+    const moment = momentOfCall(call, page, {
+      visitorId,
+      device: deviceClass(received.userAgent),
+      language: firstLanguage(acceptLanguage),
+      nowMs: nowMs(),
+    });
+    const decisions = decide(running, moment).filter(happensElsewhere);
+    const exposures = decisions.map(({ activity, variant }) => ({
+      activity: activity.id,
+      variant,
+      via: 'delivery' as const,
+    }));
+    keep(exposureRows(received, seen, exposures));
+    return { sessionId, tntId, offers: toDeliveryOffers(decisions, url, property) };
+  };
+
+  const refuse = (received: Received, { text, rejection }: DeliveryRefusal): DeliveryAnswer => {
+    keep([{ table: 'rejected', row: toRejectedRow(received, rejection) }]);
+    return { error: text };
+  };
+
+  return (asked) => {
+    const { client, received } = asked;
+    if (!asked.isText) return refuse(received, NOT_TEXT);
+    if (client !== clientCode) return refuse(received, UNKNOWN_CLIENT);
+    if (!isOn) return SILENT;
+    const decoded = decodeDelivery(received.query);
+    const refusal = refusalOf(decoded);
+    return refusal ? refuse(received, refusal) : answer(asked, decoded.call);
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * Every page elsewhere asks once before it shows itself, nearly always by GET: answered before the routes, as the route
+ * would (a test compares them). What a decision costs is less than the way through Fastify.
+ */
+import type { DeliveryAnswer } from '@sintonia/wire';
+import { splitTarget } from '../../collection/request-to-received.ts';
+import {
+  hostOf,
+  isPlainGet,
+  openExchange,
+  originHeaders,
+  type QuickSetting,
+  schemeOf,
+} from '../../http/quick-exchange.ts';
+import type { QuickAnswer } from '../../http/quick-lane.ts';
+import { originOf } from '../../http/web-bridge.ts';
+import type { DeliveryAsked } from './delivery-desk.ts';
+
+export interface DeliveryListenerOptions extends QuickSetting {
+  answer: (asked: DeliveryAsked) => DeliveryAnswer;
+  publicOrigin: string | null;
+  /** The value of the consent cookie among these. */
+  consentIn: (cookies: string) => string | undefined;
+}
+
+const ROUTE = '/m2/:clientCode/mbox/json';
+const PATH = /^\/m2\/([\w.-]+)\/mbox\/json$/;
+
+export function createDeliveryListener(options: DeliveryListenerOptions): QuickAnswer {
+  const { answer, consentIn, publicOrigin, trustProxy } = options;
+  return (request, response) => {
+    const { method = '', url = '', headers } = request;
+    if (method !== 'GET' || !url.startsWith('/m2/') || !isPlainGet(request)) return false;
+    const [path, query] = splitTarget(url);
+    const [, client] = PATH.exec(path) ?? [];
+    if (client === undefined) return false;
+    const { origin, cookie: cookies, 'accept-language': acceptLanguage } = headers;
+    const consent = cookies === undefined ? undefined : consentIn(cookies);
+    const exchange = openExchange(request, response, { ...options, route: ROUTE, headers: originHeaders(origin) });
+    if (!exchange) return true;
+    const { receivedAtMs, address } = exchange;
+    const userAgent = headers['user-agent'] ?? '';
+    const received = { protocol: 'delivery', method, path, query, receivedAtMs, address, userAgent } as const;
+    const ownOrigin = () =>
+      originOf({ protocol: schemeOf(request, trustProxy), host: hostOf(request, trustProxy) }, publicOrigin);
+    try {
+      exchange.answerJson(200, answer({ client, received, isText: true, consent, origin, ownOrigin, acceptLanguage }));
+    } catch (error) {
+      exchange.fail(error);
+    }
+    return true;
+  };
+}
