@@ -1,3 +1,5 @@
+import { textChance } from '@sintonia/contracts/text-chance';
+
 /** Chance that is the same on every machine: a picture is drawn again exactly as it was. */
 export interface Chance {
   /** Uniform in [0, 1). */
@@ -8,22 +10,8 @@ export interface Chance {
   pick<T>(from: readonly [T, ...T[]]): T;
 }
 
-/** FNV-1a over the text, 32 bits. */
-export function seedOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
-}
-
-/** Mulberry32, seeded by a name. */
 export function createChance(name: string): Chance {
-  let state = seedOf(name);
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = textChance(name);
   return {
     next,
     between: (low, high) => low + next() * (high - low),

@@ -1,4 +1,5 @@
 /** What the demo ad server sells: `demo/advertising/campaigns.json`. */
+import { textChance } from '@sintonia/contracts/text-chance';
 import { z } from 'zod';
 
 export const Campaign = z.object({
@@ -25,7 +26,7 @@ export function chooseCampaigns(
   campaigns: readonly Campaign[],
   { breakS, most, seed }: { breakS: number; most: number; seed: string },
 ): Campaign[] {
-  const random = numbersFrom(seed);
+  const random = textChance(seed);
   const left = [...campaigns];
   const chosen: Campaign[] = [];
   let leftS = breakS;
@@ -48,16 +49,4 @@ function weighted(campaigns: readonly Campaign[], at: number): Campaign | undefi
     if (rest < 0) return campaign;
   }
   return campaigns.at(-1);
-}
-
-/** Numbers in [0, 1) that a text determines (mulberry32 over FNV-1a). */
-function numbersFrom(seed: string): () => number {
-  let state = 0x811c9dc5;
-  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,4 +1,5 @@
 /** What a portrait of cut paper is made of. Pure. */
+import { textHash } from '@sintonia/contracts/text-chance';
 
 /** Three inks each, as the drawn pictures have them; the letters stand out from both sheets. */
 const INKS = [
@@ -10,12 +11,8 @@ const INKS = [
   { ground: '#e8e0cf', sheet: '#cdbb97', ink: '#7d0f22' },
 ] as const;
 
-/** FNV-1a, 32 bits. */
-const hashOf = (text: string): number =>
-  [...text].reduce((hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5);
-
 export function inksOf(id: string) {
-  const hash = hashOf(id);
+  const hash = textHash(id);
   const inks = INKS[hash % INKS.length] ?? INKS[0];
   return { ...inks, turn: ((hash >>> 8) % 8) * 45 };
 }

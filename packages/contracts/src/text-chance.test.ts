@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { textChance, textHash } from './text-chance.ts';
+
+test.each([
+  ['', 0x811c9dc5],
+  ['a', 0xe40c292c],
+  ['foobar', 0xbf9cf968],
+])('the hash of «%s» is the published one', (text, hash) => {
+  expect(textHash(text)).toBe(hash);
+});
+
+test('a text always gives the same numbers, and another text others', () => {
+  const first = (text: string) => Array.from({ length: 1000 }, textChance(text));
+  const numbers = first('Núria');
+  expect(first('Núria')).toEqual(numbers);
+  expect(first('Nuria')).not.toEqual(numbers);
+  expect(numbers.every((one) => one >= 0 && one < 1)).toBe(true);
+  const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+  expect(Math.abs(mean - 0.5)).toBeLessThan(0.05);
+});

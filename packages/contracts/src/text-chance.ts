@@ -1,0 +1,19 @@
+/** Numbers that a text determines: the same on every machine, in every run. Not for secrets. */
+
+/** FNV-1a over the text's code points, an unsigned 32-bit number. */
+export function textHash(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Numbers in [0, 1), uniform (mulberry32, seeded by the text's hash). */
+export function textChance(text: string): () => number {
+  let state = textHash(text);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
