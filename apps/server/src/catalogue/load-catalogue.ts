@@ -31,7 +31,7 @@ export async function loadCatalogue(settings: CatalogueSettings): Promise<LiveCa
     const catalogue = await readCatalogue(database);
     if (!catalogue) throw new CatalogueError('empty', 'broadcaster');
     const reader = createCatalogueReader(catalogue, mostWatched);
-    return { catalogue, reader, search: await openSearch(database, catalogue) };
+    return { catalogue, reader, search: await openSearch(database, catalogue, new Date()) };
   });
 }
 

@@ -12,22 +12,38 @@ export interface SearchDocument {
   texts: { a: string; b: string; c: string; d: string };
 }
 
-export function searchDocuments(catalogue: Catalogue): SearchDocument[] {
+/** Of each text so much is looked at: PostgreSQL refuses a `tsvector` of more than 1 MB, and a document with it. */
+const MOST_CHARACTERS = 100_000;
+
+/**
+ * As it stands at a moment: of a running story the updates whose moment has come (decision 0022). Coverage that loops
+ * has the same texts whenever it comes again.
+ */
+export function searchDocuments(catalogue: Catalogue, now: Date): SearchDocument[] {
   const lengths = new Map(catalogue.clips.map(({ id, lengthS }) => [id, lengthS]));
   const sections = new Map(catalogue.sections.map(({ slug, name }) => [slug, name]));
   return [
     ...catalogue.programmes.map(programmeDocument),
     ...catalogue.programmes.flatMap((programme) => episodeDocuments(programme, lengths)),
     ...catalogue.stories.map((story) =>
-      storyDocument(story, sections.get(story.section) ?? '', lengths.get(story.clip ?? '') ?? null),
+      storyDocument(story, sections.get(story.section) ?? '', lengths.get(story.clip ?? '') ?? null, now),
     ),
   ];
 }
 
-const joined = (...texts: readonly string[]): string => texts.filter(Boolean).join('\n');
+/** When the documents will be others though the catalogue is the same: the next update whose moment is to come. */
+export function nextChangeMs({ stories }: Catalogue, now: Date): number {
+  const moments = stories.flatMap(({ live }) => live?.updates.map(({ at }) => Date.parse(at)) ?? []);
+  return moments.reduce((next, ms) => (ms > now.getTime() && ms < next ? ms : next), Number.POSITIVE_INFINITY);
+}
 
-function storyDocument(story: Story, section: string, lengthS: number | null): SearchDocument {
-  const { id, slug, title, kicker, standfirst, author, publishedAt, themes, picture, body } = story;
+const joined = (...texts: readonly string[]): string => texts.filter(Boolean).join('\n').slice(0, MOST_CHARACTERS);
+
+function storyDocument(story: Story, section: string, lengthS: number | null, now: Date): SearchDocument {
+  const { id, slug, title, kicker, standfirst, author, publishedAt, themes, picture, body, live } = story;
+  const told = (live?.updates ?? [])
+    .filter(({ at }) => Date.parse(at) <= now.getTime())
+    .sort((a, b) => b.at.localeCompare(a.at));
   return {
     id: `noticies/${id}`,
     programme: null,
@@ -44,8 +60,8 @@ function storyDocument(story: Story, section: string, lengthS: number | null): S
     texts: {
       a: title,
       b: joined(kicker, section, ...themes),
-      c: standfirst,
-      d: joined(...body.flatMap(textsOf), author.name),
+      c: joined(standfirst, ...(live?.keyPoints ?? []), ...told.map((update) => update.title)),
+      d: joined(...[body, ...told.map((update) => update.body)].flat().flatMap(textsOf), author.name),
     },
   };
 }

@@ -57,7 +57,7 @@ let store: OperationalStore;
 let search: SiteSearch;
 beforeAll(async () => {
   store = await connectPglite(IN_MEMORY);
-  search = await openSearch(store.database, resolveSource(SOURCE, {}, NOW.getTime()));
+  search = await openSearch(store.database, resolveSource(SOURCE, {}, NOW.getTime()), NOW);
 });
 afterAll(() => store.close());
 
@@ -172,9 +172,60 @@ describe('search (W-07)', () => {
 
   test('W-07 only what changed is indexed again, and what is gone is not found', async () => {
     const other = { ...SOURCE, stories: SOURCE.stories.slice(1) };
-    const documents = searchDocuments(resolveSource(other, {}, NOW.getTime()));
+    const documents = searchDocuments(resolveSource(other, {}, NOW.getTime()), NOW);
     expect(await indexDocuments(store.database, documents)).toBe(1);
     expect(await indexDocuments(store.database, documents)).toBe(0);
     expect((await ask('vuitanta')).total).toBe(0);
+  });
+
+  test('W-07 W-02 of a running story what was said is found, and what is to be said only once its moment has come', async () => {
+    const catalogue = resolveSource(SOURCE, {}, NOW.getTime());
+    const minutesOn = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+    const update = (id: string, atMinutes: number, title: string, text: string) => ({
+      id,
+      at: minutesOn(atMinutes).toISOString(),
+      title,
+      body: body(text),
+    });
+    const [running, ...others] = catalogue.stories;
+    if (!running) throw new Error('the source has stories');
+    const live = {
+      keyPoints: ['El pantà desguassa des del migdia'],
+      updates: [
+        update('obren', -5, 'Obren les comportes', 'L’enginyera Assumpta Forcadell demana calma.'),
+        update('tanquen', 10, 'Tanquen les comportes', 'El sobreeixidor ja no raja.'),
+      ],
+      endedAt: null,
+      loopMinutes: null,
+    };
+    const opened = await openSearch(
+      store.database,
+      { ...catalogue, stories: [{ ...running, live }, ...others] },
+      minutesOn(0),
+    );
+    const found = async (text: string, atMinutes: number) =>
+      (
+        await opened.search(
+          { text, kind: null, age: null, programme: null, sort: 'relevance', page: 1 },
+          minutesOn(atMinutes),
+        )
+      ).hits;
+
+    for (const text of ['desguassa', 'comportes', 'Assumpta Forcadell', 'embassaments comportes calma'])
+      expect(await found(text, 1)).toMatchObject([{ path: '/noticia/1/noticia-1/' }]);
+    const [hit] = await found('Forcadell', 1);
+    expect(hit?.excerpt.map(({ text }) => text).join('')).toContain('L’enginyera Assumpta Forcadell demana calma.');
+    expect(await found('sobreeixidor', 9)).toEqual([]);
+    const both = await Promise.all([found('sobreeixidor', 10), found('tanquen comportes', 10)]);
+    expect(both.map((hits) => hits.length)).toEqual([1, 1]);
+  });
+
+  test('W-07 W-14 a story longer than any is found by how it begins', async () => {
+    const endless = Array.from({ length: 150_000 }, (_, at) => `mot${at.toString(36)}`).join(' ');
+    const stories = [...SOURCE.stories, aStory(6, { body: body('Un començament.', endless, 'Fi.') })];
+    const catalogue = resolveSource({ ...SOURCE, stories }, {}, NOW.getTime());
+    const opened = await openSearch(store.database, catalogue, NOW);
+    const question = { kind: null, age: null, programme: null, sort: 'relevance', page: 1 } as const;
+    expect((await opened.search({ ...question, text: 'mot1' }, NOW)).total).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ import { excerpt, markHits } from './mark-hits.ts';
 import { narrowCandidates } from './narrow-candidates.ts';
 import { createRecentAnswers } from './recent-answers.ts';
 import { rowsOf } from './rows-of.ts';
-import { searchDocuments } from './search-documents.ts';
+import { nextChangeMs, searchDocuments } from './search-documents.ts';
 import { indexDocuments } from './search-index.ts';
 import { anyPart, everyPart, MOST_CHARACTERS, parseSearchText, type SearchText } from './search-text.ts';
 import { correctSpelling } from './spelling.ts';
@@ -20,12 +20,31 @@ interface Found extends Pick<SearchAnswer, 'reach' | 'corrected'> {
   hits: ReadonlySet<string>;
 }
 
-/** Brings the index up to the catalogue and gives its search. */
-export async function openSearch(database: OperationalDatabase, catalogue: Catalogue): Promise<SiteSearch> {
-  const documents = searchDocuments(catalogue);
-  await indexDocuments(database, documents);
+/**
+ * Brings the index up to the catalogue and gives its search. When the moment of an update comes that was written
+ * beforehand, who searches first after it has the index brought up to that: nothing runs while nobody asks, and what is
+ * to be said later is not found earlier.
+ */
+export async function openSearch(database: OperationalDatabase, catalogue: Catalogue, now: Date): Promise<SiteSearch> {
   const names = new Map(catalogue.programmes.map(({ slug, title }) => [slug, title]));
   const recent = createRecentAnswers<Found>();
+  const documents = searchDocuments(catalogue, now);
+  await indexDocuments(database, documents);
+
+  let changesMs = nextChangeMs(catalogue, now);
+  let bringingUp: Promise<void> | null = null;
+  const bringUp = (to: Date): Promise<void> | null => {
+    if (to.getTime() < changesMs) return null;
+    bringingUp ??= indexDocuments(database, searchDocuments(catalogue, to))
+      .then(() => {
+        changesMs = nextChangeMs(catalogue, to);
+        recent.forget();
+      })
+      .finally(() => {
+        bringingUp = null;
+      });
+    return bringingUp;
+  };
 
   const find = async (typed: string, now: Date): Promise<Found> => {
     const text = parseSearchText(typed);
@@ -47,6 +66,7 @@ export async function openSearch(database: OperationalDatabase, catalogue: Catal
   return {
     suggest: createSuggestions(documents),
     search: async (question, now) => {
+      await bringUp(now);
       const typed = question.text.slice(0, MOST_CHARACTERS).trim();
       const found = await recent.answer(typed, now.getTime(), () => find(typed, now));
       const { shown, programmes, ...narrowed } = narrowCandidates(found.candidates, question);
