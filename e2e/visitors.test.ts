@@ -23,8 +23,9 @@ afterAll(async () => {
 /** A new visitor who agrees to be measured. */
 async function visitor(path: string, viewport?: { width: number; height: number }): Promise<Page> {
   const visit = await newVisit(browser, server.origin, viewport);
-  // The browser itself notes the status of a page that does not exist.
-  visit.page.on('close', () => complaints.push(...visit.complaints.filter((line) => !/ status of 404 /.test(line))));
+  // The browser itself notes what does not exist, what failed and what no network brought, the router the code of a page.
+  const isNoted = /^Failed to load resource|^Error loading route module|Failed to fetch dynamically imported module/;
+  visit.page.on('close', () => complaints.push(...visit.complaints.filter((line) => !isNoted.test(line))));
   await visit.page.goto(server.origin + path);
   await visit.page.getByRole('button', { name: 'Accepta-ho tot' }).click();
   await visit.page.getByRole('button', { name: 'Accepta-ho tot' }).waitFor({ state: 'hidden' });
@@ -89,7 +90,7 @@ describe('where there is nothing (W-10)', () => {
     await page.context().close();
   });
 
-  test('W-10 W-06 the radio goes on over a page that does not exist', async () => {
+  test('W-10 W-06 the radio goes on over a page that does not exist, one that fails, and one that no network brings', async () => {
     const page = await visitor('/radio/');
     await page
       .getByRole('main')
@@ -97,10 +98,54 @@ describe('where there is nothing (W-10)', () => {
       .first()
       .click();
     await expect.poll(() => page.evaluate(soundAt), SOON).toBeGreaterThan(0.5);
+    const audio = await page.evaluateHandle(() => document.querySelector('audio'));
+    const stillSounds = async () => {
+      const before = await page.evaluate(soundAt);
+      await expect.poll(() => page.evaluate(soundAt), SOON).toBeGreaterThan(before);
+      expect(await page.evaluate((first) => document.querySelector('audio') === first, audio)).toBe(true);
+      await page.getByRole('banner').getByRole('link', { name: 'Tramuntana, inici' }).waitFor();
+    };
+
     await page.evaluate(goTo, '/no-existeix-enlloc/');
-    await page.getByRole('heading', { name: 'Aquesta pàgina se l’ha endut el vent' }).waitFor();
-    const before = await page.evaluate(soundAt);
-    await expect.poll(() => page.evaluate(soundAt), SOON).toBeGreaterThan(before);
+    await page.getByRole('alert').getByRole('heading', { name: 'Aquesta pàgina se l’ha endut el vent' }).waitFor();
+    await stillSounds();
+
+    const isData = '**/programes/_.data*';
+    await page.route(isData, (route) => route.fulfill({ status: 502, body: '<h1>502 Bad Gateway</h1>' }));
+    await page.evaluate(goTo, '/programes/');
+    await page.getByRole('alert').getByRole('heading', { name: 'Alguna cosa no ha anat bé' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Alguna cosa no ha anat bé');
+    await stillSounds();
+    await page.unroute(isData);
+    await page.getByRole('link', { name: 'Torna-ho a provar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Programes' }).waitFor();
+    await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Programes · Tramuntana');
+
+    await expect.poll(() => page.evaluate(secondsAhead), SOON).toBeGreaterThan(3);
+    await page.context().setOffline(true);
+    await page.evaluate(goTo, '/el-temps/');
+    await page.getByRole('alert').getByRole('heading', { name: 'No ens arriba la xarxa' }).waitFor();
+    await stillSounds();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'El temps' }).waitFor();
+    await stillSounds();
+    await stored(page);
+    await page.context().close();
+  });
+
+  test('W-10 W-06 who presses to listen without a connection is told so, and hears it when that is back', async () => {
+    const page = await visitor('/radio/');
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Escolta en directe/ })
+      .first()
+      .click();
+    await page.getByText('Sense connexió: la ràdio començarà quan torni la xarxa.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Ràdio' }).waitFor();
+    await page.context().setOffline(false);
+    await expect.poll(() => page.evaluate(soundAt), SOON).toBeGreaterThan(0.5);
     await page.context().close();
   });
 });
@@ -170,6 +215,12 @@ async function keptPaths(): Promise<string[]> {
 /** In the page: seconds that the radio has played. */
 const soundAt = () => document.querySelector('audio')?.currentTime ?? 0;
 
+/** In the page: seconds of the radio that are there without a network. */
+const secondsAhead = () => {
+  const audio = document.querySelector('audio');
+  return audio?.buffered.length ? audio.buffered.end(audio.buffered.length - 1) - audio.currentTime : 0;
+};
+
 /** In the page: a navigation inside the site to an address that no page links to. */
 function goTo(path: string): void {
   const { __reactRouterDataRouter: router } = window as unknown as {
@@ -192,11 +243,12 @@ describe('when they have left', () => {
     expect(searched.map(({ searchKeyword }) => searchKeyword)).toEqual(['', '', 'neu', 'neu', 'neu al refugi']);
   });
 
-  test('W-10 D-02 what did not exist is stored without a name', () => {
+  test('W-10 D-02 what did not exist is stored without a name, what failed as not available', () => {
     const missed = hits.filter(
       ({ kind, variables }) => kind === 'pageview' && Object.values(variables).includes('errorPage'),
     );
-    expect(missed.map(({ page }) => page)).toEqual(['', '']);
+    expect(missed.map(({ page }) => page)).toEqual(['', '', 'noDisponible']);
+    expect(hits.filter(({ kind, page }) => kind === 'pageview' && page === 'el-temps')).toHaveLength(1);
   });
 
   test('A-01 what was read without a connection is not counted', () => {

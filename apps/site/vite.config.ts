@@ -4,9 +4,10 @@ import { MINIFIED } from '../../scripts/minified.ts';
 import { classNamesByFile } from './class-names.ts';
 import { minifyAgain } from './minify-again.ts';
 import { reactAsModules } from './react-as-modules.ts';
+import { retryRoutesPlugin } from './retry-routes.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactAsModules(), reactRouter(), minifyAgain()],
+  plugins: [reactAsModules(), retryRoutesPlugin(), reactRouter(), minifyAgain()],
   /** Everything is bundled: workspace packages are TypeScript, and React must be its production build wherever it runs. */
   environments: {
     client: {

@@ -29,6 +29,7 @@ import { useCurrentLayer } from './measurement/current-layer.ts';
 import { DigitalData } from './measurement/DigitalData.tsx';
 import { MEASUREMENT_SETTINGS } from './measurement/read-settings.ts';
 import { usePageViews } from './measurement/use-page-views.ts';
+import { usePagesView } from './pages-view.ts';
 import { DECISIONS, useDecisions } from './personalisation/use-decisions.ts';
 import { RadioProvider } from './radio/RadioProvider.tsx';
 import { rootView, useRootView } from './root-view.ts';
@@ -50,8 +51,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** P-07: each page has decisions of its own. */
-export const shouldRevalidate = () => true;
+/** The house is the same on every page: asked again, it could fail, and take header, consent and radio along (W-10). */
+export const shouldRevalidate = () => false;
 
 export const loader = ({ context }: Route.LoaderArgs) => rootView(context.get(siteContext));
 
@@ -61,7 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootView();
   const layer = useCurrentLayer();
   usePageViews(layer);
-  useDecisions(root?.decisions);
+  const told = usePagesView();
+  useDecisions(told?.decisions);
   const Skeleton = useSkeleton();
   const shape = useComingShape();
   const coming = Skeleton && shape;
@@ -116,13 +118,13 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: scriptJson(root.measurement) }}
           />
         )}
-        {root?.decisions.decided[0] && (
+        {told?.decisions.decided[0] && (
           <script
             type="application/json"
             id={DECISIONS}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped for scripts
-            dangerouslySetInnerHTML={{ __html: scriptJson(root.decisions) }}
+            dangerouslySetInnerHTML={{ __html: scriptJson(told.decisions) }}
           />
         )}
         {!isEmbedded(matches) && <ScrollRestoration nonce={nonce} />}

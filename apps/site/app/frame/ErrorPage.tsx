@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { useLocation, useRouteError } from 'react-router';
-import { isConnectionError } from './connection-error.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router';
+import { isConnectionError, missingCode } from './connection-error.ts';
 import css from './ErrorPage.module.css';
 
 /**
@@ -33,12 +33,41 @@ export function ErrorPage() {
   );
 }
 
-/** Without a connection nothing more can be fetched, not even words: these came with the first page. */
-const OutOfReach = () => (
-  <>
-    <h1 className={css.title}>No ens arriba la xarxa</h1>
-    <p className={css.text}>
-      Comprova la connexió i <a href={useLocation().pathname}>torna-ho a provar</a>.
-    </p>
-  </>
-);
+/**
+ * Without a connection nothing more can be fetched, not even words: these came with the first page. Once it is back the
+ * page comes by itself; what plays beside it never stopped. Code that a newer build took away comes with a new document.
+ */
+function OutOfReach() {
+  const { pathname, search, hash } = useLocation();
+  const error = useRouteError();
+  const [isDocumentNeeded, setIsDocumentNeeded] = useState(false);
+  const navigate = useNavigate();
+  const path = pathname + search + hash;
+  useEffect(() => {
+    const again = () => void navigate(path, { replace: true });
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [navigate, path]);
+  useEffect(() => {
+    const code = missingCode(error);
+    if (code === null) return;
+    fetch(code, { method: 'HEAD' }).then(
+      // Some browsers remember that code did not come, and never ask for it again in the same document.
+      ({ status }) => (status === 404 ? location.reload() : setIsDocumentNeeded(true)),
+      () => setIsDocumentNeeded(false),
+    );
+  }, [error]);
+  return (
+    <div role="alert">
+      <title>No ens arriba la xarxa</title>
+      <h1 className={css.title}>No ens arriba la xarxa</h1>
+      <p className={css.text}>
+        La pàgina s’obrirà quan torni la connexió. També pots{' '}
+        <Link to={path} replace reloadDocument={isDocumentNeeded}>
+          tornar-ho a provar
+        </Link>{' '}
+        ara mateix.
+      </p>
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { useToday } from '../pages-view.ts';
 import type { RootView } from '../root-view.ts';
 import { AccountLink } from '../visitor/AccountLink.tsx';
 import { Mark } from './Mark.tsx';
@@ -8,6 +9,7 @@ import css from './SiteHeader.module.css';
 
 export function SiteHeader({ root }: { root: RootView | undefined }) {
   const part = partOf(useLocation().pathname);
+  const today = useToday();
   return (
     <header className={css.header}>
       <div className={`page ${css.row}`}>
@@ -21,9 +23,9 @@ export function SiteHeader({ root }: { root: RootView | undefined }) {
             </Link>
           ))}
         </nav>
-        {root && (
+        {today && (
           <p className={css.today}>
-            <span className={css.weekday}>{root.today.weekday}</span> {root.today.date}
+            <span className={css.weekday}>{today.weekday}</span> {today.date}
           </p>
         )}
         <Link

@@ -32,9 +32,11 @@ export function Trouble({ error }: { error: unknown }) {
     <>
       <title>{title}</title>
       <Gust className={own.gust} />
-      <p className={own.code}>{code}</p>
-      <h1 className={css.title}>{title}</h1>
-      <p className={css.text}>{text}</p>
+      <div role="alert">
+        <p className={own.code}>{code}</p>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.text}>{text}</p>
+      </div>
       {isNotFound ? (
         <div className={own.search}>
           <SearchField asked={addressWords(pathname)} label="Busca el que volies trobar" />

@@ -1,10 +1,11 @@
 import type { VoteAnswer } from '@sintonia/contracts';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
+import { lazyPart } from '../frame/lazy-part.ts';
 import { useTag } from '../measurement/tag-context.ts';
 import css from './Participation.module.css';
 import { type PollView, participationPath } from './participation-view.ts';
 
-const PollResults = lazy(() => import('./PollResults.tsx').then((loaded) => ({ default: loaded.PollResults })));
+const PollResults = lazyPart(() => import('./PollResults.tsx').then((loaded) => loaded.PollResults));
 
 interface PollCardProps {
   poll: PollView;

@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../frame/lazy-part.ts';
+import css from './RadioProvider.module.css';
 import { RadioContext, useRadioState } from './radio-context.ts';
 import { createRadioStore } from './radio-store.ts';
 
 /** Comes when somebody listens for the first time: a page that is only read does not carry it. */
-const RadioDock = lazy(() => import('./RadioDock.tsx').then((loaded) => ({ default: loaded.RadioDock })));
+const RadioDock = lazyPart(() => import('./RadioDock.tsx').then((loaded) => loaded.RadioDock));
 
 /** The radio above every page: it goes on while one navigates (W-06). */
 export function RadioProvider({ children }: { children: ReactNode }) {
@@ -35,9 +37,17 @@ function Dock() {
   const isShown = useRadioState(({ item, away, blocked }) => item !== null || away !== null || blocked !== null);
   return (
     isShown && (
-      <Suspense>
+      <Suspense fallback={<OutOfReach />}>
         <RadioDock />
       </Suspense>
     )
   );
 }
+
+/** In place of a player that cannot come yet. */
+const OutOfReach = () =>
+  navigator.onLine ? null : (
+    <aside className={css.note} aria-label="Ràdio">
+      <p role="alert">Sense connexió: la ràdio començarà quan torni la xarxa.</p>
+    </aside>
+  );

@@ -1,6 +1,7 @@
 import type { Section, SiteRequest } from '@sintonia/contracts';
 import { newsFeedPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
+import { today } from '../dates/local-time.ts';
 import { preloadNewsType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { pageMeta } from '../machines/page-meta.ts';
@@ -43,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { lead } = await site.catalogue.home(site.now);
   return {
     layer: pageLayer(),
+    today: today(site.now, site.catalogue.broadcaster().timeZone),
     lead: storyCardView(lead, site),
     sections: await Promise.all(site.catalogue.sections().map((section) => sectionView(section, lead.id, site))),
   };
@@ -62,15 +64,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function NewsFront({ loaderData: { lead, sections }, matches }: Route.ComponentProps) {
+export default function NewsFront({ loaderData: { lead, sections, today } }: Route.ComponentProps) {
   return (
     <>
-      <NewsHeader
-        title="Notícies"
-        description={`${rootOf(matches).today.weekday}, ${rootOf(matches).today.date}`}
-        sections={sections}
-        current={null}
-      />
+      <NewsHeader title="Notícies" description={`${today.weekday}, ${today.date}`} sections={sections} current={null} />
       <div className={`page ${css.lead}`}>
         <StoryCard
           story={lead}

@@ -1,9 +1,10 @@
 import type { Story } from '@sintonia/contracts';
 import { storyPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, redirect } from 'react-router';
 import { preloadNewsType } from '../design/preloads.ts';
+import { lazyPart } from '../frame/lazy-part.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { useIsAwake } from '../frame/use-is-awake.ts';
 import { liveBlog } from '../machines/live-blog.ts';
@@ -27,23 +28,21 @@ import { idFrom, pageNotFound } from './not-found-response.ts';
 
 export const links = preloadNewsType;
 
-const KeepStories = lazy(() =>
-  import('../offline/KeepStories.tsx').then((loaded) => ({ default: loaded.KeepStories })),
-);
+const KeepStories = lazyPart(() => import('../offline/KeepStories.tsx').then((loaded) => loaded.KeepStories));
 
 /** Few stories have one; the server has it at hand, so that one votes without JavaScript too. */
 const PollCard = import.meta.env.SSR
   ? (await import('../participation/PollCard.tsx')).PollCard
-  : lazy(() => import('../participation/PollCard.tsx').then((loaded) => ({ default: loaded.PollCard })));
+  : lazyPart(() => import('../participation/PollCard.tsx').then((loaded) => loaded.PollCard));
 
 const Gallery = import.meta.env.SSR
   ? (await import('../news/gallery/Gallery.tsx')).Gallery
-  : lazy(() => import('../news/gallery/Gallery.tsx').then((loaded) => ({ default: loaded.Gallery })));
+  : lazyPart(() => import('../news/gallery/Gallery.tsx').then((loaded) => loaded.Gallery));
 
 /** Of running stories alone, as the poll; the server has it at hand, so that they read without JavaScript. */
 const LiveUpdates = import.meta.env.SSR
   ? (await import('../news/live/LiveUpdates.tsx')).LiveUpdates
-  : lazy(() => import('../news/live/LiveUpdates.tsx').then((loaded) => ({ default: loaded.LiveUpdates })));
+  : lazyPart(() => import('../news/live/LiveUpdates.tsx').then((loaded) => loaded.LiveUpdates));
 
 const pageLayer = (story: Story, hasClip: boolean, producer: string): PageLayer => ({
   pageName: `noticies/${story.section}/${story.slug}`,

@@ -1,4 +1,5 @@
-import { type FormEvent, lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../frame/lazy-part.ts';
 import { useTag } from '../measurement/tag-context.ts';
 import { SAVE } from '../visitor/account-paths.ts';
 import { useIsSignedIn } from '../visitor/use-is-signed-in.ts';
@@ -7,7 +8,7 @@ import css from './Tools.module.css';
 import type { ToolsView } from './tools-view.ts';
 
 const account = () => import('../visitor/browser-account.ts');
-const MoreSharing = lazy(() => import('./MoreSharing.tsx').then((loaded) => ({ default: loaded.MoreSharing })));
+const MoreSharing = lazyPart(() => import('./MoreSharing.tsx').then((loaded) => loaded.MoreSharing));
 
 /** Share, keep for later, download (W-09): links and a form that work by themselves, each told by its direct call. */
 export function PageTools({ tools: { item, title, address, networks, download } }: { tools: ToolsView }) {

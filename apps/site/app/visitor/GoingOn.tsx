@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../frame/lazy-part.ts';
 import { useIsAwake } from '../frame/use-is-awake.ts';
 import { hasBegun } from './has-begun.ts';
 
-const GoingOnHere = lazy(() => import('./GoingOnHere.tsx').then((loaded) => ({ default: loaded.GoingOnHere })));
+const GoingOnHere = lazyPart(() => import('./GoingOnHere.tsx').then((loaded) => loaded.GoingOnHere));
 
 /** What this visitor has begun, on pages that are the same for everybody. Nothing of it comes before there is any. */
 export const GoingOn = () =>

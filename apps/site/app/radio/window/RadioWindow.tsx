@@ -1,7 +1,8 @@
 import type { AudioHandle } from '@sintonia/player/audio';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { FOLLOWING } from '../../episodes/use-following.ts';
+import { lazyPart } from '../../frame/lazy-part.ts';
 import { Mark } from '../../frame/Mark.tsx';
 import { useIsAwake } from '../../frame/use-is-awake.ts';
 import type { ScheduleEntry } from '../../live/day-view.ts';
@@ -20,7 +21,7 @@ import css from './RadioWindow.module.css';
 import { useWindowSide } from './use-window-side.ts';
 
 /** The window is read before it is operated. */
-const AudioPlayer = lazy(() => import('@sintonia/player/audio').then((loaded) => ({ default: loaded.AudioPlayer })));
+const AudioPlayer = lazyPart(() => import('@sintonia/player/audio').then((loaded) => loaded.AudioPlayer));
 
 interface RadioWindowProps {
   station: ChannelView;
