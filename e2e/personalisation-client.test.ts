@@ -9,6 +9,7 @@ import {
   type Opened,
   type OpenTarget,
   type Sent,
+  SITE,
   targetPages,
 } from './support/target-page.ts';
 
@@ -212,6 +213,21 @@ describe('the client (P-01 … P-05)', () => {
       const { message, actions } = await end;
       return [message, actions.map(({ selector }) => selector), document.querySelector('#a').textContent].join(' | ');`);
     expect(text).toBe('Failed actions | .many,::: | B');
+    await opened.context.close();
+  });
+
+  test('P-01 a script of an offer runs on a page whose policy wants a nonce, too', async () => {
+    const opened = await open();
+    const ran = await opened.run<string>(`
+      const own = document.createElement('script'); own.nonce = 'abc'; own.setAttribute('nonce', 'abc'); document.head.append(own);
+      const policy = document.createElement('meta'); policy.httpEquiv = 'Content-Security-Policy';
+      policy.content = "script-src 'nonce-abc' ${SITE}"; document.head.append(policy);
+      const end = new Promise((done) => document.addEventListener('at-content-rendering-succeeded', done));
+      const other = document.createElement('script'); other.textContent = 'window.other = 1'; document.body.append(other);
+      target.applyOffer({ mbox: 'm', offer: [{ action: 'setContent', selector: '#a', content: '<i>A</i><script>window.ran = 1</script>' }] });
+      await end;
+      return ['ran' in window, 'other' in window].join();`);
+    expect(ran).toBe('true,false');
     await opened.context.close();
   });
 

@@ -225,15 +225,25 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     await page.context().close();
   });
 
-  test('P-06 on our own page, too, an element is changed; one that is not there is an entry that staff see', async () => {
+  test('P-06 on our own page, too, an element is changed, an administrator’s script runs; what is not there is an entry that staff see', async () => {
     const actions = [
       { action: 'setText' as const, selector: 'h1', content: 'Els nostres programes' },
       { action: 'remove' as const, selector: '#no-hi-es' },
     ];
-    const variants = [{ key: 'b', name: 'B', weight: 10_000, offers: [{ kind: 'actions' as const, actions }] }];
+    const script = {
+      kind: 'html' as const,
+      place: 'appendContent' as const,
+      selector: 'h1',
+      html: '<script>document.documentElement.dataset.ran = "1"</script>',
+      withScripts: true, // by an administrator
+    };
+    const offers = [{ kind: 'actions' as const, actions }, script];
+    const variants = [{ key: 'b', name: 'B', weight: 10_000, offers }];
     const ours = await start({ ...ELSEWHERE, name: 'Programes', place: { paths: ['/programes/'] }, variants });
-    const { page } = await visitOf(`2${'0'.repeat(37)}`, '/programes/');
-    await expect.poll(() => page.locator('h1').textContent(), { timeout: 15_000 }).toBe('Els nostres programes');
+    const { page, complaints } = await visitOf(`2${'0'.repeat(37)}`, '/programes/');
+    await expect.poll(() => page.locator('h1').textContent(), { timeout: 15_000 }).toContain('Els nostres programes');
+    await page.waitForFunction(() => document.documentElement.dataset.ran === '1');
+    expect(complaints).toEqual([]); // of the page's policy
     const warnings = async () => (await api<ActivityDetail>('GET', `/api/activities/${ours.id}`)).warnings;
     const trouble = { kind: 'trouble', what: '#no-hi-es', count: 1 };
     await expect.poll(warnings, { timeout: 20_000 }).toContainEqual(expect.objectContaining(trouble));

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { bundleTarget } from '../../packages/tag/conformance/target/bundle-target.ts';
 
-const SITE = 'https://www.media.example';
+export const SITE = 'https://www.media.example';
 export const DELIVERY = 'mediatest.tt.omtrdc.net';
 export const OFFERS = { sessionId: 's1', tntId: 'd1.37_0', offers: [] };
 

@@ -1,4 +1,5 @@
 import type { ElementAction } from './element-action.ts';
+import { pageNonce } from './page-nonce.ts';
 
 /** Scripts that came as text are made anew, so that they run: one after another, the external ones awaited. */
 async function runScripts(roots: readonly Node[]): Promise<void> {
@@ -9,6 +10,7 @@ async function runScripts(roots: readonly Node[]): Promise<void> {
     const script = document.createElement('script');
     for (const { name, value } of old.attributes) script.setAttribute(name, value);
     script.textContent = old.textContent;
+    script.nonce = pageNonce();
     const loaded = script.src
       ? new Promise((resolve) => {
           script.onload = resolve;

@@ -1,9 +1,11 @@
 import type { ElementAction } from './element-action.ts';
+import { pageNonce } from './page-nonce.ts';
 
 /** P-02: a style of ours in the page's head; gives how to take it away. */
 export function addStyle(id: string, css: string, className?: string): () => void {
   const style = document.createElement('style');
   style.id = id;
+  style.nonce = pageNonce();
   if (className) style.className = className;
   style.textContent = css;
   document.head.append(style);
