@@ -1,16 +1,18 @@
-/** What one does with the player, on real media; and what the server has stored of it where it is measured. */
-import type { Browser, Locator, Page } from 'playwright-core';
+/** What one does with the player on demand, on real media; and what the server has stored of it. */
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { type ElementMoment, logElement, reached, truthOf } from './support/element-log.ts';
 import { kept } from './support/kept-in-browser.ts';
 import { listenAsSystem, pressMediaKey, shownBySystem } from './support/media-keys.ts';
-import { newVisit, openBrowser } from './support/open-browser.ts';
+import { openBrowser } from './support/open-browser.ts';
 import { setPace } from './support/pace.ts';
+import { pretendTelevision } from './support/pretend-television.ts';
 import { failUntilTold } from './support/segments.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
 import { type StoredReport, storedPlayback } from './support/stored-playback.ts';
+import { begin, isLinked, isTold, leavePlayer, newViewer, openPlayer, position } from './support/viewer.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -23,138 +25,22 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const CHANNEL = 'tramuntana-1';
-const LIVE = `/directes/${CHANNEL}/`;
-/** Nobody may go back in it. */
-const LINEAR = 'tramuntana-petit';
 /** The clip of all: 36 s, chapters at 0, 12 and 26 s. */
 const VIDEO = { recovers: 1001, words: 1002, left: 1003, keyboard: 1004, failed: 1005, system: 1006 };
 
 const path = (video: number) => `/video/${video}/`;
 
-async function visitor(choice: 'Accepta-ho tot' | 'Rebutja-ho tot'): Promise<Page> {
-  const { page } = await newVisit(browser, server.origin);
-  await page.goto(`${server.origin}/privadesa/`);
-  await page.getByRole('button', { name: choice }).first().click();
-  return page;
-}
-
-async function open(page: Page, at: string): Promise<Locator> {
-  await page.goto(server.origin + at, { waitUntil: 'networkidle' });
-  return page.getByRole('region', { name: /^Reproductor/ });
-}
-
-const begin = (player: Locator) => player.getByRole('button', { name: /^Reprodueix/ }).click();
-const position = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? Number.NaN);
-const isTold = (page: Page, event: string) =>
-  page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).searchParams.get('s:event:type') === event);
-/** A report of content that moved has been answered. */
-const isWatched = (page: Page) =>
-  page.waitForResponse((answer) => {
-    const report = new URL(answer.url()).searchParams;
-    return answer.ok() && report.get('s:event:type') === 'play' && Number(report.get('l:event:duration')) > 0;
-  });
-const isLinked = (page: Page, name: string) =>
-  page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).searchParams.get('pev2') === name);
-
-/** Goes on to another page, and waits until the end of the session is told. */
-async function leave(page: Page): Promise<void> {
-  const isOver = isTold(page, 'end');
-  await page.getByRole('banner').getByRole('link', { name: 'Notícies', exact: true }).click();
-  await isOver;
-}
+const visitor = (choice: 'Accepta-ho tot' | 'Rebutja-ho tot') => newViewer(browser, server.origin, choice);
+const open = (page: Page, video: number) => openPlayer(page, server.origin + path(video));
 
 /** What happened, by the browser's clock. */
-const truth = {
-  live: { openedMs: 0, wentBackMs: 0, wentLiveMs: 0 },
-  recovers: [] as ElementMoment[],
-};
+const truth = { recovers: [] as ElementMoment[] };
 
-describe.concurrent('live', () => {
-  test('V-04 W-15 one goes back an hour, sees what was on then, and goes live again', async ({ expect }) => {
-    const page = await visitor('Accepta-ho tot');
-    const player = await open(page, LIVE);
-    truth.live.openedMs = Date.now();
-    await begin(player);
-    await player.getByText('En directe', { exact: true }).waitFor();
-    const bar = player.getByRole('slider', { name: 'Posició' });
-    await expect.poll(() => bar.getAttribute('aria-valuetext')).toContain('En directe');
-    await reached(page, 1);
-    await page.waitForTimeout(2500); // so long one watches live
-    const isCounted = isLinked(page, 'DVR');
-    await page.keyboard.press('5');
-    truth.live.wentBackMs = Date.now();
-    await isCounted;
-    const behind = player.getByRole('button', { name: /Torna al directe/ });
-    await behind.waitFor();
-    expect(await behind.textContent()).toMatch(/−(59|1:00):\d\d/);
-    const shown = new Intl.DateTimeFormat('ca', { timeZone: 'Europe/Madrid', hour: 'numeric', minute: '2-digit' });
-    const anHourAgo = [0, 60_000, 120_000].map((ms) => shown.format(truth.live.wentBackMs - 3_600_000 - ms));
-    expect(anHourAgo).toContain((await bar.getAttribute('aria-valuetext'))?.split(',')[0]);
-    await page.waitForTimeout(1500); // what was told until now is of the live edge
-    await isWatched(page);
-    await player.hover(); // over a moving picture the controls hide
-    await behind.click();
-    truth.live.wentLiveMs = Date.now();
-    await player.getByText('En directe', { exact: true }).waitFor();
-    await reached(page, (await position(page)) + 3);
-    await leave(page);
-    await page.context().close();
-  });
-
-  test('V-04 a key never leaves the window, and the beginning of what is on is one press away', async ({ expect }) => {
-    const page = await visitor('Rebutja-ho tot');
-    const player = await open(page, LIVE);
-    await begin(player);
-    const bar = player.getByRole('slider', { name: 'Posició' });
-    await bar.waitFor();
-    const edge = async () => Number(await bar.getAttribute('max'));
-    await page.keyboard.press('l');
-    expect(await position(page)).toBeLessThanOrEqual((await edge()) + 5);
-    await page.keyboard.press('Home');
-    await expect.poll(() => position(page)).toBeLessThan(Number(await bar.getAttribute('min')) + 30);
-    await page.keyboard.press('End');
-    await expect.poll(async () => (await edge()) - (await position(page))).toBeLessThan(8);
-    await page.context().close();
-  });
-
-  test('V-01 in a linear channel one watches what is on, and nothing goes back: no bar, no button, no key; after a pause one sees what is on then', async ({
-    expect,
-  }) => {
-    const page = await visitor('Accepta-ho tot');
-    const listed = page.waitForResponse((answer) => /\/live\/[^/]+\/\d+p\.m3u8/.test(answer.url()));
-    const player = await open(page, `/directes/${LINEAR}/`);
-    await begin(player);
-    expect((await (await listed).text()).match(/^#EXTINF/gm)?.length).toBeLessThanOrEqual(15);
-    await player.getByText('En directe', { exact: true }).waitFor();
-    const startS = await position(page);
-    await reached(page, startS + 1);
-    await player.hover();
-    await player.getByRole('button', { name: 'Pausa' }).waitFor();
-    expect(await player.getByRole('slider', { name: 'Posició' }).count()).toBe(0);
-    expect(
-      await player.getByRole('button', { name: /^(Enrere|Endavant|Des de l’inici|Torna al directe)/ }).count(),
-    ).toBe(0);
-    expect(await page.getByRole('button', { name: /^(Des de l’inici|Torna a l’inici)/ }).count()).toBe(0);
-    for (const key of ['Home', '0', '5', 'j', 'ArrowLeft']) await page.keyboard.press(key);
-    expect(await position(page)).toBeGreaterThan(startS);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press('k');
-    const pausedS = await position(page);
-    await page.waitForTimeout(4500); // a segment goes by
-    await page.keyboard.press('k');
-    await page.waitForFunction((s) => (document.querySelector('video')?.currentTime ?? 0) > s + 4, pausedS);
-    await isWatched(page);
-    await leave(page);
-    await page.context().close();
-  });
-});
-
-describe.concurrent('on demand', () => {
+describe.concurrent('what happens in the player', () => {
   test('V-06 an origin that fails for a while costs a wait, and nothing else', async ({ expect }) => {
     const page = await visitor('Accepta-ho tot');
     const recover = await failUntilTold(page, 1);
-    const player = await open(page, path(VIDEO.recovers));
+    const player = await open(page, VIDEO.recovers);
     truth.recovers = await logElement(page);
     await begin(player);
     const names = () => truth.recovers.map(({ name }) => name);
@@ -165,7 +51,7 @@ describe.concurrent('on demand', () => {
     recover();
     await reached(page, 9);
     expect(await player.getByRole('alert').count()).toBe(0);
-    await leave(page);
+    await leavePlayer(page);
     await page.context().close();
   });
 
@@ -174,7 +60,7 @@ describe.concurrent('on demand', () => {
     let isWell = false;
     await page.route('**/540p.m3u8*', (route) => (isWell ? route.continue() : route.fulfill({ status: 500 })));
     await page.route('**/360p.m3u8*', (route) => (isWell ? route.continue() : route.fulfill({ status: 500 })));
-    const player = await open(page, path(VIDEO.failed));
+    const player = await open(page, VIDEO.failed);
     await begin(player);
     await player.getByText('S’està reconnectant…').waitFor();
     await player.getByRole('alert').getByText('No s’ha pogut reproduir').waitFor();
@@ -187,7 +73,7 @@ describe.concurrent('on demand', () => {
 
   test('V-03 subtitles come back in the language, size and contrast that one chose', async ({ expect }) => {
     const page = await visitor('Accepta-ho tot');
-    const player = await open(page, path(VIDEO.words));
+    const player = await open(page, VIDEO.words);
     await begin(player);
     await player.hover();
     await player.getByRole('button', { name: 'Configuració' }).click();
@@ -204,7 +90,7 @@ describe.concurrent('on demand', () => {
     expect(await page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.5);
     await page.keyboard.press('Escape');
     await settings.waitFor({ state: 'hidden' });
-    const again = await open(page, path(VIDEO.words));
+    const again = await open(page, VIDEO.words);
     await begin(again);
     const words = again.locator('[data-size="huge"][data-contrast="yellow"]');
     await words.waitFor();
@@ -216,7 +102,7 @@ describe.concurrent('on demand', () => {
 
   test('V-01 one goes on where one left, and what has been seen is forgotten', async ({ expect }) => {
     const page = await visitor('Accepta-ho tot');
-    const player = await open(page, path(VIDEO.left));
+    const player = await open(page, VIDEO.left);
     await begin(player);
     await reached(page, 1);
     await setPace(page, 0.2); // nobody is at the end before they have left
@@ -224,7 +110,7 @@ describe.concurrent('on demand', () => {
     await reached(page, 31.2);
     const stretches = await page.evaluate(() => document.querySelector('video')?.played.length);
     expect(stretches).toBeGreaterThan(1); // it went there, and did not play on until there
-    const again = await open(page, path(VIDEO.left));
+    const again = await open(page, VIDEO.left);
     const isResumed = isTold(page, 'resume');
     const isComplete = isTold(page, 'complete');
     await again.getByRole('button', { name: /Continua on ho vas deixar/ }).click();
@@ -249,7 +135,7 @@ describe.concurrent('on demand', () => {
     expect,
   }) => {
     const page = await visitor('Rebutja-ho tot');
-    const player = await open(page, path(VIDEO.recovers));
+    const player = await open(page, VIDEO.recovers);
     await page.getByText('Transcripció', { exact: true }).click();
     await page.getByRole('searchbox', { name: 'Cerca en la transcripció' }).fill('ULTIM TRAM');
     await page.getByText('Surt en 1 frase').waitFor();
@@ -278,7 +164,7 @@ describe.concurrent('on demand', () => {
 
   test('V-01 W-13 the keyboard alone plays, sets, asks for help, and never loses its place', async ({ expect }) => {
     const page = await visitor('Rebutja-ho tot');
-    const player = await open(page, path(VIDEO.keyboard));
+    const player = await open(page, VIDEO.keyboard);
     await player.getByRole('button', { name: /^Reprodueix/ }).focus();
     await page.keyboard.press('Enter');
     await reached(page, 0.5);
@@ -326,7 +212,7 @@ describe.concurrent('on demand', () => {
   }) => {
     const page = await visitor('Accepta-ho tot');
     await listenAsSystem(page);
-    const player = await open(page, path(VIDEO.system));
+    const player = await open(page, VIDEO.system);
     await begin(player);
     await reached(page, 1);
     const { pictures, ...shown } = await shownBySystem(page);
@@ -362,7 +248,7 @@ describe.concurrent('on demand', () => {
     await page.waitForURL((url) => /^\/video\/\d+\/$/.test(url.pathname) && url.pathname !== path(VIDEO.system));
     await reached(page, 0.5);
     expect((await shownBySystem(page)).title).not.toBe(shown.title);
-    await leave(page);
+    await leavePlayer(page);
     expect(await shownBySystem(page)).toMatchObject({ title: undefined, keys: [], playbackState: 'none' });
     await page.context().close();
   });
@@ -371,7 +257,7 @@ describe.concurrent('on demand', () => {
     expect,
   }) => {
     const page = await visitor('Rebutja-ho tot');
-    const player = await open(page, path(VIDEO.system));
+    const player = await open(page, VIDEO.system);
     await begin(player);
     await reached(page, 0.5);
     await page.keyboard.press('k'); // the controls stay where they are
@@ -405,7 +291,7 @@ describe.concurrent('on demand', () => {
   test('W-09 a television is offered where there is one, and takes over where one was', async ({ expect }) => {
     const page = await visitor('Accepta-ho tot');
     await page.addInitScript(pretendTelevision);
-    const player = await open(page, path(VIDEO.words));
+    const player = await open(page, VIDEO.words);
     await begin(player);
     await reached(page, 2);
     const isCounted = isLinked(page, 'Veure a la TV');
@@ -433,7 +319,7 @@ describe.concurrent('on demand', () => {
         return Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
       };
     });
-    const player = await open(page, path(VIDEO.words));
+    const player = await open(page, VIDEO.words);
     await begin(player);
     const again = player.getByRole('button', { name: /^Reprodueix/ });
     await again.waitFor();
@@ -444,39 +330,10 @@ describe.concurrent('on demand', () => {
   });
 });
 
-/** In the page: a house with one receiver, which takes over at once, is turned off, and is there no more when it is told. */
-function pretendTelevision(): void {
-  class Television extends EventTarget {
-    watchAvailability(tell: (isAvailable: boolean) => void) {
-      setTimeout(() => tell(true), 50);
-      window.addEventListener('televisionoff', () => this.dispatchEvent(new Event('disconnect')));
-      window.addEventListener('televisiongone', () => tell(false));
-      return Promise.resolve(1);
-    }
-    cancelWatchAvailability() {
-      return Promise.resolve();
-    }
-    prompt() {
-      this.dispatchEvent(new Event('connect'));
-      return Promise.resolve();
-    }
-  }
-  const televisions = new WeakMap<HTMLMediaElement, Television>();
-  Object.defineProperty(HTMLMediaElement.prototype, 'remote', {
-    get(this: HTMLMediaElement) {
-      const own = televisions.get(this) ?? new Television();
-      televisions.set(this, own);
-      return own;
-    },
-  });
-}
-
 describe('what the server has stored of it', () => {
   let reports: StoredReport[];
   let hits: StoredHit[];
   const of = (video: string) => reports.filter((report) => report.video === video);
-  const field = (report: StoredReport | undefined, key: string) =>
-    new URLSearchParams(report?.raw.split('?')[1]).get(key);
 
   beforeAll(async () => {
     await server.away();
@@ -484,41 +341,11 @@ describe('what the server has stored of it', () => {
     hits = await storedHits(server.dataDir);
   });
 
-  test('M-01 V-04 live counts in seconds of the day, and follows who goes back and forth', () => {
-    const live = of(`directe-${CHANNEL}`);
-    expect([field(live[0], 's:stream:type'), field(live[0], 'l:asset:length')]).toEqual(['live', '86400']);
-    const secondOfDay = (ms: number) => {
-      const [h = 0, m = 0, s = 0] = new Date(ms).toLocaleTimeString('en-GB', { timeZone: 'Europe/Madrid' }).split(':');
-      return Number(h) * 3600 + Number(m) * 60 + Number(s);
-    };
-    const { wentBackMs, wentLiveMs } = truth.live;
-    const at = (report: StoredReport) => report.playheadS % 86_400;
-    const during = (fromMs: number, toMs: number) =>
-      live.filter(
-        ({ event, sentAtMs, durationMs }) => event === 'play' && durationMs > 0 && sentAtMs > fromMs && sentAtMs < toMs,
-      );
-    const back = during(wentBackMs + 1000, wentLiveMs);
-    const forth = during(wentLiveMs + 1000, Number.POSITIVE_INFINITY);
-    expect(back.length).toBeGreaterThan(0);
-    expect(forth.length).toBeGreaterThan(0);
-    // An hour of the window's two, whose ends are 12 s and three segments away.
-    for (const report of back) expect(Math.abs(at(report) - secondOfDay(report.sentAtMs - 3_600_000))).toBeLessThan(45);
-    for (const report of forth) expect(Math.abs(at(report) - secondOfDay(report.sentAtMs))).toBeLessThan(30);
-    expect(live.at(-1)?.event).toBe('end');
-  });
-
-  test('M-01 V-01 a linear channel is told as one, and nobody was counted as going back in it', () => {
-    const linear = of(`directe-${LINEAR}`);
-    expect(new Set(linear.map((report) => field(report, 's:stream:type')))).toEqual(new Set(['linear']));
-    expect(linear.at(-1)?.event).toBe('end');
-  });
-
-  test('T-08 the first going back, the subtitles and the television are link hits, once each, and say of what', () => {
+  test('T-08 the subtitles and the television are link hits, once each, and say of what', () => {
     // Content, channel, form and kind as § 7 has them: `titolContingut`, `canal`, `formatContingut`, `tipusContingut`.
     const told = (name: string) =>
       hits.filter(({ linkName }) => linkName === name).map(({ variables: { v9, v2, v41, v42 } }) => [v9, v2, v41, v42]);
-    expect(told('DVR')).toEqual([[`directe-${CHANNEL}`, CHANNEL, 'video', 'directe']]);
-    const onDemand = [[String(VIDEO.words), CHANNEL, 'video', 'a la carta']];
+    const onDemand = [[String(VIDEO.words), 'tramuntana-1', 'video', 'a la carta']];
     expect(told('Subtítols')).toEqual(onDemand);
     expect(told('Veure a la TV')).toEqual(onDemand);
   });

@@ -1,0 +1,162 @@
+/** Watching live, on real channels: back in time and to now, and what the server has stored of it. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { reached } from './support/element-log.ts';
+import { openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { type StoredHit, storedHits } from './support/stored-hits.ts';
+import { type StoredReport, storedPlayback } from './support/stored-playback.ts';
+import { begin, isLinked, isWatched, leavePlayer, newViewer, openPlayer, position } from './support/viewer.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const CHANNEL = 'tramuntana-1';
+/** Nobody may go back in it. */
+const LINEAR = 'tramuntana-petit';
+
+const path = (channel: string) => `/directes/${channel}/`;
+const visitor = (choice: 'Accepta-ho tot' | 'Rebutja-ho tot') => newViewer(browser, server.origin, choice);
+
+/** What happened, by our clock. */
+const truth = { wentBackMs: 0, wentLiveMs: 0 };
+
+describe.concurrent('what happens in the player', () => {
+  test('V-04 W-15 one goes back an hour, sees what was on then, and goes live again', async ({ expect }) => {
+    const page = await visitor('Accepta-ho tot');
+    const player = await openPlayer(page, server.origin + path(CHANNEL));
+    await begin(player);
+    await player.getByText('En directe', { exact: true }).waitFor();
+    const bar = player.getByRole('slider', { name: 'Posició' });
+    await expect.poll(() => bar.getAttribute('aria-valuetext')).toContain('En directe');
+    await reached(page, 1);
+    await page.waitForTimeout(2500); // so long one watches live
+    const isCounted = isLinked(page, 'DVR');
+    await page.keyboard.press('5');
+    truth.wentBackMs = Date.now();
+    await isCounted;
+    const behind = player.getByRole('button', { name: /Torna al directe/ });
+    await behind.waitFor();
+    expect(await behind.textContent()).toMatch(/−(59|1:00):\d\d/);
+    const shown = new Intl.DateTimeFormat('ca', { timeZone: 'Europe/Madrid', hour: 'numeric', minute: '2-digit' });
+    const anHourAgo = [0, 60_000, 120_000].map((ms) => shown.format(truth.wentBackMs - 3_600_000 - ms));
+    expect(anHourAgo).toContain((await bar.getAttribute('aria-valuetext'))?.split(',')[0]);
+    await page.waitForTimeout(1500); // what was told until now is of the live edge
+    await isWatched(page);
+    await player.hover(); // over a moving picture the controls hide
+    await behind.click();
+    truth.wentLiveMs = Date.now();
+    await player.getByText('En directe', { exact: true }).waitFor();
+    await reached(page, (await position(page)) + 3);
+    await leavePlayer(page);
+    await page.context().close();
+  });
+
+  test('V-04 a key never leaves the window, and the beginning of what is on is one press away', async ({ expect }) => {
+    const page = await visitor('Rebutja-ho tot');
+    const player = await openPlayer(page, server.origin + path(CHANNEL));
+    await begin(player);
+    const bar = player.getByRole('slider', { name: 'Posició' });
+    await bar.waitFor();
+    const edge = async () => Number(await bar.getAttribute('max'));
+    await page.keyboard.press('l');
+    expect(await position(page)).toBeLessThanOrEqual((await edge()) + 5);
+    await page.keyboard.press('Home');
+    await expect.poll(() => position(page)).toBeLessThan(Number(await bar.getAttribute('min')) + 30);
+    await page.keyboard.press('End');
+    await expect.poll(async () => (await edge()) - (await position(page))).toBeLessThan(8);
+    await page.context().close();
+  });
+
+  test('V-01 in a linear channel one watches what is on, and nothing goes back: no bar, no button, no key; after a pause one sees what is on then', async ({
+    expect,
+  }) => {
+    const page = await visitor('Accepta-ho tot');
+    const listed = page.waitForResponse((answer) => /\/live\/[^/]+\/\d+p\.m3u8/.test(answer.url()));
+    const player = await openPlayer(page, server.origin + path(LINEAR));
+    await begin(player);
+    expect((await (await listed).text()).match(/^#EXTINF/gm)?.length).toBeLessThanOrEqual(15);
+    await player.getByText('En directe', { exact: true }).waitFor();
+    const startS = await position(page);
+    await reached(page, startS + 1);
+    await player.hover();
+    await player.getByRole('button', { name: 'Pausa' }).waitFor();
+    expect(await player.getByRole('slider', { name: 'Posició' }).count()).toBe(0);
+    expect(
+      await player.getByRole('button', { name: /^(Enrere|Endavant|Des de l’inici|Torna al directe)/ }).count(),
+    ).toBe(0);
+    expect(await page.getByRole('button', { name: /^(Des de l’inici|Torna a l’inici)/ }).count()).toBe(0);
+    for (const key of ['Home', '0', '5', 'j', 'ArrowLeft']) await page.keyboard.press(key);
+    expect(await position(page)).toBeGreaterThan(startS);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('k');
+    const pausedS = await position(page);
+    await page.waitForTimeout(4500); // a segment goes by
+    await page.keyboard.press('k');
+    await page.waitForFunction((s) => (document.querySelector('video')?.currentTime ?? 0) > s + 4, pausedS);
+    await isWatched(page);
+    await leavePlayer(page);
+    await page.context().close();
+  });
+});
+
+describe('what the server has stored of it', () => {
+  let reports: StoredReport[];
+  let hits: StoredHit[];
+  const of = (video: string) => reports.filter((report) => report.video === video);
+  const field = (report: StoredReport | undefined, key: string) =>
+    new URLSearchParams(report?.raw.split('?')[1]).get(key);
+
+  beforeAll(async () => {
+    await server.away();
+    reports = await storedPlayback(server.dataDir);
+    hits = await storedHits(server.dataDir);
+  });
+
+  test('M-01 V-04 live counts in seconds of the day, and follows who goes back and forth', () => {
+    const live = of(`directe-${CHANNEL}`);
+    expect([field(live[0], 's:stream:type'), field(live[0], 'l:asset:length')]).toEqual(['live', '86400']);
+    const secondOfDay = (ms: number) => {
+      const [h = 0, m = 0, s = 0] = new Date(ms).toLocaleTimeString('en-GB', { timeZone: 'Europe/Madrid' }).split(':');
+      return Number(h) * 3600 + Number(m) * 60 + Number(s);
+    };
+    const { wentBackMs, wentLiveMs } = truth;
+    const at = (report: StoredReport) => report.playheadS % 86_400;
+    const during = (fromMs: number, toMs: number) =>
+      live.filter(
+        ({ event, sentAtMs, durationMs }) => event === 'play' && durationMs > 0 && sentAtMs > fromMs && sentAtMs < toMs,
+      );
+    const back = during(wentBackMs + 1000, wentLiveMs);
+    const forth = during(wentLiveMs + 1000, Number.POSITIVE_INFINITY);
+    expect(back.length).toBeGreaterThan(0);
+    expect(forth.length).toBeGreaterThan(0);
+    // An hour of the window's two, whose ends are 12 s and three segments away.
+    for (const report of back) expect(Math.abs(at(report) - secondOfDay(report.sentAtMs - 3_600_000))).toBeLessThan(45);
+    for (const report of forth) expect(Math.abs(at(report) - secondOfDay(report.sentAtMs))).toBeLessThan(30);
+    expect(live.at(-1)?.event).toBe('end');
+  });
+
+  test('M-01 V-01 a linear channel is told as one, and nobody was counted as going back in it', () => {
+    const linear = of(`directe-${LINEAR}`);
+    expect(new Set(linear.map((report) => field(report, 's:stream:type')))).toEqual(new Set(['linear']));
+    expect(linear.at(-1)?.event).toBe('end');
+  });
+
+  test('T-08 the first going back is a link hit, once, and says of what', () => {
+    // Content, channel, form and kind as § 7 has them: `titolContingut`, `canal`, `formatContingut`, `tipusContingut`.
+    expect(
+      hits
+        .filter(({ linkName }) => linkName === 'DVR')
+        .map(({ variables: { v9, v2, v41, v42 } }) => [v9, v2, v41, v42]),
+    ).toEqual([[`directe-${CHANNEL}`, CHANNEL, 'video', 'directe']]);
+  });
+});

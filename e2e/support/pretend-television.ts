@@ -1,0 +1,26 @@
+/** In the page: a house with one receiver, which takes over at once, is turned off, and is there no more when it is told. */
+export function pretendTelevision(): void {
+  class Television extends EventTarget {
+    watchAvailability(tell: (isAvailable: boolean) => void) {
+      setTimeout(() => tell(true), 50);
+      window.addEventListener('televisionoff', () => this.dispatchEvent(new Event('disconnect')));
+      window.addEventListener('televisiongone', () => tell(false));
+      return Promise.resolve(1);
+    }
+    cancelWatchAvailability() {
+      return Promise.resolve();
+    }
+    prompt() {
+      this.dispatchEvent(new Event('connect'));
+      return Promise.resolve();
+    }
+  }
+  const televisions = new WeakMap<HTMLMediaElement, Television>();
+  Object.defineProperty(HTMLMediaElement.prototype, 'remote', {
+    get(this: HTMLMediaElement) {
+      const own = televisions.get(this) ?? new Television();
+      televisions.set(this, own);
+      return own;
+    },
+  });
+}

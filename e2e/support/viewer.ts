@@ -1,0 +1,47 @@
+/** A visitor in front of the player: what one does with it, and what the server was told of it. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { newVisit } from './open-browser.ts';
+
+export async function newViewer(
+  browser: Browser,
+  origin: string,
+  choice: 'Accepta-ho tot' | 'Rebutja-ho tot',
+): Promise<Page> {
+  const { page } = await newVisit(browser, origin);
+  await page.goto(`${origin}/privadesa/`);
+  await page.getByRole('button', { name: choice }).first().click();
+  return page;
+}
+
+export async function openPlayer(page: Page, address: string): Promise<Locator> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page.getByRole('region', { name: /^Reproductor/ });
+}
+
+export const begin = (player: Locator): Promise<void> => player.getByRole('button', { name: /^Reprodueix/ }).click();
+
+/** Of the element, in seconds. */
+export const position = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('video')?.currentTime ?? Number.NaN);
+
+/** A heartbeat of this type has been answered. */
+export const isTold = (page: Page, event: string) =>
+  page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).searchParams.get('s:event:type') === event);
+
+/** A report of content that moved has been answered. */
+export const isWatched = (page: Page) =>
+  page.waitForResponse((answer) => {
+    const report = new URL(answer.url()).searchParams;
+    return answer.ok() && report.get('s:event:type') === 'play' && Number(report.get('l:event:duration')) > 0;
+  });
+
+/** A link hit of this name has been answered. */
+export const isLinked = (page: Page, name: string) =>
+  page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).searchParams.get('pev2') === name);
+
+/** Goes on to another page, and waits until the end of the session is told. */
+export async function leavePlayer(page: Page): Promise<void> {
+  const isOver = isTold(page, 'end');
+  await page.getByRole('banner').getByRole('link', { name: 'Notícies', exact: true }).click();
+  await isOver;
+}
