@@ -1,19 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type {
-  CatalogueReader,
-  ParticipationReader,
-  PersonalDesk,
-  SiteSearch,
-  WeatherReader,
-} from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../http/create-app.ts';
 import { NO_VERDICT, type PageVerdict } from '../personalisation/pages/decide-page.ts';
 import { siteRoutes } from './site-routes.ts';
+import { aSite } from './testing/a-site.ts';
 
 const SERVER = `
 const html = (body) => new Response('<script nonce="NONCE-7d1f0c">1</script>' + body, { headers: { 'content-type': 'text/html' } });
@@ -37,22 +31,10 @@ beforeEach(async () => {
   app.addHook('onRequest', async () => {
     seen += 1;
   });
-  await app.register(siteRoutes, {
-    buildDir: dir,
-    mediaDir: join(dir, 'media'),
-    // casts: pages here read nothing of these
-    catalogue: { broadcaster: () => ({ name: 'Tramuntana' }) } as CatalogueReader,
-    weather: {} as WeatherReader,
-    search: {} as SiteSearch,
-    participation: {} as ParticipationReader,
-    personalDesk: () => ({}) as PersonalDesk,
-    publicOrigin: null,
-    measurement: { organisationId: 'X@SintoniaOrg', reportSuite: 'tramuntana-dev', environment: 'development' },
-    personalise: async () => verdict,
-    isEditing: () => false,
-    nowMs: () => nowMs,
-    proveConsent: async () => {},
-  });
+  await app.register(
+    siteRoutes,
+    aSite({ buildDir: dir, mediaDir: join(dir, 'media'), personalise: async () => verdict, nowMs: () => nowMs }),
+  );
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {

@@ -2,17 +2,11 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
-import type {
-  CatalogueReader,
-  ParticipationReader,
-  PersonalDesk,
-  SiteSearch,
-  WeatherReader,
-} from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NO_VERDICT, type PageVerdict } from '../personalisation/pages/decide-page.ts';
 import { siteRoutes } from './site-routes.ts';
+import { aSite } from './testing/a-site.ts';
 
 /** A website of a few addresses, that counts how often it renders. */
 const SERVER = `
@@ -35,11 +29,6 @@ export const handleSiteRequest = async (request, site) => {
 describe('website', () => {
   let dir: string;
   let app: FastifyInstance;
-  const catalogue = { broadcaster: () => ({ name: 'Tramuntana' }) } as CatalogueReader; // cast: pages here read nothing else
-  const weather = {} as WeatherReader; // cast: nor that
-  const search = {} as SiteSearch; // cast: nor this
-  const participation = {} as ParticipationReader; // cast: nor that
-  const personalDesk = () => ({}) as PersonalDesk; // cast: pages here only look whether there is one
   let nowMs = 0;
   let verdict: PageVerdict = NO_VERDICT;
   let builds = 0;
@@ -75,21 +64,16 @@ describe('website', () => {
     await app?.close();
     app = Fastify();
     await cp(join(dir, 'build/client'), join(buildDir, 'client'), { recursive: true });
-    await app.register(siteRoutes, {
-      buildDir,
-      mediaDir: join(dir, 'media'),
-      catalogue,
-      weather,
-      search,
-      participation,
-      personalDesk,
-      publicOrigin: null,
-      measurement: { organisationId: 'X@SintoniaOrg', reportSuite: 'tramuntana-dev', environment: 'development' },
-      personalise: async () => verdict,
-      isEditing: (token) => token === 'ours',
-      nowMs: () => nowMs,
-      proveConsent: async () => {},
-    });
+    await app.register(
+      siteRoutes,
+      aSite({
+        buildDir,
+        mediaDir: join(dir, 'media'),
+        personalise: async () => verdict,
+        isEditing: (token) => token === 'ours',
+        nowMs: () => nowMs,
+      }),
+    );
   });
   afterEach(() => app.close());
 
@@ -328,22 +312,7 @@ describe('website', () => {
 
   test('a website that is not built says so and how to build it', async () => {
     const broken = Fastify();
-    const register = async () =>
-      broken.register(siteRoutes, {
-        buildDir: join(dir, 'nowhere'),
-        mediaDir: dir,
-        catalogue,
-        weather,
-        search,
-        participation,
-        personalDesk,
-        publicOrigin: null,
-        measurement: { organisationId: '', reportSuite: '', environment: 'development' },
-        personalise: async () => NO_VERDICT,
-        isEditing: () => false,
-        nowMs: Date.now,
-        proveConsent: async () => {},
-      });
+    const register = async () => broken.register(siteRoutes, aSite({ buildDir: join(dir, 'nowhere'), mediaDir: dir }));
     await expect(register()).rejects.toMatchObject({
       code: 'notBuilt',
       message: expect.stringContaining('npm run build'),

@@ -1,0 +1,28 @@
+/** The options of a website whose pages read nothing of what they are given. */
+import type {
+  CatalogueReader,
+  ParticipationReader,
+  PersonalDesk,
+  SiteSearch,
+  WeatherReader,
+} from '@sintonia/contracts';
+import { NO_VERDICT } from '../../personalisation/pages/decide-page.ts';
+import type { SiteRoutesOptions } from '../site-routes.ts';
+
+export const aSite = (
+  own: Pick<SiteRoutesOptions, 'buildDir' | 'mediaDir'> & Partial<SiteRoutesOptions>,
+): SiteRoutesOptions => ({
+  // casts: nothing else of these is read
+  catalogue: { broadcaster: () => ({ name: 'Tramuntana' }) } as CatalogueReader,
+  weather: {} as WeatherReader,
+  search: {} as SiteSearch,
+  participation: {} as ParticipationReader,
+  personalDesk: () => ({}) as PersonalDesk,
+  publicOrigin: null,
+  measurement: { organisationId: 'X@SintoniaOrg', reportSuite: 'tramuntana-dev', environment: 'development' },
+  personalise: async () => NO_VERDICT,
+  isEditing: () => false,
+  nowMs: () => 0,
+  proveConsent: async () => {},
+  ...own,
+});
