@@ -28,18 +28,24 @@ function editsOf(offer: Offer): Edit[] {
 
 export const toEdits = (offers: readonly Offer[]): Edit[] => offers.flatMap(editsOf);
 
-/** Slots together, actions together in their order; JSON that cannot be read is left out, and `isJson` says so before. */
+/** An offer of one edit that is no slot; JSON that cannot be read is none, and `isJson` says so before. */
+function offerOf(edit: Exclude<Edit, { kind: 'slot' }>): Offer[] {
+  if (edit.kind === 'action') return [{ kind: 'actions', actions: [edit.action] }];
+  if (edit.kind !== 'json') return [edit];
+  return isJson(edit.text) ? [{ kind: 'json', content: JSON.parse(edit.text) }] : [];
+}
+
+/** Slots together, the others in the order in which they were made and are carried out; neighbouring actions are one. */
 export function toOffers(edits: readonly Edit[]): Offer[] {
   const slots = Object.fromEntries(edits.flatMap((edit) => (edit.kind === 'slot' ? [[edit.slot, edit.text]] : [])));
-  const actions = edits.flatMap((edit) => (edit.kind === 'action' ? [edit.action] : []));
-  return [
-    ...(Object.keys(slots).length > 0 ? [{ kind: 'slots' as const, slots }] : []),
-    ...edits.flatMap((edit): Offer[] => {
-      if (edit.kind === 'html' || edit.kind === 'redirect') return [edit];
-      return edit.kind === 'json' && isJson(edit.text) ? [{ kind: 'json', content: JSON.parse(edit.text) }] : [];
-    }),
-    ...(actions.length > 0 ? [{ kind: 'actions' as const, actions }] : []),
-  ];
+  const offers: Offer[] = Object.keys(slots).length > 0 ? [{ kind: 'slots', slots }] : [];
+  for (const offer of edits.flatMap((edit) => (edit.kind === 'slot' ? [] : offerOf(edit)))) {
+    const before = offers.at(-1);
+    if (offer.kind === 'actions' && before?.kind === 'actions') {
+      offers.splice(-1, 1, { kind: 'actions', actions: [...before.actions, ...offer.actions] });
+    } else offers.push(offer);
+  }
+  return offers;
 }
 
 export function isJson(text: string): boolean {

@@ -148,6 +148,16 @@ describe('what a variant changes (P-06)', () => {
     expect(toOffers(toEdits(OFFERS))).toEqual(OFFERS);
   });
 
+  test('P-06 what is done to the page is done in the order in which it was made, as the preview shows it', () => {
+    const [, html, , actions] = OFFERS;
+    if (html?.kind !== 'html' || actions?.kind !== 'actions') throw new Error('as above');
+    const action = { kind: 'action' as const, action: actions.actions[0] as (typeof actions.actions)[number] }; // cast: has some
+    const kinds = toOffers([action, action, html, action]).map((offer) =>
+      offer.kind === 'actions' ? offer.actions.length : offer.kind,
+    );
+    expect(kinds).toEqual([2, 'html', 1]);
+  });
+
   test('P-06 a slot holds one text', () => {
     const edits = withEdit(toEdits(OFFERS), { kind: 'slot', slot: 'story.title', text: 'El darrer' });
     expect(toOffers(edits)[0]).toEqual({
