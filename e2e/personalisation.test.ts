@@ -174,6 +174,10 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     expect(await page.evaluate(() => [getComputedStyle(document.body).opacity, 'ran' in window])).toEqual(['1', false]);
     const cookies = (await page.context().cookies()).map(({ name }) => name);
     expect(cookies).toEqual(expect.arrayContaining(['mbox', 'at_check']));
+    // What it could not change is an entry that staff see.
+    const warnings = async () => (await api<ActivityDetail>('GET', `/api/activities/${made.id}`)).warnings;
+    const trouble = expect.objectContaining({ kind: 'trouble', what: '#no-hi-es' });
+    await expect.poll(warnings, { timeout: 20_000 }).toContainEqual(trouble);
     await page.context().close();
   });
 

@@ -235,14 +235,18 @@ describe('/api/activities (P-06)', () => {
   });
 
   test('P-06 a selector that browsers did not find is an entry of its activity', async () => {
+    const missing = { action: 'remove' as const, selector: '#no-hi-es' };
     const { id } = await made({
+      kind: 'audience',
       schedule: { from: null, to: '2026-12-01T00:00:00.000Z' },
       place: { paths: ['/sol/*'] },
+      variants: [{ key: 'b', name: 'B', weight: 10_000, offers: [{ kind: 'actions', actions: [missing] }] }],
     });
     const said = { what: '#no-hi-es', count: 3, lastAt: '2026-11-21T08:59:00.000Z' };
     troubles = [
       { activity: id, ...said },
       { activity: 'another', ...said },
+      { activity: id, ...said, what: '#d-un-altre' }, // told by a page elsewhere that has several offers
     ];
     const { warnings } = (await call('GET', `/api/activities/${id}`)).json();
     expect(warnings).toEqual([{ kind: 'trouble', ...said }]);

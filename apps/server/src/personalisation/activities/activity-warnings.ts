@@ -36,6 +36,7 @@ export interface WarningSetting {
 export function warningsOf(activity: Activity, all: readonly Activity[], setting: WarningSetting): ActivityWarning[] {
   if (activity.state === 'ended' || activity.state === 'archived') return [];
   const live = all.filter((other) => other.id !== activity.id && isOn(other));
+  const own = new Set(activityTargets(activity));
   const redirect = redirectTrouble(activity, live, setting);
   return [
     ...(isOn(activity) && ends(activity) <= setting.nowMs ? [{ kind: 'expired' as const }] : []),
@@ -50,7 +51,8 @@ export function warningsOf(activity: Activity, all: readonly Activity[], setting
       })),
     ...(redirect ? [redirect] : []),
     ...setting.troubles
-      .filter((trouble) => trouble.activity === activity.id)
+      // Pages elsewhere cannot say whose of several offers it was; and what was mended since is no trouble any more.
+      .filter((trouble) => trouble.activity === activity.id && own.has(trouble.what))
       .map(({ what, count, lastAt }) => ({ kind: 'trouble' as const, what, count, lastAt })),
   ];
 }
