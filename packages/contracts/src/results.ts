@@ -116,6 +116,10 @@ export const ActivityResults = z.object({
   outcomeDays: z.int(),
   /** Set when variants changed on the way: visitors from before are left out. */
   countedFrom: z.iso.datetime().nullable(),
+  /** Set when goals changed on the way: whoever did it may have seen results before. */
+  goalsChanged: z.iso.datetime().nullable(),
+  /** Whether visitors are still coming: live, and its end not passed. */
+  isRunning: z.boolean(),
   /** Of every comparison, 0 to 1, when the confidence of all of them together is 0.95. */
   confidence: z.number(),
   /** Variant that the others are held against; null: there is nothing to compare. */

@@ -18,6 +18,7 @@ export const resultsCatalan = {
     worse: (variant: string) => `«${variant}» va pitjor`,
     allWorse: 'Cap variant no ho millora',
     open: 'Encara no es pot dir quina va millor',
+    over: 'No s’ha pogut veure quina va millor',
     tooFew: 'Encara no hi ha prou dades',
     stopped: 'Els resultats estan aturats',
     nothing: 'Només hi ha una variant',
@@ -50,6 +51,8 @@ export const resultsCatalan = {
       : `${count} encara tenen temps: cadascú compta quan fa ${days} dies que ho ha vist`,
   mixed: (count: string) => `${count} han vist més d’una variant i compten per la primera`,
   countedFrom: (day: string) => `comptat des del ${day}, quan van canviar les variants`,
+  goalsChanged: (day: string) =>
+    `els objectius es van canviar el ${day}, amb l’experiment en marxa: qui va triar el que decideix ja podia haver vist resultats`,
   updated: (time: string) => `Actualitzat a les ${time}`,
   refresh: 'Actualitza',
   variants: 'Variants',
@@ -63,6 +66,7 @@ export const resultsCatalan = {
   today: 'ja es veu',
   inDays: (days: string, isOne: boolean) => (isOne ? 'd’aquí a un dia' : `d’aquí a ${days} dies`),
   notSoon: 'no aviat',
+  leftOpen: 'ha quedat obert',
   tooFewHere: 'massa pocs visitants',
   past: {
     legend: 'El que els visitants feien abans',
@@ -85,6 +89,7 @@ export const resultsCatalan = {
   needs: {
     title: 'Quant cal esperar',
     lead: 'Per veure una diferència d’aquesta mida quatre de cada cinc vegades que hi és, amb els visitants que venen ara.',
+    leadOver: 'Per veure una diferència d’aquesta mida quatre de cada cinc vegades que hi és. Ara no hi entra ningú.',
     size: 'Diferència',
     visitors: 'Visitants de les dues variants',
     when: 'Es veuria',

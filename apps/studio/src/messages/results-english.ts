@@ -14,6 +14,7 @@ export const resultsEnglish: ResultsWords = {
     worse: (variant) => `“${variant}” does worse`,
     allWorse: 'No variant improves it',
     open: 'Too early to say which does better',
+    over: 'It could not be seen which does better',
     tooFew: 'Not enough data yet',
     stopped: 'Results are stopped',
     nothing: 'There is only one variant',
@@ -44,6 +45,8 @@ export const resultsEnglish: ResultsWords = {
       : `${count} still have time: everybody counts ${days} days after having seen it`,
   mixed: (count) => `${count} have seen more than one variant and count for the first`,
   countedFrom: (day) => `counted from ${day}, when the variants changed`,
+  goalsChanged: (day) =>
+    `goals were changed on ${day}, while it ran: whoever chose the deciding one may have seen results`,
   updated: (time) => `Updated at ${time}`,
   refresh: 'Refresh',
   variants: 'Variants',
@@ -57,6 +60,7 @@ export const resultsEnglish: ResultsWords = {
   today: 'clear already',
   inDays: (days, isOne) => (isOne ? 'in one day' : `in ${days} days`),
   notSoon: 'not soon',
+  leftOpen: 'left open',
   tooFewHere: 'too few visitors',
   past: {
     legend: 'What visitors did before',
@@ -79,6 +83,7 @@ export const resultsEnglish: ResultsWords = {
   needs: {
     title: 'How long it takes',
     lead: 'To find a difference of this size four times out of five when it is there, with the visitors that come now.',
+    leadOver: 'To find a difference of this size four times out of five when it is there. Nobody comes in now.',
     size: 'Difference',
     visitors: 'Visitors of both variants',
     when: 'Found',

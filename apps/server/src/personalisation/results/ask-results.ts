@@ -16,14 +16,11 @@ const LATE_MS = 8 * DAY_MS;
 /** A change of these gives visitors something else than those before had, or other shares. */
 const STARTS_AGAIN = ['variants', 'holdout'];
 
-/** When visitors began to get what they get now; null: from the start on. */
-export function countedFrom({ startedAt }: Activity, changes: readonly ActivityChange[]): string | null {
+/** When one of these fields was last changed on the way; null: not since the start. */
+function lastChange({ startedAt }: Activity, changes: readonly ActivityChange[], of: readonly string[]): string | null {
   const last = changes.find(
     ({ action, fields, at }) =>
-      action === 'updated' &&
-      startedAt !== null &&
-      at > startedAt &&
-      fields.some((field) => STARTS_AGAIN.includes(field)),
+      action === 'updated' && startedAt !== null && at > startedAt && fields.some((field) => of.includes(field)),
   );
   return last?.at ?? null;
 }
@@ -41,7 +38,8 @@ export async function askResults(
   changes: readonly ActivityChange[],
   { events, suite, timeZone, nowMs }: ResultsSetting,
 ): Promise<ActivityResults> {
-  const again = countedFrom(activity, changes);
+  /** When visitors began to get what they get now; null: from the start on. */
+  const again = lastChange(activity, changes, STARTS_AGAIN);
   const sinceMs = Date.parse(activity.startedAt ?? activity.createdAt) - LATE_MS;
   const question: ResultsQuestion = {
     activity: activity.id,
@@ -72,6 +70,7 @@ export async function askResults(
       askedAt: new Date(nowMs).toISOString(),
       timeZone,
       countedFrom: again,
+      goalsChanged: lastChange(activity, changes, ['goals']),
     },
   );
 }

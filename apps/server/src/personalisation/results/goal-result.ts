@@ -24,6 +24,8 @@ export interface GoalQuestion {
   others: readonly string[];
   /** Chance to be wrong that each comparison has. */
   alpha: number;
+  /** Whether visitors are still coming; else nothing is foretold. */
+  isRunning: boolean;
 }
 
 interface Read extends Reading {
@@ -99,7 +101,7 @@ function needsOf(read: Read | undefined, byDay: number, alpha: number): GoalResu
 }
 
 export function goalResult(tally: Tally, question: GoalQuestion): GoalResult {
-  const { goal, unit, index, baseline, others, alpha } = question;
+  const { goal, unit, index, baseline, others, alpha, isRunning } = question;
   const moments = new Map([baseline, ...others].map((key) => [key, tally.until(index, key)]));
   const momentsOn = (key: string, day: number): Moments => {
     const found = moments.get(key)?.[day];
@@ -112,6 +114,7 @@ export function goalResult(tally: Tally, question: GoalQuestion): GoalResult {
   const visitors = tally.days.map((_, day) => [baseline, ...others].map((key) => momentsOn(key, day).n));
   /** Visitors a day of the baseline and one other, lately. */
   const rateWith = (other: number) => {
+    if (!isRunning) return 0;
     const since = Math.max(0, visitors.length - 1 - RATE_DAYS);
     const pair = (day: number) => (visitors[day]?.[0] ?? 0) + (visitors[day]?.[other + 1] ?? 0);
     const days = visitors.length - 1 - since;

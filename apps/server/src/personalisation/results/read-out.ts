@@ -48,7 +48,12 @@ interface Asked {
   askedAt: string;
   timeZone: string;
   countedFrom: string | null;
+  goalsChanged: string | null;
 }
+
+/** Whether visitors are still coming. */
+const runs = ({ state, schedule: { to } }: Activity, askedAt: string): boolean =>
+  state === 'live' && (to === null || Date.parse(to) > Date.parse(askedAt));
 
 export function readOut(activity: Activity, tally: Tally, sampleRatio: SampleRatio, asked: Asked): ActivityResults {
   const { id, name, hypothesis, state, isAA, startedAt, outcomeDays } = activity;
@@ -56,11 +61,12 @@ export function readOut(activity: Activity, tally: Tally, sampleRatio: SampleRat
   const baseline = baselineOf(activity);
   const others = groups.map(({ key }) => key).filter((key) => key !== baseline);
   const alpha = ALPHA / Math.max(1, others.length);
+  const isRunning = runs(activity, asked.askedAt);
   const goals =
     baseline === null || !sampleRatio.isFine
       ? []
       : activity.goals.map((goal, index) =>
-          goalResult(tally, { goal, unit: signalOf(goal).unit, index, baseline, others, alpha }),
+          goalResult(tally, { goal, unit: signalOf(goal).unit, index, baseline, others, alpha, isRunning }),
         );
   return {
     activity: id,
@@ -71,6 +77,7 @@ export function readOut(activity: Activity, tally: Tally, sampleRatio: SampleRat
     startedAt,
     outcomeDays,
     ...asked,
+    isRunning,
     confidence: 1 - alpha,
     baseline,
     variants: groups.map((group) => ({

@@ -35,6 +35,7 @@ const alone = anActivity('6', {
 });
 const book = [counted, many, broken, changed, nobody, alone];
 const changes: ActivityChange[] = [
+  { at: '2026-11-19T00:00:00.000Z', by: 'ada@t.example', action: 'updated', version: 4, fields: ['goals'] },
   { at: '2026-11-18T00:00:00.000Z', by: 'ada@t.example', action: 'updated', version: 3, fields: ['variants'] },
   { at: '2026-11-17T00:00:00.000Z', by: 'ada@t.example', action: 'updated', version: 2, fields: ['name'] },
 ];
@@ -201,9 +202,27 @@ describe('results of an activity (P-06)', () => {
   });
 
   test('P-06 when variants change on the way, who had seen them before is left out', async () => {
-    const { countedFrom, variants } = await resultsOf(changed);
+    const { countedFrom, goalsChanged, variants } = await resultsOf(changed);
+    expect(goalsChanged).toBe('2026-11-19T00:00:00.000Z'); // and that somebody chose another goal meanwhile is told
     expect(countedFrom).toBe('2026-11-18T00:00:00.000Z');
     expect(variants.map(({ exposed }) => exposed)).toEqual([0, 1]);
+  });
+
+  test.each<[string, Partial<Activity>]>([
+    ['stopped', { state: 'ended' }],
+    ['past its end', { schedule: { from: null, to: NOW } }],
+  ])('P-06 nothing is foretold of one that is %s: nobody comes any more', async (_how, over) => {
+    const foretold = ({ goals, isRunning }: ActivityResults) => [
+      isRunning,
+      goals.some(({ needs }) => needs.some(({ days }) => days !== null)),
+    ];
+    expect(foretold(await resultsOf(many))).toEqual([true, true]);
+    const at = book.indexOf(many);
+    book[at] = { ...many, ...over };
+    const results = await resultsOf(many);
+    book[at] = many;
+    expect(foretold(results)).toEqual([false, false]);
+    expect(results.goals.flatMap(({ standings }) => standings.map(({ daysLeft }) => daysLeft))).toEqual([null, null]);
   });
 
   test('P-06 an activity that nobody has seen, one with nothing to compare, one that is not there', async () => {

@@ -37,7 +37,7 @@ export function GoalReading({ results, goal, title }: { results: ActivityResults
         <VariantsTable results={results} goal={goal} shown={shown} note={isMeasured ? ofThePast : null} />
       </Section>
       <OverDays results={results} goal={goal} shown={shown} />
-      <Needs needs={goal.needs} />
+      <Needs needs={goal.needs} isRunning={results.isRunning} />
     </>
   );
 }

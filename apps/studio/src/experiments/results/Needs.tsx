@@ -5,7 +5,7 @@ import { type Column, ReportTable } from '../../tables/ReportTable.tsx';
 import styles from './Needs.module.css';
 
 /** How many visitors and days it takes to see differences of several sizes. */
-export function Needs({ needs }: { needs: GoalResult['needs'] }) {
+export function Needs({ needs, isRunning }: { needs: GoalResult['needs']; isRunning: boolean }) {
   const { needs: words } = useWords().results;
   const formats = useFormats();
   if (needs.length === 0) return null;
@@ -22,11 +22,11 @@ export function Needs({ needs }: { needs: GoalResult['needs'] }) {
       show: ({ visitors }) => formats.count(visitors),
       isNumber: true,
     },
-    { name: words.when, value: when },
+    ...(isRunning ? [{ name: words.when, value: when }] : []),
   ];
   return (
     <Section title={words.title}>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>{isRunning ? words.lead : words.leadOver}</p>
       <div className={styles.table}>
         <ReportTable caption={words.title} columns={columns} rows={needs} rowKey={({ lift }) => String(lift)} />
       </div>

@@ -50,6 +50,7 @@ export function VariantsTable({
     if (!standing) return '';
     if (standing.verdict === 'better' || standing.verdict === 'worse') return words.today;
     if (standing.verdict === 'tooFew') return words.tooFewHere;
+    if (!results.isRunning) return words.leftOpen;
     const { daysLeft } = standing;
     return daysLeft === null ? words.notSoon : words.inDays(formats.count(daysLeft), daysLeft === 1);
   };

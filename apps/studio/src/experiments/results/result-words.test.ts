@@ -42,6 +42,8 @@ const results = (goals: GoalResult[], over: Partial<ActivityResults> = {}): Acti
   state: 'live',
   isAA: false,
   startedAt: null,
+  isRunning: true,
+  goalsChanged: null,
   askedAt: '2026-11-21T09:00:00.000Z',
   timeZone: 'Europe/Madrid',
   outcomeDays: 1,
@@ -80,6 +82,17 @@ describe('what results say first (P-06)', () => {
     expect(
       [aStanding('b', 'open'), aStanding('b', 'better'), aStanding('b', 'worse'), aStanding('b', 'tooFew')].map(aa),
     ).toEqual(['aaFine', 'aaWrong', 'aaWrong', 'tooFew']);
+  });
+
+  test('P-06 what has ended without a difference was not seen, once everybody’s time is over', () => {
+    const open = aGoal(aStanding('b', 'open', 0.1));
+    const [variant] = results([]).variants;
+    if (!variant) throw new Error('has variants');
+    const over = { isRunning: false, state: 'ended' } as const;
+    const of = (exposed: number) => ({ ...over, variants: [{ ...variant, exposed, counted: 100 }] });
+    expect(said(results([open], of(100)))).toEqual(['over', 'b']);
+    expect(said(results([open], of(101)))).toEqual(['open', 'b']);
+    expect(said(results([open], { ...of(100), state: 'paused' }))).toEqual(['open', 'b']);
   });
 
   test('P-06 a wrong sample ratio before anything else; nothing to compare', () => {

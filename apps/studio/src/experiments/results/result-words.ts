@@ -47,10 +47,18 @@ export function probabilityText(probability: number, formats: Formats): string {
 /** What a verdict rests on, or what was measured. */
 export const mainOf = ({ plain, adjusted }: Reading): Measured | null => adjusted ?? plain;
 
-export type Headline = ResultVerdict | 'allWorse' | 'stopped' | 'nothing' | 'aaFine' | 'aaWrong';
+export type Headline = ResultVerdict | 'allWorse' | 'stopped' | 'nothing' | 'over' | 'aaFine' | 'aaWrong';
 
 /** What is said first, and of which variant: the best of those that are better, else whatever is still open. */
-export function headlineOf({ sampleRatio, baseline, isAA, goals: [main] }: ActivityResults): {
+export function headlineOf({
+  sampleRatio,
+  baseline,
+  isAA,
+  isRunning,
+  state,
+  variants,
+  goals: [main],
+}: ActivityResults): {
   what: Headline;
   standing: NonNullable<typeof main>['standings'][number] | null;
 } {
@@ -64,5 +72,7 @@ export function headlineOf({ sampleRatio, baseline, isAA, goals: [main] }: Activ
   if (isAA && of('open')) return { what: 'aaFine', standing: of('open') ?? null };
   const said = of('better') ?? of('open') ?? of('worse');
   if (!said) return { what: 'tooFew', standing: null };
+  const isOver = !isRunning && state !== 'paused' && variants.every(({ exposed, counted }) => exposed === counted);
+  if (said.verdict === 'open' && isOver) return { what: 'over', standing: said };
   return { what: said.verdict === 'worse' && byLift.length > 1 ? 'allWorse' : said.verdict, standing: said };
 }
