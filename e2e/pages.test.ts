@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
+import { recordMeasuring } from './support/measured-requests.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { PUBLIC_ROUTES } from './support/routes.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
@@ -95,5 +96,44 @@ test('W-13 the keyboard reaches the content, the player and its controls', async
   await page.keyboard.press('c');
   await player.getByRole('button', { name: 'Desactiva els subtítols' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('W-13 what is seen comes before scripts are asked for, and play pressed before they run begins once', async () => {
+  const { page, complaints } = await newVisit(browser, server.origin);
+  await page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: server.origin }]);
+  const measured = recordMeasuring(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  let wake = () => {};
+  const told = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.goto(`${server.origin}/video/1001/`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Reprodueix/ }).click();
+  wake();
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
+  await expect.poll(() => measured.some(({ parameters }) => parameters.get('s:event:type') === 'play')).toBe(true);
+  const { paintedMs, loadedMs, firstScriptMs } = await page.evaluate(() => {
+    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // cast: that is their kind
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return {
+      paintedMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      loadedMs: arrival?.loadEventStart || Number.POSITIVE_INFINITY,
+      firstScriptMs: Math.min(...scripts.map(({ startTime }) => startTime)),
+    };
+  });
+  expect(firstScriptMs).toBeGreaterThan(Math.min(paintedMs, loadedMs));
+  // Of the engine nothing before the press was heard: it comes after what hears it.
+  const place = (part: string) => asked.findIndex((url) => url.includes(`/assets/${part}`));
+  expect(place('hls')).toBeGreaterThan(place('entry.client'));
+  const sessions = measured.flatMap(({ parameters }) => parameters.get('s:event:sid') ?? []);
+  expect(new Set(sessions).size).toBe(1);
+  expect(measured.filter(({ kind, parameters }) => kind === 'hit' && !parameters.has('pe'))).toHaveLength(1);
+  expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -7,6 +7,7 @@ import { NonceContext } from './frame/nonce.ts';
 import { startTag } from './measurement/start-tag.ts';
 import { TagContext } from './measurement/tag-context.ts';
 import { hideKey } from './visitor/hide-key.ts';
+import { Awake } from './waking/Awake.tsx';
 
 hideKey(window);
 const tag = startTag();
@@ -27,7 +28,9 @@ startTransition(() => {
     <StrictMode>
       <TagContext value={tag}>
         <NonceContext value={nonce}>
-          <HydratedRouter />
+          <Awake>
+            <HydratedRouter />
+          </Awake>
         </NonceContext>
       </TagContext>
     </StrictMode>,

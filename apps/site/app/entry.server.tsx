@@ -4,6 +4,7 @@ import { NONCE_PLACEHOLDER } from '@sintonia/contracts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { NonceContext } from './frame/nonce.ts';
+import { scriptsAfterPaint } from './waking/scripts-after-paint.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -19,10 +20,6 @@ export default async function handleRequest(
   return new Response(await renderPage(request, routerContext), { status, headers });
 }
 
-/** What one sees first is fetched first: on a slow line scripts would take half of it from the picture and the letters. */
-const scriptsLast = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-
 function renderPage(request: Request, routerContext: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const page = (
@@ -37,7 +34,7 @@ function renderPage(request: Request, routerContext: EntryContext): Promise<stri
       onAllReady() {
         clearTimeout(timeout);
         const body = new PassThrough();
-        text(body).then((html) => resolve(scriptsLast(html)), reject);
+        text(body).then((html) => resolve(scriptsAfterPaint(html)), reject);
         stream.pipe(body);
       },
       onShellError: reject,

@@ -55,14 +55,17 @@ export function installTcfStub(window: Window): void {
     globals[NAME]?.(command, version, answer, parameter);
   });
 
+  const LOCATOR = `${NAME}Locator`;
   const mark = () => {
     const { document } = window;
-    if (!document.body) return void window.setTimeout(mark, 5);
+    if (!document.body || window.frames[LOCATOR as unknown as number]) return; // cast: frames are found by name too
     const frame = document.createElement('iframe');
     frame.hidden = true;
     frame.title = '';
-    frame.name = `${NAME}Locator`;
+    frame.name = LOCATOR;
     document.body.append(frame);
   };
-  if (!window.frames[`${NAME}Locator` as unknown as number]) mark(); // cast: frames are found by name too
+  // A frame is a document of its own, and takes as long: the page is painted first. A tab behind paints nothing.
+  window.requestAnimationFrame(() => window.setTimeout(mark));
+  window.addEventListener('load', mark);
 }

@@ -1,0 +1,61 @@
+/** What the page keeps while it sleeps, for `press-again.ts`. */
+export interface EarlyPress {
+  event: Event;
+  button: HTMLButtonElement;
+}
+
+/** Left on the window until React has taken over. */
+export interface Sleeping {
+  press: EarlyPress | null;
+  /** From now on presses are React's. */
+  end(): void;
+}
+
+/** Where it is left. */
+export const SLEEPING = '__sleeping';
+
+/** `rel` of what is preloaded when the page wakes. */
+export const LATER = 'later';
+
+/**
+ * Lets a page paint before its scripts are fetched and run: on a slow line they take it from the picture and the letters,
+ * on a fast one they run in front of the first paint. Nobody can press anything before, and pages are read without them.
+ * A button that is pressed before React answers is pressed again then.
+ *
+ * Wakes with the first paint; at once in a tab behind, which paints nothing; at the latest when all else has loaded.
+ * Runs in the page as it stands here, so it reaches for nothing outside itself.
+ *
+ * @param program the module that starts the site
+ * @param later the `rel` of the links to what it imports
+ * @param name under which presses are left on the window
+ */
+export function wakeAfterPaint(window: Window, program: string, later: string, name: string): void {
+  const { document } = window;
+  const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? ''; // cast: it is no SVG's
+  let isAsleep = true;
+  const wake = () => {
+    if (!isAsleep) return;
+    isAsleep = false;
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${later}"]`)) link.rel = 'modulepreload';
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.nonce = nonce;
+    script.textContent = program;
+    document.head.append(script);
+  };
+
+  const keep = (event: Event) => {
+    const button = event.target instanceof Element && event.target.closest('button');
+    // Links and forms work by themselves.
+    sleeping.press = button && button.type === 'button' ? { event, button } : null;
+    wake();
+  };
+  const sleeping: Sleeping = { press: null, end: () => window.removeEventListener('click', keep, true) };
+  (window as unknown as Record<string, Sleeping>)[name] = sleeping; // cast: for React to find
+  window.addEventListener('click', keep, true);
+
+  if (document.hidden) wake();
+  window.addEventListener('load', wake);
+  document.addEventListener('visibilitychange', wake);
+  new PerformanceObserver(wake).observe({ type: 'paint', buffered: true });
+}
