@@ -23,7 +23,11 @@ export function markHits(text: string, hits: ReadonlySet<string>): MarkedText[] 
 /** The beginning when nothing of it was found (the hit is in the title). */
 export function excerpt(text: string, hits: ReadonlySet<string>): MarkedText[] {
   const { from, to } = densestPart(text, hits);
-  const cut = text.slice(from, to).replace(/\n/g, ' ');
+  // A title or a name of who said it ends without a full stop.
+  const cut = text
+    .slice(from, to)
+    .replace(/(?<=[^.!?…»:])\n/g, ' · ')
+    .replace(/\n/g, ' ');
   const shown = `${from > 0 ? '… ' : ''}${cut.trim()}${to < text.length && !/[.!?…»]$/.test(cut.trim()) ? ' …' : ''}`;
   return markHits(shown, hits);
 }

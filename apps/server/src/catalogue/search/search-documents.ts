@@ -59,9 +59,9 @@ function storyDocument(story: Story, section: string, lengthS: number | null, no
     },
     texts: {
       a: title,
-      b: joined(kicker, section, ...themes),
+      b: joined(kicker, section, author.name, ...themes),
       c: joined(standfirst, ...(live?.keyPoints ?? []), ...told.map((update) => update.title)),
-      d: joined(...[body, ...told.map((update) => update.body)].flat().flatMap(textsOf), author.name),
+      d: joined(...[body, ...told.map((update) => update.body)].flat().flatMap(textsOf)),
     },
   };
 }
