@@ -60,7 +60,7 @@ export default function Privacy({ loaderData: { consent }, matches }: Route.Comp
         <h2>Galetes</h2>
         <CookieList />
         <p>
-          Totes són nostres i cap altra web no les pot llegir. Pots retirar el permís quan vulguis en aquesta mateixa
+          Totes són nostres i cap altre web no les pot llegir. Pots retirar el permís quan vulguis en aquesta mateixa
           pàgina: és tan fàcil com donar-lo, i el número s’esborra a l’acte.
         </p>
         <h2>El que recorda el reproductor</h2>

@@ -7,6 +7,7 @@ import { MAIN_PLACES } from '../places/places.ts';
 import { sampleOutlook } from '../sample/sample-outlook.ts';
 import { bulletinsOf } from './bulletins.ts';
 import { bulletinsFrom } from './bulletins-file.ts';
+import { degreesBetween } from './sentences.ts';
 
 const MADRID = 'Europe/Madrid';
 const NOW = Date.parse('2026-11-21T09:00:00Z');
@@ -29,8 +30,8 @@ describe('bulletins (W-03)', () => {
     const given = forecasts(() => ({}));
     expect(text('general', given)).toBe(
       [
-        'Avui domina el sol a tot el país. No s’hi espera pluja enlloc. El vent és fluix a tot arreu. La màxima més alta és de 15 graus, a Barcelona; la mínima més baixa, de 5 graus, a Barcelona.',
-        'Demà farà sol a tot el país. Les temperatures canviaran poc. No s’hi espera pluja enlloc.',
+        'Avui domina el sol a tot el país. No s’espera pluja enlloc. El vent és fluix a tot arreu. La màxima més alta és de 15 graus, a Barcelona; la mínima més baixa, de 5 graus, a Barcelona.',
+        'Demà farà sol a tot el país. Les temperatures canviaran poc. No s’espera pluja enlloc.',
         'De cara als dies següents no es veu cap canvi important: temps sec en general.',
       ].join('\n'),
     );
@@ -111,5 +112,16 @@ describe('bulletins (W-03)', () => {
     test('a file that cannot be used stops the start with its name', async () => {
       await expect(bulletinsFrom(join(directory, 'none.json'), () => {})).rejects.toThrow('WEATHER_BULLETINS=');
     });
+  });
+});
+
+describe('degrees of a day (W-03)', () => {
+  test.each([
+    [3, 14, 'entre 3 i 14 graus'],
+    [-2, 5, 'entre 2 sota zero i 5 graus'],
+    [-5.4, -2, 'entre 5 i 2 sota zero'],
+    [0.4, 1, 'entre 0 i 1 grau'],
+  ])('W-03 %d and %d: «%s»', (minC, maxC, words) => {
+    expect(degreesBetween(minC, maxC)).toBe(words);
   });
 });

@@ -76,7 +76,7 @@ function skies(towns: readonly TownDay[], tense: Tense): string {
 
 function rain(towns: readonly TownDay[]): string {
   const wettest = most(towns, ({ rainMm }) => rainMm);
-  if (!wettest || wettest.day.rainMm < 0.5) return 'No s’hi espera pluja enlloc.';
+  if (!wettest || wettest.day.rainMm < 0.5) return 'No s’espera pluja enlloc.';
   const mm = Math.max(1, Math.round(wettest.day.rainMm));
   return `On pot caure més aigua és ${atPlace(wettest.name)}, amb ${mm === 1 ? 'un mil·límetre' : `uns ${mm} mil·límetres`}.`;
 }

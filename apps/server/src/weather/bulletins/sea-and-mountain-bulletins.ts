@@ -1,6 +1,6 @@
 /** Bulletins for who sails and who climbs, put together from the outlook of towns there. Pure. */
 import { beaufort, type DayForecast, type Forecast, windOf } from '@sintonia/contracts';
-import { degrees, thousands } from './sentences.ts';
+import { degreesBetween, thousands } from './sentences.ts';
 import { COASTS, HEIGHTS } from './zones.ts';
 
 const WHEN = ['Avui', 'Demà'] as const;
@@ -44,7 +44,7 @@ function mountainSentence(when: string, { minC, maxC, rainMm, gustKmh }: DayFore
   const falls = rainMm >= 1 ? `precipitació, amb la cota de neu cap als ${thousands(snowM)} metres` : 'temps sec';
   const wind =
     gustKmh >= 40 ? `, i torb possible als cims, amb ratxes de més de ${Math.round(gustKmh / 10) * 10} km/h` : '';
-  return `${when}, ${falls}${wind}. Al fons de les valls, entre ${degrees(minC)} i ${degrees(maxC)}; la isoterma de zero graus, cap als ${thousands(freezingM)} metres.`;
+  return `${when}, ${falls}${wind}. Al fons de les valls, ${degreesBetween(minC, maxC)}; la isoterma de zero graus, cap als ${thousands(freezingM)} metres.`;
 }
 
 const daysOf = (forecasts: readonly Forecast[], town: string): DayForecast[] =>

@@ -22,3 +22,9 @@ export function degrees(celsius: number): string {
   if (whole < 0) return `${-whole} sota zero`;
   return whole === 1 ? '1 grau' : `${whole} graus`;
 }
+
+/** `entre 3 i 14 graus`, `entre 2 sota zero i 5 graus`, `entre 5 i 2 sota zero`. */
+export function degreesBetween(minC: number, maxC: number): string {
+  const isSameSide = Math.round(minC) < 0 === Math.round(maxC) < 0;
+  return `entre ${isSameSide ? Math.abs(Math.round(minC)) : degrees(minC)} i ${degrees(maxC)}`;
+}
