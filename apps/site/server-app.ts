@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import type { HandleSiteRequest } from '@sintonia/contracts';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { endingInSlash } from './app/routes/ending-in-slash.ts';
+import { fullAddress } from './app/routes/full-address.ts';
 import { siteContext } from './app/site-context.ts';
 
 // cast: the build names its basename even when it has none, which exact optional types refuse
@@ -9,7 +9,7 @@ const handle = createRequestHandler(build as ServerBuild, 'production');
 
 /** The whole website as one function: the server hands it what a request may read (contracts `SiteRequest`). */
 export const handleSiteRequest: HandleSiteRequest = async (request, site) => {
-  const moved = endingInSlash(request);
+  const moved = fullAddress(request);
   if (moved) return moved;
   const context = new RouterContextProvider();
   context.set(siteContext, site);

@@ -87,12 +87,18 @@ describe('loading the catalogue', () => {
     });
   });
 
-  test('an episode of today whose time is still to come was broadcast yesterday', async () => {
-    const today = anEpisode(1, 1, { broadcastDaysAgo: 0, broadcastTime: '21:00' });
+  test('W-04 an episode of today whose time is still to come was broadcast yesterday, and the one before it earlier', async () => {
+    const today = anEpisode(1, 2, { broadcastDaysAgo: 0, broadcastTime: '21:00' });
+    const before = anEpisode(2, 1, { broadcastDaysAgo: 1, broadcastTime: '21:00' });
     const source = aSource({
-      programmes: [aProgramme('cims', { seasons: [{ number: 1, year: 2026, episodes: [today] }] })],
+      programmes: [aProgramme('cims', { seasons: [{ number: 1, year: 2026, episodes: [before, today] }] })],
     });
-    const page = await (await load(NOON, source)).episode(1);
-    expect(page.ok && page.value.episode.broadcastAt).toBe('2026-11-17T20:00:00.000Z');
+    const reader = await load(NOON, source);
+    const broadcastAt = async (id: number) => {
+      const page = await reader.episode(id);
+      return page.ok && page.value.episode.broadcastAt;
+    };
+    expect(await broadcastAt(1)).toBe('2026-11-17T20:00:00.000Z');
+    expect(await broadcastAt(2)).toBe('2026-11-16T20:00:00.000Z');
   });
 });

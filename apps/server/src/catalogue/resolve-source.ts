@@ -69,6 +69,7 @@ const minutesBefore = (anchorMs: number, minutes: number): string =>
 
 function resolveProgramme(source: SourceProgramme, form: ProgrammeForm, anchorMs: number, timeZone: string): Programme {
   const { pictureAlt, seasons, ...rest } = source;
+  const daysMore = daysUntilBroadcast(seasons, anchorMs, timeZone);
   return {
     slug: rest.slug,
     code: rest.code,
@@ -88,7 +89,7 @@ function resolveProgramme(source: SourceProgramme, form: ProgrammeForm, anchorMs
       number,
       year,
       episodes: episodes
-        .map((episode) => resolveEpisode(episode, rest.slug, number, anchorMs, timeZone))
+        .map((episode) => resolveEpisode(episode, rest.slug, number, { anchorMs, timeZone, daysMore }))
         .sort((a, b) => a.number - b.number),
     })),
   };
@@ -98,22 +99,31 @@ function resolveEpisode(
   source: SourceEpisode,
   programme: string,
   season: number,
-  anchorMs: number,
-  timeZone: string,
+  { anchorMs, timeZone, daysMore }: { anchorMs: number; timeZone: string; daysMore: number },
 ): Episode {
   const { broadcastDaysAgo, broadcastTime, pictureAlt, ...rest } = source;
   return {
     ...rest,
     programme,
     season,
-    broadcastAt: new Date(broadcastBefore(anchorMs, broadcastDaysAgo, broadcastTime, timeZone)).toISOString(),
+    broadcastAt: new Date(broadcastMs(anchorMs, broadcastDaysAgo + daysMore, broadcastTime, timeZone)).toISOString(),
     picture: { artwork: `episode-${source.id}`, alt: pictureAlt },
   };
 }
 
-/** What can be watched has been broadcast: a time of today that is still to come was yesterday's. */
-function broadcastBefore(anchorMs: number, daysAgo: number, time: string, timeZone: string): number {
-  const day = plusDays(localDateAt(anchorMs, timeZone), -daysAgo);
-  const atMs = instantOf(day, time, timeZone);
-  return atMs <= anchorMs ? atMs : instantOf(plusDays(day, -1), time, timeZone);
-}
+/**
+ * What can be watched has been broadcast: where the time of today is still to come, the newest was yesterday's, and each
+ * before it a day earlier.
+ */
+const daysUntilBroadcast = (seasons: SourceProgramme['seasons'], anchorMs: number, timeZone: string): 0 | 1 =>
+  seasons.some(({ episodes }) =>
+    episodes.some(
+      ({ broadcastDaysAgo, broadcastTime }) =>
+        broadcastMs(anchorMs, broadcastDaysAgo, broadcastTime, timeZone) > anchorMs,
+    ),
+  )
+    ? 1
+    : 0;
+
+const broadcastMs = (anchorMs: number, daysAgo: number, time: string, timeZone: string): number =>
+  instantOf(plusDays(localDateAt(anchorMs, timeZone), -daysAgo), time, timeZone);

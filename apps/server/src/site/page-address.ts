@@ -27,5 +27,9 @@ export function pageAddress(requestUrl: string, origin: string, consent: Consent
   return { url, key: `${url.href} ${consent ? formatConsent(consent) : 'unknown'}` };
 }
 
+/** What a request carries that no page reads, such as a campaign (A-03): it goes along when the page is elsewhere. */
+export const passedBy = (requestUrl: string, origin: string): [string, string][] =>
+  [...addressOf(requestUrl, origin).searchParams].filter(([name]) => !READ_PARAMETERS.has(name));
+
 /** React Router's requests for data: `/video/1001.data`, `/_root.data`. */
 export const isDataRequest = (pathname: string): boolean => pathname.endsWith('.data');

@@ -16,11 +16,11 @@ import { sendError } from '../http/api-error.ts';
 import { takeLane } from '../http/quick-lane.ts';
 import { isFromOurPages } from '../http/same-origin.ts';
 import { addressOf, keepBodiesRaw, originOf, toWebRequest } from '../http/web-bridge.ts';
-import { EDITING_PARAMETER, PREVIEW_PARAMETER } from '../personalisation/activities/preview-token.ts';
+import { EDITING_PARAMETER } from '../personalisation/activities/preview-token.ts';
 import { NO_VERDICT, type PageVerdict } from '../personalisation/pages/decide-page.ts';
 import type { PersonalisePage } from '../personalisation/pages/personalise-pages.ts';
 import { sendEditablePage } from './editable-page.ts';
-import { isDataRequest, pageAddress } from './page-address.ts';
+import { isDataRequest, pageAddress, passedBy } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 import { sendFailure, sendOwn, sendPage, sendStream } from './page-response.ts';
 import { createQuickPages } from './quick-pages.ts';
@@ -127,7 +127,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
     const site = toSiteRequest(request, false, NO_VERDICT, NOTHING_AGREED);
     const page = await handle(new Request(url, { headers: { accept: 'text/html' } }), site);
     if (isHtml(page)) return sendEditablePage(reply, page);
-    return sendPage(request, reply, keeping(EDITING_PARAMETER, await toRenderedPage(page), request, origin));
+    return sendPage(request, reply, keepingPassedBy(await toRenderedPage(page), request, origin));
   };
 
   const answerRead = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -148,11 +148,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
     const cacheKey = `${key} ${verdict.key}`.trimEnd();
     const answer = await cache.page(cacheKey, render);
     if (verdict === NO_VERDICT && !page.consent?.personalisation) quick.willSend(request, answer, cacheKey);
-    return sendPage(
-      request,
-      reply,
-      verdict.decisions.isPreview ? keeping(PREVIEW_PARAMETER, answer, request, page.origin) : answer,
-    );
+    return sendPage(request, reply, keepingPassedBy(answer, request, page.origin));
   };
 
   const answerAction = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -183,15 +179,17 @@ const isPersonalPage = (url: string): boolean =>
 
 const consentOf = (request: FastifyRequest) => parseConsent(request.cookies[CONSENT_COOKIE]);
 
-/** A page that moved to its full address stays a preview there. A trial needs no help: its cookie goes along. */
-function keeping(parameter: string, page: RenderedPage, request: FastifyRequest, origin: string): RenderedPage {
-  if (page.kind !== 'other') return page;
-  const token = addressOf(request.url, origin).searchParams.get(parameter);
-  if (token === null) return page;
+/**
+ * A page that moved to its full address stays a preview there (P-06), and a visit from a campaign stays one. A trial
+ * needs no help: its cookie goes along.
+ */
+function keepingPassedBy(page: RenderedPage, request: FastifyRequest, origin: string): RenderedPage {
+  const passed = passedBy(request.url, origin);
+  if (page.kind !== 'other' || passed.length === 0) return page;
   const headers = page.headers.map(([name, value]): [string, string] => {
     if (name !== 'location') return [name, value];
     const url = new URL(value, origin);
-    if (url.origin === origin) url.searchParams.set(parameter, token);
+    if (url.origin === origin) for (const [key, kept] of passed) url.searchParams.set(key, kept);
     return [name, url.href];
   });
   return { ...page, headers };

@@ -284,6 +284,17 @@ describe('website', () => {
     expect([moved.statusCode, moved.headers.location]).toEqual([301, 'http://localhost:4000/mou/?previsualitza=token']);
   });
 
+  test('A-03 W-02 a visit from a campaign stays one when the page moves to its full address', async () => {
+    for (const _ of ['rendered', 'kept']) {
+      const moved = await get('/mou?ext=butlletí&utm_source=x');
+      expect([moved.statusCode, moved.headers.location]).toEqual([
+        301,
+        'http://localhost:4000/mou/?ext=butllet%C3%AD&utm_source=x',
+      ]);
+    }
+    expect((await get('/mou')).headers.location).toBe('/mou/');
+  });
+
   test('P-06 a page to point at: no script of its own, the picker alone, framed by our own origin, kept by nobody', async () => {
     const page = await get('/?tria=ours');
     const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];

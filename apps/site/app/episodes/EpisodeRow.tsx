@@ -17,14 +17,13 @@ interface EpisodeRowProps {
 
 /** An episode in a list: picture with length, place in its season, name, what happens, when it was on. */
 export function EpisodeRow({ episode, isOfOneProgramme = false, level = 3, action }: EpisodeRowProps) {
+  const place = isOfOneProgramme ? episode.place : `${episode.programmeTitle} · ${episode.place}`;
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <li className={css.item}>
       <div className={css.row}>
         <div className={css.text}>
-          <p className={css.place}>
-            {isOfOneProgramme ? episode.place : `${episode.programmeTitle} · ${episode.place}`}
-          </p>
+          {place && <p className={css.place}>{place}</p>}
           <Title className={css.title}>
             <CardLink to={episode.path}>{episode.title}</CardLink>
           </Title>

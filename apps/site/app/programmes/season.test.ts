@@ -1,6 +1,6 @@
-import type { Season } from '@sintonia/contracts';
+import type { EpisodeCard, Season } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
-import { chosenSeason } from './season.ts';
+import { chosenSeason, inOrder } from './season.ts';
 
 const season = (number: number): Season => ({ number, year: 2020 + number, episodes: [] });
 const seasons = [season(1), season(3), season(2)];
@@ -13,5 +13,16 @@ describe('season of a programme page', () => {
 
   test.each(['9', '', '2.0', 'dos', '-1'])('there is no season %j', (asked) => {
     expect(chosenSeason(seasons, asked)).toBeNull();
+  });
+});
+
+describe('episodes of a programme page', () => {
+  const card = (number: number, broadcastAt: string) => ({ season: 1, number, broadcastAt }) as EpisodeCard; // cast: what the order looks at
+  const week = [card(1, '2026-11-02T20:00:00Z'), card(2, '2026-11-09T20:00:00Z'), card(3, '2026-11-16T20:00:00Z')];
+
+  test('W-04 W-06 the newest comes first; a book begins at its beginning', () => {
+    expect(inOrder('programme', week).map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect(inOrder('podcast', week).map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect(inOrder('audiobook', week.toReversed()).map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 });

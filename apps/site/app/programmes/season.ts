@@ -1,7 +1,13 @@
-import type { Season } from '@sintonia/contracts';
+import type { EpisodeCard, ProgrammeForm, Season } from '@sintonia/contracts';
 
 /** The season that a page shows: the one its address asks for, else the newest; `null` when there is no such season. */
 export function chosenSeason(seasons: readonly Season[], asked: string | null): Season | null {
   if (asked !== null) return seasons.find(({ number }) => String(number) === asked) ?? null;
   return seasons.reduce<Season | null>((newest, one) => (newest && newest.number > one.number ? newest : one), null);
 }
+
+/** A book is read from its beginning; of anything else the newest comes first. */
+export const inOrder = (form: ProgrammeForm, episodes: readonly EpisodeCard[]): EpisodeCard[] =>
+  form === 'audiobook'
+    ? episodes.toSorted((a, b) => a.season - b.season || a.number - b.number)
+    : episodes.toSorted((a, b) => b.broadcastAt.localeCompare(a.broadcastAt));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { endingInSlash } from './ending-in-slash.ts';
+import { fullAddress } from './full-address.ts';
 
-const ask = (path: string, method = 'GET') => endingInSlash(new Request(`http://site.example${path}`, { method }));
+const ask = (path: string, method = 'GET') => fullAddress(new Request(`http://site.example${path}`, { method }));
 
 describe('addresses of pages', () => {
   test('without the slash they move for good, with their query', () => {
@@ -10,8 +10,14 @@ describe('addresses of pages', () => {
     expect(moved?.headers.get('Location')).toBe('/cims/?temporada=2');
   });
 
+  test('W-02 W-03 in capitals they move to where the page is', () => {
+    expect(ask('/El-Temps/Berga')?.headers.get('Location')).toBe('/el-temps/berga/');
+    expect(ask('/CIMS/?temporada=2')?.headers.get('Location')).toBe('/cims/?temporada=2');
+    expect(ask('/pel%C2%B7l%C3%8Dcula/')).toBeNull();
+  });
+
   test('pages, data requests and forms stay where they are', () => {
-    for (const path of ['/', '/cims/', '/cims/_.data', '/_root.data']) expect(ask(path)).toBeNull();
+    for (const path of ['/', '/cims/', '/a//b/', '/cims/_.data', '/_root.data']) expect(ask(path)).toBeNull();
     expect(ask('/privadesa/tria', 'POST')).toBeNull();
   });
 

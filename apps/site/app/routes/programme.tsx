@@ -1,4 +1,4 @@
-import type { EpisodeCard, Programme, ProgrammeForm } from '@sintonia/contracts';
+import type { Programme, ProgrammeForm } from '@sintonia/contracts';
 import { podcastFeedPath, programmePath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Link, type LinksFunction } from 'react-router';
@@ -9,7 +9,7 @@ import { pageMeta } from '../machines/page-meta.ts';
 import { pictureView, sharingPicture } from '../pictures/picture-view.ts';
 import { ProgrammeHeader } from '../programmes/ProgrammeHeader.tsx';
 import css from '../programmes/ProgrammePage.module.css';
-import { chosenSeason } from '../programmes/season.ts';
+import { chosenSeason, inOrder } from '../programmes/season.ts';
 import { ListenToEpisode } from '../radio/episode/ListenToEpisode.tsx';
 import { FeedLink } from '../radio/podcasts/FeedLink.tsx';
 import { rootOf } from '../root-view.ts';
@@ -35,10 +35,6 @@ const pageLayer = (programme: Programme, channel: string): PageLayer => ({
   categoryGroup: [programme.genre],
   multimedia: programme.kind,
 });
-
-/** A book is read from its beginning; of anything else the newest comes first. */
-const inOrder = (form: ProgrammeForm, episodes: readonly EpisodeCard[]): readonly EpisodeCard[] =>
-  form === 'audiobook' ? episodes.toSorted((a, b) => a.season - b.season || a.number - b.number) : episodes;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -70,7 +66,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     season: season.number,
     episodes: inOrder(programme.form, episodes)
       .filter((episode) => episode.season === season.number)
-      .map((card) => episodeCardView(card, site)),
+      .map((card) => episodeCardView(card, site))
+      // The title of a part says which it is.
+      .map((view) => (programme.form === 'audiobook' ? { ...view, place: '' } : view)),
   };
 }
 
@@ -130,7 +128,7 @@ export default function ProgrammeRoute({ loaderData }: Route.ComponentProps) {
       <div className={`page ${css.body}`}>
         <section aria-labelledby="episodis">
           <h2 id="episodis" className="hidden">
-            Episodis
+            {programme.form === 'audiobook' ? 'Parts' : 'Episodis'}
           </h2>
           {seasons.length > 1 && (
             <nav className={css.seasons} aria-label="Temporades">
