@@ -1,4 +1,6 @@
 import { PageLinks } from '../paging/PageLinks.tsx';
+import { LeadStory } from './LeadStory.tsx';
+import { largeCards } from './large-cards.ts';
 import css from './NewsFront.module.css';
 import { StoryCard } from './StoryCard.tsx';
 import type { StoryGridView } from './story-grid-view.ts';
@@ -9,31 +11,26 @@ interface StoryGridProps {
   nothing: string;
 }
 
-/** Stories newest first: the first one large with its standfirst, the others in columns, and the way to older ones. */
+/** Stories newest first: the first one large with its standfirst, the others in full rows, and the way to older ones. */
 export function StoryGrid({ grid, nothing }: StoryGridProps) {
   const [lead, ...others] = grid.stories;
+  const large = largeCards(others.length);
   return (
     <div className={`page ${css.lead}`}>
-      {lead ? (
-        <StoryCard
-          story={lead}
-          form="side"
-          level={2}
-          isFirst
-          sizes="(width < 48rem) 100vw, (width < 84rem) 58vw, 760px"
-        />
-      ) : (
-        <p className={css.none}>{nothing}</p>
-      )}
+      {lead ? <LeadStory story={lead} /> : <p className={css.none}>{nothing}</p>}
       {others.length > 0 && (
         <div className={css.cards}>
-          {others.map((story) => (
+          {others.map((story, place) => (
             <StoryCard
               key={story.id}
               story={story}
-              form="plain"
+              form={place < large ? 'second' : 'plain'}
               level={2}
-              sizes="(width < 48rem) 34vw, (width < 84rem) 32vw, 406px"
+              sizes={
+                place < large
+                  ? '(width < 48rem) 34vw, (width < 84rem) 48vw, 624px'
+                  : '(width < 48rem) 34vw, (width < 84rem) 32vw, 406px'
+              }
             />
           ))}
         </div>

@@ -5,6 +5,7 @@ import { today } from '../dates/local-time.ts';
 import { preloadNewsType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { pageMeta } from '../machines/page-meta.ts';
+import { LeadStory } from '../news/LeadStory.tsx';
 import css from '../news/NewsFront.module.css';
 import { NewsHeader } from '../news/NewsHeader.tsx';
 import { StoryCard } from '../news/StoryCard.tsx';
@@ -69,13 +70,7 @@ export default function NewsFront({ loaderData: { lead, sections, today } }: Rou
     <>
       <NewsHeader title="Notícies" description={`${today.weekday}, ${today.date}`} sections={sections} current={null} />
       <div className={`page ${css.lead}`}>
-        <StoryCard
-          story={lead}
-          form="side"
-          level={2}
-          isFirst
-          sizes="(width < 48rem) 100vw, (width < 84rem) 58vw, 760px"
-        />
+        <LeadStory story={lead} />
       </div>
       {sections.map(({ slug, name, cards, lines }) => (
         <section key={slug} className={`page ${css.section}`} data-area="noticies" aria-labelledby={`seccio-${slug}`}>
