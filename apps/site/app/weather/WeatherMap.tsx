@@ -27,6 +27,11 @@ export function WeatherMap({ towns, layer, day, dayText }: WeatherMapProps) {
         height="999"
       />
       <MunicipalityFinder day={day} />
+      {layer === 'vent' && (
+        <p className={css.unit} aria-hidden="true">
+          Vent en km/h
+        </p>
+      )}
       <ul className={css.towns}>
         {towns.map((town) => (
           <li
@@ -68,7 +73,8 @@ function TownValue({ town, layer }: { town: TownView; layer: MapLayer }) {
         <span className={css.value} data-is-wind>
           <WindArrow fromDeg={town.wind.fromDeg} className={css.arrow} />
           <span className="hidden">{town.wind.name ?? 'vent variable'}, </span>
-          {town.wind.kmh} <span className={css.lesser}>km/h</span>
+          {town.wind.kmh}
+          <span className="hidden"> km/h</span>
         </span>
       );
   }
