@@ -22,8 +22,7 @@ export function GuideGrid({ guide, nowMs }: { guide: GuideView; nowMs: number })
   useEffect(() => {
     const grid = scroller.current;
     if (!grid) return;
-    const perMinute = (grid.scrollWidth - nameWidthOf(grid)) / minutes;
-    grid.scrollTo({ left: openAt.current === null ? 0 : (openAt.current - BEFORE_NOW) * perMinute });
+    grid.scrollTo({ left: openAt.current === null ? 0 : (openAt.current - BEFORE_NOW) * minuteWidthOf(grid) });
   }, [date, chosen]);
 
   return (
@@ -77,6 +76,6 @@ export function GuideGrid({ guide, nowMs }: { guide: GuideView; nowMs: number })
   );
 }
 
-/** The column of names stays where it is; what scrolls begins after it. */
-const nameWidthOf = (grid: HTMLElement): number =>
-  Number.parseFloat(getComputedStyle(grid).getPropertyValue('--name')) || 0;
+/** In px; on phones, where nothing scrolls sideways, it is of no use. */
+const minuteWidthOf = (grid: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(grid).getPropertyValue('--minute'));
