@@ -16,12 +16,14 @@ export const NewsHeader = ({ title, description, sections, current, feed }: News
   <div className="page" data-area="noticies">
     <div className={css.head}>
       <h1 className={css.title}>{title}</h1>
-      <p className={css.description}>{description}</p>
-      {feed && (
-        <a className={css.feed} href={feed} type="application/rss+xml">
-          RSS
-        </a>
-      )}
+      <p className={css.description}>
+        {description}
+        {feed && (
+          <a className={css.feed} href={feed} type="application/rss+xml">
+            RSS
+          </a>
+        )}
+      </p>
     </div>
     <SectionNav sections={sections} current={current} />
   </div>

@@ -22,8 +22,9 @@ const PARTS = {
   audiobook: ['part', 'parts'],
 } as const;
 
-/** «5 episodis»; of a book, «5 parts». */
-const partsInWords = (count: number, form: ProgrammeForm): string => `${count} ${PARTS[form][count === 1 ? 0 : 1]}`;
+/** «5 episodis»; of a book, «5 parts». The two words stay on one line. */
+const partsInWords = (count: number, form: ProgrammeForm): string =>
+  `${count}\u00a0${PARTS[form][count === 1 ? 0 : 1]}`;
 
 export function programmeCardView(programme: ProgrammeCard, { catalogue }: SiteRequest): ProgrammeCardView {
   const { slug, kind, form, area, title, tagline, genre, episodeCount, picture } = programme;
