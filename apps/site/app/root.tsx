@@ -13,7 +13,7 @@ import type { Route } from './+types/root.ts';
 import { ConsentBanner } from './consent/ConsentBanner.tsx';
 import { TcfStubScript } from './consent/tcf/TcfStubScript.tsx';
 import icon from './design/icon.svg?url';
-import { LAYER_ORDER } from './design/layer-order.ts';
+import layerOrder from './design/layers.css?inline';
 import './design/design.css';
 import { BottomBar } from './frame/BottomBar.tsx';
 import { ErrorPage } from './frame/ErrorPage.tsx';
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <TcfStubScript />
         <DigitalData layer={layer} />
         <style nonce={nonce} suppressHydrationWarning>
-          {LAYER_ORDER}
+          {layerOrder}
         </style>
         <Meta />
         <Links />

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTag } from '../measurement/tag-context.ts';
+import { ToolIcon } from '../tools/ToolIcon.tsx';
 import { SAVE } from './account-paths.ts';
 import { useIsSignedIn } from './use-is-signed-in.ts';
 
@@ -38,19 +39,7 @@ export function FollowButton({ programme, title, path }: FollowButtonProps) {
       <input type="hidden" name="desa" value={key} />
       <input type="hidden" name="tornada" value={path} />
       <button type="submit" className="follow" aria-pressed={isFollowed}>
-        <svg
-          viewBox="0 0 24 24"
-          width="20"
-          height="20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path d={isFollowed ? 'M5 12.5 10 17.5 19.5 7' : 'M12 5v14M5 12h14'} />
-        </svg>
+        <ToolIcon name={isFollowed ? 'followed' : 'follow'} weight={2} />
         {isFollowed ? 'El segueixes' : 'Segueix'}
         <span className="hidden"> {title}</span>
       </button>
