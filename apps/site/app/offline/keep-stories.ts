@@ -21,10 +21,12 @@ export async function endKeeping(): Promise<void> {
   await Promise.all([registration?.unregister(), caches.delete(KEPT_CACHE)]);
 }
 
-/** Text and picture, the newest last; past `MOST_KEPT` the oldest go, each with its picture. */
+/**
+ * Text and picture, the newest last; past `MOST_KEPT` the oldest go, each with its picture. A story that is read again
+ * takes the place of what was kept of it in one step: at no moment, however bad the network, is it not there.
+ */
 export async function keepStory(story: KeptStory): Promise<void> {
   const cache = await caches.open(KEPT_CACHE);
-  await cache.delete(story.path);
   if (story.picture) await cache.add(story.picture.source).catch(() => undefined); // readable without
   await cache.put(story.path, Response.json(story));
   const kept = (await cache.keys()).filter(({ url }) => isStoryPath(new URL(url).pathname));

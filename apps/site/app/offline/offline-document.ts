@@ -13,12 +13,12 @@ const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fbfaf6,#101215)
 *{margin:0;box-sizing:border-box}body{background:var(--paper);color:var(--ink);font:1.0625rem/1.55 system-ui,sans-serif;-webkit-text-size-adjust:100%}
 header,main{max-width:44rem;margin:auto;padding:16px 20px}header{border-bottom:1px solid var(--line);font-weight:750;font-size:1.4rem;letter-spacing:-.04em}header a{display:inline-block;min-height:24px;text-decoration:none}header svg{display:block;height:24px}
 .gust{display:block;width:min(60%,260px);margin:40px 0 24px;color:var(--red)}
-.note{margin:20px 0;border-left:4px solid #ffc72c;padding:4px 0 4px 14px;color:var(--quiet)}
+.note a{white-space:nowrap}.note{margin:20px 0;border-left:4px solid #ffc72c;padding:4px 0 4px 14px;color:var(--quiet)}
 .kicker{margin-top:24px;color:var(--red);font-weight:640}h1{font:600 2.3rem/1.08 Georgia,serif;letter-spacing:-.02em;text-wrap:balance}
 .standfirst{margin-top:14px;font-size:1.2rem;color:var(--quiet)}.by{margin-top:12px;color:var(--quiet);font-size:.9rem}
 img{display:block;width:100%;height:auto;margin-top:20px}article p,article ul,article figure{margin-top:18px}article .text{font:1.14rem/1.62 Georgia,serif}h2{margin-top:32px;font-size:1.35rem}
 blockquote{font:italic 1.4rem/1.3 Georgia,serif}figcaption{color:var(--quiet)}
-a{color:inherit}ol{list-style:none;padding:0;margin-top:12px}li.story{border-bottom:1px solid var(--line);padding:14px 0}li.story a{font:580 1.35rem/1.16 Georgia,serif;text-decoration:none}li.story p{color:var(--quiet);font-size:.9rem}`;
+a{color:inherit}:focus-visible{outline:3px solid light-dark(#14161a,#ffc72c);outline-offset:3px}.again{display:inline-grid;align-items:center;min-height:48px;margin-top:24px;padding-inline:24px;background:var(--ink);color:var(--paper);font-weight:640;text-decoration:none}ol{list-style:none;padding:0;margin-top:12px}li.story{border-bottom:1px solid var(--line);padding:14px 0}li.story a{font:580 1.35rem/1.16 Georgia,serif;text-decoration:none}li.story p{color:var(--quiet);font-size:.9rem}`;
 
 /** The mark of the house that has a drawn one, as on its pages (`Mark.tsx`); any other is set in type. */
 const headOf = (house: string): string =>
@@ -47,7 +47,7 @@ export function offlinePage(kept: readonly KeptStory[]): string {
     'Sense connexió',
     `${WIND}<h1>No tens connexió</h1>
 <p class="standfirst">Aquesta pàgina no la pots obrir fins que torni la xarxa.${stories.length > 0 ? ' Mentrestant, pots rellegir això:' : ''}</p>
-<p class="by"><a href="">Torna-ho a provar</a></p>${list}`,
+<p><a class="again" href="">Torna-ho a provar</a></p>${list}`,
   );
 }
 
