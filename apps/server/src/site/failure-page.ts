@@ -11,22 +11,31 @@ export const failurePage = (nonce: string, siteName: string, reference: string):
 <meta name="robots" content="noindex">
 <title>Ara mateix no podem mostrar la pàgina · ${escapeHtml(siteName)}</title>
 <style nonce="${nonce}">
-  :root { color-scheme: light dark; --paper: light-dark(#fbfaf6, #101215); --ink: light-dark(#14161a, #f1efea); --quiet: light-dark(#5a606b, #a3a9b4); --accent: light-dark(#c8102e, #ff6b6b); }
-  body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 24px; box-sizing: border-box; background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; }
-  main { max-width: 34rem; }
-  svg { width: 96px; color: var(--accent); }
-  h1 { font: 600 2rem/1.15 Georgia, serif; margin: 16px 0 12px; text-wrap: balance; }
-  p { margin: 0 0 16px; }
+  :root { color-scheme: light dark; --paper: light-dark(#fbfaf6, #101215); --ink: light-dark(#14161a, #f1efea); --quiet: light-dark(#5a606b, #a3a9b4); --line: light-dark(#e3e0d8, #2b2f36); --red: light-dark(#c8102e, #ff6b6b); }
+  * { margin: 0; box-sizing: border-box; }
+  body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; -webkit-text-size-adjust: 100%; }
+  header, main { max-width: 82rem; margin-inline: auto; padding: 16px clamp(16px, 3vw, 32px); }
+  header { font-weight: 750; font-size: 1.5rem; letter-spacing: -0.04em; text-transform: lowercase; }
+  header + main { border-top: 1px solid var(--line); }
+  svg { display: block; width: min(380px, 70%); margin-top: 24px; color: var(--red); }
+  h1 { max-width: 22ch; margin: 40px 0 16px; font: 600 clamp(2.1rem, 1.6rem + 2vw, 3.2rem)/1.05 Georgia, serif; letter-spacing: -0.02em; text-wrap: balance; }
+  p { max-width: 34rem; margin-bottom: 24px; }
   a { color: inherit; text-underline-offset: 0.2em; }
+  header a { text-decoration: none; }
+  .ways { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 24px; font-weight: 640; }
+  .ways a { display: inline-grid; align-items: center; min-height: 48px; }
+  .again { padding-inline: 24px; background: var(--ink); color: var(--paper); text-decoration: none; }
+  :focus-visible { outline: 3px solid light-dark(#14161a, #ffc72c); outline-offset: 3px; }
   small { color: var(--quiet); }
 </style>
 </head>
 <body>
+<header><a href="/">${escapeHtml(siteName)}</a></header>
 <main>
-  <svg viewBox="0 0 96 24" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" aria-hidden="true"><path d="M2 14c18-10 34 8 52 1s14-16 4-13 2 16 36 10"/></svg>
+  <svg viewBox="0 0 220 58" fill="currentColor" aria-hidden="true"><path d="M6 43C70 52 150 42 220 2C160 52 80 63 0 56Z"/></svg>
   <h1>Ara mateix no podem mostrar aquesta pàgina</h1>
   <p>És cosa nostra i ja ho estem mirant. Torna-ho a provar d’aquí a un moment.</p>
-  <p><a href="">Torna-ho a provar</a> · <a href="/">Ves a la portada</a></p>
+  <p class="ways"><a class="again" href="">Torna-ho a provar</a> <a href="/">Ves a la portada</a></p>
   <small>Referència: ${escapeHtml(reference)}</small>
 </main>
 </body>
