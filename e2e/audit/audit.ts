@@ -1,7 +1,6 @@
 /**
  * `npm run audit`: every route in light and dark, at four widths, as people meet it with eyes, fingers, a keyboard or a
- * screen reader (W-13). `npm run audit -- /radio/` visits the pages whose name has that in it, `--widths 320,1440` only
- * these widths. `--lighthouse` asks Lighthouse instead.
+ * screen reader (W-13).
  */
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
@@ -18,11 +17,29 @@ import { SCHEMES, WIDTHS } from './views.ts';
 const AT_ONCE = 2;
 const CONSENT = 'sintonia_consent=1.000';
 
+const USAGE = `npm run audit [-- [--widths 320,1440] [part of a name …]]
+npm run audit -- --lighthouse
+
+Visits every route in light and dark, ${WIDTHS.join(', ')} px wide, and some of their states. Ends with 1 when anything is found.
+
+  part of a name   only the pages whose name has one of these in it: /radio/ "without a network"
+  --widths         only these widths, in CSS pixels, with commas between them
+  --lighthouse     what Lighthouse says of the pages that one meets first, instead
+  --help           this`;
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { lighthouse: { type: 'boolean' }, widths: { type: 'string' } },
+  options: { lighthouse: { type: 'boolean' }, widths: { type: 'string' }, help: { type: 'boolean' } },
 });
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
 const widths = values.widths?.split(',').map(Number) ?? WIDTHS;
+if (!widths.every((width) => Number.isInteger(width) && width > 0)) {
+  console.error(`These are no widths: ${values.widths}\n\n${USAGE}`);
+  process.exit(2);
+}
 const wanted = AUDITED_PAGES.filter(
   ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 );
