@@ -101,7 +101,10 @@ export const LiveEvent = z.object({
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/** Visitors with a hit in the last five minutes; viewers whose main content advanced in the last 15 s by their reports. */
+/**
+ * Visitors who were heard of in the last five minutes; viewers whose main content advanced in the last 15 s by their
+ * reports (one and a half intervals where those come less often) and whose session has not ended.
+ */
 export const LiveNow = z.object({
   at: z.string(),
   visitors: z.number(),

@@ -7,14 +7,15 @@ import { type LiveHit, type LiveReport, type LiveState, MINUTES, PRESENCE_MS } f
 const ROWS = 200_000;
 
 const HITS = `
-  select event_id, occurred_at, kind, tier, visitor_id, page_name, path, is_robot from hits final
-  where suite = {suite:String} and occurred_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and is_robot = 0
-  order by occurred_at desc limit {rows:UInt32}`;
+  select event_id, received_at, occurred_at, clock_skew_ms, kind, tier, visitor_id, page_name, path, is_robot from hits final
+  where suite = {suite:String} and received_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and is_robot = 0
+  order by received_at desc limit {rows:UInt32}`;
 const REPORTS = `
-  select event_id, occurred_at, visitor_id, session_id, event, asset_type, video_id, video_name, is_robot
+  select event_id, received_at, occurred_at, clock_skew_ms, visitor_id, session_id, event, asset_type, duration_ms,
+    video_id, video_name, is_robot
   from playback final
-  where has(suites, {suite:String}) and occurred_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and is_robot = 0
-  order by occurred_at desc limit {rows:UInt32}`;
+  where has(suites, {suite:String}) and received_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and is_robot = 0
+  order by received_at desc limit {rows:UInt32}`;
 const OF_SUITE = { hits: 'suite = {suite:String}', playback: 'has(suites, {suite:String})' } as const;
 const latest = (table: 'hits' | 'playback') => `
   select * from ${table} final
@@ -30,8 +31,8 @@ export async function seedLiveState(
     events.query<LiveHit>(HITS, { suite, from: nowMs - MINUTES * 60_000, rows: ROWS }),
     events.query<LiveReport>(REPORTS, { suite, from: nowMs - PRESENCE_MS, rows: ROWS }),
   ]);
-  for (const hit of hits) state.seeHit({ ...hit, occurred_at: toIso(hit.occurred_at) });
-  for (const report of reports) state.seeReport({ ...report, occurred_at: toIso(report.occurred_at) });
+  for (const hit of hits) state.seeHit({ ...hit, ...inIso(hit) });
+  for (const report of reports) state.seeReport({ ...report, ...inIso(report) });
 }
 
 /** The last events received, oldest first. */
@@ -46,17 +47,18 @@ export async function latestRows(
     events.query<HitRow>(latest('hits'), params),
     events.query<PlaybackRow>(latest('playback'), params),
   ]);
-  const received = (row: HitRow | PlaybackRow) => ({
-    received_at: toIso(row.received_at),
-    occurred_at: toIso(row.occurred_at),
-  });
   return [
-    ...hits.map((row): EventRow => ({ table: 'hits', row: { ...row, ...received(row) } })),
-    ...reports.map((row): EventRow => ({ table: 'playback', row: { ...row, ...received(row) } })),
+    ...hits.map((row): EventRow => ({ table: 'hits', row: { ...row, ...inIso(row) } })),
+    ...reports.map((row): EventRow => ({ table: 'playback', row: { ...row, ...inIso(row) } })),
   ]
     .sort((a, b) => a.row.received_at.localeCompare(b.row.received_at))
     .slice(-rows);
 }
+
+const inIso = ({ received_at, occurred_at }: Pick<HitRow, 'received_at' | 'occurred_at'>) => ({
+  received_at: toIso(received_at),
+  occurred_at: toIso(occurred_at),
+});
 
 /** The engine writes `2026-11-18 10:00:00.000` for a time in UTC. */
 const toIso = (time: string): string => `${time.replace(' ', 'T')}Z`;

@@ -7,7 +7,9 @@ let serial = 0;
 
 const aHit = (visitor_id: string, secondsAgo: number, overrides: Partial<LiveHit> = {}): LiveHit => ({
   event_id: `h${serial++}`,
+  received_at: ago(secondsAgo),
   occurred_at: ago(secondsAgo),
+  clock_skew_ms: 0,
   kind: 'pageview',
   tier: visitor_id ? 'consented' : 'none',
   visitor_id,
@@ -18,7 +20,10 @@ const aHit = (visitor_id: string, secondsAgo: number, overrides: Partial<LiveHit
 });
 const aReport = (session_id: string, secondsAgo: number, overrides: Partial<LiveReport> = {}): LiveReport => ({
   event_id: `p${serial++}`,
+  received_at: ago(secondsAgo),
   occurred_at: ago(secondsAgo),
+  clock_skew_ms: 0,
+  duration_ms: 10_000,
   visitor_id: 'anna',
   session_id,
   event: 'play',
@@ -94,6 +99,43 @@ describe('real time (R-05)', () => {
       { videoId: '1002', name: 'Temps', viewers: 1 },
     ]);
     expect(now.visitors).toBe(4); // a playback is a sign of life too
+  });
+
+  test('R-05 who is here with a clock that is slow is here, and what was kept and sent again tells of then', () => {
+    const slow = (secondsAgo: number, byS: number) => ({
+      received_at: ago(secondsAgo),
+      occurred_at: ago(secondsAgo + byS),
+      clock_skew_ms: byS * 1000,
+    });
+    const resent = { received_at: ago(1), clock_skew_ms: 150 };
+    const now = seeing(
+      [aHit('anna', 0, slow(2, 600)), aHit('biel', 400, resent)],
+      [aReport('s1', 0, { ...slow(2, 20), visitor_id: 'anna' }), aReport('s2', 60, { ...resent, visitor_id: 'carla' })],
+    ).now(NOW);
+    expect(now).toMatchObject({ visitors: 2, viewers: 1, pages: [{ pageName: 'portada', visitors: 1 }] });
+  });
+
+  test.each(['end', 'complete'])(
+    'R-05 a session that said %s is watched by nobody, whatever is read first',
+    (event) => {
+      const closing = [aReport('s', 3, { duration_ms: 0 }), aReport('s', 3, { event })];
+      for (const reports of [closing, closing.toReversed()]) {
+        expect(seeing([], [aReport('s', 5), ...reports]).now(NOW)).toMatchObject({
+          visitors: 1,
+          viewers: 0,
+          videos: [],
+        });
+      }
+      const onlyTheAd = aReport('s', 2, { event, asset_type: 'ad' });
+      expect(seeing([], [aReport('s', 5), onlyTheAd]).now(NOW).viewers).toBe(1);
+    },
+  );
+
+  test('R-05 who reports every minute is watching until a minute and a half have passed', () => {
+    const state = seeing([], [aReport('s', 60, { duration_ms: 60_042 }), aReport('s', 29, { duration_ms: 1001 })]);
+    expect(state.now(NOW).viewers).toBe(1);
+    expect(state.now(NOW + 60_000).viewers).toBe(1);
+    expect(state.now(NOW + 61_000).viewers).toBe(0);
   });
 
   test('time empties it without any event', () => {

@@ -4,8 +4,9 @@ import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.
 
 /** A visitor is here this long after the last sign of life: a hit, or a report of a playback. */
 export const PRESENCE_MS = 5 * 60_000;
-/** Reports come every 10 s (wire-heartbeat § 5); one and a half intervals without one is no longer watching. */
+/** Reports come every 10 s unless the publisher set it otherwise; one and a half intervals without one is no longer watching. */
 const WATCHING_MS = 15_000;
+const INTERVALS = 1.5;
 export const MINUTES = 30;
 
 const MINUTE_MS = 60_000;
@@ -16,16 +17,28 @@ const REMEMBERED_IDS = 10_000;
 /** The columns it needs; the same live and when seeded from the event store. */
 export type LiveHit = Pick<
   HitRow,
-  'event_id' | 'occurred_at' | 'kind' | 'tier' | 'visitor_id' | 'page_name' | 'path' | 'is_robot'
+  | 'event_id'
+  | 'received_at'
+  | 'occurred_at'
+  | 'clock_skew_ms'
+  | 'kind'
+  | 'tier'
+  | 'visitor_id'
+  | 'page_name'
+  | 'path'
+  | 'is_robot'
 >;
 export type LiveReport = Pick<
   PlaybackRow,
   | 'event_id'
+  | 'received_at'
   | 'occurred_at'
+  | 'clock_skew_ms'
   | 'visitor_id'
   | 'session_id'
   | 'event'
   | 'asset_type'
+  | 'duration_ms'
   | 'video_id'
   | 'video_name'
   | 'is_robot'
@@ -39,14 +52,35 @@ export interface LiveState {
 }
 
 interface Presence {
+  /** Last sign of life, by our clock. */
   atMs: number;
   /** Page seen last; null when only playback was heard of. */
   page: { pageName: string; path: string; atMs: number } | null;
 }
 
+interface Watching {
+  atMs: number;
+  /** Without a report for so long, nobody watches. */
+  forMs: number;
+  hasEnded: boolean;
+  viewer: string;
+  videoId: string;
+  name: string;
+}
+
+/**
+ * When a client was there, epoch ms by our clock: when we heard from it, also from one whose clock is slow, for which what
+ * it says now seems late. What it kept and sends again later tells of then (`clock.ts` says how the two are told apart).
+ */
+function thereAt(row: Pick<LiveHit, 'received_at' | 'occurred_at' | 'clock_skew_ms'>): number {
+  const receivedMs = Date.parse(row.received_at);
+  const occurredMs = Date.parse(row.occurred_at);
+  return receivedMs - occurredMs === row.clock_skew_ms ? receivedMs : occurredMs;
+}
+
 export function createLiveState(): LiveState {
   const visitors = new Map<string, Presence>();
-  const watching = new Map<string, { atMs: number; viewer: string; videoId: string; name: string }>();
+  const watching = new Map<string, Watching>();
   const pageviews = new Map<number, number>();
   const ids = new Set<string>();
 
@@ -74,7 +108,7 @@ export function createLiveState(): LiveState {
       const minute = Math.floor(atMs / MINUTE_MS);
       pageviews.set(minute, (pageviews.get(minute) ?? 0) + 1);
     }
-    const visitor = meet(hit.tier === 'none' ? '' : hit.visitor_id, atMs);
+    const visitor = meet(hit.tier === 'none' ? '' : hit.visitor_id, thereAt(hit));
     if (visitor && isPageview && (visitor.page?.atMs ?? 0) <= atMs) {
       visitor.page = { pageName: hit.page_name || hit.path, path: hit.path, atMs };
     }
@@ -82,12 +116,18 @@ export function createLiveState(): LiveState {
 
   const seeReport = (report: LiveReport) => {
     if (report.is_robot || !isNew(report.event_id)) return;
-    const atMs = Date.parse(report.occurred_at);
+    const atMs = thereAt(report);
     meet(report.visitor_id, atMs);
-    const isAdvancing = report.event === 'play' && report.asset_type === 'main';
-    if (!isAdvancing || (watching.get(report.session_id)?.atMs ?? 0) > atMs) return;
+    const hasEnded = report.event === 'end' || report.event === 'complete';
+    if (report.asset_type !== 'main' || (report.event !== 'play' && !hasEnded)) return;
+    const known = watching.get(report.session_id);
+    // On closing, a session says the play that it closes and its end for the same moment, read back in any order.
+    if (known && (known.atMs > atMs || (known.hasEnded && known.atMs === atMs))) return;
+    const intervalMs = Math.floor(report.duration_ms / 1000) * 1000;
     watching.set(report.session_id, {
       atMs,
+      forMs: Math.max(WATCHING_MS, INTERVALS * intervalMs, known?.forMs ?? 0),
+      hasEnded,
       viewer: report.visitor_id || report.session_id,
       videoId: report.video_id,
       name: report.video_name,
@@ -104,10 +144,10 @@ export function createLiveState(): LiveState {
     now: (nowMs) => {
       const minute = Math.floor(nowMs / MINUTE_MS);
       forget(visitors, ({ atMs }) => atMs <= nowMs - PRESENCE_MS);
-      forget(watching, ({ atMs }) => atMs <= nowMs - WATCHING_MS);
+      forget(watching, ({ atMs, forMs }) => atMs <= nowMs - forMs);
       for (const at of pageviews.keys()) if (at <= minute - MINUTES) pageviews.delete(at);
       const pages = [...visitors.values()].flatMap(({ page }) => page ?? []);
-      const sessions = [...watching.values()];
+      const sessions = [...watching.values()].filter(({ hasEnded }) => !hasEnded);
       return {
         at: new Date(nowMs).toISOString(),
         visitors: visitors.size,
