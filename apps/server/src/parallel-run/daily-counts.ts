@@ -1,7 +1,7 @@
 /** Figures of each day, of what is counted by us and of what a server counts that gets the same events. */
 import { metricColumnsOfRows } from '../reports/metrics.ts';
 import { type Period, VISIT_GAP_MS } from '../reports/relations.ts';
-import { HAS_COMPLETE_AND_TIME, HAS_PLAY } from '../reports/rollups/hour-columns.ts';
+import { firstPlayAt, HAS_COMPLETE_AND_TIME, HAS_PLAY } from '../reports/rollups/hour-columns.ts';
 import { instant, type Sql, sql, text, wholeNumber } from '../reports/sql.ts';
 
 /** What is counted: as we do, with robots too, or with robots and on the day of arrival. */
@@ -41,13 +41,14 @@ export function hitDaysQuery({ suite, fromMs, toMs, timeZone }: DailyQuestion, r
     group by day`;
 }
 
-/** One row a day; a session counts on each day on which it has a report. */
+/** One row a day; a play counts on the day on which it began, time on the day of its report. */
 export const playDaysQuery = ({ suite, fromMs, toMs, timeZone }: DailyQuestion, reckoning: Reckoning): Sql => sql`
   select day, ${metricColumnsOfRows('plays', 'completions', 'contentTimeSpent')}
   from (
-    select toString(toDate(at, ${text(timeZone)})) as day, session_id, ${HAS_PLAY}, ${HAS_COMPLETE_AND_TIME}
+    select toString(toDate(at, ${text(timeZone)})) as day, session_id, ${HAS_PLAY}, ${firstPlayAt(sql`at`)},
+      has_play and toString(toDate(first_play_at, ${text(timeZone)})) = day as starts_play, ${HAS_COMPLETE_AND_TIME}
     from (
-      select ${timeOf(reckoning)} as at, session_id, event, asset_type, duration_ms from playback final
+      select ${timeOf(reckoning)} as at, sent_at, prev_ts, session_id, event, asset_type, duration_ms from playback final
       where has(suites, ${text(suite)}) and ${robotsOf(reckoning)}
     )
     where at >= ${instant(fromMs)} and at < ${instant(toMs)}

@@ -58,11 +58,11 @@ const METRICS = {
   plays: {
     over: 'sessions',
     unit: 'count',
-    expression: sql`countIf(has_play)`,
+    expression: sql`countIf(starts_play)`,
     title: { ca: 'Reproduccions', en: 'Plays' },
     sentence: {
-      ca: 'Sessions de reproducció en què el contingut, i no només la publicitat, ha arribat a sonar o a veure’s.',
-      en: 'Playback sessions in which the content itself, not only an advertisement, began to play.',
+      ca: 'Sessions de reproducció en què el contingut, i no només la publicitat, ha començat a sonar o a veure’s. Cadascuna compta un sol cop, quan comença.',
+      en: 'Playback sessions in which the content itself, not only an advertisement, began to play. Each counts once, when it begins.',
     },
   },
   completions: {
@@ -81,8 +81,8 @@ const METRICS = {
     expression: sql`uniqExactIf(visitor, has_play and visitor != 0)`,
     title: { ca: 'Espectadors únics', en: 'Unique viewers' },
     sentence: {
-      ca: 'Visitants diferents amb com a mínim una reproducció.',
-      en: 'Distinct visitors with at least one play.',
+      ca: 'Visitants diferents que han sentit o vist contingut, encara que el començessin abans.',
+      en: 'Distinct visitors for whom content played, also where it had begun before.',
     },
   },
   contentTimeSpent: {

@@ -14,7 +14,7 @@ export const pageHoursQuery = ({ hits }: Sources): Sql => sql`
   from ${hitHours(hits)} as hours group by hour`;
 export const playHoursQuery = ({ playback }: Sources): Sql => sql`
   select toUnixTimestamp(toStartOfHour(first_play_at)) as hour, ${metricColumns('plays')}
-  from ${sessionsOf(playback)} where has_play group by hour`;
+  from ${sessionsOf(playback)} where starts_play group by hour`;
 
 export interface PageHour {
   hour: number;

@@ -54,6 +54,6 @@ export const videosIn = (suite: string, spans: readonly Period[]): Sql => sql`(
 
 /** One row a playback report in the spans. */
 export const playbackIn = (suite: string, spans: readonly Period[]): Sql => sql`(
-  select occurred_at, session_id, visitor_id, video_id, video_name, event, asset_type, duration_ms
+  select occurred_at, sent_at, prev_ts, session_id, visitor_id, video_id, video_name, event, asset_type, duration_ms
   from playback final where has(suites, ${text(suite)}) and is_robot = 0 and ${inside(spans)}
 )`;

@@ -183,6 +183,58 @@ describe('reports (design § 8)', () => {
     ]);
   });
 
+  test('R-02 a session that is closed within its preroll says that content plays, and is no play', async () => {
+    const at = (ms: number) => new Date(Date.parse('2026-11-25T10:00:00Z') + ms).toISOString();
+    const of =
+      (session: string) =>
+      (ms: number, event: string, overrides: Partial<PlaybackRow> = {}) =>
+        aReport(at(ms), session, event, { visitor_id: session, ...overrides });
+    const [left, completed, closedTab] = [of('left'), of('completed'), of('closed tab')];
+    await events.insert('playback', [
+      left(0, 'start'),
+      left(5000, 'play', { asset_type: 'ad', duration_ms: 5000 }),
+      left(5000, 'play'), // as the incumbent's client closes a session with an ad open
+      left(5001, 'end'),
+      completed(0, 'play', { duration_ms: 9000 }),
+      completed(9000, 'play'),
+      completed(9000, 'complete'),
+      closedTab(300, 'play'), // playing for less than a second when the page was closed: nothing was said after it
+    ]);
+    const asked = '/api/reports/overview?from=2026-11-25T10:00:00Z&to=2026-11-25T11:00:00Z';
+    const { totals } = OverviewReport.parse((await app.inject(asked)).json());
+    expect(totals).toMatchObject({ plays: 2, uniqueViewers: 2, completions: 1, contentTimeSpent: 9 });
+  });
+
+  test('R-02 a play that goes on past midnight counts on the day on which it began, its time on both', async () => {
+    const midnightMs = Date.parse('2026-11-26T23:00:00Z'); // of Europe/Madrid
+    const ping = (ms: number, sinceLastMs: number | null) =>
+      aReport(new Date(midnightMs + ms).toISOString(), 'night', 'play', {
+        visitor_id: 'anna',
+        duration_ms: sinceLastMs === null ? 0 : 10_000,
+        prev_ts: sinceLastMs === null ? -1 : midnightMs + ms - sinceLastMs,
+      });
+    await events.insert('playback', [
+      ping(-15_000, null),
+      ping(-5000, 10_000),
+      ping(1_200_000, 1_205_000), // a pause of twenty minutes lies between
+      aReport('2026-11-26T23:50:00.000Z', 'lost', 'play', {
+        visitor_id: 'biel',
+        duration_ms: 10_000,
+        prev_ts: Date.parse('2026-11-26T23:49:50Z'), // the report before never arrived
+      }),
+    ]);
+    const day = async (from: string, to: string) =>
+      OverviewReport.parse((await app.inject(`/api/reports/overview?from=${from}&to=${to}`)).json());
+    const before = await day('2026-11-25T23:00:00Z', '2026-11-26T23:00:00Z');
+    const after = await day('2026-11-26T23:00:00Z', '2026-11-27T23:00:00Z');
+    const both = await day('2026-11-25T23:00:00Z', '2026-11-27T23:00:00Z');
+    expect(before.totals).toMatchObject({ plays: 1, uniqueViewers: 1, contentTimeSpent: 10 });
+    expect(after.totals).toMatchObject({ plays: 1, uniqueViewers: 2, contentTimeSpent: 20 });
+    expect(both.totals).toMatchObject({ plays: 2, uniqueViewers: 2, contentTimeSpent: 30 });
+    expect(after.hours.slice(0, 2).map(({ plays }) => plays)).toEqual([1, 0]);
+    expect(after.videos).toMatchObject([{ plays: 1, uniqueViewers: 2 }]);
+  });
+
   test('S-04 what could not be read is counted in its period and listed newest first', async () => {
     expect(report.rejected).toBe(1);
     const listed = await app.inject('/api/reports/rejected?limit=1');
@@ -212,7 +264,7 @@ describe('reports (design § 8)', () => {
     const definitions = (await app.inject('/api/reports/definitions')).json();
     expect(definitions.map(({ name }: { name: string }) => name)).toEqual(MetricName.options);
     expect(definitions).toContainEqual(
-      expect.objectContaining({ name: 'plays', unit: 'count', formula: 'countIf(has_play) · sessions' }),
+      expect.objectContaining({ name: 'plays', unit: 'count', formula: 'countIf(starts_play) · sessions' }),
     );
   });
 

@@ -1,4 +1,4 @@
-/** Most played videos and audios. */
+/** Most played videos and audios; those that went on from before the period are among them, without a play. */
 import type { OverviewReport } from '@sintonia/contracts';
 import { metricColumns } from './metrics.ts';
 import { sessionsOf, videoNames } from './rollups/hour-columns.ts';
@@ -13,7 +13,7 @@ export const topVideosQuery = ({ playback }: Sources, limit: number): Sql => sql
     select video, ${metricColumns('plays', 'completions', 'uniqueViewers', 'contentTimeSpent')}
     from ${sessionsOf(playback)}
     group by video
-    having plays > 0
+    having plays > 0 or uniqueViewers > 0
     order by plays desc, contentTimeSpent desc
     limit ${wholeNumber(limit)} with ties
   ) as most

@@ -9,7 +9,8 @@ const HOUR_MS = 3_600_000;
 export type CountedHit = Pick<HitRow, 'event_id' | 'received_at' | 'occurred_at' | 'suite' | 'kind' | 'visitor_id'> &
   Pick<HitRow, 'page_name' | 'path' | 'is_robot' | 'tier'>;
 export type CountedReport = Pick<PlaybackRow, 'event_id' | 'received_at' | 'occurred_at' | 'suites' | 'session_id'> &
-  Pick<PlaybackRow, 'visitor_id' | 'event' | 'asset_type' | 'duration_ms' | 'video_id' | 'is_robot'>;
+  Pick<PlaybackRow, 'visitor_id' | 'event' | 'asset_type' | 'duration_ms' | 'video_id' | 'is_robot'> &
+  Pick<PlaybackRow, 'sent_at' | 'prev_ts'>;
 
 export interface Counted {
   totals: Totals;
@@ -26,8 +27,10 @@ export function countByHand(hits: readonly CountedHit[], reports: readonly Count
   const ofReports = firstReceived(reports.filter(({ suites }) => suites.includes(suite))).filter(isInside);
   const views = ofHits.filter((hit) => hit.kind === 'pageview');
   const sessions = [...Map.groupBy(ofReports, (report) => report.session_id).values()].map(toSession);
-  const plays = sessions.filter((session) => session.firstPlayMs !== null);
-  const viewers = (of: typeof plays) => distinct(of.map(({ visitor }) => visitor));
+  const played = sessions.filter((session) => session.firstPlayMs !== null);
+  const hasBegun = ({ firstPlayMs }: (typeof sessions)[number]) => firstPlayMs !== null && firstPlayMs >= fromMs;
+  const plays = played.filter(hasBegun);
+  const viewers = (of: typeof played) => distinct(of.map(({ visitor }) => visitor));
   const seconds = (of: typeof sessions) => of.reduce((sum, { playMs }) => sum + playMs, 0) / 1000;
   const visitors = (of: readonly CountedHit[]) => distinct(of.map((hit) => hit.visitor_id));
   const hours = Array.from({ length: Math.ceil(toMs / HOUR_MS) - Math.floor(fromMs / HOUR_MS) }, (_, i) => {
@@ -49,7 +52,7 @@ export function countByHand(hits: readonly CountedHit[], reports: readonly Count
       visits: [...Map.groupBy(ofHits, (hit) => hit.visitor_id)].reduce((sum, [id, of]) => sum + visitsOf(id, of), 0),
       plays: plays.length,
       completions: sessions.filter(({ isComplete }) => isComplete).length,
-      uniqueViewers: viewers(plays),
+      uniqueViewers: viewers(played),
       contentTimeSpent: seconds(sessions),
     },
     hours,
@@ -61,9 +64,10 @@ export function countByHand(hits: readonly CountedHit[], reports: readonly Count
         const played = of.filter(({ firstPlayMs }) => firstPlayMs !== null);
         const completions = of.filter(({ isComplete }) => isComplete).length;
         const uniqueViewers = viewers(played);
-        return { videoId, plays: played.length, completions, uniqueViewers, contentTimeSpent: seconds(of) };
+        const begun = played.filter(hasBegun);
+        return { videoId, plays: begun.length, completions, uniqueViewers, contentTimeSpent: seconds(of) };
       })
-      .filter((video) => video.plays > 0)
+      .filter((video) => video.plays > 0 || video.uniqueViewers > 0)
       .sort((a, b) => b.plays - a.plays || b.contentTimeSpent - a.contentTimeSpent || compare(a.videoId, b.videoId)),
   };
 }
@@ -90,8 +94,23 @@ function toSession(reports: readonly CountedReport[]) {
   return {
     visitor: reports.find((report) => report.visitor_id !== '')?.visitor_id ?? '',
     videoId: reports[0]?.video_id ?? '',
-    firstPlayMs: plays.length === 0 ? null : Math.min(...plays.map(at)),
+    firstPlayMs: hasPlayed(content, plays) ? Math.min(...plays.map(playingSince)) : null,
     isComplete: content.some((report) => report.event === 'complete'),
     playMs: plays.reduce((sum, report) => sum + report.duration_ms, 0),
   };
+}
+
+/** Content that is said to play in the moment in which its session ends has not. */
+function hasPlayed(content: readonly CountedReport[], plays: readonly CountedReport[]): boolean {
+  if (plays.length === 0 || plays.some(({ duration_ms }) => duration_ms > 0)) return plays.length > 0;
+  const closings = content.filter(({ event }) => event === 'end' || event === 'complete').map(sent);
+  const openMs = Math.max(...closings) - Math.min(...plays.map(sent));
+  return openMs < 0 || openMs > 250;
+}
+
+const sent = ({ sent_at }: CountedReport): number => Date.parse(sent_at);
+
+function playingSince(report: CountedReport): number {
+  const sinceLastMs = report.prev_ts > 0 ? sent(report) - report.prev_ts : 0;
+  return at(report) - (sinceLastMs >= 0 && sinceLastMs <= 86_400_000 ? sinceLastMs : 0);
 }

@@ -3,11 +3,11 @@
  * by the same expressions when an hour is built and when a report has to count it itself.
  */
 import { hitsIn, type Period, playbackIn, videosIn } from '../relations.ts';
-import { instant, type Sql, sql, wholeNumbers } from '../sql.ts';
+import { instant, type Sql, sql, wholeNumber, wholeNumbers } from '../sql.ts';
 import type { Source } from './sources.ts';
 
 /** Goes up when any of the expressions below changes: hours counted by an older definition are counted again. */
-export const DEFINITION = 1;
+export const DEFINITION = 2;
 
 /** Distinct visitors are told apart by 64 bits of their id. */
 const VISITORS = sql`uniqExactStateIf(sipHash64(visitor_id), tier != 'none' and visitor_id != '') as visitors`;
@@ -23,18 +23,44 @@ const PAGE_COLUMNS = sql`
   max(hit.occurred_at) as path_at,
   countIf(kind = 'pageview') as pageviews,
   ${VISITORS}`;
-/** Of the reports of one session: whether its content played. */
-export const HAS_PLAY = sql`countIf(event = 'play' and asset_type = 'main') > 0 as has_play`;
+const CONTENT_PLAYS = sql`event = 'play' and asset_type = 'main'`;
+/**
+ * Of the reports of one session: whether its content played. A session that is closed within an ad says that its content
+ * plays in the moment in which it ends (wire-heartbeat § 5); what lasts 250 ms or less never counts (M-06).
+ */
+export const HAS_PLAY = sql`
+  countIf(${CONTENT_PLAYS}) > 0 and (sumIf(duration_ms, ${CONTENT_PLAYS}) > 0 or dateDiff(
+    'millisecond',
+    minIf(sent_at, ${CONTENT_PLAYS}),
+    maxIf(sent_at, event in ('complete', 'end') and asset_type = 'main')
+  ) not between 0 and 250) as has_play`;
+/** Longer than a session waits for its content to go on (§ 9: 1800 s); what is further off is no time of a report. */
+const LONGEST_PAUSE_MS = 86_400_000;
+/**
+ * And since when, as far as its reports tell: each names the time of the one before, so that a session that goes on is told
+ * from one that begins, whatever period its reports are of. Only of sessions whose content played.
+ *
+ * @param at column with the time that reports are counted at
+ */
+export const firstPlayAt = (at: Sql): Sql => sql`
+  minIf(
+    ${at} - toIntervalMillisecond(if(
+      prev_ts > 0 and toUnixTimestamp64Milli(sent_at) - prev_ts between 0 and ${wholeNumber(LONGEST_PAUSE_MS)},
+      toUnixTimestamp64Milli(sent_at) - prev_ts,
+      0
+    )),
+    ${CONTENT_PLAYS}
+  ) as first_play_at`;
 /** And whether to its end, and for how long. */
 export const HAS_COMPLETE_AND_TIME = sql`
   countIf(event = 'complete' and asset_type = 'main') > 0 as has_complete,
-  sumIf(duration_ms, event = 'play' and asset_type = 'main') as play_ms`;
+  sumIf(duration_ms, ${CONTENT_PLAYS}) as play_ms`;
 const SESSION_COLUMNS = sql`
   max(if(report.visitor_id = '', 0, sipHash64(report.visitor_id))) as visitor,
   max(report.video_id) as video_id,
   max(report.video_name) as video_name,
   ${HAS_PLAY},
-  minIf(report.occurred_at, event = 'play' and asset_type = 'main') as first_play_at,
+  ${firstPlayAt(sql`report.occurred_at`)},
   ${HAS_COMPLETE_AND_TIME}`;
 
 const HOUR = sql`toStartOfHour(occurred_at) as hour`;
@@ -92,7 +118,8 @@ export const pageHours = (source: Source, condition: Sql = sql`1`): Sql => sql`(
 )`;
 
 /**
- * One row a playback session with a report in the period. The first report of a session carries no visitor id, so the
+ * One row a playback session with a report in the period. `starts_play` is true of those whose content began to play in
+ * it, so that a play counts in one period alone, however many it goes on in. The first report of a session carries no visitor id, so the
  * session's visitor is the one that any of its reports names. `video` is a number for its video (`videoNames`): to carry
  * text for every session costs more than all the rest.
  */
@@ -103,6 +130,7 @@ export const sessionsOf = (source: Source): Sql => sql`(
     max(part.video) as video,
     max(part.has_play) as has_play,
     minIf(part.first_play_at, part.has_play) as first_play_at,
+    has_play and first_play_at >= ${instant(source.fromMs)} as starts_play,
     max(part.has_complete) as has_complete,
     sum(part.play_ms) as play_ms
   from (

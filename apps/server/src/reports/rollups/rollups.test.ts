@@ -78,7 +78,8 @@ function aReport(random: Random, suite: string): PlaybackRow {
     visitor_id: random.pick(['', `v${session % 7}`]),
     event: random.pick(['start', 'play', 'play', 'play', 'pause', 'complete']),
     asset_type: random.pick(['main', 'main', 'ad']),
-    duration_ms: random.whole(10_000),
+    duration_ms: random.pick([0, random.whole(10_000)]),
+    prev_ts: random.pick([-1, occurredMs - random.whole(10_000), occurredMs - random.whole(2 * HOUR_MS)]),
     video_id: String(1000 + (session % 5)),
     video_name: `Cims ${session % 5}`,
   };
