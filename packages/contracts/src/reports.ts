@@ -24,11 +24,14 @@ export const MetricDefinition = z.object({
 });
 export type MetricDefinition = z.infer<typeof MetricDefinition>;
 
+/** 400 days of a calendar: summer time may end once oftener in them than it begins. */
+const LONGEST_MS = 400 * 86_400_000 + 3_600_000;
+
 /** Half-open: `from` ≤ t < `to`. At most 400 days. */
 export const ReportPeriod = z
   .object({ from: z.iso.datetime(), to: z.iso.datetime() })
   .refine((p) => Date.parse(p.from) < Date.parse(p.to), { message: '`from` must be before `to`', path: ['from'] })
-  .refine((p) => Date.parse(p.to) - Date.parse(p.from) <= 400 * 86_400_000, {
+  .refine((p) => Date.parse(p.to) - Date.parse(p.from) <= LONGEST_MS, {
     message: 'a period is at most 400 days',
     path: ['to'],
   });

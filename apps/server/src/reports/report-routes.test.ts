@@ -235,6 +235,11 @@ describe('reports (design § 8)', () => {
     expect(after.videos).toMatchObject([{ plays: 1, uniqueViewers: 2 }]);
   });
 
+  test('R-01 four hundred days of the calendar may be asked for, though one has 25 hours', async () => {
+    const asked = await app.inject('/api/reports/overview?from=2025-09-30T22:00:00Z&to=2026-11-04T23:00:00Z');
+    expect(asked.statusCode).toBe(200);
+  });
+
   test('S-04 what could not be read is counted in its period and listed newest first', async () => {
     expect(report.rejected).toBe(1);
     const listed = await app.inject('/api/reports/rejected?limit=1');
