@@ -68,11 +68,11 @@ describe('features, each with its direct call', () => {
     expect((await fetch(`${server.origin}/baixa/1003`)).status).toBe(403);
   });
 
-  test('W-09 a poll in its story: voted once, the answer in place', async () => {
+  test('W-09 a poll in its story: who presses twice votes once, the answer in place', async () => {
     await open('/noticia/3007/');
     const poll = page.getByRole('region', { name: /caserna/ });
     await poll.getByLabel('L’escola de música').check();
-    await poll.getByRole('button', { name: 'Vota' }).click();
+    await poll.getByRole('button', { name: 'Vota' }).dblclick();
     await poll.getByText('el teu vot').waitFor();
     expect(await poll.getByRole('listitem').filter({ hasText: 'L’escola de música' }).textContent()).toContain('100 %');
     expect(await axeFindings(page)).toEqual([]);
@@ -80,12 +80,12 @@ describe('features, each with its direct call', () => {
     await page.getByText('1 vot.').waitFor();
   });
 
-  test('W-09 a contest: what is missing is said, one entry is kept', async () => {
+  test('W-09 a contest: who presses twice takes part once', async () => {
     await open('/participa/una-nit-al-refugi/');
     await page.getByLabel(/^Quin cim/).fill('El Canigó, perquè des de casa el veia cada matí.');
     await page.getByLabel('Com et dius?').fill('Joana');
     await page.getByLabel('Correu electrònic').fill('joana@exemple.cat');
-    await page.getByRole('button', { name: 'Participa-hi' }).click();
+    await page.getByRole('button', { name: 'Participa-hi' }).dblclick();
     await page.getByText('Ja hi participes.').waitFor();
     await page.reload();
     await page.getByText('Ja hi participes.').waitFor();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import forms from '../forms/Forms.module.css';
 import { Problem } from '../forms/Problem.tsx';
@@ -39,6 +39,18 @@ export function ContestForm({ contest, hasEntered, entered }: ContestFormProps) 
     if (isDone) say('scParticipar', 'resposta');
   }, [isDone]);
 
+  /** Who presses twice takes part once: without a cookie yet, the server would take them for two. */
+  const isSending = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came of it came, be it the same again
+  useEffect(() => {
+    isSending.current = false;
+  }, [entered]);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (isSending.current) return event.preventDefault();
+    isSending.current = true;
+    say('scClicBoto', 'participa');
+  };
+
   if (hasEntered || isDone) {
     return (
       <p className={css.intro} role="status">
@@ -48,7 +60,7 @@ export function ContestForm({ contest, hasEntered, entered }: ContestFormProps) 
   }
   const filled = entered && !entered.isDone ? entered.filled : null;
   return (
-    <Form method="post" className={forms.form} onSubmit={() => say('scClicBoto', 'participa')}>
+    <Form method="post" className={forms.form} onSubmit={send}>
       {entered && !entered.isDone && <Problem>{entered.problem}</Problem>}
       <TextField
         label={contest.question}

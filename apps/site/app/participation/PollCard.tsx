@@ -1,5 +1,5 @@
 import type { VoteAnswer } from '@sintonia/contracts';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../frame/lazy-part.ts';
 import { useTag } from '../measurement/tag-context.ts';
 import css from './Participation.module.css';
@@ -19,16 +19,23 @@ export function PollCard({ poll, level = 2, problem }: PollCardProps) {
   const tag = useTag();
   const [answer, setAnswer] = useState<VoteAnswer | null>(null);
   const [refusal, setRefusal] = useState(problem);
+  /** Who presses twice votes once: without a cookie yet, the server would take them for two. */
+  const isSending = useRef(false);
   const Title = level === 1 ? 'h1' : 'h2';
   const titleId = `enquesta-${poll.id}`;
 
   const vote = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
     const option = String(new FormData(event.currentTarget).get('option') ?? '');
     const said = { contentTitle: poll.title, contentId: poll.id, contentType: 'enquesta' };
     tag?.track('scClicBoto', { ...said, clickIdentifier: 'vota' });
-    const { sendVote } = await import('./send-vote.ts');
-    const voted = await sendVote(poll.id, option);
+    const voted = await import('./send-vote.ts').then(
+      ({ sendVote }) => sendVote(poll.id, option),
+      () => ({ problem: 'No ens arriba la xarxa. Torna-ho a provar quan tinguis connexió.' }),
+    );
+    isSending.current = false;
     if ('problem' in voted) return setRefusal(voted.problem);
     tag?.track('scParticipar', { ...said, clickIdentifier: option });
     setAnswer(voted.answer);
