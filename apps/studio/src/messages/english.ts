@@ -24,7 +24,7 @@ export const english: Messages = {
     notFound: 'This page does not exist',
     notFoundWhy: 'The address may be mistyped',
     notFoundWay: 'Go back to real time and carry on from there.',
-    toLive: 'Back to «Now»',
+    toLive: 'Back to “Now”',
   },
   signIn: {
     title: 'Sign in to the studio',

@@ -27,8 +27,8 @@ export const experimentsCatalan = {
     title: 'Cal mirar-s’ho',
     expired: 'Ha passat la data de final i encara no s’ha aturat.',
     endless: 'No té data de final.',
-    overlapWins: (other: string) => `Coincideix amb «${other}» al mateix lloc. Es veu aquest, que té més prioritat.`,
-    overlapLoses: (other: string) => `Coincideix amb «${other}» al mateix lloc. Es veu l’altre, que té més prioritat.`,
+    overlapWins: (other: string) => `Coincideix amb «${other}» al mateix lloc. Es veu aquest, que passa davant.`,
+    overlapLoses: (other: string) => `Coincideix amb «${other}» al mateix lloc. Es veu l’altre, que passa davant.`,
     loop: (url: string) => `La redirecció a ${url} torna a una pàgina que també es redirigeix.`,
     outside: (url: string) => `La redirecció a ${url} surt del web.`,
     trouble: (what: string, times: string, when: string) =>
@@ -74,9 +74,9 @@ export const experimentsCatalan = {
     weight: (share: string) => `${share} dels visitants`,
     asItIs: 'La pàgina tal com és ara.',
     preview: 'Enllaç de previsualització',
-    previewWhy: 'Qui el tingui veurà aquesta variant durant dues setmanes. No compta.',
+    previewWhy: 'L’enllaç de previsualització ensenya la variant a qui el tingui, durant dues setmanes. No compta.',
     trial: 'Prova-la en aquest navegador',
-    trialWhy: 'Només en aquest navegador i durant vuit hores, de pàgina en pàgina. No compta.',
+    trialWhy: 'La prova l’ensenya només en aquest navegador, de pàgina en pàgina, durant vuit hores. No compta.',
     endTrial: 'Acaba la prova',
     elsewhere: 'Per provar-la en una pàgina d’un altre web',
     elsewhereWhy:

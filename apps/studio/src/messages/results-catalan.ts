@@ -106,6 +106,7 @@ export const resultsCatalan = {
     guilty: 'D’on ve',
     explains: 'Sense això, la resta quadra: és aquí on cal mirar.',
     partly: 'No quadra, però no ho explica tot.',
+    also: (parts: string) => `També surten descompensats: ${parts}`,
     nowhere: 'No quadra enlloc en concret: mireu primer si una variant triga més, falla, o porta a una altra pàgina.',
     dimensions: { day: 'Dia', device: 'Dispositiu', browser: 'Navegador', landing: 'Pàgina d’entrada' },
     devices: { desktop: 'ordinador', mobile: 'mòbil', tablet: 'tauleta', tv: 'televisor' },

@@ -100,6 +100,7 @@ export const resultsEnglish: ResultsWords = {
     guilty: 'Where it comes from',
     explains: 'Without this the rest adds up: look here.',
     partly: 'It does not add up, but does not explain everything.',
+    also: (parts) => `Out of balance as well: ${parts}`,
     nowhere: 'No part stands out: look first whether a variant is slower, fails, or leads to another page.',
     dimensions: { day: 'Day', device: 'Device', browser: 'Browser', landing: 'Landing page' },
     devices: { desktop: 'desktop', mobile: 'mobile', tablet: 'tablet', tv: 'television' },
@@ -113,7 +114,7 @@ export const resultsEnglish: ResultsWords = {
       'The intervals hold at all times together: look every day, and stop when one leaves zero out, without being wrong more than once in twenty.',
     several: 'With more than two variants, each comparison has its part of that margin.',
     probability:
-      'The probability starts from the idea that most changes do little, so with few visitors it stays close to 50 %.',
+      'The probability starts from the idea that most changes do little, so with few visitors it stays close to 50%.',
     ratio: 'First of all it is checked that every variant has the visitors that are its. If not, there are no results.',
   },
 };

@@ -61,32 +61,47 @@ export function ReportTable<Row>({
   columns,
   rows,
   rowKey,
+  isStacked = false,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** On a phone every row is a list of its own, named by its first cell: for few rows with much in them. */
+  isStacked?: boolean;
 }) {
   const words = useWords().table;
+  /** What is laid out otherwise is a table no longer to some browsers, unless it is said. */
+  const role = (name: 'table' | 'row' | 'rowgroup' | 'cell' | 'columnheader') => (isStacked ? { role: name } : {});
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={`${caption}. ${words.scroll}`}>
-      <table className={styles.table}>
+      <table className={isStacked ? `${styles.table} ${styles.stacked}` : styles.table} {...role('table')}>
         <caption className="heard">{caption}</caption>
-        <thead>
-          <tr>
+        <thead {...role('rowgroup')}>
+          <tr {...role('row')}>
             {columns.map((column) => (
-              <th key={column.name} scope="col" className={column.isNumber ? styles.number : undefined}>
+              <th
+                key={column.name}
+                scope="col"
+                className={column.isNumber ? styles.number : undefined}
+                {...role('columnheader')}
+              >
                 {column.name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...role('rowgroup')}>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} {...role('row')}>
               {columns.map((column) => (
-                <td key={column.name} className={column.isNumber ? styles.number : undefined}>
+                <td
+                  key={column.name}
+                  className={column.isNumber ? styles.number : undefined}
+                  data-name={isStacked ? column.name : undefined}
+                  {...role('cell')}
+                >
                   {column.show ? column.show(row) : column.value(row)}
                 </td>
               ))}

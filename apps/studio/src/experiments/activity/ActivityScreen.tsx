@@ -48,10 +48,9 @@ function Activity({ activity, onChange }: { activity: ActivityDetail; onChange: 
         <section className={styles.warnings} aria-label={words.warnings.title}>
           <h2 className={styles.warningsTitle}>{words.warnings.title}</h2>
           <ul>
-            {pressing.map((warning) => {
-              const text = warningText(warning, words.warnings, formats);
-              return <li key={text}>{text}</li>;
-            })}
+            {pressing.map((warning) => (
+              <li key={JSON.stringify(warning)}>{warningText(warning, words.warnings, formats)}</li>
+            ))}
           </ul>
         </section>
       )}

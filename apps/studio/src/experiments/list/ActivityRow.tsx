@@ -23,14 +23,11 @@ export function ActivityRow({ activity }: { activity: ActivityList[number] }) {
         <p className={styles.note}>
           {words.kinds[activity.kind]} · <span className={styles.path}>{words.pages(path, more.length)}</span>
         </p>
-        {pressing.map((warning) => {
-          const text = warningText(warning, words.warnings, formats);
-          return (
-            <p key={text} className={styles.warning}>
-              {text}
-            </p>
-          );
-        })}
+        {pressing.map((warning) => (
+          <p key={JSON.stringify(warning)} className={styles.warning}>
+            {warningText(warning, words.warnings, formats)}
+          </p>
+        ))}
       </div>
       <dl className={styles.facts}>
         <div>

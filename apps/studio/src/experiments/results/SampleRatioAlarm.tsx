@@ -32,6 +32,10 @@ export function SampleRatioAlarm({ results }: { results: ActivityResults }) {
       isNumber: true,
     },
   ];
+  const culprits = sampleRatio.guilty.filter(({ explainsAll }) => explainsAll);
+  /** Where one part explains everything, the others are what it did to them. */
+  const others = culprits.length > 0 ? sampleRatio.guilty.filter(({ explainsAll }) => !explainsAll) : [];
+  const shown = culprits.length > 0 ? culprits : sampleRatio.guilty;
   const valueText = ({ dimension, value }: GuiltySegment) => {
     if (value === '') return words.alarm.unknown;
     if (dimension === 'device') return knownWord(words.alarm.devices, value);
@@ -44,11 +48,9 @@ export function SampleRatioAlarm({ results }: { results: ActivityResults }) {
         <p className={styles.note}>{words.alarm.p(formats.count(Math.min(RAREST, 1 / sampleRatio.p)))}</p>
       </Section>
       <Section title={words.alarm.guilty}>
-        {sampleRatio.guilty.every(({ explainsAll }) => !explainsAll) && (
-          <p className={styles.note}>{words.alarm.nowhere}</p>
-        )}
+        {culprits.length === 0 && <p className={styles.note}>{words.alarm.nowhere}</p>}
         <ol className={styles.guilty}>
-          {sampleRatio.guilty.map((segment) => (
+          {shown.map((segment) => (
             <li key={`${segment.dimension} ${segment.value}`} className={styles.segment}>
               <p className={styles.name}>
                 <span className={styles.dimension}>{knownWord(words.alarm.dimensions, segment.dimension)}</span>{' '}
@@ -69,6 +71,15 @@ export function SampleRatioAlarm({ results }: { results: ActivityResults }) {
             </li>
           ))}
         </ol>
+        {others.length > 0 && (
+          <p className={styles.note}>
+            {words.alarm.also(
+              others
+                .map((one) => `${knownWord(words.alarm.dimensions, one.dimension).toLowerCase()} ${valueText(one)}`)
+                .join(' · '),
+            )}
+          </p>
+        )}
       </Section>
     </div>
   );

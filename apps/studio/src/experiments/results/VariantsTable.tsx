@@ -106,7 +106,7 @@ export function VariantsTable({
   const name = goalName(goal.goal, experiments.goals);
   return (
     <>
-      <ReportTable caption={name} columns={columns} rows={rows} rowKey={({ key }) => key} />
+      <ReportTable caption={name} columns={columns} rows={rows} rowKey={({ key }) => key} isStacked />
       <div className={styles.foot}>
         {note && <p className={styles.note}>{note}</p>}
         <CsvButton what={name} file="resultats.csv" columns={columns} rows={rows} />
