@@ -139,6 +139,15 @@ describe('heartbeats', () => {
     expect(server.stream.rowsOf('playback')).toMatchObject([{ event: 'play', raw, event_id: eventIdOf(raw) }]);
   });
 
+  test.each([
+    ['600000', 600_000],
+    ['600001', 0],
+    ['999999999999999', 0],
+  ])('M-06 a duration of %s ms counts %d, so that nobody adds a night to the time watched', async (sent, counted) => {
+    expect((await ask({ url: `/hb/?${HEARTBEAT.replace('duration=1000', `duration=${sent}`)}` })).statusCode).toBe(204);
+    expect(server.stream.rowsOf('playback')).toMatchObject([{ duration_ms: counted }]);
+  });
+
   test('the root without an event type is not a heartbeat', async () => {
     expect((await ask({ url: '/?ext=butlleti' })).statusCode).toBe(404);
   });

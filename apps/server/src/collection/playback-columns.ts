@@ -6,6 +6,13 @@ import { cut, cutAll } from './column-text.ts';
 /** Report suites of one report. */
 const MOST_SUITES = 10;
 
+/**
+ * § 9: a duration over ten minutes is 0, since a machine that slept measured it. Clients say so themselves; one that does
+ * not would add a night, or a million years, to the time that was watched.
+ */
+const LONGEST_DURATION_MS = 600_000;
+const countedDuration = (ms = 0): number => (ms > LONGEST_DURATION_MS ? 0 : ms);
+
 /** @param reportSuite for a report that names none */
 export const toPlaybackColumns = (report: Heartbeat, reportSuite: string): PlaybackRow => ({
   ...EMPTY_PLAYBACK,
@@ -16,7 +23,7 @@ export const toPlaybackColumns = (report: Heartbeat, reportSuite: string): Playb
   session_id: cut(report.sessionId),
   event: cut(report.eventType),
   asset_type: cut(report.assetType),
-  duration_ms: report.durationMs ?? 0,
+  duration_ms: countedDuration(report.durationMs),
   playhead_s: report.playheadS ?? 0,
   prev_ts: report.previousAtMs ?? -1,
   video_id: cut(report.mediaId),
