@@ -6,10 +6,12 @@ import type { EventStore } from '../stores/events/event-store.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { toLiveEvent } from './live-event.ts';
 import { latestRows, seedLiveState } from './live-seed.ts';
-import { createLiveState } from './live-state.ts';
+import { createLiveState, MINUTES } from './live-state.ts';
 
 /** Events that a newcomer is shown; also the most that is sent at once when more arrive than anyone can read. */
 const RECENT_EVENTS = 100;
+/** What is older is shown no more, so that what was erased from the store does not stay here where little happens. */
+const RECENT_MS = MINUTES * 60_000;
 const EVENTS_EVERY_MS = 250;
 const NOW_EVERY_MS = 1000;
 /** Without events the present still moves: visitors leave. */
@@ -60,7 +62,12 @@ export function createLiveFeed({ suite, stream, events, log, nowMs }: LiveFeedSe
     fresh = [];
     if (told.length > 0) for (const listener of listeners) listener.events(told);
   };
+  const forgetOld = () => {
+    const sinceMs = nowMs() - RECENT_MS;
+    recent = recent.filter(({ row }) => Date.parse(row.received_at) > sinceMs);
+  };
   const tellNow = () => {
+    forgetOld();
     const atMs = nowMs();
     if (listeners.size === 0 || (!hasChanged && atMs - toldAtMs < NOW_AT_LEAST_EVERY_MS)) return;
     hasChanged = false;
@@ -83,6 +90,7 @@ export function createLiveFeed({ suite, stream, events, log, nowMs }: LiveFeedSe
     listen: (listener) => {
       tellEvents(); // what waits goes to those who listened before; the newcomer has it among the recent
       listener.now(state.now(nowMs()));
+      forgetOld();
       listener.events(toLiveEvents(recent));
       listeners.add(listener);
       return () => void listeners.delete(listener);

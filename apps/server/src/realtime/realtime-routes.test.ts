@@ -110,6 +110,15 @@ describe('/api/realtime (R-05)', () => {
     expect([ids.length, ids[0]]).toEqual([100, 'e30']);
   });
 
+  test('R-07 what happened more than half an hour ago is not kept for newcomers, where little happens neither', async () => {
+    const { stream, open } = await serve();
+    const old = aHitNow('old', 'anna');
+    old.row.received_at = new Date(Date.now() - 31 * 60_000).toISOString();
+    stream.append(old, aHitNow('new', 'biel'));
+    const messages = await readUntil(await open(), ({ id }) => id === 'new');
+    expect(messages.filter(({ event }) => event === 'event').map(({ id }) => id)).toEqual(['new']);
+  });
+
   test('after a restart the screen is as before: the state is read back from the event store', async () => {
     const written = new Date(Date.now() - 3000).toISOString().replace('T', ' ').slice(0, -1);
     const times = { received_at: written, occurred_at: written, sent_at: written };
