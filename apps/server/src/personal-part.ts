@@ -16,6 +16,7 @@ import { createParticipation } from './participation/participation-desk.ts';
 import { participationRoutes } from './participation/participation-routes.ts';
 import { readParticipation } from './participation/read-participation.ts';
 import { auditSubject } from './privacy/audit-subject.ts';
+import { createConsentProofs } from './privacy/consent-proofs.ts';
 import { eraseVisitor } from './privacy/erase-visitor.ts';
 import { exportVisitor } from './privacy/export-visitor.ts';
 import type { WebRoleOptions } from './web-role.ts';
@@ -72,7 +73,7 @@ async function openAccounts(options: WebRoleOptions, house: string, shelves: She
     database,
     shelves,
     organisationId: config.organisationId,
-    measured: (measuredId) => exportVisitor({ events, stream }, measuredId),
+    measured: (measuredId) => exportVisitor({ events, stream, proofs: createConsentProofs(database) }, measuredId),
     eraseMeasured: async (measuredId) => {
       const { erased, sessions, remaining } = await eraseVisitor({ events, stream }, measuredId);
       const detail = Object.entries({ ...erased, sessions, remaining }).map(([what, count]) => [what, String(count)]);

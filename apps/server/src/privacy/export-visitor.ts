@@ -1,6 +1,7 @@
-/** Everything that is kept of a visitor, one event a line (I-04, R-07). */
+/** Everything that is kept of a visitor, one event or choice of consent a line (I-04, R-07). */
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
+import type { ConsentProofs } from './consent-proofs.ts';
 import { visitorEvents } from './visitor-events.ts';
 
 const PAGE = 2000;
@@ -8,10 +9,17 @@ const PAGE = 2000;
 export interface ExportParts {
   events: Pick<EventStore, 'query'>;
   stream: Pick<EventStream, 'settle'>;
+  proofs: Pick<ConsentProofs, 'of'>;
 }
 
-/** Lines of JSON: `{"table": …, "event": {column: value}}`, oldest first within each table; all that was acknowledged. */
-export async function* exportVisitor({ events, stream }: ExportParts, visitorId: string): AsyncGenerator<string> {
+/**
+ * Lines of JSON: `{"table": …, "event": {column: value}}`, oldest first within each table; all that was acknowledged. The
+ * choices of consent, which name nobody and are found by the id, are the table `consent`.
+ */
+export async function* exportVisitor(
+  { events, stream, proofs }: ExportParts,
+  visitorId: string,
+): AsyncGenerator<string> {
   await stream.settle();
   const { conditions } = await visitorEvents(events, visitorId);
   for (const table of ['hits', 'playback', 'rejected'] as const) {
@@ -26,4 +34,5 @@ export async function* exportVisitor({ events, stream }: ExportParts, visitorId:
       if (rows.length < PAGE) break;
     }
   }
+  for (const event of await proofs.of(visitorId)) yield `${JSON.stringify({ table: 'consent', event })}\n`;
 }

@@ -23,6 +23,7 @@ import type { EventStore } from '../stores/events/event-store.ts';
 import { createDirectStream } from '../stores/stream/direct-stream.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { auditSubject } from './audit-subject.ts';
+import type { KeptProof } from './consent-proofs.ts';
 import { type PrivacyEntry, privacyRoutes } from './privacy-routes.ts';
 import { deleteOld } from './retention.ts';
 
@@ -31,6 +32,8 @@ let dataDir: string;
 let events: EventStore;
 let stream: EventStream;
 let app: FastifyInstance;
+/** Choices that are kept of a visitor. */
+let proofsOf: (id: string) => KeptProof[] = () => [];
 let role: 'administrator' | 'editor' | null = null;
 const record = vi.fn<(entry: PrivacyEntry) => Promise<void>>(async () => {});
 
@@ -42,7 +45,7 @@ beforeAll(async () => {
   const config = readConfig({ ROLES: 'collect' }, '/');
   registerCollectRole(app, { config, stream, metrics: createMetrics(), settingsOf: fixedSettings({}) });
   const sessionOf = async () => (role === null ? null : { name: 'Ada', email: 'ada@tramuntana.example', role });
-  const proofs = { of: async () => [], days: async () => [] }; // have a test of their own
+  const proofs = { of: async (id: string) => proofsOf(id), days: async () => [] }; // have a test of their own
   void app.register(privacyRoutes, {
     events,
     stream,
@@ -65,6 +68,7 @@ beforeEach(() => {
   visitor = newVisitorId();
   other = newVisitorId();
   role = null;
+  proofsOf = () => [];
   record.mockClear();
 });
 
@@ -189,6 +193,24 @@ describe('privacy by visitor id (R-07, I-04)', () => {
       raw: expect.stringContaining(visitor),
     });
     expect(JSON.stringify(lines)).not.toContain(other);
+  });
+
+  test('R-07 the export has the visitor’s choices of consent too', async () => {
+    const choice: KeptProof = {
+      at: '2026-11-21T10:00:00.000Z',
+      choice: '1.110',
+      previous: null,
+      asked: 'banner',
+      words: 'a',
+    };
+    proofsOf = (id) => (id === visitor ? [choice] : []);
+    await hit({ visitorId: visitor, pageName: 'portada' });
+    await hit({ visitorId: other, pageName: 'portada' });
+    expect((await exported()).map(({ table, event }) => (table === 'consent' ? event : table))).toEqual([
+      'hits',
+      choice,
+    ]);
+    expect((await exported(other)).map(({ table }) => table)).toEqual(['hits']);
   });
 
   test('R-08 only administrators and commands may; each erasure and export leaves a row that does not name the visitor', async () => {
