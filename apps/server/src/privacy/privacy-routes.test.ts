@@ -74,10 +74,11 @@ beforeEach(() => {
 
 const get = (url: string) => app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0 Firefox/145.0' } });
 const hit = (fields: Parameters<typeof encodeHit>[0]) => get(`/b/ss/one/1/JS/s${++unique}?${encodeHit(fields)}`);
-const report = (sessionId: string, visitorId?: string) =>
+const report = (sessionId: string, visitorId?: string, customer?: string) =>
   get(
     `/hb/?${encodeHeartbeat({
       ...(visitorId && { visitorId }),
+      ...(customer && { customerIds: { usuari: { id: customer, authState: 1 } } }),
       sessionId,
       eventType: 'play',
       assetType: 'main',
@@ -177,6 +178,22 @@ describe('privacy by visitor id (R-07, I-04)', () => {
     await report(session, other);
     expect((await erase()).json()).toMatchObject({ erased: { playback: 1 }, sessions: 0 });
     expect(await exported(other)).toHaveLength(1);
+  });
+
+  test('R-07 of a customer the whole session counts, though only one report names them, and nobody else’s', async () => {
+    const customer = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0bd62';
+    const session = () => `17952218148779${newVisitorId().slice(0, 8)}`;
+    const [own, shared, forged] = [session(), session(), session()];
+    await report(own);
+    await report(own, visitor, customer);
+    await report(own, visitor);
+    for (const one of [customer, 'somebody-else-who-signed-in']) await report(shared, visitor, one);
+    await report(forged, visitor);
+    await report(forged, other, customer);
+    const sessions = (await exported(customer)).map(({ event }) => event.session_id);
+    expect(sessions.toSorted()).toEqual([own, own, own, shared, forged].toSorted());
+    expect((await erase(customer)).json()).toMatchObject({ erased: { playback: 5 }, remaining: 0 });
+    expect(await exported()).toHaveLength(2); // of the shared session, and of the one that somebody wrote into
   });
 
   test('I-04 the export has every event whole', async () => {

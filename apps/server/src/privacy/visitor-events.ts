@@ -37,12 +37,22 @@ export async function visitorEvents(events: Pick<EventStore, 'query'>, visitorId
   };
 }
 
-/** Sessions that name this visitor and nobody else: a session id alone gives no right to another visitor's reports. */
+const IS_CUSTOMERS = 'hasAny(mapValues(customer_ids), {ids:Array(String)})';
+
+/**
+ * Sessions that name this visitor and nobody else: a session id alone gives no right to another visitor's reports. A
+ * customer id stands in one report of a session alone, so the session is the customer's who is signed in to it, if no
+ * other one is and all of it was sent by one visitor.
+ */
 async function sessionsOf(events: Pick<EventStore, 'query'>, ids: readonly string[]): Promise<string[]> {
   const rows = await events.query<{ session_id: string }>(
     `SELECT session_id FROM playback
-     WHERE session_id IN (SELECT session_id FROM playback WHERE visitor_id IN {ids:Array(String)})
-     GROUP BY session_id HAVING countIf(visitor_id != '' AND visitor_id NOT IN {ids:Array(String)}) = 0`,
+     WHERE session_id IN (SELECT session_id FROM playback WHERE visitor_id IN {ids:Array(String)} OR ${IS_CUSTOMERS})
+     GROUP BY session_id
+     HAVING countIf(visitor_id != '' AND visitor_id NOT IN {ids:Array(String)}) = 0 OR (
+       countIf(${IS_CUSTOMERS}) > 0 AND countIf(notEmpty(customer_ids) AND NOT ${IS_CUSTOMERS}) = 0
+       AND uniqExactIf(visitor_id, visitor_id != '') = 1
+     )`,
     { ids },
   );
   return rows.map((row) => row.session_id).filter((session) => session !== '');
