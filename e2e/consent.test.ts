@@ -39,7 +39,7 @@ const signals = () => page.evaluate('dataLayer.map((command) => [command[1], com
 describe('consent as other scripts read it', () => {
   test('C-05 the stub answers, marks the page for frames, and nothing more is fetched until somebody asks', async () => {
     expect(await page.evaluate('early')).toEqual(['stub']);
-    expect(await page.evaluate(`!!window.frames['__tcfapiLocator']`)).toBe(true);
+    await expect.poll(() => page.evaluate(`!!window.frames['__tcfapiLocator']`)).toBe(true);
     expect(scripts.filter((url) => url.includes('serve-tcf'))).toEqual([]);
     expect(await signals()).toEqual([['default', 'denied']]);
   });

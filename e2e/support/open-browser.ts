@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { goToAwake } from './go-to-awake.ts';
 
 const SWITCHES = [
   '--no-sandbox',
@@ -41,6 +42,7 @@ export async function newVisit(
       return route.abort();
     },
   );
+  context.on('page', goToAwake);
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

@@ -5,12 +5,13 @@ import { SLEEPING, type Sleeping } from './wake-after-paint.ts';
  * what the server rendered has become React's.
  */
 export function pressAgain(window: Window): void {
-  const sleeping = (window as unknown as Record<string, Sleeping | undefined>)[SLEEPING]; // cast: left there by the page
+  const left = window as unknown as Record<string, Sleeping | undefined>; // cast: the page left it there
+  const sleeping = left[SLEEPING];
   if (!sleeping) return;
+  delete left[SLEEPING];
   sleeping.end();
   const { press } = sleeping;
   // A press that made React hurry goes on to its button by itself.
   if (!press || press.event === window.event) return;
-  sleeping.press = null;
   window.setTimeout(() => press.button.click());
 }

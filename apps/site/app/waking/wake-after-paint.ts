@@ -4,7 +4,7 @@ export interface EarlyPress {
   button: HTMLButtonElement;
 }
 
-/** Left on the window until React has taken over. */
+/** Left on the window until the page has woken: React has taken over. */
 export interface Sleeping {
   press: EarlyPress | null;
   /** From now on presses are React's. */

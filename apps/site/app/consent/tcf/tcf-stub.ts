@@ -65,7 +65,11 @@ export function installTcfStub(window: Window): void {
     frame.name = LOCATOR;
     document.body.append(frame);
   };
-  // A frame is a document of its own, and takes as long: the page is painted first. A tab behind paints nothing.
-  window.requestAnimationFrame(() => window.setTimeout(mark));
-  window.addEventListener('load', mark);
+  // A frame is a document of its own and takes as long as the page's scripts: it waits until nothing else is to be done.
+  const markSoon = () => {
+    if (window.requestIdleCallback) window.requestIdleCallback(mark, { timeout: 1000 });
+    else window.setTimeout(mark); // Safari
+  };
+  window.requestAnimationFrame(markSoon);
+  window.addEventListener('load', markSoon); // a tab behind has no frames to animate
 }

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Whoever goes to a page of ours is there when it has woken (`apps/site/app/waking/`): what is pressed then is React's,
+ * however slow the machine. Pages of others, and those without a script, are not waited for.
+ */
+export function goToAwake(page: Page): void {
+  const goTo = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const answer = await goTo(address, options);
+    if (options?.waitUntil !== 'commit')
+      await page.waitForFunction(() => !('__sleeping' in window), null, { polling: 50 });
+    return answer;
+  };
+}
