@@ -96,6 +96,20 @@ describe('an activity made by pointing (P-06)', () => {
     expect(await second.textContent()).toBe(words);
   });
 
+  test('P-06 W-13 an element is pointed at with the keyboard alone, and Tab goes on past the page', async () => {
+    await frame().locator('body').focus();
+    const focused = () => frame().locator(':focus');
+    const isHeadline = async () => (await focused().getAttribute('data-slot')) === 'story.title';
+    for (let i = 0; i < 40 && !(await isHeadline()); i++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByText('Titular de la notícia', { exact: true }).waitFor();
+    expect(await page.getByLabel('Text nou').evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Deixa-ho estar' }).click();
+    await frame().locator('h1').focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('iframe');
+  });
+
   test('P-06 what is not saved is not left without a word', async () => {
     await page.getByRole('link', { name: 'Resum', exact: true }).click();
     await page.getByRole('heading', { name: 'Hi ha canvis sense desar' }).waitFor();

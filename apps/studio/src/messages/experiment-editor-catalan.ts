@@ -32,7 +32,7 @@ export const experimentEditorCatalan = {
     size: 'Com es veu la pàgina',
     sizes: { desktop: 'Ordinador', mobile: 'Mòbil' },
     frame: 'La pàgina, per assenyalar-hi',
-    hint: 'Clica l’element que vols canviar.',
+    hint: 'Clica l’element que vols canviar. Amb el teclat: les fletxes van d’un a l’altre, i Retorn el tria.',
     browsing: 'Els clics segueixen els enllaços. Torna a «Assenyala» quan siguis on vols.',
     loading: 'Obrint la pàgina…',
     lost: 'La pàgina no s’ha pogut obrir. Comprova l’adreça.',

@@ -33,7 +33,7 @@ export const experimentEditorEnglish: Messages['experimentEditor'] = {
     size: 'How the page is seen',
     sizes: { desktop: 'Desktop', mobile: 'Phone' },
     frame: 'The page, to point at',
-    hint: 'Click the element you want to change.',
+    hint: 'Click the element you want to change. With the keyboard, arrows go from one to the next and Enter takes it.',
     browsing: 'Clicks follow links. Go back to “Point” when you are where you want to be.',
     loading: 'Opening the page…',
     lost: 'The page could not be opened. Check its address.',

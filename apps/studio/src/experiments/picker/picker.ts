@@ -3,6 +3,7 @@
  * the studio what is pointed at, and shows what the studio says that a variant changes. It reads nothing else, keeps
  * nothing, and its page's policy lets it ask nobody.
  */
+import { pointByKeyboard } from './by-keyboard.ts';
 import { createFrameBox } from './frame-box.ts';
 import type { PickedElement, PickerMessage, StudioMessage } from './picker-messages.ts';
 import { selectorOf } from './selector-of.ts';
@@ -59,11 +60,18 @@ function orderOf(element: Element): PickedElement['order'] {
 function startPicker(): void {
   let mode: 'pick' | 'browse' = 'pick';
   let takeAway = () => {};
+  let withoutKeys = () => {};
   const pointed = createFrameBox(document, 'pointed');
   const chosen = createFrameBox(document, 'chosen');
+  const pick = (element: Element) => tellStudio({ from: 'picker', kind: 'picked', element: describe(element) });
+  const beginKeys = () => {
+    withoutKeys = pointByKeyboard(document, { frame: pointed.around, pick });
+  };
+  beginKeys();
 
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== window.parent || !isStudioMessage(data)) return;
+    if (mode !== data.mode) (data.mode === 'pick' ? beginKeys : withoutKeys)();
     mode = data.mode;
     document.documentElement.style.cursor = mode === 'pick' ? 'crosshair' : '';
     takeAway();
@@ -86,7 +94,7 @@ function startPicker(): void {
       if (mode === 'pick') {
         // A key on a link or button has no place: then it is that one.
         const element = event.detail === 0 && target instanceof Element ? target : elementAt(clientX, clientY);
-        if (element) tellStudio({ from: 'picker', kind: 'picked', element: describe(element) });
+        if (element) pick(element);
         return;
       }
       const link = target instanceof Element ? target.closest('a[href]') : null;
