@@ -69,6 +69,11 @@ describe.each(SHOWN)('$path', ({ path }) => {
     const there = readHead((await read(pathOf(address))).text);
     expect(there.links.find(({ rel }) => rel === 'canonical')?.href).toBe(address);
     expect(head.meta['og:url']).toBe(address);
+    const languages = head.links.filter(({ hrefLang }) => hrefLang);
+    expect(languages.map(({ hrefLang, href }) => [hrefLang, href])).toEqual([
+      ['ca', address],
+      ['x-default', address],
+    ]);
   });
 
   test('W-12 is whole for networks: Open Graph’s four, and a picture that exists', async () => {
@@ -87,8 +92,6 @@ describe.each(SHOWN)('$path', ({ path }) => {
   });
 
   test('W-12 links nothing else of itself than what answers: feeds, oEmbed, icons, the manifest', async () => {
-    // One language: there is no other to point at.
-    expect(head.links.filter(({ hrefLang }) => hrefLang)).toEqual([]);
     const kinds = /^(alternate|icon|apple-touch-icon|manifest)$/;
     const linked = head.links.filter(({ rel }) => kinds.test(rel)).map(({ href }) => new URL(href, server.origin).href);
     expect(linked.length).toBeGreaterThanOrEqual(3);

@@ -32,6 +32,7 @@ import { type LiveOptions, liveRoutes } from './streaming/live-routes.ts';
 import { libraryRoutes } from './tag-library/library-routes.ts';
 import { createLibraryStore } from './tag-library/library-store.ts';
 import { readBuiltLibrary } from './tag-library/read-built-library.ts';
+import { PLACES } from './weather/places/places.ts';
 import { createWeatherReader } from './weather/weather-reader.ts';
 
 const SITE_BUILD_DIR = fileURLToPath(new URL('../../site/build/', import.meta.url));
@@ -63,7 +64,9 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
     await scope.register(suggestionRoutes, { search });
     await scope.register(downloadRoutes, { catalogue, mediaDir: MEDIA_DIR });
     const { publicOrigin } = config;
-    await scope.register(feedRoutes, { catalogue, mediaDir: MEDIA_DIR, publicOrigin, nowMs: Date.now });
+    const towns = PLACES.map(({ slug }) => `/el-temps/${slug}/`);
+    const feeds = { catalogue, mediaDir: MEDIA_DIR, publicOrigin, otherPages: towns, nowMs: Date.now };
+    await scope.register(feedRoutes, feeds);
     const { participation, personalDesk } = await openPersonal(scope, options, catalogue.broadcaster().name);
     const weather = await createWeatherReader({
       url: config.weatherUrl,

@@ -41,6 +41,8 @@ export function pageMeta(page: PageDescription): MetaDescriptor[] {
     { title: path === '/' ? title : `${title} · ${siteName}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
+    // One language, said so: who looks for the page in another is given this one.
+    ...['ca', 'x-default'].map((hrefLang) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: address })),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },

@@ -29,13 +29,21 @@ const podcast: SourceSeries = {
     },
   ],
 };
+const RUNNING = {
+  keyPoints: [],
+  loopMinutes: 5,
+  updates: [
+    { id: 'ara', minutesAgo: 1, title: 'Ara', body: [] },
+    { id: 'abans', minutesAgo: 9, title: 'Abans', body: [] },
+  ],
+};
 const source = aSource({
   programmes: [aProgramme('cims')],
   series: [podcast],
   stories: [
     aStory(3001, { title: 'Pa & vi: «tot <això>»\u0007', standfirst: 'Ç, l·l, ñ, €.', publishedMinutesAgo: 10 }),
     aStory(3002, { section: 'cultura', publishedMinutesAgo: 5 }),
-    aStory(3003, { publishedMinutesAgo: 3 * 1440 }),
+    aStory(3003, { publishedMinutesAgo: 3 * 1440, live: RUNNING }),
   ],
 });
 
@@ -54,7 +62,13 @@ beforeAll(async () => {
   await writeFile(join(clip, 'a-0.m4s'), 'x'.repeat(32));
   const catalogue = createCatalogueReader(resolveSource(source, { 'story-3001': DRAWN }, NOW_MS), () => []);
   app = Fastify();
-  await app.register(feedRoutes, { catalogue, mediaDir, publicOrigin: ORIGIN, nowMs: () => NOW_MS });
+  await app.register(feedRoutes, {
+    catalogue,
+    mediaDir,
+    publicOrigin: ORIGIN,
+    otherPages: ['/el-temps/vic/'],
+    nowMs: () => NOW_MS,
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -164,8 +178,15 @@ describe('maps of the site (W-12)', () => {
       '/cims/',
       '/audio/2003/',
       '/radio/r1/',
+      '/programacio/r1/',
+      '/el-temps/vic/',
+      '/joc/',
     ])
       expect(addresses).toContain(ORIGIN + path);
+    const changedAt = (path: string) =>
+      pages.urlset.url.find(({ loc }: { loc: string }) => loc === ORIGIN + path)?.lastmod;
+    expect(changedAt('/noticia/3002/noticia-3002/')).toBe('2026-11-18T11:55:00.000Z');
+    expect(changedAt('/noticia/3003/noticia-3003/')).toBe('2026-11-18T11:59:00.000Z');
     const { document: news } = await read('/sitemap/noticies.xml');
     expect(news.urlset.url.map(({ loc }: { loc: string }) => loc)).toEqual([
       `${ORIGIN}/noticia/3002/noticia-3002/`,
@@ -189,6 +210,11 @@ describe('videos for pages elsewhere (W-12)', () => {
     });
     expect(answer.json().html).toContain(`<iframe src="${ORIGIN}/incrusta/1001/" width="400" height="225"`);
     expect((await ask(`${ORIGIN}/video/1001`, '&maxheight=90')).json()).toMatchObject({ width: 160, height: 90 });
+    for (const wish of ['-1', '0', 'ample'])
+      expect((await ask(`${ORIGIN}/video/1001`, `&maxwidth=${wish}`)).json()).toMatchObject({
+        width: 640,
+        height: 360,
+      });
     const xml = (await ask(`${ORIGIN}/video/1001/`, '&format=xml')).body;
     expect(parser.parse(xml).oembed).toMatchObject({ type: 'video', width: 640, height: 360 });
   });

@@ -29,11 +29,16 @@ export interface FeedRoutesOptions {
   catalogue: CatalogueReader;
   mediaDir: string;
   publicOrigin: string | null;
+  /** Addresses of pages that no catalogue has, such as those of towns (W-03). */
+  otherPages: readonly string[];
   nowMs(): number;
 }
 
 const SITE_MAPS = { index: '/sitemap.xml', pages: '/sitemap/pagines.xml', news: '/sitemap/noticies.xml' } as const;
-const FRONTS = ['/', '/noticies/', '/el-temps/', '/directes/', '/programacio/', '/programes/', '/radio/', '/podcasts/'];
+const FRONTS = [
+  ...['/', '/noticies/', '/el-temps/', '/directes/', '/programacio/', '/programes/', '/radio/', '/podcasts/'],
+  ...['/participa/', '/joc/', '/privadesa/'],
+];
 
 /** oEmbed 1.0, section 2.3.3. */
 const UNKNOWN_FORMAT = { code: 'unknownFormat', message: 'The format is json or xml.' };
@@ -45,7 +50,7 @@ const send = (reply: FastifyReply, type: string, text: string): FastifyReply =>
   reply.type(type).header('cache-control', 'public, max-age=300').header('vary', 'host').send(text);
 
 export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, options) => {
-  const { catalogue, mediaDir, publicOrigin, nowMs } = options;
+  const { catalogue, mediaDir, publicOrigin, otherPages, nowMs } = options;
   const facts = (request: FastifyRequest): FeedFacts => ({
     origin: originOf(request, publicOrigin),
     broadcaster: catalogue.broadcaster(),
@@ -59,7 +64,7 @@ export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, opt
     send(reply, XML, siteMapIndex(facts(request).origin, [SITE_MAPS.pages, SITE_MAPS.news])),
   );
   app.get(SITE_MAPS.pages, async (request, reply) =>
-    send(reply, XML, siteMap(facts(request).origin, await pagesOf(catalogue))),
+    send(reply, XML, siteMap(facts(request).origin, await pagesOf(catalogue, otherPages, nowMs()))),
   );
   app.get(SITE_MAPS.news, async (request, reply) =>
     send(reply, XML, newsSiteMap(await allStories(catalogue), facts(request), nowMs())),
@@ -99,8 +104,8 @@ export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, opt
     const page = id === null ? null : await catalogue.episode(id);
     if (!page?.ok || page.value.programme.kind !== 'video') return sendError(reply, 404);
     const wish = {
-      maxWidth: Number(maxwidth) || Number.MAX_SAFE_INTEGER,
-      maxHeight: Number(maxheight) || Number.MAX_SAFE_INTEGER,
+      maxWidth: Number(maxwidth) > 0 ? Number(maxwidth) : Number.MAX_SAFE_INTEGER,
+      maxHeight: Number(maxheight) > 0 ? Number(maxheight) : Number.MAX_SAFE_INTEGER,
     };
     const answer = oEmbed(page.value, wish, house);
     reply.header('access-control-allow-origin', '*');
@@ -123,15 +128,26 @@ async function allStories(catalogue: CatalogueReader): Promise<StoryCard[]> {
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
 
-/** Every page that stays: fronts, sections, stories, programmes, episodes, channels, authors, themes. */
-async function pagesOf(catalogue: CatalogueReader): Promise<MappedPage[]> {
+/** Every page that stays: fronts, sections, stories, programmes, episodes, channels with their days, towns, authors, themes. */
+async function pagesOf(
+  catalogue: CatalogueReader,
+  otherPages: readonly string[],
+  nowMs: number,
+): Promise<MappedPage[]> {
   const stories = await allStories(catalogue);
   const programmes = await Promise.all((await catalogue.programmes()).map(({ slug }) => catalogue.programme(slug)));
   return [
     ...FRONTS.map((path) => ({ path })),
     ...catalogue.sections().map(({ slug }) => ({ path: sectionPath(slug) })),
-    ...catalogue.channels().map(({ slug, kind }) => ({ path: `/${kind === 'tv' ? 'directes' : 'radio'}/${slug}/` })),
-    ...stories.map((story) => ({ path: storyPath(story), changedAt: story.publishedAt })),
+    ...catalogue
+      .channels()
+      .flatMap(({ slug, kind }) => [
+        { path: `/${kind === 'tv' ? 'directes' : 'radio'}/${slug}/` },
+        { path: `/programacio/${slug}/` },
+      ]),
+    ...(await Promise.all(
+      stories.map(async (card) => ({ path: storyPath(card), changedAt: await changedAt(card, catalogue, nowMs) })),
+    )),
     ...programmes.flatMap((page) =>
       page.ok
         ? [
@@ -143,10 +159,20 @@ async function pagesOf(catalogue: CatalogueReader): Promise<MappedPage[]> {
           ]
         : [],
     ),
+    ...otherPages.map((path) => ({ path })),
     // Last: a map has an end, and an import may bring thousands of themes.
     ...catalogue.authors().map(({ id }) => ({ path: authorPath(id) })),
     ...catalogue.themes().map(({ slug }) => ({ path: themePath(slug) })),
   ];
+}
+
+/** When a story last said something new: of a running one, its last update that has come. */
+async function changedAt(card: StoryCard, catalogue: CatalogueReader, nowMs: number): Promise<string> {
+  const page = await catalogue.story(card.id);
+  if (!page.ok) return card.publishedAt;
+  const { updatedAt, live } = page.value.story;
+  const said = (live?.updates ?? []).map(({ at }) => at).filter((at) => Date.parse(at) <= nowMs);
+  return [card.publishedAt, updatedAt ?? '', ...said].toSorted().at(-1) ?? card.publishedAt;
 }
 
 /** Episodes that may be given away and whose file is there, newest first. */

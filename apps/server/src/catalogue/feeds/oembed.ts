@@ -32,7 +32,9 @@ export function oEmbed({ episode, programme }: EpisodePage, { maxWidth, maxHeigh
   const title = `${programme.title}: ${episode.title}`;
   // Of a picture that was imported nobody knows the size, and without it there is no thumbnail.
   const isOurs = facts.artwork[episode.picture.artwork]?.elsewhere === undefined;
-  const picture = isOurs && pictureAddress(episode.picture, facts);
+  // The picture keeps to the wish too (oEmbed 1.0, section 2.3.4).
+  const fits = maxWidth >= THUMBNAIL_WIDTH && maxHeight >= THUMBNAIL_WIDTH / RATIO;
+  const picture = isOurs && fits && pictureAddress(episode.picture, facts);
   return {
     version: '1.0',
     type: 'video',
