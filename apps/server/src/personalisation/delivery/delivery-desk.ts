@@ -63,6 +63,9 @@ function mayDecide({ consent, origin, ownOrigin }: DeliveryAsked): boolean {
   return origin !== undefined && origin !== ownOrigin();
 }
 
+/** A client that keeps nothing (`x-only`) is another device with each call: counted, it would be a new visitor each time. */
+const isSomebody = ({ visitorId, crossDomain }: DeliveryCall) => visitorId !== undefined || crossDomain !== 'x-only';
+
 /** Always an answer, since clients read no reason from a status. */
 export function createDeliveryDesk(options: DeliveryDeskOptions): (asked: DeliveryAsked) => DeliveryAnswer {
   const { program, trials, stream, property, clientCode, reportSuite, isOn, nowMs, log } = options;
@@ -105,7 +108,7 @@ export function createDeliveryDesk(options: DeliveryDeskOptions): (asked: Delive
       variant,
       via: 'delivery' as const,
     }));
-    keep(exposureRows(received, seen, exposures));
+    if (isSomebody(call)) keep(exposureRows(received, seen, exposures));
     return { sessionId, tntId, offers: toDeliveryOffers(decisions, url, property) };
   };
 

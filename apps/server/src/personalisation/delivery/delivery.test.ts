@@ -282,6 +282,15 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     });
   });
 
+  test('P-06 a client that keeps nothing is shown its offers, but is no new visitor with each call', async () => {
+    await start();
+    const alone = { crossDomain: 'x-only', deviceId: undefined };
+    expect((await get(alone)).offers).toHaveLength(1);
+    expect(stream.rowsOf('hits')).toEqual([]);
+    await get({ ...alone, visitorId: '2001' });
+    expect(stream.rowsOf('hits')).toHaveLength(1);
+  });
+
   test('P-03 clicks, and events that a goal counts, are kept; a name that nobody counts is not', async () => {
     activities = [everybody('a', [html], { goals: [{ metric: 'custom', name: 'subscripcio', as: 'count' }] })];
     await start();
