@@ -5,6 +5,7 @@ import type { Formats } from '../messages/formats.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import type { Overview } from './ask-overview.ts';
 import { hoursBetween } from './hour-marks.ts';
+import { completedPart, secondsPerViewer } from './play-ratios.ts';
 import { Tile } from './Tile.tsx';
 import styles from './Tiles.module.css';
 
@@ -31,9 +32,11 @@ function noteOf(name: MetricName, t: Totals, formats: Formats, words: Messages['
     case 'uniqueViewers':
       return t.uniqueViewers > 0 ? words.perViewer(formats.ratio(t.plays / t.uniqueViewers)) : '';
     case 'completions':
-      return t.plays > 0 ? words.ofPlays(formats.share(t.completions, t.plays)) : '';
-    case 'contentTimeSpent':
-      return t.plays > 0 ? words.perPlay(formats.duration(t.contentTimeSpent / t.plays)) : '';
+      return completedPart(t) === null ? '' : words.ofPlays(formats.share(t.completions, t.plays));
+    case 'contentTimeSpent': {
+      const seconds = secondsPerViewer(t);
+      return seconds === null ? '' : words.timePerViewer(formats.duration(seconds));
+    }
     default:
       return '';
   }

@@ -1,9 +1,11 @@
 import type { OverviewReport } from '@sintonia/contracts';
 import { Section } from '../design/Section.tsx';
+import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import { Empty } from '../states/Empty.tsx';
 import { NameCell } from '../tables/NameCell.tsx';
 import { type Column, CsvButton, ReportTable } from '../tables/ReportTable.tsx';
+import { completedPart, secondsPerViewer } from './play-ratios.ts';
 
 type Row = OverviewReport['videos'][number];
 
@@ -21,14 +23,16 @@ export function TopVideos({ report, file }: { report: OverviewReport; file: stri
     {
       name: words.video,
       value: (row) => row.name,
-      show: (row) => <NameCell name={row.name} note={row.videoId} part={row.plays / most} colour="tele" />,
+      show: (row) => (
+        <NameCell name={row.name} note={row.videoId} part={most > 0 ? row.plays / most : 0} colour="tele" />
+      ),
     },
     counted('plays'),
     counted('completions'),
     {
       name: words.completionRate,
-      value: (row) => (row.plays > 0 ? row.completions / row.plays : 0),
-      show: (row) => formats.share(row.completions, row.plays),
+      value: (row) => completedPart(row) ?? '',
+      show: (row) => (completedPart(row) === null ? NO_FIGURE : formats.share(row.completions, row.plays)),
       isNumber: true,
     },
     counted('uniqueViewers'),
@@ -40,8 +44,11 @@ export function TopVideos({ report, file }: { report: OverviewReport; file: stri
     },
     {
       name: words.average,
-      value: (row) => (row.plays > 0 ? row.contentTimeSpent / row.plays : 0),
-      show: (row) => formats.duration(row.plays > 0 ? row.contentTimeSpent / row.plays : 0),
+      value: (row) => secondsPerViewer(row) ?? '',
+      show: (row) => {
+        const seconds = secondsPerViewer(row);
+        return seconds === null ? NO_FIGURE : formats.duration(seconds);
+      },
       isNumber: true,
     },
   ];

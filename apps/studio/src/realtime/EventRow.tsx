@@ -22,7 +22,7 @@ export function EventRow({ event, onVisitor }: { event: LiveEvent; onVisitor: (v
           <span className={styles.what}>
             <span className={styles.title}>{event.title}</span>
             <span className={styles.detail}>
-              {Number.isFinite(playhead) ? formats.duration(playhead) : event.detail}
+              {Number.isFinite(playhead) ? words.position(formats.duration(playhead)) : event.detail}
               {' · '}
               {event.visitor || words.anonymous}
             </span>
