@@ -64,6 +64,11 @@ describe('a parallel run', () => {
       aReport('2026-11-20T12:00:00.000Z', 's1', 'play', { duration_ms: 10_000 }),
       aReport('2026-11-20T12:00:10.000Z', 's1', 'complete', { duration_ms: 0 }),
       aReport('2026-11-20T13:00:00.000Z', 's2', 'play', { duration_ms: 4000, is_robot: 1 }),
+      aReport('2026-11-20T22:59:50.000Z', 's3', 'play', { prev_ts: -1 }), // it goes on the next day
+      aReport('2026-11-20T23:00:00.000Z', 's3', 'play', {
+        duration_ms: 10_000,
+        prev_ts: Date.parse('2026-11-20T22:59:50.000Z'),
+      }),
     ]);
     app = Fastify();
     await app.register(parallelRunRoutes, {
@@ -104,7 +109,9 @@ describe('a parallel run', () => {
     expect(first?.figures.visitors).toMatchObject({ ours: 2, robots: 1, arrival: -1, expected: 2 });
     expect(first?.figures.visits).toMatchObject({ ours: 3, robots: 1, arrival: -1, expected: 3 });
     expect(second?.figures.visits).toMatchObject({ ours: 1, expected: 2 });
-    expect(first?.figures.plays).toMatchObject({ ours: 1, robots: 1, expected: 2 });
+    expect(first?.figures.plays).toMatchObject({ ours: 2, robots: 1, expected: 3 });
+    expect(second?.figures.plays).toMatchObject({ ours: 0, expected: 0 });
+    expect(second?.figures.contentTimeSpent).toMatchObject({ ours: 10, expected: 10 });
     expect(first?.figures.completions).toMatchObject({ ours: 1, robots: 0, expected: 1 });
     expect(first?.figures.contentTimeSpent).toMatchObject({ ours: 10, robots: 4, expected: 14 });
   });
