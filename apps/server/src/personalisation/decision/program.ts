@@ -1,6 +1,7 @@
 /** Live activities, compiled so that a decision looks at few of them and parses nothing. */
 import { type Activity, type Offer, slotSelector, type Variant } from '@sintonia/contracts';
 import { audienceMatcher, type Matches } from './audience-match.ts';
+import { GLOBAL_MBOX } from './moment.ts';
 import { type Observed, observedOf, WHOLE_PAGE } from './observed.ts';
 import { firstSegment, matchesAny, segmentOf } from './path-pattern.ts';
 
@@ -24,6 +25,8 @@ export interface DecisionProgram {
   all: readonly CompiledActivity[];
   /** Whether a goal counts requests of this name (`trackEvent`). */
   reports(mbox: string): boolean;
+  /** Whether any activity, live or not, has to do with requests of this name. */
+  knows(mbox: string): boolean;
 }
 
 /** Pages whose activities are remembered, of each request name; the one that came first goes first. */
@@ -111,8 +114,16 @@ export function compile(activities: readonly Activity[]): DecisionProgram {
   const counted = new Set(
     all.flatMap(({ activity }) => activity.goals.flatMap((goal) => ('name' in goal ? [goal.name] : []))),
   );
+  const names = new Set([
+    GLOBAL_MBOX,
+    ...activities.flatMap(({ place, goals }) => [
+      ...place.mboxes,
+      ...goals.flatMap((goal) => ('name' in goal ? [goal.name] : [])),
+    ]),
+  ]);
   return {
     all,
+    knows: (mbox) => names.has(mbox),
     reports: (mbox) => counted.has(mbox),
     candidates: remembered,
   };

@@ -12,10 +12,11 @@ import type { DecisionProgram } from '../decision/program.ts';
 import { deviceClass, firstLanguage } from '../device-class.ts';
 import { exposureRows, reportRow, type SeenBy } from '../exposure-row.ts';
 import type { Property } from '../offers/redirect-target.ts';
-import { type DeliveryRefusal, NOT_TEXT, refusalOf, UNKNOWN_CLIENT } from './delivery-errors.ts';
+import { type DeliveryRefusal, NOT_TEXT, refusalOf, UNKNOWN_CLIENT, UNKNOWN_MBOX } from './delivery-errors.ts';
 import { momentOfCall } from './delivery-moment.ts';
 import { happensElsewhere, toDeliveryOffers } from './delivery-offers.ts';
 import { type TrialSource, trialOfCall } from './delivery-trial.ts';
+import { createNews } from './told-lately.ts';
 
 export interface DeliveryDeskOptions {
   program: () => DecisionProgram;
@@ -69,6 +70,7 @@ const isSomebody = ({ visitorId, crossDomain }: DeliveryCall) => visitorId !== u
 /** Always an answer, since clients read no reason from a status. */
 export function createDeliveryDesk(options: DeliveryDeskOptions): (asked: DeliveryAsked) => DeliveryAnswer {
   const { program, trials, stream, property, clientCode, reportSuite, isOn, nowMs, log } = options;
+  const isNews = createNews();
 
   /** Kept beside the answer: a page does not wait for a disk. */
   const keep = (rows: readonly EventRow[]) => {
@@ -96,6 +98,9 @@ export function createDeliveryDesk(options: DeliveryDeskOptions): (asked: Delive
     }
     const running = program();
     if (running.reports(mbox)) report('mboxEvent', mbox);
+    if (!running.knows(mbox) && isNews(mbox, nowMs())) {
+      keep([{ table: 'rejected', row: toRejectedRow(received, UNKNOWN_MBOX) }]);
+    }
     const moment = momentOfCall(call, page, {
       visitorId,
       device: deviceClass(received.userAgent),

@@ -25,6 +25,9 @@ const MBOX_TOO_LONG: DeliveryRefusal = {
   rejection: { reason: 'badValue', field: DELIVERY_KEYS.mbox },
 };
 
+/** Nothing is wrong with the call, so it is answered without an error: with nothing, the default. */
+export const UNKNOWN_MBOX: Rejection = { reason: 'badValue', field: DELIVERY_KEYS.mbox };
+
 const malformed = ({ key, why }: BadField): DeliveryRefusal => ({
   text: `parameter ${key} ${why}`,
   rejection: { reason: 'badValue', field: key },

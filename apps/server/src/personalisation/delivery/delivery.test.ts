@@ -282,6 +282,19 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     });
   });
 
+  test('P-05 S-04 a name that no activity has: the default, no error, and one entry an hour for staff', async () => {
+    activities = [
+      ...activities,
+      anActivity('esborrany', { place: { paths: ['/*'], mboxes: ['preparada'] } }, { state: 'draft' }),
+    ];
+    await start();
+    for (const mbox of ['preparada', 'portda', 'portda']) {
+      const answer = await get({ mbox, deviceId: 'd1.1_0' });
+      expect([answer.offers, answer.error]).toEqual([[], undefined]);
+    }
+    expect(stream.rowsOf('rejected')).toMatchObject([{ protocol: 'delivery', reason: 'badValue', field: 'mbox' }]);
+  });
+
   test('P-06 a client that keeps nothing is shown its offers, but is no new visitor with each call', async () => {
     await start();
     const alone = { crossDomain: 'x-only', deviceId: undefined };

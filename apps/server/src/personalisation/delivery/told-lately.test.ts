@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { createNews } from './told-lately.ts';
+
+const HOUR_MS = 3_600_000;
+
+test('S-04 something is news once an hour, and a thousand things at most', () => {
+  const isNews = createNews();
+  expect([isNews('a', 0), isNews('a', HOUR_MS - 1), isNews('b', 1), isNews('a', HOUR_MS)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+  const news = Array.from({ length: 2000 }, (_, i) => isNews(`name ${i}`, HOUR_MS));
+  expect(news.filter(Boolean).length).toBe(998); // beside «a» and «b»
+  expect(isNews('another', 2 * HOUR_MS)).toBe(true);
+});

@@ -1,0 +1,21 @@
+/** A page asks with each view: what staff should know once is not an entry each time. */
+const AGAIN_MS = 3_600_000;
+/** Whoever invents names does not fill the memory. */
+const MOST = 1000;
+
+/** Whether this is news: not told within the last hour. Beyond a thousand things nothing is, until the oldest are an hour old. */
+export function createNews(): (what: string, nowMs: number) => boolean {
+  const told = new Map<string, number>();
+  return (what, nowMs) => {
+    const before = told.get(what);
+    if (before !== undefined && nowMs - before < AGAIN_MS) return false;
+    told.delete(what); // stands last again
+    const [oldest] = told;
+    if (told.size >= MOST && oldest) {
+      if (nowMs - oldest[1] < AGAIN_MS) return false;
+      told.delete(oldest[0]);
+    }
+    told.set(what, nowMs);
+    return true;
+  };
+}
