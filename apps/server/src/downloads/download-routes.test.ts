@@ -73,6 +73,28 @@ describe('downloads (W-09)', () => {
     expect(decodeURIComponent(named)).toContain('Cims - L’hivern  «neu».mp4');
   });
 
+  test('W-09 W-12 it comes in parts across its pieces, and the rest of it only while it is the same', async () => {
+    const whole = '540p init.mp4;540p 00.m4s;540p 01.m4s;';
+    const part = async (range: string, more = {}) => {
+      const { statusCode, body, headers } = await app.inject({ url: '/baixa/1', headers: { range, ...more } });
+      return { statusCode, body, headers };
+    };
+    const middle = await part('bytes=5-20');
+    expect([middle.statusCode, middle.body]).toEqual([206, whole.slice(5, 21)]);
+    expect(middle.headers).toMatchObject({
+      'content-range': `bytes 5-20/${whole.length}`,
+      'content-length': '16',
+      'accept-ranges': 'bytes',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect((await part('bytes=-7')).body).toBe(whole.slice(-7));
+    const etag = String(middle.headers.etag);
+    expect((await part('bytes=5-', { 'if-range': etag })).body).toBe(whole.slice(5));
+    expect(await part('bytes=5-', { 'if-range': '"another"' })).toMatchObject({ statusCode: 200, body: whole });
+    const beyond = await part('bytes=999-');
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
+  });
+
   test('without the right to it there is no file, whatever a page says', async () => {
     const answer = await app.inject('/baixa/2');
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'noRight']);

@@ -1,15 +1,22 @@
-/** `GET /baixa/{episode}`: an episode as a file, where the broadcaster has the right to give it away (W-09). */
+/**
+ * `GET /baixa/{episode}`: an episode as a file, where the broadcaster has the right to give it away (W-09). In ranges, as
+ * podcast directories ask (W-12) and a download that broke off.
+ */
 import { Readable } from 'node:stream';
 import type { CatalogueReader } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { sendError } from '../http/api-error.ts';
+import { allowAnyOrigin } from '../http/cross-origin.ts';
 import { limitRate } from '../http/rate-limit.ts';
+import { byteRange } from './byte-range.ts';
 import { openMediaFile } from './media-file.ts';
 
 /** Of one address. */
 const DOWNLOADS_PER_MINUTE = 30;
 
 const NO_RIGHT = { code: 'noRight', message: 'This episode may be watched here, but not downloaded.' };
+
+const BEYOND_END = { code: 'beyondEnd', message: 'The file ends before that.' };
 
 export interface DownloadRoutesOptions {
   catalogue: Pick<CatalogueReader, 'episode'>;
@@ -28,16 +35,26 @@ export const downloadRoutes: FastifyPluginAsync<DownloadRoutesOptions> = async (
     const file = await openMediaFile(mediaDir, clip.hls);
     if (!file) return sendError(reply, 404);
     const isVideo = programme.kind === 'video';
+    const whole = { first: 0, last: file.bytes - 1 };
+    const isSame = request.headers['if-range'] === undefined || request.headers['if-range'] === file.etag;
+    const asked = isSame ? byteRange(request.headers.range, file.bytes) : null;
+    // Who listens to a podcast does so on other sites too.
+    allowAnyOrigin(reply);
+    reply.header('accept-ranges', 'bytes').header('etag', file.etag);
+    if (asked === 'unsatisfiable')
+      return sendError(reply.header('content-range', `bytes */${file.bytes}`), 416, BEYOND_END);
+    const { first, last } = asked ?? whole;
+    if (asked) reply.code(206).header('content-range', `bytes ${first}-${last}/${file.bytes}`);
     reply
       .type(isVideo ? 'video/mp4' : 'audio/mp4')
-      .header('content-length', file.bytes)
+      .header('content-length', last - first + 1)
       .header('cache-control', 'private, no-cache')
       .header('x-robots-tag', 'noindex')
       .header(
         'content-disposition',
         attachment(`${programme.title} - ${episode.title}.${isVideo ? 'mp4' : 'm4a'}`, episode.id),
       );
-    return reply.send(Readable.from(file.read()));
+    return reply.send(Readable.from(file.read({ first, last })));
   });
 };
 

@@ -3,10 +3,18 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { parseLoopedRendition } from '../streaming/looped-rendition.ts';
+import type { ByteRange } from './byte-range.ts';
 
 export interface MediaFile {
   bytes: number;
-  read(): AsyncIterable<Buffer>;
+  /** The same while no part of it changes; strong (RFC 9110 § 8.8.1). */
+  etag: string;
+  read(range: ByteRange): AsyncIterable<Buffer>;
+}
+
+interface Part {
+  path: string;
+  bytes: number;
 }
 
 /**
@@ -24,8 +32,15 @@ export async function openMediaFile(mediaDir: string, hls: string): Promise<Medi
       (uri) => inside(mediaDir, uri, dirname(rendition)) ?? [],
     );
     if (paths.length !== segments.length + 1) return null;
-    const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
-    return { bytes: sizes.reduce((sum, size) => sum + size, 0), read: () => readAll(paths) };
+    const stats = await Promise.all(paths.map((path) => stat(path)));
+    const parts = paths.map((path, at) => ({ path, bytes: stats[at]?.size ?? 0 }));
+    const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+    const changedMs = Math.max(...stats.map(({ mtimeMs }) => Math.floor(mtimeMs)));
+    return {
+      bytes,
+      etag: `"${bytes.toString(36)}-${changedMs.toString(36)}"`,
+      read: (range) => readParts(parts, range),
+    };
   } catch {
     return null;
   }
@@ -43,6 +58,12 @@ function inside(mediaDir: string, uri: string, from = mediaDir): string | null {
   return uri !== '' && !uri.includes(':') && path.startsWith(join(mediaDir, sep)) ? path : null;
 }
 
-async function* readAll(paths: readonly string[]): AsyncGenerator<Buffer> {
-  for (const path of paths) yield* createReadStream(path);
+async function* readParts(parts: readonly Part[], { first, last }: ByteRange): AsyncGenerator<Buffer> {
+  let at = 0;
+  for (const { path, bytes } of parts) {
+    const start = Math.max(0, first - at);
+    const end = Math.min(bytes - 1, last - at);
+    if (start <= end) yield* createReadStream(path, { start, end });
+    at += bytes;
+  }
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { allowAnyOrigin } from '../http/cross-origin.ts';
 import { SiteError } from './site-errors.ts';
 
 /** The name of an asset changes with its content. */
@@ -56,6 +57,8 @@ export async function serveMedia(app: FastifyInstance, mediaDir: string): Promis
       reply.header('cache-control', AN_HOUR);
       const type = MEDIA_TYPES[extname(path)];
       if (type) reply.header('content-type', type);
+      // Feeds and oEmbed name our pictures, for readers that show them on pages of their own (W-12).
+      if (type?.startsWith('image/')) allowAnyOrigin(reply);
     },
   });
 }

@@ -158,6 +158,20 @@ describe('feeds (W-12)', () => {
   });
 });
 
+describe('readers on other sites (W-12)', () => {
+  test.each(['/noticies/rss', '/podcast/veus/rss', `/oembed?url=${ORIGIN}/video/1001/`])(
+    'W-12 %s is for anybody',
+    async (path) => {
+      const { headers, statusCode } = await app.inject(path);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    },
+  );
+});
+
 describe('maps of the site (W-12)', () => {
   test('W-12 robots find the maps, the maps every page, the news map the last two days', async () => {
     const robots = (await app.inject('/robots.txt')).body;

@@ -16,6 +16,7 @@ import {
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { openMediaFile } from '../../downloads/media-file.ts';
 import { sendError } from '../../http/api-error.ts';
+import { allowAnyOrigin } from '../../http/cross-origin.ts';
 import { originOf } from '../../http/web-bridge.ts';
 import type { FeedFacts } from './feed-facts.ts';
 import { type FeedSubject, newsFeed, ofAuthor, ofSection, ofTheme } from './news-feed.ts';
@@ -46,8 +47,11 @@ const UNKNOWN_FORMAT = { code: 'unknownFormat', message: 'The format is json or 
 const RSS = 'application/rss+xml; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 
-const send = (reply: FastifyReply, type: string, text: string): FastifyReply =>
-  reply.type(type).header('cache-control', 'public, max-age=300').header('vary', 'host').send(text);
+/** To anybody: readers of feeds are pages elsewhere, as players of videos are. */
+const send = (reply: FastifyReply, type: string, text: string): FastifyReply => {
+  allowAnyOrigin(reply);
+  return reply.type(type).header('cache-control', 'public, max-age=300').header('vary', 'host').send(text);
+};
 
 export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, options) => {
   const { catalogue, mediaDir, publicOrigin, otherPages, nowMs } = options;
@@ -108,7 +112,6 @@ export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, opt
       maxHeight: Number(maxheight) > 0 ? Number(maxheight) : Number.MAX_SAFE_INTEGER,
     };
     const answer = oEmbed(page.value, wish, house);
-    reply.header('access-control-allow-origin', '*');
     if (format === 'xml') return send(reply, 'text/xml; charset=utf-8', xmlDocument({ oembed: answer }));
     return send(reply, 'application/json; charset=utf-8', JSON.stringify(answer));
   });
