@@ -29,6 +29,15 @@ describe('figures in Catalan and English', () => {
     expect(en.change(5, 0)).toBeNull();
   });
 
+  test('R-01 an hour that comes twice says which of both it is', () => {
+    expect(['2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z', '2026-10-25T02:00:00Z'].map(en.hour)).toEqual([
+      '02:00 GMT+2',
+      '02:00 GMT+1',
+      '03:00',
+    ]);
+    expect(['2026-03-29T00:00:00Z', '2026-03-29T01:00:00Z'].map(en.hour)).toEqual(['01:00', '03:00']);
+  });
+
   test('R-01 a share of nothing is no figure', () => {
     expect(en.share(1, 0)).toBe(NO_FIGURE);
     expect(en.share(1, 3)).toBe('33.3%');

@@ -1,6 +1,7 @@
 /** Numbers, durations and times as people of a language read them. Pure but for Intl. */
 import type { Language } from './language-names.ts';
 
+const HOUR_MS = 3_600_000;
 const LOCALES: Record<Language, string> = { ca: 'ca-ES', en: 'en-GB' };
 
 /** What stands for a figure that cannot be computed, such as a share of nothing. */
@@ -20,6 +21,8 @@ export interface Formats {
   clock(at: string | Date): string;
   /** `14:05`. */
   minute(at: string | Date): string;
+  /** As `minute`; of an hour that comes twice, when summer time ends, also which: `02:00 GMT+2`. */
+  hour(at: string | Date): string;
   /** `ds. 21 de nov.`. */
   day(at: string | Date): string;
   /** `ds. 21 de nov., 14:05:09`. */
@@ -37,6 +40,7 @@ export function createFormats(language: Language, timeZone: string): Formats {
   const smallChange = number({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const clock = date({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
   const minute = date({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const offset = date({ hour: '2-digit', timeZoneName: 'shortOffset' });
   const day = date({ weekday: 'short', day: 'numeric', month: 'short' });
 
   return {
@@ -56,6 +60,13 @@ export function createFormats(language: Language, timeZone: string): Formats {
     },
     clock: (at) => clock.format(new Date(at)),
     minute: (at) => minute.format(new Date(at)),
+    hour(at) {
+      const ms = new Date(at).getTime();
+      const text = minute.format(ms);
+      const isTwice = [ms - HOUR_MS, ms + HOUR_MS].some((other) => minute.format(other) === text);
+      const zone = offset.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value;
+      return isTwice && zone ? `${text} ${zone}` : text;
+    },
     day: (at) => day.format(new Date(at)),
     moment: (at) => `${day.format(new Date(at))}, ${clock.format(new Date(at))}`,
   };

@@ -8,6 +8,7 @@ import { dayOf } from '../period/civil-day.ts';
 import { type Column, CsvButton, ReportTable } from '../tables/ReportTable.tsx';
 import type { Overview } from './ask-overview.ts';
 import { hourMarks, hoursBetween } from './hour-marks.ts';
+import { hoursBefore } from './hours-before.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -19,11 +20,12 @@ export function ByHour({ overview, timeZone, file }: { overview: Overview; timeZ
   const [ref, width] = useWidth<HTMLDivElement>();
   const { span, report, compared } = overview;
   const { hours } = report;
+  const before = compared ? hoursBefore(hours, compared.hours, timeZone) : [];
 
   type Hour = (typeof hours)[number];
   const columns: Column<Hour>[] = [
     { name: words.day, value: (row) => dayOf(new Date(row.hour), timeZone), show: (row) => formats.day(row.hour) },
-    { name: words.hour, value: (row) => formats.minute(row.hour) },
+    { name: words.hour, value: (row) => formats.hour(row.hour) },
     ...(['pageviews', 'visitors', 'plays'] as const).map((key) => ({
       name: metrics[key],
       value: (row: Hour) => row[key],
@@ -36,7 +38,7 @@ export function ByHour({ overview, timeZone, file }: { overview: Overview; timeZ
     if (!row) return '';
     const end = new Date(Date.parse(row.hour) + HOUR_MS);
     const figures = (['pageviews', 'visitors'] as const).map((key) => `${metrics[key]} ${formats.count(row[key])}`);
-    return `${formats.day(row.hour)}, ${formats.minute(row.hour)}–${formats.minute(end)} · ${figures.join(' · ')}`;
+    return `${formats.day(row.hour)}, ${formats.hour(row.hour)}–${formats.hour(end)} · ${figures.join(' · ')}`;
   };
 
   return (
@@ -69,13 +71,13 @@ export function ByHour({ overview, timeZone, file }: { overview: Overview; timeZ
                 name: metrics.pageviews,
                 colour: 'temps',
                 values: hours.map((hour) => hour.pageviews),
-                before: compared?.hours.map((hour) => hour.pageviews) ?? [],
+                before: before.map((hour) => hour.pageviews),
               },
               {
                 name: metrics.visitors,
                 colour: 'radio',
                 values: hours.map((hour) => hour.visitors),
-                before: compared?.hours.map((hour) => hour.visitors) ?? [],
+                before: before.map((hour) => hour.visitors),
               },
             ]}
           />

@@ -19,6 +19,7 @@ export function DaysPop({ triggerClass }: { triggerClass: string | undefined }) 
   const [trouble, setTrouble] = useState('');
   const shown = useMemo(() => daysOf(choice, today), [choice, today]);
   const name = (day: string) => formats.day(startOfDay(day, timeZone));
+  const spanName = (first: string, last: string) => (first === last ? name(first) : `${name(first)} – ${name(last)}`);
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,7 +37,7 @@ export function DaysPop({ triggerClass }: { triggerClass: string | undefined }) 
       open={isOpen}
       onOpenChange={setOpen}
       triggerClass={`${triggerClass} ${choice.kind === 'days' ? styles.chosen : ''}`}
-      trigger={choice.kind === 'days' ? `${name(choice.first)} – ${name(choice.last)}` : words.days}
+      trigger={choice.kind === 'days' ? spanName(choice.first, choice.last) : words.days}
       title={words.label}
     >
       <form className={styles.days} onSubmit={apply} noValidate lang={language}>
