@@ -8,6 +8,8 @@ import { WatchedLine } from './WatchedLine.tsx';
 
 interface ShelfItemProps {
   item: ShelfItemView | WatchedView;
+  /** Level of its title in the page. */
+  level?: 2 | 3;
   /** What can be done with it, beside it. */
   children?: ReactNode;
 }
@@ -15,25 +17,28 @@ interface ShelfItemProps {
 const AREA = { video: 'tele', audio: 'radio', story: 'noticies' } as const;
 
 /** A row of one of the visitor's lists; the row is a link, what can be done with it stands beside. */
-export const ShelfItem = ({ item, children }: ShelfItemProps) => (
-  <li className={css.item} data-area={AREA[item.kind]}>
-    <div className={css.row}>
-      <div className={css.text}>
-        <p className={css.source}>{item.source}</p>
-        <h3 className={css.title}>
-          <CardLink to={item.path}>{item.title}</CardLink>
-        </h3>
-        <p className={css.at}>
-          <time dateTime={item.at.iso}>{item.at.text}</time>
-          {'positionS' in item && item.positionS === null && ' · Vist fins al final'}
-        </p>
+export function ShelfItem({ item, level = 3, children }: ShelfItemProps) {
+  const Title = level === 2 ? 'h2' : 'h3';
+  return (
+    <li className={css.item} data-area={AREA[item.kind]}>
+      <div className={css.row}>
+        <div className={css.text}>
+          <p className={css.source}>{item.source}</p>
+          <Title className={css.title}>
+            <CardLink to={item.path}>{item.title}</CardLink>
+          </Title>
+          <p className={css.at}>
+            <time dateTime={item.at.iso}>{item.at.text}</time>
+            {'positionS' in item && item.positionS === null && ' · Vist fins al final'}
+          </p>
+        </div>
+        <div className={css.picture}>
+          <Picture picture={item.picture} sizes="(width < 48rem) 34vw, 200px" isDecorative />
+          {item.kind !== 'story' && <EpisodeLength lengthS={item.lengthS} kind={item.kind} />}
+          {'positionS' in item && <WatchedLine watched={item} />}
+        </div>
       </div>
-      <div className={css.picture}>
-        <Picture picture={item.picture} sizes="(width < 48rem) 34vw, 200px" isDecorative />
-        {item.kind !== 'story' && <EpisodeLength lengthS={item.lengthS} kind={item.kind} />}
-        {'positionS' in item && <WatchedLine watched={item} />}
-      </div>
-    </div>
-    {children}
-  </li>
-);
+      {children}
+    </li>
+  );
+}

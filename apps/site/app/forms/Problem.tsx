@@ -6,7 +6,7 @@ export function Problem({ children }: { children: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <p ref={place} className={css.problem} role="alert" tabIndex={-1}>
+    <p ref={place} className={css.problem} role="alert" aria-label="Avís" tabIndex={-1}>
       {children}
     </p>
   );

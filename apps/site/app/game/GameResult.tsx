@@ -26,7 +26,7 @@ const headline = (own: number, all: number): string =>
 /** How it went, how many days in a row, and something to tell the others that gives nothing away. */
 export function GameResult({ puzzle: { number }, round, record: { streak, best }, address }: GameResultProps) {
   const tag = useTag();
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLHeadingElement>(null);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => place.current?.focus(), []);
   const own = ownWords(round);
@@ -43,8 +43,10 @@ export function GameResult({ puzzle: { number }, round, record: { streak, best }
     );
   };
   return (
-    <div ref={place} tabIndex={-1} className={css.result}>
-      <h2>{headline(own, round.length)}</h2>
+    <div className={css.result}>
+      <h2 ref={place} tabIndex={-1}>
+        {headline(own, round.length)}
+      </h2>
       <dl>
         <div>
           <dt>Sense ajuda</dt>

@@ -15,13 +15,13 @@ const inGroups = (count: number): string => String(count).replace(/\B(?=(\d{3})+
 
 /** What has been voted so far. */
 export function PollResults({ poll, results: { votes, total }, own, isNew = false }: PollResultsProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (isNew) place.current?.focus();
   }, [isNew]);
   return (
-    <div ref={place} tabIndex={-1}>
-      <ul className={css.options} aria-label="Resultats">
+    <>
+      <ul ref={place} tabIndex={-1} className={css.options} aria-label="Resultats">
         {poll.options.map(({ id, text }) => {
           const percent = total === 0 ? 0 : Math.round(((votes[id] ?? 0) * 100) / total);
           return (
@@ -39,6 +39,6 @@ export function PollResults({ poll, results: { votes, total }, own, isNew = fals
       <p className={css.foot}>
         {total === 1 ? '1 vot' : `${inGroups(total)} vots`}. Es pot votar fins {poll.closes}.
       </p>
-    </div>
+    </>
   );
 }

@@ -37,7 +37,7 @@ export default function History({ loaderData: { watched } }: Route.ComponentProp
         <section className={css.section} aria-label="El que has vist i escoltat">
           <ul className={css.list}>
             {watched.map((item) => (
-              <ShelfItem key={item.key} item={item} />
+              <ShelfItem key={item.key} item={item} level={2} />
             ))}
           </ul>
           <Form method="post" className={css.foot}>
