@@ -1,7 +1,16 @@
 /** What the audit visits: every route, and the states of some that only come when one does something. */
 import type { Page } from 'playwright-core';
 import { PERSONAL_ROUTES, PUBLIC_ROUTES } from '../support/routes.ts';
-import { begun, failedOnTheWay, failedWhole, offlineAt, pictureLarge } from './page-states.ts';
+import {
+  begun,
+  failedOnTheWay,
+  failedWhole,
+  offlineAt,
+  pictureLarge,
+  refused,
+  voted,
+  withLists,
+} from './page-states.ts';
 import type { Surroundings } from './tree-findings.ts';
 
 export interface AuditedPage {
@@ -38,6 +47,10 @@ export const AUDITED_PAGES: readonly AuditedPage[] = [
     prepare: pictureLarge,
   },
   { ...pageAt('/radio/'), name: '/radio/ with the radio on', prepare: begun(/^Escolta/) },
+  { ...pageAt('/privadesa/'), name: '/compte/ with lists', prepare: withLists('/compte/') },
+  { ...pageAt('/privadesa/'), name: '/compte/historial/ with lists', prepare: withLists('/compte/historial/') },
+  { ...pageAt('/participa/caserna-de-berga/'), name: '/participa/caserna-de-berga/ voted', prepare: voted },
+  { ...pageAt('/compte/entra/'), name: '/compte/entra/ refused', prepare: refused },
   { ...pageAt('/'), name: '/noticies/ that failed on the way', prepare: failedOnTheWay },
   { ...pageAt('/'), name: '/programes/ that failed whole', around: 'alone', prepare: failedWhole },
   {

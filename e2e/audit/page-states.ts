@@ -1,6 +1,7 @@
 /** States of pages that only come when one does something, or when something goes wrong. */
 import type { Page } from 'playwright-core';
 import { failurePage } from '../../apps/server/src/site/failure-page.ts';
+import { signUp } from './sign-up.ts';
 
 /** Begins and stops again: the controls stay, and no second is like another to what looks for differences. */
 export const begun = (press: string | RegExp) => async (page: Page) => {
@@ -18,6 +19,20 @@ export async function pictureLarge(page: Page): Promise<void> {
   await page.getByRole('link', { name: /imatge 2 a pantalla completa/ }).click();
   await page.getByRole('dialog').waitFor();
   await page.mouse.move(0, 0);
+}
+
+export async function voted(page: Page): Promise<void> {
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Vota' }).click();
+  await page.getByText('el teu vot').waitFor();
+}
+
+/** What was sent is refused, and the form says what is wrong. */
+export async function refused(page: Page): Promise<void> {
+  await page.getByLabel('Correu electrònic').fill('ningu@exemple.cat');
+  await page.getByLabel('Contrasenya').fill('no és aquesta');
+  await page.getByRole('button', { name: 'Entra' }).click();
+  await page.getByRole('alert').waitFor();
 }
 
 /** Where one goes, nothing can be prepared: the site says so in its own frame (W-10). */
@@ -50,4 +65,43 @@ export const offlineAt = (path: '/programes/' | null) => async (page: Page) => {
   await page.context().setOffline(true);
   await page.goto(path ? new URL(path, page.url()).href : page.url());
   await page.getByText(path ? 'No tens connexió' : 'No ens arriba la xarxa').waitFor();
+};
+
+/** Of somebody who follows two programmes, keeps a story and an episode, stopped one in the middle and saw one to its end. */
+export const withLists = (path: '/compte/' | '/compte/historial/') => async (page: Page) => {
+  const { origin } = new URL(page.url());
+  const session = await signUp(origin);
+  const at = session.indexOf('=');
+  await page.context().addCookies([{ name: session.slice(0, at), value: session.slice(at + 1), url: origin }]);
+  const refused = await page.evaluate(async () => {
+    const atMs = Date.now();
+    const told = {
+      desats: {
+        changes: [
+          { kind: 'programme', id: 'cims', isSaved: true, atMs },
+          { kind: 'programme', id: 'cafe-amb-veu', isSaved: true, atMs },
+          { kind: 'story', id: 3041, isSaved: true, atMs },
+          { kind: 'episode', id: 1003, isSaved: true, atMs },
+        ],
+      },
+      posicions: {
+        places: [
+          { episode: 1001, positionS: 12, atMs },
+          { episode: 2001, positionS: null, atMs },
+        ],
+      },
+    };
+    const answers = await Promise.all(
+      Object.entries(told).map(([list, body]) =>
+        fetch(`/api/compte/${list}`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
+    );
+    return answers.filter(({ ok }) => !ok).map(({ url, status }) => `${url} ${status}`);
+  });
+  if (refused.length > 0) throw new Error(`lists were not kept: ${refused}`);
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
 };

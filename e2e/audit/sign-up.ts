@@ -1,14 +1,17 @@
 /** An account for the pages that need one. */
+import { randomUUID } from 'node:crypto';
 
-const MEMBER = { name: 'Mireia', email: 'mireia@exemple.cat', password: 'una frase ben llarga' };
-
-/** Signs up as the form without JavaScript does; gives the cookie of the session. */
+/** Signs somebody new up as the form without JavaScript does; gives the cookie of the session. */
 export async function signUp(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/compte/crea/`, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin, 'sec-fetch-site': 'same-origin' },
-    body: new URLSearchParams(MEMBER),
+    body: new URLSearchParams({
+      name: 'Mireia',
+      email: `${randomUUID()}@exemple.cat`,
+      password: 'una frase ben llarga',
+    }),
   });
   const [cookie] = answer.headers.getSetCookie().filter((line) => /session/i.test(line));
   const pair = cookie?.split(';')[0];
