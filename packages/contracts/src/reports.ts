@@ -125,6 +125,8 @@ export const RejectedEvent = z.object({
   receivedAt: z.string(),
   protocol: z.string(),
   reason: z.string(),
+  /** Which parameter it was; '' when it was not one. */
+  field: z.string(),
   path: z.string(),
   raw: z.string(),
 });

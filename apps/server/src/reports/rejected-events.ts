@@ -9,7 +9,7 @@ export const rejectedCountQuery = ({ fromMs, toMs }: Period): Sql => sql`
 
 /** `receivedAt` in ms since 1970. */
 export const rejectedEventsQuery = (limit: number): Sql => sql`
-  select event_id as id, toUnixTimestamp64Milli(received_at) as receivedAt, protocol, reason, path, raw
+  select event_id as id, toUnixTimestamp64Milli(received_at) as receivedAt, protocol, reason, field, path, raw
   from rejected final order by received_at desc limit ${wholeNumber(limit)}`;
 
 export type RejectedEventRow = Omit<RejectedEvent, 'receivedAt'> & { receivedAt: number };

@@ -16,7 +16,9 @@ export function RejectedRow({ row }: { row: RejectedEvent }) {
       <details>
         <summary className={styles.summary}>
           <time dateTime={row.receivedAt}>{formats.moment(row.receivedAt)}</time>
-          <span className={styles.reason}>{knownWord(words.reason, row.reason)}</span>
+          <span className={styles.reason}>
+            {knownWord(words.reason, row.reason)} {row.field && <code className={styles.field}>{row.field}</code>}
+          </span>
           <span className={styles.path}>
             {row.protocol} · {row.path}
           </span>
