@@ -23,4 +23,13 @@ describe('clock (S-06)', () => {
     expect(believedTime({ sentAtMs: hourAhead - 60_000, receivedAtMs: NOW, resent })).toBe(NOW - 60_000);
     expect(clockSkew({ sentAtMs: hourAhead - 60_000, receivedAtMs: NOW, resent })).toBe(-3_600_000);
   });
+
+  test('S-06 nobody dates an event further back than clients keep any, whatever clock they claim', () => {
+    const claiming = (agoMs: number) =>
+      believedTime({ sentAtMs: NOW - agoMs, receivedAtMs: NOW, resent: { clockMs: NOW } });
+    const longestMs = LATE_TOLERANCE_MS + RESENT_TOLERANCE_MS; // it may have waited before it was first sent
+    expect(claiming(longestMs)).toBe(NOW - longestMs);
+    expect(claiming(longestMs + 1)).toBe(NOW);
+    expect(claiming(-60_000)).toBe(NOW);
+  });
 });

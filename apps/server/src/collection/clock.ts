@@ -35,8 +35,12 @@ export function clockSkew({ sentAtMs, receivedAtMs, resent }: Clocks): number {
 export function believedTime(clocks: Clocks): number {
   const { sentAtMs, receivedAtMs, resent } = clocks;
   if (sentAtMs === NEVER_MS) return receivedAtMs;
-  // A client that says its clock now tells exactly how wrong it is, and how long ago the event was.
-  if (resent && resent.clockMs !== null) return Math.min(sentAtMs + clockSkew(clocks), receivedAtMs);
+  // A client that says its clock now tells exactly how wrong it is, and how long ago the event was: as far back as clients
+  // keep events, so that nobody writes into the figures of a year that is over.
+  if (resent && resent.clockMs !== null) {
+    const agoMs = Math.max(resent.clockMs - sentAtMs, 0);
+    return agoMs <= LATE_TOLERANCE_MS + RESENT_TOLERANCE_MS ? receivedAtMs - agoMs : receivedAtMs;
+  }
   const skewMs = clockSkew(clocks);
   const lateToleranceMs = resent ? RESENT_TOLERANCE_MS : LATE_TOLERANCE_MS;
   const isBelieved = skewMs >= -AHEAD_TOLERANCE_MS && skewMs <= lateToleranceMs;
