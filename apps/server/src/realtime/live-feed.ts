@@ -6,7 +6,7 @@ import type { EventStore } from '../stores/events/event-store.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { toLiveEvent } from './live-event.ts';
 import { latestRows, seedLiveState } from './live-seed.ts';
-import { createLiveState, MINUTES } from './live-state.ts';
+import { createLiveState, type LiveState, MINUTES } from './live-state.ts';
 
 /** Events that a newcomer is shown; also the most that is sent at once when more arrive than anyone can read. */
 const RECENT_EVENTS = 100;
@@ -37,10 +37,11 @@ export interface LiveFeedSettings {
   events: Pick<EventStore, 'query'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
   nowMs: () => number;
+  state?: LiveState;
 }
 
-export function createLiveFeed({ suite, stream, events, log, nowMs }: LiveFeedSettings): LiveFeed {
-  const state = createLiveState();
+export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
+  const { suite, stream, events, log, nowMs, state = createLiveState() } = settings;
   const listeners = new Set<LiveListener>();
   let recent: EventRow[] = [];
   let fresh: EventRow[] = [];
@@ -67,11 +68,13 @@ export function createLiveFeed({ suite, stream, events, log, nowMs }: LiveFeedSe
     recent = recent.filter(({ row }) => Date.parse(row.received_at) > sinceMs);
   };
   const tellNow = () => {
-    forgetOld();
     const atMs = nowMs();
-    if (listeners.size === 0 || (!hasChanged && atMs - toldAtMs < NOW_AT_LEAST_EVERY_MS)) return;
+    const isDue = atMs - toldAtMs >= NOW_AT_LEAST_EVERY_MS;
+    if (!isDue && (listeners.size === 0 || !hasChanged)) return;
     hasChanged = false;
     toldAtMs = atMs;
+    forgetOld();
+    if (listeners.size === 0) return state.forget(atMs); // else all visitors since somebody last looked would be kept
     const now = state.now(atMs);
     for (const listener of listeners) listener.now(now);
   };

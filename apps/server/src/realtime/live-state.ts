@@ -49,6 +49,10 @@ export interface LiveState {
   seeHit(hit: LiveHit): void;
   seeReport(report: LiveReport): void;
   now(nowMs: number): LiveNow;
+  /** Lets go of who has left. Who follows events has to call it now and then, whether or not anybody asks for `now`. */
+  forget(nowMs: number): void;
+  /** Visitors and sessions in memory, also those who have left and were not forgotten yet. */
+  size(): number;
 }
 
 interface Presence {
@@ -134,18 +138,25 @@ export function createLiveState(): LiveState {
     });
   };
 
+  const forget = (nowMs: number) => {
+    drop(visitors, ({ atMs }) => atMs <= nowMs - PRESENCE_MS);
+    drop(watching, ({ atMs, forMs }) => atMs <= nowMs - forMs);
+    const minute = Math.floor(nowMs / MINUTE_MS);
+    for (const at of pageviews.keys()) if (at <= minute - MINUTES) pageviews.delete(at);
+  };
+
   return {
     seeHit,
     seeReport,
+    forget,
+    size: () => visitors.size + watching.size,
     see: ({ table, row }) => {
       if (table === 'hits') seeHit(row);
       if (table === 'playback') seeReport(row);
     },
     now: (nowMs) => {
+      forget(nowMs);
       const minute = Math.floor(nowMs / MINUTE_MS);
-      forget(visitors, ({ atMs }) => atMs <= nowMs - PRESENCE_MS);
-      forget(watching, ({ atMs, forMs }) => atMs <= nowMs - forMs);
-      for (const at of pageviews.keys()) if (at <= minute - MINUTES) pageviews.delete(at);
       const pages = [...visitors.values()].flatMap(({ page }) => page ?? []);
       const sessions = [...watching.values()].filter(({ hasEnded }) => !hasEnded);
       return {
@@ -168,7 +179,7 @@ export function createLiveState(): LiveState {
   };
 }
 
-function forget<V>(map: Map<string, V>, isOver: (value: V) => boolean): void {
+function drop<V>(map: Map<string, V>, isOver: (value: V) => boolean): void {
   for (const [key, value] of map) if (isOver(value)) map.delete(key);
 }
 

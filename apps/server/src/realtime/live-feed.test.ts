@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EMPTY_HIT, type EventRow } from '../stores/events/event-rows.ts';
+import { createLiveFeed } from './live-feed.ts';
+import { createLiveState } from './live-state.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T03:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+test('R-05 who left is forgotten also while nobody looks, so that a night without analysts does not fill the memory', async () => {
+  const state = createLiveState();
+  let append: (rows: readonly EventRow[]) => void = () => {};
+  const feed = createLiveFeed({
+    suite: 'one',
+    stream: {
+      onAppended: (listener) => {
+        append = listener;
+        return () => {};
+      },
+    },
+    events: { query: async () => [] },
+    log: { warn: vi.fn() },
+    nowMs: Date.now,
+    state,
+  });
+  await feed.seeded;
+  for (let i = 0; i < 500; i++) {
+    const at = new Date().toISOString();
+    const row = { ...EMPTY_HIT, event_id: `h${i}`, suite: 'one', visitor_id: `v${i}`, tier: 'consented' } as const;
+    append([{ table: 'hits', row: { ...row, received_at: at, occurred_at: at, sent_at: at } }]);
+  }
+  expect(state.size()).toBe(500);
+  await vi.advanceTimersByTimeAsync(4 * 60_000);
+  expect(state.size()).toBe(500);
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(state.size()).toBe(0);
+  feed.stop();
+});
