@@ -1,6 +1,11 @@
-/** Report suites with hits lately, the one with most first. */
+/** Report suites with hits or playback lately, the one with most first: an application may measure playback alone. */
 import { instant, type Sql, sql, wholeNumber } from './sql.ts';
 
 export const recentSuitesQuery = (sinceMs: number, limit: number): Sql => sql`
-  select suite from hits where occurred_at >= ${instant(sinceMs)} and is_robot = 0
-  group by suite order by count() desc, suite limit ${wholeNumber(limit)}`;
+  select suite from (
+    select suite, count() as events from hits where occurred_at >= ${instant(sinceMs)} and is_robot = 0 group by suite
+    union all
+    select arrayJoin(suites) as suite, count() as events from playback
+    where occurred_at >= ${instant(sinceMs)} and is_robot = 0 group by suite
+  )
+  group by suite order by sum(events) desc, suite limit ${wholeNumber(limit)}`;

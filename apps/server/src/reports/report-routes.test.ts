@@ -96,6 +96,7 @@ describe('reports (design § 8)', () => {
         duration_ms: 4000,
         suites: ['global', 'tramuntana-staging'],
       }),
+      aReport('2026-11-18T11:43:00.000Z', 's7', 'play', { suites: ['app-tv'] }), // measures no pages
       aReport('2026-11-18T11:45:00.000Z', 's5', 'play', { visitor_id: 'robot', duration_ms: 9000, is_robot: 1 }),
     ]);
     await events.insert('rejected', [
@@ -155,7 +156,10 @@ describe('reports (design § 8)', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T00:00:00Z'), toFake: ['Date'] });
     const suites = (await app.inject('/api/reports/suites')).json();
     vi.useRealTimers();
-    expect(suites).toEqual({ own: 'tramuntana-dev', suites: ['tramuntana-dev', 'global', 'tramuntana-staging'] });
+    expect(suites).toEqual({
+      own: 'tramuntana-dev',
+      suites: ['tramuntana-dev', 'global', 'tramuntana-staging', 'app-tv'],
+    });
   });
 
   test('R-01 the period just before, of the same length, stands beside it', () => {
