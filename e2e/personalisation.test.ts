@@ -290,6 +290,43 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     }
   });
 
+  test('P-06 what was done to a page of ours goes with it: the next one is whole, and back again it is done once', async () => {
+    const offers = [
+      { kind: 'actions' as const, actions: [{ action: 'remove' as const, selector: 'main > *' }] },
+      { kind: 'html' as const, place: 'insertAfter' as const, selector: 'header', html: '<p id="avis">Avís</p>' },
+    ];
+    const variants = [{ key: 'b', name: 'B', weight: 10_000, offers }];
+    await start({ ...ELSEWHERE, name: 'Buida', place: { paths: ['/programacio/'] }, variants });
+    const { page, complaints } = await visitOf(`2${'0'.repeat(37)}`, '/programacio/');
+    const changed = () =>
+      page.waitForFunction(
+        () => document.querySelectorAll('#avis').length === 1 && !document.querySelector('main > *'),
+      );
+    await changed();
+    await page
+      .locator('a[href="/directes/"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.locator('main h1').waitFor();
+    expect([new URL(page.url()).pathname, await page.locator('#avis').count()]).toEqual(['/directes/', 0]);
+    await page.goBack();
+    await changed();
+    // From story to story the headline is one element: what the site writes into it is not taken back.
+    const text = [{ action: 'setText' as const, selector: 'h1', content: 'Un altre' }];
+    const titled = [{ key: 'b', name: 'B', weight: 10_000, offers: [{ kind: 'actions' as const, actions: text }] }];
+    await start({ ...ELSEWHERE, name: 'Titular', place: { paths: ['/noticia/3015/*'] }, variants: titled });
+    await page.goto(`${server.origin}/noticia/3015/`);
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Un altre');
+    await page
+      .locator('main a[href^="/noticia/"]')
+      .last()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL((url) => !url.pathname.startsWith('/noticia/3015/'));
+    await page.waitForFunction(() => document.title.startsWith(document.querySelector('h1')?.textContent ?? '-'));
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   test('P-06 what was seen is in the store: once, with activity, variant and how', async () => {
     await server.away();
     const rows = await exposuresIn(server.dataDir);

@@ -1,5 +1,5 @@
 import type { PageDecisions } from '@sintonia/contracts';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTag } from '../measurement/tag-context.ts';
 
 /** Id of the block of JSON that carries the first page's decisions, for scripts that are not React's. */
@@ -11,7 +11,8 @@ export const DECISIONS = 'decisions';
  */
 export function useDecisions(decisions: PageDecisions | undefined): void {
   const tag = useTag();
-  useEffect(() => {
+  // Before the next page is painted, what was done to this one has been taken back.
+  useLayoutEffect(() => {
     if (!decisions?.decided[0] || !tag) return;
     const gone = new AbortController();
     void import('./follow-decisions.ts').then(({ followDecisions }) => {

@@ -1,16 +1,41 @@
 /** Entry `@sintonia/tag/page-actions`: changes that the server decided for a page and could not render (P-07). */
 import type { DeliveryAction } from '@sintonia/wire';
+import { changeElement } from './change-element.ts';
+import { forgiveMissingNodes } from './forgiving-tree.ts';
 import { hideTargets } from './hiding.ts';
 import { renderActions } from './render-actions.ts';
 import { DEFAULTS } from './target-settings.ts';
 import { FAILED_ACTIONS, logWarning } from './target-texts.ts';
 import { toActions } from './to-actions.ts';
+import { undoable } from './undoable.ts';
 
-/** Carries them out as those of a delivery call. Gives the selectors that matched nothing, or far too much. */
+/**
+ * Carries them out as those of a delivery call, and takes them back when the page is left: what pages share would carry
+ * them to the next one. Gives the selectors that matched nothing, or far too much.
+ *
+ * @param signal aborted when another page is shown in this one's place
+ */
 export async function runPageActions(actions: readonly DeliveryAction[], signal?: AbortSignal): Promise<string[]> {
   const resolved = toActions([{ actions }]);
   const show = hideTargets(resolved);
-  const failed = await renderActions(resolved, { timeoutMs: DEFAULTS.selectorsPollingTimeout, signal });
+  const undo: (() => void)[] = [];
+  forgiveMissingNodes();
+  signal?.addEventListener('abort', () => {
+    for (const takeBack of undo.toReversed()) takeBack();
+  });
+  const failed = await renderActions(resolved, {
+    timeoutMs: DEFAULTS.selectorsPollingTimeout,
+    signal,
+    carryOut: (element, action) => {
+      let running: unknown;
+      undo.push(
+        undoable(() => {
+          running = changeElement(element, action);
+        }),
+      );
+      return running;
+    },
+  });
   show();
   if (failed[0]) logWarning(FAILED_ACTIONS, failed);
   return failed.map(({ selector = '' }) => selector);

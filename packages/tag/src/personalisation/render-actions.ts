@@ -9,6 +9,8 @@ export interface Rendering {
   /** `trackClick` and `signalClick`. */
   onClick?(element: Element, action: ElementAction): void;
   readonly signal?: AbortSignal | undefined;
+  /** Another way to change an element. */
+  readonly carryOut?: typeof changeElement;
 }
 
 /** Elements of a selector; none where it is not valid. */
@@ -25,7 +27,7 @@ function elementsOf(selector: string): Element[] {
  * element is; what has not been found when the time is up, or matches far too much, is given back.
  */
 export function renderActions(actions: readonly ElementAction[], rendering: Rendering): Promise<ElementAction[]> {
-  const { selector: own = 'head', timeoutMs, onClick, signal } = rendering;
+  const { selector: own = 'head', timeoutMs, onClick, signal, carryOut = changeElement } = rendering;
   const failed: ElementAction[] = [];
   const running: unknown[] = [];
 
@@ -41,7 +43,7 @@ export function renderActions(actions: readonly ElementAction[], rendering: Rend
         element.classList.add(isClick ? 'at-element-click-tracking' : 'at-element-marker');
         if (element === document.head) element.removeAttribute('class');
         if (isClick) onClick?.(element, action);
-        else running.push(changeElement(element, action));
+        else running.push(carryOut(element, action));
       }
     }
     return elements.length > 0;
@@ -50,7 +52,7 @@ export function renderActions(actions: readonly ElementAction[], rendering: Rend
   return new Promise((resolve) => {
     let waiting = [...actions];
     const work = () => {
-      waiting = waiting.filter((action) => !isDone(action));
+      if (!signal?.aborted) waiting = waiting.filter((action) => !isDone(action));
       if (!waiting[0] || signal?.aborted) finish();
     };
     const finish = () => {

@@ -1,0 +1,32 @@
+import { isGone } from './forgiving-tree.ts';
+
+/** What stands there now; the page may have written something of its own since. */
+const writtenIn = ({ target, attributeName, addedNodes }: MutationRecord): string | null =>
+  attributeName
+    ? (target as Element).getAttribute(attributeName) // cast: only elements have attributes
+    : [...addedNodes].map((node) => node.textContent).join('');
+
+function takeBack({ target, attributeName, oldValue, addedNodes, removedNodes, nextSibling }: MutationRecord): void {
+  if (attributeName) {
+    const element = target as Element; // cast: as above
+    if (oldValue === null) element.removeAttribute(attributeName);
+    else element.setAttribute(attributeName, oldValue);
+  }
+  for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node);
+  for (const node of removedNodes) {
+    if (!isGone(node)) target.insertBefore(node, nextSibling?.parentNode === target ? nextSibling : null);
+  }
+}
+
+/** Does it, and gives how to take back what it did to the page at once; what the page has written over stays. */
+export function undoable(work: () => void): () => void {
+  const observer = new MutationObserver(() => {});
+  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeOldValue: true });
+  work();
+  const done = observer.takeRecords();
+  observer.disconnect();
+  const changes = done.map((record) => ({ record, written: writtenIn(record) }));
+  return () => {
+    for (const { record, written } of changes.toReversed()) if (writtenIn(record) === written) takeBack(record);
+  };
+}
