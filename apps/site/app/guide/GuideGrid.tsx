@@ -32,7 +32,7 @@ export function GuideGrid({ guide, nowMs }: { guide: GuideView; nowMs: number })
       aria-label={`Graella, ${day.weekday} ${day.day}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and so must the keyboard
       tabIndex={0}
-      style={{ '--minutes': minutes }}
+      style={{ '--minutes': minutes, '--before-now': BEFORE_NOW }}
     >
       <div className={css.hours} aria-hidden="true">
         {hours.map(({ iso, text }, i) => (

@@ -17,7 +17,7 @@ export const NewsHeader = ({ title, description, sections, current, feed }: News
     <div className={css.head}>
       <h1 className={css.title}>{title}</h1>
       <p className={css.description}>
-        {description}
+        {description}{' '}
         {feed && (
           <a className={css.feed} href={feed} type="application/rss+xml">
             RSS

@@ -17,12 +17,12 @@ const aStory = (over: Partial<KeptStory> = {}): KeptStory => ({
 });
 
 /** What the browser offers, of which only what is called; `add` fetches, so it ends when the network lets it. */
-function aBrowserCache(network: Promise<void>) {
+function aBrowserCache(network: () => Promise<void>) {
   const entries = new Map<string, Response>();
   const nameOf = (request: string | { url: string }) => (typeof request === 'string' ? request : request.url);
   const cache = {
     entries,
-    add: () => network,
+    add: network,
     put: async (path: string, response: Response) => {
       entries.delete(path);
       entries.set(path, response);
@@ -37,7 +37,7 @@ function aBrowserCache(network: Promise<void>) {
 afterEach(() => vi.unstubAllGlobals());
 
 test('W-02 a story that is read again stays kept while its picture does not come', async () => {
-  const { entries } = aBrowserCache(new Promise(() => {}));
+  const { entries } = aBrowserCache(() => new Promise(() => {}));
   await keepStory(aStory());
   void keepStory(aStory({ picture: { source: '/media/art/neu-640.webp', alt: '' } }));
   await new Promise((resolve) => setTimeout(resolve));
@@ -45,7 +45,7 @@ test('W-02 a story that is read again stays kept while its picture does not come
 });
 
 test('W-02 it is then the last one, with what it says now', async () => {
-  const { entries } = aBrowserCache(Promise.reject(new Error('no network')));
+  const { entries } = aBrowserCache(() => Promise.reject(new Error('no network')));
   await keepStory(aStory());
   await keepStory(aStory({ path: '/noticia/2/vent/' }));
   await keepStory(aStory({ title: 'Torna a nevar', picture: { source: '/media/art/neu-640.webp', alt: '' } }));
