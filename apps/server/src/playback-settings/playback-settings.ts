@@ -14,11 +14,14 @@ export const DEFAULT_SETTINGS: PlaybackSettings = { ...DEFAULT_PLAYBACK_SETTINGS
 /** Publishers by organisation id; what an entry leaves out is as the defaults. */
 export type PublisherSettings = Readonly<Record<string, Partial<PlaybackSettings>>>;
 
+/** A report of over ten minutes counts no time (§ 9), and one is always a little longer than the interval. */
+const LONGEST_INTERVAL_S = 300;
+
 /** What the operator's file may say. Unknown names are refused: a misspelt one would silently do nothing. */
 const PublisherFile = z.record(
   z.string().min(1),
   z.strictObject({
-    trackingIntervalS: z.number().int().min(1).max(600).optional(),
+    trackingIntervalS: z.number().int().min(1).max(LONGEST_INTERVAL_S).optional(),
     checkIntervalS: z.number().int().min(1).max(MAX_CHECK_INTERVAL_S).optional(),
     trackExternalErrors: z.boolean().optional(),
     trackingDisabled: z.boolean().optional(),
