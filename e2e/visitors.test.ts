@@ -133,7 +133,7 @@ describe('where there is nothing (W-10)', () => {
     await page.context().close();
   });
 
-  test('W-10 W-06 who presses to listen without a connection is told so, and hears it when that is back', async () => {
+  test('W-10 W-06 who listens without a connection is told so, and hears it when that is back', async () => {
     const page = await visitor('/radio/');
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
@@ -144,6 +144,13 @@ describe('where there is nothing (W-10)', () => {
       .click();
     await page.getByText('Sense connexió: la ràdio començarà quan torni la xarxa.').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Ràdio' }).waitFor();
+    await page.context().setOffline(false);
+    await expect.poll(() => page.evaluate(soundAt), SOON).toBeGreaterThan(0.5);
+
+    await page.context().setOffline(true);
+    await page.getByRole('slider', { name: 'Posició' }).press('Home'); // nothing of that is in hand
+    await page.getByText('No hi ha connexió.').waitFor();
+    expect(await page.evaluate(soundAt)).toBe(0);
     await page.context().setOffline(false);
     await expect.poll(() => page.evaluate(soundAt), SOON).toBeGreaterThan(0.5);
     await page.context().close();

@@ -54,7 +54,7 @@ function OutOfReach() {
     fetch(code, { method: 'HEAD' }).then(
       // Some browsers remember that code did not come, and never ask for it again in the same document.
       ({ status }) => (status === 404 ? location.reload() : setIsDocumentNeeded(true)),
-      () => setIsDocumentNeeded(false),
+      () => undefined,
     );
   }, [error]);
   return (
@@ -62,11 +62,10 @@ function OutOfReach() {
       <title>No ens arriba la xarxa</title>
       <h1 className={css.title}>No ens arriba la xarxa</h1>
       <p className={css.text}>
-        La pàgina s’obrirà quan torni la connexió. També pots{' '}
+        La pàgina s’obrirà quan torni la connexió.{' '}
         <Link to={path} replace reloadDocument={isDocumentNeeded}>
-          tornar-ho a provar
-        </Link>{' '}
-        ara mateix.
+          Torna-ho a provar
+        </Link>
       </p>
     </div>
   );

@@ -15,6 +15,7 @@ import { useResume } from '../resume/use-resume.ts';
 import { useLink } from '../use-link.ts';
 import { type Pace, type PlayerPhase, usePlayer } from '../use-player.ts';
 import { AudioControls } from './AudioControls.tsx';
+import { AudioFailed } from './AudioFailed.tsx';
 import css from './AudioPlayer.module.css';
 import { type AudioStart, useAudioStart } from './use-audio-start.ts';
 
@@ -156,12 +157,7 @@ function AudioOfOne(props: AudioPlayerProps) {
       <audio ref={element} data-own-media="" preload="none" />
       {props.lead && <div className={css.lead}>{props.lead}</div>}
       {phase === 'failed' ? (
-        <div className={css.failed} role="alert">
-          <p>{LABELS.failed}.</p>
-          <button type="button" onClick={() => void (isLiveStream(media.stream) ? play() : play(reading.positionS))}>
-            {LABELS.retry}
-          </button>
-        </div>
+        <AudioFailed retry={() => void (isLiveStream(media.stream) ? play() : play(reading.positionS))} />
       ) : (
         <AudioControls
           media={media}

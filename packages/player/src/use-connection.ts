@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** True while there is no connection; `again` is called once it is back. For a player that has failed. */
+export function useConnection(again: () => void): boolean {
+  const [isOffline, setOffline] = useState(!navigator.onLine);
+  const back = useEffectEvent(again);
+  useEffect(() => {
+    const heard = new AbortController();
+    window.addEventListener('offline', () => setOffline(true), { signal: heard.signal });
+    window.addEventListener('online', () => back(), { signal: heard.signal });
+    return () => heard.abort();
+  }, []);
+  return isOffline;
+}
