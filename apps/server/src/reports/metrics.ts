@@ -51,8 +51,8 @@ const METRICS = {
     ofHours: sql`sum(hours.visits) + sum(hours.carried)`,
     title: { ca: 'Visites', en: 'Visits' },
     sentence: {
-      ca: 'Sèries de senyals d’un mateix visitant amb menys de 30 minuts entre l’un i el següent.',
-      en: 'Runs of hits of one visitor with less than 30 minutes from each to the next.',
+      ca: 'Sèries de senyals d’un mateix visitant amb menys de 30 minuts entre l’un i el següent. La que ve del període anterior compta en tots dos.',
+      en: 'Runs of hits of one visitor with less than 30 minutes from each to the next. One that goes on from the period before counts in both.',
     },
   },
   plays: {
