@@ -1,6 +1,7 @@
 /** What operators do through the API: erase, export, replay, publish a tag, import; each is written to the audit log. */
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from './accounts/audit.ts';
+import { readTimeZone } from './catalogue/catalogue-store.ts';
 import { importRoutes } from './catalogue/imports/import-routes.ts';
 import type { ImportNews } from './catalogue/imports/watch-imports.ts';
 import { createDecode } from './collection/decode.ts';
@@ -28,6 +29,7 @@ export function registerOperatorParts(app: FastifyInstance, options: OperatorPar
   void app.register(privacyRoutes, {
     asOperator,
     proofs: createConsentProofs(database),
+    timeZone: () => readTimeZone(database),
     events,
     stream,
     record: ({ action, operator, address, subject, detail }) =>

@@ -25,7 +25,7 @@ export type ConsentProof = z.infer<typeof ConsentProof>;
 
 /** How visitors chose in a day, by what they chose (R-07). */
 export interface ConsentDay {
-  /** `2026-11-21`, UTC. */
+  /** `2026-11-21`, a civil day of the broadcaster’s. */
   day: string;
   choice: string;
   asked: ConsentProof['asked'];

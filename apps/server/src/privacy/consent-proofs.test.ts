@@ -58,11 +58,15 @@ describe('proof of consent (C-06)', () => {
 
   test('R-07 choices are counted by day, first ones apart from changes of mind', async () => {
     await send(proof({ choice: '1.000' }));
-    const days = await proofs.days(new Date('2026-11-21T00:00:00Z'), new Date('2026-11-23T00:00:00Z'));
+    now = new Date('2026-11-22T23:00:00Z'); // the 23rd of Barcelona
+    await send(proof({ choice: '1.000' }));
+    const [from, to] = [new Date('2026-11-20T23:00:00Z'), new Date('2026-11-23T23:00:00Z')];
+    const days = await proofs.days(from, to, 'Europe/Madrid');
     expect(days).toEqual([
       { day: '2026-11-21', choice: '1.111', asked: 'banner', first: 1, changed: 0 },
       { day: '2026-11-22', choice: '1.000', asked: 'banner', first: 1, changed: 0 },
       { day: '2026-11-22', choice: '1.000', asked: 'centre', first: 0, changed: 1 },
+      { day: '2026-11-23', choice: '1.000', asked: 'banner', first: 1, changed: 0 },
     ]);
   });
 

@@ -51,6 +51,7 @@ beforeAll(async () => {
     stream,
     record,
     proofs,
+    timeZone: async () => 'Europe/Madrid',
     asOperator: createAsOperator({ sessionOf }, TOKEN),
   });
 });

@@ -28,13 +28,15 @@ export interface PrivacyEntry {
 export interface PrivacyRoutesOptions extends ErasureParts {
   asOperator: AsOperator;
   proofs: Pick<ConsentProofs, 'of' | 'days'>;
+  /** Whose civil days choices are counted by. */
+  timeZone: () => Promise<string>;
   record: (entry: PrivacyEntry) => Promise<void>;
 }
 
 const Asked = z.object({ visitor: z.string().refine(isErasableId) });
 
 export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (app, options) => {
-  const { asOperator, record, proofs } = options;
+  const { asOperator, record, proofs, timeZone } = options;
   answerStoreErrors(app);
 
   app.post(
@@ -86,7 +88,7 @@ export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (ap
       if (!asked.success) {
         return sendError(reply, 400, { code: 'badPeriod', message: 'Needed: from and to, times in UTC.' });
       }
-      return proofs.days(new Date(asked.data.from), new Date(asked.data.to));
+      return proofs.days(new Date(asked.data.from), new Date(asked.data.to), await timeZone());
     }),
   );
 };

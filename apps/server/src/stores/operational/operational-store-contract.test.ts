@@ -111,7 +111,7 @@ describe.each(stores)('operational store: %s (S-05)', (_name, open) => {
     const proof = { choice: '1.110', previous: null, asked: 'banner', words: '0123456789ab', visitor: null } as const;
     await proofs.keep(proof, new Date(NOON));
     await proofs.keep(proof, new Date(NOON + 1000));
-    const days = await proofs.days(new Date(NOON - 1000), new Date(NOON + 2000));
+    const days = await proofs.days(new Date(NOON - 1000), new Date(NOON + 2000), 'Europe/Madrid');
     expect(days).toEqual([{ day: '2026-11-18', choice: '1.110', asked: 'banner', first: 2, changed: 0 }]);
   });
 
