@@ -28,8 +28,18 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 };
 
+/** What browsers and readers of feeds ask for without having read a page, and which icon that is. */
+const ICONS = {
+  '/favicon.ico': '/icons/icon-192.png',
+  '/apple-touch-icon.png': '/icons/apple-touch-icon.png',
+  '/apple-touch-icon-precomposed.png': '/icons/apple-touch-icon.png',
+} as const;
+
 /** `/assets/…`, compressed when they were built, and what else stands at the root of the built site. */
 export async function serveAssets(app: FastifyInstance, clientDir: string): Promise<void> {
+  for (const [asked, icon] of Object.entries(ICONS)) {
+    app.get(asked, (_, reply) => reply.header('cache-control', AN_HOUR).redirect(icon, 301));
+  }
   await app.register(fastifyStatic, {
     root: clientDir,
     wildcard: false,

@@ -224,6 +224,12 @@ describe('website', () => {
     expect((await get('/icona.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
+  test('W-12 who asks for an icon without having read a page is sent to it, and is given no page', async () => {
+    const icon = await get('/favicon.ico');
+    expect([icon.statusCode, icon.headers.location]).toEqual([301, '/icons/icon-192.png']);
+    expect((await get('/apple-touch-icon.png')).headers.location).toBe('/icons/apple-touch-icon.png');
+  });
+
   test.each([
     ['a.m3u8', 'application/vnd.apple.mpegurl'],
     ['a.m4s', 'video/iso.segment'],
