@@ -119,9 +119,9 @@ export const pageHours = (source: Source, condition: Sql = sql`1`): Sql => sql`(
 
 /**
  * One row a playback session with a report in the period. `starts_play` is true of those whose content began to play in
- * it, so that a play counts in one period alone, however many it goes on in. The first report of a session carries no visitor id, so the
- * session's visitor is the one that any of its reports names. `video` is a number for its video (`videoNames`): to carry
- * text for every session costs more than all the rest.
+ * it: a play counts in one period alone, however many it goes on in. The first report of a session carries no visitor id,
+ * so the session's visitor is the one that any of its reports names. `video` is a number for its video (`videoNames`): to
+ * carry text for every session costs more than all the rest.
  */
 export const sessionsOf = (source: Source): Sql => sql`(
   select
