@@ -22,7 +22,8 @@ export const LATER = 'later';
  * on a fast one they run in front of the first paint. Nobody can press anything before, and pages are read without them.
  * A button that is pressed before React answers is pressed again then.
  *
- * Wakes with the first paint; at once in a tab behind, which paints nothing; at the latest when all else has loaded.
+ * Wakes after the first paint with its picture, for which it waits a second at most; at once in a tab behind, which paints
+ * nothing; at the latest when all else has loaded.
  * Runs in the page as it stands here, so it reaches for nothing outside itself.
  *
  * @param program the module that starts the site
@@ -54,8 +55,19 @@ export function wakeAfterPaint(window: Window, program: string, later: string, n
   (window as unknown as Record<string, Sleeping>)[name] = sleeping; // cast: for React to find
   window.addEventListener('click', keep, true);
 
+  const PATIENCE_MS = 1000;
+  const afterFrame = () => {
+    window.requestAnimationFrame(() => window.setTimeout(wake));
+    window.setTimeout(wake, PATIENCE_MS); // a frame out of sight has no next frame
+  };
   if (document.hidden) wake();
-  window.addEventListener('load', wake);
   document.addEventListener('visibilitychange', wake);
-  new PerformanceObserver(wake).observe({ type: 'paint', buffered: true });
+  window.addEventListener('load', afterFrame);
+  new PerformanceObserver(() => {
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+    if (!picture || picture.complete) return afterFrame();
+    picture.addEventListener('load', afterFrame);
+    picture.addEventListener('error', afterFrame);
+    window.setTimeout(wake, PATIENCE_MS);
+  }).observe({ type: 'paint', buffered: true });
 }
