@@ -13,6 +13,7 @@ type AuditedAction =
   | 'parallelRun.figures'
   | 'privacy.erased'
   | 'privacy.exported'
+  | 'privacy.proofsRead'
   | 'tag.published'
   | 'tag.promoted'
   | 'tag.rolledBack';

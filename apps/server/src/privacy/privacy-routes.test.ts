@@ -231,7 +231,7 @@ describe('privacy by visitor id (R-07, I-04)', () => {
     expect((await exported(other)).map(({ table }) => table)).toEqual(['hits']);
   });
 
-  test('R-08 only administrators and commands may; each erasure and export leaves a row that does not name the visitor', async () => {
+  test('R-08 only administrators and commands may; each erasure, export and look at proofs leaves a row that does not name the visitor', async () => {
     const body = { visitor };
     const ask = (headers = {}) => app.inject({ method: 'POST', url: '/api/privacy/erase', body, headers });
     expect((await ask()).statusCode).toBe(401);
@@ -243,10 +243,12 @@ describe('privacy by visitor id (R-07, I-04)', () => {
     role = 'administrator';
     expect((await ask()).statusCode).toBe(200);
     await exported();
+    await app.inject(`/api/privacy/proofs?visitor=${visitor}`);
     const subject = auditSubject(visitor);
     expect(record.mock.calls.map(([entry]) => entry)).toMatchObject([
       { action: 'privacy.erased', operator: 'ada@tramuntana.example', subject, detail: { hits: '0', remaining: '0' } },
       { action: 'privacy.exported', operator: 'command', subject },
+      { action: 'privacy.proofsRead', operator: 'ada@tramuntana.example', subject },
     ]);
     expect(JSON.stringify(record.mock.calls)).not.toContain(visitor);
   });

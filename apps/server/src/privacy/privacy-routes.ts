@@ -1,6 +1,6 @@
 /**
- * `/api/privacy/…`, for operators (R-07): erasure and export by visitor id, each of which leaves a row in the audit log;
- * proofs of one visitor's consent, and how many chose what.
+ * `/api/privacy/…`, for operators (R-07): erasure, export and proofs of consent by visitor id, each of which leaves a row in
+ * the audit log; and how many chose what.
  */
 import { Readable } from 'node:stream';
 import { ReportPeriod } from '@sintonia/contracts';
@@ -16,7 +16,7 @@ import { exportVisitor } from './export-visitor.ts';
 import { isErasableId } from './visitor-events.ts';
 
 export interface PrivacyEntry {
-  action: 'privacy.erased' | 'privacy.exported';
+  action: 'privacy.erased' | 'privacy.exported' | 'privacy.proofsRead';
   operator: string;
   /** Whole; shortened by the audit log. */
   address: string;
@@ -75,9 +75,13 @@ export const privacyRoutes: FastifyPluginAsync<PrivacyRoutesOptions> = async (ap
 
   app.get(
     '/api/privacy/proofs',
-    asOperator(async (request, reply) => {
+    asOperator(async (request, reply, operator) => {
       const asked = Asked.safeParse(request.query);
-      return asked.success ? proofs.of(asked.data.visitor) : badVisitor(reply);
+      if (!asked.success) return badVisitor(reply);
+      const { visitor } = asked.data;
+      const subject = auditSubject(visitor);
+      await record({ action: 'privacy.proofsRead', operator, address: request.ip, subject, detail: {} });
+      return proofs.of(visitor);
     }),
   );
 
