@@ -57,15 +57,22 @@ export async function failedWhole(page: Page): Promise<void> {
 export const offlineAt = (path: '/programes/' | null) => async (page: Page) => {
   await page.getByRole('button', { name: 'Desa el que llegeixo' }).click();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => {
-    const [name] = await caches.keys();
-    const kept = name === undefined ? [] : await (await caches.open(name)).keys();
-    return kept.some(({ url }) => url === location.href);
-  });
+  await page.evaluate(untilKept);
   await page.context().setOffline(true);
   await page.goto(path ? new URL(path, page.url()).href : page.url());
   await page.getByText(path ? 'No tens connexió' : 'No ens arriba la xarxa').waitFor();
 };
+
+/** In the page: until the story that is shown is kept; with its picture that takes a moment. */
+async function untilKept(): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const [name] = await caches.keys();
+    const kept = name === undefined ? [] : await (await caches.open(name)).keys();
+    if (kept.some(({ url }) => url === location.href)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the story was not kept');
+}
 
 /** Of somebody who follows two programmes, keeps a story and an episode, stopped one in the middle and saw one to its end. */
 export const withLists = (path: '/compte/' | '/compte/historial/') => async (page: Page) => {
