@@ -152,7 +152,7 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     await page.context().close();
   });
 
-  async function openElsewhere(prepare: (page: Page, asked: string[]) => Promise<unknown>) {
+  async function openElsewhere(prepare: (page: Page, asked: string[]) => Promise<unknown>, path = '/el-temps/') {
     const { page, complaints } = await newVisit(browser, elsewhere.origin);
     const asked: string[] = [];
     await page.context().route(`${server.origin}/**`, (route) => {
@@ -161,7 +161,7 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
       return route.continue();
     });
     await prepare(page, asked);
-    await page.goto(`${elsewhere.origin}/el-temps/`);
+    await page.goto(elsewhere.origin + path);
     return { page, asked, complaints };
   }
   const agree = (page: Page) =>
@@ -213,7 +213,7 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     const path = '/noticia/3001/prova/';
     const draft = { ...ELSEWHERE, name: 'Encara esborrany', place: { paths: [path] } };
     const { previews, endTrialUrl } = await api<ActivityDetail>('POST', '/api/activities', draft);
-    const { page } = await openElsewhere(agree);
+    const { page } = await openElsewhere(agree, '/on-no-passa-res/');
     const openWith = (link: string) => page.goto(elsewhere.origin + path + new URL(link).search);
     const shown = () => expect.poll(() => text(page), { timeout: 15_000 }).toBe('<b>Només per a tu</b>');
     await openWith(previews[0]?.url ?? '');

@@ -1,5 +1,5 @@
 import type { PageDecisions } from '@sintonia/contracts';
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { useTag } from '../measurement/tag-context.ts';
 
 /** Id of the block of JSON that carries the first page's decisions, for scripts that are not React's. */
@@ -11,8 +11,7 @@ export const DECISIONS = 'decisions';
  */
 export function useDecisions(decisions: PageDecisions | undefined): void {
   const tag = useTag();
-  // Before the next page is painted, what was done to this one has been taken back.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!decisions?.decided[0] || !tag) return;
     const gone = new AbortController();
     void import('./follow-decisions.ts').then(({ followDecisions }) => {
