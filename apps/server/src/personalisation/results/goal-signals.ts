@@ -30,7 +30,8 @@ export function signalOf(goal: Goal): GoalSignal {
             amount: sql`mapContains(context, ${text(goal.name)}) or (link_type = 'mboxEvent' and link_name = ${text(goal.name)})`,
           };
     case 'play':
-      return { over: 'playback', unit: 'share', amount: sql`event = 'play'` };
+      // A session that is closed within an ad says that its content plays, for no time (wire-heartbeat § 5).
+      return { over: 'playback', unit: 'share', amount: sql`event = 'play' and duration_ms > 0` };
     case 'completion':
       return { over: 'playback', unit: 'share', amount: sql`event = 'complete'` };
     case 'timeWatched':

@@ -91,6 +91,8 @@ describe('results of an activity (P-06)', () => {
       aReport('2026-11-19T10:04:25.000Z', 's1', 'complete', { visitor_id: 'anna' }),
       aReport('2026-11-19T09:00:00.000Z', 's0', 'play', { visitor_id: 'anna', duration_ms: 4000 }), // before
       aReport('2026-11-20T08:05:00.000Z', 's2', 'play', { visitor_id: 'biel', duration_ms: 1500 }),
+      aReport('2026-11-20T09:10:00.000Z', 's3', 'play', { visitor_id: 'carla' }), // left within the preroll
+      aReport('2026-11-20T09:10:00.000Z', 's3', 'end', { visitor_id: 'carla' }),
     ]);
     const staff: string[] = [];
     await app.register(resultsRoutes, {
