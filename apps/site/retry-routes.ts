@@ -1,7 +1,7 @@
 /**
  * Where the code of a page cannot be fetched, React Router loads the page that is shown anew: without a connection that
  * is the browser's own page, and what was being read or listened to is gone. With this the navigation fails instead, as
- * one whose data did not come, with the address of the code (`connection-error.ts`), and is tried again when one asks again: the
+ * one whose data did not come, with the address of the code (`ErrorPage.tsx`), and is tried again when one asks again: the
  * router took no such failure for one, and kept it for ever, since it never saw any (decision 0023).
  */
 import type { Plugin } from 'vite';

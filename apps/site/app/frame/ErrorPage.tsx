@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router';
-import { isConnectionError, missingCode } from './connection-error.ts';
+import { isConnectionError } from './connection-error.ts';
 import css from './ErrorPage.module.css';
 
 /**
@@ -49,14 +49,13 @@ function OutOfReach() {
     return () => removeEventListener('online', again);
   }, [navigate, path]);
   useEffect(() => {
-    const code = missingCode(error);
-    if (code === null) return;
-    fetch(code, { method: 'HEAD' }).then(
+    const { code } = error as { code?: string }; // cast: of code that did not come, its address (`retry-routes.ts`)
+    fetch(code ?? path, { method: 'HEAD' }).then(
       // Some browsers remember that code did not come, and never ask for it again in the same document.
       ({ status }) => (status === 404 ? location.reload() : setIsDocumentNeeded(true)),
       () => undefined,
     );
-  }, [error]);
+  }, [error, path]);
   return (
     <div role="alert">
       <title>No ens arriba la xarxa</title>

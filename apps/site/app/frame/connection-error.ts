@@ -7,11 +7,3 @@ const NOBODY_REACHED = /fetch|network|load|import/i;
 /** True for a page that could not come because the connection was away: neither missing nor failed. */
 export const isConnectionError = (error: unknown): boolean =>
   error instanceof TypeError && NOBODY_REACHED.test(error.message);
-
-/** Address of the code that could not be fetched, as `retry-routes.ts` has the router tell it; null for any other error. */
-export const missingCode = (error: unknown): string | null =>
-  error instanceof TypeError
-    ? 'code' in error
-      ? String(error.code)
-      : (/https?:\S+/.exec(error.message)?.[0] ?? null)
-    : null;
