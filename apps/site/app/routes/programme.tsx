@@ -6,6 +6,8 @@ import { preloadProgrammeType } from '../design/preloads.ts';
 import { EpisodeRow } from '../episodes/EpisodeRow.tsx';
 import { episodeCardView } from '../episodes/episode-view.ts';
 import { pageMeta } from '../machines/page-meta.ts';
+import { PageLinks } from '../paging/PageLinks.tsx';
+import { pageOf } from '../paging/page-of.ts';
 import { pictureView, sharingPicture } from '../pictures/picture-view.ts';
 import { ProgrammeHeader } from '../programmes/ProgrammeHeader.tsx';
 import css from '../programmes/ProgrammePage.module.css';
@@ -20,6 +22,9 @@ import type { Route } from './+types/programme.ts';
 import { pageNotFound } from './not-found-response.ts';
 
 export const links: LinksFunction = () => [...preloadProgrammeType(), { rel: 'stylesheet', href: style }];
+
+/** What is broadcast every day has hundreds in a season. */
+const EPISODES_A_PAGE = 40;
 
 const pageLayer = (programme: Programme, channel: string): PageLayer => ({
   pageName: `programes/${programme.slug}`,
@@ -41,8 +46,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = await site.catalogue.programme(params.programme);
   if (!page.ok) throw await pageNotFound(site);
   const { programme, channel, episodes } = page.value;
-  const season = chosenSeason(programme.seasons, new URL(request.url).searchParams.get('temporada'));
-  if (!season) throw await pageNotFound(site);
+  const asked = new URL(request.url).searchParams;
+  const season = chosenSeason(programme.seasons, asked.get('temporada'));
+  const ordered = inOrder(programme.form, episodes);
+  const ofSeason = ordered.filter((episode) => episode.season === season?.number);
+  const shown = pageOf(ofSeason, asked.get('pagina'), EPISODES_A_PAGE);
+  if (!season || !shown) throw await pageNotFound(site);
   const { slug, kind, form, area, title, tagline, synopsis, genre, rating, presenter } = programme;
   return {
     layer: pageLayer(programme, channel.slug),
@@ -64,11 +73,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     picture: pictureView(programme.picture, site.catalogue.artwork()),
     seasons: programme.seasons.map(({ number, year }) => ({ number, year })).sort((a, b) => b.number - a.number),
     season: season.number,
-    episodes: inOrder(programme.form, episodes)
-      .filter((episode) => episode.season === season.number)
+    first: ordered[0] ? episodeCardView(ordered[0], site) : null,
+    episodes: shown.items
       .map((card) => episodeCardView(card, site))
       // The title of a part says which it is.
       .map((view) => (programme.form === 'audiobook' ? { ...view, place: '' } : view)),
+    page: shown.page,
+    pages: shown.pages,
   };
 }
 
@@ -114,9 +125,9 @@ const VOICE: Record<ProgrammeForm, string> = {
 };
 
 export default function ProgrammeRoute({ loaderData }: Route.ComponentProps) {
-  const { programme, channelName, picture, seasons, season, episodes, feed } = loaderData;
+  const { programme, channelName, picture, seasons, season, first, episodes, page, pages, feed } = loaderData;
   const isHeard = programme.kind === 'audio';
-  const [first] = episodes;
+  const ofPage = (at: number) => `${programme.path}?temporada=${season}${at > 1 ? `&pagina=${at}` : ''}`;
   return (
     <div data-area={programme.area}>
       <ProgrammeHeader programme={programme} channelName={channelName} picture={picture}>
@@ -150,10 +161,17 @@ export default function ProgrammeRoute({ loaderData }: Route.ComponentProps) {
                 key={episode.id}
                 episode={episode}
                 isOfOneProgramme
-                action={isHeard && <ListenToEpisode episode={episode} />}
+                action={isHeard && first && <ListenToEpisode episode={episode} />}
               />
             ))}
           </ol>
+          <PageLinks
+            name="Pàgines d’episodis"
+            page={page}
+            pages={pages}
+            earlierPath={page > 1 ? ofPage(page - 1) : null}
+            laterPath={page < pages ? ofPage(page + 1) : null}
+          />
         </section>
         <aside className={css.about} aria-labelledby="sobre">
           <h2 id="sobre" className={css.aboutTitle}>
