@@ -1,6 +1,7 @@
 import type { default as Hls } from 'hls.js';
 import { breaksAheadS } from '../ads/breaks-ahead.ts';
 import { readLiveWindow, readNativeLiveWindow } from '../live/read-live-window.ts';
+import { chooseLevel } from './choose-level.ts';
 import { contentDroppedFrames, droppedFrames } from './dropped-frames.ts';
 import { keepTrying, TRIES } from './keep-trying.ts';
 import type { MediaEngine, MediaEngineOptions } from './media-engine.ts';
@@ -38,6 +39,7 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
   const stopAds =
     ads && advertising ? advertising.followAds({ Engine, engine, ...options, screen: ads.screen }) : () => undefined;
   let level = -1;
+  let stopChoosing = () => {};
   const bitrate = () => engine.levels[level]?.bitrate ?? 0;
   engine.on(Engine.Events.LEVEL_SWITCHED, (_, switched) => {
     const before = bitrate();
@@ -59,9 +61,11 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
       engine.latestLevelDetails?.live ? NO_BREAKS : breaksAheadS(engine.interstitialsManager?.events ?? NO_BREAKS),
     renditions: () => renditionsOf(engine),
     chooseRendition: (id) => {
-      engine.nextLevel = id ?? -1;
+      stopChoosing();
+      stopChoosing = chooseLevel(Engine, engine, id ?? -1);
     },
     destroy: () => {
+      stopChoosing();
       startup.stop();
       dropped.stop();
       stopTrying();

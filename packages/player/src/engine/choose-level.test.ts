@@ -1,0 +1,49 @@
+import type { default as Hls } from 'hls.js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseLevel } from './choose-level.ts';
+
+const Engine = { Events: { BUFFER_FLUSHING: 'hlsBufferFlushing' } } as unknown as Pick<typeof Hls, 'Events'>; // cast: the one it reads
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** hls.js as far as it is asked for a level: replaces what is buffered from the given time of asking on. */
+function anEngine(replacesAt: number) {
+  const asked: number[] = [];
+  const listeners = new Set<() => void>();
+  const engine = {
+    on: (_event: string, listener: () => void) => listeners.add(listener),
+    off: (_event: string, listener: () => void) => listeners.delete(listener),
+    get nextLevel() {
+      return asked.at(-1) ?? -1;
+    },
+    set nextLevel(level: number) {
+      asked.push(level);
+      if (asked.length >= replacesAt) for (const listener of listeners) listener();
+    },
+  };
+  return { asked, listeners, engine: engine as unknown as Pick<Hls, 'nextLevel' | 'on' | 'off'> }; // cast: of one event
+}
+
+test.each([
+  ['at once', 1, [2]],
+  ['in the gap between two segments', 3, [2, 2, 2]],
+])('V-01 a rendition is asked for until what is buffered is replaced: %s', (_when, replacesAt, expected) => {
+  const { engine, asked, listeners } = anEngine(replacesAt);
+  chooseLevel(Engine, engine, 2);
+  vi.runAllTimers();
+  expect(asked).toEqual(expected);
+  expect(listeners.size).toBe(0);
+});
+
+test('V-01 where nothing is there to be replaced it is not asked for ever, and not after another was chosen', () => {
+  const atTheEnd = anEngine(Number.POSITIVE_INFINITY);
+  chooseLevel(Engine, atTheEnd.engine, 0);
+  vi.runAllTimers();
+  expect(atTheEnd.asked.length).toBeLessThan(10);
+
+  const { engine, asked } = anEngine(Number.POSITIVE_INFINITY);
+  chooseLevel(Engine, engine, 0)();
+  vi.runAllTimers();
+  expect(asked).toEqual([0]);
+});

@@ -1,0 +1,35 @@
+import type { default as Hls } from 'hls.js';
+
+/** Gaps between segments are shorter. */
+const AGAIN_MS = 200;
+const TRIES = 6;
+
+/**
+ * A rendition from the next segment on that can be replaced without a stop (V-01). hls.js looks for the segment that will
+ * play when the new one is there; where it finds the gap between two of them it leaves all as it is, and a video that is
+ * buffered to its end would never change. So it is asked again until it replaces something, or there is nothing to replace.
+ *
+ * @param level index of the rendition, -1 for the one that the connection carries
+ * @returns ends it
+ */
+export function chooseLevel(
+  { Events }: Pick<typeof Hls, 'Events'>,
+  engine: Pick<Hls, 'nextLevel' | 'on' | 'off'>,
+  level: number,
+): () => void {
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    let isReplacing = false;
+    const note = () => {
+      isReplacing = true;
+    };
+    engine.on(Events.BUFFER_FLUSHING, note); // said while it is being asked
+    engine.nextLevel = level;
+    engine.off(Events.BUFFER_FLUSHING, note);
+    tries += 1;
+    if (!isReplacing && tries < TRIES) timer = setTimeout(ask, AGAIN_MS);
+  };
+  ask();
+  return () => clearTimeout(timer);
+}
