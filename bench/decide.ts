@@ -60,6 +60,7 @@ const get = (path: string) => () =>
   '&mboxReferrer=&mboxXDomain=enabled&browserHeight=720&browserWidth=1280&browserTimeOffset=60&screenHeight=720' +
   `&screenWidth=1280&colorDepth=24 HTTP/1.1\r\n${HEADERS}\r\n`;
 const delivery = get('/m2/bench/mbox/json');
+const guarded = get('/guarded/bench');
 const bare = get('/bare/bench');
 
 export async function run(): Promise<void> {
@@ -67,28 +68,41 @@ export async function run(): Promise<void> {
   const server = fork(fileURLToPath(new URL('./decide-server.ts', import.meta.url)));
   const [port] = (await once(server, 'message')) as [number]; // cast: the one thing it says
   const load = { port, connections: CONNECTIONS, seconds: SECONDS };
-  const rounds: { reference: Answers; deciding: Answers }[] = [];
+  const rounds: Round[] = [];
   for (let i = 0; i < ROUNDS; i++) {
-    const reference = await sendLoad({ ...load, next: bare });
-    rounds.push({ reference, deciding: await sendLoad({ ...load, next: delivery }) });
+    rounds.push({
+      barest: await sendLoad({ ...load, next: bare }),
+      reference: await sendLoad({ ...load, next: guarded }),
+      deciding: await sendLoad({ ...load, next: delivery }),
+    });
   }
-  const ratioOf = ({ reference, deciding }: (typeof rounds)[number]) => deciding.perSecond / reference.perSecond;
+  const ratioOf = ({ reference, deciding }: Round) => deciding.perSecond / reference.perSecond;
   const median = rounds.toSorted((a, b) => ratioOf(a) - ratioOf(b))[ROUNDS >> 1];
   if (!median) throw new Error('no round was measured');
-  const { reference, deciding } = median;
+  const { deciding } = median;
   const half = await sendLoad({ ...load, next: delivery, perSecond: deciding.perSecond / 2 });
   server.disconnect();
-  console.table(summary(alone, reference, deciding, half));
+  console.table(summary(alone, median, half));
 }
 
-function summary(alone: ReturnType<typeof inProcess>, reference: Answers, deciding: Answers, half: Answers) {
+interface Round {
+  /** A route that only answers. */
+  barest: Answers;
+  /** The same behind the guards of the delivery call. */
+  reference: Answers;
+  deciding: Answers;
+}
+
+function summary(alone: ReturnType<typeof inProcess>, { barest, reference, deciding }: Round, half: Answers) {
+  const ratio = (to: Answers) => (deciding.perSecond / to.perSecond).toFixed(2);
   return {
-    'delivery calls over HTTP ÷ bare route of the same server': (deciding.perSecond / reference.perSecond).toFixed(2),
+    'delivery calls over HTTP ÷ bare route behind the same guards (≥ 0.7)': ratio(reference),
+    'the same ÷ bare route without them': ratio(barest),
     'p99 at half that load ÷ p50': (half.p99 / half.p50).toFixed(1),
     'live activities, of them looked at, decided': `200, ${alone.looked}, ${alone.decided.toFixed(1)}`,
     'decisions in process, on this machine now': `${Math.round(alone.perSecond)}/s, p99 ${(alone.p99Ms * 1000).toFixed(0)} µs`,
-    'delivery calls, on this machine now': `${Math.round(deciding.perSecond)}/s (bare: ${Math.round(reference.perSecond)}/s)`,
+    'delivery calls, on this machine now': `${Math.round(deciding.perSecond)}/s (bare: ${Math.round(reference.perSecond)}/s and ${Math.round(barest.perSecond)}/s)`,
     'answer at half the load, on this machine now': `p50 ${half.p50.toFixed(1)} ms, p99 ${half.p99.toFixed(1)} ms`,
-    'answered other than 2xx': String(deciding.refused + reference.refused),
+    'answered other than 2xx': String(deciding.refused + reference.refused + barest.refused),
   };
 }
