@@ -37,11 +37,10 @@ export function parseQuery(query: string): Pair[] {
     end = query.indexOf('&', begin);
     if (end < 0) end = query.length;
     if (end === begin) continue;
-    const cut = query.indexOf('=', begin);
+    const part = query.slice(begin, end);
+    const cut = part.indexOf('=');
     pairs.push(
-      cut < 0 || cut > end
-        ? [decodeValue(query.slice(begin, end)), null]
-        : [decodeValue(query.slice(begin, cut)), decodeValue(query.slice(cut + 1, end))],
+      cut < 0 ? [decodeValue(part), null] : [decodeValue(part.slice(0, cut)), decodeValue(part.slice(cut + 1))],
     );
   }
   return pairs;
