@@ -1,10 +1,9 @@
 /** Server of `decide.ts`: ours, with 200 live activities behind the delivery call and beside it a route that only answers. */
 import cookie from '@fastify/cookie';
 import pino from 'pino';
-import { sendError } from '../apps/server/src/http/api-error.ts';
 import { createApp } from '../apps/server/src/http/create-app.ts';
 import { allowOriginWithCookies } from '../apps/server/src/http/cross-origin.ts';
-import { createRateWindow } from '../apps/server/src/http/rate-window.ts';
+import { createRateWindow, limitByWindow } from '../apps/server/src/http/rate-window.ts';
 import { compile } from '../apps/server/src/personalisation/decision/program.ts';
 import { deliveryRoutes } from '../apps/server/src/personalisation/delivery/delivery-routes.ts';
 import { manyActivities } from './many-activities.ts';
@@ -16,11 +15,7 @@ const app = createApp({ log: pino({ level: 'silent' }), trustProxy: false });
 app.get('/bare/:clientCode', async (_request, reply) => reply.header('cache-control', 'no-store').send(BARE));
 // The guards of the delivery call, as its route has them: what is left to compare is what the decision costs.
 await app.register(async (scope) => {
-  const rate = createRateWindow(1_000_000_000);
-  scope.addHook('onRequest', async (request, reply) => {
-    const waitS = rate.take(request.ip, Date.now());
-    if (waitS > 0) return sendError(reply.header('retry-after', waitS), 429);
-  });
+  limitByWindow(scope, createRateWindow(1_000_000_000));
   await scope.register(cookie);
   scope.get('/guarded/:clientCode', async (request, reply) => {
     allowOriginWithCookies(request, reply);

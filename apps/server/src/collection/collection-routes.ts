@@ -1,9 +1,8 @@
 /** The collector: analytics hits, heartbeats, clicks and batches, each answered as its clients need (design § 5). */
 import type { FastifyPluginAsync } from 'fastify';
-import { sendError } from '../http/api-error.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { takeLane } from '../http/quick-lane.ts';
-import { createRateWindow } from '../http/rate-window.ts';
+import { createRateWindow, limitByWindow } from '../http/rate-window.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
 import { batchRoutes } from './batch-routes.ts';
@@ -24,10 +23,7 @@ export interface CollectionOptions {
 
 export const collectionRoutes: FastifyPluginAsync<CollectionOptions> = async (app, options) => {
   const rate = createRateWindow(options.ratePerMinute);
-  app.addHook('onRequest', async (request, reply) => {
-    const waitS = rate.take(request.ip, Date.now());
-    if (waitS > 0) return sendError(reply.header('retry-after', waitS), 429);
-  });
+  limitByWindow(app, rate);
   // Bodies stay bytes: a client may name any content type, or none.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

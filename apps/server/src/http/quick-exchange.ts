@@ -53,7 +53,7 @@ export function openExchange(
     address,
     answer: (status, more, body) => {
       const lines = COMMON.concat('x-request-id', id, headers, more);
-      if (trustProxy && schemeOf(request, trustProxy) === 'https') lines.push('strict-transport-security', HSTS);
+      if (schemeOf(request, trustProxy) === 'https') lines.push('strict-transport-security', HSTS);
       response.writeHead(status, lines).end(body);
       log.info({ reqId: id, method: request.method, route, status, ms: Date.now() - receivedAtMs });
     },

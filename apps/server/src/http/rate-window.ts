@@ -1,5 +1,8 @@
 /** How often one subscriber may ask: so many requests in a minute that begins with the first. */
+import type { FastifyInstance } from 'fastify';
 import { subscriberOf } from '../collection/shorten-address.ts';
+import { remember } from '../remember.ts';
+import { sendError } from './api-error.ts';
 import { WINDOW_MS } from './limits.ts';
 
 /** Subscribers that are remembered at once; the one that came first goes first. */
@@ -10,14 +13,19 @@ export interface RateWindow {
   take(address: string, nowMs: number): number;
 }
 
+/** For the plugin that it is called in: over the rate 429 with Retry-After. */
+export function limitByWindow(app: FastifyInstance, rate: RateWindow): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const waitS = rate.take(request.ip, Date.now());
+    if (waitS > 0) return sendError(reply.header('retry-after', waitS), 429);
+  });
+}
+
 export function createRateWindow(perMinute: number): RateWindow {
   const windows = new Map<string, { untilMs: number; taken: number }>();
   const open = (subscriber: string, nowMs: number) => {
-    windows.delete(subscriber);
-    const [first] = windows.keys();
-    if (windows.size >= SUBSCRIBERS && first !== undefined) windows.delete(first);
     const window = { untilMs: nowMs + WINDOW_MS, taken: 0 };
-    windows.set(subscriber, window);
+    remember(windows, subscriber, window, SUBSCRIBERS);
     return window;
   };
   return {

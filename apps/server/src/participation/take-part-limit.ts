@@ -1,4 +1,6 @@
 /** How often one address may take part: a household votes, a script does not. In memory, for an hour. */
+import { remember } from '../remember.ts';
+
 const WINDOW_MS = 3_600_000;
 const ADDRESSES = 20_000;
 
@@ -10,10 +12,7 @@ export function createTakePartLimit(most: number, nowMs: () => number): (address
     const known = acts.get(address);
     const entry = known && now - known.sinceMs < WINDOW_MS ? known : { sinceMs: now, count: 0 };
     entry.count++;
-    acts.delete(address);
-    acts.set(address, entry);
-    const [oldest] = acts.keys();
-    if (acts.size > ADDRESSES && oldest !== undefined) acts.delete(oldest);
+    remember(acts, address, entry, ADDRESSES);
     return entry.count <= most;
   };
 }

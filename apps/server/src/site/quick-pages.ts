@@ -2,6 +2,7 @@
  * Pages that were given before, given again past the framework (decision 0021). What was sent is what is sent: status and
  * headers are those of the framework's own answer, but for what each response has of its own.
  */
+
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONSENT_COOKIE } from '@sintonia/wire';
@@ -9,6 +10,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { QuickAnswer } from '../http/quick-lane.ts';
 import { TRIAL_COOKIE } from '../personalisation/pages/trial-cookie.ts';
 import { VISIT_COOKIE } from '../personalisation/pages/visit-cookie.ts';
+import { remember } from '../remember.ts';
 import { createNonce } from './content-security-policy.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
@@ -77,16 +79,14 @@ export function createQuickPages(
       if (nonce === undefined) return;
       const headers = Object.entries(others).flatMap(([name, value]) => [name, String(value)]);
       headers.push('content-security-policy', '');
-      pages.delete(key); // stands last again
-      const [first] = pages.keys();
-      if (first !== undefined && pages.size >= MAX_QUICK) pages.delete(first);
-      pages.set(key, {
+      const quick = {
         page: new WeakRef(sent.page),
         cacheKey: sent.cacheKey,
         headers,
         policyAt: headers.length - 1,
         policy: String(policy).split(nonce),
-      });
+      };
+      remember(pages, key, quick, MAX_QUICK);
     },
   };
 }

@@ -1,8 +1,10 @@
 /** `/tag/{property}/{environment}/tag.js` for pages of other sites, and the immutable files behind it (T-06). */
+
 import { Environment } from '@sintonia/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { originOf } from '../http/web-bridge.ts';
+import { remember } from '../remember.ts';
 import { LibraryError } from './library-errors.ts';
 import { type LoaderFacts, loaderText } from './library-loader.ts';
 import type { LibraryStore } from './library-store.ts';
@@ -79,10 +81,7 @@ function keepNewest<Value>(most: number, read: (key: string) => Promise<Value | 
     const known = kept.get(key);
     const value = known ?? (await read(key));
     if (value === null) return null;
-    kept.delete(key);
-    kept.set(key, value);
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    remember(kept, key, value, most);
     return value;
   };
 }

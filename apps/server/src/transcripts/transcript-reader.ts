@@ -1,7 +1,9 @@
 /** What is said in clips, from the subtitles that stand with the media. */
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadTranscript, TranscriptCue } from '@sintonia/contracts';
+import { remember } from '../remember.ts';
 import { parseWebVtt } from './parse-web-vtt.ts';
 
 /** Below `/media/`, in folders of plain names. */
@@ -19,9 +21,7 @@ export function createTranscriptReader(mediaDir: string): ReadTranscript {
     const known = kept.get(file);
     if (known) return known;
     const reading = readFile(join(mediaDir, file), 'utf8').then(parseWebVtt, () => []);
-    kept.set(file, reading);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    remember(kept, file, reading, MOST_KEPT);
     return reading;
   };
 }

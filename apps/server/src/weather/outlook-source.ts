@@ -2,7 +2,9 @@
  * Outlooks of places: fresh from memory, else from the source, else the last good answer, else the sample. Asks the
  * source once for a place at a time, and leaves it alone for a while after it failed.
  */
+
 import type { Forecast, OutlookSource, Place } from '@sintonia/contracts';
+import { remember } from '../remember.ts';
 import type { KeptOutlook, OutlookShelf } from './kept-outlooks.ts';
 import { localIsoDate } from './local-days.ts';
 import type { FetchOutlooks } from './open-meteo/fetch-outlooks.ts';
@@ -52,7 +54,7 @@ export function outlookSource({ fetch, shelf, timeZone, onFailure }: OutlookSour
     for (const [index, { id }] of places.entries()) {
       const outlook = answer.value[index];
       if (!outlook) continue;
-      remember(known, id, { fetchedAtMs: nowMs, outlook });
+      remember(known, id, { fetchedAtMs: nowMs, outlook }, MOST_IN_MEMORY);
       void shelf.keep(id, { fetchedAtMs: nowMs, outlook });
     }
   };
@@ -76,7 +78,7 @@ export function outlookSource({ fetch, shelf, timeZone, onFailure }: OutlookSour
     const inMemory = known.get(id);
     if (inMemory || !fetch) return inMemory;
     const onDisk = await shelf.read(id);
-    if (onDisk && !known.has(id)) remember(known, id, onDisk);
+    if (onDisk && !known.has(id)) remember(known, id, onDisk, MOST_IN_MEMORY);
     return known.get(id);
   };
 
@@ -100,11 +102,3 @@ const sample = (place: Place, nowMs: number, timeZone: string) => ({
   ...sampleOutlook(place, nowMs, timeZone),
   source: { kind: 'sample', date: localIsoDate(nowMs, timeZone) } as const,
 });
-
-/** The one that was asked for longest ago makes room. */
-function remember(known: Map<string, KeptOutlook>, id: string, kept: KeptOutlook): void {
-  known.delete(id);
-  known.set(id, kept);
-  const [oldest] = known.keys();
-  if (known.size > MOST_IN_MEMORY && oldest !== undefined) known.delete(oldest);
-}

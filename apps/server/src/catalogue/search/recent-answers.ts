@@ -1,4 +1,5 @@
 /** W-07: what was found lately, so that a facet or the next page of the same search asks the database nothing. */
+import { remember } from '../../remember.ts';
 
 const FRESH_MS = 60_000;
 const MOST = 200;
@@ -19,11 +20,8 @@ export function createRecentAnswers<T>(): RecentAnswers<T> {
       const before = kept.get(text);
       if (before && nowMs - before.atMs < FRESH_MS) return before.found;
       const found = find();
-      kept.delete(text);
-      kept.set(text, { atMs: nowMs, found });
+      remember(kept, text, { atMs: nowMs, found }, MOST);
       found.catch(() => kept.delete(text));
-      const [oldest] = kept.keys();
-      if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
       return found;
     },
   };

@@ -2,7 +2,7 @@
 import { type Activity, HOLDOUT_VARIANT, type Variant } from '@sintonia/contracts';
 import { bucketOf, variantAt } from '@sintonia/wire';
 import type { DecisionMoment } from './moment.ts';
-import type { Observed } from './observed.ts';
+import { type Observed, observedOf } from './observed.ts';
 import type { CompiledActivity, DecisionProgram } from './program.ts';
 
 /** Salt of the holdout: one for all activities, so that the same visitors are left out of each. */
@@ -16,6 +16,14 @@ export interface Decision {
   /** The same whichever the variant is. */
   observed: Observed;
 }
+
+/** As decided for whoever looks at one variant, without being assigned to it. */
+export const shownVariant = (activity: Activity, variant: string): Decision => ({
+  activity,
+  variant,
+  offers: activity.variants.find(({ key }) => key === variant)?.offers ?? [],
+  observed: observedOf(activity),
+});
 
 /** How a visitor stands to an activity. */
 export type Standing = { takesPart: false } | { takesPart: true; variant: string };

@@ -13,7 +13,8 @@ export const WHOLE_PAGE = 'html';
 const isAnchored = ({ action }: ElementAction) =>
   action === 'remove' || action === 'move' || action === 'resize' || action === 'setStyle';
 
-function watchedIn(offer: Offer): { selector: string; isAround: boolean }[] {
+/** Places that an offer changes, and whether they are looked at by what they stand in. Counting clicks changes nothing. */
+export function changedBy(offer: Offer): { selector: string; isAround: boolean }[] {
   switch (offer.kind) {
     case 'slots':
       return Object.keys(offer.slots).map((slot) => ({ selector: slotSelector(slot), isAround: false }));
@@ -40,7 +41,7 @@ const clicksIn = (offer: Offer): Observed['clicks'] =>
 
 export function observedOf({ variants }: Pick<Activity, 'variants'>): Observed {
   const offers = variants.flatMap((variant) => variant.offers);
-  const places = offers.flatMap(watchedIn);
+  const places = offers.flatMap(changedBy);
   const around = new Set(places.flatMap(({ selector, isAround }) => (isAround ? [selector] : [])));
   const watched = new Set(places.flatMap(({ selector }) => (around.has(selector) ? [] : [selector])));
   // Nothing to look at: an A/A, or one that only counts clicks. JSON is seen by who asks for it.

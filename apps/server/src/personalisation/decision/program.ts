@@ -1,8 +1,10 @@
 /** Live activities, compiled so that a decision looks at few of them and parses nothing. */
-import { type Activity, type Offer, slotSelector, type Variant } from '@sintonia/contracts';
+
+import type { Activity, Offer, Variant } from '@sintonia/contracts';
+import { remember } from '../../remember.ts';
 import { audienceMatcher, type Matches } from './audience-match.ts';
 import { GLOBAL_MBOX } from './moment.ts';
-import { type Observed, observedOf, WHOLE_PAGE } from './observed.ts';
+import { changedBy, type Observed, observedOf, WHOLE_PAGE } from './observed.ts';
 import { firstSegment, matchesAny, segmentOf } from './path-pattern.ts';
 
 export interface CompiledActivity {
@@ -37,20 +39,8 @@ const endless = Number.POSITIVE_INFINITY;
 const instant = (iso: string | null, unset: number) => (iso === null ? unset : Date.parse(iso));
 
 /** What an offer lays hold of, as selectors. Counting clicks changes nothing. */
-export function targetsOf(offer: Offer): string[] {
-  switch (offer.kind) {
-    case 'slots':
-      return Object.keys(offer.slots).map(slotSelector);
-    case 'html':
-      return [offer.selector];
-    case 'actions':
-      return offer.actions.flatMap(({ action, selector }) => (action === 'trackClick' ? [] : [selector]));
-    case 'redirect':
-      return [WHOLE_PAGE];
-    case 'json':
-      return [];
-  }
-}
+export const targetsOf = (offer: Offer): string[] =>
+  offer.kind === 'redirect' ? [WHOLE_PAGE] : changedBy(offer).map(({ selector }) => selector);
 
 export const activityTargets = ({ variants }: Pick<Activity, 'variants'>): string[] => [
   ...new Set(variants.flatMap(({ offers }) => offers.flatMap(targetsOf))),
@@ -72,6 +62,9 @@ function compileOne(activity: Activity): CompiledActivity {
 
 const byPriority = (a: CompiledActivity, b: CompiledActivity) =>
   b.activity.priority - a.activity.priority || (a.activity.id < b.activity.id ? -1 : 1);
+
+/** Names that its goals count. */
+const countedNames = ({ goals }: Activity): string[] => goals.flatMap((goal) => ('name' in goal ? [goal.name] : []));
 
 /** @param activities any; what is not live is left out */
 export function compile(activities: readonly Activity[]): DecisionProgram {
@@ -98,7 +91,7 @@ export function compile(activities: readonly Activity[]): DecisionProgram {
   }
   const onPages = new Map<string, Map<string, readonly CompiledActivity[]>>();
   /** Few pages are asked for again and again. */
-  const remembered = (mbox: string, path: string): readonly CompiledActivity[] => {
+  const onPage = (mbox: string, path: string): readonly CompiledActivity[] => {
     const known = onPages.get(mbox)?.get(path);
     if (known) return known;
     const near = lists.get(`${mbox} ${segmentOf(path)}`) ?? lists.get(`${mbox} *`);
@@ -106,26 +99,16 @@ export function compile(activities: readonly Activity[]): DecisionProgram {
     const here = near.filter(({ isOnPath }) => isOnPath(path));
     const pages = onPages.get(mbox) ?? new Map<string, readonly CompiledActivity[]>();
     onPages.set(mbox, pages);
-    const [first] = pages.keys();
-    if (first !== undefined && pages.size >= MOST_PAGES) pages.delete(first);
-    pages.set(path, here);
+    remember(pages, path, here, MOST_PAGES);
     return here;
   };
-  const counted = new Set(
-    all.flatMap(({ activity }) => activity.goals.flatMap((goal) => ('name' in goal ? [goal.name] : []))),
-  );
-  const names = new Set([
-    GLOBAL_MBOX,
-    ...activities.flatMap(({ place, goals }) => [
-      ...place.mboxes,
-      ...goals.flatMap((goal) => ('name' in goal ? [goal.name] : [])),
-    ]),
-  ]);
+  const counted = new Set(all.flatMap(({ activity }) => countedNames(activity)));
+  const names = new Set([GLOBAL_MBOX, ...activities.flatMap((one) => [...one.place.mboxes, ...countedNames(one)])]);
   return {
     all,
     knows: (mbox) => names.has(mbox),
     reports: (mbox) => counted.has(mbox),
-    candidates: remembered,
+    candidates: onPage,
   };
 }
 

@@ -23,7 +23,7 @@ export interface DeliveryListenerOptions extends QuickSetting {
   consentIn: (cookies: string) => string | undefined;
 }
 
-const ROUTE = '/m2/:clientCode/mbox/json';
+export const DELIVERY_ROUTE = '/m2/:clientCode/mbox/json';
 const PATH = /^\/m2\/([\w.-]+)\/mbox\/json$/;
 
 export function createDeliveryListener(options: DeliveryListenerOptions): QuickAnswer {
@@ -36,7 +36,11 @@ export function createDeliveryListener(options: DeliveryListenerOptions): QuickA
     if (client === undefined) return false;
     const { origin, cookie: cookies, 'accept-language': acceptLanguage } = headers;
     const consent = cookies === undefined ? undefined : consentIn(cookies);
-    const exchange = openExchange(request, response, { ...options, route: ROUTE, headers: originHeaders(origin) });
+    const exchange = openExchange(request, response, {
+      ...options,
+      route: DELIVERY_ROUTE,
+      headers: originHeaders(origin),
+    });
     if (!exchange) return true;
     const { receivedAtMs, address } = exchange;
     const userAgent = headers['user-agent'] ?? '';

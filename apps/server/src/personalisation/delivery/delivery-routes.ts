@@ -6,13 +6,12 @@ import cookie from '@fastify/cookie';
 import { CONSENT_COOKIE } from '@sintonia/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bodyText, toReceived } from '../../collection/request-to-received.ts';
-import { sendError } from '../../http/api-error.ts';
 import { allowOriginWithCookies, allowPreflight } from '../../http/cross-origin.ts';
 import { takeLane } from '../../http/quick-lane.ts';
-import { createRateWindow } from '../../http/rate-window.ts';
+import { createRateWindow, limitByWindow } from '../../http/rate-window.ts';
 import { originOf } from '../../http/web-bridge.ts';
 import { createDeliveryDesk, type DeliveryDeskOptions } from './delivery-desk.ts';
-import { createDeliveryListener } from './delivery-listener.ts';
+import { createDeliveryListener, DELIVERY_ROUTE } from './delivery-listener.ts';
 
 export interface DeliveryRoutesOptions extends Omit<DeliveryDeskOptions, 'log'> {
   publicOrigin: string | null;
@@ -21,18 +20,13 @@ export interface DeliveryRoutesOptions extends Omit<DeliveryDeskOptions, 'log'> 
   trustProxy: boolean;
 }
 
-const PATH = '/m2/:clientCode/mbox/json';
-
 /** In a scope of its own: bodies stay bytes in it. */
 export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRoutesOptions): Promise<void> {
   const { publicOrigin, ratePerMinute, trustProxy } = options;
   const { log } = app;
   const rate = createRateWindow(ratePerMinute);
   const answer = createDeliveryDesk({ ...options, log });
-  app.addHook('onRequest', async (request, reply) => {
-    const waitS = rate.take(request.ip, Date.now());
-    if (waitS > 0) return sendError(reply.header('retry-after', waitS), 429);
-  });
+  limitByWindow(app, rate);
   await app.register(cookie);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -41,7 +35,7 @@ export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRout
 
   app.route<{ Params: { clientCode: string } }>({
     method: ['GET', 'POST'],
-    url: PATH,
+    url: DELIVERY_ROUTE,
     handler: async (request, reply): Promise<FastifyReply> => {
       const { headers, params, cookies } = request;
       const body = bodyText(request.body);
@@ -59,7 +53,7 @@ export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRout
       );
     },
   });
-  app.options(PATH, async (request, reply) => {
+  app.options(DELIVERY_ROUTE, async (request, reply) => {
     allowOriginWithCookies(request, reply);
     return allowPreflight(reply, 'GET, HEAD, POST');
   });

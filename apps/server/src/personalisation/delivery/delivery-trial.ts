@@ -11,8 +11,7 @@ import {
   type PreviewLinks,
   TRIAL_PARAMETER,
 } from '../activities/preview-token.ts';
-import type { Decision } from '../decision/decide.ts';
-import { observedOf } from '../decision/observed.ts';
+import { type Decision, shownVariant } from '../decision/decide.ts';
 import { matchesAny } from '../decision/path-pattern.ts';
 
 export interface TrialSource {
@@ -20,6 +19,8 @@ export interface TrialSource {
   find: ActivityBook['find'];
 }
 
+/** The address of a page that was opened by such a link. */
+const OPENED = new RegExp(`[?&](?:${TRIAL_PARAMETER}|${PREVIEW_PARAMETER})=`);
 /** Begins the id of a session that is a trial; the link's signed token follows. */
 const SESSION = 'prova.';
 
@@ -36,15 +37,15 @@ const ENDED: DeliveryTrial = { sessionId: null, decisions: null };
 function shownOn(url: URL, { mbox = '' }: DeliveryCall, opened: Preview, { find }: TrialSource): Decision[] {
   const activity = find(opened.activity);
   if (!activity?.place.mboxes.includes(mbox) || !matchesAny(activity.place.paths)(url.pathname)) return [];
-  const offers = activity.variants.find(({ key }) => key === opened.variant)?.offers ?? [];
-  return [{ activity, variant: opened.variant, offers, observed: { ...observedOf(activity), clicks: [] } }];
+  const shown = shownVariant(activity, opened.variant);
+  return [{ ...shown, observed: { ...shown.observed, clicks: [] } }];
 }
 
 /** Null for all but those who opened such a link: they cost two looks at a text. */
 export function trialOfCall(call: DeliveryCall, source: TrialSource, nowMs: number): DeliveryTrial | null {
   const { url: address = '', sessionId = '' } = call;
   const isOfSession = sessionId.startsWith(SESSION);
-  if (!isOfSession && !/[?&](?:prova|previsualitza)=/.test(address)) return null;
+  if (!isOfSession && !OPENED.test(address)) return null;
   if (!URL.canParse(address)) return isOfSession ? ENDED : null;
   const url = new URL(address);
   const { previews } = source;

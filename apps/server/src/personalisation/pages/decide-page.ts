@@ -10,9 +10,8 @@ import {
   type PageDecisions,
   type SlotTexts,
 } from '@sintonia/contracts';
-import { type Decision, decide } from '../decision/decide.ts';
+import { type Decision, decide, shownVariant } from '../decision/decide.ts';
 import { type DecisionMoment, GLOBAL_MBOX } from '../decision/moment.ts';
-import { observedOf } from '../decision/observed.ts';
 import type { DecisionProgram } from '../decision/program.ts';
 import { isSamePage, type Property, redirectTarget, withParametersOf } from '../offers/redirect-target.ts';
 
@@ -79,8 +78,7 @@ export function decidePage(
 
 /** One variant of an activity in any state, whoever asks; nothing of it is counted. */
 export function previewPage(activity: Activity, variantKey: string, url: URL, property: Property): PageVerdict {
-  const offers = activity.variants.find(({ key }) => key === variantKey)?.offers ?? [];
-  const decision: Decision = { activity, variant: variantKey, offers, observed: observedOf(activity) };
+  const decision = shownVariant(activity, variantKey);
   return {
     decisions: { decided: [toPageDecision(decision)], isPreview: true },
     key: keyOf([decision], 'preview '),
