@@ -8,6 +8,7 @@ import {
   type OnAir,
   ok,
   type ScheduledBroadcast,
+  type StoryCard,
 } from '@sintonia/contracts';
 import type { Catalogue } from './catalogue.ts';
 import { CatalogueError } from './catalogue-errors.ts';
@@ -48,6 +49,8 @@ export function createCatalogueReader(catalogue: Catalogue, mostWatched: MostWat
         return { ...broadcast, episode: card ? { id: card.id, kind: card.kind } : null };
       },
     );
+  /** By story, of those that were asked for: a map of the site asks for all, again and again. */
+  const relatedTo = new Map<number, StoryCard[]>();
   const programmeCards = [...shelves.programmes.values()].map(({ card }) => card);
   const notFound = (what: string) => failed<NotFound>({ kind: 'notFound', what });
 
@@ -75,7 +78,9 @@ export function createCatalogueReader(catalogue: Catalogue, mostWatched: MostWat
       const shelf = shelves.stories.get(id);
       if (!shelf) return notFound(`story ${id}`);
       const { story, section, themes, clip } = shelf;
-      return ok({ story, section, themes, clip, related: relatedStories(shelf, shelves) });
+      const related = relatedTo.get(id) ?? relatedStories(shelf, shelves);
+      relatedTo.set(id, related);
+      return ok({ story, section, themes, clip, related });
     },
 
     authors: () => catalogue.authors,

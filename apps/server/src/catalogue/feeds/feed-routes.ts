@@ -1,4 +1,5 @@
 /** What machines read of the site (W-12): feeds of news and podcasts, maps of the site, and what robots may. */
+
 import type { CatalogueReader, NotFound, Programme, Result, StoryCard } from '@sintonia/contracts';
 import {
   authorFeedPath,
@@ -13,6 +14,7 @@ import {
   themeFeedPath,
   themePath,
 } from '@sintonia/contracts/site-paths';
+import { toldUpdates } from '@sintonia/contracts/told-updates';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { openMediaFile } from '../../downloads/media-file.ts';
 import { sendError } from '../../http/api-error.ts';
@@ -174,8 +176,8 @@ async function changedAt(card: StoryCard, catalogue: CatalogueReader, nowMs: num
   const page = await catalogue.story(card.id);
   if (!page.ok) return card.publishedAt;
   const { updatedAt, live } = page.value.story;
-  const said = (live?.updates ?? []).map(({ at }) => at).filter((at) => Date.parse(at) <= nowMs);
-  return [card.publishedAt, updatedAt ?? '', ...said].toSorted().at(-1) ?? card.publishedAt;
+  const [last] = toldUpdates(live?.updates ?? [], nowMs);
+  return [card.publishedAt, updatedAt ?? '', last?.at ?? ''].toSorted().at(-1) ?? card.publishedAt;
 }
 
 /** Episodes that may be given away and whose file is there, newest first. */

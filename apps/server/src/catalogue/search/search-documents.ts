@@ -1,5 +1,7 @@
 /** W-07: what of the catalogue can be found, and by which of its texts. Pure. */
+
 import type { Block, Programme, SearchCard, Story } from '@sintonia/contracts';
+import { toldUpdates } from '@sintonia/contracts/told-updates';
 import type { Catalogue } from '../catalogue.ts';
 
 export interface SearchDocument {
@@ -41,9 +43,7 @@ const joined = (...texts: readonly string[]): string => texts.filter(Boolean).jo
 
 function storyDocument(story: Story, section: string, lengthS: number | null, now: Date): SearchDocument {
   const { id, slug, title, kicker, standfirst, author, publishedAt, themes, picture, body, live } = story;
-  const told = (live?.updates ?? [])
-    .filter(({ at }) => Date.parse(at) <= now.getTime())
-    .sort((a, b) => b.at.localeCompare(a.at));
+  const told = toldUpdates(live?.updates ?? [], now.getTime());
   return {
     id: `noticies/${id}`,
     programme: null,

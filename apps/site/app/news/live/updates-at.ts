@@ -1,5 +1,6 @@
 /** What of a running story can be read at a moment. Pure. */
 import type { LiveCoverage, LiveUpdate } from '@sintonia/contracts';
+import { toldUpdates } from '@sintonia/contracts/told-updates';
 
 const MINUTE_MS = 60_000;
 
@@ -8,10 +9,8 @@ const MINUTE_MS = 60_000;
  * last: its id grows with each time, so that it is new to who has read it before.
  */
 export function updatesAt({ updates, loopMinutes }: LiveCoverage, nowMs: number): LiveUpdate[] {
-  return updates
-    .map((update) => (loopMinutes === null ? update : lastOf(update, loopMinutes * MINUTE_MS, nowMs)))
-    .filter(({ at }) => Date.parse(at) <= nowMs)
-    .sort((a, b) => b.at.localeCompare(a.at));
+  const dated = loopMinutes === null ? updates : updates.map((one) => lastOf(one, loopMinutes * MINUTE_MS, nowMs));
+  return toldUpdates(dated, nowMs);
 }
 
 function lastOf(update: LiveUpdate, loopMs: number, nowMs: number): LiveUpdate {
