@@ -11,7 +11,7 @@ import { manyActivities } from './many-activities.ts';
 /** As long as a usual answer, so that both write the same. */
 const BARE = { sessionId: 'a1b2c3d4e5f60718293a4b5c6d7e8f90', offers: [], filler: 'x'.repeat(260) };
 
-const app = createApp({ log: pino({ level: 'silent' }), trustProxy: false });
+const app = createApp({ log: pino({ level: 'silent' }), trustedProxies: 0, publicOrigin: null });
 app.get('/bare/:clientCode', async (_request, reply) => reply.header('cache-control', 'no-store').send(BARE));
 // The guards of the delivery call, as its route has them: what is left to compare is what the decision costs.
 await app.register(async (scope) => {
@@ -31,7 +31,7 @@ await app.register(deliveryRoutes, {
   reportSuite: 'bench',
   publicOrigin: null,
   ratePerMinute: 1_000_000_000,
-  trustProxy: false,
+  trustedProxies: 0,
   isOn: true,
   nowMs: Date.now,
 });

@@ -11,7 +11,7 @@ const CONNECTIONS = 32;
 const get = (path: string, encoding: string) => () =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
 
-/** Live playlists a second against a static file with the same bytes from the same server (issue 4: at least 0.7). */
+/** Live playlists a second against a static file with the same bytes from the same server (aim: at least 0.7). */
 export async function benchLivePlaylists(): Promise<Record<string, string>> {
   const server = fork(fileURLToPath(new URL('./live-server.ts', import.meta.url)));
   const [port] = (await once(server, 'message')) as [number]; // cast: the one thing it says

@@ -108,6 +108,8 @@ describe('an account, with JavaScript', () => {
     await other.getByLabel('Contrasenya').fill(PASSWORD);
     await other.getByRole('button', { name: 'Entra' }).click();
     await other.getByRole('heading', { level: 1, name: 'Hola, Joana' }).waitFor();
+    // C-06: the places of the account are given to a browser where personalisation was agreed to.
+    await other.getByRole('button', { name: 'Accepta-ho tot' }).click();
     await other.goto(`${server.origin}/`, { waitUntil: 'networkidle' });
     const rail = other.getByRole('region', { name: 'Continua on ho vas deixar' });
     await rail.getByRole('link', { name: 'La carena de llevant' }).click();

@@ -1,5 +1,6 @@
 /** The product in five processes of ours behind a proxy (S-05): what people and clients see is what one process gives. */
 import { existsSync } from 'node:fs';
+import { OverviewReport } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningCluster, startCluster } from './support/start-cluster.ts';
 import { freePort } from './support/start-server.ts';
@@ -80,6 +81,51 @@ describe.skipIf(!canRun)('the product, scaled out (S-05)', () => {
     expect(sent.every(({ status }) => status === 200)).toBe(true);
     const erased = await (await post('/api/privacy/erase', { visitor: VISITOR })).json();
     expect(erased).toMatchObject({ erased: { hits: 21 }, remaining: 0 });
+  });
+
+  test('S-03 S-05 a collector and the only writer are killed: no client is sent away, both come back, and reports say what waits until they are complete', async () => {
+    const HITS = 1500;
+    const AT_ONCE = 15;
+    const pidOf = (name: string) => Number(new RegExp(`${name} +process (\\d+)`).exec(cluster.printed())?.[1]);
+    const since = new Date(Date.now() - 3_600_000).toISOString();
+    const overview = async () => {
+      const until = new Date(Date.now() + 60_000).toISOString();
+      const answer = await get(`/api/reports/overview?from=${since}&to=${until}`, { cookie: session });
+      expect(answer.headers.get('x-waiting-events')).toMatch(/^\d+$/);
+      return OverviewReport.parse(await answer.json());
+    };
+    await expect.poll(async () => (await overview()).completeness.waitingEvents).toBe(0);
+    const before = (await overview()).totals.pageviews;
+
+    const statuses = new Map<number, number>();
+    let sent = 0;
+    const client = async (): Promise<void> => {
+      while (sent < HITS) {
+        const i = sent++;
+        if (i === 300) for (const name of ['collector 1', 'writer']) process.kill(pidOf(name), 'SIGKILL');
+        const { status } = await hit(`mort-sobtada-${i}`);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    };
+    const sending = Promise.all(Array.from({ length: AT_ONCE }, client));
+
+    let told: OverviewReport | undefined;
+    await expect
+      .poll(async () => {
+        told = await overview();
+        return told.completeness.waitingEvents;
+      })
+      .toBeGreaterThan(0);
+    expect(Date.parse(told?.completeness.completeUntil ?? '')).toBeLessThan(Date.now());
+    await sending;
+    expect(Object.fromEntries(statuses)).toEqual({ 200: HITS });
+
+    for (const name of ['collector 1', 'writer']) {
+      expect(cluster.printed()).toContain(`${name} ended (SIGKILL); it is started again`);
+      await expect.poll(cluster.printed, { timeout: 60_000 }).toContain(`${name} is back`);
+    }
+    await expect.poll(async () => (await overview()).completeness.waitingEvents, { timeout: 60_000 }).toBe(0);
+    expect((await overview()).totals.pageviews).toBe(before + HITS);
   });
 
   test('S-05 it closes in order and says so', async () => {

@@ -13,20 +13,35 @@ let complaints: string[];
 const scripts: string[] = [];
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ CMP_ID: '300', CMP_VERSION: '7' });
   browser = await openBrowser();
   const visit = await newVisit(browser, server.origin);
   ({ page, complaints } = visit);
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   // As a script that stands before ours: it asks while only the stub is there.
-  await page.addInitScript(`if (window === top) { window.early = []; window.__heard = [];
-    document.addEventListener('DOMContentLoaded', () => __tcfapi('ping', 2, (answer) => early.push(answer.cmpStatus))); }`);
+  await page.addInitScript(`if (window === top) { window.early = []; window.earlyPings = []; window.__heard = [];
+    document.addEventListener('DOMContentLoaded', () => __tcfapi('ping', 2, (answer) => { early.push(answer.cmpStatus); earlyPings.push(answer); })); }`);
   await page.goto(`${server.origin}/`);
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
+
+/** The beginning of a TC string, read by the IAB's own table of bits. */
+function headOf(tcString: string) {
+  const bits = [...Buffer.from(tcString.split('.')[0] ?? '', 'base64url')].map((byte) =>
+    byte.toString(2).padStart(8, '0'),
+  );
+  const numberAt = (from: number, length: number) => Number.parseInt(bits.join('').slice(from, from + length), 2);
+  const letterAt = (from: number) => String.fromCharCode(65 + numberAt(from, 6));
+  return {
+    version: numberAt(0, 6),
+    cmpId: numberAt(78, 12),
+    cmpVersion: numberAt(90, 12),
+    language: letterAt(108) + letterAt(114),
+  };
+}
 
 interface Heard {
   eventStatus: string;
@@ -44,6 +59,20 @@ describe('consent as other scripts read it', () => {
     expect(await signals()).toEqual([['default', 'denied']]);
   });
 
+  test('C-05 the stub and what takes over from it name one version of the interface', async () => {
+    const [fromStub] = (await page.evaluate('earlyPings')) as { apiVersion: string }[]; // cast: filled above
+    expect(fromStub?.apiVersion).toBe('2');
+    await page.evaluate(`__tcfapi('getTCData', 2, () => undefined)`); // brings in what takes over
+    const ping = `new Promise((resolve) => __tcfapi('ping', 2, resolve))`;
+    await expect.poll(async () => ((await page.evaluate(ping)) as { cmpStatus: string }).cmpStatus).toBe('loaded'); // cast: an answer to ping
+    expect(await page.evaluate(ping)).toMatchObject({
+      apiVersion: fromStub?.apiVersion,
+      cmpId: 300,
+      cmpVersion: 7,
+      tcfPolicyVersion: 5,
+    });
+  });
+
   test('C-05 a listener hears that the visitor is asked, then the choice, then its change', async () => {
     await page.evaluate(
       `__tcfapi('addEventListener', 2, ({ eventStatus, tcString, purpose }) => __heard.push({ eventStatus, tcString, purposes: purpose.consents }))`,
@@ -53,6 +82,7 @@ describe('consent as other scripts read it', () => {
     await expect.poll(async () => (await heard()).at(-1)?.eventStatus).toBe('useractioncomplete');
     const accepted = (await heard()).at(-1);
     expect(accepted?.tcString.split('.')).toHaveLength(3);
+    expect(headOf(accepted?.tcString ?? '')).toEqual({ version: 2, cmpId: 300, cmpVersion: 7, language: 'CA' });
     expect(accepted?.purposes).toMatchObject({ 1: true, 8: true });
     expect(await signals()).toEqual([
       ['default', 'denied'],
@@ -79,7 +109,9 @@ describe('consent as other scripts read it', () => {
   });
 
   test('C-06 each choice of this visitor can be proven by its id, the withdrawal too', async () => {
-    const visitor = await page.evaluate(`decodeURIComponent(document.cookie).match(/MCMID\\|(\\d+)/)[1]`);
+    const id = () => page.evaluate(`decodeURIComponent(document.cookie).match(/MCMID\\|(\\d+)/)?.[1]`);
+    await expect.poll(id).toMatch(/^\d{38}$/); // it is asked for with the choice above
+    const visitor = await id();
     const token = await readFile(join(server.dataDir, 'commands/token'), 'utf8');
     const proofs = async () => {
       const answer = await fetch(`${server.origin}/api/privacy/proofs?visitor=${visitor}`, {

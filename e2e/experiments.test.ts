@@ -120,7 +120,7 @@ describe('an activity made by pointing (P-06)', () => {
 
   test('P-06 the control is the page as it is', async () => {
     // The control is the page as it is.
-    await page.getByText(/^Com ara/).click();
+    await page.getByText(/^Versió actual/).click();
     await frame().locator('h1', { hasText: before }).waitFor();
   });
 

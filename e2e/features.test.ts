@@ -76,8 +76,27 @@ describe('features, each with its direct call', () => {
     await poll.getByText('el teu vot').waitFor();
     expect(await poll.getByRole('listitem').filter({ hasText: 'L’escola de música' }).textContent()).toContain('100 %');
     expect(await axeFindings(page)).toEqual([]);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await poll.getByRole('listitem').filter({ hasText: 'el teu vot' }).textContent()).toContain('100 %');
     await open('/participa/caserna-de-berga/');
     await page.getByText('1 vot.').waitFor();
+  });
+
+  test('W-09 T-10 who votes again in a tab that was open before is told that the first vote counts, and is not counted', async () => {
+    const later = await page.context().newPage();
+    await later.goto(`${server.origin}/noticia/3002/`, { waitUntil: 'networkidle' });
+    await open('/noticia/3002/');
+    for (const [tab, choice] of [
+      [page, 'A peu o amb bicicleta'],
+      [later, 'En tren o en autobús'],
+    ] as const) {
+      await tab.getByLabel(choice).check();
+      await tab.getByRole('button', { name: 'Vota' }).click();
+      await tab.getByText('1 vot.').waitFor();
+    }
+    await later.getByText('Ja havies votat: compta el primer vot.').waitFor();
+    expect(await later.getByRole('listitem').filter({ hasText: 'el teu vot' }).textContent()).toContain('A peu');
+    await later.close();
   });
 
   test('W-09 a contest: who presses twice takes part once', async () => {
@@ -154,15 +173,21 @@ test('A-03 T-08 T-10 every direct call is stored with its fields and its event',
   expect(late[0]?.occurredAtMs).toBeGreaterThanOrEqual(offline.fromMs - 1000);
   expect(late[0]?.receivedAtMs).toBeGreaterThan(offline.toMs);
   expect(late[0]?.occurredAtMs).toBeLessThan(late[0]?.receivedAtMs ?? 0);
-  expect(named('Descarregar')).toEqual([{ events: ['event5'], title: 'La carena de llevant', id: '1001' }]);
+  expect(named('Descarregar')).toEqual([
+    { events: ['event5'], click: 'baixa', title: 'La carena de llevant', id: '1001' },
+  ]);
   const poll = { title: 'Què hi faries, a l’antiga caserna?', id: 'caserna-de-berga' };
   const contest = { title: 'Guanya una nit al refugi', id: 'una-nit-al-refugi' };
+  const trains = { title: expect.any(String), id: 'tren-o-carretera' };
   expect(named('Clic a botó')).toEqual([
     { events: ['event10'], click: 'vota', ...poll },
+    { events: ['event10'], click: 'vota', ...trains },
+    { events: ['event10'], click: 'vota', ...trains },
     { events: ['event10'], click: 'participa', ...contest },
   ]);
   expect(named('Participar')).toEqual([
-    { events: ['event15'], click: 'escola-de-musica', ...poll },
+    { events: ['event15'], click: 'vot', ...poll },
+    { events: ['event15'], click: 'vot', ...trains },
     { events: ['event15'], click: 'resposta', ...contest },
   ]);
   expect(named('Jugar')).toEqual([
@@ -178,7 +203,12 @@ test('W-09 W-12 without JavaScript: the poll, the contest and the game are forms
   await page.getByLabel('A peu o amb bicicleta').check();
   await page.getByRole('button', { name: 'Vota' }).click();
   await page.waitForURL('**/participa/tren-o-carretera/');
-  expect(await page.getByText('1 vot.').count()).toBe(1);
+  const own = page.getByRole('listitem').filter({ hasText: 'el teu vot' });
+  expect(await own.textContent()).toContain('A peu o amb bicicleta');
+  // The story shows the vote from then on, and what the others chose.
+  await page.goto(`${server.origin}/noticia/3002/`);
+  expect(await own.textContent()).toContain('A peu o amb bicicleta');
+  expect(await page.getByRole('button', { name: 'Vota' }).count()).toBe(0);
   await page.goto(`${server.origin}/participa/una-nit-al-refugi/`);
   await page.getByLabel(/^Quin cim/).fill('El Matagalls');
   await page.getByLabel('Com et dius?').fill('Pol');
@@ -188,11 +218,13 @@ test('W-09 W-12 without JavaScript: the poll, the contest and the game are forms
   await page.goto(`${server.origin}/joc/`);
   await page.getByRole('textbox').first().fill('xyz');
   await page.getByRole('button', { name: 'Comprova-ho' }).click();
-  await page.getByText('Gairebé. Aquesta no és.').waitFor();
+  await page.getByText('Gairebé, però no és aquesta.').waitFor();
+  expect(page.url()).toBe(`${server.origin}/joc/`);
   await context.close();
 });
 
-/** What a link hit says, by the names of § 7; empty fields are left out. */
+/** What a link hit says, by the names of § 7; fields without a value are left out. */
 function shown({ events, variables: { v5: click, v7: network, v8: title, v9: id } }: StoredHit) {
-  return { events, ...(click && { click }), ...(network && { network }), title, id };
+  const given = (name: string, value: string | undefined) => value !== 'No Informat' && { [name]: value };
+  return { events, ...given('click', click), ...given('network', network), title, id };
 }

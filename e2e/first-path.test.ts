@@ -96,7 +96,7 @@ describe('the first path', () => {
     const { page } = analyst;
     await signIn(page, server.origin);
     await page.getByText('en directe', { exact: true }).waitFor();
-    await expect.poll(() => page.getByText('Complet', { exact: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('Vist fins al final', { exact: true }).count()).toBeGreaterThan(0);
     const before = hits().length;
     await visit.page.goto(`${server.origin}/noticies/`, { waitUntil: 'networkidle' });
     await expect.poll(() => hits().length).toBe(before + 1);
@@ -119,7 +119,7 @@ describe('the first path', () => {
       plays: await tile(page, 'Reproduccions'),
       completions: await tile(page, 'Reproduccions completes'),
     }).toEqual({ visitors: 1, visits: 1, pageviews, exempt, plays: 1, completions: 1 });
-    expect(pageviews).toBe(7); // home twice and privacy without identifier; programmes, programme, video, news with
+    expect(pageviews).toBe(8); // home twice and privacy without identifier; privacy (C-01), programmes, programme, video, news with
     expect(exempt).toBe(3);
     expect(Math.abs((await tile(page, 'Temps de reproducció')) - truth.watchedS)).toBeLessThan(1);
     await page.getByRole('row', { name: /^Cims: La carena de llevant/ }).waitFor();

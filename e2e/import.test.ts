@@ -20,7 +20,8 @@ let elsewhere: OwnOrigin;
 let visit: Visit;
 
 beforeAll(async () => {
-  [server, browser, elsewhere] = await Promise.all([startServer(), openBrowser(), startOwnOrigin()]);
+  elsewhere = await startOwnOrigin();
+  [server, browser] = await Promise.all([startServer({ PICTURE_ORIGINS: elsewhere.origin }), openBrowser()]);
   elsewhere.takesFrom(server.origin);
   visit = await newVisit(browser, server.origin);
   await visit.page.context().route(`${elsewhere.origin}/**`, (route) => route.continue());
@@ -64,13 +65,60 @@ describe('npm run import, while the site is read', () => {
     expect(await page.locator('[data-slot="story.picture"]').count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     await page.goto(`${server.origin}/noticies/societat/`, { waitUntil: 'networkidle' });
-    const picture = page.locator(`img[src^="${elsewhere.origin}"]`).first();
+    // Its host was asked by the server, once; the browser asks nobody but us.
+    const picture = page.locator('img[src^="/media/art/imported-story-"]').first();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON).toBeGreaterThan(0);
+    const source = (await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).replace(/\d+\.\w+$/, '');
+    const [avif, webp] = await Promise.all(['480.avif', '960.webp'].map((size) => fetch(source + size)));
+    expect([avif?.headers.get('content-type'), webp?.headers.get('content-type')]).toEqual([
+      'image/avif',
+      'image/webp',
+    ]);
+    expect((await fetch(`${source}481.avif`)).status).toBe(404);
+    expect(elsewhere.asked.filter((path) => path.endsWith('.webp')).length).toBeLessThanOrEqual(3);
+    expect(new Set(elsewhere.asked).size).toBe(elsewhere.asked.length);
+    expect(await page.content()).not.toContain(elsewhere.origin);
     expect(complaints).toEqual([]);
     expect(await textOf('/api/cerca/suggeriments?q=forners')).toContain('forners');
 
     const again = await runImport(server, feed);
     expect([again.code, again.out]).toEqual([0, expect.stringMatching(/3 unchanged\n {2}Nothing has changed/)]);
+  });
+
+  test('W-01 W-14 what is dated ahead is nowhere before its time, and everywhere from then on, without a restart', async () => {
+    const dueMs = Math.ceil(Date.now() / 1000) * 1000 + 45_000;
+    const story = {
+      ...{ id: 9011, slug: 'la-grallera', section: 'cultura', title: 'La Grallera torna a obrir', themes: ['Gralles'] },
+      ...{
+        standfirst: 'Sota embargament.',
+        author: { name: 'Berta Embargada' },
+        publishedAt: new Date(dueMs).toISOString(),
+      },
+    };
+    const file = join(server.dataDir, 'embargament.json');
+    await writeFile(file, JSON.stringify({ format: 'sintonia-catalogue', version: 1, stories: [story] }));
+    expect((await runImport(server, file)).code).toBe(0);
+    const lists = [
+      ...['/', '/noticies/', '/noticies/cultura/', '/noticies/rss', '/noticies/cultura/rss', '/sitemap/pagines.xml'],
+      ...['/sitemap/noticies.xml', '/api/cerca/suggeriments?q=grallera', '/cercador/?q=grallera+obrir'],
+    ];
+    const own = ['/noticia/9011/la-grallera/', '/tema/gralles/', '/autor/berta-embargada/', '/tema/gralles/rss'];
+    const shows = async (path: string) => /la-grallera\//.test(await textOf(path));
+    const statuses = () => Promise.all(own.map(async (path) => (await fetch(server.origin + path)).status));
+    const early = await Promise.all(lists.map(shows));
+    const earlyStatuses = await statuses();
+    expect(Date.now(), 'the machine was too slow to look before its time').toBeLessThan(dueMs);
+    expect(early).toEqual(lists.map(() => false));
+    expect(earlyStatuses).toEqual(own.map(() => 404));
+    // What caches keep, they keep until then and no longer.
+    const kept = /max-age=(\d+)/.exec(
+      (await fetch(`${server.origin}/noticies/rss`)).headers.get('cache-control') ?? '',
+    );
+    expect(Number(kept?.[1])).toBeLessThanOrEqual(Math.ceil((dueMs - Date.now()) / 1000) + 1);
+    await expect.poll(() => shows('/noticies/cultura/'), { timeout: 90_000, interval: 250 }).toBe(true);
+    expect(Date.now()).toBeGreaterThanOrEqual(dueMs);
+    expect(await Promise.all(lists.map(shows))).toEqual(lists.map(() => true));
+    expect(await statuses()).toEqual(own.map(() => 200));
   });
 
   test('W-02 W-14 a story is told while it happens: what comes waits until it is asked for', async () => {
@@ -130,7 +178,8 @@ describe('npm run import, while the site is read', () => {
   });
 
   test('W-06 W-14 a podcast of another host is played from there, with its chapters, and stands in our feed', async () => {
-    const { code } = await runImport(server, await sample('podcast.xml'));
+    const withExtension = (text: string) => text.replace('/baixa/2006"', '/baixa/2006.m4a"');
+    const { code } = await runImport(server, await sample('podcast.xml', withExtension));
     expect(code).toBe(0);
     const [, path = ''] = /(\/audio\/1\d{8}\/)/.exec(await textOf('/sitemap/pagines.xml')) ?? [];
     const { page, complaints } = visit;
@@ -144,7 +193,17 @@ describe('npm run import, while the site is read', () => {
     await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.currentTime), SOON).toBeGreaterThan(0.3);
     expect(await audio.evaluate((one: HTMLAudioElement) => one.currentSrc)).toBe(`${elsewhere.origin}/baixa/2001`);
     expect(complaints).toEqual([]);
-    expect(await textOf('/podcast/paraules-que-se-n-van/rss')).toContain(`url="${elsewhere.origin}/baixa/2001"`);
+    // Directories refuse an address without an extension: ours has one and leads there, for players on any site.
+    const feed = await textOf('/podcast/paraules-que-se-n-van/rss');
+    const [newest = '', second, oldest = ''] = [...feed.matchAll(/<enclosure url="([^"]+)"/g)].map(([, url]) => url);
+    expect(second).toBe(`${elsewhere.origin}/baixa/2006.m4a`);
+    expect(oldest).toBe(`${server.origin}/baixa/${path.replaceAll(/\D/g, '')}.m4a`);
+    const lead = await Promise.all([newest, oldest].map((url) => fetch(url, { redirect: 'manual' })));
+    expect(lead.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+      [302, `${elsewhere.origin}/baixa/2020`],
+      [302, `${elsewhere.origin}/baixa/2001`],
+    ]);
+    for (const { headers } of lead) expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
   test('W-04 W-14 videos of another host are played from there', async () => {

@@ -92,9 +92,9 @@ describe.concurrent('what happens in the player', () => {
     await player.getByRole('button', { name: 'Pausa' }).waitFor();
     expect(await player.getByRole('slider', { name: 'Posició' }).count()).toBe(0);
     expect(
-      await player.getByRole('button', { name: /^(Enrere|Endavant|Des de l’inici|Torna al directe)/ }).count(),
+      await player.getByRole('button', { name: /^(Enrere|Endavant|Des del començament|Torna al directe)/ }).count(),
     ).toBe(0);
-    expect(await page.getByRole('button', { name: /^(Des de l’inici|Torna a l’inici)/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^(Des del començament|Torna al començament)/ }).count()).toBe(0);
     for (const key of ['Home', '0', '5', 'j', 'ArrowLeft']) await page.keyboard.press(key);
     expect(await position(page)).toBeGreaterThan(startS);
     expect(await axeFindings(page)).toEqual([]);

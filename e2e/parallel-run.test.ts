@@ -45,7 +45,7 @@ describe('a parallel run', () => {
     expect(other.received).toEqual([]);
 
     await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
-    await page.goto(`${server.origin}/video/1001/`);
+    await page.goto(`${server.origin}/video/1001/`); // at once: also what a page sends as it goes away reaches both
     await until(() => hits().length).toBeGreaterThan(0);
     await page
       .getByRole('button', { name: /^Reprodueix/ })

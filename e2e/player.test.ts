@@ -137,7 +137,7 @@ describe.concurrent('what happens in the player', () => {
     const page = await visitor('Rebutja-ho tot');
     const player = await open(page, VIDEO.recovers);
     await page.getByText('Transcripció', { exact: true }).click();
-    await page.getByRole('searchbox', { name: 'Cerca en la transcripció' }).fill('ULTIM TRAM');
+    await page.getByRole('searchbox', { name: 'Cerca a la transcripció' }).fill('ULTIM TRAM');
     await page.getByText('Surt en 1 frase').waitFor();
     const sentence = page.getByRole('button', { name: /l’últim tram/ });
     expect(await axeFindings(page)).toEqual([]);

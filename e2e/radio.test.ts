@@ -106,7 +106,7 @@ describe('one listens', () => {
     await hasSounded(page, 1);
     const title = 'Cinc cançons de pluja';
     const over = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-    await over.getByRole('button', { name: /^Des de l’inici/ }).click();
+    await over.getByRole('button', { name: /^Des del començament/ }).click();
     await expect.poll(() => titleOf(page), SOON).toBe(title);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     await expect.poll(() => shownTitle(page), SOON).toBe(title);

@@ -51,7 +51,7 @@ const number = (text = '') =>
   );
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  [server, browser] = await Promise.all([startServer({ COLLECT_RATE: '1000000' }), openBrowser()]);
   cookie = await staffCookie(server.origin);
   good = await startedActivity(server.origin, cookie, EXPERIMENT);
   const sent = await sendAudience(server.origin, good, { seed: 1, each: 250, effects: EFFECTS });

@@ -98,11 +98,31 @@ describe('the tag on a page of another site', () => {
     expect(hits.filter(({ kind }) => kind !== 'mediaStart').map(said)).toEqual([
       'tramuntana-dev | pageview | consented | fira/portada |  | event1',
       'tramuntana-dev | link | consented | fira/portada | Programa | event10',
-      'tramuntana-dev | link | consented | fira/portada | Horaris | event10',
+      'tramuntana-dev | link | consented | fira/portada | Horaris | ',
       'tramuntana-dev | pageview | consented | fira/mapa |  | event1',
     ]);
     expect((await storedPlayback(server.dataDir)).some(({ video }) => video === 'fira-1')).toBe(true);
     await server.back();
+  });
+
+  test('P-03 A-01 § 9 the delivery call and the page view after it share one supplemental id; the next page view has none', async () => {
+    const { page } = await open('/noticia/3001/');
+    const sent: URLSearchParams[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (/mbox\/json$|^\/b\/ss\//.test(pathname)) sent.push(new URLSearchParams(search));
+    });
+    await ready(page);
+    await page.evaluate(`sintonia.tag.consent.choose(${JSON.stringify({ ...agreed, personalisation: true })})`);
+    const ids = (name: string) => sent.flatMap((parameters) => parameters.get(name) ?? []);
+    const pageViews = () => sent.filter((parameters) => parameters.has('AQB'));
+    await expect.poll(() => [ids('mboxMCSDID').length, pageViews().length], { timeout: 8000 }).toEqual([1, 1]);
+    expect(ids('mboxMCSDID')[0]).toMatch(/^[\dA-F]{16}-[\dA-F]{16}$/);
+    expect(ids('sdid')).toEqual(ids('mboxMCSDID'));
+    await page.getByRole('button', { name: 'Mapa' }).click();
+    await expect.poll(() => pageViews().length).toBe(2);
+    expect(ids('sdid')).toHaveLength(1);
+    await page.context().close();
   });
 
   test('T-05 T-06 in production it does not run on a domain that is not the property’s, and the page works', async () => {

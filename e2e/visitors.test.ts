@@ -20,11 +20,21 @@ afterAll(async () => {
   await server?.stop();
 });
 
+/** Of each visitor who agreed: names and numbers of results of the pages whose hits the server has answered, in order. */
+const answered = new WeakMap<Page, string[]>();
+
 /** A new visitor who agrees to be measured. */
 async function visitor(path: string, viewport?: { width: number; height: number }): Promise<Page> {
   const visit = await newVisit(browser, server.origin, viewport);
   // The browser itself notes what does not exist, what failed and what no network brought, the router the code of a page.
   const isNoted = /^Failed to load resource|^Error loading route module|Failed to fetch dynamically imported module/;
+  const hits: string[] = [];
+  answered.set(visit.page, hits);
+  visit.page.on('response', (response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    if (pathname.startsWith('/b/ss/'))
+      hits.push(`${searchParams.get('pageName') ?? ''} ${searchParams.get('c21') ?? ''}`);
+  });
   visit.page.on('close', () => complaints.push(...visit.complaints.filter((line) => !isNoted.test(line))));
   await visit.page.goto(server.origin + path);
   await visit.page.getByRole('button', { name: 'Accepta-ho tot' }).click();
@@ -32,8 +42,23 @@ async function visitor(path: string, viewport?: { width: number; height: number 
   return visit.page;
 }
 
-/** The server has answered every hit that the page sent: it is stored. */
-const stored = (page: Page) => page.waitForLoadState('networkidle');
+/** A new visitor who refuses: their pages are counted without an identifier (C-07), and what they play is not. */
+async function passerBy(path: string, viewport?: { width: number; height: number }): Promise<Page> {
+  const { page } = await newVisit(browser, server.origin, viewport);
+  await page.goto(server.origin + path);
+  await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
+  await page.getByRole('button', { name: 'Rebutja-ho tot' }).waitFor({ state: 'hidden' });
+  return page;
+}
+
+/** The server has answered the hit of the page that is shown: it is stored. */
+async function stored(page: Page): Promise<void> {
+  const shown = await page.evaluate(() => {
+    const { pageName, resultatsCerca } = window.digitalData?.page ?? {};
+    return `${pageName ?? ''} ${resultatsCerca ?? ''}`;
+  });
+  await expect.poll(() => answered.get(page)?.at(-1), SOON).toBe(shown);
+}
 
 describe('looking for something (W-07)', () => {
   test('W-07 titles are offered while one types, and the arrow keys choose one', async () => {
@@ -70,6 +95,58 @@ describe('looking for something (W-07)', () => {
     });
     await page.context().close();
   });
+});
+
+describe('what is said in a video (W-07)', () => {
+  test('W-07 is found with its sentence, and a press plays it from there', async () => {
+    const page = await passerBy('/cercador/?q=desnivell+cames');
+    const quote = page.getByRole('link', { name: /^Reprodueix des del moment 0:18/ }).first();
+    expect(await quote.textContent()).toContain('les cames en diuen el doble');
+    expect(await quote.locator('mark').allTextContents()).toEqual(['desnivell', 'cames']);
+    expect((await quote.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await quote.click();
+    await page.waitForURL(/\/video\/\d+\/\?t=18$/);
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 18.3, null, SOON);
+    expect(await page.evaluate(() => document.querySelector('video')?.played.start(0))).toBeGreaterThanOrEqual(17.9);
+    await page.context().close();
+  });
+
+  test('W-06 W-07 and so it is in what is heard', async () => {
+    const page = await passerBy('/cercador/?q=seiem+casualitat&tipus=audios');
+    const quote = page.getByRole('link', { name: /^Reprodueix des del moment/ }).first();
+    const atS = Number(/(\d+)$/.exec((await quote.getAttribute('href')) ?? '')?.[1]);
+    await quote.click();
+    await page.waitForURL(/\/audio\/\d+\/\?t=\d+$/);
+    const dock = page.getByRole('complementary', { name: 'Ràdio' });
+    await dock.getByRole('button', { name: 'Pausa' }).waitFor(SOON);
+    await page.waitForFunction((s) => (document.querySelector('audio')?.currentTime ?? 0) > s, atS + 0.3, SOON);
+    expect(await page.evaluate(() => document.querySelector('audio')?.played.start(0))).toBeGreaterThanOrEqual(
+      atS - 0.1,
+    );
+    await page.context().close();
+  });
+});
+
+describe('the parts of the site on a phone (W-12)', () => {
+  test.each(['El temps', 'Programes', 'Programació', 'Pòdcasts', 'Notícies', 'Directes', 'Ràdio', 'Cerca'])(
+    'W-12 «%s» is one press away, with room for a thumb',
+    async (name) => {
+      const page = await passerBy('/', { width: 390, height: 844 });
+      const within = page.getByRole('banner').or(page.getByRole('navigation', { name: 'Accés ràpid' }));
+      const link = within.getByRole('link', { name, exact: true });
+      expect(await link.count()).toBe(1);
+      const box = await link.evaluate((shown) => {
+        const { left, right, top, bottom, width, height } = shown.getBoundingClientRect();
+        return { isWhole: left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight, width, height };
+      });
+      expect(box.isWhole).toBe(true);
+      expect(Math.min(box.height, box.width)).toBeGreaterThanOrEqual(44);
+      await link.click();
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForURL((url) => url.pathname !== '/');
+      await page.context().close();
+    },
+  );
 });
 
 describe('where there is nothing (W-10)', () => {
@@ -142,7 +219,7 @@ describe('where there is nothing (W-10)', () => {
       .getByRole('button', { name: /^Escolta en directe/ })
       .first()
       .click();
-    await page.getByText('Sense connexió: la ràdio començarà quan torni la xarxa.').waitFor();
+    await page.getByText('Sense connexió: la ràdio començarà quan torni la connexió.').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Ràdio' }).waitFor();
     await page.context().setOffline(false);
     await expect.poll(() => page.evaluate(soundAt), SOON).toBeGreaterThan(0.5);
@@ -178,7 +255,7 @@ describe('without a connection', () => {
     await page.getByRole('heading', { name: 'No tens connexió' }).waitFor();
     expect(await page.getByRole('listitem').count()).toBe(2);
     await page.getByRole('link', { name: first ?? '' }).click();
-    await page.getByText('No ens arriba la xarxa').waitFor();
+    await page.getByText('Sense connexió').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(first);
     expect(await page.locator('article .text p').count()).toBeGreaterThan(2);
     expect(await page.locator('img').evaluate((picture) => (picture as HTMLImageElement).naturalWidth)).toBeGreaterThan(
@@ -198,7 +275,7 @@ describe('without a connection', () => {
 
 describe('without JavaScript', () => {
   test.each([
-    ['a typing error', 'embassamnets', /Et mostrem el que hi ha amb «embassaments»/],
+    ['a typing error', 'embassamnets', /Et mostrem els resultats de «embassaments»/],
     ['the point of l·l left out', 'pellicula', /Una pel·lícula/],
     ['an apostrophe', 'l’últim pa', /L’últim pa/],
   ])('W-07 W-12 %s still finds it', async (_, words, shown) => {
@@ -243,11 +320,25 @@ describe('when they have left', () => {
     await server.away();
     hits = await storedHits(server.dataDir);
   });
+  const searches = () => hits.filter(({ kind, page }) => kind === 'pageview' && page === 'cercador');
 
   test('T-07 A-03 the search is stored as one, once for each page of results', () => {
-    const searched = hits.filter(({ kind, page }) => kind === 'pageview' && page === 'cercador');
-    expect(searched.map(({ events }) => events.includes('event2'))).toEqual([true, true, true, true, true]);
-    expect(searched.map(({ searchKeyword }) => searchKeyword)).toEqual(['', '', 'neu', 'neu', 'neu al refugi']);
+    const agreed = searches().filter(({ tier }) => tier === 'consented');
+    expect(agreed.map(({ events }) => events.includes('event2'))).toEqual([true, true, true, true, true]);
+    expect(agreed.map(({ searchKeyword }) => searchKeyword)).toEqual(['', '', 'neu', 'neu', 'neu al refugi']);
+  });
+
+  test('T-07 C-07 a search of who refused is counted too, without an identifier and without its words', () => {
+    const refused = searches().filter(({ tier }) => tier !== 'consented');
+    expect(refused.length).toBeGreaterThanOrEqual(2);
+    for (const { tier, visitor, events, searchKeyword } of refused) {
+      expect({ tier, visitor, searchKeyword, isSearch: events.includes('event2') }).toEqual({
+        tier: 'none',
+        visitor: '',
+        searchKeyword: '',
+        isSearch: true,
+      });
+    }
   });
 
   test('W-10 D-02 what did not exist is stored without a name, what failed as not available', () => {

@@ -39,16 +39,25 @@ const isThere = (place) => place !== undefined && place !== '' && existsSync(pla
  * @returns {Promise<Record<string, string>>}
  * @throws {Refusal} with the line that installs what is missing
  */
-export async function ensureServers() {
+export const ensureServers = () => ensurePrograms(SERVERS);
+
+/**
+ * Where programs are, each under its variable; Debian's packages are installed when we may.
+ *
+ * @param {Needed[]} programs
+ * @returns {Promise<Record<string, string>>}
+ * @throws {Refusal} with the line that installs what is missing
+ */
+export async function ensurePrograms(programs) {
   /** @type {Record<string, string>} */
   const environment = {};
-  for (const server of SERVERS) environment[server.variable] = server.find() ?? (await install(server));
+  for (const program of programs) environment[program.variable] = program.find() ?? (await install(program));
   return environment;
 }
 
 /** @param {Needed} needed */
 async function install({ name, variable, packages, find }) {
-  const mend = `${name} is needed for what runs on several machines: \`sudo apt-get install ${packages.join(' ')}\`, or set ${variable} to yours.`;
+  const mend = `${name} is needed: \`sudo apt-get install ${packages.join(' ')}\`, or set ${variable} to yours.`;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Refusal(mend);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await step(`Installing ${name}`, async () => {

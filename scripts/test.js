@@ -1,6 +1,7 @@
 /** `npm test`: every check of the repository, to the end, then one line with the sum. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBrowsers } from './browsers.js';
 import { ensureBuilt } from './build.js';
 import { ensureChromium } from './chromium.js';
 import { ensureInstalled } from './install.js';
@@ -76,12 +77,31 @@ async function scaleOutServers() {
   return servers;
 }
 
+/**
+ * Firefox and WebKit. Without them their tests cannot run and that is a failure, unless OTHER_BROWSERS=off says that this
+ * machine is not the one for them.
+ *
+ * @returns {Promise<Record<string, string>>}
+ */
+async function otherBrowsers() {
+  /** @type {Record<string, string>} */
+  let browsers = {};
+  if (process.env.OTHER_BROWSERS === 'off') console.log('  NOT TESTED: Firefox and WebKit, since OTHER_BROWSERS=off');
+  else {
+    await check('Firefox and WebKitGTK', async () => {
+      browsers = await ensureBrowsers();
+    });
+  }
+  return browsers;
+}
+
 try {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   await ensureInstalled();
   const chromium = await ensureChromium();
   const servers = await scaleOutServers();
+  const browsers = await otherBrowsers();
   await check('Format, lint, cycles, layers', () => run('biome', ['ci', '--colors=off', '--error-on-warnings', '.']));
   await check('Types', () => run('node', ['scripts/types.js']));
   await check('Unused files, exports and dependencies', () => run('knip', []));
@@ -90,6 +110,7 @@ try {
   await tests('Unit and contract tests', 'unit', [], servers);
   await tests('Browser tests', 'e2e', ['--config', 'e2e/vitest.config.ts'], {
     ...servers,
+    ...browsers,
     CHROMIUM_PATH: chromium ?? '',
   });
   console.log(`${passed} passed, ${failed} failed`);

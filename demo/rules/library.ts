@@ -5,7 +5,6 @@
 import { createTag, type Tag, type TagSettings } from '@sintonia/tag';
 import { sendLeftovers } from '@sintonia/tag/leftovers';
 import { installSatellite } from '@sintonia/tag/satellite';
-import { exposeTracker } from '@sintonia/tag/tracker';
 import { tramuntanaElements } from './elements.ts';
 import { personaliseWhenTriggered } from './personalise.ts';
 import { tramuntanaRules } from './rules.ts';
@@ -32,15 +31,14 @@ export { tramuntanaRules as rules } from './rules.ts';
 const { sintoniaSettings: given } = window;
 delete window.sintoniaSettings;
 
-const begin = ({ version, ...settings }: TagSettings & { version: string }) => {
+const begin = (settings: TagSettings & { version: string }) => {
   const rules = { ...tramuntanaRules, elements: tramuntanaElements };
   const tag = createTag(settings, window, rules);
   if (!tag) return;
   installSatellite(window, { tag, settings, rules });
-  if (rules.property.trackerName) exposeTracker(window, rules.property.trackerName, tag);
   personaliseWhenTriggered(tag, settings);
   sendLeftovers(window, tag);
-  window.sintonia = { tag, version, playback: () => import('./playback-client.ts') };
+  window.sintonia = { tag, version: settings.version, playback: () => import('./playback-client.ts') };
   document.dispatchEvent(new CustomEvent('sintonia:ready'));
   tag.pageView();
 };

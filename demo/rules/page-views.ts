@@ -27,6 +27,7 @@ export const pageView: Rule = {
   events: PAGE,
   conditions: [automaticHits, analyticsConsent],
   actions: [sendPageView],
+  isPostponed: true,
 };
 
 /** C-07: and the count that needs no consent, of who does not. */

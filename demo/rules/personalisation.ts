@@ -9,7 +9,7 @@ const TESTED_STORIES = [3001, 3002, 3003];
 
 const personaliseOn = (name: string, path: RegExp): Rule => ({
   name,
-  events: ['routeChanged'],
+  events: ['routeChanged', 'call:scPageView'],
   conditions: [pathMatches(path), personalisationConsent],
   actions: [trigger(PERSONALISE)],
 });

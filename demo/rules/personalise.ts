@@ -1,20 +1,43 @@
 import type { Tag, TagSettings } from '@sintonia/tag';
+import type { TargetSettings, TargetVisitor } from '@sintonia/tag/personalisation';
+import { pageSupplementalIds } from '@sintonia/tag/rules';
 import { PERSONALISE } from './personalisation.ts';
 import { TRAMUNTANA } from './property.ts';
+
+const takeSupplementalId = () => pageSupplementalIds.take('target', true);
 
 type Measured = ReturnType<Tag['measurement']>;
 
 /** Ids of a visitor who agreed to be measured; of others the device's own id will do. */
-const idsOf = (tag: Tag, measured: Measured) =>
-  new Promise<{ visitorId?: string | undefined; blob?: string | undefined; region?: string | undefined }>((resolve) => {
+const idsOf = (tag: Tag, measured: Measured, takeSupplementalId: () => string | undefined) =>
+  new Promise<TargetVisitor>((resolve) => {
     const known = () =>
       resolve({
         visitorId: measured.marketingCloudVisitorID,
         blob: measured.audienceManagerBlob,
         region: measured.audienceManagerLocationHint?.toString(),
+        supplementalId: takeSupplementalId(),
+        analyticsServer: measured.trackingServer,
       });
     if (tag.consent.status() === 'in') measured.whenReady(known);
     else resolve({});
+  });
+
+/** Settings that page code gives under the incumbent's name; what rests on consent it cannot give. */
+const givenSettings = (): Partial<TargetSettings> =>
+  (window as { targetGlobalSettings?: Partial<TargetSettings> }).targetGlobalSettings ?? {}; // cast: a global of the page's
+
+/** The visitor's choice about personalisation, once it is made. */
+const choiceOf = ({ consent }: Tag) =>
+  new Promise<boolean>((resolve) => {
+    const choose = () => {
+      const choice = consent.choice();
+      if (!choice) return;
+      stop();
+      resolve(choice.personalisation);
+    };
+    const stop = consent.onChange(choose);
+    choose();
   });
 
 type Told = CustomEvent<{
@@ -43,17 +66,27 @@ function tellTroubles(tag: Tag): void {
 export function personaliseWhenTriggered(tag: Tag, { trackingServer, isSecure }: TagSettings): void {
   const measured = tag.measurement();
   tellTroubles(tag);
-  const start = () =>
+  const start = () => {
+    // The page view of this moment shares the id of the call that is about to be made (§ 9).
+    let first = tag.consent.status() === 'in' ? takeSupplementalId() : undefined;
+    const next = () => {
+      const id = first ?? takeSupplementalId();
+      first = undefined;
+      return id;
+    };
     void import('@sintonia/tag/personalisation')
       .then(({ createPersonalisation }) =>
         createPersonalisation({
+          ...givenSettings(),
           clientCode: TRAMUNTANA.slug,
           serverDomain: trackingServer,
           secureOnly: isSecure,
           isAllowed: () => tag.consent.choice()?.personalisation === true,
-          visitor: () => idsOf(tag, measured),
+          optIn: () => choiceOf(tag),
+          visitor: () => idsOf(tag, measured, next),
         }),
       )
       .catch((reason) => console.warn('[sintonia]', reason));
+  };
   document.addEventListener(PERSONALISE, start, { once: true });
 }

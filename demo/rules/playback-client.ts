@@ -1,3 +1,4 @@
 /** The playback client as pages of others get it: with the base delegate that pages of the house do without. */
 export { MediaHeartbeatDelegate } from '@sintonia/tag/base-delegate';
+export { type MeasuredElement, measureElement } from '@sintonia/tag/measure-element';
 export * from '@sintonia/tag/playback';

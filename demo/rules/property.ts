@@ -1,5 +1,8 @@
 import type { Property } from '@sintonia/contracts';
 
+/** name of our tracker for page code of the incumbent's library. */
+export const TRACKER_NAME = 's';
+
 /** T-06: the broadcaster's site as its tag sees it. */
 export const TRAMUNTANA: Property = {
   slug: 'tramuntana',
@@ -11,5 +14,7 @@ export const TRAMUNTANA: Property = {
   },
   reportSuites: { production: 'tramuntana', staging: 'tramuntana-stg', development: 'tramuntana-dev' },
   acceptsIncomingLinks: true,
-  trackerName: 's',
+  trackerName: TRACKER_NAME,
+  // campaigns, and what pages of lists differ by
+  measuredParameters: ['int', 'ext', 'pagina', 'temporada', 'tipus', 'data'],
 };

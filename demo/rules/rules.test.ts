@@ -15,7 +15,7 @@ const momentOf = (path: string): PageMoment => ({
   offsetMin: -60,
   url: `https://tramuntana.example${path}`,
   referrer: '',
-  layer: toDigitalData({ pageName: 'p', section: 'cultura' }),
+  layer: toDigitalData({ pageName: 'p', section: 'cultura', user: { userId: 'u-9', loggedIn: true } }),
   screen: '1440x900',
   colourDepth: 24,
   windowWidth: 1280,
@@ -28,6 +28,7 @@ function follows(event: RuleEvent, path: string, choice: Choice, detail: unknown
   const hits: Sent[] = [];
   const exempt: Sent[] = [];
   const triggered: string[] = [];
+  const identified: unknown[] = [];
   const ports: RulePorts = {
     settings: {
       organisationId: 'o@SintoniaOrg',
@@ -40,6 +41,7 @@ function follows(event: RuleEvent, path: string, choice: Choice, detail: unknown
     choice: () => choice,
     send: (hit) => hits.push(hit),
     sendExempt: (hit) => exempt.push(hit),
+    identify: ({ idUsuari }) => identified.push(idUsuari),
     trigger: (name) => triggered.push(name),
     element: () => undefined,
   };
@@ -47,7 +49,7 @@ function follows(event: RuleEvent, path: string, choice: Choice, detail: unknown
     .filter(({ events }) => events.includes(event))
     .filter((rule) => [...evaluate(rule, occurrence, ports)].at(-1)?.step === 'done')
     .map(({ name }) => name);
-  return { fired, hits, exempt, triggered };
+  return { fired, hits, exempt, triggered, identified };
 }
 
 describe('the broadcaster’s rules', () => {
@@ -99,6 +101,16 @@ describe('the broadcaster’s rules', () => {
     expect(new Set(calls).size).toBe(11);
   });
 
+  test('A-02 T-10 a followed file is one download, event5; an exit and a link that page code names count nothing more', () => {
+    const hitOf = (linkType: string) =>
+      follows('linkFollowed', '/', ALL, { linkType, linkUrl: 'https://media.example/f.pdf', linkName: 'f' }).hits;
+    expect(hitOf('d')).toMatchObject([{ linkType: 'lnk_d', events: ['event5'] }]);
+    for (const linkType of ['e', 'o']) {
+      expect(hitOf(linkType)).toMatchObject([{ linkType: `lnk_${linkType}` }]);
+      expect(hitOf(linkType)[0]).not.toHaveProperty('events');
+    }
+  });
+
   test('T-08 C-06 a direct call says what the feature says, and nothing without consent', () => {
     const detail = { socialAction: 'mastodon', linkName: 'Comparteix', topicArea: ['Natura', 'Mar'] };
     expect(follows('call:scCompartir', '/', ALL, detail).hits[0]).toMatchObject({
@@ -125,8 +137,8 @@ describe('the broadcaster’s rules', () => {
   test.each(['consentReady', 'consentChanged'] as const)(
     'C-02 § 4 audience measurement begins on %s with its own vendor’s consent',
     (event) => {
-      expect(follows(event, '/', { ...REFUSED, audience: true }).triggered).toEqual(['sintonia:audiencia']);
-      expect(follows(event, '/', { ...ALL, audience: false }).triggered).toEqual([]);
+      expect(follows(event, '/', { ...REFUSED, audience: true }).identified).toEqual(['u-9']);
+      expect(follows(event, '/', { ...ALL, audience: false }).identified).toEqual([]);
     },
   );
 

@@ -1,21 +1,29 @@
-/** Entry `@sintonia/demo/rules`: the rules by which the broadcaster's pages are measured (T-01), in their order. */
-import { followLinks, type RuleSet } from '@sintonia/tag/rules';
+/** The rules by which the broadcaster's pages are measured (T-01), in their order. */
+import { configuredTracker, exposeTracker, followLinks, type RuleSet } from '@sintonia/tag/rules';
 import { audienceMeasurement } from './audience.ts';
 import { consentDefault, consentUpdate } from './consent-mode.ts';
 import { directCalls } from './direct-calls.ts';
 import { followedLinks } from './followed-links.ts';
 import { exemptPageView, internalSearch, mediaStart, pageView } from './page-views.ts';
 import { exposures, storyTest, weatherTest } from './personalisation.ts';
-import { TRAMUNTANA } from './property.ts';
+import { TRACKER_NAME, TRAMUNTANA } from './property.ts';
 import { othersScripts } from './vendor-scripts.ts';
 
 export const tramuntanaRules: RuleSet = {
   property: TRAMUNTANA,
   version: '1',
   links: followLinks(),
+  tracker: configuredTracker,
+  expose: (window, tag, { vendorScripts }) => {
+    if (!vendorScripts?.tracker) exposeTracker(window, TRACKER_NAME, tag);
+  },
   rules: [
     consentDefault,
     consentUpdate,
+    audienceMeasurement,
+    // before the page view, which shares the supplemental id of their delivery call
+    storyTest,
+    weatherTest,
     internalSearch,
     pageView,
     exemptPageView,
@@ -23,9 +31,6 @@ export const tramuntanaRules: RuleSet = {
     ...directCalls,
     ...othersScripts,
     followedLinks,
-    audienceMeasurement,
-    storyTest,
-    weatherTest,
     exposures,
   ],
 };

@@ -45,7 +45,7 @@ export async function failedOnTheWay(page: Page): Promise<void> {
 
 /** Not even the page that says so could be rendered (W-10). */
 export async function failedWhole(page: Page): Promise<void> {
-  const html = failurePage('', 'Tramuntana', 'req-1');
+  const html = failurePage({ reason: 'failure', nonce: '', siteName: 'Tramuntana', reference: 'req-1' });
   await page.route('**/programes/', (route) =>
     route.fulfill({ status: 500, contentType: 'text/html; charset=utf-8', body: html }),
   );

@@ -54,7 +54,9 @@ export const PUBLIC_ROUTES: readonly SiteRoute[] = [
   route('/participa/caserna-de-berga/', /caserna/),
   route('/participa/una-nit-al-refugi/', /refugi/),
   route('/joc/', /La ventada/),
+  route('/publicitat/', /Publicitat/),
   route('/privadesa/', /Privadesa/),
+  route('/accessibilitat/', /Accessibilitat/),
   { path: '/no-existeix-enlloc/', status: 404, heading: /./ },
 ];
 

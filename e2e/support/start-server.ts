@@ -11,24 +11,30 @@ const READY_WITHIN_MS = 240_000;
 export interface RunningServer {
   origin: string;
   dataDir: string;
+  /** Of the server itself, while it runs. */
+  pid(): number | undefined;
   /** What it printed so far; shown when something fails. */
   printed(): string;
   /** Closes it in order and waits for that; what it stored stays. */
   away(): Promise<void>;
-  /** Starts it again with the same port and stores, and waits until it is ready. */
-  back(): Promise<void>;
+  /** Starts it again with the same port and stores, and waits until it is ready. @param readyAt as of `startServer` */
+  back(readyAt?: string): Promise<void>;
   /** Closes it, and nothing stays. */
   stop(): Promise<void>;
 }
 
-/** Starts the whole product on a free port with empty stores, as `npm start` does, and waits until it is ready. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * Starts the whole product on a free port with empty stores, as `npm start` does, and waits until it is ready.
+ *
+ * @param readyAt answers 200 then; `/healthz` for a server that lacks something
+ */
+export async function startServer(env: Record<string, string> = {}, readyAt = '/readyz'): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-e2e-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let printed = '';
   let child: ChildProcess | null = null;
-  const back = async () => {
+  const back = async (at = readyAt) => {
     const started = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'apps/server/src/main.ts')], {
       cwd: ROOT,
       // What is tested does not hang on the weather of the day, nor on a network; ads come where they are the matter.
@@ -39,13 +45,15 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
         PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
-        ...env,
+        ...Object.fromEntries(
+          Object.entries(env).map(([name, value]) => [name, value.replace('{port}', String(port))]),
+        ),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (printed += chunk));
-    await untilReady(origin, started, () => printed).catch((reason: unknown) => {
+    await untilReady(origin + at, started, () => printed).catch((reason: unknown) => {
       started.kill('SIGTERM');
       throw reason;
     });
@@ -60,6 +68,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   return {
     origin,
     dataDir,
+    pid: () => child?.pid,
     printed: () => printed,
     away,
     back,
@@ -70,10 +79,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   };
 }
 
-async function untilReady(origin: string, child: ChildProcess, printed: () => string): Promise<void> {
+async function untilReady(address: string, child: ChildProcess, printed: () => string): Promise<void> {
   const giveUpAtMs = Date.now() + READY_WITHIN_MS;
   for (;;) {
-    const status = await fetch(`${origin}/readyz`).then(
+    const status = await fetch(address).then(
       (response) => response.status,
       () => 0,
     );

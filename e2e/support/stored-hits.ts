@@ -7,6 +7,8 @@ export interface StoredHit {
   tier: string;
   visitor: string;
   page: string;
+  /** Address of the page. */
+  url: string;
   linkType: string;
   linkName: string;
   /** `event1`, `event3` … */
@@ -24,7 +26,7 @@ export async function storedHits(dataDir: string): Promise<StoredHit[]> {
   const store = await openAllEvents(dataDir);
   try {
     return await store.query<StoredHit>(`
-      SELECT suite, kind, tier, visitor_id AS visitor, page_name AS page, link_type AS linkType, link_name AS linkName,
+      SELECT suite, kind, tier, visitor_id AS visitor, page_name AS page, url, link_type AS linkType, link_name AS linkName,
         events, variables, search_keyword AS searchKeyword, toFloat64(toUnixTimestamp64Milli(occurred_at)) AS occurredAtMs,
         toFloat64(toUnixTimestamp64Milli(received_at)) AS receivedAtMs
       FROM hits FINAL ORDER BY occurred_at, received_at`);

@@ -70,12 +70,14 @@ async function weighCode(): Promise<Weight[]> {
   ];
 }
 
+/** Every page also loads the rules in force (T-12), which no manifest names: those of this build stand for them. */
 function weighPages(): Weight[] {
   const client = join(ROOT, 'apps/site/build/client');
+  const rules = fileSize(join(ROOT, 'demo/build/tag-library/rules.js'));
   const sum = (paths: string[]) => paths.reduce((total, path) => total + fileSize(join(client, path)), 0);
   return routeAssets(client).flatMap(({ id, scripts, styles }) => [
-    { budget: 'site: first-view JavaScript of a route', detail: id, amount: sum(scripts) },
-    { budget: 'site: first-view requests for JavaScript', detail: id, amount: scripts.length, unit: 'files' },
+    { budget: 'site: first-view JavaScript of a route', detail: id, amount: sum(scripts) + rules },
+    { budget: 'site: first-view requests for JavaScript', detail: id, amount: scripts.length + 1, unit: 'files' },
     { budget: 'site: CSS of a route', detail: id, amount: sum(styles) },
   ]);
 }

@@ -15,9 +15,10 @@ export interface CollectRoleOptions {
     Config,
     | 'roles'
     | 'collectRate'
-    | 'trustProxy'
+    | 'trustedProxies'
     | 'organisationId'
     | 'publicOrigin'
+    | 'siteDomains'
     | 'reportSuite'
     | 'idSyncHosts'
     | 'idSyncPartners'
@@ -32,11 +33,17 @@ export function registerCollectRole(app: FastifyInstance, options: CollectRoleOp
   const ratePerMinute = config.collectRate;
   if (needsPart(config.roles, 'collection')) {
     const decode = createDecode(config.reportSuite);
-    void app.register(collectionRoutes, { stream, metrics, decode, ratePerMinute, trustProxy: config.trustProxy });
+    void app.register(collectionRoutes, {
+      stream,
+      metrics,
+      decode,
+      ratePerMinute,
+      trustedProxies: config.trustedProxies,
+    });
   }
   if (needsPart(config.roles, 'identity')) {
-    const { publicOrigin, idSyncHosts: syncHosts, idSyncPartners: syncPartners } = config;
-    void app.register(identityRoutes, { ratePerMinute, publicOrigin, syncHosts, syncPartners });
+    const { publicOrigin, siteDomains: domains, idSyncHosts: syncHosts, idSyncPartners: syncPartners } = config;
+    void app.register(identityRoutes, { ratePerMinute, publicOrigin, domains, syncHosts, syncPartners });
   }
   if (needsPart(config.roles, 'playbackSettings')) void app.register(playbackSettingsRoutes, { settingsOf });
 }

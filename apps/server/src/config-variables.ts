@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parseSyncPartners } from './identity/sync-partners.ts';
 import { type ParallelServers, parseParallelServers } from './parallel-run/parallel-servers.ts';
 import { DEFAULT_RETENTION, parseRetention } from './privacy/retention-days.ts';
+import { parseVendorScripts, type VendorSetting } from './site/vendor-scripts.ts';
 import { type LiveOrigins, parseLiveOrigins } from './streaming/live-origins.ts';
 
 export const Role = z.enum(['web', 'collect', 'write', 'studio']);
@@ -70,6 +71,17 @@ export const VARIABLES = {
     unset: 'on',
     expects: 'on (demo catalogue and demo sign-in) or off',
   },
+  DEMO_STAFF: {
+    rule: z.enum(['on', 'off']).nullable(),
+    unset: null,
+    expects:
+      'on (a demo administrator for everybody, with a password made at random), or off (unset: one with the known password, for browsers on this machine)',
+  },
+  STAFF_SECOND_FACTOR: {
+    rule: z.enum(['off', 'administrators', 'everybody']),
+    unset: 'off',
+    expects: 'administrators, everybody or off: who of the staff must have a code or a passkey besides the password',
+  },
   LOG_LEVEL: { rule: z.enum(LOG_LEVELS), unset: 'warn', expects: `one of ${LOG_LEVELS.join(', ')}` },
   PUBLIC_ORIGIN: {
     rule: z
@@ -89,15 +101,32 @@ export const VARIABLES = {
     unset: 'tramuntana-dev',
     expects: 'a name of letters, digits, dots and hyphens',
   },
-  TRUST_PROXY: {
-    rule: z.enum(['on', 'off']).transform((trust) => trust === 'on'),
-    unset: 'off',
-    expects: 'on behind a reverse proxy of yours (X-Forwarded-For is believed) or off',
+  SITE_PROPERTY: {
+    rule: z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/),
+    unset: 'tramuntana',
+    expects: 'the name of the property in the tag library whose rules the website itself runs',
+  },
+  SITE_ENVIRONMENT: {
+    rule: z.enum(['development', 'staging', 'production']).nullable(),
+    unset: null,
+    expects:
+      'development, staging or production: which environment’s version the website runs (unset: development with DEMO, else production)',
+  },
+  TRUSTED_PROXIES: {
+    rule: wholeNumber(0, 10),
+    unset: '0',
+    expects:
+      'how many reverse proxies of yours stand in front: X-Forwarded-For is read from its right end, one entry each',
   },
   COLLECT_RATE: {
     rule: wholeNumber(1, 1_000_000),
     unset: '6000',
-    expects: 'requests a minute that one address may send to the collector',
+    expects: 'events a minute that one address may send to the collector (a batch counts each, 4 KB count as one)',
+  },
+  MIN_FREE_MB: {
+    rule: wholeNumber(0, 10_000_000),
+    unset: '256',
+    expects: 'megabytes that stay free on the disk of the data directory: below, events are answered 503',
   },
   LIVE_ORIGINS: {
     rule: z.string().transform((list, context): LiveOrigins => {
@@ -124,6 +153,25 @@ export const VARIABLES = {
     unset: null,
     expects: 'a comma list of origins that the ad server’s media come from, such as https://cdn.example',
   },
+  AD_CREATIVE_DIR: {
+    rule: z.string().min(1).nullable(),
+    unset: null,
+    expects:
+      'a directory for ads made of files, shared by all servers with the role web (unset: in the data directory)',
+  },
+  AD_CREATIVE_MB: {
+    rule: wholeNumber(64, 1_000_000),
+    unset: '2048',
+    expects: 'megabytes of ads made of files that are kept',
+  },
+  PICTURE_ORIGINS: {
+    rule: z
+      .string()
+      .transform((list) => (list === '' ? [] : list.split(',').map((origin) => origin.trim())))
+      .pipe(z.array(z.string().regex(/^https?:\/\/[a-z\d][a-z\d.-]*(:\d+)?$/))),
+    unset: '',
+    expects: 'a comma list of origins in your own network that imported pictures may be fetched from',
+  },
   PARALLEL_RUN: {
     rule: z
       .string()
@@ -138,6 +186,20 @@ export const VARIABLES = {
     expects:
       'the addresses of hits and of heartbeats of a server that gets them too, such as https://metrics.example,https://beats.example',
   },
+  VENDOR_SCRIPTS: {
+    rule: z
+      .string()
+      .transform((list, context): VendorSetting => {
+        const setting = parseVendorScripts(list);
+        if (setting) return setting;
+        context.addIssue({ code: 'custom', message: 'not understood' });
+        return z.NEVER;
+      })
+      .nullable(),
+    unset: null,
+    expects:
+      'scripts of others that pages load by consent: library=https://tags.example,layer=dataLayer,custom=https://files.example/a.js,measurement=…,activity-map=…,audience=…,sends-to=https://beacons.example,tracker=s',
+  },
   AD_DIR: {
     rule: z.string().min(1).nullable(),
     unset: null,
@@ -148,6 +210,16 @@ export const VARIABLES = {
     rule: z.string().min(32).nullable(),
     unset: null,
     expects: 'at least 32 characters, the same on every server (unset: one is made in the data directory)',
+  },
+  CMP_ID: {
+    rule: z.coerce.number().int().min(2).max(4095),
+    unset: 4095,
+    expects: 'the number under which the IAB lists the consent management, 2 to 4095 (unset: 4095, listed for nobody)',
+  },
+  CMP_VERSION: {
+    rule: z.coerce.number().int().min(1).max(4095),
+    unset: 1,
+    expects: 'the version of the consent management as told to the IAB, 1 to 4095',
   },
   ID_SYNC_HOSTS: {
     rule: z

@@ -23,19 +23,28 @@ describe('configuration', () => {
       personalisation: true,
       secondPerson: false,
       clientCode: 'tramuntana',
+      site: { property: 'tramuntana', environment: 'development' },
       siteDomains: [],
       participationFile: null,
       smtpUrl: null,
       mailFrom: 'Tramuntana <no-respongueu@tramuntana.example>',
       mustConfirmAccounts: false,
-      trustProxy: false,
+      demoStaff: null,
+      staffSecondFactor: 'off',
+      trustedProxies: 0,
       collectRate: 6000,
+      minFreeMb: 256,
       liveOrigins: new Map(),
+      pictureOrigins: [],
       adTagUrl: null,
       adMediaOrigins: [],
       parallelRun: null,
+      vendorScripts: null,
       adDir: null,
       adSecret: null,
+      adCreativeDir: '/srv/sintonia/data/creatives',
+      adCreativeMb: 2048,
+      cmp: { id: 4095, version: 1 },
       idSyncHosts: [],
       idSyncPartners: [],
       playbackSettingsFile: null,
@@ -48,6 +57,16 @@ describe('configuration', () => {
   test('values are read', () => {
     const config = readConfig({ ROLES: 'collect, write', PUBLIC_ORIGIN: 'https://www.example.cat/', DEMO: 'off' }, '/');
     expect(config).toMatchObject({ roles: ['collect', 'write'], publicOrigin: 'https://www.example.cat', demo: false });
+  });
+
+  test.each([
+    ['SMTP_URL', 'smtp://mail.example'],
+    ['TRUSTED_PROXIES', '1'],
+    ['DEMO', 'off'],
+  ])('S-06 %s=%s without PUBLIC_ORIGIN ends the start with one line', (name, value) => {
+    const line = `${name === 'DEMO' ? 'DEMO=off' : name} needs PUBLIC_ORIGIN: set it to the address visitors use, such as https://www.example.cat.`;
+    expect(() => readConfig({ [name]: value }, '/')).toThrow(new ConfigError(line));
+    expect(readConfig({ [name]: value, PUBLIC_ORIGIN: 'https://www.example.cat' }, '/').publicOrigin).not.toBeNull();
   });
 
   test.each([

@@ -1,10 +1,12 @@
 /** Configuration. The only file that reads the environment; everything else is handed values. */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { z } from 'zod';
+import type { SecondFactorRule } from './accounts/staff-accounts.ts';
 import { type LOG_LEVELS, type Role, VARIABLES, type VariableName } from './config-variables.ts';
 import type { SyncPartner } from './identity/sync-partners.ts';
 import type { ParallelServers } from './parallel-run/parallel-servers.ts';
 import type { DaysByTable } from './privacy/retention-days.ts';
+import type { VendorSetting } from './site/vendor-scripts.ts';
 import type { LiveOrigins } from './streaming/live-origins.ts';
 
 export interface Config {
@@ -25,26 +27,41 @@ export interface Config {
   /** Keys of sessions and links are made of it; null: each is kept below the data directory. */
   serverSecret: string | null;
   demo: boolean;
+  /** Null: the demo's account is for browsers on this machine. */
+  demoStaff: 'on' | 'off' | null;
+  /** Of which staff a second factor is asked. */
+  staffSecondFactor: SecondFactorRule;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Scheme and host that visitors use; null means what each request says. */
   publicOrigin: string | null;
   /** Visitor organisation of the site this server measures. */
   organisationId: string;
   reportSuite: string;
-  trustProxy: boolean;
-  /** Requests a minute. */
+  /** What the website itself runs of the tag library. */
+  site: { property: string; environment: 'development' | 'staging' | 'production' };
+  trustedProxies: number;
+  /** Events a minute. */
   collectRate: number;
+  /** Free disk, in megabytes, below which no events are taken. */
+  minFreeMb: number;
   /** Of channels whose signal is not computed here. */
   liveOrigins: LiveOrigins;
+  pictureOrigins: string[];
   /** VMAP or VAST; null asks the demo ad server, `off` nobody. */
   adTagUrl: string | null;
   /** S-08: null, no parallel run. */
   parallelRun: ParallelServers | null;
+  vendorScripts: VendorSetting | null;
   /** Pages may fetch media from them. */
   adMediaOrigins: readonly string[];
   /** Absolute; null: the demo's, or none when DEMO is off. */
   adDir: string | null;
   adSecret: string | null;
+  /** Absolute. */
+  adCreativeDir: string;
+  adCreativeMb: number;
+  /** C-05: id and version of the consent management on the IAB's list. */
+  cmp: { readonly id: number; readonly version: number };
   idSyncHosts: readonly string[];
   idSyncPartners: readonly SyncPartner[];
   /** False: no activity decides anything. */
@@ -70,12 +87,23 @@ export interface Config {
   retentionDays: DaysByTable;
 }
 
-/** A variable that cannot be used: says which, why and how to mend it, in one line. */
+/** Settings that cannot be used: says which, why and how to mend it, in one line. */
 export class ConfigError extends Error {
-  constructor(name: VariableName, found: string) {
-    super(`${name}=${JSON.stringify(found)} cannot be used: it must be ${VARIABLES[name].expects}.`);
+  constructor(message: string) {
+    super(message);
     this.name = 'ConfigError';
   }
+}
+
+const wrongValue = (name: VariableName, found: string): ConfigError =>
+  new ConfigError(`${name}=${JSON.stringify(found)} cannot be used: it must be ${VARIABLES[name].expects}.`);
+
+/** Mails, cookies and redirections name the server: outside a demo on one machine no client may choose that name. */
+function requirePublicOrigin({ publicOrigin, smtpUrl, trustedProxies, demo }: Config): void {
+  if (publicOrigin !== null) return;
+  const asking = [smtpUrl !== null && 'SMTP_URL', trustedProxies > 0 && 'TRUSTED_PROXIES', !demo && 'DEMO=off'];
+  const [first] = asking.filter((one) => one !== false);
+  if (first) throw new ConfigError(`${first} needs PUBLIC_ORIGIN: set it to ${VARIABLES.PUBLIC_ORIGIN.expects}.`);
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -85,7 +113,7 @@ export function readConfig(environment: Environment, workingDir: string): Config
   const read = <N extends VariableName>(name: N): z.output<(typeof VARIABLES)[N]['rule']> => {
     const found = environment[name] || VARIABLES[name].unset;
     const parsed = VARIABLES[name].rule.safeParse(found);
-    if (!parsed.success) throw new ConfigError(name, String(found));
+    if (!parsed.success) throw wrongValue(name, String(found));
     return parsed.data as z.output<(typeof VARIABLES)[N]['rule']>; // cast: TS cannot pair a name with its rule's output
   };
   const settingsFile = read('PLAYBACK_SETTINGS');
@@ -93,7 +121,7 @@ export function readConfig(environment: Environment, workingDir: string): Config
   const bulletinsFile = read('WEATHER_BULLETINS');
   const participationFile = read('PARTICIPATION');
   const smtpUrl = read('SMTP_URL');
-  return {
+  const config: Config = {
     port: read('PORT'),
     host: read('HOST'),
     dataDir: resolve(workingDir, read('DATA_DIR')),
@@ -106,18 +134,30 @@ export function readConfig(environment: Environment, workingDir: string): Config
     natsStreamMb: read('NATS_STREAM_MB'),
     serverSecret: read('SERVER_SECRET'),
     demo: read('DEMO'),
+    demoStaff: read('DEMO_STAFF'),
+    staffSecondFactor: read('STAFF_SECOND_FACTOR'),
     logLevel: read('LOG_LEVEL'),
     publicOrigin: read('PUBLIC_ORIGIN'),
     organisationId: read('ORGANISATION_ID'),
     reportSuite: read('REPORT_SUITE'),
-    trustProxy: read('TRUST_PROXY'),
+    site: {
+      property: read('SITE_PROPERTY'),
+      environment: read('SITE_ENVIRONMENT') ?? (read('DEMO') ? 'development' : 'production'),
+    },
+    trustedProxies: read('TRUSTED_PROXIES'),
     collectRate: read('COLLECT_RATE'),
+    minFreeMb: read('MIN_FREE_MB'),
     liveOrigins: read('LIVE_ORIGINS'),
+    pictureOrigins: read('PICTURE_ORIGINS'),
     adTagUrl: read('AD_TAG_URL'),
     parallelRun: read('PARALLEL_RUN'),
+    vendorScripts: read('VENDOR_SCRIPTS'),
     adMediaOrigins: read('AD_MEDIA_ORIGINS') ?? [],
     adDir: adDir === null ? null : resolve(workingDir, adDir),
     adSecret: read('AD_SECRET'),
+    adCreativeDir: resolve(workingDir, read('AD_CREATIVE_DIR') ?? join(read('DATA_DIR'), 'creatives')),
+    adCreativeMb: read('AD_CREATIVE_MB'),
+    cmp: { id: read('CMP_ID'), version: read('CMP_VERSION') },
     idSyncHosts: read('ID_SYNC_HOSTS') ?? [],
     idSyncPartners: read('ID_SYNC_PARTNERS') ?? [],
     personalisation: read('PERSONALISATION'),
@@ -133,4 +173,6 @@ export function readConfig(environment: Environment, workingDir: string): Config
     mustConfirmAccounts: read('ACCOUNT_CONFIRMATION') ?? smtpUrl !== null,
     retentionDays: read('RETENTION_DAYS'),
   };
+  requirePublicOrigin(config);
+  return config;
 }

@@ -1,9 +1,11 @@
 /** The server: reads the environment, starts, closes in order. `npm start` runs it; so does each role on its own machine. */
 import pino from 'pino';
-import { DEMO_ADMINISTRATOR } from './accounts/demo-administrator.ts';
+import { linkAddress } from './accounts/staff-routes.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import type { StaffNotice } from './staff-part.ts';
 import { type Announcer, createAnnouncer } from './start/announcer.ts';
 import { CLOSE_WITHIN_MS, type Closer, createCloser } from './start/close-in-order.ts';
+import { errorForLog } from './start/log-error.ts';
 import { StartError } from './start/start-error.ts';
 import { startServer } from './start-server.ts';
 
@@ -40,31 +42,43 @@ function closeOnSignal(closer: Closer, announce: Announcer): void {
   process.on('SIGTERM', close);
 }
 
-/** Where a person on this machine finds it. */
-function addresses(config: Config, port: number): Record<string, string> {
+/** Where a person on this machine finds it, and how they come in. */
+function addresses(config: Config, port: number, staff: StaffNotice | null): Record<string, string> {
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
-  const origin = config.publicOrigin ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+  const listening = `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+  const origin = config.publicOrigin ?? listening;
   return {
+    ...(config.publicOrigin && { Listening: `${listening}/` }),
     ...(!config.roles.includes('web') && { Server: `${origin}/` }),
     ...(config.roles.includes('web') && { Site: `${origin}/` }),
     ...(config.roles.includes('studio') && { Studio: `${origin}/estudi/` }),
-    ...(config.roles.includes('studio') &&
-      config.demo && { 'Studio sign-in': `${DEMO_ADMINISTRATOR.email} / ${DEMO_ADMINISTRATOR.password}` }),
+    ...(staff?.demoSignIn && { 'Studio sign-in': `${staff.demoSignIn.email} / ${staff.demoSignIn.password}` }),
+    ...(staff?.firstToken && { 'First administrator': linkAddress(origin, staff.firstToken) }),
   };
 }
 
+const NO_ADMINISTRATOR =
+  'Nobody can enter the studio yet: npm run staff -- add --email … --name … --role administrator gives a link.';
+
+process.umask(0o077); // all that is written is this user's alone, also by the engine's process
 const config = configure();
-const log = pino({ level: config.logLevel });
+const serializers = { err: errorForLog };
+const log = pino({ level: config.logLevel, serializers });
 // Without a person watching, starting and closing are logged whatever the level for requests.
-const announce = createAnnouncer(process.stdout, pino({ level: config.logLevel === 'silent' ? 'silent' : 'info' }));
+const announce = createAnnouncer(
+  process.stdout,
+  pino({ level: config.logLevel === 'silent' ? 'silent' : 'info', serializers }),
+);
 const closer = createCloser(log);
 closeOnSignal(closer, announce);
 
 try {
-  const { app, missing } = await startServer({ config, log, announce, closer });
+  const { app, staff, missing } = await startServer({ config, log, announce, closer });
   const [bound] = app.addresses();
   const port = typeof bound === 'object' ? bound.port : config.port;
-  announce.ready(addresses(config, port));
+  announce.ready(addresses(config, port, staff));
+  if (staff?.firstToken) announce.say('That link makes the first administrator: it works once, for a day.');
+  if (staff?.needsAdministrator) announce.say(NO_ADMINISTRATOR);
   for (const [part, lack] of Object.entries(missing)) announce.say(`Not usable: ${part}. ${lack}`);
 } catch (error) {
   await closer.closeAll();

@@ -51,11 +51,11 @@ export const needsDataDir = (config: Config): boolean =>
   hasPeople(config) || (needsEvents(config) && config.clickhouseUrl === null);
 
 export async function openStores(setting: StoreSetting): Promise<Stores> {
-  const { config, log, announce, closer, readiness } = setting;
+  const { config, announce, closer, readiness } = setting;
   try {
     // Both at once: one works in a child process or elsewhere, the other in this one.
     const openingEvents = needsEvents(config) ? openEvents(setting) : Promise.resolve(null);
-    const openingOperational = hasPeople(config) ? openOperational(config, log) : Promise.resolve(null);
+    const openingOperational = hasPeople(config) ? openOrGoWithout(setting) : Promise.resolve(null);
     void openingOperational.catch(() => {}); // looked at below, after the event store
     const events = await (needsEvents(config)
       ? announce.step('Preparing the event store', openingEvents)
@@ -91,7 +91,23 @@ const connectEvents = ({ config, log }: StoreSetting): Promise<EventStore> =>
         migrates: config.roles.includes('write') || config.natsServers === null,
       });
 
-const openOperational = ({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger): Promise<OperationalStore> =>
+/**
+ * A damaged operational store on this machine must not stop collecting: what is measured meanwhile cannot be got again.
+ * Pages and studio are away until it is mended or restored; null says so.
+ */
+async function openOrGoWithout({ config, log, readiness }: StoreSetting): Promise<OperationalStore | null> {
+  try {
+    return await openOperational(config, log);
+  } catch (err) {
+    if (config.databaseUrl !== null || !config.roles.includes('collect') || !(err instanceof OperationalStoreError))
+      throw err;
+    log.error({ part: 'operational', err }, 'the operational store cannot be opened; this server only collects');
+    readiness.add({ part: 'operational', missing: async () => err.message });
+    return null;
+  }
+}
+
+export const openOperational = ({ databaseUrl, dataDir }: Config, log: FastifyBaseLogger): Promise<OperationalStore> =>
   databaseUrl === null
     ? connectPglite(join(dataDir, 'operational'))
     : connectPostgres({
@@ -122,7 +138,7 @@ async function openStream(setting: StoreSetting, events: EventStore | null): Pro
   const shared = await announce.step('Preparing the stream', opening);
   closer.add('the stream', shared.close);
   metrics.watchQueue(shared.stream.depth);
-  if (config.roles.includes('write')) metrics.watchBacklog(shared.backlog);
+  metrics.watchBacklog(shared.backlog);
   watch(readiness, 'stream', shared);
   return shared.stream;
 }

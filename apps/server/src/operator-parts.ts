@@ -7,6 +7,7 @@ import type { ImportNews } from './catalogue/imports/watch-imports.ts';
 import { createDecode } from './collection/decode.ts';
 import { rejectedRoutes } from './collection/rejected-routes.ts';
 import type { AsOperator } from './commands/operator.ts';
+import type { Config } from './config.ts';
 import { createConsentProofs } from './privacy/consent-proofs.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import type { ServerParts } from './roles.ts';
@@ -20,12 +21,13 @@ export interface OperatorPartsOptions extends Pick<ServerParts, 'events' | 'stre
   asReader: AsOperator;
   database: OperationalDatabase;
   reportSuite: string;
+  site: Config['site'];
   publicOrigin: string | null;
   importNews: ImportNews;
 }
 
 export function registerOperatorParts(app: FastifyInstance, options: OperatorPartsOptions): void {
-  const { asOperator, asReader, database, events, stream, reportSuite, publicOrigin, importNews } = options;
+  const { asOperator, asReader, database, events, stream, reportSuite, site, publicOrigin, importNews } = options;
   void app.register(privacyRoutes, {
     asOperator,
     proofs: createConsentProofs(database),
@@ -33,21 +35,23 @@ export function registerOperatorParts(app: FastifyInstance, options: OperatorPar
     events,
     stream,
     record: ({ action, operator, address, subject, detail }) =>
-      recordAudit(database, { action, userId: null, subject, address, detail: { by: operator, ...detail } }),
+      recordAudit(database, { action, by: operator, subject, address, detail }),
   });
   libraryApi(app, {
     asOperator,
     asReader,
     publicOrigin,
     library: createLibraryStore(database),
+    events,
+    site: { ...site, reportSuite },
     now: () => new Date(),
     onMoved: (operator, address, subject, { kind, environment, version }) =>
       recordAudit(database, {
         action: `tag.${kind}`,
-        userId: null,
+        by: operator,
         subject,
         address,
-        detail: { by: operator, environment, version },
+        detail: { environment, version },
       }),
   });
   void app.register(importRoutes, {
@@ -58,11 +62,10 @@ export function registerOperatorParts(app: FastifyInstance, options: OperatorPar
     record: (operator, address, source, { counts, refused }) =>
       recordAudit(database, {
         action: 'catalogue.imported',
-        userId: null,
+        by: operator,
         subject: source,
         address,
         detail: {
-          by: operator,
           ...Object.fromEntries(
             Object.entries(counts).map(([kind, { added, changed, removed }]) => [
               kind,
@@ -81,10 +84,10 @@ export function registerOperatorParts(app: FastifyInstance, options: OperatorPar
     onReplayed: (operator, address, { reason }, { looked, moved }) =>
       recordAudit(database, {
         action: 'events.replayed',
-        userId: null,
+        by: operator,
         subject: reason,
         address,
-        detail: { by: operator, looked: String(looked), moved: String(moved) },
+        detail: { looked: String(looked), moved: String(moved) },
       }),
   });
 }

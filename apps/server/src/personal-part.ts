@@ -1,5 +1,4 @@
 /** Visitors' accounts and taking part: what the website knows of one visitor, and their `/api` routes. */
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Participation, ParticipationReader, PersonalDesk } from '@sintonia/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,7 +9,7 @@ import { createVisitorLibrary } from './accounts/visitors/visitor-library.ts';
 import { visitorRoutes } from './accounts/visitors/visitor-routes.ts';
 import { createShelfStore, type ShelfStore } from './accounts/visitors/visitor-shelf.ts';
 import type { Config } from './config.ts';
-import { fileMailer, smtpMailer } from './mail/mailer.ts';
+import { openMailer } from './mail/open-mailer.ts';
 import { everOpen } from './participation/ever-open.ts';
 import { createParticipation } from './participation/participation-desk.ts';
 import { participationRoutes } from './participation/participation-routes.ts';
@@ -64,7 +63,7 @@ async function openAccounts(options: WebRoleOptions, house: string, shelves: She
     secret,
     publicOrigin: config.publicOrigin,
     mustConfirm: config.mustConfirmAccounts,
-    mailer: mailerOf(config, log),
+    mailer: openMailer(config, log),
     house,
     log,
   });
@@ -79,7 +78,7 @@ async function openAccounts(options: WebRoleOptions, house: string, shelves: She
       const detail = Object.entries({ ...erased, sessions, remaining }).map(([what, count]) => [what, String(count)]);
       await recordAudit(database, {
         action: 'privacy.erased',
-        userId: null,
+        by: '',
         subject: auditSubject(measuredId),
         address: '',
         detail: Object.fromEntries(detail),
@@ -87,6 +86,3 @@ async function openAccounts(options: WebRoleOptions, house: string, shelves: She
     },
   });
 }
-
-const mailerOf = ({ smtpUrl, mailFrom, dataDir }: Config, log: WebRoleOptions['log']) =>
-  smtpUrl === null ? fileMailer(join(dataDir, 'mail'), mailFrom, log) : smtpMailer(smtpUrl, mailFrom);

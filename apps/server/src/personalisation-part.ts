@@ -46,7 +46,7 @@ interface DeliveryOptions extends Pick<ServerParts, 'config' | 'stream' | 'readi
 /** Role `web`: offers for pages elsewhere. */
 export async function registerDelivery(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
   const { config, stream, personalisation } = options;
-  const { clientCode, reportSuite, publicOrigin, siteDomains, collectRate: ratePerMinute, trustProxy } = config;
+  const { clientCode, reportSuite, publicOrigin, siteDomains, collectRate: ratePerMinute, trustedProxies } = config;
   await registerPart(app, 'delivery', options, (scope) =>
     deliveryRoutes(scope, {
       program: personalisation?.book.program ?? (() => EMPTY_PROGRAM),
@@ -57,7 +57,7 @@ export async function registerDelivery(app: FastifyInstance, options: DeliveryOp
       reportSuite,
       publicOrigin,
       ratePerMinute,
-      trustProxy,
+      trustedProxies,
       isOn: config.personalisation,
       nowMs: Date.now,
     }),
@@ -75,7 +75,7 @@ export function registerActivities(app: FastifyInstance, options: ActivityOption
   const { config, events, personalisation, accounts, database } = options;
   const { book, previews, property } = personalisation;
   const { publicOrigin, reportSuite } = config;
-  const requireStaff = createRequireStaff(accounts);
+  const requireStaff = createRequireStaff(accounts, publicOrigin);
   void app.register(resultsRoutes, {
     book,
     events,

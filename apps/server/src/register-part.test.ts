@@ -7,7 +7,7 @@ import { registerPart } from './register-part.ts';
 test('a part that cannot be set up is named as missing, and the others work', async () => {
   const log = pino({ level: 'silent' });
   const readiness = createReadinessBoard();
-  const app = createApp({ log, trustProxy: false });
+  const app = createApp({ log, trustedProxies: 0, publicOrigin: null });
   const isSetUp = await registerPart(app, 'site', { readiness, log }, () => Promise.reject(new Error('not built')));
   await registerPart(app, 'studio', { readiness, log }, async (scope) => {
     scope.get('/estudi/', async () => 'here');

@@ -1,22 +1,32 @@
 /** Opens the stores, composes the parts that the roles ask for, listens. Everything opened is handed to the closer. */
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createImportNews } from './catalogue/imports/watch-imports.ts';
 import { registerCollectRole } from './collect-role.ts';
 import { routeHeartbeatAtRoot } from './collection/heartbeat-routes.ts';
 import type { Config } from './config.ts';
+import { sendError } from './http/api-error.ts';
 import { createApp } from './http/create-app.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { createMetrics, metricsRoute } from './http/metrics.ts';
 import { checkReadiness, createReadinessBoard, type Readiness } from './http/readiness.ts';
-import { needsDataDir, openStores } from './open-stores.ts';
+import { MAIL_DIR } from './mail/mailer.ts';
+import { needsDataDir, openStores, type StoreSetting } from './open-stores.ts';
 import { openPersonalisation } from './personalisation-part.ts';
 import { fixedSettings, settingsFrom } from './playback-settings/settings-source.ts';
+import { keepPurging } from './privacy/purge-deleted-data.ts';
 import { keepRetention } from './privacy/retention.ts';
+import { createCompleteness, watchCompleteness } from './reports/completeness.ts';
 import { keepRollups } from './reports/rollups/keep-rollups.ts';
+import { answerBadAddress } from './site/page-response.ts';
+import type { StaffNotice } from './staff-part.ts';
 import type { Announcer } from './start/announcer.ts';
 import { claimDataDir } from './start/claim-data-dir.ts';
 import { explainListening, requireFreePort } from './start/claim-port.ts';
 import type { Closer } from './start/close-in-order.ts';
+import { makePrivate } from './start/private-files.ts';
+import { streamWithFloor, watchDiskRoom } from './stores/disk-room.ts';
+import type { EventStream } from './stores/stream/event-stream.ts';
 import { registerStudioRole } from './studio-role.ts';
 import { registerWebRole } from './web-role.ts';
 
@@ -30,6 +40,8 @@ export interface StartOptions {
 /** `missing`: what the server has to do without. */
 export interface StartedServer extends Readiness {
   app: FastifyInstance;
+  /** Null where staff do not sign in. */
+  staff: StaffNotice | null;
 }
 
 /** Resolves when the server listens. Throws `StartError` for what the person who started it can mend. */
@@ -37,24 +49,57 @@ export async function startServer({ config, log, announce, closer }: StartOption
   await requireFreePort(config);
   const settingsOf = await playbackSettings(config, log);
   if (needsDataDir(config)) {
-    const releaseDataDir = await claimDataDir(config.dataDir);
+    const releaseDataDir = await claimDataDir(config.dataDir, {
+      onLost: () => {
+        log.fatal({ part: 'start' }, `another server has DATA_DIR=${config.dataDir}: this one ends at once`);
+        process.exit(1);
+      },
+    });
     closer.add('the data directory', releaseDataDir);
   }
   const metrics = createMetrics();
   const readiness = createReadinessBoard();
-  const { events, operational, stream } = await openStores({ config, log, announce, closer, metrics, readiness });
+  const {
+    events,
+    operational,
+    stream: opened,
+  } = await openStores({
+    config,
+    log,
+    announce,
+    closer,
+    metrics,
+    readiness,
+  });
+  const stream = needsDataDir(config) ? await keepFloor(opened, { config, log, closer, metrics, readiness }) : opened;
+  // PGlite makes its first files with modes of its own.
+  if (needsDataDir(config)) await makePrivate(config.dataDir);
+  if (operational) {
+    const parts = { purge: operational.purge, mailDir: join(config.dataDir, MAIL_DIR) };
+    const stopPurging = keepPurging(parts, log);
+    closer.add('the removal of deleted data', async () => stopPurging());
+  }
 
+  const stopAlarm = watchCompleteness(createCompleteness(stream, Date.now), log, Date.now);
+  closer.add('the alarm', async () => stopAlarm());
   if (config.roles.includes('write') && events) {
     const stopRetention = keepRetention({ events, days: config.retentionDays, nowMs: Date.now }, log);
     closer.add('the retention', async () => stopRetention());
     closer.add('the rollups', keepRollups({ events, reportSuite: config.reportSuite, nowMs: Date.now }, log));
   }
 
-  const app = createApp({ log, trustProxy: config.trustProxy, rewriteUrl: routeHeartbeatAtRoot });
+  const app = createApp({
+    log,
+    trustedProxies: config.trustedProxies,
+    publicOrigin: config.publicOrigin,
+    rewriteUrl: routeHeartbeatAtRoot,
+    ...(config.roles.includes('web') && { badAddress: answerBadAddress }),
+  });
   closer.add('the listening', () => app.close());
   void app.register(healthRoutes, { readiness });
   metricsRoute(app, metrics);
   registerCollectRole(app, { config, stream, metrics, settingsOf });
+  let staff: StaffNotice | null = null;
   if (operational && events) {
     const { database } = operational;
     // Alone: of processes that start at once on one database, one seeds it and the others find it so.
@@ -63,18 +108,33 @@ export async function startServer({ config, log, announce, closer }: StartOption
       closer.add('the activities', async () => personalisation?.close());
       const importNews = createImportNews();
       const parts = { config, database, personalisation, importNews, events, stream, readiness, metrics, log };
-      await registerStudioRole(app, parts);
+      staff = await registerStudioRole(app, parts);
       await announce.step('Loading the catalogue and the site', registerWebRole(app, parts));
     });
   }
+
+  const needsPeople = config.roles.includes('web') || config.roles.includes('studio');
+  if (needsPeople && !operational) app.get('/*', (_request, reply) => sendError(reply, 503));
 
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     throw explainListening(error, config);
   }
-  return { app, ...(await checkReadiness(readiness.checks())) };
+  return { app, staff, ...(await checkReadiness(readiness.checks())) };
 }
 
 const playbackSettings = ({ playbackSettingsFile, organisationId }: Config, log: FastifyBaseLogger) =>
   playbackSettingsFile === null ? fixedSettings({ [organisationId]: {} }) : settingsFrom(playbackSettingsFile, log);
+
+/** No events while there is too little room on the disk. */
+async function keepFloor(
+  stream: EventStream,
+  { config, log, closer, metrics, readiness }: Omit<StoreSetting, 'announce'>,
+): Promise<EventStream> {
+  const room = await watchDiskRoom({ directory: config.dataDir, floorBytes: config.minFreeMb * 1e6, log });
+  closer.add('the look at the disk', async () => room.stop());
+  metrics.watchDisk(room.freeBytes);
+  readiness.add({ part: 'disk', missing: room.trouble });
+  return streamWithFloor(stream, room);
+}

@@ -1,23 +1,24 @@
 /** Role `studio`: what staff see, and their sign-in. */
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { accountRoutes } from './accounts/account-routes.ts';
-import { keyFor, readOrMakeSecret } from './accounts/account-secret.ts';
-import { DEMO_ADMINISTRATOR } from './accounts/demo-administrator.ts';
-import { createRequireStaff } from './accounts/require-staff.ts';
-import { createStaffAccounts } from './accounts/staff-accounts.ts';
+import { readOrMakeSecret } from './accounts/account-secret.ts';
+import { allow, createRequireStaff } from './accounts/require-staff.ts';
+import { advertisingReportRoutes } from './advertising/records/advertising-report-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { readTimeZone } from './catalogue/catalogue-store.ts';
 import type { ImportNews } from './catalogue/imports/watch-imports.ts';
 import { commandTokenPath, createAsOperator } from './commands/operator.ts';
+import { headersOf } from './http/web-bridge.ts';
 import { registerOperatorParts } from './operator-parts.ts';
 import { parallelRunRoutes } from './parallel-run/parallel-run-routes.ts';
 import type { Personalisation } from './personalisation/start-personalisation.ts';
 import { registerActivities } from './personalisation-part.ts';
 import { realtimeRoutes } from './realtime/realtime-routes.ts';
 import { registerPart } from './register-part.ts';
+import { createCompleteness, sayCompleteness } from './reports/completeness.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { needsPart, type ServerParts } from './roles.ts';
+import { openStaff, prepareStaff, registerStaff, type StaffNotice } from './staff-part.ts';
 import type { OperationalDatabase } from './stores/operational/operational-store.ts';
 import { studioRoutes } from './studio/studio-routes.ts';
 
@@ -30,19 +31,28 @@ export interface StudioRoleOptions extends Pick<ServerParts, 'config' | 'events'
   log: FastifyBaseLogger;
 }
 
-export async function registerStudioRole(app: FastifyInstance, options: StudioRoleOptions): Promise<void> {
+export async function registerStudioRole(
+  app: FastifyInstance,
+  options: StudioRoleOptions,
+): Promise<StaffNotice | null> {
   const { config, database, events, stream, log, personalisation, importNews } = options;
   const { publicOrigin, reportSuite } = config;
-  const secret = await keyFor(config, 'accounts/secret');
-  const accounts = createStaffAccounts({ database, secret, publicOrigin, log });
-  if (config.demo) await accounts.ensure(DEMO_ADMINISTRATOR);
-  const requireStaff = createRequireStaff(accounts);
+  const staff = await openStaff({ config, database, log });
+  const { accounts } = staff;
+  const requireStaff = createRequireStaff(accounts, publicOrigin);
+  const completeness = createCompleteness(stream, Date.now);
+  sayCompleteness(app, completeness);
+  const token = await readOrMakeSecret(commandTokenPath(config.dataDir));
+  const asOperator = createAsOperator(accounts, token, publicOrigin);
   if (needsPart(config.roles, 'accounts')) {
-    void app.register(accountRoutes, { accounts, database, publicOrigin });
+    registerStaff(app, { config, database, log }, staff, asOperator);
     void app.register(catalogueRoutes, { database, requireStaff });
   }
-  if (needsPart(config.roles, 'reports')) void app.register(reportRoutes, { events, requireStaff, reportSuite });
   if (needsPart(config.roles, 'reports')) {
+    void app.register(reportRoutes, { events, completeness, requireStaff, reportSuite });
+  }
+  if (needsPart(config.roles, 'reports')) {
+    void app.register(advertisingReportRoutes, { database, requireStaff, now: () => new Date() });
     void app.register(parallelRunRoutes, {
       events,
       database,
@@ -58,9 +68,7 @@ export async function registerStudioRole(app: FastifyInstance, options: StudioRo
     registerActivities(app, { config, events, personalisation, accounts, database });
   }
   if (needsPart(config.roles, 'privacy')) {
-    const token = await readOrMakeSecret(commandTokenPath(config.dataDir));
-    const asOperator = createAsOperator(accounts, token);
-    const asReader = createAsOperator(accounts, token, 'analyst');
+    const asReader = createAsOperator(accounts, token, publicOrigin, 'analyst');
     registerOperatorParts(app, {
       asOperator,
       asReader,
@@ -68,14 +76,23 @@ export async function registerStudioRole(app: FastifyInstance, options: StudioRo
       events,
       stream,
       reportSuite,
+      site: config.site,
       publicOrigin,
       importNews,
     });
   }
   if (needsPart(config.roles, 'realtime')) {
-    void app.register(realtimeRoutes, { stream, events, requireStaff, reportSuite, nowMs: Date.now });
+    void app.register(realtimeRoutes, {
+      stream,
+      events,
+      requireStaff,
+      isStillStaff: async (request) => allow(await accounts.sessionOf(headersOf(request)), 'analyst', false).ok,
+      reportSuite,
+      nowMs: Date.now,
+    });
   }
   if (needsPart(config.roles, 'studio')) {
     await registerPart(app, 'studio', options, async (scope) => studioRoutes(scope, { distDir: STUDIO_DIST_DIR }));
   }
+  return needsPart(config.roles, 'studio') ? prepareStaff({ config, database }, staff) : null;
 }

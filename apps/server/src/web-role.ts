@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { keyFor } from './accounts/account-secret.ts';
+import { createPublicContract } from './advertising/public-contract.ts';
 import { readAdvertising } from './advertising/read-advertising.ts';
+import { createAdRecords } from './advertising/records/ad-records.ts';
 import { startAdvertising } from './advertising/start-advertising.ts';
 import { readCatalogue } from './catalogue/catalogue-store.ts';
 import { feedRoutes } from './catalogue/feeds/feed-routes.ts';
@@ -19,19 +21,28 @@ import { openPersonal } from './personal-part.ts';
 import { NO_VERDICT } from './personalisation/pages/decide-page.ts';
 import type { Personalisation } from './personalisation/start-personalisation.ts';
 import { registerDelivery } from './personalisation-part.ts';
+import { createImportedPictures } from './pictures/imported-pictures.ts';
+import { openKeptFiles } from './pictures/kept-files.ts';
+import { MOST_KEPT_BYTES } from './pictures/picture-limits.ts';
+import { pictureRoutes } from './pictures/picture-routes.ts';
 import { consentProofRoutes } from './privacy/consent-proof-routes.ts';
 import { createConsentProofs } from './privacy/consent-proofs.ts';
 import { registerPart } from './register-part.ts';
 import { keepMostWatched } from './reports/most-watched.ts';
 import { needsPart, type ServerParts } from './roles.ts';
+import { mayBePage } from './site/page-address.ts';
+import { sendFailure } from './site/page-response.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import type { OperationalDatabase } from './stores/operational/operational-store.ts';
 import { readLoopedChannels } from './streaming/live-channels.ts';
 import { hostsOf, originOf } from './streaming/live-origins.ts';
 import { type LiveOptions, liveRoutes } from './streaming/live-routes.ts';
 import { libraryRoutes } from './tag-library/library-routes.ts';
-import { createLibraryStore } from './tag-library/library-store.ts';
+import { createLibraryStore, type LibraryStore } from './tag-library/library-store.ts';
+import { provideLibrary } from './tag-library/provide-library.ts';
 import { readBuiltLibrary } from './tag-library/read-built-library.ts';
+import { followSiteRules } from './tag-library/site-rules.ts';
+import { createTranscriptReader } from './transcripts/transcript-reader.ts';
 import { PLACES } from './weather/places/places.ts';
 import { createWeatherReader } from './weather/weather-reader.ts';
 
@@ -51,21 +62,38 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
   const { config, database, events, stream, log, personalisation } = options;
   if (!needsPart(config.roles, 'site')) return;
   const proofs = createConsentProofs(database);
-  void app.register(consentProofRoutes, { proofs, now: () => new Date() });
+  void app.register(consentProofRoutes, { proofs, publicOrigin: config.publicOrigin, now: () => new Date() });
+  const library = createLibraryStore(database);
+  await registerLibrary(app, options, library);
   const isSetUp = await registerPart(app, 'site', options, async (scope) => {
+    const siteRules = await followSiteRules({ library, ...config.site, log });
+    scope.addHook('onClose', async () => siteRules.stop());
     const mostWatched = keepMostWatched(events, config.reportSuite, log, Date.now);
     scope.addHook('onClose', async () => mostWatched.stop());
+    // What is wrong in its files is said where ads are asked for; pages are there all the same.
+    const advertising = unlessWrong(() => advertisingOf(config));
     const source = config.demo ? await demoSource() : null;
     const revision = await readRevision(database);
-    const live = await loadCatalogue({ database, source, mostWatched: mostWatched.ids, nowMs: Date.now() });
+    const transcript = createTranscriptReader(MEDIA_DIR);
+    const live = await loadCatalogue({
+      database,
+      source,
+      mostWatched: mostWatched.ids,
+      nowMs: Date.now,
+      readTranscript: transcript,
+    });
     const { reader: catalogue, search } = live;
     const stopWatching = watchImports({ database, live, news: options.importNews, log }, revision);
-    scope.addHook('onClose', async () => stopWatching());
-    await scope.register(suggestionRoutes, { search });
+    scope.addHook('onClose', async () => {
+      stopWatching();
+      live.stop();
+    });
+    const shownUntilMs = live.nextReleaseMs;
+    await scope.register(suggestionRoutes, { search, shownUntilMs, nowMs: Date.now });
     await scope.register(downloadRoutes, { catalogue, mediaDir: MEDIA_DIR });
     const { publicOrigin } = config;
     const towns = PLACES.map(({ slug }) => `/el-temps/${slug}/`);
-    const feeds = { catalogue, mediaDir: MEDIA_DIR, publicOrigin, otherPages: towns, nowMs: Date.now };
+    const feeds = { catalogue, mediaDir: MEDIA_DIR, publicOrigin, otherPages: towns, shownUntilMs, nowMs: Date.now };
     await scope.register(feedRoutes, feeds);
     const { participation, personalDesk } = await openPersonal(scope, options, catalogue.broadcaster().name);
     const weather = await createWeatherReader({
@@ -75,28 +103,47 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       timeZone: catalogue.broadcaster().timeZone,
       log,
     });
+    const pictures = createImportedPictures({
+      kept: await openKeptFiles(join(config.dataDir, 'pictures'), MOST_KEPT_BYTES),
+      privateOrigins: config.pictureOrigins,
+      nowMs: Date.now,
+      onRefused: (address, why) => log.warn({ address, why }, 'a picture could not be had; a drawn one stands in'),
+    });
+    await scope.register(pictureRoutes, { catalogue, pictures, mediaDir: MEDIA_DIR });
     // Called, not registered: Fastify would refuse to start when a registered plugin throws.
     await siteRoutes(scope, {
       buildDir: SITE_BUILD_DIR,
       mediaDir: MEDIA_DIR,
-      otherOrigins: () => {
-        const imported = live.otherOrigins();
-        const media = new Set([...hostsOf(config.liveOrigins), ...config.adMediaOrigins, ...imported.media]);
-        return { media: [...media], pictures: imported.pictures };
-      },
+      mediaOrigins: () => [
+        ...new Set([...hostsOf(config.liveOrigins), ...config.adMediaOrigins, ...live.mediaOrigins()]),
+      ],
       catalogue,
-      onContentChange: live.onChange,
+      onContentChange: (hear) => {
+        live.onChange(hear);
+        siteRules.onChange(hear);
+      },
+      rules: siteRules.current,
       weather,
       search,
+      transcript,
       participation,
+      adContract: createPublicContract({
+        contract: advertising?.contract ?? null,
+        hasAds: config.adTagUrl !== 'off' && (config.adTagUrl !== null || (advertising?.campaigns.length ?? 0) > 0),
+        database,
+        now: () => new Date(),
+      }),
       personalDesk,
       publicOrigin,
       measurement: {
         organisationId: config.organisationId,
         reportSuite: config.reportSuite,
-        environment: config.demo ? 'development' : 'production',
+        environment: config.site.environment,
         parallelRun: config.parallelRun ?? undefined,
+        vendorScripts: config.vendorScripts?.scripts,
+        cmp: config.cmp,
       },
+      vendorOrigins: config.vendorScripts?.origins,
       personalise:
         personalisation?.pages({ stream, catalogue, reportSuite: config.reportSuite }) ?? (async () => NO_VERDICT),
       isEditing: (token) => personalisation?.previews.editing.isOpen(token, Date.now()) ?? false,
@@ -108,13 +155,45 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
   });
   await registerStreams(app, options);
   await registerDelivery(app, options);
+  if (!isSetUp()) {
+    app.get('/*', (request, reply) =>
+      mayBePage(request.url) ? sendFailure(request, reply, 'notReady', null) : sendError(reply, 503),
+    );
+  }
+}
+
+/** The tag library: what was built is published where it is needed, and files are given to pages. */
+async function registerLibrary(app: FastifyInstance, options: WebRoleOptions, library: LibraryStore): Promise<void> {
+  const { config } = options;
   await registerPart(app, 'tagLibrary', options, async (scope) => {
-    const library = createLibraryStore(database);
-    if (config.demo) await library.publish(await readBuiltLibrary(DEMO_TAG_LIBRARY_DIR), 'demo', new Date());
-    const { organisationId, publicOrigin, parallelRun } = config;
-    libraryRoutes(scope, { library, organisationId, publicOrigin, parallelRun: parallelRun ?? undefined });
+    const { organisationId, publicOrigin, parallelRun, vendorScripts } = config;
+    libraryRoutes(scope, {
+      library,
+      organisationId,
+      publicOrigin,
+      parallelRun: parallelRun ?? undefined,
+      vendorScripts: vendorScripts?.scripts,
+    });
+    await provideLibrary({
+      library,
+      built: await readBuiltLibrary(DEMO_TAG_LIBRARY_DIR),
+      site: config.site,
+      isEachPublished: config.demo,
+      by: config.demo ? 'demo' : 'server',
+      now: new Date(),
+    });
   });
-  if (!isSetUp()) app.get('/*', (_request, reply) => sendError(reply, 503));
+}
+
+const advertisingOf = ({ adDir, demo }: Pick<ServerParts['config'], 'adDir' | 'demo'>) =>
+  readAdvertising(adDir ?? (demo ? DEMO_ADVERTISING_DIR : null));
+
+function unlessWrong<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
 }
 
 /** Live channels and advertising. Neither keeps the pages from being served, nor one the other. */
@@ -122,7 +201,7 @@ async function registerStreams(app: FastifyInstance, options: WebRoleOptions): P
   const { config, database } = options;
   let breakRules: LiveOptions['breakRules'] = new Map();
   await registerPart(app, 'advertising', options, async (scope) => {
-    const advertising = readAdvertising(config.adDir ?? (config.demo ? DEMO_ADVERTISING_DIR : null));
+    const advertising = advertisingOf(config);
     const clips = (await readCatalogue(database))?.clips ?? [];
     const secret = config.adSecret ?? (await keyFor(config, 'advertising/secret'));
     await limitRate(scope, config.collectRate);
@@ -133,6 +212,13 @@ async function registerStreams(app: FastifyInstance, options: WebRoleOptions): P
       mediaDir: MEDIA_DIR,
       tagUrl: config.adTagUrl,
       publicOrigin: config.publicOrigin,
+      creatives: { directory: config.adCreativeDir, mostBytes: config.adCreativeMb * 1024 * 1024 },
+      records: createAdRecords({
+        database,
+        nowMs: Date.now,
+        onError: (err) => options.log.error({ err }, 'figures of advertising were not written yet'),
+      }),
+      log: options.log,
       registry: options.metrics.registry,
       nowMs: Date.now,
       random: Math.random,

@@ -1,4 +1,4 @@
-import type { PageDecisions, SiteRequest } from '@sintonia/contracts';
+import type { PageDecisions, SiteRequest, SiteRules } from '@sintonia/contracts';
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { today } from './dates/local-time.ts';
@@ -11,11 +11,14 @@ export interface PagesView {
   today: { weekday: string; date: string };
   /** P-07: what activities decided for this page. */
   decisions: PageDecisions;
+  /** T-12: a page that stays open learns here that others are in force. */
+  rules: SiteRules | undefined;
 }
 
-export const pagesView = ({ catalogue, decisions, now }: SiteRequest): PagesView => ({
+export const pagesView = ({ catalogue, decisions, measurement, now }: SiteRequest): PagesView => ({
   today: today(now, catalogue.broadcaster().timeZone),
   decisions,
+  rules: measurement.rules,
 });
 
 /** `undefined` for a page that could not come. */

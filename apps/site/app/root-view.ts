@@ -24,7 +24,7 @@ export function rootView({ catalogue, consent, measurement, origin }: SiteReques
     origin,
     isConsentKnown: consent !== null,
     measurement,
-    layer: { web: name, portal: name, language },
+    layer: { web: name, portal: name, language, contentFormat: 'text', contentType: 'pagina' },
   };
 }
 

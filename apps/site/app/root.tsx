@@ -29,6 +29,7 @@ import { useCurrentLayer } from './measurement/current-layer.ts';
 import { DigitalData } from './measurement/DigitalData.tsx';
 import { MEASUREMENT_SETTINGS } from './measurement/read-settings.ts';
 import { usePageViews } from './measurement/use-page-views.ts';
+import { useRulesInForce } from './measurement/use-rules-in-force.ts';
 import { usePagesView } from './pages-view.ts';
 import { DECISIONS, useDecisions } from './personalisation/use-decisions.ts';
 import { RadioProvider } from './radio/RadioProvider.tsx';
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   usePageViews(layer);
   const told = usePagesView();
   useDecisions(told?.decisions);
+  useRulesInForce(told?.rules);
   const Skeleton = useSkeleton();
   const shape = useComingShape();
   const coming = Skeleton && shape;

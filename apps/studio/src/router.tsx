@@ -6,7 +6,7 @@ import { OverviewScreen } from './overview/OverviewScreen.tsx';
 import { RealtimeScreen } from './realtime/RealtimeScreen.tsx';
 import { RejectedScreen } from './rejected/RejectedScreen.tsx';
 import { SignInScreen } from './session/SignInScreen.tsx';
-import { BASE } from './session/way-back.ts';
+import { BASE, OWN_ACCOUNT } from './session/way-back.ts';
 import { loadShell } from './shell/load-shell.ts';
 import { Opening } from './shell/Opening.tsx';
 import { ScreenError } from './shell/ScreenError.tsx';
@@ -18,6 +18,12 @@ export function createStudioRouter() {
   return createBrowserRouter(
     [
       { path: '/entra', Component: SignInScreen, ErrorBoundary: ScreenError },
+      {
+        path: '/benvinguda',
+        lazy: async () => ({ Component: (await import('./staff/WelcomeScreen.tsx')).WelcomeScreen }),
+        HydrateFallback: Opening,
+        ErrorBoundary: ScreenError,
+      },
       {
         path: '/',
         loader: loadShell,
@@ -58,6 +64,20 @@ export function createStudioRouter() {
                 }),
               },
               { path: 'rebutjats', Component: RejectedScreen },
+              {
+                path: 'equip',
+                lazy: async () => ({ Component: (await import('./staff/TeamScreen.tsx')).TeamScreen }),
+              },
+              {
+                path: 'auditoria',
+                lazy: async () => ({ Component: (await import('./staff/audit/AuditScreen.tsx')).AuditScreen }),
+              },
+              {
+                path: OWN_ACCOUNT,
+                lazy: async () => ({
+                  Component: (await import('./staff/own/OwnAccountScreen.tsx')).OwnAccountScreen,
+                }),
+              },
               { path: '*', Component: UnknownScreen },
             ],
           },

@@ -38,10 +38,12 @@ export const Artwork = z.object({
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   /** Pixel widths that exist as `{base}-{width}.avif`, ascending. */
   avif: z.array(z.number().int()),
-  /** Pixel widths that exist as `{base}-{width}.webp`; none of a picture that is not drawn here. */
+  /** Pixel widths that exist as `{base}-{width}.webp`; none of a picture in one size. */
   webp: z.array(z.number().int()),
-  /** Address of a picture that was not drawn here but imported (W-14), in the one size that it has. */
-  elsewhere: MediaAddress.optional(),
+  /** Path of this site where an imported picture is (W-14), in the one size that it has. */
+  elsewhere: z.string().startsWith('/').optional(),
+  /** Where an imported picture is fetched from, by this server alone; it is given in the sizes above. */
+  source: z.url().optional(),
 });
 export type Artwork = z.infer<typeof Artwork>;
 export const ArtworkIndex = z.record(z.string(), Artwork);
@@ -217,6 +219,8 @@ export const Channel = z.object({
   loop: Slug.nullable(),
   /** § 3 `linear`: nobody may go back in it, for want of rights or of a signal that keeps anything. */
   isLinear: z.boolean().optional(),
+  /** § 3: false for a television channel that is on the web alone. */
+  isTerrestrial: z.boolean().optional(),
 });
 export type Channel = z.infer<typeof Channel>;
 

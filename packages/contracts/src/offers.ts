@@ -31,7 +31,7 @@ export const SlotsOffer = z.object({
     .refine(isShortEnough, { message: 'is too long for its slot' }),
 });
 
-/** Where HTML goes, by the name of its action on the wire (wire-personalisation, section 3). */
+/** Where HTML goes, by the name of its action on the wire (docs/wire/delivery.md § 3). */
 export const HtmlPlace = z.enum([
   'setContent',
   'appendContent',
@@ -60,13 +60,23 @@ const text = z.string().max(2000);
 const runsScript = (value: string): boolean =>
   /^(?:javascript|data|vbscript):/i.test([...value].filter((sign) => sign > ' ').join(''));
 
+/**
+ * Attributes that run something, or send a browser or a form somewhere: no offer sets them (the tag refuses them, too:
+ * `change-element.ts`). `content` is that of `<meta http-equiv=refresh>`.
+ */
+const LEADS_ELSEWHERE =
+  /^(?:on|http-equiv$|content$|form|action$|srcdoc$|srcset$|imagesrcset$|xlink|ping$|data$|target$)/i;
+
 /** The actions that change an element without new HTML. */
 export const ElementAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('setText'), selector: Selector, content: text }),
   z.object({
     action: z.literal('setAttribute'),
     selector: Selector,
-    attribute: z.string().regex(/^(?!on|srcdoc$)[a-z][\w-]*$/i, 'an attribute that runs nothing'),
+    attribute: z
+      .string()
+      .regex(/^[a-z][\w-]*$/i)
+      .refine((name) => !LEADS_ELSEWHERE.test(name), { message: 'runs something or leads elsewhere' }),
     value: text.refine((value) => !runsScript(value), { message: 'runs a script' }),
   }),
   z.object({

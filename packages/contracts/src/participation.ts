@@ -49,6 +49,8 @@ export interface VoteAnswer {
   results: PollResults;
   /** The option that counts for this visitor: the first one they chose. */
   own: string;
+  /** False for who had voted before: nothing was stored, so nothing is counted. */
+  isNew: boolean;
 }
 
 export const ContestEntry = z.object({
@@ -80,5 +82,5 @@ export interface ParticipationDesk {
   ownVote(id: string): Promise<string | null>;
   hasEntered(id: string): Promise<boolean>;
   vote(id: string, option: string): Promise<ParticipationOutcome<VoteAnswer>>;
-  enter(id: string, entry: ContestEntry): Promise<ParticipationOutcome<null>>;
+  enter(id: string, entry: ContestEntry): Promise<ParticipationOutcome<{ isNew: boolean }>>;
 }

@@ -61,6 +61,18 @@ const Totals = z.object({
 export type Totals = z.infer<typeof Totals>;
 
 /** `GET /api/reports/overview?from&to&suite`: the period and the one of the same length just before. */
+/** How far reports reach: what came later waits to be stored (S-03). Both are null while that is not known. */
+export const Completeness = z.object({
+  /** Every event that was acknowledged before this moment is in the reports; ISO 8601 in UTC. */
+  completeUntil: z.string().nullable(),
+  /** Acknowledged, durable and not in the reports yet. */
+  waitingEvents: z.number().nullable(),
+});
+export type Completeness = z.infer<typeof Completeness>;
+
+/** Reports further behind than this are an alarm, in seconds. */
+export const LATE_AFTER_S = 60;
+
 export const OverviewReport = z.object({
   suite: z.string(),
   period: z.object({ from: z.string(), to: z.string() }),
@@ -83,6 +95,8 @@ export const OverviewReport = z.object({
   ),
   /** How many hits could not be read in the period. */
   rejected: z.number(),
+  /** Of the moment before the figures were counted. */
+  completeness: Completeness,
 });
 export type OverviewReport = z.infer<typeof OverviewReport>;
 
@@ -131,14 +145,6 @@ export const RejectedEvent = z.object({
   raw: z.string(),
 });
 export type RejectedEvent = z.infer<typeof RejectedEvent>;
-
-/** `GET /api/session`: who is signed in to the studio; `null` when nobody is. */
-export const StaffSession = z.object({
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(['analyst', 'editor', 'administrator']),
-});
-export type StaffSession = z.infer<typeof StaffSession>;
 
 /** Every error of our API has this body. */
 export const ApiError = z.object({

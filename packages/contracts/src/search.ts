@@ -42,9 +42,18 @@ export interface SearchCard {
   lengthS: number | null;
 }
 
+/** A sentence of what is said in an episode. */
+export interface SpokenQuote {
+  /** Whole seconds from the start. */
+  atS: number;
+  text: MarkedText[];
+}
+
 export interface SearchHit extends Omit<SearchCard, 'title'> {
   title: MarkedText[];
   excerpt: MarkedText[];
+  /** Where it says what was looked for; null when it does not, or nobody wrote down what it says. */
+  spoken: SpokenQuote | null;
 }
 
 export interface FacetCount<T extends string = string> {
@@ -83,5 +92,5 @@ export interface SearchSuggestion {
 
 export interface SiteSearch {
   search(question: SearchQuestion, now: Date): Promise<SearchAnswer>;
-  suggest(text: string): SearchSuggestion[];
+  suggest(text: string, now: Date): SearchSuggestion[];
 }

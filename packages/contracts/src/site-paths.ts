@@ -34,5 +34,8 @@ export const authorFeedPath = (id: string): string => `${authorPath(id)}rss`;
 /** Feed of a theme. */
 export const themeFeedPath = (slug: string): string => `${themePath(slug)}rss`;
 
+/** A picture as a square JPEG (W-12). */
+export const squarePicture = (name: string): string => `/media/art/${name}-square.jpg`;
+
 export const pictureSource = (name: string, width: number, format: 'avif' | 'webp'): string =>
   `/media/art/${name}-${width}.${format}`;

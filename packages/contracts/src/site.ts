@@ -1,5 +1,6 @@
 /** What the server hands the website with each request, and what the website's build must export. */
 import type { AccountDesk } from './account.ts';
+import type { PublicAdContract } from './advertising.ts';
 import type {
   Artwork,
   ArtworkIndex,
@@ -113,7 +114,28 @@ export interface CatalogueReader {
   guideDay(date: GuideDate): Promise<GuideDay>;
 }
 
+/** T-09: which scripts of others pages load, each by its vendor's consent. */
+export interface VendorScripts {
+  /** Web-analytics tag library: its origin, and the global that holds its list. */
+  readonly tagLibrary?: { readonly origin: string; readonly layerName: string } | undefined;
+  readonly custom: readonly string[];
+  /** Measurement library, activity map, audience management, in this order. */
+  readonly modules: readonly string[];
+  /** A-04: global of the tracker that these scripts bring. */
+  readonly tracker?: string | undefined;
+}
+
 /** What the tag on the page must know of the server that measures. Travels to the browser as JSON. */
+/** T-12: the file with the rules of a version, immutable. */
+export interface SiteRules {
+  /** Id of the version in the tag library. */
+  version: string;
+  /** Address on this server. */
+  src: string;
+  /** Subresource Integrity of the file (W3C SRI). */
+  integrity: string;
+}
+
 export interface MeasurementSettings {
   /** Visitor organisation, `…@SintoniaOrg`. */
   organisationId: string;
@@ -126,6 +148,12 @@ export interface MeasurementSettings {
   environment: 'development' | 'staging' | 'production';
   /** S-08: the server that is being replaced gets what rests on consent too; scheme, host and path of each. */
   parallelRun?: { readonly analytics: string; readonly heartbeats: string } | undefined;
+  /** T-09: scripts of others that the operator names. */
+  vendorScripts?: VendorScripts | undefined;
+  /** T-12: the rules in force for the site's own pages; undefined before any version. */
+  rules?: SiteRules | undefined;
+  /** C-05: what the IAB calls the consent management of this site, and its version. */
+  cmp?: { readonly id: number; readonly version: number } | undefined;
 }
 
 /** Stands in rendered pages where the response's own CSP nonce goes, so that whole pages can be cached. */
@@ -143,6 +171,8 @@ export interface SiteRequest {
   search: SiteSearch;
   transcript: ReadTranscript;
   participation: ParticipationReader;
+  /** V-08: the contract of advertising; null where it cannot be had. Never rejects. */
+  adContract: () => Promise<PublicAdContract | null>;
   /** Null on pages that are kept for everybody: nothing personal can get into them. */
   personal: PersonalDesk | null;
   /** Absolute origin for canonical addresses, `http://localhost:4000`. */

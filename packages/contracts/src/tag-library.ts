@@ -19,6 +19,8 @@ export const Property = z.object({
   reportSuites: perEnvironment(z.string().regex(/^[\w.-]{1,100}$/)),
   /** § 9: whether a visitor id that another site of the house hands over is taken. */
   acceptsIncomingLinks: z.boolean(),
+  /** Parameters of page addresses that hits name, in small letters; all where this is left out. */
+  measuredParameters: z.array(z.string().regex(/^[a-z0-9_-]{1,60}$/)).optional(),
   /** A-04: name that our tracker is exposed under, for page code of the incumbent's library. */
   trackerName: z
     .string()
@@ -35,6 +37,9 @@ export const LibraryFileName = z.string().regex(/^[\w-]{1,80}\.js$/);
 /** The file that `tag.js` loads first. */
 export const LIBRARY_ENTRY = 'library.js';
 
+/** The file with the rules alone, which the property's own site runs with a tag of its own. */
+export const SITE_RULES_ENTRY = 'rules.js';
+
 /** A built library, as `npm run tag -- publish` hands it in. */
 export const BuiltLibrary = z.strictObject({
   property: Property,
@@ -43,7 +48,8 @@ export const BuiltLibrary = z.strictObject({
   /** File name → text. */
   files: z
     .record(LibraryFileName, z.string().min(1))
-    .refine((files) => LIBRARY_ENTRY in files, { message: `${LIBRARY_ENTRY} is missing` }),
+    .refine((files) => LIBRARY_ENTRY in files, { message: `${LIBRARY_ENTRY} is missing` })
+    .refine((files) => SITE_RULES_ENTRY in files, { message: `${SITE_RULES_ENTRY} is missing` }),
 });
 export type BuiltLibrary = z.infer<typeof BuiltLibrary>;
 
@@ -66,6 +72,16 @@ export const LibraryMove = z.object({
 });
 export type LibraryMove = z.infer<typeof LibraryMove>;
 
+/** What page views of the last half hour say of a version that measured them. */
+export const LibraryUse = z.object({
+  version: z.string(),
+  pageviews: z.number(),
+  /** Of those who agreed to be measured. */
+  visitors: z.number(),
+  lastAt: z.string(),
+});
+export type LibraryUse = z.infer<typeof LibraryUse>;
+
 /** What is known of the library of one property. */
 export const LibraryStatus = z.object({
   property: Property,
@@ -77,6 +93,8 @@ export const LibraryStatus = z.object({
   before: z.record(Environment, z.string().nullable()),
   /** Newest first. */
   moves: LibraryMove.array(),
+  /** By environment, the most viewed first; null while the event store cannot be asked. */
+  inUse: z.record(Environment, LibraryUse.array()).nullable(),
 });
 export type LibraryStatus = z.infer<typeof LibraryStatus>;
 
@@ -85,6 +103,8 @@ export const LibraryList = z.object({
   /** Where pages fetch `/tag/…` from. */
   origin: z.url(),
   properties: LibraryStatus.array(),
+  /** What the website of this server runs: its pages take over a move within seconds. */
+  site: z.object({ property: Slug, environment: Environment }),
 });
 export type LibraryList = z.infer<typeof LibraryList>;
 

@@ -20,7 +20,8 @@ import { useIdleControls } from './controls/use-idle-controls.ts';
 import { usePictureInPicture } from './controls/use-picture-in-picture.ts';
 import { Failed } from './Failed.tsx';
 import { AdLayer, Controls, MediaSession, NextUp, Panels, warmUp } from './lazy-parts.ts';
-import { programmeAt, type ScheduledProgramme } from './live/scheduled-programme.ts';
+import type { ScheduledProgramme } from './live/scheduled-programme.ts';
+import { useOnAirTitle } from './live/use-on-air-title.ts';
 import { useWallClock } from './live/use-wall-clock.ts';
 import { useWatchFrom } from './live/use-watch-from.ts';
 import type { StartMeasuring } from './measurement/playback-measurement.ts';
@@ -59,8 +60,8 @@ interface PlayerProps {
   timeZone?: string | undefined;
   /** What comes after it (V-01). */
   next?: NextEpisode | null | undefined;
-  /** Begins by itself, as the next of what one was watching. */
-  isAutomatic?: boolean | undefined;
+  /** Begins by itself at this second: as the next of what one was watching, or where somebody was sent. */
+  automaticFromS?: number | null | undefined;
   /** Where what one left is kept. */
   resumeStore?: ResumeStore | undefined;
   /** Ties what stands around the player to it: a transcript, a list of chapters. */
@@ -81,11 +82,11 @@ const ROOM_FOR_PANEL_PX = 640;
 export const Player = (props: PlayerProps) => <PlayerOfOne key={props.media.id} {...props} />;
 
 function PlayerOfOne(props: PlayerProps) {
-  const { media, schedule = NO_SCHEDULE, timeZone = 'Europe/Madrid', next = null, isAutomatic = false } = props;
+  const { media, schedule = NO_SCHEDULE, timeZone = 'Europe/Madrid', next = null, automaticFromS = null } = props;
   const frame = useRef<HTMLElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const pace = useRef<Pace>('move');
-  const { phase, play, reading, isRefused, isReconnecting, loadedEngine, adScreen } = usePlayer(
+  const { phase, play, reading, isRefused, isReconnecting, loadedEngine, adScreen, tell } = usePlayer(
     element,
     media,
     timeZone,
@@ -102,7 +103,7 @@ function PlayerOfOne(props: PlayerProps) {
   const [rendition, setRendition] = useState<number | null>(null);
   const [isNextCancelled, setNextCancelled] = useState(false);
   const hasBegun = phase !== 'idle';
-  const lines = useSubtitles(element, media.subtitles, preferences);
+  const lines = useSubtitles(element, media.subtitles, preferences, reading.isHeld);
   const fullscreen = useFullscreen(frame, element);
   const pictureInPicture = usePictureInPicture(element, media.kind === 'video');
   const television = useTelevision(element, media.hls, hasBegun);
@@ -149,13 +150,14 @@ function PlayerOfOne(props: PlayerProps) {
   useLink(props.link, element, phase, isInAd, play);
   const watchFrom = useWatchFrom({ reading, play, obey });
   useImperativeHandle(props.handle, () => ({ watchFrom }));
-  const onAir = reading.live?.dateAt(reading.positionS);
+  const atMs = reading.live?.dateAt(reading.positionS);
+  const onAirTitle = useOnAirTitle({ atMs, schedule, isPlaying: phase === 'ready', tell });
   useEffect(() => {
     if (phase === 'ready') setNextCancelled(false);
   }, [phase]);
   useEffect(() => {
-    if (isAutomatic) void play();
-  }, [isAutomatic, play]);
+    if (automaticFromS !== null) void play(automaticFromS);
+  }, [automaticFromS, play]);
 
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const focus = event.target as HTMLElement; // cast: key events come from elements
@@ -174,6 +176,8 @@ function PlayerOfOne(props: PlayerProps) {
 
   const isBusy =
     !isRefused && !isInAd && (phase === 'loading' || (phase === 'ready' && reading.isWaiting && !reading.isPaused));
+  // A break has come last: the element has nothing of the content left to show.
+  const isOver = phase === 'ended' && reading.isHeld;
   const isNextShown = phase === 'ended' && next !== null && !isNextCancelled;
   return (
     <section
@@ -201,7 +205,7 @@ function PlayerOfOne(props: PlayerProps) {
           <track key={lang} kind="subtitles" srcLang={lang} label={label} src={src} />
         ))}
       </video>
-      {(phase === 'idle' || phase === 'loading' || phase === 'failed' || media.kind === 'audio') && (
+      {(phase === 'idle' || phase === 'loading' || phase === 'failed' || isOver || media.kind === 'audio') && (
         <div className={css.poster}>{props.poster}</div>
       )}
       {(!hasBegun || isRefused) && (
@@ -212,7 +216,7 @@ function PlayerOfOne(props: PlayerProps) {
           {isReconnecting && <span className={css.reconnecting}>{LABELS.reconnecting}</span>}
         </output>
       )}
-      {lines.length > 0 && !isInAd && <Subtitles lines={lines} preferences={preferences} />}
+      {lines.length > 0 && <Subtitles lines={lines} preferences={preferences} />}
       {television.isConnected && <p className={css.elsewhere}>{LABELS.onTelevision}</p>}
       {phase === 'failed' && <Failed retry={() => void play(isLiveStream(media.stream) ? 0 : reading.positionS)} />}
       <Suspense>
@@ -221,7 +225,7 @@ function PlayerOfOne(props: PlayerProps) {
             isActive={phase !== 'failed'}
             isPaused={reading.isPaused}
             rate={reading.rate}
-            title={(onAir && programmeAt(schedule, onAir)?.title) || media.title}
+            title={onAirTitle ?? media.title}
             artist={props.artist ?? ''}
             artwork={props.artwork ?? null}
             timeline={timelineOf(reading)}

@@ -28,6 +28,7 @@ const VISIBLE_CHANGES = [
   'waiting',
   'playing',
   'ended',
+  'held',
 ];
 
 /**
@@ -51,6 +52,8 @@ export interface ElementReading {
   live: LiveWindow | null;
   /** Seconds at which ads will interrupt the content. */
   breaksS: readonly number[];
+  /** Something else has the element, or had it last: what it shows and its clock are not the content's. */
+  isHeld: boolean;
 }
 
 /** How often a live signal is looked at while nothing happens to the element, in ms: it moves on under a pause. */
@@ -162,10 +165,11 @@ export function usePlayer(
   );
 
   const loadedEngine = useCallback(() => loaded.current, []);
+  const tell = useCallback((event: PlayerEvent) => measured.current(event), []);
   const reading = useElementReading(contentOf, media, loadedEngine, pace);
   return useMemo(
-    () => ({ phase, play, reading, isRefused, isReconnecting, loadedEngine, adScreen }),
-    [phase, play, reading, isRefused, isReconnecting, loadedEngine, adScreen],
+    () => ({ phase, play, reading, isRefused, isReconnecting, loadedEngine, adScreen, tell }),
+    [phase, play, reading, isRefused, isReconnecting, loadedEngine, adScreen, tell],
   );
 }
 
@@ -196,6 +200,7 @@ function useElementReading(
       volume: 1,
       live: null,
       breaksS: [],
+      isHeld: false,
     }),
     [lengthS],
   );
@@ -249,6 +254,7 @@ function readElement(
     volume: media.volume,
     live: engine?.liveWindow() ?? null,
     breaksS: engine?.breaksS() ?? before.breaksS,
+    isHeld: media.isHeld,
   };
 }
 

@@ -29,7 +29,7 @@ export interface SimulatedLine {
   line: string;
 }
 
-/** What really happened, in the words of the metrics (design § 8). Times in seconds. */
+/** What really happened, in the words of the metrics. Times in seconds. */
 export interface Truth {
   pageviews: number;
   exemptPageviews: number;

@@ -1,4 +1,4 @@
-/** Entry of `@sintonia/simulator`: an audience with known truth (design § 8, R-11). */
+/** Entry of `@sintonia/simulator`: an audience with known truth (R-11). */
 import { type SimulatedLine, type SimulatedSite, sumOf, type Truth } from './audience.ts';
 import { createDraws } from './random.ts';
 import { simulateVisitor } from './simulate-visitor.ts';

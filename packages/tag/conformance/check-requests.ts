@@ -58,8 +58,10 @@ const identity: Protocol = {
     const { request, unknown, bad } = decodeIdentityRequest(parameters);
     return { unread: [...unknown, ...bad], again: encodeIdentityRequest(request) };
   },
-  checkAnswer: ({ response: { status, body } }) =>
-    status !== 200 || !body || parseIdentityAnswer(body) ? null : `answer not read: ${body}`,
+  checkAnswer: ({ response }) =>
+    response?.status !== 200 || !response.body || parseIdentityAnswer(response.body)
+      ? null
+      : `answer not read: ${response.body}`,
 };
 
 const heartbeats: Protocol = {

@@ -2,9 +2,10 @@ import { checkHits } from './check-hits.ts';
 import { checkRequests } from './check-requests.ts';
 import { checkVisitor } from './check-visitor.ts';
 import { compare } from './compare.ts';
-import { replay } from './replay.ts';
+import { replay, unclearStatement } from './replay.ts';
 import { takenCalls } from './taken-calls.ts';
 import { isPlayback, type Trace, type TraceCall } from './trace.ts';
+import { CONFORMS, differs, notReplayable, type Verdict } from './verdict.ts';
 
 /**
  * How long after trackSessionStart the recorded scheduler may have begun to tick, in ms.
@@ -23,18 +24,25 @@ const delayed = (calls: readonly TraceCall[], byMs: number): TraceCall[] => {
   });
 };
 
-/** The first difference between our client and a recorded run, or null when it conforms. */
-export async function conformance(trace: Trace): Promise<string | null> {
-  let first = checkRequests(trace);
-  if (trace.name.startsWith('an-')) first ??= checkHits(trace);
-  if (trace.name.startsWith('id-')) first ??= await checkVisitor(trace);
-  if (first || !isPlayback(trace)) return first;
+/** Plays a recorded run again through our client. */
+export async function conformance(trace: Trace): Promise<Verdict> {
+  const wire = differs(checkRequests(trace));
+  if (wire.kind !== 'conforms') return wire;
+  if (trace.name.startsWith('an-')) return checkHits(trace);
+  if (trace.name.startsWith('id-')) return differs(await checkVisitor(trace));
+  return isPlayback(trace) ? checkPlayback(trace) : CONFORMS;
+}
+
+async function checkPlayback(trace: Trace): Promise<Verdict> {
+  const unclear = unclearStatement(trace);
+  if (unclear) return notReplayable(`what the page did is not stated as code: ${unclear}`);
+  let first: string | null = null;
   for (const calls of [takenCalls(trace), trace.calls]) {
     for (const delayMs of SCHEDULER_DELAYS_MS) {
       const difference = compare(trace, await replay(trace, delayed(calls, delayMs)));
-      if (difference === null) return null;
+      if (difference === null) return CONFORMS;
       first ??= difference;
     }
   }
-  return first;
+  return differs(first);
 }

@@ -1,6 +1,6 @@
 /** Our visitor beside the recorded one: the same calls in the same order, and the same cookie kept (I-01, I-02). */
 import { parseIdentityAnswer, parseVisitorCookie, visitorCookieName } from '@sintonia/wire';
-import type { Trace, TraceRequest } from './trace.ts';
+import { isUnanswered, type Trace, type TraceRequest } from './trace.ts';
 import { replayVisitor, type VisitorPage } from './visitor-run.ts';
 
 /** What `DELIBERATE_IDENTITY` gives the reasons for, beside version and time. */
@@ -31,7 +31,10 @@ const lineOf = (address: string, pairs: readonly (readonly [string, string | nul
   ].join(' ');
 
 const answerOf = ({ response }: TraceRequest) =>
-  response.status === 200 && response.body ? parseIdentityAnswer(response.body) : undefined;
+  response?.status === 200 && response.body ? parseIdentityAnswer(response.body) : undefined;
+
+/** Refused or never answered: theirs waits, ours goes on alone. */
+const hasNoAnswer = (call: TraceRequest) => isUnanswered(call) || (call.response?.status ?? 200) !== 200;
 
 /** The calls of a page that ours is to make, too. */
 function expectedCalls({ recorded }: VisitorPage, say: Saying): string[] {
@@ -42,14 +45,14 @@ function expectedCalls({ recorded }: VisitorPage, say: Saying): string[] {
     const isAgain = lines.includes(line);
     if (!isAgain && !isOptedOut) lines.push(line);
     isOptedOut ||= answerOf(call)?.optOut.includes('global') ?? false;
-    if (call.response.status !== undefined && call.response.status !== 200) break; // theirs waits; ours goes on alone
+    if (hasNoAnswer(call)) break;
   }
   return lines;
 }
 
 function checkCalls(page: VisitorPage, say: Saying): string | null {
   const theirs = expectedCalls(page, say);
-  const isRefused = page.recorded.some(({ response: { status = 200 } }) => status !== 200);
+  const isRefused = page.recorded.some(hasNoAnswer);
   const all = page.asked.map(({ host, pathname, searchParams }) => lineOf(host + pathname, [...searchParams], say));
   const ours = isRefused ? all.slice(0, theirs.length) : all;
   const at = theirs.findIndex((line, i) => line !== ours[i]);

@@ -51,9 +51,9 @@ export function differenceOf(expected: Line, actual: Line, isFirst: boolean): st
   return durationDifference(expected, actual, isFirst);
 }
 
-function valueDifference(expected: Line, actual: Line): string | null {
+function valueDifference(expected: Line, actual: Line, withIds: boolean): string | null {
   for (const name of Object.keys(HEARTBEAT_FIELDS) as (keyof HeartbeatFields)[]) {
-    if (NOT_COMPARED.has(name) || USER_PARAMETER.test(HEARTBEAT_FIELDS[name].key)) continue;
+    if (NOT_COMPARED.has(name) || (!withIds && USER_PARAMETER.test(HEARTBEAT_FIELDS[name].key))) continue;
     if (expected.value[name] !== actual.value[name])
       return `${name} ${actual.value[name]}, recorded ${expected.value[name]}`;
   }
@@ -135,7 +135,7 @@ export function detailDifference(
   const isAway = (line: Line, starts: number[]) => starts.every((atMs) => Math.abs(line.atMs - atMs) > BESIDE_MS);
   for (const [expected, actual] of pairs) {
     const withIds = isAway(expected, theirStarts) && isAway(actual, ourStarts);
-    const difference = nameDifference(expected, actual, withIds) ?? valueDifference(expected, actual);
+    const difference = nameDifference(expected, actual, withIds) ?? valueDifference(expected, actual, withIds);
     if (difference) return `${actual.text}: ${difference}`;
     for (const id of IDS) {
       const [theirs, ours] = [expected.value[id], actual.value[id]];

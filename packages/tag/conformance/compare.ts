@@ -3,6 +3,7 @@ import { mediaStartFields } from '../src/analytics/media-start-hit.ts';
 import { compareConsole } from './compare-console.ts';
 import { align, chainDifference, detailDifference, type Pairing } from './compare-heartbeats.ts';
 import { isBeside, type Line, toLine } from './heartbeat-line.ts';
+import { contextSetByPage } from './page-statement.ts';
 import type { Replay } from './replay.ts';
 import type { Trace, TraceRequest } from './trace.ts';
 
@@ -40,6 +41,7 @@ function compareAnalytics(
   recorded: readonly TraceRequest[],
   ours: Replay['analytics'],
   pairing: Pairing,
+  pageContext: ReadonlySet<string>,
 ): string | null {
   if (recorded.length !== ours.length) return `${ours.length} analytics starts, recorded ${recorded.length}`;
   for (const [at, request] of recorded.entries()) {
@@ -48,7 +50,8 @@ function compareAnalytics(
     const query = new Map(request.query);
     const session = pairing.get(`>${start?.sessionId}`);
     const context = Object.entries({ ...said, 'a.media.vsid': session }).filter(([, value]) => value);
-    const given = Object.entries(request.contextData ?? {}).filter(([key]) => !OF_ANALYTICS.test(key));
+    const isOfPage = (key: string) => OF_ANALYTICS.test(key) || (pageContext.has(key) && !(said && key in said));
+    const given = Object.entries(request.contextData ?? {}).filter(([key]) => !isOfPage(key));
     const theirs = JSON.stringify([query.get('pe'), query.get('pev3'), query.has('ms_a'), given.sort()]);
     const mine = JSON.stringify([linkType, mediaKind, isAudio, context.sort()]);
     if (theirs !== mine) return `analytics start ${mine}, recorded ${theirs}`;
@@ -81,7 +84,7 @@ function compareHeartbeats(expected: readonly Line[], actual: readonly Line[], p
   );
 }
 
-/** The first thing in which our run differs from the recorded one (wire-heartbeat § 12), or null. */
+/** The first thing in which our run differs from the recorded one (docs/wire/heartbeat.md § 11), or null. */
 export function compare(trace: Trace, ours: Replay): string | null {
   const pairing: Pairing = new Map();
   const recorded = withoutRepeats(trace.requests.filter(isHeartbeat));
@@ -96,7 +99,7 @@ export function compare(trace: Trace, ours: Replay): string | null {
       recorded,
       ours.heartbeats.map(({ url }) => url),
     ) ??
-    compareAnalytics(trace.requests.filter(isMediaStart), ours.analytics, pairing) ??
+    compareAnalytics(trace.requests.filter(isMediaStart), ours.analytics, pairing, contextSetByPage(trace)) ??
     comparePlaces(
       'settings',
       settings,

@@ -13,6 +13,12 @@ const trace = (name: string): Trace => {
   return found;
 };
 
+/** The first difference found; empty when there is none. */
+async function difference(of: Trace): Promise<string> {
+  const verdict = await conformance(of);
+  return verdict.kind === 'differs' ? verdict.why : '';
+}
+
 const ROWS: Readonly<Record<string, string>> = { an: 'A-01', hb: 'M-09', id: 'I-01', tg: 'P-03' };
 const rowOf = (name: string): string => ROWS[name.slice(0, 2)] ?? '';
 
@@ -20,7 +26,7 @@ describe('recorded runs of the incumbent (M-09, A-01, I-01)', () => {
   test('all are here', () => expect(traces.length).toBeGreaterThanOrEqual(115));
 
   test.each(traces.map(({ name }) => [rowOf(name), name]))('%s %s', async (_, name) => {
-    expect(await conformance(trace(name))).toBeNull();
+    expect(await conformance(trace(name))).toEqual({ kind: 'conforms' });
   });
 });
 
@@ -49,7 +55,7 @@ describe('the comparison fails on (M-09)', () => {
     ['a parameter too many', 'hb-midroll', set('s:stream:chapter_id', 'x', 7), /chapterId|parameters/],
     ['another session', 'hb-pause-resume', set('s:event:sid', '1795221889000000000001', 8), /sessionId/],
   ])('%s', async (_, name, change, told) => {
-    expect(await conformance(changed(name, change as Parameters<typeof changed>[1]))).toMatch(told); // cast: rows share a shape
+    expect(await difference(changed(name, change as Parameters<typeof changed>[1]))).toMatch(told); // cast: rows share a shape
   });
 
   test.each([
@@ -62,14 +68,13 @@ describe('the comparison fails on (M-09)', () => {
       ...request,
       query: [...request.query.filter(([key]) => key !== parameter), [parameter, '1'] as const],
     }));
-    expect(await conformance({ ...original, requests })).toMatch(told);
+    expect(await difference({ ...original, requests })).toMatch(told);
   });
 
   test.each([
     ['another currency', 'an-pageview-cold', 'cc', 'USD', /currency is "EUR", recorded "USD"/],
     ['a link with its query', 'an-auto-download', 'pev1', 'https://www.media.example/guia.pdf?v=2', /linkUrl/],
     ['a page address that is not cut', 'an-pageview-cold', 'g', `https://www.media.example/${'a'.repeat(300)}`, /url/],
-    ['a visitor id that is not sent', 'an-pageview-cold', 'vid', '7', /explicitVisitorId is undefined/],
   ])('a hit of ours that would say something else: %s', async (_, name, parameter, value, told) => {
     const original = trace(name);
     const hasIt = (request: Trace['requests'][number]) => request.query.some(([key]) => key === parameter);
@@ -80,7 +85,7 @@ describe('the comparison fails on (M-09)', () => {
         return [pair[0] === parameter ? ([parameter, value] as const) : pair];
       }),
     }));
-    expect(await conformance({ ...original, requests })).toMatch(told);
+    expect(await difference({ ...original, requests })).toMatch(told);
   });
 
   test.each([
@@ -94,7 +99,7 @@ describe('the comparison fails on (M-09)', () => {
         pair[0] === name && !pair[1]?.startsWith('AVID') ? ([name, value] as const) : pair,
       ),
     }));
-    expect(await conformance({ ...original, requests })).toMatch(told);
+    expect(await difference({ ...original, requests })).toMatch(told);
   });
 
   test.each([
@@ -105,7 +110,7 @@ describe('the comparison fails on (M-09)', () => {
     ['asks what was not asked', (request: Trace['requests'][number]) => !JSON.stringify(request.query).includes('"A"')],
   ])('a visitor of ours that %s', async (_, isKept) => {
     const original = trace('id-customer-ids-v4');
-    expect(await conformance({ ...original, requests: original.requests.filter(isKept) })).toMatch(/call/);
+    expect(await difference({ ...original, requests: original.requests.filter(isKept) })).toMatch(/call/);
   });
 
   test('a visitor of ours that keeps another region', async () => {
@@ -114,7 +119,7 @@ describe('the comparison fails on (M-09)', () => {
       ...moment,
       cookies: moment.cookies.map((cookie) => ({ ...cookie, value: cookie.value.replace('%7C6%7C', '%7C7%7C') })),
     }));
-    expect(await conformance({ ...original, ...(cookies && { cookies }) })).toMatch(/cookie MCAAMLH/);
+    expect(await difference({ ...original, ...(cookies && { cookies }) })).toMatch(/cookie MCAAMLH/);
   });
 
   test('A-01 what is different on purpose is in the documentation, each with its reason', () => {
@@ -126,6 +131,6 @@ describe('the comparison fails on (M-09)', () => {
   test('a console message that is not ours', async () => {
     const original = trace('hb-misuse-double-start');
     const console = original.console.map((line) => ({ ...line, text: line.text.replace('active', 'an active') }));
-    expect(await conformance({ ...original, console })).toMatch(/console line 1/);
+    expect(await difference({ ...original, console })).toMatch(/console line 1/);
   });
 });

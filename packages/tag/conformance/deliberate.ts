@@ -62,14 +62,16 @@ export const DELIBERATE: readonly Deliberate[] = [
     parameters: '`/10/`, `callback`, `et`',
     why: 'nothing is posted back to our tag: it never asks for a script as an answer',
     fields: ['callback', 'extraTimeout'],
-    isMeant: (theirs, ours) => theirs.callback !== undefined && ours.callback === undefined,
+    // a POST keeps only the mark that its answer is awaited: the name of the function is taken from its body
+    isMeant: (_, ours) => ours.callback === undefined && ours.extraTimeout === undefined,
   },
 ];
 
 /** Differences in how hits travel, which no single hit shows. */
 export const DELIBERATE_WAYS: readonly string[] = [
   '`r`: within a single-page site each page view names the page before it; the incumbent’s names the referrer of the first alone',
-  'the path names `SINTONIA-1` in place of `JS-2.17.0`, and identity calls `sintonia-1` as their version',
+  '`g`: a link hit names its page without the query, and a property may name the only parameters that page views keep: what is typed travels as search keyword alone',
+  'the path names `SINTONIA-1`, or `SINTONIA-1-{version of the tag library}`, in place of `JS-2.17.0`, and identity calls `sintonia-1` as their version',
   'an exit link in the same tab as the very first hit is sent; the incumbent’s loses it (`an-auto-exit-first-hit`)',
   'exit links leave in their turn; a beacon is sent when the page goes, also of what is on its way, with the same bytes, which count once',
   'a failed hit is kept and sent again through `/collect` with its own time, by consent; the incumbent’s is gone',

@@ -1,8 +1,9 @@
-import type { MeasurementObject, PrivacyStatus } from '../src/playback/measurement-object.ts';
+import type { CustomerId, MeasurementObject, PrivacyStatus } from '../src/playback/measurement-object.ts';
 import { createQoSObject } from '../src/playback/media-objects.ts';
 import type { AnalyticsStart } from '../src/playback/session-state.ts';
 import type { FakeClock } from './fake-clock.ts';
-import type { Trace, TraceCall } from './trace.ts';
+import type { PageState } from './page-statement.ts';
+import { isUnanswered, type Trace, type TraceCall, type TraceRequest } from './trace.ts';
 
 /** The player of a recorded run: a playhead that is moved by the trace. */
 export function createFakePlayer(trace: Trace, clock: FakeClock) {
@@ -31,34 +32,57 @@ export function createFakePlayer(trace: Trace, clock: FakeClock) {
   };
 }
 
-/** What the id service and the analytics server answered in the run. */
-function recordedIds(trace: Trace) {
-  const answers = trace.requests
-    .filter(({ path, response }) => /\/(id|optOutStatus)$/.test(path) && response.body?.startsWith('{'))
-    .map(({ response }) => JSON.parse(response.body ?? '{}') as Record<string, unknown>); // cast: JSON of the recorder
+const isIdentity = ({ path }: TraceRequest): boolean => /\/(id|optOutStatus)$/.test(path);
+const parameter = ({ query }: TraceRequest, name: string) => query.find(([key]) => key === name)?.[1] ?? undefined;
+
+/** What the id service and the analytics server answered in the run; an id that none of them gave, as reports carry it. */
+function recordedIds({ requests }: Trace) {
+  const answers = requests
+    .filter((request) => isIdentity(request) && request.response?.body?.startsWith('{'))
+    .map(({ response }) => JSON.parse(response?.body ?? '{}') as Record<string, unknown>); // cast: JSON of the recorder
   const first = (key: string) => answers.map((answer) => answer[key]).find((value) => value !== undefined);
-  const textOf = (key: string) => first(key)?.toString();
+  const reported = (key: string) => requests.map((request) => parameter(request, key)).find(Boolean) ?? undefined;
+  const textOf = (key: string, reportedAs: string) => first(key)?.toString() ?? reported(reportedAs);
   return {
-    visitorId: textOf('d_mid'),
-    analyticsId: textOf('id'),
-    blob: textOf('d_blob'),
-    region: textOf('dcs_region'),
+    visitorId: textOf('d_mid', 's:user:mid'),
+    analyticsId: textOf('id', 's:user:aid'),
+    blob: textOf('d_blob', 's:aam:blob'),
+    region: textOf('dcs_region', 'l:aam:loc_hint'),
+    explicitId: reported('s:user:id'),
     isOptedOut: answers.some((answer) => Array.isArray(answer.d_optout) && answer.d_optout.includes('global')),
   };
 }
 
+/**
+ * When the recorded client went on without a visitor service that never answered: it reported, and it handed over the
+ * analytics start. Undefined where the service answered; never where the run ended first.
+ */
+function wentOnAloneMs({ requests }: Trace): { privacyMs: number; readyMs: number } | undefined {
+  if (!requests.some((request) => isIdentity(request) && isUnanswered(request))) return undefined;
+  const firstMs = (is: (event: string | undefined) => boolean) =>
+    Math.max(0, requests.find((request) => is(parameter(request, 's:event:type')))?.t ?? Number.POSITIVE_INFINITY);
+  return { privacyMs: firstMs((event) => event !== undefined), readyMs: firstMs((event) => event === 'aa_start') };
+}
+
 /** The page's analytics of a recorded run: ids, privacy and customer ids as the trace states them. */
-export function createFakeMeasurement(trace: Trace, onStart: (start: AnalyticsStart) => void) {
+export function createFakeMeasurement(
+  trace: Trace,
+  { after }: Pick<FakeClock, 'after'>,
+  onStart: (start: AnalyticsStart) => void,
+) {
   const { config, customerIDs = {} } = trace;
   const ids = recordedIds(trace);
+  const alone = wentOnAloneMs(trace);
   const isPending = config.visitorConfig?.doesOptInApply && !config.visitorConfig.preOptInApprovals;
-  let status: PrivacyStatus | 'pending' = ids.isOptedOut ? 'out' : isPending ? 'pending' : 'in';
+  let status: PrivacyStatus | 'pending' = ids.isOptedOut ? 'out' : isPending || alone ? 'pending' : 'in';
+  let hasIds = alone === undefined;
   let listeners: ((status: PrivacyStatus) => void)[] = [];
   const ready: (() => void)[] = [];
   const becomeReady = () => {
-    if (status !== 'in') return;
+    if (status !== 'in' || !hasIds) return;
     for (const listener of ready.splice(0)) listener();
   };
+  let customerIds: Readonly<Record<string, CustomerId>> = customerIDs;
   const measurement: MeasurementObject & { unsupported: boolean; version: string | undefined } = {
     account: config.reportSuite,
     trackingServer: config.analyticsServer,
@@ -66,11 +90,12 @@ export function createFakeMeasurement(trace: Trace, onStart: (start: AnalyticsSt
     ssl: config.aaSsl ?? true,
     version: trace.client?.AppMeasurement,
     unsupported: false,
+    visitorID: ids.explicitId,
     analyticsVisitorID: ids.analyticsId,
     marketingCloudVisitorID: ids.visitorId,
     audienceManagerBlob: ids.blob,
     audienceManagerLocationHint: ids.region,
-    visitor: { marketingCloudOrgId: config.org, getCustomerIDs: () => customerIDs },
+    visitor: { marketingCloudOrgId: config.org, getCustomerIDs: () => customerIds },
     onPrivacy(listener) {
       listeners.push(listener);
       if (status !== 'pending') listener(status);
@@ -84,12 +109,27 @@ export function createFakeMeasurement(trace: Trace, onStart: (start: AnalyticsSt
     },
     trackMediaStart: onStart,
   };
+  const setPrivacy = (next: PrivacyStatus) => {
+    status = next;
+    for (const listener of listeners) listener(next);
+    becomeReady();
+  };
+  if (alone && Number.isFinite(alone.privacyMs)) after(alone.privacyMs, () => setPrivacy('in'));
+  if (alone && Number.isFinite(alone.readyMs)) {
+    after(alone.readyMs, () => {
+      hasIds = true;
+      becomeReady();
+    });
+  }
   return {
     measurement,
-    setPrivacy(next: PrivacyStatus) {
-      status = next;
-      for (const listener of listeners) listener(next);
-      becomeReady();
+    setPrivacy,
+    /** Takes over what page code has set so far. */
+    usePage({ variables, customerIds: set }: PageState) {
+      for (const [name, value] of Object.entries(variables))
+        if (name in measurement) Reflect.set(measurement, name, value);
+      const asId = (id: unknown) => (typeof id === 'object' ? id : { id }) as CustomerId; // cast: what pages give there
+      customerIds = { ...customerIds, ...Object.fromEntries(Object.entries(set).map(([key, id]) => [key, asId(id)])) };
     },
   };
 }

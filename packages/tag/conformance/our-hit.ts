@@ -2,7 +2,7 @@ import type { CustomerId, Hit } from '@sintonia/wire';
 import { followedLinkHit, linkHit } from '../src/analytics/link-hit.ts';
 import { pageHit } from '../src/analytics/page-hit.ts';
 import type { PageMoment } from '../src/analytics/page-moment.ts';
-import { toDigitalData } from '../src/data-layer/data-layer.ts';
+import { ERROR_PAGE_TYPE, toDigitalData } from '../src/data-layer/data-layer.ts';
 import { hitIds } from '../src/identity/visitor-ids.ts';
 import { followedLink } from '../src/links/followed-link.ts';
 
@@ -17,7 +17,7 @@ function momentOf(hit: Hit): PageMoment {
     offsetMin: hit.localTime?.offsetMin ?? 0,
     url: text(hit.url) + text(hit.urlRest),
     referrer: text(hit.referrer),
-    layer: toDigitalData({ pageName: hit.pageName }),
+    layer: toDigitalData({ pageName: hit.pageName, ...(hit.pageType === ERROR_PAGE_TYPE && { status: 'Error404' }) }),
     screen: text(hit.screen),
     colourDepth: hit.colourDepth ?? 0,
     windowWidth: width,
@@ -41,7 +41,7 @@ function clickOf({ activityMap = {}, linkUrl, url, linkType }: Hit) {
     { url: text(url), name: text(activityMap.page) },
   );
   if (!followed) throw new Error(`not a link: ${linkUrl}`);
-  return followed;
+  return { ...followed, linkType: followed.linkType ?? ('o' as const) };
 }
 
 /** Customer ids as the visitor object holds them. */

@@ -14,7 +14,8 @@ import type { AnalyticsStart } from '../src/playback/session-state.ts';
 import { runConstructorCases } from './constructor-cases.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createFakeMeasurement, createFakePlayer } from './fake-page.ts';
-import { standsFor, type Trace, type TraceArguments, type TraceCall } from './trace.ts';
+import { newPageState, runPageStatement } from './page-statement.ts';
+import { isUnanswered, standsFor, type Trace, type TraceArguments, type TraceCall } from './trace.ts';
 
 /** What our client did with a recorded run; times in ms since its first trackSessionStart. */
 export interface Replay {
@@ -86,6 +87,17 @@ function configOf({ config }: Trace): MediaHeartbeatConfig {
 /** Opt-in categories without which playback may not report. */
 const REQUIRED = [/\becid\b/, /\baa\b/, /\bmediaaa\b/];
 
+const neverAnswered = () => new Promise<never>(() => {});
+
+/** Statements of a run that the runner plays although they are no code. */
+const KNOWN_STATEMENT = /approve|deny|denied|withdraw|optout|unsupported|\bversion\b|constructor|delegate = \{\}/i;
+
+/** What the page of a run did, in words that this runner does not understand; undefined when there is nothing such. */
+export const unclearStatement = ({ calls }: Trace): string | undefined =>
+  calls
+    .map(({ page }) => page)
+    .find((page) => page && !KNOWN_STATEMENT.test(page) && !runPageStatement(page, newPageState()));
+
 const isHeartbeat = (request: Trace['requests'][number]) => request.query.some(([name]) => name === 's:event:type');
 
 /** Plays a recorded run again through our client, under a fake clock, with its calls at these times. */
@@ -95,8 +107,12 @@ export async function replay(trace: Trace, calls: readonly TraceCall[]): Promise
   const result: Replay = { heartbeats: [], settings: [], analytics: [], console: [], threw: [] };
   const t = () => clock.now() - START_MS;
   const player = createFakePlayer(trace, clock);
-  const { measurement, setPrivacy } = createFakeMeasurement(trace, (start) => result.analytics.push({ t: t(), start }));
-  const answers = trace.requests.filter(isHeartbeat).map(({ response }) => response);
+  const {
+    measurement,
+    setPrivacy,
+    usePage: takeOver,
+  } = createFakeMeasurement(trace, clock, (start) => result.analytics.push({ t: t(), start }));
+  const answers = trace.requests.filter(isHeartbeat);
   const settingsRead = trace.requests.filter(({ path }) => path.includes('/settings/'));
   const config = configOf(trace);
   let seed = 1;
@@ -106,14 +122,17 @@ export async function replay(trace: Trace, calls: readonly TraceCall[]): Promise
       after: clock.after,
       random: () => seed++,
       send: async (url) => {
-        const { status = 204, dropped } = answers[Math.min(result.heartbeats.length, answers.length - 1)] ?? {};
+        const recorded = answers[Math.min(result.heartbeats.length, answers.length - 1)];
         result.heartbeats.push({ t: t(), url });
+        if (recorded && isUnanswered(recorded)) return neverAnswered();
+        const { status = 204, dropped } = recorded?.response ?? {};
         return !dropped && status < 400;
       },
       read: async (url) => {
         const recorded = settingsRead[Math.min(result.settings.length, settingsRead.length - 1)];
         const { status = trace.settings?.status ?? 200, body = trace.settings?.xml ?? null } = recorded?.response ?? {};
         result.settings.push({ t: t(), url });
+        if (recorded && isUnanswered(recorded)) return neverAnswered();
         await new Promise<void>((resolve) => clock.after((recorded?.t ?? 0) - t(), resolve)); // not before it was asked there
         return status === 200 ? body : null;
       },
@@ -121,6 +140,7 @@ export async function replay(trace: Trace, calls: readonly TraceCall[]): Promise
     });
   let tracker: MediaHeartbeat | null = null;
   const approved: string[] = [];
+  const pageState = newPageState();
   const usePage = (page: string) => {
     if (/approve/i.test(page)) {
       approved.push(page);
@@ -138,7 +158,7 @@ export async function replay(trace: Trace, calls: readonly TraceCall[]): Promise
       } catch (error) {
         result.console.push(`[DELEGATE error] ${(error as Error).message}`); // cast: a TypeError
       }
-    }
+    } else if (runPageStatement(page, pageState)) takeOver(pageState);
   };
   for (const call of calls) {
     await clock.runTo(START_MS + Math.max(0, call.t));

@@ -37,6 +37,12 @@ export interface TraceStep {
   readonly code?: string;
 }
 
+export interface TraceAnswer {
+  readonly status?: number;
+  readonly dropped?: boolean;
+  readonly body?: string;
+}
+
 export interface TraceRequest {
   readonly t: number;
   readonly method: string;
@@ -44,7 +50,8 @@ export interface TraceRequest {
   readonly host: string;
   readonly path: string;
   readonly query: readonly (readonly [string, string | null])[];
-  readonly response: { readonly status?: number; readonly dropped?: boolean; readonly body?: string };
+  /** Null or missing when the recorder never answered. */
+  readonly response?: TraceAnswer | null;
   readonly body?: string;
   readonly contextData?: Readonly<Record<string, string>>;
 }
@@ -84,7 +91,37 @@ export interface Trace {
   }[];
 }
 
-export const readTrace = (path: string): Trace => JSON.parse(readFileSync(path, 'utf8')) as Trace; // cast: recorded by us
+/** Reads a trace file. Throws, with the reason, when the file is not one. */
+export function readTrace(path: string): Trace {
+  const { name, requests, calls = [], console = [], ...rest } = recordOf(JSON.parse(readFileSync(path, 'utf8')));
+  if (typeof name !== 'string') throw new Error('not a trace: no name');
+  for (const [list, items] of Object.entries({ requests, calls, console, steps: rest.steps ?? [] })) {
+    if (!Array.isArray(items) || !items.every(isTimed)) throw new Error(`not a trace: ${list} is not a list of events`);
+  }
+  if (!(requests as unknown[]).every(isRequest)) throw new Error('not a trace: a request without path or query');
+  if (name.startsWith('hb-') && typeof recordOf(rest.config).heartbeatServer !== 'string')
+    throw new Error('not a trace: no config');
+  return { ...rest, name, requests, calls, console } as unknown as Trace; // cast: its lists were looked at
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}; // cast: keys are unknown
+
+/** No recorded run is longer: a clock that goes on further would tick for hours. */
+const LONGEST_MS = 24 * 3_600_000;
+const isTimed = (value: unknown): boolean => {
+  const { t } = recordOf(value);
+  return typeof t === 'number' && Math.abs(t) <= LONGEST_MS;
+};
+const isRequest = (value: unknown): boolean => {
+  const { path, query } = recordOf(value);
+  const isPair = (pair: unknown) => Array.isArray(pair) && typeof pair[0] === 'string';
+  return typeof path === 'string' && Array.isArray(query) && query.every(isPair);
+};
+
+/** Whether the recorder neither answered nor dropped the request: the client waited for its own timeout. */
+export const isUnanswered = ({ response }: TraceRequest): boolean =>
+  response?.status === undefined && !response?.dropped;
 
 /** Whether a run is of the playback client, which is played again; of the others the requests are checked. */
 export const isPlayback = ({ name }: Trace): boolean => name.startsWith('hb-');
@@ -92,7 +129,7 @@ export const isPlayback = ({ name }: Trace): boolean => name.startsWith('hb-');
 /** The files given, and the traces of the folders given, by name. */
 export const findTraces = (paths: readonly string[]): string[] =>
   paths
-    .flatMap((path) => (statSync(path).isDirectory() ? tracesIn(path) : [path]))
+    .flatMap((path) => (statSync(path, { throwIfNoEntry: false })?.isDirectory() ? tracesIn(path) : [path])) // a file that is missing fails when it is read
     .toSorted((a, b) => basename(a).localeCompare(basename(b)));
 
 const tracesIn = (folder: string) =>

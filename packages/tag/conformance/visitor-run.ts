@@ -5,6 +5,7 @@ import { AUTH_STATE, HANDED_OVER, parseHandedOver } from '@sintonia/wire';
 import { type CustomerIdInput, toCustomerIds } from '../src/identity/customer-id-input.ts';
 import { createVisitor, type Visitor } from '../src/identity/visitor.ts';
 import type { CookieJar } from '../src/transport/cookie-jar.ts';
+import { VM_LIMITS } from './page-statement.ts';
 import type { Trace, TraceRequest, TraceStep } from './trace.ts';
 
 /** What our visitor asked on one page of the run, what the recorded one did, and what ours knows at the end of it. */
@@ -36,7 +37,7 @@ function idsOf(code: string): CustomerIdInput {
   const set: Record<string, CustomerIdInput[string] | string> = {};
   const visitor = { setCustomerIDs: (ids: typeof set) => void Object.assign(set, ids) };
   const { unknown: UNKNOWN, authenticated: AUTHENTICATED, loggedOut: LOGGED_OUT } = AUTH_STATE;
-  runInNewContext(code, { visitor, Visitor: { AuthState: { UNKNOWN, AUTHENTICATED, LOGGED_OUT } } });
+  runInNewContext(code, { visitor, Visitor: { AuthState: { UNKNOWN, AUTHENTICATED, LOGGED_OUT } } }, VM_LIMITS);
   return Object.fromEntries(Object.entries(set).map(([key, id]) => [key, typeof id === 'string' ? { id } : id]));
 }
 
@@ -83,12 +84,15 @@ export async function replayVisitor(trace: Trace): Promise<VisitorPage[]> {
     let clockMs = fromMs;
     const nowMs = () => epochMs + clockMs;
     const handedOver = new URL(url).searchParams.get(HANDED_OVER);
+    let isDenied = false;
     const visitor: Visitor = createVisitor(settings, {
       cookies: memoryCookies(kept),
+      mayIdentify: () => !isDenied,
+      mayJoin: () => true,
       get: async (address) => {
         const answered = recorded[asked.push(new URL(address)) - 1];
         clockMs = Math.max(clockMs, answered?.t ?? 0);
-        return answered?.response.status === 200 ? answered.response.body : undefined;
+        return answered?.response?.status === 200 ? answered.response.body : undefined;
       },
       nowMs,
       random: () => 0.5,
@@ -102,7 +106,10 @@ export async function replayVisitor(trace: Trace): Promise<VisitorPage[]> {
     const act = async ({ t, code = '' }: TraceStep) => {
       clockMs = Math.max(clockMs, t);
       if (code.includes('optIn.approve')) await visitor.ids();
-      if (code.includes('optIn.denyAll')) visitor.forget();
+      if (code.includes('optIn.denyAll')) {
+        isDenied = true;
+        visitor.forget(true);
+      }
       if (code.includes('setCustomerIDs')) ids = idsOf(code);
       if (code.includes('setCustomerIDs') || code === 'same ids again') {
         visitor.setCustomerIds(await toCustomerIds(ids, noteEmptyId));

@@ -1,6 +1,7 @@
 import { decodeHit } from '@sintonia/wire';
 import { describe, expect, test, vi } from 'vitest';
 import type { MeasurementObject } from './playback/measurement-object.ts';
+import { aRuleSet, audienceRule } from './testing/a-rule-set.ts';
 import { aTag, SETTINGS } from './testing/a-tag.ts';
 import { type FakeAnswers, fakeWindow } from './testing/fake-window.ts';
 
@@ -19,7 +20,7 @@ const ALL = { analytics: true, audience: true, personalisation: true };
 function aPage(consent: string | null, answers: FakeAnswers = {}) {
   const cookies = consent ? { sintonia_consent: consent } : {};
   const page = fakeWindow('https://media.example/video/1001/', cookies, { identity: () => ANSWER, ...answers });
-  const tag = aTag(page.window);
+  const tag = aTag(page.window, { rules: aRuleSet(audienceRule) });
   const measurement = tag.measurement();
   const heard: string[] = [];
   measurement.onPrivacy((status) => heard.push(status));
@@ -65,7 +66,7 @@ describe('measurement object of playback (M-11, C-03)', () => {
   });
 
   test('M-11 a media start goes out as a hit with context, page and ids; without consent it does not', async () => {
-    const { tag, measurement, sent } = aPage('1.100');
+    const { tag, measurement, sent } = aPage('1.110');
     tag.setPage({ pageName: 'video/1001', programme: 'Mar obert', user: { userId: 'u-9', loggedIn: true } });
     tag.pageView();
     measurement.trackMediaStart(START);

@@ -25,7 +25,7 @@ export function createMeasurement({
   visitor,
   trackMediaStart,
 }: MeasurementPorts): MeasurementObject {
-  const known = (): Partial<VisitorIds> => (consent.status() === 'in' ? visitor.idsNow() : {});
+  const known = visitor.idsNow;
   /** Calls with the ids once they are there, if the visitor agrees by then. */
   const withIds = (use: (ids: VisitorIds) => void) => {
     if (consent.status() === 'in') void visitor.ids().then((ids) => consent.status() === 'in' && use(ids));
@@ -49,8 +49,9 @@ export function createMeasurement({
     },
     visitor: {
       marketingCloudOrgId: settings.organisationId,
-      getCustomerIDs: () => byKey(known().customerIds ?? []),
+      getCustomerIDs: () => byKey(known().customerIds),
     },
+    privacy: consent.status,
     onPrivacy: (listener) => {
       const tell = () => {
         if (consent.status() === 'out') listener('out');

@@ -140,4 +140,21 @@ describe('the tag and its rules', () => {
     const request = decisions.find((decision) => decision.step === 'request');
     expect(request).toMatchObject({ query: expect.stringContaining('c.&consent=none&.c') });
   });
+
+  test('T-12 rules that are put in place of others decide from then on, and hits name the version that sent them', async () => {
+    const { window, sent } = fakeWindow(AT, { sintonia_consent: '1.000' });
+    const settings = { ...SETTINGS, version: 'a1' };
+    const list = [...aRuleSet().rules];
+    const tag = createTag(settings, window, { ...aRuleSet(), rules: list });
+    const view = async () => {
+      tag?.pageView();
+      await settle();
+      return sent.map(({ url }) => /\/SINTONIA-1(?:-(\w+))?\//.exec(url)?.[1]);
+    };
+    expect(await view()).toEqual(['a1']);
+    settings.version = 'b2';
+    expect(await view()).toEqual(['a1', 'b2']);
+    list.splice(0, list.length);
+    expect(await view()).toEqual(['a1', 'b2']);
+  });
 });

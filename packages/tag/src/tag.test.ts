@@ -1,5 +1,6 @@
 import { decodeHit, type Hit } from '@sintonia/wire';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aRuleSet, audienceRule } from './testing/a-rule-set.ts';
 import { aTag, SETTINGS } from './testing/a-tag.ts';
 import { type FakeAnswers, fakeWindow, type SentRequest } from './testing/fake-window.ts';
 
@@ -13,7 +14,7 @@ const settle = () => vi.waitFor(() => new Promise((resolve) => setTimeout(resolv
 
 function aPage(cookies: Record<string, string> = {}, answers: FakeAnswers = {}) {
   const page = fakeWindow(PAGE, cookies, { identity: () => ANSWER, ...answers });
-  const tag = aTag(page.window);
+  const tag = aTag(page.window, { rules: aRuleSet(audienceRule) });
   tag.setPage({ pageName: 'noticia/7', section: 'esports', user: { userId: 'u-9' } });
   return { tag, ...page };
 }
@@ -134,16 +135,54 @@ describe('the tag on a page', () => {
     expect(later.sent).toEqual([]);
   });
 
-  test('C-06 what another tab withdrew counts here, too', async () => {
-    const { tag, cookies, sent, fire } = aPage({ sintonia_consent: '1.100' });
+  test('C-06 after a refusal in another tab nothing is sent, asked, made or stored, though nobody told this one', async () => {
+    const { tag, cookies, cookieWrites, sent, fire } = aPage({ sintonia_consent: '1.100' });
+    tag.pageView();
+    await settle();
     const heard: unknown[] = [];
     tag.consent.onChange((choice) => heard.push(choice));
+    sent.length = cookieWrites.length = 0;
+    cookies.clear(); // as the other tab leaves them
     cookies.set('sintonia_consent', '1.000');
-    fire('visibilitychange');
     tag.track('scDVR', {});
+    expect(tag.measurement().marketingCloudVisitorID).toBeUndefined();
+    await settle();
+    fire('pagehide');
     await settle();
     expect(heard).toEqual([REFUSE]);
-    expect(sent.filter(isHit)).toEqual([]);
+    expect(sent).toEqual([]);
+    expect(cookieWrites).toEqual([]);
+  });
+
+  test('C-06 a hit that waits when another tab refuses does not leave, nor as a beacon', async () => {
+    const { tag, cookies, sent, fire } = aPage({ sintonia_consent: '1.100' }, { areImagesAnswered: () => false });
+    tag.pageView();
+    tag.track('scDVR', {});
+    await settle();
+    expect(sent.filter(isHit)).toHaveLength(1);
+    cookies.set('sintonia_consent', '1.000');
+    fire('pagehide');
+    expect(sent.filter(isHit)).toHaveLength(1);
+  });
+
+  test('C-01 a choice in another tab is heard through the cookie store, or within a second without one', async () => {
+    const store = new EventTarget();
+    const following = [
+      { cookieStore: store, tell: () => store.dispatchEvent(new Event('change')) },
+      { cookieStore: undefined, tell: () => vi.advanceTimersByTime(1000) },
+    ];
+    vi.useFakeTimers();
+    for (const { cookieStore, tell } of following) {
+      const page = fakeWindow(PAGE, {}, { identity: () => ANSWER });
+      Object.assign(page.window, { cookieStore });
+      const tag = aTag(page.window);
+      const heard: unknown[] = [];
+      tag.consent.onChange((choice) => heard.push(choice));
+      page.cookies.set('sintonia_consent', '1.110');
+      tell();
+      expect(heard).toEqual([ACCEPT]);
+    }
+    vi.useRealTimers();
   });
 
   test('I-01 on later pages nothing is asked while the cookie is fresh', async () => {
@@ -176,8 +215,50 @@ describe('the tag on a page', () => {
     expect(sent.filter(isHit)).toEqual([]);
   });
 
+  test('C-02 who is signed in is named to nobody without consent to audience measurement, whatever waits', async () => {
+    const { tag, sent, cookies } = aPage({ sintonia_consent: '1.100' }, { areImagesAnswered: () => false });
+    tag.setPage({ pageName: 'p', user: { userId: 'u-9', bigDataId: 'b-9', loggedIn: true } });
+    tag.setCustomerIds({ crm: { id: 'c-9' } });
+    tag.pageView();
+    tag.track('scDVR', {});
+    await settle();
+    const said = () => JSON.stringify(sent.map(({ url, body }) => [decodeURIComponent(url), body]));
+    expect(said()).not.toMatch(/u-9|b-9|c-9/);
+    expect(hitOf(sent.find(isHit) as SentRequest).variables).toMatchObject({ v24: 'No informat', v25: 'No Informat' });
+    tag.consent.choose(ACCEPT);
+    await settle();
+    expect(said()).toMatch(/d_cid_ic=[^"]*u-9/);
+    expect(decodeURIComponent(String([...cookies]))).toContain('MCCIDH');
+    tag.consent.choose({ ...ACCEPT, audience: false });
+    const before = sent.length;
+    tag.pageView();
+    await settle();
+    expect(JSON.stringify(sent.slice(before))).not.toMatch(/u-9|b-9|c-9/);
+    expect(decodeURIComponent(String([...cookies]))).not.toContain('MCCIDH');
+  });
+
+  test('C-01 who refuses and then agrees on the same page is counted there, once, and not for pages before', async () => {
+    const { tag, sent } = aPage();
+    tag.pageView();
+    tag.consent.choose(REFUSE);
+    tag.setPage({ pageName: 'segona' });
+    tag.pageView();
+    tag.consent.choose({ ...REFUSE, audience: true });
+    tag.consent.choose(ACCEPT);
+    await settle();
+    tag.consent.choose(REFUSE);
+    tag.consent.choose(ACCEPT);
+    await settle();
+    const hits = sent.filter(isHit).map(hitOf);
+    expect(hits.map(({ pageName, context }) => [pageName, context?.consent])).toEqual([
+      ['noticia/7', 'none'],
+      ['segona', 'none'],
+      ['segona', undefined],
+    ]);
+  });
+
   test('I-02 a signed-in visitor’s id goes to the identity server once and into the hit', async () => {
-    const { tag, sent } = aPage({ sintonia_consent: '1.100' });
+    const { tag, sent } = aPage({ sintonia_consent: '1.110' });
     tag.setPage({ pageName: 'p', user: { userId: 'u-9', loggedIn: true } });
     tag.pageView();
     tag.pageView();
@@ -189,7 +270,7 @@ describe('the tag on a page', () => {
   });
 
   test('D-05 who signs out in a single-page navigation is told as logged out; no id is never told', async () => {
-    const { tag, sent } = aPage({ sintonia_consent: '1.100' });
+    const { tag, sent } = aPage({ sintonia_consent: '1.110' });
     const view = (user: object) => {
       tag.setPage({ pageName: 'p', user });
       tag.pageView();

@@ -1,17 +1,20 @@
 /** Entry of `@sintonia/tag`, composition root: ties the tag to a window. */
-import type { Exposure, Hit } from '@sintonia/wire';
+import { type Exposure, type Hit, LAYER_TABLES } from '@sintonia/wire';
 import { hitAddress } from './analytics/hit-address.ts';
 import { createHitQueue, type HitQueue } from './analytics/hit-queue.ts';
 import type { LinkDetail } from './analytics/link-hit.ts';
 import { type PageMoment, pageMoment } from './analytics/page-moment.ts';
 import { type Consent, createConsent } from './consent/consent.ts';
+import { followTabs } from './consent/follow-tabs.ts';
 import { forgetIdentifiers } from './consent/forget-identifiers.ts';
-import { LAYER_TABLES, type PageLayer, toDigitalData } from './data-layer/data-layer.ts';
+import { type PageLayer, toDigitalData, type VideoInfo } from './data-layer/data-layer.ts';
 import { guarded, warn } from './guard.ts';
 import type { CustomerIdInput } from './identity/customer-id-input.ts';
 import { createUserFollower } from './identity/follow-user.ts';
 import { createPageVisitor } from './identity/page-visitor.ts';
+import { withoutPerson } from './identity/person.ts';
 import { hitIds, type VisitorIds } from './identity/visitor-ids.ts';
+import type { CountedLink } from './links/followed-link.ts';
 import type { MeasurementObject } from './playback/measurement-object.ts';
 import { createMeasurement } from './playback-measurement.ts';
 import { followPage } from './rules/follow-page.ts';
@@ -46,14 +49,20 @@ export interface Tag {
   pageView(): void;
   /** T-08: a direct call. A name that no rule listens to does nothing. */
   track(name: DirectCall, detail?: LinkDetail): void;
+  /** A-02: a link that page code counts by itself; rules on `linkFollowed` hear of it. */
+  link(link: CountedLink): void;
   /** P-07: the visitor has seen what an activity decided; rules say whether and how that is counted. */
   exposure(seen: Exposure): void;
   /** T-03: value of a data element of the rule set. */
   element(name: string): unknown;
   /** I-02: ids by which the site knows the visitor. */
   setCustomerIds(ids: CustomerIdInput): void;
-  /** M-11: what `MediaHeartbeat` of `@sintonia/tag/playback` takes as its measurement object. */
-  measurement(): MeasurementObject;
+  /**
+   * M-11: what `MediaHeartbeat` of `@sintonia/tag/playback` takes as its measurement object.
+   *
+   * @param video what plays: its variables go in place of the page's
+   */
+  measurement(video?: Pick<VideoInfo, 'parameters'>): MeasurementObject;
   /** S-03: hands over the hits that the server may not have, to who keeps them. */
   readonly keepLost: HitQueue['keepLost'];
 }
@@ -83,32 +92,40 @@ export function createTag(
   const consent = createConsent(cookies);
   const trackingServer = withScheme(settings.trackingServer, settings);
   const visitor = createPageVisitor(settings, window, { cookies, consent, property: rules.property, nowMs, wait });
+  /** What of a hit may leave now. */
+  const allowed = (hit: Hit) => (consent.choice()?.audience ? hit : withoutPerson(hit));
   const withIds = (hit: Hit, ids: VisitorIds) =>
-    ids.isOptedOut ? undefined : { ...hit, ...hitIds(ids), organisationId: settings.organisationId };
+    ids.isOptedOut ? undefined : { ...allowed(hit), ...hitIds(ids), organisationId: settings.organisationId };
   const { parallelRun } = settings;
+  /** Loaded at once: a page that goes away waits for no code. */
+  const copying =
+    parallelRun &&
+    import('./parallel-run/copy-hit.ts').then(
+      ({ copyHit }) =>
+        (url: string, query: string) =>
+          copyHit(parallelRun, url, query),
+    );
   const own = createHitQueue({
     transport: browserTransport(window),
-    copy: (url, query) => {
-      if (parallelRun)
-        void import('./parallel-run/copy-hit.ts').then(({ copyHit }) => copyHit(parallelRun, url, query));
-    },
-    address: () => hitAddress(trackingServer, settings.reportSuite, Math.random()),
+    copy: (url, query) => void copying?.then((copyHit) => copyHit(url, query)),
+    address: () => hitAddress(trackingServer, settings.reportSuite, settings.version, Math.random()),
     nowMs,
     wait,
     identified: async (hit) => withIds(hit, await visitor.ids()),
     identifiedNow: (hit) => withIds(hit, visitor.idsNow()),
   });
   const mayMeasure = () => consent.status() === 'in';
-  const hits = rules.tracker?.({ window, own, mayMeasure, wait, log: warn }) ?? own;
+  const hits = rules.tracker?.({ settings, window, own, mayMeasure, allowed, wait, log: warn }) ?? own;
 
   let previousUrl = document.referrer;
   let pages = 0;
-  const moment = () => pageMoment(window, previousUrl, nowMs());
+  const moment = () => pageMoment(window, previousUrl, nowMs(), rules.property.measuredParameters);
   const element = rules.elements?.({ window, consent, page: () => pages, moment, log: warn }) ?? (() => undefined);
   const engine = createRuleEngine(rules.rules, {
     settings,
     consent,
     hits,
+    identify: createUserFollower(visitor),
     trigger: (name, detail) => document.dispatchEvent(new window.CustomEvent(name, { detail })),
     element,
     wait,
@@ -122,35 +139,45 @@ export function createTag(
   });
   const fire = (event: RuleEvent, detail?: unknown) => whenShown(() => engine.fire(event, moment, detail));
 
-  /** C-06: a visitor who refuses keeps no identifier; the server is told if there was one. */
-  const followRefusal = guarded(() => {
+  /** C-06: a visitor who refuses keeps no identifier; the server hears of it once if there was one, not from every tab. */
+  const followRefusal = guarded((_: unknown, isOwn: boolean) => {
+    if (!consent.choice()?.audience) visitor.forgetPerson();
     if (consent.status() !== 'out') return;
     hits.forget();
-    if (forgetIdentifiers(cookies)) visitor.forget();
+    visitor.forget(forgetIdentifiers(cookies) && isOwn);
   });
   consent.onChange(followRefusal);
-  followRefusal();
+  followRefusal(null, true);
 
+  const link = (counted: CountedLink) => fire('linkFollowed', counted);
   const links = rules.links?.({
     window,
     cookies,
     reportSuite: settings.reportSuite,
     mayKeep: mayMeasure,
     pageName: () => String(window.digitalData?.page.pageName ?? ''),
-    onFollowed: (link) => fire('linkFollowed', link),
+    onFollowed: link,
   });
-  const followUser = createUserFollower(visitor);
+  /** D-01: in development a wrong field is named in the console, with its page. The checks load only there. */
+  const checkLayer = async (problemsOf: (checks: typeof import('./data-layer/layer-problems.ts')) => string[]) => {
+    const problems = problemsOf(await import('./data-layer/layer-problems.ts'));
+    for (const problem of problems) warn(`${window.location.pathname}: ${problem}`);
+  };
   const view = (event: RuleEvent, detail?: unknown) =>
     whenShown(() => {
-      const now: PageMoment = { ...moment(), click: links?.takeClick() };
+      const click = links?.takeClick();
+      const written = window.digitalData;
+      if (isDevelopment) void checkLayer((checks) => checks.digitalDataProblems(written, LAYER_TABLES));
+      const now: PageMoment = { ...moment(), click };
+      now.layer.page.origenClic ||= click?.activityMap.region ?? '';
       pages++;
       window.digitalData = moment().layer; // a copy: page code goes on writing, and the hit may have to wait
-      followUser(now.layer.user);
       engine.fire(event, () => now, detail);
       previousUrl = now.url;
     });
   const pageView = () => view('routeChanged');
 
+  followTabs(window, guarded(consent.check));
   followPage(window, rules, consent, fire);
   window.addEventListener(
     'pagehide',
@@ -161,21 +188,18 @@ export function createTag(
   );
   window.addEventListener(
     'pageshow',
-    guarded(({ persisted }) => {
-      consent.check();
-      if (persisted) pageView(); // back from the back/forward cache is a page view like any other
-    }),
+    guarded(({ persisted }) => persisted && pageView()), // back from the back/forward cache is a page view like any other
   );
-  document.addEventListener('visibilitychange', guarded(consent.check));
 
-  return {
+  const tag: Tag = {
     consent,
     pageView,
     setPage: guarded((page) => {
       window.digitalData = toDigitalData(page);
-      if (isDevelopment) void reportProblems(page, window.location.pathname);
+      if (isDevelopment) void checkLayer((checks) => checks.layerProblems(page, LAYER_TABLES));
     }),
     track: (name, detail = {}) => (name === 'scPageView' ? view : fire)(`call:${name}`, detail),
+    link,
     exposure: (seen) => fire('exposure', seen),
     element,
     setCustomerIds: guarded((ids) => {
@@ -184,14 +208,15 @@ export function createTag(
         .then(visitor.setCustomerIds)
         .catch(warn);
     }),
-    measurement: () =>
-      createMeasurement({ settings, consent, visitor, trackMediaStart: (start) => fire('mediaStart', start) }),
+    measurement: (video) =>
+      createMeasurement({
+        settings,
+        consent,
+        visitor,
+        trackMediaStart: (start) => fire('mediaStart', { ...start, parameters: video?.parameters }),
+      }),
     keepLost: own.keepLost,
   };
-}
-
-/** D-01: in development a wrong field is named in the console, with its route. The checks load only there. */
-async function reportProblems(page: PageLayer, path: string): Promise<void> {
-  const { layerProblems } = await import('./data-layer/layer-problems.ts');
-  for (const problem of layerProblems(page, LAYER_TABLES)) warn(`${path}: ${problem}`);
+  rules.expose?.(window, tag, settings);
+  return tag;
 }

@@ -20,15 +20,16 @@ export type { LocalTime } from './analytics/local-time.ts';
 export type { Nested } from './analytics/nested-pairs.ts';
 export type { NumberedName, Variables } from './analytics/numbered-variables.ts';
 export type { HitColumn, PageVariableMeaning } from './analytics/page-variable-meanings.ts';
-export { PAGE_VARIABLE_MEANINGS, pageColumns, valueAt } from './analytics/page-variable-meanings.ts';
-export type { HitPlace, PageVariable, PageVariableName } from './analytics/page-variables.ts';
-export { CONSENT_CONTEXT, NO_CONSENT, PAGE_VARIABLES } from './analytics/page-variables.ts';
+export { PAGE_VARIABLE_MEANINGS, pageColumns } from './analytics/page-variable-meanings.ts';
+export type { PageVariableName } from './analytics/page-variables.ts';
+export { CONSENT_CONTEXT, NO_CONSENT, PAGE_VARIABLES, valueAt } from './analytics/page-variables.ts';
 export type { ConsentChoice, ConsentPurpose } from './consent/consent-cookie.ts';
 export {
   CONSENT_COOKIE,
   CONSENT_LIFETIME_S,
   CONSENT_PURPOSES,
   formatConsent,
+  formatPurposes,
   parseConsent,
 } from './consent/consent-cookie.ts';
 export type { DeliveryAction, DeliveryAnswer, DeliveryOffer, DynamicOffer } from './delivery/delivery-answer.ts';
@@ -86,4 +87,9 @@ export {
   visitorCookieName,
   visitorSessionCookieName,
 } from './identity/visitor-cookie.ts';
+export type { Given, HitPlace, LayerField, LayerKind, LayerTable, PageVariable } from './layer/layer-field.ts';
+export { NO_PAGE_NAME, NO_SECTION, NO_VALUE } from './layer/layer-field.ts';
+export { LAYER_TABLES } from './layer/layer-tables.ts';
+export { DERIVED_FIELDS, PAGE_FIELDS, USER_FIELDS } from './layer/page-fields.ts';
+export { VIDEO_FIELDS } from './layer/video-fields.ts';
 export { decodeValue, encodeValue, parseQuery, toQuery } from './query.ts';

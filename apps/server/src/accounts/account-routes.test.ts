@@ -1,50 +1,29 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
 import { staffSession } from '../stores/operational/tables/account-tables.ts';
 import { auditLog } from '../stores/operational/tables/audit-table.ts';
-import { accountRoutes } from './account-routes.ts';
 import { readOrMakeSecret } from './account-secret.ts';
-import { DEMO_ADMINISTRATOR } from './demo-administrator.ts';
-import { createRequireStaff } from './require-staff.ts';
-import { createStaffAccounts, type StaffAccounts } from './staff-accounts.ts';
+import { aStudio, PASSWORD, type TestStudio } from './testing/a-studio.ts';
 
-const ANALYST = {
-  name: 'Aina',
-  email: 'aina@tramuntana.example',
-  password: 'una-clau-ben-llarga',
-  role: 'analyst',
-} as const;
+const ADMINISTRATOR = { name: 'Ada', email: 'ada@tramuntana.example', password: PASSWORD };
+const ANALYST = { name: 'Aina', email: 'aina@tramuntana.example', password: PASSWORD };
 
 describe('staff accounts (R-08)', () => {
+  let studio: TestStudio;
   let store: OperationalStore;
   let app: FastifyInstance;
-  let accounts: StaffAccounts;
-  let directory: string;
 
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'sintonia-accounts-'));
-    store = await connectPglite(IN_MEMORY);
-    app = Fastify();
-    const { database } = store;
-    const secret = await readOrMakeSecret(join(directory, 'accounts-secret'));
-    accounts = createStaffAccounts({ database, secret, publicOrigin: null, log: app.log });
-    await accounts.ensure(DEMO_ADMINISTRATOR);
-    await accounts.ensure(ANALYST);
-    const requireStaff = createRequireStaff(accounts);
-    app.get('/staff', { preHandler: requireStaff() }, async () => 'ok');
-    app.get('/administrators', { preHandler: requireStaff('administrator') }, async () => 'ok');
-    await app.register(accountRoutes, { accounts, database, publicOrigin: null });
+    studio = await aStudio();
+    ({ app, store } = studio);
+    await studio.person('Ada', 'administrator');
+    await studio.person('Aina', 'analyst');
   });
-  afterAll(async () => {
-    await app.close();
-    await store.close();
-    await rm(directory, { recursive: true });
-  });
+  afterAll(() => studio.close());
 
   const signIn = (email: string, password: string, more: InjectOptions = {}) =>
     app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password }, ...more });
@@ -54,10 +33,10 @@ describe('staff accounts (R-08)', () => {
   };
 
   test('who signs in is known to /api/session and passes the guard', async () => {
-    const cookie = await cookieOf(DEMO_ADMINISTRATOR);
+    const cookie = await cookieOf(ADMINISTRATOR);
     const session = await app.inject({ url: '/api/session', headers: { cookie } });
     expect(session.statusCode).toBe(200);
-    const { name, email } = DEMO_ADMINISTRATOR;
+    const { name, email } = ADMINISTRATOR;
     expect(session.json()).toEqual({ name, email, role: 'administrator' });
     expect((await app.inject({ url: '/administrators', headers: { cookie } })).statusCode).toBe(200);
   });
@@ -78,7 +57,7 @@ describe('staff accounts (R-08)', () => {
   });
 
   test('a wrong password and an unknown e-mail get the same answer, and no cookie', async () => {
-    for (const email of [DEMO_ADMINISTRATOR.email, 'ningu@tramuntana.example']) {
+    for (const email of [ADMINISTRATOR.email, 'ningu@tramuntana.example']) {
       const response = await signIn(email, 'no és aquesta');
       expect(response.statusCode).toBe(401);
       expect(response.json()).toMatchObject({ code: 'invalidEmailOrPassword', message: expect.any(String) });
@@ -87,7 +66,7 @@ describe('staff accounts (R-08)', () => {
   });
 
   test('signing out ends the session on the server', async () => {
-    const cookie = await cookieOf(DEMO_ADMINISTRATOR);
+    const cookie = await cookieOf(ADMINISTRATOR);
     const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/json' };
     expect((await app.inject({ method: 'POST', url: '/api/auth/sign-out', headers, payload: '{}' })).statusCode).toBe(
       200,
@@ -96,7 +75,7 @@ describe('staff accounts (R-08)', () => {
   });
 
   test('a page of another origin cannot sign in or out for a visitor', async () => {
-    const cookie = await cookieOf(DEMO_ADMINISTRATOR);
+    const cookie = await cookieOf(ADMINISTRATOR);
     const headers = { cookie, origin: 'https://dolent.example', 'content-type': 'application/json' };
     expect((await app.inject({ method: 'POST', url: '/api/auth/sign-out', headers, payload: '{}' })).statusCode).toBe(
       403,
@@ -105,9 +84,10 @@ describe('staff accounts (R-08)', () => {
   });
 
   test('the token is in a cookie that no script can read, and nowhere else', async () => {
-    const response = await signIn(DEMO_ADMINISTRATOR.email, DEMO_ADMINISTRATOR.password);
-    expect(response.json()).toEqual({});
+    const response = await signIn(ADMINISTRATOR.email, ADMINISTRATOR.password);
+    expect(response.json()).toEqual({ needsCode: false });
     expect(response.cookies).toMatchObject([
+      { name: 'sintonia.device', httpOnly: true, sameSite: 'Strict', path: '/api/auth' },
       { name: 'sintonia.session_token', httpOnly: true, sameSite: 'Lax', path: '/' },
     ]);
     expect((await app.inject('/api/auth/get-session')).statusCode).toBe(404);
@@ -121,29 +101,61 @@ describe('staff accounts (R-08)', () => {
   test('the eleventh sign-in of a minute from one address is 429 with Retry-After; others are not touched', async () => {
     const tries = [];
     for (let i = 0; i < 11; i++)
-      tries.push(await signIn('ningu@tramuntana.example', 'x', { remoteAddress: '192.0.2.7' }));
+      tries.push(await signIn(`ningu${i}@tramuntana.example`, 'x', { remoteAddress: '192.0.2.7' }));
     expect(tries.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(401), 429]);
     expect(tries.at(-1)?.json().code).toBe('tooManyRequests');
     expect(Number(tries.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     const forged = { 'x-sintonia-client-address': '198.51.100.1', 'x-forwarded-for': '198.51.100.1' };
-    const again = await signIn('ningu@tramuntana.example', 'x', { remoteAddress: '192.0.2.7', headers: forged });
+    const again = await signIn('algu@tramuntana.example', 'x', { remoteAddress: '192.0.2.7', headers: forged });
     expect(again.statusCode).toBe(429);
-    expect((await signIn('ningu@tramuntana.example', 'x', { remoteAddress: '192.0.2.8' })).statusCode).toBe(401);
+    expect((await signIn('algu@tramuntana.example', 'x', { remoteAddress: '192.0.2.8' })).statusCode).toBe(401);
   });
 
-  test('sign-ins are in the audit log, with who and from where', async () => {
-    await signIn(ANALYST.email, ANALYST.password, { remoteAddress: '203.0.113.20' });
-    await signIn(ANALYST.email, 'no', { remoteAddress: '203.0.113.20' });
+  test('B-02 the sixth guess at one account waits, wherever it comes from; a browser of its owner’s does not', async () => {
+    const { email } = await studio.person('Berta', 'analyst');
+    const own = await studio.enter(email);
+    const guess = (i: number) => signIn(email, `no és ${i}`, { remoteAddress: `192.0.2.${100 + i}` });
+    const guesses = await Promise.all([0, 1, 2, 3, 4, 5, 6].map(guess));
+    expect(guesses.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const late = await signIn(email, PASSWORD, { remoteAddress: '192.0.2.120' });
+    expect([late.statusCode, late.json().code]).toEqual([429, 'tooManyGuesses']);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(25);
+    const fromOwn = await signIn(email, PASSWORD, {
+      remoteAddress: '192.0.2.121',
+      headers: { cookie: own, origin: 'http://localhost' },
+    });
+    expect(fromOwn.statusCode).toBe(200);
+  });
+
+  test('B-02 a device cookie of one account is none of another', async () => {
+    const cookie = await studio.enter(ANALYST.email);
+    const { email } = await studio.person('Carla', 'analyst');
+    const guess = (i: number) =>
+      signIn(email, 'no', { remoteAddress: `192.0.2.${130 + i}`, headers: { cookie, origin: 'http://localhost' } });
+    for (let i = 0; i < 5; i++) await guess(i);
+    expect((await guess(5)).statusCode).toBe(429);
+  });
+
+  test('sign-ins and sign-outs are in the audit log, with who and from where', async () => {
+    const from = { remoteAddress: '203.0.113.20' };
+    const entered = await signIn(ANALYST.email, ANALYST.password, from);
+    const cookie = entered.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    await signIn(ANALYST.email, 'no', from);
+    await signIn('la meva contrasenya', 'aina@tramuntana.example', from);
+    const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/json' };
+    await app.inject({ method: 'POST', url: '/api/auth/sign-out', headers, payload: '{}', ...from });
     const rows = (await store.database.select().from(auditLog)).filter(({ address }) => address === '203.0.113.0');
     expect(rows).toMatchObject([
-      { action: 'accounts.signedIn', subject: ANALYST.email, userId: expect.any(String) },
-      { action: 'accounts.signInRefused', subject: ANALYST.email, userId: null },
+      { action: 'accounts.signedIn', subject: ANALYST.email, actor: ANALYST.email },
+      { action: 'accounts.signInRefused', subject: ANALYST.email, actor: '' },
+      { action: 'accounts.signInRefused', subject: '', actor: '' },
+      { action: 'accounts.signedOut', actor: ANALYST.email },
     ]);
   });
 
   test('a query does not lead past the audit log, and tries over the limit do not fill it', async () => {
     const from = { remoteAddress: '198.51.100.9', url: '/api/auth/sign-in/email?a=1' };
-    for (let i = 0; i < 14; i++) await signIn('ningu@tramuntana.example', 'x', from);
+    for (let i = 0; i < 14; i++) await signIn(`ningu${i}@tramuntana.example`, 'x', from);
     const rows = (await store.database.select().from(auditLog)).filter(({ address }) => address === '198.51.100.0');
     expect(rows).toHaveLength(10);
   });
@@ -157,16 +169,13 @@ describe('staff accounts (R-08)', () => {
     expect(stored).not.toContain('203.0.113.77');
   });
 
-  test('an account that exists is left as it is', async () => {
-    expect(await accounts.ensure({ ...ANALYST, password: 'una-altra-de-ben-llarga' })).toBe(false);
-    expect((await signIn(ANALYST.email, ANALYST.password)).statusCode).toBe(200);
-  });
-
   test('the secret is made once and only its owner may read it', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'sintonia-accounts-'));
     const path = join(directory, 'deep', 'secret');
     const first = await readOrMakeSecret(path);
     expect(first.length).toBeGreaterThanOrEqual(64);
     expect(await readOrMakeSecret(path)).toBe(first);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
+    await rm(directory, { recursive: true });
   });
 });

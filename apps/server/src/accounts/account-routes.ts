@@ -1,38 +1,153 @@
-/** `/api/auth/…` (sign-in, sign-out, change of password) and `/api/session`. */
-import type { ApiError } from '@sintonia/contracts';
+/** `/api/auth/…` (signing in and out) and `/api/session`. */
+import { SignInStep } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { shortAddress } from '../collection/shorten-address.ts';
-import { headersOf, keepBodiesRaw, originOf, sendWebResponse, toWebRequest } from '../http/web-bridge.ts';
+import { headersOf, keepBodiesRaw, originOf, toWebRequest } from '../http/web-bridge.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { recordAudit } from './audit.ts';
-import { CLIENT_ADDRESS_HEADER, type StaffAccounts } from './staff-accounts.ts';
+import { DEMO_STAFF, type DemoStaffMode, isFromThisMachine } from './demo-staff.ts';
+import type { GuessThrottle } from './guess-throttle.ts';
+import type { KnownDevice } from './known-device.ts';
+import { sendLibraryError, sendWithCookies, tooManyGuesses } from './library-answer.ts';
+import type { StaffAccounts } from './staff-accounts.ts';
+import { CLIENT_ADDRESS_HEADER } from './staff-library.ts';
+import type { StaffPeople } from './staff-people.ts';
 
 export interface AccountRoutesOptions {
   accounts: StaffAccounts;
+  people: Pick<StaffPeople, 'find' | 'findByEmail'>;
   database: OperationalDatabase;
   publicOrigin: string | null;
+  trustedProxies: number;
+  demoMode: DemoStaffMode;
+  guesses: GuessThrottle;
+  devices: KnownDevice;
 }
 
-/** The account library has many more; what is not here does not exist. */
-const SIGN_IN = '/api/auth/sign-in/email';
-const ENDPOINTS = [SIGN_IN, '/api/auth/sign-out', '/api/auth/change-password'];
+const SignIn = z.object({ email: z.string().max(320), password: z.string().max(1000) });
+const Code = z.object({ code: z.string().max(40) });
+const SignedIn = z.object({ user: z.object({ id: z.string() }) });
+const Redirected = z.object({ twoFactorRedirect: z.literal(true) });
 
+/** The account library has many more endpoints; what is not here does not exist. */
 export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {
-  const { accounts, database, publicOrigin } = options;
+  const { accounts, people, database, publicOrigin, trustedProxies, demoMode, guesses, devices } = options;
   keepBodiesRaw(app);
 
-  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<Response> => {
-    const handed = toWebRequest(request, reply, originOf(request, publicOrigin));
+  /** Hands the request to the library, with this body in place of the sent one. */
+  const handOver = (request: FastifyRequest, reply: FastifyReply, body?: object): Promise<Response> => {
+    const handed = toWebRequest(request, reply, originOf(request, publicOrigin), body && JSON.stringify(body));
     handed.headers.set(CLIENT_ADDRESS_HEADER, request.ip);
-    const response = await accounts.handle(handed);
-    if (request.routeOptions.url === SIGN_IN) await auditSignIn(database, request, response);
-    return response.ok ? withoutBody(response) : toApiError(response, request.id);
+    if (body) handed.headers.set('content-type', 'application/json');
+    return accounts.library.handler(handed);
+  };
+  const audit = (
+    request: FastifyRequest,
+    action: 'accounts.signedIn' | 'accounts.signInRefused',
+    who: string,
+    how: string,
+  ) =>
+    recordAudit(database, {
+      action,
+      by: action === 'accounts.signedIn' ? who : '',
+      subject: who,
+      address: request.ip,
+      detail: { how },
+    });
+  /** After the last step: whoever signed in, this browser is remembered as theirs. */
+  const entered = async (request: FastifyRequest, reply: FastifyReply, response: Response, how: string) => {
+    const said = SignedIn.safeParse(await response.clone().json());
+    const person = said.success ? await people.find(said.data.user.id) : null;
+    if (person) {
+      await audit(request, 'accounts.signedIn', person.email, how);
+      const isSecure = originOf(request, publicOrigin).startsWith('https:');
+      if (devices.of(person.email, request.headers.cookie) === null) {
+        reply.header('set-cookie', devices.cookie(person.email, isSecure));
+      }
+    }
+    return sendWithCookies(reply, response, SignInStep.parse({}));
+  };
+  const refused = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    response: Response,
+    email: string,
+    how: string,
+  ) => {
+    // Not one row each: whoever tries without end must not fill the database.
+    if (response.status === 429) request.log.warn({ address: shortAddress(request.ip) }, 'too many sign-ins');
+    else await audit(request, 'accounts.signInRefused', email, how);
+    return sendLibraryError(reply, response);
   };
 
-  for (const url of ENDPOINTS) {
-    app.post(url, async (request, reply) => sendWebResponse(reply, await handle(request, reply)));
+  app.post('/api/auth/sign-in/email', async (request, reply) => {
+    const given = SignIn.safeParse(jsonOf(request.body));
+    if (!given.success) return sendLibraryError(reply, await handOver(request, reply, {}));
+    const email = given.data.email.trim().toLowerCase();
+    const device = devices.of(email, request.headers.cookie);
+    const account = device === null ? `account ${email}` : `device ${device}`;
+    const waitS = guesses.take(account, Date.now());
+    if (waitS > 0) return tooManyGuesses(reply, waitS);
+    // Elsewhere the known password is as good as any other: the library finds it wrong, in its own time.
+    const isElsewhere =
+      demoMode === 'known' && email === DEMO_STAFF.email && !isFromThisMachine(request, trustedProxies);
+    const password = isElsewhere ? ' ' : given.data.password;
+    const response = await handOver(request, reply, { email, password });
+    if (!response.ok) {
+      // Only who has an account is named: people type passwords into the wrong field.
+      const known = await people.findByEmail(email);
+      return refused(request, reply, response, known?.email ?? '', 'password');
+    }
+    guesses.clear(account);
+    if (Redirected.safeParse(await response.clone().json()).success) {
+      return sendWithCookies(reply, response, SignInStep.parse({ needsCode: true }));
+    }
+    return entered(request, reply, response, 'password');
+  });
+
+  for (const [url, how] of [
+    ['/api/auth/two-factor/verify-totp', 'code'],
+    ['/api/auth/two-factor/verify-backup-code', 'recoveryCode'],
+  ] as const) {
+    app.post(url, async (request, reply) => {
+      const { code } = Code.catch({ code: '' }).parse(jsonOf(request.body));
+      const asked = await accounts.challenged(request.headers.cookie);
+      const email = asked === null ? '' : ((await people.find(asked))?.email ?? '');
+      const response = await handOver(request, reply, { code: code.replaceAll(' ', '') });
+      return response.ok ? entered(request, reply, response, how) : refused(request, reply, response, email, how);
+    });
   }
+
+  app.get('/api/auth/passkey/generate-authenticate-options', async (request, reply) => {
+    const response = await handOver(request, reply);
+    if (!response.ok) return sendLibraryError(reply, response);
+    // The library asks for an unlocked passkey «preferably», and refuses one that was not.
+    const wanted = { ...z.record(z.string(), z.unknown()).parse(await response.json()), userVerification: 'required' };
+    return sendWithCookies(reply, response, wanted);
+  });
+
+  app.post('/api/auth/passkey/verify-authentication', async (request, reply) => {
+    const response = await handOver(request, reply, z.object({}).loose().catch({}).parse(jsonOf(request.body)));
+    return response.ok
+      ? entered(request, reply, response, 'passkey')
+      : refused(request, reply, response, '', 'passkey');
+  });
+
+  app.post('/api/auth/sign-out', async (request, reply) => {
+    const who = await accounts.whoIs(headersOf(request));
+    const response = await handOver(request, reply, {});
+    if (!response.ok) return sendLibraryError(reply, response);
+    if (who) {
+      await recordAudit(database, {
+        action: 'accounts.signedOut',
+        by: who.email,
+        subject: who.email,
+        address: request.ip,
+      });
+    }
+    return sendWithCookies(reply, response, {});
+  });
 
   app.get('/api/session', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -41,57 +156,10 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
   });
 };
 
-/**
- * The library's answer holds the session's token, which no script needs to see: the cookie carries it.
- * Who signed in is what `/api/session` says.
- */
-function withoutBody(response: Response): Response {
-  const headers = new Headers(response.headers);
-  headers.set('content-type', 'application/json');
-  headers.set('cache-control', 'no-store');
-  return new Response('{}', { status: response.status, headers });
-}
-
-const LibraryError = z.object({ code: z.string().optional(), message: z.string().optional() }).catch({});
-
-/** The library's error in the shape of our API: `INVALID_EMAIL_OR_PASSWORD` becomes `invalidEmailOrPassword`. */
-async function toApiError(response: Response, requestId: string): Promise<Response> {
-  const { code, message } = LibraryError.parse(await response.json().catch(() => ({})));
-  const unnamed = response.status === 429 ? 'TOO_MANY_REQUESTS' : 'REQUEST_REFUSED';
-  const body: ApiError = {
-    code: toCamelCase(code ?? unnamed),
-    message: message ?? 'The request was refused.',
-    requestId,
-  };
-  const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
-  const retryAfterS = response.headers.get('x-retry-after');
-  if (retryAfterS) headers.set('retry-after', retryAfterS);
-  return new Response(JSON.stringify(body), { status: response.status, headers });
-}
-
-const toCamelCase = (code: string): string =>
-  code.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-const SignInBody = z.object({ email: z.string().max(320) });
-const SignedIn = z.object({ user: z.object({ id: z.string() }) });
-
-async function auditSignIn(database: OperationalDatabase, request: FastifyRequest, response: Response): Promise<void> {
-  // Not one row each: who tries without end must not fill the database.
-  if (response.status === 429) return request.log.warn({ address: shortAddress(request.ip) }, 'too many sign-ins');
-  const signedIn = response.ok ? SignedIn.safeParse(await response.clone().json()) : null;
-  await recordAudit(database, {
-    action: response.ok ? 'accounts.signedIn' : 'accounts.signInRefused',
-    userId: signedIn?.data?.user.id ?? null,
-    subject: emailOf(request.body),
-    address: request.ip,
-  });
-}
-
-/** The e-mail that was tried, or empty when the body says none. */
-function emailOf(body: unknown): string {
+function jsonOf(body: unknown): unknown {
   try {
-    return SignInBody.parse(JSON.parse(String(body))).email;
+    return JSON.parse(String(body));
   } catch {
-    return '';
+    return null;
   }
 }

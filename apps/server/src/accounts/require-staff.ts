@@ -1,23 +1,54 @@
 /** The guard in front of everything that only staff may see. */
-import type { preHandlerAsyncHookHandler } from 'fastify';
+import { type ApiError, failed, ok, type Result, StaffRole, type StaffSession } from '@sintonia/contracts';
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { sendError } from '../http/api-error.ts';
-import { headersOf } from '../http/web-bridge.ts';
-import type { StaffAccounts, StaffRole } from './staff-accounts.ts';
-
-/** Each role may do what the ones before it may. */
-const LADDER = ['analyst', 'editor', 'administrator'] as const satisfies readonly StaffRole[];
+import { isFromOurPages } from '../http/same-origin.ts';
+import { headersOf, originOf } from '../http/web-bridge.ts';
+import type { StaffAccounts } from './staff-accounts.ts';
 
 export type RequireStaff = (least?: StaffRole) => preHandlerAsyncHookHandler;
 
-/** Makes pre-handlers that answer 401 to who is not signed in and 403 to who may not. */
-export function createRequireStaff(accounts: Pick<StaffAccounts, 'sessionOf'>): RequireStaff {
+/**
+ * Makes pre-handlers that answer 401 to who is not signed in and 403 to who may not.
+ *
+ * @param publicOrigin null: the address of each request
+ */
+export function createRequireStaff(
+  accounts: Pick<StaffAccounts, 'sessionOf'>,
+  publicOrigin: string | null,
+): RequireStaff {
   return (least = 'analyst') =>
     async (request, reply) => {
-      const session = await accounts.sessionOf(headersOf(request));
-      if (!session) return sendError(reply, 401, { code: 'notSignedIn', message: 'Sign in to the studio first.' });
-      if (LADDER.indexOf(session.role) < LADDER.indexOf(least)) {
-        const message = `This needs the role ${least}; yours is ${session.role}.`;
-        return sendError(reply, 403, { code: 'notAllowed', message });
-      }
+      const allowed = allow(await accounts.sessionOf(headersOf(request)), least, isForged(request, publicOrigin));
+      if (!allowed.ok) return sendError(reply, allowed.error.status, allowed.error);
     };
+}
+
+export interface StaffRefusal extends Pick<ApiError, 'code' | 'message'> {
+  status: 401 | 403;
+}
+
+/** CSRF: whether a page elsewhere asks for a change with the cookie of somebody who is signed in here. */
+export const isForged = (request: FastifyRequest, publicOrigin: string | null): boolean =>
+  request.method !== 'GET' && request.method !== 'HEAD' && !isFromOurPages(request, originOf(request, publicOrigin));
+
+/** The session, where it is enough. */
+export function allow<S extends StaffSession>(
+  session: S | null,
+  least: StaffRole,
+  isFromElsewhere: boolean,
+): Result<S, StaffRefusal> {
+  if (!session) return failed({ status: 401, code: 'notSignedIn', message: 'Sign in to the studio first.' });
+  if (isFromElsewhere) {
+    return failed({ status: 403, code: 'foreignOrigin', message: 'This may only be sent from the studio itself.' });
+  }
+  if (session.mustAddSecondFactor) {
+    const message = 'This server asks your role for a second factor: add one to your account first.';
+    return failed({ status: 403, code: 'secondFactorNeeded', message });
+  }
+  if (StaffRole.options.indexOf(session.role) < StaffRole.options.indexOf(least)) {
+    const message = `This needs the role ${least}; yours is ${session.role}.`;
+    return failed({ status: 403, code: 'notAllowed', message });
+  }
+  return ok(session);
 }

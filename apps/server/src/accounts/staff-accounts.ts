@@ -1,113 +1,93 @@
-/** Staff accounts: sign-in by e-mail and password, sessions, roles (R-08). */
-import { StaffSession } from '@sintonia/contracts';
-import { betterAuth } from 'better-auth';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import type { FastifyBaseLogger } from 'fastify';
-import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
-import {
-  staffCredential,
-  staffSession,
-  staffUser,
-  staffVerification,
-} from '../stores/operational/tables/account-tables.ts';
-import { recordAudit } from './audit.ts';
+/** Who is signed in to the studio (R-08). */
+import { StaffRole, type StaffSession } from '@sintonia/contracts';
+import { z } from 'zod';
+import { createStaffLibrary, type LibrarySettings, type StaffLibrary } from './staff-library.ts';
 
-/** Set by the server on every request it hands over; what a client sends under this name is overwritten. */
-export const CLIENT_ADDRESS_HEADER = 'x-sintonia-client-address';
+/** Of whom the operator asks a second factor. */
+export type SecondFactorRule = 'off' | 'administrators' | 'everybody';
 
-const SESSION_LIFETIME_S = 12 * 3600;
-/** A session in use is prolonged at most this often. */
-const SESSION_RENEWAL_S = 3600;
-const SIGN_INS_PER_MINUTE = 10;
+export interface AccountSettings extends LibrarySettings {
+  secondFactor?: SecondFactorRule;
+}
 
-export type StaffRole = StaffSession['role'];
-
-export interface NewStaff {
-  name: string;
-  email: string;
-  password: string;
-  role: StaffRole;
+/** A session with what never leaves the server. */
+export interface SignedInStaff extends StaffSession {
+  userId: string;
+  sessionId: string;
+  hasTotp: boolean;
+  /** A passkey was used in this session. */
+  isStrong: boolean;
+  mustAddSecondFactor: boolean;
 }
 
 export interface StaffAccounts {
-  /** The account library's own endpoints, below `/api/auth/`. */
-  handle(request: Request): Promise<Response>;
+  library: StaffLibrary;
   /** Who sent these headers, or null. */
+  whoIs(headers: Headers): Promise<SignedInStaff | null>;
   sessionOf(headers: Headers): Promise<StaffSession | null>;
-  /** Creates the account unless one with this e-mail exists, which then stays as it is. Says whether it was created. */
-  ensure(staff: NewStaff): Promise<boolean>;
+  /** Id of whom these cookies ask for a code, after the right password; null of nobody. */
+  challenged(cookies: string | undefined): Promise<string | null>;
+  /** Whether it is this account's password; null for an account without one. */
+  isPassword(userId: string, password: string): Promise<boolean | null>;
 }
 
-export interface AccountSettings {
-  database: OperationalDatabase;
-  secret: string;
-  /** Null: the address of each request. */
-  publicOrigin: string | null;
-  log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info' | 'debug'>;
-}
+const LibrarySession = z.object({
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: StaffRole,
+    status: z.string(),
+    twoFactorEnabled: z.boolean().nullish(),
+  }),
+  session: z.object({ id: z.string(), isStrong: z.boolean().nullish() }),
+});
 
-export function createStaffAccounts({ database, secret, publicOrigin, log }: AccountSettings): StaffAccounts {
-  const auth = betterAuth({
-    secret,
-    ...(publicOrigin ? { baseURL: publicOrigin } : {}),
-    basePath: '/api/auth',
-    database: drizzleAdapter(database, {
-      provider: 'pg',
-      schema: { user: staffUser, session: staffSession, account: staffCredential, verification: staffVerification },
-      transaction: false,
-    }),
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
-    user: {
-      additionalFields: { role: { type: 'string', required: true, defaultValue: 'analyst', input: false } },
-    },
-    session: { expiresIn: SESSION_LIFETIME_S, updateAge: SESSION_RENEWAL_S },
-    rateLimit: {
-      enabled: true,
-      window: 60,
-      max: 300,
-      customRules: { '/sign-in/email': { window: 60, max: SIGN_INS_PER_MINUTE } },
-    },
-    advanced: {
-      cookiePrefix: 'sintonia',
-      useSecureCookies: publicOrigin?.startsWith('https:') ?? false,
-      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-      // Said aloud because the library drops both checks when NODE_ENV is test.
-      disableOriginCheck: false,
-      disableCSRFCheck: false,
-    },
-    databaseHooks: {
-      // S-06: the limit on tries needs the address for a minute; nobody needs it in the session.
-      session: { create: { before: async (session) => ({ data: { ...session, ipAddress: null } }) } },
-    },
-    telemetry: { enabled: false },
-    // Its one warning is about a missing address, which here is on purpose: each request says it.
-    logger: { level: 'error', log: (level, message) => log[level]({ part: 'accounts' }, message) },
-  });
+export function createStaffAccounts({ secondFactor = 'off', ...settings }: AccountSettings): StaffAccounts {
+  const library = createStaffLibrary(settings);
+  const isAsked = (role: StaffRole) =>
+    secondFactor === 'everybody' || (secondFactor === 'administrators' && role === 'administrator');
 
+  const whoIs: StaffAccounts['whoIs'] = async (headers) => {
+    const found = await library.api.getSession({ headers });
+    if (!found) return null;
+    const { user, session } = LibrarySession.parse(found);
+    if (user.status !== 'active') return null;
+    const { id, name, email, role } = user;
+    const hasTotp = user.twoFactorEnabled ?? false;
+    const isStrong = session.isStrong ?? false;
+    return {
+      userId: id,
+      sessionId: session.id,
+      name,
+      email,
+      role,
+      hasTotp,
+      isStrong,
+      mustAddSecondFactor: isAsked(role) && !hasTotp && !isStrong,
+    };
+  };
   return {
-    handle: (request) => auth.handler(request),
-
+    library,
+    whoIs,
     sessionOf: async (headers) => {
-      const session = await auth.api.getSession({ headers });
-      return session ? StaffSession.parse(session.user) : null;
+      const who = await whoIs(headers);
+      if (!who) return null;
+      const { name, email, role, mustAddSecondFactor } = who;
+      return { name, email, role, ...(mustAddSecondFactor && { mustAddSecondFactor }) };
     },
-
-    ensure: async ({ name, email, password, role }) => {
-      const { internalAdapter, password: passwords } = await auth.$context;
-      if (await internalAdapter.findUserByEmail(email)) return false;
-      const hash = await passwords.hash(password);
-      const user = await internalAdapter.createUser(
-        { name, email, role, emailVerified: true },
-        { method: 'email-password' },
-      );
-      await internalAdapter.createAccount({
-        userId: user.id,
-        accountId: user.id,
-        providerId: 'credential',
-        password: hash,
-      });
-      await recordAudit(database, { action: 'accounts.created', userId: null, subject: user.id, address: '' });
-      return true;
+    challenged: async (cookies = '') => {
+      const [, cookie = ''] = /(?:^|; ?)(?:__Secure-)?sintonia\.two_factor=([^;]+)/.exec(cookies) ?? [];
+      // The signature after the dot is the library's to check: the id alone leads to the account or nowhere.
+      const [identifier = ''] = cookie.split('.', 1);
+      if (!/^2fa-[\w-]+$/.test(identifier)) return null;
+      const { internalAdapter } = await library.$context;
+      return (await internalAdapter.findVerificationValue(identifier))?.value ?? null;
+    },
+    isPassword: async (userId, password) => {
+      const { internalAdapter, password: passwords } = await library.$context;
+      const hash = (await internalAdapter.findCredentialAccount(userId))?.password;
+      return hash ? passwords.verify({ hash, password }) : null;
     },
   };
 }

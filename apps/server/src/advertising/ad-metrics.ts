@@ -2,6 +2,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { AD_PROMISES, type AdPromise } from './contract/ad-contract.ts';
 import type { ReadViewing } from './contract/viewing-token.ts';
+import type { CreativeProblem } from './creatives/creative-problems.ts';
 import type { AdFailureReason } from './decision/ad-failures.ts';
 import type { AdEventName } from './events/ad-event-names.ts';
 import type { BreakKind } from './interstitials/break-plan.ts';
@@ -19,11 +20,17 @@ export interface AdMetrics {
   beaconDropped(): void;
   /** As the demo ad server counts, one of its own events. */
   demoEvent(event: string): void;
+  /** A file of an ad server was made playable, or why it cannot be. */
+  creative(problem: CreativeProblem | null): void;
   /** Of this server, since it started. */
   promises(): Record<'kept' | 'broken', Record<AdPromise, number>>;
 }
 
-export function createAdMetrics(registry: Registry): AdMetrics {
+/** @param onPromise hears of each promise that is kept or broken, as it happens */
+export function createAdMetrics(
+  registry: Registry,
+  onPromise: (what: 'kept' | 'broken', promise: AdPromise) => void = () => undefined,
+): AdMetrics {
   const registers = [registry];
   const counter = (name: string, help: string, labelNames: string[]) =>
     new Counter({ name: `sintonia_ad_${name}_total`, help, labelNames, registers });
@@ -35,6 +42,7 @@ export function createAdMetrics(registry: Registry): AdMetrics {
   const events = counter('events', 'Beacons of ads', ['event', 'kind']);
   const dropped = counter('beacons_dropped', 'Events that an ad server was not told of', []);
   const demoEvents = counter('demo_events', 'Events that the demo ad server was told of', ['event']);
+  const creatives = counter('creatives', 'Files of ad servers made playable, or why not', ['result']);
   const seconds = new Histogram({
     name: 'sintonia_ad_decision_seconds',
     help: 'Time to decide a break',
@@ -51,16 +59,19 @@ export function createAdMetrics(registry: Registry): AdMetrics {
     failed: (reason) => failures.inc({ reason }),
     kept: (promise) => {
       promises.kept[promise] += 1;
+      onPromise('kept', promise);
       kept.inc({ promise });
     },
     broken: (promise) => {
       promises.broken[promise] += 1;
+      onPromise('broken', promise);
       broken.inc({ promise });
     },
     viewing: (token) => viewings.inc({ token }),
     event: (event, kind) => events.inc({ event, kind }),
     beaconDropped: () => dropped.inc(),
     demoEvent: (event) => demoEvents.inc({ event }),
+    creative: (problem) => creatives.inc({ result: problem ?? 'ready' }),
     promises: () => structuredClone(promises),
   };
 }

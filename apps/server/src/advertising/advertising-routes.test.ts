@@ -21,6 +21,13 @@ describe('a clip with its breaks over HTTP', () => {
     for (const [i, asset] of list.ASSETS.entries()) {
       expect(asset.URI).toMatch(/^\/media\/clips\/ad-\w+\/master\.m3u8$/);
       expect(asset['X-AD-POSITION']).toBe(i + 1);
+      expect(asset).toMatchObject({
+        'X-AD-CAMPAIGN': asset['X-AD-ID'],
+        'X-AD-CREATIVE': expect.stringMatching(/^ad-\w+$/),
+        'X-AD-CREATIVE-URL': asset.URI,
+        'X-AD-PLACEMENT': 'pre',
+        'X-AD-SITE': 'www.example.cat',
+      });
       expect(asset.DURATION).toBe(clips.find(({ hls }) => hls === asset.URI)?.lengthS);
       expect(Object.keys(asset['X-AD-TRACKING'])).toHaveLength(12);
     }

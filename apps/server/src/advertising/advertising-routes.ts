@@ -17,14 +17,17 @@
  *    `X-AD-TRACKING`: `impression` at the first frame, then `start`, `firstQuartile`, `midpoint`, `thirdQuartile`,
  *    `complete` once each as they are reached, `skip`, `pause`, `resume`, `mute`, `unmute` when done; `error` with
  *    `&code=` (401 not found, 402 too slow, 405 cannot be played, 900 else). `X-AD-PROGRESS` at its seconds.
- *    `&at=` the second of the ad may be added to any.
+ *    `&at=` the second of the ad may be added to any; what happens again (`pause` …) gets `&n=1`, `&n=2` …, so that a call
+ *    that is sent again is not counted again. `X-AD-BREAK-START` when the first ad begins, `X-AD-BREAK-END` after the last.
  * 4. When content still waits after `X-AD-STARTS-WITHIN-MS`, the player calls `X-AD-LATE`, gives the break up and plays on.
  *
  * `/ads/event/{event}?ad=`: 204; `click`: 302 to the creative's own address. GET or `sendBeacon`. No cookie is read or
  * set anywhere here, and a browser never speaks to an ad server: events are passed on from here, without its address.
- * `GET /ads/contract`: the promise to viewers, and how often this server kept and broke it since it started.
+ * `GET /ads/contract`: the promise to viewers, how often this server kept and broke it since it started, and how often
+ * all of them did in the last thirty days.
  *
- * Beacons are counted (`/metrics`) and logged, not stored: that needs a table of their own.
+ * Beacons are counted (`/metrics`) and logged, not stored: that needs a table of their own. `/ads/creatives/…` holds what
+ * was made of ad servers' files (`creatives/`).
  */
 import { type Clip, DVR_WINDOW_MS } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -35,6 +38,7 @@ import { adEventRoutes } from './events/ad-event-routes.ts';
 import { type BreakPlan, type ProtectedPassage, planBreaks } from './interstitials/break-plan.ts';
 import { type HandOutPorts, handOutBreak } from './interstitials/hand-out-break.ts';
 import type { ReadMedia } from './read-media.ts';
+import type { AdRecords } from './records/ad-records.ts';
 
 export interface AdvertisingOptions extends HandOutPorts {
   clips: readonly Clip[];
@@ -42,6 +46,7 @@ export interface AdvertisingOptions extends HandOutPorts {
   /** By channel. */
   liveRules: ReadonlyMap<string, LiveBreakRule>;
   readMedia: ReadMedia;
+  records: Pick<AdRecords, 'lastDays'>;
 }
 
 /** A live break is asked for when it is near; a server's and a player's clock may differ by as much. */
@@ -57,7 +62,14 @@ export function advertisingRoutes(app: FastifyInstance, options: AdvertisingOpti
   void app.register(async (scope) => adEventRoutes(scope, options));
 
   app.get('/ads/contract', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ contract, ...metrics.promises() }),
+    reply.header('cache-control', 'no-store').send({
+      contract,
+      ...metrics.promises(),
+      ...(await options.records.lastDays().then(
+        (lastDays) => ({ lastDays }),
+        () => ({}), // the operational store is away: what this server knows is still true
+      )),
+    }),
   );
 
   app.get<{ Params: { clip: string; break: string }; Querystring: { state?: unknown } }>(

@@ -1,4 +1,6 @@
 /** For tests: advertising as the web role starts it, over the demo's files, with a clock of its own and no network. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDemoCatalogue } from '@sintonia/demo';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +10,7 @@ import { createApp } from '../http/create-app.ts';
 import { aNetwork } from './decision/an-ad-server.ts';
 import type { AdAssetList } from './interstitials/asset-list.ts';
 import { readAdvertising } from './read-advertising.ts';
+import { NO_RECORDS } from './records/ad-records.ts';
 import { type AdvertisingSetting, startAdvertising } from './start-advertising.ts';
 
 export const DEMO = join(import.meta.dirname, '../../../../demo');
@@ -17,7 +20,7 @@ export const { clips } = readDemoCatalogue();
 export async function aServer(overrides: Partial<AdvertisingSetting> = {}) {
   const clock = { nowMs: START_MS, random: 0.3 };
   const registry = new Registry();
-  const app = createApp({ log: pino({ level: 'silent' }), trustProxy: false });
+  const app = createApp({ log: pino({ level: 'silent' }), trustedProxies: 0, publicOrigin: null });
   await app.register(async (scope) => {
     startAdvertising(scope, {
       advertising: readAdvertising(join(DEMO, 'advertising')),
@@ -30,6 +33,9 @@ export async function aServer(overrides: Partial<AdvertisingSetting> = {}) {
       nowMs: () => clock.nowMs,
       random: () => clock.random,
       network: aNetwork({}),
+      creatives: { directory: mkdtempSync(join(tmpdir(), 'sintonia-creatives-')), mostBytes: 1e9 },
+      records: NO_RECORDS,
+      log: scope.log,
       ...overrides,
     });
   });

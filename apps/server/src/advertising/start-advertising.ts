@@ -1,10 +1,15 @@
 /** Composition of advertising: the only file here that knows the network and where secrets and files come from. */
+
+import { mkdirSync } from 'node:fs';
 import type { Clip } from '@sintonia/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { createSealer } from '../http/seal.ts';
 import { createAdMetrics } from './ad-metrics.ts';
 import { advertisingRoutes } from './advertising-routes.ts';
+import { creativeRoutes } from './creatives/creative-routes.ts';
+import { createCreativeStore } from './creatives/creative-store.ts';
+import { createDownload } from './creatives/download-creative.ts';
 import { createAdServerPatience } from './decision/ad-server-patience.ts';
 import type { AdTransport } from './decision/ad-transport.ts';
 import { createHttpTransport } from './decision/http-transport.ts';
@@ -13,6 +18,7 @@ import { createDemoAdServer, DEMO_AD_TAG } from './demo-ads/demo-ad-server.ts';
 import { createInProcessTransport } from './demo-ads/in-process-transport.ts';
 import type { Advertising } from './read-advertising.ts';
 import { createReadMedia } from './read-media.ts';
+import type { AdRecords } from './records/ad-records.ts';
 
 export interface AdvertisingSetting {
   advertising: Advertising;
@@ -26,9 +32,16 @@ export interface AdvertisingSetting {
   registry: Registry;
   nowMs: () => number;
   random: () => number;
+  /** Absolute; where files of ad servers are kept as they are played here, and how many bytes of them at most. */
+  creatives: { directory: string; mostBytes: number };
+  /** Keeps, beyond this process, how the contract was kept and what became of each file. */
+  records: AdRecords;
+  log: FastifyBaseLogger;
   /** For tests: instead of HTTP. */
   network?: AdTransport;
 }
+
+const TIDY_MS = 6 * 3_600_000;
 
 /** @returns the breaks that live channels have, by channel: none without anybody to ask */
 export function startAdvertising(app: FastifyInstance, setting: AdvertisingSetting): Advertising['liveRules'] {
@@ -37,15 +50,36 @@ export function startAdvertising(app: FastifyInstance, setting: AdvertisingSetti
   const isOff = setting.tagUrl === 'off';
   const campaigns = isOff ? [] : advertising.campaigns;
   const givenTag = isOff ? null : setting.tagUrl;
-  const metrics = createAdMetrics(setting.registry);
+  const { records } = setting;
+  const metrics = createAdMetrics(setting.registry, records.promise);
   const readMedia = createReadMedia(setting.mediaDir);
   const server = createDemoAdServer(campaigns, metrics.demoEvent);
-  const network =
-    setting.network ??
-    createHttpTransport({
-      trustedHosts: givenTag === null ? [] : [new URL(givenTag).hostname],
-      onPingDropped: metrics.beaconDropped,
-    });
+  const trustedHosts = givenTag === null ? [] : [new URL(givenTag).hostname];
+  const network = setting.network ?? createHttpTransport({ trustedHosts, onPingDropped: metrics.beaconDropped });
+  const { directory, mostBytes } = setting.creatives;
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const creatives = createCreativeStore({
+    directory,
+    mostBytes,
+    download: createDownload(trustedHosts),
+    nowMs: setting.nowMs,
+    onResult: (record) => {
+      metrics.creative(record.problem);
+      records.creative(record);
+      if (record.problem)
+        setting.log.warn({ creative: record.source, problem: record.problem }, 'an ad cannot be played');
+    },
+  });
+  const tidy = () =>
+    creatives.tidy().catch((err: unknown) => setting.log.error({ err }, 'old creatives were not removed'));
+  const tidying = setInterval(tidy, TIDY_MS);
+  tidying.unref();
+  void tidy();
+  app.addHook('onClose', async () => {
+    clearInterval(tidying);
+    await records.stop();
+  });
+  void app.register((scope) => creativeRoutes(scope, directory));
   const tagUrl = givenTag ?? (campaigns.length > 0 ? DEMO_AD_TAG : null);
   // Without anybody to ask, every clip is as if protected: its playlists are the same, without breaks.
   const passages =
@@ -58,8 +92,11 @@ export function startAdvertising(app: FastifyInstance, setting: AdvertisingSetti
     tagUrl: tagUrl ?? DEMO_AD_TAG,
     transport: createInProcessTransport({ server, readMedia, network }),
     patience: createAdServerPatience(),
+    creatives,
+    records,
     sealer: createSealer(setting.secret),
     contract,
+    site: publicOrigin === null ? '' : new URL(publicOrigin).host,
     passages,
     liveRules,
     clips,

@@ -32,7 +32,7 @@ async function fill(events: EventStore, operational: OperationalStore): Promise<
   await events.insert('hits', [hit]);
   await events.insert('hits', [{ ...hit, event_id: 'c', ...times('2026-10-01T00:00:00.000Z') }]);
   await events.insert('playback', [{ ...EMPTY_PLAYBACK, ...november, event_id: 'p', metadata: { programa: 'Cims' } }]);
-  await recordAudit(operational.database, { action: 'accounts.signedIn', userId: null, subject: 'x', address: '' });
+  await recordAudit(operational.database, { action: 'accounts.signedIn', by: '', subject: 'x', address: '' });
 }
 
 const HITS = 'SELECT event_id, suite, page_name, events, received_at FROM hits FINAL ORDER BY event_id, suite';

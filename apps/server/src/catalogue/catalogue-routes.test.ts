@@ -18,7 +18,12 @@ describe('/api/site/broadcaster', () => {
     const app = Fastify();
     await app.register(catalogueRoutes, { database, requireStaff: () => async () => {} });
     expect((await app.inject('/api/site/broadcaster')).json()).toMatchObject({ code: 'noCatalogue' });
-    await loadCatalogue({ database, source: { catalogue: aSource(), artwork: {} }, mostWatched: () => [], nowMs: 0 });
+    await loadCatalogue({
+      database,
+      source: { catalogue: aSource(), artwork: {} },
+      mostWatched: () => [],
+      nowMs: () => 0,
+    });
     expect((await app.inject('/api/site/broadcaster')).json()).toEqual(aSource().broadcaster);
   });
 

@@ -92,6 +92,53 @@ describe('a day of the guide (W-05)', () => {
     expect(await titlesOf(reader, '2026-03-28')).toEqual(['Matí', 'Tres']);
   });
 
+  test('W-05 goes over the end of a year, and over that of February, as over any night', async () => {
+    const reader = readerOf(at('06:00', 'Matí'), at('23:30', 'Campanades'), at('00:30', 'Nit'));
+    for (const [date, next] of [
+      ['2026-12-31', '2027-01-01'],
+      ['2028-02-28', '2028-02-29'],
+      ['2028-02-29', '2028-03-01'],
+    ] as const) {
+      const { channels, startsAt, endsAt } = await reader.guideDay(date);
+      const list = channels[0]?.broadcasts ?? [];
+      expect([startsAt, endsAt]).toEqual([`${date}T05:00:00.000Z`, `${next}T05:00:00.000Z`]);
+      expect(list.map(({ title, startsAt: from }) => `${title} ${from}`)).toEqual([
+        `Matí ${date}T05:00:00.000Z`,
+        `Campanades ${date}T22:30:00.000Z`,
+        `Nit ${date}T23:30:00.000Z`,
+      ]);
+      expect(reader.guideDate(new Date(`${next}T04:59:59Z`))).toBe(date);
+      expect(reader.guideDate(new Date(`${next}T05:00:00Z`))).toBe(next);
+    }
+    const [tv1] = await reader.onAir(new Date('2026-12-31T23:29:59Z'));
+    expect([tv1?.now?.title, tv1?.now?.endsAt, tv1?.next?.title]).toEqual([
+      'Campanades',
+      '2026-12-31T23:30:00.000Z',
+      'Nit',
+    ]);
+  });
+
+  test('W-05 «now and next» have no hole in the night when the clock changes', async () => {
+    const reader = readerOf(
+      at('06:00', 'Matí'),
+      at('01:30', 'Dos quarts de dues'),
+      at('02:30', 'Dos quarts de tres'),
+      at('03:30', 'Matinada'),
+    );
+    for (const night of ['2026-03-28T22:00:00Z', '2026-10-24T22:00:00Z']) {
+      let endsAt: string | undefined;
+      for (let minutes = 0; minutes < 8 * 60; minutes += 15) {
+        const [tv1] = await reader.onAir(new Date(Date.parse(night) + minutes * 60_000));
+        const when = `${night} + ${minutes} min`;
+        expect(tv1?.now, when).not.toBeNull();
+        expect(tv1?.next?.startsAt, when).toBe(tv1?.now?.endsAt);
+        if (endsAt !== undefined && tv1?.now?.startsAt !== undefined)
+          expect(tv1.now.startsAt <= endsAt, when).toBe(true);
+        endsAt = tv1?.now?.endsAt;
+      }
+    }
+  });
+
   test('W-05 lists a channel that broadcasts nothing', async () => {
     const reader = readerOf(at('06:00', 'Matí'));
     expect((await reader.guideDay('2026-11-21')).channels.map(({ channel }) => channel.slug)).toEqual(['tv1', 'r1']);

@@ -1,43 +1,81 @@
 /** W-07, W-14: the catalogue and its search as they are now; both are replaced together, while the server runs. */
 import type { CatalogueReader, SiteSearch } from '@sintonia/contracts';
 import type { Catalogue } from './catalogue.ts';
-import { type OtherOrigins, originsOf } from './origins-of.ts';
+import { mediaOriginsOf } from './origins-of.ts';
+import { nextReleaseMs, releasedCatalogue } from './released-catalogue.ts';
 
 export interface LiveCatalogue {
-  /** Always reads the newest catalogue, whoever holds it and however long. */
+  /** Always reads the newest catalogue, without what is dated later than now, whoever holds it and however long. */
   reader: CatalogueReader;
   search: SiteSearch;
-  /** Where, besides our own origin, its media and pictures are. */
-  otherOrigins(): OtherOrigins;
+  /** When the next embargo ends, in ms; Infinity without one. */
+  nextReleaseMs(): number;
+  /** Where, besides our own origin, its media are. */
+  mediaOrigins(): readonly string[];
   /** Reads what is stored anew; what is shown stays as it is when that throws. */
   reload(): Promise<void>;
+  /** Calls back when what is shown has changed: an import came, or an embargo ended. */
   onChange(hear: () => void): void;
+  /** Ends the waiting for embargoes. */
+  stop(): void;
 }
 
-interface Opened {
+export interface Opened {
+  /** With what is still under embargo. */
   catalogue: Catalogue;
-  reader: CatalogueReader;
+  readerOf(released: Catalogue): CatalogueReader;
   search: SiteSearch;
 }
 
-export async function createLiveCatalogue(open: () => Promise<Opened>): Promise<LiveCatalogue> {
-  const openWhole = async () => {
-    const opened = await open();
-    return { ...opened, origins: originsOf(opened.catalogue) };
+/** A longer wait is made of several: clocks are set, and Node's timers end at 24.8 days. */
+const LONGEST_WAIT_MS = 60 * 60_000;
+
+export async function createLiveCatalogue(open: () => Promise<Opened>, nowMs: () => number): Promise<LiveCatalogue> {
+  const show = (opened: Opened) => {
+    const atMs = nowMs();
+    const released = releasedCatalogue(opened.catalogue, atMs);
+    return {
+      opened,
+      reader: opened.readerOf(released),
+      origins: mediaOriginsOf(released),
+      untilMs: nextReleaseMs(opened.catalogue, atMs),
+    };
   };
   const hearers: (() => void)[] = [];
-  let now = await openWhole();
+  let shown = show(await open());
+  let timer: NodeJS.Timeout | undefined;
+
+  const replace = (opened: Opened) => {
+    shown = show(opened);
+    wait();
+    for (const hear of hearers) hear();
+  };
+  const current = () => {
+    if (nowMs() >= shown.untilMs) replace(shown.opened);
+    return shown;
+  };
+  // Kept pages do not read the catalogue: somebody must notice when an embargo ends.
+  const wait = () => {
+    clearTimeout(timer);
+    if (shown.untilMs === Number.POSITIVE_INFINITY) return;
+    const ms = Math.min(Math.max(shown.untilMs - nowMs(), 1), LONGEST_WAIT_MS);
+    timer = setTimeout(() => {
+      if (nowMs() >= shown.untilMs) replace(shown.opened);
+      else wait();
+    }, ms).unref();
+  };
+  wait();
+
   return {
-    reader: handingOn(() => now.reader),
-    search: handingOn(() => now.search),
-    otherOrigins: () => now.origins,
-    reload: async () => {
-      now = await openWhole();
-      for (const hear of hearers) hear();
-    },
+    reader: handingOn(() => current().reader),
+    search: handingOn(() => shown.opened.search),
+    nextReleaseMs: () => current().untilMs,
+    mediaOrigins: () => current().origins,
+    reload: async () => replace(await open()),
     onChange: (hear) => {
       hearers.push(hear);
     },
+    stop: () => clearTimeout(timer),
   };
 }
 

@@ -26,7 +26,7 @@ describe('loading the catalogue', () => {
       database: store.database,
       source: catalogue && { catalogue, artwork: { 'story-3001': { colour: '#112233', avif: [640], webp: [640] } } },
       mostWatched: () => [],
-      nowMs,
+      nowMs: () => nowMs,
     });
     return reader;
   };

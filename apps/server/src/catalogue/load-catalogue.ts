@@ -1,6 +1,6 @@
 /** Composition: source → operational store → reader in memory and search. */
 import { createHash } from 'node:crypto';
-import type { ArtworkIndex, CatalogueSource } from '@sintonia/contracts';
+import type { ArtworkIndex, CatalogueSource, ReadTranscript } from '@sintonia/contracts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { CatalogueError } from './catalogue-errors.ts';
 import { createCatalogueReader, type MostWatched } from './catalogue-reader.ts';
@@ -17,7 +17,8 @@ export interface CatalogueSettings {
   /** What to load; null reads what was loaded before. */
   source: { catalogue: CatalogueSource; artwork: ArtworkIndex } | null;
   mostWatched: MostWatched;
-  nowMs: number;
+  nowMs: () => number;
+  readTranscript?: ReadTranscript | undefined;
 }
 
 /**
@@ -25,14 +26,14 @@ export interface CatalogueSettings {
  * again changes nothing. Throws `CatalogueError` when there is nothing to serve or a reference leads nowhere.
  */
 export async function loadCatalogue(settings: CatalogueSettings): Promise<LiveCatalogue> {
-  const { database, source, mostWatched, nowMs } = settings;
-  if (source) await importSource(database, source, nowMs);
+  const { database, source, mostWatched, nowMs, readTranscript } = settings;
+  if (source) await importSource(database, source, nowMs());
   return createLiveCatalogue(async () => {
     const catalogue = await readCatalogue(database);
     if (!catalogue) throw new CatalogueError('empty', 'broadcaster');
-    const reader = createCatalogueReader(catalogue, mostWatched);
-    return { catalogue, reader, search: await openSearch(database, catalogue, new Date()) };
-  });
+    const search = await openSearch(database, catalogue, new Date(nowMs()), readTranscript);
+    return { catalogue, readerOf: (released) => createCatalogueReader(released, mostWatched), search };
+  }, nowMs);
 }
 
 async function importSource(

@@ -22,6 +22,8 @@ export interface Program {
   /** At once, it and its children. */
   kill(): Promise<void>;
   pid(): number | undefined;
+  /** Resolves when the process that runs now has ended, with how: `exit code 1`, `SIGKILL`. At once when none runs. */
+  ended(): Promise<string>;
   /** The end of what it printed since it was started. */
   lastWords(): string;
 }
@@ -87,6 +89,12 @@ export function createProgram({ name, command, args, env, user, isReady }: Progr
     stop: (signal = 'SIGTERM') => end(signal, false),
     kill: async () => void (await end('SIGKILL', true)),
     pid: () => running?.pid,
+    ended: async () => {
+      const child = running;
+      if (child === null) return 'not started';
+      if (isAlive(child)) await once(child, 'exit');
+      return child.signalCode ?? `exit code ${child.exitCode}`;
+    },
     lastWords: () => printed,
   };
 }

@@ -4,7 +4,7 @@
  */
 export type ServedRole = 'web' | 'collect' | 'studio';
 
-/** What measurement clients call (design § 5). */
+/** What measurement clients call. */
 export const COLLECT_PATHS = [
   '/b/ss/',
   '/hb',

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type ClickHouseStandIn, startClickHouseStandIn } from './clickhouse-stand-in.ts';
 import { freePort } from './free-port.ts';
+import { keepRunning } from './keep-running.ts';
 import { createNatsCluster, type NatsCluster } from './nats-cluster.ts';
 import { startPostgres } from './postgres-server.ts';
 import type { Program } from './program.ts';
@@ -26,6 +27,8 @@ export interface ClusterSettings {
   /** For our own processes. */
   env?: Readonly<Record<string, string>>;
   onStep?: (what: string) => void;
+  /** Whatever ends by itself or is killed is started again, and this is called with a line about it. */
+  onRestart?: (line: string) => void;
 }
 
 export interface Cluster {
@@ -45,7 +48,9 @@ const STREAM_MB = '256';
 export async function startCluster(settings: ClusterSettings): Promise<Cluster> {
   const { directory, natsServer, postgresBinDir, onStep = () => {} } = settings;
   const started: Program[] = [];
+  const letGo: (() => void)[] = [];
   const stopStarted = async () => {
+    for (const release of letGo.splice(0)) release();
     for (const program of started.reverse()) await program.stop(program.name === 'PostgreSQL' ? 'SIGINT' : 'SIGTERM');
   };
   const step = async <T>(what: string, work: Promise<T>): Promise<T> => {
@@ -71,7 +76,8 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
       NATS_STREAM_MB: STREAM_MB,
       CLICKHOUSE_URL: eventStore.url,
       ...(postgres && { DATABASE_URL: postgres.url }),
-      TRUST_PROXY: 'on',
+      TRUSTED_PROXIES: '1',
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
       SERVER_SECRET: randomBytes(32).toString('base64url'),
       ...settings.env,
     };
@@ -91,6 +97,8 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
     const proxy = createProxy({ collect: portsOf(collectors), web: portsOf(web), studio: portsOf(studio) });
     proxy.listen(port, settings.host ?? '127.0.0.1');
     await once(proxy, 'listening');
+    const { onRestart } = settings;
+    if (onRestart) letGo.push(...started.map((program) => keepRunning(program, { say: onRestart })));
     return {
       port,
       nats,

@@ -1,5 +1,5 @@
 /**
- * `/b/ss/{suites}/{flag}/{version}/s{random}` (wire-analytics, section 1). Clients insist on status 200: an image for a
+ * `/b/ss/{suites}/{flag}/{version}/s{random}` (docs/wire/analytics.md § 1). Clients insist on status 200: an image for a
  * GET, a script when they asked for postbacks, and explicit cross-origin permission for a POST with cookies.
  */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';

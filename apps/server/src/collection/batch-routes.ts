@@ -8,6 +8,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts';
 import { refuseOtherMethods } from '../http/other-methods.ts';
+import type { RateWindow } from '../http/rate-window.ts';
 import { BASE64, BATCH_LINES, type BatchRefusal, lineToReceived, readBatch } from './batch.ts';
 import type { Inbox, Outcome } from './inbox.ts';
 import { asciiOf, bodyText } from './request-to-received.ts';
@@ -19,7 +20,7 @@ const REFUSALS: Record<BatchRefusal, { status: number; message: string }> = {
   notUtf8: { status: 400, message: 'The body is not UTF-8.' },
 };
 
-export const batchRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app, { inbox }) => {
+export const batchRoutes: FastifyPluginAsync<{ inbox: Inbox; rate: RateWindow }> = async (app, { inbox, rate }) => {
   app.post<{ Querystring: { ts?: string } }>('/collect', async (request, reply) => {
     allowOriginWithCookies(request, reply);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -37,6 +38,7 @@ export const batchRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app, { i
       const kept = await inbox.refuse({ ...common, protocol: 'batch', path: '/collect', query }, { reason: batch.why });
       return kept.kind === 'unavailable' ? sendError(reply, 503) : refuse(reply, batch.why);
     }
+    rate.spend(request.ip, common.receivedAtMs, costOf(batch.lines) - 1);
     const receipt = await inbox.receive(batch.lines.map((line) => lineToReceived(line, common)));
     if (receipt.kind === 'unavailable') return sendError(reply, 503);
     return reply.header('cache-control', 'no-store').send(summary(receipt.outcomes));
@@ -47,6 +49,13 @@ export const batchRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app, { i
   });
   refuseOtherMethods(app, '/collect', 'POST');
 };
+
+/** So many bytes count as an event: large ones are stored at the same price as many. */
+const EVENT_BYTES = 4096;
+
+/** Of a batch, in events. */
+const costOf = (lines: readonly string[]): number =>
+  lines.reduce((sum, line) => sum + Math.ceil(line.length / EVENT_BYTES), 0);
 
 const refuse = (reply: FastifyReply, why: BatchRefusal) =>
   sendError(reply, REFUSALS[why].status, { code: why, message: REFUSALS[why].message });

@@ -49,9 +49,13 @@ describe('beacons are answered as the routes answer them (S-01)', () => {
     expect(await overNetwork(port, sent)).toEqual(await throughRoutes(server.app, sent));
   });
 
-  test('S-01 behind a proxy: the visitor’s own address, and HTTPS', async () => {
-    const port = await listen({ TRUST_PROXY: 'on' });
-    const headers = { 'x-forwarded-for': '81.2.69.142, 10.0.0.1', 'x-forwarded-proto': 'http, https' };
+  test.each([
+    ['1', '203.0.113.9, 81.2.69.142', 'one proxy: its entry is the last, what stands left of it a client can write'],
+    ['2', '203.0.113.9, 81.2.69.142, 10.0.0.1', 'two proxies: the outer one’s entry'],
+    ['2', '81.2.69.142', 'fewer entries than proxies: the first there is'],
+  ])('S-01 behind %s proxies «%s» is the visitor’s own address (%s)', async (proxies, forwarded) => {
+    const port = await listen({ TRUSTED_PROXIES: proxies, PUBLIC_ORIGIN: 'https://www.example.cat' });
+    const headers = { 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'http, https' };
     const one = { url: `${HIT}&x=1`, headers };
     const two = { url: `${HIT}&x=2`, headers };
     expect(await overNetwork(port, one)).toEqual(await throughRoutes(server.app, two));

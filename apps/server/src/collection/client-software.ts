@@ -1,5 +1,6 @@
 /** Device, browser and system from a user agent text, in words for reports. */
 import Bowser from 'bowser';
+import { deviceOfNativePlayer, isNativePlayer, isTelevision } from './user-agent-markers.ts';
 
 export interface ClientSoftware {
   /** `desktop`, `mobile`, `tablet`, `tv` …, '' when unknown. */
@@ -32,8 +33,17 @@ function parse(userAgent: string): ClientSoftware {
   try {
     const { platform, browser, os } = Bowser.parse(userAgent);
     const version = browser.version?.split('.')[0] ?? '';
-    return { device: platform.type ?? '', browser: `${browser.name ?? ''} ${version}`.trim(), os: os.name ?? '' };
+    return {
+      device: deviceOf(userAgent, platform.type ?? (os.name === 'Chrome OS' ? 'desktop' : '')),
+      browser: `${browser.name ?? ''} ${version}`.trim(),
+      os: os.name ?? '',
+    };
   } catch {
     return UNKNOWN;
   }
+}
+
+function deviceOf(userAgent: string, parsed: string): string {
+  if (isTelevision(userAgent)) return 'tv';
+  return (isNativePlayer(userAgent) && deviceOfNativePlayer(userAgent)) || parsed;
 }

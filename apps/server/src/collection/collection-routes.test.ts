@@ -206,4 +206,22 @@ describe('/collect', () => {
     expect(Date.parse(row?.occurred_at ?? '')).toBeGreaterThanOrEqual(before - 3_600_000);
     expect(Date.parse(row?.occurred_at ?? '')).toBeLessThan(before - 3_590_000);
   });
+
+  test('S-06 the rate of a subscriber counts events and bytes, not requests', async () => {
+    await server.app.close();
+    server = await createTestServer({ COLLECT_RATE: '100' });
+    const lines = (from: number, count: number, filler = '') =>
+      Array.from({ length: count }, (_, n) => HIT.replace('pageName=p', `pageName=p${from + n}${filler}`)).join('\n');
+    expect((await collect(gzipSync(lines(0, 90)), { 'content-encoding': 'gzip' })).statusCode).toBe(200);
+    expect((await collect(lines(90, 20))).statusCode).toBe(200);
+    const waiting = await collect(lines(110, 1));
+    expect([waiting.statusCode, Number(waiting.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await ask({ url: HIT })).statusCode).toBe(429);
+    expect(hits()).toHaveLength(110);
+
+    await server.app.close();
+    server = await createTestServer({ COLLECT_RATE: '100' });
+    expect((await collect(lines(0, 15, 'x'.repeat(30_000)))).statusCode).toBe(200);
+    expect((await collect(lines(15, 1))).statusCode).toBe(429);
+  });
 });

@@ -1,4 +1,4 @@
-/** The collector: analytics hits, heartbeats, clicks and batches, each answered as its clients need (design § 5). */
+/** The collector: analytics hits, heartbeats, clicks and batches, each answered as its clients need. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Metrics } from '../http/metrics.ts';
 import { takeLane } from '../http/quick-lane.ts';
@@ -18,7 +18,7 @@ export interface CollectionOptions {
   decode: Decode;
   ratePerMinute: number;
   /** Believe X-Forwarded-For: only behind a proxy of ours. */
-  trustProxy: boolean;
+  trustedProxies: number;
 }
 
 export const collectionRoutes: FastifyPluginAsync<CollectionOptions> = async (app, options) => {
@@ -29,9 +29,9 @@ export const collectionRoutes: FastifyPluginAsync<CollectionOptions> = async (ap
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   const inbox = createInbox(options);
-  takeLane(app, createBeaconListener({ inbox, rate, trustProxy: options.trustProxy, log: app.log }));
+  takeLane(app, createBeaconListener({ inbox, rate, trustedProxies: options.trustedProxies, log: app.log }));
   await app.register(analyticsRoutes, { inbox });
   await app.register(heartbeatRoutes, { inbox });
   await app.register(clickRoutes, { inbox });
-  await app.register(batchRoutes, { inbox });
+  await app.register(batchRoutes, { inbox, rate });
 };

@@ -1,4 +1,4 @@
-/** `GET /hb/?…` (wire-heartbeat, section 1): no cookies, any origin, no body in the answer. */
+/** `GET /hb/?…` (docs/wire/heartbeat.md § 1): no cookies, any origin, no body in the answer. */
 import type { FastifyPluginAsync } from 'fastify';
 import { allowAnyOrigin, allowPreflight } from '../http/cross-origin.ts';
 import { refuseOtherMethods } from '../http/other-methods.ts';

@@ -28,7 +28,8 @@ export function toHitColumns(hit: Hit): HitRow {
     media_session_id: context['a.media.vsid'] ?? '',
     screen: cut(hit.screen),
     viewport: columns.viewport || viewportOf(hit),
-    variables: cutAll(hit.variables),
+    // § 3 «web» travels in a parameter of its own and has no column
+    variables: cutAll({ ...hit.variables, ...(hit.server && { server: hit.server }) }),
     context,
   };
 }

@@ -31,7 +31,7 @@ async function counted(name: string, labels = ''): Promise<number> {
   return Number(line.exec(await metrics.registry.metrics())?.[1] ?? 0);
 }
 
-describe('inbox (design § 1)', () => {
+describe('inbox', () => {
   test('S-03 an event is accepted once it is durable, after every step, and counted then', async () => {
     const { promise: durable, resolve: sync } = Promise.withResolvers<void>();
     const slow = { append: () => durable };

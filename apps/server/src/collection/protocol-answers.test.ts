@@ -4,7 +4,7 @@ import { createTestServer, type TestServer } from '../http/create-test-server.ts
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ SITE_DOMAINS: 'media.example' });
 });
 afterAll(() => server.app.close());
 

@@ -5,7 +5,7 @@ import { type Step, withBasics } from './decoded-row.ts';
 /** `81.2.69.142` → `81.2.69.0`, `2001:db8:85a3:8d3::1` → `2001:db8:85a3::`; anything else → ''. */
 export function shortAddress(address: string): string {
   const plain = plainAddress(address);
-  if (isIPv4(plain)) return plain.replace(/\d+$/, '0');
+  if (isIPv4(plain)) return `${plain.slice(0, plain.lastIndexOf('.'))}.0`;
   return isIPv6(plain) ? ipv6Network(plain, 3) : '';
 }
 
@@ -17,7 +17,7 @@ export function subscriberOf(address: string): string {
 
 /** Without a zone; IPv4 as itself. */
 const plainAddress = (address: string): string =>
-  address.includes(':') ? address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') : address;
+  address.includes(':') ? (address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0] ?? '') : address;
 
 /** The first groups of 16 bits, written as short as they can be, without leading zeros. */
 function ipv6Network(plain: string, groupCount: number): string {

@@ -1,4 +1,4 @@
-/** What happens to a decoded event, in order, before it is kept (design § 1). */
+/** What happens to a decoded event, in order, before it is kept. */
 import { correctClock } from './clock.ts';
 import { markConsentTier } from './consent-tier.ts';
 import type { DecodedRow, Step } from './decoded-row.ts';

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_ADMINISTRATOR } from '../accounts/demo-administrator.ts';
+import { DEMO_STAFF } from '../accounts/demo-staff.ts';
 import { findNatsServer, findPostgres } from '../cluster/find-programs.ts';
 import { startCluster } from '../cluster/start-cluster.ts';
 import { CommandError } from './call-server.ts';
@@ -30,14 +30,17 @@ await runCommand({
       port: wholeNumber(given, 'port', 4000, USAGE),
       env: process.env.WEATHER_URL ? { WEATHER_URL: process.env.WEATHER_URL } : {},
       onStep: (what) => console.log(`  ${what}`),
+      onRestart: (line) => console.log(`  ${line}`),
     });
     const origin = `http://localhost:${cluster.port}`;
-    const { email, password } = DEMO_ADMINISTRATOR;
+    const { email, password } = DEMO_STAFF;
     console.log(`\n  Site    ${origin}/\n  Studio  ${origin}/estudi/  (${email} / ${password})`);
     for (const server of [...cluster.collectors, cluster.writer, ...cluster.forPeople]) {
       console.log(`  ${server.name.padEnd(12)} process ${server.pid()}, http://localhost:${server.port}/metrics`);
     }
-    console.log('\n  Kill any of them and watch. What is stored goes when it closes; Ctrl-C closes it.\n');
+    console.log(
+      '\n  Kill any of them and watch: it is started again. What is stored goes when it closes; Ctrl-C closes it.\n',
+    );
     await closing;
     console.log('Closing …');
     await cluster.stop();

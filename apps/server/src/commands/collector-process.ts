@@ -29,6 +29,7 @@ export async function startCollector(
       HOST: '127.0.0.1',
       ROLES: 'collect,write',
       DEMO: 'off',
+      PUBLIC_ORIGIN: 'https://www.tramuntana.example',
       COLLECT_RATE: '1000000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -61,9 +62,9 @@ async function portOf(server: ChildProcess): Promise<number> {
   if (server.stdout === null) throw new Error('the server has no output');
   for await (const line of createInterface(server.stdout)) {
     const said: unknown = JSON.parse(line);
-    if (typeof said === 'object' && said !== null && 'Server' in said) {
+    if (typeof said === 'object' && said !== null && 'Listening' in said) {
       server.stdout.resume();
-      return Number(new URL(String(said.Server)).port);
+      return Number(new URL(String(said.Listening)).port);
     }
   }
   throw new Error('the server ended before it was ready');

@@ -21,13 +21,20 @@ interface Running {
 }
 
 async function start(directory: string): Promise<Running> {
-  const env = { DATA_DIR: directory, PORT: '0', HOST: '127.0.0.1', ROLES: 'collect,write,studio', DEMO: 'off' };
+  const env = {
+    DATA_DIR: directory,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ROLES: 'collect,write,studio',
+    DEMO: 'off',
+    PUBLIC_ORIGIN: 'https://www.tramuntana.example',
+  };
   const started = spawn(process.execPath, [file('../main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface(started.stdout)) {
     const said = JSON.parse(line) as Record<string, unknown>;
-    if (typeof said.Server === 'string') {
+    if (typeof said.Listening === 'string') {
       started.stdout.resume();
-      return { process: started, origin: said.Server.slice(0, -1) };
+      return { process: started, origin: said.Listening.slice(0, -1) };
     }
   }
   throw new Error('the server ended before it was ready');
@@ -115,5 +122,50 @@ describe('commands', () => {
 
   test('the token is for the server’s user alone', async () => {
     expect((await stat(commandTokenPath(dataDir))).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('npm run staff (B-02)', () => {
+  const staff = (...args: string[]) => run('staff', args);
+  const useLink = async (link: string) => {
+    const token = link.split('#')[1] ?? '';
+    return fetch(`${server.origin}/api/staff/link/use`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, password: 'el ruc menja cireres' }),
+    });
+  };
+
+  test('B-02 makes an administrator while the server runs, changes and resets; the last one stays', async () => {
+    const email = 'ada@example.cat';
+    const added = await staff('add', '--email', email, '--name', 'Ada', '--role', 'administrator');
+    expect([added.code, added.error]).toEqual([0, '']);
+    const [link = ''] = added.out.split('\n');
+    expect(link).toMatch(/^https:\/\/www\.tramuntana\.example\/estudi\/benvinguda#[\w-]{43}$/);
+    expect((await useLink(link)).status).toBe(200);
+    expect((await staff('list')).out).toMatch(/^ada@example\.cat +administrator +active/m);
+    const last = await staff('disable', '--email', email);
+    expect([last.code, last.error]).toEqual([2, expect.stringContaining('last administrator')]);
+    expect((await staff('role', '--email', 'ningu@example.cat', '--role', 'editor')).error).toContain('nobody');
+    const reset = await staff('reset', '--email', email, '--second-factor');
+    expect((await useLink(reset.out.split('\n')[0] ?? '')).status).toBe(200);
+    expect((await staff('list', '--email')).code).toBe(2);
+  });
+
+  test('B-02 works on the database itself while no server runs', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'sintonia-staff-'));
+    const alone = { DATA_DIR: directory, PORT: '4999', DEMO: 'off', PUBLIC_ORIGIN: 'http://localhost:4999' };
+    const added = await run(
+      'staff',
+      ['add', '--email', 'biel@example.cat', '--name', 'Biel', '--role', 'analyst'],
+      alone,
+    );
+    expect([added.code, added.error, added.out]).toEqual([
+      0,
+      '',
+      expect.stringMatching(/^http:\/\/localhost:4999\/estudi\/benvinguda#/),
+    ]);
+    expect((await run('staff', ['list'], alone)).out).toMatch(/^biel@example\.cat +analyst +invited/);
+    await rm(directory, { recursive: true, force: true });
   });
 });

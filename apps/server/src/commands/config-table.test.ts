@@ -15,6 +15,6 @@ describe('docs/operations.md', () => {
   });
 
   test('a document without the marks is not written over', () => {
-    expect(() => withConfigTable('# Operations')).toThrow('docs/operations.md lacks');
+    expect(() => withConfigTable('# Operations')).toThrow('the document lacks');
   });
 });

@@ -9,7 +9,7 @@ import { readSource } from '../catalogue/imports/source/read-source.ts';
 import { OperationalStoreError } from '../stores/operational/operational-store-errors.ts';
 import { configured, inOneLine } from './backup-command.ts';
 import { CommandError, createCallServer } from './call-server.ts';
-import { importSomewhere } from './importing/import-somewhere.ts';
+import { broadcasterTimeZone, importSomewhere } from './importing/import-somewhere.ts';
 import { createProgress } from './importing/progress-bar.ts';
 import { reportLines } from './importing/report.ts';
 import { type Arguments, optional, runCommand } from './run-command.ts';
@@ -35,10 +35,11 @@ await runCommand({
     const progress = createProgress(process.stderr);
     const config = configured();
     const call = createCallServer(process.env, process.cwd(), optional(given, 'server'));
+    const timeZone = await inOneLine(broadcasterTimeZone(call, config));
     let hasRead = false;
     for (const where of places) {
       try {
-        const feed = await read(where, wishes, given.private === true, progress.show);
+        const feed = await read(where, { ...wishes, timeZone }, given.private === true, progress.show);
         progress.show(`${where}: ${feed.items.length} items go to the catalogue`, 1, 1);
         const { kind, items, unread, covers } = feed;
         const request = {

@@ -11,11 +11,11 @@ const sessionOf = async (headers: Headers) =>
   StaffSession.safeParse({ name: 'Ada', email: 'ada@t.example', role: headers.get('x-role') }).data ?? null;
 app.get(
   '/change',
-  createAsOperator({ sessionOf }, TOKEN)(async (_request, _reply, operator) => ({ operator })),
+  createAsOperator({ sessionOf }, TOKEN, null)(async (_request, _reply, operator) => ({ operator })),
 );
 app.get(
   '/read',
-  createAsOperator({ sessionOf }, TOKEN, 'analyst')(async (_request, _reply, operator) => ({ operator })),
+  createAsOperator({ sessionOf }, TOKEN, null, 'analyst')(async (_request, _reply, operator) => ({ operator })),
 );
 
 const ask = async (url: string, headers: Record<string, string>) => {

@@ -5,6 +5,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { allow, isForged } from '../accounts/require-staff.ts';
 import type { StaffAccounts } from '../accounts/staff-accounts.ts';
 import { sendError } from '../http/api-error.ts';
 import { headersOf } from '../http/web-bridge.ts';
@@ -23,16 +24,15 @@ export type AsOperator = (handler: Handler) => (request: FastifyRequest, reply: 
 export function createAsOperator(
   accounts: Pick<StaffAccounts, 'sessionOf'>,
   token: string,
+  publicOrigin: string | null,
   role: 'analyst' | 'administrator' = 'administrator',
 ): AsOperator {
   return (handler) => async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (hasToken(request, token)) return handler(request, reply, 'command');
-    const session = await accounts.sessionOf(headersOf(request));
-    if (!session) return sendError(reply, 401, { code: 'notSignedIn', message: 'Sign in to the studio first.' });
-    if (role === 'analyst' || session.role === 'administrator') return handler(request, reply, session.email);
-    const message = `This needs the role administrator; yours is ${session.role}.`;
-    return sendError(reply, 403, { code: 'notAllowed', message });
+    const allowed = allow(await accounts.sessionOf(headersOf(request)), role, isForged(request, publicOrigin));
+    if (!allowed.ok) return sendError(reply, allowed.error.status, allowed.error);
+    return handler(request, reply, allowed.value.email);
   };
 }
 

@@ -17,6 +17,7 @@ interface Command {
 }
 
 export async function runCommand({ usage, options, verbs = [], takesWords = false, run }: Command): Promise<void> {
+  process.umask(0o077); // backups and exports are this user's alone
   try {
     const { given, words } = read(options, verbs, takesWords, usage);
     process.exitCode = await run(given, words);

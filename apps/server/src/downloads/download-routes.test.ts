@@ -96,13 +96,14 @@ describe('downloads (W-09)', () => {
   });
 
   test('without the right to it there is no file, whatever a page says', async () => {
-    const answer = await app.inject('/baixa/2');
+    const answer = await app.inject('/baixa/2.m4a');
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'noRight']);
   });
 
   test('W-14 a file that was imported is fetched where it is', async () => {
     const answer = await app.inject('/baixa/5');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://so.example/a.mp3']);
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
   test.each(['/baixa/3', '/baixa/4', '/baixa/99', '/baixa/x'])('%s is not there', async (url) => {

@@ -1,5 +1,5 @@
 /**
- * `GET /baixa/{episode}`: an episode as a file, where the broadcaster has the right to give it away (W-09). In ranges, as
+ * `GET /baixa/{episode}`, with or without the extension of its file: an episode as a file, where the broadcaster has the right to give it away (W-09). In ranges, as
  * podcast directories ask (W-12) and a download that broke off.
  */
 import { Readable } from 'node:stream';
@@ -18,6 +18,9 @@ const NO_RIGHT = { code: 'noRight', message: 'This episode may be watched here, 
 
 const BEYOND_END = { code: 'beyondEnd', message: 'The file ends before that.' };
 
+/** `2001`, `2001.m4a`. */
+const FILE = /^(\d{1,9})(?:\.[a-z\d]{2,5})?$/;
+
 export interface DownloadRoutesOptions {
   catalogue: Pick<CatalogueReader, 'episode'>;
   mediaDir: string;
@@ -26,10 +29,12 @@ export interface DownloadRoutesOptions {
 export const downloadRoutes: FastifyPluginAsync<DownloadRoutesOptions> = async (app, { catalogue, mediaDir }) => {
   await limitRate(app, DOWNLOADS_PER_MINUTE);
   app.get<{ Params: { episode: string } }>('/baixa/:episode', async (request, reply) => {
-    const page = await catalogue.episode(Number(request.params.episode));
+    const page = await catalogue.episode(Number(FILE.exec(request.params.episode)?.[1]));
     if (!page.ok) return sendError(reply, 404);
     const { episode, programme, clip } = page.value;
     if (!episode.canDownload) return sendError(reply, 403, NO_RIGHT);
+    // Who listens to a podcast does so on other sites too.
+    allowAnyOrigin(reply);
     // One file elsewhere, as it was imported: it is fetched where it is.
     if (clip.file) return reply.header('cache-control', 'private, no-cache').redirect(clip.hls, 302);
     const file = await openMediaFile(mediaDir, clip.hls);
@@ -38,8 +43,6 @@ export const downloadRoutes: FastifyPluginAsync<DownloadRoutesOptions> = async (
     const whole = { first: 0, last: file.bytes - 1 };
     const isSame = request.headers['if-range'] === undefined || request.headers['if-range'] === file.etag;
     const asked = isSame ? byteRange(request.headers.range, file.bytes) : null;
-    // Who listens to a podcast does so on other sites too.
-    allowAnyOrigin(reply);
     reply.header('accept-ranges', 'bytes').header('etag', file.etag);
     if (asked === 'unsatisfiable')
       return sendError(reply.header('content-range', `bytes */${file.bytes}`), 416, BEYOND_END);

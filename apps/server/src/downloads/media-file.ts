@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { parseLoopedRendition } from '../streaming/looped-rendition.ts';
+import { playlistEntries, tagValue } from '../streaming/playlist-entries.ts';
 import type { ByteRange } from './byte-range.ts';
 
 export interface MediaFile {
@@ -48,8 +49,11 @@ export async function openMediaFile(mediaDir: string, hls: string): Promise<Medi
 
 /** Address of the rendition with the most bits a second (RFC 8216 § 4.3.4.2). */
 function best(master: string): string {
-  const variants = [...master.matchAll(/^#EXT-X-STREAM-INF:(?:.*,)?BANDWIDTH=(\d+).*\r?\n(\S+)/gm)];
-  return variants.toSorted((a, b) => Number(b[1]) - Number(a[1]))[0]?.[2] ?? '';
+  const variants = playlistEntries(master).flatMap((entry) => {
+    const [, bandwidth] = /(?:^|,)BANDWIDTH=(\d+)/.exec(tagValue(entry, '#EXT-X-STREAM-INF') ?? '') ?? [];
+    return bandwidth === undefined ? [] : [{ uri: entry.uri, bandwidth: Number(bandwidth) }];
+  });
+  return variants.toSorted((a, b) => b.bandwidth - a.bandwidth)[0]?.uri ?? '';
 }
 
 /** Null for what leads out of the media, or to another server. */

@@ -9,16 +9,17 @@ export function chooseEncoding(acceptEncoding: string | undefined, offered: read
   const accepted = new Set(
     (acceptEncoding ?? '')
       .split(',')
-      .map((entry) =>
-        entry
-          .trim()
-          .toLowerCase()
-          .split(/\s*;\s*q\s*=\s*/),
-      )
-      .filter(([, weight]) => weight === undefined || Number(weight) > 0)
-      .map(([name]) => name),
+      .map((entry) => entry.toLowerCase().split(';'))
+      .filter(([, parameter]) => parameter === undefined || weightOf(parameter) > 0)
+      .map(([name]) => name?.trim()),
   );
   return offered.find((encoding) => accepted.has(encoding)) ?? 'identity';
+}
+
+/** ` q = 0.5` → 0.5; NaN for another parameter. */
+function weightOf(parameter: string): number {
+  const [name, value] = parameter.split('=');
+  return name?.trim() === 'q' ? Number(value) : Number.NaN;
 }
 
 /** Quality 5 is where Brotli beats gzip in size at a like cost; text mode is the default for what it finds to be text. */

@@ -95,7 +95,7 @@ async function createBroken(): Promise<TestServer> {
   const { createApp } = await import('./create-app.ts');
   const pino = (await import('pino')).default;
   const made = await aServer();
-  const app = createApp({ log: pino({ level: 'silent' }), trustProxy: false });
+  const app = createApp({ log: pino({ level: 'silent' }), trustedProxies: 0, publicOrigin: null });
   app.get('/broken', async () => {
     throw new Error('secret');
   });

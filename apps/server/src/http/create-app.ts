@@ -1,36 +1,64 @@
 /** The Fastify instance that every part is registered on: limits, errors, headers, logs. */
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerClientError, answerErrors, sendError } from './api-error.ts';
-import { BODY_BYTES, HEADER_BYTES, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS, URL_CHARACTERS } from './limits.ts';
+import { createHostGuard } from './host-guard.ts';
+import {
+  BODY_BYTES,
+  HEADER_BYTES,
+  HEADERS_TIMEOUT_MS,
+  KEEP_ALIVE_MS,
+  REQUEST_TIMEOUT_MS,
+  TIMEOUT_CHECK_MS,
+  URL_CHARACTERS,
+} from './limits.ts';
 import { serversWithLane } from './quick-lane.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { SECURITY_HEADERS, setSecurityHeaders } from './security-headers.ts';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
-  /** Believe X-Forwarded-For: only behind a proxy of ours. */
-  trustProxy: boolean;
+  /** Reverse proxies of ours in front; 0 believes no forwarding header. */
+  trustedProxies: number;
+  /** Scheme and host that visitors use; null answers loopback hosts alone. */
+  publicOrigin: string | null;
+  /** Answers an address that cannot be decoded where visitors look for pages; null leaves it to the usual error. */
+  badAddress?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
   /** Gives the address a request is routed by; used to serve a client that knows only the root of a host. */
   rewriteUrl?: (url: string) => string;
 }
 
-export function createApp({ log, trustProxy, rewriteUrl = (url) => url }: AppOptions): FastifyInstance {
+export function createApp({
+  log,
+  trustedProxies,
+  publicOrigin,
+  badAddress,
+  rewriteUrl = (url) => url,
+}: AppOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
-    serverFactory: serversWithLane(),
+    serverFactory: serversWithLane(createHostGuard({ publicOrigin, trustedProxies })),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    trustProxy,
+    // A function, since Fastify refuses a bare number: it cannot check the nearest peer. The operator vouches for it.
+    trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: HEADER_BYTES },
+    http: {
+      maxHeaderSize: HEADER_BYTES,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    },
     rewriteUrl: (request) => rewriteUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 1000 },
     pluginTimeout: 0, // a machine with much to do starts late rather than not at all
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, _request, reply) => void sendError(reply, error.statusCode ?? 400),
+    // No hook runs for these.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
+      void (badAddress?.(request, reply) ?? sendError(reply, error.statusCode ?? 400));
+    },
   });
   answerErrors(app);
   setSecurityHeaders(app);

@@ -5,6 +5,7 @@ import { registerCollectRole } from '../collect-role.ts';
 import { routeHeartbeatAtRoot } from '../collection/heartbeat-routes.ts';
 import { type Config, readConfig } from '../config.ts';
 import { fixedSettings } from '../playback-settings/settings-source.ts';
+import { type DiskRoom, streamWithFloor } from '../stores/disk-room.ts';
 import type { EventRow, EventTable, EventTables } from '../stores/events/event-rows.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { createApp } from './create-app.ts';
@@ -30,6 +31,7 @@ export function createMemoryStream(): MemoryStream {
     onAppended: () => () => {},
     settle: async () => {},
     depth: () => 0,
+    backlog: async () => ({ events: 0, bytes: 0, lagS: 0 }),
     close: async () => {},
     rowsOf: <T extends EventTable>(table: T) =>
       rows.filter((entry) => entry.table === table).map((entry) => entry.row) as EventTables[T][], // cast: filtered by table
@@ -47,17 +49,25 @@ export interface TestServer {
 }
 
 /** The collector and what every server has. @param environment variables other than the defaults */
-export async function createTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+export async function createTestServer(
+  environment: Record<string, string> = {},
+  room: Pick<DiskRoom, 'isLow'> = { isLow: () => false },
+): Promise<TestServer> {
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment }, '/');
   const log = pino({ level: config.logLevel });
-  const app = createApp({ log, trustProxy: config.trustProxy, rewriteUrl: routeHeartbeatAtRoot });
+  const app = createApp({
+    log,
+    trustedProxies: config.trustedProxies,
+    publicOrigin: config.publicOrigin,
+    rewriteUrl: routeHeartbeatAtRoot,
+  });
   const metrics = createMetrics();
   const readiness = createReadinessBoard();
   const stream = createMemoryStream();
   await app.register(healthRoutes, { readiness });
   metricsRoute(app, metrics);
   const settingsOf = fixedSettings({ [config.organisationId]: {} });
-  registerCollectRole(app, { config, stream, metrics, settingsOf });
+  registerCollectRole(app, { config, stream: streamWithFloor(stream, room), metrics, settingsOf });
   await app.ready();
   return { app, stream, readiness, config };
 }

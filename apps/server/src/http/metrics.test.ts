@@ -10,10 +10,12 @@ test('S-03 how far the event store is behind: all figures of the moment they are
   const metrics = createMetrics();
   const backlog = vi.fn(async () => ({ events: 7, bytes: 700, lagS: 1.5 }));
   metrics.watchBacklog(backlog);
-  expect(await figures(metrics)).toEqual({ events: '7', bytes: '700', lag_seconds: '1.5' });
+  expect(await figures(metrics)).toEqual({ events: '7', bytes: '700', lag_seconds: '1.5', late: '0' });
   expect(backlog).toHaveBeenCalledTimes(1);
+  backlog.mockImplementation(async () => ({ events: 7, bytes: 700, lagS: 61 }));
+  expect((await figures(metrics)).late).toBe('1');
   backlog.mockImplementation(async () => ({ events: 0, bytes: 0, lagS: 0 }));
-  expect(await figures(metrics)).toEqual({ events: '0', bytes: '0', lag_seconds: '0' });
+  expect(await figures(metrics)).toEqual({ events: '0', bytes: '0', lag_seconds: '0', late: '0' });
   backlog.mockRejectedValue(new Error('no leader'));
-  expect(await figures(metrics)).toEqual({ events: 'Nan', bytes: 'Nan', lag_seconds: 'Nan' });
+  expect(await figures(metrics)).toEqual({ events: 'Nan', bytes: 'Nan', lag_seconds: 'Nan', late: '0' });
 });

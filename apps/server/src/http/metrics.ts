@@ -1,4 +1,5 @@
 /** What the server counts of itself, for Prometheus. No label ever comes from what a client sent. */
+import { LATE_AFTER_S } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { PROTOCOLS, type Protocol, REJECT_REASONS, type RejectReason } from '../stores/events/reject-reasons.ts';
@@ -13,6 +14,8 @@ export interface Metrics {
   refused(why: string): void;
   committed(seconds: number, rows: number): void;
   watchQueue(depth: () => number): void;
+  /** Bytes; null where the system does not say. */
+  watchDisk(free: () => number | null): void;
   /** Of the role `write`: from the stream into the event store. */
   written(seconds: number, rows: number): void;
   /** Asked at each scrape. */
@@ -53,6 +56,16 @@ export function createMetrics(): Metrics {
     repeated,
     rejected: (protocol, reason) => rejected.inc({ protocol, reason }),
     refused: (why) => refused.inc({ why }),
+    watchDisk: (free) => {
+      new Gauge({
+        name: 'sintonia_disk_free_bytes',
+        help: 'Free on the disk of the data directory',
+        registers,
+        collect() {
+          this.set(free() ?? Number.NaN);
+        },
+      });
+    },
     committed: (seconds, count) => {
       commit.observe(seconds);
       rows.inc(count);
@@ -85,6 +98,14 @@ export function createMetrics(): Metrics {
       gauge('events', 'Events in the stream that wait for the role write; NaN while it has no leader', 'events');
       gauge('bytes', 'Bytes in the stream that wait for the role write', 'bytes');
       gauge('lag_seconds', 'Age of the oldest event that waits in the stream', 'lagS');
+      new Gauge({
+        name: 'sintonia_stream_late',
+        help: `1 while the oldest event has waited for more than ${LATE_AFTER_S} s: reports are behind`,
+        registers,
+        async collect() {
+          this.set(Number((await ask()).lagS > LATE_AFTER_S));
+        },
+      });
     },
     watchQueue: (depth) => {
       new Gauge({

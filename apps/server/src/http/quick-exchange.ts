@@ -5,6 +5,7 @@ import type { ApiError } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { errorBody } from './api-error.ts';
 import { isOrigin } from './cross-origin.ts';
+import { addressOf, schemeOf } from './forwarded.ts';
 import { RETRY_AFTER_S, URL_CHARACTERS } from './limits.ts';
 import type { RateWindow } from './rate-window.ts';
 import { HSTS, SECURITY_HEADERS } from './security-headers.ts';
@@ -12,7 +13,7 @@ import { HSTS, SECURITY_HEADERS } from './security-headers.ts';
 export interface QuickSetting {
   rate: RateWindow;
   /** Believe X-Forwarded-For and X-Forwarded-Proto. */
-  trustProxy: boolean;
+  trustedProxies: number;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -43,17 +44,17 @@ const COMMON = Object.entries({
 export function openExchange(
   request: IncomingMessage,
   response: ServerResponse,
-  { rate, trustProxy, log, route, headers }: QuickSetting & { route: string; headers: readonly string[] },
+  { rate, trustedProxies, log, route, headers }: QuickSetting & { route: string; headers: readonly string[] },
 ): QuickExchange | null {
   const receivedAtMs = Date.now();
-  const address = addressOf(request, trustProxy);
+  const address = addressOf(request, trustedProxies);
   const id = randomUUID();
   const exchange: QuickExchange = {
     receivedAtMs,
     address,
     answer: (status, more, body) => {
       const lines = COMMON.concat('x-request-id', id, headers, more);
-      if (schemeOf(request, trustProxy) === 'https') lines.push('strict-transport-security', HSTS);
+      if (schemeOf(request, trustedProxies) === 'https') lines.push('strict-transport-security', HSTS);
       response.writeHead(status, lines).end(body);
       log.info({ reqId: id, method: request.method, route, status, ms: Date.now() - receivedAtMs });
     },
@@ -88,22 +89,3 @@ export const originHeaders = (origin: string | undefined): readonly string[] =>
   isOrigin(origin)
     ? ['vary', 'origin', 'access-control-allow-origin', origin, 'access-control-allow-credentials', 'true']
     : ['vary', 'origin'];
-
-const lastOf = (values: string | string[] | undefined): string =>
-  String(values ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim() ?? '';
-
-/** As the framework says it: proxies add theirs at the end. */
-export const schemeOf = ({ headers }: IncomingMessage, trustProxy: boolean): string =>
-  (trustProxy && lastOf(headers['x-forwarded-proto'])) || 'http';
-
-export const hostOf = ({ headers }: IncomingMessage, trustProxy: boolean): string =>
-  (trustProxy && lastOf(headers['x-forwarded-host'])) || (headers.host ?? '');
-
-/** As the framework says it: the client's own address is the first that a proxy names. */
-function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
-  return forwarded === undefined ? (socket.remoteAddress ?? '') : (String(forwarded).split(',', 1)[0] ?? '').trim();
-}

@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
+import { SILENT_SOCKET_MS } from './limits.ts';
 
 /** Answers whole, or touches nothing and says `false`: then the framework answers. */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -13,17 +14,22 @@ type Lane = Set<QuickAnswer>;
 
 const lanes = new WeakMap<FastifyInstance['server'], Lane>();
 
-/** Makes servers as Fastify does, with a lane in front. */
-export function serversWithLane(): FastifyServerFactory {
+/**
+ * Makes servers as Fastify does, with a lane in front.
+ *
+ * @param guard looks at each request first; true when it has answered it
+ */
+export function serversWithLane(guard: QuickAnswer): FastifyServerFactory {
   const lane: Lane = new Set();
-  return (handler, { http, keepAliveTimeout, requestTimeout }) => {
+  return (handler, { http, keepAliveTimeout }) => {
     const server: Server = createServer(http ?? {}, (request, response) => {
+      if (guard(request, response)) return;
       for (const answer of lane) if (answer(request, response)) return;
       handler(request, response);
     });
-    server.setTimeout(0);
+    server.setTimeout(SILENT_SOCKET_MS);
     lanes.set(server, lane);
-    return Object.assign(server, { keepAliveTimeout, requestTimeout });
+    return Object.assign(server, { keepAliveTimeout });
   };
 }
 

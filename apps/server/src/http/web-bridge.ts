@@ -1,6 +1,4 @@
 /** Between Fastify and handlers that speak the web's own `Request` and `Response` (site, accounts). */
-import { Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What forms and sign-ins may weigh; more is answered 413. */
@@ -41,8 +39,12 @@ export function headersOf(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** The same request in web terms; its signal aborts when the visitor goes away. Needs `keepBodiesRaw`. */
-export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+/**
+ * The same request in web terms; its signal aborts when the visitor goes away. Needs `keepBodiesRaw`.
+ *
+ * @param body in place of the sent one
+ */
+export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string, body?: string): Request {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
@@ -51,15 +53,6 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origi
     method: request.method,
     headers: headersOf(request),
     signal: gone.signal,
-    body: Buffer.isBuffer(request.body) && request.body.length > 0 ? new Uint8Array(request.body) : null,
+    body: body ?? (Buffer.isBuffer(request.body) && request.body.length > 0 ? new Uint8Array(request.body) : null),
   });
-}
-
-/** Sends a web response as it is, streaming its body. */
-export function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  if (!response.body) return reply.send();
-  return reply.send(Readable.fromWeb(response.body as NodeReadableStream)); // cast: the same class under two type libraries
 }

@@ -3,15 +3,17 @@ import { createTestServer, type TestServer } from '../http/create-test-server.ts
 import { analyticsIdOf, newVisitorId } from './visitor-id.ts';
 
 const ORG = 'd_orgid=7A51C0DE5EED0001F00DCAFE%40SintoniaOrg';
+const YES = 'sintonia_consent=1.100';
 const MID = '20000000000000000000000000000000000001';
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ SITE_DOMAINS: 'media.example' });
 });
 afterAll(() => server.app.close());
 
-const ask = (url: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ url, headers: { origin: 'https://www.media.example', ...headers } });
+/** An origin of `''` is none at all. */
+const ask = (url: string, { origin = 'https://www.media.example', ...headers }: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { ...headers, ...(origin && { origin }) } });
 
 describe('identity (I-01, I-04)', () => {
   test('I-01 a first visit gets an id of 38 digits, region and blob, as the client needs them', async () => {
@@ -35,23 +37,23 @@ describe('identity (I-01, I-04)', () => {
   });
 
   test('I-04 the id is kept in a cookie that scripts cannot read, and comes back with it', async () => {
-    const first = await ask(`/id?d_fieldgroup=MC&${ORG}`);
+    const first = await ask(`/id?d_fieldgroup=MC&${ORG}`, { cookie: YES });
     const { d_mid: visitorId } = first.json();
     expect(first.headers['set-cookie']).toBe(
       `sintonia_id=${visitorId}; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax`,
     );
-    const again = await ask(`/id?d_fieldgroup=MC&${ORG}`, { cookie: `sintonia_id=${visitorId}` });
+    const again = await ask(`/id?d_fieldgroup=MC&${ORG}`, { cookie: `${YES}; sintonia_id=${visitorId}` });
     expect(again.json().d_mid).toBe(visitorId);
   });
 
   test.each([
-    ['TRUST_PROXY', 'on'],
+    ['TRUSTED_PROXIES', '1'],
     ['PUBLIC_ORIGIN', 'https://www.example.cat'],
   ])('I-04 the cookie is Secure when the visitor came over https, as %s says', async (name, value) => {
-    const behindProxy = await createTestServer({ [name]: value });
+    const behindProxy = await createTestServer({ PUBLIC_ORIGIN: 'https://www.example.cat', [name]: value });
     const answer = await behindProxy.app.inject({
       url: `/id?d_fieldgroup=MC&${ORG}`,
-      headers: { 'x-forwarded-proto': 'https' },
+      headers: { 'x-forwarded-proto': 'https', cookie: YES },
     });
     expect(answer.headers['set-cookie']).toContain('; Secure');
     await behindProxy.app.close();
@@ -80,6 +82,43 @@ describe('identity (I-01, I-04)', () => {
     expect(answer.json()).toMatchObject({ error_msg: expect.any(String) });
     expect(answer.json().d_mid).toBeUndefined();
     expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('C-06 without a yes on this host an id is given to the client that asks, and no cookie is set', async () => {
+    for (const cookie of ['', 'sintonia_consent=1.9', 'sintonia_consent=1.011']) {
+      const answer = await ask(`/id?d_fieldgroup=MC&${ORG}`, { cookie });
+      expect(String(answer.headers['set-cookie'] ?? ''), cookie).not.toMatch(/sintonia_id=\d/);
+    }
+    expect((await ask(`/id?d_fieldgroup=MC&${ORG}`)).json().d_mid).toMatch(/^\d{38}$/);
+  });
+
+  test.each([
+    ['another site', { origin: 'https://dolent.example' }],
+    ['a name that only looks like it', { origin: 'https://media.example.dolent.example' }],
+    ['a name that ends like it', { origin: 'https://xmedia.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['nonsense', { origin: 'https://media.example/path' }],
+    ['a page of this machine, where the server is not', { origin: 'http://localhost:3000', host: 'www.media.example' }],
+    ['what another site embeds', { origin: '', 'sec-fetch-site': 'cross-site' }],
+  ])('C-06 %s learns no id, gets no cookie and may not read the answer', async (_who, headers) => {
+    const known = { cookie: `${YES}; sintonia_id=${MID}`, ...headers };
+    for (const group of ['MC', 'A', 'AAM']) {
+      const answer = await ask(`/id?d_fieldgroup=${group}&${ORG}&mcorgid=X%40Y`, known);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ error_msg: expect.any(String) });
+      expect(answer.body).not.toContain(MID);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ['of this origin', { origin: '', 'sec-fetch-site': 'same-origin' }],
+    ['of the domain itself', { origin: 'https://media.example' }],
+    ['of this machine, where the server is too', { origin: 'http://127.0.0.1:5173' }],
+  ])('I-01 a page %s gets its id', async (_what, headers) => {
+    const known = { cookie: `${YES}; sintonia_id=${MID}`, ...headers };
+    expect((await ask(`/id?d_fieldgroup=MC&${ORG}`, known)).json()).toMatchObject({ d_mid: MID });
   });
 
   test('C-06 who refused gets no identifier, is told so, and loses the one there was', async () => {

@@ -1,8 +1,9 @@
 /**
  * `/id`, `/optOutStatus` (I-01, I-04) and `/dest5.html` (I-03). The first two always answer 200 with
- * JSON: a client that gets another status waits 30 s.
- * The id is kept in a first-party cookie that only this server reads, which browsers do not cut to seven days; it is
- * taken back as soon as the visitor refuses.
+ * JSON: a client that gets another status waits 30 s. Pages of the property alone get an id.
+ * Who has agreed to analytics keeps it in a first-party cookie that only this server reads, which browsers do not cut to
+ * seven days; it is taken back as soon as the visitor refuses. Without a choice on this host there is no cookie: a client
+ * that asks for consent by other means keeps the id itself.
  */
 import cookie from '@fastify/cookie';
 import {
@@ -17,16 +18,19 @@ import { allowOriginWithCookies, allowPreflight } from '../http/cross-origin.ts'
 import { limitRate } from '../http/rate-limit.ts';
 import { originOf } from '../http/web-bridge.ts';
 import { answerIdentity, optOutAnswer } from './identity-answer.ts';
+import { isOfProperty } from './of-property.ts';
 import { createSyncFrame } from './sync-frame.ts';
 import { partnerHosts, type SyncPartner, syncItems } from './sync-partners.ts';
+import { VISITOR_COOKIE } from './visitor-cookie.ts';
 
-export const VISITOR_COOKIE = 'sintonia_id';
 /** 400 days: the longest that browsers keep a cookie. */
 export const VISITOR_COOKIE_LIFETIME_S = 34_560_000;
 
 export interface IdentityRoutesOptions {
   ratePerMinute: number;
   publicOrigin: string | null;
+  /** Domains of the property besides this origin; what is below them counts too. */
+  domains: readonly string[];
   /** Hosts that the sync frame may fire images to. */
   syncHosts: readonly string[];
   /** Partners that visitors who let them are told to. */
@@ -34,7 +38,7 @@ export interface IdentityRoutesOptions {
 }
 
 export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (app, options) => {
-  const { ratePerMinute, publicOrigin, syncHosts, syncPartners } = options;
+  const { ratePerMinute, publicOrigin, domains, syncHosts, syncPartners } = options;
   await limitRate(app, ratePerMinute);
   await app.register(cookie);
 
@@ -44,8 +48,10 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (
     sameSite: 'lax' as const,
     secure: originOf(request, publicOrigin).startsWith('https:'),
   });
+  const isOurs = (request: FastifyRequest) => isOfProperty(request, originOf(request, publicOrigin), domains);
   const send = (request: FastifyRequest, reply: FastifyReply, answer: Partial<IdentityAnswer>): FastifyReply => {
-    allowOriginWithCookies(request, reply);
+    reply.header('vary', 'origin');
+    if (isOurs(request)) allowOriginWithCookies(request, reply);
     if (hasRefused(request) && request.cookies[VISITOR_COOKIE] !== undefined) {
       reply.clearCookie(VISITOR_COOKIE, cookieScope(request));
     }
@@ -57,10 +63,11 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (
   };
 
   app.get('/id', async (request, reply) => {
+    if (!isOurs(request)) return send(request, reply, { error: 'Only pages of the property are answered.' });
     const visitor = { cookieId: request.cookies[VISITOR_COOKIE], hasRefused: hasRefused(request) };
     const [, query = ''] = request.originalUrl.split('?', 2);
     const { answer, remember } = answerIdentity(decodeIdentityRequest(query).request, visitor);
-    if (remember !== undefined) {
+    if (remember !== undefined && choiceOf(request)?.analytics) {
       reply.setCookie(VISITOR_COOKIE, remember, {
         ...cookieScope(request),
         maxAge: VISITOR_COOKIE_LIFETIME_S,
@@ -76,8 +83,8 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (
   const frame = createSyncFrame([...syncHosts, ...partnerHosts(syncPartners)]);
   const silentFrame = createSyncFrame([]);
   app.get('/dest5.html', async (request, reply) => {
-    // C-06: who refused is shown to no partner, whatever is posted to the frame.
-    const { html, contentSecurityPolicy } = !mayTellPartners(request) || hasRefused(request) ? silentFrame : frame;
+    // C-06: only who agreed is shown to partners, whatever is posted to the frame.
+    const { html, contentSecurityPolicy } = mayTellPartners(request) ? frame : silentFrame;
     return reply
       .removeHeader('x-frame-options')
       .headers({
@@ -92,15 +99,18 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (
 
   for (const path of ['/id', '/optOutStatus']) {
     app.options(path, async (request, reply) => {
-      allowOriginWithCookies(request, reply);
+      if (isOurs(request)) allowOriginWithCookies(request, reply);
       return allowPreflight(reply, 'GET, HEAD');
     });
   }
 };
 
-/** On this site, who agreed to audience measurement; a client of another site asks for consent itself. */
-const mayTellPartners = (request: FastifyRequest): boolean =>
-  parseConsent(request.cookies[CONSENT_COOKIE])?.audience ?? true;
+const choiceOf = (request: FastifyRequest) => parseConsent(request.cookies[CONSENT_COOKIE]);
 
-const hasRefused = (request: FastifyRequest): boolean =>
-  parseConsent(request.cookies[CONSENT_COOKIE])?.analytics === false;
+/** Before a choice nobody else is asked for anything (C-06). */
+const mayTellPartners = (request: FastifyRequest): boolean => {
+  const choice = choiceOf(request);
+  return (choice?.analytics && choice.audience) ?? false;
+};
+
+const hasRefused = (request: FastifyRequest): boolean => choiceOf(request)?.analytics === false;

@@ -40,12 +40,13 @@ function open(html: string, hash = `#${encodeURIComponent(EMBEDDER)}`) {
   return { fired, post };
 }
 
-const frameHtml = async (cookie = '') =>
+const YES = 'sintonia_consent=1.110';
+const frameHtml = async (cookie = YES) =>
   (await server.app.inject({ url: '/dest5.html?d_nsid=0', headers: { cookie } })).body;
 
 describe('ID-sync frame (I-03)', () => {
   test('I-03 its policy lets exactly its own script run, reach the named hosts, and be embedded', async () => {
-    const { headers, body } = await server.app.inject('/dest5.html?d_nsid=0');
+    const { headers, body } = await server.app.inject({ url: '/dest5.html?d_nsid=0', headers: { cookie: YES } });
     const hash = createHash('sha256').update(scriptOf(body)).digest('base64');
     expect(headers['content-security-policy']).toBe(
       `default-src 'none'; script-src 'sha256-${hash}'; img-src https://sync.soci.example https://other.example:8443; ` +

@@ -1,5 +1,5 @@
 /**
- * The ID-sync frame (I-03; wire-identity, section 5): a page that clients embed and post partner syncs to, so that those
+ * The ID-sync frame (I-03; docs/wire/identity.md § 5): a page that clients embed and post partner syncs to, so that those
  * run outside the visited page. It fires them as images, and only to hosts that the operator named; by default none.
  */
 import { createHash } from 'node:crypto';

@@ -19,13 +19,14 @@ describe('partners of the house (I-03)', () => {
     expect(await partnersFor('sintonia_consent=1.110')).toEqual([
       { ...item, url: [`https://sync.soci.example/p?d=${MID}`] },
     ]);
-    expect(await partnersFor()).toHaveLength(1); // a client of another site, which asks for consent itself
+    expect(await partnersFor()).toEqual([]);
+    expect(await partnersFor('sintonia_consent=1.010')).toEqual([]);
     expect(await partnersFor('sintonia_consent=1.101')).toEqual([]);
     expect(await partnersFor('sintonia_consent=1.000')).toEqual([]);
   });
 
   test('I-03 the frame may call them, and nobody else', async () => {
-    const { headers } = await server.app.inject('/dest5.html');
+    const { headers } = await server.app.inject({ url: '/dest5.html', headers: { cookie: 'sintonia_consent=1.110' } });
     expect(headers['content-security-policy']).toContain('img-src https://sync.soci.example;');
   });
 

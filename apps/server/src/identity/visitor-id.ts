@@ -1,4 +1,4 @@
-/** Visitor ids in the forms the incumbent's clients accept (wire-identity, section 1). */
+/** Visitor ids in the forms the incumbent's clients accept (docs/wire/identity.md § 1). */
 import { createHash, randomInt } from 'node:crypto';
 
 const MID_DIGITS = 38;

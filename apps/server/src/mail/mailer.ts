@@ -1,4 +1,4 @@
-/** Mail to visitors: by SMTP where that is configured, else into files that a developer can open. */
+/** Mail to visitors and staff: by SMTP where that is configured, else into files that a developer can open. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,6 +15,9 @@ export interface Mailer {
   /** Rejects when the mail could not be handed over. */
   send(mail: Mail): Promise<void>;
 }
+
+/** Of mails as files, below the data directory. */
+export const MAIL_DIR = 'mail';
 
 /** How long a mail server may take to answer. */
 const SMTP_TIMEOUT_MS = 10_000;

@@ -1,8 +1,9 @@
 /** Figures of each day, of what is counted by us and of what a server counts that gets the same events. */
 import { metricColumnsOfRows } from '../reports/metrics.ts';
-import { type Period, VISIT_GAP_MS } from '../reports/relations.ts';
+import type { Period } from '../reports/relations.ts';
 import { firstPlayAt, HAS_COMPLETE_AND_TIME, HAS_PLAY } from '../reports/rollups/hour-columns.ts';
-import { instant, type Sql, sql, text, wholeNumber } from '../reports/sql.ts';
+import { instant, type Sql, sql, text } from '../reports/sql.ts';
+import { previousAt, startsVisit } from '../reports/visits.ts';
 
 /** What is counted: as we do, with robots too, or with robots and on the day of arrival. */
 export type Reckoning = 'ours' | 'withRobots' | 'onArrival';
@@ -24,13 +25,11 @@ export function hitDaysQuery({ suite, fromMs, toMs, timeZone }: DailyQuestion, r
       ${metricColumnsOfRows('pageviews', 'exemptPageviews', 'visitors', 'visits')}
     from (
       select *, visitor_id != '' and (
-        dateDiff('millisecond', previous_at, at) >= ${wholeNumber(VISIT_GAP_MS)}
+        ${startsVisit(sql`at`)}
         or toDate(previous_at, ${zone}) != toDate(at, ${zone})
       ) as starts_visit
       from (
-        select *, lagInFrame(at, 1, toDateTime64(0, 3, 'UTC')) over (
-          partition by visitor_id order by at rows between unbounded preceding and current row
-        ) as previous_at
+        select *, ${previousAt(sql`at`)}
         from (
           select ${timeOf(reckoning)} as at, kind, tier, visitor_id from hits final
           where suite = ${text(suite)} and ${robotsOf(reckoning)}

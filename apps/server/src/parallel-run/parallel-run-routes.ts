@@ -59,10 +59,10 @@ export const parallelRunRoutes: FastifyPluginAsync<ParallelRunRoutesOptions> = a
     const by = (await sessionOf(headersOf(request)))?.email ?? '';
     if (figures.length > 0) {
       await store.keep(suite, figures, { by, at: now() });
-      const detail = { by, figures: String(figures.length) };
+      const detail = { figures: String(figures.length) };
       await recordAudit(database, {
         action: 'parallelRun.figures',
-        userId: null,
+        by,
         subject: suite,
         address: request.ip,
         detail,

@@ -66,10 +66,30 @@ export function readFigures(csv: string): { figures: GivenFigure[]; refused: Ref
 }
 
 /** A line's cells; quotes may hold separators, and a doubled quote is one. */
-const cells = (line: string, separator: string): string[] =>
-  [...line.matchAll(new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g'))].map(
-    ([, quoted, bare = '']) => quoted?.replaceAll('""', '"') ?? bare,
-  );
+function cells(line: string, separator: string): string[] {
+  const found: string[] = [];
+  for (let at = 0; at <= line.length; ) {
+    const { text, end } = line[at] === '"' ? quotedCell(line, at + 1) : { text: '', end: at };
+    const next = line.indexOf(separator, end);
+    const until = next < 0 ? line.length : next;
+    found.push(text + line.slice(end, until));
+    at = until + 1;
+  }
+  return found;
+}
+
+/** @param from first character after the opening quote */
+function quotedCell(line: string, from: number): { text: string; end: number } {
+  const parts: string[] = [];
+  for (let at = from; ; ) {
+    const quote = line.indexOf('"', at);
+    if (quote < 0) return { text: parts.join('') + line.slice(at), end: line.length };
+    parts.push(line.slice(at, quote));
+    if (line[quote + 1] !== '"') return { text: parts.join(''), end: quote + 1 };
+    parts.push('"');
+    at = quote + 2;
+  }
+}
 
 function metricOf(name: string): ParallelMetric | undefined {
   const plain = name

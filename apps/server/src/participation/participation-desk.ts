@@ -52,7 +52,10 @@ export function createParticipation(
   };
 
   const reader: ParticipationReader = {
-    find: (id) => byId.get(id) ?? null,
+    find: (id) => {
+      const found = byId.get(id);
+      return found && Date.parse(found.opensAt) <= nowMs() ? found : null;
+    },
     ofStory: (story) =>
       defined.find((one): one is Poll => one.kind === 'poll' && one.story === story && isOpen(one, nowMs())) ?? null,
     open: (now) =>
@@ -92,12 +95,13 @@ export function createParticipation(
         if (!poll.options.some((one) => one.id === option)) return refused('badOption');
         if (!mayTakePart(address)) return refused('tooMany');
         const { key, cookies } = await voter();
-        await database
+        const stored = await database
           .insert(pollVote)
           .values({ poll: id, voter: key, option, at: new Date(nowMs()) })
-          .onConflictDoNothing();
+          .onConflictDoNothing()
+          .returning({ poll: pollVote.poll });
         const own = (await ownVote(id, key)) ?? option;
-        return { ok: true, value: { results: await results(poll), own }, cookies };
+        return { ok: true, value: { results: await results(poll), own, isNew: stored.length > 0 }, cookies };
       },
 
       enter: async (id, entry) => {
@@ -106,11 +110,12 @@ export function createParticipation(
         if (!isOpen(contest, nowMs())) return refused('closed');
         if (!mayTakePart(address)) return refused('tooMany');
         const { key, cookies } = await voter();
-        await database
+        const stored = await database
           .insert(contestEntry)
           .values({ contest: id, voter: key, ...entry, userId: await account(), at: new Date(nowMs()) })
-          .onConflictDoNothing();
-        return { ok: true, value: null, cookies };
+          .onConflictDoNothing()
+          .returning({ contest: contestEntry.contest });
+        return { ok: true, value: { isNew: stored.length > 0 }, cookies };
       },
     };
   };

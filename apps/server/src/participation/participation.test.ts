@@ -71,11 +71,11 @@ describe('polls and contests (W-09)', () => {
 
   test('a browser votes once: the first vote counts, whatever it says later', async () => {
     const first = await vote('si');
-    expect(first.json()).toEqual({ results: { votes: { si: 1, no: 0 }, total: 1 }, own: 'si' });
+    expect(first.json()).toEqual({ results: { votes: { si: 1, no: 0 }, total: 1 }, own: 'si', isNew: true });
     const [cookie] = first.cookies;
     expect(cookie).toMatchObject({ name: 'sintonia_participa', httpOnly: true, sameSite: 'Lax' });
     const again = await vote('no', { cookie: `${cookie?.name}=${cookie?.value}` });
-    expect(again.json()).toEqual({ results: { votes: { si: 1, no: 0 }, total: 1 }, own: 'si' });
+    expect(again.json()).toEqual({ results: { votes: { si: 1, no: 0 }, total: 1 }, own: 'si', isNew: false });
     expect((await vote('no')).json().results.total).toBe(2);
     expect(JSON.stringify(await store.database.select().from(pollVote))).not.toContain(cookie?.value);
   });
@@ -107,7 +107,8 @@ describe('polls and contests (W-09)', () => {
   test('a contest keeps one entry of each', async () => {
     const first = await app.inject('/entra');
     const cookies: string[] = first.json().cookies;
-    await app.inject({ url: '/entra', headers: { cookie: cookies[0]?.split(';')[0] ?? '' } });
+    const again = await app.inject({ url: '/entra', headers: { cookie: cookies[0]?.split(';')[0] ?? '' } });
+    expect([first.json().value, again.json().value]).toEqual([{ isNew: true }, { isNew: false }]);
     expect(await store.database.select().from(contestEntry)).toMatchObject([
       { contest: 'premi', name: 'Joana', email: 'joana@exemple.cat', answer: 'Perquè sí' },
     ]);

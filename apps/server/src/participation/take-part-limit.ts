@@ -1,18 +1,20 @@
-/** How often one address may take part: a household votes, a script does not. In memory, for an hour. */
+/** How often one subscriber may take part: a household votes, a script does not. In memory, for an hour. */
+import { subscriberOf } from '../collection/shorten-address.ts';
 import { remember } from '../remember.ts';
 
 const WINDOW_MS = 3_600_000;
-const ADDRESSES = 20_000;
+const SUBSCRIBERS = 20_000;
 
-/** @param most acts an hour of one address */
+/** @param most acts an hour of one IPv4 address or IPv6 /64 */
 export function createTakePartLimit(most: number, nowMs: () => number): (address: string) => boolean {
   const acts = new Map<string, { sinceMs: number; count: number }>();
   return (address) => {
     const now = nowMs();
-    const known = acts.get(address);
+    const subscriber = subscriberOf(address);
+    const known = acts.get(subscriber);
     const entry = known && now - known.sinceMs < WINDOW_MS ? known : { sinceMs: now, count: 0 };
     entry.count++;
-    remember(acts, address, entry, ADDRESSES);
+    remember(acts, subscriber, entry, SUBSCRIBERS);
     return entry.count <= most;
   };
 }

@@ -1,5 +1,6 @@
 /** Who takes part: an account, else a browser by a random value of its own. Nothing of the device is looked at. */
 import { createHash, randomBytes } from 'node:crypto';
+import { USER_COOKIE } from '@sintonia/contracts';
 
 const VOTER_COOKIE = 'sintonia_participa';
 /** As long as the longest poll. */
@@ -13,6 +14,10 @@ export interface Voter {
 }
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Whether a request may come from somebody who has taken part; nobody without one of these cookies has. */
+export const mayHaveTakenPart = (cookie: string): boolean =>
+  cookie.includes(`${VOTER_COOKIE}=`) || cookie.includes(`${USER_COOKIE}=`);
 
 /** @param accountId null for who is not signed in */
 export function voterOf(cookie: string, accountId: string | null): string | null {

@@ -1,4 +1,4 @@
-/** What players' tracking is told from here, by publisher (wire-heartbeat, section 8). */
+/** What players' tracking is told from here, by publisher (docs/wire/heartbeat.md § 8). */
 import { failed, ok, type Result } from '@sintonia/contracts';
 import {
   DEFAULT_PLAYBACK_SETTINGS,

@@ -28,17 +28,18 @@ beforeAll(async () => {
   proofs = createConsentProofs(store.database);
   app = Fastify();
   answerErrors(app);
-  await app.register(consentProofRoutes, { proofs, now: () => now });
+  await app.register(consentProofRoutes, { proofs, publicOrigin: 'https://www.media.example', now: () => now });
 });
 afterAll(async () => {
   await app.close();
   await store.close();
 });
-const send = (said: unknown) =>
+const OWN = { origin: 'https://www.media.example', cookie: `sintonia_id=${VISITOR}` };
+const send = (said: unknown, headers: Record<string, string> = OWN) =>
   app.inject({
     method: 'POST',
     url: CONSENT_PROOF_PATH,
-    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
     payload: JSON.stringify(said),
   });
 
@@ -68,6 +69,22 @@ describe('proof of consent (C-06)', () => {
       { day: '2026-11-22', choice: '1.000', asked: 'centre', first: 0, changed: 1 },
       { day: '2026-11-23', choice: '1.000', asked: 'banner', first: 1, changed: 0 },
     ]);
+  });
+
+  test('C-06 nobody else’s page can say it, and nobody can say it of another visitor', async () => {
+    const other = '3'.repeat(38);
+    for (const headers of [
+      { origin: 'https://dolent.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ])
+      expect((await send(proof({ visitor: other }), headers as never)).statusCode).toBe(403);
+    await send(proof({ visitor: other }));
+    await send(proof({ visitor: other }), { origin: OWN.origin, cookie: `altra=${other}; AMCV_X%40Y=%E0%A4%A` });
+    expect(await proofs.of(other)).toEqual([]);
+    const kept = encodeURIComponent(`1|MCMID|${other}|vVersion|1`);
+    await send(proof({ visitor: other }), { origin: OWN.origin, cookie: `AMCV_X%40Y=${kept}` });
+    expect(await proofs.of(other)).toHaveLength(1);
   });
 
   test('C-06 what is no proof is refused, and keeps the server well', async () => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sintonia-privacy-'));
   events = forgettingRollups(await openEmbeddedEventStore({ dataDir }));
   stream = createDirectStream({ events, lingerMs: 0 });
-  app = createApp({ log: pino({ level: 'silent' }), trustProxy: false });
+  app = createApp({ log: pino({ level: 'silent' }), trustedProxies: 0, publicOrigin: null });
   const config = readConfig({ ROLES: 'collect' }, '/');
   registerCollectRole(app, { config, stream, metrics: createMetrics(), settingsOf: fixedSettings({}) });
   const sessionOf = async () => (role === null ? null : { name: 'Ada', email: 'ada@tramuntana.example', role });
@@ -52,7 +52,7 @@ beforeAll(async () => {
     record,
     proofs,
     timeZone: async () => 'Europe/Madrid',
-    asOperator: createAsOperator({ sessionOf }, TOKEN),
+    asOperator: createAsOperator({ sessionOf }, TOKEN, null),
   });
 });
 afterAll(async () => {

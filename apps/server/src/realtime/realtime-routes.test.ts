@@ -61,11 +61,13 @@ async function readUntil(response: Response, until: (message: Message) => boolea
 
 describe('/api/realtime (R-05)', () => {
   let app: FastifyInstance;
+  let isStaff = true;
   afterEach(() => app.close());
 
   const serve = async (query: EventStore['query'] = async () => []) => {
     const stream = byHand();
     app = Fastify();
+    isStaff = true;
     const requireStaff = () => async () => {};
     await app.register(realtimeRoutes, {
       stream,
@@ -73,10 +75,19 @@ describe('/api/realtime (R-05)', () => {
       reportSuite: 'one',
       nowMs: Date.now,
       requireStaff,
+      isStillStaff: async () => isStaff,
+      askEveryMs: 20,
     });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     return { stream, open: (headers = {}, query = '') => fetch(`${address}/api/realtime${query}`, { headers }) };
   };
+  test('R-08 a stream ends when its session has ended or its owner was disabled', async () => {
+    const { open } = await serve();
+    const stream = await open();
+    isStaff = false;
+    expect(await stream.text()).toContain('retry: 2000');
+  });
+
   const isVisitors = (n: number) => (message: Message) =>
     message.event === 'now' && LiveNow.parse(message.data).visitors === n;
 

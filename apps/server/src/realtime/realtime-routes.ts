@@ -1,18 +1,26 @@
 /** `/api/realtime` (R-05): what is happening now, as server-sent events, for staff. */
 import { type LiveEvent, SuiteName } from '@sintonia/contracts';
-import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { type EventStreamWriter, writeEventStream } from './event-stream-writer.ts';
 import type { LiveFeedSettings } from './live-feed.ts';
 import { createLiveFeeds } from './live-feeds.ts';
 
+/** Signing out, or being disabled, takes no longer to be seen. */
+const ASK_EVERY_MS = 5000;
+
 export interface RealtimeRoutesOptions extends Omit<LiveFeedSettings, 'log' | 'suite'> {
   requireStaff: () => preHandlerAsyncHookHandler;
+  /** Whether who sent this request may still see what it opened. */
+  isStillStaff: (request: FastifyRequest) => Promise<boolean>;
+  /** How often that is asked of each open stream. */
+  askEveryMs?: number;
   /** Followed unless another one is asked for. */
   reportSuite: string;
 }
 
-export const realtimeRoutes: FastifyPluginAsync<RealtimeRoutesOptions> = async (app, { requireStaff, ...settings }) => {
+export const realtimeRoutes: FastifyPluginAsync<RealtimeRoutesOptions> = async (app, options) => {
+  const { requireStaff, isStillStaff, askEveryMs = ASK_EVERY_MS, ...settings } = options;
   const feeds = createLiveFeeds({ ...settings, log: app.log });
   const open = new Set<EventStreamWriter>();
 
@@ -27,8 +35,13 @@ export const realtimeRoutes: FastifyPluginAsync<RealtimeRoutesOptions> = async (
       reply.hijack();
       let isGone = false;
       let stopListening = () => {};
+      const asking = setInterval(async () => {
+        // A session store that fails says nothing of the session; the stream has a lifetime of its own.
+        if (!(await isStillStaff(request).catch(() => true))) writer.end();
+      }, askEveryMs).unref();
       const writer = writeEventStream(reply.raw, reply.getHeaders(), () => {
         isGone = true;
+        clearInterval(asking);
         stopListening();
         feeds.letGo(suite);
         open.delete(writer);

@@ -1,4 +1,4 @@
-/** Every metric, once: what it means, its unit, and the expression that counts it (design § 8). */
+/** Every metric, once: what it means, its unit, and the expression that counts it. */
 import { type MetricDefinition, MetricName } from '@sintonia/contracts';
 import { list, type Sql, sql } from './sql.ts';
 

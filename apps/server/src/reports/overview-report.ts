@@ -35,7 +35,7 @@ export async function overviewReport(
   events: Pick<EventStore, 'query'>,
   question: Question,
   sourcesOf: typeof findSources = findSources,
-): Promise<OverviewReport> {
+): Promise<Omit<OverviewReport, 'completeness'>> {
   const ask = <T>(query: Sql): Promise<T[]> => {
     const { text, params } = toStatement(query);
     return events.query<T>(text, params);

@@ -2,10 +2,8 @@
  * What metrics count, read from the events themselves: hits and playback reports of one report suite, without robots, a
  * repeat only once.
  */
-import { anyOf, instant, type Sql, sql, text, wholeNumber } from './sql.ts';
-
-/** Design § 8: hits of a visitor with gaps under this belong to one visit. */
-export const VISIT_GAP_MS = 30 * 60_000;
+import { anyOf, instant, type Sql, sql, text } from './sql.ts';
+import { previousAt, startsVisit, VISIT_GAP_MS } from './visits.ts';
 
 /** Half-open, ms since 1970. */
 export interface Period {
@@ -32,12 +30,10 @@ export function hitsIn(suite: string, spans: readonly Period[], sinceMs: number)
   const withBefore = spans.map(({ fromMs, toMs }) => ({ fromMs: Math.max(fromMs - VISIT_GAP_MS, sinceMs), toMs }));
   return sql`(
     select *,
-      visitor_id != '' and dateDiff('millisecond', previous_at, occurred_at) >= ${wholeNumber(VISIT_GAP_MS)} as starts_visit,
+      visitor_id != '' and ${startsVisit(sql`occurred_at`)} as starts_visit,
       visitor_id != '' and not starts_visit and previous_at < toStartOfHour(occurred_at) as carries_visit
     from (
-      select *, lagInFrame(occurred_at, 1, toDateTime64(0, 3, 'UTC')) over (
-        partition by visitor_id order by occurred_at rows between unbounded preceding and current row
-      ) as previous_at
+      select *, ${previousAt(sql`occurred_at`)}
       from (
         select occurred_at, kind, tier, visitor_id, path, if(page_name = '', path, page_name) as page
         from hits final where suite = ${text(suite)} and is_robot = 0 and ${inside(withBefore)}

@@ -45,8 +45,10 @@ const aReport = (at: string, session: string, event: string, overrides: Partial<
   ...overrides,
 });
 
+const REACHES = { completeUntil: '2026-11-18T14:00:00.000Z', waitingEvents: 0 };
+
 /** Counted by hand, for 18 November 2026, 10:00–12:00 UTC. */
-describe('reports (design § 8)', () => {
+describe('reports', () => {
   let dataDir: string;
   let events: EmbeddedEventStore;
   let app: FastifyInstance;
@@ -119,7 +121,12 @@ describe('reports (design § 8)', () => {
       },
     ]);
     app = Fastify();
-    await app.register(reportRoutes, { events, requireStaff: () => async () => {}, reportSuite: 'tramuntana-dev' });
+    await app.register(reportRoutes, {
+      events,
+      completeness: async () => REACHES,
+      requireStaff: () => async () => {},
+      reportSuite: 'tramuntana-dev',
+    });
     const answer = await app.inject('/api/reports/overview?from=2026-11-18T10:00:00Z&to=2026-11-18T12:00:00Z');
     report = OverviewReport.parse(answer.json());
   });
@@ -307,6 +314,7 @@ describe('reports when the event store cannot answer', () => {
     const query = () => Promise.reject(new EventStoreError(kind, 'secret detail'));
     await app.register(reportRoutes, {
       events: { query },
+      completeness: async () => REACHES,
       requireStaff: () => async () => {},
       reportSuite: 'tramuntana-dev',
     });

@@ -1,10 +1,11 @@
 /** `/api/reports/…`, for staff (R rows). */
-import { ReportQuestion, type ReportSuites, SuiteName } from '@sintonia/contracts';
+import { type OverviewReport, ReportQuestion, type ReportSuites, SuiteName } from '@sintonia/contracts';
 import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { sendError } from '../http/api-error.ts';
 import { answerEventStoreErrors } from '../http/event-store-errors.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
+import type { AskCompleteness } from './completeness.ts';
 import { metricDefinitions } from './metrics.ts';
 import { overviewReport } from './overview-report.ts';
 import { recentSuitesQuery } from './recent-suites.ts';
@@ -13,6 +14,7 @@ import { toStatement } from './sql.ts';
 
 export interface ReportRoutesOptions {
   events: Pick<EventStore, 'query'>;
+  completeness: AskCompleteness;
   requireStaff: () => preHandlerAsyncHookHandler;
   /** The suite of the site that this server measures; reports are of it unless another one is asked for. */
   reportSuite: string;
@@ -26,7 +28,7 @@ const RejectedQuery = z.object({ limit: z.coerce.number().int().min(1).max(500).
 
 export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
   app,
-  { events, requireStaff, reportSuite },
+  { events, completeness, requireStaff, reportSuite },
 ) => {
   app.addHook('preHandler', requireStaff());
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -37,7 +39,9 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
     const asked = ReportQuestion.safeParse(request.query);
     if (!asked.success) return sendError(reply, 400, { code: codeOf(asked.error), message: firstIssue(asked.error) });
     const { from, to, suite = reportSuite } = asked.data;
-    return overviewReport(events, { suite, fromMs: Date.parse(from), toMs: Date.parse(to) });
+    const reaches = await completeness();
+    const report = await overviewReport(events, { suite, fromMs: Date.parse(from), toMs: Date.parse(to) });
+    return { ...report, completeness: reaches } satisfies OverviewReport;
   });
 
   app.get('/api/reports/suites', async (): Promise<ReportSuites> => {
@@ -46,6 +50,8 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
     const others = heard.filter((suite) => suite !== reportSuite && SuiteName.safeParse(suite).success);
     return { own: reportSuite, suites: [reportSuite, ...others] };
   });
+
+  app.get('/api/reports/completeness', completeness);
 
   app.get('/api/reports/definitions', async () => metricDefinitions());
 

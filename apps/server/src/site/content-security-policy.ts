@@ -46,22 +46,21 @@ export function allowFraming(app: FastifyInstance, path: string): void {
   });
 }
 
-/** Scheme and host of the origins, besides our own, that pages show something of. */
-export interface OtherOrigins {
-  /** Their playlists and segments are fetched, or played as they are. */
-  media: readonly string[];
-  pictures: readonly string[];
-}
-
-/** @param origins asked for each page: what is imported (W-14) brings new ones */
-export function allowFrom(app: FastifyInstance, origins: () => OtherOrigins): void {
-  allowHosts(app, () => origins().media, /(?<=(?:connect|media)-src 'self')/g);
-  allowHosts(app, () => origins().pictures, /(?<=img-src 'self')/g);
-}
+/**
+ * Playlists and segments of these origins are fetched, or played as they are; pictures come from us alone.
+ *
+ * @param origins asked for each page: what is imported (W-14) brings new ones
+ */
+export const allowMediaFrom = (app: FastifyInstance, origins: () => readonly string[]): void =>
+  allowHosts(app, origins, /(?<=(?:connect|media)-src 'self')/g);
 
 /** S-08: pages send to these origins too. */
 export const allowSendingTo = (app: FastifyInstance, hosts: readonly string[]): void =>
   allowHosts(app, () => hosts, /(?<=connect-src 'self')/g);
+
+/** T-09: scripts of vendors send to these origins and show pictures of them; that they run at all our own scripts decide. */
+export const allowVendors = (app: FastifyInstance, origins: readonly string[]): void =>
+  allowHosts(app, () => origins, /(?<=(?:connect|img)-src 'self')/g);
 
 function allowHosts(app: FastifyInstance, hosts: () => readonly string[], after: RegExp): void {
   app.addHook('onSend', async (_request, reply) => {

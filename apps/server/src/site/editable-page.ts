@@ -9,8 +9,7 @@ import { createNonce } from './content-security-policy.ts';
 /** Built with the studio (`apps/studio/vite.config.ts`). */
 const PICKER = '/estudi/picker.js';
 
-const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/g;
-const PRELOADS = /<link\b[^>]*\brel="modulepreload"[^>]*>/g;
+const LINKS = /<link\b[^<>]*>/g;
 
 const editablePolicy = (nonce: string): string =>
   [
@@ -29,9 +28,22 @@ const editablePolicy = (nonce: string): string =>
     'sandbox allow-scripts allow-same-origin',
   ].join('; ');
 
+/** A script ends at the next end tag; one that is cut off takes the rest with it. */
+const withoutScripts = (html: string): string =>
+  html
+    .split('<script')
+    .map((part, index) => {
+      if (index === 0) return part;
+      const end = part.indexOf('</script>');
+      return end < 0 ? '' : part.slice(end + '</script>'.length);
+    })
+    .join('');
+
 /** @param html as the site renders it: what it quotes is escaped, so that a script ends where its tag does */
 function editable(html: string, nonce: string): string {
-  const inert = html.replace(SCRIPTS, '').replace(PRELOADS, '').replaceAll(NONCE_PLACEHOLDER, nonce);
+  const inert = withoutScripts(html)
+    .replace(LINKS, (link) => (link.includes('rel="modulepreload"') ? '' : link))
+    .replaceAll(NONCE_PLACEHOLDER, nonce);
   return inert.replace(/(?=<\/body>)|$/, `<script type="module" nonce="${nonce}" src="${PICKER}"></script>`);
 }
 

@@ -1,15 +1,47 @@
-/** What a visitor sees when even the error page cannot be rendered. Needs nothing but itself. */
+/** What a visitor sees when the site cannot render even its error page. Needs nothing but itself. */
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** @param reference lets us find the failure in the log */
-export const failurePage = (nonce: string, siteName: string, reference: string): string => `<!doctype html>
+const REASONS = {
+  failure: {
+    status: 500,
+    title: 'Ara mateix no podem mostrar aquesta pàgina',
+    text: 'És cosa nostra i ja ho estem mirant. Torna-ho a provar d’aquí a un moment.',
+  },
+  badAddress: {
+    status: 400,
+    title: 'Aquesta adreça no està ben escrita',
+    text: 'Potser s’ha copiat a mitges. Revisa-la o comença per la portada.',
+  },
+  notReady: {
+    status: 503,
+    title: 'Encara no hi ha res per veure',
+    text: 'Estem preparant el web. Torna-ho a provar d’aquí a una estona.',
+  },
+} as const;
+
+export type FailureReason = keyof typeof REASONS;
+
+export const failureStatus = (reason: FailureReason): number => REASONS[reason].status;
+
+export interface Failure {
+  reason: FailureReason;
+  nonce: string;
+  /** Null while nobody has said what the site is called. */
+  siteName: string | null;
+  /** Finds the failure in the log. */
+  reference: string;
+}
+
+const AGAIN = '<a class="again" href="">Torna-ho a provar</a> ';
+
+export const failurePage = ({ reason, nonce, siteName, reference }: Failure): string => `<!doctype html>
 <html lang="ca">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Ara mateix no podem mostrar la pàgina · ${escapeHtml(siteName)}</title>
+<title>${[REASONS[reason].title, siteName ?? ''].filter(Boolean).map(escapeHtml).join(' · ')}</title>
 <style nonce="${nonce}">
   :root { color-scheme: light dark; --paper: light-dark(#fbfaf6, #101215); --ink: light-dark(#14161a, #f1efea); --quiet: light-dark(#5a606b, #a3a9b4); --line: light-dark(#e3e0d8, #2b2f36); --red: light-dark(#c8102e, #ff6b6b); }
   * { margin: 0; box-sizing: border-box; }
@@ -30,12 +62,12 @@ export const failurePage = (nonce: string, siteName: string, reference: string):
 </style>
 </head>
 <body>
-<header><a href="/">${escapeHtml(siteName)}</a></header>
+${siteName === null ? '' : `<header><a href="/">${escapeHtml(siteName)}</a></header>`}
 <main>
   <svg viewBox="0 0 220 58" fill="currentColor" aria-hidden="true"><path d="M6 43C70 52 150 42 220 2C160 52 80 63 0 56Z"/></svg>
-  <h1>Ara mateix no podem mostrar aquesta pàgina</h1>
-  <p>És cosa nostra i ja ho estem mirant. Torna-ho a provar d’aquí a un moment.</p>
-  <p class="ways"><a class="again" href="">Torna-ho a provar</a> <a href="/">Ves a la portada</a></p>
+  <h1>${REASONS[reason].title}</h1>
+  <p>${REASONS[reason].text}</p>
+  <p class="ways">${reason === 'badAddress' ? '' : AGAIN}<a href="/">Ves a la portada</a></p>
   <small>Referència: ${escapeHtml(reference)}</small>
 </main>
 </body>

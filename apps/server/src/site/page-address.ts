@@ -33,3 +33,23 @@ export const passedBy = (requestUrl: string, origin: string): [string, string][]
 
 /** React Router's requests for data: `/video/1001.data`, `/_root.data`. */
 export const isDataRequest = (pathname: string): boolean => pathname.endsWith('.data');
+
+/** Below these, what does not exist is answered by machines' rules, not with a page. */
+const NOT_PAGES = [
+  '/api/',
+  '/assets/',
+  '/media/',
+  '/estudi/',
+  '/b/',
+  '/hb/',
+  '/ads/',
+  '/live/',
+  '/media-ads/',
+  '/tag/',
+];
+
+/** Whether a visitor may have wanted a page there. */
+export const mayBePage = (url: string): boolean => !NOT_PAGES.some((prefix) => url.startsWith(prefix));
+
+/** Control characters in a path: no page has one, and what takes an address apart may not expect them. */
+export const hasControlCharacters = (url: string): boolean => /%(?:[01][\da-f]|7f)/i.test(url.split('?', 1)[0] ?? '');

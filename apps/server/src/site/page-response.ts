@@ -5,7 +5,8 @@ import { NONCE_PLACEHOLDER } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compressor } from '../http/content-encoding.ts';
 import { createNonce, sitePolicy } from './content-security-policy.ts';
-import { failurePage } from './failure-page.ts';
+import { type FailureReason, failurePage, failureStatus } from './failure-page.ts';
+import { mayBePage } from './page-address.ts';
 import { isHtml, type RenderedPage, toHtmlPage, toRenderedPage } from './rendered-page.ts';
 
 /** Shared caches must not keep what carries a nonce and depends on a cookie; the browser asks again each time. */
@@ -68,10 +69,17 @@ export async function sendOwn(request: FastifyRequest, reply: FastifyReply, resp
   return sendPage(request, reply, await toRenderedPage(response), OWN_CACHE_CONTROL);
 }
 
+/** An address that cannot be decoded; null where no visitor looks for a page. */
+export const answerBadAddress = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null =>
+  mayBePage(request.url) ? sendFailure(request, reply, 'badAddress', null) : null;
+
+/** @param siteName null while nobody has said it */
 export async function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
-  siteName: string,
+  reason: FailureReason,
+  siteName: string | null,
 ): Promise<FastifyReply> {
-  return sendPage(request, reply, await toHtmlPage(500, failurePage(NONCE_PLACEHOLDER, siteName, request.id)));
+  const html = failurePage({ reason, nonce: NONCE_PLACEHOLDER, siteName, reference: request.id });
+  return sendPage(request, reply, await toHtmlPage(failureStatus(reason), html), OWN_CACHE_CONTROL);
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const part of ['client/assets', 'server', 'media/clips']) await mkdir(join(dir, part), { recursive: true });
   await writeFile(join(dir, 'server/index.js'), SERVER);
   await writeFile(join(dir, 'package.json'), '{"type":"module"}');
-  app = createApp({ log: pino({ level: 'silent' }), trustProxy: false });
+  app = createApp({ log: pino({ level: 'silent' }), trustedProxies: 0, publicOrigin: null });
   app.addHook('onRequest', async () => {
     seen += 1;
   });

@@ -16,11 +16,12 @@ import { sendError } from '../http/api-error.ts';
 import { takeLane } from '../http/quick-lane.ts';
 import { isFromOurPages } from '../http/same-origin.ts';
 import { addressOf, keepBodiesRaw, originOf, toWebRequest } from '../http/web-bridge.ts';
+import { mayHaveTakenPart } from '../participation/voter.ts';
 import { EDITING_PARAMETER } from '../personalisation/activities/preview-token.ts';
 import { NO_VERDICT, type PageVerdict } from '../personalisation/pages/decide-page.ts';
 import type { PersonalisePage } from '../personalisation/pages/personalise-pages.ts';
 import { sendEditablePage } from './editable-page.ts';
-import { isDataRequest, pageAddress, passedBy } from './page-address.ts';
+import { hasControlCharacters, isDataRequest, mayBePage, pageAddress, passedBy } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 import { sendFailure, sendOwn, sendPage, sendStream } from './page-response.ts';
 import { createQuickPages } from './quick-pages.ts';
@@ -29,20 +30,6 @@ import { isHtml, type RenderedPage, toRenderedPage } from './rendered-page.ts';
 const FRESH_MS = 30_000;
 const SPARE_MS = 10 * 60_000;
 const MAX_PAGES = 500;
-
-/** Below these, what does not exist is answered by machines' rules, not with a page. */
-const NOT_PAGES = [
-  '/api/',
-  '/assets/',
-  '/media/',
-  '/estudi/',
-  '/b/',
-  '/hb/',
-  '/ads/',
-  '/live/',
-  '/media-ads/',
-  '/tag/',
-];
 
 /** Pages below these are one visitor's own: never kept for others. */
 const PERSONAL = ['/compte', '/participa', '/joc'];
@@ -59,7 +46,12 @@ export interface SitePagesSettings {
   search: SiteSearch;
   transcript: SiteRequest['transcript'];
   publicOrigin: string | null;
-  measurement: Pick<MeasurementSettings, 'organisationId' | 'reportSuite' | 'environment' | 'parallelRun'>;
+  measurement: Pick<
+    MeasurementSettings,
+    'organisationId' | 'reportSuite' | 'environment' | 'parallelRun' | 'vendorScripts' | 'cmp'
+  >;
+  /** T-12: those in force now; `onContentChange` tells when others are. */
+  rules: () => MeasurementSettings['rules'];
   /** P-07: what activities make of a page for this visitor. */
   personalise: PersonalisePage;
   /** P-06: whether the studio gave this token to somebody who points at elements of a page. */
@@ -69,6 +61,7 @@ export interface SitePagesSettings {
   onContentChange?: (hear: () => void) => void;
   proveConsent: SiteRequest['proveConsent'];
   participation: ParticipationReader;
+  adContract: SiteRequest['adContract'];
   /** What belongs to who sent this request. */
   personalDesk: (request: FastifyRequest, origin: string) => PersonalDesk;
 }
@@ -106,6 +99,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
       search: settings.search,
       transcript: settings.transcript,
       participation: settings.participation,
+      adContract: settings.adContract,
       personal: isPersonal ? settings.personalDesk(request, origin) : null,
       origin,
       consent,
@@ -113,6 +107,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
       redirect,
       measurement: {
         ...settings.measurement,
+        rules: settings.rules(),
         trackingServer: host,
         heartbeatServer: `${host}/hb`,
         isSecure: protocol === 'https:',
@@ -137,7 +132,8 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
     }
     const page = { origin: originOf(request, publicOrigin), consent: consentOf(request) };
     const verdict = await personalise(request, reply, page);
-    const isPersonal = isPersonalPage(request.url);
+    const hasPoll = holdsPoll(request.url, settings.participation);
+    const isPersonal = isPersonalPage(request.url) || (hasPoll && mayHaveTakenPart(request.headers.cookie ?? ''));
     const site = toSiteRequest(request, isPersonal, verdict);
     if (isPersonal) return sendOwn(request, reply, await handle(toOwnRequest(request, page.origin), site));
     const { url, key } = pageAddress(request.url, page.origin, page.consent);
@@ -147,7 +143,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
       toRenderedPage(await handle(new Request(url, { headers: { accept: 'text/html' } }), site));
     const cacheKey = `${key} ${verdict.key}`.trimEnd();
     const answer = await cache.page(cacheKey, render);
-    if (verdict === NO_VERDICT && !page.consent?.personalisation) quick.willSend(request, answer, cacheKey);
+    if (verdict === NO_VERDICT && !page.consent?.personalisation && !hasPoll) quick.willSend(request, answer, cacheKey);
     return sendPage(request, reply, keepingPassedBy(answer, request, page.origin));
   };
 
@@ -161,12 +157,15 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
     method: ['GET', 'POST'],
     url: '/*',
     handler: async (request, reply) => {
-      if (NOT_PAGES.some((prefix) => request.url.startsWith(prefix))) return sendError(reply, 404);
+      if (!mayBePage(request.url)) return sendError(reply, 404);
+      if (hasControlCharacters(request.url)) {
+        return sendFailure(request, reply, 'badAddress', catalogue.broadcaster().name);
+      }
       try {
         return await (request.method === 'POST' ? answerAction : answerRead)(request, reply);
       } catch (error) {
         request.log.error({ err: error }, 'a page could not be rendered');
-        return sendFailure(request, reply, catalogue.broadcaster().name);
+        return sendFailure(request, reply, 'failure', catalogue.broadcaster().name);
       }
     },
   });
@@ -176,6 +175,12 @@ type Shown = Pick<PageVerdict, 'decisions' | 'redirect'>;
 
 const isPersonalPage = (url: string): boolean =>
   PERSONAL.some((part) => url.startsWith(part) && /^(?:$|[/?.])/.test(url.slice(part.length)));
+
+/** A story with a poll is rendered for each reader who may have voted, so that it shows their vote and the results. */
+const holdsPoll = (url: string, participation: ParticipationReader): boolean => {
+  const story = /^\/noticia\/(\d{1,15})(?:\/(?!actualitzacions\.json)|\.data)/.exec(url)?.[1];
+  return story !== undefined && participation.ofStory(Number(story)) !== null;
+};
 
 const consentOf = (request: FastifyRequest) => parseConsent(request.cookies[CONSENT_COOKIE]);
 

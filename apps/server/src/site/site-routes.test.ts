@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import type { ParticipationReader } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NO_VERDICT, type PageVerdict } from '../personalisation/pages/decide-page.ts';
@@ -71,6 +72,8 @@ describe('website', () => {
         mediaDir: join(dir, 'media'),
         personalise: async () => verdict,
         isEditing: (token) => token === 'ours',
+        adContract: async () => null,
+        participation: { ofStory: (story) => (story === 3007 ? {} : null) } as ParticipationReader, // cast: only this is read
         nowMs: () => nowMs,
       }),
     );
@@ -103,6 +106,25 @@ describe('website', () => {
     expect(rendered((await get('/participa/x/')).body).isPersonal).toBe(true);
     for (const url of ['/', '/comptes/', '/video/1001/'])
       expect(rendered((await get(url)).body).isPersonal).toBe(false);
+  });
+
+  test('W-09 a story with a poll is one’s own page for who may have voted, and everybody’s for all others', async () => {
+    for (const cookie of ['sintonia_participa=abc', `sintonia_usuari=${'ab'.repeat(32)}`]) {
+      for (const url of ['/noticia/3007/berga/', '/noticia/3007/berga.data']) {
+        const own = await get(url, { cookie });
+        expect(own.headers['cache-control'], url).toBe('private, no-store');
+        if (url.endsWith('/')) expect(rendered(own.body).isPersonal).toBe(true);
+      }
+      for (const url of ['/noticia/3008/berga/', '/noticia/30071/berga/', '/noticia/3007/actualitzacions.json'])
+        expect(rendered((await get(url, { cookie })).body).isPersonal, url).toBe(false);
+    }
+    const [first, second] = [await get('/noticia/3007/berga/'), await get('/noticia/3007/berga/')];
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    expect(rendered(second.body)).toMatchObject({ renders: rendered(first.body).renders, isPersonal: false });
+    // also once the page has been given to others before
+    expect(rendered((await get('/noticia/3007/berga/', { cookie: 'sintonia_participa=abc' })).body).isPersonal).toBe(
+      true,
+    );
   });
 
   test('W-08 a form from another site is refused before a page hears of it', async () => {

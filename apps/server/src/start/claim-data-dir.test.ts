@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -49,4 +49,43 @@ describe('data directory', () => {
   test.skipIf(process.getuid?.() === 0)('a directory that cannot be written is named with the mend', async () => {
     await expect(claimDataDir('/proc/sintonia')).rejects.toThrow(/^DATA_DIR=\/proc\/sintonia cannot be/);
   });
+
+  /** As a process of another container sees it: its number means nothing here, or another process. */
+  const elsewhere = (lock: object) =>
+    writeFile(join(dir, LOCK_FILE), JSON.stringify({ id: 'a', pid: 1, begunAt: '1', place: 'elsewhere', ...lock }));
+
+  test('two containers have a process 1 each: a claim with a heartbeat holds, one without is taken over', async () => {
+    const beat = { beatMs: 20, silentMs: 200 };
+    await elsewhere({});
+    const beating = setInterval(() => utimes(join(dir, LOCK_FILE), new Date(), new Date()), 20);
+    await expect(claimDataDir(dir, beat)).rejects.toThrow('in use by another server (process 1)');
+    clearInterval(beating);
+    await (await claimDataDir(dir, beat))();
+  });
+
+  test('a holder that was still for too long learns that another has the directory, and leaves that claim alone', async () => {
+    let isLost = false;
+    const release = await claimDataDir(dir, { beatMs: 10, onLost: () => (isLost = true) });
+    await elsewhere({});
+    await expect.poll(() => isLost).toBe(true);
+    await release();
+    expect(await readdir(dir)).toEqual([LOCK_FILE]);
+  });
+
+  test.skipIf(spawnSync('unshare', ['-pf', 'true']).status !== 0)(
+    'two real namespaces of process ids on one directory: the second is refused while the first runs',
+    async () => {
+      const script = `import { claimDataDir } from ${JSON.stringify(join(import.meta.dirname, 'claim-data-dir.ts'))};
+        await claimDataDir(${JSON.stringify(dir)}, { beatMs: 100, silentMs: 1000 });
+        console.log('claimed by', process.pid);
+        setInterval(() => {}, 1000);`;
+      const args = ['-pf', '--kill-child', '--mount-proc', process.execPath, '--input-type=module', '-e', script];
+      const first = spawn('unshare', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+      await expect.poll(() => String(first.stdout.read() ?? '')).toContain('claimed by 1');
+      const second = spawnSync('unshare', args, { encoding: 'utf8', timeout: 60_000 });
+      expect(second.stderr).toContain('is in use by another server (process 1)');
+      first.kill('SIGKILL');
+      await expect.poll(() => claimDataDir(dir, { beatMs: 100, silentMs: 1000 }).catch(() => null)).not.toBeNull();
+    },
+  );
 });

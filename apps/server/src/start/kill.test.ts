@@ -27,15 +27,16 @@ async function start(dataDir: string): Promise<Running> {
       HOST: '127.0.0.1',
       ROLES: 'collect,write',
       DEMO: 'off',
+      PUBLIC_ORIGIN: 'https://www.tramuntana.example',
       COLLECT_RATE: '1000000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface(server.stdout)) {
     const said: unknown = JSON.parse(line);
-    if (typeof said === 'object' && said !== null && 'Server' in said) {
+    if (typeof said === 'object' && said !== null && 'Listening' in said) {
       server.stdout.resume();
-      return { process: server, origin: String(said.Server).slice(0, -1) };
+      return { process: server, origin: String(said.Listening).slice(0, -1) };
     }
   }
   throw new Error('the server ended before it was ready');

@@ -1,5 +1,5 @@
 /**
- * V-04, design § 1: live channels are computed, not run. The media playlist of an instant is a pure function of the
+ * V-04: live channels are computed, not run. The media playlist of an instant is a pure function of the
  * wall clock over a looped asset, so any server gives the same one and none keeps state.
  */
 import { DVR_WINDOW_MS } from '@sintonia/contracts';

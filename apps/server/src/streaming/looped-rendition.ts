@@ -1,3 +1,5 @@
+import { playlistEntries, tagValue } from './playlist-entries.ts';
+
 /** One rendition of an asset that is played in a loop: its segments in order, as its media playlist lists them. */
 export interface LoopedRendition {
   /** Addresses are as the live playlist shall name them. */
@@ -15,12 +17,11 @@ export interface LoopedRendition {
  */
 export function parseLoopedRendition(playlist: string, base: string): LoopedRendition {
   const initSegment = /^#EXT-X-MAP:.*URI="([^"]+)"/m.exec(playlist)?.[1];
-  const segments = [...playlist.matchAll(/^#EXTINF:([\d.]+),.*\r?\n(?:#.*\r?\n)*(?!#)(\S+)/gm)].map(
-    ([, seconds, uri]) => ({
-      uri: `${base}${uri}`,
-      durationMs: Math.round(Number(seconds) * 1000),
-    }),
-  );
+  const segments = playlistEntries(playlist).flatMap((entry) => {
+    const seconds = tagValue(entry, '#EXTINF')?.split(',', 1)[0];
+    if (seconds === undefined) return [];
+    return [{ uri: `${base}${entry.uri}`, durationMs: Math.round(Number(seconds) * 1000) }];
+  });
   if (!initSegment || segments.length === 0) throw new Error(`no fMP4 segments to loop in the playlist below ${base}`);
   const lengthMs = segments.reduce((sum, { durationMs }) => sum + durationMs, 0);
   return { initSegment: `${base}${initSegment}`, segments, lengthMs };

@@ -10,13 +10,14 @@ export interface ReadSegment {
 
 /** Gives each segment its media sequence number, discontinuity sequence and wall clock. */
 export function readBack(playlist: string) {
-  const number = (tag: string) => Number(new RegExp(`^#${tag}:(\\d+)$`, 'm').exec(playlist)?.[1]);
+  const lines = playlist.split('\n');
+  const number = (tag: string) => Number(lines.find((line) => line.startsWith(`#${tag}:`))?.slice(tag.length + 2));
   const segments: ReadSegment[] = [];
   let sequence = number('EXT-X-MEDIA-SEQUENCE');
   let discontinuity = number('EXT-X-DISCONTINUITY-SEQUENCE');
   let clockMs = Number.NaN;
   let durationMs = 0;
-  for (const line of playlist.split('\n')) {
+  for (const line of lines) {
     if (line === '#EXT-X-DISCONTINUITY') discontinuity += 1;
     else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) clockMs = Date.parse(line.slice(25));
     else if (line.startsWith('#EXTINF:')) durationMs = Math.round(Number.parseFloat(line.slice(8)) * 1000);

@@ -15,15 +15,20 @@ import { z } from 'zod';
 import type { AsOperator } from '../commands/operator.ts';
 import { sendError } from '../http/api-error.ts';
 import { originOf } from '../http/web-bridge.ts';
+import type { EventStore } from '../stores/events/event-store.ts';
 import { LibraryError } from './library-errors.ts';
 import { promoted, rolledBack } from './library-moves.ts';
 import type { LibraryStore } from './library-store.ts';
+import { libraryUse, suitesOf } from './library-use.ts';
 
 export interface LibraryApiOptions {
   library: LibraryStore;
   asOperator: AsOperator;
   /** Commands, and whoever may sign in to the studio. */
   asReader: AsOperator;
+  events: Pick<EventStore, 'query'>;
+  /** What the website of this server runs, and where it measures. */
+  site: { property: string; environment: Environment; reportSuite: string };
   publicOrigin: string | null;
   now: () => Date;
   onMoved: (operator: string, address: string, property: string, move: Omit<LibraryMove, 'at' | 'by'>) => Promise<void>;
@@ -33,7 +38,7 @@ export interface LibraryApiOptions {
 const PUBLISH_LIMIT_BYTES = 4 * 1024 * 1024;
 
 export function libraryApi(app: FastifyInstance, options: LibraryApiOptions): void {
-  const { library, asOperator, asReader, publicOrigin, now, onMoved } = options;
+  const { library, events, site, asOperator, asReader, publicOrigin, now, onMoved } = options;
   const answer = async (reply: FastifyReply, work: () => Promise<unknown>) => {
     try {
       return await work();
@@ -51,7 +56,15 @@ export function libraryApi(app: FastifyInstance, options: LibraryApiOptions): vo
       const properties = await library.properties();
       return {
         origin: originOf(request, publicOrigin),
-        properties: await Promise.all(properties.map(({ slug }) => library.status(slug))),
+        properties: await Promise.all(
+          properties.map(async (property) => {
+            const status = await library.status(property.slug);
+            const versions = new Set(status.versions.map(({ id }) => id));
+            const inUse = await libraryUse(events, suitesOf(property, site), versions, now().getTime());
+            return { ...status, inUse };
+          }),
+        ),
+        site: { property: site.property, environment: site.environment },
       };
     }),
   );

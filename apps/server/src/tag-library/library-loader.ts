@@ -11,6 +11,8 @@ export interface LoaderFacts {
   organisationId: string;
   /** S-08. */
   parallelRun?: MeasurementSettings['parallelRun'];
+  /** T-09. */
+  vendorScripts?: MeasurementSettings['vendorScripts'];
 }
 
 /** Name of the global that hands the settings to the library, which takes it away again. */
@@ -30,6 +32,7 @@ export function loaderText({
   origin,
   organisationId,
   parallelRun,
+  vendorScripts,
 }: LoaderFacts): string {
   const { host, protocol } = new URL(origin);
   const settings: MeasurementSettings = {
@@ -40,6 +43,7 @@ export function loaderText({
     isSecure: protocol === 'https:',
     environment,
     parallelRun,
+    vendorScripts,
   };
   const source = `${origin}/tag/${property.slug}/v/${version}/${LIBRARY_ENTRY}`;
   return [

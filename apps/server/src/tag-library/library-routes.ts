@@ -3,13 +3,15 @@
 import { Environment } from '@sintonia/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendError } from '../http/api-error.ts';
+import { chooseEncoding } from '../http/content-encoding.ts';
 import { originOf } from '../http/web-bridge.ts';
 import { remember } from '../remember.ts';
+import { createCompressedFile } from './compressed-file.ts';
 import { LibraryError } from './library-errors.ts';
 import { type LoaderFacts, loaderText } from './library-loader.ts';
 import type { LibraryStore } from './library-store.ts';
 
-export interface LibraryRoutesOptions extends Pick<LoaderFacts, 'parallelRun'> {
+export interface LibraryRoutesOptions extends Pick<LoaderFacts, 'parallelRun' | 'vendorScripts'> {
   library: LibraryStore;
   organisationId: string;
   publicOrigin: string | null;
@@ -17,26 +19,27 @@ export interface LibraryRoutesOptions extends Pick<LoaderFacts, 'parallelRun'> {
 
 /** A promotion or a rollback reaches every page within this. */
 const LOADER_MAX_AGE_S = 60;
-/** While it is asked for anew, and while the server cannot be reached. */
+/** While the server cannot be reached. */
 const LOADER_SPARE_S = 86_400;
 const YEAR_S = 31_536_000;
 /** Versions whose files stay in memory; pages ask for one to three. */
 const MOST_KEPT = 8;
 
 export function libraryRoutes(app: FastifyInstance, options: LibraryRoutesOptions): void {
-  const { library, organisationId, publicOrigin, parallelRun } = options;
-  const filesOf = keepNewest(MOST_KEPT, (key) => {
+  const { library, organisationId, publicOrigin, parallelRun, vendorScripts } = options;
+  const filesOf = keepNewest(MOST_KEPT, async (key) => {
     const [property = '', version = ''] = key.split('/');
-    return library.files(property, version);
+    const files = await library.files(property, version);
+    return files && new Map(Object.entries(files).map(([name, text]) => [name, createCompressedFile(text)]));
   });
-  const send = (reply: FastifyReply, text: string, cacheControl: string) =>
+  const send = (reply: FastifyReply, body: string | Buffer, cacheControl: string) =>
     reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('timing-allow-origin', '*')
       .header('cache-control', cacheControl)
       .type('text/javascript; charset=utf-8')
-      .send(text);
+      .send(body);
 
   app.get<{ Params: { property: string; environment: string } }>(
     '/tag/:property/:environment/tag.js',
@@ -53,8 +56,9 @@ export function libraryRoutes(app: FastifyInstance, options: LibraryRoutesOption
         origin: originOf(request, publicOrigin),
         organisationId,
         parallelRun,
+        vendorScripts,
       });
-      return send(reply, text, `public, max-age=${LOADER_MAX_AGE_S}, stale-while-revalidate=${LOADER_SPARE_S}`);
+      return send(reply, text, `public, max-age=${LOADER_MAX_AGE_S}, stale-if-error=${LOADER_SPARE_S}`);
     },
   );
 
@@ -62,9 +66,12 @@ export function libraryRoutes(app: FastifyInstance, options: LibraryRoutesOption
     '/tag/:property/v/:version/:file',
     async (request, reply) => {
       const { property, version, file } = request.params;
-      const files = await filesOf(`${property}/${version}`);
-      const text = files && Object.hasOwn(files, file) ? files[file] : undefined;
-      return text === undefined ? sendError(reply, 404) : send(reply, text, `public, max-age=${YEAR_S}, immutable`);
+      const found = (await filesOf(`${property}/${version}`))?.get(file);
+      if (!found) return sendError(reply, 404);
+      const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      reply.header('vary', 'accept-encoding');
+      return send(reply, await found(encoding), `public, max-age=${YEAR_S}, immutable`);
     },
   );
 }

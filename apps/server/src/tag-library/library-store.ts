@@ -1,6 +1,13 @@
 /** Versions of the tag library in the operational store, so that every server hands out the same. */
 import { createHash } from 'node:crypto';
-import type { BuiltLibrary, LibraryMove, LibraryStatus, LibraryVersion, Property } from '@sintonia/contracts';
+import type {
+  BuiltLibrary,
+  Environment,
+  LibraryMove,
+  LibraryStatus,
+  LibraryVersion,
+  Property,
+} from '@sintonia/contracts';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { tagMove, tagProperty, tagVersion } from '../stores/operational/tables/tag-library-tables.ts';
@@ -14,10 +21,15 @@ export interface LibraryStore {
   move(property: string, next: (moves: LibraryMove[]) => Step, by: string, at: Date): Promise<LibraryMove>;
   properties(): Promise<Property[]>;
   /** Throws `LibraryError`. */
-  status(property: string): Promise<LibraryStatus>;
+  status(property: string): Promise<StoredLibrary>;
+  /** The version that an environment points at; null before any, also of a property that does not exist. */
+  inForce(property: string, environment: Environment): Promise<string | null>;
   /** Null when there is none. */
   files(property: string, version: string): Promise<Readonly<Record<string, string>> | null>;
 }
+
+/** All but what events say of it. */
+export type StoredLibrary = Omit<LibraryStatus, 'inUse'>;
 
 type Step = Pick<LibraryMove, 'environment' | 'version' | 'kind'>;
 
@@ -110,6 +122,16 @@ export function createLibraryStore(database: OperationalDatabase): LibraryStore 
         },
         moves,
       };
+    },
+
+    inForce: async (property, environment) => {
+      const [move] = await database
+        .select({ version: tagMove.version })
+        .from(tagMove)
+        .where(and(eq(tagMove.property, property), eq(tagMove.environment, environment)))
+        .orderBy(desc(tagMove.id))
+        .limit(1);
+      return move?.version ?? null;
     },
 
     files: async (property, version) => {

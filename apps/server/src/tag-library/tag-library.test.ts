@@ -18,7 +18,7 @@ const built = (code: string): BuiltLibrary => ({
     acceptsIncomingLinks: true,
   },
   rules: '1',
-  files: { 'library.js': code, 'playback-a1.js': 'export {}' },
+  files: { 'library.js': code, 'rules.js': 'export {}', 'playback-a1.js': 'export {}' },
 });
 
 let store: OperationalStore;
@@ -35,6 +35,8 @@ beforeAll(async () => {
     library,
     asOperator: (handler) => (request, reply) => handler(request, reply, 'prova@prova.example'),
     asReader: (handler) => (request, reply) => handler(request, reply, 'prova@prova.example'),
+    events: { query: async () => [] },
+    site: { property: 'prova', environment: 'production', reportSuite: 'prova' },
     publicOrigin: 'https://mesura.example',
     now: () => new Date('2026-11-21T10:00:00Z'),
     onMoved: async (operator, _address, property, { kind, environment }) =>
@@ -76,7 +78,7 @@ describe('the tag library of a property (T-06, T-12)', () => {
     expect(body).toContain('"trackingServer":"mesura.example"');
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
-      'cache-control': 'public, max-age=60, stale-while-revalidate=86400',
+      'cache-control': 'public, max-age=60, stale-if-error=86400',
     });
     expect(await loader('proves')).toBe('404');
   });

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseWebVtt } from './parse-web-vtt.ts';
 
+const texts = (...lines: string[]) => parseWebVtt(['WEBVTT', ...lines].join('\n')).map(({ text }) => text);
+
 describe('the words of a WebVTT file', () => {
   test('W-13 are text to read: lines joined, voices and marks off, entities as letters', () => {
     const file =
@@ -13,17 +15,86 @@ describe('the words of a WebVTT file', () => {
   });
 
   test('W-13 come in order of time, whatever the file’s', () => {
-    const file = 'WEBVTT\n\n00:09.000 --> 00:10.000\nB\n\n00:01.000 --> 00:02.000\nA\n';
-    expect(parseWebVtt(file).map(({ text }) => text)).toEqual(['A', 'B']);
+    expect(texts('', '00:09.000 --> 00:10.000', 'B', '', '00:01.000 --> 00:02.000', 'A')).toEqual(['A', 'B']);
+  });
+
+  test('W-13 are of one cue each, also where no empty line stands between', () => {
+    const lines = [
+      '',
+      '00:01.000 --> 00:02.000',
+      'Un',
+      '00:02.000 --> 00:03.000',
+      'Dos',
+      'i mig',
+      '00:04.000 --> 00:05.000',
+      'Tres',
+    ];
+    expect(texts(...lines)).toEqual(['Un', 'Dos i mig', 'Tres']);
+    // Right after the signature and its header.
+    expect(texts('Kind: captions', '00:01.000 --> 00:02.000', 'Un')).toEqual(['Un']);
+    expect(parseWebVtt('WEBVTT\r00:01.000 --> 00:02.000\rUn')).toHaveLength(1);
+  });
+
+  test('W-13 are not those of notes, styles, regions, identifiers and settings', () => {
+    expect(
+      texts(
+        ...['Language: ca', '', 'STYLE', '::cue { color: lime }', '', 'REGION', 'id:peu', 'width:40%', ''],
+        ...[
+          'NOTE',
+          'una nota',
+          'de dues línies',
+          '',
+          'intro - u',
+          '00:01.000 --> 00:02.000 region:peu line:0%',
+          'Un',
+          '',
+        ],
+        ...['NOTE una altra', '', '2', '00:02.000\t-->\t00:03.000 position:10%,line-left', 'Dos'],
+      ),
+    ).toEqual(['Un', 'Dos']);
+  });
+
+  test.each([
+    ['00:01.000-->00:02.000', 1, 2],
+    ['1:00:01.000 --> 100:00:02.000', 3601, 360_002],
+    ['  00:01.000 --> 00:02.000', 1, 2],
+  ])('W-13 have the time of «%s»', (timing, startS, endS) => {
+    expect(parseWebVtt(`WEBVTT\n\n${timing}\nX`)).toEqual([{ startS, endS, text: 'X' }]);
+  });
+
+  test.each([
+    ...['00:01,000 --> 00:02,000', '1:00.000 --> 2:00.000', '00:61.000 --> 00:62.000', '00:60:00.000 --> 00:61:00.000'],
+    ...['00:01.00 --> 00:02.00', '00:01.0000 --> 00:02.0000', 'ara --> després', '-->'],
+  ])('W-13 are left out under «%s», which is no time', (timing) => {
+    expect(texts('', timing, 'X', '', '00:05.000 --> 00:06.000', 'Y')).toEqual(['Y']);
+  });
+
+  test.each([
+    ['<v.fort Anna Soler>Hola</v>, <c.groc.fons>què <b>tal</b></c>', 'Hola, què tal'],
+    ['<00:01.500>Un <lang ca>dos</lang> <ruby>tres<rt></rt></ruby>', 'Un dos tres'],
+    ['&lt;no&gt; &#233;s &#xE9;s &nbsp;res &mes;', '<no> és és \u00a0res &mes;'],
+    ['tall <b sense tancar', 'tall'],
+    ['&#0;&#x110000;&#xD800;', '\ufffd\ufffd\ufffd'],
+  ])('W-13 of %s are «%s»', (cue, text) => {
+    expect(texts('', '00:01.000 --> 00:02.000', cue)).toEqual([text]);
   });
 
   test('W-13 another form has no words, and nothing throws', () => {
     expect(parseWebVtt('1\n00:00:01,000 --> 00:00:02,000\nSRT\n')).toEqual([]);
-    expect(parseWebVtt('WEBVTT\n\nara --> després\nX\n')).toEqual([]);
+    expect(parseWebVtt('WEBVTTX\n\n00:01.000 --> 00:02.000\nX\n')).toEqual([]);
+    expect(parseWebVtt('\n\nWEBVTT\n\n00:01.000 --> 00:02.000\nX\n')).toEqual([]);
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const cue of parseWebVtt(`WEBVTT\n\n${text}`)) expect(cue.text).not.toBe('');
       }),
     );
+  });
+
+  test('W-13 a hostile file of a megabyte costs no more than its length', () => {
+    for (const part of ['<', '&#', '-->', '00:01.000 --> 00:02.000\n<b', '\n', '1'.repeat(1000)]) {
+      const startedMs = performance.now();
+      parseWebVtt(`WEBVTT\n\n00:01.000 --> 00:02.000\n${part.repeat(1_000_000 / part.length)}`);
+      expect(performance.now() - startedMs).toBeLessThan(2000);
+    }
   });
 });

@@ -1,36 +1,67 @@
 import type { TranscriptCue } from '@sintonia/contracts';
 
-const TIMING = /^((?:\d+:)?\d{2}:\d{2}\.\d{3})[ \t]+-->[ \t]+((?:\d+:)?\d{2}:\d{2}\.\d{3})/;
+/** WebVTT § 6.3, collect WebVTT cue timings; what follows are settings. */
+const TIMING = /^[ \t\f]*(\d+(?::\d\d){1,2}\.\d{3})(?!\d)[ \t\f]*-->[ \t\f]*(\d+(?::\d\d){1,2}\.\d{3})(?!\d)/;
+const ARROW = '-->';
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0', lrm: '', rlm: '' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' },
+  ...{ lrm: '', rlm: '' },
+};
 
 /**
- * The words of a WebVTT file as text to read: lines of a cue joined, markup taken off, in order of time. Notes, styles
- * and blocks without a timing are left out; a file in another form has no cues. Never throws.
+ * The words of a WebVTT file as text to read: lines of a cue joined, markup taken off, in order of time. Blocks are parted
+ * as the standard's parser does (§ 6.1): a cue ends at an empty line or where the next timing stands, with or without an
+ * empty line before it. Notes, styles, regions and cues whose timing cannot be read are left out; a file in another form
+ * has no cues. Never throws.
  */
 export function parseWebVtt(file: string): TranscriptCue[] {
-  const blocks = file
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?/g, '\n')
-    .split(/\n{2,}/);
-  if (!/^WEBVTT(\s|$)/.test(blocks[0] ?? '')) return [];
-  return blocks.flatMap(toCue).sort((a, b) => a.startS - b.startS);
+  const [signature = '', ...lines] = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  if (!/^WEBVTT(?:[ \t]|$)/.test(signature)) return [];
+  const cues: TranscriptCue[] = [];
+  let open: { timing: RegExpExecArray | null; text: string[] } | null = null;
+  const close = () => {
+    if (open?.timing) cues.push(...toCue(open.timing, open.text));
+    open = null;
+  };
+  for (const line of lines) {
+    if (line === '') close();
+    else if (line.includes(ARROW)) {
+      close();
+      open = { timing: TIMING.exec(line), text: [] };
+    } else open?.text.push(line);
+  }
+  close();
+  return cues.sort((a, b) => a.startS - b.startS);
 }
 
-function toCue(block: string): TranscriptCue[] {
-  const lines = block.split('\n');
-  const at = lines.findIndex((line) => line.includes('-->'));
-  const timing = TIMING.exec(lines[at] ?? '');
-  const text = plainText(lines.slice(at + 1).join(' '));
-  if (!timing || text === '') return [];
-  return [{ startS: seconds(timing[1] ?? ''), endS: seconds(timing[2] ?? ''), text }];
+function toCue([, start = '', end = '']: RegExpExecArray, lines: readonly string[]): TranscriptCue[] {
+  const [startS, endS] = [seconds(start), seconds(end)];
+  const text = plainText(lines.join(' '));
+  return startS === null || endS === null || text === '' ? [] : [{ startS, endS, text }];
 }
 
+/** § 6.4: a tag that nobody closes goes to the end of the cue. */
 const plainText = (cue: string): string =>
   cue
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replaceAll(/<[^>]*(?:>|$)/g, '')
+    .replaceAll(
+      /&(?:(\w{1,10})|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
+      (whole, name?: string, decimal?: string, hex?: string) =>
+        name === undefined
+          ? character(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal))
+          : (ENTITIES[name] ?? whole),
+    )
     .replaceAll(/[ \t]+/g, ' ')
     .trim();
 
-const seconds = (stamp: string): number => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+const character = (code: number): string =>
+  code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '\ufffd';
+
+/** Hours may be left out, and have any number of digits; minutes and seconds end at 59. */
+function seconds(stamp: string): number | null {
+  const parts = stamp.split(':');
+  const [s = 0, minutes = 0, hours = 0] = parts.map(Number).reverse();
+  if (s >= 60 || minutes > 59 || (parts.length === 2 && parts[0]?.length !== 2)) return null;
+  return hours * 3600 + minutes * 60 + s;
+}

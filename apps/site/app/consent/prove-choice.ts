@@ -1,6 +1,6 @@
 import { CONSENT_PROOF_PATH, type ConsentChoice, type ConsentProof } from '@sintonia/contracts';
 import type { Tag } from '@sintonia/tag';
-import { formatConsent } from '@sintonia/wire';
+import { formatPurposes } from '@sintonia/wire';
 import { WORDS_EDITION } from './words.ts';
 
 /** A choice as the server keeps it. */
@@ -10,8 +10,8 @@ export const consentProof = (
   asked: ConsentProof['asked'],
   visitor: string | null = null,
 ): ConsentProof => ({
-  choice: formatConsent(choice),
-  previous: previous && formatConsent(previous),
+  choice: formatPurposes(choice),
+  previous: previous && formatPurposes(previous),
   asked,
   words: WORDS_EDITION,
   visitor,
@@ -19,24 +19,24 @@ export const consentProof = (
 
 /**
  * Keeps the choice in this browser and tells the server what it must be able to prove (C-06). Who accepts gets an id
- * just then: the proof waits for it, though no longer than the page lives. Who withdraws is told of by the id that goes.
+ * just then: the proof waits for it, though no longer than the page lives. Who withdraws is told of before the id goes,
+ * since the server takes a name only from the browser's own cookies.
  */
 export function chooseAndProve(tag: Pick<Tag, 'consent' | 'measurement'>, choice: ConsentChoice, window: Window): void {
   const measurement = tag.measurement();
   const previous = tag.consent.choice();
-  const idBefore = measurement.marketingCloudVisitorID ?? null;
   const asked = window.location.pathname === '/privadesa/' ? 'centre' : 'banner';
-  tag.consent.choose(choice);
-
   const leaving = new AbortController();
   const send = () => {
     if (leaving.signal.aborted) return;
     leaving.abort();
-    const proof = consentProof(choice, previous, asked, measurement.marketingCloudVisitorID ?? idBefore);
+    const proof = consentProof(choice, previous, asked, measurement.marketingCloudVisitorID);
     window.navigator.sendBeacon(CONSENT_PROOF_PATH, JSON.stringify(proof));
   };
+  if (!choice.analytics) send();
+  tag.consent.choose(choice);
   if (choice.analytics) {
     window.addEventListener('pagehide', send, { signal: leaving.signal });
     measurement.whenReady(send);
-  } else send();
+  }
 }

@@ -13,6 +13,7 @@ describe('consent form', () => {
       analytics: false,
       audience: false,
       personalisation: false,
+      vendors: [],
     });
   });
 
@@ -21,6 +22,7 @@ describe('consent form', () => {
       analytics: false,
       audience: true,
       personalisation: false,
+      vendors: ['tramuntana-audiencia'],
     });
   });
 

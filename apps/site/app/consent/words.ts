@@ -7,23 +7,26 @@ export const BANNER = {
 } as const;
 
 /** What each purpose means, said plainly. Shown in the banner and in the preference centre. */
-export const PURPOSES: readonly { name: ConsentPurpose; title: string; text: string }[] = [
+export const PURPOSES: readonly { name: ConsentPurpose; title: string; short: string; text: string }[] = [
   {
     name: 'analytics',
     title: 'Mesura del web',
+    short: 'Web',
     text: 'Saber quines pàgines es llegeixen i quins vídeos es miren, amb un identificador propi que no surt dels nostres servidors. Ens diu què funciona i què cal arreglar.',
   },
   {
     name: 'audience',
     title: 'Mesura d’audiència',
-    text: 'Comptar persones i no pas aparells, perquè les xifres d’audiència que publiquem com a servei públic siguin certes.',
+    short: 'Audiència',
+    text: 'Comptar persones i no pas aparells: amb el compte obert, el mòbil i l’ordinador compten una sola vegada. S’afegeix a la mesura del web.',
   },
   {
     name: 'personalisation',
     title: 'Personalització',
-    text: 'Recordar què has vist, oferir-te continuar-ho i provar quina versió d’una pàgina va millor.',
+    short: 'Pers.',
+    text: 'Recordar què has vist i oferir-te continuar-ho. Amb la mesura del web, també provar quina versió d’una pàgina va millor.',
   },
 ];
 
-/** Of the words above: the beginning of their SHA-256, as a test computes it. */
-export const WORDS_EDITION = 'e0e6593e5ad4';
+/** Of the words above and the vendors: the beginning of their SHA-256, as a test computes it. */
+export const WORDS_EDITION = 'd0c41f5ab971';

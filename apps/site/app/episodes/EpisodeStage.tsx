@@ -10,6 +10,7 @@ import { episodeMetadata } from './episode-metadata.ts';
 import type { EpisodeView } from './episode-page-view.ts';
 import { streamOf } from './stream-of.ts';
 import { useFollowing } from './use-following.ts';
+import { useMoment } from './use-moment.ts';
 import { useNextEpisode } from './use-next-episode.tsx';
 
 export interface EpisodeStageProps {
@@ -23,6 +24,7 @@ export function EpisodeStage({ episode, transcript }: EpisodeStageProps) {
   const link = usePlayerLink();
   const heroName = useOwnHeroName();
   const next = useNextEpisode(episode.next);
+  const momentS = useMoment();
   const isFollowing = useFollowing();
   const resumeStore = useAccountPlaces();
   return (
@@ -38,7 +40,7 @@ export function EpisodeStage({ episode, transcript }: EpisodeStageProps) {
           artist={programme.title}
           artwork={sharingPicture(episode.picture)}
           next={next}
-          isAutomatic={isFollowing}
+          automaticFromS={momentS ?? (isFollowing ? 0 : null)}
           link={link}
           resumeStore={resumeStore}
           poster={

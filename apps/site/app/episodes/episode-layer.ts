@@ -1,17 +1,49 @@
-import type { EpisodePage } from '@sintonia/contracts';
+import type { Broadcaster, EpisodePage, ProgrammeForm } from '@sintonia/contracts';
 import { episodePath } from '@sintonia/contracts/site-paths';
-import type { PageLayer } from '@sintonia/tag/data-layer';
-import { firstOfList } from '@sintonia/tag/data-layer';
+import type { PageLayer, VideoLayer } from '@sintonia/tag/data-layer';
+import { clipLayer } from '../measurement/clip-layer.ts';
+import { pagePlace } from '../measurement/page-place.ts';
+import { streamOf } from './stream-of.ts';
 
-/** § 3: what a video or audio page says of itself. */
-export function episodeLayer({ episode, programme, channel, clip }: EpisodePage, producer: string): PageLayer {
+const CATALOGUE_SECTION: Readonly<Record<ProgrammeForm, string>> = {
+  programme: 'a la carta',
+  podcast: 'podcasts',
+  audiobook: 'audiollibres',
+};
+
+/** § 3, video group of an episode. */
+export function episodeVideoLayer({ episode, programme, channel, clip }: EpisodePage, language: string): VideoLayer {
   const { kind } = programme;
   return {
+    ...clipLayer(clip, language),
+    title: episode.title,
+    terrestrial: channel.kind === 'tv' && channel.isTerrestrial !== false && episode.emissionType !== 'digital',
+    broadbandCode: `${programme.code}-${episode.id}`,
+    season: String(episode.season),
+    subBroadcaster: channel.name,
+    broadcastRights: episode.canDownload ? 'descarrega' : 'reproduccio',
+    broadbandSection: CATALOGUE_SECTION[programme.form],
+    broadbandSubsection: programme.genre,
+    chapter: String(episode.number),
+    url: episodePath(kind, episode.id),
+    target: programme.rating,
+    programmeCode: programme.code,
+    contentType: episode.emissionType === 'directe' ? 'directe' : 'a la carta',
+    section: 'programes',
+    heartbeatContentType: streamOf({ kind, programme }),
+    thematic: programme.thematic.split(','),
+  };
+}
+
+/** § 3: what a video or audio page says of itself. */
+export function episodeLayer(page: EpisodePage, { tv, radio, language }: Broadcaster): PageLayer {
+  const { episode, programme, channel } = page;
+  const { kind } = programme;
+  const producer = kind === 'video' ? tv : radio;
+  return {
+    ...pagePlace('programes', programme.slug, `temporada ${episode.season}`),
     pageName: `${kind}/${programme.slug}/${episode.id}`,
     pageType: kind,
-    section: 'programes',
-    subsection: programme.slug,
-    subsection1: `temporada ${episode.season}`,
     programme: programme.title,
     programmeSite: programme.slug,
     channel: channel.slug,
@@ -20,26 +52,12 @@ export function episodeLayer({ episode, programme, channel, clip }: EpisodePage,
     portal: producer,
     contentProducer: producer,
     author: programme.presenter,
-    thematic: firstOfList(programme.thematic),
+    thematic: programme.thematic.split(','),
     topicArea: programme.thematic.split(','),
     categoryGroup: [programme.genre],
     multimedia: kind,
     emissionType: episode.emissionType,
     broadcastAt: episode.broadcastAt,
-    video: {
-      title: episode.title,
-      season: String(episode.season),
-      chapter: String(episode.number),
-      url: episodePath(kind, episode.id),
-      technology: 'HLS',
-      durationS: Math.floor(clip.lengthS),
-      programmeCode: programme.code,
-      contentFormat: kind,
-      contentType: episode.emissionType === 'directe' ? 'directe' : 'a la carta',
-      subtitled: clip.subtitles.length > 0,
-      section: 'programes',
-      heartbeatContentType: 'vod',
-      thematic: firstOfList(programme.thematic),
-    },
+    video: episodeVideoLayer(page, language),
   };
 }

@@ -1,17 +1,42 @@
 import type { EpisodeView } from './episode-page-view.ts';
 
-/** Standard metadata of an episode (§ 3), by its key on the wire. */
+/** Show type of § 3 as players number it: a whole episode. */
+const WHOLE_EPISODE = '0';
+
+/** Part of the day that an hour belongs to, for `dayPart`. */
+function dayPartOf(hour: number): string {
+  if (hour < 6) return 'matinada';
+  if (hour < 13) return 'matí';
+  if (hour < 16) return 'migdia';
+  return hour < 20 ? 'tarda' : 'nit';
+}
+
+/** Standard metadata of an episode (§ 3), by its key on the wire. Nobody signs in to watch: no mvpd, no authorization. */
 export function episodeMetadata({ kind, season, number, broadcast, clip, programme, channel }: EpisodeView) {
+  const date = broadcast.iso.slice(0, 10);
   const common = {
     'a.media.show': programme.title,
     'a.media.season': String(season),
     'a.media.episode': String(number),
     'a.media.asset': clip.id,
     'a.media.genre': programme.genre,
-    'a.media.airDate': broadcast.iso.slice(0, 10),
+    'a.media.airDate': date,
+    'a.media.digitalDate': date,
     'a.media.rating': programme.rating,
+    'a.media.originator': channel.name,
+    'a.media.type': WHOLE_EPISODE,
+    'a.media.dayPart': dayPartOf(Number(broadcast.iso.slice(11, 13))),
+    'a.media.feed': 'web',
   };
   return kind === 'video'
-    ? { ...common, 'a.media.network': channel.name }
-    : { ...common, 'a.media.author': programme.presenter, 'a.media.station': channel.name };
+    ? { ...common, 'a.media.network': channel.name, 'a.media.adLoad': 'dynamic', 'a.media.format': 'HLS' }
+    : {
+        ...common,
+        'a.media.artist': programme.presenter,
+        'a.media.album': programme.title,
+        'a.media.label': channel.name,
+        'a.media.author': programme.presenter,
+        'a.media.station': channel.name,
+        'a.media.publisher': channel.name,
+      };
 }

@@ -2,6 +2,7 @@ import type { EpisodePage, SiteRequest } from '@sintonia/contracts';
 import { episodePath, programmePath } from '@sintonia/contracts/site-paths';
 import { longMoment } from '../dates/local-time.ts';
 import { pictureView } from '../pictures/picture-view.ts';
+import { episodeVideoLayer } from './episode-layer.ts';
 import { episodeCardView, episodePlace } from './episode-view.ts';
 
 /** How many other episodes stand under the one that is shown. */
@@ -15,7 +16,8 @@ const EMISSION = {
 } as const;
 
 /** An episode as its own page shows it. */
-export function episodePageView({ episode, programme, channel, clip, next, more }: EpisodePage, site: SiteRequest) {
+export function episodePageView(page: EpisodePage, site: SiteRequest) {
+  const { episode, programme, channel, clip, next, more } = page;
   const { id, title, synopsis, season, number, emissionType } = episode;
   return {
     id,
@@ -41,6 +43,8 @@ export function episodePageView({ episode, programme, channel, clip, next, more 
     area: programme.area,
     channel: { slug: channel.slug, name: channel.name },
     clip,
+    /** § 3: what is heard plays on under other pages, whose video group it is not. */
+    measured: programme.kind === 'audio' ? episodeVideoLayer(page, site.catalogue.broadcaster().language) : undefined,
     next: next && episodeCardView(next, site),
     more: more
       .filter((card) => card.id !== next?.id)

@@ -19,17 +19,12 @@ export async function loadEpisode(site: SiteRequest, id: string, kind: Programme
   const episode = episodePageView(page.value, site);
   if (episode.kind !== kind) throw redirect(episode.path, 301);
   return {
-    layer: episodeLayer(page.value, producerOf(page.value, site)),
+    layer: episodeLayer(page.value, site.catalogue.broadcaster()),
     linkedData: [episodeObject(episode, rootView(site))],
     episode,
     transcript: await site.transcript(page.value.clip),
     tools: toolsOf(episode, page.value, site),
   };
-}
-
-function producerOf({ programme }: EpisodePage, site: SiteRequest): string {
-  const { tv, radio } = site.catalogue.broadcaster();
-  return programme.kind === 'video' ? tv : radio;
 }
 
 const toolsOf = ({ id, path, programme, title }: EpisodeView, { episode }: EpisodePage, site: SiteRequest) =>

@@ -8,5 +8,8 @@ const HEARD = { audiobook: 'audiobook', podcast: 'podcast', programme: 'aod' } a
 >;
 
 /** § 3 stream type of an episode. */
-export const streamOf = ({ kind, programme }: Pick<EpisodeView, 'kind' | 'programme'>): StreamKind =>
+export const streamOf = ({
+  kind,
+  programme,
+}: Pick<EpisodeView, 'kind'> & { programme: { form: ProgrammeForm } }): StreamKind =>
   kind === 'video' ? 'vod' : HEARD[programme.form];

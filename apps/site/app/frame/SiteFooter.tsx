@@ -39,7 +39,13 @@ export function SiteFooter({ root }: { root: RootView | undefined }) {
               <Link to="/joc/">La ventada, el joc</Link>
             </li>
             <li>
+              <Link to="/publicitat/">Publicitat amb límits</Link>
+            </li>
+            <li>
               <Link to="/privadesa/">Privadesa i galetes</Link>
+            </li>
+            <li>
+              <Link to="/accessibilitat/">Accessibilitat</Link>
             </li>
             {root && (
               <li>

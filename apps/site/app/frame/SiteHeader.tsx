@@ -4,7 +4,7 @@ import type { RootView } from '../root-view.ts';
 import { AccountLink } from '../visitor/AccountLink.tsx';
 import { Mark } from './Mark.tsx';
 import { NavIcon } from './NavIcon.tsx';
-import { PARTS, partOf, SEARCH } from './navigation.ts';
+import { MORE, PARTS, partOf, SEARCH } from './navigation.ts';
 import css from './SiteHeader.module.css';
 
 export function SiteHeader({ root }: { root: RootView | undefined }) {
@@ -17,8 +17,18 @@ export function SiteHeader({ root }: { root: RootView | undefined }) {
           <Mark name={root?.broadcaster.name ?? ''} isFirst />
         </Link>
         <nav className={css.nav} aria-label="Principal">
-          {PARTS.map(({ name, path }) => (
-            <Link key={path} to={path} className={css.part} aria-current={part === path ? 'page' : undefined}>
+          {PARTS.map(({ name, path, icon }) => (
+            <Link
+              key={path}
+              to={path}
+              className={icon ? css.barred : css.part}
+              aria-current={part === path ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+          {MORE.map(({ name, path }) => (
+            <Link key={path} to={path} className={css.more}>
               {name}
             </Link>
           ))}

@@ -1,4 +1,4 @@
-/** The parts of the site that exist; header and footer show all of them, the bar of phones those with an icon. */
+/** The parts of the site that exist; header and footer show all of them, the bar of phones those with an icon, and its header the others. */
 export const PARTS = [
   { name: 'Inici', path: '/', icon: 'home' },
   { name: 'Notícies', path: '/noticies/', icon: 'news' },
@@ -6,6 +6,12 @@ export const PARTS = [
   { name: 'Directes', path: '/directes/', icon: 'live' },
   { name: 'Programes', path: '/programes/', icon: null },
   { name: 'Ràdio', path: '/radio/', icon: 'radio' },
+] as const;
+
+/** On phones the parts that the bar has no room for are in a row under the mark, and with them these. */
+export const MORE = [
+  { name: 'Programació', path: '/programacio/' },
+  { name: 'Pòdcasts', path: '/podcasts/' },
 ] as const;
 
 /** Last in the bar of phones; in the header a sign of its own. */

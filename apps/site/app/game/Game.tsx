@@ -32,7 +32,9 @@ export function Game({ puzzle, address }: { puzzle: Puzzle; address: string }) {
       tag?.track('scJugar', {
         contentTitle: 'La ventada',
         contentId: `ventada-${number}`,
+        contentFormat: 'joc',
         contentType: 'joc',
+        clickOrigin: 'joc',
         clickIdentifier: 'comença',
       });
     }

@@ -38,7 +38,12 @@ export function GameResult({ puzzle: { number }, round, record: { streak, best }
       ? navigator.share({ text, url: address })
       : navigator.clipboard.writeText(`${text}\n${address}`).then(() => setCopied(true));
     await doing.then(
-      () => tag?.track('scCompartir', { socialAction: isBySystem ? 'sistema' : 'enllac', linkUrl: address }),
+      () =>
+        tag?.track('scCompartir', {
+          socialAction: isBySystem ? 'sistema' : 'enllac',
+          linkUrl: address,
+          clickOrigin: 'joc',
+        }),
       () => undefined, // closed without sharing, or not allowed
     );
   };
@@ -67,7 +72,7 @@ export function GameResult({ puzzle: { number }, round, record: { streak, best }
         Comparteix el resultat
       </button>
       <p className={css.note} role="status">
-        {isCopied ? 'Copiat, sense desvelar cap paraula.' : 'Demà, quan toquin les dotze, una altra ventada.'}
+        {isCopied ? 'Copiat, sense desvelar cap paraula.' : 'A mitjanit hi haurà una ventada nova.'}
       </p>
     </div>
   );

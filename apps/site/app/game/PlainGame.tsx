@@ -8,9 +8,9 @@ export interface Try {
   isRight: boolean;
 }
 
-/** The game as a form, for browsers without JavaScript. It remembers nothing. */
+/** The game as a form, for browsers without JavaScript. It remembers nothing; what is typed is in no address. */
 export const PlainGame = ({ puzzle: { words }, tries }: { puzzle: Puzzle; tries: readonly Try[] }) => (
-  <form action="/joc/">
+  <form method="post" action="/joc/">
     <ol className={css.words}>
       {words.map(({ letters }, at) => {
         const { typed = '', isRight = false } = tries[at] ?? {};
@@ -34,7 +34,7 @@ export const PlainGame = ({ puzzle: { words }, tries }: { puzzle: Puzzle; tries:
               spellCheck={false}
               className={forms.input}
             />
-            <p className={css.note}>{typed !== '' && (isRight ? 'Ben endreçada.' : 'Gairebé. Aquesta no és.')}</p>
+            <p className={css.note}>{typed !== '' && (isRight ? 'Ben endreçada.' : 'Gairebé, però no és aquesta.')}</p>
           </li>
         );
       })}

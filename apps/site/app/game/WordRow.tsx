@@ -60,9 +60,9 @@ export function WordRow({ word, state, number, isActive, choose, make }: WordRow
               Treu l’última
             </button>
             <button type="button" onClick={() => make('help')}>
-              Amaina<span className="hidden">: posa la lletra que ve</span>
+              Amaina<span className="hidden">: afegeix la lletra següent</span>
             </button>
-            <span role="status">{isMissed && 'Gairebé. Aquesta no és.'}</span>
+            <span role="status">{isMissed && 'Gairebé, però no és aquesta.'}</span>
           </p>
         </>
       ) : (

@@ -53,7 +53,7 @@ export function GuideGrid({ guide, nowMs }: { guide: GuideView; nowMs: number })
             <Link to={channel.livePath}>{channel.name}</Link>
           </h2>
           {channel.slots.length === 0 ? (
-            <p className={css.empty}>Aquest dia no s’emet res.</p>
+            <p className={css.empty}>Aquest dia no hi ha cap emissió programada.</p>
           ) : (
             <ol className={css.line}>
               {channel.slots.map((slot) => (

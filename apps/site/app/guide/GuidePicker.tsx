@@ -27,7 +27,7 @@ export function GuidePicker({ guide }: { guide: GuideView }) {
         {isToday && (
           <a className={css.now} href="#ara">
             <span className={css.dot} aria-hidden="true" />
-            Ves a ara
+            Què fan ara
           </a>
         )}
       </div>

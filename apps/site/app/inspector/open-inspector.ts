@@ -1,9 +1,10 @@
 import type { StaffSession } from '@sintonia/contracts';
 import type { Tag } from '@sintonia/tag';
+import type { RuleSet } from '@sintonia/tag/rules';
 import { type DecisionTap, forgetInspector } from './decision-tap.ts';
 
 /** Staff alone see how the house measures: who is not signed in to the studio is told so in the console. */
-export async function openInspector(window: Window, tap: DecisionTap, tag: Tag): Promise<void> {
+export async function openInspector(window: Window, tap: DecisionTap, tag: Tag, rules: RuleSet): Promise<void> {
   const session: Partial<StaffSession> | null = await window
     .fetch('/api/session')
     .then((answer) => answer.json())
@@ -14,5 +15,5 @@ export async function openInspector(window: Window, tap: DecisionTap, tag: Tag):
     return;
   }
   const { mountInspector } = await import('./mount-inspector.tsx');
-  mountInspector(window.document, tap, tag);
+  mountInspector(window.document, tap, tag, rules);
 }

@@ -27,7 +27,7 @@ export function ChannelCard({ onAir, nowMs, sizes, isFirst = false, action }: Ch
         <h3 className={css.title}>
           <CardLink to={path}>
             <span className="hidden">{name}: </span>
-            {now ? now.title : 'Ara no s’emet res'}
+            {now ? now.title : 'Ara mateix no hi ha cap emissió'}
           </CardLink>
         </h3>
         <p className={css.subtitle}>{now ? now.subtitle : description}</p>

@@ -92,14 +92,14 @@ export function LiveTheatre({ channel, day, others, renderedAtMs }: LiveTheatreP
             playedMs={atMs}
             dvrMs={dvrMs}
             playFrom={playFrom}
-            fromStartName="Des de l’inici"
+            fromStartName="Des del començament"
           />
         </section>
       </div>
       {others.length > 0 && (
         <section className={`page ${css.others}`} aria-labelledby="altres">
           <SectionHeading id="altres" more={{ path: '/directes/', text: 'Tots els directes' }}>
-            Ara, en altres canals
+            Ara, als altres canals
           </SectionHeading>
           <ul className={css.channels}>
             {others.map((other) => (

@@ -62,7 +62,7 @@ export function OnNow(props: OnNowProps) {
               <svg viewBox="0 0 12 12" width="13" height="13" fill="currentColor" aria-hidden="true">
                 <path d="M1.5 1.5h1.7v9H1.5zM11 1.5v9L4.2 6z" />
               </svg>
-              Torna a l’inici
+              Torna al començament
             </button>
           )}
         </div>

@@ -1,18 +1,27 @@
-import type { Broadcast, Broadcaster, Channel } from '@sintonia/contracts';
+import type { Broadcast, Channel, SiteRequest } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
+import { version } from '../../package.json';
+import { pagePlace } from '../measurement/page-place.ts';
 import { livePath } from '../on-air/channel-path.ts';
+import { liveVideo } from '../radio/live-video.ts';
 
 /** § 3: what the page of a channel or a station says of itself, with what was on when it was made. */
-export function liveLayer(channel: Channel, now: Broadcast | null, { tv, radio }: Broadcaster): PageLayer {
+export async function liveLayer(
+  channel: Channel,
+  now: Broadcast | null,
+  { catalogue }: Pick<SiteRequest, 'catalogue'>,
+): Promise<PageLayer> {
+  const { tv, radio, language } = catalogue.broadcaster();
   const isTv = channel.kind === 'tv';
-  const section = isTv ? 'directes' : 'radio';
   const format = isTv ? 'video' : 'audio';
   const producer = isTv ? tv : radio;
+  const found = now?.programme ? await catalogue.programme(now.programme) : null;
+  const onAir = found?.ok ? found.value.programme : null;
+  const thematic = onAir?.thematic.split(',');
   return {
-    pageName: `${section}/${channel.slug}`,
+    ...pagePlace(isTv ? 'directes' : 'radio', channel.slug, onAir?.slug),
+    pageName: `${isTv ? 'directes' : 'radio'}/${channel.slug}`,
     pageType: 'directe',
-    section,
-    subsection: channel.slug,
     channel: channel.slug,
     contentTitle: channel.name,
     contentId: `directe-${channel.slug}`,
@@ -22,14 +31,14 @@ export function liveLayer(channel: Channel, now: Broadcast | null, { tv, radio }
     emissionType: 'directe',
     ...(now && { programme: now.title, broadcastAt: now.startsAt }),
     ...(now?.programme && { programmeSite: now.programme }),
+    ...(onAir && { author: onAir.presenter, categoryGroup: [onAir.genre], thematic, topicArea: thematic }),
     video: {
-      title: channel.name,
-      url: livePath(channel),
-      technology: 'HLS',
-      contentFormat: format,
-      contentType: 'directe',
-      section,
-      heartbeatContentType: 'live',
+      ...liveVideo({ ...channel, path: livePath(channel), isLinear: channel.isLinear ?? false }, format),
+      terrestrial: isTv && channel.isTerrestrial !== false,
+      appVersion: version,
+      audioVariant: language,
+      subtitled: false,
+      ...(onAir && { programmeCode: onAir.code, target: onAir.rating, thematic }),
     },
   };
 }

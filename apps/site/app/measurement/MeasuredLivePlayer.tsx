@@ -34,6 +34,7 @@ export function MeasuredLivePlayer(props: MeasuredLivePlayerProps) {
     channel,
     contentFormat: kind,
     contentType: 'directe',
+    clickOrigin: 'reproductor',
   });
   return (
     <Player

@@ -20,8 +20,8 @@ interface MeasuredPlayerProps {
   artist?: string;
   artwork?: string | null;
   next?: NextEpisode | null;
-  /** Begins by itself, as the next of what one was watching. */
-  isAutomatic?: boolean;
+  /** Begins by itself at this second. */
+  automaticFromS?: number | null;
   link?: PlayerLink;
   /** Where what one left is kept; this browser when left out. */
   resumeStore?: ResumeStore | undefined;
@@ -40,7 +40,7 @@ export function MeasuredPlayer(props: MeasuredPlayerProps) {
     contentId: id,
     channel,
     contentFormat: kind,
-    contentType: 'a la carta',
+    clickOrigin: 'reproductor',
   });
   return (
     <Player

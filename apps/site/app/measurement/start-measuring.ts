@@ -1,5 +1,7 @@
 import { measureWithHeartbeats, type StartMeasuring, type StreamKind } from '@sintonia/player';
 import type { Tag, TagSettings } from '@sintonia/tag';
+import { type VideoLayer, videoParameters } from '@sintonia/tag/data-layer';
+import { version } from '../../package.json';
 
 /** What the measuring of a medium tells of it. */
 export interface MeasuredMedium {
@@ -13,6 +15,8 @@ export interface MeasuredMedium {
   channel: string;
   /** Standard metadata (§ 3), by its key on the wire: `a.media.show`. */
   metadata: Readonly<Record<string, string>>;
+  /** § 3, video group; the page's where this is left out. */
+  video?: VideoLayer | undefined;
   /** Where it plays; a page, unless it says otherwise. */
   player?: keyof typeof PLAYER_NAMES;
 }
@@ -22,7 +26,7 @@ const PLAYER_NAMES = { page: 'sintonia-web', window: 'sintonia-finestra' } as co
 
 /** Heartbeats for the playing of one medium (M-01), through the page's tag. */
 export const measuringOf = (
-  { channel, metadata, player = 'page', ...media }: MeasuredMedium,
+  { channel, metadata, player = 'page', video, ...media }: MeasuredMedium,
   tag: Tag,
   settings: TagSettings,
 ): StartMeasuring =>
@@ -30,10 +34,11 @@ export const measuringOf = (
     trackingServer: settings.heartbeatServer,
     isSecure: settings.isSecure,
     playerName: PLAYER_NAMES[player],
+    appVersion: `sintonia ${version}`,
     channel,
     media,
     metadata,
     debugLogging: settings.environment === 'development',
-    measurement: tag.measurement(),
+    measurement: tag.measurement(video && { parameters: videoParameters(video) }),
     parallelRun: settings.parallelRun,
   });

@@ -12,5 +12,5 @@ const CALLS: Readonly<Record<PlayerFeature, DirectCall>> = {
 /** What the player says has been used, as direct calls with the fields of § 7; what is left out is the page's. */
 export function useFeatureCalls(detail: LinkDetail): (feature: PlayerFeature) => void {
   const tag = useTag();
-  return (feature) => tag?.track(CALLS[feature], detail);
+  return (feature) => tag?.track(CALLS[feature], { ...detail, clickIdentifier: feature });
 }

@@ -10,7 +10,9 @@ export function useMeasuring(medium: MeasuredMedium): StartMeasuring | undefined
   // By value: a new render describes the same medium, and a new page the same server, with new objects; a new function
   // would start over, also under a radio that plays on while one navigates.
   const described = JSON.stringify(medium);
-  const settings = JSON.stringify(useRootView()?.measurement ?? null);
+  const measurement = useRootView()?.measurement;
+  // New rules (T-12) measure the same medium by the same session.
+  const settings = JSON.stringify(measurement ? { ...measurement, rules: undefined } : null);
   return useMemo(
     () => (tag && settings !== 'null' ? measuringOf(JSON.parse(described), tag, JSON.parse(settings)) : undefined),
     [tag, settings, described],

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router';
 import { isConnectionError } from '../frame/connection-error.ts';
 import { usePageError } from './current-layer.ts';
 import { useTag } from './tag-context.ts';
-import { withUser } from './user-layer.ts';
+import { withVisitor } from './user-layer.ts';
 
 /**
- * One page view for each navigation in the browser, after the data layer of the new page is in place (design § 6).
+ * T-08: `scPageView` for each navigation in the browser, after the data layer of the new page is in place.
  * A page that could not come without a connection was not seen, and once it comes after all it is counted then.
  * The first page is counted by `entry.client.tsx`, before React wakes; a jump inside the page, or out of it again, is not a page.
  */
@@ -23,7 +23,7 @@ export function usePageViews(layer: PageLayer): void {
     const isJump =
       location.hash !== from.hash && location.pathname === from.pathname && location.search === from.search;
     if (isJump || !tag) return;
-    tag.setPage(withUser(layer, document.cookie));
-    tag.pageView();
+    tag.setPage(withVisitor(layer, window));
+    tag.track('scPageView');
   }, [location, layer, tag, isOutOfReach]);
 }

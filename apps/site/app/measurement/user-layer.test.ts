@@ -1,24 +1,50 @@
 import { toDigitalData } from '@sintonia/tag/data-layer';
 import { describe, expect, test } from 'vitest';
-import { withUser } from './user-layer.ts';
+import type { LoginModule } from './login-module.ts';
+import { withVisitor } from './user-layer.ts';
 
 const ID = 'ab'.repeat(32);
 
+const visitor = (cookie: string, given: Pick<Window, 'sintoniaLogin' | 'sintoniaApp'> = {}) => ({
+  ...given,
+  document: { cookie },
+});
+const aModule = (isLoggedIn: boolean, ids: Partial<LoginModule> = {}) => ({
+  sintoniaLogin: { type: 'app', isLoggedIn: () => isLoggedIn, ...ids },
+});
+const userOf = (...given: Parameters<typeof visitor>) => toDigitalData(withVisitor({}, visitor(...given))).user;
+
 describe('user group of the data layer (§ 3, D-05)', () => {
-  test('who is signed in is told by the hash of the session cookie, and the page stays as it is', () => {
-    const { page, user } = toDigitalData(withUser({ pageName: 'portada' }, `a=1; sintonia_usuari=${ID}; b=2`));
-    expect(page.pageName).toBe('portada');
-    expect(user).toEqual({ idUsuari: ID, idBigData: 'No Informat', userLogin: true });
+  test('D-05 who is signed in is told by the hash of the session cookie, and the page stays as it is', () => {
+    const { page, user } = toDigitalData(
+      withVisitor({ pageName: 'portada' }, visitor(`a=1; sintonia_usuari=${ID}; b=2`)),
+    );
+    expect(page).toMatchObject({ pageName: 'portada', screenReader: '' });
+    expect(user).toEqual({ idUsuari: ID, idBigData: ID, userLogin: true });
   });
 
   test.each(['', 'sintonia_usuari=', 'sintonia_usuari=algú', `xsintonia_usuari=${ID}`])(
     'D-02 nobody: %s',
     (cookies) => {
-      expect(toDigitalData(withUser({}, cookies)).user).toEqual({
-        idUsuari: 'No informat',
-        idBigData: 'No Informat',
-        userLogin: false,
-      });
+      expect(userOf(cookies)).toEqual({ idUsuari: 'No informat', idBigData: 'No Informat', userLogin: false });
     },
   );
+
+  test('D-05 the login module decides whether somebody is logged in; the cookie still says who', () => {
+    expect(userOf(`sintonia_usuari=${ID}`, aModule(false)).userLogin).toBe(false);
+    expect(userOf(`sintonia_usuari=${ID}`, aModule(false)).idUsuari).toBe('No informat');
+    expect(userOf(`sintonia_usuari=${ID}`, aModule(true, { bigDataId: 'bd-1' }))).toEqual({
+      idUsuari: ID,
+      idBigData: 'bd-1',
+      userLogin: true,
+    });
+    expect(userOf('', aModule(true, { userId: 'u-1' }))).toMatchObject({ idUsuari: 'u-1', userLogin: true });
+  });
+
+  test('§ 3 a screen reader is what the visitor stated or the app gives; nothing otherwise', () => {
+    const readerOf = (...given: Parameters<typeof visitor>) => withVisitor({}, visitor(...given)).screenReader;
+    expect(readerOf('a=1; sintonia_lector=1')).toBe(true);
+    expect(readerOf('', { sintoniaApp: { screenReader: true } })).toBe(true);
+    expect([readerOf(''), readerOf('sintonia_lector=')]).toEqual([undefined, undefined]);
+  });
 });

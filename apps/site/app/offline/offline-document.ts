@@ -58,7 +58,7 @@ export function keptPage(story: KeptStory, picture: string | null): string {
   return documentOf(
     house,
     title,
-    `<p class="note" role="note">No ens arriba la xarxa: és la còpia del dia que la vas llegir. <a href="">Torna-ho a provar</a></p>
+    `<p class="note" role="note">Sense connexió: aquesta és la còpia del dia que la vas llegir. <a href="">Torna-ho a provar</a></p>
 <article><p class="kicker">${escapeHtml(kicker)}</p><h1>${escapeHtml(title)}</h1><p class="standfirst">${escapeHtml(standfirst)}</p>
 <p class="by">${escapeHtml(author)} · ${escapeHtml(published)}</p>${image}<div class="text">${body.map(blockHtml).join('')}</div></article>`,
   );

@@ -10,7 +10,7 @@ export function ChannelNow({ onAir: { name, area, path, now, next }, nowMs }: { 
     return (
       <li className={css.channel} data-area={area}>
         <p className={css.name}>{name}</p>
-        <p className={css.title}>Ara no s’emet res</p>
+        <p className={css.title}>Ara mateix no hi ha cap emissió</p>
         {next && <NextLine starts={next.starts.text} title={next.title} />}
       </li>
     );

@@ -13,6 +13,11 @@ const TEXTS = {
     title: 'Aquesta pàgina se l’ha endut el vent',
     text: 'L’adreça no existeix o la pàgina ha canviat de lloc.',
   },
+  unreadable: {
+    code: 'Error 400',
+    title: 'No hem pogut llegir el que has enviat',
+    text: 'El formulari ha arribat a mitges o en un format que no entenem. Torna enrere i envia’l una altra vegada.',
+  },
   failure: {
     code: 'Error',
     title: 'Alguna cosa no ha anat bé',
@@ -27,7 +32,8 @@ const TEXTS = {
 export function Trouble({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
-  const { code, title, text } = TEXTS[isNotFound ? 'notFound' : 'failure'];
+  const isUnreadable = isRouteErrorResponse(error) && error.status === 400;
+  const { code, title, text } = TEXTS[isNotFound ? 'notFound' : isUnreadable ? 'unreadable' : 'failure'];
   return (
     <>
       <title>{title}</title>
@@ -39,7 +45,7 @@ export function Trouble({ error }: { error: unknown }) {
       </div>
       {isNotFound ? (
         <div className={own.search}>
-          <SearchField asked={addressWords(pathname)} label="Busca el que volies trobar" />
+          <SearchField asked={addressWords(pathname)} label="Busca el que volies" />
         </div>
       ) : (
         <p className={own.again}>

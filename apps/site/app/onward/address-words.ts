@@ -9,7 +9,9 @@ export function addressWords(pathname: string): string {
   const parts = pathname.split('/').map((part) => decoded(part).replace(/\.(?:html?|php|aspx?|jsp)$/i, ''));
   const told = parts.filter((part) => part !== '' && !NOT_WORDS.test(part)).at(-1) ?? '';
   const words = told.replace(/[^\p{L}\p{N}·'’]+/gu, ' ').trim();
-  return words.length <= MOST_CHARACTERS ? words : words.slice(0, MOST_CHARACTERS).replace(/\s+\S*$/, '');
+  if (words.length <= MOST_CHARACTERS) return words;
+  const end = words.lastIndexOf(' ', MOST_CHARACTERS);
+  return words.slice(0, end > 0 ? end : MOST_CHARACTERS);
 }
 
 /** As it stands when it is not well encoded. */

@@ -18,7 +18,8 @@ export interface ContestView {
 
 /** What came of sending it. */
 export type Entered =
-  | { isDone: true }
+  /** `isNew`: false for who had taken part before; their first answer stays. */
+  | { isDone: true; isNew: boolean }
   | { isDone: false; problem: string; filled: { name: string; email: string; answer: string } };
 
 interface ContestFormProps {
@@ -32,12 +33,20 @@ export function ContestForm({ contest, hasEntered, entered }: ContestFormProps) 
   const tag = useTag();
   const { id, title } = contest;
   const isDone = entered?.isDone ?? false;
+  const isAccepted = entered?.isDone === true && entered.isNew;
   const say = (call: 'scClicBoto' | 'scParticipar', clickIdentifier: string) =>
-    tag?.track(call, { contentTitle: title, contentId: id, contentType: 'concurs', clickIdentifier });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is done, whatever is shown meanwhile
+    tag?.track(call, {
+      contentTitle: title,
+      contentId: id,
+      contentFormat: 'formulari',
+      contentType: 'concurs',
+      clickOrigin: 'concurs',
+      clickIdentifier,
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each accepted entry, whatever is shown meanwhile
   useEffect(() => {
-    if (isDone) say('scParticipar', 'resposta');
-  }, [isDone]);
+    if (isAccepted) say('scParticipar', 'resposta');
+  }, [isAccepted]);
 
   /** Who presses twice takes part once: without a cookie yet, the server would take them for two. */
   const isSending = useRef(false);

@@ -3,21 +3,29 @@ import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../frame/lazy-part.ts';
 import { useTag } from '../measurement/tag-context.ts';
 import css from './Participation.module.css';
-import { type PollView, participationPath } from './participation-view.ts';
+import { type PollOutcome, type PollView, participationPath } from './participation-view.ts';
 
-const PollResults = lazyPart(() => import('./PollResults.tsx').then((loaded) => loaded.PollResults));
+/** The server renders them into the page of who has voted, so that they show without JavaScript. */
+const PollResults = import.meta.env.SSR
+  ? (await import('./PollResults.tsx')).PollResults
+  : lazyPart(() => import('./PollResults.tsx').then((loaded) => loaded.PollResults));
 
 interface PollCardProps {
   poll: PollView;
   level?: 1 | 2;
+  /** The results, for who has voted, and for everybody once the poll is closed. */
+  outcome?: PollOutcome | null;
   /** Why a vote that came without JavaScript was not taken. */
   problem?: string | undefined;
 }
 
-/** A question with its answers: a form that works by itself, and answers in place where there is JavaScript (W-09). */
-export function PollCard({ poll, level = 2, problem }: PollCardProps) {
+/**
+ * A question with its answers: a form that works by itself, and answers in place where there is JavaScript (W-09). What
+ * is measured says that somebody voted, never what: the choice goes to the poll's own route alone.
+ */
+export function PollCard({ poll, level = 2, outcome = null, problem }: PollCardProps) {
   const tag = useTag();
-  const [answer, setAnswer] = useState<VoteAnswer | null>(null);
+  const [voted, setVoted] = useState<VoteAnswer | null>(null);
   const [refusal, setRefusal] = useState(problem);
   /** Who presses twice votes once: without a cookie yet, the server would take them for two. */
   const isSending = useRef(false);
@@ -29,17 +37,24 @@ export function PollCard({ poll, level = 2, problem }: PollCardProps) {
     if (isSending.current) return;
     isSending.current = true;
     const option = String(new FormData(event.currentTarget).get('option') ?? '');
-    const said = { contentTitle: poll.title, contentId: poll.id, contentType: 'enquesta' };
+    const said = {
+      contentTitle: poll.title,
+      contentId: poll.id,
+      contentFormat: 'formulari',
+      contentType: 'enquesta',
+      clickOrigin: 'enquesta',
+    };
     tag?.track('scClicBoto', { ...said, clickIdentifier: 'vota' });
-    const voted = await import('./send-vote.ts').then(
+    const sent = await import('./send-vote.ts').then(
       ({ sendVote }) => sendVote(poll.id, option),
       () => ({ problem: 'No ens arriba la xarxa. Torna-ho a provar quan tinguis connexió.' }),
     );
     isSending.current = false;
-    if ('problem' in voted) return setRefusal(voted.problem);
-    tag?.track('scParticipar', { ...said, clickIdentifier: option });
-    setAnswer(voted.answer);
+    if ('problem' in sent) return setRefusal(sent.problem);
+    if (sent.answer.isNew) tag?.track('scParticipar', { ...said, clickIdentifier: 'vot' });
+    setVoted(sent.answer);
   };
+  const shown = voted ?? outcome;
 
   return (
     <section className={css.card} aria-labelledby={titleId} data-level={level}>
@@ -48,9 +63,14 @@ export function PollCard({ poll, level = 2, problem }: PollCardProps) {
         {poll.title}
       </Title>
       {poll.intro && <p className={css.intro}>{poll.intro}</p>}
-      {answer ? (
+      {shown ? (
         <Suspense fallback={null}>
-          <PollResults poll={poll} {...answer} isNew />
+          {voted && !voted.isNew && (
+            <p className={css.intro} role="status">
+              Ja havies votat: compta el primer vot.
+            </p>
+          )}
+          <PollResults poll={poll} results={shown.results} own={shown.own} isNew={voted !== null} />
         </Suspense>
       ) : (
         <form method="post" action={participationPath(poll.id)} onSubmit={vote}>

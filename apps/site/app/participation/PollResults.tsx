@@ -11,7 +11,7 @@ interface PollResultsProps extends Pick<VoteAnswer, 'results'> {
   isNew?: boolean;
 }
 
-const inGroups = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.');
+const inGroups = (count: number): string => count.toLocaleString('ca', { useGrouping: 'always' });
 
 /** What has been voted so far. */
 export function PollResults({ poll, results: { votes, total }, own, isNew = false }: PollResultsProps) {

@@ -1,4 +1,4 @@
-import type { Poll } from '@sintonia/contracts';
+import type { ParticipationDesk, ParticipationReader, Poll, PollResults } from '@sintonia/contracts';
 import { longDate } from '../dates/local-time.ts';
 
 /** A poll as a page shows it, the same for everybody. */
@@ -9,6 +9,27 @@ export interface PollView {
   options: readonly { id: string; text: string }[];
   /** Last day: `al 31 de desembre del 2026`. */
   closes: string;
+}
+
+/** What has been voted, and what counts for who looks: null before they have voted. */
+export interface PollOutcome {
+  results: PollResults;
+  own: string | null;
+}
+
+/**
+ * Nobody is told what others chose before having chosen, nor kept from it afterwards.
+ *
+ * @param desk null where nobody who asks can have voted
+ */
+export async function pollOutcome(
+  poll: Poll,
+  participation: ParticipationReader,
+  desk: ParticipationDesk | null,
+  isOpen: boolean,
+): Promise<PollOutcome | null> {
+  const own = (await desk?.ownVote(poll.id)) ?? null;
+  return own !== null || !isOpen ? { own, results: await participation.results(poll) } : null;
 }
 
 export const pollView = ({ id, title, intro, options, closesAt }: Poll, timeZone: string): PollView => ({

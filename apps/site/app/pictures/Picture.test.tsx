@@ -40,6 +40,8 @@ describe('picture', () => {
   });
 
   test('what has not been drawn keeps its frame and breaks nothing', () => {
+    const foreign = { colour: '#000000', avif: [480], webp: [960], source: 'https://foto.example.cat/1.jpg' };
+    expect(JSON.stringify(pictureView({ artwork: 'story-3', alt: 'x' }, { 'story-3': foreign }))).not.toContain('foto');
     const missing = pictureView({ artwork: 'story-2', alt: 'x' }, {});
     expect(missing).toBeNull();
     expect(sharingPicture(missing)).toBeNull();

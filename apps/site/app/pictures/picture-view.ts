@@ -8,14 +8,17 @@ export interface PictureView {
   colour: string;
   avif: number[];
   webp: number[];
-  /** Address of one that was not drawn here, in its one size. */
+  /** Path of one that was not drawn here, in its one size. */
   elsewhere?: string | undefined;
 }
 
 /** `null` when the artwork has not been drawn: the page shows an empty frame instead. */
 export function pictureView(picture: Picture, artwork: ArtworkIndex): PictureView | null {
   const drawn = artwork[picture.artwork];
-  return drawn ? { name: picture.artwork, alt: picture.alt, ...drawn } : null;
+  if (!drawn) return null;
+  // Where an imported one was fetched from is nothing that a page needs.
+  const { source: _, ...shown } = drawn;
+  return { name: picture.artwork, alt: picture.alt, ...shown };
 }
 
 /** The widest WebP, or the address where it is; for social cards and structured data. */

@@ -20,7 +20,7 @@ export function DockPlayer({ item, start }: { item: Listenable; start: AudioStar
   const radio = useRadio();
   const tag = useTag();
   const root = useRootView();
-  const { media, name, channel, metadata, picture, path, from, schedule } = item;
+  const { media, name, channel, metadata, video, picture, path, from, schedule } = item;
   const isLive = schedule !== null;
   const now = useRadioState(({ atMs }) => onAt(schedule ?? [], atMs ?? Date.now()).now);
   const link = useRadioState((state) => (state.link?.mediaId === media.id ? state.link.link : null));
@@ -32,6 +32,7 @@ export function DockPlayer({ item, start }: { item: Listenable; start: AudioStar
     stream: media.stream,
     channel,
     metadata,
+    video,
   });
   const say = useFeatureCalls({
     contentTitle: name,
@@ -39,6 +40,9 @@ export function DockPlayer({ item, start }: { item: Listenable; start: AudioStar
     channel,
     contentFormat: 'audio',
     contentType: isLive ? 'directe' : 'a la carta',
+    thematic: video?.thematic ?? [],
+    topicArea: video?.thematic ?? [],
+    clickOrigin: 'radio',
   });
   useSchedule(item);
   useNextPart(item);

@@ -48,6 +48,6 @@ function Dock() {
 const OutOfReach = () =>
   navigator.onLine ? null : (
     <aside className={css.note} aria-label="Ràdio">
-      <p role="alert">Sense connexió: la ràdio començarà quan torni la xarxa.</p>
+      <p role="alert">Sense connexió: la ràdio començarà quan torni la connexió.</p>
     </aside>
   );

@@ -1,10 +1,12 @@
 import type { PlayerMedia } from '@sintonia/player';
+import type { VideoLayer } from '@sintonia/tag/data-layer';
 import { episodeMetadata } from '../episodes/episode-metadata.ts';
 import type { EpisodeView } from '../episodes/episode-page-view.ts';
 import { streamOf } from '../episodes/stream-of.ts';
 import type { ScheduleEntry } from '../live/day-view.ts';
 import type { BroadcastView, ChannelView, OnAirView } from '../on-air/on-air-view.ts';
 import type { PictureView } from '../pictures/picture-view.ts';
+import { liveVideo } from './live-video.ts';
 
 /** Something that the radio of the house plays: a station, or an episode of a podcast or an audiobook. */
 export interface Listenable {
@@ -14,6 +16,8 @@ export interface Listenable {
   channel: string;
   /** Standard metadata (§ 3), by its key on the wire. */
   metadata: Record<string, string>;
+  /** § 3, video group. */
+  video: VideoLayer | undefined;
   /** Its page. */
   path: string;
   /** Station or programme. */
@@ -53,6 +57,7 @@ export function stationListenable(
     name,
     channel: slug,
     metadata: { 'a.media.station': name },
+    video: liveVideo({ slug, name, path, isLinear }, 'audio'),
     path,
     from: name,
     title: name,
@@ -97,6 +102,7 @@ export function episodeListenable(episode: EpisodeView): Listenable {
     name,
     channel: channel.slug,
     metadata: episodeMetadata(episode),
+    video: episode.measured,
     path,
     from: programme.title,
     title,

@@ -6,6 +6,7 @@ import { personalDesk, seeOther } from '../accounts/personal-desk.ts';
 import { refusalWords } from '../accounts/refusal-words.ts';
 import forms from '../forms/Forms.module.css';
 import { Problem } from '../forms/Problem.tsx';
+import { readForm } from '../forms/read-form.ts';
 import { siteContext } from '../site-context.ts';
 import { ACCOUNT, SIGN_UP } from '../visitor/account-paths.ts';
 import type { Route } from './+types/account-confirm.ts';
@@ -20,7 +21,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const key = String((await request.formData()).get('clau') ?? '');
+  const key = String((await readForm(request)).get('clau') ?? '');
   const answer = await personalDesk(context.get(siteContext)).account.confirm(key);
   return answer.ok ? seeOther(ACCOUNT, answer.value) : data({ refusal: answer.error, key }, { status: 400 });
 }
@@ -31,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Confirm({ loaderData: { key }, actionData }: Route.ComponentProps) {
   return (
-    <AccountFrame title={TITLE} standfirst="Un últim pas: digues que has estat tu i ja hi seràs.">
+    <AccountFrame title={TITLE} standfirst="Un últim pas: confirma que ets tu i ja estarà.">
       <Form method="post" className={forms.form}>
         <input type="hidden" name="clau" value={actionData?.key ?? key} />
         {actionData && <Problem>{refusalWords(actionData.refusal)}</Problem>}

@@ -4,9 +4,11 @@ import css from '../accounts/AccountPage.module.css';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
 import { personalDesk, seeOther, signedInVisitor } from '../accounts/personal-desk.ts';
 import { refusalWords } from '../accounts/refusal-words.ts';
+import { countWords, shelfCounts } from '../accounts/shelf-counts.ts';
 import { longDate } from '../dates/local-time.ts';
 import forms from '../forms/Forms.module.css';
 import { Problem } from '../forms/Problem.tsx';
+import { readForm } from '../forms/read-form.ts';
 import { TextField } from '../forms/TextField.tsx';
 import { siteContext } from '../site-context.ts';
 import { EXPORT, MY_DATA } from '../visitor/account-paths.ts';
@@ -17,21 +19,20 @@ const TITLE = 'Les teves dades';
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { visitor, account } = await signedInVisitor(site, MY_DATA);
-  const { saved, places } = await account.shelf();
+  const counts = shelfCounts(await account.shelf());
   const { name, email, since } = visitor;
   return {
     layer: accountLayer('dades', TITLE),
     name,
     email,
     since: longDate(since, site.catalogue.broadcaster().timeZone),
-    saved: saved.length,
-    watched: places.length,
+    ...countWords(counts),
   };
 }
 
 /** «Delete me». */
 export async function action({ context, request }: Route.ActionArgs) {
-  const password = String((await request.formData()).get('password') ?? '');
+  const password = String((await readForm(request)).get('password') ?? '');
   const answer = await personalDesk(context.get(siteContext)).account.remove(password);
   return answer.ok ? seeOther('/compte/adeu/', answer.value) : data({ refusal: answer.error }, { status: 400 });
 }
@@ -41,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, since, saved, watched } = loaderData;
+  const { name, email, since, saved, followed, watched } = loaderData;
   return (
     <div className="page">
       <AccountHead title={TITLE} part={MY_DATA} />
@@ -55,17 +56,19 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
             <dd>{email}</dd>
             <dt>Des del</dt>
             <dd>{since}</dd>
-            <dt>Guardat</dt>
-            <dd>{saved === 1 ? '1 cosa per més tard' : `${saved} coses per més tard`}</dd>
-            <dt>Vist</dt>
-            <dd>{watched === 1 ? '1 capítol' : `${watched} capítols`}</dd>
+            <dt>Guardes</dt>
+            <dd>{saved}</dd>
+            <dt>Segueixes</dt>
+            <dd>{followed}</dd>
+            <dt>Has vist</dt>
+            <dd>{watched}</dd>
           </dl>
           <p>
             Te’n pots endur una còpia sencera, amb les teves respostes als concursos i el que hem mesurat mentre tenies
             el compte obert.
           </p>
           <p>
-            <a href={EXPORT} className={forms.button} download>
+            <a href={EXPORT} className={forms.button} download data-measured>
               Baixa’t les dades
             </a>
           </p>
@@ -81,7 +84,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
             {actionData && (
               <Problem>
                 {actionData.refusal === 'wrongPassword'
-                  ? 'La contrasenya no és aquesta. No hem esborrat res.'
+                  ? 'La contrasenya no és correcta. No hem esborrat res.'
                   : refusalWords(actionData.refusal)}
               </Problem>
             )}

@@ -4,9 +4,10 @@ import frame from '../accounts/AccountFrame.module.css';
 import { AccountFrame } from '../accounts/AccountFrame.tsx';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
 import { personalDesk, seeOther } from '../accounts/personal-desk.ts';
-import { refusalWords } from '../accounts/refusal-words.ts';
+import { isAboutPassword, refusalWords } from '../accounts/refusal-words.ts';
 import forms from '../forms/Forms.module.css';
 import { Problem } from '../forms/Problem.tsx';
+import { readForm } from '../forms/read-form.ts';
 import { TextField } from '../forms/TextField.tsx';
 import { siteContext } from '../site-context.ts';
 import { FORGOTTEN, NEW_PASSWORD, SIGN_IN } from '../visitor/account-paths.ts';
@@ -22,7 +23,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const key = String(form.get('clau') ?? '');
   const password = String(form.get('password') ?? '');
   const answer = await personalDesk(context.get(siteContext)).account.setNewPassword(key, password);
@@ -37,7 +38,7 @@ export default function NewPassword({ loaderData: { key, leastPassword }, action
   return (
     <AccountFrame
       title={TITLE}
-      standfirst="A partir d’ara entraràs amb aquesta, i es tancaran les sessions que tinguis obertes."
+      standfirst="A partir d’ara entraràs amb aquesta contrasenya, i es tancaran les sessions que tinguis obertes."
     >
       <Form method="post" className={forms.form}>
         <input type="hidden" name="clau" value={actionData?.key ?? key} />
@@ -50,7 +51,7 @@ export default function NewPassword({ loaderData: { key, leastPassword }, action
           autoComplete="new-password"
           minLength={leastPassword}
           maxLength={128}
-          isWrong={actionData?.refusal === 'shortPassword'}
+          isWrong={actionData !== undefined && isAboutPassword(actionData.refusal)}
         />
         <button type="submit" className={forms.button}>
           Desa-la

@@ -6,6 +6,7 @@ import { personalDesk } from '../accounts/personal-desk.ts';
 import { refusalWords } from '../accounts/refusal-words.ts';
 import forms from '../forms/Forms.module.css';
 import { Problem } from '../forms/Problem.tsx';
+import { readForm } from '../forms/read-form.ts';
 import { TextField } from '../forms/TextField.tsx';
 import { siteContext } from '../site-context.ts';
 import { FORGOTTEN } from '../visitor/account-paths.ts';
@@ -16,7 +17,7 @@ const TITLE = 'Una contrasenya nova';
 export const loader = () => ({ layer: accountLayer('contrasenya', TITLE) });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const email = String((await request.formData()).get('email') ?? '').trim();
+  const email = String((await readForm(request)).get('email') ?? '').trim();
   const answer = await personalDesk(context.get(siteContext)).account.askNewPassword(email);
   const refusal: AccountRefusal | null = answer.ok ? null : answer.error;
   return data({ refusal, email }, { status: answer.ok ? 200 : 400 });
@@ -45,7 +46,7 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
   return (
     <AccountFrame
       title={TITLE}
-      standfirst="Passa a tothom. Escriu l’adreça del teu compte i t’hi enviarem un enllaç per triar-ne una altra."
+      standfirst="No pateixis. Escriu l’adreça del teu compte i t’hi enviarem un enllaç per triar-ne una altra."
     >
       <Form method="post" className={forms.form}>
         {actionData?.refusal && <Problem>{refusalWords(actionData.refusal)}</Problem>}

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { readComeBack, savedChange, withComeBack } from '../accounts/come-back.ts';
 import { personalDesk, seeOther } from '../accounts/personal-desk.ts';
+import { readForm } from '../forms/read-form.ts';
 import { siteContext } from '../site-context.ts';
 import { ACCOUNT, SIGN_IN } from '../visitor/account-paths.ts';
 import type { Route } from './+types/account-save.ts';
@@ -8,7 +9,7 @@ import type { Route } from './+types/account-save.ts';
 /** «Per més tard» and «segueix» without JavaScript, and «treu-ho» of the lists: who is not signed in does that first. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { personal, now } = context.get(siteContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const { back, saving } = readComeBack(form);
   const isSaved = form.get('treu') === null;
   const change = savedChange(saving, isSaved, now);

@@ -10,6 +10,7 @@ import { Reasons } from '../accounts/Reasons.tsx';
 import { refusalWords } from '../accounts/refusal-words.ts';
 import forms from '../forms/Forms.module.css';
 import { Problem } from '../forms/Problem.tsx';
+import { readForm } from '../forms/read-form.ts';
 import { TextField } from '../forms/TextField.tsx';
 import { siteContext } from '../site-context.ts';
 import { FORGOTTEN, SIGN_IN, SIGN_UP } from '../visitor/account-paths.ts';
@@ -31,7 +32,7 @@ interface Refused {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { personal, now } = context.get(siteContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const comeBack = readComeBack(form);
   const email = String(form.get('email') ?? '').trim();
   const password = String(form.get('password') ?? '');
@@ -51,9 +52,9 @@ export default function SignIn({ loaderData: { comeBack, hasNewPassword }, actio
       title={TITLE}
       standfirst={
         hasNewPassword
-          ? 'Ja tens contrasenya nova. Entra-hi i la farem servir a partir d’ara.'
+          ? 'Ja tens la contrasenya nova: entra-hi per començar a fer-la servir.'
           : comeBack.saving
-            ? 'Per guardar coses per a més tard cal que sapiguem de qui és la llista.'
+            ? 'Per guardar notícies i capítols per a més tard, entra al teu compte.'
             : 'La teva llista i el que tens a mitges, a tots els aparells.'
       }
       aside={<Reasons />}

@@ -7,9 +7,10 @@ import { ComeBackFields } from '../accounts/ComeBackFields.tsx';
 import { readComeBack, savedChange, withComeBack } from '../accounts/come-back.ts';
 import { personalDesk, seeOther } from '../accounts/personal-desk.ts';
 import { Reasons } from '../accounts/Reasons.tsx';
-import { refusalWords } from '../accounts/refusal-words.ts';
+import { isAboutPassword, refusalWords } from '../accounts/refusal-words.ts';
 import forms from '../forms/Forms.module.css';
 import { Problem } from '../forms/Problem.tsx';
+import { readForm } from '../forms/read-form.ts';
 import { TextField } from '../forms/TextField.tsx';
 import { siteContext } from '../site-context.ts';
 import { SIGN_IN, SIGN_UP } from '../visitor/account-paths.ts';
@@ -32,7 +33,7 @@ interface Answered {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { personal, now } = context.get(siteContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const comeBack = readComeBack(form);
   const [name, email, password] = ['name', 'email', 'password'].map((field) => String(form.get(field) ?? ''));
   const refuse = (refusal: AccountRefusal) =>
@@ -105,7 +106,7 @@ export default function SignUp({ loaderData: { comeBack, leastPassword }, action
           autoComplete="new-password"
           minLength={leastPassword}
           maxLength={128}
-          isWrong={refusal === 'shortPassword'}
+          isWrong={refusal !== undefined && isAboutPassword(refusal)}
         />
         <button type="submit" className={forms.button}>
           Crea el compte

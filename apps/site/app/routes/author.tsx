@@ -5,6 +5,7 @@ import type { LinksFunction } from 'react-router';
 import { preloadNewsType } from '../design/preloads.ts';
 import { pageMeta } from '../machines/page-meta.ts';
 import { profilePage } from '../machines/profile-page.ts';
+import { pagePlace } from '../measurement/page-place.ts';
 import { AuthorHeader } from '../news/bylines/AuthorHeader.tsx';
 import style from '../news/bylines/author.css?url';
 import { storiesCounted } from '../news/bylines/stories-counted.ts';
@@ -19,10 +20,9 @@ import { pageNotFound } from './not-found-response.ts';
 export const links: LinksFunction = () => [...preloadNewsType(), { rel: 'stylesheet', href: style }];
 
 const pageLayer = ({ id, name }: Author): PageLayer => ({
+  ...pagePlace('noticies', 'autors', id),
   pageName: `noticies/autor/${id}`,
   pageType: 'portada',
-  section: 'noticies',
-  subsection: 'autors',
   contentTitle: name,
   author: name,
 });

@@ -15,7 +15,8 @@ export const handle = EMBEDDED;
 /** `/incrusta/{id}/`: a video for a frame of a page elsewhere (W-12). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { layer, linkedData, episode } = await loadEpisode(context.get(siteContext), params.id, 'video');
-  return { layer: { ...layer, pageName: `incrusta/${episode.id}` }, linkedData, episode };
+  const video = { ...layer.video, accessChannel: 'incrustat' };
+  return { layer: { ...layer, pageName: `incrusta/${episode.id}`, video }, linkedData, episode };
 }
 
 /** Search engines know the video by its own page. */

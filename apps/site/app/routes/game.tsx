@@ -1,12 +1,15 @@
+import type { SiteRequest } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
+import { readForm } from '../forms/read-form.ts';
 import { Gust } from '../frame/Gust.tsx';
 import { useIsAwake } from '../frame/use-is-awake.ts';
 import css from '../game/Game.module.css';
 import { Game } from '../game/Game.tsx';
-import { PlainGame } from '../game/PlainGame.tsx';
+import { PlainGame, type Try } from '../game/PlainGame.tsx';
 import { dayAt, isWord, puzzleOf } from '../game/puzzle.ts';
 import texts from '../game/puzzles.json';
 import { pageMeta } from '../machines/page-meta.ts';
+import { pagePlace } from '../measurement/page-place.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/game.ts';
@@ -14,23 +17,32 @@ import type { Route } from './+types/game.ts';
 const PATH = '/joc/';
 
 const pageLayer = (number: number): PageLayer => ({
+  ...pagePlace('joc', 'la-ventada'),
   pageName: 'joc/la-ventada',
   pageType: 'joc',
-  section: 'joc',
   contentTitle: 'La ventada',
   contentId: `ventada-${number}`,
+  contentFormat: 'joc',
+  contentType: 'joc',
 });
 
-/** Today's puzzle, and what was written for it without JavaScript (`?m=…&m=…`). */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { catalogue, now, origin } = context.get(siteContext);
-  const puzzle = puzzleOf(dayAt(now, catalogue.broadcaster().timeZone), texts);
-  const typed = new URL(request.url).searchParams.getAll('m');
-  const tries = puzzle.words.map((word, at) => {
-    const said = (typed[at] ?? '').slice(0, 12);
+const todaysPuzzle = ({ catalogue, now }: Pick<SiteRequest, 'catalogue' | 'now'>) =>
+  puzzleOf(dayAt(now, catalogue.broadcaster().timeZone), texts);
+
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const puzzle = todaysPuzzle(site);
+  return { layer: pageLayer(puzzle.number), puzzle, address: site.origin + PATH };
+}
+
+/** What was written for each word, without JavaScript. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const typed = form.getAll('m');
+  return todaysPuzzle(context.get(siteContext)).words.map((word, at): Try => {
+    const said = String(typed[at] ?? '').slice(0, 12);
     return { typed: said, isRight: isWord(word, said) };
   });
-  return { layer: pageLayer(puzzle.number), puzzle, tries, address: origin + PATH };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -44,7 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function GameRoute({ loaderData: { puzzle, tries, address } }: Route.ComponentProps) {
+export default function GameRoute({ loaderData: { puzzle, address }, actionData }: Route.ComponentProps) {
   const isAwake = useIsAwake();
   return (
     <div className={`page ${css.page}`} data-area="temps">
@@ -59,7 +71,7 @@ export default function GameRoute({ loaderData: { puzzle, tries, address } }: Ro
           que amaini i te’n posarem una.
         </p>
       </header>
-      {isAwake ? <Game puzzle={puzzle} address={address} /> : <PlainGame puzzle={puzzle} tries={tries} />}
+      {isAwake ? <Game puzzle={puzzle} address={address} /> : <PlainGame puzzle={puzzle} tries={actionData ?? []} />}
     </div>
   );
 }

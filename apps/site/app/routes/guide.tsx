@@ -7,6 +7,7 @@ import { GuidePicker } from '../guide/GuidePicker.tsx';
 import { isGuideDate } from '../guide/guide-days.ts';
 import { guideView } from '../guide/guide-view.ts';
 import { pageMeta } from '../machines/page-meta.ts';
+import { pagePlace } from '../measurement/page-place.ts';
 import { guidePath, livePath } from '../on-air/channel-path.ts';
 import { useNow } from '../on-air/use-now.ts';
 import { rootOf } from '../root-view.ts';
@@ -17,10 +18,9 @@ import { pageNotFound } from './not-found-response.ts';
 export const links = preloadProgrammeType;
 
 const pageLayer = ({ slug, name }: Channel): PageLayer => ({
+  ...pagePlace('programacio', slug),
   pageName: `programacio/${slug}`,
   pageType: 'programacio',
-  section: 'programacio',
-  subsection: slug,
   channel: slug,
   contentTitle: `Programació de ${name}`,
 });

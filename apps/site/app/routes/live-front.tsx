@@ -6,6 +6,7 @@ import { ChannelCard } from '../live/ChannelCard.tsx';
 import css from '../live/LiveFront.module.css';
 import { broadcastEvent } from '../machines/broadcast-event.ts';
 import { pageMeta } from '../machines/page-meta.ts';
+import { pagePlace } from '../measurement/page-place.ts';
 import { type OnAirView, onAirView } from '../on-air/on-air-view.ts';
 import { useNow } from '../on-air/use-now.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
@@ -16,10 +17,9 @@ import type { Route } from './+types/live-front.ts';
 export const links = preloadProgrammeType;
 
 const pageLayer = (): PageLayer => ({
+  ...pagePlace('directes', 'portada'),
   pageName: 'directes/portada',
   pageType: 'portada',
-  section: 'directes',
-  subsection: 'portada',
   contentTitle: 'Directes',
 });
 

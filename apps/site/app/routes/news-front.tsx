@@ -5,6 +5,7 @@ import { today } from '../dates/local-time.ts';
 import { preloadNewsType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { pageMeta } from '../machines/page-meta.ts';
+import { pagePlace } from '../measurement/page-place.ts';
 import { LeadStory } from '../news/LeadStory.tsx';
 import css from '../news/NewsFront.module.css';
 import { NewsHeader } from '../news/NewsHeader.tsx';
@@ -23,10 +24,9 @@ export const links = preloadNewsType;
 const [CARDS, LINES] = [2, 4];
 
 const pageLayer = (): PageLayer => ({
+  ...pagePlace('noticies', 'portada'),
   pageName: 'noticies/portada',
   pageType: 'portada',
-  section: 'noticies',
-  subsection: 'portada',
   contentTitle: 'Notícies',
 });
 

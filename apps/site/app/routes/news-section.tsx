@@ -3,6 +3,7 @@ import { newsFeedPath, sectionPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { preloadNewsType } from '../design/preloads.ts';
 import { pageMeta } from '../machines/page-meta.ts';
+import { pagePlace } from '../measurement/page-place.ts';
 import { NewsHeader } from '../news/NewsHeader.tsx';
 import { StoryGrid } from '../news/StoryGrid.tsx';
 import { storyGridView, titleOfPage } from '../news/story-grid-view.ts';
@@ -16,10 +17,9 @@ import { pageNotFound } from './not-found-response.ts';
 export const links = preloadNewsType;
 
 const pageLayer = ({ slug, name }: Section): PageLayer => ({
+  ...pagePlace('noticies', slug),
   pageName: `noticies/${slug}`,
   pageType: 'portada',
-  section: 'noticies',
-  subsection: slug,
   contentTitle: name,
 });
 

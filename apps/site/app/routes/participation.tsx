@@ -2,12 +2,13 @@ import { ContestEntry, type Participation } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { data } from 'react-router';
 import { personalDesk, seeOther } from '../accounts/personal-desk.ts';
+import { readForm } from '../forms/read-form.ts';
 import { pageMeta } from '../machines/page-meta.ts';
+import { pagePlace } from '../measurement/page-place.ts';
 import { ContestForm, type ContestView, type Entered } from '../participation/ContestForm.tsx';
 import css from '../participation/Participation.module.css';
 import { PollCard } from '../participation/PollCard.tsx';
-import { PollResults } from '../participation/PollResults.tsx';
-import { lastDay, participationPath, pollView } from '../participation/participation-view.ts';
+import { lastDay, participationPath, pollOutcome, pollView } from '../participation/participation-view.ts';
 import { refusalWords } from '../participation/refusal-words.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
@@ -15,11 +16,13 @@ import type { Route } from './+types/participation.ts';
 import { pageNotFound } from './not-found-response.ts';
 
 const pageLayer = ({ id, title, kind }: Participation): PageLayer => ({
+  ...pagePlace('participa', kind === 'poll' ? 'enquestes' : 'concursos', id),
   pageName: `participa/${id}`,
   pageType: kind === 'poll' ? 'enquesta' : 'concurs',
-  section: 'participa',
   contentTitle: title,
   contentId: id,
+  contentFormat: 'formulari',
+  contentType: kind === 'poll' ? 'enquesta' : 'concurs',
 });
 
 /** A poll or a contest on its own page, and what the visitor has done with it. */
@@ -36,10 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const contest: ContestView = { id, title, intro, prize, question, terms, closes: lastDay(closesAt, timeZone) };
     return { ...common, kind: found.kind, contest, hasEntered: await desk.hasEntered(id) };
   }
-  const own = await desk.ownVote(found.id);
-  // Nobody is told what others chose before having chosen, nor kept from it afterwards.
-  const results = own !== null || !isOpen ? await site.participation.results(found) : null;
-  return { ...common, kind: found.kind, poll: pollView(found, timeZone), own, results };
+  const outcome = await pollOutcome(found, site.participation, desk, isOpen);
+  return { ...common, kind: found.kind, poll: pollView(found, timeZone), outcome };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -47,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const found = site.participation.find(params.id);
   if (!found) throw await pageNotFound(site);
   const desk = personalDesk(site).participation;
-  const form = await request.formData();
+  const form = await readForm(request);
   const given = (field: string) => String(form.get(field) ?? '');
   if (found.kind === 'poll') {
     const voted = await desk.vote(found.id, given('option'));
@@ -63,7 +64,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!entered.ok) return refuse(refusalWords(entered.error));
   const headers = new Headers();
   for (const cookie of entered.cookies) headers.append('Set-Cookie', cookie);
-  return data({ problem: undefined, entered: { isDone: true } satisfies Entered }, { headers });
+  const { isNew } = entered.value;
+  return data({ problem: undefined, entered: { isDone: true, isNew } satisfies Entered }, { headers });
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -76,19 +78,10 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 export default function ParticipationRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'poll') {
-    const { poll, results, own } = loaderData;
+    const { poll, outcome } = loaderData;
     return (
       <div className="page" data-area="noticies">
-        {results ? (
-          <section className={css.card} data-level={1}>
-            <p className={css.kind}>Enquesta</p>
-            <h1 className={css.title}>{poll.title}</h1>
-            <p className={css.intro}>{poll.intro}</p>
-            <PollResults poll={poll} results={results} own={own} />
-          </section>
-        ) : (
-          <PollCard poll={poll} level={1} problem={actionData?.problem} />
-        )}
+        <PollCard key={poll.id} poll={poll} level={1} outcome={outcome} problem={actionData?.problem} />
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { preloadProgrammeType } from '../design/preloads.ts';
 import { pageMeta } from '../machines/page-meta.ts';
+import { pagePlace } from '../measurement/page-place.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { heardOnDemand } from '../radio/front/radio-front-view.ts';
 import { PodcastRow } from '../radio/podcasts/PodcastRow.tsx';
@@ -12,10 +13,9 @@ import type { Route } from './+types/podcasts.ts';
 export const links = preloadProgrammeType;
 
 const pageLayer = (): PageLayer => ({
+  ...pagePlace('radio', 'podcasts'),
   pageName: 'radio/podcasts',
   pageType: 'portada',
-  section: 'radio',
-  subsection: 'podcasts',
   contentTitle: 'Pòdcasts',
 });
 

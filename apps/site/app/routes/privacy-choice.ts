@@ -2,13 +2,14 @@ import { CONSENT_COOKIE, CONSENT_LIFETIME_S, formatConsent } from '@sintonia/wir
 import { redirect } from 'react-router';
 import { consentProof } from '../consent/prove-choice.ts';
 import { readConsentForm, safeBack } from '../consent/read-form.ts';
+import { readForm } from '../forms/read-form.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/privacy-choice.ts';
 
 /** C-06 without JavaScript: the form sets the same cookie as the tag does, then goes back to where one was. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { origin, consent, proveConsent } = context.get(siteContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const choice = readConsentForm(form);
   if (choice === 'choose') return redirect('/privadesa/', 303);
   if (choice === null) return new Response(null, { status: 400 });

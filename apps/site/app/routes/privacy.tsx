@@ -1,5 +1,6 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
-import { CookieList, PlayerMemoryList } from '../consent/CookieList.tsx';
+import { DisclosureTable } from '../consent/DisclosureTable.tsx';
+import { KEPT, SENT } from '../consent/disclosures.ts';
 import { PreferenceCentre } from '../consent/PreferenceCentre.tsx';
 import css from '../consent/PrivacyPage.module.css';
 import { preloadNewsType } from '../design/preloads.ts';
@@ -57,18 +58,17 @@ export default function Privacy({ loaderData: { consent }, matches }: Route.Comp
           Els nostres servidors et donen un número a l’atzar que ens permet saber si dues visites són de la mateixa
           persona. No en sabem el nom, no el compartim amb ningú i cap altra empresa no rep res de la teva visita.
         </p>
-        <h2>Galetes</h2>
-        <CookieList />
+        <h2>Què fa cada permís</h2>
         <p>
-          Totes són nostres i cap altre web no les pot llegir. Pots retirar el permís quan vulguis en aquesta mateixa
-          pàgina: és tan fàcil com donar-lo, i el número s’esborra a l’acte.
+          De cada fila, només si has acceptat tot el que s’hi marca. El que tu demanes (el compte, les teves llistes,
+          votar, els subtítols com t’agraden) funciona igual triïs el que triïs.
         </p>
-        <h2>El que recorda el reproductor</h2>
+        <DisclosureTable caption="Què ens arriba" rows={SENT} />
+        <DisclosureTable caption="Què es desa al navegador" rows={KEPT} />
         <p>
-          Dues coses, i només en aquest navegador: no identifiquen ningú, no serveixen per comptar res i no surten mai
-          del teu aparell.
+          Les galetes són totes nostres i cap altre web no les pot llegir. Pots retirar el permís quan vulguis en
+          aquesta mateixa pàgina: és tan fàcil com donar-lo, i el número s’esborra a l’acte.
         </p>
-        <PlayerMemoryList />
         <p>
           Per a qualsevol dubte o per exercir els teus drets, escriu a <a href={`mailto:${contact}`}>{contact}</a>.
         </p>

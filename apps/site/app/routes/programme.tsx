@@ -6,6 +6,7 @@ import { preloadProgrammeType } from '../design/preloads.ts';
 import { EpisodeRow } from '../episodes/EpisodeRow.tsx';
 import { episodeCardView } from '../episodes/episode-view.ts';
 import { pageMeta } from '../machines/page-meta.ts';
+import { pagePlace } from '../measurement/page-place.ts';
 import { PageLinks } from '../paging/PageLinks.tsx';
 import { pageOf } from '../paging/page-of.ts';
 import { pictureView, sharingPicture } from '../pictures/picture-view.ts';
@@ -27,15 +28,14 @@ export const links: LinksFunction = () => [...preloadProgrammeType(), { rel: 'st
 const EPISODES_A_PAGE = 40;
 
 const pageLayer = (programme: Programme, channel: string): PageLayer => ({
+  ...pagePlace('programes', programme.slug),
   pageName: `programes/${programme.slug}`,
   pageType: 'programa',
-  section: 'programes',
-  subsection: programme.slug,
   programme: programme.title,
   programmeSite: programme.slug,
   channel,
   contentTitle: programme.title,
-  thematic: programme.thematic,
+  thematic: programme.thematic.split(','),
   topicArea: programme.thematic.split(','),
   categoryGroup: [programme.genre],
   multimedia: programme.kind,

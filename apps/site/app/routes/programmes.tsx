@@ -2,6 +2,7 @@ import type { PageLayer } from '@sintonia/tag/data-layer';
 import { preloadProgrammeType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { pageMeta } from '../machines/page-meta.ts';
+import { pagePlace } from '../measurement/page-place.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import css from '../programmes/ProgrammesPage.module.css';
 import { ProgrammeWall } from '../programmes/ProgrammeWall.tsx';
@@ -13,10 +14,9 @@ import type { Route } from './+types/programmes.ts';
 export const links = preloadProgrammeType;
 
 const pageLayer = (): PageLayer => ({
+  ...pagePlace('programes', 'portada'),
   pageName: 'programes/portada',
   pageType: 'portada',
-  section: 'programes',
-  subsection: 'portada',
   contentTitle: 'Programes',
 });
 

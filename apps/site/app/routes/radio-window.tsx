@@ -23,10 +23,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!here) throw await pageNotFound(site);
   const { now: _now, next: _next, ...station } = onAirView(here, site);
   const { schedule, timeZone } = await dayOfChannel(station.slug, site);
+  const layer = await liveLayer(here.channel, here.now, site);
   return {
     layer: {
-      ...liveLayer(here.channel, here.now, site.catalogue.broadcaster()),
+      ...layer,
       pageName: `radio/finestra/${station.slug}`,
+      video: { ...layer.video, accessChannel: 'finestra' },
     },
     renderedAtMs: site.now.getTime(),
     station,

@@ -6,6 +6,7 @@ import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { ChannelCard } from '../live/ChannelCard.tsx';
 import { broadcastEvent } from '../machines/broadcast-event.ts';
 import { pageMeta } from '../machines/page-meta.ts';
+import { pagePlace } from '../measurement/page-place.ts';
 import { guidePath } from '../on-air/channel-path.ts';
 import { useNow } from '../on-air/use-now.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
@@ -24,10 +25,9 @@ import type { Route } from './+types/radio.ts';
 export const links = preloadProgrammeType;
 
 const pageLayer = (): PageLayer => ({
+  ...pagePlace('radio', 'portada'),
   pageName: 'radio/portada',
   pageType: 'portada',
-  section: 'radio',
-  subsection: 'portada',
   contentTitle: 'Ràdio',
 });
 
@@ -82,7 +82,7 @@ export default function Radio({ loaderData }: Route.ComponentProps) {
       )}
       {newest.length > 0 && (
         <section className={css.section} aria-labelledby="nou">
-          <SectionHeading id="nou">Acabat de sortir</SectionHeading>
+          <SectionHeading id="nou">Últims episodis</SectionHeading>
           <ul className={css.newest}>
             {newest.map((episode) => (
               <EpisodeRow key={episode.id} episode={episode} action={<ListenToEpisode episode={episode} />} />

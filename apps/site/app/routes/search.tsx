@@ -2,6 +2,7 @@ import type { PageLayer } from '@sintonia/tag/data-layer';
 import { redirect } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
 import { pageMeta } from '../machines/page-meta.ts';
+import { pagePlace } from '../measurement/page-place.ts';
 import { Onward } from '../onward/Onward.tsx';
 import { onwardView } from '../onward/onward-view.ts';
 import { rootOf } from '../root-view.ts';
@@ -18,9 +19,9 @@ export const links = preloadProgrammeType;
 
 /** W-07: keywords and count reach the data layer; the front of the search has neither. */
 const pageLayer = (found: SearchView | null): PageLayer => ({
+  ...pagePlace('cercador', found ? 'resultats' : 'portada'),
   pageName: 'cercador',
   pageType: 'cercador',
-  section: 'cercador',
   contentTitle: 'Cerca',
   searchKeywords: found?.text,
   searchResults: found?.total,

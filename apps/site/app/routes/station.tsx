@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (here.channel.kind === 'tv') throw redirect(livePath(here.channel), 301);
   const { now, next, ...station } = onAirView(here, site);
   return {
-    layer: liveLayer(here.channel, here.now, site.catalogue.broadcaster()),
+    layer: await liveLayer(here.channel, here.now, site),
     renderedAtMs: site.now.getTime(),
     station,
     now,

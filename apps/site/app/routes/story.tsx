@@ -1,4 +1,4 @@
-import type { Story } from '@sintonia/contracts';
+import type { Broadcaster, Clip, Story } from '@sintonia/contracts';
 import { storyPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Suspense } from 'react';
@@ -10,6 +10,8 @@ import { useIsAwake } from '../frame/use-is-awake.ts';
 import { liveBlog } from '../machines/live-blog.ts';
 import { newsArticle } from '../machines/news-article.ts';
 import { pageMeta } from '../machines/page-meta.ts';
+import { clipLayer } from '../measurement/clip-layer.ts';
+import { pagePlace } from '../measurement/page-place.ts';
 import { isLongTitle } from '../news/is-long-title.ts';
 import { RunningSign } from '../news/live/RunningSign.tsx';
 import { StoryBody } from '../news/StoryBody.tsx';
@@ -17,7 +19,7 @@ import { StoryCard } from '../news/StoryCard.tsx';
 import css from '../news/StoryPage.module.css';
 import { StoryPicture } from '../news/StoryPicture.tsx';
 import { storyPageView } from '../news/story-page-view.ts';
-import { pollView } from '../participation/participation-view.ts';
+import { pollOutcome, pollView } from '../participation/participation-view.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf, rootView } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
@@ -44,23 +46,39 @@ const LiveUpdates = import.meta.env.SSR
   ? (await import('../news/live/LiveUpdates.tsx')).LiveUpdates
   : lazyPart(() => import('../news/live/LiveUpdates.tsx').then((loaded) => loaded.LiveUpdates));
 
-const pageLayer = (story: Story, hasClip: boolean, producer: string): PageLayer => ({
+const pageLayer = (story: Story, clip: Clip | null, { news, language }: Broadcaster): PageLayer => ({
+  ...pagePlace('noticies', story.section, story.themes[0]),
   pageName: `noticies/${story.section}/${story.slug}`,
   pageType: 'noticia',
-  section: 'noticies',
-  subsection: story.section,
   contentTitle: story.title,
   contentId: String(story.id),
-  portal: producer,
-  contentProducer: producer,
+  portal: news,
+  contentProducer: news,
   author: story.author.name,
   themes: story.themes,
-  thematic: story.themes[0],
+  thematic: story.themes,
   topicArea: story.themes,
   categoryGroup: [story.section],
   relatedItems: story.related.map(String),
-  multimedia: hasClip ? 'video' : story.gallery && 'gallery',
+  multimedia: clip ? clip.kind : story.gallery && 'gallery',
   publishedAt: story.publishedAt,
+  contentFormat: clip ? clip.kind : 'text',
+  contentType: 'noticia',
+  ...(clip && {
+    video: {
+      ...clipLayer(clip, language),
+      title: clip.title,
+      broadbandCode: `${story.id}-${clip.id}`,
+      subBroadcaster: news,
+      broadcastRights: 'reproduccio',
+      broadbandSection: 'noticies',
+      broadbandSubsection: story.section,
+      url: storyPath(story),
+      section: 'noticies',
+      heartbeatContentType: clip.kind === 'video' ? 'vod' : 'aod',
+      thematic: story.themes,
+    },
+  }),
 });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -72,7 +90,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const view = storyPageView(page.value, site);
   const poll = site.participation.ofStory(story.id);
   return {
-    layer: pageLayer(story, clip !== null, site.catalogue.broadcaster().news),
+    layer: pageLayer(story, clip, site.catalogue.broadcaster()),
     linkedData: [
       view.live
         ? liveBlog(view, view.live, story.live?.endedAt ?? null, rootView(site))
@@ -80,6 +98,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ],
     story: view,
     poll: poll && pollView(poll, site.catalogue.broadcaster().timeZone),
+    outcome: poll && (await pollOutcome(poll, site.participation, site.personal?.participation ?? null, true)),
     tools: toolsView({ item: `story-${story.id}`, title: view.title, path: view.path, download: null }, site),
   };
 }
@@ -100,7 +119,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function StoryRoute({ loaderData: { story, tools, poll } }: Route.ComponentProps) {
+export default function StoryRoute({ loaderData: { story, tools, poll, outcome } }: Route.ComponentProps) {
   const isAwake = useIsAwake();
   return (
     <div className={`page ${css.page}`} data-area="noticies">
@@ -161,7 +180,7 @@ export default function StoryRoute({ loaderData: { story, tools, poll } }: Route
           </ul>
           {poll && (
             <Suspense fallback={null}>
-              <PollCard poll={poll} />
+              <PollCard key={poll.id} poll={poll} outcome={outcome} />
             </Suspense>
           )}
           {isAwake && (

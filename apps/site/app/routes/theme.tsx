@@ -5,6 +5,7 @@ import type { LinksFunction } from 'react-router';
 import { preloadNewsType } from '../design/preloads.ts';
 import { pageMeta } from '../machines/page-meta.ts';
 import { storyCollection } from '../machines/story-collection.ts';
+import { pagePlace } from '../measurement/page-place.ts';
 import { NearThemes } from '../news/bylines/NearThemes.tsx';
 import style from '../news/bylines/near-themes.css?url';
 import { storiesCounted } from '../news/bylines/stories-counted.ts';
@@ -21,13 +22,12 @@ import { pageNotFound } from './not-found-response.ts';
 export const links: LinksFunction = () => [...preloadNewsType(), { rel: 'stylesheet', href: style }];
 
 const pageLayer = ({ slug, name }: Theme): PageLayer => ({
+  ...pagePlace('noticies', 'temes', slug),
   pageName: `noticies/tema/${slug}`,
   pageType: 'portada',
-  section: 'noticies',
-  subsection: 'temes',
   contentTitle: name,
   themes: [name],
-  thematic: name,
+  thematic: [name],
 });
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { pageMeta } from '../machines/page-meta.ts';
+import { pagePlace } from '../measurement/page-place.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import { DayFacts } from '../weather/DayFacts.tsx';
@@ -24,10 +25,9 @@ import { pageNotFound } from './not-found-response.ts';
 export const links = preloadProgrammeType;
 
 const pageLayer = ({ slug, name }: Place): PageLayer => ({
+  ...pagePlace('el-temps', 'municipis', slug),
   pageName: `el-temps/${slug}`,
   pageType: 'previsio',
-  section: 'el-temps',
-  subsection: slug,
   contentTitle: `El temps ${atPlace(name)}`,
 });
 

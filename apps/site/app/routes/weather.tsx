@@ -4,6 +4,7 @@ import { Link, redirect } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { pageMeta } from '../machines/page-meta.ts';
+import { pagePlace } from '../measurement/page-place.ts';
 import { slotText } from '../personalisation/slots.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
@@ -27,9 +28,9 @@ export const links = preloadProgrammeType;
 const MOST_FOUND = 24;
 
 const pageLayer = (): PageLayer => ({
+  ...pagePlace('el-temps', 'portada'),
   pageName: 'el-temps',
   pageType: 'portada',
-  section: 'el-temps',
   contentTitle: 'El temps',
 });
 

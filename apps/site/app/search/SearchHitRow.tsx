@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { lengthInWords } from '../dates/length.ts';
 import { CardLink } from '../frame/CardLink.tsx';
 import { Picture } from '../pictures/Picture.tsx';
@@ -20,6 +21,15 @@ export function SearchHitRow({ hit }: { hit: HitView }) {
         <p className={css.excerpt}>
           <MarkedLine runs={hit.excerpt} />
         </p>
+        {hit.spoken && (
+          <Link to={hit.spoken.path} className={css.spoken}>
+            <span className="hidden">Reprodueix des del moment </span>
+            <span className={css.moment}>{hit.spoken.at}</span>
+            <q>
+              <MarkedLine runs={hit.spoken.text} />
+            </q>
+          </Link>
+        )}
         <p className={css.meta}>
           {hit.published && <time dateTime={hit.published.iso}>{hit.published.text}</time>}
           {hit.lengthS !== null && <span>{lengthInWords(hit.lengthS)}</span>}

@@ -1,5 +1,7 @@
-import type { SearchAnswer, SearchHit, SearchQuestion, SiteRequest } from '@sintonia/contracts';
+import type { MarkedText, SearchAnswer, SearchHit, SearchQuestion, SiteRequest } from '@sintonia/contracts';
+import { clockLength } from '../dates/length.ts';
 import { type Moment, shortMoment } from '../dates/local-time.ts';
+import { pathAt } from '../episodes/moment.ts';
 import { pictureView } from '../pictures/picture-view.ts';
 import { AGE_NAMES, KIND_NAMES, ONE_OF_KIND, searchPath } from './search-address.ts';
 
@@ -66,6 +68,8 @@ export function searchView(question: SearchQuestion, answer: SearchAnswer, site:
 export type SearchView = ReturnType<typeof searchView>;
 
 export interface HitView extends Pick<SearchHit, 'path' | 'kind' | 'area' | 'title' | 'excerpt' | 'lengthS'> {
+  /** The sentence in which it is said, and the way to that moment. */
+  spoken: { path: string; at: string; text: MarkedText[] } | null;
   /** `Notícia · Societat`. */
   place: string;
   published: Moment | null;
@@ -73,13 +77,14 @@ export interface HitView extends Pick<SearchHit, 'path' | 'kind' | 'area' | 'tit
 }
 
 function hitView(hit: SearchHit, { catalogue, now }: SiteRequest): HitView {
-  const { path, kind, area, title, excerpt, lengthS, belongsTo, publishedAt, picture } = hit;
+  const { path, kind, area, title, excerpt, spoken, lengthS, belongsTo, publishedAt, picture } = hit;
   return {
     path,
     kind,
     area,
     title,
     excerpt,
+    spoken: spoken && { path: pathAt(path, spoken.atS), at: clockLength(spoken.atS), text: spoken.text },
     lengthS,
     place: `${ONE_OF_KIND[kind]} · ${belongsTo}`,
     published: publishedAt === null ? null : shortMoment(publishedAt, now, catalogue.broadcaster().timeZone),
@@ -96,7 +101,7 @@ function countedHits({ total, isCapped }: Pick<SearchAnswer, 'total' | 'isCapped
 /** Why these are not quite what was asked for; null when they are. */
 function explained(text: string, { reach, corrected, total }: SearchAnswer): string | null {
   if (total === 0) return null;
-  if (reach === 'corrected') return `No hem trobat res amb «${text}». Et mostrem el que hi ha amb «${corrected}».`;
-  if (reach === 'some') return 'No hi ha res que tingui totes les paraules. Aquests continguts en tenen alguna.';
+  if (reach === 'corrected') return `No hem trobat res per a «${text}». Et mostrem els resultats de «${corrected}».`;
+  if (reach === 'some') return 'Cap contingut no té totes les paraules que has escrit. Aquests en tenen alguna.';
   return null;
 }

@@ -22,6 +22,8 @@ describe('shape of the page that comes', () => {
 
   test.each([
     '/privadesa/',
+    '/publicitat/',
+    '/accessibilitat/',
     '/autor/marta-escarra/',
     '/privadesa/tria',
     '/programacio/cims/2026-11-21/',

@@ -13,6 +13,8 @@ const BY_FIRST_PART: Record<string, PageShape | null> = {
   podcasts: null,
   cercador: null,
   privadesa: null,
+  publicitat: null,
+  accessibilitat: null,
 };
 
 /** Shape of the page at an address of this site, or `null` where waiting on the old page is calmer. */

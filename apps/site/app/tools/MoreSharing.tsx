@@ -23,7 +23,8 @@ export function MoreSharing({ title, address, tag, close }: MoreSharingProps) {
     return () => heard.abort();
   }, [close]);
 
-  const tell = (socialAction: string, linkUrl: string) => tag?.track('scCompartir', { socialAction, linkUrl });
+  const tell = (socialAction: string, linkUrl: string) =>
+    tag?.track('scCompartir', { socialAction, linkUrl, clickOrigin: 'eines' });
   const copy = async () => {
     const url = sharedAddress(address, 'enllac');
     await navigator.clipboard.writeText(url).then(

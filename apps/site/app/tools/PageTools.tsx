@@ -22,10 +22,11 @@ export function PageTools({ tools: { item, title, address, networks, download } 
 
   const onShare = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest('a');
-    if (link) tag?.track('scCompartir', { socialAction: link.dataset.network, linkUrl: link.href });
+    if (link)
+      tag?.track('scCompartir', { socialAction: link.dataset.network, linkUrl: link.href, clickOrigin: 'eines' });
   };
   const onSave = (event: FormEvent) => {
-    if (!isSaved) tag?.track('scPerMesTard', { clickIdentifier: item });
+    if (!isSaved) tag?.track('scPerMesTard', { clickIdentifier: item, clickOrigin: 'eines' });
     // Who is not signed in does that first: the form goes there.
     if (!isSignedIn) return;
     event.preventDefault();
@@ -42,7 +43,7 @@ export function PageTools({ tools: { item, title, address, networks, download } 
           Comparteix
         </summary>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: links answer to the keyboard with a click */}
-        <ul className={css.sheet} onClick={onShare}>
+        <ul className={css.sheet} onClick={onShare} data-measured>
           {networks.map(({ id, name, href }) => (
             <li key={id}>
               <a href={href} target="_blank" rel="noopener" data-network={id} className={css.network}>
@@ -69,8 +70,11 @@ export function PageTools({ tools: { item, title, address, networks, download } 
         <a
           href={download}
           download
+          data-measured
           className={css.tool}
-          onClick={() => tag?.track('scDescarregar', { linkUrl: download })}
+          onClick={() =>
+            tag?.track('scDescarregar', { linkUrl: download, clickIdentifier: 'baixa', clickOrigin: 'eines' })
+          }
         >
           <ToolIcon name="download" />
           Baixa

@@ -27,7 +27,7 @@ export function FollowButton({ programme, title, path }: FollowButtonProps) {
     if (isSignedIn) void account().then((loaded) => loaded.isSaved(key).then(setFollowed));
   }, [isSignedIn, key]);
   const onFollow = (event: FormEvent) => {
-    if (!isFollowed) tag?.track('scClicBoto', { clickIdentifier: 'segueix', linkUrl: path });
+    if (!isFollowed) tag?.track('scClicBoto', { clickIdentifier: 'segueix', clickOrigin: 'programa', linkUrl: path });
     if (!isSignedIn) return;
     event.preventDefault();
     void account()

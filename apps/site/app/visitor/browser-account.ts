@@ -1,6 +1,7 @@
 /** The account as this browser knows it. Loaded only for who is signed in. */
 import type { AccountState, KeptPlace, SavedChange } from '@sintonia/contracts';
 import { userIdOf } from '@sintonia/contracts/user-cookie';
+import { mayRemember } from '@sintonia/player/resume';
 import { savedChange } from '../accounts/come-back.ts';
 import { createAccountPlaces } from './account-places.ts';
 
@@ -46,9 +47,10 @@ export async function setSaved(key: string, isOnList: boolean): Promise<boolean>
 export const accountPlaces = createAccountPlaces({
   known: async () => {
     const state = await accountState();
-    return state.isSignedIn ? state.places : [];
+    return state.isSignedIn && mayRemember() ? state.places : [];
   },
-  tell: (places) => void put('/api/compte/posicions', { places } satisfies { places: readonly KeptPlace[] }),
+  tell: (places) =>
+    mayRemember() && void put('/api/compte/posicions', { places } satisfies { places: readonly KeptPlace[] }),
   nowMs: Date.now,
   later: (work, ms) => void setTimeout(work, ms),
 });

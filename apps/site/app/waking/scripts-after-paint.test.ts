@@ -26,7 +26,7 @@ describe('scripts after the first paint (W-13)', () => {
     const [, inside = ''] = /<script nonce="N">(\(function wakeAfterPaint[\s\S]*?)<\/script>/.exec(late) ?? [];
     const given: unknown = JSON.parse(`[${inside.slice(inside.lastIndexOf('(window,') + '(window,'.length, -1)}]`);
     const [, program] = /async="">([\s\S]*?)<\/script>/.exec(PAGE) ?? [];
-    expect(given).toEqual([program, 'later', '__sleeping']);
+    expect(given).toEqual([program, 'mesura', 'later', '__sleeping']);
   });
 
   test('a page without scripts stays as it is', () => {

@@ -27,10 +27,12 @@ export const LATER = 'later';
  * Runs in the page as it stands here, so it reaches for nothing outside itself.
  *
  * @param program the module that starts the site
+ * @param settings id of the JSON that names the rules (T-12): a script before the program, run in order, so that measuring
+ *   begins with the page. One that cannot be loaded or fails leaves the program as it is (T-05).
  * @param later the `rel` of the links to what it imports
  * @param name under which presses are left on the window
  */
-export function wakeAfterPaint(window: Window, program: string, later: string, name: string): void {
+export function wakeAfterPaint(window: Window, program: string, settings: string, later: string, name: string): void {
   const { document } = window;
   const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? ''; // cast: it is no SVG's
   let isAsleep = true;
@@ -38,12 +40,13 @@ export function wakeAfterPaint(window: Window, program: string, later: string, n
     if (!isAsleep) return;
     isAsleep = false;
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${later}"]`)) link.rel = 'modulepreload';
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.nonce = nonce;
-    script.textContent = program;
-    document.head.append(script);
+    const { rules } = JSON.parse(document.getElementById(settings)?.textContent ?? '{}');
+    if (rules) run({ src: rules.src, integrity: rules.integrity });
+    run({ textContent: program });
   };
+  /** `async` is off: scripts of a list run in their order. */
+  const run = (of: Partial<HTMLScriptElement>) =>
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', async: false, nonce }, of));
 
   const keep = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest('button');

@@ -14,7 +14,7 @@ export function WeatherStrip({ strip: fromServer }: { strip: StripView }) {
       <div className={css.strip}>
         <div className={css.head}>
           <h2 id="el-temps" className={css.title}>
-            <Link to={placePath(slug)} className={css.place}>
+            <Link to={placePath(slug)} className={css.place} data-link-name="el-teu-municipi">
               <span className={css.area}>El temps</span> <span className={css.name}>{name}</span>
             </Link>
           </h2>

@@ -33,7 +33,7 @@ export function HoursChart({
   format: (count: number) => string;
   /** Said above the drawing while no hour is chosen. */
   note: string;
-  words: { outside: string; chooseHour: string };
+  words: { toCome: string; chooseHour: string };
 }) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const [chosen, setHour] = useState<number | null>(null);
@@ -69,7 +69,7 @@ export function HoursChart({
             chosen={hour}
             onHour={setHour}
             format={format}
-            outside={words.outside}
+            toCome={words.toCome}
           />
         )}
         {known > 0 && (

@@ -14,7 +14,7 @@ export interface Series {
 }
 
 /** Least width of the hatched part that is worth naming. */
-const NAMED_OUTSIDE = 130;
+const NAMED_TO_COME = 130;
 
 function Line({
   line,
@@ -41,7 +41,7 @@ function Line({
   );
 }
 
-/** Grid, lines and their names. Hours without anything stand at zero, those outside the period are hatched, the one that is going on is dotted. */
+/** Grid, lines and their names. Hours without anything stand at zero, those to come are hatched, the one that is going on is dotted. */
 export function HoursDrawing({
   size,
   series,
@@ -52,7 +52,7 @@ export function HoursDrawing({
   chosen,
   onHour,
   format,
-  outside,
+  toCome,
 }: {
   size: { width: number; height: number };
   series: readonly Series[];
@@ -63,7 +63,7 @@ export function HoursDrawing({
   chosen: number | null;
   onHour: (hour: number | null) => void;
   format: (count: number) => string;
-  outside: string;
+  toCome: string;
 }) {
   const hatch = useId();
   const scale = countMarks(Math.max(0, ...series.flatMap((line) => [...line.values, ...line.before])));
@@ -99,9 +99,9 @@ export function HoursDrawing({
       {known < hours && (
         <rect x={end} y={at.head} width={at.right - end} height={at.foot - at.head} fill={`url(#${hatch})`} />
       )}
-      {at.right - end > NAMED_OUTSIDE && (
+      {at.right - end > NAMED_TO_COME && (
         <text className={styles.outside} x={(end + at.right) / 2} y={(at.head + at.foot) / 2}>
-          {outside}
+          {toCome}
         </text>
       )}
       {series.map((line) => (

@@ -45,7 +45,7 @@ export const experimentEditorCatalan = {
   variants: {
     title: 'Variants',
     name: 'Nom de la variant',
-    first: 'Com ara',
+    first: 'Versió actual',
     next: (letter: string) => `Variant ${letter}`,
     weight: 'Part (%)',
     add: 'Afegeix una variant',
@@ -62,7 +62,7 @@ export const experimentEditorCatalan = {
     kinds: {
       text: 'Canvia el text',
       picture: 'Canvia la imatge',
-      html: 'Posa-hi HTML',
+      html: 'Insereix-hi HTML',
       resize: 'Canvia’n la mida',
       move: 'Mou-lo',
       order: 'Canvia’n l’ordre',
@@ -90,7 +90,7 @@ export const experimentEditorCatalan = {
       insertBefore: 'just abans',
       insertAfter: 'just després',
     },
-    scripts: 'Deixa-hi córrer els scripts (només administradors)',
+    scripts: 'Permet-hi scripts (només administradors)',
     clickName: 'Nom amb què es compten',
     apply: 'Afegeix el canvi',
     forget: 'Deixa-ho estar',
@@ -159,7 +159,7 @@ export const experimentEditorCatalan = {
     to: 'Acaba',
     toWhy: 'Buit: fins que algú l’aturi.',
     traffic: 'Trànsit (%)',
-    trafficWhy: 'Part dels que hi encaixen que hi entra.',
+    trafficWhy: 'Part del públic que hi participa.',
     holdout: 'Grup de control permanent (%)',
     holdoutWhy: 'Els mateixos visitants queden fora de tots els experiments.',
     priority: 'Prioritat (0 a 999)',
@@ -168,7 +168,7 @@ export const experimentEditorCatalan = {
     groupWhy: 'Un visitant entra com a molt en un experiment de cada grup.',
     secondPerson: 'Ha de donar-hi el vistiplau una segona persona',
     secondPersonWhy:
-      'Qui l’engega només ho demana; ho fa una altra persona. I mentre està en marxa, ningú no el canvia tot sol.',
+      'Una persona en demana l’inici i una altra l’engega. Mentre està en marxa, ningú no el pot canviar tot sol.',
   },
   goals: {
     title: 'Què compta',

@@ -22,7 +22,7 @@ export const experimentsCatalan = {
   noEnd: 'sense final',
   everybody: 'Tothom',
   pages: (first: string, more: number) => (more === 0 ? first : `${first} i ${more} més`),
-  trafficOf: (share: string) => `${share} dels que hi encaixen`,
+  trafficOf: (share: string) => `${share} del públic`,
   warnings: {
     title: 'Cal mirar-s’ho',
     expired: 'Ha passat la data de final i encara no s’ha aturat.',

@@ -65,12 +65,12 @@ export const resultsCatalan = {
   enough: 'Quan es veurà',
   today: 'ja es veu',
   inDays: (days: string, isOne: boolean) => (isOne ? 'd’aquí a un dia' : `d’aquí a ${days} dies`),
-  notSoon: 'no aviat',
-  leftOpen: 'ha quedat obert',
+  notSoon: 'encara trigarà',
+  leftOpen: 'sense conclusió',
   tooFewHere: 'massa pocs visitants',
   past: {
     legend: 'El que els visitants feien abans',
-    with: 'Descomptant l’abans',
+    with: 'Descomptant-ho',
     without: 'Tal com s’ha mesurat',
     helps: (part: string) =>
       `El que cadascú feia les quatre setmanes abans explica un ${part} de la variació; descomptar-ho fa l’interval més estret.`,

@@ -14,6 +14,14 @@ export const tagDeliveryCatalan = {
   rules: (version: string) => `regles ${version}`,
   nothing: 'Cap versió.',
   sinceBy: (moment: string, who: string) => `Des del ${moment}, per ${who}`,
+  site: 'El web d’aquest servidor porta aquesta versió: les pàgines que s’obren ara ja la tenen, i les que eren obertes la prenen quan es navega.',
+  inUse: 'Últims 30 minuts',
+  /** What page views say of the version that the environment hands out. */
+  current: (pages: string, visitors: string) => `${pages} pàgines vistes amb aquesta versió, ${visitors} visitants`,
+  former: (version: string, pages: string, visitors: string, last: string) =>
+    `${pages} encara amb ${version}, ${visitors} visitants (l’última, a les ${last})`,
+  notInUse: 'Cap pàgina vista.',
+  useUnknown: 'Ara no es pot saber quines versions mesuren les pàgines.',
   line: 'La línia de la pàgina',
   lineFor: (environment: string) => `Copia la línia de la pàgina: ${environment}`,
   copy: 'Copia',
@@ -35,6 +43,7 @@ export const tagDeliveryCatalan = {
   },
   byCommand: 'la línia d’ordres',
   byDemo: 'la demostració',
+  byServer: 'el servidor',
   refused: {
     noProperty: 'Aquesta propietat ja no existeix.',
     noVersion: 'Aquesta versió ja no existeix.',

@@ -15,6 +15,13 @@ export const tagDeliveryEnglish: Messages['tagDelivery'] = {
   rules: (version) => `rules ${version}`,
   nothing: 'No version.',
   sinceBy: (moment, who) => `Since ${moment}, by ${who}`,
+  site: 'The website of this server runs this version: pages opened now have it, and pages that were open take it over on their next navigation.',
+  inUse: 'Last 30 minutes',
+  current: (pages, visitors) => `${pages} page views with this version, ${visitors} visitors`,
+  former: (version, pages, visitors, last) =>
+    `${pages} still with ${version}, ${visitors} visitors (the last at ${last})`,
+  notInUse: 'No page views.',
+  useUnknown: 'Which versions measure pages cannot be known right now.',
   line: 'The line in the page',
   lineFor: (environment) => `Copy the line in the page: ${environment}`,
   copy: 'Copy',
@@ -36,6 +43,7 @@ export const tagDeliveryEnglish: Messages['tagDelivery'] = {
   },
   byCommand: 'the command line',
   byDemo: 'the demo',
+  byServer: 'the server',
   refused: {
     noProperty: 'This property no longer exists.',
     noVersion: 'This version no longer exists.',

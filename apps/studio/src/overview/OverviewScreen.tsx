@@ -6,6 +6,7 @@ import { PeriodBar } from '../period/PeriodBar.tsx';
 import { formatPeriod } from '../period/period.ts';
 import { usePeriod } from '../period/use-period.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
+import { useSayCompleteness } from '../states/DataCompleteness.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import { askDefinitions, askOverview, type Overview } from './ask-overview.ts';
@@ -36,6 +37,7 @@ function RejectedNote({ count }: { count: number }) {
 export function OverviewScreen() {
   const words = useWords().overview;
   const formats = useFormats();
+  const say = useSayCompleteness();
   const { choice, comparison, timeZone } = usePeriod();
   const { asked: suite } = useSuite();
   const overview = useAnswer(
@@ -65,6 +67,7 @@ export function OverviewScreen() {
           <TopPages report={shown.report} file={formatPeriod(choice)} />
           <footer>
             <RejectedNote count={shown.report.rejected} />
+            <p className={styles.note}>{say(shown.report.completeness)}</p>
             <p className={styles.note}>{words.updated(formats.clock(shown.askedAt))}</p>
           </footer>
         </div>

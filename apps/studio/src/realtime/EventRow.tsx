@@ -4,6 +4,7 @@ import { knownWord } from '../messages/known-word.ts';
 import { LanguageContext, useFormats, useWords } from '../messages/language.ts';
 import styles from './EventRow.module.css';
 import { fieldName } from './field-names.ts';
+import { fieldInstant } from './field-value.ts';
 
 /** One event; opened, every field of it, decoded and labelled (R-06). */
 export function EventRow({ event, onVisitor }: { event: LiveEvent; onVisitor: (visitor: string) => void }) {
@@ -38,14 +39,20 @@ export function EventRow({ event, onVisitor }: { event: LiveEvent; onVisitor: (v
             )}
           </p>
           <dl className={styles.fields}>
-            {event.fields.map((field) => (
-              <div key={field.key}>
-                <dt>
-                  {fieldName(event.protocol, field, language)} <code>{field.key}</code>
-                </dt>
-                <dd>{field.value}</dd>
-              </div>
-            ))}
+            {event.fields.map((field) => {
+              const instant = fieldInstant(event.protocol, field, formats);
+              return (
+                <div key={field.key}>
+                  <dt>
+                    {fieldName(event.protocol, field, language)} <code>{field.key}</code>
+                  </dt>
+                  <dd>
+                    {instant && `${instant} · `}
+                    {instant ? <code>{field.value}</code> : field.value}
+                  </dd>
+                </div>
+              );
+            })}
           </dl>
         </div>
       </details>

@@ -1,8 +1,14 @@
 /** Signing in and out, and who is signed in. */
-import { Broadcaster, failed, ok, type Result, StaffSession } from '@sintonia/contracts';
+import { Broadcaster, failed, ok, type Result, SignInStep, StaffSession } from '@sintonia/contracts';
 import { type AskError, ask } from '../api/ask.ts';
+import { askPasskey } from './passkey.ts';
 
-export type SignInError = { kind: 'wrong' | 'tooMany' | 'forbidden' | 'offline' } | { kind: 'refused'; status: number };
+export type SignInError =
+  | { kind: 'wrong' | 'tooMany' | 'forbidden' | 'offline' | 'noPasskey' }
+  | { kind: 'refused'; status: number };
+
+/** Whether a code is asked for before there is a session. */
+type NextStep = { needsCode: boolean };
 
 export const askSession = (signal?: AbortSignal) => ask('/api/session', StaffSession.nullable(), signal);
 export const askBroadcaster = (signal?: AbortSignal) => ask('/api/site/broadcaster', Broadcaster, signal);
@@ -22,15 +28,38 @@ function post(path: string, body: unknown): Promise<Response> {
   });
 }
 
-export async function signIn(email: string, password: string): Promise<Result<null, SignInError>> {
+async function step(asking: Promise<Response>): Promise<Result<NextStep, SignInError>> {
   try {
-    const response = await post('/api/auth/sign-in/email', { email, password });
-    if (response.ok) return ok(null);
+    const response = await asking;
+    if (response.ok) return ok(SignInStep.parse(await response.json()));
     const kind = KINDS[response.status];
     return failed(kind ? { kind } : { kind: 'refused', status: response.status });
   } catch {
     return failed({ kind: 'offline' });
   }
+}
+
+export const signIn = (email: string, password: string) => step(post('/api/auth/sign-in/email', { email, password }));
+
+/** Six digits come from the authenticator, anything else is a recovery code. */
+export const sendCode = (text: string) => {
+  const code = text.replace(/\s/g, '');
+  return step(post(`/api/auth/two-factor/verify-${/^\d{6}$/.test(code) ? 'totp' : 'backup-code'}`, { code }));
+};
+
+export async function signInWithPasskey(): Promise<Result<NextStep, SignInError>> {
+  const asked = await fetch('/api/auth/passkey/generate-authenticate-options').catch(() => null);
+  if (asked === null) return failed({ kind: 'offline' });
+  if (!asked.ok) return step(Promise.resolve(asked));
+  const response = await askPasskey(await asked.json());
+  if (response === null) return failed({ kind: 'noPasskey' });
+  return step(post('/api/auth/passkey/verify-authentication', { response }));
+}
+
+/** Says nothing of whether there is such an account. */
+export async function askNewPassword(email: string): Promise<Result<null, SignInError>> {
+  const asked = await step(post('/api/staff/forgotten', { email }));
+  return asked.ok ? ok(null) : asked;
 }
 
 export async function signOut(): Promise<Result<null, AskError>> {

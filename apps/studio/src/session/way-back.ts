@@ -3,6 +3,8 @@
 /** Where the server mounts the studio; the router's basename. */
 export const BASE = '/estudi';
 const FIRST_SCREEN = '/ara';
+/** The one screen that answers before a second factor that is asked for is there. */
+export const OWN_ACCOUNT = '/compte';
 
 /** Address of the sign-in that leads back to the screen at `url`; `isEnded` when a session was lost on the way. */
 export function signInAddress(url: { pathname: string; search: string }, isEnded: boolean): string {

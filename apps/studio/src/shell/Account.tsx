@@ -1,9 +1,10 @@
 import type { StaffSession } from '@sintonia/contracts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { AskError } from '../api/ask.ts';
 import { useWords } from '../messages/language.ts';
 import { signOut } from '../session/session.ts';
+import { OWN_ACCOUNT } from '../session/way-back.ts';
 import { Problem } from '../states/Problem.tsx';
 import styles from './Account.module.css';
 
@@ -22,6 +23,9 @@ export function Account({ session }: { session: StaffSession }) {
     <div className={styles.account}>
       <p className={styles.name}>{session.name}</p>
       <p className={styles.role}>{words.roles[session.role]}</p>
+      <Link to={OWN_ACCOUNT} className={styles.own}>
+        {words.ownAccount}
+      </Link>
       <button type="button" className={styles.leave} onClick={leave}>
         {words.signOut}
       </button>

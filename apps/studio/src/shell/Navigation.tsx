@@ -1,11 +1,14 @@
+import { use } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useWords } from '../messages/language.ts';
+import { SessionContext } from '../session/session-context.ts';
 import styles from './Navigation.module.css';
 
 /** The screens. The period of the address goes along from one to the next. */
 export function Navigation() {
   const words = useWords().shell;
   const { search } = useLocation();
+  const session = use(SessionContext);
   const screens = [
     { to: '/ara', name: words.live },
     { to: '/resum', name: words.overview },
@@ -13,7 +16,14 @@ export function Navigation() {
     { to: '/etiqueta', name: words.tag },
     { to: '/en-paral-lel', name: words.parallelRun },
     { to: '/rebutjats', name: words.rejected },
+    ...(session?.role === 'administrator'
+      ? [
+          { to: '/equip', name: words.team },
+          { to: '/auditoria', name: words.audit },
+        ]
+      : []),
   ];
+  if (session?.mustAddSecondFactor) return null;
   return (
     <nav aria-label={words.navigation}>
       <ul className={styles.screens}>

@@ -6,6 +6,7 @@ import { DEFAULT_TIME_ZONE, TimeZoneContext, useWords } from '../messages/langua
 import { SessionContext } from '../session/session-context.ts';
 import { SignedOutContext } from '../session/signed-out.ts';
 import { signInAddress } from '../session/way-back.ts';
+import { DataCompleteness } from '../states/DataCompleteness.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SuitesContext } from '../suite/use-suite.ts';
 import { Account } from './Account.tsx';
@@ -74,6 +75,7 @@ export function Shell() {
                 </div>
               </header>
               <main id="contingut" className={styles.screen} tabIndex={-1}>
+                <DataCompleteness />
                 <Outlet />
               </main>
             </div>

@@ -2,7 +2,7 @@ import { type Broadcaster, ok, type ReportSuites, type Result, type StaffSession
 import { redirect } from 'react-router';
 import type { AskError } from '../api/ask.ts';
 import { askBroadcaster, askSession } from '../session/session.ts';
-import { signInAddress } from '../session/way-back.ts';
+import { OWN_ACCOUNT, signInAddress } from '../session/way-back.ts';
 import { askSuites } from '../suite/use-suite.ts';
 
 export type ShellAnswer = Result<
@@ -18,6 +18,9 @@ export async function loadShell({ request }: { request: Request }): Promise<Shel
   const session = await askSession(request.signal);
   if (!session.ok) return session;
   if (!session.value) throw redirect(signInAddress(new URL(request.url), false));
+  if (session.value.mustAddSecondFactor && !new URL(request.url).pathname.endsWith(OWN_ACCOUNT)) {
+    throw redirect(OWN_ACCOUNT);
+  }
   const [broadcaster, suites] = await Promise.all([askBroadcaster(request.signal), askSuites(request.signal)]);
   return ok({
     session: session.value,

@@ -1,16 +1,11 @@
 /** Tables as RFC 4180: comma, CRLF, quotes only where needed. */
 
+import { csvText } from '@sintonia/contracts';
+
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * One cell. Names of pages come from anybody's browser: a text that a spreadsheet would run as a formula is
- * kept from it with an apostrophe. Numbers are written plainly, with a point.
- */
-export function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** Numbers are written plainly, with a point. */
+export const csvCell = (value: string | number): string => (typeof value === 'number' ? String(value) : csvText(value));
 
 /** A whole file; the mark at the beginning tells spreadsheets that it is UTF-8. */
 export function toCsv(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {

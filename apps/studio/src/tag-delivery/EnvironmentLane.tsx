@@ -4,6 +4,7 @@ import buttons from '../design/Button.module.css';
 import { useFormats, useWords } from '../messages/language.ts';
 import styles from './EnvironmentLane.module.css';
 import { shortVersion } from './short-version.ts';
+import { VersionsInUse } from './VersionsInUse.tsx';
 import { whoMoved } from './who-moved.ts';
 
 interface EnvironmentLaneProps {
@@ -11,6 +12,8 @@ interface EnvironmentLaneProps {
   /** Where pages fetch the tag from. */
   origin: string;
   environment: Environment;
+  /** Whether the website of this server runs it. */
+  isSite: boolean;
   /** Where its version goes from here; null for the last. */
   next: Environment | null;
   mayMove: boolean;
@@ -21,7 +24,7 @@ interface EnvironmentLaneProps {
 
 /** One environment: what it hands out, since when and by whom, and the two ways on. */
 export function EnvironmentLane(props: EnvironmentLaneProps) {
-  const { library, origin, environment, next, mayMove, onPromote, onRollBack } = props;
+  const { library, origin, environment, isSite, next, mayMove, onPromote, onRollBack } = props;
   const words = useWords().tagDelivery;
   const formats = useFormats();
   const { property, environments, before, versions } = library;
@@ -40,6 +43,8 @@ export function EnvironmentLane(props: EnvironmentLaneProps) {
             {rules && <span>{words.rules(rules)}</span>}
           </p>
           <p className={styles.since}>{words.sinceBy(formats.moment(move.at), whoMoved(move.by, words))}</p>
+          {isSite && <p className={styles.site}>{words.site}</p>}
+          <VersionsInUse inUse={library.inUse?.[environment] ?? null} version={move.version} />
         </>
       ) : (
         <p className={styles.since}>{words.nothing}</p>

@@ -27,7 +27,7 @@ export function TagScreen() {
       {list === null && state.at === 'loading' && <SkeletonLines widths={[100, 100, 60]} height={120} />}
       {list?.properties.length === 0 && <Empty what={words.empty} way={words.emptyWay} />}
       {list?.properties.map((library) => (
-        <PropertyLibrary key={library.property.slug} library={library} origin={list.origin} onMoved={again} />
+        <PropertyLibrary key={library.property.slug} library={library} list={list} onMoved={again} />
       ))}
     </>
   );
@@ -38,11 +38,11 @@ const ORDER = ['development', 'staging', 'production'] as const;
 
 interface PropertyLibraryProps {
   library: LibraryStatus;
-  origin: LibraryList['origin'];
+  list: LibraryList;
   onMoved: () => void;
 }
 
-function PropertyLibrary({ library, origin, onMoved }: PropertyLibraryProps) {
+function PropertyLibrary({ library, list: { origin, site }, onMoved }: PropertyLibraryProps) {
   const words = useWords().tagDelivery;
   const isAdministrator = use(SessionContext)?.role === 'administrator';
   const [isMoving, setMoving] = useState(false);
@@ -74,6 +74,7 @@ function PropertyLibrary({ library, origin, onMoved }: PropertyLibraryProps) {
             library={library}
             origin={origin}
             environment={environment}
+            isSite={site.property === property.slug && site.environment === environment}
             next={ORDER[i + 1] ?? null}
             mayMove={isAdministrator && !isMoving}
             onPromote={(to, version) => move(promote(property.slug, { from: environment, to, version }))}

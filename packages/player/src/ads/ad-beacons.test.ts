@@ -58,12 +58,12 @@ describe('what is told of an ad arrives (V-02)', () => {
     expect(sent).toEqual(['/start']);
   });
 
-  test('V-02 pausing twice is told twice', async () => {
+  test('V-02 pausing twice is told twice, and the server can tell one from the other sent again', async () => {
     const { beacons, sent } = aNetwork();
     beacons.call('/pause');
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     await Promise.resolve();
     beacons.call('/pause');
-    await vi.waitFor(() => expect(sent).toEqual(['/pause', '/pause']));
+    await vi.waitFor(() => expect(sent).toEqual(['/pause', '/pause&n=1']));
   });
 });

@@ -2,7 +2,7 @@
  * Tells our own server what became of an ad (V-02). It passes it on, so no ad server ever hears of a browser.
  *
  * A call is let go only when the server has answered: until then it is tried again, and handed to the browser when the
- * page goes away. The server counts each address once, however often it comes. Nothing is kept beyond the page, since
+ * page goes away. The server counts each address with its number once, however often it comes. Nothing is kept beyond the page, since
  * nobody was asked whether it may (C-06).
  */
 export interface AdBeacons {
@@ -26,6 +26,7 @@ const ATTEMPTS = 8;
 
 export function createAdBeacons({ send, leave, after, onLeave }: BeaconPorts): AdBeacons {
   const open = new Set<string>();
+  const times = new Map<string, number>();
   const attempt = async (url: string, tried = 1): Promise<void> => {
     if (!open.has(url)) return;
     if ((await send(url)) || tried >= ATTEMPTS) open.delete(url);
@@ -37,10 +38,12 @@ export function createAdBeacons({ send, leave, after, onLeave }: BeaconPorts): A
   const stopListening = onLeave(flush);
   return {
     call(url) {
-      // Pausing twice is two calls; the same one under way twice is one.
-      if (open.has(url)) return;
-      open.add(url);
-      void attempt(url);
+      // Pausing twice is two calls: each has its number, so that the server knows it when it comes again.
+      const n = times.get(url) ?? 0;
+      times.set(url, n + 1);
+      const numbered = n > 0 ? `${url}&n=${n}` : url;
+      open.add(numbered);
+      void attempt(numbered);
     },
     stop() {
       stopListening();

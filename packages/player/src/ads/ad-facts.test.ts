@@ -13,6 +13,11 @@ test('V-02 break and ad are read from the list as our server writes it', () => {
         'X-AD-ID': 'tren',
         'X-AD-NAME': 'Adorm-t’hi',
         'X-AD-ADVERTISER': 'Estel',
+        'X-AD-CAMPAIGN': 'hivern',
+        'X-AD-CREATIVE': 'estel-8s',
+        'X-AD-CREATIVE-URL': 'https://cdn.example/estel.mp4',
+        'X-AD-PLACEMENT': 'mid-26',
+        'X-AD-SITE': 'www.example.cat',
         'X-AD-SKIP-AFTER': 5,
         'X-AD-CLICK-THROUGH': '/ads/event/click?ad=x',
         'X-AD-TRACKING': { start: '/ads/event/start?ad=x' },
@@ -22,6 +27,8 @@ test('V-02 break and ad are read from the list as our server writes it', () => {
     'X-AD-BREAK': { ID: 'mid-26', KIND: 'mid', POSITION: 2, START: 26 },
     'X-AD-STARTS-WITHIN-MS': 2000,
     'X-AD-LATE': '/ads/event/late?ad=x',
+    'X-AD-BREAK-START': '/ads/event/breakStart?ad=x',
+    'X-AD-BREAK-END': null,
   };
   expect(adBreakOf(list, scheduled)).toEqual({
     ...scheduled,
@@ -29,11 +36,15 @@ test('V-02 break and ad are read from the list as our server writes it', () => {
     ads: 2,
     startsWithinMs: 2000,
     lateUrl: '/ads/event/late?ad=x',
+    startUrl: '/ads/event/breakStart?ad=x',
+    endUrl: null,
   });
   expect(adOf(list, 1, scheduled)).toEqual({
     id: 'tren',
     name: 'Adorm-t’hi',
     advertiser: 'Estel',
+    ...{ campaign: 'hivern', creative: 'estel-8s', creativeUrl: 'https://cdn.example/estel.mp4' },
+    ...{ placement: 'mid-26', site: 'www.example.cat' },
     position: 2,
     lengthS: 8.08,
     skipAfterS: 5,
@@ -48,6 +59,7 @@ test.each([null, 'words', {}, { ASSETS: 3 }, { ASSETS: [null, 7] }])(
   (list) => {
     expect(adOf(list, 0, scheduled)).toEqual({
       ...{ id: 'ad-mid-26-1', name: '', advertiser: '', position: 1, lengthS: 0 },
+      ...{ campaign: '', creative: '', creativeUrl: '', placement: '', site: '' },
       ...{ skipAfterS: null, clickThrough: null, tracking: {}, progress: [] },
     });
   },

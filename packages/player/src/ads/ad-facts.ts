@@ -15,6 +15,9 @@ export interface AdBreak {
   startsWithinMs: number;
   /** To be told when it was longer; null when nobody asked. */
   lateUrl: string | null;
+  /** To be told of its first ad's beginning and its last one's end; null when nobody asked. */
+  startUrl: string | null;
+  endUrl: string | null;
 }
 
 /** Moments that an ad is told of, by the names of VAST 4.2 § 3.14.1. */
@@ -36,6 +39,15 @@ export interface Ad {
   id: string;
   name: string;
   advertiser: string;
+  /** What the ad is on the broadcaster's ad server; each may be empty. */
+  campaign: string;
+  creative: string;
+  /** Where the creative's medium is published. */
+  creativeUrl: string;
+  /** The break, by name. */
+  placement: string;
+  /** Host of the site. */
+  site: string;
   /** Place in the break, from 1. */
   position: number;
   lengthS: number;
@@ -72,6 +84,8 @@ export function adBreakOf(list: unknown, scheduled: ScheduledBreak): AdBreak {
     ads: assetsOf(list).length,
     startsWithinMs: Math.min(within, STARTS_WITHIN_MS),
     lateUrl: textOf(recordOf(list)['X-AD-LATE']),
+    startUrl: textOf(recordOf(list)['X-AD-BREAK-START']),
+    endUrl: textOf(recordOf(list)['X-AD-BREAK-END']),
   };
 }
 
@@ -83,6 +97,11 @@ export function adOf(list: unknown, index: number, scheduled: ScheduledBreak): A
     id: textOf(asset['X-AD-ID']) ?? `${scheduled.id}-${index + 1}`,
     name: textOf(asset['X-AD-NAME']) ?? '',
     advertiser: textOf(asset['X-AD-ADVERTISER']) ?? '',
+    campaign: textOf(asset['X-AD-CAMPAIGN']) ?? '',
+    creative: textOf(asset['X-AD-CREATIVE']) ?? '',
+    creativeUrl: textOf(asset['X-AD-CREATIVE-URL']) ?? '',
+    placement: textOf(asset['X-AD-PLACEMENT']) ?? '',
+    site: textOf(asset['X-AD-SITE']) ?? '',
     position: index + 1,
     lengthS: numberOf(asset.DURATION) ?? 0,
     skipAfterS: numberOf(asset['X-AD-SKIP-AFTER']),

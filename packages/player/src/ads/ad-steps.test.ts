@@ -141,6 +141,20 @@ describe('an ad break, step by step (V-02, V-07)', () => {
     expect(outputs).toEqual(['holdContent', '/error tren&code=401', 'letContentGo playing']);
   });
 
+  test.each([
+    ['before', []],
+    ['in the middle of', [playing]],
+  ])(
+    'V-02 a break %s content is told when it starts and when it ends, once each, where its ad server asked',
+    (_, before) => {
+      const asked = aBreak({ startUrl: '/breakStart?ad=x', endUrl: '/breakEnd?ad=x' });
+      const { outputs } = run([...before, { type: 'break' }, ad({}, asked), playing, over, breakOver, playing]);
+      expect(outputs.filter((output) => /break(Start|End)/i.test(output))).toEqual([
+        ...['adBreakStart', '/breakStart x', '/breakEnd x'],
+      ]);
+    },
+  );
+
   test('V-07 a pause while content comes back is content’s', () => {
     const { outputs } = run([{ type: 'break' }, ad(), playing, over, breakOver, { type: 'pause' }]);
     expect(outputs.slice(-2)).toEqual(['adBreakComplete', 'letContentGo pause']);

@@ -48,7 +48,7 @@ export type AdState =
   | { at: 'content'; hasMoved: boolean; isMoving: boolean }
   | InBreak
   /** The break is over, the next frame of content is to come. */
-  | { at: 'return'; isTold: boolean };
+  | { at: 'return'; told: AdBreak | null };
 
 export type AdInput =
   /** The playhead is at a break. */
@@ -96,16 +96,13 @@ export function step(from: AdState, input: AdInput, nowMs: number): Step {
         wait: { beforeMs: 0, sinceMs: from.at === 'content' && from.isMoving ? null : nowMs },
         isGivenUp: false,
       },
-      told(from.at === 'return' && from.isTold, { type: 'adBreakComplete' }),
+      ended(from.at === 'return' ? from.told : null),
     ];
   const moves = input.type === 'playing';
   if (from.at === 'return') {
     if (input.type !== 'playing' && input.type !== 'pause') return [from, []];
     const back: AdOutput = { do: 'letContentGo', by: input.type };
-    return [
-      { at: 'content', hasMoved: true, isMoving: moves },
-      [...told(from.isTold, { type: 'adBreakComplete' }), back],
-    ];
+    return [{ at: 'content', hasMoved: true, isMoving: moves }, [...ended(from.told), back]];
   }
   if (moves) return [{ at: 'content', hasMoved: true, isMoving: true }, []];
   return [input.type === 'pause' || input.type === 'waiting' ? { ...from, isMoving: false } : from, []];
@@ -142,7 +139,7 @@ function inBreak(from: InBreak, input: AdInput, nowMs: number): Step {
           },
           wait: waiting(left.wait, nowMs),
         },
-        [...outputs, ...told(startsNow, { type: 'adBreakStart', adBreak: input.adBreak }), { do: 'holdContent' }],
+        [...outputs, ...(startsNow ? started(input.adBreak) : []), { do: 'holdContent' }],
       ];
     }
     case 'adOver':
@@ -152,12 +149,13 @@ function inBreak(from: InBreak, input: AdInput, nowMs: number): Step {
       return [open?.ad.id === input.ad.id ? { ...from, open: { ...open, isCutShort: true } } : from, outputs];
     }
     case 'breakOver': {
-      const [{ isTold }, outputs] = open ? leaveAd(from, open, nowMs) : [from, []];
+      const [{ isTold, adBreak }, outputs] = open ? leaveAd(from, open, nowMs) : [from, []];
+      const over = isTold ? adBreak : null;
       if (!input.isEnd)
         return from.adBreak
-          ? [{ at: 'return', isTold }, outputs]
+          ? [{ at: 'return', told: over }, outputs]
           : [{ at: 'content', hasMoved: from.hasMoved, isMoving: from.wait.sinceMs === null }, outputs];
-      return [NO_BREAK, [...outputs, ...told(isTold, { type: 'adBreakComplete' }), { do: 'endContent' }]];
+      return [NO_BREAK, [...outputs, ...ended(over), { do: 'endContent' }]];
     }
     case 'time': {
       const dueMs = givesUpAtMs(from);
@@ -165,11 +163,7 @@ function inBreak(from: InBreak, input: AdInput, nowMs: number): Step {
       const late = from.adBreak?.lateUrl;
       return [
         { ...from, isGivenUp: true, open: open && { ...open, isCutShort: true } },
-        [
-          ...(late ? [{ do: 'call', url: late } as const] : []),
-          ...(open ? called(open.ad, 'error', TOO_SLOW) : []),
-          { do: 'skipBreak' },
-        ],
+        [...calledAt(late ?? null), ...(open ? called(open.ad, 'error', TOO_SLOW) : []), { do: 'skipBreak' }],
       ];
     }
     default:
@@ -195,7 +189,7 @@ function beforeAd(from: InBreak, open: OpenAd, { type }: AdInput, nowMs: number)
       wait,
     },
     [
-      ...(adBreak ? told(!from.isTold, { type: 'adBreakStart', adBreak }) : []),
+      ...(adBreak && !from.isTold ? started(adBreak) : []),
       { do: 'say', event: { type: 'adStart', ad: open.ad } },
       ...called(open.ad, 'impression'),
       ...called(open.ad, 'start'),
@@ -268,6 +262,17 @@ function waitAfter(wait: Wait, type: AdInput['type'], nowMs: number): Wait {
   if ((type !== 'playing' && type !== 'pause') || wait.sinceMs === null) return wait;
   return { beforeMs: wait.beforeMs + nowMs - wait.sinceMs, sinceMs: null };
 }
+
+const calledAt = (url: string | null): AdOutput[] => (url === null ? [] : [{ do: 'call', url }]);
+
+const started = (adBreak: AdBreak): AdOutput[] => [
+  { do: 'say', event: { type: 'adBreakStart', adBreak } },
+  ...calledAt(adBreak.startUrl),
+];
+
+/** @param adBreak null: its start was never said */
+const ended = (adBreak: AdBreak | null): AdOutput[] =>
+  adBreak ? [{ do: 'say', event: { type: 'adBreakComplete' } }, ...calledAt(adBreak.endUrl)] : [];
 
 const told = (isSo: boolean, event: PlayerEvent): AdOutput[] => (isSo ? [{ do: 'say', event }] : []);
 

@@ -3,7 +3,8 @@ import { commandsOf, type PlayerFeature } from '../commands.ts';
 import type { PlayerCommand } from '../controls/keyboard.ts';
 import { LABELS } from '../controls/labels.ts';
 import { timelineOf } from '../controls/timeline.ts';
-import { programmeAt, type ScheduledProgramme } from '../live/scheduled-programme.ts';
+import type { ScheduledProgramme } from '../live/scheduled-programme.ts';
+import { useOnAirTitle } from '../live/use-on-air-title.ts';
 import { useWallClock } from '../live/use-wall-clock.ts';
 import { useWatchFrom } from '../live/use-watch-from.ts';
 import type { StartMeasuring } from '../measurement/playback-measurement.ts';
@@ -80,7 +81,7 @@ export const AudioPlayer = (props: AudioPlayerProps) => <AudioOfOne key={props.m
 function AudioOfOne(props: AudioPlayerProps) {
   const { media, schedule, timeZone } = props;
   const element = useRef<HTMLAudioElement>(null);
-  const { phase, play, reading, isRefused, isReconnecting } = usePlayer(
+  const { phase, play, reading, isRefused, isReconnecting, tell } = usePlayer(
     element,
     media,
     timeZone,
@@ -118,11 +119,12 @@ function AudioOfOne(props: AudioPlayerProps) {
   useWallClock(reading, props.onWallClock);
   useLink(props.link, element, phase, false, play);
   const atMs = reading.live?.dateAt(reading.positionS) ?? null;
+  const onAirTitle = useOnAirTitle({ atMs, schedule, isPlaying: phase === 'ready', tell });
   useMediaSession({
     isActive: phase !== 'idle' && phase !== 'failed',
     isPaused: reading.isPaused,
     rate: reading.rate,
-    title: (atMs && programmeAt(schedule, atMs)?.title) || media.title,
+    title: onAirTitle ?? media.title,
     artist: props.artist,
     artwork: props.artwork,
     timeline: timelineOf(reading),

@@ -7,6 +7,7 @@ import { keepTrying, TRIES } from './keep-trying.ts';
 import type { MediaEngine, MediaEngineOptions } from './media-engine.ts';
 import { renditionsOf } from './renditions.ts';
 import { startupTimer } from './startup-timer.ts';
+import { followTimedMetadata } from './timed-metadata.ts';
 import { playbackMeans, wayToPlay } from './way-to-play.ts';
 
 const NO_BREAKS: readonly never[] = [];
@@ -32,7 +33,10 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
     capLevelToPlayerSize: true,
     liveDurationInfinity: true,
     ...TRIES,
-    enableDateRangeMetadataCues: false, // nobody reads them, and its track is a `data:` address that our CSP refuses
+    // Their track is a `data:` address that our CSP refuses; what they tell is read by `timed-metadata.ts`.
+    enableDateRangeMetadataCues: false,
+    enableID3MetadataCues: false,
+    enableEmsgMetadataCues: false,
     ...(advertising ? advertising.AD_BREAKS_ON : { enableInterstitialPlayback: false }),
   });
   const stopTrying = sayErrors(Engine, engine, options);
@@ -46,6 +50,7 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
     level = switched.level;
     if (before > 0 && bitrate() !== before) options.say({ type: 'bitrateChange' });
   });
+  const stopTitles = followTimedMetadata(Engine, engine, content, options.say);
   const dropped = contentDroppedFrames(element, content);
   engine.loadSource(ads && advertising ? ads.hls : options.hls);
   engine.attachMedia(element);
@@ -69,6 +74,7 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
       startup.stop();
       dropped.stop();
       stopTrying();
+      stopTitles();
       stopAds();
       engine.destroy();
     },

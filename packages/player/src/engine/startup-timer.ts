@@ -1,4 +1,4 @@
-/** Seconds from the instruction to play (`askedMs`) to the first `playing` of the element (design § 8); 0 until then. */
+/** Seconds from the instruction to play (`askedMs`) to the first `playing` of the element; 0 until then. */
 export function startupTimer(
   element: Pick<HTMLMediaElement, 'addEventListener' | 'removeEventListener'>,
   askedMs: number,

@@ -38,6 +38,29 @@ describe('an element as its content goes through it (V-07)', () => {
     expect(said).toEqual(['play']);
   });
 
+  test('V-03 who shows what the element’s clock says hears that it is not content’s any more, and that it is again', () => {
+    const { content } = watched();
+    const heard: [string, boolean][] = [];
+    for (const name of ['interrupted', 'held', 'playing', 'ended'])
+      content.addEventListener(name, () => heard.push([name, content.isHeld]));
+    content.hold();
+    content.letGo('playing');
+    content.hold();
+    content.end();
+    expect(heard).toEqual([
+      ...[
+        ['interrupted', false],
+        ['held', true],
+        ['playing', false],
+      ],
+      ...[
+        ['interrupted', false],
+        ['held', true],
+        ['ended', true],
+      ],
+    ]);
+  });
+
   test('V-07 content that goes on after a break is said to play again', () => {
     const { element, content, said } = watched();
     element.fire('playing');

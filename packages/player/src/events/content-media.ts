@@ -30,7 +30,7 @@ type Read =
  *
  * Ads play in the same element, with a clock of their own and starts and ends of their own: while content is held, its
  * place and length stay what they were and nothing of the element is passed on. Whoever listens to this hears one
- * uninterrupted medium, and `interrupted` when something else takes the element.
+ * uninterrupted medium, `interrupted` when something else is about to take the element, and `held` when it has it.
  */
 export interface ContentMedia
   extends Readonly<Pick<HTMLMediaElement, Read>>,
@@ -89,6 +89,7 @@ export function contentMedia(element: HTMLMediaElement): ContentMedia {
       if (held) return;
       heard.dispatchEvent(new Event('interrupted'));
       held = { atS, lengthS: element.duration };
+      heard.dispatchEvent(new Event('held'));
     },
     letGo(by: string) {
       held = null;

@@ -21,6 +21,8 @@ export type PlayerEvent =
   | { type: 'bufferStart' }
   | { type: 'bufferComplete' }
   | { type: 'bitrateChange' }
+  /** The stream, or the schedule of a live one, gives what plays this title (M-01). */
+  | { type: 'timedMetadata'; value: string }
   | { type: 'chapterStart'; chapter: NumberedChapter }
   /** Advertising has the picture from here to the next frame of content (V-02); nothing of content is said meanwhile. */
   | { type: 'adBreakStart'; adBreak: AdBreak }

@@ -1,5 +1,6 @@
+import { AdMetadataKeys } from '@sintonia/tag/metadata-keys';
 import { MediaHeartbeat, MediaHeartbeatConfig, type SendHeartbeat } from '@sintonia/tag/playback';
-import type { BreakKind } from '../ads/ad-facts.ts';
+import type { Ad, BreakKind } from '../ads/ad-facts.ts';
 import { LIVE_LENGTH_S } from '../live/live-playhead.ts';
 import { isLiveStream } from '../player-media.ts';
 import type { HeartbeatOptions } from './measure-with-heartbeats.ts';
@@ -17,6 +18,7 @@ export function startHeartbeats(
     ssl: options.isSecure,
     playerName: options.playerName,
     channel: options.channel,
+    appVersion: options.appVersion,
     ovp: 'sintonia',
     debugLogging: options.debugLogging,
   });
@@ -50,6 +52,16 @@ function mediaOf({ media: { name, id, lengthS, kind, stream }, metadata }: Heart
   return media;
 }
 
+/** § 3: the six ad keys; an empty value stays off the wire. */
+const adMetadata = ({ advertiser, campaign, creative, placement, site, creativeUrl }: Ad) => ({
+  [AdMetadataKeys.ADVERTISER]: advertiser,
+  [AdMetadataKeys.CAMPAIGN_ID]: campaign,
+  [AdMetadataKeys.CREATIVE_ID]: creative,
+  [AdMetadataKeys.PLACEMENT_ID]: placement,
+  [AdMetadataKeys.SITE_ID]: site || globalThis.location?.host, // a server without a public address names none
+  [AdMetadataKeys.CREATIVE_URL]: creativeUrl,
+});
+
 /** § 3 `name` of an ad break. */
 const BREAK_NAMES: Readonly<Record<BreakKind, string>> = {
   pre: 'preroll',
@@ -71,9 +83,11 @@ function sessionOf(heartbeat: MediaHeartbeat): MeasuredSession {
     adBreakStart: ({ kind, position, startS }) =>
       heartbeat.trackEvent(Event.AdBreakStart, MediaHeartbeat.createAdBreakObject(BREAK_NAMES[kind], position, startS)),
     adBreakComplete: () => heartbeat.trackEvent(Event.AdBreakComplete),
-    adStart({ name, id, position, lengthS, advertiser }) {
-      const ad = MediaHeartbeat.createAdObject(name, id, position, lengthS);
-      ad.setValue(MediaObjectKey.StandardAdMetadata, { 'a.media.ad.advertiser': advertiser });
+    timedMetadata: (value) =>
+      heartbeat.trackEvent(Event.TimedMetadataUpdate, MediaHeartbeat.createTimedMetadataObject(value)),
+    adStart(started) {
+      const ad = MediaHeartbeat.createAdObject(started.name, started.id, started.position, started.lengthS);
+      ad.setValue(MediaObjectKey.StandardAdMetadata, adMetadata(started));
       heartbeat.trackEvent(Event.AdStart, ad);
     },
     adComplete: () => heartbeat.trackEvent(Event.AdComplete),

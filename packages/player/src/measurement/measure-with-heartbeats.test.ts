@@ -43,6 +43,7 @@ const start = (
     trackingServer: 'mesura.example/hb',
     isSecure: true,
     playerName: 'sintonia-web',
+    appVersion: '1.2.3',
     channel: 'tramuntana-1',
     media: { name: 'Cims', id: '1001', lengthS: 36, kind, stream },
     metadata: { 'a.media.show': 'Cims' },
@@ -82,6 +83,10 @@ describe('a medium measured with heartbeats', () => {
       'vod',
     ]);
     expect(report?.get('s:meta:a.media.show')).toBe('Cims');
+    expect(
+      ['s:sp:ovp', 's:sp:sdk', 's:sp:hb_version', 'l:sp:hb_api_lvl'].map((key) => Boolean(report?.get(key))),
+    ).toEqual([true, true, true, true]);
+    expect(report?.get('s:sp:sdk')).toBe('1.2.3');
   });
 
   test('M-01 what is heard is audio on demand', async () => {
@@ -124,7 +129,7 @@ describe('a medium measured with heartbeats', () => {
     expect(events().indexOf('chapter_complete')).toBeLessThan(events().indexOf('complete'));
   });
 
-  test('M-01 V-02 ads carry their name, place and length, their break and their advertiser', async () => {
+  test('M-01 V-02 ads carry their name, place and length, their break and the six ad keys', async () => {
     const { measurement, says } = aVisitor();
     const session = await start(measurement);
     says('in');
@@ -147,9 +152,31 @@ describe('a medium measured with heartbeats', () => {
     expect(
       [
         ...['s:asset:ad_id', 's:asset:ad_name', 'l:asset:ad_length', 's:asset:pod_position'],
-        ...['s:asset:pod_name', 'l:asset:pod_offset', 's:meta:a.media.ad.advertiser'],
+        ...['s:asset:pod_name', 'l:asset:pod_offset', 's:meta:a.media.ad.advertiser', 's:meta:a.media.ad.campaign'],
+        ...['s:meta:a.media.ad.creative', 's:meta:a.media.ad.placement', 's:meta:a.media.ad.site'],
+        's:meta:a.media.ad.creativeURL',
       ].map((key) => ofAds[0]?.get(key)),
-    ).toEqual(['tren', 'Adorm-t’hi', '8', '1', 'midroll', '26', 'Estel']);
+    ).toEqual([
+      ...['tren', 'Adorm-t’hi', '8', '1', 'midroll', '26', 'Estel', 'hivern', 'estel-8s', 'pre', 'www.example.cat'],
+      'https://cdn.example/estel.mp4',
+    ]);
+  });
+
+  test('M-01 a title that comes with the stream is taken as timed metadata, and nothing is refused', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { measurement, says } = aVisitor();
+    const session = await start(measurement, 'audio', 'live');
+    says('in');
+    session?.play();
+    session?.timedMetadata('Maria Arnal – Ventura');
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(log).not.toHaveBeenCalled();
+    session?.timedMetadata('');
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(log.mock.calls.flat().join()).toContain('TimedMetadata passed into');
+    log.mockRestore();
   });
 
   test('M-04 M-10 the last reports of a session that ends at once are not lost', async () => {

@@ -1,7 +1,7 @@
 import type { ParallelRun } from '@sintonia/tag/parallel-run';
 import type { MeasurementObject, SendHeartbeat } from '@sintonia/tag/playback';
 import type { StreamKind } from '../player-media.ts';
-import type { StartMeasuring } from './playback-measurement.ts';
+import type { MeasuringConsent, PlayerReadings, StartMeasuring } from './playback-measurement.ts';
 
 /** What the heartbeats of one medium say of it and of where they go (§ 3). */
 export interface HeartbeatOptions {
@@ -9,6 +9,8 @@ export interface HeartbeatOptions {
   trackingServer: string;
   isSecure: boolean;
   playerName: string;
+  /** § 3 `sdk`: version of the application that plays. */
+  appVersion: string;
   /** Slug of the channel or station. */
   channel: string;
   /** § 3 `name`, `videoId`, `length` in seconds (that of a day for what is live), media type and stream type. */
@@ -27,17 +29,22 @@ export interface HeartbeatOptions {
  * playing code, so that a page where nobody presses play does not carry it. Heartbeats leave through the page's
  * outbox: none is lost when the server or the page goes away (M-10).
  */
-export const measureWithHeartbeats =
-  (options: HeartbeatOptions): StartMeasuring =>
-  async (readings) => {
-    const { parallelRun } = options;
+export function measureWithHeartbeats(options: HeartbeatOptions): StartMeasuring {
+  const { measurement, parallelRun } = options;
+  const consent: MeasuringConsent = {
+    isRefused: () => measurement.privacy?.() === 'out',
+    onChange: (listener) => measurement.onPrivacy((status) => listener(status === 'in')),
+  };
+  const start = async (readings: PlayerReadings) => {
     const [{ startHeartbeats }, { pageOutbox }] = await Promise.all([
       import('./heartbeat-session.ts'),
       import('@sintonia/tag/outbox'),
     ]);
-    const { send } = pageOutbox(options.measurement);
+    const { send } = pageOutbox(measurement);
     return startHeartbeats(options, readings, parallelRun ? await alsoTo(parallelRun, send) : send);
   };
+  return Object.assign(start, { consent });
+}
 
 async function alsoTo(server: ParallelRun, send: SendHeartbeat): Promise<SendHeartbeat> {
   const { alsoHeartbeats } = await import('@sintonia/tag/parallel-run');

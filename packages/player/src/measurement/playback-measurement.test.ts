@@ -51,6 +51,15 @@ describe('one adapter turns player events into tracking calls (V-07)', () => {
     );
   });
 
+  test('M-01 titles of a live stream are told as timed metadata', async () => {
+    const told: string[] = [];
+    const session = new Proxy({} as MeasuredSession, {
+      get: (_, call) => (call === 'then' ? undefined : (value: unknown) => told.push(`${String(call)} ${value}`)),
+    });
+    hear([{ type: 'load' }, { type: 'timedMetadata', value: 'Els matins' }], async () => session);
+    await vi.waitFor(() => expect(told).toEqual(['timedMetadata Els matins']));
+  });
+
   test('V-07 what happens while the measuring code loads is told afterwards, in order', async () => {
     const calls: string[] = [];
     const gate = Promise.withResolvers<MeasuredSession>();
@@ -73,6 +82,44 @@ describe('one adapter turns player events into tracking calls (V-07)', () => {
       async () => recorder('s', calls),
     );
     await vi.waitFor(() => expect(calls).toEqual(['s.play', 's.error', 's.end']));
+  });
+
+  test('C-03 nothing is asked for while the visitor refuses; a yes measures from there, and a no ends it', async () => {
+    const calls: string[] = [];
+    let isRefused = true;
+    let tell: (isAllowed: boolean) => void = () => undefined;
+    const stop = vi.fn();
+    const begin = vi.fn(async () => recorder('s', calls));
+    const consent: StartMeasuring['consent'] = {
+      isRefused: () => isRefused,
+      onChange: (listener) => {
+        tell = listener;
+        return stop;
+      },
+    };
+    const adapter = createMeasurementAdapter(Object.assign(begin, { consent }), readings);
+    const choose = (isAllowed: boolean) => {
+      isRefused = !isAllowed;
+      tell(isAllowed);
+    };
+    const chapter = { title: 'Tres', startS: 0, lengthS: 9, position: 1 } as never;
+    for (const event of [{ type: 'load' }, { type: 'play' }, { type: 'chapterStart', chapter }] as const)
+      adapter.hear(event);
+    expect(begin).not.toHaveBeenCalled();
+    choose(true);
+    adapter.hear({ type: 'pause' });
+    await vi.waitFor(() => expect(calls).toEqual(['s.play', 's.chapterStart', 's.pause']));
+    choose(false);
+    adapter.hear({ type: 'play' });
+    choose(true);
+    choose(true);
+    adapter.hear({ type: 'pause' });
+    choose(false);
+    choose(true); // paused: it waits for the next play
+    adapter.hear({ type: 'unload' });
+    await vi.waitFor(() => expect(calls.slice(3)).toEqual(['s.end', 's.play', 's.chapterStart', 's.pause', 's.end']));
+    expect(begin).toHaveBeenCalledTimes(2);
+    expect(stop).toHaveBeenCalledOnce();
   });
 
   test('V-07 measuring that cannot start leaves the player alone', async () => {

@@ -1,6 +1,6 @@
 import type { Ad, AdBreak } from '../ads/ad-facts.ts';
 import type { QualityReading } from '../engine/media-engine.ts';
-import type { NumberedChapter, PlayerEvent } from '../events/player-events.ts';
+import type { NumberedChapter, PlayerEvent, PlayerEventType } from '../events/player-events.ts';
 
 /** What a measuring session may ask the player at any moment. */
 export interface PlayerReadings {
@@ -25,6 +25,7 @@ export interface MeasuredSession {
   adStart(ad: Ad): void;
   adComplete(): void;
   adSkip(): void;
+  timedMetadata(value: string): void;
   chapterStart(chapter: NumberedChapter): void;
   chapterComplete(): void;
   chapterSkip(): void;
@@ -36,18 +37,43 @@ export interface MeasuredSession {
 }
 
 /** Given by the page: begins the measuring of a medium. It may answer later, when the measuring code has loaded. */
-export type StartMeasuring = (readings: PlayerReadings) => Promise<MeasuredSession | null>;
+export interface StartMeasuring {
+  (readings: PlayerReadings): Promise<MeasuredSession | null>;
+  /** Absent where nobody is asked. */
+  readonly consent?: MeasuringConsent;
+}
+
+/** Whether the visitor lets playback be measured (C-03). */
+export interface MeasuringConsent {
+  isRefused(): boolean;
+  /** Calls with each yes (`true`) and no; answers with how to stop it. */
+  onChange(listener: (isAllowed: boolean) => void): () => void;
+}
 
 /** Feeds one player's events to its own session, in order, whatever other players do (V-07). */
 export interface MeasurementAdapter {
   hear(event: PlayerEvent): void;
 }
 
+/** After these content does not move until the next `play`. */
+const STOPPING: ReadonlySet<PlayerEventType> = new Set([
+  'pause',
+  'seekStart',
+  'bufferStart',
+  'adBreakStart',
+  'ended',
+  'unload',
+]);
+const LEAVING_CHAPTER: ReadonlySet<PlayerEventType> = new Set(['chapterComplete', 'chapterSkip', 'ended', 'unload']);
+
 /**
  * Ties one player to the measuring of what it plays.
  *
  * A session opens at `load` and closes at `ended` or `unload`; a replay opens a new one. Calls made while the
  * measuring code is still loading wait for it in order. A failure to load it is nobody's concern but the log's.
+ *
+ * C-03: nothing is loaded or called while the visitor refuses. A refusal closes the session; a yes while content plays
+ * opens one that begins there.
  */
 export function createMeasurementAdapter(start: StartMeasuring, readings: PlayerReadings): MeasurementAdapter {
   /** The session that is open, or null; all that is called goes through one chain, so order holds across sessions. */
@@ -64,24 +90,46 @@ export function createMeasurementAdapter(start: StartMeasuring, readings: Player
     call(does);
     session = null;
   };
+  const { consent } = start;
   const open = () => {
+    if (consent?.isRefused()) return;
     session ??= start(readings).catch((reason: unknown) => {
       console.warn('Playback is not measured:', reason);
       return null;
     });
   };
+  let isPlaying = false;
+  let chapter: NumberedChapter | null = null;
+  /** A replay has no load; nor has content that began under a refusal, and it may be in the middle of a chapter. */
+  const play = () => {
+    const opened = session ? null : chapter;
+    open();
+    call((s) => s.play());
+    if (opened) call((s) => s.chapterStart(opened));
+  };
+  const stopListening = consent?.onChange((isAllowed) => {
+    if (!isAllowed && session) close((s) => s.end());
+    if (isAllowed && !session && isPlaying) play();
+  });
   return {
     hear(event) {
-      switch (event.type) {
+      const { type } = event;
+      if (type === 'play') isPlaying = true;
+      else if (STOPPING.has(type)) isPlaying = false;
+      if (type === 'chapterStart') ({ chapter } = event);
+      else if (LEAVING_CHAPTER.has(type)) chapter = null;
+      switch (type) {
         case 'load':
           return open();
         case 'play':
-          open(); // a replay after the end has no load
-          return call((s) => s.play());
+          return play();
         case 'ended':
           return close((s) => s.complete());
         case 'unload':
+          stopListening?.();
           return close((s) => s.end());
+        case 'timedMetadata':
+          return call((s) => s.timedMetadata(event.value));
         case 'chapterStart':
           return call((s) => s.chapterStart(event.chapter));
         case 'adBreakStart':
@@ -99,9 +147,11 @@ export function createMeasurementAdapter(start: StartMeasuring, readings: Player
           return call((s) => s.bufferComplete());
         case 'error':
           call((s) => s.error(event.id));
-          return event.isFatal ? close((s) => s.end()) : undefined;
+          if (!event.isFatal) return;
+          isPlaying = false;
+          return close((s) => s.end());
         default:
-          return call((s) => s[event.type]());
+          return call((s) => s[type]());
       }
     },
   };

@@ -21,10 +21,20 @@ export function withPlace(places: Places, mediaId: string, positionS: number | n
   return positionS === null ? others : [[mediaId, positionS] as const, ...others].slice(0, MOST_MEDIA);
 }
 
+/** Whether the visitor lets places be remembered, as the page says; nothing is while nobody says so. */
+export let mayRemember = (): boolean => false;
+
+/** C-06: places are kept and given only while this holds, asked each time; what was kept goes when it does not. */
+export function rememberWhile(isAllowed: () => boolean): void {
+  mayRemember = isAllowed;
+  if (!isAllowed()) browserStorage.set(KEY, null);
+}
+
 /** Remembers in this browser alone. */
 export const browserResumeStore: ResumeStore = {
   get: async (mediaId) => keptPlaces().find(([id]) => id === mediaId)?.[1] ?? null,
   set(mediaId, positionS) {
+    if (!mayRemember()) return;
     const places = withPlace(keptPlaces(), mediaId, positionS);
     browserStorage.set(KEY, places.length > 0 ? JSON.stringify(places) : null);
   },
@@ -32,6 +42,7 @@ export const browserResumeStore: ResumeStore = {
 
 /** What this browser remembers, the last left first. */
 export function keptPlaces(): Places {
+  if (!mayRemember()) return [];
   try {
     const kept: unknown = JSON.parse(browserStorage.get(KEY) ?? '[]');
     const isPlace = (place: unknown): place is Places[number] => Array.isArray(place) && typeof place[1] === 'number';

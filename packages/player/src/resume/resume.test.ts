@@ -9,6 +9,12 @@ describe('going on where one left', () => {
     [3419, 3600, 3419],
     [3420, 3600, null],
     [31, 32, null],
+    [4.9, 36, null],
+    [5, 36, 5],
+    [34, 36, 34],
+    [34.3, 36, null],
+    [11.9, 120, null],
+    [12, 120, 12],
   ])('V-01 who left at %d s of %d goes on at %s', (positionS, lengthS, point) => {
     expect(resumePointS(positionS, lengthS)).toBe(point);
   });

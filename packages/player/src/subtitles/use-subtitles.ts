@@ -10,13 +10,16 @@ interface SubtitleTrack {
  * words are ours to draw, so that they look the same everywhere.
  *
  * @param tracks those of the medium, in the order of the element's own
+ * @param isHeld the element's clock is not the content's: no cue is active
  */
 export function useSubtitles(
   element: RefObject<HTMLMediaElement | null>,
   tracks: readonly SubtitleTrack[],
-  { subtitles: isOn, language }: Preferences,
+  { subtitles, language }: Preferences,
+  isHeld: boolean,
 ): string[] {
   const [lines, setLines] = useState<string[]>([]);
+  const isOn = subtitles && !isHeld;
   const chosen = Math.max(
     0,
     tracks.findIndex(({ lang }) => lang === language),
@@ -41,4 +44,4 @@ export function useSubtitles(
 }
 
 /** Cue text without its WebVTT markup (`<v Veu>`, `<i>`). */
-const plainText = (cue: string) => cue.replaceAll(/<[^>]*>/g, '');
+const plainText = (cue: string) => cue.replaceAll(/<[^<>]*>/g, '');

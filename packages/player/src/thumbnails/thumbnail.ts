@@ -10,7 +10,7 @@ export interface Thumbnail {
   height: number;
 }
 
-const CUE = /(\S+) --> (\S+).*\r?\n(\S+)#xywh=(\d+),(\d+),(\d+),(\d+)/g;
+const CUE = /^(\S+) --> (\S+)(?:[ \t].*)?\r?\n([^\s#]+)#xywh=(\d+),(\d+),(\d+),(\d+)/gm;
 
 /** Stills listed in WebVTT with media fragments (`sheet.webp#xywh=160,0,160,90`); what has another form is left out. */
 export function parseThumbnails(list: string, address: string): Thumbnail[] {

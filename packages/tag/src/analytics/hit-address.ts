@@ -7,13 +7,19 @@ const ANALYTICS_VERSION = 'SINTONIA-1';
  * Where the next hit goes, without query; different each time, so that no cache answers.
  *
  * @param trackingServer with scheme
+ * @param version id of the published version that measures, if any (T-12)
  * @param random from 0 up to 1
  */
-export const hitAddress = (trackingServer: string, reportSuite: string, random: number): string =>
+export const hitAddress = (
+  trackingServer: string,
+  reportSuite: string,
+  version: string | undefined,
+  random: number,
+): string =>
   trackingServer +
   toHitPath({
     suites: [reportSuite],
     flag: '1',
-    version: ANALYTICS_VERSION,
+    version: version ? `${ANALYTICS_VERSION}-${version}` : ANALYTICS_VERSION,
     random: String(Math.floor(random * 1e14)).padStart(14, '0'),
   });

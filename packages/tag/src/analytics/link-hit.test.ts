@@ -33,6 +33,13 @@ describe('link hits (A-02, T-08, § 7)', () => {
     });
   });
 
+  test('C-06 neither the page’s nor the link’s address says what was typed or whom one writes to', () => {
+    const searching = { ...moment, url: 'https://media.example/cercador/?q=el+meu+metge#x' };
+    const hit = linkHit(searching, { linkName: 'x' }, { linkUrl: 'https://t.example/share?text=secret#y' });
+    expect(hit).toMatchObject({ url: 'https://media.example/cercador/', linkUrl: 'https://t.example/share' });
+    expect(linkHit(moment, { linkName: 'x' }, { linkUrl: 'mailto:joana@media.example' }).linkUrl).toBe('mailto:');
+  });
+
   test('T-08 a link hit carries the fields of § 7: what the caller says, else what the page says', () => {
     const hit = linkHit(
       moment,
@@ -45,7 +52,7 @@ describe('link hits (A-02, T-08, § 7)', () => {
         contentFormat: 'vídeo',
         contentType: 'capítol',
         topicArea: ['Natura', 'Mar'],
-        thematic: 'mar',
+        thematic: ['mar'],
         emissionType: 'vod',
         linkName: 'Comparteix',
         linkUrl: 'https://mastodon.example/',

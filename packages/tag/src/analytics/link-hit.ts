@@ -1,9 +1,7 @@
-import { type CountedEvent, eventName, type Hit } from '@sintonia/wire';
+import { type CountedEvent, eventName, type Hit, NO_VALUE, PAGE_FIELDS, VIDEO_FIELDS } from '@sintonia/wire';
 import type { DigitalData, PageLayer, VideoLayer } from '../data-layer/data-layer.ts';
 import { overlay } from '../data-layer/layer-field.ts';
-import { PAGE_FIELDS } from '../data-layer/page-fields.ts';
-import { VIDEO_FIELDS } from '../data-layer/video-fields.ts';
-import type { FollowedLink } from '../links/followed-link.ts';
+import { bareAddress, type CountedLink } from '../links/followed-link.ts';
 import { technicalValues } from './page-hit.ts';
 import type { PageMoment } from './page-moment.ts';
 import { pageValues } from './page-values.ts';
@@ -52,24 +50,35 @@ export interface Link {
   readonly event?: CountedEvent;
 }
 
+/**
+ * What every link hit says of page and browser: the fields of § 7, none missing. A link needs no query of its page, which
+ * may say what was typed.
+ */
+export const linkMoment = (moment: PageMoment): Hit => ({
+  ...technicalValues({ ...moment, url: bareAddress(moment.url) }),
+  ...pageValues(moment, ({ ofLink }) => ofLink ?? false, NO_VALUE),
+});
+
 /** A-02, T-08: the hit of a link. */
 export function linkHit(moment: PageMoment, { linkName, linkType = 'o', event }: Link, detail: LinkDetail): Hit {
-  const layer = withDetail(moment.layer, detail);
   return {
-    ...technicalValues(moment),
-    ...pageValues({ ...moment, layer }, (variable) => variable.ofLink ?? false),
+    ...linkMoment({ ...moment, layer: withDetail(moment.layer, detail) }),
     ...(event && { events: [eventName(event)] }),
     linkType: `lnk_${linkType}`,
     linkName: detail.linkName?.trim() || linkName,
-    linkUrl: detail.linkUrl ?? '',
+    linkUrl: bareAddress(detail.linkUrl ?? ''),
   };
 }
 
-/** A-02: the hit of a link to a file or away from the site, which nobody named. */
-export const followedLinkHit = (moment: PageMoment, { linkType, linkUrl, activityMap }: FollowedLink): Hit => ({
-  ...technicalValues(moment),
-  ...pageValues(moment, (variable) => variable.ofLink ?? false),
+/** A-02: the hit of a link to a file or away from the site, or of one that page code names. */
+export const followedLinkHit = (
+  moment: PageMoment,
+  { linkType, linkUrl, ...link }: CountedLink,
+  event?: CountedEvent,
+): Hit => ({
+  ...linkMoment(moment),
+  ...(event && { events: [eventName(event)] }),
+  ...link,
   linkType: `lnk_${linkType}`,
-  linkUrl,
-  activityMap,
+  linkUrl: bareAddress(linkUrl ?? ''),
 });

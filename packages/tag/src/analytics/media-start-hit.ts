@@ -1,4 +1,4 @@
-import type { Hit } from '@sintonia/wire';
+import { type Hit, type Variables, VIDEO_FIELDS } from '@sintonia/wire';
 import type { Ad, AnalyticsStart } from '../playback/session-state.ts';
 import { technicalValues } from './page-hit.ts';
 import type { PageMoment } from './page-moment.ts';
@@ -20,7 +20,7 @@ const adContext = (ad: Ad): Readonly<Record<string, string>> => ({
   'a.media.ad.view': 'true',
 });
 
-/** What playback itself says in the hit of a media or ad start (wire-heartbeat, section 9). */
+/** What playback itself says in the hit of a media or ad start (docs/wire/heartbeat.md § 9). */
 export const mediaStartFields = (
   start: AnalyticsStart,
 ): Pick<Hit, 'linkType' | 'mediaKind' | 'isAudio'> & { context: Readonly<Record<string, string>> } => {
@@ -44,9 +44,16 @@ export const mediaStartFields = (
   };
 };
 
-/** The analytics hit of a media or ad start, with everything the page says of itself. */
-export const mediaStartHit = (moment: PageMoment, start: AnalyticsStart): Hit => ({
-  ...technicalValues(moment),
-  ...pageValues(moment, () => true),
-  ...mediaStartFields(start),
-});
+/** A start, and the variables of the video that starts, where the player says them (`VideoInfo`). */
+export type MediaStart = AnalyticsStart & { readonly parameters?: Variables | undefined };
+
+/** The analytics hit of a media or ad start, with everything the page says of itself and the video of itself. */
+export function mediaStartHit(moment: PageMoment, start: MediaStart): Hit {
+  const values = pageValues(moment, () => true);
+  return {
+    ...technicalValues(moment),
+    ...values,
+    variables: { ...values.variables, ...start.parameters, [VIDEO_FIELDS.sessionId.place]: start.sessionId },
+    ...mediaStartFields(start),
+  };
+}

@@ -1,6 +1,7 @@
 import { CONSENT_CONTEXT, type CountedEvent, eventName, type Hit, NO_CONSENT } from '@sintonia/wire';
 import { ERROR_PAGE_TYPE } from '../data-layer/data-layer.ts';
 import type { Click } from '../links/follow-links.ts';
+import { bareAddress } from '../links/followed-link.ts';
 import type { PageMoment } from './page-moment.ts';
 import { pageValues } from './page-values.ts';
 
@@ -52,12 +53,6 @@ const cameFrom = ({ activityMap, linkUrl }: Click): Hit => ({
   clickedObject: linkUrl,
   clickedTag: 'A',
 });
-
-/** Address without query and fragment, which may carry what was typed or who came. */
-const bareAddress = (url: string): string => {
-  const { origin, pathname } = new URL(url);
-  return origin + pathname;
-};
 
 /**
  * C-07: the page view that needs no consent. It says which page, not who: no identifier, nothing of the device,

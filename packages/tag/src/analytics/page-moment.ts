@@ -26,28 +26,40 @@ export interface PageMoment {
   readonly click?: Click | undefined;
 }
 
+/** An address as hits name it: with the given parameters alone, and without fragment; whole where none are given. */
+function measuredAddress(address: string, parameters: readonly string[] | undefined): string {
+  if (!parameters || !URL.canParse(address)) return address;
+  const url = new URL(address);
+  url.hash = '';
+  for (const name of [...url.searchParams.keys()])
+    if (!parameters.includes(name.toLowerCase())) url.searchParams.delete(name);
+  return url.href;
+}
+
 /**
  * The layer as it stands, with defaults for what page code left out, and with what only the browser knows: address,
  * query, viewport and internal campaigns.
  */
-function completeLayer({ digitalData, location, innerWidth, innerHeight }: Window): DigitalData {
+function completeLayer({ digitalData, location, innerWidth, innerHeight }: Window, url: string): DigitalData {
   const empty = toDigitalData({});
   const page = { ...empty.page, ...digitalData?.page };
-  page.URL ||= location.href;
-  page.queryString ||= location.search.slice(1);
+  page.URL ||= url;
+  page.queryString ||= new URL(url).search.slice(1);
   page.viewport ||= `${innerWidth}x${innerHeight}`;
   page.campanyesInternes ||= internalCampaign(location.search);
   return { page, video: { ...empty.video, ...digitalData?.video }, user: { ...empty.user, ...digitalData?.user } };
 }
 
-export function pageMoment(window: Window, referrer: string, atMs: number): PageMoment {
+/** @param parameters those of addresses that hits name; undefined for all */
+export function pageMoment(window: Window, referrer: string, atMs: number, parameters?: readonly string[]): PageMoment {
   const { screen, innerWidth, innerHeight, location } = window;
+  const url = measuredAddress(location.href, parameters);
   return {
     atMs,
     offsetMin: new Date(atMs).getTimezoneOffset(),
-    url: location.href,
-    referrer,
-    layer: completeLayer(window),
+    url,
+    referrer: referrer.startsWith(new URL(url).origin) ? measuredAddress(referrer, parameters) : referrer,
+    layer: completeLayer(window, url),
     screen: `${screen.width}x${screen.height}`,
     colourDepth: screen.colorDepth,
     windowWidth: innerWidth,

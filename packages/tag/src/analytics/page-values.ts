@@ -31,16 +31,21 @@ export function variableValue(moment: PageMoment, name: string, { first }: PageV
   return first ? firstOfList(whole) : whole;
 }
 
-/** the chosen page variables of a moment, each in its place; empty ones are left out. */
-export function pageValues(moment: PageMoment, isChosen: (variable: PageVariable) => boolean): PageValues {
+/** the chosen page variables of a moment, each in its place; empty ones are left out, or have a default (§ 5). */
+export function pageValues(
+  moment: PageMoment,
+  isChosen: (variable: PageVariable) => boolean,
+  whenEmpty = '',
+): PageValues {
   const values: PageValues = { variables: {} };
   for (const [name, variable] of Object.entries<PageVariable>(PAGE_VARIABLES)) {
-    const value = isChosen(variable) ? variableValue(moment, name, variable) : '';
-    if (value === '') continue;
     const { place } = variable;
-    if (place === 'pageName' || place === 'channel' || place === 'server' || place === 'campaign')
-      values[place] = value;
-    else values.variables[place] = value;
+    if (place === 'url' || !isChosen(variable)) continue; // the hit says its address itself, in two parts when it is long
+    const value = variableValue(moment, name, variable);
+    const isNamed = place === 'pageName' || place === 'channel' || place === 'server' || place === 'campaign';
+    if (isNamed && value) values[place] = value;
+    // D-02: the name of an error page stays empty
+    if (!isNamed && (value || whenEmpty)) values.variables[place] = value || whenEmpty;
   }
   return values;
 }

@@ -5,15 +5,16 @@ import type { CookieJar } from '../transport/cookie-jar.ts';
 /** C-03: may analytics measure? Nobody has said; yes; no. */
 export type ConsentStatus = 'unknown' | 'in' | 'out';
 
+/** Whatever asks gets the choice of this moment: the cookie is read each time, since another tab may have written it. */
 export interface Consent {
   status(): ConsentStatus;
   /** Null until the visitor has chosen. */
   choice(): ConsentChoice | null;
   /** Keeps the choice for as long as § 9 says, and tells everyone at once. */
   choose(choice: ConsentChoice): void;
-  /** Called after every change of choice; answers with how to stop it. */
-  onChange(listener: (choice: ConsentChoice) => void): () => void;
-  /** Reads the cookie again: another tab, or the form of a page without scripts, may have written it. */
+  /** Called after every change of choice, in this tab or another; answers with how to stop it. */
+  onChange(listener: (choice: ConsentChoice, isOwn: boolean) => void): () => void;
+  /** Tells the listeners if the choice has changed elsewhere: in another tab, or by a form of a page without scripts. */
   check(): void;
 }
 
@@ -22,23 +23,29 @@ const toStatus = (choice: ConsentChoice | null): ConsentStatus =>
 
 /** C-01: the visitor's choice, kept in one first-party cookie that identifies nobody. */
 export function createConsent(cookies: CookieJar): Consent {
-  const listeners = new Set<(choice: ConsentChoice) => void>();
+  const listeners = new Set<(choice: ConsentChoice, isOwn: boolean) => void>();
   const read = () => cookies.read(CONSENT_COOKIE);
-  let written = read();
+  let told = read();
 
-  const check = () => {
+  const tell = (isOwn: boolean) => {
     const now = read();
-    if (now === written) return;
-    written = now;
+    if (now === told) return;
+    told = now;
     const choice = parseConsent(now);
-    if (choice) for (const listener of [...listeners]) guarded(listener)(choice);
+    if (choice) for (const listener of [...listeners]) guarded(listener)(choice, isOwn);
+  };
+  const check = () => tell(false);
+  const choice = () => {
+    const now = read();
+    if (now !== told) queueMicrotask(check); // not at once: whoever asks may be in the middle of a send
+    return parseConsent(now);
   };
   return {
-    status: () => toStatus(parseConsent(written)),
-    choice: () => parseConsent(written),
-    choose: (choice) => {
-      cookies.write(CONSENT_COOKIE, formatConsent(choice), CONSENT_LIFETIME_S);
-      check();
+    status: () => toStatus(choice()),
+    choice,
+    choose: (chosen) => {
+      cookies.write(CONSENT_COOKIE, formatConsent(chosen), CONSENT_LIFETIME_S);
+      tell(true);
     },
     onChange: (listener) => {
       listeners.add(listener);

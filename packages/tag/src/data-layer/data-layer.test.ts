@@ -1,13 +1,6 @@
+import { LAYER_TABLES, PAGE_FIELDS, VIDEO_FIELDS } from '@sintonia/wire';
 import { describe, expect, test } from 'vitest';
-import {
-  catalanWeekday,
-  firstOfList,
-  LAYER_TABLES,
-  PAGE_FIELDS,
-  toDigitalData,
-  toTimestamp,
-  VIDEO_FIELDS,
-} from './data-layer.ts';
+import { catalanWeekday, firstOfList, toDigitalData, toTimestamp } from './data-layer.ts';
 import { layerProblems } from './layer-problems.ts';
 
 describe('data layer (§ 3, § 5)', () => {

@@ -1,14 +1,10 @@
 /** D-01, entry `@sintonia/tag/data-layer`: the typed data layer. No browser code; servers render with it. */
+import { PAGE_FIELDS, USER_FIELDS, VIDEO_FIELDS } from '@sintonia/wire';
 import { type Fields, type Group, type LayerValue, toGroup } from './layer-field.ts';
-import { PAGE_FIELDS, USER_FIELDS } from './page-fields.ts';
-import { VIDEO_FIELDS } from './video-fields.ts';
 
-export { firstOfList, NO_PAGE_NAME, NO_SECTION, NO_VALUE } from './layer-field.ts';
+export { firstOfList } from './layer-field.ts';
 export { catalanWeekday, toTimestamp } from './timestamp.ts';
-export { PAGE_FIELDS, USER_FIELDS, VIDEO_FIELDS };
-
-/** The tables by group of the layer. */
-export const LAYER_TABLES = { page: PAGE_FIELDS, video: VIDEO_FIELDS, user: USER_FIELDS };
+export { type VideoInfo, videoParameters } from './video-info.ts';
 
 /** W-10: status that makes a page an error page, and the type it then has. */
 export const NOT_FOUND_STATUS = 'Error404';
@@ -18,7 +14,7 @@ export type VideoLayer = Fields<typeof VIDEO_FIELDS>;
 export type UserLayer = Fields<typeof USER_FIELDS>;
 
 /** What a route says of its page. Everything is optional; what is missing has its default (§ 5). */
-export interface PageLayer extends Fields<typeof PAGE_FIELDS> {
+export interface PageLayer extends Fields<typeof PAGE_FIELDS>, Pick<VideoLayer, 'contentFormat' | 'contentType'> {
   video?: VideoLayer | undefined;
   user?: UserLayer | undefined;
 }
@@ -35,14 +31,19 @@ const emptyGroup = <G extends Record<string, LayerValue>>(group: G): G =>
 
 /**
  * Page → data layer, every field present. D-02: an `Error404` page has an empty name and type `errorPage`.
- * A page without video has an empty video group rather than one full of defaults.
+ * A page without video has an empty video group rather than one full of defaults, but for format and type of its content.
  */
-export function toDigitalData({ video, user, ...fields }: PageLayer): DigitalData {
+export function toDigitalData({ video, user, contentFormat, contentType, ...fields }: PageLayer): DigitalData {
   const page = toGroup(PAGE_FIELDS, { actualPageName: fields.pageName, ...fields });
   if (fields.status === NOT_FOUND_STATUS) {
     page.pageName = '';
     page.tipusPagina = ERROR_PAGE_TYPE;
   }
-  const videoGroup = toGroup(VIDEO_FIELDS, video ?? {});
-  return { page, video: video ? videoGroup : emptyGroup(videoGroup), user: toGroup(USER_FIELDS, user ?? {}) };
+  const videoGroup = toGroup(VIDEO_FIELDS, { contentFormat, contentType, ...video });
+  const ofContent = { formatContingut: contentFormat ?? '', tipusContingut: contentType ?? '' };
+  return {
+    page,
+    video: video ? videoGroup : { ...emptyGroup(videoGroup), ...ofContent },
+    user: toGroup(USER_FIELDS, user ?? {}),
+  };
 }

@@ -1,27 +1,4 @@
-/** D-02, § 5: what stands for a missing section, subsection, programme or user id. */
-export const NO_SECTION = 'No informat';
-/** D-02, § 5: what stands for any other missing analytics value. */
-export const NO_VALUE = 'No Informat';
-/** D-02, § 5: page name of a page that has none. */
-export const NO_PAGE_NAME = 'noDisponible';
-
-/** What code gives for a field of each kind; on the layer a list is one text with commas. */
-interface Given {
-  text: string;
-  list: readonly string[];
-  count: number;
-  flag: boolean;
-}
-export type LayerKind = keyof Given;
-
-/** One field of the data layer: its name there, what it holds, and what stands for it when it is missing. */
-export interface LayerField<K extends LayerKind = LayerKind, N extends string = string> {
-  readonly name: N;
-  readonly kind: K;
-  /** Empty for what belongs to an action (a search, a click): without the action nothing is missing. */
-  readonly missing: string;
-}
-export type LayerTable = Readonly<Record<string, LayerField>>;
+import type { Given, LayerField, LayerTable } from '@sintonia/wire';
 
 /** What a page gives: by property of the table, all optional. */
 export type Fields<T extends LayerTable> = { [F in keyof T]?: Given[T[F]['kind']] | undefined };
@@ -30,16 +7,7 @@ export type LayerValue = string | number | boolean;
 /** What stands on the layer: by Catalan name, none absent. */
 export type Group<T extends LayerTable> = Record<T[keyof T]['name'], LayerValue>;
 
-const of =
-  <K extends LayerKind>(kind: K) =>
-  <const N extends string>(name: N, missing = ''): LayerField<K, N> => ({ name, kind, missing });
-
-export const text = of('text');
-export const list = of('list');
-export const count = of('count');
-export const flag = of('flag');
-
-function toLayerValue({ missing }: LayerField, given: Given[LayerKind] | undefined): LayerValue {
+function toLayerValue({ missing }: LayerField, given: Given[keyof Given] | undefined): LayerValue {
   if (typeof given === 'number') return Number.isFinite(given) ? given : missing;
   if (typeof given === 'boolean') return given;
   const written = typeof given === 'object' ? given.join(',') : given;
@@ -65,7 +33,7 @@ export function overlay<T extends LayerTable>(
   const over: Record<string, LayerValue> = {};
   for (const [property, given] of Object.entries(fields)) {
     const field: LayerField | undefined = table[property];
-    if (field && given !== undefined) over[field.name] = toLayerValue(field, given as Given[LayerKind]); // cast: by the table's kinds
+    if (field && given !== undefined) over[field.name] = toLayerValue(field, given as Given[keyof Given]); // cast: by the table's kinds
   }
   return { ...group, ...over };
 }

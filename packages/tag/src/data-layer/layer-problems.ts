@@ -1,5 +1,5 @@
+import type { LayerField, LayerKind, LayerTable } from '@sintonia/wire';
 import type { PageLayer } from './data-layer.ts';
-import type { LayerKind, LayerTable } from './layer-field.ts';
 
 const isOfKind: Record<LayerKind, (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string',
@@ -24,10 +24,31 @@ function groupProblems(group: string, table: LayerTable, fields: unknown): strin
  * @param tables the data layer's; given rather than imported, so that this file can load alone
  */
 export function layerProblems(layer: PageLayer, tables: Record<'page' | 'video' | 'user', LayerTable>): string[] {
-  const { video, user, ...page } = layer;
+  const { video, user, contentFormat, contentType, ...page } = layer;
   return [
     ...groupProblems('page', tables.page, page),
-    ...groupProblems('video', tables.video, video),
+    ...groupProblems('video', tables.video, { contentFormat, contentType, ...video }),
     ...groupProblems('user', tables.user, user),
   ];
+}
+
+const isWrittenOfKind = (value: unknown, { kind, missing }: LayerField): boolean =>
+  value === missing || value === '' || isOfKind[kind === 'list' ? 'text' : kind](value);
+
+/**
+ * D-01: what is wrong with `window.digitalData` itself, as page code or the server wrote it. The first page of a visit
+ * and pages of other sites have no other check.
+ */
+export function digitalDataProblems(written: unknown, tables: Record<'page' | 'video' | 'user', LayerTable>): string[] {
+  if (typeof written !== 'object' || written === null) return ['window.digitalData is not an object'];
+  return Object.entries(tables).flatMap(([group, table]) => {
+    const fields: unknown = written[group as keyof typeof written];
+    if (typeof fields !== 'object' || fields === null) return [`digitalData.${group} is not an object`];
+    const byName = new Map(Object.values(table).map((field) => [field.name, field]));
+    return Object.entries(fields).flatMap(([name, value]) => {
+      const field = byName.get(name);
+      if (!field) return [`digitalData.${group}.${name} is not a field of the data layer`];
+      return isWrittenOfKind(value, field) ? [] : [`digitalData.${group}.${name} should be a ${field.kind}`];
+    });
+  });
 }

@@ -1,5 +1,5 @@
-import { AUTH_STATE } from '@sintonia/wire';
-import { type DigitalData, NO_SECTION } from '../data-layer/data-layer.ts';
+import { AUTH_STATE, NO_SECTION } from '@sintonia/wire';
+import type { DigitalData } from '../data-layer/data-layer.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Code of the customer id that `user.idUsuari` travels under. */
@@ -15,6 +15,6 @@ export function createUserFollower({ setCustomerIds }: Pick<Visitor, 'setCustome
     const isSignedIn = userLogin === true && idUsuari !== NO_SECTION;
     if (isSignedIn) id = String(idUsuari);
     const authState = isSignedIn ? AUTH_STATE.authenticated : AUTH_STATE.loggedOut;
-    if (id) setCustomerIds([{ key: USER_ID_CODE, id, authState }]);
+    setCustomerIds(id ? [{ key: USER_ID_CODE, id, authState }] : []);
   };
 }

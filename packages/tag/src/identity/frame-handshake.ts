@@ -1,6 +1,6 @@
 /**
  * I-03: a page of the house inside a frame of another site of the house, where the browser keeps no cookie for it, takes
- * the ids of the page around it (wire-identity, section 2). Loaded only where the settings name such sites.
+ * the ids of the page around it (docs/wire/identity.md § 2). Loaded only where the settings name such sites.
  */
 import type { HandedOverIds } from '@sintonia/wire';
 import type { VisitorIds } from './visitor-ids.ts';

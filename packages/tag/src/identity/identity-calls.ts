@@ -36,7 +36,7 @@ export interface IdentityCalls {
   optOutStatus(): Answer;
 }
 
-/** I-01: the calls of wire-identity section 1; `ts` is last in each. */
+/** I-01: the calls of docs/wire/identity.md § 1; `ts` is last in each. */
 export function createIdentityCalls(settings: IdentitySettings, get: GetText, nowMs: () => number): IdentityCalls {
   const { organisationId, idServer, analyticsIdServer } = settings;
   const common = () => ({ clientVersion: VISITOR_VERSION, sentAtMs: nowMs() });

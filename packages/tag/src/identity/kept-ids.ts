@@ -17,18 +17,24 @@ import { type IdentitySettings, VISITOR_VERSION } from './identity-calls.ts';
 
 const DAY_S = 86_400;
 
-/** What an earlier page kept of the visitor in the AMCV cookie (wire-identity, section 3). */
+/** What an earlier page kept of the visitor in the AMCV cookie (docs/wire/identity.md § 3). */
 export interface KeptIds {
   read(name: VisitorField): string | undefined;
-  /** Keeps one field; without an expiry it lasts as long as the cookie. */
-  keep(name: VisitorField, field: CookieField): void;
+  /** Keeps one field, if it may; without an expiry it lasts as long as the cookie. Without a value it goes. */
+  keep(name: VisitorField, field?: CookieField): void;
   /** Whether it is the day to hear of partners again (I-03): once a day, where there are any. */
   isSyncDue(): boolean;
   /** Keeps what an answer says of region, blob and opt-out. */
   keepProfile(answer: IdentityAnswer): void;
 }
 
-export function createKeptIds(settings: IdentitySettings, cookies: CookieJar, nowMs: () => number): KeptIds {
+/** @param mayKeep asked before every write (C-06) */
+export function createKeptIds(
+  settings: IdentitySettings,
+  cookies: CookieJar,
+  nowMs: () => number,
+  mayKeep: () => boolean,
+): KeptIds {
   const name = visitorCookieName(settings.organisationId);
   const sessionName = visitorSessionCookieName(settings.organisationId);
   const digest = settingsDigest(VISITOR_VERSION, settings.idServer);
@@ -42,9 +48,11 @@ export function createKeptIds(settings: IdentitySettings, cookies: CookieJar, no
     const lasting = [...cookie.fields].filter(([, { expiresAtS }]) => cookie.digest === digest || !expiresAtS);
     return { digest, fields: new Map(lasting) };
   };
-  const keep = (field: VisitorField, value: CookieField) => {
+  const keep = (field: VisitorField, value?: CookieField) => {
+    if (!mayKeep()) return;
     const fields = new Map(stored().fields);
-    fields.set(field, value);
+    if (value) fields.set(field, value);
+    else fields.delete(field);
     fields.delete('vVersion');
     fields.set('vVersion', { value: VISITOR_VERSION });
     cookies.write(name, formatVisitorCookie({ digest, fields }), VISITOR_COOKIE_LIFETIME_S);

@@ -37,6 +37,8 @@ export function createPageVisitor(
     },
     {
       cookies,
+      mayIdentify: () => consent.status() === 'in',
+      mayJoin: () => consent.choice()?.audience === true,
       get: credentialedGet(window),
       nowMs,
       random: Math.random,
@@ -50,10 +52,6 @@ export function createPageVisitor(
       },
     },
   );
-  house
-    ?.then(({ answerFrames }) =>
-      answerFrames(ofTheHouse, () => (consent.status() === 'in' ? visitor.idsNow() : undefined)),
-    )
-    .catch(warn);
+  house?.then(({ answerFrames }) => answerFrames(ofTheHouse, visitor.idsNow)).catch(warn);
   return visitor;
 }

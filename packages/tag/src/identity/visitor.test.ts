@@ -21,6 +21,8 @@ function aVisitor({
   analyticsIdServer = '',
   down = '',
   handedOver = undefined as HandedOverIds | undefined,
+  mayIdentify = (): boolean => true,
+  mayJoin = (): boolean => true,
 } = {}) {
   const page = fakeWindow('https://www.media.example/', cookies);
   const asked: URL[] = [];
@@ -32,6 +34,8 @@ function aVisitor({
     },
     {
       cookies: documentCookies(page.window),
+      mayIdentify,
+      mayJoin,
       get: async (url) => {
         asked.push(new URL(url));
         const group = new URL(url).searchParams.get('d_fieldgroup') ?? '';
@@ -142,12 +146,46 @@ describe('visitor (I-01, I-02)', () => {
     expect(groups()).toEqual([]);
   });
 
-  test('C-06 an answer that comes after consent was withdrawn stores nothing', async () => {
-    const { visitor, cookieWrites } = aVisitor();
-    void visitor.ids();
-    visitor.forget();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  test('C-06 an answer that comes after consent was withdrawn stores nothing, and no id is made or given', async () => {
+    const page = aVisitor({
+      mayIdentify: () => page.asked.length === 0,
+      analyticsIdServer: 'https://metrics.media.example',
+    });
+    const { visitor, cookieWrites, groups } = page;
+    visitor.setCustomerIds([{ key: 'userid', id: 'u-1', authState: 1 }]);
+    const none = { customerIds: [], isOptedOut: true };
+    expect([await visitor.ids(), visitor.idsNow(), await visitor.ids()]).toEqual([none, none, none]);
+    expect(groups()).toEqual(['MC']);
     expect(cookieWrites).toEqual([]);
+  });
+
+  test('C-06 whoever consents again is asked for anew, also where another tab told the server', async () => {
+    let mayIdentify = true;
+    const { visitor, cookies, groups } = aVisitor({ mayIdentify: () => mayIdentify });
+    await visitor.ids();
+    mayIdentify = false;
+    cookies.clear(); // by the other tab
+    visitor.forget(false);
+    mayIdentify = true;
+    expect(await visitor.ids()).toMatchObject({ visitorId: VISITOR_ID });
+    expect(groups()).toEqual(['MC', 'MC']);
+  });
+
+  test('C-02 customer ids are neither given, told nor kept without consent to audience measurement', async () => {
+    let mayJoin = false;
+    const { visitor, groups, cookies } = aVisitor({ mayJoin: () => mayJoin });
+    const kept = () => decodeURIComponent(cookies.get('AMCV_X%40Y') ?? '');
+    visitor.setCustomerIds([{ key: 'userid', id: 'u-1', authState: 1 }]);
+    expect((await visitor.ids()).customerIds).toEqual([]);
+    expect([groups(), kept().includes('MCCIDH')]).toEqual([['MC'], false]);
+    mayJoin = true;
+    visitor.setCustomerIds([]);
+    expect((await visitor.ids()).customerIds).toHaveLength(1);
+    expect([groups(), kept().includes('MCCIDH')]).toEqual([['MC', 'AAM'], true]);
+    mayJoin = false;
+    visitor.forgetPerson();
+    expect([visitor.idsNow().customerIds, kept().includes('MCCIDH')]).toEqual([[], false]);
+    expect(kept()).toContain(VISITOR_ID);
   });
 
   test('I-02 empty or non-text codes and values are rejected with a warning; SHA-256 hashes the trimmed lower case', async () => {

@@ -13,6 +13,10 @@ import type { VisitorIds } from './visitor-ids.ts';
 
 export interface VisitorPorts {
   cookies: CookieJar;
+  /** C-06: asked before every id that is made, stored or given. */
+  mayIdentify(): boolean;
+  /** C-02: whether devices may be joined to a person; asked before customer ids are given or told. */
+  mayJoin(): boolean;
   get: GetText;
   nowMs(): number;
   /** From 0 up to 1. */
@@ -29,52 +33,61 @@ export interface Visitor {
   ids(): Promise<VisitorIds>;
   /** The same with what is known by now. */
   idsNow(): VisitorIds;
-  /** I-02: ids that the site knows the visitor by, added to those given before; a changed set is told to the server once. */
+  /**
+   * I-02: ids that the site knows the visitor by, added to those given before; a changed set is told to the server once.
+   * They wait here for consent to audience measurement, and are looked at again with each call.
+   */
   setCustomerIds(ids: readonly CustomerId[]): void;
-  /** Consent was withdrawn: forgets, and lets the server forget its own cookie. */
-  forget(): void;
+  /** Consent was withdrawn: asks anew once it is given again; lets the server forget its own cookie, if it is to hear. */
+  forget(tellsServer: boolean): void;
+  /** Consent to audience measurement was withdrawn: no trace of customer ids stays in the cookie. */
+  forgetPerson(): void;
 }
 
 export function createVisitor(
   settings: IdentitySettings,
-  { cookies, get, nowMs, random, handedOver, tellPartners }: VisitorPorts,
+  { cookies, mayIdentify, mayJoin, get, nowMs, random, handedOver, tellPartners }: VisitorPorts,
 ): Visitor {
   const calls = createIdentityCalls(settings, get, nowMs);
-  const kept = createKeptIds(settings, cookies, nowMs);
+  const kept = createKeptIds(settings, cookies, nowMs, mayIdentify);
   let customerIds: readonly CustomerId[] = [];
   let asked: Promise<void> | undefined;
-  let isForgotten = false;
 
   const known = (): VisitorIds => {
+    if (!mayIdentify()) return { customerIds: [], isOptedOut: true };
     const [visitorId, analyticsId, region, blob] = (['MCMID', 'MCAID', 'MCAAMLH', 'MCAAMB'] as const).map(kept.read);
     return {
       ...(visitorId && { visitorId }),
       ...(analyticsId && analyticsId !== NONE && { analyticsId }),
       ...(region && { region }),
       ...(blob && { blob }),
-      customerIds,
+      customerIds: mayJoin() ? customerIds : [],
       isOptedOut: kept.read('MCOPTOUT')?.split(',').includes('global') ?? false,
     };
   };
   const idsNow = () => {
-    if (!isForgotten && !known().isOptedOut && !kept.read('MCMID'))
-      kept.keep('MCMID', { value: localVisitorId(random) });
+    if (!known().isOptedOut && !kept.read('MCMID')) kept.keep('MCMID', { value: localVisitorId(random) });
     return known();
   };
 
   const keep = (answer: IdentityAnswer) => {
+    if (!mayIdentify()) return; // withdrawn meanwhile
     kept.keepProfile(answer);
     if (answer.partnerSyncs?.length) tellPartners?.(answer.partnerSyncs, kept);
   };
   const needsProfile = () =>
     kept.read('MCAAMLH') === undefined || kept.read('MCOPTOUT') === undefined || kept.isSyncDue();
-  const hasNewCustomerIds = () =>
-    customerIds.length > 0 && kept.read('MCCIDH') !== String(customerIdsHash(customerIds));
+  const hasNewCustomerIds = () => {
+    const ids = known().customerIds;
+    return ids.length > 0 && kept.read('MCCIDH') !== String(customerIdsHash(ids));
+  };
 
   async function askProfile() {
-    const told = customerIds;
-    const answer = await calls.profile(idsNow());
-    if (isForgotten || !answer) return;
+    const ids = idsNow();
+    if (ids.isOptedOut) return;
+    const told = ids.customerIds;
+    const answer = await calls.profile(ids);
+    if (!answer) return;
     keep(answer);
     if (told.length > 0 && !answer.error) kept.keep('MCCIDH', { value: String(customerIdsHash(told)) });
   }
@@ -82,14 +95,12 @@ export function createVisitor(
   /** MC, then A where there is a server for it, then AAM where something is still missing or to be told. */
   async function ask() {
     const given = kept.read('MCMID') ? undefined : await handedOver?.();
-    if (isForgotten) return;
     if (given) {
       kept.keep('MCMID', { value: given.visitorId.toUpperCase() });
       if (given.analyticsId) kept.keep('MCAID', { value: given.analyticsId });
     }
-    if (!kept.read('MCMID')) {
+    if (!kept.read('MCMID') && mayIdentify()) {
       const answer = await calls.visitor();
-      if (isForgotten) return;
       if (answer) keep(answer);
       if (answer?.visitorId && !kept.read('MCMID')) kept.keep('MCMID', { value: answer.visitorId });
     }
@@ -98,7 +109,6 @@ export function createVisitor(
     let hasNewAnalyticsId = false;
     if (visitorId && settings.analyticsIdServer && !kept.read('MCAID')) {
       const answer = await calls.analytics(visitorId);
-      if (isForgotten) return;
       kept.keep('MCAID', { value: answer?.analyticsId ?? NONE });
       hasNewAnalyticsId = answer?.analyticsId !== undefined;
     }
@@ -107,21 +117,24 @@ export function createVisitor(
 
   return {
     ids: async () => {
-      isForgotten = false;
-      asked ??= ask();
-      await asked;
+      if (mayIdentify()) {
+        asked ??= ask();
+        await asked;
+      }
       return idsNow();
     },
     idsNow,
     setCustomerIds: (ids) => {
       const byKey = new Map([...customerIds, ...ids].map((id) => [id.key, id]));
       customerIds = [...byKey.values()];
-      asked = asked?.then(() => (hasNewCustomerIds() && !known().isOptedOut ? askProfile() : undefined));
+      asked = asked?.then(() => (hasNewCustomerIds() ? askProfile() : undefined));
     },
-    forget: () => {
-      isForgotten = true;
+    forget: (tellsServer) => {
       asked = undefined;
-      void calls.optOutStatus();
+      if (tellsServer) void calls.optOutStatus();
+    },
+    forgetPerson: () => {
+      if (kept.read('MCCIDH')) kept.keep('MCCIDH');
     },
   };
 }

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { fakeWindow } from '../testing/fake-window.ts';
 import { documentCookies } from '../transport/cookie-jar.ts';
 import { followLinks } from './follow-links.ts';
-import type { FollowedLink } from './followed-link.ts';
+import type { CountedLink } from './followed-link.ts';
 
 /** A link as the listener sees it. */
-const anAnchor = (href: string, { isMeasured = false } = {}) => {
+const anAnchor = (href: string, { isMeasured = false, onclick = null as unknown, dataset = {} } = {}) => {
   const anchor = {
     href,
+    onclick,
+    dataset,
     textContent: 'El temps',
     ariaLabel: null,
     querySelector: () => null,
@@ -20,7 +22,7 @@ const anAnchor = (href: string, { isMeasured = false } = {}) => {
 
 function aPage(cookies: Record<string, string> = {}, mayKeep = true) {
   const page = fakeWindow('https://www.media.example/a', cookies);
-  const followed: FollowedLink[] = [];
+  const followed: CountedLink[] = [];
   const links = followLinks()({
     window: page.window,
     cookies: documentCookies(page.window),
@@ -47,6 +49,12 @@ describe('following links (A-02)', () => {
     expect(followed).toEqual([]);
   });
 
+  test('A-02 C-06 a link whose text says something of the reader goes by its fixed name', () => {
+    const { links, click } = aPage();
+    click('https://www.media.example/el-temps/berga/', { dataset: { linkName: 'El teu municipi' } });
+    expect(links.takeClick()?.activityMap.link).toBe('El teu municipi');
+  });
+
   test('A-02 over a load it is kept in a cookie, which the next page takes away', () => {
     const { click, fire, cookies } = aPage();
     click('https://www.media.example/b');
@@ -71,6 +79,7 @@ describe('following links (A-02)', () => {
     click('https://www.media.example/d.pdf');
     click('https://www.sortida.example/x');
     click('https://www.sortida.example/y', { isMeasured: true });
+    click('https://www.sortida.example/z', { onclick: "function onclick(event) { s.tl(this,'e','z') }" });
     fire('click', { target: { closest: () => null } });
     fire('click', { target: null });
     expect(followed.map(({ linkType, linkUrl }) => `${linkType} ${linkUrl}`)).toEqual([

@@ -1,6 +1,12 @@
 import { parseQuery, toQuery } from '@sintonia/wire';
 import type { CookieJar } from '../transport/cookie-jar.ts';
-import { type ClickedLink, type FollowedLink, followedLink, type LinkSettings } from './followed-link.ts';
+import {
+  type ClickedLink,
+  type CountedLink,
+  type FollowedLink,
+  followedLink,
+  type LinkSettings,
+} from './followed-link.ts';
 
 /** Keeps where was clicked from one page to the next that the browser loads; ends with the browser's session. */
 const COOKIE = 's_sq';
@@ -13,7 +19,7 @@ export interface LinkPorts {
   mayKeep(): boolean;
   pageName(): string;
   /** A link to a file or away from the site. */
-  onFollowed(link: FollowedLink): void;
+  onFollowed(link: CountedLink): void;
 }
 
 export interface LinkFollower {
@@ -27,17 +33,21 @@ export type Click = Pick<FollowedLink, 'activityMap' | 'linkUrl'>;
 /** How a rule set says that links are followed (A-02). */
 export type LinksFactory = (ports: LinkPorts) => LinkFollower;
 
-/** What features measure themselves carries this attribute: it is not counted twice. */
+/** What features measure themselves, or what is not measured at all, carries this attribute: it is not counted twice. */
 const MEASURED = 'data-measured';
+
+/** Page code that counts its own links does it in `onclick`: those are not counted twice either. */
+const COUNTS_ITSELF = /\.tl\(/;
 
 function clickedLink({ target }: Event): ClickedLink | null {
   const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href],area[href]'); // cast: clicks come from elements
-  if (!link || link.closest(`[${MEASURED}]`)) return null;
-  const { href: url, textContent, ariaLabel } = link;
+  if (!link || link.closest(`[${MEASURED}]`) || COUNTS_ITSELF.test(`${link.onclick}`)) return null;
+  const { href: url, textContent, ariaLabel, dataset } = link;
   const picture = link.querySelector('img');
   return {
     url,
-    text: textContent?.trim() || ariaLabel || picture?.alt || '',
+    // a text that depends on who reads (a chosen town, words that were typed) has a fixed name in its place
+    text: dataset.linkName || textContent?.trim() || ariaLabel || picture?.alt || '',
     region: link.closest('[id]')?.id ?? '',
     isDownload: link.hasAttribute('download'),
   };
@@ -65,7 +75,8 @@ export const followLinks =
       const link = clickedLink(event);
       const followed = link && followedLink(link, { url: window.location.href, name: pageName() }, settings);
       if (!followed) return;
-      if (followed.linkType) onFollowed(followed);
+      const { linkType } = followed;
+      if (linkType) onFollowed({ ...followed, linkType });
       else clicked = followed;
     };
     window.document.addEventListener('click', follow, { capture: true });

@@ -20,6 +20,15 @@ export type ActivityMap = {
   readonly pageIDType: '0' | '1';
 };
 
+/** A link that counts: one that was followed, or one that page code of the incumbent's library names (A-04). */
+export interface CountedLink {
+  /** `d` a file, `e` away from the site, `o` what page code counts by a name. */
+  readonly linkType: 'd' | 'e' | 'o';
+  readonly linkName?: string;
+  readonly linkUrl?: string | undefined;
+  readonly activityMap?: ActivityMap;
+}
+
 export interface FollowedLink {
   /** `d` a file, `e` away from the site, null another page of it. */
   readonly linkType: 'd' | 'e' | null;
@@ -40,6 +49,13 @@ const DOWNLOADS = 'exe zip wav mp3 mov mpg avi wmv pdf doc docx xls xlsx ppt ppt
 const MOST_OF_TEXT = 128;
 const MOST_OF_REGION = 127;
 
+/** Address without query and fragment, which may say what was typed or who came; of mail and telephone the scheme alone. */
+export function bareAddress(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { protocol, origin, pathname } = new URL(address);
+  return /^http/.test(protocol) ? origin + pathname : protocol;
+}
+
 const isFile = (pathname: string, endings: readonly string[]): boolean =>
   endings.includes(/\.([\da-z]+)$/i.exec(pathname)?.[1]?.toLowerCase() ?? '');
 
@@ -50,13 +66,13 @@ export function followedLink(
   { downloads = DOWNLOADS, internal = [new URL(page.url).hostname] }: LinkSettings = {},
 ): FollowedLink | null {
   if (!/^https?:/.test(url) || !URL.canParse(url)) return null;
-  const { origin, pathname } = new URL(url);
+  const linkUrl = bareAddress(url);
   const isInternal = internal.some((part) => url.includes(part));
   return {
-    linkType: isDownload || isFile(pathname, downloads) ? 'd' : isInternal ? null : 'e',
-    linkUrl: origin + pathname,
+    linkType: isDownload || isFile(linkUrl, downloads) ? 'd' : isInternal ? null : 'e',
+    linkUrl,
     activityMap: {
-      page: page.name || page.url,
+      page: page.name || bareAddress(page.url),
       link: text.trim().replace(/\s+/g, ' ').slice(0, MOST_OF_TEXT),
       region: region.slice(0, MOST_OF_REGION) || 'BODY',
       pageIDType: page.name ? '1' : '0',

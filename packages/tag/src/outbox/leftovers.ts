@@ -10,7 +10,7 @@ type Browser = Window & typeof globalThis;
 /**
  * Once the page is calm, and whenever the visitor chooses: with consent, loads the outbox, which keeps the hits that do
  * not arrive and sends again what an earlier page left (M-10, S-03). It comes before it is needed: later the server may
- * not be there to give it. Without consent what was kept is forgotten (C-03).
+ * not be there to give it. Without consent what was kept is forgotten, at once when it is withdrawn (C-03).
  */
 export function sendLeftovers(window: Browser, tag: Pick<Tag, 'consent' | 'measurement' | 'keepLost'>): void {
   const { consent, measurement, keepLost } = tag;
@@ -19,7 +19,8 @@ export function sendLeftovers(window: Browser, tag: Pick<Tag, 'consent' | 'measu
     const { pageOutbox } = await import('./start-outbox.ts');
     return keepLost(pageOutbox(measurement()).keep);
   };
-  const lookWhenCalm = () => void window.setTimeout(() => void look().catch(() => undefined), CALM_MS); // storage is shut: nothing can be kept
+  const lookNow = () => void look().catch(() => undefined); // storage is shut: nothing can be kept
+  const lookWhenCalm = () => void window.setTimeout(lookNow, CALM_MS);
   lookWhenCalm();
-  consent.onChange(lookWhenCalm);
+  consent.onChange(() => (consent.status() === 'in' ? lookWhenCalm() : lookNow()));
 }

@@ -34,6 +34,7 @@ function outboxOn({ store = memoryStore(), isServerThere = true, nowMs = MOST_AG
     send: async (url) => server.isThere && arrived.push(url.slice(SERVER.length)) > 0,
     post: async (lines) => server.isThere && posted.push([...lines]) > 0,
     now: () => nowMs,
+    maySend: () => visitor.agrees,
     mayKeep: () => visitor.agrees,
   });
   const send = (line: string) => outbox.send(SERVER + line);
@@ -68,6 +69,7 @@ describe('what failed is kept and sent again (M-10)', () => {
       send: () => answer.promise,
       post: async (l) => posted.push(...l) > 0,
       now: () => 0,
+      maySend: () => true,
       mayKeep: () => true,
     });
     const sent = outbox.send(`${SERVER}/hb/?a=1`);
@@ -103,6 +105,7 @@ describe('what failed is kept and sent again (M-10)', () => {
       send: async (l) => arrived.push(l) > 0,
       post: async () => true,
       now: () => 0,
+      maySend: () => true,
       mayKeep: () => true,
     });
     expect(await outbox.send(`${SERVER}/hb/?a=1`)).toBe(true);
@@ -123,6 +126,7 @@ describe('what failed is kept and sent again (M-10)', () => {
       },
       post: async () => true,
       now: () => 0,
+      maySend: () => true,
       mayKeep: () => true,
     });
     const first = outbox.send(`${SERVER}/hb/?a=1`);

@@ -37,7 +37,9 @@ export interface OutboxPorts {
   /** Posts many lines; true when the server has dealt with all of them. */
   post(lines: readonly string[]): Promise<boolean>;
   now(): number;
-  /** C-03: whether this visitor's lines may be written down and sent again. */
+  /** C-03: whether anything of this visitor may leave; asked before every request. */
+  maySend(): boolean;
+  /** C-03: whether this visitor's lines may be written down and sent again; asked before every write. */
   mayKeep(): boolean;
 }
 
@@ -66,7 +68,7 @@ export function lineOf(url: string): string {
   return pathname + search;
 }
 
-export function createOutbox({ store, send, post, now, mayKeep }: OutboxPorts): Outbox {
+export function createOutbox({ store, send, post, now, maySend, mayKeep }: OutboxPorts): Outbox {
   const underway = new Set<string>();
   const quietly = (work: Promise<void>) => work.catch(() => undefined);
   let previous: Promise<unknown> = Promise.resolve();
@@ -77,7 +79,7 @@ export function createOutbox({ store, send, post, now, mayKeep }: OutboxPorts): 
       underway.add(line);
       const written = mayKeep() ? quietly(store.put({ line, atMs: now() })) : null;
       const arrival = previous
-        .then(() => send(url))
+        .then(() => !maySend() || send(url)) // withdrawn while it waited: done with
         .catch(() => false)
         .then(async (hasArrived) => {
           await written;

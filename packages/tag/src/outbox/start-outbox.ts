@@ -19,7 +19,7 @@ type Browser = Window & typeof globalThis;
 /** What the outbox needs of the page's measurement: where the collector is and what the visitor allows. */
 export type OutboxMeasurement = Pick<
   MeasurementObject,
-  'ssl' | 'trackingServer' | 'trackingServerSecure' | 'onPrivacy'
+  'ssl' | 'trackingServer' | 'trackingServerSecure' | 'privacy' | 'onPrivacy'
 >;
 
 export interface PageOutbox {
@@ -44,6 +44,7 @@ export function startOutbox(measurement: OutboxMeasurement, window: Browser): Pa
   const { navigator } = window;
   const requests = browserRequests(originOf(measurement), window);
   let privacy: PrivacyStatus | 'unknown' = 'unknown';
+  const maySend = () => (measurement.privacy?.() ?? 'in') === 'in';
   let isServerAway = false;
   let isLeaving = false;
   let retry = 0;
@@ -53,7 +54,8 @@ export function startOutbox(measurement: OutboxMeasurement, window: Browser): Pa
     send: requests.get,
     post: requests.post,
     now: Date.now,
-    mayKeep: () => privacy === 'in',
+    maySend,
+    mayKeep: () => privacy === 'in' && maySend(),
   });
 
   const tryLater = () => {
@@ -74,6 +76,7 @@ export function startOutbox(measurement: OutboxMeasurement, window: Browser): Pa
     tryLater();
   };
   const leave = (lines: readonly string[]) => {
+    if (!maySend()) return;
     for (const batch of inBatches(lines, lines.length, BEACON_CHARACTERS)) if (!requests.leave(batch)) return;
   };
 

@@ -46,7 +46,6 @@ describe('a parallel run', () => {
     tag.consent.choose({ analytics: false, audience: false, personalisation: false });
     await vi.waitFor(() => expect(page.sent).toHaveLength(1));
     tag.consent.choose({ analytics: true, audience: true, personalisation: false });
-    tag.pageView();
     await vi.waitFor(() => expect(copies).toHaveLength(1));
     page.fire('pagehide');
     const own = page.sent.filter(({ how }) => how === 'image' || how === 'beacon').map(({ url }) => url);

@@ -58,6 +58,9 @@ export function changeElement(element: Element, action: ElementAction): unknown 
     case 'insertAfter':
       return put('after');
     case 'setAttribute':
+      if (/^(on|http-|content$|form|action|src(doc|set)|imagesrcset|xlink|ping|data$|target)/i.test(attribute)) return;
+      if (/^[\0- ]*(j\s*a\s*v\s*a|vb)\s*s\s*c/i.test(value) || element.matches('script,iframe,base,meta,object,embed'))
+        return;
       if (attribute === 'src' && element instanceof HTMLImageElement) new Image().src = value;
       element.setAttribute(attribute, value);
       return;

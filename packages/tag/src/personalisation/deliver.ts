@@ -40,7 +40,8 @@ export async function deliver(
 ): Promise<DeliveryAnswer | Failure> {
   const { settings, cookies, ids } = ports;
   const { dataProviders } = settings;
-  if (!settings.isAllowed()) return { status: 'error', error: texts.NOT_OPTED_IN };
+  if (!settings.isAllowed() && !(settings.optinEnabled && (await settings.optIn?.())))
+    return { status: 'error', error: texts.NOT_OPTED_IN };
   if (isDisabled(settings, cookies)) return { status: 'warning', error: texts.DISABLED };
   const { session, PC } = cookies.ids();
   ids.session = session ?? (ids.session || newId());

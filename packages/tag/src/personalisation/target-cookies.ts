@@ -10,7 +10,7 @@ export function cookieDomain(host: string): string {
   return labels.slice(GENERIC.test(labels.at(-2) ?? '') ? -3 : -2).join('.');
 }
 
-/** What personalisation keeps in the browser (wire-personalisation, section 7). Nothing is written before `open`. */
+/** What personalisation keeps in the browser (docs/wire/delivery.md § 7). Nothing is written before `open`. */
 export interface TargetCookies {
   /** False when the browser keeps no cookie. */
   open(): boolean;

@@ -25,6 +25,8 @@ export const DEFAULTS = {
   /** Empty: the registrable-looking end of the host. */
   cookieDomain: '',
   optoutEnabled: false,
+  /** True: a call made before the visitor has chosen waits for the choice. */
+  optinEnabled: false,
 };
 
 /** § 5, P-05. */
@@ -65,6 +67,8 @@ export type TargetSettings = typeof DEFAULTS & {
   readonly dataProviders?: readonly DataProvider[];
   /** C-06: asked before each request; without a yes nothing is requested, stored or hidden. */
   isAllowed(): boolean;
+  /** With `optinEnabled`: the visitor's choice, once there is one. */
+  optIn?(): Promise<boolean>;
   /** Called with what waits for a yes: the request for the whole page. */
   onAllowed?(run: () => void): void;
   visitor?(): Promise<TargetVisitor>;

@@ -1,7 +1,7 @@
 import type { DeliveryAction, DeliveryOffer } from '@sintonia/wire';
 import type { ElementAction } from './element-action.ts';
 
-/** Fields that an action cannot do without (wire-personalisation, section 3). Others are not known, and dropped. */
+/** Fields that an action cannot do without (docs/wire/delivery.md § 3). Others are not known, and dropped. */
 const REQUIRED: Readonly<Record<string, readonly (keyof DeliveryAction)[]>> = {
   setContent: ['content'],
   setText: ['content'],

@@ -4,13 +4,14 @@ import { md5 } from './md5.ts';
 import { type AdBreakInfo, type AdInfo, infoOf, type MediaObject } from './media-objects.ts';
 import { readOption } from './media-options.ts';
 import { toMetadata } from './metadata.ts';
+import { part } from './parts.ts';
 import { playNow } from './player-steps.ts';
 import { closeState, collect } from './reports.ts';
 import { NEVER, newSessionId, type SessionDraft } from './session-state.ts';
 import { startAnalytics } from './start-analytics.ts';
 import type { Kinds } from './usable.ts';
 
-const AD_BREAK_KINDS = { adBreakPosition: 'number' } as const satisfies Kinds;
+const AD_BREAK_KINDS = { adResolver: 'string', adBreakPosition: 'number' } as const satisfies Kinds;
 const AD_KINDS = { adId: 'string', adPosition: 'number' } as const satisfies Kinds;
 /** Looked at by the analytics side alone: the heartbeat side has already sent its ad start. */
 const AD_LENGTH_KINDS = { adLengthS: 'number' } as const satisfies Kinds;
@@ -22,7 +23,7 @@ export function startAdBreak(s: SessionDraft, given: unknown): void {
   const info = infoOf(given, 'adBreak') as AdBreakInfo; // cast: the rules have seen it
   if (s.adBreak) completeAdBreak(s);
   s.adBreak = { ...info, adBreakId: positionId(s, info.adBreakPosition), adResolver: s.playerName };
-  if (fail(s, info, AD_BREAK_KINDS, 'chapter')) return;
+  if (fail(s, s.adBreak, AD_BREAK_KINDS, 'chapter')) return;
   s.playAtMs = NEVER; // an ad break in the wait is a preroll: it takes the play
   changeState(s, false, { isBesideAd: true });
 }
@@ -40,6 +41,7 @@ export function startAd(s: SessionDraft, given: unknown, metadata: unknown): voi
   if (s.ad) skipAd(s);
   const isBad = fail(s, info, AD_KINDS, 'ad');
   closeState(s);
+  if (s.debugLogging) part('trouble').checkObject(s, options);
   const granular = readOption(s, options, 'GranularAdTracking', 'boolean') !== false;
   s.ad = {
     ...(s.adBreak as NonNullable<typeof s.adBreak>), // cast: the rules have seen it

@@ -19,7 +19,7 @@ export function warn(s: Draft, code: TextCode, ...details: readonly unknown[]): 
  */
 export function fail(s: SessionDraft, values: object, kinds: Kinds, where: Failure['where']): boolean {
   const name = s.hasFailed ? undefined : unusable(values, kinds);
-  if (name) part('trouble').failBy(s, { where, name, kind: kinds[name] });
+  if (name) part('trouble').failBy(s, { where, name, values, kinds });
   return !!name;
 }
 

@@ -1,6 +1,6 @@
 import type { AnalyticsStart } from './session-state.ts';
 
-/** Whether the visitor may be measured, once it is known (wire-heartbeat § 10). */
+/** Whether the visitor may be measured, once it is known (docs/wire/heartbeat.md § 10). */
 export type PrivacyStatus = 'in' | 'out';
 
 export interface CustomerId {
@@ -32,6 +32,8 @@ export interface MeasurementObject {
     readonly marketingCloudOrgId: string;
     getCustomerIDs?(): Readonly<Record<string, CustomerId>>;
   };
+  /** The status of this moment, read before every send; absent means whatever `onPrivacy` told last. */
+  privacy?(): PrivacyStatus | 'unknown';
   /** Tells the privacy status as soon as it is known and whenever it changes. Returns a stop. */
   onPrivacy(listener: (status: PrivacyStatus) => void): () => void;
   /** Calls once the visitor ids are there. */

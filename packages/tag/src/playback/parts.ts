@@ -1,7 +1,9 @@
 import type { HEARTBEAT_KEYS } from '@sintonia/wire';
 import type { CallTable, Failure } from './call-table.ts';
+import type { MediaObject } from './media-objects.ts';
+import type { Call } from './session-inputs.ts';
 import type { Draft, SessionDraft } from './session-state.ts';
-import type { TextCode } from './session-texts.ts';
+import type { Refusal, TextCode } from './session-texts.ts';
 
 /**
  * Parts of the session that most sessions never enter. Each is a file of its own that the page fetches when a
@@ -22,6 +24,10 @@ export interface Parts {
   readonly trouble: {
     tell(s: Draft, level: 'error' | 'warn', code: TextCode, ...details: readonly unknown[]): void;
     failBy(s: SessionDraft, failure: Failure): void;
+    /** A rule refuses a call. */
+    refuse(s: Draft, call: Call, why: Refusal, info: unknown): void;
+    /** Warns of what an object carries that nobody reads. */
+    checkObject(s: Draft, object: MediaObject): void;
   };
 }
 

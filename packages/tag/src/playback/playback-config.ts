@@ -30,4 +30,4 @@ export const heartbeatOrigin = ({
   ssl,
   trackingServer,
 }: Pick<MediaHeartbeatConfig, 'ssl' | 'trackingServer'>): string =>
-  `http${ssl ? 's' : ''}://${trackingServer.replace(/^https?:\/\/|\/+$/g, '')}`;
+  `http${ssl ? 's' : ''}://${trackingServer.replace(/^https?:\/\/|\/$/g, '')}`;

@@ -1,7 +1,7 @@
 import { SHORT_MS } from './session-limits.ts';
 import type { Report } from './session-state.ts';
 
-/** A report too short to be sent (§ 4; wire-heartbeat § 4.3). */
+/** A report too short to be sent (§ 4; docs/wire/heartbeat.md § 4.3). */
 function isDropped({ eventType, durationMs, assetType, isTracked }: Report, later: readonly Report[]): boolean {
   if (durationMs > SHORT_MS) return false;
   if (/^(pause|stall|buffer)$/.test(eventType)) return !isTracked;

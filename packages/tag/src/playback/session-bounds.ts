@@ -26,7 +26,8 @@ export function startSession(s: Draft, given: unknown, metadata: unknown): void 
     startedMs: s.nowMs,
   } satisfies Partial<Draft>);
   s.outputs.push({ type: 'askPrivacy' });
-  if (!inSession(s) || fail(s, { ...s, ...info }, MEDIA_KINDS, 'start')) return;
+  if (s.debugLogging) part('trouble').checkObject(s, options);
+  if (!inSession(s) || fail(s, { ...s, ...s.library, ...info }, MEDIA_KINDS, 'start')) return;
   openState(s, 'start', 'main');
   release(s); // the very first start does not wait
   if (isResumed) collect(s, 'resume');

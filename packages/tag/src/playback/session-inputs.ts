@@ -47,7 +47,12 @@ export interface Moment {
   /** Falsy when the player tells none. */
   readonly quality?: QualityInfo | false | undefined;
   /** The measurement library, as it says itself. */
-  readonly library: { readonly unsupported?: boolean | undefined; readonly version?: string | undefined };
+  readonly library: {
+    readonly unsupported?: boolean | undefined;
+    readonly version?: string | undefined;
+    readonly account?: string | undefined;
+    readonly trackingServer?: string | undefined;
+  };
 }
 
 export const isTrackedEvent = (event: unknown): event is TrackedEvent => TRACKED_EVENTS.includes(event as TrackedEvent); // cast: any value may be looked for

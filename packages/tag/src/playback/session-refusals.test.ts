@@ -151,4 +151,13 @@ describe('refusals (§ 8, M-03)', () => {
     expect(last(driven)).toMatchObject({ eventType: 'end' });
     expect(texts(driven.call(200, 'sessionStart', media())).join()).toMatch(/tracking is disabled for this publisher/);
   });
+
+  test('M-03 C-03 reporting that has begun does not begin again: settings are read once, and the log says why', () => {
+    const driven = drive();
+    driven.call(0, 'sessionStart', media());
+    driven.at(0, { type: 'begin' });
+    const again = driven.at(100, { type: 'begin' });
+    expect(texts(again)).toEqual(['[RuleEngine] Internal::BeginReporting -  reporting already started']);
+    expect(driven.all.filter(({ type }) => type === 'readSettings')).toHaveLength(1);
+  });
 });

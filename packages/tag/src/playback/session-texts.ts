@@ -65,7 +65,9 @@ const VALUES: Readonly<Record<string, string>> = {
   playerName: 'The player name for the main video',
   mediaLengthS: 'The length of the main video',
   streamType: 'The stream type for the main video',
+  mediaType: 'The media type for the main video',
   playheadS: 'The playhead for the main video',
+  adResolver: 'The player name for the ad-break',
   adBreakPosition: 'Position (index) of the ad-break',
   adId: 'The ad ID',
   adPosition: 'Position (index) of the ad',
@@ -73,15 +75,31 @@ const VALUES: Readonly<Record<string, string>> = {
   chapterPosition: 'Position (index) of the chapter',
   chapterStartS: 'Chapter start-time (offset)',
   chapterLengthS: 'The length of the chapter',
+  account: 'RSID',
+  trackingServer: 'Tracking Server',
+};
+/** Where a value that is missing goes by another name. */
+const MISSING: typeof VALUES = {
+  account: 'RSID for analytics server',
+  trackingServer: 'Analytics tracking server',
 };
 
-export const badValue = (name: string, kind: string | undefined): string =>
-  `${VALUES[name]} cannot be ${kind === 'number' ? 'NaN' : 'an empty string'}.`;
+/** Why a value cannot be used (§ 5). Null is an empty text, as recorded. */
+export function badValue(name: string, kind: string | undefined, value: unknown): string {
+  const called = VALUES[name];
+  if (value === undefined) return `${MISSING[name] ?? called} must be specified.`;
+  if (kind === 'string') return `${called} ${value ? 'must be a String' : 'cannot be an empty string'}.`;
+  return `${called} ${typeof value === 'number' ? 'cannot be NaN' : 'must be a Number'}.`;
+}
 
 /** Every line of the log, by its code. */
 export const texts = {
   refused: (call: Call, why: Refusal) => refused(nameOfCall(call), why),
   begunTooEarly: () => refused('Internal::BeginReporting', 'notInSession'),
+  begunAgain: () => '[RuleEngine] Internal::BeginReporting -  reporting already started',
+  unknownParameter: (name: string) => `[MediaHeartbeat] Unable to validate unknown parameter: ${name}`,
+  mediaType: (type: string) =>
+    `[MediaHeartbeat] The media type for the main video must be "video" or "audio"; "${type}" is tracked as video.`,
   unknownEvent: () => '[MediaHeartbeat] Incorrect event name.',
   bad: (detail: string) => `[MediaHeartbeat] Invalid input data | ${detail}`,
   badInContext: (detail: string) => `[ah::Context] Invalid input data | ${detail}`,

@@ -99,7 +99,69 @@ describe('metadata and options (§ 5)', () => {
   });
 });
 
+// biome-ignore lint/suspicious/noExplicitAny: wrong on purpose
+const wrong = createMediaObject as (...values: any[]) => ReturnType<typeof createMediaObject>;
+
 describe('values that cannot be used (§ 5, M-02)', () => {
+  test.each([
+    ['no report suite', { trackingServer: 'm.example' }, 'RSID for analytics server must be specified.'],
+    ['an empty one', { account: '', trackingServer: 'm.example' }, 'RSID cannot be an empty string.'],
+    ['no analytics server', { account: 'a' }, 'Analytics tracking server must be specified.'],
+    ['one that is a number', { account: 'a', trackingServer: 7 }, 'Tracking Server must be a String.'],
+  ])('M-02 %s: nothing is sent', (_, library, detail) => {
+    const driven = drive(undefined, {
+      library: { account: undefined, trackingServer: undefined, ...library } as never,
+    }); // cast: wrong on purpose
+    driven.call(0, 'sessionStart', media());
+    driven.at(0, { type: 'begin' });
+    driven.call(9000, 'sessionEnd');
+    expect(reports(driven)).toEqual([]);
+    expect(texts(driven.all)[0]).toBe(`[ah::Context] Invalid input data | ${detail}`);
+  });
+
+  test('M-02 M-09 a media type that nobody knows is tracked as video, as recorded, with a warning', () => {
+    const driven = session(wrong('x', 'x', 1, 'vod', 'hologram'));
+    driven.call(0, 'play');
+    driven.until(2000);
+    expect(reports(driven)[0]?.metadata).toMatchObject({ 'a.media.streamType': 'video' });
+    expect(texts(driven.all)).toContain(
+      '[MediaHeartbeat] The media type for the main video must be "video" or "audio"; "hologram" is tracked as video.',
+    );
+  });
+
+  test('M-02 a parameter that nobody knows is named, and the session goes on', () => {
+    const given = media();
+    given.setValue('resumd', true);
+    const driven = session(given);
+    driven.until(1000);
+    expect(texts(driven.all)).toEqual(['[MediaHeartbeat] Unable to validate unknown parameter: resumd']);
+    expect(told(driven)[0]).toBe('start 0');
+  });
+
+  test.each<[Call, () => object]>([
+    ['sessionStart', media],
+    ['adBreakStart', adBreak],
+    ['chapterStart', () => createChapterObject('C', 1, 1, 0)],
+  ])('M-02 %s of an object that somebody has emptied: «Data cannot be null»', (call, make) => {
+    const driven = call === 'sessionStart' ? drive() : session();
+    driven.call(100, call, Object.assign(make(), { info: null }));
+    expect(texts(driven.all)[0]).toBe('[MediaHeartbeat] Invalid input data | Data cannot be null');
+    expect(texts(driven.all)[1]).toContain('is invalid.');
+  });
+
+  test('M-02 a break of a player without a name: one error report, then silence', () => {
+    const driven = session();
+    driven.call(0, 'play');
+    driven.until(1000);
+    Object.assign(driven.state, { playerName: '' });
+    driven.call(2000, 'adBreakStart', adBreak());
+    driven.call(9000, 'sessionEnd');
+    expect(last(driven)).toMatchObject({
+      eventType: 'error',
+      errorId: 'Invalid input data|The player name for the ad-break cannot be an empty string.',
+    });
+  });
+
   test.each([
     [
       'an empty id',
@@ -109,13 +171,18 @@ describe('values that cannot be used (§ 5, M-02)', () => {
     [
       'a length as text',
       createMediaObject('x', 'x', '60' as unknown as number, 'vod', 'video'),
-      'The length of the main video cannot be NaN.',
+      'The length of the main video must be a Number.',
     ],
     [
       'no stream type',
       createMediaObject('x', 'x', 1, '', 'video'),
       'The stream type for the main video cannot be an empty string.',
     ],
+    ['an id that is a number', wrong('x', 7, 1, 'vod', 'video'), 'The ID for the main video must be a String.'],
+    ['no id', wrong('x'), 'The ID for the main video must be specified.'],
+    ['a length of null', wrong('x', 'x', null, 'vod', 'video'), 'The length of the main video must be a Number.'],
+    ['no media type', wrong('x', 'x', 1, 'vod'), 'The media type for the main video must be specified.'],
+    ['a media type of 1', wrong('x', 'x', 1, 'vod', 1), 'The media type for the main video must be a String.'],
   ])('M-02 %s at the start: nothing is sent', (_, given, detail) => {
     const driven = session(given);
     driven.call(100, 'play');

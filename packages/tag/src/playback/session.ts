@@ -24,7 +24,7 @@ const INPUTS: { readonly [T in Input['type']]: (s: Draft, input: Input & { type:
     if (!perform) return tell(s, 'unknownEvent');
     for (const rule of rules) {
       const why = rule(s, info);
-      if (why) return tell(s, 'refused', call, why);
+      if (why) return part('trouble').refuse(s, call, why, info);
     }
     isRunning(s);
     perform(s as SessionDraft, info, metadata); // cast: no rule refused it
@@ -40,12 +40,13 @@ const INPUTS: { readonly [T in Input['type']]: (s: Draft, input: Input & { type:
   /** What was held leaves in order with its own times, and settings are read. */
   begin(s) {
     if (!s.media && !s.held[0]) return tell(s, 'begunTooEarly');
+    if (s.isReporting && s.readAtMs < NEVER) return warn(s, 'begunAgain'); // privacy is told with every choice
     const { held } = s;
     s.isReporting = true;
     s.held = [];
     for (const report of held) send(s, report);
     handOverStarts(s);
-    if (!inSession(s) || s.readAtMs < NEVER) return;
+    if (!inSession(s)) return;
     tellIfFailed(s);
     if (!s.hasFailed) readSettings(s);
   },

@@ -67,7 +67,12 @@ export function createTracker(
       ms,
       guarded(() => take(input)),
     );
-  const queue = createSendQueue(ports.send, () => takeLater({ type: 'sendFailed' }));
+  /** Another tab may have withdrawn consent since `onPrivacy` spoke: then nothing is asked of the server. */
+  const mayAsk = () => (measurement.privacy?.() ?? 'in') === 'in';
+  const queue = createSendQueue(
+    async (url) => !mayAsk() || ports.send(url),
+    () => takeLater({ type: 'sendFailed' }),
+  );
 
   /** The player is asked only when there is, or is to be, something to measure. */
   const moment = (isPlayerAsked = isFetching || state.media !== null): Moment => ({
@@ -90,6 +95,7 @@ export function createTracker(
     analyticsStart: ({ start }) => measurement.trackMediaStart(start),
     log: ({ level, text }) => ports.log(level, text),
     readSettings: () =>
+      mayAsk() &&
       ports
         .read(`${origin}/settings/${settingsFileName(measurement.visitor.marketingCloudOrgId)}?r=${ports.now()}`)
         .then((xml) => takeLater({ type: 'settings', xml })),

@@ -13,7 +13,10 @@ export const MEDIA_KINDS = {
   playerName: 'string',
   mediaLengthS: 'number',
   streamType: 'string',
+  mediaType: 'string',
   playheadS: 'number',
+  account: 'string',
+  trackingServer: 'string',
 } as const satisfies Kinds;
 
 export const PLAYHEAD_KINDS = { playheadS: 'number' } as const satisfies Kinds;

@@ -2,10 +2,10 @@ import type { CountedEvent, Exposure } from '@sintonia/wire';
 import { exposureHit } from '../analytics/exposure-hit.ts';
 import type { LinkDetail } from '../analytics/link-hit.ts';
 import { followedLinkHit, type Link, linkHit } from '../analytics/link-hit.ts';
-import { mediaStartHit } from '../analytics/media-start-hit.ts';
+import { type MediaStart, mediaStartHit } from '../analytics/media-start-hit.ts';
 import { exemptPageHit, pageHit } from '../analytics/page-hit.ts';
-import type { FollowedLink } from '../links/followed-link.ts';
-import type { AnalyticsStart } from '../playback/session-state.ts';
+import { pageSupplementalIds } from '../identity/supplemental-id.ts';
+import type { CountedLink } from '../links/followed-link.ts';
 import type { Action } from './rule.ts';
 
 /** T-07, T-10: the page view of this occurrence counts this, too. */
@@ -17,7 +17,14 @@ export const countOnPage = (event: CountedEvent): Action => ({
 /** A-01: one page view of a visitor who agreed. */
 export const sendPageView: Action = {
   name: 'send page view',
-  run: ({ moment, counted }, { send }) => send(pageHit(moment, counted)),
+  run: ({ moment, counted }, { send }) =>
+    send({ ...pageHit(moment, counted), supplementalId: pageSupplementalIds.take('analytics', false) }),
+};
+
+/** C-02: names the person who is signed in on the page, so that people are counted and not devices. */
+export const identifyPerson: Action = {
+  name: 'identify person',
+  run: ({ moment }, { identify }) => identify(moment.layer.user),
 };
 
 /** C-07: the count that needs no consent. */
@@ -32,16 +39,19 @@ export const sendLink = (link: Link): Action => ({
   run: ({ moment, detail }, { send }) => send(linkHit(moment, link, detail as LinkDetail)), // cast: what direct calls bring
 });
 
-/** A-02: the hit of a link to a file or away from the site. */
+/** A-02, T-10: the hit of a link to a file, which is a download, or away from the site, or of one that page code names. */
 export const sendFollowedLink: Action = {
   name: 'send followed link',
-  run: ({ moment, detail }, { send }) => send(followedLinkHit(moment, detail as FollowedLink)), // cast: what `linkFollowed` brings
+  run: ({ moment, detail }, { send }) => {
+    const link = detail as CountedLink; // cast: what `linkFollowed` brings
+    send(followedLinkHit(moment, link, link.linkType === 'd' ? 'download' : undefined));
+  },
 };
 
 /** M-11: the analytics hit of a media or ad start. */
 export const sendMediaStart: Action = {
   name: 'send media start',
-  run: ({ moment, detail }, { send }) => send(mediaStartHit(moment, detail as AnalyticsStart)), // cast: what `mediaStart` brings
+  run: ({ moment, detail }, { send }) => send(mediaStartHit(moment, detail as MediaStart)), // cast: what `mediaStart` brings
 };
 
 /** P-07: the hit that says a variant was seen. */

@@ -43,7 +43,7 @@ export const sayConsentMode = (
 });
 
 /** The library tells a command from data by the kind of object: it must be `arguments`, not an array. */
-function asArguments(..._command: unknown[]): unknown {
+export function asArguments(..._command: unknown[]): unknown {
   // biome-ignore lint/complexity/noArguments: what the library looks for
   return arguments;
 }

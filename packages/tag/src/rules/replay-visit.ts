@@ -36,6 +36,7 @@ async function decide(rule: Rule, occurrence: Occurrence, replayed: Replayed): P
     choice: () => replayed.choice,
     send: keep,
     sendExempt: keep,
+    identify: () => undefined,
     trigger: () => undefined,
   });
   for (let next = evaluation.next(); !next.done; ) {

@@ -26,7 +26,7 @@ function anEngine(rules: readonly Rule[], first: ConsentChoice | null = YES) {
       choice: () => choice,
       status: () => (choice === null ? 'unknown' : choice.analytics ? 'in' : 'out'),
       onChange: (listener) => {
-        listeners.push(() => choice && listener(choice));
+        listeners.push(() => choice && listener(choice, true));
         return () => undefined;
       },
     },

@@ -32,6 +32,7 @@ interface Job {
   readonly rule: Rule;
   readonly occurrence: Occurrence;
   readonly steps: Generator<RuleStep | Awaited, void, unknown>;
+  again(): void;
 }
 
 function need(isAllowed: boolean): void {
@@ -52,6 +53,8 @@ export function createRuleEngine(
   const jobs: (() => void)[] = [];
   /** The same for when the visitor has chosen. */
   const waiting: (() => void)[] = [];
+  /** The latest of each rule that a refusal has postponed. */
+  const postponed = new Map<Rule, () => void>();
   /** The one whose answer everything else waits for. */
   let slow: Job | undefined;
   /** An action that fires an event does not overtake itself. */
@@ -79,6 +82,7 @@ export function createRuleEngine(
     for (let { value, done } = steps[how](given); !done && value; { value, done } = steps.next()) {
       if (value.step === 'awaits') return waitFor(job, value);
       tell(job, value);
+      if (value.step === 'stopped' && job.rule.isPostponed) postponed.set(job.rule, job.again);
       if (value.step === 'waits') {
         if (waiting.length < MOST_WAITING) waiting.push(() => advance(job));
         return;
@@ -97,7 +101,8 @@ export function createRuleEngine(
   }
 
   consent.onChange(() => {
-    jobs.push(...waiting.splice(0));
+    jobs.push(...postponed.values(), ...waiting.splice(0));
+    postponed.clear();
     runAll();
   });
 
@@ -109,19 +114,22 @@ export function createRuleEngine(
       for (const rule of listening) {
         const onRequest: OnRequest | undefined =
           onDecision && ((url, query) => onDecision({ step: 'request', url, query, rule: rule.name, occurrence }));
-        const steps = evaluate(rule, occurrence, {
-          ...ports,
-          choice: consent.choice,
-          send: (hit) => {
-            need(consent.status() === 'in');
-            hits.add(hit, onRequest);
-          },
-          sendExempt: (hit) => {
-            need(consent.status() !== 'unknown');
-            hits.addExempt(hit, onRequest);
-          },
-        });
-        jobs.push(() => advance({ rule, occurrence, steps }));
+        const steps = () =>
+          evaluate(rule, occurrence, {
+            ...ports,
+            choice: consent.choice,
+            send: (hit) => {
+              need(consent.status() === 'in');
+              hits.add(hit, onRequest);
+            },
+            sendExempt: (hit) => {
+              need(consent.status() !== 'unknown');
+              hits.addExempt(hit, onRequest);
+            },
+          });
+        const begin = () => advance({ rule, occurrence, steps: steps(), again: begin });
+        postponed.delete(rule);
+        jobs.push(begin);
       }
       runAll();
     },

@@ -1,7 +1,9 @@
 import type { ConsentChoice, CountedEvent, Hit } from '@sintonia/wire';
 import type { PageMoment } from '../analytics/page-moment.ts';
+import type { DigitalData } from '../data-layer/data-layer.ts';
 import type { LinksFactory } from '../links/follow-links.ts';
 import type { TagSettings } from '../settings.ts';
+import type { Tag } from '../tag.ts';
 import type { TrackerFactory } from '../tracker/tracker-factory.ts';
 import type { ElementsFactory } from './data-elements.ts';
 
@@ -20,9 +22,9 @@ export type DirectCall =
   | 'scParticipar';
 
 /**
- * T-01: what rules listen to. `routeChanged` is every page once it is described: the first, each navigation, a
- * return from the back/forward cache. `consentReady` comes once, when a choice is known; `consentChanged` with each
- * later one. `custom:name` is an event of that name on the document.
+ * T-01: what rules listen to. `routeChanged` is a page that counts by itself: the first, a return from the
+ * back/forward cache; pages of a navigation inside the site come as `call:scPageView`. `consentReady` comes once, when a
+ * choice is known; `consentChanged` with each later one. `custom:name` is an event of that name on the document.
  */
 export type RuleEvent =
   | 'libraryLoaded'
@@ -42,7 +44,7 @@ export interface Occurrence {
   readonly event: RuleEvent;
   readonly moment: PageMoment;
   /**
-   * What came along: a `LinkDetail` with direct calls, an `AnalyticsStart` with `mediaStart`, a `FollowedLink` with
+   * What came along: a `LinkDetail` with direct calls, an `AnalyticsStart` with `mediaStart`, a `CountedLink` with
    * `linkFollowed`, an `Exposure` with `exposure`.
    */
   readonly detail: unknown;
@@ -59,6 +61,8 @@ export interface RulePorts {
   send(hit: Hit): void;
   /** C-07: without ids and cookies. */
   sendExempt(hit: Hit): void;
+  /** C-02: hands on who is signed in; customer ids leave while, and only while, audience measurement is agreed to. */
+  identify(user: DigitalData['user']): void;
   /** Fires an event of this name on the document. */
   trigger(name: string, detail: unknown): void;
   /** T-03: value of a data element. */
@@ -89,6 +93,8 @@ export interface Rule {
   readonly events: readonly RuleEvent[];
   readonly conditions?: readonly Condition[];
   readonly actions: readonly Action[];
+  /** C-01: a refusal stops it only for now: it runs for its latest occurrence once the visitor agrees after all. */
+  readonly isPostponed?: true | undefined;
 }
 
 /** T-12: a broadcaster's rules, as one version of them. */
@@ -101,16 +107,23 @@ export interface RuleSet {
     readonly acceptsIncomingLinks?: boolean | undefined;
     /** I-03: origins of other sites of the house that frame this one, or are framed by it. */
     readonly handshakeOrigins?: readonly string[] | undefined;
+    /**
+     * Parameters of page addresses that hits name, in any letters; undefined for all. What visitors type or are sent by
+     * mail stands in the others.
+     */
+    readonly measuredParameters?: readonly string[] | undefined;
     /** A-04: name that our tracker is exposed under, for page code of the incumbent's library. */
     readonly trackerName?: string | undefined;
   };
   readonly version: string;
-  /** In the order in which they are run. */
+  /** In the order in which they are run. Read at each event, so that a page may put others in their place (T-12). */
   readonly rules: readonly Rule[];
   /** T-03: made with `dataElements`. */
   readonly elements?: ElementsFactory;
   /** A-04: made with `installedTracker`, where pages bring a tracker that hits go through in place of ours. */
   readonly tracker?: TrackerFactory;
+  /** A-04: puts on the window what page code of the incumbent's libraries looks for. */
+  expose?(window: Window, tag: Tag, settings: TagSettings): void;
   /** A-02: made with `followLinks`; without it links are not counted by themselves. */
   readonly links?: LinksFactory;
 }

@@ -1,10 +1,13 @@
 /** Entry `@sintonia/tag/rules`: what a broadcaster writes its rules with. */
 export type { Link, LinkDetail } from '../analytics/link-hit.ts';
+export { pageSupplementalIds } from '../identity/supplemental-id.ts';
 export { followLinks } from '../links/follow-links.ts';
 export type { FollowedLink, LinkSettings } from '../links/followed-link.ts';
-export { installedTracker } from '../tracker/tracker-factory.ts';
+export { exposeTracker } from '../tracker/page-tracker.ts';
+export { configuredTracker, installedTracker } from '../tracker/tracker-factory.ts';
 export {
   countOnPage,
+  identifyPerson,
   sendExemptPageView,
   sendExposure,
   sendFollowedLink,
@@ -32,5 +35,5 @@ export { pageElements } from './page-elements.ts';
 export type { Action, Condition, DirectCall, Occurrence, Rule, RuleEvent, RulePorts, RuleSet } from './rule.ts';
 export type { Decision } from './rule-engine.ts';
 export type { RuleError, RuleErrorCode } from './rule-errors.ts';
-export { type VendorScripts, vendorScripts } from './vendor-scripts.ts';
+export { type VendorAccount, vendorScripts } from './vendor-scripts.ts';
 export { agreedVendors, type Vendor, type Vendors } from './vendors.ts';

@@ -1,31 +1,48 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { TagSettings } from '../settings.ts';
 import { aRuleSet } from '../testing/a-rule-set.ts';
 import { aTag } from '../testing/a-tag.ts';
 import { fakeWindow } from '../testing/fake-window.ts';
 import { consentTo } from './conditions.ts';
 import { vendorScripts } from './vendor-scripts.ts';
 
-const ALLOWS = { tagLibrary: consentTo('analytics'), custom: consentTo('audience') };
+const ALLOWS = {
+  tagLibrary: consentTo('analytics'),
+  custom: consentTo('audience'),
+  modules: consentTo('analytics'),
+};
+const PROPERTY = {
+  account: { ids: { production: 'PROVA-1', staging: 'PROVA-2', development: 'PROVA-3' } },
+  domains: ['media.example'],
+  acceptsIncomingLinks: true,
+};
 const SCRIPTS = {
-  tagLibrary: { host: 'etiquetes.example', account: 'PROVA-3', layerName: 'capa' },
-  custom: { host: 'fitxers.example', paths: ['/a.js', '/b.js'] },
+  tagLibrary: { origin: 'https://etiquetes.example', layerName: 'capa' },
+  custom: ['https://fitxers.example/a.js', 'https://fitxers.example/b.js'],
+  modules: [],
 };
 
-function aPage() {
+function aPage(settings: Partial<TagSettings> = {}) {
   const loaded: string[] = [];
-  const document = () =>
-    ({
-      createElement: () => ({}),
-      head: {
-        append: (script: { src: string; onload(): void; onerror(): void }) => {
-          loaded.push(script.src);
-          queueMicrotask(() => (script.src.endsWith('/b.js') ? script.onerror() : script.onload()));
-        },
+  const globals: { capa?: { [place: number]: unknown }[] } = {};
+  const document = {
+    createElement: () => ({}),
+    head: {
+      append: (script: { src: string; onload(): void; onerror(): void }) => {
+        loaded.push(script.src);
+        queueMicrotask(() => (script.src.endsWith('/b.js') ? script.onerror() : script.onload()));
       },
-    }) as unknown as Document; // cast: all that loading a script touches
+    },
+  };
   const page = fakeWindow('https://media.example/');
-  const rules = aRuleSet(...vendorScripts(SCRIPTS, ALLOWS, document));
-  return { ...page, loaded, tag: aTag(page.window, { rules }) };
+  const itsWindow = Object.assign(globals, { document }) as unknown as Window; // cast: all that loading a script touches
+  const rules = aRuleSet(...vendorScripts(PROPERTY, ALLOWS, () => itsWindow));
+  return {
+    ...page,
+    loaded,
+    globals,
+    tag: aTag(page.window, { rules, settings: { vendorScripts: SCRIPTS, ...settings } }),
+  };
 }
 
 describe('scripts of vendors (T-09)', () => {
@@ -42,7 +59,7 @@ describe('scripts of vendors (T-09)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { tag, loaded } = aPage();
     tag.consent.choose({ analytics: true, audience: false, personalisation: false });
-    await vi.waitFor(() => expect(loaded).toEqual(['https://etiquetes.example/gtag/js?id=PROVA-3&l=capa']));
+    await vi.waitFor(() => expect(loaded).toEqual(['https://etiquetes.example/gtag/js?id=PROVA-1&l=capa']));
     tag.consent.choose({ analytics: true, audience: true, personalisation: false });
     await vi.waitFor(() =>
       expect(loaded.slice(1, 3)).toEqual(['https://fitxers.example/a.js', 'https://fitxers.example/b.js']),
@@ -54,7 +71,37 @@ describe('scripts of vendors (T-09)', () => {
     warn.mockRestore();
   });
 
-  test('T-09 a broadcaster that names none has no such rule', () => {
-    expect(vendorScripts({}, ALLOWS)).toEqual([]);
+  test.each([
+    ['production', 'PROVA-1'],
+    ['staging', 'PROVA-2'],
+    ['development', 'PROVA-3'],
+  ] as const)('T-06 in %s the account is %s, named in the library’s list once', async (environment, id) => {
+    const { tag, loaded, globals } = aPage({ environment });
+    tag.consent.choose({ analytics: true, audience: false, personalisation: false });
+    await vi.waitFor(() => expect(loaded).toEqual([`https://etiquetes.example/gtag/js?id=${id}&l=capa`]));
+    tag.consent.choose({ analytics: true, audience: false, personalisation: true });
+    const config = globals.capa
+      ?.filter((command) => command[0] === 'config')
+      .map((command) => [command[1], command[2]]);
+    expect(config).toEqual([[id, { linker: { accept_incoming: true, domains: ['media.example'] } }]]);
+  });
+
+  test('T-09 modules load one after another, in their order', async () => {
+    const modules = [
+      'https://fitxers.example/mesura.js',
+      'https://fitxers.example/mapa.js',
+      'https://fitxers.example/audiencia.js',
+    ];
+    const { tag, loaded } = aPage({ vendorScripts: { custom: [], modules } });
+    tag.consent.choose({ analytics: true, audience: true, personalisation: true });
+    await vi.waitFor(() => expect(loaded).toEqual(modules));
+  });
+
+  test('T-09 an operator that names none loads none', async () => {
+    const { tag, loaded } = aPage({ vendorScripts: undefined });
+    tag.consent.choose({ analytics: true, audience: true, personalisation: true });
+    await vi.waitFor(() => expect(tag.consent.status()).toBe('in'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(loaded).toEqual([]);
   });
 });

@@ -1,34 +1,102 @@
+import type { TagSettings, VendorScriptSettings } from '../settings.ts';
+import { condition } from './conditions.ts';
+import { asArguments } from './consent-mode.ts';
 import { loadScript } from './load-script.ts';
-import type { Condition, Rule } from './rule.ts';
+import type { Action, Condition, Rule, RulePorts } from './rule.ts';
 
-/** T-09, § 7: scripts of others that a broadcaster may have on its pages. */
-export interface VendorScripts {
-  /** Web-analytics tag library, asked for by account id and layer name. */
-  readonly tagLibrary?: { readonly host: string; readonly account: string; readonly layerName: string };
-  /** Custom scripts of the tag manager's asset host. */
-  readonly custom?: { readonly host: string; readonly paths: readonly string[] };
+/** T-06: the broadcaster's account with the web-analytics vendor, an id for each environment. */
+export interface VendorAccount {
+  readonly account: { readonly ids: Readonly<Record<TagSettings['environment'], string>> };
+  readonly domains: readonly string[];
+  readonly acceptsIncomingLinks?: boolean | undefined;
+}
+
+type Kind = 'tagLibrary' | 'custom' | 'modules';
+
+const NAMES: Readonly<Record<Kind, string>> = {
+  tagLibrary: 'la biblioteca d’analítica',
+  custom: 'els guions propis',
+  modules: 'els mòduls de mesura',
+};
+
+/** Address of the library for this environment: account id and layer name in its query (§ 7). */
+function libraryUrl(scripts: VendorScriptSettings, id: string): string[] {
+  if (!scripts.tagLibrary) return [];
+  const { origin, layerName } = scripts.tagLibrary;
+  return [`${origin}/gtag/js?${new URLSearchParams({ id, l: layerName })}`];
+}
+
+/** Addresses of a kind that the operator has named; none where there are none. */
+function urlsOf(kind: Kind, { account }: VendorAccount, { settings }: RulePorts): readonly string[] {
+  const scripts = settings.vendorScripts;
+  if (!scripts) return [];
+  return kind === 'tagLibrary' ? libraryUrl(scripts, account.ids[settings.environment]) : scripts[kind];
 }
 
 /**
- * A rule for each script, which loads it once, when its vendor may: nothing is asked of its host before that.
+ * T-09, § 7: a rule for each kind of vendor script. It loads what the operator's configuration names, one after another,
+ * each once, when its vendor may; nothing is asked of a host before that. A script that cannot be loaded is logged and
+ * stops nothing.
  *
  * @param allows the condition of a vendor's consent, by what it loads
  */
 export function vendorScripts(
-  { tagLibrary, custom }: VendorScripts,
-  allows: Readonly<Record<keyof VendorScripts, Condition>>,
-  document?: () => Document,
+  property: VendorAccount,
+  allows: Readonly<Record<Kind, Condition>>,
+  page = (): Window => globalThis.window,
 ): Rule[] {
-  const load = (name: string, condition: Condition, url: URL): Rule => ({
-    name: `Carrega ${name}`,
+  const load = (kind: Kind): Action => {
+    const loads = new Map<string, Action>();
+    return {
+      name: `load ${kind}`,
+      touchesPage: true,
+      run: async (occurrence, ports) => {
+        let failure: unknown;
+        for (const url of urlsOf(kind, property, ports)) {
+          const one = loads.get(url) ?? loadScript(url, () => page().document);
+          loads.set(url, one);
+          await Promise.resolve(one.run(occurrence, ports)).catch((reason: unknown) => {
+            failure ??= reason;
+          });
+        }
+        if (failure) throw failure;
+      },
+    };
+  };
+  const rule = (kind: Kind, ...first: Action[]): Rule => ({
+    name: `Carrega ${NAMES[kind]}`,
     events: ['consentReady', 'consentChanged'],
-    conditions: [condition],
-    actions: [loadScript(url.href, document)],
+    conditions: [
+      condition(
+        `${kind} named`,
+        (_, ports) => urlsOf(kind, property, ports),
+        (urls) => urls.length > 0,
+      ),
+      allows[kind],
+    ],
+    actions: [...first, load(kind)],
   });
-  const library = tagLibrary && new URL(`https://${tagLibrary.host}/gtag/js`);
-  if (library) library.search = String(new URLSearchParams({ id: tagLibrary.account, l: tagLibrary.layerName }));
-  return [
-    ...(library ? [load('la biblioteca d’analítica', allows.tagLibrary, library)] : []),
-    ...(custom?.paths ?? []).map((path) => load(path, allows.custom, new URL(path, `https://${custom?.host}`))),
-  ];
+  return [rule('tagLibrary', nameAccount(property, page)), rule('custom'), rule('modules')];
+}
+
+/** Names the account in the library's list, once: it counts nothing for an account that the page has not named. */
+function nameAccount(property: VendorAccount, page: () => Window): Action {
+  let isNamed = false;
+  return {
+    name: 'name the account',
+    touchesPage: true,
+    run: (_, { settings }) => {
+      const { tagLibrary } = settings.vendorScripts ?? {};
+      if (!tagLibrary || isNamed) return;
+      isNamed = true;
+      const globals = page() as unknown as Record<string, unknown[] | undefined>; // cast: a list by that library's own rule
+      globals[tagLibrary.layerName] ??= [];
+      const { account, domains, acceptsIncomingLinks } = property;
+      const linker = { accept_incoming: acceptsIncomingLinks ?? false, domains };
+      globals[tagLibrary.layerName]?.push(
+        asArguments('js', new Date()),
+        asArguments('config', account.ids[settings.environment], { linker }),
+      );
+    },
+  };
 }

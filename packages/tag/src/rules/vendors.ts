@@ -11,6 +11,12 @@ export interface Vendor {
 /** By the name that conditions use (§ 5). */
 export type Vendors = Readonly<Record<string, Vendor>>;
 
-/** The vendors that a choice agrees to: those all of whose purposes are accepted. */
+/**
+ * The vendors that a choice agrees to: those all of whose purposes are accepted, and who were asked for then. Who is added
+ * to the vendors later is not agreed to before the visitor chooses again.
+ */
 export const agreedVendors = (vendors: Vendors, choice: ConsentChoice | null): string[] =>
-  Object.keys(vendors).filter((name) => choice && vendors[name]?.purposes.every((purpose) => choice[purpose]));
+  Object.keys(vendors).filter(
+    (name) =>
+      choice && vendors[name]?.purposes.every((purpose) => choice[purpose]) && (choice.vendors?.includes(name) ?? true),
+  );

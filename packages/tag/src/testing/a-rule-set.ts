@@ -1,5 +1,12 @@
 import type { Link } from '../analytics/link-hit.ts';
-import { countOnPage, sendExemptPageView, sendLink, sendMediaStart, sendPageView } from '../rules/actions.ts';
+import {
+  countOnPage,
+  identifyPerson,
+  sendExemptPageView,
+  sendLink,
+  sendMediaStart,
+  sendPageView,
+} from '../rules/actions.ts';
 import { automaticHits, consentTo, not, pathContains } from '../rules/conditions.ts';
 import type { DirectCall, Rule, RuleEvent, RuleSet } from '../rules/rule.ts';
 
@@ -13,13 +20,27 @@ const link = (call: DirectCall, said: Link): Rule => ({
   actions: [sendLink(said)],
 });
 
+/** C-02: names who is signed in. */
+export const audienceRule: Rule = {
+  name: 'audience',
+  events: ['consentChanged', ...PAGE],
+  conditions: [consentTo('audience')],
+  actions: [identifyPerson],
+};
+
 /** Web analytics as any broadcaster has it; what a test adds comes after it. */
 export const aRuleSet = (...rules: readonly Rule[]): RuleSet => ({
   property: { name: 'Prova', domains: ['media.example'] },
   version: 'prova',
   rules: [
     { name: 'search', events: PAGE, conditions: [pathContains('cercador')], actions: [countOnPage('search')] },
-    { name: 'page view', events: PAGE, conditions: [automaticHits, analytics], actions: [sendPageView] },
+    {
+      name: 'page view',
+      events: PAGE,
+      conditions: [automaticHits, analytics],
+      actions: [sendPageView],
+      isPostponed: true,
+    },
     { name: 'exempt', events: PAGE, conditions: [automaticHits, not(analytics)], actions: [sendExemptPageView] },
     { name: 'media start', events: ['mediaStart'], conditions: [analytics], actions: [sendMediaStart] },
     link('scDVR', { linkName: 'DVR' }),

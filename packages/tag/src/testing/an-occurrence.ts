@@ -29,6 +29,7 @@ export const rulePorts = (over: Partial<RulePorts> = {}): RulePorts => ({
   choice: () => ({ analytics: true, audience: false, personalisation: false }),
   send: () => undefined,
   sendExempt: () => undefined,
+  identify: () => undefined,
   trigger: () => undefined,
   element: () => undefined,
   ...over,

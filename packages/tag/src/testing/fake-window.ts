@@ -66,6 +66,7 @@ export function fakeWindow(
     navigator: { sendBeacon: (url: string) => sent.push({ how: 'beacon', url }) > 0 },
     setTimeout,
     clearTimeout,
+    setInterval: (call: () => void, ms: number) => setInterval(call, ms),
     addEventListener,
     URL,
     String,

@@ -9,24 +9,24 @@ export interface PageTracker {
    * Counts a link.
    *
    * @param link the element that was clicked, or anything else for none
-   * @param type `o` (which any other letter means too), `d` a file
+   * @param type `o` (which any other letter means too), `d` a file, `e` away from the site; an empty one is a page view
    * @param name by default the link's text, else «link clicked» (§ 7)
    */
   tl(link?: unknown, type?: string, name?: string): void;
 }
 
-const linkOf = (value: unknown): { text: string; url: string | undefined } => {
+const linkOf = (value: unknown): { text: string; linkUrl: string | undefined } => {
   const { textContent, href } = (
     typeof value === 'object' && value !== null ? value : {}
   ) as Partial<HTMLAnchorElement>; // cast: each is looked at
-  return { text: textContent?.trim() ?? '', url: typeof href === 'string' ? href : undefined };
+  return { text: textContent?.trim() ?? '', linkUrl: typeof href === 'string' ? href : undefined };
 };
 
 /** Puts it on the window under this name; refuses, with an error in the console, when that is taken (§ 8). */
 export function exposeTracker(
   window: object,
   name: string,
-  tag: Pick<Tag, 'pageView' | 'track'> | null,
+  tag: Pick<Tag, 'pageView' | 'link'> | null,
 ): PageTracker | null {
   if (!tag) return null;
   if (name in window) {
@@ -36,9 +36,10 @@ export function exposeTracker(
   const tracker: PageTracker = {
     t: tag.pageView,
     tl: (link, type = 'o', given) => {
-      const { text, url } = linkOf(link);
-      const linkName = given?.trim() || text || 'link clicked';
-      tag.track(type === 'd' ? 'scDescarregar' : 'scClicBoto', { linkName, linkUrl: url });
+      if (type === '') return tag.pageView();
+      const { text, linkUrl } = linkOf(link);
+      const linkType = type === 'd' || type === 'e' ? type : 'o';
+      tag.link({ linkType, linkName: given?.trim() || text || 'link clicked', linkUrl });
     },
   };
   Object.assign(window, { [name]: tracker });

@@ -1,12 +1,17 @@
+import type { Hit } from '@sintonia/wire';
 import type { HitQueue } from '../analytics/hit-queue.ts';
+import type { TagSettings } from '../settings.ts';
 import { findTracker, type InstalledTracker, sendThrough } from './installed-tracker.ts';
 
 export interface TrackerPorts {
+  settings: Pick<TagSettings, 'vendorScripts'>;
   window: object;
   /** Takes what needs no consent: another's tracker would add ids to it. */
   own: HitQueue;
   /** What leaves must be allowed at the moment it leaves. */
   mayMeasure(): boolean;
+  /** The hit without what the visitor does not let leave now. */
+  allowed(hit: Hit): Hit;
   wait(ms: number): Promise<void>;
   log(message: string): void;
 }
@@ -17,7 +22,7 @@ export type TrackerFactory = (ports: TrackerPorts) => HitQueue;
 /** hits through the tracker that the page brings under a name of the window, in place of our own. */
 export const installedTracker =
   (variable: string): TrackerFactory =>
-  ({ window, own, mayMeasure, wait, log }) => {
+  ({ window, own, mayMeasure, allowed, wait, log }) => {
     let tracker: Promise<InstalledTracker | null> | undefined;
     const find = async () => {
       const found = await findTracker(window, variable, wait);
@@ -29,8 +34,14 @@ export const installedTracker =
       add: (hit) => {
         tracker ??= find();
         tracker
-          .then((found) => found && mayMeasure() && sendThrough(found, hit))
+          .then((found) => found && mayMeasure() && sendThrough(found, allowed(hit)))
           .catch((reason: unknown) => log(String(reason)));
       },
     };
   };
+
+/** hits go through the tracker that the operator's configuration names, else through our own. */
+export const configuredTracker: TrackerFactory = (ports) => {
+  const name = ports.settings.vendorScripts?.tracker;
+  return name ? installedTracker(name)(ports) : ports.own;
+};

@@ -39,8 +39,10 @@ function aPage({ comesAtPoll = 1, mayMeasure = true } = {}) {
     if (polls === comesAtPoll) window.s = tracker;
   };
   const queue = installedTracker('s')({
+    settings: {},
     window,
     own,
+    allowed: (hit) => hit,
     mayMeasure: () => mayMeasure,
     wait,
     log: (message) => logged.push(message),
@@ -84,7 +86,7 @@ describe('a tracker that the page brings (A-04)', () => {
 });
 
 describe('our tracker for page code (A-04)', () => {
-  const aTag = () => ({ pageView: vi.fn(), track: vi.fn() });
+  const aTag = () => ({ pageView: vi.fn(), link: vi.fn() });
 
   test('A-04 it is exposed globally: t counts the page, tl a link with the defaults of § 7', () => {
     const window: Record<string, unknown> = {};
@@ -95,12 +97,18 @@ describe('our tracker for page code (A-04)', () => {
     tracker?.tl({ textContent: ' El temps ', href: 'https://media.example/el-temps/' });
     tracker?.tl(true, 'd', 'Guia');
     tracker?.tl();
+    tracker?.tl(true, 'e', 'https://www.sortida.example/');
+    tracker?.tl(true, 'z', 'altra');
     expect(tag.pageView).toHaveBeenCalledOnce();
-    expect(tag.track.mock.calls).toEqual([
-      ['scClicBoto', { linkName: 'El temps', linkUrl: 'https://media.example/el-temps/' }],
-      ['scDescarregar', { linkName: 'Guia', linkUrl: undefined }],
-      ['scClicBoto', { linkName: 'link clicked', linkUrl: undefined }],
+    expect(tag.link.mock.calls.flat()).toEqual([
+      { linkType: 'o', linkName: 'El temps', linkUrl: 'https://media.example/el-temps/' },
+      { linkType: 'd', linkName: 'Guia', linkUrl: undefined },
+      { linkType: 'o', linkName: 'link clicked', linkUrl: undefined },
+      { linkType: 'e', linkName: 'https://www.sortida.example/', linkUrl: undefined },
+      { linkType: 'o', linkName: 'altra', linkUrl: undefined },
     ]);
+    tracker?.tl(true, '');
+    expect(tag.pageView).toHaveBeenCalledTimes(2);
   });
 
   test('A-04 a name that is taken is left alone, with an error; without the tag none is built', () => {

@@ -1,5 +1,5 @@
 import type { Hit } from './hit.ts';
-import { type HitPlace, PAGE_VARIABLES, type PageVariableName } from './page-variables.ts';
+import { PAGE_VARIABLES, type PageVariableName, valueAt } from './page-variables.ts';
 
 /** How people call a page variable, and the column of the hits table that keeps it by name. */
 export interface PageVariableMeaning {
@@ -68,18 +68,35 @@ export const PAGE_VARIABLE_MEANINGS: Readonly<Record<PageVariableName, PageVaria
   'page.temes': { ca: 'Temes', en: 'Themes' },
   'page.contingutsRelacionats': { ca: 'Continguts relacionats', en: 'Related items' },
   'page.dataEmissio': { ca: 'Data d’emissió', en: 'Broadcast date' },
+  'page.URL': { ca: 'Adreça de la pàgina', en: 'Page address' },
   'page.queryString': { ca: 'Cadena de consulta', en: 'Query string' },
   'video.titol': { ca: 'Títol del vídeo', en: 'Video title' },
   'video.formatContingut': { ca: 'Format del contingut', en: 'Content format' },
   'video.tipusContingut': { ca: 'Tipus de contingut', en: 'Content type' },
   'video.codiPrograma': { ca: 'Codi del programa', en: 'Programme code' },
+  'video.idSessio': { ca: 'Sessió de vídeo', en: 'Video session' },
+  'video.canalAcces': { ca: 'Canal d’accés', en: 'Access channel' },
+  'video.emissioTDT': { ca: 'Emissió per TDT', en: 'Terrestrial broadcast' },
+  'video.versioApp': { ca: 'Versió de l’aplicació', en: 'App version' },
+  'video.codiBandaAmpla': { ca: 'Codi de banda ampla', en: 'Broadband code' },
+  'video.temporada': { ca: 'Temporada', en: 'Season' },
+  'video.subEmissora': { ca: 'Subemissora', en: 'Sub-broadcaster' },
+  'video.dretsEmissio': { ca: 'Drets d’emissió', en: 'Broadcast rights' },
+  'video.seccioBandaAmpla': { ca: 'Secció de banda ampla', en: 'Broadband section' },
+  'video.subseccioBandaAmpla': { ca: 'Subsecció de banda ampla', en: 'Broadband subsection' },
+  'video.capitol': { ca: 'Capítol', en: 'Chapter' },
+  'video.urlVideo': { ca: 'Adreça del vídeo', en: 'Video address' },
+  'video.tecnologia': { ca: 'Tecnologia', en: 'Technology' },
+  'video.durada': { ca: 'Durada del contingut', en: 'Content duration' },
+  'video.varietatAudio': { ca: 'Varietat d’àudio', en: 'Audio variant' },
+  'video.segments': { ca: 'Segments', en: 'Segments' },
+  'video.target': { ca: 'Públic', en: 'Target' },
+  'video.subtitulat': { ca: 'Subtitulat', en: 'Subtitled' },
+  'video.seccio': { ca: 'Secció del vídeo', en: 'Video section' },
+  'video.veureATV': { ca: 'Es pot veure a la TV', en: 'View on TV' },
+  'video.tipusContingutHeartbeat': { ca: 'Tipus de contingut del batec', en: 'Heartbeat content type' },
+  'video.tematica': { ca: 'Temàtica del vídeo', en: 'Video thematic' },
 };
-
-/** What a hit carries at a place, or the empty text. */
-export const valueAt = ({ variables, ...hit }: Hit, place: HitPlace): string =>
-  (place === 'pageName' || place === 'channel' || place === 'server' || place === 'campaign'
-    ? hit[place]
-    : variables?.[place]) ?? '';
 
 /** The columns that page variables fill; the empty text where the hit says nothing. */
 export function pageColumns(hit: Hit): Record<HitColumn, string> {

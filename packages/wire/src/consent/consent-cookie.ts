@@ -1,7 +1,10 @@
 /** C rows: the visitor's choice as the first-party cookie carries it. No identifier is part of it. */
 export const CONSENT_PURPOSES = ['analytics', 'audience', 'personalisation'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
-export type ConsentChoice = Readonly<Record<ConsentPurpose, boolean>>;
+export interface ConsentChoice extends Readonly<Record<ConsentPurpose, boolean>> {
+  /** C-01: the vendors agreed to, by name. Absent in choices made before they were kept: whoever has an accepted purpose. */
+  readonly vendors?: readonly string[];
+}
 
 export const CONSENT_COOKIE = 'sintonia_consent';
 
@@ -9,12 +12,22 @@ export const CONSENT_COOKIE = 'sintonia_consent';
 export const CONSENT_LIFETIME_S = 33_696_000;
 
 /** `1.` and a digit for each purpose in order, for example `1.110`. */
-export const formatConsent = (choice: ConsentChoice): string =>
+export const formatPurposes = (choice: ConsentChoice): string =>
   `1.${CONSENT_PURPOSES.map((purpose) => Number(choice[purpose])).join('')}`;
+
+/** The purposes and, each after a `~`, the vendors: `1.110~casa-analitica~casa-audiencia`. */
+export const formatConsent = (choice: ConsentChoice): string =>
+  [formatPurposes(choice), ...(choice.vendors ?? [])].join('~');
 
 /** Anything else than the form above is no choice yet. Never throws. */
 export function parseConsent(cookie: string | null | undefined): ConsentChoice | null {
-  const [, analytics, audience, personalisation] = /^1\.([01])([01])([01])$/.exec(cookie ?? '') ?? [];
+  const [, analytics, audience, personalisation, names] =
+    /^1\.([01])([01])([01])((?:~[\w-]+)*)$/.exec(cookie ?? '') ?? [];
   if (analytics === undefined) return null;
-  return { analytics: analytics === '1', audience: audience === '1', personalisation: personalisation === '1' };
+  return {
+    analytics: analytics === '1',
+    audience: audience === '1',
+    personalisation: personalisation === '1',
+    ...(names && { vendors: names.slice(1).split('~') }),
+  };
 }

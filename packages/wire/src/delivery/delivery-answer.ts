@@ -1,4 +1,4 @@
-/** What a delivery call is answered (wire-personalisation, sections 2 and 3), as JSON of these names. */
+/** What a delivery call is answered (docs/wire/delivery.md § 2 and 3), as JSON of these names. */
 
 /** One change to a page. Clients drop an action that they do not know, or that lacks a field. */
 export interface DeliveryAction {

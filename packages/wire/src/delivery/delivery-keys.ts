@@ -1,6 +1,6 @@
 /**
  * Names of the parameters of a delivery call in the order of the 1.8 client, by what they are called here (P-03;
- * wire-personalisation, section 1). Page parameters stand before the visitor's, customer ids after them.
+ * docs/wire/delivery.md § 1). Page parameters stand before the visitor's, customer ids after them.
  *
  * This is all that writing needs, so it is all that the tag carries; `delivery-call.ts` says how they are read.
  */

@@ -1,4 +1,4 @@
-/** Parameter of a link between sites of one organisation that carries the visitor's ids (wire-identity, section 2). */
+/** Parameter of a link between sites of one organisation that carries the visitor's ids (docs/wire/identity.md § 2). */
 export const HANDED_OVER = 'adobe_mc';
 
 /** Older links are no hand-over: they were kept or passed on. */

@@ -1,4 +1,4 @@
-/** One partner that learns of the visitor: an entry of `ibs` in identity answers (I-03; wire-identity, section 5). */
+/** One partner that learns of the visitor: an entry of `ibs` in identity answers (I-03; docs/wire/identity.md § 5). */
 export interface PartnerSync {
   /** The partner's number. */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface PartnerSync {
   readonly isFired: boolean;
 }
 
-/** § 4, wire-identity: minutes that a sync lasts where nothing else is said. */
+/** § 4, docs/wire/identity.md: minutes that a sync lasts where nothing else is said. */
 export const SYNC_TTL_MIN = 20_160;
 
 /** How a message to the frame begins. */

@@ -1,20 +1,6 @@
 /** What is written to visitors about their accounts. Words an editor would sign, and one link. */
+import { type Letter, letter } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/mailer.ts';
-
-interface Letter {
-  to: string;
-  name: string;
-  /** Absolute. */
-  link: string;
-  /** Name of the broadcaster. */
-  house: string;
-}
-
-const letter = ({ to, house }: Letter, subject: string, ...paragraphs: string[]): Mail => ({
-  to,
-  subject: `${subject} · ${house}`,
-  text: `${paragraphs.join('\n\n')}\n\n${house}\n`,
-});
 
 export const confirmationMail = (mail: Letter): Mail =>
   letter(

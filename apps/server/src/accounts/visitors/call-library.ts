@@ -2,7 +2,7 @@
 import type { AccountRefusal, Result } from '@sintonia/contracts';
 import { failed, ok } from '@sintonia/contracts';
 import { z } from 'zod';
-import { CLIENT_ADDRESS_HEADER } from '../staff-accounts.ts';
+import { CLIENT_ADDRESS_HEADER } from '../staff-library.ts';
 import { LIBRARY_PATH, type VisitorLibrary } from './visitor-library.ts';
 
 /** Of the request that a page or a form came with. */

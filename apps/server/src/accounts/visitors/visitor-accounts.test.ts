@@ -148,11 +148,49 @@ describe('visitors’ accounts (W-08)', () => {
     expect((await deskOf(accounts).signIn(JOANA.email, 'la-clau-nova-i-llarga', null)).ok).toBe(true);
   });
 
+  test('B-02 a link that is older than another one is dead, and the database has a hash of each alone', async () => {
+    const accounts = accountsWith(false);
+    await signedUp(accounts);
+    for (const _ of [1, 2]) await deskOf(accounts).askNewPassword(JOANA.email);
+    const [older, newer] = posted.map(keyIn);
+    const stored = JSON.stringify(await store.database.select().from(visitorVerification));
+    for (const key of [older, newer]) expect(stored).not.toContain(key);
+    const set = (key = '') => deskOf(accounts).setNewPassword(key, 'la-clau-nova-i-llarga');
+    expect(await set(older)).toEqual({ ok: false, error: 'badKey' });
+    expect(await set(newer)).toEqual({ ok: true, value: null });
+    expect(JSON.stringify(await store.database.select().from(visitorVerification))).toBe('[]');
+  });
+
+  test('B-02 common passwords and those made of one’s own name are refused, at sign-up and after', async () => {
+    const accounts = accountsWith(false);
+    for (const [password, error] of [
+      ['contrasenya1', 'commonPassword'],
+      ['joana1985joana', 'personalPassword'],
+    ]) {
+      expect(await deskOf(accounts).signUp({ ...JOANA, password: password ?? '' }, null)).toEqual({ ok: false, error });
+    }
+    await signedUp(accounts);
+    await deskOf(accounts).askNewPassword(JOANA.email);
+    const key = keyIn(posted.at(-1));
+    expect(await deskOf(accounts).setNewPassword(key, 'joana1985joana')).toEqual({
+      ok: false,
+      error: 'personalPassword',
+    });
+  });
+
+  test('B-02 the sixth guess at one account waits, wherever it comes from', async () => {
+    const accounts = accountsWith(false);
+    const guesses = [];
+    for (let i = 0; i < 6; i++)
+      guesses.push(await deskOf(accounts, '', `198.51.100.${i}`).signIn('b@exemple.cat', 'x', null));
+    expect(guesses.map((one) => (one.ok ? '' : one.error))).toEqual([...Array(5).fill('wrongPassword'), 'tooMany']);
+  });
+
   test('the eleventh sign-in of a minute from one address is refused; others are not touched', async () => {
     const accounts = accountsWith(false);
     const tries = [];
     for (let i = 0; i < 11; i++)
-      tries.push(await deskOf(accounts, '', '198.51.100.7').signIn('a@exemple.cat', 'x', null));
+      tries.push(await deskOf(accounts, '', '198.51.100.7').signIn(`a${i}@exemple.cat`, 'x', null));
     expect(tries.map((one) => (one.ok ? '' : one.error))).toEqual([...Array(10).fill('wrongPassword'), 'tooMany']);
     expect(await deskOf(accounts).signIn('a@exemple.cat', 'x', null)).toEqual({ ok: false, error: 'wrongPassword' });
   });
@@ -199,7 +237,7 @@ describe('/api/compte (W-08)', () => {
   });
 
   test('places and saved items are kept; the newest word counts, whoever says it last', async () => {
-    const cookie = await signedUp(accounts);
+    const cookie = `${await signedUp(accounts)}; sintonia_consent=1.001`;
     const places = (positionS: number | null, atMs: number) =>
       put('/api/compte/posicions', { places: [{ episode: 1001, positionS, atMs }] }, { cookie, origin: ORIGIN });
     expect((await places(40, 2000)).statusCode).toBe(204);
@@ -236,8 +274,18 @@ describe('/api/compte (W-08)', () => {
     expect((await stateOf(cookie)).saved).toEqual([]);
   });
 
+  test('C-06 what is watched is not kept without consent to personalisation', async () => {
+    const signedIn = await signedUp(accounts);
+    const body = { places: [{ episode: 1001, positionS: 40, atMs: 2000 }] };
+    for (const consent of ['', '; sintonia_consent=1.110', '; sintonia_consent=1.1111', '; xsintonia_consent=1.111']) {
+      const answer = await put('/api/compte/posicions', body, { cookie: signedIn + consent, origin: ORIGIN });
+      expect([answer.statusCode, answer.json().code], consent).toEqual([403, 'noConsent']);
+    }
+    expect((await stateOf(signedIn)).places).toEqual([]);
+  });
+
   test('another origin, nobody, and nonsense change nothing', async () => {
-    const cookie = await signedUp(accounts);
+    const cookie = `${await signedUp(accounts)}; sintonia_consent=1.001`;
     const body = { places: [{ episode: 1001, positionS: 40, atMs: 2000 }] };
     const foreign = await put('/api/compte/posicions', body, { cookie, origin: 'https://dolent.example' });
     expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'foreignOrigin']);

@@ -3,6 +3,7 @@ import {
   type AccountDesk,
   type AccountRefusal,
   failed,
+  LEAST_PASSWORD,
   ok,
   type Result,
   type SavedChange,
@@ -12,11 +13,13 @@ import {
 import { eq } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { contestEntry } from '../../stores/operational/tables/participation-tables.ts';
-import { visitorVerification } from '../../stores/operational/tables/visitor-tables.ts';
+import { visitorUser, visitorVerification } from '../../stores/operational/tables/visitor-tables.ts';
+import { createGuessThrottle } from '../guess-throttle.ts';
+import { type PasswordOwner, passwordFault } from '../password-rules.ts';
 import { type Caller, callLibrary } from './call-library.ts';
 import { exportDocument } from './export-document.ts';
 import { measuredUserId, noUserCookie, userCookie } from './user-cookie.ts';
-import { SESSION_LIFETIME_S, type VisitorLibrary } from './visitor-library.ts';
+import { resetIdentifier, SESSION_LIFETIME_S, type VisitorLibrary } from './visitor-library.ts';
 import type { ShelfStore } from './visitor-shelf.ts';
 
 export interface VisitorAccountsSettings {
@@ -43,12 +46,24 @@ export interface VisitorAccounts {
 export function createVisitorAccounts(settings: VisitorAccountsSettings): VisitorAccounts {
   const { library, database, shelves, organisationId, eraseMeasured, measured } = settings;
 
+  const guesses = createGuessThrottle();
+
   const visitorOf = async (cookie: string): Promise<SignedInVisitor | null> => {
     if (!cookie.includes('sintonia-compte.')) return null;
     const session = await library.api.getSession({ headers: new Headers({ cookie }) });
     if (!session) return null;
     const { id, name, email, createdAt } = session.user;
     return { id, name, email, userId: measuredUserId(organisationId, id), since: createdAt.toISOString() };
+  };
+
+  /** Whose password a link sets; nobody's when the link is not good, which the library says. */
+  const ownerOf = async (key: string): Promise<PasswordOwner> => {
+    const [owner] = await database
+      .select({ name: visitorUser.name, email: visitorUser.email })
+      .from(visitorVerification)
+      .innerJoin(visitorUser, eq(visitorUser.id, visitorVerification.value))
+      .where(eq(visitorVerification.identifier, resetIdentifier(key)));
+    return owner ?? { name: '', email: '' };
   };
 
   const desk = (caller: Caller): AccountDesk => {
@@ -86,8 +101,17 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
         return visitor ? shelves.of(visitor.id) : { saved: [], places: [] };
       },
 
-      signUp: (form, saving) => entering('/sign-up/email', form, saving),
-      signIn: (email, password, saving) => entering('/sign-in/email', { email, password, rememberMe: true }, saving),
+      signUp: async (form, saving) => {
+        const fault = passwordFault(form.password, LEAST_PASSWORD, form);
+        return fault ? failed(fault) : entering('/sign-up/email', form, saving);
+      },
+      signIn: async (email, password, saving) => {
+        const account = email.trim().toLowerCase();
+        if (guesses.take(account, Date.now()) > 0) return failed('tooMany');
+        const entered = await entering('/sign-in/email', { email, password, rememberMe: true }, saving);
+        if (entered.ok) guesses.clear(account);
+        return entered;
+      },
       confirm: (key) => entering(`/verify-email?${new URLSearchParams({ token: key })}`, null, null),
 
       signOut: async () => {
@@ -101,6 +125,8 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
       },
 
       setNewPassword: async (key, password) => {
+        const fault = passwordFault(password, LEAST_PASSWORD, await ownerOf(key));
+        if (fault) return failed(fault);
         const answer = await call('/reset-password', { token: key, newPassword: password });
         return answer.ok ? ok(null) : failed(answer.error);
       },

@@ -1,7 +1,9 @@
 /** The account library as visitors' accounts use it. An instance of its own: it knows no staff and no roles. */
+import { createHash } from 'node:crypto';
 import { LEAST_PASSWORD } from '@sintonia/contracts';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
@@ -11,7 +13,7 @@ import {
   visitorUser,
   visitorVerification,
 } from '../../stores/operational/tables/visitor-tables.ts';
-import { CLIENT_ADDRESS_HEADER } from '../staff-accounts.ts';
+import { CLIENT_ADDRESS_HEADER } from '../staff-library.ts';
 import { alreadyThereMail, confirmationMail, newPasswordMail } from './account-mails.ts';
 
 /** Where the library believes its endpoints to be; none of them is served. */
@@ -35,6 +37,10 @@ export interface VisitorLibrarySettings {
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info' | 'debug'>;
 }
 
+/** What is kept of a link for a new password; as the account library hashes it. */
+export const resetIdentifier = (token: string): string =>
+  createHash('sha256').update(`reset-password:${token}`).digest('base64url');
+
 export type VisitorLibrary = ReturnType<typeof createVisitorLibrary>;
 
 export function createVisitorLibrary(settings: VisitorLibrarySettings) {
@@ -44,6 +50,11 @@ export function createVisitorLibrary(settings: VisitorLibrarySettings) {
   /** Not waited for: how long a mail takes must not tell whether the address is known. */
   const send = (mail: Parameters<Mailer['send']>[0]) =>
     void mailer.send(mail).catch((err: unknown) => log.error({ part: 'mail', err }, 'a mail could not be sent'));
+
+  const endLinks = async (userId: string, but = '') => {
+    const ofUser = eq(visitorVerification.value, userId);
+    await database.delete(visitorVerification).where(and(ofUser, ne(visitorVerification.identifier, but)));
+  };
 
   return betterAuth({
     secret,
@@ -65,17 +76,30 @@ export function createVisitorLibrary(settings: VisitorLibrarySettings) {
       requireEmailVerification: mustConfirm,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: HOUR_S,
-      sendResetPassword: async ({ user, token }, request) =>
+      // A link that was used, or was asked for before, must not set a password.
+      onPasswordReset: async ({ user }) => endLinks(user.id),
+      sendResetPassword: async ({ user, token }, request) => {
+        void endLinks(user.id, resetIdentifier(token)).catch((err: unknown) =>
+          log.error({ part: 'accounts', err }, 'older links for a new password could not be ended'),
+        );
         send(
           newPasswordMail({
             to: user.email,
             name: user.name,
-            house,
+            broadcaster: house,
             link: page(request, `/compte/contrasenya/nova/?clau=${token}`),
           }),
-        ),
+        );
+      },
       onExistingUserSignUp: async ({ user }, request) =>
-        send(alreadyThereMail({ to: user.email, name: user.name, house, link: page(request, '/compte/entra/') })),
+        send(
+          alreadyThereMail({
+            to: user.email,
+            name: user.name,
+            broadcaster: house,
+            link: page(request, '/compte/entra/'),
+          }),
+        ),
     },
     emailVerification: {
       sendOnSignUp: mustConfirm,
@@ -86,11 +110,13 @@ export function createVisitorLibrary(settings: VisitorLibrarySettings) {
           confirmationMail({
             to: user.email,
             name: user.name,
-            house,
+            broadcaster: house,
             link: page(request, `/compte/confirma/?clau=${token}`),
           }),
         ),
     },
+    // Links for a new password: only a hash of each is kept.
+    verification: { storeIdentifier: 'hashed' },
     user: { deleteUser: { enabled: true } },
     session: { expiresIn: SESSION_LIFETIME_S, disableSessionRefresh: true },
     rateLimit: {

@@ -2,6 +2,7 @@
 import { type AccountState, KeptPlaces, SavedChanges } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../../http/api-error.ts';
+import { consentOf } from '../../http/consent-of.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { isFromOurPages } from '../../http/same-origin.ts';
 import { originOf } from '../../http/web-bridge.ts';
@@ -48,6 +49,8 @@ export const visitorRoutes: FastifyPluginAsync<VisitorRoutesOptions> = async (ap
   app.put('/api/compte/posicions', async (request, reply) => {
     const visitor = await whoMayChange(request, reply);
     if (!visitor) return reply;
+    if (!consentOf(request.headers.cookie)?.personalisation)
+      return sendError(reply, 403, { code: 'noConsent', message: 'What is watched is kept only with consent to it.' });
     const told = KeptPlaces.safeParse(request.body);
     if (!told.success) return sendError(reply, 400, { code: 'badPlaces' });
     await shelves.keepPlaces(visitor.id, told.data.places);

@@ -72,12 +72,15 @@ export function createShelfStore(database: OperationalDatabase, nowMs: () => num
           eq(visitorSaved.kind, kind),
           eq(visitorSaved.item, own.item),
         );
-        if (!isSaved) await database.delete(visitorSaved).where(isOwn);
-        else if (room-- > 0)
-          await database
-            .insert(visitorSaved)
-            .values({ ...own, at: moment(atMs) })
-            .onConflictDoNothing();
+        if (!isSaved) room += (await database.delete(visitorSaved).where(isOwn).returning()).length;
+        else if (room > 0)
+          room -= (
+            await database
+              .insert(visitorSaved)
+              .values({ ...own, at: moment(atMs) })
+              .onConflictDoNothing()
+              .returning()
+          ).length;
       }
     },
 

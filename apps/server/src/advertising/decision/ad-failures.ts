@@ -27,9 +27,14 @@ export const AD_FAILURES = {
   noAds: 303,
   mediaUnreachable: 401,
   mediaTimeout: 402,
-  noHls: 403,
+  /** None of its media is of a type that is played here. */
+  noMedia: 403,
   /** It says HLS and is something else. */
   notHls: 405,
+  /** A file that is not yet made into what is played here: it will be for the next viewer. */
+  mediaPreparing: 407,
+  /** A file that cannot be made into it; why is counted by itself (`creatives/`). */
+  creativeUnusable: 405,
   /** A fault of ours. */
   internal: 900,
 } as const;

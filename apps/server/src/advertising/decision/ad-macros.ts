@@ -4,7 +4,7 @@ export type MacroValues = Readonly<Record<string, string | number>>;
 
 /** A macro that we have no value for becomes -1 («unknown»), as the standard says; other brackets stay. */
 export function withMacros(address: string, values: MacroValues): string {
-  return address.replace(/(?:\[|%5B)([A-Z]{3,30})(?:\]|%5D)/g, (_, name: string) =>
+  return address.replace(/(?:\[|%5B)([A-Z_]{3,30})(?:\]|%5D)/g, (_, name: string) =>
     encodeURIComponent(Object.hasOwn(values, name) ? String(values[name]) : '-1'),
   );
 }

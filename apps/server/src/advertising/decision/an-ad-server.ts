@@ -1,5 +1,7 @@
 /** For tests: an ad server as a table of addresses, and builders of what it answers. */
 import { failed, ok } from '@sintonia/contracts';
+import type { CreativeProblem } from '../creatives/creative-problems.ts';
+import type { CreativeStore } from '../creatives/creative-store.ts';
 import type { AdTransport, TransportFailure } from './ad-transport.ts';
 
 type Answer = string | { fails: TransportFailure } | 'never';
@@ -26,6 +28,17 @@ export function aNetwork(answers: Readonly<Record<string, Answer>>): FakeNetwork
     ping: (url) => void pinged.push(url.href),
   };
 }
+
+/** Files made playable, by address; all others cannot be. */
+export const creativesOf = (
+  files: Readonly<Record<string, { path: string; lengthS: number } | CreativeProblem | 'preparing'>> = {},
+): Pick<CreativeStore, 'find'> => ({
+  find: async (url) => {
+    const found = files[url.href] ?? 'codec';
+    if (found === 'preparing') return new Promise(() => {});
+    return typeof found === 'string' ? failed(found) : ok(found);
+  },
+});
 
 export const anHls = (lengthS: number): string =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:${Math.ceil(lengthS)}\n#EXTINF:${lengthS},\n0.m4s\n#EXT-X-ENDLIST\n`;

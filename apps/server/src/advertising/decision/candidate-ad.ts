@@ -3,17 +3,26 @@ import { createHash } from 'node:crypto';
 import type { AdEventName } from '../events/ad-event-names.ts';
 import type { AdFailureReason } from './ad-failures.ts';
 import { webAddress } from './ad-transport.ts';
+import { offsetS, type VastInLine, type VastLinear, type VastWrapper } from './vast-document.ts';
+
+/** A medium that an ad may be played from. */
+export interface AdMedium {
+  kind: 'hls' | 'mp4';
+  url: URL;
+}
 
 export interface CandidateAd {
   id: string;
   name: string;
   advertiser: string;
+  /** Id of the ad on the server that was asked first: the outermost wrapper's, else its own. */
+  campaign: string;
+  /** Registered id of the creative, else its id on the ad server; may be empty. */
+  creativeId: string;
   /** What repetition is counted by: 32 bits of the creative's registered id, else of its media. */
   creative: number;
-  /** Place in its pod; null stands alone. */
-  sequence: number | null;
-  /** HLS. */
-  media: URL;
+  /** The best first; never empty. */
+  media: AdMedium[];
   /** As it says; null when it does not. Seconds. */
   lengthS: number | null;
   /** Null: cannot be skipped. Seconds. */
@@ -24,32 +33,13 @@ export interface CandidateAd {
   errorUrls: string[];
 }
 
-/** The parts of vast-client's answer that are read. Its own types say `any`. */
-export interface VastAd {
-  id: string | null;
-  sequence: string | null;
-  title: string | null;
-  system: { value: string } | null;
-  advertiser: { value: string } | null;
-  errorURLTemplates: string[];
-  impressionURLTemplates: { url: string }[];
-  viewableImpression: { viewUndetermined: string[] }[];
-  creatives: VastCreative[];
-}
-
-interface VastCreative {
-  type: string;
-  id: string | null;
-  universalAdIds: { idRegistry: string; value: string }[];
-  duration: number;
-  skipDelay: number | null;
-  mediaFiles: { fileURL: string; mimeType: string | null }[];
-  videoClickThroughURLTemplate: { url: string } | null;
-  videoClickTrackingURLTemplates: { url: string }[];
-  trackingEvents: Record<string, string[]>;
-}
-
 const HLS_TYPES = ['application/vnd.apple.mpegurl', 'application/x-mpegurl', 'audio/mpegurl', 'audio/x-mpegurl'];
+const MP4_TYPES = ['video/mp4', 'video/x-m4v', 'application/mp4'];
+
+/** Media of one ad that are looked at. */
+const MEDIA = 3;
+/** Lines of picture that are enough: of larger files the smallest is taken, of smaller ones the largest. */
+const ENOUGH_LINES = 720;
 
 /** Names of VAST for one event of ours: older versions have others. */
 const VAST_NAMES: Partial<Record<AdEventName, readonly string[]>> = {
@@ -65,76 +55,120 @@ const VAST_NAMES: Partial<Record<AdEventName, readonly string[]>> = {
   unmute: ['unmute'],
 };
 
-/** Ads of one document carry few addresses for one event; a liar's thousands are cut. */
+/** Ads of one document carry few addresses for one event; a liar's thousands are cut, and so are endless ones. */
 const URLS_PER_EVENT = 20;
+const URL_CHARACTERS = 4096;
+const CHARACTERS_PER_EVENT = 12_000;
 const NAME_CHARACTERS = 120;
 
-export function toCandidate(ad: VastAd): CandidateAd | AdFailureReason {
-  const linear = ad.creatives.find((creative) => creative.type === 'linear');
+/** @param wrappers that led to it, the outermost first: they hear of it too */
+export function toCandidate(ad: VastInLine, wrappers: readonly VastWrapper[]): CandidateAd | AdFailureReason {
+  const { linear } = ad;
   if (!linear) return 'notLinear';
-  const media = linear.mediaFiles
-    .filter(({ mimeType }) => HLS_TYPES.includes(mimeType?.trim().toLowerCase() ?? ''))
-    .flatMap(({ fileURL }) => webAddress(fileURL) ?? [])
-    .sort((a, b) => Number(b.protocol === 'https:') - Number(a.protocol === 'https:'))[0];
-  if (!media) return 'noHls';
-  const lengthS = linear.duration > 0 ? linear.duration : null;
-  const sequence = Number.parseInt(ad.sequence ?? '', 10);
+  const media = mediaOf(linear);
+  const [best] = media;
+  if (!best) return 'noMedia';
+  const chain = [...wrappers, ad];
+  const [registered] = ad.creativeIds;
   return {
-    id: short(ad.id ?? linear.id ?? ''),
-    name: short(ad.title ?? ''),
-    advertiser: short(ad.advertiser?.value ?? ''),
-    creative: fingerprintOf(linear, media),
-    sequence: sequence > 0 ? sequence : null,
+    id: short(ad.id || (registered?.value ?? '')),
+    name: short(ad.title),
+    advertiser: short(ad.advertiser),
+    campaign: short(chain.find(({ id }) => id !== '')?.id ?? ''),
+    creativeId: short(registered?.value ?? ''),
+    creative: fingerprintOf(ad, best.url),
     media,
-    lengthS,
-    skipAfterS: skipAfterS(linear.skipDelay, lengthS),
-    clickThrough: webAddress(linear.videoClickThroughURLTemplate?.url),
-    tracking: trackingOf(ad, linear),
-    progress: progressOf(linear.trackingEvents, lengthS),
-    errorUrls: urlsOf(ad.errorURLTemplates),
+    lengthS: linear.lengthS,
+    skipAfterS: skipAfterS(linear),
+    clickThrough: webAddress(linear.clickThrough),
+    tracking: trackingOf(chain),
+    progress: progressOf(chain, linear.lengthS),
+    errorUrls: errorUrlsOf(chain),
   };
 }
 
-function trackingOf(ad: VastAd, linear: VastCreative): CandidateAd['tracking'] {
+/** Everybody who wants to hear that something failed on the way to an ad. */
+export const errorUrlsOf = (chain: readonly { errorUrls: string[] }[]): string[] =>
+  urlsOf(chain.flatMap(({ errorUrls }) => errorUrls));
+
+/** HLS as it is; files that come whole the best first. Scripts that want to play themselves are no media. */
+function mediaOf({ media }: VastLinear): AdMedium[] {
+  const usable = media.flatMap(({ url, type, height, api, bitrate }) => {
+    const address = webAddress(url.slice(0, URL_CHARACTERS + 1));
+    const kind = HLS_TYPES.includes(type) ? 'hls' : MP4_TYPES.includes(type) ? 'mp4' : null;
+    if (!address || !kind || api !== '' || url.length > URL_CHARACTERS) return [];
+    const isInsecure = Number(address.protocol !== 'https:');
+    const isTooLarge = Number(height > ENOUGH_LINES);
+    return { kind, url: address, rank: [Number(kind === 'mp4'), isInsecure, isTooLarge], height, bitrate } as const;
+  });
+  return usable
+    .sort((a, b) => {
+      const order = a.rank.findIndex((rank, i) => rank !== b.rank[i]);
+      if (order !== -1) return (a.rank[order] ?? 0) - (b.rank[order] ?? 0);
+      const smaller = a.height - b.height || a.bitrate - b.bitrate;
+      return a.height > ENOUGH_LINES ? smaller : -smaller;
+    })
+    .slice(0, MEDIA)
+    .map(({ kind, url }) => ({ kind, url }));
+}
+
+type Heard = VastInLine | VastWrapper;
+
+function trackingOf(chain: readonly Heard[]): CandidateAd['tracking'] {
   const tracking: CandidateAd['tracking'] = {
-    // Nobody measures here whether it could be seen, and that is what is said.
-    impression: urlsOf([
-      ...ad.impressionURLTemplates.map(({ url }) => url),
-      ...ad.viewableImpression.flatMap(({ viewUndetermined }) => viewUndetermined),
-    ]),
-    click: urlsOf(linear.videoClickTrackingURLTemplates.map(({ url }) => url)),
-    error: urlsOf(ad.errorURLTemplates),
+    impression: urlsOf(chain.flatMap(({ impressionUrls }) => impressionUrls)),
+    click: urlsOf(chain.flatMap(({ linear }) => linear?.clickTrackingUrls ?? [])),
+    error: errorUrlsOf(chain),
   };
+  const all = chain.flatMap(({ linear }) => linear?.tracking ?? []);
   for (const [event, names] of Object.entries(VAST_NAMES) as [AdEventName, readonly string[]][]) // cast: its own keys
-    tracking[event] = urlsOf(names.flatMap((name) => linear.trackingEvents[name] ?? []));
+    tracking[event] = urlsOf(all.filter((each) => names.includes(each.event)).map(({ url }) => url));
   return tracking;
 }
 
-/** Events at an offset: `progress-5`, `progress-25%`. */
-function progressOf(events: VastCreative['trackingEvents'], lengthS: number | null): CandidateAd['progress'] {
-  return Object.entries(events)
-    .flatMap(([name, urls]) => {
-      const [, offset, percent] = /^progress-(\d+(?:\.\d+)?)(%?)$/.exec(name) ?? [];
-      if (offset === undefined || (percent && lengthS === null)) return [];
-      return [{ atS: percent ? ((lengthS ?? 0) * Number(offset)) / 100 : Number(offset), urls: urlsOf(urls) }];
-    })
-    .sort((a, b) => a.atS - b.atS)
-    .slice(0, URLS_PER_EVENT);
+function progressOf(chain: readonly Heard[], lengthS: number | null): CandidateAd['progress'] {
+  const at = new Map<number, string[]>();
+  for (const { event, offset, url } of chain.flatMap(({ linear }) => linear?.tracking ?? [])) {
+    const seconds = event === 'progress' ? offsetS(offset, lengthS) : null;
+    if (seconds === null) continue;
+    const urls = at.get(seconds);
+    if (urls) urls.push(url);
+    else at.set(seconds, [url]);
+  }
+  return [...at]
+    .sort(([a], [b]) => a - b)
+    .slice(0, URLS_PER_EVENT)
+    .map(([atS, urls]) => ({ atS, urls: urlsOf(urls) }));
 }
 
 /** An offset at or past the end never comes. */
-function skipAfterS(delayS: number | null, lengthS: number | null): number | null {
-  if (delayS === null || !Number.isFinite(delayS) || delayS < 0) return null;
-  return lengthS !== null && delayS >= lengthS ? null : delayS;
+function skipAfterS({ skipOffset, lengthS }: VastLinear): number | null {
+  const atS = offsetS(skipOffset, lengthS);
+  return atS === null || (lengthS !== null && atS >= lengthS) ? null : atS;
 }
 
-function fingerprintOf({ universalAdIds }: VastCreative, media: URL): number {
-  const registered = universalAdIds.find(({ value }) => value && value !== 'unknown');
-  const name = registered ? `${registered.idRegistry}:${registered.value}` : media.origin + media.pathname;
+function fingerprintOf({ creativeIds }: VastInLine, media: URL): number {
+  const registered = creativeIds.find(({ registry }) => registry !== '');
+  const name = registered ? `${registered.registry}:${registered.value}` : media.origin + media.pathname;
   return createHash('sha256').update(name).digest().readUInt32BE(0);
 }
 
-const urlsOf = (list: readonly string[]): string[] =>
-  [...new Set(list)].filter((url) => webAddress(url) !== null).slice(0, URLS_PER_EVENT);
+function urlsOf(list: readonly string[]): string[] {
+  const urls = new Set<string>();
+  let characters = 0;
+  for (const url of list) {
+    if (urls.size >= URLS_PER_EVENT) break;
+    if (url.length > URL_CHARACTERS || urls.has(url) || webAddress(url) === null) continue;
+    characters += url.length;
+    if (characters > CHARACTERS_PER_EVENT) break;
+    urls.add(url);
+  }
+  return [...urls];
+}
 
-const short = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, NAME_CHARACTERS);
+const short = (text: string): string =>
+  text
+    .slice(0, 10 * NAME_CHARACTERS)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, NAME_CHARACTERS);

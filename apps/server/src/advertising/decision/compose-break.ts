@@ -1,12 +1,23 @@
 /** V-02, V-08: which of the ads that are fit to be shown make up a break. Pure. */
 import type { AdContract, AdPromise } from '../contract/ad-contract.ts';
 import { keptFrom, type Viewing, withAd } from '../contract/viewing.ts';
-import type { CandidateAd } from './candidate-ad.ts';
+import type { AdMedium, CandidateAd } from './candidate-ad.ts';
 
-/** An ad whose media was looked at. */
+/** An ad whose media were looked at. */
 export interface FitAd extends CandidateAd {
+  /** Where it is published. */
+  medium: AdMedium;
+  /** What is played: that, or what was made of it. */
+  plays: URL;
   /** As measured, seconds. */
   lengthS: number;
+}
+
+export interface FitAds {
+  /** Places of a pod; null: its ad is not fit to be shown. Empty: there is no pod. */
+  pod: readonly (FitAd | null)[];
+  /** Those without a place, in the order their server prefers them. */
+  alone: readonly FitAd[];
 }
 
 export interface ComposedBreak {
@@ -25,33 +36,31 @@ export interface ComposeLimits {
 }
 
 /**
- * Ads with a place make up a pod, in that order; those without one stand in for places that came to nothing. Without a
- * pod the first that may be shown stands alone (VAST 4.2 § 3.3.1).
- *
- * @param podPlaces places that the ad server filled, those whose ad turned out unfit included
+ * A pod plays in its order; a place whose ad may not be shown is filled by one that stands alone. Without a pod the
+ * first that may be shown plays (VAST 4.2 § 3.3.1).
  */
 export function composeBreak(
-  fit: readonly FitAd[],
-  podPlaces: number,
+  { pod, alone }: FitAds,
   viewing: Viewing,
   { contract, breakS, nowS }: ComposeLimits,
 ): ComposedBreak {
   const limits: AdContract = { ...contract, breakSeconds: Math.min(contract.breakSeconds, breakS) };
-  const pod = fit.filter(({ sequence }) => sequence !== null).sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
-  const alone = fit.filter(({ sequence }) => sequence === null);
-  const places = Math.max(podPlaces, 1);
   const composed: ComposedBreak = { ads: [], viewing, kept: [] };
+  const spare = [...alone];
   let filledS = 0;
-  for (const ad of [...pod, ...alone]) {
-    if (composed.ads.length >= places) break;
+  const isShown = (ad: FitAd): boolean => {
     const promise = keptFrom(ad, composed.viewing, limits, { nowS, breakS: filledS });
-    if (promise) {
-      composed.kept.push({ ad, promise });
-      continue;
+    if (promise) composed.kept.push({ ad, promise });
+    else {
+      composed.ads.push(ad);
+      composed.viewing = withAd(composed.viewing, ad, nowS);
+      filledS += ad.lengthS;
     }
-    composed.ads.push(ad);
-    composed.viewing = withAd(composed.viewing, ad, nowS);
-    filledS += ad.lengthS;
+    return promise === null;
+  };
+  for (const ad of pod.length > 0 ? pod : [null]) {
+    if (ad && isShown(ad)) continue;
+    for (let other = spare.shift(); other; other = spare.shift()) if (isShown(other)) break;
   }
   return composed;
 }

@@ -3,14 +3,15 @@ import { DEFAULT_AD_CONTRACT } from '../contract/ad-contract.ts';
 import { beginViewing, withAd } from '../contract/viewing.ts';
 import { AD_FAILURES, type AdFailureReason } from './ad-failures.ts';
 import { createAdServerPatience } from './ad-server-patience.ts';
-import { aNetwork, anHls, anInLine, aVast, aWrapper, type FakeNetwork } from './an-ad-server.ts';
-import { type BreakRequest, decideBreak } from './decide-break.ts';
+import { aNetwork, anHls, anInLine, aVast, aWrapper, creativesOf, type FakeNetwork } from './an-ad-server.ts';
+import { decideBreak } from './decide-break.ts';
+import type { BreakRequest } from './find-ads.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const TAG = 'https://ads.example/tag';
 const MEDIA = { 'https://cdn.example/milk.m3u8': anHls(10), 'https://cdn.example/books.m3u8': anHls(6) };
 const contract = { ...DEFAULT_AD_CONTRACT, openingAdSeconds: 40, breakSeconds: 30, startsWithinMs: 500 };
-const preroll: BreakRequest = { kind: 'pre', positionS: 0, contentS: 36, contentId: 'cims', breakS: 30 };
+const preroll: BreakRequest = { kind: 'pre', positionS: 0, contentS: 36, contentId: 'cims', breakS: 30, place: 1 };
 
 const decide = (
   network: FakeNetwork,
@@ -18,12 +19,14 @@ const decide = (
   tagUrl = TAG,
   viewing = beginViewing(NOW_MS / 1000),
   patience = createAdServerPatience(),
+  creatives = creativesOf(),
 ) =>
   decideBreak({ ...preroll, ...request }, viewing, {
     tagUrl,
     transport: network,
     contract,
     patience,
+    creatives,
     nowMs: () => NOW_MS,
     random: () => 0.5,
   });
@@ -57,11 +60,11 @@ describe('the decision of a break', () => {
     expect(ads.map(({ id }) => id)).toEqual(['milk']);
   });
 
-  test('V-02 a pod plays in its order; what stands alone takes the place of what fails', async () => {
+  test('V-02 a pod plays in its order; what stands alone plays in the place of what fails', async () => {
     const broken = anInLine({ id: 'broken', sequence: 1 });
     const second = anInLine({ id: 'milk', sequence: 2 });
     const { ads, failures } = await decide(answering(aVast(books, second, broken)));
-    expect(ads.map(({ id }) => id)).toEqual(['milk', 'books']);
+    expect(ads.map(({ id }) => id)).toEqual(['books', 'milk']);
     expect(failures.map(({ reason }) => reason)).toEqual(['mediaUnreachable']);
   });
 
@@ -132,6 +135,148 @@ describe('the decision of a break', () => {
     expect((await decide(network, { kind: 'post', positionS: 36 })).failures).toMatchObject([{ reason: 'noAds' }]);
   });
 
+  /** @param breaks time offset, attributes of its source, what it holds */
+  const vmapOf = (...breaks: [string, string, string][]) =>
+    `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${breaks
+      .map(
+        (
+          [offset, source, inside],
+          i,
+        ) => `<vmap:AdBreak timeOffset="${offset}" breakType="linear, display" breakId="b${i}">
+          <vmap:AdSource ${source}>${inside}</vmap:AdSource><vmap:TrackingEvents>
+          ${['breakStart', 'breakEnd', 'error'].map((event) => `<vmap:Tracking event="${event}"><![CDATA[https://ads.example/${event}/${i}?c=[ERROR_CODE]]]></vmap:Tracking>`).join('')}
+          </vmap:TrackingEvents></vmap:AdBreak>`,
+      )
+      .join('')}</vmap:VMAP>`;
+  const inside = (...ads: string[]) => `<vmap:VASTAdData>${aVast(...ads)}</vmap:VASTAdData>`;
+  const idsAt = async (network: FakeNetwork, request: Partial<BreakRequest> = {}) =>
+    (await decide(network, request)).ads.map(({ id }) => id);
+
+  test('V-02 a pod that comes as several breaks of one offset plays whole, and all of them hear of it', async () => {
+    const vmap = vmapOf(
+      ['00:00:26', '', inside(milk)],
+      ['00:00:12', '', inside(books)],
+      ['00:00:26.000', '', '<vmap:AdTagURI><![CDATA[/books]]></vmap:AdTagURI>'],
+    );
+    const network = answering(vmap, { 'https://ads.example/books': aVast(books) });
+    const { ads, breakTracking } = await decide(network, { kind: 'mid', positionS: 26 });
+    expect(ads.map(({ id }) => id)).toEqual(['milk', 'books']);
+    expect(breakTracking.breakStart.map((url) => url.split('?')[0])).toEqual([
+      ...['https://ads.example/breakStart/0', 'https://ads.example/breakStart/2'],
+    ]);
+    expect(breakTracking.breakEnd).toHaveLength(2);
+    expect(network.pinged).toEqual([]);
+  });
+
+  test('V-02 one of several breaks that fails is told so by its own code, and another ad takes its place', async () => {
+    const spare = anInLine({ id: 'books', duration: '00:00:06' });
+    const network = answering(
+      vmapOf(
+        ['start', '', '<vmap:AdTagURI><![CDATA[https://gone.example/]]></vmap:AdTagURI>'],
+        ['start', '', inside(milk, spare)],
+      ),
+    );
+    expect(await idsAt(network)).toEqual(['books', 'milk']);
+    expect(network.pinged).toEqual(['https://ads.example/error/0?c=1008']);
+  });
+
+  test('V-02 one of several breaks that never answers costs the others nothing', async () => {
+    const slow = '<vmap:AdTagURI><![CDATA[https://slow.example/]]></vmap:AdTagURI>';
+    const network = answering(vmapOf(['start', '', slow], ['start', '', inside(milk)]), {
+      'https://slow.example/': 'never',
+    });
+    expect(await idsAt(network)).toEqual(['milk']);
+    expect(network.pinged).toEqual(['https://ads.example/error/0?c=1007']);
+  });
+
+  test.each<[string, Partial<BreakRequest>]>([
+    ['#2', { kind: 'mid', positionS: 26, place: 2 }],
+    ['#1', {}],
+    ['#4', { kind: 'post', positionS: 36, place: 4 }],
+    ['0%', {}],
+    ['50%', { kind: 'mid', positionS: 18 }],
+    ['100%', { kind: 'post', positionS: 36 }],
+    ['00:00:36', { kind: 'post', positionS: 36 }],
+    ['end', { kind: 'post', positionS: 36 }],
+    ['00:00:00.000', {}],
+    ['start', {}],
+  ])('V-02 an offset of %s is the break that stands there, and no other', async (offset, request) => {
+    const network = answering(vmapOf([offset, '', inside(milk)]));
+    expect(await idsAt(network, request)).toEqual(['milk']);
+    const others: Partial<BreakRequest>[] = [
+      { place: 7 },
+      { kind: 'mid', positionS: 26, place: 7 },
+      { kind: 'post', positionS: 36, place: 7 },
+    ];
+    const elsewhere = others.filter(({ kind }) => kind !== request.kind);
+    for (const other of elsewhere) expect(await idsAt(network, other)).toEqual([]);
+  });
+
+  test('V-02 a place that is named goes before one that is near', async () => {
+    const network = answering(vmapOf(['00:00:26', '', inside(milk)], ['#2', '', inside(books)]));
+    expect(await idsAt(network, { kind: 'mid', positionS: 26, place: 2 })).toEqual(['books']);
+    expect(await idsAt(network, { kind: 'mid', positionS: 26, place: 3 })).toEqual(['milk']);
+  });
+
+  test('V-02 a source that may have one ad gets one; one whose redirects may not be followed gets none of them', async () => {
+    const pod = [anInLine({ id: 'milk', sequence: 1 }), anInLine({ id: 'books', sequence: 2, duration: '00:00:06' })];
+    expect(await idsAt(answering(vmapOf(['start', '', inside(...pod)])))).toEqual(['milk', 'books']);
+    expect(await idsAt(answering(vmapOf(['start', 'allowMultipleAds="false"', inside(...pod)])))).toEqual(['milk']);
+    const wrapped = inside(aWrapper('https://wrap.example/0'));
+    const network = (attributes: string) =>
+      answering(vmapOf(['start', attributes, wrapped]), { 'https://wrap.example/0': aVast(milk) });
+    expect(await idsAt(network('followRedirects="true"'))).toEqual(['milk']);
+    const refused = network('followRedirects="false"');
+    expect(await idsAt(refused)).toEqual([]);
+    expect(refused.asked).not.toContain('https://wrap.example/0');
+    expect(refused.pinged).toEqual([
+      'https://wrap.example/error/wrapper?code=302',
+      'https://ads.example/error/0?c=1004',
+    ]);
+  });
+
+  test('V-02 what a wrapper allows holds for what it leads to', async () => {
+    const pod = aVast(
+      anInLine({ id: 'milk', sequence: 1 }),
+      anInLine({ id: 'books', sequence: 2, duration: '00:00:06' }),
+    );
+    const of = (attributes: string, inner: string) =>
+      answering(aVast(aWrapper('https://wrap.example/0').replace('<Wrapper>', `<Wrapper ${attributes}>`)), {
+        'https://wrap.example/0': inner,
+        'https://wrap.example/1': aVast(milk),
+      });
+    expect(await idsAt(of('allowMultipleAds="1"', pod))).toEqual(['milk', 'books']);
+    expect(await idsAt(of('', pod))).toEqual(['milk']);
+    const chain = aVast(aWrapper('https://wrap.example/1', 'w1'));
+    expect(await idsAt(of('', chain))).toEqual(['milk']);
+    expect(await idsAt(of('followAdditionalWrappers="0"', chain))).toEqual([]);
+  });
+
+  test('V-02 places of a pod that came to nothing are filled in their place, each by another ad', async () => {
+    const pod = aVast(
+      anInLine({ id: 'gone', sequence: 1 }),
+      anInLine({ id: 'milk', sequence: 2 }),
+      aWrapper('https://gone.example/', 'w', 3),
+      anInLine({ id: 'script', sequence: 4, type: 'application/javascript' }),
+      books,
+      anInLine({ id: 'bread', duration: '00:00:06' }),
+    );
+    const network = answering(pod, { 'https://cdn.example/bread.m3u8': anHls(6) });
+    expect(await idsAt(network)).toEqual(['books', 'milk', 'bread']);
+  });
+
+  test('V-02 a type with spaces and codecs after it is the type', async () => {
+    const type = 'application/x-mpegURL ; codecs=&quot;avc1.4d401f&quot;';
+    expect(await idsAt(answering(aVast(anInLine({ id: 'milk', type }))))).toEqual(['milk']);
+  });
+
+  test('V-02 nobody is told of the same failure twice', async () => {
+    const gone = anInLine({ id: 'gone' });
+    const network = answering(aVast(gone, gone, gone));
+    await decide(network);
+    expect(network.pinged).toEqual([`https://ads.example/error/gone?code=${AD_FAILURES.mediaUnreachable}`]);
+  });
+
   test('V-02 the ad server is told of the break, and nothing of the viewer', async () => {
     const network = answering('');
     await decide(
@@ -156,11 +301,15 @@ const FAULTS: readonly [string, FakeNetwork, AdFailureReason][] = [
   ['sends half a document', answering('<VAST version="4.2"><Ad'), 'notXml'],
   ['sends a bomb', answering('<!DOCTYPE a [<!ENTITY b "c">]><VAST/>'), 'entities'],
   ['sends VAST 1.0', answering('<VideoAdServingTemplate/>'), 'oldVersion'],
-  ['sends an ad without HLS', answering(aVast(anInLine({ id: 'milk', type: 'video/mp4' }))), 'noHls'],
+  [
+    'sends an ad that is a script',
+    answering(aVast(anInLine({ id: 'milk', type: 'application/javascript' }))),
+    'noMedia',
+  ],
   [
     'sends a medium with another scheme',
     answering(aVast(anInLine({ id: 'milk', media: 'file:///etc/passwd' }))),
-    'noHls',
+    'noMedia',
   ],
   [
     'lies about the type',
@@ -259,5 +408,69 @@ describe('the contract in the decision (V-08)', () => {
     );
     const { ads, kept } = await decide(answering(pod), { breakS: 12 });
     expect([ads.map(({ id }) => id), kept]).toEqual([['milk'], ['breakLength']]);
+  });
+});
+
+describe('files of real ad servers (V-02)', () => {
+  /** As the IAB's samples have them: sizes apart, types with codecs, names of events without a place, a duration. */
+  const files = (...media: [attributes: string, url: string][]) =>
+    `<MediaFiles>${media
+      .map(
+        ([attributes, url]) => `<MediaFile delivery="progressive" ${attributes}>\n<![CDATA[ ${url} ]]>\n</MediaFile>`,
+      )
+      .join('')}</MediaFiles>`;
+  const sold = (mediaFiles: string, id = 'intro') =>
+    `<VAST version="3.0"><Ad id="${id}"><InLine><Impression id="i">http://a.example/i</Impression>
+      <AdSystem version="4.0">s</AdSystem><Pricing model="cpm" currency="EUR"><![CDATA[ 25.00 ]]></Pricing>
+      <Error>http://a.example/error?c=[ERRORCODE]</Error><AdTitle>a title</AdTitle><Creatives>
+      <Creative id="5480" sequence="1" adId="2447226"><Linear><TrackingEvents>
+      <Tracking event="start" offset="09:15:23">http://a.example/start</Tracking></TrackingEvents>
+      <Duration>00:00:16</Duration>${mediaFiles}<VideoClicks><ClickThrough id="blog"><![CDATA[ https://a.example ]]></ClickThrough></VideoClicks>
+      </Linear></Creative></Creatives><Extensions><Extension type="x"><n><![CDATA[ 2 ]]></n></Extension></Extensions>
+      </InLine></Ad></VAST>`;
+  const three = files(
+    ['id="1" type="video/mp4" bitrate="4000" width="1920" height="1080" codec="H.264"', 'https://cdn.example/high.mp4'],
+    ['id="2" type="video/mp4" bitrate="600" width="640" height="360" codec="H.264"', 'https://cdn.example/low.mp4'],
+    [
+      'id="3" type="video/mp4 ; codecs=&quot;avc1&quot;" bitrate="2000" width="1280" height="720"',
+      'https://cdn.example/mid.mp4',
+    ],
+    ['id="4" type="application/javascript" apiFramework="VPAID" width="1" height="1"', 'https://cdn.example/vpaid.js'],
+    ['id="5" type="video/mp4" apiFramework="VPAID" width="640" height="720"', 'https://cdn.example/vpaid.mp4'],
+  );
+  const made = { path: '/ads/creatives/a/b/master.m3u8', lengthS: 16.2 };
+  const with_ = (text: string, creatives: ReturnType<typeof creativesOf>, more = {}) =>
+    decide(answering(text, more), {}, TAG, beginViewing(NOW_MS / 1000), createAdServerPatience(), creatives);
+
+  test('V-02 the file that is large enough plays from our origin, and is told of as its ad server asks', async () => {
+    const { ads, failures } = await with_(sold(three), creativesOf({ 'https://cdn.example/mid.mp4': made }));
+    expect(failures).toEqual([]);
+    expect(ads).toMatchObject([{ id: 'intro', creativeId: '2447226', lengthS: 16.2, campaign: 'intro' }]);
+    expect([ads[0]?.plays.pathname, ads[0]?.medium.url.href]).toEqual([made.path, 'https://cdn.example/mid.mp4']);
+    expect(ads[0]?.tracking).toMatchObject({ impression: ['http://a.example/i'], start: ['http://a.example/start'] });
+  });
+
+  test('V-02 HLS is taken before files; a file of which one cannot be made gives way to another', async () => {
+    const hls =
+      '<MediaFiles><MediaFile type="application/x-mpegURL" width="1" height="1">https://cdn.example/milk.m3u8</MediaFile>';
+    const both = sold(three.replace('<MediaFiles>', hls)).replace('00:00:16', '00:00:10');
+    expect((await with_(both, creativesOf())).ads[0]?.plays.href).toBe('https://cdn.example/milk.m3u8');
+    const low = await with_(sold(three), creativesOf({ 'https://cdn.example/low.mp4': made }));
+    expect(low.ads[0]?.medium.url.pathname).toBe('/low.mp4');
+  });
+
+  test('V-08 the first time it is not ready: content begins without it, or with another, and the ad server hears why', async () => {
+    const network = answering(sold(three).replace('</VAST>', `${milk}</VAST>`));
+    const preparing = creativesOf({ 'https://cdn.example/mid.mp4': 'preparing' });
+    const patience = createAdServerPatience();
+    const { ads, failures, broken } = await decide(network, {}, TAG, beginViewing(NOW_MS / 1000), patience, preparing);
+    expect([ads.map(({ id }) => id), broken]).toEqual([['milk'], []]);
+    expect(failures).toMatchObject([{ reason: 'mediaPreparing' }]);
+    expect(network.pinged).toEqual(['http://a.example/error?c=407']);
+  });
+
+  test('V-02 one that can never be played says so', async () => {
+    const { ads, failures } = await with_(sold(three), creativesOf());
+    expect([ads, failures.map(({ reason }) => reason)]).toEqual([[], ['creativeUnusable']]);
   });
 });

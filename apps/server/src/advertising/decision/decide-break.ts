@@ -2,21 +2,24 @@
  * V-02, V-08: the ads of one break. Whatever the ad server does, an answer comes in time and never throws: without ads
  * when need be, and with the reason.
  */
-import { XMLSerializer } from '@xmldom/xmldom';
+import { failed, ok, type Result } from '@sintonia/contracts';
 import type { AdContract, AdPromise } from '../contract/ad-contract.ts';
 import { brokenPromises, type Viewing } from '../contract/viewing.ts';
-import { parseAdDocument, rootName } from './ad-document.ts';
+import type { CreativeProblem } from '../creatives/creative-problems.ts';
+import type { CreativeStore } from '../creatives/creative-store.ts';
+import { DEMO_AD_ORIGIN } from '../demo-ads/demo-ad-server.ts';
 import { AD_FAILURES, type AdFailure, type AdFailureReason } from './ad-failures.ts';
 import { commonMacros, withMacros } from './ad-macros.ts';
 import type { AdServerPatience } from './ad-server-patience.ts';
 import { type AdTransport, webAddress } from './ad-transport.ts';
 import type { CandidateAd } from './candidate-ad.ts';
 import { composeBreak, type FitAd } from './compose-break.ts';
+import { type BreakRequest, type FindPorts, type FoundAds, findAds, withoutSchedule } from './find-ads.ts';
 import { measureHls } from './measure-hls.ts';
-import { type Unwrapped, unwrapVast } from './unwrap-vast.ts';
-import { vmapBreak, type WantedBreak } from './vmap-breaks.ts';
+import { nothingFound } from './unwrap-vast.ts';
 
-/** Part of the promised time that the decision may take; the rest is the network's between viewer and server. */
+/** Parts of the promised time: until then ad servers may answer, and media; the rest is the network's to the viewer. */
+const SHARE_TO_ASK = 0.65;
 const SHARE_OF_TIME = 0.8;
 
 /** How far a medium's length may be from what its ad says: the larger of both. */
@@ -26,28 +29,18 @@ const LENGTH_LEEWAY_SHARE = 0.1;
 /** Ads whose media are looked at. */
 const CANDIDATES = 12;
 
-export interface DecisionSettings {
-  /** VMAP or VAST, with macros. */
-  tagUrl: string;
-  transport: AdTransport;
+export interface DecisionSettings extends FindPorts {
   contract: AdContract;
   patience: AdServerPatience;
-  /** Epoch milliseconds. */
-  nowMs: () => number;
-  /** In [0, 1). */
-  random: () => number;
-}
-
-export interface BreakRequest extends WantedBreak {
-  /** What the break stands in, as the ad server may know it. */
-  contentId: string;
-  /** Longest it may be, seconds. */
-  breakS: number;
+  /** Makes files of ad servers playable. */
+  creatives: Pick<CreativeStore, 'find'>;
 }
 
 export interface Decision {
   ads: FitAd[];
   viewing: Viewing;
+  /** What the schedule of the ad server wants to hear of the break itself. */
+  breakTracking: FoundAds['breakTracking'];
   failures: AdFailure[];
   kept: AdPromise[];
   broken: AdPromise[];
@@ -59,47 +52,44 @@ export async function decideBreak(
   viewing: Viewing,
   settings: DecisionSettings,
 ): Promise<Decision> {
-  const { contract, nowMs, patience, transport } = settings;
+  const { contract, nowMs, patience } = settings;
   const startedMs = nowMs();
   const signal = AbortSignal.timeout(contract.startsWithinMs * SHARE_OF_TIME);
-  const failures: AdFailure[] = [];
   const mayAsk = patience.mayAsk(startedMs);
-  const asking = mayAsk ? findCandidates(request, settings, signal) : Promise.resolve(failedUnwrapping('resting'));
-  const found = await settled(asking, signal, {
-    late: failedUnwrapping('timeout'),
-    broken: failedUnwrapping('internal'),
-  });
+  const nothing = (reason: AdFailureReason) => withoutSchedule(nothingFound(reason));
+  const asking = mayAsk ? findAds(request, withinTime(settings), signal) : Promise.resolve(nothing('resting'));
+  const found = await settled(asking, signal, { late: nothing('timeout'), broken: nothing('internal') });
   if (mayAsk) patience.answered(!found.failures.some(({ reason }) => reason === 'timeout'), nowMs());
-  failures.push(...found.failures);
 
-  const candidates = found.candidates.slice(0, CANDIDATES);
-  const looks = await Promise.all(
-    candidates.map((ad) =>
-      settled<FitAd | AdFailureReason>(fitAd(ad, transport, signal), signal, {
-        late: 'mediaTimeout',
-        broken: 'internal',
-      }),
-    ),
-  );
-  const fit: FitAd[] = [];
-  for (const [i, look] of looks.entries()) {
-    if (typeof look !== 'string') fit.push(look);
-    else failures.push({ reason: look, errorUrls: candidates[i]?.errorUrls ?? [] });
-  }
-
-  const podPlaces = candidates.filter(({ sequence }) => sequence !== null).length;
-  const composed = composeBreak(fit, podPlaces, viewing, {
+  const failures = [...found.failures];
+  const look = async (ad: CandidateAd): Promise<FitAd | null> => {
+    const seen = await settled<FitAd | AdFailureReason>(fitAd(ad, settings, signal), signal, {
+      // A file is fetched and cut for the first time: the next viewer will find it.
+      late: ad.media.some(({ kind }) => kind === 'mp4') ? 'mediaPreparing' : 'mediaTimeout',
+      broken: 'internal',
+    });
+    if (typeof seen !== 'string') return seen;
+    failures.push({ reason: seen, errorUrls: ad.errorUrls });
+    return null;
+  };
+  const places = found.pod.slice(0, CANDIDATES);
+  const [pod, alone] = await Promise.all([
+    Promise.all(places.map((ad) => ad && look(ad))),
+    Promise.all(found.alone.slice(0, CANDIDATES - places.length).map(look)),
+  ]);
+  const composed = composeBreak({ pod, alone: alone.flatMap((ad) => ad ?? []) }, viewing, {
     contract,
     breakS: request.breakS,
     nowS: Math.floor(nowMs() / 1000),
   });
   failures.push(...composed.kept.map(({ ad }) => ({ reason: 'contract' as const, errorUrls: ad.errorUrls })));
-  tellErrors(failures, settings);
+  tellErrors({ ...found, failures }, settings);
   const tookMs = nowMs() - startedMs;
   const broken = brokenPromises(composed.viewing, contract);
   return {
     // A broken promise would be a mistake of ours; better no ads than that.
     ...(broken.length > 0 ? { ads: [], viewing } : { ads: composed.ads, viewing: composed.viewing }),
+    breakTracking: found.breakTracking,
     failures,
     kept: composed.kept.map(({ promise }) => promise),
     broken: tookMs > contract.startsWithinMs ? [...broken, 'startsWithin'] : broken,
@@ -107,61 +97,58 @@ export async function decideBreak(
   };
 }
 
-const failedUnwrapping = (reason: AdFailureReason, errorUrls: readonly string[] = []): Unwrapped => ({
-  candidates: [],
-  failures: [{ reason, errorUrls }],
-});
+/** One of many addresses that is late costs what it has, not what the others have. */
+function withinTime<Ports extends FindPorts>(ports: Ports & Pick<DecisionSettings, 'contract'>): Ports {
+  const signal = AbortSignal.timeout(ports.contract.startsWithinMs * SHARE_TO_ASK);
+  const { transport } = ports;
+  const read: AdTransport['read'] = (url) =>
+    settled(transport.read(url, signal), signal, { late: failed('timeout'), broken: null }).then(
+      (answer) => answer ?? Promise.reject(new Error('the network failed in a way it must not')),
+    );
+  return { ...ports, transport: { ...transport, read } };
+}
 
-async function findCandidates(
-  request: BreakRequest,
-  { tagUrl, transport, nowMs, random }: DecisionSettings,
+/** Looks at the media, the best first: the first that is fit, with its true length, or why none of them is. */
+async function fitAd(
+  ad: CandidateAd,
+  { transport, creatives }: DecisionSettings,
   signal: AbortSignal,
-): Promise<Unwrapped> {
-  const macros = { ...commonMacros(nowMs(), random()), ...macrosOf(request) };
-  const ask = async (address: string, base?: URL): Promise<Unwrapped> => {
-    const url = webAddress(withMacros(address, macros), base);
-    if (!url) return failedUnwrapping('forbiddenAddress');
-    const answer = await transport.read(url, signal);
-    if (!answer.ok) return failedUnwrapping(answer.error);
-    return readTag(answer.value.text, answer.value.url);
-  };
-  const readTag = async (text: string, base: URL): Promise<Unwrapped> => {
-    // No ad at all is often said with an empty answer.
-    if (text.trim() === '') return failedUnwrapping('noAds');
-    const document = parseAdDocument(text);
-    if (!document.ok) return failedUnwrapping(document.error);
-    if (rootName(document.value) !== 'VMAP') return unwrapVast(document.value, base, { transport, signal });
-    const found = vmapBreak(document.value, request);
-    if (!found) return failedUnwrapping('noAds');
-    if ('inline' in found.source) return readTag(new XMLSerializer().serializeToString(found.source.inline), base);
-    // A VMAP that points to a VMAP would never end.
-    hops += 1;
-    return hops > 1 ? failedUnwrapping('wrapperLimit', found.errorUrls) : ask(found.source.address, base);
-  };
-  let hops = 0;
-  return ask(tagUrl);
+): Promise<FitAd | AdFailureReason> {
+  let why: AdFailureReason = 'noMedia';
+  for (const medium of ad.media) {
+    const found = await (medium.kind === 'hls' ? measured(medium.url, transport, signal) : cut(medium.url, creatives));
+    if (found.ok && isAsSaid(found.value.lengthS, ad.lengthS)) return { ...ad, medium, ...found.value };
+    why = found.ok ? 'wrongDuration' : found.error;
+    // What one file of an ad is, its others are: three are not fetched where one is to be played.
+    if (medium.kind === 'mp4' && found.ok) break;
+  }
+  return why;
 }
 
-/** VAST 4.2 § 6.3: what the ad server may know of the break. Nothing of the viewer is among it. */
-function macrosOf({ kind, positionS, contentId, breakS }: BreakRequest): Record<string, string | number> {
-  return {
-    BREAKPOSITION: { pre: 1, mid: 2, live: 2, post: 3 }[kind],
-    BREAKMAXDURATION: Math.floor(breakS),
-    CONTENTID: contentId,
-    MEDIAPLAYHEAD: clock(positionS),
-    CONTENTPLAYHEAD: clock(positionS),
-  };
+type Playable = Result<Pick<FitAd, 'plays' | 'lengthS'>, AdFailureReason>;
+
+async function measured(plays: URL, transport: AdTransport, signal: AbortSignal): Promise<Playable> {
+  const found = await measureHls(plays, transport, signal);
+  return found.ok ? ok({ plays, lengthS: found.value }) : found;
 }
 
-/** Looks at the medium: its true length, or why it is unfit. */
-async function fitAd(ad: CandidateAd, transport: AdTransport, signal: AbortSignal): Promise<FitAd | AdFailureReason> {
-  const measured = await measureHls(ad.media, transport, signal);
-  if (!measured.ok) return measured.error;
-  const lengthS = measured.value;
-  const leewayS = Math.max(LENGTH_LEEWAY_S, (ad.lengthS ?? 0) * LENGTH_LEEWAY_SHARE);
-  if (ad.lengthS !== null && Math.abs(lengthS - ad.lengthS) > leewayS) return 'wrongDuration';
-  return { ...ad, lengthS };
+async function cut(file: URL, creatives: DecisionSettings['creatives']): Promise<Playable> {
+  const found = await creatives.find(file);
+  if (!found.ok) return failed(REASON_OF[found.error] ?? 'creativeUnusable');
+  return ok({ plays: new URL(found.value.path, DEMO_AD_ORIGIN), lengthS: found.value.lengthS });
 }
+
+/** Problems of a file that those of other media have too. */
+const REASON_OF: Partial<Record<CreativeProblem, AdFailureReason>> = {
+  unreachable: 'mediaUnreachable',
+  redirects: 'mediaUnreachable',
+  forbiddenAddress: 'forbiddenAddress',
+  timeout: 'mediaTimeout',
+  full: 'mediaPreparing',
+};
+
+const isAsSaid = (lengthS: number, saidS: number | null): boolean =>
+  saidS === null || Math.abs(lengthS - saidS) <= Math.max(LENGTH_LEEWAY_S, saidS * LENGTH_LEEWAY_SHARE);
 
 /** The value, `late` when the time is up first, `broken` when it throws: a transport that forgets the signal holds up nobody. */
 async function settled<T>(work: Promise<T>, signal: AbortSignal, { late, broken }: { late: T; broken: T }): Promise<T> {
@@ -176,14 +163,17 @@ async function settled<T>(work: Promise<T>, signal: AbortSignal, { late, broken 
   }
 }
 
-function tellErrors(failures: readonly AdFailure[], { transport, nowMs, random }: DecisionSettings): void {
-  for (const { reason, errorUrls } of failures) {
-    const macros = { ...commonMacros(nowMs(), random()), ERRORCODE: AD_FAILURES[reason] };
-    for (const template of new Set(errorUrls)) {
-      const url = webAddress(withMacros(template, macros));
-      if (url) transport.ping(url);
-    }
+/** Each address once for each code, however many failures lead to it. */
+function tellErrors({ failures, breakErrors }: FoundAds, { transport, nowMs, random }: DecisionSettings): void {
+  const common = commonMacros(nowMs(), random());
+  const addresses = new Set<string>();
+  const add = (code: number, urls: readonly string[]) => {
+    for (const template of urls) addresses.add(withMacros(template, { ...common, ERRORCODE: code, ERROR_CODE: code }));
+  };
+  for (const { reason, errorUrls } of failures) add(AD_FAILURES[reason], errorUrls);
+  for (const { code, urls } of breakErrors) add(code, urls);
+  for (const address of addresses) {
+    const url = webAddress(address);
+    if (url) transport.ping(url);
   }
 }
-
-const clock = (seconds: number): string => new Date(Math.max(0, seconds) * 1000).toISOString().slice(11, 23);

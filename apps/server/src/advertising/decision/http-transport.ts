@@ -22,7 +22,8 @@ export interface HttpTransportOptions {
   onPingDropped(): void;
 }
 
-class Refused extends Error {
+/** What an address answered is not what was asked for. */
+export class Refused extends Error {
   readonly why: TransportFailure;
   constructor(why: TransportFailure) {
     super(why);
@@ -34,32 +35,10 @@ export function createHttpTransport(options: HttpTransportOptions): AdTransport 
   const { trustedHosts, onPingDropped, answerBytes = ANSWER_BYTES } = options;
   let pings = 0;
 
-  async function follow(url: URL, signal: AbortSignal): Promise<{ text: string; url: URL }> {
-    let at = url;
-    const visited = new Set<string>();
-    for (let hop = 0; hop <= REDIRECTS; hop++) {
-      if (visited.has(at.href)) throw new Refused('redirects');
-      visited.add(at.href);
-      const answer = await ask(at, signal, trustedHosts.includes(at.hostname));
-      const status = answer.statusCode ?? 0;
-      if (status >= 300 && status < 400 && answer.headers.location) {
-        answer.destroy();
-        const next = webAddress(answer.headers.location, at);
-        if (!next) throw new Refused('forbiddenAddress');
-        at = next;
-      } else if (status === 200) {
-        return { text: await textOf(answer, answerBytes), url: at };
-      } else {
-        answer.destroy();
-        throw new Refused('unreachable');
-      }
-    }
-    throw new Refused('redirects');
-  }
-
   const read: AdTransport['read'] = async (url, signal) => {
     try {
-      return ok(await follow(url, signal));
+      const found = await openAddress(url, signal, trustedHosts);
+      return ok({ text: await textOf(found.answer, answerBytes), url: found.url });
     } catch (error) {
       return failed(whyOf(error, signal));
     }
@@ -77,7 +56,40 @@ export function createHttpTransport(options: HttpTransportOptions): AdTransport 
   };
 }
 
-function whyOf(error: unknown, signal: AbortSignal): TransportFailure {
+/** The answer at an address, redirects followed: its head was 200, its body is still to come. @throws Refused and others */
+export async function openAddress(
+  url: URL,
+  signal: AbortSignal,
+  trustedHosts: readonly string[],
+): Promise<{ answer: IncomingMessage; url: URL }> {
+  let at = url;
+  const visited = new Set<string>();
+  for (let hop = 0; hop <= REDIRECTS; hop++) {
+    if (visited.has(at.href)) throw new Refused('redirects');
+    visited.add(at.href);
+    const answer = await ask(at, signal, trustedHosts.includes(at.hostname));
+    const status = answer.statusCode ?? 0;
+    if (status >= 300 && status < 400 && answer.headers.location) {
+      answer.destroy();
+      const next = webAddress(answer.headers.location, at);
+      if (!next) throw new Refused('forbiddenAddress');
+      at = next;
+    } else if (status === 200) {
+      // Nothing was said to be accepted compressed; what comes so all the same is not read.
+      if (answer.headers['content-encoding'] && answer.headers['content-encoding'] !== 'identity') {
+        answer.destroy();
+        throw new Refused('unreachable');
+      }
+      return { answer, url: at };
+    } else {
+      answer.destroy();
+      throw new Refused('unreachable');
+    }
+  }
+  throw new Refused('redirects');
+}
+
+export function whyOf(error: unknown, signal: AbortSignal): TransportFailure {
   if (error instanceof Refused) return error.why;
   if (error instanceof ForbiddenAddress) return 'forbiddenAddress';
   return signal.aborted ? 'timeout' : 'unreachable';
@@ -100,11 +112,6 @@ function ask(url: URL, signal: AbortSignal, isTrusted: boolean): Promise<Incomin
 }
 
 async function textOf(answer: IncomingMessage, most: number): Promise<string> {
-  // Nothing was said to be accepted compressed; what comes so all the same is not read.
-  if (answer.headers['content-encoding'] && answer.headers['content-encoding'] !== 'identity') {
-    answer.destroy();
-    throw new Refused('unreachable');
-  }
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {

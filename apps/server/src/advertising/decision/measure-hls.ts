@@ -21,20 +21,30 @@ export async function measureHls(
 ): Promise<Result<number, MediaFailure>> {
   const found = await transport.read(media, signal);
   if (!found.ok) return failed(WHY[found.error]);
-  if (!isPlaylist(found.value.text)) return failed('notHls');
-  const variant = /^#EXT-X-STREAM-INF:.*\r?\n(?:#.*\r?\n|\s*\r?\n)*([^#\s].*)$/m.exec(found.value.text)?.[1];
-  if (variant === undefined) return lengthOf(found.value.text);
+  const lines = linesOf(found.value.text);
+  if (!lines) return failed('notHls');
+  const streamAt = lines.findIndex((line) => line.startsWith('#EXT-X-STREAM-INF:'));
+  if (streamAt === -1) return lengthOf(lines);
+  const variant = lines.slice(streamAt).find((line) => line !== '' && !line.startsWith('#'));
   const rendition = webAddress(variant, found.value.url);
   if (!rendition) return failed('notHls');
   const inner = await transport.read(rendition, signal);
   if (!inner.ok) return failed(WHY[inner.error]);
-  return isPlaylist(inner.value.text) ? lengthOf(inner.value.text) : failed('notHls');
+  return lengthOf(linesOf(inner.value.text) ?? []);
 }
 
-const isPlaylist = (text: string): boolean => text.replace(/^\ufeff/, '').startsWith('#EXTM3U');
+/** Null for what is no playlist. */
+function linesOf(text: string): string[] | null {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .split('\n')
+    .map((line) => line.trim());
+  return lines[0]?.startsWith('#EXTM3U') ? lines : null;
+}
 
-function lengthOf(playlist: string): Result<number, MediaFailure> {
-  if (!/^#EXT-X-ENDLIST\s*$/m.test(playlist)) return failed('notHls');
-  const lengthS = [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].reduce((sum, [, seconds]) => sum + Number(seconds), 0);
+function lengthOf(lines: readonly string[]): Result<number, MediaFailure> {
+  if (!lines.includes('#EXT-X-ENDLIST')) return failed('notHls');
+  let lengthS = 0;
+  for (const line of lines) if (line.startsWith('#EXTINF:')) lengthS += Number.parseFloat(line.slice(8));
   return Number.isFinite(lengthS) && lengthS > 0 ? ok(lengthS) : failed('notHls');
 }

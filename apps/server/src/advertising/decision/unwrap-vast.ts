@@ -1,11 +1,10 @@
-/** V-02: a VAST document (2 to 4.2) and the wrappers in it, down to its ads. vast-client reads; what it asks for, we fetch. */
-
-import { VASTParser } from '@dailymotion/vast-client';
-import type { Document } from '@xmldom/xmldom';
-import { parseAdDocument, rootName } from './ad-document.ts';
-import { AD_FAILURES, type AdFailure, type AdFailureReason } from './ad-failures.ts';
+/** V-02: a VAST document and the wrappers in it, down to its ads. */
+import type { Result } from '@sintonia/contracts';
+import { type AdElement, readAdDocument } from './ad-document.ts';
+import type { AdFailure, AdFailureReason } from './ad-failures.ts';
 import { type AdTransport, webAddress } from './ad-transport.ts';
-import { type CandidateAd, toCandidate, type VastAd } from './candidate-ad.ts';
+import { type CandidateAd, errorUrlsOf, toCandidate } from './candidate-ad.ts';
+import { readVast, type VastDocument, type VastWrapper } from './vast-document.ts';
 
 /** Wrappers inside one another that are followed. */
 export const WRAPPER_DEPTH = 5;
@@ -14,86 +13,115 @@ const WRAPPERS = 20;
 const WRAPPER_CHARACTERS = 600_000;
 
 export interface Unwrapped {
-  candidates: CandidateAd[];
+  /** Places of a pod in the order they play; null: its ad came to nothing. Empty: there is no pod. */
+  pod: (CandidateAd | null)[];
+  /** Ads that stand alone: one of them plays where there is no pod, and fills a place of one that is empty. */
+  alone: CandidateAd[];
   failures: AdFailure[];
 }
 
 export interface UnwrapPorts {
   transport: AdTransport;
   signal: AbortSignal;
+  /** Wrappers may be followed. */
+  mayFollow?: boolean;
 }
 
+export const nothingFound = (reason: AdFailureReason, errorUrls: readonly string[] = []): Unwrapped => ({
+  pod: [],
+  alone: [],
+  failures: [{ reason, errorUrls }],
+});
+
 /** @param base where the document was found: addresses in it may be relative to that */
-export async function unwrapVast(
-  document: Document,
+export function unwrapVast(
+  root: AdElement,
   base: URL,
-  { transport, signal }: UnwrapPorts,
+  { transport, signal, mayFollow = true }: UnwrapPorts,
 ): Promise<Unwrapped> {
-  const failures: AdFailure[] = [];
   let wrappers = 0;
   let characters = 0;
 
-  const fetchVAST = async ({ url }: { url: string }): Promise<Document> => {
-    const address = webAddress(url);
+  async function read(wrapper: VastWrapper, base: URL): Promise<Result<[AdElement, URL], AdFailureReason>> {
+    const no = (error: AdFailureReason) => ({ ok: false, error }) as const;
+    const address = webAddress(wrapper.tagUrl, base);
     wrappers += 1;
-    if (!address) throw new Error('forbiddenAddress' satisfies AdFailureReason);
-    if (wrappers > WRAPPERS) throw new Error('wrapperLimit' satisfies AdFailureReason);
+    if (!address) return no('forbiddenAddress');
+    if (wrappers > WRAPPERS) return no('wrapperLimit');
     const answer = await transport.read(address, signal);
-    if (!answer.ok) throw new Error(answer.error);
-    // Before it is parsed: several come at once.
+    if (!answer.ok) return answer;
+    // Before it is read: several come at once.
     characters += answer.value.text.length;
-    if (characters > WRAPPER_CHARACTERS) throw new Error('wrapperLimit' satisfies AdFailureReason);
-    const inner = parseAdDocument(answer.value.text);
-    if (!inner.ok) throw new Error(inner.error);
-    if (rootName(inner.value) !== 'VAST') throw new Error(reasonOfRoot(inner.value));
-    return withAbsoluteWrappers(inner.value, answer.value.url);
-  };
-
-  const fetcher = { fetcher: { fetchVAST } };
-  const parser = new VASTParser(fetcher);
-  // Its own way of telling ad servers needs a window; we hear of it here and tell them ourselves.
-  parser.trackVastError = (
-    errorUrls: string[],
-    { ERRORCODE }: { ERRORCODE: number },
-    ...more: { ERRORMESSAGE?: string }[]
-  ) => {
-    const message = more.find(({ ERRORMESSAGE }) => ERRORMESSAGE)?.ERRORMESSAGE ?? '';
-    failures.push({ reason: reasonOf(ERRORCODE, message), errorUrls: [...errorUrls] });
-  };
-
-  try {
-    const response: { ads: VastAd[] } = await parser.parseVAST(withAbsoluteWrappers(document, base), {
-      // It refuses at this many, the document itself counted.
-      wrapperLimit: WRAPPER_DEPTH + 1,
-    });
-    const candidates = response.ads.flatMap((ad) => {
-      const candidate = toCandidate(ad);
-      if (typeof candidate !== 'string') return [candidate];
-      failures.push({ reason: candidate, errorUrls: ad.errorURLTemplates });
-      return [];
-    });
-    return { candidates, failures };
-  } catch {
-    failures.push({ reason: reasonOfRoot(document), errorUrls: [] });
-    return { candidates: [], failures };
+    if (characters > WRAPPER_CHARACTERS) return no('wrapperLimit');
+    if (answer.value.text.trim() === '') return no('noAds');
+    const document = readAdDocument(answer.value.text);
+    return document.ok ? { ok: true, value: [document.value, answer.value.url] } : document;
   }
-}
 
-function reasonOf(code: number, message: string): AdFailureReason {
-  if (Object.hasOwn(AD_FAILURES, message)) return message as AdFailureReason; // cast: its own key, thrown above
-  if (code === 302) return 'wrapperLimit';
-  if (code === 303) return 'noAds';
-  return code === 101 ? 'notVast' : 'wrapperFailed';
-}
-
-const reasonOfRoot = (document: Document): AdFailureReason =>
-  rootName(document) === 'VideoAdServingTemplate' ? 'oldVersion' : 'notVast';
-
-/** vast-client asks the page for a scheme where an address has none; there is no page here. */
-function withAbsoluteWrappers(document: Document, base: URL): Document {
-  for (const element of Array.from(document.getElementsByTagName('VASTAdTagURI'))) {
-    const address = webAddress(element.textContent, base);
-    if (address) element.textContent = address.href;
+  async function follow(wrapper: VastWrapper, base: URL, outer: readonly VastWrapper[], may: boolean) {
+    const chain = [...outer, wrapper];
+    if (!may || chain.length > WRAPPER_DEPTH) return nothingFound('wrapperLimit', errorUrlsOf(chain));
+    const inner = await read(wrapper, base);
+    if (!inner.ok) return nothingFound(inner.error, errorUrlsOf(chain));
+    const found = await adsIn(inner.value[0], inner.value[1], chain, wrapper.mayFollow);
+    return wrapper.mayBeMany ? found : single(found);
   }
-  return document;
+
+  async function adsIn(
+    root: AdElement,
+    base: URL,
+    chain: readonly VastWrapper[],
+    mayFollow: boolean,
+  ): Promise<Unwrapped> {
+    const document = readVast(root);
+    if (!document) return nothingFound(reasonOfRoot(root), errorUrlsOf(chain));
+    if (document.ads.length === 0) return nothingFound('noAds', errorUrlsOf([...chain, document]));
+    const found = await Promise.all(
+      document.ads.map(async (ad): Promise<Unwrapped> => {
+        if (ad.kind === 'wrapper') return follow(ad, base, chain, mayFollow);
+        const candidate = toCandidate(ad, chain);
+        return typeof candidate === 'string'
+          ? nothingFound(candidate, errorUrlsOf([...chain, ad]))
+          : { pod: [], alone: [candidate], failures: [] };
+      }),
+    );
+    return together(document, found);
+  }
+
+  return adsIn(root, base, [], mayFollow);
 }
+
+/** What each ad of a document led to, as one: those with a place make up a pod, in that order (VAST 4.2 § 3.3.1). */
+function together({ ads }: VastDocument, found: readonly Unwrapped[]): Unwrapped {
+  const all = ads.map((ad, i) => ({ ad, ...(found[i] ?? nothingFound('internal')) }));
+  const placed = all
+    .filter(({ ad }) => ad.sequence !== null)
+    .sort((a, b) => (a.ad.sequence ?? 0) - (b.ad.sequence ?? 0));
+  const others = all.filter(({ ad }) => ad.sequence === null);
+  const failures = all.flatMap((each) => each.failures);
+  if (placed.length > 0)
+    return {
+      pod: placed.flatMap(({ ad, pod, alone: [first = null] }) => {
+        if (pod.length > 0) return pod;
+        return first === null && ad.kind === 'wrapper' && !ad.mayBeFilled ? [] : [first];
+      }),
+      alone: [...others.flatMap(({ pod, alone }) => [...alone, ...pod.flatMap((ad) => ad ?? [])]), ...spareOf(placed)],
+      failures,
+    };
+  const whole = others.find(({ pod }) => pod.length > 0);
+  const rest = others.filter((each) => each !== whole).flatMap(({ pod }) => pod.flatMap((ad) => ad ?? []));
+  return { pod: whole?.pod ?? [], alone: [...others.flatMap(({ alone }) => alone), ...rest], failures };
+}
+
+/** Ads of a place beyond the one that takes it. */
+const spareOf = (placed: readonly Unwrapped[]): CandidateAd[] =>
+  placed.flatMap(({ pod, alone }) => (pod.length > 0 ? alone : alone.slice(1)));
+
+/** Where more than one ad may not come: the first that stands alone, else the first of all. */
+export function single({ pod, alone, failures }: Unwrapped): Unwrapped {
+  const first = alone[0] ?? pod.find((ad) => ad !== null);
+  return { pod: [], alone: first ? [first] : [], failures };
+}
+
+const reasonOfRoot = ({ name }: AdElement): AdFailureReason =>
+  name === 'VideoAdServingTemplate' ? 'oldVersion' : 'notVast';

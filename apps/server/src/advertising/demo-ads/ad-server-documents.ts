@@ -33,7 +33,9 @@ export function vmapDocument(
           element(
             'vmap:TrackingEvents',
             {},
-            element('vmap:Tracking', { event: 'error' }, eventUrl(origin, 'error', null)),
+            ...['breakStart', 'breakEnd', 'error'].map((event) =>
+              element('vmap:Tracking', { event }, eventUrl(origin, event, null)),
+            ),
           ),
         ),
       ),

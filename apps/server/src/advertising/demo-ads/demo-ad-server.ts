@@ -27,6 +27,7 @@ export interface DemoAdServer {
 const EVENTS = [
   ...['impression', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'],
   ...['skip', 'pause', 'resume', 'mute', 'unmute', 'click', 'error'],
+  ...['breakStart', 'breakEnd'],
 ];
 
 export function createDemoAdServer(

@@ -12,7 +12,7 @@ const Beacon = z.object({
   kind: z.enum(['pre', 'mid', 'post', 'live']),
   /** Epoch seconds at which the ad was handed out. */
   atS: z.number().int(),
-  /** Tells one handing-out from another of the same second; made up each time, kept by nobody. */
+  /** Tells one handing-out from another of the same second, and its ads; made up each time, kept by nobody. */
   turn: z.number().int(),
   /** Id of the ad, as its server named it. */
   ad: z.string(),
@@ -35,8 +35,11 @@ const BODY_BYTES = 64 * 1024;
 export function beaconAddress(event: AdEventName, beacon: Beacon, sealer: Sealer): string {
   let tell = beacon.tell;
   for (;;) {
-    const sealed = sealer.seal(purposeOf(event), deflateRawSync(JSON.stringify({ ...beacon, tell })));
-    if (sealed.length <= SEAL_CHARACTERS || tell.length === 0) return `/ads/event/${event}?ad=${sealed}`;
+    const body = JSON.stringify({ ...beacon, tell });
+    // What is told too much is left out before it is packed: it could not be unpacked again.
+    const sealed = body.length < BODY_BYTES / 3 ? sealer.seal(purposeOf(event), deflateRawSync(body)) : null;
+    if (sealed !== null && (sealed.length <= SEAL_CHARACTERS || tell.length === 0))
+      return `/ads/event/${event}?ad=${sealed}`;
     tell = tell.slice(0, Math.floor(tell.length / 2));
   }
 }

@@ -16,6 +16,9 @@ export const AD_EVENTS = [
   'error',
   /** Of a break: it kept content waiting for longer than the contract allows (V-08). */
   'late',
+  /** Of a break, as the ad server's schedule has it (VMAP 1.0.1 § 2.3.3). */
+  'breakStart',
+  'breakEnd',
 ] as const;
 export type AdEventName = (typeof AD_EVENTS)[number];
 

@@ -9,7 +9,7 @@ import { type Beacon, readBeacon } from './ad-beacon.ts';
 import { type AdEventName, isAdEvent } from './ad-event-names.ts';
 import { createSeenOnce } from './seen-once.ts';
 
-/** May happen more than once in one ad; others are counted and passed on once. */
+/** May happen more than once in one ad: the player numbers them (`n`). Others are counted and passed on once. */
 const REPEATABLE: ReadonlySet<AdEventName> = new Set<AdEventName>(['pause', 'resume', 'mute', 'unmute']);
 
 /** Characters that are certainly of the signature alone. */
@@ -37,7 +37,8 @@ export function adEventRoutes(
 
   const seenOnce = createSeenOnce();
   /** By its signature, which is the end of the seal. */
-  const isFirst = (sealed: string) => seenOnce(sealed.slice(-SIGNATURE_CHARACTERS));
+  const isFirst = (event: AdEventName, sealed: string, n: unknown) =>
+    seenOnce(`${sealed.slice(-SIGNATURE_CHARACTERS)} ${REPEATABLE.has(event) ? numberOf(n) : ''}`);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { event } = request.params as { event: string }; // cast: the route's own parameter
@@ -49,7 +50,7 @@ export function adEventRoutes(
     if (beacon === 'unreadable' || (event === 'click' && beacon.to === null))
       return sendError(reply, 400, { message: 'The parameter «ad» is not as it was handed out.' });
 
-    if (REPEATABLE.has(event) || isFirst(query.ad)) {
+    if (isFirst(event, query.ad, query.n)) {
       metrics.event(event, beacon.kind);
       if (event === 'late') metrics.broken('startsWithin');
       request.log.info({ adEvent: event, ad: beacon.ad, kind: beacon.kind });
@@ -68,6 +69,9 @@ export function adEventRoutes(
 
   app.route({ method: ['GET', 'POST'], url: '/ads/event/:event', handler: answer });
 }
+
+/** Which time it happens in one ad, as the player counts; a few are enough for any finger. */
+const numberOf = (n: unknown): number => (typeof n === 'string' && /^\d{1,2}$/.test(n) ? Number(n) : 0);
 
 /** What the player may add: `code` of an error (VAST 4.2 § 2.3.6.3) and `at`, its second in the ad. */
 function macrosOf({ code, at }: Record<string, unknown>): MacroValues {

@@ -3,18 +3,19 @@
 import type { Sealer } from '../../http/seal.ts';
 import type { AdMetrics } from '../ad-metrics.ts';
 import { readViewing, writeViewing } from '../contract/viewing-token.ts';
-import { type BreakRequest, type DecisionSettings, decideBreak } from '../decision/decide-break.ts';
+import { type DecisionSettings, decideBreak } from '../decision/decide-break.ts';
+import type { BreakRequest } from '../decision/find-ads.ts';
 import { type AdAssetList, assetList } from './asset-list.ts';
 
 export interface HandOutPorts extends DecisionSettings {
   sealer: Sealer;
   metrics: AdMetrics;
+  /** Host of the site; empty when it is not known. */
+  site: string;
 }
 
 export interface BreakOrder extends BreakRequest {
   id: string;
-  /** Place among the breaks of the content, from 1. */
-  place: number;
   /** As the request brought it. */
   state: string | undefined;
 }
@@ -36,9 +37,11 @@ export async function handOutBreak(order: BreakOrder, ports: HandOutPorts): Prom
   return assetList(
     {
       ads: decision?.ads ?? [],
+      breakTracking: decision?.breakTracking ?? null,
       break: { ID: order.id, KIND: order.kind, POSITION: order.place, START: order.positionS },
       state: writeViewing(decision?.viewing ?? viewing, writtenS, sealer),
       startsWithinMs: contract.startsWithinMs,
+      site: ports.site,
       nowS: writtenS,
       turn: Math.floor(ports.random() * 2 ** 32),
     },

@@ -67,6 +67,7 @@ beforeAll(async () => {
     mediaDir,
     publicOrigin: ORIGIN,
     otherPages: ['/el-temps/vic/'],
+    shownUntilMs: () => NOW_MS + 90_500,
     nowMs: () => NOW_MS,
   });
 });
@@ -82,7 +83,8 @@ const parser = new XMLParser({
 });
 async function read(path: string) {
   const { statusCode, headers, body } = await app.inject(path);
-  expect([path, statusCode]).toEqual([path, 200]);
+  // Kept by caches, but not past the moment when it changes by itself.
+  expect([path, statusCode, headers['cache-control']]).toEqual([path, 200, 'public, max-age=91']);
   expect(XMLValidator.validate(body)).toBe(true);
   return { type: headers['content-type'], document: parser.parse(body) };
 }
@@ -146,8 +148,8 @@ describe('feeds (W-12)', () => {
     const { document } = await read('/podcast/veus/rss');
     const { channel } = rss(PodcastEpisode).parse(document).rss;
     expect(channel.item.map(({ enclosure }) => enclosure)).toEqual([
-      { '@url': `${ORIGIN}/baixa/2002`, '@length': '42', '@type': 'audio/mp4' },
-      { '@url': `${ORIGIN}/baixa/2001`, '@length': '42', '@type': 'audio/mp4' },
+      { '@url': `${ORIGIN}/baixa/2002.m4a`, '@length': '42', '@type': 'audio/mp4' },
+      { '@url': `${ORIGIN}/baixa/2001.m4a`, '@length': '42', '@type': 'audio/mp4' },
     ]);
     expect(channel).toMatchObject({
       'itunes:explicit': false,

@@ -19,6 +19,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { openMediaFile } from '../../downloads/media-file.ts';
 import { sendError } from '../../http/api-error.ts';
 import { allowAnyOrigin } from '../../http/cross-origin.ts';
+import { publicUntil } from '../../http/public-until.ts';
 import { originOf } from '../../http/web-bridge.ts';
 import type { FeedFacts } from './feed-facts.ts';
 import { type FeedSubject, newsFeed, ofAuthor, ofSection, ofTheme } from './news-feed.ts';
@@ -34,13 +35,15 @@ export interface FeedRoutesOptions {
   publicOrigin: string | null;
   /** Addresses of pages that no catalogue has, such as those of towns (W-03). */
   otherPages: readonly string[];
+  /** When what feeds name changes by itself. */
+  shownUntilMs(): number;
   nowMs(): number;
 }
 
 const SITE_MAPS = { index: '/sitemap.xml', pages: '/sitemap/pagines.xml', news: '/sitemap/noticies.xml' } as const;
 const FRONTS = [
   ...['/', '/noticies/', '/el-temps/', '/directes/', '/programacio/', '/programes/', '/radio/', '/podcasts/'],
-  ...['/participa/', '/joc/', '/privadesa/'],
+  ...['/participa/', '/joc/', '/publicitat/', '/privadesa/', '/accessibilitat/'],
 ];
 
 /** oEmbed 1.0, section 2.3.3. */
@@ -49,14 +52,16 @@ const UNKNOWN_FORMAT = { code: 'unknownFormat', message: 'The format is json or 
 const RSS = 'application/rss+xml; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 
-/** To anybody: readers of feeds are pages elsewhere, as players of videos are. */
-const send = (reply: FastifyReply, type: string, text: string): FastifyReply => {
-  allowAnyOrigin(reply);
-  return reply.type(type).header('cache-control', 'public, max-age=300').header('vary', 'host').send(text);
-};
+const FRESH_S = 300;
 
 export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, options) => {
-  const { catalogue, mediaDir, publicOrigin, otherPages, nowMs } = options;
+  const { catalogue, mediaDir, publicOrigin, otherPages, shownUntilMs, nowMs } = options;
+  /** To anybody: readers of feeds are pages elsewhere, as players of videos are. */
+  const send = (reply: FastifyReply, type: string, text: string): FastifyReply => {
+    allowAnyOrigin(reply);
+    const cacheControl = publicUntil(shownUntilMs(), FRESH_S, nowMs());
+    return reply.type(type).header('cache-control', cacheControl).header('vary', 'host').send(text);
+  };
   const facts = (request: FastifyRequest): FeedFacts => ({
     origin: originOf(request, publicOrigin),
     broadcaster: catalogue.broadcaster(),
@@ -180,6 +185,17 @@ async function changedAt(card: StoryCard, catalogue: CatalogueReader, nowMs: num
   return [card.publishedAt, updatedAt ?? '', last?.at ?? ''].toSorted().at(-1) ?? card.publishedAt;
 }
 
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  ...{ 'audio/mpeg': 'mp3', 'audio/mp4': 'm4a', 'audio/x-m4a': 'm4a', 'audio/aac': 'aac', 'audio/ogg': 'ogg' },
+  ...{ 'audio/wav': 'wav', 'audio/flac': 'flac', 'audio/opus': 'opus' },
+};
+
+/** Directories refuse a file whose address has no extension: ours leads there and has one. */
+function withExtension(address: string, type: string, episode: number): string {
+  const hasOne = /\.[a-z\d]{2,5}$/i.test(new URL(address, 'https://x.invalid').pathname);
+  return hasOne ? address : `/baixa/${episode}.${EXTENSIONS[type] ?? 'mp3'}`;
+}
+
 /** Episodes that may be given away and whose file is there, newest first. */
 async function itemsOf(programme: Programme, catalogue: CatalogueReader, mediaDir: string): Promise<PodcastItem[]> {
   const episodes = programme.seasons.flatMap((season) => season.episodes).filter(({ canDownload }) => canDownload);
@@ -188,10 +204,10 @@ async function itemsOf(programme: Programme, catalogue: CatalogueReader, mediaDi
       const page = await catalogue.episode(episode.id);
       if (!page.ok) return [];
       const { lengthS, hls, file: imported } = page.value.clip;
-      if (imported) return [{ episode, lengthS, file: hls, ...imported }];
+      if (imported) return [{ episode, lengthS, file: withExtension(hls, imported.type, episode.id), ...imported }];
       const file = await openMediaFile(mediaDir, hls);
       if (!file) return [];
-      return [{ episode, lengthS, file: `/baixa/${episode.id}`, bytes: file.bytes, type: 'audio/mp4' }];
+      return [{ episode, lengthS, file: `/baixa/${episode.id}.m4a`, bytes: file.bytes, type: 'audio/mp4' }];
     }),
   );
   return items.flat().sort((a, b) => b.episode.broadcastAt.localeCompare(a.episode.broadcastAt));

@@ -1,6 +1,6 @@
 import type { Episode, Programme } from '@sintonia/contracts';
 import { episodePath, podcastFeedPath, programmePath } from '@sintonia/contracts/site-paths';
-import { type FeedFacts, pictureAddress, rssDate } from './feed-facts.ts';
+import { coverAddress, type FeedFacts, rssDate } from './feed-facts.ts';
 import { type XmlTree, xmlDocument } from './xml-document.ts';
 
 /** An episode that may be given away, with the size of its file. */
@@ -20,7 +20,7 @@ const CATEGORY = 'Society & Culture';
 export function podcastFeed(programme: Programme, items: readonly PodcastItem[], facts: FeedFacts): string {
   const { origin, broadcaster } = facts;
   const address = origin + programmePath(programme.slug);
-  const picture = pictureAddress(programme.picture, facts);
+  const picture = coverAddress(programme.picture, facts);
   return xmlDocument({
     rss: {
       '@version': '2.0',
@@ -55,7 +55,7 @@ export function podcastFeed(programme: Programme, items: readonly PodcastItem[],
 }
 
 function item({ episode, lengthS, file, bytes, type }: PodcastItem, { kind }: Programme, facts: FeedFacts): XmlTree {
-  const picture = pictureAddress(episode.picture, facts);
+  const picture = coverAddress(episode.picture, facts);
   return {
     title: episode.title,
     link: facts.origin + episodePath(kind, episode.id),

@@ -1,13 +1,19 @@
-/** `POST /api/catalogue/import`: one run of the import (W-14), for administrators and commands; leaves a row in the audit log. */
+/**
+ * `POST /api/catalogue/import`: one run of the import (W-14), for administrators and commands; leaves a row in the audit
+ * log. `GET` gives what a reader of feeds must know first.
+ */
 import { setImmediate as pause } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { AsOperator } from '../../commands/operator.ts';
 import { sendError } from '../../http/api-error.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
+import { readTimeZone } from '../catalogue-store.ts';
 import { ImportItem, ImportRequest, MOST_ITEMS } from './import-item.ts';
 import type { ImportOutcome } from './import-outcome.ts';
 import { runImport } from './run-import.ts';
+
+export const IMPORT_PATH = '/api/catalogue/import';
 
 /** What the largest feed that is read comes to as items. */
 const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -23,8 +29,12 @@ export interface ImportRoutesOptions {
 
 export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app, options) => {
   const { asOperator, database, now, onImported, record } = options;
+  app.get(
+    IMPORT_PATH,
+    asOperator(async () => ({ timeZone: await readTimeZone(database) })),
+  );
   app.post(
-    '/api/catalogue/import',
+    IMPORT_PATH,
     // Before the body is read: nobody else's may be as large.
     { bodyLimit: BODY_LIMIT_BYTES, onRequest: asOperator(async () => undefined) },
     asOperator(async (request, reply, operator) => {

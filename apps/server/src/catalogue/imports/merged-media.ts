@@ -1,5 +1,7 @@
 /** Pictures and clips of the catalogue, those of imported items beside those that were there. */
+import { createHash } from 'node:crypto';
 import type { ArtworkIndex, Clip, Picture } from '@sintonia/contracts';
+import { AVIF_WIDTHS, WEBP_WIDTHS } from '../../pictures/picture-limits.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ImportedMedia, ImportedPicture } from './import-item.ts';
 
@@ -23,8 +25,15 @@ export function mergeMedia(base: Catalogue | null): MergedMedia {
     clips: () => [...clips.values()],
     picture: (name, imported, before, title) => {
       if (!imported) return before ?? { artwork: name, alt: title };
-      artwork[name] = { colour: COLOUR, avif: [], webp: [], elsewhere: imported.address };
-      return { artwork: name, alt: imported.alt };
+      const { address, alt } = imported;
+      if (address.startsWith('/')) {
+        artwork[name] = { colour: COLOUR, avif: [], webp: [], elsewhere: address };
+        return { artwork: name, alt };
+      }
+      // Browsers keep it for good: another address is another name.
+      const own = `${name}-${createHash('sha256').update(address).digest('hex').slice(0, 8)}`;
+      artwork[own] = { colour: COLOUR, avif: [...AVIF_WIDTHS], webp: [...WEBP_WIDTHS], source: address };
+      return { artwork: own, alt };
     },
     clip: (name, media, title) => {
       clips.set(name, toClip(name, media, title));

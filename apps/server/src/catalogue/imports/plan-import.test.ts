@@ -51,7 +51,7 @@ describe('planning an import (W-14)', () => {
     const { artwork, authors } = store.catalogue() ?? {};
     const story = storyOf(store, 'Notícia 1');
     expect(story?.gallery?.map(({ caption }) => caption)).toEqual(['Peu 1', 'Peu 2']);
-    expect(story?.gallery?.map((one) => artwork?.[one.artwork]?.elsewhere)).toEqual([
+    expect(story?.gallery?.map((one) => artwork?.[one.artwork]?.source)).toEqual([
       'https://foto.example.cat/1.jpg',
       'https://foto.example.cat/2.jpg',
     ]);

@@ -1,6 +1,7 @@
 /** An item as it was read → the item as it is kept: with its id, its slug, its section, its channel. Pure. */
 import type { Channel, Section } from '@sintonia/contracts';
 import { failed, ok, type Result } from '@sintonia/contracts';
+import { cutAtWord } from './cut-at-word.ts';
 import type { BroadcastItem, EpisodeItem, ImportItem, ProgrammeItem, StoryItem } from './import-item.ts';
 import type { StoredDocuments, StoredItem } from './stored-item.ts';
 import { toSlug } from './to-slug.ts';
@@ -68,8 +69,7 @@ const LINE_CHARACTERS = 160;
 
 function firstSentence(text: string): string {
   const sentence = /^.*?[.!?…](?=\s|$)/s.exec(text)?.[0] ?? text;
-  if (sentence.length <= LINE_CHARACTERS) return sentence;
-  return `${sentence.slice(0, LINE_CHARACTERS).replace(/\s+\S*$/, '')}…`;
+  return cutAtWord(sentence, LINE_CHARACTERS);
 }
 
 function programme(

@@ -41,7 +41,7 @@ describe.each(stores)('an import over %s (W-14)', { timeout: 60_000 }, (_name, o
       database: store.database,
       source: source && { catalogue: source, artwork: {} },
       mostWatched: () => [],
-      nowMs,
+      nowMs: () => nowMs,
     });
   const run = (items: ImportItem[], overrides = {}) => runImport(store.database, aRequest(items, overrides), NOW);
 
@@ -66,7 +66,7 @@ describe.each(stores)('an import over %s (W-14)', { timeout: 60_000 }, (_name, o
     const question = { kind: null, age: null, programme: null, sort: 'relevance', page: 1 } as const;
     const { hits } = await live.search.search({ ...question, text: 'garbuix' }, NOW);
     expect(hits.map(({ path }) => path)).toEqual([`/audio/${EPISODE_ID}/`]);
-    expect(live.otherOrigins().media).toEqual(['https://so.example.cat']);
+    expect(live.mediaOrigins()).toEqual(['https://so.example.cat']);
   });
 
   test('W-14 the same again writes nothing, and a dry run writes nothing at all', async () => {

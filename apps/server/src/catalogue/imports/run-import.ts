@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { CatalogueError } from '../catalogue-errors.ts';
 import { createCatalogueReader } from '../catalogue-reader.ts';
 import { readBase } from '../catalogue-store.ts';
+import { releasedCatalogue } from '../released-catalogue.ts';
 import type { ImportRequest } from './import-item.ts';
 import type { ImportOutcome } from './import-outcome.ts';
 import { lockImports, readImported, writeImported } from './imported-store.ts';
@@ -20,14 +21,14 @@ export async function runImport(
     const base = await readBase(transaction);
     const { writes, catalogue, outcome } = planImport(request, base, await readImported(transaction));
     if (!request.isDryRun && writes.length > 0) await writeImported(transaction, writes, now);
-    return { ...outcome, notShown: whyNotShown(catalogue) };
+    return { ...outcome, notShown: whyNotShown(catalogue, now) };
   });
 }
 
-function whyNotShown(catalogue: Catalogue | null): string | null {
+function whyNotShown(catalogue: Catalogue | null, now: Date): string | null {
   if (!catalogue) return 'there is no broadcaster yet: import a JSON catalogue with one (docs/import.md)';
   try {
-    createCatalogueReader(catalogue, () => []);
+    createCatalogueReader(releasedCatalogue(catalogue, now.getTime()), () => []);
     return null;
   } catch (error) {
     if (error instanceof CatalogueError) return error.message;

@@ -24,7 +24,7 @@ const HALF_RANK_DAYS = 240;
 /** A title says most of what a thing is about: D, C, B, A. */
 const WEIGHTS = '{0.08, 0.3, 0.5, 1}';
 
-/** @param query for `to_tsquery`, made by `search-text.ts` */
+/** Of what has been published. @param query a `tsquery`, made by `search-text.ts` */
 export async function findCandidates(database: OperationalDatabase, query: string, now: Date): Promise<Candidate[]> {
   if (query === '') return [];
   const rows = await rowsOf<{ id: string; programme: string | null; published: number | null; rank: number }>(
@@ -32,11 +32,11 @@ export async function findCandidates(database: OperationalDatabase, query: strin
     sql`
       with found as (
         select id, programme, published_at, words from search_document
-        where words @@ to_tsquery('ca', ${query})
+        where words @@ ${query}::tsquery and (published_at is null or published_at <= ${now.toISOString()}::timestamptz)
         order by published_at desc nulls first limit ${MOST_CANDIDATES}
       )
       select id, programme, extract(epoch from published_at)::float8 * 1000 as published,
-        ts_rank(${WEIGHTS}::real[], words, to_tsquery('ca', ${query}), 1)::float8 as rank
+        ts_rank(${WEIGHTS}::real[], words, ${query}::tsquery, 1)::float8 as rank
       from found`,
   );
   return rows

@@ -1,17 +1,18 @@
 /** W-07: a text → the passage where most of the words stand, and which of its words they are. Pure. */
 import type { MarkedText } from '@sintonia/contracts';
-import { searchWords } from './search-words.ts';
+import { type SearchWord, searchWords } from './search-words.ts';
 
 const EXCERPT_CHARACTERS = 200;
 /** So much is shown before the first hit. */
 const LEAD_CHARACTERS = 50;
 
-/** @param hits folded words that were found (`plain` of `search-words.ts`) */
+/** @param hits keys that were looked for (`search-words.ts`) */
 export function markHits(text: string, hits: ReadonlySet<string>): MarkedText[] {
   const marked: MarkedText[] = [];
   let at = 0;
-  for (const { plain, start, end } of searchWords(text)) {
-    if (!hits.has(plain)) continue;
+  for (const word of searchWords(text)) {
+    const { start, end } = word;
+    if (!isHit(word, hits)) continue;
     if (start > at) marked.push({ text: text.slice(at, start), isHit: false });
     marked.push({ text: text.slice(start, end), isHit: true });
     at = end;
@@ -19,6 +20,8 @@ export function markHits(text: string, hits: ReadonlySet<string>): MarkedText[] 
   if (at < text.length) marked.push({ text: text.slice(at), isHit: false });
   return marked;
 }
+
+const isHit = ({ keys }: SearchWord, hits: ReadonlySet<string>): boolean => keys.some((key) => hits.has(key));
 
 /** The beginning when nothing of it was found (the hit is in the title). */
 export function excerpt(text: string, hits: ReadonlySet<string>): MarkedText[] {
@@ -33,7 +36,7 @@ export function excerpt(text: string, hits: ReadonlySet<string>): MarkedText[] {
 }
 
 function densestPart(text: string, hits: ReadonlySet<string>): { from: number; to: number } {
-  const found = searchWords(text).filter(({ plain }) => hits.has(plain));
+  const found = searchWords(text).filter((word) => isHit(word, hits));
   let best = { from: 0, to: EXCERPT_CHARACTERS, score: 0 };
   for (const { start } of found) {
     const from = Math.max(0, start - LEAD_CHARACTERS);
@@ -45,6 +48,6 @@ function densestPart(text: string, hits: ReadonlySet<string>): { from: number; t
 }
 
 const nextWord = (text: string, at: number): number =>
-  at === 0 ? 0 : text.slice(0, at).search(/\S+$/) === -1 ? at : at + Math.max(0, text.slice(at).search(/\s/)) + 1;
+  at === 0 ? 0 : /\s/.test(text.charAt(at - 1)) ? at : at + Math.max(0, text.slice(at).search(/\s/)) + 1;
 const wordEnd = (text: string, at: number): number =>
   at >= text.length ? text.length : Math.max(text.slice(0, at).search(/\s\S*$/), 1);

@@ -10,9 +10,14 @@ export interface SearchDocument {
   /** Slug of the programme it belongs to. */
   programme: string | null;
   card: SearchCard;
-  /** Texts by weight: title; what it is about; summary; the rest. */
-  texts: { a: string; b: string; c: string; d: string };
+  /** When the first of what it shows comes; not found before. */
+  visibleFrom: string;
+  /** Texts by weight: title; what it is about; summary; the rest, and what is said in it. */
+  texts: { a: string; b: string; c: string; d: string; spoken: string };
 }
+
+/** By clip; empty where nobody wrote it down. */
+export type SpokenTexts = ReadonlyMap<string, string>;
 
 /** Of each text so much is looked at: PostgreSQL refuses a `tsvector` of more than 1 MB, and a document with it. */
 const MOST_CHARACTERS = 100_000;
@@ -20,21 +25,23 @@ const MOST_CHARACTERS = 100_000;
 /**
  * As it stands at a moment: of a running story the updates whose moment has come (decision 0022). Coverage that loops
  * has the same texts whenever it comes again.
+ *
+ * @param spoken what is said in clips, by their ids
  */
-export function searchDocuments(catalogue: Catalogue, now: Date): SearchDocument[] {
+export function searchDocuments(catalogue: Catalogue, now: Date, spoken: SpokenTexts = new Map()): SearchDocument[] {
   const lengths = new Map(catalogue.clips.map(({ id, lengthS }) => [id, lengthS]));
   const sections = new Map(catalogue.sections.map(({ slug, name }) => [slug, name]));
   return [
     ...catalogue.programmes.map(programmeDocument),
-    ...catalogue.programmes.flatMap((programme) => episodeDocuments(programme, lengths)),
+    ...catalogue.programmes.flatMap((programme) => episodeDocuments(programme, lengths, spoken)),
     ...catalogue.stories.map((story) =>
       storyDocument(story, sections.get(story.section) ?? '', lengths.get(story.clip ?? '') ?? null, now),
     ),
   ];
 }
 
-/** When the documents will be others though the catalogue is the same: the next update whose moment is to come. */
-export function nextChangeMs({ stories }: Catalogue, now: Date): number {
+/** When the documents will be others though the catalogue is the same: the next live update whose moment is to come. */
+export function nextUpdateMs({ stories }: Catalogue, now: Date): number {
   const moments = stories.flatMap(({ live }) => live?.updates.map(({ at }) => Date.parse(at)) ?? []);
   return moments.reduce((next, ms) => (ms > now.getTime() && ms < next ? ms : next), Number.POSITIVE_INFINITY);
 }
@@ -47,6 +54,7 @@ function storyDocument(story: Story, section: string, lengthS: number | null, no
   return {
     id: `noticies/${id}`,
     programme: null,
+    visibleFrom: publishedAt,
     card: {
       kind: 'noticies',
       path: `/noticia/${id}/${slug}/`,
@@ -62,6 +70,7 @@ function storyDocument(story: Story, section: string, lengthS: number | null, no
       b: joined(kicker, section, author.name, ...themes),
       c: joined(standfirst, ...(live?.keyPoints ?? []), ...told.map((update) => update.title)),
       d: joined(...[body, ...told.map((update) => update.body)].flat().flatMap(textsOf)),
+      spoken: '',
     },
   };
 }
@@ -78,10 +87,11 @@ function textsOf(block: Block): string[] {
 }
 
 function programmeDocument(programme: Programme): SearchDocument {
-  const { slug, area, title, tagline, synopsis, genre, thematic, presenter, picture } = programme;
+  const { slug, area, title, tagline, synopsis, genre, thematic, presenter, picture, seasons } = programme;
   return {
     id: `programes/${slug}`,
     programme: slug,
+    visibleFrom: seasons.flatMap((season) => season.episodes.map(({ broadcastAt }) => broadcastAt)).toSorted()[0] ?? '',
     card: {
       kind: 'programes',
       path: `/${slug}/`,
@@ -92,16 +102,24 @@ function programmeDocument(programme: Programme): SearchDocument {
       picture,
       lengthS: null,
     },
-    texts: { a: title, b: joined(genre, thematic, presenter), c: joined(tagline, synopsis), d: '' },
+    texts: { a: title, b: joined(genre, thematic, presenter), c: joined(tagline, synopsis), d: '', spoken: '' },
   };
 }
 
-function episodeDocuments(programme: Programme, lengths: ReadonlyMap<string, number>): SearchDocument[] {
+export const episodeDocumentId = (kind: Programme['kind'], id: number): string =>
+  `${kind === 'video' ? 'videos' : 'audios'}/${id}`;
+
+function episodeDocuments(
+  programme: Programme,
+  lengths: ReadonlyMap<string, number>,
+  spoken: SpokenTexts,
+): SearchDocument[] {
   const isVideo = programme.kind === 'video';
   return programme.seasons.flatMap(({ episodes }) =>
     episodes.map(({ id, title, synopsis, clip, broadcastAt, picture }) => ({
-      id: `${isVideo ? 'videos' : 'audios'}/${id}`,
+      id: episodeDocumentId(programme.kind, id),
       programme: programme.slug,
+      visibleFrom: broadcastAt,
       card: {
         kind: isVideo ? ('videos' as const) : ('audios' as const),
         path: `/${isVideo ? 'video' : 'audio'}/${id}/`,
@@ -112,7 +130,13 @@ function episodeDocuments(programme: Programme, lengths: ReadonlyMap<string, num
         picture,
         lengthS: lengths.get(clip) ?? null,
       },
-      texts: { a: title, b: joined(programme.title, programme.presenter), c: synopsis, d: '' },
+      texts: {
+        a: title,
+        b: joined(programme.title, programme.presenter),
+        c: synopsis,
+        d: '',
+        spoken: spoken.get(clip) ?? '',
+      },
     })),
   );
 }

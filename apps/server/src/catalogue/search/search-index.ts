@@ -9,6 +9,8 @@ import { searchWords } from './search-words.ts';
 /** PGlite blocks while it answers: a statement of this many documents takes some 50 ms. */
 const DOCUMENTS_A_TIME = 50;
 const WORDS_A_TIME = 2000;
+/** PostgreSQL keeps as many places of a word in a document. */
+const MOST_PLACES = 255;
 
 /**
  * Writes what changed, in one transaction; who searches meanwhile finds the old or the new.
@@ -38,12 +40,9 @@ export async function indexDocuments(
       const rows = JSON.stringify(some.map(({ document, digest }) => toRow(document, digest)));
       await transaction.execute(sql`
         insert into search_document (id, digest, programme, published_at, card, passage, words)
-        select id, digest, programme, published_at, card, passage,
-          setweight(to_tsvector('ca', a), 'A') || setweight(to_tsvector('ca', b), 'B') ||
-          setweight(to_tsvector('ca', c), 'C') || setweight(to_tsvector('ca', d), 'D')
+        select id, digest, programme, published_at, card, passage, words::tsvector
         from jsonb_to_recordset(${rows}::jsonb) as row(
-          id text, digest text, programme text, published_at timestamptz, card jsonb, passage text,
-          a text, b text, c text, d text)
+          id text, digest text, programme text, published_at timestamptz, card jsonb, passage text, words text)
         on conflict (id) do update set digest = excluded.digest, programme = excluded.programme,
           published_at = excluded.published_at, card = excluded.card, passage = excluded.passage,
           words = excluded.words`);
@@ -51,9 +50,9 @@ export async function indexDocuments(
     await transaction.execute(sql`delete from search_word`);
     for (const some of inParts(vocabulary(documents), WORDS_A_TIME)) {
       await transaction.execute(sql`
-        insert into search_word (word, stem, documents)
-        select word, coalesce((tsvector_to_array(to_tsvector('ca', key)))[1], key), documents
-        from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as row(word text, key text, documents integer)`);
+        insert into search_word (word, documents)
+        select word, documents
+        from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as row(word text, documents integer)`);
     }
   });
   return changed.length + gone.length;
@@ -62,44 +61,48 @@ export async function indexDocuments(
 const digestOf = (document: SearchDocument): string =>
   createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 22);
 
-const keysOf = (text: string): string =>
-  searchWords(text)
-    .map(({ key }) => key)
-    .join(' ');
-
 function toRow({ id, programme, card, texts }: SearchDocument, digest: string) {
-  const { a, b, c, d } = texts;
-  const passage = [c, d].filter(Boolean).join('\n');
-  return {
-    id,
-    digest,
-    programme,
-    published_at: card.publishedAt,
-    card,
-    passage,
-    a: keysOf(a),
-    b: keysOf(b),
-    c: keysOf(c),
-    d: keysOf(d),
-  };
+  const passage = [texts.c, texts.d].filter(Boolean).join('\n');
+  return { id, digest, programme, published_at: card.publishedAt, card, passage, words: toVector(texts) };
+}
+
+/** A `tsvector` as PostgreSQL reads it: `'aigua':3A,12D`. A word's keys stand in its place together, so phrases hold. */
+function toVector({ a, b, c, d, spoken }: SearchDocument['texts']): string {
+  const places = new Map<string, string[]>();
+  let place = 0;
+  for (const [text, weight] of [
+    [a, 'A'],
+    [b, 'B'],
+    [c, 'C'],
+    [d, 'D'],
+    [spoken, 'D'],
+  ] as const) {
+    // No phrase goes from one text to the next.
+    place += 1;
+    for (const { keys } of searchWords(text)) {
+      place += 1;
+      for (const key of keys) {
+        const known = places.get(key);
+        if (known === undefined) places.set(key, [`${place}${weight}`]);
+        else if (known.length < MOST_PLACES) known.push(`${place}${weight}`);
+      }
+    }
+  }
+  return [...places].map(([key, of]) => `'${key}':${of.join(',')}`).join(' ');
 }
 
 interface KnownWord {
   word: string;
-  key: string;
   documents: number;
 }
 
 function vocabulary(documents: readonly SearchDocument[]): KnownWord[] {
-  const known = new Map<string, KnownWord>();
+  const known = new Map<string, number>();
   for (const { texts } of documents) {
-    const words = searchWords(Object.values(texts).join('\n'));
-    for (const { plain, key } of new Map(words.map((word) => [word.plain, word])).values()) {
-      const before = known.get(plain);
-      known.set(plain, { word: plain, key, documents: (before?.documents ?? 0) + 1 });
-    }
+    const words = new Set(searchWords(Object.values(texts).join('\n')).map(({ plain }) => plain));
+    for (const word of words) known.set(word, (known.get(word) ?? 0) + 1);
   }
-  return [...known.values()];
+  return [...known].map(([word, count]) => ({ word, documents: count }));
 }
 
 const inParts = <T>(all: readonly T[], size: number): T[][] =>

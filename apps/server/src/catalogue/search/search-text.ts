@@ -1,7 +1,7 @@
-/** W-07: what was typed → a query in PostgreSQL's language, made only of our own operators and folded words. Pure. */
+/** W-07: what was typed → a query in PostgreSQL's language, made only of our own operators and keys. Pure. */
 
 import { type SearchWord, searchWords } from './search-words.ts';
-import { STOP_WORDS } from './stop-words.ts';
+import { isStopWord } from './stop-words.ts';
 
 /** Typed text beyond this is not looked at. */
 export const MOST_CHARACTERS = 300;
@@ -9,15 +9,17 @@ export const MOST_CHARACTERS = 300;
 const MOST_WORDS = 12;
 
 export interface SearchText {
-  /** Parts that must all be found, each a word or, in quotes, words in this order. */
+  /** Parts that must all be found, each a word by any of its keys or, in quotes, words in this order. */
   parts: string[];
+  /** Keys of all its words. */
+  keys: string[];
   /** Words that count, as they were typed; for spelling. */
   words: SearchWord[];
 }
 
 /**
  * Stop words count inside quotes, and when there is nothing else: then they must be in a title («Què fem ara»).
- * Letters and digits are all that gets through, so `to_tsquery` cannot fail on it.
+ * Letters and digits are all that gets through, so the query cannot be malformed.
  */
 export function parseSearchText(typed: string): SearchText {
   const text = typed.slice(0, MOST_CHARACTERS);
@@ -27,14 +29,19 @@ export function parseSearchText(typed: string): SearchText {
     const words = searchWords(run);
     // Odd runs stand between quotation marks; the last one only when it was closed.
     const isPhrase = at % 2 === 1 && at < runs.length - 1 && words.length > 1;
-    if (isPhrase) parts.push(words.map(({ key }) => key).join(' <-> '));
+    if (isPhrase) parts.push(words.map((word) => anyKey(word)).join(' <-> '));
     else loose.push(...words);
   });
-  const telling = loose.filter(({ plain }) => !STOP_WORDS.has(plain));
-  if (telling.length > 0 || parts.length > 0) parts.push(...telling.map(({ key }) => key));
-  else parts.push(...loose.map(({ key }) => `${key}:A`));
-  return { parts: [...new Set(parts)].slice(0, MOST_WORDS), words: telling.slice(0, MOST_WORDS) };
+  const telling = loose.filter(({ written }) => !isStopWord(written));
+  if (telling.length > 0 || parts.length > 0) parts.push(...telling.map((word) => anyKey(word)));
+  else parts.push(...loose.map((word) => anyKey(word, ':A')));
+  const kept = [...new Set(parts)].slice(0, MOST_WORDS);
+  const keys = kept.flatMap((part) => [...part.matchAll(/'(.+?)'/g)].map(([, key = '']) => key));
+  return { parts: kept, keys, words: telling.slice(0, MOST_WORDS) };
 }
+
+/** @param weight of the texts that it must stand in; any when it is not said */
+const anyKey = ({ keys }: SearchWord, weight = ''): string => `(${keys.map((key) => `'${key}'${weight}`).join(' | ')})`;
 
 export const everyPart = ({ parts }: SearchText): string => parts.map((part) => `(${part})`).join(' & ');
 export const anyPart = ({ parts }: SearchText): string => parts.map((part) => `(${part})`).join(' | ');

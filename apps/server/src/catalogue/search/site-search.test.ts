@@ -92,7 +92,7 @@ describe('search (W-07)', () => {
   });
 
   test('W-07 plurals and singulars find the same, what is in the title and new comes first', async () => {
-    expect(await titles('pluges')).toEqual(await titles('pluja'));
+    expect((await titles('pluges')).toSorted()).toEqual((await titles('pluja')).toSorted());
     expect(await titles('pluja')).toEqual(['Pluja a la carena', RESERVOIRS, NO_RAIN]);
     expect(await titles('pluja', { sort: 'date' })).toEqual([RESERVOIRS, 'Pluja a la carena', NO_RAIN]);
   });
@@ -159,15 +159,15 @@ describe('search (W-07)', () => {
   });
 
   test('W-07 suggestions begin as what is typed does, programmes first', () => {
-    expect(search.suggest('ci').map(({ title }) => title)).toEqual(['Cims']);
-    expect(search.suggest('ber col.l').map(({ title }) => title)).toEqual([SCHOOL]);
-    expect(search.suggest('PLU')[0]).toEqual({
+    expect(search.suggest('ci', NOW).map(({ title }) => title)).toEqual(['Cims']);
+    expect(search.suggest('ber col.l', NOW).map(({ title }) => title)).toEqual([SCHOOL]);
+    expect(search.suggest('PLU', NOW)[0]).toEqual({
       title: 'Pluja a la carena',
       path: '/video/1001/',
       kind: 'videos',
       belongsTo: 'Cims',
     });
-    expect(search.suggest(' ')).toEqual([]);
+    expect(search.suggest(' ', NOW)).toEqual([]);
   });
 
   test('W-07 only what changed is indexed again, and what is gone is not found', async () => {
@@ -218,6 +218,28 @@ describe('search (W-07)', () => {
     expect(await found('sobreeixidor', 9)).toEqual([]);
     const both = await Promise.all([found('sobreeixidor', 10), found('tanquen comportes', 10)]);
     expect(both.map((hits) => hits.length)).toEqual([1, 1]);
+  });
+
+  test('W-07 what is said in an episode is found, with the moment and the sentence', async () => {
+    const catalogue = resolveSource(SOURCE, {}, NOW.getTime());
+    const subtitles = [{ lang: 'ca', label: 'Català', src: '/media/x.vtt' }];
+    const clips = catalogue.clips.map((clip) => (clip.id === 'clip-video' ? { ...clip, subtitles } : clip));
+    const cues = [
+      { startS: 3.4, endS: 6, text: 'Bon dia des del refugi.' },
+      { startS: 83.9, endS: 88, text: 'Les traginers baixaven la llenya a coll.' },
+      { startS: 120, endS: 124, text: 'La llenya, a coll i amb neu.' },
+    ];
+    const opened = await openSearch(store.database, { ...catalogue, clips }, NOW, async () => cues);
+    const find = async (text: string) =>
+      (
+        await opened.search({ text, kind: 'videos', age: null, programme: null, sort: 'relevance', page: 1 }, NOW)
+      ).hits.find(({ path }) => path === '/video/1002/');
+    const hit = await find('traginer llenya');
+    expect(hit?.spoken?.atS).toBe(83);
+    expect(hit?.spoken?.text.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['traginers', 'llenya']);
+    expect(hit?.excerpt.map(({ text }) => text).join('')).toBe('Sinopsi.');
+    expect((await find('"la llenya a coll"'))?.spoken?.atS).toBe(83);
+    expect((await find('bosc'))?.spoken).toBeNull();
   });
 
   test('W-07 W-14 a story longer than any is found by how it begins', async () => {

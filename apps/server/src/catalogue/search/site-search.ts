@@ -1,43 +1,69 @@
 /** W-07: the search of the website over the operational store. Composition root of this folder. */
-import type { SearchAnswer, SearchCard, SearchHit, SiteSearch } from '@sintonia/contracts';
+import type {
+  Clip,
+  ReadTranscript,
+  SearchAnswer,
+  SearchCard,
+  SearchHit,
+  SiteSearch,
+  SpokenQuote,
+} from '@sintonia/contracts';
 import { sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { nextReleaseMs } from '../released-catalogue.ts';
 import { type Candidate, findCandidates, MOST_CANDIDATES } from './find-candidates.ts';
 import { excerpt, markHits } from './mark-hits.ts';
 import { narrowCandidates } from './narrow-candidates.ts';
 import { createRecentAnswers } from './recent-answers.ts';
 import { rowsOf } from './rows-of.ts';
-import { nextChangeMs, searchDocuments } from './search-documents.ts';
+import { episodeDocumentId, nextUpdateMs, type SpokenTexts, searchDocuments } from './search-documents.ts';
 import { indexDocuments } from './search-index.ts';
 import { anyPart, everyPart, MOST_CHARACTERS, parseSearchText, type SearchText } from './search-text.ts';
 import { correctSpelling } from './spelling.ts';
+import { spokenQuote } from './spoken-quote.ts';
 import { createSuggestions } from './suggestions.ts';
+
+/** Of a clip; some two hours of speech. */
+const MOST_SPOKEN = 100_000;
 
 interface Found extends Pick<SearchAnswer, 'reach' | 'corrected'> {
   candidates: Candidate[];
-  /** Folded words to be marked. */
+  /** Keys to be marked. */
   hits: ReadonlySet<string>;
 }
 
 /**
- * Brings the index up to the catalogue and gives its search. When the moment of an update comes that was written
- * beforehand, who searches first after it has the index brought up to that: nothing runs while nobody asks, and what is
- * to be said later is not found earlier.
+ * Brings the index up to the catalogue and gives its search. What is under embargo is in the index, and is not found
+ * before its time. When the moment of an update comes that was written beforehand, who searches first after it has the
+ * index brought up to that: nothing runs while nobody asks, and what is to be said later is not found earlier.
  */
-export async function openSearch(database: OperationalDatabase, catalogue: Catalogue, now: Date): Promise<SiteSearch> {
+export async function openSearch(
+  database: OperationalDatabase,
+  catalogue: Catalogue,
+  now: Date,
+  readTranscript: ReadTranscript = async () => [],
+): Promise<SiteSearch> {
   const names = new Map(catalogue.programmes.map(({ slug, title }) => [slug, title]));
+  const clips = clipsOfEpisodes(catalogue);
+  const spoken = await spokenTexts(clips.values(), readTranscript);
   const recent = createRecentAnswers<Found>();
-  const documents = searchDocuments(catalogue, now);
+  const documents = searchDocuments(catalogue, now, spoken);
   await indexDocuments(database, documents);
+  const visibleFrom = new Map(documents.map((document) => [document.id, Date.parse(document.visibleFrom)]));
 
-  let changesMs = nextChangeMs(catalogue, now);
+  let updatesMs = nextUpdateMs(catalogue, now);
+  let releasesMs = nextReleaseMs(catalogue, now.getTime());
   let bringingUp: Promise<void> | null = null;
   const bringUp = (to: Date): Promise<void> | null => {
-    if (to.getTime() < changesMs) return null;
-    bringingUp ??= indexDocuments(database, searchDocuments(catalogue, to))
+    if (to.getTime() >= releasesMs) {
+      releasesMs = nextReleaseMs(catalogue, to.getTime());
+      recent.forget();
+    }
+    if (to.getTime() < updatesMs) return null;
+    bringingUp ??= indexDocuments(database, searchDocuments(catalogue, to, spoken))
       .then(() => {
-        changesMs = nextChangeMs(catalogue, to);
+        updatesMs = nextUpdateMs(catalogue, to);
         recent.forget();
       })
       .finally(() => {
@@ -49,8 +75,9 @@ export async function openSearch(database: OperationalDatabase, catalogue: Catal
   const find = async (typed: string, now: Date): Promise<Found> => {
     const text = parseSearchText(typed);
     const look = async (query: string, of: SearchText, reach: SearchAnswer['reach'], corrected: string | null) => {
-      const candidates = await findCandidates(database, query, now);
-      return { candidates, reach, corrected, hits: await wordsOf(database, of) };
+      const found = await findCandidates(database, query, now);
+      const candidates = found.filter(({ id }) => (visibleFrom.get(id) ?? Number.POSITIVE_INFINITY) <= now.getTime());
+      return { candidates, reach, corrected, hits: new Set(of.keys) };
     };
     const all = await look(everyPart(text), text, 'all', null);
     if (all.candidates.length > 0 || text.parts.length === 0) return all;
@@ -76,29 +103,51 @@ export async function openSearch(database: OperationalDatabase, catalogue: Catal
         corrected: found.corrected,
         isCapped: found.candidates.length === MOST_CANDIDATES,
         programmes: programmes.map((facet) => ({ ...facet, name: names.get(facet.value) ?? facet.value })),
-        hits: await hitsOf(database, shown, found.hits),
+        hits: await hitsOf(database, shown, found.hits, async (id) => {
+          const clip = clips.get(id);
+          return clip ? spokenQuote(await readTranscript(clip), found.hits) : null;
+        }),
       };
     },
   };
 }
 
-/** Every form in which the words of the query stand in documents. */
-async function wordsOf(database: OperationalDatabase, { parts }: SearchText): Promise<ReadonlySet<string>> {
-  const keys = JSON.stringify(parts.flatMap((part) => part.replace(/:A$/, '').split(' <-> ')));
-  const rows = await rowsOf<{ word: string }>(
-    database,
-    sql`
-      select word from search_word where stem in (
-        select coalesce((tsvector_to_array(to_tsvector('ca', key)))[1], key)
-        from jsonb_array_elements_text(${keys}::jsonb) as key)`,
+/** By document; only what has subtitles. */
+function clipsOfEpisodes({ programmes, clips }: Catalogue): ReadonlyMap<string, Clip> {
+  const byId = new Map(clips.filter(({ subtitles }) => subtitles.length > 0).map((clip) => [clip.id, clip]));
+  const episodes = programmes.flatMap(({ kind, seasons }) =>
+    seasons.flatMap((season) => season.episodes.map(({ id, clip }) => ({ id: episodeDocumentId(kind, id), clip }))),
   );
-  return new Set(rows.map(({ word }) => word));
+  return new Map(
+    episodes.flatMap(({ id, clip: name }) => {
+      const clip = byId.get(name);
+      return clip ? [[id, clip] as const] : [];
+    }),
+  );
+}
+
+/** One after the other: there may be thousands of files. */
+async function spokenTexts(clips: Iterable<Clip>, readTranscript: ReadTranscript): Promise<SpokenTexts> {
+  const texts = new Map<string, string>();
+  for (const clip of clips) {
+    if (texts.has(clip.id)) continue;
+    const cues = await readTranscript(clip);
+    texts.set(
+      clip.id,
+      cues
+        .map(({ text }) => text)
+        .join('\n')
+        .slice(0, MOST_SPOKEN),
+    );
+  }
+  return texts;
 }
 
 async function hitsOf(
   database: OperationalDatabase,
   ids: readonly string[],
   hits: ReadonlySet<string>,
+  quoteOf: (id: string) => Promise<SpokenQuote | null>,
 ): Promise<SearchHit[]> {
   if (ids.length === 0) return [];
   const rows = await rowsOf<{ id: string; card: SearchCard; passage: string }>(
@@ -108,9 +157,15 @@ async function hitsOf(
       where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    return { ...row.card, title: markHits(row.card.title, hits), excerpt: excerpt(row.passage, hits) };
-  });
+  const found = await Promise.all(
+    ids.map(async (id): Promise<SearchHit[]> => {
+      const row = byId.get(id);
+      if (!row) return [];
+      const { card, passage } = row;
+      return [
+        { ...card, title: markHits(card.title, hits), excerpt: excerpt(passage, hits), spoken: await quoteOf(id) },
+      ];
+    }),
+  );
+  return found.flat();
 }

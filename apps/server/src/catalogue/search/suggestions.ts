@@ -10,13 +10,17 @@ const ORDER: readonly SearchKind[] = ['programes', 'noticies', 'videos', 'audios
 interface Title {
   words: string[];
   publishedAt: string;
+  visibleFromMs: number;
   suggestion: SearchSuggestion;
 }
 
-/** Each word typed must begin a word of the title; a title that begins with them comes first, then the newest. */
-export function createSuggestions(documents: readonly SearchDocument[]): (text: string) => SearchSuggestion[] {
+/** Each word typed must begin a word of the title; a title that begins with them comes first, then the newest. What is to come is not suggested. */
+export function createSuggestions(
+  documents: readonly SearchDocument[],
+): (text: string, now: Date) => SearchSuggestion[] {
   const titles: Title[] = documents
-    .map(({ card: { title, path, kind, belongsTo, publishedAt } }) => ({
+    .map(({ card: { title, path, kind, belongsTo, publishedAt }, visibleFrom }) => ({
+      visibleFromMs: Date.parse(visibleFrom),
       words: searchWords(title).map(({ plain }) => plain),
       publishedAt: publishedAt ?? '9999',
       suggestion: { title, path, kind, belongsTo },
@@ -26,10 +30,13 @@ export function createSuggestions(documents: readonly SearchDocument[]): (text: 
         ORDER.indexOf(a.suggestion.kind) - ORDER.indexOf(b.suggestion.kind) ||
         b.publishedAt.localeCompare(a.publishedAt),
     );
-  return (text) => {
+  return (text, now) => {
     const typed = searchWords(text.slice(0, 100)).map(({ plain }) => plain);
     if (typed.length === 0) return [];
-    const found = titles.filter(({ words }) => typed.every((part) => words.some((word) => word.startsWith(part))));
+    const found = titles.filter(
+      ({ words, visibleFromMs }) =>
+        visibleFromMs <= now.getTime() && typed.every((part) => words.some((word) => word.startsWith(part))),
+    );
     const isBegun = ({ words }: Title) => typed.every((part, at) => words[at]?.startsWith(part));
     return [...found.filter(isBegun), ...found.filter((title) => !isBegun(title))]
       .slice(0, MOST)

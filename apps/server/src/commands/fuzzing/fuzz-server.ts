@@ -46,7 +46,7 @@ export async function fuzzServer({ port, requests, seed, connections = 16 }: Fuz
 function judge(fuzzed: Fuzzed, bytes: Buffer, answer: string): void {
   const statuses = [...answer.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status = '']) => status);
   for (const status of statuses) fuzzed.statuses[status] = (fuzzed.statuses[status] ?? 0) + 1;
-  const isOurMistake = statuses.some((status) => status >= '500') || /\n\s+at |\.ts:\d|node_modules/.test(answer);
+  const isOurMistake = statuses.some((status) => status >= '500') || /\n[ \t]+at |\.ts:\d|node_modules/.test(answer);
   if (isOurMistake && fuzzed.offences.length < OFFENCES_SHOWN) {
     fuzzed.offences.push({ request: bytes.toString('latin1').slice(0, 2000), answer: answer.slice(0, 2000) });
   }

@@ -33,7 +33,7 @@ export function validRequest({ pick }: Random): Buffer {
       );
     case 'chunked':
       return Buffer.from(
-        `POST ${target} HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n${BATCH.length.toString(16)}\r\n${BATCH}\r\n0\r\n\r\n`,
+        `POST ${target} HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n${BATCH.length.toString(16)}\r\n${BATCH}\r\n0\r\n\r\n`,
       );
     default:
       return request(`POST ${target}`, ['content-encoding: gzip'], gzipSync(BATCH));
@@ -43,7 +43,7 @@ export function validRequest({ pick }: Random): Buffer {
 const request = (line: string, headers: readonly string[], body: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(
-      `${line} HTTP/1.1\r\n${['host: a', ...headers, `content-length: ${body.length}`].join('\r\n')}\r\n\r\n`,
+      `${line} HTTP/1.1\r\n${['host: localhost', ...headers, `content-length: ${body.length}`].join('\r\n')}\r\n\r\n`,
     ),
     body,
   ]);
@@ -112,7 +112,7 @@ const HARMS: readonly [Harm, ...Harm[]] = [
     line.replace(' /', pick([' http://a/', ' //', ' *', ' ', ' /../', ' /%2e%2e/', ' /b/ss/%'])),
   ),
   (bytes) => Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'),
-  (bytes) => Buffer.from(bytes.toString('latin1').replace('host: a\r\n', ''), 'latin1'),
+  (bytes) => Buffer.from(bytes.toString('latin1').replace('host: localhost\r\n', ''), 'latin1'),
   (_bytes, { bytes, whole }) => bytes(whole(400)),
 ];
 

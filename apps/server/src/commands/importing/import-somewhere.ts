@@ -1,41 +1,53 @@
 /** Hands a run to the server that runs here; where none does, works on its store. */
 import { join } from 'node:path';
+import { readTimeZone } from '../../catalogue/catalogue-store.ts';
 import type { ImportRequest } from '../../catalogue/imports/import-item.ts';
 import type { ImportOutcome } from '../../catalogue/imports/import-outcome.ts';
+import { IMPORT_PATH } from '../../catalogue/imports/import-routes.ts';
 import { runImport } from '../../catalogue/imports/run-import.ts';
 import type { Config } from '../../config.ts';
 import { claimDataDir } from '../../start/claim-data-dir.ts';
 import { connectPglite } from '../../stores/operational/connect-pglite.ts';
 import { connectPostgres } from '../../stores/operational/connect-postgres.ts';
+import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { type CallServer, NoServerError } from '../call-server.ts';
 
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
 /** @param config the server's; also where it would keep its data if it ran */
-export async function importSomewhere(
-  request: ImportRequest,
-  call: CallServer,
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-): Promise<ImportOutcome> {
+export async function importSomewhere(request: ImportRequest, call: CallServer, config: Place): Promise<ImportOutcome> {
   try {
-    const answer = await call({ method: 'POST', path: '/api/catalogue/import', body: request });
+    const answer = await call({ method: 'POST', path: IMPORT_PATH, body: request });
     return (await answer.json()) as ImportOutcome; // cast: our own server's answer
   } catch (error) {
     if (!(error instanceof NoServerError)) throw error;
-    return importIntoStore(request, config);
+    return inStore(config, (database) => runImport(database, request, new Date()));
   }
 }
 
-/** Servers that share a PostgreSQL hear of it by themselves; an embedded store belongs to nobody else meanwhile. */
-async function importIntoStore(
-  request: ImportRequest,
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-): Promise<ImportOutcome> {
+/** Where the broadcaster's clock stands, for dates of feeds that do not say their offset. */
+export async function broadcasterTimeZone(call: CallServer, config: Place): Promise<string> {
+  try {
+    const { timeZone } = (await (await call({ method: 'GET', path: IMPORT_PATH })).json()) as { timeZone: string }; // cast: our own server's answer
+    return timeZone;
+  } catch (error) {
+    if (!(error instanceof NoServerError)) throw error;
+    return inStore(config, readTimeZone);
+  }
+}
+
+/** Servers that share a PostgreSQL hear of changes by themselves; an embedded store belongs to nobody else meanwhile. */
+async function inStore<T>(
+  { databaseUrl, dataDir }: Place,
+  work: (database: OperationalDatabase) => Promise<T>,
+): Promise<T> {
   const release = databaseUrl === null ? await claimDataDir(dataDir) : async () => undefined;
   try {
     const store = await (databaseUrl === null
       ? connectPglite(join(dataDir, 'operational'))
       : connectPostgres({ url: databaseUrl, onTrouble: () => undefined }));
     try {
-      return await runImport(store.database, request, new Date());
+      return await work(store.database);
     } finally {
       await store.close();
     }

@@ -36,7 +36,7 @@ describe('/api/activities (P-06)', () => {
       property: { domains: ['tramuntana.example'] },
       publicOrigin: 'https://www.tramuntana.example',
       database,
-      requireStaff: createRequireStaff({ sessionOf }),
+      requireStaff: createRequireStaff({ sessionOf }, null),
       sessionOf,
       nowMs: () => NOW_MS,
     });

@@ -72,15 +72,15 @@ export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (
   const audit = (request: FastifyRequest, by: string, id: string, action: string) =>
     recordAudit(database, {
       action: 'activities.changed',
-      userId: null,
+      by,
       subject: id,
       address: request.ip,
-      detail: { by, action },
+      detail: { action },
     });
 
   /** A page on which the activity happens; stars are left out. */
   const pageWith = (origin: string, paths: readonly string[], parameter: string, token: string) => {
-    const [path = '/'] = paths.map((pattern) => `/${pattern.replace(/\*.*$/, '').replace(/^\/+/, '')}`);
+    const [path = '/'] = paths.map((pattern) => `/${pattern.split('*', 1)[0]?.replace(/^\/+/, '')}`);
     return `${origin}${path}?${parameter}=${token}`;
   };
   const detailOf = async (request: FastifyRequest, id: string): Promise<ActivityDetail | null> => {

@@ -12,7 +12,7 @@ const URL_OF_PAGE = new URL('https://www.tramuntana.example/noticia/3001/x/');
 const property = { domains: ['tramuntana.example'] };
 
 const against = (offers: Offers): ActivityInput['variants'] => [
-  { key: 'control', name: 'Com ara', weight: 5000, offers: [] },
+  { key: 'control', name: 'Versió actual', weight: 5000, offers: [] },
   { key: 'b', name: 'B', weight: 5000, offers },
 ];
 const observed = (offers: Offers) => observedOf(anActivity('a', { variants: against(offers) }));

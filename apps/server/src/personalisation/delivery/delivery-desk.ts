@@ -1,4 +1,4 @@
-/** What a delivery call is answered with, whichever way it came (P-03; wire-personalisation). */
+/** What a delivery call is answered with, whichever way it came (P-03; docs/wire/delivery.md). */
 import { randomUUID } from 'node:crypto';
 import { type DeliveryAnswer, type DeliveryCall, decodeDelivery, parseConsent } from '@sintonia/wire';
 import type { FastifyBaseLogger } from 'fastify';

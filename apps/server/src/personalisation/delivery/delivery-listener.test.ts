@@ -31,8 +31,8 @@ afterEach(() => app.close());
 async function listen(over: Partial<DeliveryRoutesOptions> = {}): Promise<number> {
   stream = createMemoryStream();
   const program = compile([Activity.parse(activity)]);
-  const trustProxy = over.trustProxy ?? false;
-  app = createApp({ log: pino({ level: 'silent' }), trustProxy });
+  const trustedProxies = over.trustedProxies ?? 0;
+  app = createApp({ log: pino({ level: 'silent' }), trustedProxies, publicOrigin: null });
   app.addHook('onSend', async () => {
     seen += 1;
   });
@@ -47,7 +47,7 @@ async function listen(over: Partial<DeliveryRoutesOptions> = {}): Promise<number
     isOn: true,
     nowMs: () => Date.UTC(2026, 10, 21, 9),
     ...over,
-    trustProxy,
+    trustedProxies,
   });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   seen = 0;
@@ -57,7 +57,7 @@ async function listen(over: Partial<DeliveryRoutesOptions> = {}): Promise<number
 const PATH = '/m2/tramuntana/mbox/json';
 const CALL = `${PATH}?mbox=target-global-mbox&mboxSession=s1&mboxPC=d1.1_0&mboxURL=https%3A%2F%2Faltre.example%2Fnoticia%2F3001%2F`;
 const origin = 'https://altre.example';
-const host = 'www.tramuntana.example';
+const host = 'www.tramuntana.localhost';
 
 describe('delivery calls are answered as the route answers them (P-03)', () => {
   test.each<[string, Sent, way?: 'quick' | 'framework']>([
@@ -96,7 +96,7 @@ describe('delivery calls are answered as the route answers them (P-03)', () => {
   });
 
   test('C-06 behind a proxy our own page is known by the name it was asked under', async () => {
-    const port = await listen({ trustProxy: true });
+    const port = await listen({ trustedProxies: 1 });
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': host, origin: `https://${host}` };
     for (const sent of [
       { url: CALL, headers },

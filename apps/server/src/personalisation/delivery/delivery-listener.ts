@@ -4,14 +4,8 @@
  */
 import type { DeliveryAnswer } from '@sintonia/wire';
 import { splitTarget } from '../../collection/request-to-received.ts';
-import {
-  hostOf,
-  isPlainGet,
-  openExchange,
-  originHeaders,
-  type QuickSetting,
-  schemeOf,
-} from '../../http/quick-exchange.ts';
+import { hostOf, schemeOf } from '../../http/forwarded.ts';
+import { isPlainGet, openExchange, originHeaders, type QuickSetting } from '../../http/quick-exchange.ts';
 import type { QuickAnswer } from '../../http/quick-lane.ts';
 import { originOf } from '../../http/web-bridge.ts';
 import type { DeliveryAsked } from './delivery-desk.ts';
@@ -27,7 +21,7 @@ export const DELIVERY_ROUTE = '/m2/:clientCode/mbox/json';
 const PATH = /^\/m2\/([\w.-]+)\/mbox\/json$/;
 
 export function createDeliveryListener(options: DeliveryListenerOptions): QuickAnswer {
-  const { answer, consentIn, publicOrigin, trustProxy } = options;
+  const { answer, consentIn, publicOrigin, trustedProxies } = options;
   return (request, response) => {
     const { method = '', url = '', headers } = request;
     if (method !== 'GET' || !url.startsWith('/m2/') || !isPlainGet(request)) return false;
@@ -46,7 +40,7 @@ export function createDeliveryListener(options: DeliveryListenerOptions): QuickA
     const userAgent = headers['user-agent'] ?? '';
     const received = { protocol: 'delivery', method, path, query, receivedAtMs, address, userAgent } as const;
     const ownOrigin = () =>
-      originOf({ protocol: schemeOf(request, trustProxy), host: hostOf(request, trustProxy) }, publicOrigin);
+      originOf({ protocol: schemeOf(request, trustedProxies), host: hostOf(request, trustedProxies) }, publicOrigin);
     try {
       exchange.answerJson(200, answer({ client, received, isText: true, consent, origin, ownOrigin, acceptLanguage }));
     } catch (error) {

@@ -1,4 +1,4 @@
-/** Decisions → the offers of an answer (wire-personalisation, sections 2 and 3). Pure. */
+/** Decisions → the offers of an answer (docs/wire/delivery.md § 2 and 3). Pure. */
 import type { Offer } from '@sintonia/contracts';
 import type { DeliveryAction, DeliveryOffer } from '@sintonia/wire';
 import type { Decision } from '../decision/decide.ts';

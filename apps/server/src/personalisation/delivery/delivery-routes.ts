@@ -1,5 +1,5 @@
 /**
- * `/m2/{clientCode}/mbox/json` (P-03; wire-personalisation): GET, or a form-encoded POST; with `sendBeacon` a POST whose
+ * `/m2/{clientCode}/mbox/json` (P-03; docs/wire/delivery.md): GET, or a form-encoded POST; with `sendBeacon` a POST whose
  * parameters stand in the address. Always 200 with JSON.
  */
 import cookie from '@fastify/cookie';
@@ -17,12 +17,12 @@ export interface DeliveryRoutesOptions extends Omit<DeliveryDeskOptions, 'log'> 
   publicOrigin: string | null;
   ratePerMinute: number;
   /** Believe X-Forwarded-For: only behind a proxy of ours. */
-  trustProxy: boolean;
+  trustedProxies: number;
 }
 
 /** In a scope of its own: bodies stay bytes in it. */
 export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRoutesOptions): Promise<void> {
-  const { publicOrigin, ratePerMinute, trustProxy } = options;
+  const { publicOrigin, ratePerMinute, trustedProxies } = options;
   const { log } = app;
   const rate = createRateWindow(ratePerMinute);
   const answer = createDeliveryDesk({ ...options, log });
@@ -31,7 +31,7 @@ export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRout
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const consentIn = (cookies: string) => app.parseCookie(cookies)[CONSENT_COOKIE];
-  takeLane(app, createDeliveryListener({ answer, consentIn, rate, publicOrigin, trustProxy, log }));
+  takeLane(app, createDeliveryListener({ answer, consentIn, rate, publicOrigin, trustedProxies, log }));
 
   app.route<{ Params: { clientCode: string } }>({
     method: ['GET', 'POST'],

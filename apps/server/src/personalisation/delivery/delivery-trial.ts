@@ -19,8 +19,9 @@ export interface TrialSource {
   find: ActivityBook['find'];
 }
 
-/** The address of a page that was opened by such a link. */
-const OPENED = new RegExp(`[?&](?:${TRIAL_PARAMETER}|${PREVIEW_PARAMETER})=`);
+/** How such a link shows in the address of the page it opened. */
+const PARAMETERS = [TRIAL_PARAMETER, PREVIEW_PARAMETER].flatMap((name) => [`?${name}=`, `&${name}=`]);
+const isOpenedByLink = (address: string): boolean => PARAMETERS.some((parameter) => address.includes(parameter));
 /** Begins the id of a session that is a trial; the link's signed token follows. */
 const SESSION = 'prova.';
 
@@ -41,11 +42,11 @@ function shownOn(url: URL, { mbox = '' }: DeliveryCall, opened: Preview, { find 
   return [{ ...shown, observed: { ...shown.observed, clicks: [] } }];
 }
 
-/** Null for all but those who opened such a link: they cost two looks at a text. */
+/** Null for all but those who opened such a link: each costs a few string scans. */
 export function trialOfCall(call: DeliveryCall, source: TrialSource, nowMs: number): DeliveryTrial | null {
   const { url: address = '', sessionId = '' } = call;
   const isOfSession = sessionId.startsWith(SESSION);
-  if (!isOfSession && !OPENED.test(address)) return null;
+  if (!isOfSession && !isOpenedByLink(address)) return null;
   if (!URL.canParse(address)) return isOfSession ? ENDED : null;
   const url = new URL(address);
   const { previews } = source;

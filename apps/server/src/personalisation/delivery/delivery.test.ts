@@ -50,7 +50,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
       reportSuite: 'tramuntana-dev',
       publicOrigin: 'https://www.tramuntana.example',
       ratePerMinute: 10_000,
-      trustProxy: false,
+      trustedProxies: 0,
       isOn,
       nowMs: () => NOW_MS,
     });
@@ -339,5 +339,15 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
       seen.set(variant, (seen.get(variant) ?? 0) + 1);
     }
     expect(Math.abs((seen.get('a') ?? 0) - 100)).toBeLessThan(29);
+  });
+
+  test('P-06 a path full of what a pattern looks for is answered at once, by GET and by POST', async () => {
+    activities = [everybody('a', [html], { place: { paths: [`/${'*a'.repeat(90)}*b`] } })];
+    await start();
+    const body = query({ url: `https://www.altre.example/${'a'.repeat(4000)}` });
+    const payload = query({ url: `https://www.altre.example/${'a'.repeat(200_000)}` });
+    const asked = await app.inject({ url: `/m2/tramuntana/mbox/json?${body}`, headers: ELSEWHERE });
+    const posted = await app.inject({ method: 'POST', url: '/m2/tramuntana/mbox/json', payload, headers: ELSEWHERE });
+    expect([asked.json().offers, posted.json().offers]).toEqual([[], []]);
   });
 });

@@ -4,12 +4,12 @@
  */
 import type { Audience, AudienceCondition } from '@sintonia/contracts';
 import { allOf, anyOf, list, type Sql, sql, text, wholeNumber } from '../../reports/sql.ts';
-import { patternExpression } from '../decision/path-pattern.ts';
+import { likePattern } from '../decision/path-pattern.ts';
 
 /** A visitor's page views in order, each with what was known of the visitor then. Columns as in `pageMoments`. */
 export const isOnPaths = (patterns: readonly string[]): Sql => {
-  const matches = (pattern: string) => text(patternExpression(pattern).source);
-  return anyOf(patterns.map((one) => sql`match(path, ${matches(one)}) or match(concat(path, '/'), ${matches(one)})`));
+  const matches = (pattern: string) => text(likePattern(pattern));
+  return anyOf(patterns.map((one) => sql`path like ${matches(one)} or concat(path, '/') like ${matches(one)}`));
 };
 
 /** What hits do not say. */

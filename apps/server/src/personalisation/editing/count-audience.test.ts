@@ -91,7 +91,7 @@ async function matchingByPages(seen: readonly Seen[], paths: readonly string[], 
       section,
       campaignInternal: parameters.get('int') ?? null,
       campaignExternal: parameters.get('ext') ?? null,
-      nowS: Math.floor(page.atMs / 1000),
+      nowMs: page.atMs,
     });
     cookies.set(page.visitor, formatVisits(history));
     const moment = aMoment({

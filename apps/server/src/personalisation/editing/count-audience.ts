@@ -1,7 +1,7 @@
 /** Who would have matched in the last week (P-06). */
 import type { AudienceCount, AudienceQuestion } from '@sintonia/contracts';
-import { VISIT_GAP_MS } from '../../reports/relations.ts';
-import { instant, type Sql, sql, text, toStatement, wholeNumber } from '../../reports/sql.ts';
+import { instant, type Sql, sql, text, toStatement } from '../../reports/sql.ts';
+import { previousAt, startsVisit } from '../../reports/visits.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { audienceSql, isOnPaths, isUncountable, viewedColumns } from './audience-sql.ts';
 
@@ -30,15 +30,12 @@ const pageMoments = (suite: string, sinceMs: number, untilMs: number, more: Sql)
     anyLastIf(campaign_internal, campaign_internal != '') over of_visit as internal,
     anyLastIf(campaign_external, campaign_external != '') over of_visit as external
   from (
-    select *, sum(starts) over (
+    select *, sum(${startsVisit(sql`occurred_at`)}) over (
       partition by visitor_id order by occurred_at, event_id rows between unbounded preceding and current row
     ) as visit
     from (
       select event_id, visitor_id, occurred_at, path, url, tier, campaign_internal, campaign_external,
-        ${AREA} as area, ${DEVICE} as device_class,
-        dateDiff('millisecond', lagInFrame(occurred_at, 1, toDateTime64(0, 3, 'UTC')) over (
-          partition by visitor_id order by occurred_at, event_id rows between unbounded preceding and current row
-        ), occurred_at) > ${wholeNumber(VISIT_GAP_MS)} as starts
+        ${AREA} as area, ${DEVICE} as device_class, ${previousAt(sql`occurred_at`, sql`occurred_at, event_id`)}
       from hits final
       where suite = ${text(suite)} and kind = 'pageview' and is_robot = 0 and visitor_id != '' and tier != 'none'
         and occurred_at >= ${instant(sinceMs)} and occurred_at < ${instant(untilMs)}

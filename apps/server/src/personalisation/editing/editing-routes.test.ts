@@ -33,7 +33,7 @@ describe('/api/activities/… while one is made (P-06)', () => {
       previews,
       database: store.database,
       reportSuite: 'tramuntana-dev',
-      requireStaff: createRequireStaff({ sessionOf }),
+      requireStaff: createRequireStaff({ sessionOf }, null),
       nowMs: () => NOW_MS,
     });
   });

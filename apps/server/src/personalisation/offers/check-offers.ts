@@ -49,17 +49,20 @@ function comesBack(
   activity: Paths,
   others: readonly Paths[],
   setting: Pick<OfferRules, 'property' | 'origin'>,
+  followed = new Set<Paths>(),
 ): boolean {
-  return others
-    .filter(({ place }) => matchesAny(place.paths)(from.pathname))
-    .some((other) =>
-      redirects(other).some((url) => {
-        const target = redirectTarget(url, from.href, setting.property);
-        if (!target) return false;
-        const further = others.filter((one) => one !== other);
-        return matchesAny(activity.place.paths)(target.pathname) || comesBack(target, activity, further, setting);
-      }),
-    );
+  const next = others.filter((other) => !followed.has(other) && matchesAny(other.place.paths)(from.pathname));
+  // Each activity is followed once, whatever way leads to it: otherwise the ways multiply.
+  for (const other of next) followed.add(other);
+  return next.some((other) =>
+    redirects(other).some((url) => {
+      const target = redirectTarget(url, from.href, setting.property);
+      if (!target) return false;
+      return (
+        matchesAny(activity.place.paths)(target.pathname) || comesBack(target, activity, others, setting, followed)
+      );
+    }),
+  );
 }
 
 function checkOffer(offer: Offer, mayRunScripts: boolean): Result<Offer, ActivityRefusal> {

@@ -170,23 +170,23 @@ describe('pages of the site (P-07)', () => {
 });
 
 describe('visits (P-06)', () => {
-  const page = (section: string | null, nowS: number, external: string | null = null) => ({
+  const page = (section: string | null, nowMs: number, external: string | null = null) => ({
     section,
-    nowS,
+    nowMs,
     campaignInternal: null,
     campaignExternal: external,
   });
 
   test('P-06 visits end after thirty minutes, campaigns with their visit, and sections are counted', () => {
-    let history = withPage(parseVisits(undefined), page('ciencia', 10_000, 'butlleti'));
-    history = withPage(history, page('ciencia', 11_000));
+    let history = withPage(parseVisits(undefined), page('ciencia', 10_000_000, 'butlleti'));
+    history = withPage(history, page('ciencia', 11_000_000));
     expect([history.visits, history.campaignExternal, history.viewed.get('ciencia')]).toEqual([1, 'butlleti', 2]);
-    history = withPage(history, page('cultura', 11_000 + 1801));
+    history = withPage(history, page('cultura', 11_000_000 + 1_800_000));
     expect([history.visits, history.campaignExternal]).toEqual([2, '']);
     expect(parseVisits(formatVisits(history))).toEqual(history);
   });
 
-  test.each(['', 'x', '1|2', '-1|2|||', '1|2|||<script>*1', '99999999999999|1|||'])(
+  test.each(['', 'x', '1|2', '-1|2|||', '1|2|||<script>*1', '9999999999999999|1|||'])(
     'P-06 %j is no history, or less of one',
     (text) => {
       expect(() => parseVisits(text)).not.toThrow();

@@ -3,7 +3,7 @@ import { type ConsentChoice, userIdOf } from '@sintonia/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toReceived } from '../../collection/request-to-received.ts';
 import { addressOf } from '../../http/web-bridge.ts';
-import { VISITOR_COOKIE } from '../../identity/identity-routes.ts';
+import { VISITOR_COOKIE } from '../../identity/visitor-cookie.ts';
 import type { EventStream } from '../../stores/stream/event-stream.ts';
 import type { ActivityBook } from '../activities/activity-book.ts';
 import { PREVIEW_PARAMETER, type Preview, type PreviewLinks } from '../activities/preview-token.ts';
@@ -91,7 +91,7 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
     }
     const section = await sectionOfPage(path, catalogue);
     const before = parseVisits(cookies[VISIT_COOKIE]);
-    const history = withPage(before, { section, ...campaigns(url), nowS: Math.floor(nowMs() / 1000) });
+    const history = withPage(before, { section, ...campaigns(url), nowMs: nowMs() });
     if (!isPrefetch(request)) {
       reply.setCookie(VISIT_COOKIE, formatVisits(history), {
         path: '/',
@@ -102,7 +102,7 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
       });
     }
     // No id yet, or the measurement refused that gives it: the default, and nobody is assigned.
-    const visitorId = cookies[VISITOR_COOKIE];
+    const visitorId = page.consent?.analytics ? cookies[VISITOR_COOKIE] : undefined;
     if (!visitorId) return NO_VERDICT;
     const userAgent = headers['user-agent'] ?? '';
     const visitor = {

@@ -1,3 +1,5 @@
+import { startsVisitAfter } from '../../reports/visits.ts';
+
 /**
  * What audiences may ask of a visitor's past: visits, campaigns of this visit, pages seen by section. It stays with the
  * visitor, in a first-party cookie that only the server reads, and only while personalisation is agreed to (C-06).
@@ -5,46 +7,45 @@
 export const VISIT_COOKIE = 'sintonia_visites';
 /** Forgotten when nothing was looked at for thirty days. */
 export const VISIT_COOKIE_LIFETIME_S = 30 * 86_400;
-/** Design § 8: a visit ends after thirty minutes without a page. */
-const VISIT_GAP_S = 30 * 60;
 const MOST_SECTIONS = 12;
 const MOST_COUNTED = 999;
 const LONGEST_CAMPAIGN = 60;
 
 export interface VisitHistory {
   visits: number;
-  lastS: number;
+  /** Of the last page, ms since 1970. */
+  lastMs: number;
   campaignInternal: string;
   campaignExternal: string;
   /** Pages by section, most recent section last. */
   viewed: ReadonlyMap<string, number>;
 }
 
-const NOTHING: VisitHistory = { visits: 0, lastS: 0, campaignInternal: '', campaignExternal: '', viewed: new Map() };
+const NOTHING: VisitHistory = { visits: 0, lastMs: 0, campaignInternal: '', campaignExternal: '', viewed: new Map() };
 
-const isCount = (text: string | undefined): text is string => /^\d{1,12}$/.test(text ?? '');
+const isCount = (text: string | undefined): text is string => /^\d{1,15}$/.test(text ?? '');
 
 /** Anything else than what `formatVisits` writes is a first visit. Never throws. */
 export function parseVisits(cookie: string | undefined): VisitHistory {
-  const [visits, lastS, internal, external, sections] = (cookie ?? '').split('|');
-  if (!isCount(visits) || !isCount(lastS) || internal === undefined || external === undefined) return NOTHING;
+  const [visits, lastMs, internal, external, sections] = (cookie ?? '').split('|');
+  if (!isCount(visits) || !isCount(lastMs) || internal === undefined || external === undefined) return NOTHING;
   const viewed = (sections ?? '').split(',').flatMap((entry): [string, number][] => {
     const [, section, count] = /^([a-z\d-]{1,60})\*(\d{1,3})$/.exec(entry) ?? [];
     return section === undefined ? [] : [[section, Number(count)]];
   });
   return {
     visits: Number(visits),
-    lastS: Number(lastS),
+    lastMs: Number(lastMs),
     campaignInternal: internal,
     campaignExternal: external,
     viewed: new Map(viewed.slice(-MOST_SECTIONS)),
   };
 }
 
-export const formatVisits = ({ visits, lastS, campaignInternal, campaignExternal, viewed }: VisitHistory): string =>
+export const formatVisits = ({ visits, lastMs, campaignInternal, campaignExternal, viewed }: VisitHistory): string =>
   [
     visits,
-    lastS,
+    lastMs,
     campaignInternal,
     campaignExternal,
     [...viewed].map(([section, count]) => `${section}*${count}`).join(','),
@@ -55,9 +56,9 @@ const asCampaign = (text: string | null) => text?.replaceAll(/[|,;\s]/g, '').sli
 /** The history with one more page. */
 export function withPage(
   before: VisitHistory,
-  page: { section: string | null; campaignInternal: string | null; campaignExternal: string | null; nowS: number },
+  page: { section: string | null; campaignInternal: string | null; campaignExternal: string | null; nowMs: number },
 ): VisitHistory {
-  const isNewVisit = page.nowS - before.lastS > VISIT_GAP_S;
+  const isNewVisit = startsVisitAfter(page.nowMs - before.lastMs);
   const viewed = new Map(before.viewed);
   if (page.section !== null) {
     const count = Math.min((viewed.get(page.section) ?? 0) + 1, MOST_COUNTED);
@@ -67,7 +68,7 @@ export function withPage(
   const kept = (given: string | null, earlier: string) => asCampaign(given) ?? (isNewVisit ? '' : earlier);
   return {
     visits: Math.min(before.visits + (isNewVisit ? 1 : 0), MOST_COUNTED),
-    lastS: page.nowS,
+    lastMs: page.nowMs,
     campaignInternal: kept(page.campaignInternal, before.campaignInternal),
     campaignExternal: kept(page.campaignExternal, before.campaignExternal),
     viewed: new Map([...viewed].slice(-MOST_SECTIONS)),

@@ -30,7 +30,7 @@ export function signalOf(goal: Goal): GoalSignal {
             amount: sql`mapContains(context, ${text(goal.name)}) or (link_type = 'mboxEvent' and link_name = ${text(goal.name)})`,
           };
     case 'play':
-      // A session that is closed within an ad says that its content plays, for no time (wire-heartbeat § 5).
+      // A session that is closed within an ad says that its content plays, for no time (docs/wire/heartbeat.md § 5).
       return { over: 'playback', unit: 'share', amount: sql`event = 'play' and duration_ms > 0` };
     case 'completion':
       return { over: 'playback', unit: 'share', amount: sql`event = 'complete'` };

@@ -121,7 +121,7 @@ describe('results of an activity (P-06)', () => {
   test('P-06 each visitor counts once, for the first variant, when the day after the first exposure is over', async () => {
     const results = await resultsOf(counted);
     expect(results.variants).toEqual([
-      { key: 'control', name: 'Com ara', share: 0.5, exposed: 1, counted: 1 },
+      { key: 'control', name: 'Versió actual', share: 0.5, exposed: 1, counted: 1 },
       { key: 'b', name: 'B', share: 0.5, exposed: 3, counted: 2 },
     ]);
     expect(results).toMatchObject({ baseline: 'control', mixed: 1, countedFrom: null, outcomeDays: 1 });

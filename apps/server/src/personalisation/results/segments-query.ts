@@ -1,10 +1,9 @@
 /** Exposed visitors by what they come with, for finding where a sample ratio goes wrong. */
 import type { SegmentDimension } from '@sintonia/contracts';
 import { instant, type Sql, sql, text, wholeNumber } from '../../reports/sql.ts';
+import { previousAt, startsVisit } from '../../reports/visits.ts';
 import { dayOf, exposedVisitors, type ResultsQuestion } from './exposed-visitors.ts';
 
-/** Design § 8: hits with gaps under this belong to one visit. */
-const VISIT_GAP_MINUTES = 30;
 /** The page on which a visit began is looked for this far back. */
 const VISIT_DAYS = 1;
 /** Values of one dimension, those with most visitors. */
@@ -20,16 +19,14 @@ export interface SegmentRow {
 /** By visitor the page on which the visit of the first exposure began. */
 const landings = (question: ResultsQuestion): Sql => sql`(
   select visitor_id, argMax(path, occurred_at) as landing from (
-    select visitor_id, occurred_at, path, lagInFrame(occurred_at, 1, toDateTime64(0, 3, 'UTC')) over (
-      partition by visitor_id order by occurred_at rows between unbounded preceding and current row
-    ) as previous_at
+    select visitor_id, occurred_at, path, ${previousAt(sql`occurred_at`)}
     from hits final
     where kind = 'pageview' and suite = ${text(question.suite)} and is_robot = 0
       and occurred_at >= subtractDays(${instant(question.sinceMs)}, ${wholeNumber(VISIT_DAYS)})
       and visitor_id in (select visitor_id from ${exposedVisitors(question)})
   ) as page
   inner join ${exposedVisitors(question)} as seen using visitor_id
-  where occurred_at <= first_at and dateDiff('minute', previous_at, occurred_at) >= ${wholeNumber(VISIT_GAP_MINUTES)}
+  where occurred_at <= first_at and ${startsVisit(sql`occurred_at`)}
   group by visitor_id
 )`;
 

@@ -11,7 +11,7 @@ export const aDraft = (over: Partial<ActivityInput> = {}): ActivityDraft =>
     place: { paths: ['/noticia/3001/*'] },
     audience: { every: [] },
     variants: [
-      { key: 'control', name: 'Com ara', weight: 5000, offers: [] },
+      { key: 'control', name: 'Versió actual', weight: 5000, offers: [] },
       {
         key: 'b',
         name: 'B',

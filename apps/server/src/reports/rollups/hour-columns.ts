@@ -26,7 +26,7 @@ const PAGE_COLUMNS = sql`
 const CONTENT_PLAYS = sql`event = 'play' and asset_type = 'main'`;
 /**
  * Of the reports of one session: whether its content played. A session that is closed within an ad says that its content
- * plays in the moment in which it ends (wire-heartbeat § 5); what lasts 250 ms or less never counts (M-06).
+ * plays in the moment in which it ends (docs/wire/heartbeat.md § 5); what lasts 250 ms or less never counts (M-06).
  */
 export const HAS_PLAY = sql`
   countIf(${CONTENT_PLAYS}) > 0 and (sumIf(duration_ms, ${CONTENT_PLAYS}) > 0 or dateDiff(

@@ -103,7 +103,7 @@ async function expectTheSame(hits: readonly HitRow[], reports: readonly Playback
   expect(report).toMatchObject({ ...byHand, pages: byHand.pages.slice(0, 20), videos: byHand.videos.slice(0, 20) });
 }
 
-describe('rollups (S-07, issue 6)', () => {
+describe('rollups (S-07)', () => {
   test.each([7, 20_261_121])(
     'S-07 every figure equals the count by hand under repeats, late and unordered arrival, deletion (seed %d)',
     async (seed) => {

@@ -40,14 +40,32 @@ export async function connectPglite(directory: string): Promise<OperationalStore
         return false;
       }
     },
+    purge: () => purge(client),
     close: () => client.close(),
   };
 }
 
+/** Tables about people; all of them are small. */
+const ABOUT_PEOPLE = /^(?:visitor|staff|poll|contest|consent|audit)_/;
+
+async function purge(client: PGlite): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  const names = rows.map(({ name }) => name).filter((name) => ABOUT_PEOPLE.test(name));
+  // Statistics hold samples of what columns hold.
+  for (const table of [...names, 'pg_statistic']) await client.exec(`vacuum (full, analyze) ${table}`);
+  await client.exec('checkpoint');
+  await client.exec('select pg_switch_wal()');
+  await client.exec('checkpoint');
+}
+
 async function open(directory: string): Promise<PGlite> {
   try {
-    if (directory !== IN_MEMORY) await mkdir(directory, { recursive: true });
-    return await PGlite.create(directory, { extensions: { pg_trgm, unaccent } });
+    if (directory !== IN_MEMORY) await mkdir(directory, { recursive: true, mode: 0o700 });
+    const client = await PGlite.create(directory, { extensions: { pg_trgm, unaccent } });
+    await client.exec('set wal_recycle = off'); // old write-ahead logs would be kept, with what is in them
+    return client;
   } catch (error) {
     throw new OperationalStoreError('cannotOpen', directory, error instanceof Error ? error.message : String(error));
   }

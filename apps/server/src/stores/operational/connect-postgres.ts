@@ -59,7 +59,7 @@ export async function connectPostgres({ url, onTrouble = () => {} }: PostgresOpt
     await pool.end();
     throw error;
   }
-  return { database, alone, isReady, close: () => pool.end() };
+  return { database, alone, isReady, purge: async () => {}, close: () => pool.end() };
 }
 
 function withoutPassword(url: string): string {

@@ -2,8 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_ADMINISTRATOR } from '../../accounts/demo-administrator.ts';
-import { createStaffAccounts } from '../../accounts/staff-accounts.ts';
+import { aStudio } from '../../accounts/testing/a-studio.ts';
 import { anEpisode, aProgramme, aSource, aStory } from '../../catalogue/a-source.ts';
 import { readCatalogue } from '../../catalogue/catalogue-store.ts';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
@@ -75,7 +74,7 @@ describe.each(stores)('operational store: %s (S-05)', (_name, open) => {
       stories: [aStory(1, { title: 'El col·legi de Berga estrena una cel·la', publishedMinutesAgo: 60 })],
       programmes: [aProgramme('cims', { seasons: [{ number: 1, year: 2026, episodes: [anEpisode(1, 1)] }] })],
     });
-    const settings = { database: store.database, mostWatched: () => [], nowMs: NOON };
+    const settings = { database: store.database, mostWatched: () => [], nowMs: () => NOON };
     const live = await loadCatalogue({ ...settings, source: { catalogue, artwork: {} } });
     const stored = await readCatalogue(store.database);
     expect(stored?.stories[0]?.publishedAt).toBe(new Date(NOON - 60 * 60_000).toISOString());
@@ -87,23 +86,19 @@ describe.each(stores)('operational store: %s (S-05)', (_name, open) => {
     expect(await loadCatalogue({ ...settings, source: null })).toBeDefined();
   });
 
-  test('R-08 staff sign in, once each, and their session is read back', async () => {
-    const log = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
-    const accounts = createStaffAccounts({ ...store, secret: 's'.repeat(40), publicOrigin: null, log });
-    expect(await accounts.ensure(DEMO_ADMINISTRATOR)).toBe(true);
-    expect(await accounts.ensure(DEMO_ADMINISTRATOR)).toBe(false);
-    const { email, password } = DEMO_ADMINISTRATOR;
-    const origin = 'http://localhost:4000';
-    const signedIn = await accounts.handle(
-      new Request(`${origin}/api/auth/sign-in/email`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin },
-        body: JSON.stringify({ email, password }),
-      }),
-    );
-    expect(signedIn.status).toBe(200);
-    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
-    expect(await accounts.sessionOf(new Headers({ cookie }))).toMatchObject({ email, role: 'administrator' });
+  test('R-08 B-02 staff sign in and are listed; of two administrators who remove one another one stays', async () => {
+    const studio = await aStudio({}, store);
+    const [ada, biel] = [await studio.person('Ada', 'administrator'), await studio.person('Biel', 'administrator')];
+    const cookie = await studio.enter(ada.email);
+    expect((await studio.send('GET', '/api/session', cookie)).json()).toMatchObject({ role: 'administrator' });
+    const { people } = (await studio.send('GET', '/api/staff', cookie)).json();
+    expect(people).toMatchObject([
+      { name: 'Ada', lastSeenAt: expect.any(String) },
+      { name: 'Biel', lastSeenAt: null },
+    ]);
+    const removals = await Promise.all([ada, biel].map(({ id }) => studio.staff.people.disable(id)));
+    expect(removals.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    await studio.close();
   });
 
   test('R-07 sums are numbers and days are days, also where a driver would give text', async () => {

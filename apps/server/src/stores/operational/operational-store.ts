@@ -17,5 +17,10 @@ export interface OperationalStore {
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** True when the database answers; never throws. For `/readyz`. */
   isReady(): Promise<boolean>;
+  /**
+   * Rewrites the files of tables about people, so that nothing that was deleted is left in them or in write-ahead logs. A
+   * server does so in its own time (`docs/operations.md`).
+   */
+  purge(): Promise<void>;
   close(): Promise<void>;
 }

@@ -13,6 +13,14 @@ export class StreamError extends Error {
   }
 }
 
+/** What is durable and not in the event store yet. */
+export interface Backlog {
+  events: number;
+  bytes: number;
+  /** Age of the oldest, in seconds; 0 when nothing waits. */
+  lagS: number;
+}
+
 export interface EventStream {
   /** Resolves once every row is durable. Rejects with `StreamError`; then the client must send again. */
   append(rows: readonly EventRow[]): Promise<void>;
@@ -20,6 +28,8 @@ export interface EventStream {
   onAppended(listener: (rows: readonly EventRow[]) => void): () => void;
   /** Rows waiting to become durable. */
   depth(): number;
+  /** What queries cannot find yet. Rejects when that is not known. */
+  backlog(): Promise<Backlog>;
   /** Resolves when everything that was appended before is in the event store or was refused. Rejects with `StreamError` when that takes too long. */
   settle(): Promise<void>;
   /** Makes what waits durable, then refuses more. */

@@ -98,6 +98,7 @@ export function groupAppends({ commit, queueRows = QUEUE_ROWS, lingerMs, onCommi
         queue.push({ rows: [], characters: 0, resolve, reject: () => resolve() });
       }),
     depth: () => waitingRows,
+    backlog: async () => ({ events: 0, bytes: 0, lagS: 0 }),
     close: async () => {
       isClosed = true;
       await draining;

@@ -113,6 +113,11 @@ export function createJetStream(options: JetStreamOptions): EventStream {
       };
     },
     depth: () => waitingRows,
+    backlog: async () => {
+      const { state } = await manager.streams.info(STREAM);
+      const lagS = state.messages > 0 ? Math.max(0, (Date.now() - Date.parse(state.first_ts)) / 1000) : 0;
+      return { events: state.messages, bytes: state.bytes, lagS };
+    },
     settle: async () => {
       await Promise.allSettled(pending);
       const giveUpAt = performance.now() + SETTLED_WITHIN_MS;

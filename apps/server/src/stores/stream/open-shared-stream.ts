@@ -2,18 +2,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventStore } from '../events/event-store.ts';
 import type { Protocol } from '../events/reject-reasons.ts';
-import { type EventStream, StreamError } from './event-stream.ts';
+import { type Backlog, type EventStream, StreamError } from './event-stream.ts';
 import { connectNats, type JetStreamSettings, STREAM, setUpStream } from './jetstream-setup.ts';
 import { createJetStream } from './jetstream-stream.ts';
 import { startWriter } from './jetstream-writer.ts';
-
-/** What waits between collectors and writers. */
-export interface Backlog {
-  events: number;
-  bytes: number;
-  /** Age of the oldest, in seconds; 0 when nothing waits. */
-  lagS: number;
-}
 
 export interface SharedStream {
   stream: EventStream;
@@ -53,11 +45,7 @@ export async function openSharedStream(options: SharedStreamOptions): Promise<Sh
       ...(onWritten && { onCommit: onWritten }),
       ...(onSetAside && { onSetAside }),
     });
-  const backlog = async (): Promise<Backlog> => {
-    const { state } = await manager.streams.info(STREAM);
-    const lagS = state.messages > 0 ? Math.max(0, (Date.now() - Date.parse(state.first_ts)) / 1000) : 0;
-    return { events: state.messages, bytes: state.bytes, lagS };
-  };
+  const { backlog } = stream;
   return {
     stream,
     backlog,

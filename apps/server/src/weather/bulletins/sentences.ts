@@ -9,7 +9,7 @@ export function listed(parts: readonly string[]): string {
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `2.600`. */
-export const thousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '.');
+export const thousands = (value: number): string => value.toLocaleString('ca', { useGrouping: 'always' });
 
 const WEEKDAYS = ['diumenge', 'dilluns', 'dimarts', 'dimecres', 'dijous', 'divendres', 'dissabte'];
 

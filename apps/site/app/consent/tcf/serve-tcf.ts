@@ -1,8 +1,8 @@
-import { CmpApi } from '@iabtcf/cmpapi';
+import { CmpApi } from '@iabtechlabtcf/cmpapi';
 import type { Consent } from '@sintonia/tag';
 import { agreedVendors } from '@sintonia/tag/rules';
 import { tcString } from './tc-string.ts';
-import { TCF_SETTINGS, type TcfSettings } from './tcf-settings.ts';
+import { type TcfSettings, tcfSettings } from './tcf-settings.ts';
 
 /** § 5: what a page's vendors ask by name, since none of the house's own is on the IAB's list. */
 const customVendors = ({ vendors }: TcfSettings, consent: Pick<Consent, 'choice'>) => ({
@@ -13,7 +13,10 @@ const customVendors = ({ vendors }: TcfSettings, consent: Pick<Consent, 'choice'
 });
 
 /** C-05: takes over from the stub, answers what waits, and says every change of the choice from then on. */
-export function serveTcf(consent: Pick<Consent, 'choice' | 'onChange'>, settings: TcfSettings = TCF_SETTINGS): void {
+export function serveTcf(
+  consent: Pick<Consent, 'choice' | 'onChange'>,
+  settings: TcfSettings = tcfSettings(document),
+): void {
   const { cmpId, cmpVersion } = settings;
   const api = new CmpApi(cmpId, cmpVersion, true, {
     getCustomVendorConsents: (callback) => callback(customVendors(settings, consent), true),

@@ -1,8 +1,15 @@
-import { TCString } from '@iabtcf/core';
+import { TCString } from '@iabtechlabtcf/core';
 import { describe, expect, test } from 'vitest';
 import { tcString } from './tc-string.ts';
-import { TCF_SETTINGS, type TcfSettings } from './tcf-settings.ts';
+import { type TcfSettings, tcfSettings } from './tcf-settings.ts';
 
+/** A page with the settings that the server wrote into it. */
+const aPage = (lang: string, settings?: object) =>
+  ({
+    documentElement: { lang },
+    getElementById: () => settings && { textContent: JSON.stringify(settings) },
+  }) as unknown as Document; // cast: all that is read of it
+const TCF_SETTINGS = tcfSettings(aPage('ca', { cmp: { id: 300, version: 7 } }));
 const NOW = new Date('2026-11-21T10:20:30Z');
 const REFUSED = { analytics: false, audience: false, personalisation: false };
 const LISTED: TcfSettings = {
@@ -26,7 +33,9 @@ describe('the TC string (C-05)', () => {
     expect([ids(model.purposeConsents), ids(model.vendorConsents), ids(model.publisherConsents)]).toEqual([[], [], []]);
     expect(ids(model.vendorsDisclosed)).toEqual([12, 565]);
     expect(model).toMatchObject({
-      cmpId: TCF_SETTINGS.cmpId,
+      cmpId: 300,
+      cmpVersion: 7,
+      consentLanguage: 'CA',
       publisherCountryCode: 'ES',
       isServiceSpecific: true,
       policyVersion: 5,
@@ -44,6 +53,11 @@ describe('the TC string (C-05)', () => {
     const model = read(TCF_SETTINGS, { analytics: true, audience: true, personalisation: true });
     expect(ids(model.publisherConsents)).toEqual([1, 5, 6, 8, 9, 10, 11]);
     expect(ids(model.vendorConsents)).toEqual([]);
+  });
+
+  test('C-05 the language is that of the page, and a page without settings is on no list', () => {
+    const model = read(tcfSettings(aPage('es-ES')), REFUSED);
+    expect(model).toMatchObject({ consentLanguage: 'ES', cmpId: 4095, cmpVersion: 1 });
   });
 
   test('C-06 strings of one day do not tell visitors apart', () => {

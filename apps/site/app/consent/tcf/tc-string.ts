@@ -1,4 +1,4 @@
-import { GVL, Segment, TCModel, TCString, type VendorList } from '@iabtcf/core';
+import { GVL, Segment, TCModel, TCString, type VendorList } from '@iabtechlabtcf/core';
 import type { ConsentChoice, ConsentPurpose } from '@sintonia/contracts';
 import { agreedVendors } from '@sintonia/tag/rules';
 import { STORAGE_PURPOSE, TCF_PURPOSES, type TcfSettings } from './tcf-settings.ts';
@@ -57,8 +57,9 @@ function vendorList({ vendors, vendorListVersion }: TcfSettings): VendorList {
  * that a house without listed vendors has to say. Same choice in the same day, same string.
  */
 export function tcString(settings: TcfSettings, choice: ConsentChoice, now: Date): string {
-  const { cmpId, cmpVersion, country, vendors } = settings;
-  const model = new TCModel(new GVL(vendorList(settings)));
+  const { cmpId, cmpVersion, country, language, vendors } = settings;
+  // The library writes the list's language into the string, whatever the model says.
+  const model = new TCModel(new GVL(vendorList(settings), { language: language.slice(0, 2).toUpperCase() }));
   const accepted = (Object.keys(TCF_PURPOSES) as ConsentPurpose[]).filter((purpose) => choice[purpose]); // cast: keys of the table
   const purposes = purposesOf(accepted);
   const agreed = agreedVendors(vendors, choice).flatMap((name) => vendors[name]?.tcfId ?? []);
@@ -67,7 +68,6 @@ export function tcString(settings: TcfSettings, choice: ConsentChoice, now: Date
     cmpId,
     cmpVersion,
     consentScreen: 1,
-    consentLanguage: 'CA',
     publisherCountryCode: country,
     isServiceSpecific: true,
     policyVersion: POLICY_VERSION,

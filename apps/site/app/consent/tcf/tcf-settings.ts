@@ -1,12 +1,15 @@
-import type { ConsentPurpose } from '@sintonia/contracts';
+import type { ConsentPurpose, MeasurementSettings } from '@sintonia/contracts';
 import { VENDORS } from '@sintonia/demo/rules/vendors';
 import type { Vendors } from '@sintonia/tag/rules';
+import { readSettings } from '../../measurement/read-settings.ts';
 
 /** What an IAB consent string says of whoever asks for consent (TCF 2.3). */
 export interface TcfSettings {
   /** Number under which the IAB registered this consent management; an operator puts its own. */
   readonly cmpId: number;
   readonly cmpVersion: number;
+  /** Of the words in which the choice was asked for, ISO 639-1. */
+  readonly language: string;
   /** Of the publisher, ISO 3166-1. */
   readonly country: string;
   /** Edition of the global vendor list that the vendors' numbers are from. */
@@ -14,13 +17,21 @@ export interface TcfSettings {
   readonly vendors: Vendors;
 }
 
-export const TCF_SETTINGS: TcfSettings = {
-  cmpId: 4095,
-  cmpVersion: 1,
-  country: 'ES',
-  vendorListVersion: 1,
-  vendors: VENDORS,
-};
+/** What this page says of itself: numbers from the server's configuration, language from its own. */
+export function tcfSettings(document: Document): TcfSettings {
+  const { cmp } = (readSettings(document) ?? {}) as Partial<MeasurementSettings>; // cast: root.tsx writes the whole of it
+  return {
+    cmpId: cmp?.id ?? UNLISTED.id,
+    cmpVersion: cmp?.version ?? UNLISTED.version,
+    language: document.documentElement.lang,
+    country: 'ES',
+    vendorListVersion: 1,
+    vendors: VENDORS,
+  };
+}
+
+/** A consent management that is on no list. */
+const UNLISTED = { id: 4095, version: 1 };
 
 /** Storing and reading on a device: purpose 1 of the TCF, of whoever agrees to anything. */
 export const STORAGE_PURPOSE = 1;

@@ -29,7 +29,7 @@ export function installTcfStub(window: Window): void {
     if (call.length === 0) return queue;
     const [command, , callback] = call;
     if (command === 'ping') {
-      callback({ gdprApplies: true, cmpLoaded: false, cmpStatus: 'stub', displayStatus: 'hidden', apiVersion: '2.3' });
+      callback({ gdprApplies: true, cmpLoaded: false, cmpStatus: 'stub', displayStatus: 'hidden', apiVersion: '2' });
       return undefined;
     }
     queue.push(call);

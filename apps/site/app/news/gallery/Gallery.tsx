@@ -19,7 +19,7 @@ export function Gallery({ items }: { items: readonly GalleryItem[] }) {
     // A new tab is a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    tag?.track('scClicBoto', { clickIdentifier: 'galeria' });
+    tag?.track('scClicBoto', { clickIdentifier: 'galeria', clickOrigin: 'galeria' });
     setOpen(place);
   };
   const close = (place: number) => {

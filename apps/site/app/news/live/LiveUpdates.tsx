@@ -30,7 +30,7 @@ export function LiveUpdates({ story, live }: LiveUpdatesProps) {
     newest.current?.scrollIntoView({ block: 'center' });
   }, [shown]);
   const show = () => {
-    tag?.track('scClicBoto', { clickIdentifier: 'actualitzacions-noves' });
+    tag?.track('scClicBoto', { clickIdentifier: 'actualitzacions-noves', clickOrigin: 'directe' });
     isAsked.current = true;
     showAll();
   };

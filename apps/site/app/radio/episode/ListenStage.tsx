@@ -1,8 +1,9 @@
 import { usePlayerLink } from '@sintonia/player';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { lengthInWords } from '../../dates/length.ts';
 import type { EpisodeStageProps } from '../../episodes/EpisodeStage.tsx';
 import { EpisodeTexts } from '../../episodes/EpisodeTexts.tsx';
+import { useMoment } from '../../episodes/use-moment.ts';
 import { Picture } from '../../pictures/Picture.tsx';
 import { useOwnHeroName } from '../../pictures/use-hero-name.ts';
 import { Listen } from '../Listen.tsx';
@@ -27,6 +28,11 @@ export function ListenStage({ episode, transcript }: EpisodeStageProps) {
         : radio.listen(episodeListenable(episode), { positionS });
     return { ...link, seek };
   }, [radio, mediaId, link, episode]);
+  const momentS = useMoment();
+  const beginAt = useEffectEvent(fromHere.seek);
+  useEffect(() => {
+    if (momentS !== null) beginAt(momentS);
+  }, [momentS]);
   return (
     <div className={css.band} data-theatre>
       <div className={css.inside}>

@@ -87,7 +87,7 @@ export function StationPage({ station, day, others, renderedAtMs }: StationPageP
             playedMs={atMs}
             dvrMs={dvrMs}
             playFrom={playFrom}
-            fromStartName="Des de l’inici"
+            fromStartName="Des del començament"
           />
         </section>
         <aside className={css.about} aria-labelledby="emissora">
@@ -103,7 +103,7 @@ export function StationPage({ station, day, others, renderedAtMs }: StationPageP
       {others.length > 0 && (
         <section className={`page ${css.others}`} aria-labelledby="altres">
           <SectionHeading id="altres" more={{ path: '/radio/', text: 'Tota la ràdio' }}>
-            Ara, en altres emissores
+            Ara, a les altres emissores
           </SectionHeading>
           <ul className={css.stations}>
             {others.map((other) => (

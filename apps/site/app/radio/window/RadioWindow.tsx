@@ -42,15 +42,27 @@ export function RadioWindow({ station, schedule, timeZone, others, renderedAtMs 
   const { now, next } = onAt(schedule, shownMoment(playedMs, nowMs).atMs);
   const item = stationListenable(station, schedule);
   const { media, name, channel, metadata, from, picture } = item;
+  const video = { ...item.video, accessChannel: 'finestra' };
   const side = useWindowSide(item, player);
   const { id, lengthS, stream } = media;
-  const measure = useMeasuring({ id, name, lengthS, kind: 'audio', stream, channel, metadata, player: 'window' });
+  const measure = useMeasuring({
+    id,
+    name,
+    lengthS,
+    kind: 'audio',
+    stream,
+    channel,
+    metadata,
+    video,
+    player: 'window',
+  });
   const say = useFeatureCalls({
     contentTitle: name,
     contentId: id,
     channel,
     contentFormat: 'audio',
     contentType: 'directe',
+    clickOrigin: 'finestra',
   });
   return (
     <div className={css.window} data-area="radio">
@@ -106,7 +118,7 @@ export function RadioWindow({ station, schedule, timeZone, others, renderedAtMs 
             <li key={other.slug}>
               <Link to={{ pathname: radioWindowPath(other.slug), hash: isAwake ? hash : '' }} state={FOLLOWING}>
                 <span className={css.name}>{other.name}</span>
-                <span className={css.now}>{other.now?.title ?? 'Ara no s’emet res'}</span>
+                <span className={css.now}>{other.now?.title ?? 'Ara mateix no hi ha cap emissió'}</span>
               </Link>
             </li>
           ))}

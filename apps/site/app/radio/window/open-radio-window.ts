@@ -42,6 +42,12 @@ function windowDetail({ channel, from, media, schedule }: Listenable, atMs: numb
     channel,
     section: 'radio',
     subsection: channel,
+    subsection1: channel,
+    subsection2: '',
+    thematic: [],
+    topicArea: [],
+    clickIdentifier: 'finestra-nova',
+    clickOrigin: 'radio',
     ...(programme && { programme }),
   };
 }

@@ -39,7 +39,7 @@ const FULL: ActivityInput = {
     ],
   },
   variants: [
-    { key: 'control', name: 'Com ara', weight: 3334, offers: [] },
+    { key: 'control', name: 'Versió actual', weight: 3334, offers: [] },
     { key: 'b', name: 'B', weight: 6666, offers: OFFERS },
   ],
   schedule: { from: '2026-10-24T23:30:00.000Z', to: '2026-12-01T09:00:00.000Z' },
@@ -58,7 +58,7 @@ const FULL: ActivityInput = {
 };
 
 const filled = (over: Partial<ActivityForm> = {}): ActivityForm => {
-  const empty = emptyForm('ada@t.example', 'Com ara', 'B');
+  const empty = emptyForm('ada@t.example', 'Versió actual', 'B');
   const variants = empty.variants.map((variant, i) =>
     i === 0 ? variant : { ...variant, edits: toEdits(OFFERS.slice(0, 1)) },
   );
@@ -126,9 +126,9 @@ describe('the fields of an activity (P-06)', () => {
   });
 
   test('P-06 content for an audience has no control; a comparison gets it back', () => {
-    const audience = withKind(filled(), 'audience', 'Com ara');
+    const audience = withKind(filled(), 'audience', 'Versió actual');
     expect(audience.variants.map(({ key, weight }) => [key, weight])).toEqual([['b', '100']]);
-    const back = withKind(audience, 'test', 'Com ara');
+    const back = withKind(audience, 'test', 'Versió actual');
     expect(back.variants.map(({ key, weight }) => [key, weight])).toEqual([
       ['control', '50'],
       ['b', '50'],

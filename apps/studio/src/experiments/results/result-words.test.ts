@@ -50,7 +50,7 @@ const results = (goals: GoalResult[], over: Partial<ActivityResults> = {}): Acti
   countedFrom: null,
   confidence: 0.95,
   baseline: 'control',
-  variants: [{ key: 'control', name: 'Com ara', share: 1, exposed: 0, counted: 0 }],
+  variants: [{ key: 'control', name: 'Versió actual', share: 1, exposed: 0, counted: 0 }],
   mixed: 0,
   sampleRatio: { isFine: true, p: 1, limit: 0.001, guilty: [] },
   goals,
@@ -128,6 +128,6 @@ describe('figures in words', () => {
     expect(goalName({ metric: 'custom', name: 'nota', as: 'sum' }, catalan.experiments.goals)).toBe('Suma de «nota»');
     expect(goalName({ metric: 'event', event: 'event10' }, catalan.experiments.goals)).toBe('Conversions (event10)');
     const names = ['control', 'holdout', 'x'].map((key) => variantName(key, results([]), resultsCatalan));
-    expect(names).toEqual(['Com ara', 'Exclosos', 'x']);
+    expect(names).toEqual(['Versió actual', 'Exclosos', 'x']);
   });
 });

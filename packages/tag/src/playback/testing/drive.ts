@@ -26,8 +26,8 @@ export function drive(playheadS: (ms: number) => number = (ms) => ms / 1000, abl
   const moment = (nowMs: number): Moment => ({
     nowMs,
     playheadS: playheadS(nowMs),
-    library: {},
     ...able,
+    library: { account: 'suite', trackingServer: 'metrics.example', ...able.library },
   });
   const take = (ms: number, input: Input): readonly Output[] => {
     const [next, outputs] = step(state, input, moment(ms));

@@ -50,7 +50,11 @@ const line = (text: string): string =>
     .trim();
 
 /** Words in neighbouring elements are not one word. */
-const apart = (html: string): string => html.replace(/<\/?(?:br|p|div|li|td|th|h\d)\b/gi, ' $&');
+const apart = (html: string): string => html.replace(APART, ' $&');
+
+/** What stands in a line or box of its own, and what is left out with all that it holds. */
+const APART =
+  /<\/?(?:br|hr|p|div|[uod]l|li|d[td]|table|caption|t[rdh]|h\d|blockquote|q|cite|pre|section|article|aside|header|footer|nav|main|address|figure|figcaption|img|video|audio|iframe|object|svg|math|script|style|select|button|option|template|textarea)\b/gi;
 
 /** Without any markup, on one line. */
 export const plainText = (html: string): string => line(clean(apart(html), []));
@@ -63,7 +67,7 @@ export function firstPicture(html: string): { src: string; alt: string } | null 
     textFilter: () => '',
     nestingLimit: DEEPEST,
   });
-  const [image] = /<img[^>]*>/.exec(images) ?? [];
+  const [image] = /<img[^<>]*>/.exec(images) ?? [];
   const src = /\bsrc="([^"]+)"/.exec(image ?? '')?.[1];
   return src ? { src: line(src), alt: line(/\balt="([^"]*)"/.exec(image ?? '')?.[1] ?? '') } : null;
 }

@@ -1,7 +1,17 @@
 /** Media RSS of videos, or a podcast with its iTunes elements → a programme with its episodes. */
 import { plainText } from './html-text.ts';
 import { createCollector, type FeedWishes, type ReadFeed } from './read-feed.ts';
-import { categories, feedSource, itemDate, itemKey, itemMedia, itemPlace, pictureOf } from './rss-item.ts';
+import {
+  categories,
+  feedSource,
+  feedZone,
+  itemDate,
+  itemKey,
+  itemMedia,
+  itemPlace,
+  lacking,
+  pictureOf,
+} from './rss-item.ts';
 import type { XmlNode } from './xml-node.ts';
 
 /** Key of the programme in its feed: it has one. */
@@ -11,10 +21,11 @@ const LONGEST_TEXT = 5000;
 export function readEpisodes(
   channel: XmlNode,
   kind: 'videos' | 'podcast',
-  { channel: station }: FeedWishes,
+  { channel: station, timeZone = 'UTC' }: FeedWishes,
   where: string,
 ): ReadFeed {
   const media = kind === 'videos' ? 'video' : 'audio';
+  const zone = feedZone(channel, timeZone);
   const { items, refused, unread, take, refuse } = createCollector(where);
   const title = plainText(channel.textOf('title', 'itunes:title'));
   const topics = [
@@ -48,29 +59,32 @@ export function readEpisodes(
       at: itemPlace(item),
       title: episodeTitle || '(no title)',
     };
-    const broadcastAt = itemDate(item);
+    const broadcastAt = itemDate(item, zone);
     const offered = itemMedia(item, media);
-    if (!named.key) refuse(named, 'it has neither guid nor link: it could not be known again');
-    else if (!episodeTitle) refuse(named, 'it has no title');
-    else if (!broadcastAt) refuse(named, `its date cannot be read: “${item.textOf('pubDate', 'dc:date')}”`);
-    else if (!offered.ok) refuse(named, offered.error);
-    else {
-      take({
-        ...named,
-        document: {
-          programme: PROGRAMME,
-          season: numbered(item.textOf('itunes:season')),
-          number: numbered(item.textOf('itunes:episode')),
-          title: episodeTitle,
-          synopsis: textOf(item, 'description', 'itunes:summary', 'media:description', 'itunes:subtitle'),
-          broadcastAt,
-          emissionType: 'digital',
-          canDownload: kind === 'podcast',
-          picture: pictureOf(item, episodeTitle, item.textOf('content:encoded')),
-          media: offered.value,
-        },
-      });
+    const reasons = [
+      ...lacking(named.key, episodeTitle),
+      ...(broadcastAt.ok ? [] : [broadcastAt.error]),
+      ...(offered.ok ? [] : [offered.error]),
+    ];
+    if (!broadcastAt.ok || !offered.ok || reasons.length > 0) {
+      refuse(named, ...reasons);
+      continue;
     }
+    take({
+      ...named,
+      document: {
+        programme: PROGRAMME,
+        season: numbered(item.textOf('itunes:season')),
+        number: numbered(item.textOf('itunes:episode')),
+        title: episodeTitle,
+        synopsis: textOf(item, 'description', 'itunes:summary', 'media:description', 'itunes:subtitle'),
+        broadcastAt: broadcastAt.value,
+        emissionType: 'digital',
+        canDownload: kind === 'podcast',
+        picture: pictureOf(item, episodeTitle, item.textOf('content:encoded')),
+        media: offered.value,
+      },
+    });
   }
   return { kind, source: feedSource(channel), items, refused, unread, covers: ['episode'] };
 }

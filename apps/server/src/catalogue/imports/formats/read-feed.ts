@@ -12,6 +12,8 @@ export interface FeedWishes {
   section?: string | undefined;
   /** Slug of the channel of every programme or broadcast. */
   channel?: string | undefined;
+  /** Of the broadcaster; for dates that do not say theirs. UTC when it is not given. */
+  timeZone?: string | undefined;
 }
 
 export interface ReadFeed {
@@ -38,8 +40,8 @@ export function createCollector(where: string) {
   const items: ImportItem[] = [];
   const refused: Refusal[] = [];
   const unread: string[] = [];
-  const refuse = ({ kind, key, at, title }: Omit<Candidate, 'document'>, reason: string) => {
-    refused.push({ at, title: title.slice(0, 300), reason });
+  const refuse = ({ kind, key, at, title }: Omit<Candidate, 'document'>, ...reasons: string[]) => {
+    refused.push({ at, title: title.slice(0, 300), reason: reasons.join('; ') });
     if (key) unread.push(`${kind} ${key}`);
     tooMany();
   };
@@ -56,12 +58,11 @@ export function createCollector(where: string) {
       const key = candidate.key.slice(0, MOST_KEY);
       const read = ITEM_FORMS[kind].safeParse(document);
       if (!read.success) {
-        const [first, ...more] = read.error.issues;
-        const path = first?.path.join('.') ?? '';
-        refuse(
-          candidate,
-          `${path ? `${path}: ` : ''}${first?.message}${more.length > 0 ? ` (and ${more.length} more)` : ''}`,
+        const reasons = read.error.issues.map(({ path, message }) =>
+          [path.join('.'), message].filter(Boolean).join(': '),
         );
+        const more = reasons.length - MOST_REASONS;
+        refuse(candidate, ...reasons.slice(0, MOST_REASONS), ...(more > 0 ? [`and ${more} more`] : []));
         return false;
       }
       items.push({ kind, key, at, document: read.data } as ImportItem); // cast: read by the form of its kind
@@ -72,3 +73,5 @@ export function createCollector(where: string) {
 }
 
 const MOST_KEY = 500;
+/** A story whose thousand blocks are all wrong has one mistake. */
+const MOST_REASONS = 10;

@@ -33,9 +33,13 @@ export function readSchedule(root: XmlNode, { channel: wished }: FeedWishes, whe
     const key = startsAt === null || !channel ? '' : `${channel} ${startsAt}`;
     const named = { kind: 'broadcast' as const, key, at: itemPlace(node), title: title || '(no title)' };
     const end = endsAt ?? (startsAt && starts.get(channel)?.find((other) => other > startsAt)) ?? null;
-    if (!channel) refuse(named, 'it has no channel');
-    else if (startsAt === null) refuse(named, `its start cannot be read: “${node.attribute('start') ?? ''}”`);
-    else if (end === null) refuse(named, 'it has no end, and nothing follows it');
+    const reasons = [
+      ...(channel ? [] : ['it has no channel']),
+      ...(title ? [] : ['it has no title']),
+      ...(startsAt === null ? [`its start cannot be read: “${node.attribute('start') ?? ''}”`] : []),
+      ...(startsAt !== null && end === null ? ['it has no end, and nothing follows it'] : []),
+    ];
+    if (reasons.length > 0) refuse(named, ...reasons);
     else {
       take({
         ...named,

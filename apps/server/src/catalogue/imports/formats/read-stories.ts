@@ -1,15 +1,19 @@
 /** News as RSS 2.0, with Media RSS pictures and videos → stories. */
 import type { Block } from '@sintonia/contracts';
+import { cutAtWord } from '../cut-at-word.ts';
+import { parseFeedDate } from './feed-date.ts';
 import { plainText, toBlocks } from './html-text.ts';
 import { createCollector, type FeedWishes, type ReadFeed } from './read-feed.ts';
 import {
   categories,
   feedSource,
+  feedZone,
   itemAuthor,
   itemDate,
   itemKey,
   itemMedia,
   itemPlace,
+  lacking,
   mediaKind,
   pictureOf,
 } from './rss-item.ts';
@@ -18,47 +22,50 @@ import type { XmlNode } from './xml-node.ts';
 /** A summary that is longer is rather the text. */
 const SUMMARY_CHARACTERS = 450;
 
-export function readStories(channel: XmlNode, { section }: FeedWishes, where: string): ReadFeed {
+export function readStories(channel: XmlNode, { section, timeZone = 'UTC' }: FeedWishes, where: string): ReadFeed {
   const { items, refused, unread, take, refuse } = createCollector(where);
   const feedTitle = plainText(channel.textOf('title'));
+  const zone = feedZone(channel, timeZone);
   for (const item of channel.children('item')) {
     const title = plainText(item.textOf('title'));
     const named = { kind: 'story' as const, key: itemKey(item), at: itemPlace(item), title: title || '(no title)' };
-    const publishedAt = itemDate(item);
-    if (!named.key) refuse(named, 'it has neither guid nor link: it could not be known again');
-    else if (!title) refuse(named, 'it has no title');
-    else if (!publishedAt) refuse(named, `its date cannot be read: “${item.textOf('pubDate', 'dc:date')}”`);
-    else {
-      const html = item.textOf('content:encoded');
-      const kind = mediaKind(item);
-      const media = kind && itemMedia(item, kind);
-      if (media && !media.ok) {
-        refuse(named, media.error);
-        continue;
-      }
-      const own = categories(item);
-      take({
-        ...named,
-        document: {
-          sections: section ? [section] : [...own, ...categories(channel), feedTitle].filter(Boolean).slice(0, 30),
-          title,
-          ...summaryAndText(item.textOf('description', 'media:description'), html),
-          author: { name: itemAuthor(item) || plainText(channel.textOf('itunes:author')) || feedTitle || title },
-          publishedAt,
-          updatedAt: updatedAfter(publishedAt, item.textOf('atom:updated', 'dcterms:modified')),
-          themes: own.slice(0, 30),
-          picture: pictureOf(item, title, html || item.textOf('description')),
-          media: media?.value ?? null,
-        },
-      });
+    const publishedAt = itemDate(item, zone);
+    const kind = mediaKind(item);
+    const media = kind && itemMedia(item, kind);
+    const own = categories(item);
+    const sections = section ? [section] : [...own, ...categories(channel), feedTitle].filter(Boolean).slice(0, 30);
+    const reasons = [
+      ...lacking(named.key, title),
+      ...(publishedAt.ok ? [] : [publishedAt.error]),
+      ...(media && !media.ok ? [media.error] : []),
+      ...(sections.length > 0 ? [] : ['neither it nor its feed has a category: say with --section where it belongs']),
+    ];
+    if (!publishedAt.ok || reasons.length > 0) {
+      refuse(named, ...reasons);
+      continue;
     }
+    const html = item.textOf('content:encoded');
+    take({
+      ...named,
+      document: {
+        sections,
+        title,
+        ...summaryAndText(item.textOf('description', 'media:description'), html),
+        author: { name: itemAuthor(item) || plainText(channel.textOf('itunes:author')) || feedTitle || title },
+        publishedAt: publishedAt.value,
+        updatedAt: updatedAfter(publishedAt.value, item.textOf('atom:updated', 'dcterms:modified'), zone),
+        themes: own.slice(0, 30),
+        picture: pictureOf(item, title, html || item.textOf('description')),
+        media: media?.ok ? media.value : null,
+      },
+    });
   }
   return { kind: 'stories', source: feedSource(channel), items, refused, unread, covers: ['story'] };
 }
 
-function updatedAfter(publishedAt: string, text: string): string | null {
-  const ms = Date.parse(text);
-  return Number.isNaN(ms) || ms <= Date.parse(publishedAt) ? null : new Date(ms).toISOString();
+function updatedAfter(publishedAt: string, text: string, zone: string): string | null {
+  const iso = parseFeedDate(text, zone);
+  return iso !== null && iso > publishedAt ? iso : null;
 }
 
 /** Feeds put the summary, the text or both into `description`. */
@@ -86,5 +93,5 @@ function summaryAndText(description: string, content: string): { standfirst: str
 function firstSentences(text: string): string {
   if (text.length <= SUMMARY_CHARACTERS) return text;
   const cut = text.slice(0, SUMMARY_CHARACTERS);
-  return /^.*[.!?…](?=\s)/s.exec(cut)?.[0] ?? `${cut.replace(/\s+\S*$/, '')}…`;
+  return /^.*[.!?…](?=\s)/s.exec(cut)?.[0] ?? cutAtWord(text, SUMMARY_CHARACTERS);
 }

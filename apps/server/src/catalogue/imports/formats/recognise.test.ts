@@ -104,6 +104,62 @@ describe('formats (W-14)', { timeout: 60_000 }, () => {
     ]);
   });
 
+  test('W-14 everything that is wrong with an item is said at once', () => {
+    const bad = '<item><pubDate>Episode 3</pubDate><enclosure url="http://a.cat/1.mp3" type="audio/mpeg"/></item>';
+    expect(why(rss(bad))).toEqual([
+      [
+        'line 1',
+        [
+          'it has neither guid nor link: it could not be known again',
+          'it has no title',
+          'its date cannot be read: “Episode 3”',
+          'its audio cannot be shown: http://a.cat/1.mp3 is neither https nor a path of this site',
+        ].join('; '),
+      ],
+    ]);
+    const json = JSON.parse(sample('cataleg.json'));
+    json.stories = [{ ...json.stories[0], publishedAt: 'ahir', title: '', related: ['x'] }];
+    const [[, reason = ''] = []] = why(JSON.stringify(json));
+    expect(reason.split('; ').map((one) => one.split(':')[0])).toEqual(['title', 'publishedAt', 'related.0']);
+  });
+
+  test('W-14 a date without an offset is of where the feed says it is, else of where the broadcaster is', () => {
+    const plain = '<item><guid>1</guid><title>T</title><pubDate>Tue, 21 Jul 2026 08:00:00</pubDate></item>';
+    const publishedAt = (channel: string) => {
+      const [story] = documents(rss(plain, channel), { timeZone: 'Europe/Madrid' });
+      return story && 'publishedAt' in story && story.publishedAt;
+    };
+    expect(publishedAt('<title>A</title>')).toBe('2026-07-21T06:00:00.000Z');
+    const built = '<title>A</title><lastBuildDate>Tue, 21 Jul 2026 09:00:00 GMT</lastBuildDate>';
+    expect(publishedAt(built)).toBe('2026-07-21T08:00:00.000Z');
+  });
+
+  test('W-14 a feed of stories without any category names the option that says where they belong', () => {
+    expect(why(rss(item('<description>Text.</description>'), ''))).toEqual([
+      ['line 1', expect.stringContaining('--section')],
+    ]);
+    expect(documents(rss(item('<description>Text.</description>'), ''), { section: 'cultura' })).toHaveLength(1);
+  });
+
+  test.each([
+    ['<title>El <![CDATA[<b>Camp</b>]]> Nou</title>', 'El Camp Nou'],
+    ['<title><![CDATA[El]]> <![CDATA[Camp]]>\n<![CDATA[Nou]]></title>', 'El Camp Nou'],
+    ['<title><![CDATA[El<br>Camp<hr/>Nou]]></title>', 'El Camp Nou'],
+    ['<title><![CDATA[Pa &amp; vi <i>i</i> oli]]></title>', 'Pa & vi i oli'],
+    ['<title>Pa &amp;amp; vi</title>', 'Pa & vi'],
+    ['<!-- <![CDATA[ --><title>a<!-- <![CDATA[x]]> --> b</title><!-- ]]> -->', 'a b'],
+  ])('W-14 %s keeps its words apart', (title, text) => {
+    const one = `<item><guid>1</guid>${title}<pubDate>Sat, 21 Nov 2026 08:00:00 +0100</pubDate><description>R</description></item>`;
+    expect(documents(rss(one))).toMatchObject([{ title: text }]);
+  });
+
+  test('W-14 text around what is left out of a description stays apart', () => {
+    const html = 'Abans<iframe src="x"></iframe>després<section>dins</section><blockquote>cita</blockquote>fi';
+    expect(documents(rss(item(`<description><![CDATA[${html}]]></description>`)))).toMatchObject([
+      { standfirst: expect.stringMatching(/^Abans després/) },
+    ]);
+  });
+
   test('W-14 media that say no length, or cannot be shown, are refused with the reason', () => {
     const podcast = (enclosure: string) => rss(item(enclosure));
     expect(why(podcast('<enclosure url="https://a.cat/1.mp3"/>'))).toEqual([
@@ -202,5 +258,21 @@ describe('formats (W-14)', { timeout: 60_000 }, () => {
       }),
       { numRuns: 250 },
     );
+  });
+
+  test.each([
+    ['redaccio@agencia.example (Laia Serra)', 'Laia Serra'],
+    ['redaccio@agencia.example ((Laia) Serra) (Biel Puig) ', 'Biel Puig'],
+    ['redaccio@agencia.example', 'Agència'],
+    ['Laia Serra', 'Laia Serra'],
+  ])('W-14 the author «%s» is %s', (author, name) => {
+    expect(documents(rss(item(`<author>${author}</author><description>Text.</description>`)))).toMatchObject([
+      { author: { name } },
+    ]);
+  });
+
+  test('W-14 an author of a million brackets is read at once', () => {
+    const author = '('.repeat(1_000_000);
+    expect(read(rss(item(`<author>${author}</author><description>Text.</description>`))).items).toBeDefined();
   });
 });

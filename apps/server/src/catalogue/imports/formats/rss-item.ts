@@ -2,6 +2,7 @@
 
 import { failed, MediaAddress, ok, type Result } from '@sintonia/contracts';
 import type { ImportedMedia, ImportedPicture } from '../import-item.ts';
+import { offsetOf, parseFeedDate } from './feed-date.ts';
 import { firstPicture, plainText } from './html-text.ts';
 import type { XmlNode } from './xml-node.ts';
 
@@ -16,16 +17,31 @@ export const itemKey = (item: XmlNode): string => item.textOf('guid') || item.te
 
 export const itemPlace = ({ line }: XmlNode): string => `line ${line}`;
 
-/** ISO 8601; null when there is no date that can be read. */
-export function itemDate(item: XmlNode): string | null {
-  const ms = Date.parse(item.textOf('pubDate', 'dc:date'));
-  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+/** Where dates without an offset were written: what the feed's own dates say, else where the broadcaster is. */
+export const feedZone = (channel: XmlNode, broadcasters: string): string =>
+  offsetOf(channel.textOf('lastBuildDate')) ?? offsetOf(channel.textOf('pubDate', 'dc:date')) ?? broadcasters;
+
+/** ISO 8601, or why there is none. */
+export function itemDate(item: XmlNode, zone: string): Result<string, string> {
+  const written = item.textOf('pubDate', 'dc:date');
+  if (!written) return failed('it has no date (pubDate, dc:date)');
+  const iso = parseFeedDate(written, zone);
+  return iso === null ? failed(`its date cannot be read: “${written.slice(0, 100)}”`) : ok(iso);
 }
+
+/** What every item must have to be known and shown; empty when it has it all. */
+export const lacking = (key: string, title: string): string[] => [
+  ...(key ? [] : ['it has neither guid nor link: it could not be known again']),
+  ...(title ? [] : ['it has no title']),
+];
 
 /** Who made it: `dc:creator`, or the name in `mail@example.cat (Name)`. */
 export function itemAuthor(item: XmlNode): string {
   const author = item.textOf('dc:creator', 'itunes:author', 'author');
-  return plainText(/\(([^)]+)\)\s*$/.exec(author)?.[1] ?? (author.includes('@') ? '' : author));
+  const said = author.trimEnd();
+  const open = said.endsWith(')') ? said.indexOf('(', said.lastIndexOf(')', said.length - 2) + 1) : -1;
+  const name = open < 0 ? '' : said.slice(open + 1, -1);
+  return plainText(name || (author.includes('@') ? '' : author));
 }
 
 /** Its categories, each once. */

@@ -18,14 +18,12 @@ export interface XmlNode {
 const DEEPEST = 60;
 const AT = '@';
 const TEXT = '#text';
-const CDATA = '#cdata';
 const PLACE = XMLParser.getMetaDataSymbol() as symbol; // cast: declared as the wrapper type
 
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: AT,
   textNodeName: TEXT,
-  cdataPropName: CDATA,
   parseTagValue: false,
   parseAttributeValue: false,
   processEntities: false,
@@ -34,13 +32,15 @@ const parser = new XMLParser({
   maxNestedTags: DEEPEST,
   captureMetaData: true,
   alwaysCreateTextNode: true,
+  // A space between a word and what follows is part of the text.
+  trimValues: false,
 });
 
 type Raw = Record<string | symbol, unknown>;
 
 /** Its root element, with the name it has. Throws `ImportError`. */
 export function readXml(document: string, where: string): { name: string; root: XmlNode } {
-  const text = withoutDoctype(document.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), where);
+  const text = withoutCdata(withoutDoctype(document.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), where));
   const checked = XMLValidator.validate(text, { allowBooleanAttributes: true });
   if (checked !== true) throw new ImportError('notXml', where, checked.err.line, checked.err.msg);
   let tree: Raw;
@@ -78,6 +78,37 @@ function withoutDoctype(text: string, where: string): string {
   return `${text.slice(0, at)}${declaration.replace(/[^\n]/g, ' ')} ${text.slice(end + 1)}`;
 }
 
+const OPENS = '<![CDATA[';
+const CLOSES = ']]>';
+
+/**
+ * CDATA sections as escaped text: the parser would keep them apart from the text around them, and their order and the
+ * spaces between would be lost. Lines stay where they are.
+ */
+function withoutCdata(text: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (;;) {
+    const opens = text.indexOf(OPENS, at);
+    const comment = text.indexOf('<!--', at);
+    if (opens < 0) break;
+    if (comment >= 0 && comment < opens) {
+      const end = text.indexOf('-->', comment + 4);
+      if (end < 0) break;
+      parts.push(text.slice(at, end + 3));
+      at = end + 3;
+      continue;
+    }
+    const closes = text.indexOf(CLOSES, opens + OPENS.length);
+    if (closes < 0) break;
+    parts.push(text.slice(at, opens), escaped(text.slice(opens + OPENS.length, closes)));
+    at = closes + CLOSES.length;
+  }
+  return parts.join('') + text.slice(at);
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
 /** Line of a character. */
 function createLines(text: string): (index: number) => number {
   const ends: number[] = [];
@@ -105,10 +136,9 @@ function toNode(raw: Raw, lineOf: (index: number) => number): XmlNode {
     }
     return null;
   };
-  const cdata = [raw[CDATA] ?? []].flat().map((one) => (isRaw(one) ? String(one[TEXT] ?? '') : String(one)));
   const place = raw[PLACE] as { startIndex?: number } | undefined; // cast: what the parser puts there
   return {
-    text: `${decoded(String(raw[TEXT] ?? ''))}${cdata.join('')}`.trim(),
+    text: decoded(String(raw[TEXT] ?? '')).trim(),
     attribute: (name) => {
       const value = Object.hasOwn(raw, AT + name) ? raw[AT + name] : undefined;
       return typeof value === 'string' ? decoded(value).trim() : null;

@@ -10,6 +10,8 @@ export interface FetchSetting {
   allowsPrivate: boolean;
   /** Milliseconds for all of it. */
   timeoutMs?: number;
+  /** What is wanted, as `Accept` says it; feeds when it is not given. */
+  accept?: string;
 }
 
 export interface Fetched {
@@ -23,7 +25,7 @@ export interface Fetched {
 /** Throws `ImportError`, also while the body is read. */
 export async function fetchSource(
   where: string,
-  { allowsPrivate, timeoutMs = FETCH_MS }: FetchSetting,
+  { allowsPrivate, timeoutMs = FETCH_MS, accept = FEEDS }: FetchSetting,
 ): Promise<Fetched> {
   const signal = AbortSignal.timeout(timeoutMs);
   const explain = (error: unknown): ImportError => {
@@ -35,7 +37,7 @@ export async function fetchSource(
   let at = webAddress(where);
   try {
     for (let hop = 0; hop <= REDIRECTS; hop++) {
-      const answer = await ask(at, signal, allowsPrivate);
+      const answer = await ask(at, signal, allowsPrivate, accept);
       const status = answer.statusCode ?? 0;
       if (status === 200) {
         const length = Number(answer.headers['content-length'] ?? Number.NaN);
@@ -60,13 +62,15 @@ function webAddress(text: string, base?: URL): URL {
   return url;
 }
 
-function ask(url: URL, signal: AbortSignal, allowsPrivate: boolean): Promise<IncomingMessage> {
+const FEEDS = 'application/json, application/rss+xml, application/xml, */*';
+
+function ask(url: URL, signal: AbortSignal, allowsPrivate: boolean, accept: string): Promise<IncomingMessage> {
   if (!allowsPrivate && isPrivateAddress(url.hostname)) throw new ForbiddenAddress();
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const settings: RequestOptions = {
     signal,
     agent: false,
-    headers: { accept: 'application/json, application/rss+xml, application/xml, */*', 'user-agent': 'Sintonia' },
+    headers: { accept, 'user-agent': 'Sintonia' },
     ...(!allowsPrivate && { lookup: publicLookup }),
   };
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, settings, resolve);

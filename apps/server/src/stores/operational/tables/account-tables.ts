@@ -1,5 +1,5 @@
-/** Staff accounts, in the shape the account library reads and writes; SQL in `migrations/0001-accounts.sql`. */
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+/** Staff accounts, in the shape the account library reads and writes; SQL in `0001-accounts.sql` and `0013-staff.sql`. */
+import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const stamps = {
@@ -16,6 +16,11 @@ export const staffUser = pgTable('staff_user', {
   role: text('role', { enum: ['analyst', 'editor', 'administrator'] })
     .notNull()
     .default('analyst'),
+  status: text('status', { enum: ['invited', 'active', 'disabled'] })
+    .notNull()
+    .default('active'),
+  isDemo: boolean('is_demo').notNull().default(false),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   ...stamps,
 });
 
@@ -26,6 +31,7 @@ export const staffSession = pgTable('staff_session', {
   expiresAt: at('expires_at').notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
+  isStrong: boolean('is_strong').notNull().default(false),
   ...stamps,
 });
 
@@ -50,4 +56,38 @@ export const staffVerification = pgTable('staff_verification', {
   value: text('value').notNull(),
   expiresAt: at('expires_at').notNull(),
   ...stamps,
+});
+
+export const staffTwoFactor = pgTable('staff_two_factor', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  secret: text('secret').notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  verified: boolean('verified').notNull().default(true),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: at('locked_until'),
+});
+
+export const staffPasskey = pgTable('staff_passkey', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  name: text('name'),
+  publicKey: text('public_key').notNull(),
+  credentialID: text('credential_id').notNull().unique(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  deviceType: text('device_type').notNull(),
+  backedUp: boolean('backed_up').notNull(),
+  transports: text('transports'),
+  aaguid: text('aaguid'),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+/** One-time links; the account library does not know them. */
+export const staffLink = pgTable('staff_link', {
+  tokenHash: text('token_hash').primaryKey(),
+  kind: text('kind', { enum: ['first', 'invitation', 'password'] }).notNull(),
+  userId: text('user_id'),
+  createdAt: at('created_at').notNull().defaultNow(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
 });

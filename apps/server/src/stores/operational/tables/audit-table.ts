@@ -1,10 +1,10 @@
-/** Who did what to what, from where; SQL in `migrations/0001-accounts.sql`. */
+/** Who did what to what, from where; SQL in `0001-accounts.sql` and `0013-staff.sql`. */
 import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-  userId: text('user_id'),
+  actor: text('actor').notNull().default(''),
   action: text('action').notNull(),
   subject: text('subject').notNull(),
   address: text('address').notNull(),

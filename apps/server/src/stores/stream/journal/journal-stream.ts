@@ -34,8 +34,6 @@ export interface JournalStreamOptions extends Pick<CarrierParts, 'events' | 'onW
 }
 
 export interface JournalStream extends EventStream {
-  /** What waits to be carried, and since when the oldest of it does. */
-  backlog(): Promise<{ events: number; bytes: number; lagS: number }>;
   /** False while it takes no more. */
   isReady(): Promise<boolean>;
 }

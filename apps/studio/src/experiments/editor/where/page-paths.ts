@@ -2,8 +2,10 @@
 
 /** The page to begin with: the first pattern up to its star; the front page when there is none. */
 export function firstPath(paths: string): string {
-  const [first = ''] = paths.split('\n').map((line) => line.trim());
-  const path = first.replace(/\*.*$/, '');
+  const [path = ''] = paths
+    .trim()
+    .split(/[\n*]/, 1)
+    .map((line) => line.trim());
   return path.startsWith('/') ? path : '/';
 }
 

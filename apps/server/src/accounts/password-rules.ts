@@ -1,0 +1,103 @@
+/**
+ * Which passwords are refused (NIST SP 800-63B § 5.1.1.2): too short, commonly used, or made of what everybody knows of
+ * its owner. Nothing is asked of the kinds of characters.
+ */
+import { MOST_PASSWORD, type PasswordFault } from '@sintonia/contracts';
+import { COMMON_WORDS } from './common-passwords.ts';
+
+/** Of a password that is tried early: so few parts a guesser puts together within minutes. */
+const GUESSABLE_PARTS = 4;
+/** Of a name or an address; shorter ones are in too many words. */
+const LEAST_OWN_WORD = 4;
+const LONGEST_WORD = Math.max(...[...COMMON_WORDS].map((word) => word.length));
+
+/** What hands and heads run along; forwards and backwards, three and more in a row are one part. */
+const RUNS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop[]',
+  'asdfghjkl;',
+  'zxcvbnm,./',
+  'azertyuiop',
+  '!@#$%^&*()',
+  '!"·$%&/()=',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/',
+  'zaq1xsw2cde3vfr4bgt5nhy6mju7',
+  'qazwsxedcrfvtgbyhnujmikolp',
+].flatMap((run) => [run, [...run].reverse().join('')]);
+
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+export interface PasswordOwner {
+  name: string;
+  email: string;
+}
+
+/** @param least characters that it must have */
+export function passwordFault(password: string, least: number, owner: PasswordOwner): PasswordFault | null {
+  const length = [...password.normalize('NFC')].length;
+  if (length < least) return 'shortPassword';
+  if (length > MOST_PASSWORD) return 'longPassword';
+  const plain = fold(password);
+  const known = fold(`${owner.name} ${owner.email}`);
+  const own = new Set([/[a-z\d]+/g, /[a-z]+/g].flatMap((word) => known.match(word) ?? []).filter(isLongEnough));
+  if (partsOf(plain, COMMON_WORDS) <= GUESSABLE_PARTS) return 'commonPassword';
+  return own.size > 0 && partsOf(plain, new Set([...COMMON_WORDS, ...own])) <= GUESSABLE_PARTS
+    ? 'personalPassword'
+    : null;
+}
+
+const isLongEnough = (word: string): boolean => word.length >= LEAST_OWN_WORD;
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** The fewest parts that the text falls into: words, runs, repetitions, numbers, and single characters. */
+function partsOf(text: string, words: ReadonlySet<string>): number {
+  const spelled = [...text].map((letter) => LOOKS_LIKE[letter] ?? letter).join('');
+  const block = repeatedBlock(text);
+  const whole = Math.min(fewestParts(text, text, words), fewestParts(text, spelled, words));
+  return block === null ? whole : Math.min(whole, 1 + partsOf(block, words));
+}
+
+/** @param spelled the same text with letters in place of digits and signs that look like them */
+function fewestParts(text: string, spelled: string, words: ReadonlySet<string>): number {
+  const longestWord = Math.max(LONGEST_WORD, ...[...words].map((word) => word.length));
+  const fewest = [0];
+  for (let end = 1; end <= text.length; end += 1) {
+    let best = (fewest[end - 1] ?? 0) + 1;
+    for (let start = Math.max(0, end - Math.max(longestWord, 40)); start < end - 1; start += 1) {
+      const before = fewest[start] ?? 0;
+      if (before + 1 < best && isOnePart(text.slice(start, end), spelled.slice(start, end), words)) best = before + 1;
+    }
+    fewest.push(best);
+  }
+  return fewest.at(-1) ?? 0;
+}
+
+function isOnePart(part: string, spelled: string, words: ReadonlySet<string>): boolean {
+  if (words.has(part) || words.has(spelled)) return true;
+  if (/^(\d{2,4}|(0?[1-9]|[12]\d|3[01])[-/.]?(0?[1-9]|1[0-2])[-/.]?(\d\d){1,2})$/.test(part)) return true; // a year, a day
+  return part.length > 2 && (/^(.)\1+$/.test(part) || RUNS.some((run) => run.includes(part)));
+}
+
+/** `abcabcabc` → `abc`; null for a text that does not repeat itself. */
+function repeatedBlock(text: string): string | null {
+  const at = (text + text).indexOf(text, 1);
+  return at < text.length ? text.slice(0, at) : null;
+}

@@ -1,0 +1,170 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { creativeRoutes } from './creative-routes.ts';
+import { type CreativeRecord, createCreativeStore, keyOf } from './creative-store.ts';
+import { createDownload } from './download-creative.ts';
+
+const FILM = await readFile(join(import.meta.dirname, 'fixtures/faststart.mp4'));
+const DAY_MS = 86_400_000;
+
+let directory: string;
+let servers: Server[];
+let records: CreativeRecord[];
+const clock = { nowMs: 0 };
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'sintonia-creatives-'));
+  servers = [];
+  records = [];
+  clock.nowMs = Date.now();
+});
+afterEach(async () => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function serve(listener: RequestListener): Promise<URL> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/film.mp4`); // cast: it listens on a port
+}
+
+const storeOf = ({ mostBytes = 1e9, trusted = ['127.0.0.1'], mostOfOne = 1e6 } = {}) =>
+  createCreativeStore({
+    directory,
+    mostBytes,
+    download: createDownload(trusted, mostOfOne),
+    nowMs: () => clock.nowMs,
+    onResult: (record) => records.push(record),
+  });
+const kept = async () => (await readdir(directory)).sort();
+
+describe('files of ad servers on our own origin (V-02)', () => {
+  test('V-02 a file is fetched once, whoever asks and however often, also by the next process', async () => {
+    let asked = 0;
+    const url = await serve((_, response) => {
+      asked += 1;
+      response.writeHead(200, { 'content-type': 'text/plain' }).end(FILM); // its type and name say nothing
+    });
+    const store = storeOf();
+    const all = await Promise.all([store.find(url), store.find(url), store.find(url)]);
+    const again = await storeOf().find(url);
+    expect(new Set([...all, again].map((result) => JSON.stringify(result))).size).toBe(1);
+    expect(again).toMatchObject({ ok: true, value: { lengthS: expect.closeTo(6, 1) } });
+    expect([asked, records.map(({ problem }) => problem), await kept()]).toEqual([1, [null], [keyOf(url)]]);
+    expect((await stat(join(directory, keyOf(url)))).mode & 0o077).toBe(0);
+  });
+
+  test('V-02 it is served in ranges, for ever, and nothing beside it', async () => {
+    const url = await serve((_, response) => void response.end(FILM));
+    const found = await storeOf().find(url);
+    if (!found.ok) throw new Error(found.error);
+    const app = Fastify();
+    await app.register((scope) => creativeRoutes(scope, directory));
+    const folder = found.value.path.replace('master.m3u8', '');
+    const master = await app.inject(found.value.path);
+    expect([master.statusCode, master.headers['content-type']]).toEqual([200, 'application/vnd.apple.mpegurl']);
+    const part = await app.inject({ url: `${folder}media.mp4`, headers: { range: 'bytes=4-7' } });
+    expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([206, 'ftyp', 'video/mp4']);
+    expect(part.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const beside = [
+      `${folder}../creative.json`,
+      `/ads/creatives/${keyOf(url)}/creative.json`,
+      '/ads/creatives/',
+      folder,
+      `${folder}..%2f..%2f..%2f..%2fetc%2fpasswd`,
+      `/ads/creatives/${keyOf(url)}/0000000000000000/media.mp4`,
+    ];
+    for (const path of beside) expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404]);
+    await app.close();
+  });
+
+  test.each<[string, RequestListener, string]>([
+    ['a page', (_, response) => void response.end('<!doctype html><h1>404</h1>'), 'notMp4'],
+    ['not there', (_, response) => void response.writeHead(404).end(), 'unreachable'],
+    [
+      'two hundred megabytes, as it says',
+      (_, response) => void response.writeHead(200, { 'content-length': 2e8 }).write('x'),
+      'tooLarge',
+    ],
+    ['without end', (_, response) => void response.write(Buffer.alloc(1_200_000)), 'tooLarge'],
+    [
+      'cut off on its way',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': FILM.length }).write(FILM.subarray(0, 10_000));
+        setImmediate(() => response.destroy());
+      },
+      'truncated',
+    ],
+    ['half of itself', (_, response) => void response.end(FILM.subarray(0, 12_000)), 'truncated'],
+    [
+      'led into our own network',
+      (_, response) => void response.writeHead(302, { location: 'http://10.0.0.1/film.mp4' }).end(),
+      'forbiddenAddress',
+    ],
+    ['led in circles', (_, response) => void response.writeHead(302, { location: '/film.mp4' }).end(), 'redirects'],
+  ])(
+    'V-02 a file that is %s is refused for its reason, leaves nothing, and is not asked for again at once',
+    async (_, listener, problem) => {
+      let asked = 0;
+      const url = await serve((request, response) => {
+        asked += 1;
+        listener(request, response);
+      });
+      const store = storeOf();
+      expect(await store.find(url)).toEqual({ ok: false, error: problem });
+      const before = asked;
+      expect(await store.find(url)).toEqual({ ok: false, error: problem });
+      expect([asked, await kept(), records.map((record) => record.problem)]).toEqual([before, [], [problem]]);
+      clock.nowMs += DAY_MS;
+      await store.find(url);
+      expect(asked).toBeGreaterThan(before);
+    },
+  );
+
+  test('V-02 this machine is no address for a file, unless its operator named it', async () => {
+    const url = await serve((_, response) => void response.end(FILM));
+    expect(await storeOf({ trusted: [] }).find(url)).toEqual({ ok: false, error: 'forbiddenAddress' });
+  });
+
+  test('V-02 what nobody asked for in a month goes, and what is too much, the longest unused first', async () => {
+    const urls = await Promise.all([1, 2, 3].map(() => serve((_, response) => void response.end(FILM))));
+    const store = storeOf({ mostBytes: 70_000 });
+    for (const [i, url] of urls.entries()) {
+      await store.find(url);
+      const usedAt = new Date(clock.nowMs - (5 - i) * DAY_MS);
+      await utimes(join(directory, keyOf(url)), usedAt, usedAt);
+    }
+    await store.tidy();
+    expect(await kept()).toEqual(urls.slice(1).map(keyOf).sort());
+    await store.find(urls[2] as URL); // cast: there are three
+    clock.nowMs += 29 * DAY_MS;
+    await store.tidy();
+    expect(await kept()).toEqual([keyOf(urls[2] as URL)]); // cast: there are three
+  });
+
+  test('V-08 when too many wait the next is left for another time', async () => {
+    const held: ServerResponse[] = [];
+    let isSlow = true;
+    const url = await serve((_, response) => void (isSlow ? held.push(response) : response.end()));
+    const store = storeOf();
+    const waiting = Array.from({ length: 20 }, (_, i) => store.find(new URL(`?${i}`, url)));
+    expect(await store.find(new URL('?20', url))).toEqual({ ok: false, error: 'full' });
+    await vi.waitFor(() => expect(held.length).toBeGreaterThan(1)); // one that is slow holds up only some
+    isSlow = false;
+    for (const response of held) response.end();
+    expect((await Promise.all(waiting)).map(({ ok }) => ok)).not.toContain(true);
+    expect(await store.find(new URL('?21', url))).toMatchObject({ error: expect.stringMatching(/notMp4|truncated/) });
+  });
+});

@@ -1,0 +1,204 @@
+/**
+ * Files of ad servers as HLS on our own origin (V-02). Each is fetched and cut once, kept on disk and offered from then
+ * on; until it is ready its ad is not shown. Bounded in number at a time, size and age.
+ *
+ * On disk: `{key}/creative.json` and `{key}/{version}/` with the playlists and the media. A directory is complete or not
+ * there, so several servers may share one.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failed, ok, type Result } from '@sintonia/contracts';
+import { z } from 'zod';
+import { CREATIVE_PROBLEMS, type CreativeProblem, PASSING } from './creative-problems.ts';
+import { cutAside } from './cut-aside.ts';
+import type { DownloadCreative } from './download-creative.ts';
+
+/** Made at once: they share the machine with everything else, and a server that is slow holds up only some. */
+const AT_A_TIME = 3;
+/** Waiting to be fetched, at most; more are left for another time. */
+const WAITING = 20;
+/** What failed is not tried again for as long; what may pass is tried sooner. */
+const FAILED_MS = 6 * 3_600_000;
+const PASSING_MS = 5 * 60_000;
+/** How long a creative stays that nobody asks for, and how long it stays in any case after somebody did. */
+const UNUSED_MS = 30 * 86_400_000;
+const IN_USE_MS = 3_600_000;
+/** Failures that are remembered. */
+const REMEMBERED = 500;
+/** This much of the disk stays free. */
+const FREE_BYTES = 512 * 1024 * 1024;
+
+const Kept = z.object({
+  source: z.string(),
+  version: z.string().regex(/^[\da-f]{16}$/),
+  lengthS: z.number().positive(),
+  bytes: z.number().int().positive(),
+});
+type Kept = z.infer<typeof Kept>;
+
+export interface ReadyCreative {
+  /** Of the multivariant playlist, on our origin. */
+  path: string;
+  lengthS: number;
+}
+
+/** What became of one creative, for people. */
+export interface CreativeRecord {
+  key: string;
+  /** Where it comes from, without its query. */
+  source: string;
+  problem: CreativeProblem | null;
+  lengthS: number | null;
+  bytes: number;
+}
+
+export interface CreativeStore {
+  /** Settles when it is ready or cannot be: seconds later when it is new. Never rejects. */
+  find(url: URL): Promise<Result<ReadyCreative, CreativeProblem>>;
+  /** Removes what is unused or too much. */
+  tidy(): Promise<void>;
+}
+
+export interface CreativeStorePorts {
+  directory: string;
+  /** All creatives together, bytes. */
+  mostBytes: number;
+  download: DownloadCreative;
+  nowMs: () => number;
+  /** A creative was made ready, or turned out not to be usable. */
+  onResult: (record: CreativeRecord) => void;
+}
+
+export const CREATIVE_PATH = '/ads/creatives/';
+export const keyOf = (url: URL): string => createHash('sha256').update(withoutHash(url)).digest('hex').slice(0, 32);
+
+export function createCreativeStore({
+  directory,
+  mostBytes,
+  download,
+  nowMs,
+  onResult,
+}: CreativeStorePorts): CreativeStore {
+  const making = new Map<string, Promise<Result<ReadyCreative, CreativeProblem>>>();
+  const failures = new Map<string, { problem: CreativeProblem; untilMs: number }>();
+  const lanes: Promise<unknown>[] = Array.from({ length: AT_A_TIME }, () => Promise.resolve());
+  let begun = 0;
+
+  async function find(url: URL): Promise<Result<ReadyCreative, CreativeProblem>> {
+    const key = keyOf(url);
+    const failure = failures.get(key);
+    if (failure && failure.untilMs > nowMs()) return failed(failure.problem);
+    const under = making.get(key);
+    if (under) return under;
+    const kept = await readKept(key);
+    if (kept) {
+      await touch(key);
+      return ok(ready(key, kept));
+    }
+    return making.get(key) ?? begin(key, url);
+  }
+
+  function begin(key: string, url: URL): Promise<Result<ReadyCreative, CreativeProblem>> {
+    if (making.size >= WAITING) return Promise.resolve(failed('full'));
+    const lane = begun++ % AT_A_TIME;
+    const made = (lanes[lane] ?? Promise.resolve())
+      .then(() => make(key, url))
+      .catch((): Result<Kept, CreativeProblem> => failed('internal'));
+    lanes[lane] = made;
+    const settled = made.then((result): Result<ReadyCreative, CreativeProblem> => {
+      making.delete(key);
+      if (!result.ok) remember(key, result.error);
+      onResult({
+        key,
+        source: url.origin + url.pathname,
+        problem: result.ok ? null : result.error,
+        lengthS: result.ok ? result.value.lengthS : null,
+        bytes: result.ok ? result.value.bytes : 0,
+      });
+      return result.ok ? ok(ready(key, result.value)) : result;
+    });
+    making.set(key, settled);
+    return settled;
+  }
+
+  async function make(key: string, url: URL): Promise<Result<Kept, CreativeProblem>> {
+    const work = join(directory, `.new-${randomBytes(8).toString('hex')}`);
+    const [file, target] = [join(work, 'film'), join(work, 'cut')];
+    await mkdir(target, { recursive: true, mode: 0o700 });
+    try {
+      const { bavail, bsize } = await statfs(directory);
+      if (bavail * bsize < FREE_BYTES) return failed('full');
+      const fetched = await download(url, file);
+      if (!fetched.ok) return fetched;
+      const cut = await cutAside({ file, target });
+      if (!cut.ok) return cut;
+      await rm(file);
+      await makeRoom(cut.value.bytes);
+      const kept: Kept = { source: url.origin + url.pathname, ...cut.value };
+      await rename(target, join(work, kept.version));
+      await writeFile(join(work, 'creative.json'), JSON.stringify(kept), { mode: 0o600 });
+      // Another server that shares the directory may have been faster.
+      await rename(work, join(directory, key)).catch(() => undefined);
+      return ok((await readKept(key)) ?? kept);
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  }
+
+  function remember(key: string, problem: CreativeProblem): void {
+    failures.delete(key);
+    failures.set(key, { problem, untilMs: nowMs() + (PASSING.has(problem) ? PASSING_MS : FAILED_MS) });
+    for (const oldest of failures.keys()) {
+      if (failures.size <= REMEMBERED) break;
+      failures.delete(oldest);
+    }
+  }
+
+  async function readKept(key: string): Promise<Kept | null> {
+    try {
+      return Kept.parse(JSON.parse(await readFile(join(directory, key, 'creative.json'), 'utf8')));
+    } catch {
+      return null;
+    }
+  }
+
+  /** Its directory's time is when it was last asked for. */
+  async function touch(key: string): Promise<void> {
+    const at = new Date(nowMs());
+    await utimes(join(directory, key), at, at).catch(() => undefined);
+  }
+
+  async function makeRoom(bytes: number): Promise<void> {
+    const found = await Promise.all(
+      (await readdir(directory).catch(() => [])).map(async (name) => {
+        const [kept, { mtimeMs }] = await Promise.all([
+          readKept(name),
+          stat(join(directory, name)).catch(() => ({ mtimeMs: 0 })),
+        ]);
+        return { name, usedMs: mtimeMs, bytes: kept?.bytes ?? 0, isKept: kept !== null };
+      }),
+    );
+    let total = bytes + found.reduce((sum, each) => sum + each.bytes, 0);
+    for (const { name, usedMs, bytes: own, isKept } of found.toSorted((a, b) => a.usedMs - b.usedMs)) {
+      const unusedMs = nowMs() - usedMs;
+      if (unusedMs < IN_USE_MS) break;
+      // Half a directory is what a process that died has left.
+      if (isKept && unusedMs < UNUSED_MS && total <= mostBytes) continue;
+      await rm(join(directory, name), { recursive: true, force: true });
+      total -= own;
+    }
+  }
+
+  return { find, tidy: () => makeRoom(0) };
+}
+
+const ready = (key: string, { version, lengthS }: Kept): ReadyCreative => ({
+  path: `${CREATIVE_PATH}${key}/${version}/master.m3u8`,
+  lengthS,
+});
+
+const withoutHash = ({ href, hash }: URL): string => (hash ? href.slice(0, -hash.length) : href);
+
+export const isCreativeProblem = (text: string): text is CreativeProblem =>
+  CREATIVE_PROBLEMS.some((known) => known === text);

@@ -1,0 +1,32 @@
+/** Cuts a movie where it blocks nobody: on a thread that is ended when it takes too long or too much memory. */
+import { Worker } from 'node:worker_threads';
+import { failed, type Result } from '@sintonia/contracts';
+import type { CreativeProblem } from './creative-problems.ts';
+import type { CutMovie } from './cut-movie.ts';
+import type { CutOrder } from './cut-movie-worker.ts';
+
+/** A minute of film takes well below a second. */
+const LONGEST_MS = 20_000;
+const MEMORY_MB = 128;
+
+/** Never rejects. */
+export function cutAside(order: CutOrder, longestMs = LONGEST_MS): Promise<Result<CutMovie, CreativeProblem>> {
+  const { promise, resolve } = Promise.withResolvers<Result<CutMovie, CreativeProblem>>();
+  const worker = new Worker(new URL('./cut-movie-worker.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    // Nothing of the server's surroundings is any of its business.
+    env: {},
+    execArgv: [],
+  });
+  const giveUp = setTimeout(() => resolve(failed('tooMuchWork')), longestMs);
+  worker.once('message', resolve);
+  worker.once('error', (error: NodeJS.ErrnoException) =>
+    resolve(failed(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooMuchWork' : 'internal')),
+  );
+  worker.once('exit', () => resolve(failed('internal')));
+  return promise.finally(() => {
+    clearTimeout(giveUp);
+    return worker.terminate().then(() => undefined);
+  });
+}

@@ -1,0 +1,45 @@
+/** A creative's file onto our disk, however it lies about itself. */
+import { createWriteStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { failed, ok, type Result } from '@sintonia/contracts';
+import { openAddress, Refused, whyOf } from '../decision/http-transport.ts';
+import type { CreativeProblem } from './creative-problems.ts';
+
+/** Largest file, bytes: two minutes of 4 Mb/s. */
+export const CREATIVE_BYTES = 64 * 1024 * 1024;
+const DOWNLOAD_MS = 30_000;
+
+/** @param file is written anew */
+export type DownloadCreative = (url: URL, file: string) => Promise<Result<undefined, CreativeProblem>>;
+
+/** @param trustedHosts may be on this machine or its network, since the operator named them */
+export function createDownload(trustedHosts: readonly string[], most = CREATIVE_BYTES): DownloadCreative {
+  return async (url, file) => {
+    const signal = AbortSignal.timeout(DOWNLOAD_MS);
+    try {
+      const { answer } = await openAddress(url, signal, trustedHosts);
+      const said = Number(answer.headers['content-length'] ?? 0);
+      if (said > most) {
+        answer.destroy();
+        return failed('tooLarge');
+      }
+      await pipeline(answer, atMost(most), createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal });
+      return ok(undefined);
+    } catch (error) {
+      // A connection that ends before what it had said.
+      if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') return failed('truncated');
+      return failed(whyOf(error, signal));
+    }
+  };
+}
+
+function atMost(most: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(part: Buffer, _, done) {
+      bytes += part.length;
+      done(bytes > most ? new Refused('tooLarge') : null, part);
+    },
+  });
+}

@@ -1,0 +1,78 @@
+/** Boxes of ISO base media (ISO/IEC 14496-12 § 4.2): found in bytes, and written. */
+
+export interface Box {
+  type: string;
+  /** Its content, header left out. */
+  body: Buffer;
+}
+
+/** A file that says of itself what it does not have. */
+export class DamagedMovie extends Error {}
+
+/** The boxes that stand one after another. @throws DamagedMovie when one is longer than what holds it */
+export function boxesIn(bytes: Buffer): Box[] {
+  const boxes: Box[] = [];
+  for (let at = 0; at + 8 <= bytes.length; ) {
+    const head = readHead(bytes.subarray(at), bytes.length - at);
+    if (head.length > bytes.length - at) throw new DamagedMovie('a box is longer than what holds it');
+    boxes.push({ type: head.type, body: bytes.subarray(at + head.headLength, at + head.length) });
+    at += head.length;
+  }
+  return boxes;
+}
+
+export interface BoxHead {
+  type: string;
+  /** Of the whole box, in bytes. */
+  length: number;
+  headLength: number;
+}
+
+/** @param bytes 16 of them, or as many as there are @param leftBytes until the end of what holds the box */
+export function readHead(bytes: Buffer, leftBytes: number): BoxHead {
+  const short = bytes.readUInt32BE(0);
+  const type = bytes.toString('latin1', 4, 8);
+  const isLong = short === 1;
+  if (isLong && bytes.length < 16) throw new DamagedMovie('a box ends in its head');
+  const length = isLong ? Number(bytes.readBigUInt64BE(8)) : short === 0 ? leftBytes : short;
+  const headLength = isLong ? 16 : 8;
+  if (length < headLength) throw new DamagedMovie('a box is shorter than its head');
+  return { type, length, headLength };
+}
+
+/** The box at the end of a path of types; null when there is none. */
+export function boxAt(bytes: Buffer, ...path: readonly string[]): Buffer | null {
+  let at: Buffer | null = bytes;
+  for (const type of path) at = at && (boxesIn(at).find((box) => box.type === type)?.body ?? null);
+  return at;
+}
+
+export function writeBox(type: string, ...parts: readonly (Buffer | readonly number[])[]): Buffer {
+  const body = Buffer.concat(parts.map((part) => (Buffer.isBuffer(part) ? part : Buffer.from(part))));
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8, 0);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+}
+
+/** A box with version and flags before its content. */
+export const writeFullBox = (type: string, version: number, flags: number, ...parts: readonly Buffer[]): Buffer =>
+  writeBox(type, uint32((version << 24) | flags), ...parts);
+
+export function uint32(...values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4);
+  for (const [i, value] of values.entries()) bytes.writeUInt32BE(value >>> 0, i * 4);
+  return bytes;
+}
+
+export function uint64(value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(BigInt(value));
+  return bytes;
+}
+
+/** `count` entries of so many bytes after a head; a table that says it has more than it holds is damaged. */
+export function* entriesOf(table: Buffer, from: number, count: number, bytes: number): Generator<Buffer> {
+  if (from + count * bytes > table.length) throw new DamagedMovie('a table is longer than what holds it');
+  for (let i = 0; i < count; i++) yield table.subarray(from + i * bytes, from + (i + 1) * bytes);
+}

@@ -1,0 +1,21 @@
+/** `GET /api/reports/advertising`: how the contract was kept, and what became of each file an ad server sold. For staff. */
+import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
+import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
+import { CONTRACT_DAYS, readCreatives, readPromises } from './ad-records.ts';
+
+export interface AdvertisingReportOptions {
+  database: OperationalDatabase;
+  requireStaff: () => preHandlerAsyncHookHandler;
+  now: () => Date;
+}
+
+export const advertisingReportRoutes: FastifyPluginAsync<AdvertisingReportOptions> = async (
+  app,
+  { database, requireStaff, now },
+) => {
+  app.get('/api/reports/advertising', { preHandler: requireStaff() }, async (_request, reply) => {
+    const [promises, creatives] = await Promise.all([readPromises(database, now()), readCreatives(database)]);
+    reply.header('cache-control', 'no-store');
+    return { days: CONTRACT_DAYS, promises, creatives };
+  });
+};

@@ -1,0 +1,74 @@
+/** Embargo: the catalogue as the public may see it at a moment. Pure. */
+import type { Programme, Story } from '@sintonia/contracts';
+import type { Catalogue } from './catalogue.ts';
+
+/**
+ * Without stories and episodes that are dated later, nor anything that names them. A programme of which no episode has
+ * come yet is left out, and its broadcasts do not link to it: a schedule is announced, what it brings is not.
+ */
+export function releasedCatalogue(catalogue: Catalogue, nowMs: number): Catalogue {
+  if (nextReleaseMs(catalogue, nowMs) === Number.POSITIVE_INFINITY) return catalogue;
+  const hasCome = (iso: string) => Date.parse(iso) <= nowMs;
+
+  const shown = catalogue.stories.filter(({ publishedAt }) => hasCome(publishedAt));
+  const ids = new Set(shown.map(({ id }) => id));
+  const later = catalogue.stories.filter(({ id }) => !ids.has(id));
+  const signing = new Set(shown.map(({ author }) => author.id));
+  const onlyLater = new Set(later.map(({ author }) => author.id).filter((id) => !signing.has(id)));
+
+  const programmes = catalogue.programmes.flatMap((programme) => releasedProgramme(programme, hasCome));
+  const slugs = new Set(programmes.map(({ slug }) => slug));
+  const withoutLink = <T extends { programme: string | null }>(broadcast: T): T =>
+    broadcast.programme === null || slugs.has(broadcast.programme) ? broadcast : { ...broadcast, programme: null };
+  const allLinked = slugs.size === catalogue.programmes.length;
+
+  return {
+    ...catalogue,
+    stories: shown.map((story) => releasedStory(story, ids, hasCome)),
+    // Who signs nothing at all yet is staff, and has a page; who signs only what is to come gives it away.
+    authors: catalogue.authors.filter(({ id }) => !onlyLater.has(id)),
+    programmes,
+    ...(!allLinked && {
+      broadcasts: catalogue.broadcasts.map(withoutLink),
+      schedules: catalogue.schedules.map(({ channel, week }) => ({
+        channel,
+        week: week.map((day) => day.map(withoutLink)),
+      })),
+    }),
+  };
+}
+
+/** When the next date of the catalogue comes, in ms; Infinity when all have come. */
+export function nextReleaseMs({ stories, programmes }: Catalogue, nowMs: number): number {
+  let next = Number.POSITIVE_INFINITY;
+  const look = (iso: string | null | undefined) => {
+    const ms = Date.parse(iso ?? '');
+    if (ms > nowMs && ms < next) next = ms;
+  };
+  for (const { publishedAt, updatedAt, live } of stories) {
+    look(publishedAt);
+    look(updatedAt);
+    look(live?.endedAt);
+  }
+  for (const { seasons } of programmes)
+    for (const { episodes } of seasons) for (const { broadcastAt } of episodes) look(broadcastAt);
+  return next;
+}
+
+/** Its updates are dated one by one, and left out where they are read (decision 0022). */
+function releasedStory(story: Story, ids: ReadonlySet<number>, hasCome: (iso: string) => boolean): Story {
+  const { related, updatedAt, live } = story;
+  return {
+    ...story,
+    related: related.filter((id) => ids.has(id)),
+    updatedAt: updatedAt !== null && hasCome(updatedAt) ? updatedAt : null,
+    ...(live && { live: { ...live, endedAt: live.endedAt !== null && hasCome(live.endedAt) ? live.endedAt : null } }),
+  };
+}
+
+function releasedProgramme(programme: Programme, hasCome: (iso: string) => boolean): Programme[] {
+  const seasons = programme.seasons
+    .map((season) => ({ ...season, episodes: season.episodes.filter(({ broadcastAt }) => hasCome(broadcastAt)) }))
+    .filter(({ episodes }) => episodes.length > 0);
+  return seasons.length > 0 ? [{ ...programme, seasons }] : [];
+}

@@ -1,0 +1,20 @@
+/** W-07: what is said in a clip → where the words that were looked for are said. Pure. */
+import type { SpokenQuote, TranscriptCue } from '@sintonia/contracts';
+import { markHits } from './mark-hits.ts';
+import { searchWords } from './search-words.ts';
+
+/**
+ * The cue that says most of the words, of several the first; null when none says any of them. Cues are in order of time.
+ *
+ * @param keys of the words that were looked for
+ */
+export function spokenQuote(cues: readonly TranscriptCue[], keys: ReadonlySet<string>): SpokenQuote | null {
+  let best: TranscriptCue | null = null;
+  let most = 0;
+  for (const cue of cues) {
+    const said = new Set(searchWords(cue.text).flatMap((word) => word.keys.find((key) => keys.has(key)) ?? []));
+    if (said.size > most) [best, most] = [cue, said.size];
+  }
+  if (!best) return null;
+  return { atS: Math.floor(best.startS), text: markHits(best.text, keys) };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { keepRunning } from './keep-running.ts';
+import { createProgram } from './program.ts';
+
+const program = (script: string) =>
+  createProgram({ name: 'prova', command: process.execPath, args: ['-e', script], isReady: async () => true });
+
+describe('what a cluster consists of is kept running (S-05)', () => {
+  test('S-05 a process that is killed is started again, and both are said', async () => {
+    const lines: string[] = [];
+    const running = program('setInterval(() => {}, 1000)');
+    await running.start();
+    const first = running.pid() ?? 0;
+    const letGo = keepRunning(running, { say: (line) => lines.push(line), firstWaitMs: 10 });
+    process.kill(first, 'SIGKILL');
+    await expect.poll(() => lines.length).toBe(2);
+    expect(lines).toEqual([
+      'prova ended (SIGKILL); it is started again in 0.01 s',
+      `prova is back (process ${running.pid()})`,
+    ]);
+    expect(running.pid()).not.toBe(first);
+    letGo();
+    await running.stop();
+    await new Promise((resolve) => setTimeout(resolve, 100)); // longer than it waits
+    expect(lines).toHaveLength(2);
+  });
+
+  test('S-05 one that ends again and again is started later each time', async () => {
+    const lines: string[] = [];
+    const running = program('process.exit(3)');
+    await running.start();
+    const letGo = keepRunning(running, { say: (line) => lines.push(line), firstWaitMs: 10 });
+    const waits = () => lines.flatMap((line) => /exit code 3.* in ([\d.]+) s/.exec(line)?.[1] ?? []);
+    await expect.poll(() => waits().slice(0, 4), { timeout: 10_000 }).toEqual(['0.01', '0.02', '0.04', '0.08']);
+    letGo();
+  });
+});

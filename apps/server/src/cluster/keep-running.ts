@@ -1,0 +1,44 @@
+/** Starts a program again whenever it ends by itself or is killed, later each time that it ends soon. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Program } from './program.ts';
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+/** A program that has run for so long begins with the first wait again. */
+const STEADY_MS = 60_000;
+
+export interface KeepRunningSettings {
+  say: (line: string) => void;
+  firstWaitMs?: number;
+}
+
+/** Gives what lets it go: from then on it is not started any more. Call it before stopping the program. */
+export function keepRunning(
+  program: Pick<Program, 'name' | 'start' | 'ended' | 'pid'>,
+  { say, firstWaitMs = FIRST_WAIT_MS }: KeepRunningSettings,
+): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+
+  const bringBack = async (): Promise<void> => {
+    await program.start();
+    say(`${program.name} is back (process ${program.pid()})`);
+  };
+  const run = async (): Promise<void> => {
+    let waitMs = firstWaitMs;
+    while (!signal.aborted) {
+      const beganMs = Date.now();
+      const how = await program.ended();
+      if (signal.aborted) return;
+      if (Date.now() - beganMs > STEADY_MS) waitMs = firstWaitMs;
+      say(`${program.name} ended (${how}); it is started again in ${waitMs / 1000} s`);
+      await pause(waitMs, undefined, { signal });
+      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+      await bringBack().catch((error: Error) => say(error.message));
+    }
+  };
+  void run().catch((error: Error) => {
+    if (error.name !== 'AbortError') throw error;
+  });
+  return () => leaving.abort();
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { EMPTY_HIT } from '../stores/events/event-rows.ts';
+import { clientSoftware } from './client-software.ts';
+import { markRobot } from './robot-mark.ts';
+
+const isRobot = (userAgent: string) =>
+  markRobot({ table: 'hits', row: EMPTY_HIT }, { userAgent } as Parameters<typeof markRobot>[1]).row.is_robot; // cast: the step reads the user agent alone
+
+const LIST = readFileSync(join(import.meta.dirname, 'fixtures', 'user-agents.txt'), 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, device, robot, userAgent] = /^(\w+|\?) ([01]) (.+)$/.exec(line) ?? [];
+    return device && userAgent ? [{ device, robot: Number(robot), userAgent }] : [];
+  });
+
+describe('S-06 devices and robots by user agent', () => {
+  test.each(LIST.filter(({ device }) => device !== '?'))('S-06 $device: $userAgent', ({ device, userAgent }) => {
+    expect(clientSoftware(userAgent).device).toBe(device);
+  });
+
+  test.each(LIST)('S-06 robot $robot: $userAgent', ({ robot, userAgent }) => {
+    expect(isRobot(userAgent)).toBe(robot);
+  });
+});

@@ -1,0 +1,90 @@
+/**
+ * Which host a request names, and whether this server answers as that host. Links in mails, cookies and the tag loader
+ * are made for the host, so a forged one must not reach them.
+ */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { roleOf } from '../cluster/routing.ts';
+import { errorBody } from './api-error.ts';
+import { hostOf } from './forwarded.ts';
+import { takeOriginForm } from './request-target.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+export interface HostRules {
+  /** Null: loopback hosts alone. */
+  publicOrigin: string | null;
+  trustedProxies: number;
+}
+
+type Verdict = 'own' | 'elsewhere' | 'unknown';
+
+/** Probes call a process by its address. */
+const OF_THE_PROCESS = new Set(['/healthz', '/readyz', '/metrics']);
+/** What says the same under every host, and is fetched by caches in front and by pages of other sites. */
+const FOR_ANY_HOST = ['/assets/', '/media/', '/media-ads/', '/live/', '/ads/', '/tag/', '/m2/'];
+
+const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Without its port, in lower case; '' when it is no host. */
+const nameOf = (host: string): string => URL.parse(`http://${host}`)?.hostname ?? '';
+
+/** @param host as a request names it */
+export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(nameOf(host));
+
+const isForAnyHost = (url: string): boolean =>
+  FOR_ANY_HOST.some((prefix) => url.startsWith(prefix)) || roleOf(url) === 'collect';
+
+/** @param url in origin form */
+function judge(request: IncomingMessage, url: string, { publicOrigin, trustedProxies }: HostRules): Verdict {
+  const [path = ''] = url.split('?', 1);
+  if (OF_THE_PROCESS.has(path)) return 'own';
+  const host = hostOf(request, trustedProxies);
+  if (publicOrigin === null) return host === '' || isLoopbackHost(host) ? 'own' : 'unknown';
+  // A proxy of ours that does not hand the visitor's host on says its own name for this server.
+  if (trustedProxies > 0 && request.headers['x-forwarded-host'] === undefined) return 'own';
+  const { protocol, host: ours } = new URL(publicOrigin);
+  if (host === '' || URL.parse(`${protocol}//${host}`)?.host === ours || isLoopbackHost(host)) return 'own';
+  if (isForAnyHost(url)) return 'own';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !url.startsWith('/api/') ? 'elsewhere' : 'unknown';
+}
+
+const UNKNOWN_HOST = {
+  code: 'unknownHost',
+  message:
+    'This server does not answer under that host. Its operator names the address that visitors use in PUBLIC_ORIGIN.',
+};
+
+function refuse(response: ServerResponse, status: number, error?: { code: string; message: string }): void {
+  const id = randomUUID();
+  const body = JSON.stringify(errorBody(status, id, error));
+  response
+    .writeHead(status, {
+      ...SECURITY_HEADERS,
+      'x-request-id': id,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      connection: 'close', // a body may follow that nobody reads
+    })
+    .end(body);
+}
+
+/** Looks at a request before anything else does. True when it has been answered: 400, 421, or the way to the own host. */
+export function createHostGuard(rules: HostRules): (request: IncomingMessage, response: ServerResponse) => boolean {
+  return (request, response) => {
+    if (!takeOriginForm(request)) {
+      refuse(response, 400);
+      return true;
+    }
+    const url = request.url ?? '/';
+    const verdict = judge(request, url, rules);
+    if (verdict === 'own') return false;
+    if (verdict === 'unknown') refuse(response, 421, UNKNOWN_HOST);
+    else {
+      const location = `${rules.publicOrigin}${url}`;
+      response.writeHead(308, { location, 'cache-control': 'no-store', 'content-length': 0 }).end();
+    }
+    return true;
+  };
+}

@@ -1,0 +1,20 @@
+/** The request target as a client sent it → origin form, which everything here is written for (RFC 9112 § 3.2). */
+import type { IncomingMessage } from 'node:http';
+
+/** `https://host:port/path?query`: the authority, and what follows it. */
+const ABSOLUTE = /^https?:\/\/([^/?#@\\]+)([/?].*)?$/i;
+
+/**
+ * Rewrites an absolute-form target in place; its host replaces the Host header (RFC 9112 § 3.2.2). False for a target
+ * that names nothing on a server.
+ */
+export function takeOriginForm(request: IncomingMessage): boolean {
+  const { url = '', method } = request;
+  if (url.startsWith('/')) return true;
+  if (url === '*') return method === 'OPTIONS';
+  const [, authority, rest = '/'] = ABSOLUTE.exec(url) ?? [];
+  if (authority === undefined) return false;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  request.headers.host = authority;
+  return true;
+}

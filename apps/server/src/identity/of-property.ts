@@ -1,0 +1,33 @@
+/** Which pages may learn a visitor's id: those of the property, and no other site's (I-01, C-06). */
+import type { FastifyRequest } from 'fastify';
+
+const isLoopback = (hostname: string) =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127(?:\.\d+){3}$/.test(hostname);
+
+const isBelow = (hostname: string, domain: string) => `.${hostname}`.endsWith(`.${domain}`);
+
+/**
+ * True for a page of this origin or below one of the property's domains; while the server is reached by a loopback
+ * address, for every page of this machine. A page of this origin sends no `Origin` with a GET, and neither does what is
+ * no browser; what another site's page embeds without one says so in `Sec-Fetch-Site`.
+ *
+ * @param own this server's origin, as visitors reach it
+ */
+export function isOfProperty(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  own: string,
+  domains: readonly string[],
+): boolean {
+  const { origin } = headers;
+  if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site';
+  if (origin === own) return true;
+  const url = URL.parse(origin);
+  if (url?.origin !== origin) return false;
+  return (
+    domains.some((domain) => isBelow(url.hostname, domain)) ||
+    (isLoopback(url.hostname) && isLoopback(new URL(own).hostname))
+  );
+}

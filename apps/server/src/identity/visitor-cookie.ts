@@ -1,0 +1,22 @@
+/** Ids that a browser itself brings in its cookies. */
+import { parseVisitorCookie } from '@sintonia/wire';
+
+/** Our own, which scripts cannot read. */
+export const VISITOR_COOKIE = 'sintonia_id';
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}
+
+/** The visitor ids in a `Cookie` header: that of our own cookie, and those that a client keeps for the page. */
+export const visitorIdsIn = (cookies = ''): string[] =>
+  cookies.split(/; */).flatMap((pair) => {
+    const cut = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, Math.max(cut, 0)), pair.slice(cut + 1)];
+    if (name === VISITOR_COOKIE) return value;
+    return (name.startsWith('AMCV_') && parseVisitorCookie(decoded(value))?.fields.get('MCMID')?.value) || [];
+  });

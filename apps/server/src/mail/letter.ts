@@ -1,0 +1,17 @@
+import type { Mail } from './mailer.ts';
+
+/** A mail to one person, with one link. */
+export interface Letter {
+  to: string;
+  name: string;
+  /** Absolute. */
+  link: string;
+  /** Name of the broadcaster, which signs. */
+  broadcaster: string;
+}
+
+export const letter = ({ to, broadcaster }: Letter, subject: string, ...paragraphs: string[]): Mail => ({
+  to,
+  subject: `${subject} · ${broadcaster}`,
+  text: `${paragraphs.join('\n\n')}\n\n${broadcaster}\n`,
+});

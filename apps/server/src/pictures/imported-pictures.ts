@@ -1,0 +1,139 @@
+/**
+ * W-14: pictures that an import names, fetched once by this server, kept on disk and given in our sizes, so that no visitor's
+ * browser asks anybody else. A host that fails, and a file that is no picture, leave a drawn one in its place.
+ */
+import { createHash } from 'node:crypto';
+import { fetchSource } from '../catalogue/imports/source/fetch-source.ts';
+import type { KeptFiles } from './kept-files.ts';
+import { drawPicture, makePicture, type PictureShape } from './make-picture.ts';
+import { FETCH_MS, MOST_AT_ONCE, MOST_SOURCE_BYTES, MOST_WAITING, RETRY_MS } from './picture-limits.ts';
+import { sniffPicture } from './sniff-picture.ts';
+
+export interface ShownPicture {
+  bytes: Buffer;
+  /** It stands in for one that could not be had; the next who asks may get that. */
+  isDrawn: boolean;
+}
+
+export interface ImportedPictures {
+  /**
+   * @param name of the picture; what is drawn in its place is of this name
+   * @param address where it is fetched from
+   */
+  show(name: string, address: string, shape: PictureShape): Promise<ShownPicture>;
+  /** A picture of our own in another shape. @param read gives the file that it is made of */
+  reshape(name: string, read: () => Promise<Buffer>, shape: PictureShape): Promise<ShownPicture>;
+}
+
+export interface ImportedPicturesSetting {
+  kept: KeptFiles;
+  /** Origins of this machine or its network that may be asked all the same. */
+  privateOrigins: readonly string[];
+  nowMs(): number;
+  onRefused(address: string, why: string): void;
+}
+
+export function createImportedPictures({
+  kept,
+  privateOrigins,
+  nowMs,
+  onRefused,
+}: ImportedPicturesSetting): ImportedPictures {
+  const working = new Map<string, Promise<ShownPicture>>();
+  /** By address: when it may be asked again. */
+  const failed = new Map<string, number>();
+  const turns = createTurns(MOST_AT_ONCE, MOST_WAITING);
+
+  /** Sizes that are made at once fetch it once. */
+  const fetching = new Map<string, Promise<Buffer>>();
+  const original = (address: string): Promise<Buffer> => {
+    const under = fetching.get(address);
+    if (under) return under;
+    const begun = fetchOriginal(address).finally(() => fetching.delete(address));
+    fetching.set(address, begun);
+    return begun;
+  };
+  const fetchOriginal = async (address: string): Promise<Buffer> => {
+    const name = `${digest(address)}.source`;
+    const before = await kept.read(name);
+    if (before) return before;
+    const allowsPrivate = privateOrigins.includes(new URL(address).origin);
+    const { body } = await fetchSource(address, {
+      allowsPrivate,
+      timeoutMs: FETCH_MS,
+      accept: 'image/avif,image/webp,image/*',
+    });
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    for await (const part of body) {
+      bytes += part.length;
+      if (bytes > MOST_SOURCE_BYTES) throw new Error(`it is larger than ${MOST_SOURCE_BYTES} bytes`);
+      parts.push(part);
+    }
+    const whole = Buffer.concat(parts);
+    if (sniffPicture(whole) === null) throw new Error('it is no JPEG, PNG, GIF, WebP or AVIF');
+    await kept.keep(name, whole);
+    return whole;
+  };
+
+  const make = async (key: string, name: string, read: () => Promise<Buffer>, shape: PictureShape, address: string) => {
+    const before = await kept.read(key);
+    if (before) return { bytes: before, isDrawn: false };
+    if ((failed.get(address) ?? 0) > nowMs()) return { bytes: await drawPicture(name, shape), isDrawn: true };
+    try {
+      const bytes = await turns(async () => makePicture(await read(), shape));
+      await kept.keep(key, bytes);
+      failed.delete(address);
+      return { bytes, isDrawn: false };
+    } catch (error) {
+      if (!(error instanceof TooManyWaiting)) {
+        failed.set(address, nowMs() + RETRY_MS);
+        onRefused(address, error instanceof Error ? error.message : String(error));
+      }
+      return { bytes: await drawPicture(name, shape), isDrawn: true };
+    }
+  };
+  const once = (key: string, work: () => Promise<ShownPicture>): Promise<ShownPicture> => {
+    const under = working.get(key);
+    if (under) return under;
+    const begun = work().finally(() => working.delete(key));
+    working.set(key, begun);
+    return begun;
+  };
+  const keyOf = (of: string, { format, width, height, ground }: PictureShape): string =>
+    `${digest(`${of} ${ground ?? ''}`)}-${width}x${height}.${format}`;
+
+  return {
+    show: (name, address, shape) => {
+      const key = keyOf(address, shape);
+      return once(key, () => make(key, name, () => original(address), shape, address));
+    },
+    reshape: (name, read, shape) => {
+      const key = keyOf(name, shape);
+      return once(key, () => make(key, name, read, shape, name));
+    },
+  };
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+class TooManyWaiting extends Error {}
+
+/** So many at once, so many waiting; others are refused. */
+function createTurns(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const queue: (() => void)[] = [];
+  return async (work) => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw new TooManyWaiting('too many pictures are being made');
+      await new Promise<void>((resolve) => queue.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * Deleted rows stay in files for a while: in dead rows of tables, in write-ahead logs, in mails that were written as files.
+ * This takes them out of the embedded database and of the mail directory, so that nobody is there an hour after deletion.
+ */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { codeOf } from '../start/start-error.ts';
+
+/** Links in mails hold for an hour, and whoever is deleted may have had one just before. */
+const MAIL_KEPT_MS = 30 * 60_000;
+const EVERY_MS = 20 * 60_000;
+
+export interface PurgeParts {
+  /** Of the operational store. */
+  purge: () => Promise<void>;
+  /** Of mails as files; need not exist. */
+  mailDir: string;
+}
+
+/** Gives how many mails were deleted. Rejects when files or database cannot be used. */
+export async function purgeDeletedData({ purge, mailDir }: PurgeParts, nowMs: number): Promise<number> {
+  await purge();
+  const names = await readdir(mailDir).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+  let deleted = 0;
+  for (const name of names) {
+    const path = join(mailDir, name);
+    const { mtimeMs } = await stat(path);
+    if (nowMs - mtimeMs < MAIL_KEPT_MS) continue;
+    await rm(path, { force: true });
+    deleted += 1;
+  }
+  return deleted;
+}
+
+/** Does it every 20 minutes until it is stopped. A failure is logged and tried again the next time. */
+export function keepPurging(parts: PurgeParts, log: Pick<FastifyBaseLogger, 'error'>): () => void {
+  const run = () =>
+    purgeDeletedData(parts, Date.now()).catch((err: unknown) =>
+      log.error({ part: 'privacy', err }, 'deleted data could not be taken out of files'),
+    );
+  const timer = setInterval(run, EVERY_MS).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,69 @@
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCompleteness, sayCompleteness, watchCompleteness } from './completeness.ts';
+
+const AT = Date.parse('2026-11-21T10:00:00Z');
+
+beforeEach(() => void vi.useFakeTimers({ now: AT }));
+afterEach(() => void vi.useRealTimers());
+
+const waiting = (events: number, lagS: number) => async () => ({ events, bytes: events * 100, lagS });
+
+describe('up to when reports are complete (S-03)', () => {
+  test('S-03 with nothing waiting they are complete now; else up to the oldest event that waits', async () => {
+    expect(await createCompleteness({ backlog: waiting(0, 0) }, Date.now)()).toEqual({
+      completeUntil: '2026-11-21T10:00:00.000Z',
+      waitingEvents: 0,
+    });
+    expect(await createCompleteness({ backlog: waiting(1617, 90) }, Date.now)()).toEqual({
+      completeUntil: '2026-11-21T09:58:30.000Z',
+      waitingEvents: 1617,
+    });
+  });
+
+  test('S-03 a stream that does not answer is said to be unknown, never to be complete', async () => {
+    const ask = createCompleteness({ backlog: () => Promise.reject(new Error('no leader')) }, Date.now);
+    expect(await ask()).toEqual({ completeUntil: null, waitingEvents: null });
+  });
+
+  test('S-03 ten thousand questions at once ask the stream once', async () => {
+    const backlog = vi.fn(waiting(1, 1));
+    const ask = createCompleteness({ backlog }, Date.now);
+    await Promise.all(Array.from({ length: 10_000 }, () => ask()));
+    expect(backlog).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(501);
+    await ask();
+    expect(backlog).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['/api/reports/overview', '3'],
+    ['/api/activities/a/results', '3'],
+    ['/noticies/', undefined],
+    ['/api/reportsx', undefined],
+  ])('S-03 the answer of %s says in its headers how many events wait: %s', async (path, expected) => {
+    const app = Fastify();
+    sayCompleteness(app, createCompleteness({ backlog: waiting(3, 7) }, Date.now));
+    app.get('*', async () => ({}));
+    const { headers } = await app.inject(path);
+    expect(headers['x-waiting-events']).toBe(expected);
+    expect(headers['x-complete-until']).toBe(expected && '2026-11-21T09:59:53.000Z');
+    await app.close();
+  });
+
+  test('S-03 past a minute the log says so once, and once more when reports have caught up', async () => {
+    const lines: string[] = [];
+    const say = (_: object, line: string) => void lines.push(line);
+    let lagS = 50;
+    const ask = createCompleteness({ backlog: async () => ({ events: 4, bytes: 1, lagS }) }, Date.now);
+    const stop = watchCompleteness(ask, { error: say, info: say } as never, Date.now, 1000); // cast: no more of it is used
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(lines).toEqual([]);
+    lagS = 61;
+    await vi.advanceTimersByTimeAsync(3000);
+    lagS = 0;
+    await vi.advanceTimersByTimeAsync(3000);
+    stop();
+    expect(lines).toEqual(['reports are 61 s behind: 4 events wait to be stored', 'reports have caught up']);
+  });
+});

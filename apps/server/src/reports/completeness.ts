@@ -1,0 +1,68 @@
+/** Up to when reports are complete, and how many events wait: in each answer, and as an alarm when they wait for long. */
+import { type Completeness, LATE_AFTER_S } from '@sintonia/contracts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { EventStream } from '../stores/stream/event-stream.ts';
+
+/** An answer is used again for so long: whoever asks often does not ask the stream as often. */
+const KEPT_MS = 500;
+const LOOK_MS = 5000;
+
+/** Answers that are counted from events. */
+const FROM_EVENTS = /^\/api\/(?:reports|parallel-run|activities|tag-library|realtime)\b/;
+
+/** Never rejects. What it says is of the moment it is called, or a little before. */
+export type AskCompleteness = () => Promise<Completeness>;
+
+export function createCompleteness(stream: Pick<EventStream, 'backlog'>, nowMs: () => number): AskCompleteness {
+  let last: { atMs: number; answer: Promise<Completeness> } | null = null;
+  const ask = async (atMs: number): Promise<Completeness> => {
+    try {
+      const { events, lagS } = await stream.backlog();
+      return { completeUntil: new Date(atMs - lagS * 1000).toISOString(), waitingEvents: events };
+    } catch {
+      return { completeUntil: null, waitingEvents: null };
+    }
+  };
+  return () => {
+    const atMs = nowMs();
+    if (last === null || atMs - last.atMs > KEPT_MS) last = { atMs, answer: ask(atMs) };
+    return last.answer;
+  };
+}
+
+/**
+ * Every answer that is counted from events says so in its headers: `x-complete-until`, `x-waiting-events`; `unknown` where
+ * the stream does not answer. Asked before the figures are counted, so that it never promises more than they hold.
+ */
+export function sayCompleteness(app: FastifyInstance, ask: AskCompleteness): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!FROM_EVENTS.test(request.url)) return;
+    const { completeUntil, waitingEvents } = await ask();
+    reply.header('x-complete-until', completeUntil ?? 'unknown');
+    reply.header('x-waiting-events', waitingEvents ?? 'unknown');
+  });
+}
+
+/** Says in the log when reports have fallen behind for more than a minute, and when they have caught up. Gives what ends it. */
+export function watchCompleteness(
+  ask: AskCompleteness,
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+  nowMs: () => number,
+  lookMs = LOOK_MS,
+): () => void {
+  let isLate = false;
+  const look = async () => {
+    const { completeUntil, waitingEvents } = await ask();
+    if (completeUntil === null) return;
+    const behindS = Math.round((nowMs() - Date.parse(completeUntil)) / 1000);
+    const wasLate = isLate;
+    isLate = behindS > LATE_AFTER_S;
+    if (isLate === wasLate) return;
+    const told = { part: 'stream', completeUntil, waitingEvents, behindS };
+    if (isLate) log.error(told, `reports are ${behindS} s behind: ${waitingEvents} events wait to be stored`);
+    else log.info(told, 'reports have caught up');
+  };
+  const timer = setInterval(() => void look(), lookMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

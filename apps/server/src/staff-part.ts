@@ -1,0 +1,116 @@
+/** Staff: their accounts, routes and audit log, and who may come in when the server starts. */
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type AccountRoutesOptions, accountRoutes } from './accounts/account-routes.ts';
+import { keyFor } from './accounts/account-secret.ts';
+import { recordAudit } from './accounts/audit.ts';
+import { auditRoutes } from './accounts/audit-routes.ts';
+import { DEMO_STAFF, demoStaffMode, prepareDemoStaff } from './accounts/demo-staff.ts';
+import { createGuessThrottle } from './accounts/guess-throttle.ts';
+import { createKnownDevice } from './accounts/known-device.ts';
+import { linkRoutes } from './accounts/link-routes.ts';
+import { ownAccountRoutes } from './accounts/own-account-routes.ts';
+import { isForged } from './accounts/require-staff.ts';
+import { createStaffAccounts, type StaffAccounts } from './accounts/staff-accounts.ts';
+import { createStaffLinks, type StaffLinks } from './accounts/staff-links.ts';
+import { createStaffPeople, type StaffPeople } from './accounts/staff-people.ts';
+import { staffRoutes } from './accounts/staff-routes.ts';
+import { readBroadcaster } from './catalogue/catalogue-store.ts';
+import type { AsOperator } from './commands/operator.ts';
+import type { Config } from './config.ts';
+import { sendError } from './http/api-error.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import type { OperationalDatabase } from './stores/operational/operational-store.ts';
+
+interface StaffOptions {
+  config: Config;
+  database: OperationalDatabase;
+  log: FastifyBaseLogger;
+}
+
+/** Said once, to whoever started the server. */
+export interface StaffNotice {
+  demoSignIn: { email: string; password: string } | null;
+  /** Of the first administrator's link. */
+  firstToken: string | null;
+  /** There is no administrator, and the link was said before. */
+  needsAdministrator: boolean;
+}
+
+export interface Staff {
+  accounts: StaffAccounts;
+  people: StaffPeople;
+  links: StaffLinks;
+  secret: string;
+}
+
+export async function openStaff({ config, database, log }: StaffOptions): Promise<Staff> {
+  const { publicOrigin, staffSecondFactor: secondFactor } = config;
+  const secret = await keyFor(config, 'accounts/secret');
+  const accounts = createStaffAccounts({ database, secret, publicOrigin, secondFactor, log });
+  const links = createStaffLinks(database, () => new Date());
+  const hashPassword = async (password: string) => (await accounts.library.$context).password.hash(password);
+  const people = createStaffPeople({ database, links, hashPassword });
+
+  return { accounts, people, links, secret };
+}
+
+/** Who may come in: the demo's account as the configuration says, or a link for the first administrator. */
+export async function prepareStaff(
+  { config, database }: Pick<StaffOptions, 'config' | 'database'>,
+  { accounts, people, links }: Staff,
+): Promise<StaffNotice> {
+  const mode = demoStaffMode(config);
+  const demoPassword = await prepareDemoStaff(people, mode, (id) => accounts.isPassword(id, DEMO_STAFF.password));
+  const demoSignIn = demoPassword === null ? null : { email: DEMO_STAFF.email, password: demoPassword };
+  const isWithout = !(await people.hasAdministrator());
+  const isFirstTime = isWithout && !(await links.hadFirst());
+  const firstToken = isFirstTime ? (await links.make('first', null)).token : null;
+  if (isFirstTime) {
+    await recordAudit(database, {
+      action: 'accounts.linkMade',
+      by: '',
+      subject: '',
+      address: '',
+      detail: { kind: 'first' },
+    });
+  }
+  return { demoSignIn, firstToken, needsAdministrator: isWithout && !isFirstTime };
+}
+
+export function registerStaff(
+  app: FastifyInstance,
+  { config, database, log }: StaffOptions,
+  { accounts, people, links, secret }: Staff,
+  asOperator: AsOperator,
+): void {
+  const { publicOrigin, trustedProxies } = config;
+  const guesses = createGuessThrottle();
+  const mailer = openMailer(config, log);
+  const broadcaster = async () => (await readBroadcaster(database))?.name ?? 'Sintonia';
+  const signingIn: AccountRoutesOptions = {
+    accounts,
+    people,
+    database,
+    publicOrigin,
+    trustedProxies,
+    demoMode: demoStaffMode(config),
+    guesses,
+    devices: createKnownDevice(secret),
+  };
+  void app.register(accountRoutes, signingIn);
+  void app.register(async (scope) => {
+    // CSRF: a session's cookie counts only from pages of ours. A command sends no Origin.
+    scope.addHook('onRequest', async (request, reply) => {
+      if (isForged(request, publicOrigin))
+        return sendError(reply, 403, {
+          code: 'foreignOrigin',
+          message: 'This may only be sent from the studio itself.',
+        });
+    });
+    const mails = { mailer, broadcaster, publicOrigin, hasMailServer: config.smtpUrl !== null };
+    await scope.register(staffRoutes, { people, links, database, asOperator, ...mails });
+    await scope.register(linkRoutes, { accounts, people, links, database, asked: createGuessThrottle(), ...mails });
+    await scope.register(ownAccountRoutes, { accounts, people, links, database, guesses });
+    await scope.register(auditRoutes, { database, asOperator });
+  });
+}

@@ -1,0 +1,200 @@
+/** Every route of role studio with who may use it (R-08): a route that is not in the table is found here, and so is an open one. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cookiesOf, PASSWORD } from './accounts/testing/a-studio.ts';
+import { createImportNews } from './catalogue/imports/watch-imports.ts';
+import { readConfig } from './config.ts';
+import { createApp } from './http/create-app.ts';
+import { createMemoryStream } from './http/create-test-server.ts';
+import { createReadinessBoard } from './http/readiness.ts';
+import { openPersonalisation } from './personalisation-part.ts';
+import { openStaff } from './staff-part.ts';
+import type { EventStore } from './stores/events/event-store.ts';
+import { connectPglite, IN_MEMORY } from './stores/operational/connect-pglite.ts';
+import type { OperationalStore } from './stores/operational/operational-store.ts';
+import { registerStudioRole } from './studio-role.ts';
+
+/** `anybody`: signing in, and whoever holds a one-time link. `oneself`: any session, also one that still needs a second factor. */
+type Least = 'anybody' | 'oneself' | 'analyst' | 'editor' | 'administrator';
+
+const TABLE: Readonly<Record<string, Least>> = {
+  'GET /api/session': 'anybody',
+  'POST /api/auth/sign-in/email': 'anybody',
+  'POST /api/auth/two-factor/verify-totp': 'anybody',
+  'POST /api/auth/two-factor/verify-backup-code': 'anybody',
+  'GET /api/auth/passkey/generate-authenticate-options': 'anybody',
+  'POST /api/auth/passkey/verify-authentication': 'anybody',
+  'POST /api/auth/sign-out': 'anybody',
+  'POST /api/staff/link': 'anybody',
+  'POST /api/staff/link/use': 'anybody',
+  'POST /api/staff/forgotten': 'anybody',
+
+  'GET /api/staff/me': 'oneself',
+  'POST /api/staff/me/password': 'oneself',
+  'POST /api/staff/me/sessions/:id/end': 'oneself',
+  'POST /api/staff/me/sessions/end-others': 'oneself',
+  'POST /api/staff/me/totp': 'oneself',
+  'POST /api/staff/me/totp/confirm': 'oneself',
+  'POST /api/staff/me/totp/remove': 'oneself',
+  'POST /api/staff/me/recovery-codes': 'oneself',
+  'POST /api/staff/me/passkeys': 'oneself',
+  'POST /api/staff/me/passkeys/options': 'oneself',
+  'POST /api/staff/me/passkeys/:id/remove': 'oneself',
+
+  'GET /api/activities': 'analyst',
+  'GET /api/activities/:id': 'analyst',
+  'GET /api/activities/:id/results': 'analyst',
+  'GET /api/activities/pictures': 'analyst',
+  'POST /api/activities/audience': 'analyst',
+  'GET /api/parallel-run': 'analyst',
+  'GET /api/realtime': 'analyst',
+  'GET /api/reports/advertising': 'analyst',
+  'GET /api/reports/completeness': 'analyst',
+  'GET /api/reports/definitions': 'analyst',
+  'GET /api/reports/overview': 'analyst',
+  'GET /api/reports/rejected': 'analyst',
+  'GET /api/reports/suites': 'analyst',
+  'GET /api/site/broadcaster': 'analyst',
+  'GET /api/tag-library': 'analyst',
+
+  'GET /api/activities/editable-page': 'editor',
+  'POST /api/activities': 'editor',
+  'PUT /api/activities/:id': 'editor',
+  'POST /api/activities/:id/:action': 'editor',
+  'PUT /api/parallel-run/figures': 'editor',
+
+  'GET /api/rejected': 'administrator',
+  'POST /api/rejected/replay': 'administrator',
+  'GET /api/catalogue/import': 'administrator',
+  'POST /api/catalogue/import': 'administrator',
+  'GET /api/privacy/consents': 'administrator',
+  'GET /api/privacy/export': 'administrator',
+  'GET /api/privacy/proofs': 'administrator',
+  'POST /api/privacy/erase': 'administrator',
+  'POST /api/tag-library': 'administrator',
+  'POST /api/tag-library/:property/promote': 'administrator',
+  'POST /api/tag-library/:property/rollback': 'administrator',
+  'GET /api/staff': 'administrator',
+  'POST /api/staff': 'administrator',
+  'POST /api/staff/:id/link': 'administrator',
+  'POST /api/staff/:id/role': 'administrator',
+  'POST /api/staff/:id/disable': 'administrator',
+  'POST /api/staff/:id/enable': 'administrator',
+  'POST /api/staff/:id/withdraw': 'administrator',
+  'GET /api/audit': 'administrator',
+  'GET /api/audit.csv': 'administrator',
+};
+
+const noEvents: EventStore = {
+  query: async () => [],
+  insert: async () => {},
+  insertFile: async () => {},
+  remove: async () => {},
+  change: async () => {},
+  isReady: async () => true,
+  close: async () => {},
+};
+
+describe('routes of the studio (R-08, B-02)', () => {
+  let dataDir: string;
+  let store: OperationalStore;
+  let app: FastifyInstance;
+  const served: string[] = [];
+  const cookies = new Map<Least, string>();
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'sintonia-table-'));
+    store = await connectPglite(IN_MEMORY);
+    const { database } = store;
+    const config = readConfig(
+      {
+        ROLES: 'studio',
+        DEMO: 'off',
+        PUBLIC_ORIGIN: 'http://localhost',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'silent',
+      },
+      '/',
+    );
+    const log = pino({ level: 'silent' });
+    const readiness = createReadinessBoard();
+    app = createApp({ log, trustedProxies: 0, publicOrigin: null });
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) {
+        if (url.startsWith('/api/') && one !== 'HEAD') served.push(`${one} ${url}`);
+      }
+    });
+    const personalisation = await openPersonalisation({ config, database, log, readiness });
+    app.addHook('onClose', async () => personalisation?.close());
+    const stream = createMemoryStream();
+    const parts = { config, database, personalisation, stream, log, readiness, events: noEvents };
+    await registerStudioRole(app, { ...parts, importNews: createImportNews() });
+    await app.ready();
+    const { people } = await openStaff({ config, database, log });
+    for (const role of ['administrator', 'editor', 'analyst'] as const) {
+      const email = `${role}@tramuntana.example`;
+      await people.add({ name: role, email, role, password: PASSWORD, isDemo: false });
+      const payload = { email, password: PASSWORD };
+      cookies.set(role, cookiesOf(await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload })));
+    }
+  });
+  afterAll(async () => {
+    await app.close();
+    await store.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const ask = async (route: string, headers: Record<string, string>) => {
+    const [method = '', url = ''] = route.split(' ');
+    const body = method === 'GET' ? {} : { payload: {} };
+    // cast: of the table
+    const answer = await app.inject({ method: method as 'GET', url: url.replace(/:\w+/g, 'x'), headers, ...body });
+    const isError = answer.statusCode >= 400;
+    return `${answer.statusCode} ${isError ? answer.json().code : ''}`.trim();
+  };
+  const cookieOf = (role: Least): string => cookies.get(role) ?? '';
+  const guarded = Object.entries(TABLE).filter(([, least]) => least !== 'anybody');
+
+  test('R-08 every route that is served is in the table, and no other', () => {
+    expect([...served].sort()).toEqual(Object.keys(TABLE).sort());
+  });
+
+  test('R-08 without a session each is 401', async () => {
+    for (const [route] of guarded) expect([route, await ask(route, {})]).toEqual([route, '401 notSignedIn']);
+  });
+
+  test('R-08 with a lesser role each is 403', async () => {
+    for (const [route, least] of guarded) {
+      const lesser = least === 'administrator' ? 'editor' : least === 'editor' ? 'analyst' : null;
+      if (lesser === null) continue;
+      expect([route, await ask(route, { cookie: cookieOf(lesser) })]).toEqual([route, '403 notAllowed']);
+    }
+  });
+
+  test('R-08 what changes anything is 403 from a page of another origin, whoever is signed in', async () => {
+    const cookie = cookieOf('administrator');
+    for (const [route] of guarded.filter(([one]) => !one.startsWith('GET '))) {
+      for (const forged of [
+        { origin: 'https://dolent.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'same-site' },
+      ])
+        expect([route, forged, await ask(route, { cookie, ...forged })]).toEqual([route, forged, '403 foreignOrigin']);
+    }
+  });
+
+  test('R-08 the role that the table says gets past the guard', async () => {
+    for (const [route, least] of guarded) {
+      if (route.includes('/realtime')) continue; // never ends
+      const cookie = cookieOf(least === 'oneself' ? 'analyst' : least);
+      expect([route, await ask(route, { cookie, origin: 'http://localhost' })]).not.toEqual([
+        route,
+        expect.stringMatching(/^401|403 (notAllowed|foreignOrigin)/),
+      ]);
+    }
+  });
+});

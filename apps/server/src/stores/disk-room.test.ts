@@ -1,0 +1,61 @@
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestServer } from '../http/create-test-server.ts';
+import { type DiskRoom, type DiskRoomOptions, watchDiskRoom } from './disk-room.ts';
+
+const FLOOR = 100_000_000;
+const HIT = '/b/ss/tramuntana-dev/1/JS-2.17.0/s1?AQB=1&pageName=p&AQE=1';
+
+let directory: string;
+let room: DiskRoom | undefined;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'sintonia-room-'));
+});
+afterEach(async () => {
+  room?.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+const watch = async (over: Partial<DiskRoomOptions>) => {
+  const log = { error: vi.fn(), info: vi.fn() };
+  room = await watchDiskRoom({ directory, floorBytes: FLOOR, log, ...over });
+  return { room, log };
+};
+
+describe('room on the disk (S-03)', () => {
+  test('S-03 below the floor events are answered 503 with Retry-After, and taken again when there is room', async () => {
+    let free = FLOOR - 1;
+    const { room: watched, log } = await watch({ free: async () => free });
+    const server = await createTestServer({}, watched);
+    const refused = await server.app.inject(HIT);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(server.stream.rowsOf('hits')).toEqual([]);
+    expect(log.error).toHaveBeenCalledOnce();
+    expect(await watched.trouble()).toBe('has 99 MB left, the floor is 100 MB');
+    free = FLOOR;
+    expect(await watched.trouble()).toBeNull();
+    expect((await server.app.inject(HIT)).statusCode).toBe(200);
+    await server.app.close();
+  });
+
+  test('S-03 a disk that is full is told by a write, whatever it says of its room', async () => {
+    const openFile = (async (...named: Parameters<typeof open>) => {
+      const file = await open(...named);
+      file.sync = async () => {
+        throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+      };
+      return file;
+    }) as typeof open;
+    const { room: full } = await watch({ free: async () => 10 * FLOOR, openFile });
+    expect(await full.trouble()).toContain('ENOSPC');
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  test('S-03 the real disk says its room, and the probe leaves nothing', async () => {
+    const { room: real } = await watch({ floorBytes: 1 });
+    expect(real.freeBytes()).toBeGreaterThan(1);
+    expect(await real.trouble()).toBeNull();
+    expect(await readdir(directory)).toEqual([]);
+  });
+});

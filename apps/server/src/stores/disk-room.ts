@@ -1,0 +1,77 @@
+/** Room on the disk of the data directory: below the floor nothing more is taken, so that what is there can be kept whole. */
+import { open, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { type EventStream, StreamError } from './stream/event-stream.ts';
+
+const LOOK_EVERY_MS = 5000;
+
+export interface DiskRoom {
+  /** As it was a few seconds ago; null when the system does not say. */
+  freeBytes(): number | null;
+  isLow(): boolean;
+  /** Writes a few bytes down to the disk: why that cannot be done, or null. */
+  trouble(): Promise<string | null>;
+  stop(): void;
+}
+
+export interface DiskRoomOptions {
+  directory: string;
+  floorBytes: number;
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+  /** Stands in for the file system in tests. */
+  free?: (directory: string) => Promise<number>;
+  openFile?: typeof open;
+}
+
+const freeOn = async (directory: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize;
+};
+
+export async function watchDiskRoom(options: DiskRoomOptions): Promise<DiskRoom> {
+  const { directory, floorBytes, log, free = freeOn, openFile = open } = options;
+  let freeBytes: number | null = null;
+  let isLow = false;
+  const look = async () => {
+    freeBytes = await free(directory).catch(() => null);
+    const wasLow = isLow;
+    isLow = freeBytes !== null && freeBytes < floorBytes;
+    if (isLow && !wasLow) log.error({ part: 'disk', freeBytes, floorBytes }, 'too little room: no events are taken');
+    if (!isLow && wasLow) log.info({ part: 'disk', freeBytes }, 'there is room again: events are taken');
+  };
+  await look();
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  const probe = join(directory, `probe.${process.pid}`);
+  return {
+    freeBytes: () => freeBytes,
+    isLow: () => isLow,
+    trouble: async () => {
+      await look();
+      if (isLow) return `has ${Math.floor((freeBytes ?? 0) / 1e6)} MB left, the floor is ${floorBytes / 1e6} MB`;
+      try {
+        const file = await openFile(probe, 'w');
+        try {
+          await file.write(Buffer.alloc(4096, 1));
+          await file.sync();
+        } finally {
+          await file.close();
+          await rm(probe, { force: true });
+        }
+        return null;
+      } catch (error) {
+        return `cannot be written: ${error instanceof Error ? error.message : String(error)}`;
+      }
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Takes no rows while there is too little room: clients are asked to come again (503 with Retry-After). */
+export const streamWithFloor = (stream: EventStream, room: Pick<DiskRoom, 'isLow'>): EventStream => ({
+  ...stream,
+  append: async (rows) => {
+    if (room.isLow()) throw new StreamError('full', 'too little room on the disk');
+    return stream.append(rows);
+  },
+});

@@ -1,0 +1,24 @@
+/** A text that many ask for and that never changes: compressed as hard as possible, once for each encoding. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../http/content-encoding.ts';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: (bytes) => gz(bytes, { level: 9 }),
+  identity: async (bytes) => bytes,
+};
+
+/** Gives the bytes in an encoding; whoever asks first has them made. */
+export function createCompressedFile(text: string): (encoding: Encoding) => Promise<Buffer> {
+  const bytes = Buffer.from(text);
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return (encoding) => {
+    const known = made.get(encoding) ?? COMPRESS[encoding](bytes);
+    made.set(encoding, known);
+    return known;
+  };
+}

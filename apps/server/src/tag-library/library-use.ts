@@ -1,0 +1,67 @@
+/** Which versions measure now: each hit names its version in its path (T-12). */
+import type { Environment, LibraryUse, Property } from '@sintonia/contracts';
+import { allOf, instant, oneOf, type Sql, sql, toStatement } from '../reports/sql.ts';
+import type { EventStore } from '../stores/events/event-store.ts';
+import { EventStoreError } from '../stores/events/event-store.ts';
+
+/** How far back page views are looked at. */
+const WINDOW_MS = 30 * 60_000;
+
+type ByEnvironment<T> = Record<Environment, T>;
+type UseRow = LibraryUse & { suite: string };
+
+/** Page views and visitors by suite and version, robots apart. A repeat counts once. */
+const useQuery = (suites: readonly string[], sinceMs: number): Sql => {
+  const conditions = [
+    oneOf(sql`suite`, suites),
+    sql`kind = 'pageview'`,
+    sql`is_robot = 0`,
+    sql`received_at > ${instant(sinceMs)}`,
+  ];
+  return sql`
+    select suite, extract(raw, '^/b/ss/[^/?]+/[^/?]+/SINTONIA-1-([0-9a-f]+)/') as version,
+      uniqExact(event_id) as pageviews, uniqExactIf(visitor_id, visitor_id != '') as visitors,
+      formatDateTime(max(received_at), '%Y-%m-%dT%H:%i:%SZ', 'UTC') as lastAt
+    from hits where ${allOf(conditions)} group by suite, version having version != '' order by pageviews desc`;
+};
+
+/**
+ * Of one property, by environment: `suites` says into which report suites its pages measure there. Versions that are not
+ * the property's are left out: anybody can write a path. Null while the event store does not answer.
+ */
+export async function libraryUse(
+  events: Pick<EventStore, 'query'>,
+  suites: ByEnvironment<readonly string[]>,
+  versions: ReadonlySet<string>,
+  nowMs: number,
+): Promise<ByEnvironment<LibraryUse[]> | null> {
+  const { text, params } = toStatement(useQuery(Object.values(suites).flat(), nowMs - WINDOW_MS));
+  try {
+    const rows = (await events.query<UseRow>(text, params)).filter(({ version }) => versions.has(version));
+    const of = (environment: Environment) =>
+      rows.filter(({ suite }) => suites[environment].includes(suite)).map(({ suite: _, ...use }) => use);
+    return { development: of('development'), staging: of('staging'), production: of('production') };
+  } catch (error) {
+    if (error instanceof EventStoreError) return null;
+    throw error;
+  }
+}
+
+/**
+ * A property's report suites.
+ *
+ * @param site what the website of this server runs and where it measures: that suite is of its environment alone, also
+ *   when the property has it for another one
+ */
+export function suitesOf(
+  { slug, reportSuites }: Property,
+  site: { property: string; environment: Environment; reportSuite: string },
+): ByEnvironment<string[]> {
+  const of = (environment: Environment) => {
+    const own = reportSuites[environment];
+    if (site.property !== slug) return [own];
+    if (site.environment === environment) return [...new Set([own, site.reportSuite])];
+    return own === site.reportSuite ? [] : [own];
+  };
+  return { development: of('development'), staging: of('staging'), production: of('production') };
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { BuiltLibrary } from '@sintonia/contracts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
+import type { OperationalStore } from '../stores/operational/operational-store.ts';
+import { promoted, rolledBack } from './library-moves.ts';
+import { createLibraryStore, type LibraryStore } from './library-store.ts';
+import { provideLibrary } from './provide-library.ts';
+import { followSiteRules, type SiteRulesSource } from './site-rules.ts';
+
+const built = (rules: string | null): BuiltLibrary => ({
+  property: {
+    slug: 'prova',
+    name: 'Prova',
+    domains: ['prova.example'],
+    account: { type: 'ga', ids: { development: 'P-3', staging: 'P-2', production: 'P-1' } },
+    reportSuites: { development: 'prova-dev', staging: 'prova-stg', production: 'prova' },
+    acceptsIncomingLinks: true,
+  },
+  rules: '1',
+  files: { 'library.js': `export {} // ${rules}`, ...(rules !== null && { 'rules.js': rules }) },
+});
+const NOW = new Date('2026-11-21T10:00:00Z');
+const site = { property: 'prova', environment: 'production' } as const;
+
+let store: OperationalStore;
+let library: LibraryStore;
+let source: SiteRulesSource | null;
+const logged: string[] = [];
+const log = { error: (_: object, message: string) => void logged.push(message) } as never; // cast: no more of it is used
+
+beforeEach(async () => {
+  store = await connectPglite(IN_MEMORY);
+  library = createLibraryStore(store.database);
+  [source, logged.length] = [null, 0];
+});
+afterEach(async () => {
+  source?.stop();
+  await store.close();
+});
+
+const publish = (rules: string | null) => library.publish(built(rules), 'x', NOW);
+const promote = async () => {
+  for (const [from, to] of [
+    ['development', 'staging'],
+    ['staging', 'production'],
+  ] as const)
+    await library.move('prova', (moves) => promoted(moves, from, to), 'x', NOW);
+};
+const follow = async (of: Pick<LibraryStore, 'inForce' | 'files'> = library) => {
+  source = await followSiteRules({ library: of, ...site, log, lookMs: 10 });
+  return source;
+};
+
+describe('the rules that the site runs', () => {
+  test('T-12 are those of the version in force: promoted and rolled back, each time with a word to whoever listens', async () => {
+    const [one, two] = [await publish('1'), await publish('2')];
+    const rules = await follow();
+    let changes = 0;
+    rules.onChange(() => {
+      changes += 1;
+    });
+    expect(rules.current()).toEqual({
+      version: one,
+      src: `/tag/prova/v/${one}/rules.js`,
+      integrity: `sha256-${createHash('sha256').update('1').digest('base64')}`,
+    });
+    await promote();
+    await expect.poll(() => rules.current()?.version).toBe(two);
+    await library.move('prova', (moves) => rolledBack(moves, 'production'), 'x', NOW);
+    await expect.poll(() => rules.current()?.version).toBe(one);
+    expect(changes).toBe(2);
+  });
+
+  test('T-05 a version without rules for the site leaves the former ones, and the log says so once', async () => {
+    const one = await publish('1');
+    const rules = await follow();
+    await publish(null);
+    await promote();
+    await expect.poll(() => logged.length).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 50)); // several more looks
+    expect(rules.current()?.version).toBe(one);
+    expect(logged).toHaveLength(1);
+  });
+
+  test('T-12 while the database does not answer the last known stay; then it is followed again', async () => {
+    const one = await publish('1');
+    let isAway = false;
+    const rules = await follow({
+      ...library,
+      inForce: (...asked) => (isAway ? Promise.reject(new Error('away')) : library.inForce(...asked)),
+    });
+    isAway = true;
+    const two = await publish('2');
+    await promote();
+    await expect.poll(() => logged.length).toBeGreaterThan(1);
+    expect(rules.current()?.version).toBe(one);
+    isAway = false;
+    await expect.poll(() => rules.current()?.version).toBe(two);
+  });
+
+  test('a property without any version has none', async () => {
+    expect((await follow()).current()).toBeUndefined();
+  });
+});
+
+describe('the library that was built with the server', () => {
+  const provide = (rules: string, isEachPublished: boolean) =>
+    provideLibrary({ library, built: built(rules), site, isEachPublished, by: 'server', now: NOW });
+  const inForce = () => library.inForce('prova', 'production');
+
+  test('T-12 is published where the site has nothing that it can run, and only then', async () => {
+    await provide('1', false);
+    const first = await inForce();
+    expect(first).not.toBeNull();
+    await provide('2', false);
+    expect(await inForce()).toBe(first);
+    expect((await library.status('prova')).versions).toHaveLength(1);
+  });
+
+  test('T-12 takes the place of a version without rules for the site', async () => {
+    await publish(null);
+    await provide('1', false);
+    expect((await library.files('prova', (await inForce()) ?? ''))?.['rules.js']).toBe('1');
+  });
+
+  test('T-12 with the demo each build goes to development, and production stays', async () => {
+    await provide('1', true);
+    const first = await inForce();
+    await provide('2', true);
+    expect(await inForce()).toBe(first);
+    expect(await library.inForce('prova', 'development')).not.toBe(first);
+  });
+
+  test('is nobody else’s: a site of another property publishes nothing', async () => {
+    const other = { property: 'altra', environment: 'production' } as const;
+    await provideLibrary({ library, built: built('1'), site: other, isEachPublished: false, by: 'server', now: NOW });
+    expect(await library.properties()).toEqual([]);
+  });
+});

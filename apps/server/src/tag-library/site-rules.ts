@@ -1,0 +1,73 @@
+/** The rules that the website's own pages run: those of the version in force in the site's environment (T-12). */
+import { createHash } from 'node:crypto';
+import { type Environment, SITE_RULES_ENTRY, type SiteRules } from '@sintonia/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { LibraryStore } from './library-store.ts';
+
+/** How often the database is asked which version is in force; a move reaches the pages within this. */
+const LOOK_MS = 5000;
+
+export interface SiteRulesSetting {
+  library: Pick<LibraryStore, 'inForce' | 'files'>;
+  /** Slug. */
+  property: string;
+  environment: Environment;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  lookMs?: number;
+}
+
+export interface SiteRulesSource {
+  /** Undefined before any version. */
+  current(): SiteRules | undefined;
+  /** Calls back after each change. */
+  onChange(hear: () => void): void;
+  stop(): void;
+}
+
+/**
+ * Follows the version in force. While the database does not answer, and when a version has no rules for the site, the last
+ * one that could be read stays, with a line in the log.
+ */
+export async function followSiteRules(setting: SiteRulesSetting): Promise<SiteRulesSource> {
+  const { library, property, environment, log, lookMs = LOOK_MS } = setting;
+  const hearers: (() => void)[] = [];
+  let rules: SiteRules | undefined;
+  let refused: string | undefined;
+
+  const look = async () => {
+    const version = await library.inForce(property, environment);
+    if (version === null || version === rules?.version || version === refused) return;
+    const text = (await library.files(property, version))?.[SITE_RULES_ENTRY];
+    refused = text === undefined ? version : undefined;
+    if (text === undefined) {
+      log.error(
+        { part: 'tagLibrary', version },
+        `version ${version} has no ${SITE_RULES_ENTRY}: pages keep their rules`,
+      );
+      return;
+    }
+    rules = {
+      version,
+      src: `/tag/${property}/v/${version}/${SITE_RULES_ENTRY}`,
+      integrity: `sha256-${createHash('sha256').update(text).digest('base64')}`,
+    };
+    for (const hear of hearers) hear();
+  };
+
+  await look();
+  let looking = false;
+  const timer = setInterval(async () => {
+    if (looking) return;
+    looking = true;
+    await look().catch((err: unknown) =>
+      log.error({ part: 'tagLibrary', err }, 'which rules are in force is not known'),
+    );
+    looking = false;
+  }, lookMs);
+  timer.unref();
+  return {
+    current: () => rules,
+    onChange: (hear) => hearers.push(hear),
+    stop: () => clearInterval(timer),
+  };
+}

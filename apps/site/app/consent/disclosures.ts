@@ -1,0 +1,224 @@
+/**
+ * What a visit sends and what it keeps in the browser, and which purposes that rests on. The privacy page shows it, and a
+ * browser test compares it with what leaves and stays under each of the eight choices: nothing else may.
+ */
+import type { ConsentPurpose } from '@sintonia/contracts';
+
+/** How something is recognised in a browser. */
+export type Mark =
+  /** A request by the start of its path; `has` and `lacks` name parameters, `says` a text anywhere in it. */
+  | { readonly path: string; readonly has?: string; readonly lacks?: string }
+  /** What names the person who is signed in, in whatever request. */
+  | { readonly person: true }
+  | { readonly cookie: string }
+  | { readonly local: string }
+  | { readonly database: string };
+
+export interface Disclosure {
+  readonly what: string;
+  /** Every one of these must be accepted; none for what a visit does whatever was chosen. */
+  readonly needs: readonly ConsentPurpose[];
+  /** Only while this one is not accepted. */
+  readonly unless?: ConsentPurpose;
+  /** What must happen besides. */
+  readonly when?: string;
+  readonly marks: readonly Mark[];
+}
+
+export interface Kept extends Disclosure {
+  readonly name: string;
+  readonly lasts: string;
+}
+
+export const SENT: readonly Disclosure[] = [
+  {
+    what: 'El que has triat aquí, per poder demostrar que ho vas triar.',
+    needs: [],
+    when: 'Quan tries',
+    marks: [{ path: '/api/privadesa/tria' }],
+  },
+  {
+    what: 'Que s’ha obert una pàgina, i quina. Sense cap número, sense el que has escrit i sense res del teu aparell.',
+    needs: [],
+    unless: 'analytics',
+    when: 'Un cop has triat',
+    marks: [{ path: '/b/ss/', has: 'consent' }],
+  },
+  {
+    what: 'Quines pàgines obres, què hi cerques i què hi prems, amb el número d’aquest navegador.',
+    needs: ['analytics'],
+    marks: [{ path: '/b/ss/', has: 'mid' }, { path: '/id' }, { path: '/optOutStatus' }],
+  },
+  {
+    what: 'Què mires i escoltes, i fins on.',
+    needs: ['analytics'],
+    marks: [{ path: '/hb/' }, { path: '/collect' }],
+  },
+  {
+    what: 'Un codi del teu compte, que no diu qui ets però és el mateix al mòbil i a l’ordinador.',
+    needs: ['analytics', 'audience'],
+    when: 'Amb el compte obert',
+    marks: [{ person: true }],
+  },
+  {
+    what: 'El número d’aquest navegador, als mesuradors d’audiència de fora que la casa pugui tenir.',
+    needs: ['analytics', 'audience'],
+    when: 'Si n’hi ha',
+    marks: [{ path: '/dest5.html' }],
+  },
+  {
+    what: 'Per on anaves del que has deixat a mitges, perquè ho continuïs en un altre aparell.',
+    needs: ['personalisation'],
+    when: 'Amb el compte obert',
+    marks: [{ path: '/api/compte/posicions' }],
+  },
+  {
+    what: 'Quins capítols has començat, per ensenyar-te’ls a la portada. No en queda constància.',
+    needs: ['personalisation'],
+    when: 'Sense compte obert',
+    marks: [{ path: '/compte/continua.json', has: 'episodis' }],
+  },
+  {
+    what: 'Quina versió has vist d’una pàgina que es prova.',
+    needs: ['analytics', 'personalisation'],
+    when: 'Quan se’n prova alguna',
+    marks: [{ path: '/m2/' }],
+  },
+];
+
+const UNTIL_DELETED = 'Fins que esborres les dades del navegador';
+
+export const KEPT: readonly Kept[] = [
+  {
+    name: 'sintonia_consent',
+    what: 'Recorda el que has triat en aquesta pàgina.',
+    needs: [],
+    when: 'Quan tries',
+    lasts: '13 mesos',
+    marks: [{ cookie: 'sintonia_consent' }],
+  },
+  {
+    name: 'AMCV_…',
+    what: 'El número a l’atzar que ens diu que dues visites són del mateix navegador.',
+    needs: ['analytics'],
+    lasts: '13 mesos',
+    marks: [{ cookie: 'AMCV_' }],
+  },
+  {
+    name: 'AMCVS_…',
+    what: 'Recorda que la visita encara dura.',
+    needs: ['analytics'],
+    lasts: 'Fins que tanques el navegador',
+    marks: [{ cookie: 'AMCVS_' }],
+  },
+  {
+    name: 'sintonia_id',
+    what: 'El mateix número, perquè no canviï si el navegador esborra l’altra galeta.',
+    needs: ['analytics'],
+    lasts: '13 mesos',
+    marks: [{ cookie: 'sintonia_id' }],
+  },
+  {
+    name: 's_sq',
+    what: 'Quin enllaç has clicat, fins que s’obre la pàgina on porta.',
+    needs: ['analytics'],
+    when: 'Quan cliques un enllaç',
+    lasts: 'Fins a la pàgina següent',
+    marks: [{ cookie: 's_sq' }],
+  },
+  {
+    name: 'sintonia',
+    what: 'El que s’ha mesurat i encara no ens ha arribat. No és cap galeta: és una base de dades del navegador.',
+    needs: ['analytics'],
+    when: 'Quan mires o escoltes, o si es perd la connexió',
+    lasts: 'Fins que arriba, o set dies',
+    marks: [{ database: 'sintonia' }],
+  },
+  {
+    name: 'sintonia_visites',
+    what: 'Quantes vegades has vingut i quines seccions has llegit, per triar què t’ensenyem.',
+    needs: ['personalisation'],
+    lasts: '30 dies sense venir',
+    marks: [{ cookie: 'sintonia_visites' }],
+  },
+  {
+    name: 'sintonia.resume',
+    what: 'Per on anaves dels últims trenta vídeos i àudios que has deixat a mitges. No és cap galeta: es queda al navegador.',
+    needs: ['personalisation'],
+    when: 'Quan en mires més de mig minut sense compte obert',
+    lasts: 'Fins que els acabes',
+    marks: [{ local: 'sintonia.resume' }],
+  },
+  {
+    name: 'sintonia.player',
+    what: 'Com t’agraden els subtítols i si el capítol següent comença sol. No és cap galeta: es queda al navegador.',
+    needs: [],
+    when: 'Quan ho canvies al reproductor',
+    lasts: UNTIL_DELETED,
+    marks: [{ local: 'sintonia.player' }],
+  },
+  {
+    name: 'sintonia-compte.…',
+    what: 'Sap que ets tu mentre tens el compte obert.',
+    needs: [],
+    when: 'Quan entres al compte',
+    lasts: '90 dies o fins que surts',
+    marks: [{ cookie: 'sintonia-compte.' }],
+  },
+  {
+    name: 'sintonia_usuari',
+    what: 'Diu a la pàgina que tens el compte obert, amb un codi que no revela qui ets.',
+    needs: [],
+    when: 'Quan entres al compte',
+    lasts: '90 dies o fins que surts',
+    marks: [{ cookie: 'sintonia_usuari' }],
+  },
+  {
+    name: 'sintonia_participa',
+    what: 'Un número a l’atzar, perquè cadascú voti i concursi una sola vegada.',
+    needs: [],
+    when: 'Quan participes en una enquesta o un concurs',
+    lasts: '6 mesos',
+    marks: [{ cookie: 'sintonia_participa' }],
+  },
+  {
+    name: 'sintonia_lector',
+    what: 'Que ens has dit que fas servir un lector de pantalla.',
+    needs: [],
+    when: 'Quan ho marques a la pàgina d’accessibilitat',
+    lasts: '13 mesos',
+    marks: [{ cookie: 'sintonia_lector' }],
+  },
+  {
+    name: 'sintonia_joc',
+    what: 'La partida d’avui de «La ventada» i la teva ratxa. No és cap galeta: es queda al navegador.',
+    needs: [],
+    when: 'Quan hi jugues',
+    lasts: UNTIL_DELETED,
+    marks: [{ local: 'sintonia_joc' }],
+  },
+  {
+    name: 'sintonia-lectura',
+    what: 'Text i imatge de les últimes notícies que has llegit, per rellegir-les sense connexió. No és cap galeta: es queda al navegador i no ens arriba.',
+    needs: [],
+    when: 'Quan prems «Desa el que llegeixo» en una notícia',
+    lasts: 'Les últimes 20, fins que ho desactives',
+    marks: [{ local: 'sintonia-lectura' }],
+  },
+  {
+    name: 'sintonia_temps',
+    what: 'El municipi que vols a la portada. No és cap galeta: es queda al navegador i no ens arriba.',
+    needs: [],
+    when: 'Quan el tries',
+    lasts: 'Fins que el treus',
+    marks: [{ local: 'sintonia_temps' }],
+  },
+  {
+    name: 'sintonia_prova',
+    what: 'Ensenya a la gent de la casa una versió que encara es prova. Qui no treballa aquí no la té mai.',
+    needs: [],
+    when: 'Quan la redacció obre un enllaç de prova',
+    lasts: '8 hores',
+    marks: [{ cookie: 'sintonia_prova' }],
+  },
+];

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import css from '../consent/PurposeSwitches.module.css';
+import { SCREEN_READER_COOKIE, usesScreenReader } from './screen-reader.ts';
+
+/** As long as a browser lets a cookie stay. */
+const LIFETIME_S = 34_190_000;
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+function state(isUsed: boolean): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${SCREEN_READER_COOKIE}=${isUsed ? 1 : ''}; Path=/; SameSite=Lax; Max-Age=${isUsed ? LIFETIME_S : 0}${secure}`;
+  for (const listener of listeners) listener();
+}
+
+/** § 3: the visitor states that a screen reader is used. Shown with JavaScript alone: nothing is measured without it. */
+export function ScreenReaderSwitch() {
+  const isUsed = useSyncExternalStore(
+    subscribe,
+    () => usesScreenReader(window) ?? false,
+    () => null,
+  );
+  if (isUsed === null) return null;
+  return (
+    <label className={css.purpose}>
+      <span className={css.title}>Faig servir un lector de pantalla</span>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked
+        role="switch"
+        checked={isUsed}
+        onChange={({ currentTarget }) => state(currentTarget.checked)}
+        className={css.switch}
+      />
+    </label>
+  );
+}

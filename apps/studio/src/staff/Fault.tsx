@@ -1,0 +1,31 @@
+import type { AskError } from '../api/ask.ts';
+import { useWords } from '../messages/language.ts';
+import styles from './staff.module.css';
+import type { StaffWords } from './staff-catalan.ts';
+import { useStaffWords } from './use-staff-words.ts';
+
+const CODES: Readonly<Record<string, keyof StaffWords['faults']>> = {
+  tooManyRequests: 'tooManyGuesses',
+  invalidTotpCode: 'invalidCode',
+  failedToVerifyRegistration: 'passkey',
+  challengeNotFound: 'passkey',
+  notUnlocked: 'passkey',
+};
+
+/** Why something was not done, in words; always in the page, so that readers of the screen hear it change. */
+export function Fault({ error }: { error: AskError | null }) {
+  const { faults } = useStaffWords();
+  const { problem } = useWords();
+  const text = () => {
+    if (error === null) return '';
+    if (error.kind !== 'refused') return `${problem.offline}. ${problem.offlineWay}`;
+    const code = CODES[error.code] ?? error.code;
+    if (Object.hasOwn(faults, code)) return faults[code as keyof typeof faults]; // cast: it is one of them
+    return `${problem.refused}. ${problem.refusedWay(error.status)}`;
+  };
+  return (
+    <p id="trouble" className={styles.fault} role="alert">
+      {text()}
+    </p>
+  );
+}

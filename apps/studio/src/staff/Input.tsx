@@ -1,0 +1,36 @@
+import { type HTMLInputTypeAttribute, useId } from 'react';
+import fields from '../experiments/fields/Field.module.css';
+
+interface InputProps {
+  label: string;
+  name: string;
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: string;
+  hint?: string;
+  initial?: string;
+  maxLength?: number;
+}
+
+/** A field whose value its form reads when it is sent. */
+export function Input({ label, name, type = 'text', autoComplete = 'off', hint, initial = '', maxLength }: InputProps) {
+  const id = useId();
+  return (
+    <div className={fields.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        defaultValue={initial}
+        maxLength={maxLength}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className={fields.why}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { StaffLink, StaffPerson, StaffRole } from '@sintonia/contracts';
+import { use, useState } from 'react';
+import type { Answered } from '../api/ask.ts';
+import buttons from '../design/Button.module.css';
+import { useFormats, useWords } from '../messages/language.ts';
+import { SessionContext } from '../session/session-context.ts';
+import { changeStaff, makeLink, setRole } from './ask-staff.ts';
+import { Fault } from './Fault.tsx';
+import styles from './staff.module.css';
+import { useAct } from './use-act.ts';
+import { useStaffWords } from './use-staff-words.ts';
+
+interface PersonRowProps {
+  person: StaffPerson;
+  onChanged: () => void;
+  onLink: (link: StaffLink) => void;
+}
+
+/** An act that is asked about once more before it is done. */
+interface Act {
+  name: string;
+  run: () => Promise<void>;
+}
+
+export function PersonRow({ person, onChanged, onLink }: PersonRowProps) {
+  const { team: words, statuses } = useStaffWords();
+  const { roles } = useWords().shell;
+  const formats = useFormats();
+  const isOwn = use(SessionContext)?.email === person.email;
+  const [asked, setAsked] = useState<Act | null>(null);
+  const { isBusy, error, act } = useAct();
+  const { id, name, status } = person;
+
+  const change = async (changing: Answered<object>) => {
+    await act(changing);
+    onChanged(); // after a refusal too: what is shown may not be so any more
+  };
+  const link = (removeSecondFactor: boolean) => async () => {
+    const made = await act(makeLink(id, removeSecondFactor));
+    if (made) onLink(made);
+    onChanged();
+  };
+  const acts: Act[] = {
+    invited: [
+      { name: words.newLink, run: link(false) },
+      { name: words.withdraw, run: () => change(changeStaff(id, 'withdraw')) },
+    ],
+    active: [
+      { name: words.resetPassword, run: link(false) },
+      ...(person.hasSecondFactor ? [{ name: words.resetAll, run: link(true) }] : []),
+      { name: words.disable, run: () => change(changeStaff(id, 'disable')) },
+    ],
+    disabled: [{ name: words.enable, run: () => change(changeStaff(id, 'enable')) }],
+  }[status];
+  return (
+    <li className={styles.row} data-off={status !== 'active'}>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          {name}
+          {isOwn && <span className={styles.tag}>{words.you}</span>}
+          {status !== 'active' && <span className={styles.tag}>{statuses[status]}</span>}
+          {person.isDemo && <span className={styles.tag}>{words.demo}</span>}
+        </p>
+        <p className={styles.quiet}>{person.email}</p>
+      </div>
+      <select
+        aria-label={words.roleOf(name)}
+        value={person.role}
+        disabled={isBusy}
+        onChange={(event) => void change(setRole(id, event.target.value as StaffRole))} // cast: the options are all there is
+      >
+        {Object.entries(roles).map(([role, label]) => (
+          <option key={role} value={role}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <p className={styles.quiet}>
+        {person.hasSecondFactor ? words.secondFactor : words.noSecondFactor}
+        <br />
+        {person.lastSeenAt ? words.seen(formats.moment(person.lastSeenAt)) : words.notSeen}
+      </p>
+      <div className={styles.acts}>
+        {asked === null &&
+          acts.map((one) => (
+            <button
+              key={one.name}
+              type="button"
+              className={buttons.plain}
+              aria-label={words.act(one.name, name)}
+              disabled={isBusy}
+              onClick={() => setAsked(one)}
+            >
+              {one.name}
+            </button>
+          ))}
+        {asked && (
+          <fieldset className={styles.sure}>
+            <legend>{words.sure(asked.name, name)}</legend>
+            <button
+              type="button"
+              className={buttons.primary}
+              // biome-ignore lint/a11y/noAutofocus: the question stands in the place of the button that was pressed
+              autoFocus
+              onClick={() => {
+                setAsked(null);
+                void asked.run();
+              }}
+            >
+              {words.yes}
+            </button>
+            <button type="button" className={buttons.plain} onClick={() => setAsked(null)}>
+              {words.no}
+            </button>
+          </fieldset>
+        )}
+      </div>
+      {error && (
+        <div className={styles.full}>
+          <Fault error={error} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { StaffLink } from '@sintonia/contracts';
+import { useState } from 'react';
+import { useAnswer } from '../api/use-answer.ts';
+import buttons from '../design/Button.module.css';
+import { ScreenHeader } from '../shell/ScreenHeader.tsx';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import { askTeam } from './ask-staff.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import styles from './staff.module.css';
+import { useStaffWords } from './use-staff-words.ts';
+
+/** Who may enter the studio, and what they may do there (B-02). For administrators. */
+export function TeamScreen() {
+  const words = useStaffWords().team;
+  const { state, again } = useAnswer(askTeam);
+  const [isInviting, setInviting] = useState(false);
+  const [made, setMade] = useState<{ name: string; link: StaffLink } | null>(null);
+  const list = state.at === 'ready' ? state.value : state.stale;
+  return (
+    <>
+      <ScreenHeader title={words.title}>
+        <div className={styles.bar}>
+          <button type="button" className={buttons.primary} onClick={() => setInviting(true)}>
+            {words.invite}
+          </button>
+        </div>
+      </ScreenHeader>
+      <p className={styles.lead}>{words.lead}</p>
+      {isInviting && (
+        <InviteForm
+          onCancel={() => setInviting(false)}
+          onMade={(name, link) => {
+            setInviting(false);
+            setMade({ name, link });
+            again();
+          }}
+        />
+      )}
+      {made && <CopyLink key={made.link.link} {...made} />}
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {list === null && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98]} height={48} />}
+      {list && (
+        <ul className={styles.rows} aria-label={words.list}>
+          {list.people.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              onChanged={again}
+              onLink={(link) => setMade({ name: person.name, link })}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

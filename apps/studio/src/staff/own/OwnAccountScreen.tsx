@@ -1,0 +1,43 @@
+import { use } from 'react';
+import { useAnswer } from '../../api/use-answer.ts';
+import { SessionContext } from '../../session/session-context.ts';
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
+import { Problem } from '../../states/Problem.tsx';
+import { SkeletonLines } from '../../states/Skeleton.tsx';
+import { askOwnAccount } from '../ask-staff.ts';
+import styles from '../staff.module.css';
+import { useStaffWords } from '../use-staff-words.ts';
+import { PasskeysPart } from './PasskeysPart.tsx';
+import { PasswordPart } from './PasswordPart.tsx';
+import { SessionsPart } from './SessionsPart.tsx';
+import { TotpPart } from './TotpPart.tsx';
+
+/** One's own account (B-02): password, second factor, sessions. */
+export function OwnAccountScreen() {
+  const words = useStaffWords().own;
+  const session = use(SessionContext);
+  const { state, again } = useAnswer(askOwnAccount);
+  const account = state.at === 'ready' ? state.value : state.stale;
+  /** With the factor that was missing, the rest of the studio answers: it is opened anew. */
+  const secured = () => (session?.mustAddSecondFactor ? location.assign('/estudi/') : again());
+  return (
+    <>
+      <ScreenHeader title={words.title} />
+      {session?.mustAddSecondFactor && (
+        <p className={styles.lead} role="alert">
+          <strong>{words.must}</strong>
+        </p>
+      )}
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {account === null && state.at === 'loading' && <SkeletonLines widths={[60, 80, 70]} height={32} />}
+      {account && (
+        <div className={styles.parts}>
+          <TotpPart account={account} onChanged={again} onSecured={secured} />
+          <PasskeysPart account={account} onChanged={again} onSecured={secured} />
+          <PasswordPart onChanged={again} />
+          <SessionsPart account={account} onChanged={again} />
+        </div>
+      )}
+    </>
+  );
+}

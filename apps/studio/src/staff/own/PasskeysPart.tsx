@@ -1,0 +1,71 @@
+import type { OwnAccount } from '@sintonia/contracts';
+import { useState } from 'react';
+import buttons from '../../design/Button.module.css';
+import { Section } from '../../design/Section.tsx';
+import { useFormats } from '../../messages/language.ts';
+import { hasPasskeys, makePasskey } from '../../session/passkey.ts';
+import { addPasskey, passkeyOptions, removePasskey } from '../ask-staff.ts';
+import { Fault } from '../Fault.tsx';
+import styles from '../staff.module.css';
+import { useAct } from '../use-act.ts';
+import { useStaffWords } from '../use-staff-words.ts';
+import { PasswordGate } from './PasswordGate.tsx';
+
+interface PasskeysPartProps {
+  account: OwnAccount;
+  onChanged: () => void;
+  onSecured: () => void;
+}
+
+export function PasskeysPart({ account, onChanged, onSecured }: PasskeysPartProps) {
+  const words = useStaffWords().own;
+  const formats = useFormats();
+  const { isBusy, error, act, setError } = useAct();
+  /** The passkey to remove, `new` for one to add. */
+  const [wish, setWish] = useState<string | null>(null);
+
+  const withPassword = async (password: string) => {
+    if (wish !== 'new' && wish !== null) {
+      if (!(await act(removePasskey(wish, password)))) return;
+      setWish(null);
+      return onChanged();
+    }
+    const options = await act(passkeyOptions(password));
+    if (!options) return;
+    const response = await makePasskey(options);
+    if (response === null) return setError({ kind: 'refused', status: 0, code: 'passkey', requestId: undefined });
+    if (!(await act(addPasskey(words.passkeyDefault, response)))) return;
+    setWish(null);
+    onSecured();
+  };
+  return (
+    <Section title={words.passkeys}>
+      <p className={styles.quiet}>{words.passkeysWhy}</p>
+      <ul>
+        {account.passkeys.map(({ id, name, createdAt }) => (
+          <li key={id} className={styles.item}>
+            <span>
+              {name} <span className={styles.quiet}>{words.passkeySince(formats.moment(createdAt))}</span>
+            </span>
+            <button type="button" className={buttons.plain} onClick={() => setWish(id)}>
+              {words.passkeyRemove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {wish === null && (
+        <div className={`${styles.acts} ${styles.more}`}>
+          {hasPasskeys() ? (
+            <button type="button" className={buttons.plain} onClick={() => setWish('new')}>
+              {words.passkeyAdd}
+            </button>
+          ) : (
+            <p className={styles.quiet}>{words.passkeyNone}</p>
+          )}
+        </div>
+      )}
+      {wish !== null && <PasswordGate isBusy={isBusy} onPassword={withPassword} onCancel={() => setWish(null)} />}
+      <Fault error={error} />
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react';
+import buttons from '../../design/Button.module.css';
+import { Section } from '../../design/Section.tsx';
+import { changePassword } from '../ask-staff.ts';
+import { Fault } from '../Fault.tsx';
+import { Input } from '../Input.tsx';
+import styles from '../staff.module.css';
+import { useAct } from '../use-act.ts';
+import { useStaffWords } from '../use-staff-words.ts';
+
+export function PasswordPart({ onChanged }: { onChanged: () => void }) {
+  const { own: words, passwordHint } = useStaffWords();
+  const { isBusy, error, act } = useAct();
+  const [isDone, setDone] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    setDone(false);
+    const changed = await act(changePassword(String(given.get('current')), String(given.get('password'))));
+    if (!changed) return;
+    form.reset();
+    setDone(true);
+    onChanged();
+  };
+  return (
+    <Section title={words.password}>
+      <form className={styles.form} onSubmit={submit}>
+        <Input label={words.current} name="current" type="password" autoComplete="current-password" />
+        <Input label={words.next} name="password" type="password" autoComplete="new-password" hint={passwordHint} />
+        <Fault error={error} />
+        <p role="status">{isDone && words.changed}</p>
+        <div className={styles.acts}>
+          <button type="submit" className={buttons.plain} disabled={isBusy}>
+            {words.change}
+          </button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,123 @@
+import type { OwnAccount, TotpStart } from '@sintonia/contracts';
+import { type FormEvent, useState } from 'react';
+import buttons from '../../design/Button.module.css';
+import { Section } from '../../design/Section.tsx';
+import { confirmTotp, makeRecoveryCodes, removeTotp, startTotp } from '../ask-staff.ts';
+import { Fault } from '../Fault.tsx';
+import { Input } from '../Input.tsx';
+import styles from '../staff.module.css';
+import { useAct } from '../use-act.ts';
+import { useStaffWords } from '../use-staff-words.ts';
+import { PasswordGate } from './PasswordGate.tsx';
+
+type Wish = 'add' | 'remove' | 'codes';
+
+interface TotpPartProps {
+  account: OwnAccount;
+  onChanged: () => void;
+  onSecured: () => void;
+}
+
+/** Codes of an authenticator, and the recovery codes beside them. */
+export function TotpPart({ account, onChanged, onSecured }: TotpPartProps) {
+  const words = useStaffWords().own;
+  const { isBusy, error, act, setError } = useAct();
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [started, setStarted] = useState<TotpStart | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  const withPassword = async (password: string) => {
+    if (wish === 'add') {
+      const begun = await act(startTotp(password));
+      if (!begun) return;
+      setStarted(begun);
+    } else if (wish === 'remove') {
+      if (!(await act(removeTotp(password)))) return;
+      setCodes(null);
+      onChanged();
+    } else {
+      const made = await act(makeRecoveryCodes(password));
+      if (!made) return;
+      setCodes(made.recoveryCodes);
+      onChanged();
+    }
+    setWish(null);
+  };
+  const confirm = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!started) return;
+    if (!(await act(confirmTotp(String(new FormData(event.currentTarget).get('code')))))) return;
+    setStarted(null);
+    onSecured();
+  };
+  const begin = (next: Wish) => {
+    setError(null);
+    setWish(next);
+  };
+  return (
+    <Section title={words.totp}>
+      <p className={styles.quiet}>{account.hasTotp ? words.totpOn(account.recoveryCodesLeft) : words.totpWhy}</p>
+      {!wish && !started && (
+        <div className={`${styles.acts} ${styles.more}`}>
+          {account.hasTotp ? (
+            <>
+              <button type="button" className={buttons.plain} onClick={() => begin('codes')}>
+                {words.recoveryNew}
+              </button>
+              <button type="button" className={buttons.plain} onClick={() => begin('remove')}>
+                {words.totpRemove}
+              </button>
+            </>
+          ) : (
+            <button type="button" className={buttons.plain} onClick={() => begin('add')}>
+              {words.totpAdd}
+            </button>
+          )}
+        </div>
+      )}
+      {wish && <PasswordGate isBusy={isBusy} onPassword={withPassword} onCancel={() => setWish(null)} />}
+      {started && (
+        <form className={styles.form} onSubmit={confirm}>
+          <p>{words.totpScan}</p>
+          <svg
+            className={styles.qr}
+            viewBox={`0 0 ${started.qr.size} ${started.qr.size}`}
+            role="img"
+            aria-label={words.totpQr}
+            shapeRendering="crispEdges"
+          >
+            <path d={started.qr.path} fill="#000" />
+          </svg>
+          <code className={styles.key}>{started.secret}</code>
+          <RecoveryList codes={started.recoveryCodes} />
+          <Input label={words.code} name="code" autoComplete="one-time-code" maxLength={8} />
+          <Fault error={error} />
+          <div className={styles.acts}>
+            <button type="submit" className={buttons.primary} disabled={isBusy}>
+              {words.totpConfirm}
+            </button>
+          </div>
+        </form>
+      )}
+      {codes && <RecoveryList codes={codes} />}
+      {!started && <Fault error={error} />}
+    </Section>
+  );
+}
+
+function RecoveryList({ codes }: { codes: readonly string[] }) {
+  const words = useStaffWords().own;
+  return (
+    <div>
+      <p>
+        <strong>{words.recovery}</strong>
+      </p>
+      <p className={styles.quiet}>{words.recoveryWhy}</p>
+      <ul className={styles.codes} aria-label={words.recovery}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

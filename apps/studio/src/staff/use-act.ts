@@ -1,0 +1,23 @@
+import { use, useState } from 'react';
+import type { Answered, AskError } from '../api/ask.ts';
+import { SignedOutContext } from '../session/signed-out.ts';
+
+/** One act at a time: whether it runs, why it was refused; a session that has ended leads to the sign-in. */
+export function useAct() {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<AskError | null>(null);
+  const signedOut = use(SignedOutContext);
+
+  /** The answer, or null where it was refused. */
+  const act = async <T extends object>(acting: Answered<T>): Promise<T | null> => {
+    setBusy(true);
+    setError(null);
+    const answer = await acting;
+    setBusy(false);
+    if (answer.ok) return answer.value;
+    if (answer.error.kind === 'signedOut') signedOut();
+    else setError(answer.error);
+    return null;
+  };
+  return { isBusy, error, act, setError };
+}

@@ -1,0 +1,34 @@
+import type { LibraryUse } from '@sintonia/contracts';
+import { useFormats, useWords } from '../messages/language.ts';
+import styles from './EnvironmentLane.module.css';
+import { shortVersion } from './short-version.ts';
+
+interface VersionsInUseProps {
+  /** Null while it cannot be known. */
+  inUse: readonly LibraryUse[] | null;
+  /** The version that the environment hands out. */
+  version: string;
+}
+
+/** Which versions measured the page views of the last half hour: the one in force first, then those that are being left. */
+export function VersionsInUse({ inUse, version }: VersionsInUseProps) {
+  const words = useWords().tagDelivery;
+  const formats = useFormats();
+  if (inUse === null) return <p className={styles.since}>{words.useUnknown}</p>;
+  const current = inUse.find((use) => use.version === version);
+  const former = inUse.filter((use) => use.version !== version);
+  return (
+    <div className={styles.use}>
+      <h4>{words.inUse}</h4>
+      {inUse.length === 0 && <p>{words.notInUse}</p>}
+      {inUse.length > 0 && (
+        <p>{words.current(formats.count(current?.pageviews ?? 0), formats.count(current?.visitors ?? 0))}</p>
+      )}
+      {former.map(({ version: left, pageviews, visitors, lastAt }) => (
+        <p key={left}>
+          {words.former(shortVersion(left), formats.count(pageviews), formats.count(visitors), formats.clock(lastAt))}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,300 @@
+/** Ads as real ad servers sell them: files that come whole, and answers that nobody could mean. In a real browser. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOSTILE_DOCUMENTS } from '../apps/server/src/advertising/decision/hostile-documents.ts';
+import { drawnWords, watchWords } from './support/drawn-words.ts';
+import { listenOnLoopback } from './support/loopback.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+
+const FILMS = join(import.meta.dirname, '../apps/server/src/advertising/creatives/fixtures');
+/** What is sold for a clip, and the page it is watched at. */
+const FILES = {
+  clip: 'cims',
+  video: 1001,
+  films: ['faststart.mp4', 'moov-at-end.mp4', 'silent.mp4'],
+  edited: 'edited.mp4',
+};
+const UNPLAYABLE = { clip: 'el-debat', video: 1047, films: ['other-codec.mp4', 'page.mp4', 'short.mp4'] };
+const HOSTILE = [
+  { clip: 'camp-obert', video: 1059, document: 'children of an ad' },
+  { clip: 'obert-per-obres', video: 1051, document: 'impressions' },
+] as const;
+/** The last of its programme; after it a pod that comes as two breaks. */
+const LAST = { clip: 'cuina-de-llar', video: 1032, films: ['faststart.mp4', 'silent.mp4'] };
+const FILM_S = 6;
+const SMALL = { width: 480, height: 720 };
+
+let adServer: Awaited<ReturnType<typeof listenOnLoopback>>;
+let server: RunningServer;
+let browser: Browser;
+let adDir: string;
+const told: string[] = [];
+const fetched: string[] = [];
+
+const vast = (origin: string, films: readonly string[]) =>
+  `<VAST version="4.2">${films
+    .map(
+      (film, i) => `<Ad id="${film}" sequence="${i + 1}"><InLine><AdSystem>x</AdSystem><AdTitle>${film}</AdTitle>
+        <Error><![CDATA[${origin}/told?${film} error [ERRORCODE]]]></Error>
+        <Impression><![CDATA[${origin}/told?${film} impression]]></Impression><Creatives><Creative id="c-${film}"><Linear>
+        <Duration>00:00:06</Duration><TrackingEvents><Tracking event="complete"><![CDATA[${origin}/told?${film} complete]]></Tracking></TrackingEvents>
+        <MediaFiles><MediaFile delivery="progressive" type="video/mp4 ; codecs=&quot;avc1&quot;" width="128" height="72">
+        <![CDATA[${origin}/films/${film}]]></MediaFile></MediaFiles></Linear></Creative></Creatives></InLine></Ad>`,
+    )
+    .join('')}</VAST>`;
+
+/** Each film in a break of its own, all of them at the end. */
+const vmap = (origin: string, films: readonly string[]) =>
+  `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${films
+    .map(
+      (film, i) => `<vmap:AdBreak timeOffset="${i === 0 ? 'end' : '100%'}" breakType="linear" breakId="${i}">
+        <vmap:AdSource allowMultipleAds="false"><vmap:VASTAdData>${vast(origin, [film])}</vmap:VASTAdData></vmap:AdSource>
+        <vmap:TrackingEvents>${['breakStart', 'breakEnd']
+          .map((event) => `<vmap:Tracking event="${event}"><![CDATA[${origin}/told?${event} ${i}]]></vmap:Tracking>`)
+          .join('')}</vmap:TrackingEvents></vmap:AdBreak>`,
+    )
+    .join('')}</vmap:VMAP>`;
+
+beforeAll(async () => {
+  const faststart = await readFile(join(FILMS, 'faststart.mp4'));
+  adServer = await listenOnLoopback((request, response) => {
+    const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/told') {
+      told.push(decodeURIComponent(search.slice(1)));
+      return response.end();
+    }
+    if (pathname.startsWith('/films/')) {
+      const film = pathname.slice('/films/'.length);
+      fetched.push(film);
+      if (film === 'page.mp4') return response.end('<!doctype html><title>Perdoneu</title>');
+      if (film === 'short.mp4') return response.end(faststart.subarray(0, 15_000));
+      // As many a real one: its type says nothing.
+      response.setHeader('content-type', 'application/octet-stream');
+      return void readFile(join(FILMS, film)).then((bytes) => response.end(bytes));
+    }
+    const content = searchParams.get('content');
+    const hostile = HOSTILE.find(({ clip }) => clip === content);
+    if (hostile) return response.end(HOSTILE_DOCUMENTS[hostile.document]);
+    if (content === UNPLAYABLE.clip) return response.end(vast(adServer.origin, UNPLAYABLE.films));
+    if (content === LAST.clip) return response.end(vmap(adServer.origin, LAST.films));
+    const films = searchParams.get('position') === '1' ? FILES.films : [FILES.edited];
+    return response.end(content === FILES.clip ? vast(adServer.origin, films) : '');
+  });
+  adDir = await mkdtemp(join(tmpdir(), 'sintonia-ads-'));
+  const contract = { sameAdPerHour: 4, adSecondsPerHour: 1200, openingAdSeconds: 60, breakSeconds: 20 };
+  await writeFile(
+    join(adDir, 'contract.json'),
+    JSON.stringify({ ...contract, contentSecondsBetweenBreaks: 15, startsWithinMs: 3000 }),
+  );
+  const tag = `${adServer.origin}/tag?content=[CONTENTID]&position=[BREAKPOSITION]`;
+  [server, browser] = await Promise.all([startServer({ AD_TAG_URL: tag, AD_DIR: adDir }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await adServer?.stop();
+  await rm(adDir, { recursive: true, force: true });
+});
+
+async function open(video: number, likes = {}): Promise<{ page: Page; begin(): Promise<void> }> {
+  const { page } = await newVisit(browser, server.origin, SMALL);
+  page.setDefaultTimeout(90_000);
+  await page.addInitScript(
+    (kept) => localStorage.setItem('sintonia.player', kept),
+    JSON.stringify({ autoplay: false, ...likes }),
+  );
+  await page.goto(`${server.origin}/video/${video}/`, { waitUntil: 'networkidle' });
+  const refuse = page.getByRole('button', { name: 'Rebutja-ho tot' }).first();
+  if (await refuse.isVisible()) await refuse.click();
+  const player = page.getByRole('region', { name: /^Reproductor/ });
+  return { page, begin: () => player.getByRole('button', { name: /^Reprodueix/ }).click() };
+}
+
+const contentMoves = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const video = document.querySelector('video');
+      return video !== null && !video.paused && video.duration > 30 && video.currentTime > 0.2;
+    },
+    undefined,
+    { timeout: 90_000 },
+  );
+
+interface AssetList {
+  ASSETS: { URI: string; DURATION: number; 'X-AD-CREATIVE-URL': string }[];
+}
+const listOf = async (clip: string, place: string): Promise<AssetList> =>
+  (await fetch(`${server.origin}/ads/assets/vod/${clip}/${place}`)).json() as Promise<AssetList>; // cast: our own form
+
+test('V-02 files of an ad server play from our own origin: the first viewer does not wait for them, the next sees them whole', async () => {
+  const first = await open(FILES.video);
+  await first.begin();
+  await contentMoves(first.page);
+  await first.page.context().close();
+
+  await expect
+    .poll(async () => (await listOf(FILES.clip, 'pre')).ASSETS.length, { timeout: 60_000 })
+    .toBe(FILES.films.length);
+  const pre = await listOf(FILES.clip, 'pre');
+  for (const { URI, DURATION, ...more } of pre.ASSETS) {
+    expect(URI).toMatch(/^\/ads\/creatives\/[\da-f]{32}\/[\da-f]{16}\/master\.m3u8$/);
+    expect(Math.abs(DURATION - FILM_S)).toBeLessThan(0.2);
+    expect(more['X-AD-CREATIVE-URL']).toContain(`${adServer.origin}/films/`);
+  }
+  await expect.poll(async () => (await listOf(FILES.clip, 'mid-26')).ASSETS.length, { timeout: 60_000 }).toBe(1);
+
+  const { page, begin } = await open(FILES.video);
+  const failures: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.evaluate(() => {
+    const video = document.querySelector('video');
+    const seen: { lengthS: number; frames: number; sound: number }[] = [];
+    Object.assign(window, { adsSeen: seen });
+    let before = { frames: 0, sound: 0 };
+    // Chromium counts what it has decoded since the element has a source; each ad has its own.
+    video?.addEventListener('timeupdate', () => {
+      if (!video || video.duration > 30) return;
+      const sound = (video as unknown as { webkitAudioDecodedByteCount: number }).webkitAudioDecodedByteCount; // cast: Chromium's own
+      const frames = video.getVideoPlaybackQuality().totalVideoFrames;
+      const last = seen.at(-1);
+      if (!last || video.currentTime < 0.5 || frames < before.frames)
+        if (!last || Math.abs(last.lengthS - video.duration) > 0.001 || frames < before.frames)
+          seen.push({ lengthS: video.duration, frames, sound });
+      const now = seen.at(-1);
+      if (now) Object.assign(now, { frames, sound });
+      before = { frames, sound };
+    });
+  });
+  await begin();
+  for (const film of FILES.films) await expect.poll(() => told, { timeout: 90_000 }).toContain(`${film} complete`);
+  await contentMoves(page);
+  await page.evaluate(() => {
+    const video = document.querySelector('video');
+    if (video) video.currentTime = 24;
+  });
+  await expect.poll(() => told, { timeout: 90_000 }).toContain(`${FILES.edited} complete`);
+  await contentMoves(page);
+  const seen = await page.evaluate(
+    () => (window as unknown as { adsSeen: { lengthS: number; frames: number; sound: number }[] }).adsSeen, // cast: set above
+  );
+  expect(Math.max(...seen.map(({ frames }) => frames))).toBeGreaterThan(100);
+  expect(Math.max(...seen.map(({ sound }) => sound))).toBeGreaterThan(1000);
+  // Every ad was told once of its beginning and end; nothing was said to have failed once it was there.
+  for (const film of [...FILES.films, FILES.edited]) {
+    const own = told.filter((line) => line.startsWith(`${film} `)).filter((line) => !line.endsWith('error 407'));
+    expect(own).toEqual([`${film} impression`, `${film} complete`]);
+  }
+  // Fetched once each, by the server alone; the page's policy allowed all it asked for.
+  expect(fetched.filter((film) => film !== FILES.edited && FILES.films.includes(film)).sort()).toEqual(
+    [...FILES.films].sort(),
+  );
+  expect(asked.filter((url) => !url.startsWith(server.origin) && !url.startsWith('blob:'))).toEqual([]);
+  expect(failures.filter((text) => /Content Security|media/i.test(text))).toEqual([]);
+  await page.context().close();
+});
+
+test('V-02 files that cannot be played are left out, and each reason is counted', async () => {
+  const { page, begin } = await open(UNPLAYABLE.video);
+  await begin();
+  await contentMoves(page);
+  await page.context().close();
+  const metrics = async () => (await fetch(`${server.origin}/metrics`)).text();
+  for (const result of ['codec', 'notMp4', 'truncated'])
+    await expect
+      .poll(metrics, { timeout: 30_000 })
+      .toMatch(new RegExp(`sintonia_ad_creatives_total\\{result="${result}"\\} 1`));
+  for (const film of UNPLAYABLE.films) {
+    expect(told.some((line) => line.startsWith(`${film} error`))).toBe(true);
+    expect(told).not.toContain(`${film} impression`);
+  }
+});
+
+test('V-02 V-03 after an ad that comes last the poster is back, no word of the ad’s clock stays, and one may see it all again', async () => {
+  await expect.poll(async () => (await listOf(LAST.clip, 'post')).ASSETS.length, { timeout: 60_000 }).toBe(2);
+  const { page, begin } = await open(LAST.video, { subtitles: true });
+  await watchWords(page);
+  await begin();
+  await contentMoves(page);
+  await page.evaluate(() => {
+    const video = document.querySelector('video');
+    if (video) video.currentTime = video.duration - 1;
+  });
+  const layer = page.getByRole('region', { name: 'Publicitat' });
+  for (const place of ['Anunci 1 de 2', 'Anunci 2 de 2']) await layer.getByText(place, { exact: true }).waitFor();
+  await layer.waitFor({ state: 'detached' });
+  const player = page.getByRole('region', { name: /^Reproductor/ });
+  await page.waitForFunction(() => document.querySelector('[data-phase="ended"]') !== null);
+  await player.locator('img').first().waitFor();
+  expect(await player.locator('[data-contrast] p').count()).toBe(0);
+  const cues = await page.evaluate(() =>
+    [...(document.querySelector('video')?.textTracks ?? [])].reduce(
+      (sum, { activeCues }) => sum + (activeCues?.length ?? 0),
+      0,
+    ),
+  );
+  expect(cues).toBe(0);
+  expect((await drawnWords(page)).overAd).toEqual([]);
+  // The schedule of the ad server hears of its breaks, once each.
+  await expect
+    .poll(() => told.filter((line) => line.startsWith('break')).sort())
+    .toEqual(['breakEnd 0', 'breakEnd 1', 'breakStart 0', 'breakStart 1']);
+  await watchWords(page);
+  await player.getByRole('button', { name: 'Torna-ho a veure' }).click();
+  await contentMoves(page);
+  await expect.poll(async () => (await drawnWords(page)).words, { timeout: 60_000 }).not.toBe('');
+  expect(await player.locator('img').count()).toBe(0);
+  await page.context().close();
+});
+
+test('V-08 a promise that was broken is on the page of the contract, with the figures that hold, also without scripts', async () => {
+  const list = (await (await fetch(`${server.origin}/ads/assets/vod/${FILES.clip}/pre`)).json()) as {
+    'X-AD-LATE': string;
+  }; // cast: our own form
+  expect((await fetch(server.origin + list['X-AD-LATE'])).status).toBe(204);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(server.origin);
+  await page.getByRole('link', { name: 'Publicitat amb límits' }).click();
+  await page.getByRole('heading', { name: 'Publicitat: el que et prometem' }).waitFor();
+  const promise = (title: string) => page.locator('dl > div', { hasText: title });
+  expect(await promise('Poca estona d’anuncis').textContent()).toContain('20 minuts');
+  expect(await promise('Pauses curtes').textContent()).toMatch(/20 segons.*15 segons/);
+  // Counted at once, written within seconds, and pages are kept for half a minute.
+  await expect
+    .poll(async () => (await page.reload()) && promise('El programa no espera').textContent(), {
+      timeout: 120_000,
+      interval: 2000,
+    })
+    .toMatch(/3 segons.*Incomplert 1 vegada/);
+  expect(await promise('Pauses curtes').textContent()).toContain('Incomplert cap vegada');
+  await context.close();
+});
+
+const brokenNow = async (): Promise<unknown> =>
+  ((await (await fetch(`${server.origin}/ads/contract`)).json()) as { broken: unknown }).broken; // cast: our own form
+
+test.each(HOSTILE)(
+  'V-08 an answer with too many $document: content begins, and everybody else is answered meanwhile',
+  async ({ video }) => {
+    const { page, begin } = await open(video);
+    const broken = await brokenNow();
+    let answered = 0;
+    let isOver = false;
+    const others = (async () => {
+      for (; !isOver; answered += 1) await brokenNow();
+    })();
+    await begin();
+    await contentMoves(page);
+    isOver = true;
+    await others;
+    expect(answered).toBeGreaterThan(10);
+    expect(await brokenNow()).toEqual(broken);
+    await page.context().close();
+  },
+);

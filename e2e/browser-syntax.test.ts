@@ -1,0 +1,28 @@
+/** W-16: what is built uses no newer syntax than the browsers understand that `docs/browsers.md` promises. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'acorn';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const BUILDS = [
+  { part: 'website', files: 'apps/site/build/client/**/*.js', ecmaVersion: 2024 },
+  { part: 'studio', files: 'apps/studio/dist/**/*.js', ecmaVersion: 2023 },
+  { part: 'tag library', files: 'demo/build/tag-library/**/*.js', ecmaVersion: 2022 },
+] as const;
+
+describe('W-16 the build is in the syntax of supported browsers', () => {
+  test.each(BUILDS)('W-16 $part: ES$ecmaVersion', ({ files, ecmaVersion }) => {
+    const found = globSync(files, { cwd: ROOT });
+    expect(found.length).toBeGreaterThan(0);
+    for (const file of found)
+      expect(
+        () => parse(readFileSync(join(ROOT, file), 'utf8'), { ecmaVersion, sourceType: 'module' }),
+        file,
+      ).not.toThrow();
+  });
+
+  test('W-16 newer syntax would be found', () => {
+    expect(() => parse('using file = open();', { ecmaVersion: 2024, sourceType: 'module' })).toThrow();
+  });
+});

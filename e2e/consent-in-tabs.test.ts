@@ -1,0 +1,158 @@
+/** One visitor, two tabs: what one of them chooses holds in the other at once, also where that one plays in the background (C-01, C-03, C-06). */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { reached } from './support/element-log.ts';
+import { kept } from './support/kept-in-browser.ts';
+import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const VIDEO = 1003;
+
+/** A script for browsers that do not say that a cookie changed. */
+const WITHOUT_COOKIE_STORE = `Object.defineProperty(window, 'cookieStore', { value: undefined })`;
+
+interface Tab {
+  page: Page;
+  measured: MeasuredRequest[];
+  /** Everything the tab asked for, measuring or not. */
+  asked: string[];
+  complaints: string[];
+}
+
+async function aContext({ hasCookieStore = true } = {}): Promise<BrowserContext> {
+  const { page } = await newVisit(browser, server.origin);
+  const context = page.context();
+  if (!hasCookieStore) await context.addInitScript(WITHOUT_COOKIE_STORE);
+  await page.close();
+  return context;
+}
+
+async function openTab(context: BrowserContext, path: string): Promise<Tab> {
+  const page = await context.newPage();
+  const asked: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('console', (message) => complaints.push(message.text()));
+  const tab = { page, measured: recordMeasuring(page), asked, complaints };
+  await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+  return tab;
+}
+
+async function play({ page }: Tab): Promise<void> {
+  await page
+    .getByRole('region', { name: /^Reproductor/ })
+    .getByRole('button', { name: /^Reprodueix/ })
+    .click();
+}
+
+const choose = async ({ page }: Tab, choice: 'Accepta-ho tot' | 'Rebutja-ho tot') => {
+  await page.getByRole('button', { name: choice }).click();
+  await page.getByText('Tria desada.').waitFor();
+};
+
+/** Requests from a place in the list on that were made after a moment: a heartbeat says itself when it was. */
+const madeAfter = ({ measured }: Tab, from: number, atMs: number) =>
+  measured
+    .slice(from)
+    .filter(({ kind, parameters }) => kind !== 'heartbeat' || Number(parameters.get('l:event:ts')) >= atMs)
+    .map(({ line }) => line);
+
+const heartbeats = ({ measured }: Tab) => measured.filter(({ kind }) => kind === 'heartbeat');
+const identifiers = async ({ page }: Tab) =>
+  (await kept(page)).cookies.filter((name) => /^(AMCV|s_|sintonia_id)/.test(name));
+/** Time passes for both: the reporting interval is 10 s. */
+const LONGER_THAN_A_REPORT_S = 14;
+
+describe.concurrent.each([{ hasCookieStore: true }, { hasCookieStore: false }])(
+  'two tabs, the browser tells of cookies: $hasCookieStore',
+  ({ hasCookieStore }) => {
+    test('C-06 after a refusal in the second tab the first, playing behind it, sends nothing and keeps no id', async ({
+      expect,
+    }) => {
+      const context = await aContext({ hasCookieStore });
+      const second = await openTab(context, '/privadesa/');
+      await choose(second, 'Accepta-ho tot');
+      const first = await openTab(context, `/video/${VIDEO}/`);
+      const third = await openTab(context, `/video/${VIDEO}/`);
+      for (const tab of [first, third]) {
+        await play(tab);
+        await reached(tab.page, 2);
+        await expect.poll(() => heartbeats(tab).length).toBeGreaterThan(0);
+      }
+      expect(await identifiers(first)).not.toEqual([]);
+      await second.page.bringToFront();
+      const before = [first, third].map(({ measured }) => measured.length);
+      await second.page.evaluate(() =>
+        document.addEventListener('submit', () => document.body.setAttribute('data-refused', `${Date.now()}`), true),
+      );
+      await choose(second, 'Rebutja-ho tot');
+      const refusedMs = Number(await second.page.locator('body').getAttribute('data-refused'));
+      for (const { page } of [first, third]) await reached(page, LONGER_THAN_A_REPORT_S);
+      expect([first, third].map((tab, at) => madeAfter(tab, before[at] ?? 0, refusedMs))).toEqual([[], []]);
+      const told = first.measured.length;
+      await first.page.getByRole('link', { name: 'Programes' }).first().click();
+      await first.page.getByRole('heading', { name: 'Programes', level: 1 }).waitFor();
+      await expect.poll(() => first.measured.length).toBe(told + 1); // the page view without identifier (C-07)
+      const last = first.measured.at(-1)?.parameters;
+      expect([last?.get('consent'), last?.get('mid')]).toEqual(['none', null]);
+      await expect.poll(() => identifiers(first)).toEqual([]);
+      expect((await kept(first.page)).databases).toEqual([]);
+      expect(first.complaints.filter((line) => line.includes('MediaHeartbeat'))).toEqual([]);
+      await context.close();
+    });
+  },
+);
+
+describe.concurrent('two tabs', () => {
+  test('C-03 a yes in the second tab starts the measuring of the first, of the page and of what plays there', async ({
+    expect,
+  }) => {
+    const context = await aContext();
+    const second = await openTab(context, '/privadesa/');
+    await choose(second, 'Rebutja-ho tot');
+    const first = await openTab(context, `/video/${VIDEO}/`);
+    await play(first);
+    await reached(first.page, 2);
+    expect(first.measured.map(({ kind }) => kind)).toEqual(['hit']);
+    expect(first.asked.filter((path) => /heartbeat|outbox/.test(path))).toEqual([]);
+    expect(first.complaints.filter((line) => line.includes('MediaHeartbeat'))).toEqual([]);
+    await choose(second, 'Accepta-ho tot');
+    await expect
+      .poll(() => heartbeats(first).map(({ parameters }) => parameters.get('s:event:type')))
+      .toContain('play');
+    await context.close();
+  });
+
+  test('C-06 a tab closed after the refusal sends no beacon', async ({ expect }) => {
+    const context = await aContext();
+    const second = await openTab(context, '/privadesa/');
+    await choose(second, 'Accepta-ho tot');
+    const first = await openTab(context, `/video/${VIDEO}/`);
+    await play(first);
+    await reached(first.page, 2);
+    await context.route(/\/(b\/ss|hb)\//, (route) => route.abort()); // the server is away: hits and heartbeats wait
+    await first.page.keyboard.press('k');
+    await first.page.waitForFunction(() => document.querySelector('video')?.paused);
+    await choose(second, 'Rebutja-ho tot');
+    const before = first.measured.length;
+    const beacons: string[] = [];
+    context.on('request', (request) => request.method() === 'POST' && beacons.push(request.url()));
+    await first.page.goto('about:blank');
+    expect(first.measured.slice(before)).toEqual([]);
+    expect(beacons.filter((url) => url.includes('/collect') || url.includes('/b/ss/'))).toEqual([]);
+    await expect.poll(() => identifiers(second)).toEqual([]); // the server takes its own back with its answer
+    await context.close();
+  });
+});

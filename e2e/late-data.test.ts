@@ -1,0 +1,82 @@
+/** The event store of one machine stops answering: what is acknowledged is kept, and every screen says what waits (S-03). */
+import { readFile } from 'node:fs/promises';
+import { OverviewReport } from '@sintonia/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { staffCookie } from './support/staff.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { signIn } from './support/studio.ts';
+
+const VISITOR = '20000000000000000000000000000000000078';
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const HITS = 40;
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let cookie: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  cookie = await staffCookie(server.origin);
+  ({ page } = await newVisit(browser, server.origin));
+  await signIn(page, server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** The child process of the server that holds the event store. */
+async function enginePid(): Promise<number> {
+  const pid = server.pid();
+  for (const child of (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')) {
+    if ((await readFile(`/proc/${child}/cmdline`, 'utf8')).includes('engine-process')) return Number(child);
+  }
+  throw new Error('the server has no engine');
+}
+const completeness = async () =>
+  OverviewReport.shape.completeness.parse(
+    await (await fetch(`${server.origin}/api/reports/completeness`, { headers: { cookie } })).json(),
+  );
+const metric = async (name: string) =>
+  new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await fetch(`${server.origin}/metrics`)).text())?.[1];
+const line = () => page.getByText(/Dades completes fins/).first();
+
+test('S-03 while the event store hangs hits are taken, the wait is said and after a minute an alarm; killed, all of it is counted once', async () => {
+  const stopped = await enginePid();
+  process.kill(stopped, 'SIGSTOP');
+  for (let i = 0; i < HITS; i++) {
+    const path = `/b/ss/tramuntana-dev/1/JS-2.17.0/s${i}?AQB=1&mid=${VISITOR}&pageName=espera-${i}&AQE=1`;
+    const { status } = await fetch(server.origin + path, { headers: { 'user-agent': BROWSER } });
+    expect(status).toBe(200);
+  }
+  const sentAtMs = Date.now();
+  await expect.poll(async () => (await completeness()).waitingEvents).toBe(HITS);
+  expect(Date.parse((await completeness()).completeUntil ?? '')).toBeLessThanOrEqual(sentAtMs);
+  await expect.poll(() => line().textContent(), { timeout: 60_000 }).toContain(`; ${HITS} esdeveniments en espera`);
+  expect(await metric('sintonia_stream_late')).toBe('0');
+
+  await expect.poll(() => metric('sintonia_stream_late'), { timeout: 90_000, interval: 1000 }).toBe('1');
+  await expect.poll(server.printed).toMatch(/reports are \d+ s behind: 40 events wait to be stored/);
+  const alarm = page.getByRole('alert').filter({ hasText: 'Els informes van endarrerits.' });
+  await alarm.waitFor();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+
+  process.kill(stopped, 'SIGKILL');
+  await expect.poll(async () => (await completeness()).waitingEvents, { timeout: 60_000 }).toBe(0);
+  await alarm.waitFor({ state: 'detached' });
+  const period = new URLSearchParams({
+    from: new Date(sentAtMs - 3_600_000).toISOString(),
+    to: new Date(sentAtMs + 3_600_000).toISOString(),
+  });
+  const answer = await fetch(`${server.origin}/api/reports/overview?${period}`, { headers: { cookie } });
+  expect(answer.headers.get('x-waiting-events')).toBe('0');
+  expect(OverviewReport.parse(await answer.json()).totals).toMatchObject({ pageviews: HITS, visitors: 1 });
+});

@@ -1,0 +1,269 @@
+/** What clients send that no browser would: addresses, targets, hosts and bodies, over real sockets to a whole server. */
+import { once } from 'node:events';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningServer, startServer } from './support/start-server.ts';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const FORMS = [
+  '/privadesa/tria',
+  '/compte/contrasenya/',
+  '/compte/crea/',
+  '/compte/desa/',
+  '/compte/entra/',
+  '/compte/contrasenya/nova/',
+  '/compte/confirma/',
+  '/compte/dades/',
+  '/joc/',
+  '/participa/tren-o-carretera/',
+];
+const ADDRESSES = 3000;
+
+let server: RunningServer;
+let port: number;
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+beforeAll(async () => {
+  server = await startServer({ COLLECT_RATE: '1000000' });
+  port = Number(new URL(server.origin).port);
+});
+afterAll(async () => {
+  agent.destroy();
+  await server.stop();
+});
+
+function ask(path: string, sent: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
+  return new Promise<Answer>((resolve, reject) => {
+    const { method = 'GET', headers = {}, body = '' } = sent;
+    const asked = request({ agent, host: '127.0.0.1', port, method, path, headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const { statusCode: status = 0 } = response;
+      resolve({ status, headers: response.headers, body: Buffer.concat(chunks).toString() });
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+/** Everything that comes back on a connection of its own, and how long it stayed open. */
+async function overSocket(lines: readonly string[], at = port): Promise<{ text: string; openMs: number }> {
+  const socket = connect(at, '127.0.0.1');
+  const sinceMs = performance.now();
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk.toString();
+  });
+  socket.on('error', () => undefined);
+  socket.write(lines.join('\r\n'));
+  await once(socket, 'close');
+  return { text, openMs: performance.now() - sinceMs };
+}
+
+/** The same sequence each time (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const PIECES = [
+  ...[
+    'noticia',
+    'noticies',
+    'video',
+    'audio',
+    'compte',
+    'cercador',
+    'el-temps',
+    'programes',
+    'api',
+    'estudi',
+    'tag',
+    'm2',
+  ],
+  ...[
+    '%',
+    '%2',
+    '%2F',
+    '%00',
+    '%E0%A4%A',
+    '%C0%AE',
+    '%25',
+    '%F0%9F',
+    '%0d%0a',
+    '..',
+    '.',
+    '//',
+    '/',
+    '\\',
+    ':',
+    '@',
+    ';',
+  ],
+  ...[
+    '1001',
+    '-1',
+    '1e9',
+    '99999999999999999999',
+    '.data',
+    '_root.data',
+    '.js',
+    '?',
+    '&',
+    '=',
+    '#',
+    '+',
+    '[]',
+    '{}',
+    '"',
+    "'",
+  ],
+  ...[
+    'q=',
+    'tipus=',
+    'data=',
+    'pagina=',
+    'temporada=',
+    '_routes=',
+    'dia=',
+    'clau=',
+    'ext=',
+    '<',
+    '|',
+    '^',
+    '`',
+    '*',
+    '~',
+    '!',
+  ],
+];
+
+describe('requests that no browser sends', () => {
+  test(`S-04 none of ${ADDRESSES} malformed addresses is our mistake`, async () => {
+    const next = random(7);
+    const pick = () => PIECES[Math.floor(next() * PIECES.length)] ?? '';
+    const addresses = Array.from(
+      { length: ADDRESSES },
+      () => `/${Array.from({ length: 1 + Math.floor(next() * 7) }, pick).join(next() < 0.5 ? '/' : '')}`,
+    );
+    const wrong: string[] = [];
+    const worker = async () => {
+      for (let path = addresses.pop(); path !== undefined; path = addresses.pop()) {
+        const { status } = await ask(path);
+        if (status >= 500) wrong.push(`${status} ${path}`);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, worker));
+    expect(wrong).toEqual([]);
+  }, 900_000);
+
+  test.each(FORMS)('S-04 a form for %s that cannot be read is the sender’s mistake', async (path) => {
+    const kinds = [
+      { 'content-type': 'application/json' },
+      { 'content-type': 'multipart/form-data' },
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      { 'content-type': 'text/plain' },
+      {},
+    ];
+    for (const headers of kinds) {
+      const { status, body } = await ask(path, { method: 'POST', headers: { ...headers }, body: '{"a":' });
+      expect([headers, status >= 400 && status < 500, body.includes('.ts:')]).toEqual([headers, true, false]);
+    }
+    const { status } = await ask(path, { method: 'POST' });
+    expect(status).toBeLessThan(500);
+  });
+
+  test('W-10 an address with a bad escape shows a page for people', async () => {
+    const { status, headers, body } = await ask('/noticia/%E0%A4%A');
+    expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(body).toContain('Aquesta adreça no està ben escrita');
+    expect(headers['content-security-policy']).toBeDefined();
+    expect((await ask('/api/%E0%A4%A')).headers['content-type']).toContain('application/json');
+  });
+
+  test('S-04 a target in absolute form is served as the host it names (RFC 9112 § 3.2.2)', async () => {
+    const own = await ask(`${server.origin}/el-temps/`, { headers: { host: 'evil.example' } });
+    expect(own.status).toBe(200);
+    expect(own.body).not.toContain('evil.example');
+    const foreign = await ask('http://evil.example/el-temps/', { headers: { host: `127.0.0.1:${port}` } });
+    expect(foreign.status).toBe(421);
+    const { text } = await overSocket([
+      'GET http://a@127.0.0.1/ HTTP/1.1',
+      'Host: localhost',
+      'Connection: close',
+      '',
+      '',
+    ]);
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test('S-06 without PUBLIC_ORIGIN only loopback hosts are answered; probes ask by address', async () => {
+    const asHost = async (host: string, path = '/') => (await ask(path, { headers: { host } })).status;
+    for (const host of [
+      'evil.example',
+      '203.0.113.9:4000',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+      'a b',
+    ]) {
+      expect([host, await asHost(host)]).toEqual([host, 421]);
+      expect([host, await asHost(host, '/id?d_fieldgroup=MC')]).toEqual([host, 421]);
+    }
+    for (const host of [`localhost:${port}`, 'LOCALHOST', 'site.localhost', '127.8.8.8', '[::1]:80']) {
+      expect([host, await asHost(host)]).toEqual([host, 200]);
+    }
+    for (const path of ['/healthz', '/readyz', '/metrics']) expect(await asHost('10.0.0.7', path)).toBe(200);
+  });
+
+  test('S-06 a forged host is in no mail that asks for a new password', async () => {
+    const sent = { 'content-type': 'application/x-www-form-urlencoded', host: 'evil.example' };
+    const forged = await ask('/compte/contrasenya/', { method: 'POST', headers: sent, body: 'email=a%40b.example' });
+    expect(forged.status).toBe(421);
+  });
+
+  test('S-04 slow clients are cut: headers after 10 s, bodies after 30 s', async () => {
+    const slowHeaders = overSocket(['GET / HTTP/1.1', 'Host: localhost', 'X-Slow: ']);
+    const slowBody = overSocket(['POST /joc/ HTTP/1.1', 'Host: localhost', 'Content-Length: 100', '', 'm=']);
+    const [headers, body] = await Promise.all([slowHeaders, slowBody]);
+    expect([headers.text.slice(0, 12), body.text.slice(0, 12)]).toEqual(['HTTP/1.1 408', 'HTTP/1.1 408']);
+    expect(headers.openMs).toBeGreaterThan(9_000);
+    expect(body.openMs).toBeGreaterThan(29_000);
+    expect(headers.openMs).toBeLessThan(body.openMs);
+    expect((await ask('/healthz')).status).toBe(200);
+  });
+});
+
+describe('a server whose address is known', () => {
+  test('S-06 W-10 sends reads of other hosts to its own, refuses the rest, measures, and has a page before its catalogue', async () => {
+    const known = await startServer({ DEMO: 'off', PUBLIC_ORIGIN: 'https://www.example.cat' }, '/healthz');
+    const own = port;
+    port = Number(new URL(known.origin).port);
+    try {
+      const other = { host: 'altre.example' };
+      const read = await ask('/noticia/1/?a=b', { headers: other });
+      expect([read.status, read.headers.location]).toEqual([308, 'https://www.example.cat/noticia/1/?a=b']);
+      expect((await ask('/compte/entra/', { method: 'POST', headers: other })).status).toBe(421);
+      expect((await ask('/api/session', { headers: other })).status).toBe(421);
+      const early = await ask('/noticies/');
+      expect([early.status, early.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+      expect(early.body).toContain('Encara no hi ha res per veure');
+      const hit = '/b/ss/tramuntana-dev/1/JS-2.17.0/s1?AQB=1&pageName=p&AQE=1';
+      expect((await ask(hit, { headers: other })).status).toBe(200);
+      expect((await ask('/healthz', { headers: other })).status).toBe(200);
+    } finally {
+      port = own;
+      await known.stop();
+    }
+  });
+});

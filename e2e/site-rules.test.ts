@@ -1,0 +1,227 @@
+/** What is in production in the tag library is what the broadcaster's own pages run: promoted, rolled back, broken (T-12, T-05). */
+import { join } from 'node:path';
+import type { BuiltLibrary, LibraryList } from '@sintonia/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBuiltLibrary } from '../apps/server/src/tag-library/read-built-library.ts';
+import { axeFindings } from './support/axe.ts';
+import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { staffCookie } from './support/staff.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { signIn } from './support/studio.ts';
+
+/** A move is on every page within this. */
+const MINUTE = { timeout: 60_000, interval: 250 };
+
+let server: RunningServer;
+let browser: Browser;
+let cookie: string;
+let built: BuiltLibrary;
+
+beforeAll(async () => {
+  [server, browser, built] = await Promise.all([
+    startServer({ SITE_ENVIRONMENT: 'production' }),
+    openBrowser(),
+    readBuiltLibrary(join(import.meta.dirname, '../demo/build/tag-library')),
+  ]);
+  cookie = await staffCookie(server.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function call(path: string, body: unknown): Promise<{ version: string }> {
+  const answer = await fetch(`${server.origin}/api/tag-library${path}`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', origin: server.origin },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+/** Publishes a version whose rules are the built ones and this code after them; gives its id. */
+const publish = async (code: string): Promise<string> => {
+  const rules = `${built.files['rules.js']};window.sintoniaRules.property.domains.push('127.0.0.1');${code}`;
+  return (await call('', { ...built, files: { ...built.files, 'rules.js': rules } })).version;
+};
+/** As far as production. */
+async function promote(): Promise<void> {
+  await call('/tramuntana/promote', { from: 'development', to: 'staging' });
+  await call('/tramuntana/promote', { from: 'staging', to: 'production' });
+}
+const rollBack = () => call('/tramuntana/rollback', { environment: 'production' });
+
+/** A rule that sends a link hit of its own with each page: the first, and those of navigations in it. */
+const sending = (linkName: string) => `window.sintoniaRules.rules.push({
+  name: '${linkName}', events: ['routeChanged', 'call:scPageView'],
+  actions: [{ name: 'send', run: ({ moment }, { send }) =>
+    send({ linkType: 'lnk_o', linkName: '${linkName}', url: moment.url, localTime: { atMs: moment.atMs, offsetMin: 0 } }) }],
+});`;
+
+/** A page of a visitor who agreed to be measured, and what it sends. */
+async function visit() {
+  const visited = await newVisit(browser, server.origin);
+  await visited.page.context().addCookies([{ name: 'sintonia_consent', value: '1.100', url: server.origin }]);
+  return { ...visited, sent: recordMeasuring(visited.page) };
+}
+const pageViews = (sent: readonly MeasuredRequest[]) =>
+  sent.filter(({ kind, parameters }) => kind === 'hit' && !parameters.has('pe'));
+const links = (sent: readonly MeasuredRequest[]) =>
+  sent
+    .filter(({ kind, parameters }) => kind === 'hit' && parameters.has('pe'))
+    .map((hit) => hit.parameters.get('pev2'));
+/** Opens the page anew until the version in its HTML is this one. */
+const untilRunning = (version: string, path = '/noticies/') =>
+  expect.poll(async () => (await fetch(server.origin + path)).text(), MINUTE).toContain(`/v/${version}/rules.js`);
+
+let first: string;
+let second: string;
+
+describe('rules in production run on the site', () => {
+  test('T-12 T-06 a version reaches the pages when it is promoted, not before, and asks for nothing before the first paint', async () => {
+    first = await publish('');
+    await promote();
+    await untilRunning(first);
+    second = await publish(sending('versio-nova'));
+    const { page, sent, complaints } = await visit();
+    await page.goto(`${server.origin}/noticies/`);
+    await expect.poll(() => pageViews(sent).length).toBe(1);
+    expect(pageViews(sent)[0]?.line).toContain(`/SINTONIA-1-${first}/`);
+    expect(links(sent)).toEqual([]);
+
+    const rules = await page.evaluate(() => {
+      const [asked] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/rules.js'));
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+      const script = document.querySelector<HTMLScriptElement>('script[src$="/rules.js"]');
+      return { isAfterPaint: (asked?.startTime ?? 0) >= painted, integrity: script?.integrity, src: script?.src ?? '' };
+    });
+    expect(rules.isAfterPaint).toBe(true);
+    expect(rules.integrity).toMatch(/^sha256-[\w+/]{43}=$/);
+    const file = await fetch(rules.src, { headers: { 'accept-encoding': 'br' } });
+    expect([file.headers.get('content-encoding'), file.headers.get('cache-control')]).toEqual([
+      'br',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('T-12 promoted, new pages and pages that were open run it within a minute; rolled back, neither does', async () => {
+    const open = await visit();
+    await open.page.goto(`${server.origin}/noticies/`);
+    const goTo = async (name: string) => {
+      const before = pageViews(open.sent).length;
+      await open.page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click();
+      await expect.poll(() => pageViews(open.sent).length).toBe(before + 1);
+    };
+    await promote();
+    await untilRunning(second);
+    // The navigation that names the new version is still counted by the old one; the next is not.
+    await goTo('Directes');
+    await open.page.waitForFunction((id) => document.querySelector(`script[src*="${id}"]`) !== null, second);
+    await expect
+      .poll(async () => {
+        await goTo('Programes');
+        await goTo('Directes');
+        return links(open.sent);
+      })
+      .toContain('versio-nova');
+    expect(pageViews(open.sent).at(-1)?.line).toContain(`/SINTONIA-1-${second}/`);
+
+    const fresh = await visit();
+    await fresh.page.goto(`${server.origin}/noticies/`);
+    await expect.poll(() => links(fresh.sent)).toEqual(['versio-nova']);
+
+    await rollBack();
+    await untilRunning(first);
+    await goTo('Programes');
+    await expect
+      .poll(async () => {
+        await goTo('Directes');
+        return pageViews(open.sent).at(-1)?.line;
+      })
+      .toContain(`/SINTONIA-1-${first}/`);
+    const told = links(open.sent).length;
+    await goTo('Programes');
+    expect(links(open.sent)).toHaveLength(told);
+    const again = await visit();
+    await again.page.goto(`${server.origin}/noticies/`);
+    await expect.poll(() => pageViews(again.sent).length).toBe(1);
+    expect(links(again.sent)).toEqual([]);
+    expect([...open.complaints, ...fresh.complaints, ...again.complaints]).toEqual([]);
+    for (const { page } of [open, fresh, again]) await page.context().close();
+  });
+
+  test('T-12 a server that starts again hands out what was in production', async () => {
+    await call('/tramuntana/promote', { from: 'staging', to: 'production' });
+    await untilRunning(second);
+    await server.away();
+    await server.back();
+    await untilRunning(second);
+    const { page, sent } = await visit();
+    await page.goto(`${server.origin}/noticies/`);
+    await expect.poll(() => links(sent)).toEqual(['versio-nova']);
+    await page.context().close();
+  });
+
+  test.each([
+    ['cannot be read', ';(('],
+    ['fails while it loads', 'throw new Error("trencada");'],
+    ['has no list of rules', 'window.sintoniaRules = { property: { domains: [] } };'],
+    ['fails with each event', 'for (const rule of window.sintoniaRules.rules) rule.actions = null;'],
+  ])('T-05 T-12 a version that %s leaves the page whole, and one step brings measuring back', async (_what, code) => {
+    const broken = await publish(code);
+    await promote();
+    await untilRunning(broken);
+    const { page, sent } = await visit();
+    await page.goto(`${server.origin}/noticies/`);
+    // React has the page: a navigation inside it keeps the document.
+    await page.evaluate(() => Object.assign(window, { isThisDocument: true }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Programes', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Programes' }).waitFor();
+    expect(await page.evaluate(() => 'isThisDocument' in window)).toBe(true);
+    await rollBack();
+    await untilRunning(second);
+    sent.length = 0;
+    await page.goto(`${server.origin}/noticies/`);
+    await expect.poll(() => links(sent)).toEqual(['versio-nova']);
+    await page.context().close();
+  });
+});
+
+describe('the studio says what is where', () => {
+  const lane = (page: Page, environment: string) => page.locator(`[data-environment='${environment}']`);
+
+  test('T-12 which environment the site runs, and how many page views each version measured; in both languages', async () => {
+    const views = async () => {
+      const list: LibraryList = await (await fetch(`${server.origin}/api/tag-library`, { headers: { cookie } })).json();
+      return list.properties[0]?.inUse?.production.map(({ version }) => version) ?? [];
+    };
+    await expect.poll(views).toEqual(expect.arrayContaining([first, second]));
+    const { page, complaints } = await newVisit(browser, server.origin);
+    await signIn(page, server.origin);
+    await page.getByRole('link', { name: 'Etiqueta', exact: true }).click();
+    await lane(page, 'production').getByText(second.slice(0, 7)).first().waitFor();
+    const text = await lane(page, 'production').textContent();
+    expect(text).toContain('El web d’aquest servidor porta aquesta versió');
+    expect(text).toMatch(/\d+ pàgines vistes amb aquesta versió/);
+    expect(text).toMatch(new RegExp(`\\d+ encara amb ${first.slice(0, 7)}`));
+    const elsewhere = await lane(page, 'development').textContent();
+    expect(elsewhere).not.toContain('El web d’aquest servidor');
+    expect(elsewhere).toContain('Cap pàgina vista');
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByText('English').click();
+    const english = await lane(page, 'production').textContent();
+    expect(english).toContain('The website of this server runs this version');
+    expect(english).toMatch(new RegExp(`\\d+ still with ${first.slice(0, 7)}`));
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,243 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { totpCode } from '../apps/server/src/accounts/testing/totp-code.ts';
+import { axeFindings } from './support/axe.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+
+const PASSWORD = 'el ruc menja cireres';
+const NEXT = 'tres gats a la teulada';
+const ADA = 'ada@tramuntana.example';
+const AINA = 'aina@tramuntana.example';
+
+/** Staff as people meet them: nobody but who has the link of the first start comes in, and everything is in the log. */
+describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let origin: string;
+  let ada: Page;
+  let secret = '';
+  const complaints: string[][] = [];
+
+  /** By name, since a passkey belongs to a host name. */
+  const newPerson = async (viewport = { width: 1440, height: 900 }): Promise<Page> => {
+    const visit = await newVisit(browser, origin, viewport);
+    complaints.push(visit.complaints);
+    return visit.page;
+  };
+  const signIn = async (page: Page, email: string, password: string) => {
+    await page.goto(`${origin}/estudi/entra`);
+    await page.getByLabel('Adreça electrònica').fill(email);
+    await page.getByLabel('Contrasenya', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Entra', exact: true }).click();
+  };
+  const isInside = (page: Page) => page.getByRole('heading', { name: 'Ara', level: 1 }).waitFor();
+
+  beforeAll(async () => {
+    server = await startServer({
+      DEMO: 'off',
+      ROLES: 'collect,write,studio',
+      PUBLIC_ORIGIN: 'http://localhost:{port}',
+    });
+    origin = server.origin.replace('127.0.0.1', 'localhost');
+    browser = await openBrowser();
+    ada = await newPerson();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  test('B-02 the link that the first start prints makes the first administrator, with a password and a code', async () => {
+    const [, path] = /(\/estudi\/benvinguda#[\w-]{43})/.exec(server.printed()) ?? [];
+    await ada.goto(`${origin}${path}`);
+    await ada.getByRole('heading', { name: 'El primer administrador' }).waitFor();
+    expect(ada.url()).not.toContain('#');
+    expect(await axeFindings(ada)).toEqual([]);
+    await ada.getByLabel('Nom i cognoms').fill('Ada Coll');
+    await ada.getByLabel('Adreça electrònica').fill(ADA);
+    await ada.getByLabel('Contrasenya', { exact: true }).fill('Contrasenya2026');
+    await ada.getByRole('button', { name: 'Entra a l’estudi' }).click();
+    await ada.getByText('la fa servir molta gent').waitFor();
+    await ada.getByLabel('Contrasenya', { exact: true }).fill(PASSWORD);
+    await ada.getByRole('button', { name: 'Entra a l’estudi' }).click();
+    await isInside(ada);
+
+    await ada.getByRole('link', { name: 'El meu compte' }).click();
+    await ada.getByRole('button', { name: 'Activa el codi' }).click();
+    await ada.getByLabel('Escriu la contrasenya per confirmar-ho').fill(PASSWORD);
+    await ada.getByRole('button', { name: 'Continua' }).click();
+    await ada.getByRole('img', { name: 'Codi QR' }).waitFor();
+    expect(await ada.getByRole('list', { name: 'Codis de recuperació' }).locator('li').count()).toBe(10);
+    expect(await axeFindings(ada)).toEqual([]);
+    secret = ((await ada.locator('form code').textContent()) ?? '').trim();
+    await ada.getByLabel('Codi de sis xifres').fill(totpCode(secret, Date.now()));
+    await ada.getByRole('button', { name: 'Comprova i activa' }).click();
+    await ada.getByText('Queden 10 codis de recuperació').waitFor();
+  });
+
+  test('B-02 signing in asks for the code after the password', async () => {
+    const page = await newPerson();
+    await signIn(page, ADA, PASSWORD);
+    await page.getByLabel('Codi', { exact: true }).fill('000000');
+    await page.getByRole('button', { name: 'Entra', exact: true }).click();
+    await page.getByText('El codi no és correcte').waitFor();
+    await page.getByLabel('Codi', { exact: true }).fill(totpCode(secret, Date.now()));
+    await page.getByRole('button', { name: 'Entra', exact: true }).click();
+    await isInside(page);
+    await page.context().close();
+  });
+
+  test('B-02 an invited analyst comes in, sees no screen of staff, and is out the moment she is disabled', async () => {
+    await ada.getByRole('link', { name: 'Equip' }).click();
+    await ada.getByRole('button', { name: 'Convida' }).click();
+    await ada.getByLabel('Nom i cognoms').fill('Aina Puig');
+    await ada.getByLabel('Adreça electrònica').fill(AINA);
+    await ada.getByRole('button', { name: 'Fes l’enllaç' }).click();
+    const link = (await ada.locator('code', { hasText: '/estudi/benvinguda#' }).textContent()) ?? '';
+
+    const aina = await newPerson();
+    await aina.goto(link);
+    await aina.getByRole('heading', { name: 'Hola, Aina Puig' }).waitFor();
+    await aina.getByLabel('Contrasenya', { exact: true }).fill(PASSWORD);
+    await aina.getByRole('button', { name: 'Entra a l’estudi' }).click();
+    await isInside(aina);
+    expect(await aina.getByRole('link', { name: 'Equip' }).count()).toBe(0);
+    await aina.goto(`${origin}/estudi/equip`);
+    await aina.getByText('error 403').waitFor();
+    await aina.goto(`${origin}/estudi/resum`);
+    await aina.getByRole('heading', { name: 'Resum', level: 1 }).waitFor();
+
+    await ada.reload();
+    await ada.getByRole('button', { name: 'Desactiva: Aina Puig' }).click();
+    await ada.getByRole('button', { name: 'Sí', exact: true }).click();
+    await ada.getByRole('button', { name: 'Activa: Aina Puig', exact: true }).waitFor();
+    await aina.reload();
+    await aina.getByRole('heading', { name: 'Entra a l’estudi' }).waitFor();
+    await signIn(aina, AINA, PASSWORD);
+    await aina.getByText('L’adreça o la contrasenya no són correctes').waitFor();
+    await ada.getByRole('button', { name: 'Activa: Aina Puig', exact: true }).click();
+    await ada.getByRole('button', { name: 'Sí', exact: true }).click();
+    await ada.getByRole('button', { name: 'Desactiva: Aina Puig' }).waitFor();
+    await aina.context().close();
+  });
+
+  test('B-02 the last administrator cannot be disabled, and the screen says why', async () => {
+    await ada.getByRole('button', { name: 'Desactiva: Ada Coll' }).click();
+    await ada.getByRole('button', { name: 'Sí', exact: true }).click();
+    await ada.getByText('És l’últim administrador').waitFor();
+  });
+
+  test('B-02 changing the password ends the other sessions', async () => {
+    const [here, elsewhere] = [await newPerson(), await newPerson()];
+    for (const page of [here, elsewhere]) {
+      await signIn(page, AINA, PASSWORD);
+      await isInside(page);
+    }
+    await here.getByRole('link', { name: 'El meu compte' }).click();
+    await here.getByLabel('Contrasenya d’ara').fill(PASSWORD);
+    await here.getByLabel('Contrasenya nova').fill(NEXT);
+    await here.getByRole('button', { name: 'Canvia la contrasenya' }).click();
+    await here.getByText('S’han tancat les altres sessions').waitFor();
+    await elsewhere.reload();
+    await elsewhere.getByRole('heading', { name: 'Entra a l’estudi' }).waitFor();
+    await here.reload();
+    await here.getByRole('heading', { name: 'El meu compte', level: 1 }).waitFor();
+    for (const page of [here, elsewhere]) await page.context().close();
+  });
+
+  test('B-02 a passkey is added, signs in by itself, and is asked to be unlocked', async () => {
+    const page = await newPerson();
+    await giveAuthenticator(page.context(), page);
+    await signIn(page, AINA, NEXT);
+    await isInside(page);
+    await page.getByRole('link', { name: 'El meu compte' }).click();
+    await page.getByRole('button', { name: 'Afegeix una clau' }).click();
+    await page.getByLabel('Escriu la contrasenya per confirmar-ho').fill(NEXT);
+    await page.getByRole('button', { name: 'Continua' }).click();
+    await page.getByRole('button', { name: 'Treu la clau' }).waitFor();
+    await page.getByRole('button', { name: 'Tanca la sessió' }).first().click();
+    await page.getByRole('button', { name: 'Entra amb una clau d’accés' }).click();
+    await isInside(page);
+    await page.context().close();
+  });
+
+  test('B-02 the audit log shows it all; a search finds it; the export has it', async () => {
+    await ada.getByRole('link', { name: 'Registre' }).click();
+    const entries = ada.getByRole('list', { name: 'Entrades' }).locator('li');
+    await entries.first().waitFor();
+    const all = (await entries.allInnerTexts()).join('\n');
+    for (const act of [
+      'ha creat el primer compte',
+      'ha activat el codi',
+      'ha convidat',
+      'ha acceptat la invitació',
+      'ha desactivat',
+      'ha canviat la contrasenya',
+      'ha afegit una clau',
+      'intent d’entrada refusat',
+    ])
+      expect(all).toContain(act);
+    for (const hidden of [PASSWORD, NEXT, secret]) expect(all).not.toContain(hidden);
+    await ada.getByLabel('Persona').fill('aina@');
+    await ada.getByLabel('Acció').selectOption('accounts.disabled');
+    await ada.getByRole('button', { name: 'Cerca' }).click();
+    await expect.poll(() => entries.count()).toBe(1);
+    expect(await entries.textContent()).toContain(`ha desactivat ${AINA}`);
+    const [download] = await Promise.all([
+      ada.waitForEvent('download'),
+      ada.getByRole('link', { name: 'Baixa en CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('auditoria.csv');
+  });
+
+  test.each([
+    ['ca', 'clar', 1440],
+    ['ca', 'fosc', 390],
+    ['en', 'light', 390],
+    ['en', 'dark', 1440],
+  ] as const)('B-02 axe finds nothing on the screens of staff: %s, %s, %i px', async (language, theme, width) => {
+    await ada.setViewportSize({ width, height: 900 });
+    await ada.evaluate(
+      ([chosen, shade]) => {
+        localStorage.setItem('studio.language', chosen);
+        localStorage.setItem('studio.theme', shade);
+      },
+      [language, theme === 'clar' || theme === 'light' ? 'light' : 'dark'] as const,
+    );
+    for (const path of ['equip', 'compte', 'auditoria']) {
+      await ada.goto(`${origin}/estudi/${path}`);
+      await ada.locator('main li, main form').first().waitFor();
+      if (process.env.SHOTS)
+        await ada.screenshot({
+          path: `${process.env.SHOTS}/${path}-${language}-${theme}-${width}.png`,
+          fullPage: true,
+        });
+      expect([path, await axeFindings(ada)]).toEqual([path, []]);
+      const overflow = await ada.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, overflow]).toEqual([path, 0]);
+    }
+  });
+
+  test('B-02 no screen complains in the console, but for what the server refused', () => {
+    expect(complaints.flat().filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([]);
+  });
+});
+
+/** An authenticator of the browser's own, which unlocks itself (WebAuthn, «automation»). */
+async function giveAuthenticator(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

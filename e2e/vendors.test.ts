@@ -1,0 +1,158 @@
+/** Scripts of vendors that an operator names: loaded by consent, allowed by the content policy, missed by nobody (T-09, A-04). */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordMeasuring } from './support/measured-requests.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { startVendor, type Vendor } from './support/vendor.ts';
+
+let vendor: Vendor;
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  vendor = await startVendor();
+  const { origin } = vendor;
+  const named = [`library=${origin}`, 'layer=capa', `custom=${origin}/a.js`, `custom=${origin}/b.js`];
+  const modules = [`audience=${origin}/aam.js`, `measurement=${origin}/mesura.js`, `activity-map=${origin}/mapa.js`];
+  server = await startServer({ VENDOR_SCRIPTS: [...named, ...modules].join() });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await vendor?.stop();
+});
+
+/** A visit for which the vendor is in reach; `asked`: what of the vendor's was asked for, in order. */
+async function open(path = '/') {
+  const visit = await newVisit(browser, server.origin);
+  const asked: string[] = [];
+  await visit.page.context().route(`${vendor.origin}/**`, (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    asked.push(pathname + search);
+    return route.continue();
+  });
+  const measured = recordMeasuring(visit.page);
+  await visit.page.goto(server.origin + path, { waitUntil: 'networkidle' });
+  const pageViews = () =>
+    measured.filter(({ kind, parameters }) => kind === 'hit' && !parameters.has('pe') && parameters.has('mid'));
+  return { ...visit, asked, measured, pageViews };
+}
+const accept = (page: Page) => page.getByRole('button', { name: 'Accepta-ho tot' }).click();
+const LIBRARY = '/gtag/js?id=TRAMUNTANA-3&l=capa';
+
+describe('scripts that the operator names', () => {
+  test('C-06 T-09 nothing is asked of the vendor before a choice, nor after a refusal, nor on the next page', async () => {
+    const { page, asked, complaints } = await open();
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: /^Rebutja/ }).click();
+    await page.goto(`${server.origin}/el-temps/`, { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('T-06 T-09 who accepts gets the library of this environment, the custom scripts and the modules; the policy lets them work', async () => {
+    const { page, asked, complaints } = await open();
+    await accept(page);
+    await expect.poll(() => asked.filter((path) => path.startsWith('/sends/')).length, { timeout: 20_000 }).toBe(2);
+    await page.waitForFunction(() => 'vendorDone' in window);
+    expect(asked.filter((path) => !path.startsWith('/sends/')).toSorted()).toEqual(
+      [LIBRARY, '/a.js', '/b.js', '/mesura.js', '/mapa.js', '/aam.js'].toSorted(),
+    );
+    const order = asked.filter((path) => /mesura|mapa|aam/.test(path));
+    expect(order).toEqual(['/mesura.js', '/mapa.js', '/aam.js']);
+    expect(await page.evaluate('vendorAccount')).toEqual([
+      'TRAMUNTANA-3',
+      { accept_incoming: true, domains: ['tramuntana.example'] },
+    ]);
+    await page.getByRole('link', { name: 'El temps', exact: true }).first().click();
+    await page.waitForURL('**/el-temps/');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path === LIBRARY)).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('T-09 a part of the choice loads what belongs to it alone', async () => {
+    const { page, asked } = await open();
+    await page.getByRole('button', { name: 'Tria', exact: true }).click();
+    await page.locator('input[name=analytics]').check();
+    await page.getByRole('button', { name: 'Desa la tria' }).click();
+    await expect.poll(() => asked).toContain(LIBRARY);
+    expect(asked).not.toContain('/a.js');
+    await page.context().close();
+  });
+
+  test('T-05 T-09 the vendor is down: the page works and is measured, and the console names the script', async () => {
+    const { page, pageViews } = await open();
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.context().route(`${vendor.origin}/**`, (route) => route.abort('connectionrefused'));
+    await accept(page);
+    await expect.poll(() => pageViews().length).toBeGreaterThan(0);
+    await expect
+      .poll(() => warnings.join(), { timeout: 20_000 })
+      .toContain(`Failed to load script ${vendor.origin}/gtag/js`);
+    await page.getByRole('link', { name: 'El temps', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => pageViews().length).toBeGreaterThan(1);
+    await page.context().close();
+  });
+});
+
+describe('trackers of page code (A-04)', () => {
+  test('A-04 window.s is there on the site, and what page code counts with it is counted', async () => {
+    const { page, measured } = await open();
+    await accept(page);
+    await page.evaluate("s.tl(true, 'o', 'Prova de codi')");
+    await expect
+      .poll(() =>
+        measured
+          .filter(({ parameters }) => parameters.get('pev2') === 'Prova de codi')
+          .map(({ parameters }) => parameters.get('pe')),
+      )
+      .toEqual(['lnk_o']);
+    await page.context().close();
+  });
+
+  test('A-04 a name that is taken is left alone, the console says so, and the page is measured', async () => {
+    const visit = await newVisit(browser, server.origin);
+    await visit.page.addInitScript('window.s = 7');
+    const measured = recordMeasuring(visit.page);
+    await visit.page.goto(server.origin, { waitUntil: 'networkidle' });
+    expect(visit.complaints.join()).toContain('window.s is already taken');
+    expect(await visit.page.evaluate('s')).toBe(7);
+    await accept(visit.page);
+    await expect
+      .poll(() => measured.some(({ kind, parameters }) => kind === 'hit' && parameters.has('mid')))
+      .toBe(true);
+    await visit.page.context().close();
+  });
+
+  test('A-04 a tracker that the vendor’s library brings is waited for, and hits go through it in place of ours', async () => {
+    const theirs = await startServer({
+      VENDOR_SCRIPTS: `measurement=${vendor.origin}/mesura.js,tracker=vendorTracker`,
+    });
+    try {
+      const visit = await newVisit(browser, theirs.origin);
+      const counted: string[] = [];
+      await visit.page.context().route(`${vendor.origin}/**`, (route) => {
+        const { pathname, searchParams } = new URL(route.request().url());
+        if (pathname === '/sends/hit') counted.push(`${searchParams.get('pageName')} ${searchParams.get('events')}`);
+        return route.continue();
+      });
+      const measured = recordMeasuring(visit.page);
+      await visit.page.goto(theirs.origin, { waitUntil: 'networkidle' });
+      await accept(visit.page);
+      await expect.poll(() => counted.length, { timeout: 20_000 }).toBe(1);
+      expect(counted[0]).toMatch(/^portada\S* event1$/);
+      expect(measured.filter(({ kind, parameters }) => kind === 'hit' && parameters.has('mid'))).toEqual([]);
+      expect(visit.complaints).toEqual([]);
+      await visit.page.context().close();
+    } finally {
+      await theirs.stop();
+    }
+  });
+});

@@ -1,0 +1,72 @@
+/** The audit log as the studio reads it (R-08, B-02). */
+import { z } from 'zod';
+
+export const AuditedAction = z.enum([
+  'accounts.signedIn',
+  'accounts.signInRefused',
+  'accounts.signedOut',
+  'accounts.created',
+  'accounts.invited',
+  'accounts.invitationWithdrawn',
+  'accounts.joined',
+  'accounts.linkMade',
+  'accounts.passwordForgotten',
+  'accounts.passwordSet',
+  'accounts.roleChanged',
+  'accounts.disabled',
+  'accounts.enabled',
+  'accounts.sessionsEnded',
+  'accounts.totpAdded',
+  'accounts.totpRemoved',
+  'accounts.recoveryCodesMade',
+  'accounts.passkeyAdded',
+  'accounts.passkeyRemoved',
+  'audit.exported',
+  'activities.changed',
+  'catalogue.imported',
+  'events.replayed',
+  'parallelRun.figures',
+  'privacy.erased',
+  'privacy.exported',
+  'privacy.proofsRead',
+  'tag.published',
+  'tag.promoted',
+  'tag.rolledBack',
+]);
+export type AuditedAction = z.infer<typeof AuditedAction>;
+
+export const AuditEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  /** E-mail; `command` for a command on the server; '' for the server itself or somebody unknown. */
+  actor: z.string(),
+  /** One of `AuditedAction`, or of an older or newer server. */
+  action: z.string(),
+  /** What or whom it was done to. */
+  subject: z.string(),
+  /** Shortened IP address; '' for what the server did by itself. */
+  address: z.string(),
+  detail: z.record(z.string(), z.string()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+/** Query of `GET /api/audit` and `GET /api/audit.csv`. */
+export const AuditQuestion = z.object({
+  /** E-mail, or a part of it: as actor or as whom it was done to. */
+  person: z.string().trim().max(254).default(''),
+  action: AuditedAction.optional(),
+  from: instant.optional(),
+  /** Not included. */
+  to: instant.optional(),
+  /** Anywhere in subject, address and detail. */
+  text: z.string().trim().max(100).default(''),
+  /** Entries older than the one with this id. */
+  before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+});
+export type AuditQuestion = z.infer<typeof AuditQuestion>;
+
+/** `GET /api/audit`: newest first; `next` is the `before` of the following page, null on the last. */
+export const AuditPage = z.object({ entries: z.array(AuditEntry), next: z.number().nullable() });
+export type AuditPage = z.infer<typeof AuditPage>;

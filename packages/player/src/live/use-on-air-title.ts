@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { PlayerEvent } from '../events/player-events.ts';
+import { programmeAt, type ScheduledProgramme } from './scheduled-programme.ts';
+
+interface OnAir {
+  /** When what plays was broadcast, ms epoch; null or undefined on demand. */
+  atMs: number | null | undefined;
+  schedule: readonly ScheduledProgramme[];
+  isPlaying: boolean;
+  tell: (event: PlayerEvent) => void;
+}
+
+/**
+ * Title of the programme that plays, live or rewound (W-15); each change is told as timed metadata (M-01).
+ *
+ * @returns undefined on demand and where the schedule has a hole
+ */
+export function useOnAirTitle({ atMs, schedule, isPlaying, tell }: OnAir): string | undefined {
+  const title = atMs ? programmeAt(schedule, atMs)?.title : undefined;
+  const changed = useEffectEvent((value: string) => tell({ type: 'timedMetadata', value }));
+  useEffect(() => {
+    if (isPlaying && title) changed(title);
+  }, [isPlaying, title]);
+  return title;
+}

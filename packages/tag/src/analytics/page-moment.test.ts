@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { fakeWindow } from '../testing/fake-window.ts';
+import { pageMoment } from './page-moment.ts';
+
+const SEARCH = 'https://www.media.example/cercador/?q=el+meu+metge&Ext=butlleti&clau=secret#x';
+const at = (address: string, referrer: string, parameters?: readonly string[]) =>
+  pageMoment(fakeWindow(address).window, referrer, 0, parameters);
+
+describe('addresses in hits (C-06)', () => {
+  test('C-06 a property names the parameters that leave; words, keys and fragments stay', () => {
+    const { url, referrer, layer } = at(SEARCH, SEARCH, ['ext', 'int']);
+    expect(url).toBe('https://www.media.example/cercador/?Ext=butlleti');
+    expect(referrer).toBe(url);
+    expect(layer.page).toMatchObject({ URL: url, queryString: 'Ext=butlleti' });
+  });
+
+  test('A-01 the referrer of another site is told as the browser gives it; without a list all parameters stay', () => {
+    expect(at(SEARCH, 'https://altra.example/?a=1', ['ext']).referrer).toBe('https://altra.example/?a=1');
+    expect(at(SEARCH, '').url).toBe(SEARCH);
+  });
+});

@@ -1,0 +1,39 @@
+/** § 9: a supplemental id that nobody asks for within this is no longer shared. */
+export const SUPPLEMENTAL_ID_MS = 30_000;
+
+interface Shared {
+  readonly id: string;
+  readonly sinceMs: number;
+  readonly takenBy: Set<string>;
+}
+
+/** Ids that tie the calls of several clients on one page together: `mboxMCSDID` and `sdid` (docs/wire/identity.md). */
+export interface SupplementalIds {
+  /**
+   * The id shared at this moment. A client that has it already gets the next one.
+   *
+   * @param mayMake without it only an id is given that another client took before
+   */
+  take(client: string, mayMake: boolean): string | undefined;
+}
+
+/** @param random 16 hexadecimal digits */
+export function createSupplementalIds(nowMs: () => number, random: () => string): SupplementalIds {
+  let shared: Shared | undefined;
+  return {
+    take(client, mayMake) {
+      if (shared && (nowMs() - shared.sinceMs >= SUPPLEMENTAL_ID_MS || shared.takenBy.has(client))) shared = undefined;
+      if (mayMake) shared ??= { id: `${random()}-${random()}`, sinceMs: nowMs(), takenBy: new Set() };
+      shared?.takenBy.add(client);
+      return shared?.id;
+    },
+  };
+}
+
+const hex = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
+
+/** Those of this page. */
+export const pageSupplementalIds: SupplementalIds = createSupplementalIds(() => Date.now(), hex);

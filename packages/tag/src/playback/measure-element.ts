@@ -1,0 +1,92 @@
+/** Entry `@sintonia/tag/measure-element`: measures a media element of a page that has no player of ours (§ 5, § 8). */
+import type { MeasurementObject } from './measurement-object.ts';
+import { MediaHeartbeat } from './media-heartbeat.ts';
+import { MediaHeartbeatConfig } from './playback-config.ts';
+import type { PlaybackPorts } from './tracker.ts';
+
+/** What is played, and how the page names itself; settings as `MediaHeartbeatConfig` has them. */
+export interface MeasuredElement extends Partial<MediaHeartbeatConfig> {
+  readonly id: string;
+  readonly name: string;
+  readonly streamType?: string | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+}
+
+type Element = Pick<
+  HTMLMediaElement,
+  'currentTime' | 'duration' | 'seeking' | 'ended' | 'tagName' | 'addEventListener' | 'removeEventListener'
+>;
+
+/**
+ * Measures what an element plays, from its first movement to its end or to the returned function's call. A replay is
+ * another session.
+ *
+ * @throws without an element. Without analytics, or when no tracker can be made, the console says so and nothing is measured.
+ */
+export function measureElement(
+  element: Element | null | undefined,
+  analytics: MeasurementObject | null | undefined,
+  { id, name, streamType = 'vod', metadata = {}, ...settings }: MeasuredElement,
+  ports?: Partial<PlaybackPorts>,
+): () => void {
+  if (!element) throw new Error('Illegal argument. Player reference cannot be null.');
+  if (!analytics) {
+    console.error('[sintonia]', 'Error getting a reference to Analytics shared module. Playback is not measured.');
+    return () => {};
+  }
+  const delegate = { getCurrentPlaybackTime: () => element.currentTime, getQoSObject: () => null };
+  const config = Object.assign(new MediaHeartbeatConfig(), settings);
+  let heartbeat: MediaHeartbeat;
+  try {
+    heartbeat = new MediaHeartbeat(delegate, config, analytics, ports);
+  } catch (reason) {
+    console.error('[sintonia]', 'No tracker: calls to it are dropped.', reason);
+    return () => {};
+  }
+  const { Event, MediaType } = MediaHeartbeat;
+  let isOpen = false;
+  let isWaiting = false;
+  const stopWaiting = () => {
+    if (isWaiting) heartbeat.trackEvent(Event.BufferComplete);
+    isWaiting = false;
+  };
+  const heard: Record<string, () => void> = {
+    playing: () => {
+      if (!isOpen) {
+        const lengthS = Number.isFinite(element.duration) ? element.duration : 0;
+        const type = element.tagName === 'AUDIO' ? MediaType.Audio : MediaType.Video;
+        heartbeat.trackSessionStart(MediaHeartbeat.createMediaObject(name, id, lengthS, streamType, type), metadata);
+      }
+      isOpen = true;
+      stopWaiting();
+      if (!element.seeking) heartbeat.trackPlay();
+    },
+    pause: () => {
+      stopWaiting();
+      if (isOpen && !element.ended && !element.seeking) heartbeat.trackPause();
+    },
+    waiting: () => {
+      if (!isOpen || isWaiting || element.seeking) return;
+      isWaiting = true;
+      heartbeat.trackEvent(Event.BufferStart);
+    },
+    seeking: () => {
+      stopWaiting();
+      if (isOpen) heartbeat.trackEvent(Event.SeekStart);
+    },
+    seeked: () => {
+      if (isOpen) heartbeat.trackEvent(Event.SeekComplete);
+    },
+    ended: () => {
+      if (!isOpen) return;
+      heartbeat.trackComplete();
+      heartbeat.trackSessionEnd();
+      isOpen = false;
+    },
+  };
+  for (const [event, listener] of Object.entries(heard)) element.addEventListener(event, listener);
+  return () => {
+    for (const [event, listener] of Object.entries(heard)) element.removeEventListener(event, listener);
+    heartbeat.destroy();
+  };
+}

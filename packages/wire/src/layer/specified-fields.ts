@@ -1,0 +1,51 @@
+/**
+ * Entry `@sintonia/wire/specified-fields`: every field of § 3 in one table, with its names, default, variable and
+ * column. Tests compare it with the wire, and docs/data-layer.md is made from it.
+ */
+import { HIT_KEYS } from '../analytics/hit-keys.ts';
+import { type HitColumn, PAGE_VARIABLE_MEANINGS } from '../analytics/page-variable-meanings.ts';
+import { PAGE_VARIABLES, type PageVariableName } from '../analytics/page-variables.ts';
+import { FIELD_SOURCES, type FieldSource } from './field-sources.ts';
+import type { HitPlace, LayerField, LayerKind, PageVariable } from './layer-field.ts';
+
+export interface SpecifiedField extends FieldSource {
+  /** `page.seccio`: group and name on `window.digitalData`, and name of the data element. */
+  readonly variable: PageVariableName;
+  readonly group: 'page' | 'video' | 'user' | 'tag';
+  readonly name: string;
+  /** Undefined for what the tag derives. */
+  readonly kind: LayerKind | undefined;
+  /** What stands for it when it is missing (§ 5); empty where nothing does. */
+  readonly missing: string;
+  readonly place: HitPlace;
+  /** Its parameter in the hit: `c1`, `pageName`, `ch`. */
+  readonly key: string;
+  /** Column of the `hits` table; every numbered variable is in `variables` as well. */
+  readonly column: HitColumn | 'url' | undefined;
+  readonly isOfLink: boolean;
+  readonly isOfVisitor: boolean;
+  readonly isFirstOfList: boolean;
+}
+
+const keyOf = (place: HitPlace): string => (place in HIT_KEYS ? HIT_KEYS[place as keyof typeof HIT_KEYS] : place); // cast: just asked
+
+/** In the order of § 3. */
+export const SPECIFIED_FIELDS: readonly SpecifiedField[] = Object.entries(FIELD_SOURCES).map(([name, source]) => {
+  const variable = name as PageVariableName; // cast: the table's own keys
+  const field: PageVariable & Partial<LayerField> = PAGE_VARIABLES[variable];
+  const [group, ofGroup = ''] = variable.split('.');
+  return {
+    ...source,
+    variable,
+    group: group as SpecifiedField['group'], // cast: of the name's type
+    name: ofGroup,
+    kind: field.kind,
+    missing: field.missing ?? '',
+    place: field.place,
+    key: keyOf(field.place),
+    column: field.place === 'url' ? 'url' : PAGE_VARIABLE_MEANINGS[variable].column,
+    isOfLink: field.ofLink ?? false,
+    isOfVisitor: field.ofVisitor ?? false,
+    isFirstOfList: field.first ?? false,
+  };
+});
