@@ -58,7 +58,7 @@ const text = z.string().max(2000);
 
 /** As browsers read an address: spaces and control characters before it, and tabs and new lines in it, are not there. */
 const runsScript = (value: string): boolean =>
-  /^(?:javascript|data|vbscript):/i.test([...value].filter((sign) => sign > ' ').join(''));
+  /^(?:javascript|data|vbscript):/i.test([...value].filter((character) => character > ' ').join(''));
 
 /**
  * Attributes that run something, or send a browser or a form somewhere: no offer sets them (the tag refuses them, too:

@@ -3,7 +3,7 @@
 /** FNV-1a over the text's code points, an unsigned 32-bit number. */
 export function textHash(text: string): number {
   let hash = 0x811c9dc5;
-  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 

@@ -1,7 +1,7 @@
 /** A recorded run of the identity client, done again by our visitor: the same pages, choices and customer ids (I-01, I-02). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
-import { AUTH_STATE, HANDED_OVER, parseHandedOver } from '@sintonia/wire';
+import { AUTH_STATE, CROSS_DOMAIN_PARAMETER, parseCrossDomainIds } from '@sintonia/wire';
 import { type CustomerIdInput, toCustomerIds } from '../src/identity/customer-id-input.ts';
 import { createVisitor, type Visitor } from '../src/identity/visitor.ts';
 import type { CookieJar } from '../src/transport/cookie-jar.ts';
@@ -83,7 +83,7 @@ export async function replayVisitor(trace: Trace): Promise<VisitorPage[]> {
     const asked: URL[] = [];
     let clockMs = fromMs;
     const nowMs = () => epochMs + clockMs;
-    const handedOver = new URL(url).searchParams.get(HANDED_OVER);
+    const handedOver = new URL(url).searchParams.get(CROSS_DOMAIN_PARAMETER);
     let isDenied = false;
     const visitor: Visitor = createVisitor(settings, {
       cookies: memoryCookies(kept),
@@ -96,7 +96,7 @@ export async function replayVisitor(trace: Trace): Promise<VisitorPage[]> {
       },
       nowMs,
       random: () => 0.5,
-      handedOver: () => (handedOver ? parseHandedOver(handedOver, organisationId, nowMs() / 1000) : undefined),
+      handedOver: () => (handedOver ? parseCrossDomainIds(handedOver, organisationId, nowMs() / 1000) : undefined),
     });
     let ids: CustomerIdInput = {};
     let hasEmptyId = false;

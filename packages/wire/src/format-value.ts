@@ -2,7 +2,7 @@
  * Text of a value as most parameters carry it: numbers floored to integers, booleans as 1 or 0, the rest as it is.
  * Undefined for what is left out: an empty text, a number that is not finite.
  */
-export function written(value: unknown): string | undefined {
+export function formatValue(value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? '1' : '0';
   if (typeof value === 'number') return Number.isFinite(value) ? String(Math.floor(value)) : undefined;
   return String(value) || undefined;

@@ -41,10 +41,10 @@ export { DELIVERY_KEYS, type DeliveryKey } from './delivery/delivery-keys.ts';
 export { count, decimal, epochMs, integer, oneOrZero, text, word } from './field-kinds.ts';
 export type { BadField, DecodedFields, Field, FieldTable, FieldValues, Kind, Pair, Storage } from './field-table.ts';
 export { decodeFields, encodeFields, field } from './field-table.ts';
+export { HEARTBEAT_KEYS } from './heartbeat/all-heartbeat-keys.ts';
 export type { HeartbeatDecoding } from './heartbeat/decode-heartbeat.ts';
 export { decodeHeartbeat } from './heartbeat/decode-heartbeat.ts';
 export { encodeHeartbeat, heartbeatPairs } from './heartbeat/encode-heartbeat.ts';
-export { HEARTBEAT_KEYS } from './heartbeat/every-key.ts';
 export type { HeartbeatEvent, HeartbeatFields } from './heartbeat/heartbeat-fields.ts';
 export { HEARTBEAT_EVENTS, HEARTBEAT_FIELDS, HEARTBEAT_REQUIRED } from './heartbeat/heartbeat-fields.ts';
 export { PLAIN_HEARTBEAT_KEYS } from './heartbeat/heartbeat-keys.ts';
@@ -58,6 +58,8 @@ export {
 } from './heartbeat/settings-xml.ts';
 export type { Heartbeat, HeartbeatCustomerId } from './heartbeat/write-heartbeat.ts';
 export { encodeHeartbeatBy } from './heartbeat/write-heartbeat.ts';
+export type { CrossDomainIds } from './identity/cross-domain-ids.ts';
+export { CROSS_DOMAIN_PARAMETER, parseCrossDomainIds } from './identity/cross-domain-ids.ts';
 export type { AuthState, CustomerId } from './identity/customer-ids.ts';
 export {
   ANALYTICS_ID_KEY,
@@ -67,8 +69,6 @@ export {
   parseCustomerId,
 } from './identity/customer-ids.ts';
 export { encodeIdentityRequest } from './identity/encode-identity.ts';
-export type { HandedOverIds } from './identity/handed-over-ids.ts';
-export { HANDED_OVER, parseHandedOver } from './identity/handed-over-ids.ts';
 export type { IdentityAnswer } from './identity/identity-answer.ts';
 export { IDENTITY_FRESH_S, OPT_OUT_FRESH_S, parseIdentityAnswer, toIdentityJson } from './identity/identity-answer.ts';
 export type { DecodedIdentityRequest, IdentityRequest } from './identity/identity-request.ts';

@@ -2,7 +2,7 @@
  * I-03: a page of the house inside a frame of another site of the house, where the browser keeps no cookie for it, takes
  * the ids of the page around it (docs/wire/identity.md § 2). Loaded only where the settings name such sites.
  */
-import type { HandedOverIds } from '@sintonia/wire';
+import type { CrossDomainIds } from '@sintonia/wire';
 import type { VisitorIds } from './visitor-ids.ts';
 
 /** § 9: a page that has not answered by then will not. */
@@ -23,7 +23,7 @@ const canKeepCookies = ({ document }: Window): boolean => {
 };
 
 /** Ids out of the answer of the page around; undefined for anything else. */
-function parseAnswer(text: string): HandedOverIds | undefined {
+function parseAnswer(text: string): CrossDomainIds | undefined {
   try {
     const { MCMID, MCAID } = JSON.parse(text) as Record<string, unknown>; // cast: each is looked at
     if (typeof MCMID !== 'string' || !/^[\da-f-]{16,}$/i.test(MCMID)) return undefined;
@@ -38,7 +38,7 @@ export async function askPageAround({
   window,
   organisationId,
   origins,
-}: HandshakePorts): Promise<HandedOverIds | undefined> {
+}: HandshakePorts): Promise<CrossDomainIds | undefined> {
   const { document, parent } = window;
   const around = URL.canParse(document.referrer) ? new URL(document.referrer).origin : '';
   if (parent === window || !origins.includes(around) || canKeepCookies(window)) return undefined;
@@ -48,7 +48,7 @@ export async function askPageAround({
       if (source === parent && origin === around && typeof data === 'string' && data.startsWith(start))
         end(parseAnswer(data.slice(start.length)));
     };
-    const end = (ids?: HandedOverIds) => {
+    const end = (ids?: CrossDomainIds) => {
       window.removeEventListener('message', hear);
       resolve(ids);
     };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type HandedOverIds, settingsDigest } from '@sintonia/wire';
+import { type CrossDomainIds, settingsDigest } from '@sintonia/wire';
 import { describe, expect, test } from 'vitest';
 import { fakeWindow } from '../testing/fake-window.ts';
 import { documentCookies } from '../transport/cookie-jar.ts';
@@ -20,7 +20,7 @@ function aVisitor({
   nowMs = 1_795_221_542_000,
   analyticsIdServer = '',
   down = '',
-  handedOver = undefined as HandedOverIds | undefined,
+  handedOver = undefined as CrossDomainIds | undefined,
   mayIdentify = (): boolean => true,
   mayJoin = (): boolean => true,
 } = {}) {

@@ -1,7 +1,7 @@
 import {
+  type CrossDomainIds,
   type CustomerId,
   customerIdsHash,
-  type HandedOverIds,
   type IdentityAnswer,
   localVisitorId,
   NONE,
@@ -22,7 +22,7 @@ export interface VisitorPorts {
   /** From 0 up to 1. */
   random(): number;
   /** T-06, I-03: ids that another page of the house handed over, with the link or to a frame in it. */
-  handedOver?: (() => HandedOverIds | undefined | Promise<HandedOverIds | undefined>) | undefined;
+  handedOver?: (() => CrossDomainIds | undefined | Promise<CrossDomainIds | undefined>) | undefined;
   /** I-03: hears of the partners that an answer names. */
   tellPartners?(syncs: readonly unknown[], kept: KeptIds): void;
 }

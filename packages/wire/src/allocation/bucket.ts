@@ -9,8 +9,8 @@ export const ALLOCATION_VERSION = 1;
 /** UTF-8 by hand: the lowest layer knows no `TextEncoder`. Lone surrogates become U+FFFD. */
 function utf8(text: string): number[] {
   const bytes: number[] = [];
-  for (const sign of text.toWellFormed()) {
-    const code = sign.codePointAt(0) ?? 0;
+  for (const character of text.toWellFormed()) {
+    const code = character.codePointAt(0) ?? 0;
     if (code < 0x80) bytes.push(code);
     else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
     else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));

@@ -56,7 +56,7 @@ export function decodeHit(pathText: string, parameters: string): HitDecoding {
     HIT_FIELDS,
     plain.filter(([name]) => !isNumberedName(name) && !FRAME.has(name)),
   );
-  const { cid, d, c, ...strangers } = Object.fromEntries(blocks);
+  const { cid, d, c, ...unmatched } = Object.fromEntries(blocks);
   const hit: Hit = {
     ...fields,
     ...(cid && { customerIds: Object.fromEntries(cid) }),
@@ -68,7 +68,7 @@ export function decodeHit(pathText: string, parameters: string): HitDecoding {
   };
   const unknown = [
     ...rest,
-    ...Object.entries(strangers).flatMap(([block, values]) =>
+    ...Object.entries(unmatched).flatMap(([block, values]) =>
       [...values].map(([name, value]): Pair => [`${block}.${name}`, value]),
     ),
   ];

@@ -1,6 +1,6 @@
 import type { Pair } from '../field-table.ts';
+import { formatValue } from '../format-value.ts';
 import { encodeValue, toQuery } from '../query.ts';
-import { written } from '../written.ts';
 import type { HitFields } from './hit-fields.ts';
 import { HIT_KEYS } from './hit-keys.ts';
 import { type LocalTime, localTimeText } from './local-time.ts';
@@ -30,7 +30,7 @@ const END: Pair = ['AQE', '1'];
 function writtenField(name: string, value: unknown): string | undefined {
   if (name === 'localTime') return localTimeText(value as LocalTime); // cast: the field's own value
   if (Array.isArray(value)) return value.filter(Boolean).join(',');
-  return typeof value === 'boolean' && name !== 'isAudio' ? (value ? 'Y' : 'N') : written(value);
+  return typeof value === 'boolean' && name !== 'isAudio' ? (value ? 'Y' : 'N') : formatValue(value);
 }
 
 /** Hit → its parameters in wire order, from `AQB` to `AQE`. */
@@ -48,7 +48,7 @@ export function hitPairs(hit: Hit): Pair[] {
 
 /** As the incumbent's client: `encodeURIComponent` plus `~ ! * ( ) '`. */
 export const encodeHitValue = (value: string): string =>
-  encodeValue(value).replace(/[~!*()']/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeValue(value).replace(/[~!*()']/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Hit → query, without the question mark; the same text is the body of a POST. */
 export const encodeHit = (hit: Hit): string => toQuery(hitPairs(hit), encodeHitValue);

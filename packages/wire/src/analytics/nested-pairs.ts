@@ -9,11 +9,11 @@ interface Branch {
 }
 const branch = (): Branch => ({ below: new Map() });
 
-function* written(name: string, { leaf, below }: Branch): Iterable<Pair> {
+function* pairsOf(name: string, { leaf, below }: Branch): Iterable<Pair> {
   if (leaf !== undefined) yield [name, leaf];
   if (below.size === 0) return;
   yield [`${name}.`, null];
-  for (const [child, at] of below) yield* written(child, at);
+  for (const [child, at] of below) yield* pairsOf(child, at);
   yield [`.${name}`, null];
 }
 
@@ -36,7 +36,7 @@ export function nest(path: string, values: Nested): Pair[] {
     }
     at.leaf = String(value);
   }
-  return [...root.below].flatMap(([block, at]) => [...written(block, at)]);
+  return [...root.below].flatMap(([block, at]) => [...pairsOf(block, at)]);
 }
 
 export interface Unnested {

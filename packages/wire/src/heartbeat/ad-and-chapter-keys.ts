@@ -1,5 +1,5 @@
 /** Names of what is told of ads and chapters. A file of its own: a tag that meets neither does without it. */
-export const INSERT_KEYS = {
+export const AD_AND_CHAPTER_KEYS = {
   adId: 's:asset:ad_id',
   adSessionId: 's:asset:ad_sid',
   adResolver: 's:asset:resolver',

@@ -1,5 +1,5 @@
+import { AD_AND_CHAPTER_KEYS } from './ad-and-chapter-keys.ts';
 import { keysWith } from './heartbeat-keys.ts';
-import { INSERT_KEYS } from './insert-keys.ts';
 
 /** Every named parameter of a heartbeat in wire order. */
-export const HEARTBEAT_KEYS = keysWith(INSERT_KEYS);
+export const HEARTBEAT_KEYS = keysWith(AD_AND_CHAPTER_KEYS);

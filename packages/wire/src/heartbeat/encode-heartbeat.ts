@@ -1,14 +1,14 @@
 import type { Pair } from '../field-table.ts';
-import { HEARTBEAT_KEYS } from './every-key.ts';
-import { encodeHeartbeatBy, type HeartbeatReport, tellHeartbeat } from './write-heartbeat.ts';
+import { HEARTBEAT_KEYS } from './all-heartbeat-keys.ts';
+import { emitHeartbeat, encodeHeartbeatBy, type HeartbeatValues } from './write-heartbeat.ts';
 
 /** Parameters of one heartbeat in wire order. */
-export function heartbeatPairs(report: HeartbeatReport): Pair[] {
+export function heartbeatPairs(heartbeat: HeartbeatValues): Pair[] {
   const pairs: Pair[] = [];
-  const tell = (name: string, value: string) => void pairs.push([name, value]);
-  tellHeartbeat(HEARTBEAT_KEYS, report, tell, (name) => name);
+  const emit = (name: string, value: string) => void pairs.push([name, value]);
+  emitHeartbeat(HEARTBEAT_KEYS, heartbeat, emit, (name) => name);
   return pairs;
 }
 
 /** Query of one heartbeat, without the question mark. */
-export const encodeHeartbeat = (report: HeartbeatReport): string => encodeHeartbeatBy(HEARTBEAT_KEYS, report);
+export const encodeHeartbeat = (heartbeat: HeartbeatValues): string => encodeHeartbeatBy(HEARTBEAT_KEYS, heartbeat);

@@ -1,6 +1,6 @@
 import { count, epochMs, integer, oneOrZero, text, word } from '../field-kinds.ts';
 import { type FieldValues, field, type Kind } from '../field-table.ts';
-import { HEARTBEAT_KEYS } from './every-key.ts';
+import { HEARTBEAT_KEYS } from './all-heartbeat-keys.ts';
 import type { HeartbeatField } from './heartbeat-keys.ts';
 
 const of = <T>(name: HeartbeatField, kind: Kind<T>, label: string) => field(HEARTBEAT_KEYS[name], kind, label);

@@ -1,4 +1,4 @@
-import type { INSERT_KEYS } from './insert-keys.ts';
+import type { AD_AND_CHAPTER_KEYS } from './ad-and-chapter-keys.ts';
 
 /*
  * Names of the parameters in wire order, by what they are called here.
@@ -46,16 +46,16 @@ const STREAM = {
 } as const;
 
 /** The table with the keys of ads and chapters in their place, or without. */
-export const keysWith = <K extends Partial<typeof INSERT_KEYS>>(inserts: K) => ({
+export const keysWith = <K extends Partial<typeof AD_AND_CHAPTER_KEYS>>(adAndChapterKeys: K) => ({
   ...SENDER_AND_MEDIA,
-  ...inserts,
+  ...adAndChapterKeys,
   ...STREAM,
 });
 
 /** The keys of a session without ads and chapters. */
 export const PLAIN_HEARTBEAT_KEYS = keysWith({});
 
-export type HeartbeatField = keyof typeof SENDER_AND_MEDIA | keyof typeof INSERT_KEYS | keyof typeof STREAM;
+export type HeartbeatField = keyof typeof SENDER_AND_MEDIA | keyof typeof AD_AND_CHAPTER_KEYS | keyof typeof STREAM;
 
 /** The customer ids stand before this field. */
 export const FIRST_AFTER_CUSTOMERS: HeartbeatField = 'platform';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseQuery } from '../query.ts';
+import { HEARTBEAT_KEYS } from './all-heartbeat-keys.ts';
 import { decodeHeartbeat } from './decode-heartbeat.ts';
 import { encodeHeartbeat, heartbeatPairs } from './encode-heartbeat.ts';
-import { HEARTBEAT_KEYS } from './every-key.ts';
 import { HEARTBEAT_FIELDS } from './heartbeat-fields.ts';
 
 /** The first ad start of the recorded trace `hb-metadata`, shortened: order and values as the incumbent sends them. */

@@ -16,7 +16,7 @@ export interface Heartbeat extends HeartbeatFields {
 }
 
 /** What is written: a heartbeat, or part of one. A customer id without a state is written as unknown. */
-export type HeartbeatReport = HeartbeatFields & {
+export type HeartbeatValues = HeartbeatFields & {
   readonly metadata?: Heartbeat['metadata'];
   readonly customerIds?: Readonly<
     Record<string, Omit<HeartbeatCustomerId, 'authState'> & { readonly authState?: number | undefined }>
@@ -27,7 +27,7 @@ export const META = 's:meta:';
 export const CUSTOMER = 's:cuser:';
 
 /** Text for the wire, or empty when the format omits the value: empty text, null, undefined, NaN. 0 is written. */
-function written(key: string, value: HeartbeatFields[HeartbeatField] | null): string {
+function formatValue(key: string, value: HeartbeatFields[HeartbeatField] | null): string {
   const text = `${value ?? ''}`;
   if (text === '' || key.startsWith('s')) return text;
   const whole = Math.floor(Number(value));
@@ -39,33 +39,33 @@ function written(key: string, value: HeartbeatFields[HeartbeatField] | null): st
  *
  * @param spell how a name that a page chose is written; those of the keys are written as they are
  */
-export function tellHeartbeat(
+export function emitHeartbeat(
   keys: Partial<Record<HeartbeatField, string>>,
-  report: HeartbeatReport,
-  tell: (name: string, value: string) => void,
-  spell: (name: string) => string,
+  heartbeat: HeartbeatValues,
+  emit: (name: string, value: string) => void,
+  encode: (name: string) => string,
 ): void {
-  const put = (name: string, value = '') => value && tell(name, value);
+  const put = (name: string, value = '') => value && emit(name, value);
   for (const [field, key] of Object.entries(keys)) {
     if (field === FIRST_AFTER_CUSTOMERS) {
-      for (const [name, { id, authState, hashType }] of Object.entries(report.customerIds ?? {})) {
-        const family = CUSTOMER + spell(name);
+      for (const [name, { id, authState, hashType }] of Object.entries(heartbeat.customerIds ?? {})) {
+        const family = CUSTOMER + encode(name);
         put(`${family}.id`, id);
         put(`${family}.as`, `${authState ?? 0}`);
         put(`${family}.hashType`, hashType);
       }
     }
-    put(key, written(key, report[field as HeartbeatField])); // cast: entries of the table itself
+    put(key, formatValue(key, heartbeat[field as HeartbeatField])); // cast: entries of the table itself
   }
-  for (const [name, value] of Object.entries(report.metadata ?? {})) put(META + spell(name), value);
+  for (const [name, value] of Object.entries(heartbeat.metadata ?? {})) put(META + encode(name), value);
 }
 
 /** Query of one heartbeat, without the question mark; a tag that has met no ad or chapter leaves their keys out. */
-export function encodeHeartbeatBy(keys: Partial<Record<HeartbeatField, string>>, report: HeartbeatReport): string {
+export function encodeHeartbeatBy(keys: Partial<Record<HeartbeatField, string>>, heartbeat: HeartbeatValues): string {
   let query = '';
-  const tell = (name: string, value: string) => {
+  const emit = (name: string, value: string) => {
     query += `&${name}=${encodeValue(value)}`;
   };
-  tellHeartbeat(keys, report, tell, encodeName);
+  emitHeartbeat(keys, heartbeat, emit, encodeName);
   return query.slice(1);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseHandedOver } from './handed-over-ids.ts';
+import { parseCrossDomainIds } from './cross-domain-ids.ts';
 
 const ORG = 'C0FFEE0123456789ABCDEF01@AdobeOrg';
 const RECORDED =
@@ -8,16 +8,16 @@ const NOW_S = 1_795_221_602;
 
 describe('ids handed over with a link (T-06, I-01)', () => {
   test('T-06 the recorded link of another site of the house is taken', () => {
-    expect(parseHandedOver(RECORDED, ORG, NOW_S + 60)).toEqual({
+    expect(parseCrossDomainIds(RECORDED, ORG, NOW_S + 60)).toEqual({
       visitorId: '1'.repeat(38),
       analyticsId: '2F0A1B2C3D4E5F60-6000012345678901',
     });
   });
 
   test('T-06 one that is old, of another house, without an id or of no form is none', () => {
-    expect(parseHandedOver(RECORDED, ORG, NOW_S + 301)).toBeUndefined();
-    expect(parseHandedOver(RECORDED, ORG, NOW_S - 301)).toBeUndefined();
-    expect(parseHandedOver(RECORDED, 'X@Y', NOW_S)).toBeUndefined();
+    expect(parseCrossDomainIds(RECORDED, ORG, NOW_S + 301)).toBeUndefined();
+    expect(parseCrossDomainIds(RECORDED, ORG, NOW_S - 301)).toBeUndefined();
+    expect(parseCrossDomainIds(RECORDED, 'X@Y', NOW_S)).toBeUndefined();
     for (const value of [
       '',
       'x',
@@ -25,7 +25,7 @@ describe('ids handed over with a link (T-06, I-01)', () => {
       `MCORGID=${encodeURIComponent(ORG)}|TS=${NOW_S}`,
       RECORDED.replace('TS=', 'T='),
     ])
-      expect(parseHandedOver(value, ORG, NOW_S), value).toBeUndefined();
-    expect(parseHandedOver(RECORDED.replace('MCMID=1', 'MCMID=<script>'), ORG, NOW_S)).toBeUndefined();
+      expect(parseCrossDomainIds(value, ORG, NOW_S), value).toBeUndefined();
+    expect(parseCrossDomainIds(RECORDED.replace('MCMID=1', 'MCMID=<script>'), ORG, NOW_S)).toBeUndefined();
   });
 });

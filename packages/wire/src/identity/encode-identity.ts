@@ -1,6 +1,6 @@
 import type { Pair } from '../field-table.ts';
+import { formatValue } from '../format-value.ts';
 import { toQuery } from '../query.ts';
-import { written } from '../written.ts';
 import { formatCustomerId } from './customer-ids.ts';
 import { IDENTITY_KEYS } from './identity-keys.ts';
 import type { IdentityRequest } from './identity-request.ts';
@@ -15,7 +15,7 @@ function texts({ customerIds = [], namespaceIds = [], ...request }: IdentityRequ
       ? undefined
       : name === 'withoutThirdParties'
         ? value && 'true'
-        : written(value),
+        : formatValue(value),
   ];
 }
 
