@@ -72,6 +72,8 @@ async function openAccounts(options: WebRoleOptions, house: string, shelves: She
     database,
     shelves,
     organisationId: config.organisationId,
+    house,
+    secret,
     measured: (measuredId) => exportVisitor({ events, stream, proofs: createConsentProofs(database) }, measuredId),
     eraseMeasured: async (measuredId) => {
       const { erased, sessions, remaining } = await eraseVisitor({ events, stream }, measuredId);

@@ -21,6 +21,9 @@ import { sendError } from './http/api-error.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import type { OperationalDatabase } from './stores/operational/operational-store.ts';
 
+/** Wrong passwords of one network within a day. Newsrooms are behind one address, but come in with known browsers. */
+const FREE_GUESSES_OF_NETWORK = 30;
+
 interface StaffOptions {
   config: Config;
   database: OperationalDatabase;
@@ -43,13 +46,16 @@ export interface Staff {
   secret: string;
 }
 
+const broadcasterOf = (database: OperationalDatabase) => async () =>
+  (await readBroadcaster(database))?.name ?? 'Sintonia';
+
 export async function openStaff({ config, database, log }: StaffOptions): Promise<Staff> {
   const { publicOrigin, staffSecondFactor: secondFactor } = config;
   const secret = await keyFor(config, 'accounts/secret');
   const accounts = createStaffAccounts({ database, secret, publicOrigin, secondFactor, log });
   const links = createStaffLinks(database, () => new Date());
   const hashPassword = async (password: string) => (await accounts.library.$context).password.hash(password);
-  const people = createStaffPeople({ database, links, hashPassword });
+  const people = createStaffPeople({ database, links, hashPassword, broadcaster: broadcasterOf(database) });
 
   return { accounts, people, links, secret };
 }
@@ -84,9 +90,11 @@ export function registerStaff(
   asOperator: AsOperator,
 ): void {
   const { publicOrigin, trustedProxies } = config;
-  const guesses = createGuessThrottle();
+  const throttle = { database, secret, freeOfNetwork: FREE_GUESSES_OF_NETWORK };
+  const guesses = createGuessThrottle({ ...throttle, purpose: 'staff' });
+  const asked = createGuessThrottle({ ...throttle, purpose: 'forgotten' });
   const mailer = openMailer(config, log);
-  const broadcaster = async () => (await readBroadcaster(database))?.name ?? 'Sintonia';
+  const broadcaster = broadcasterOf(database);
   const signingIn: AccountRoutesOptions = {
     accounts,
     people,
@@ -109,8 +117,8 @@ export function registerStaff(
     });
     const mails = { mailer, broadcaster, publicOrigin, hasMailServer: config.smtpUrl !== null };
     await scope.register(staffRoutes, { people, links, database, asOperator, ...mails });
-    await scope.register(linkRoutes, { accounts, people, links, database, asked: createGuessThrottle(), ...mails });
-    await scope.register(ownAccountRoutes, { accounts, people, links, database, guesses });
+    await scope.register(linkRoutes, { accounts, people, links, database, asked, ...mails });
+    await scope.register(ownAccountRoutes, { accounts, people, links, database, guesses, broadcaster });
     await scope.register(auditRoutes, { database, asOperator });
   });
 }

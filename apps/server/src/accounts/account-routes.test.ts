@@ -127,6 +127,43 @@ describe('staff accounts (R-08)', () => {
     expect(fromOwn.statusCode).toBe(200);
   });
 
+  test('B-02 a restart and a second server on the same database go on counting wrong passwords', async () => {
+    const servers = { SERVER_SECRET: 'un secret que tots els servidors comparteixen' };
+    const first = await aStudio(servers, store);
+    const { email } = await first.person('Dolors', 'analyst');
+    const guess = (on: TestStudio, i: number) =>
+      on.app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        payload: { email, password: `no és ${i}` },
+        remoteAddress: `198.51.${i}.1`,
+      });
+    for (let i = 0; i < 3; i++) expect((await guess(first, i)).statusCode).toBe(401);
+    await first.close();
+    const [second, third] = [await aStudio(servers, store), await aStudio(servers, store)];
+    expect((await guess(second, 3)).statusCode).toBe(401);
+    expect((await guess(third, 4)).statusCode).toBe(401);
+    for (const server of [second, third]) {
+      const refused = await guess(server, 5);
+      expect([refused.statusCode, refused.json().code]).toEqual([429, 'tooManyGuesses']);
+      await server.close();
+    }
+  });
+
+  test('B-02 a network that tries many accounts waits; a browser that has signed in from it before does not', async () => {
+    const { email } = await studio.person('Elisenda', 'analyst');
+    const own = await studio.enter(email);
+    const from = (i: number) => ({ remoteAddress: `2001:db8:77:${i}::1` });
+    for (let i = 0; i < 30; i++) await signIn(`algu${i}@tramuntana.example`, 'no', from(i));
+    const refused = await signIn('un-altre@tramuntana.example', 'no', from(31));
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'tooManyGuesses']);
+    expect((await signIn('un-altre@tramuntana.example', 'no', { remoteAddress: '2001:db8:78::1' })).statusCode).toBe(
+      401,
+    );
+    const headers = { cookie: own, origin: 'http://localhost' };
+    expect((await signIn(email, PASSWORD, { ...from(32), headers })).statusCode).toBe(200);
+  });
+
   test('B-02 a device cookie of one account is none of another', async () => {
     const cookie = await studio.enter(ANALYST.email);
     const { email } = await studio.person('Carla', 'analyst');

@@ -86,8 +86,10 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
     if (!given.success) return sendLibraryError(reply, await handOver(request, reply, {}));
     const email = given.data.email.trim().toLowerCase();
     const device = devices.of(email, request.headers.cookie);
-    const account = device === null ? `account ${email}` : `device ${device}`;
-    const waitS = guesses.take(account, Date.now());
+    // A browser that its owner signs in with is held up by nobody else, neither at the account nor on the same network.
+    const counted: [subject: string, address: string | null] =
+      device === null ? [`account ${email}`, request.ip] : [`device ${device}`, null];
+    const waitS = await guesses.take(...counted, Date.now());
     if (waitS > 0) return tooManyGuesses(reply, waitS);
     // Elsewhere the known password is as good as any other: the library finds it wrong, in its own time.
     const isElsewhere =
@@ -99,7 +101,7 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
       const known = await people.findByEmail(email);
       return refused(request, reply, response, known?.email ?? '', 'password');
     }
-    guesses.clear(account);
+    await guesses.clear(...counted);
     if (Redirected.safeParse(await response.clone().json()).success) {
       return sendWithCookies(reply, response, SignInStep.parse({ needsCode: true }));
     }

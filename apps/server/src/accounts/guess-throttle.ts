@@ -1,41 +1,109 @@
 /**
- * How often one account's password may be guessed, wherever the guesses come from (NIST SP 800-63B § 5.2.2). The first
- * wrong ones are free; after them each doubles the wait. Counted in this process, and forgotten after a day.
+ * How often a password may be guessed: at one account, wherever the guesses come from, and from one network, whichever
+ * accounts it tries (NIST SP 800-63B § 5.2.2). The first wrong ones are free; each further one doubles the wait. Counts
+ * are in the operational store, so they outlive a restart and hold for every process together.
  */
-import { remember } from '../remember.ts';
+import { createHmac } from 'node:crypto';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { shortAddress } from '../collection/shorten-address.ts';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import { passwordGuess } from '../stores/operational/tables/account-tables.ts';
 
-const FREE_GUESSES = 5;
-const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 15 * 60_000;
-const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
-/** Accounts that are remembered at once; the one that was guessed at longest ago goes first. */
-const ACCOUNTS = 20_000;
+const FREE_OF_ACCOUNT = 5;
+const FIRST_WAIT_S = 30;
+const LONGEST_WAIT_S = 15 * 60;
+/** The wait doubles at most so often: it is the longest long before. */
+const MOST_DOUBLINGS = 10;
+/** After the last guess at an account; after the first from a network. */
+const LIFETIME_MS = 24 * 3_600_000;
+const CLEAN_EVERY_MS = 3_600_000;
 
 export interface GuessThrottle {
   /**
    * Counts a guess, before it is looked at: guesses that arrive together count each. 0 when it may be looked at, else in
    * how many seconds the next may come.
+   *
+   * @param subject account or browser that the guess is about
+   * @param address where it comes from; null: its network does not count
    */
-  take(account: string, nowMs: number): number;
-  /** The guess was right. */
-  clear(account: string): void;
+  take(subject: string, address: string | null, nowMs: number): Promise<number>;
+  /** The guess was right: the account's count ends, and the network gets this one back. */
+  clear(subject: string, address: string | null): Promise<void>;
 }
 
-export function createGuessThrottle(): GuessThrottle {
-  const guesses = new Map<string, { wrong: number; lastMs: number }>();
+export interface GuessSettings {
+  database: OperationalDatabase;
+  /** Keys the hashes that stand for accounts and networks; the same in every process. */
+  secret: string;
+  /** Counts of different purposes do not meet. */
+  purpose: 'staff' | 'visitors' | 'forgotten';
+  /** Wrong guesses of one network (/24, /48) within a day before it waits. */
+  freeOfNetwork: number;
+}
+
+interface Limit {
+  free: number;
+  /** Whether a guess prolongs the life of the count. */
+  isProlonged: boolean;
+}
+
+export function createGuessThrottle({ database, secret, purpose, freeOfNetwork }: GuessSettings): GuessThrottle {
+  let nextCleanMs = 0;
+  const keyOf = (kind: 'subject' | 'network', of: string): string =>
+    createHmac('sha256', secret).update(`${purpose} ${kind} ${of}`).digest('base64url');
+
+  /** One statement, so that guesses that arrive together in several processes count each. */
+  const count = async (key: string, { free, isProlonged }: Limit, nowMs: number): Promise<number> => {
+    const now = new Date(nowMs);
+    const expiresAt = new Date(nowMs + LIFETIME_MS);
+    const isOld = lte(passwordGuess.expiresAt, now);
+    const wrong = sql`case when ${isOld} then 1 else ${passwordGuess.wrong} + 1 end`;
+    const waitS = sql`case when ${wrong} < ${free}::int then 0 else least(${FIRST_WAIT_S}::int * power(2, least(${wrong} - ${free}::int, ${MOST_DOUBLINGS}::int)), ${LONGEST_WAIT_S}::int) end`;
+    const [counted] = await database
+      .insert(passwordGuess)
+      .values({ key, wrong: 1, openAt: now, expiresAt })
+      .onConflictDoUpdate({
+        target: passwordGuess.key,
+        set: {
+          wrong,
+          openAt: sql`${now.toISOString()}::timestamptz + (${waitS}) * interval '1 second'`,
+          expiresAt: isProlonged
+            ? expiresAt
+            : sql`case when ${isOld} then excluded.expires_at else ${passwordGuess.expiresAt} end`,
+        },
+        setWhere: sql`${lte(passwordGuess.openAt, now)} or ${isOld}`,
+      })
+      .returning({ wrong: passwordGuess.wrong });
+    if (counted) return 0;
+    const [waiting] = await database
+      .select({ openAt: passwordGuess.openAt })
+      .from(passwordGuess)
+      .where(eq(passwordGuess.key, key));
+    return Math.max(1, Math.ceil(((waiting?.openAt.getTime() ?? nowMs) - nowMs) / 1000));
+  };
+
+  const clean = async (nowMs: number) => {
+    if (nowMs < nextCleanMs) return;
+    nextCleanMs = nowMs + CLEAN_EVERY_MS;
+    await database.delete(passwordGuess).where(lt(passwordGuess.expiresAt, new Date(nowMs)));
+  };
+
   return {
-    take: (account, nowMs) => {
-      const known = guesses.get(account);
-      const { wrong, lastMs } =
-        known && nowMs - known.lastMs < FORGOTTEN_AFTER_MS ? known : { wrong: 0, lastMs: nowMs };
-      const waitMs = lastMs + waitAfter(wrong) - nowMs;
-      if (waitMs > 0) return Math.ceil(waitMs / 1000);
-      remember(guesses, account, { wrong: wrong + 1, lastMs: nowMs }, ACCOUNTS);
-      return 0;
+    take: async (subject, address, nowMs) => {
+      await clean(nowMs);
+      const network = address === null ? '' : shortAddress(address);
+      const waitS =
+        network === '' ? 0 : await count(keyOf('network', network), { free: freeOfNetwork, isProlonged: false }, nowMs);
+      return waitS > 0 ? waitS : count(keyOf('subject', subject), { free: FREE_OF_ACCOUNT, isProlonged: true }, nowMs);
     },
-    clear: (account) => void guesses.delete(account),
+    clear: async (subject, address) => {
+      await database.delete(passwordGuess).where(eq(passwordGuess.key, keyOf('subject', subject)));
+      const network = address === null ? '' : shortAddress(address);
+      if (network === '') return;
+      await database
+        .update(passwordGuess)
+        .set({ wrong: sql`${passwordGuess.wrong} - 1` })
+        .where(and(eq(passwordGuess.key, keyOf('network', network)), gt(passwordGuess.wrong, 0)));
+    },
   };
 }
-
-const waitAfter = (wrong: number): number =>
-  wrong < FREE_GUESSES ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (wrong - FREE_GUESSES), LONGEST_WAIT_MS);

@@ -86,7 +86,7 @@ export const linkRoutes: FastifyPluginAsync<LinkRoutesOptions> = async (app, opt
     if (!given.success) return sendError(reply, 400, { code: 'badForm', message: z.prettifyError(given.error) });
     const { email } = given.data;
     // The answer is the same, and as fast, whether there is such an account or not.
-    if (asked.take(email, Date.now()) === 0) {
+    if ((await asked.take(email, null, Date.now())) === 0) {
       void mailLink(email, originOf(request, publicOrigin), request.ip).catch((err: unknown) =>
         request.log.error({ part: 'mail', err }, 'a link for a new password could not be sent'),
       );

@@ -33,6 +33,8 @@ export interface OwnAccountOptions {
   links: Pick<StaffLinks, 'endOf'>;
   database: OperationalDatabase;
   guesses: GuessThrottle;
+  /** Name; a password made of it is refused. */
+  broadcaster(): Promise<string>;
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, who: SignedInStaff) => Promise<unknown>;
@@ -44,7 +46,7 @@ const Token = z.object({ token: z.string() });
 const QUIET_ZONE = 4;
 
 export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (app, options) => {
-  const { accounts, people, links, database, guesses } = options;
+  const { accounts, people, links, database, guesses, broadcaster } = options;
   const { api } = accounts.library;
 
   /** For whoever is signed in, also without the second factor that their role needs: here one adds it. */
@@ -72,12 +74,12 @@ export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (ap
       return handler(request, reply, who);
     });
   const wrongPassword = async (reply: FastifyReply, who: SignedInStaff, password: string) => {
-    const waitS = guesses.take(`session ${who.userId}`, Date.now());
+    const waitS = await guesses.take(`session ${who.userId}`, null, Date.now());
     if (waitS > 0) return tooManyGuesses(reply, waitS);
     if (!(await accounts.isPassword(who.userId, password))) {
       return sendError(reply, 400, { code: 'wrongPassword', message: 'This is not your password.' });
     }
-    guesses.clear(`session ${who.userId}`);
+    await guesses.clear(`session ${who.userId}`, null);
     return null;
   };
   const newestSession = async (userId: string) => {
@@ -135,7 +137,7 @@ export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (ap
       const { current, password } = given.data;
       const refused = await wrongPassword(reply, who, current);
       if (refused) return refused;
-      const fault = passwordFault(password, LEAST_STAFF_PASSWORD, who);
+      const fault = passwordFault(password, LEAST_STAFF_PASSWORD, who, await broadcaster());
       if (fault) return sendError(reply, 400, { code: fault, message: 'This password is not accepted.' });
       const response = await api.changePassword({
         body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },

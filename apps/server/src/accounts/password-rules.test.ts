@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { LISTED_PASSWORDS } from './listed-passwords.ts';
 import { passwordFault } from './password-rules.ts';
 
 const AINA = { name: 'Aina Puigdevall', email: 'apuig77@tramuntana.example' };
-const fault = (password: string) => passwordFault(password, 12, AINA);
+const fault = (password: string) => passwordFault(password, 12, AINA, 'Ràdio Vallferrera');
 
 describe('passwords (B-02)', () => {
   test.each([
@@ -27,11 +28,41 @@ describe('passwords (B-02)', () => {
     'letmein-letmein',
     'qazwsxedcrfv',
     'monkey!dragon7',
+    'homelesspa2026',
+    'Justinbieber!',
   ])('B-02 refuses the common password «%s»', (password) => expect(fault(password)).toBe('commonPassword'));
 
-  test.each(['Aina-Puigdevall', 'puigdevall1985', 'apuig77!apuig77', 'tramuntanaexample'])(
-    'B-02 refuses «%s», made of the person’s own name and address',
-    (password) => expect(fault(password)).toMatch(/personalPassword|commonPassword/),
+  test.each([10, 12])(
+    'B-02 with %i characters at least, all 19,640 passwords of the public list are refused',
+    (least) => {
+      expect(LISTED_PASSWORDS.size).toBe(19_640);
+      const accepted = [...LISTED_PASSWORDS].filter(
+        (password) => passwordFault(password, least, { name: '', email: '' }, '') === null,
+      );
+      expect(accepted).toEqual([]);
+    },
+  );
+
+  test.each([
+    'Sintonia2026',
+    'sintonia-2026!',
+    'SintoniaSintonia',
+    'vallferrera2026',
+    'RàdioVallferrera',
+    'R4dio.Vallferrera1',
+  ])('B-02 refuses «%s», made of the name of the product or of the broadcaster', (password) =>
+    expect(fault(password)).toBe('commonPassword'),
+  );
+
+  test.each([
+    'Aina-Puigdevall',
+    'puigdevall1985',
+    'apuig77!apuig77',
+    'tramuntanaexample',
+    'apuig77@tramuntana.example',
+    'APuig77@Tramuntana.Example1',
+  ])('B-02 refuses «%s», made of the person’s own name and address', (password) =>
+    expect(fault(password)).toMatch(/personalPassword|commonPassword/),
   );
 
   test.each([

@@ -1,15 +1,23 @@
 /**
- * Which passwords are refused (NIST SP 800-63B § 5.1.1.2): too short, commonly used, or made of what everybody knows of
- * its owner. Nothing is asked of the kinds of characters.
+ * Which passwords are refused (NIST SP 800-63B § 5.1.1.2): too short, commonly used, made of the service's own names, or
+ * of what everybody knows of its owner. Nothing is asked of the kinds of characters.
+ *
+ * Commonly used is what is on a public list (`listed-passwords.ts`), one or two of its entries with a run or a year, or
+ * few words of those that such passwords are made of (`common-passwords.ts`).
  */
 import { MOST_PASSWORD, type PasswordFault } from '@sintonia/contracts';
 import { COMMON_WORDS } from './common-passwords.ts';
+import { LISTED_PASSWORDS } from './listed-passwords.ts';
 
 /** Of a password that is tried early: so few parts a guesser puts together within minutes. */
 const GUESSABLE_PARTS = 4;
+/** The same of parts that may be any of some twenty thousand listed passwords. */
+const GUESSABLE_LISTED_PARTS = 2;
 /** Of a name or an address; shorter ones are in too many words. */
 const LEAST_OWN_WORD = 4;
-const LONGEST_WORD = Math.max(...[...COMMON_WORDS].map((word) => word.length));
+/** Characters of the longest part that is looked for. */
+const LONGEST_PART = 40;
+const PRODUCT = 'Sintonia';
 
 /** What hands and heads run along; forwards and backwards, three and more in a row are one part. */
 const RUNS = [
@@ -45,18 +53,33 @@ export interface PasswordOwner {
   email: string;
 }
 
-/** @param least characters that it must have */
-export function passwordFault(password: string, least: number, owner: PasswordOwner): PasswordFault | null {
+/**
+ * @param least characters that it must have
+ * @param broadcaster its name
+ */
+export function passwordFault(
+  password: string,
+  least: number,
+  owner: PasswordOwner,
+  broadcaster: string,
+): PasswordFault | null {
   const length = [...password.normalize('NFC')].length;
   if (length < least) return 'shortPassword';
   if (length > MOST_PASSWORD) return 'longPassword';
   const plain = fold(password);
-  const known = fold(`${owner.name} ${owner.email}`);
-  const own = new Set([/[a-z\d]+/g, /[a-z]+/g].flatMap((word) => known.match(word) ?? []).filter(isLongEnough));
-  if (partsOf(plain, COMMON_WORDS) <= GUESSABLE_PARTS) return 'commonPassword';
-  return own.size > 0 && partsOf(plain, new Set([...COMMON_WORDS, ...own])) <= GUESSABLE_PARTS
-    ? 'personalPassword'
-    : null;
+  const common = [COMMON_WORDS, wordsOf(`${PRODUCT} ${broadcaster}`)];
+  if (partsOf(plain, common) <= GUESSABLE_PARTS) return 'commonPassword';
+  if (LISTED_PASSWORDS.has(plain)) return 'commonPassword';
+  if (partsOf(plain, [...common, LISTED_PASSWORDS]) <= GUESSABLE_LISTED_PARTS) return 'commonPassword';
+  const own = wordsOf(`${owner.name} ${owner.email}`);
+  return partsOf(plain, [...common, own]) <= GUESSABLE_PARTS ? 'personalPassword' : null;
+}
+
+/** The words of a name or an address that are long enough to say something, and the whole of it in one. */
+function wordsOf(text: string): Set<string> {
+  const plain = fold(text);
+  const words = [/[a-z\d]+/g, /[a-z]+/g].flatMap((word) => plain.match(word) ?? []);
+  return new Set([...words, ...plain.split(' '), plain.replaceAll(' ', '')].filter(isLongEnough));
 }
 
 const isLongEnough = (word: string): boolean => word.length >= LEAST_OWN_WORD;
@@ -68,7 +91,7 @@ const fold = (text: string): string =>
     .toLowerCase();
 
 /** The fewest parts that the text falls into: words, runs, repetitions, numbers, and single characters. */
-function partsOf(text: string, words: ReadonlySet<string>): number {
+function partsOf(text: string, words: readonly ReadonlySet<string>[]): number {
   const spelled = [...text].map((letter) => LOOKS_LIKE[letter] ?? letter).join('');
   const block = repeatedBlock(text);
   const whole = Math.min(fewestParts(text, text, words), fewestParts(text, spelled, words));
@@ -76,12 +99,11 @@ function partsOf(text: string, words: ReadonlySet<string>): number {
 }
 
 /** @param spelled the same text with letters in place of digits and signs that look like them */
-function fewestParts(text: string, spelled: string, words: ReadonlySet<string>): number {
-  const longestWord = Math.max(LONGEST_WORD, ...[...words].map((word) => word.length));
+function fewestParts(text: string, spelled: string, words: readonly ReadonlySet<string>[]): number {
   const fewest = [0];
   for (let end = 1; end <= text.length; end += 1) {
     let best = (fewest[end - 1] ?? 0) + 1;
-    for (let start = Math.max(0, end - Math.max(longestWord, 40)); start < end - 1; start += 1) {
+    for (let start = Math.max(0, end - LONGEST_PART); start < end - 1; start += 1) {
       const before = fewest[start] ?? 0;
       if (before + 1 < best && isOnePart(text.slice(start, end), spelled.slice(start, end), words)) best = before + 1;
     }
@@ -90,8 +112,8 @@ function fewestParts(text: string, spelled: string, words: ReadonlySet<string>):
   return fewest.at(-1) ?? 0;
 }
 
-function isOnePart(part: string, spelled: string, words: ReadonlySet<string>): boolean {
-  if (words.has(part) || words.has(spelled)) return true;
+function isOnePart(part: string, spelled: string, words: readonly ReadonlySet<string>[]): boolean {
+  if (words.some((some) => some.has(part) || some.has(spelled))) return true;
   if (/^(\d{2,4}|(0?[1-9]|[12]\d|3[01])[-/.]?(0?[1-9]|1[0-2])[-/.]?(\d\d){1,2})$/.test(part)) return true; // a year, a day
   return part.length > 2 && (/^(.)\1+$/.test(part) || RUNS.some((run) => run.includes(part)));
 }

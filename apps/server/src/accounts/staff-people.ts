@@ -62,9 +62,11 @@ interface PeopleSettings {
   links: StaffLinks;
   /** As the account library compares passwords. */
   hashPassword(password: string): Promise<string>;
+  /** Name; a password made of it is refused. */
+  broadcaster(): Promise<string>;
 }
 
-export function createStaffPeople({ database, links, hashPassword }: PeopleSettings): StaffPeople {
+export function createStaffPeople({ database, links, hashPassword, broadcaster }: PeopleSettings): StaffPeople {
   const find = async (id: string) => (await database.select().from(staffUser).where(eq(staffUser.id, id)))[0] ?? null;
   const findByEmail = async (email: string) =>
     (await database.select().from(staffUser).where(eq(staffUser.email, email.toLowerCase())))[0] ?? null;
@@ -239,7 +241,7 @@ export function createStaffPeople({ database, links, hashPassword }: PeopleSetti
       const owner: PasswordOwner | null = known ?? (name && email ? { name, email } : null);
       if (owner === null || known?.status === 'disabled') return failed('badLink');
       if (link.kind === 'first' && (await hasAdministrator())) return failed('badLink');
-      const fault = passwordFault(password, LEAST_STAFF_PASSWORD, owner);
+      const fault = passwordFault(password, LEAST_STAFF_PASSWORD, owner, await broadcaster());
       if (fault) return failed(fault);
       const hash = await hashPassword(password);
       const person = await database.transaction(async (transaction): Promise<Person | null> => {

@@ -80,6 +80,8 @@ describe('deleted data', () => {
       database,
       shelves,
       organisationId: 'X@Org',
+      house: setting.house,
+      secret: setting.secret,
       measured: async function* () {},
       eraseMeasured: async (id) => void (await eraseVisitor({ events, stream }, id)),
     });

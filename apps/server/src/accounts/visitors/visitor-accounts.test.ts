@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fileMailer, type Mail, type Mailer, smtpMailer } from '../../mail/mailer.ts';
 import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../../stores/operational/operational-store.ts';
+import { passwordGuess } from '../../stores/operational/tables/account-tables.ts';
 import {
   visitorCredential,
   visitorPlace,
@@ -21,8 +22,17 @@ import { visitorRoutes } from './visitor-routes.ts';
 import { createShelfStore, type ShelfStore } from './visitor-shelf.ts';
 
 const ORIGIN = 'http://localhost';
+const secret = 'x'.repeat(64);
 const JOANA = { name: 'Joana', email: 'joana@exemple.cat', password: 'una-clau-ben-llarga' };
-const TABLES = [visitorUser, visitorSession, visitorCredential, visitorVerification, visitorPlace, visitorSaved];
+const TABLES = [
+  passwordGuess,
+  visitorUser,
+  visitorSession,
+  visitorCredential,
+  visitorVerification,
+  visitorPlace,
+  visitorSaved,
+];
 
 let store: OperationalStore;
 let shelves: ShelfStore;
@@ -40,7 +50,6 @@ afterAll(() => store.close());
 function accountsWith(mustConfirm: boolean): VisitorAccounts {
   const mailer: Mailer = { send: async (mail) => void posted.push(mail) };
   const log = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
-  const secret = 'x'.repeat(64);
   const library = createVisitorLibrary({
     database: store.database,
     secret,
@@ -55,6 +64,8 @@ function accountsWith(mustConfirm: boolean): VisitorAccounts {
     database: store.database,
     shelves,
     organisationId: 'X@Org',
+    house: 'Tramuntana',
+    secret,
     measured: async function* () {},
     eraseMeasured: async (id) => {
       if (eraseFails) throw new Error('the event store is away');

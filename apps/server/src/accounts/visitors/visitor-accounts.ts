@@ -22,11 +22,18 @@ import { measuredUserId, noUserCookie, userCookie } from './user-cookie.ts';
 import { resetIdentifier, SESSION_LIFETIME_S, type VisitorLibrary } from './visitor-library.ts';
 import type { ShelfStore } from './visitor-shelf.ts';
 
+/** Wrong passwords of one network within a day: thousands of phones may share one. */
+const FREE_GUESSES_OF_NETWORK = 300;
+
 export interface VisitorAccountsSettings {
   library: VisitorLibrary;
   database: OperationalDatabase;
   shelves: ShelfStore;
   organisationId: string;
+  /** Name of the broadcaster; a password made of it is refused. */
+  house: string;
+  /** Of the counts of wrong passwords. */
+  secret: string;
   /** Erases what was measured under a customer id; rejects when it could not. */
   eraseMeasured(measuredId: string): Promise<void>;
   /** What was measured under a customer id, one JSON object at a time. */
@@ -44,9 +51,14 @@ export interface VisitorAccounts {
 }
 
 export function createVisitorAccounts(settings: VisitorAccountsSettings): VisitorAccounts {
-  const { library, database, shelves, organisationId, eraseMeasured, measured } = settings;
+  const { library, database, shelves, organisationId, house, secret, eraseMeasured, measured } = settings;
 
-  const guesses = createGuessThrottle();
+  const guesses = createGuessThrottle({
+    database,
+    secret,
+    purpose: 'visitors',
+    freeOfNetwork: FREE_GUESSES_OF_NETWORK,
+  });
 
   const visitorOf = async (cookie: string): Promise<SignedInVisitor | null> => {
     if (!cookie.includes('sintonia-compte.')) return null;
@@ -102,14 +114,14 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
       },
 
       signUp: async (form, saving) => {
-        const fault = passwordFault(form.password, LEAST_PASSWORD, form);
+        const fault = passwordFault(form.password, LEAST_PASSWORD, form, house);
         return fault ? failed(fault) : entering('/sign-up/email', form, saving);
       },
       signIn: async (email, password, saving) => {
         const account = email.trim().toLowerCase();
-        if (guesses.take(account, Date.now()) > 0) return failed('tooMany');
+        if ((await guesses.take(account, caller.address, Date.now())) > 0) return failed('tooMany');
         const entered = await entering('/sign-in/email', { email, password, rememberMe: true }, saving);
-        if (entered.ok) guesses.clear(account);
+        if (entered.ok) await guesses.clear(account, caller.address);
         return entered;
       },
       confirm: (key) => entering(`/verify-email?${new URLSearchParams({ token: key })}`, null, null),
@@ -125,7 +137,7 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
       },
 
       setNewPassword: async (key, password) => {
-        const fault = passwordFault(password, LEAST_PASSWORD, await ownerOf(key));
+        const fault = passwordFault(password, LEAST_PASSWORD, await ownerOf(key), house);
         if (fault) return failed(fault);
         const answer = await call('/reset-password', { token: key, newPassword: password });
         return answer.ok ? ok(null) : failed(answer.error);

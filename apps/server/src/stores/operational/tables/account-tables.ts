@@ -91,3 +91,11 @@ export const staffLink = pgTable('staff_link', {
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
 });
+
+/** Wrong passwords at an account or from a network, of staff and of visitors; SQL in `0017-password-guesses.sql`. */
+export const passwordGuess = pgTable('password_guess', {
+  key: text('key').primaryKey(),
+  wrong: integer('wrong').notNull(),
+  openAt: at('open_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+});
