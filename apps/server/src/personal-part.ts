@@ -1,6 +1,6 @@
 /** Visitors' accounts and taking part: what the website knows of one visitor, and their `/api` routes. */
 import { fileURLToPath } from 'node:url';
-import type { Participation, ParticipationReader, PersonalDesk } from '@sintonia/contracts';
+import type { Participation, ParticipationReader, PersonalService } from '@sintonia/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { keyFor } from './accounts/account-secret.ts';
 import { recordAudit } from './accounts/audit.ts';
@@ -24,7 +24,7 @@ const DEMO_PARTICIPATION = fileURLToPath(new URL('../../../demo/participation/pa
 
 export interface Personal {
   participation: ParticipationReader;
-  personalDesk(request: FastifyRequest, origin: string): PersonalDesk;
+  personalService(request: FastifyRequest, origin: string): PersonalService;
 }
 
 /** @param house name of the broadcaster, in mails */
@@ -40,7 +40,7 @@ export async function openPersonal(app: FastifyInstance, options: WebRoleOptions
   await app.register(participationRoutes, { booth, accountOf, publicOrigin });
   return {
     participation: booth.reader,
-    personalDesk: (request, origin) => {
+    personalService: (request, origin) => {
       const caller = { cookie: request.headers.cookie ?? '', address: request.ip, origin };
       return {
         account: accounts.desk(caller),

@@ -95,7 +95,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
     const towns = PLACES.map(({ slug }) => `/el-temps/${slug}/`);
     const feeds = { catalogue, mediaDir: MEDIA_DIR, publicOrigin, otherPages: towns, shownUntilMs, nowMs: Date.now };
     await scope.register(feedRoutes, feeds);
-    const { participation, personalDesk } = await openPersonal(scope, options, catalogue.broadcaster().name);
+    const { participation, personalService } = await openPersonal(scope, options, catalogue.broadcaster().name);
     const weather = await createWeatherReader({
       url: config.weatherUrl,
       bulletinsFile: config.weatherBulletinsFile,
@@ -133,7 +133,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
         database,
         now: () => new Date(),
       }),
-      personalDesk,
+      personalService,
       publicOrigin,
       measurement: {
         organisationId: config.organisationId,

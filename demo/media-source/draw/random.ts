@@ -1,4 +1,4 @@
-import { textChance } from '@sintonia/contracts/text-chance';
+import { seededRandom } from '@sintonia/contracts/seeded-random';
 
 /** Chance that is the same on every machine: a picture is drawn again exactly as it was. */
 export interface Chance {
@@ -11,7 +11,7 @@ export interface Chance {
 }
 
 export function createChance(name: string): Chance {
-  const next = textChance(name);
+  const next = seededRandom(name);
   return {
     next,
     between: (low, high) => low + next() * (high - low),

@@ -4,16 +4,16 @@ import { NumericId, Slug } from './catalogue.ts';
 import type { Result } from './result.ts';
 
 /** Longest list that a browser hands over at once. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /** Where somebody left an episode, and when; `null`: seen to the end. */
-export const KeptPlace = z.object({
+export const PlaybackPosition = z.object({
   episode: NumericId,
   positionS: z.number().int().min(0).max(86_400).nullable(),
   atMs: z.number().int().positive(),
 });
-export type KeptPlace = z.infer<typeof KeptPlace>;
-export const KeptPlaces = z.object({ places: z.array(KeptPlace).max(MOST_AT_ONCE) });
+export type PlaybackPosition = z.infer<typeof PlaybackPosition>;
+export const PlaybackPositions = z.object({ places: z.array(PlaybackPosition).max(MAX_AT_ONCE) });
 
 const atMs = z.number().int().positive();
 /** Something kept for later, «per més tard», or a programme that one follows. */
@@ -23,14 +23,14 @@ export const SavedItem = z.discriminatedUnion('kind', [
 ]);
 export type SavedItem = z.infer<typeof SavedItem>;
 export const SavedChanges = z.object({
-  changes: z.array(z.intersection(SavedItem, z.object({ isSaved: z.boolean() }))).max(MOST_AT_ONCE),
+  changes: z.array(z.intersection(SavedItem, z.object({ isSaved: z.boolean() }))).max(MAX_AT_ONCE),
 });
 export type SavedChange = z.infer<typeof SavedChanges>['changes'][number];
 
 /** Newest first, both. */
 export interface VisitorShelf {
   saved: SavedItem[];
-  places: KeptPlace[];
+  places: PlaybackPosition[];
 }
 
 /** Answer of `GET /api/compte`. */
@@ -52,7 +52,7 @@ export interface VisitorAccount {
 }
 
 /** Characters. Long enough to resist guessing, whatever it is made of; nothing else is asked of it. */
-export const LEAST_PASSWORD = 10;
+export const MIN_PASSWORD_LENGTH = 10;
 
 export const SignUpForm = z.object({
   name: z.string().trim().min(1).max(60),
@@ -79,7 +79,7 @@ export type AccountRefusal =
 export type SessionCookies = readonly string[];
 
 /** One visitor's dealings with the accounts, during one request. */
-export interface AccountDesk {
+export interface AccountService {
   /** Null for who is not signed in. */
   visitor(): Promise<VisitorAccount | null>;
   /** Empty for who is not signed in. */

@@ -77,7 +77,7 @@ export type ParticipationOutcome<T> =
   | { ok: false; error: ParticipationRefusal };
 
 /** One visitor's taking part, during one request. */
-export interface ParticipationDesk {
+export interface ParticipationService {
   /** The option this visitor voted for; null before. */
   ownVote(id: string): Promise<string | null>;
   hasEntered(id: string): Promise<boolean>;

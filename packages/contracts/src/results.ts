@@ -44,16 +44,16 @@ export const Reading = z.object({
 export type Reading = z.infer<typeof Reading>;
 
 /** From so many visitors on, their means are near enough to normal for an interval to keep its word. */
-export const LEAST_VISITORS = 100;
+export const MIN_VISITORS = 100;
 /** Visitors with an outcome, and for shares those without one, too: rare outcomes are skewed. */
-export const LEAST_ACTIVE = 20;
+export const MIN_ACTIVE = 20;
 
-export const ResultVerdict = z.enum(['tooFew', 'open', 'better', 'worse']);
-export type ResultVerdict = z.infer<typeof ResultVerdict>;
+export const ResultDecision = z.enum(['tooFew', 'open', 'better', 'worse']);
+export type ResultDecision = z.infer<typeof ResultDecision>;
 
 /** Where a variant stands by now. The verdict rests on the adjusted figures where there are any. */
 export const Standing = Reading.extend({
-  verdict: ResultVerdict,
+  verdict: ResultDecision,
   /** Day on which the interval first left zero out, as long as it still does. */
   since: Day.nullable(),
   /** Part of the variance that the adjustment takes away, 0 to 1; 0 when nothing is known from before. */

@@ -1,5 +1,5 @@
 /** What the server hands the website with each request, and what the website's build must export. */
-import type { AccountDesk } from './account.ts';
+import type { AccountService } from './account.ts';
 import type { PublicAdContract } from './advertising.ts';
 import type {
   Artwork,
@@ -19,7 +19,7 @@ import type {
 import type { ConsentChoice } from './consent.ts';
 import type { ConsentProof } from './consent-proof.ts';
 import type { PageDecisions } from './decisions.ts';
-import type { ParticipationDesk, ParticipationReader } from './participation.ts';
+import type { ParticipationReader, ParticipationService } from './participation.ts';
 import type { NotFound, Result } from './result.ts';
 import type { GuideDate, GuideDay, ScheduledBroadcast } from './schedule.ts';
 import type { SiteSearch } from './search.ts';
@@ -160,9 +160,9 @@ export interface MeasurementSettings {
 export const NONCE_PLACEHOLDER = 'NONCE-7d1f0c';
 
 /** What belongs to one visitor alone. */
-export interface PersonalDesk {
-  account: AccountDesk;
-  participation: ParticipationDesk;
+export interface PersonalService {
+  account: AccountService;
+  participation: ParticipationService;
 }
 
 export interface SiteRequest {
@@ -174,7 +174,7 @@ export interface SiteRequest {
   /** V-08: the contract of advertising; null where it cannot be had. Never rejects. */
   adContract: () => Promise<PublicAdContract | null>;
   /** Null on pages that are kept for everybody: nothing personal can get into them. */
-  personal: PersonalDesk | null;
+  personal: PersonalService | null;
   /** Absolute origin for canonical addresses, `http://localhost:4000`. */
   origin: string;
   consent: ConsentChoice | null;

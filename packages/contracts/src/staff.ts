@@ -16,8 +16,8 @@ export const StaffSession = z.object({
 export type StaffSession = z.infer<typeof StaffSession>;
 
 /** Characters. */
-export const LEAST_STAFF_PASSWORD = 12;
-export const MOST_PASSWORD = 128;
+export const MIN_STAFF_PASSWORD_LENGTH = 12;
+export const MAX_PASSWORD_LENGTH = 128;
 
 /** Why a password is not accepted (NIST SP 800-63B § 5.1.1.2). */
 export const PasswordFault = z.enum(['shortPassword', 'longPassword', 'commonPassword', 'personalPassword']);

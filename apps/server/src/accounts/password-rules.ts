@@ -5,7 +5,7 @@
  * Commonly used is what is on a public list (`listed-passwords.ts`), one or two of its entries with a run or a year, or
  * few words of those that such passwords are made of (`common-passwords.ts`).
  */
-import { MOST_PASSWORD, type PasswordFault } from '@sintonia/contracts';
+import { MAX_PASSWORD_LENGTH, type PasswordFault } from '@sintonia/contracts';
 import { COMMON_WORDS } from './common-passwords.ts';
 import { LISTED_PASSWORDS } from './listed-passwords.ts';
 
@@ -65,7 +65,7 @@ export function passwordFault(
 ): PasswordFault | null {
   const length = [...password.normalize('NFC')].length;
   if (length < least) return 'shortPassword';
-  if (length > MOST_PASSWORD) return 'longPassword';
+  if (length > MAX_PASSWORD_LENGTH) return 'longPassword';
   const plain = fold(password);
   const common = [COMMON_WORDS, wordsOf(`${PRODUCT} ${broadcaster}`)];
   if (partsOf(plain, common) <= GUESSABLE_PARTS) return 'commonPassword';

@@ -1,6 +1,6 @@
 /** The account library as staff's accounts use it: sign-in, sessions, second factors. */
 import { passkey } from '@better-auth/passkey';
-import { LEAST_STAFF_PASSWORD, MOST_PASSWORD } from '@sintonia/contracts';
+import { MAX_PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH } from '@sintonia/contracts';
 import { APIError, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { twoFactor } from 'better-auth/plugins';
@@ -66,8 +66,8 @@ export function createStaffLibrary({ database, secret, publicOrigin, log }: Libr
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: LEAST_STAFF_PASSWORD,
-      maxPasswordLength: MOST_PASSWORD,
+      minPasswordLength: MIN_STAFF_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
     },
     user: {
       additionalFields: {

@@ -1,9 +1,9 @@
 /** Voting and entering (W-09): each voter once, while it is open. */
 import type {
   Participation,
-  ParticipationDesk,
   ParticipationReader,
   ParticipationRefusal,
+  ParticipationService,
   Poll,
   PollResults,
 } from '@sintonia/contracts';
@@ -27,7 +27,7 @@ export interface ParticipationCaller {
 
 export interface ParticipationBooth {
   reader: ParticipationReader;
-  desk(caller: ParticipationCaller): ParticipationDesk;
+  desk(caller: ParticipationCaller): ParticipationService;
 }
 
 export function createParticipation(
@@ -63,7 +63,7 @@ export function createParticipation(
     results,
   };
 
-  const desk = ({ cookie, address, origin, account }: ParticipationCaller): ParticipationDesk => {
+  const desk = ({ cookie, address, origin, account }: ParticipationCaller): ParticipationService => {
     const refused = (error: ParticipationRefusal) => ({ ok: false as const, error });
     const ownVote = async (poll: string, voter: string | null) => {
       if (voter === null) return null;

@@ -9,7 +9,7 @@ export const MOST_PIXELS = 64_000_000;
 /** All that is kept on disk; what was made longest ago goes first. */
 export const MOST_KEPT_BYTES = 1024 * 1024 * 1024;
 /** At once; encoding takes a core each. */
-export const MOST_AT_ONCE = 2;
+export const MAX_AT_ONCE = 2;
 /** Others wait; past these a drawn picture is given until there is room. */
 export const MOST_WAITING = 200;
 /** A host that failed is asked again after this. */

@@ -5,7 +5,7 @@ import type {
   HandleSiteRequest,
   MeasurementSettings,
   ParticipationReader,
-  PersonalDesk,
+  PersonalService,
   SiteRequest,
   SiteSearch,
   WeatherReader,
@@ -63,7 +63,7 @@ export interface SitePagesSettings {
   participation: ParticipationReader;
   adContract: SiteRequest['adContract'];
   /** What belongs to who sent this request. */
-  personalDesk: (request: FastifyRequest, origin: string) => PersonalDesk;
+  personalService: (request: FastifyRequest, origin: string) => PersonalService;
 }
 
 /** Registers the routes `/*`. Call it in a scope of its own: bodies stay raw in it. */
@@ -100,7 +100,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
       transcript: settings.transcript,
       participation: settings.participation,
       adContract: settings.adContract,
-      personal: isPersonal ? settings.personalDesk(request, origin) : null,
+      personal: isPersonal ? settings.personalService(request, origin) : null,
       origin,
       consent,
       decisions,

@@ -20,7 +20,7 @@ export const KEPT_MS = 12 * 60 * 60_000;
 /** After a failure nobody waits for the source for this long. */
 export const REST_MS = 60_000;
 /** Places in one question; more makes the address too long for some proxies. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 const MOST_IN_MEMORY = 1000;
 
 export interface OutlookSourceSettings {
@@ -63,8 +63,8 @@ export function outlookSource({ fetch, shelf, timeZone, onFailure }: OutlookSour
     if (!fetch) return;
     const stale = places.filter(({ id }) => !isYounger(id, nowMs, FRESH_MS));
     const unasked = nowMs < restsUntilMs ? [] : stale.filter(({ id }) => !underWay.has(id));
-    for (let first = 0; first < unasked.length; first += MOST_AT_ONCE) {
-      const batch = unasked.slice(first, first + MOST_AT_ONCE);
+    for (let first = 0; first < unasked.length; first += MAX_AT_ONCE) {
+      const batch = unasked.slice(first, first + MAX_AT_ONCE);
       const asking = ask(fetch, batch, nowMs).finally(() => {
         for (const { id } of batch) underWay.delete(id);
       });

@@ -1,17 +1,17 @@
-import type { PersonalDesk, SessionCookies, SiteRequest } from '@sintonia/contracts';
+import type { PersonalService, SessionCookies, SiteRequest } from '@sintonia/contracts';
 import { redirect } from 'react-router';
 import { SIGN_IN } from '../visitor/account-paths.ts';
 import { withComeBack } from './come-back.ts';
 
 /** What belongs to who asks. The server hands it over with every form and with the pages below `/compte`. */
-export function personalDesk({ personal }: Pick<SiteRequest, 'personal'>): PersonalDesk {
+export function personalService({ personal }: Pick<SiteRequest, 'personal'>): PersonalService {
   if (!personal) throw new Error('A page that is kept for everybody asked for what is one visitor’s.');
   return personal;
 }
 
 /** The visitor of a page that nobody sees without signing in; the others go to sign in, and come back. */
 export async function signedInVisitor(site: SiteRequest, back: string) {
-  const { account } = personalDesk(site);
+  const { account } = personalService(site);
   const visitor = await account.visitor();
   if (!visitor) throw redirect(withComeBack(SIGN_IN, { back, saving: '' }), 302);
   return { visitor, account };

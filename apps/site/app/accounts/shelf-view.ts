@@ -1,4 +1,4 @@
-import type { KeptPlace, SavedItem, SiteRequest } from '@sintonia/contracts';
+import type { PlaybackPosition, SavedItem, SiteRequest } from '@sintonia/contracts';
 import { episodePath, storyPath } from '@sintonia/contracts/site-paths';
 import { type Moment, shortMoment } from '../dates/local-time.ts';
 import { type PictureView, pictureView } from '../pictures/picture-view.ts';
@@ -82,7 +82,7 @@ export const notBegun = (items: readonly ShelfItemView[], watched: readonly Watc
   return items.filter(({ path }) => !begun.has(path));
 };
 
-export async function watchedViews(places: readonly KeptPlace[], site: On): Promise<WatchedView[]> {
+export async function watchedViews(places: readonly PlaybackPosition[], site: On): Promise<WatchedView[]> {
   const views = places.map(async ({ episode, atMs, positionS }): Promise<WatchedView | null> => {
     const view = await itemView({ kind: 'episode', id: episode, atMs }, site);
     return view && { ...view, positionS };

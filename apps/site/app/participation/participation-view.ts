@@ -1,4 +1,4 @@
-import type { ParticipationDesk, ParticipationReader, Poll, PollResults } from '@sintonia/contracts';
+import type { ParticipationReader, ParticipationService, Poll, PollResults } from '@sintonia/contracts';
 import { longDate } from '../dates/local-time.ts';
 
 /** A poll as a page shows it, the same for everybody. */
@@ -25,7 +25,7 @@ export interface PollOutcome {
 export async function pollOutcome(
   poll: Poll,
   participation: ParticipationReader,
-  desk: ParticipationDesk | null,
+  desk: ParticipationService | null,
   isOpen: boolean,
 ): Promise<PollOutcome | null> {
   const own = (await desk?.ownVote(poll.id)) ?? null;

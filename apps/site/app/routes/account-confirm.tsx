@@ -2,7 +2,7 @@ import { data, Form, Link } from 'react-router';
 import frame from '../accounts/AccountFrame.module.css';
 import { AccountFrame } from '../accounts/AccountFrame.tsx';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
-import { personalDesk, seeOther } from '../accounts/personal-desk.ts';
+import { personalService, seeOther } from '../accounts/personal-desk.ts';
 import { refusalWords } from '../accounts/refusal-words.ts';
 import forms from '../forms/Forms.module.css';
 import { Problem } from '../forms/Problem.tsx';
@@ -22,7 +22,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 
 export async function action({ context, request }: Route.ActionArgs) {
   const key = String((await readForm(request)).get('clau') ?? '');
-  const answer = await personalDesk(context.get(siteContext)).account.confirm(key);
+  const answer = await personalService(context.get(siteContext)).account.confirm(key);
   return answer.ok ? seeOther(ACCOUNT, answer.value) : data({ refusal: answer.error, key }, { status: 400 });
 }
 

@@ -2,7 +2,7 @@ import { data, Form } from 'react-router';
 import { AccountHead } from '../accounts/AccountHead.tsx';
 import css from '../accounts/AccountPage.module.css';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
-import { personalDesk, seeOther, signedInVisitor } from '../accounts/personal-desk.ts';
+import { personalService, seeOther, signedInVisitor } from '../accounts/personal-desk.ts';
 import { refusalWords } from '../accounts/refusal-words.ts';
 import { countWords, shelfCounts } from '../accounts/shelf-counts.ts';
 import { longDate } from '../dates/local-time.ts';
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** «Delete me». */
 export async function action({ context, request }: Route.ActionArgs) {
   const password = String((await readForm(request)).get('password') ?? '');
-  const answer = await personalDesk(context.get(siteContext)).account.remove(password);
+  const answer = await personalService(context.get(siteContext)).account.remove(password);
   return answer.ok ? seeOther('/compte/adeu/', answer.value) : data({ refusal: answer.error }, { status: 400 });
 }
 

@@ -1,4 +1,4 @@
-import { personalDesk } from '../accounts/personal-desk.ts';
+import { personalService } from '../accounts/personal-desk.ts';
 import { followedViews, notBegun, unfinished, watchedViews } from '../accounts/shelf-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { GoingOnAnswer } from '../visitor/fetch-going-on.ts';
@@ -13,7 +13,7 @@ const MOST = 8;
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { account } = personalDesk(site);
+  const { account } = personalService(site);
   const isSignedIn = (await account.visitor()) !== null;
   const mayRemember = site.consent?.personalisation ?? false;
   const here = (new URL(request.url).searchParams.get('episodis') ?? '').split('-').slice(0, MOST);

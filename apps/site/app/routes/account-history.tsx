@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { AccountHead } from '../accounts/AccountHead.tsx';
 import css from '../accounts/AccountPage.module.css';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
-import { personalDesk, seeOther, signedInVisitor } from '../accounts/personal-desk.ts';
+import { personalService, seeOther, signedInVisitor } from '../accounts/personal-desk.ts';
 import { ShelfItem } from '../accounts/ShelfItem.tsx';
 import { watchedViews } from '../accounts/shelf-view.ts';
 import forms from '../forms/Forms.module.css';
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Forgets all of it. */
 export async function action({ context }: Route.ActionArgs) {
-  await personalDesk(context.get(siteContext)).account.forgetHistory();
+  await personalService(context.get(siteContext)).account.forgetHistory();
   return seeOther(HISTORY);
 }
 

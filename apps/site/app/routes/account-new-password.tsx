@@ -1,9 +1,9 @@
-import { LEAST_PASSWORD } from '@sintonia/contracts';
+import { MIN_PASSWORD_LENGTH } from '@sintonia/contracts';
 import { data, Form, Link } from 'react-router';
 import frame from '../accounts/AccountFrame.module.css';
 import { AccountFrame } from '../accounts/AccountFrame.tsx';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
-import { personalDesk, seeOther } from '../accounts/personal-desk.ts';
+import { personalService, seeOther } from '../accounts/personal-desk.ts';
 import { isAboutPassword, refusalWords } from '../accounts/refusal-words.ts';
 import forms from '../forms/Forms.module.css';
 import { Problem } from '../forms/Problem.tsx';
@@ -19,14 +19,14 @@ const TITLE = 'Tria la contrasenya';
 export const loader = ({ request }: Route.LoaderArgs) => ({
   layer: accountLayer('contrasenya/nova', TITLE),
   key: new URL(request.url).searchParams.get('clau') ?? '',
-  leastPassword: LEAST_PASSWORD,
+  leastPassword: MIN_PASSWORD_LENGTH,
 });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const key = String(form.get('clau') ?? '');
   const password = String(form.get('password') ?? '');
-  const answer = await personalDesk(context.get(siteContext)).account.setNewPassword(key, password);
+  const answer = await personalService(context.get(siteContext)).account.setNewPassword(key, password);
   return answer.ok ? seeOther(`${SIGN_IN}?nova`) : data({ refusal: answer.error, key }, { status: 400 });
 }
 

@@ -2,7 +2,7 @@ import type { AccountRefusal } from '@sintonia/contracts';
 import { data, Form } from 'react-router';
 import { AccountFrame } from '../accounts/AccountFrame.tsx';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
-import { personalDesk } from '../accounts/personal-desk.ts';
+import { personalService } from '../accounts/personal-desk.ts';
 import { refusalWords } from '../accounts/refusal-words.ts';
 import forms from '../forms/Forms.module.css';
 import { Problem } from '../forms/Problem.tsx';
@@ -18,7 +18,7 @@ export const loader = () => ({ layer: accountLayer('contrasenya', TITLE) });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const email = String((await readForm(request)).get('email') ?? '').trim();
-  const answer = await personalDesk(context.get(siteContext)).account.askNewPassword(email);
+  const answer = await personalService(context.get(siteContext)).account.askNewPassword(email);
   const refusal: AccountRefusal | null = answer.ok ? null : answer.error;
   return data({ refusal, email }, { status: answer.ok ? 200 : 400 });
 }

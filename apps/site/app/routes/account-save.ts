@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { readComeBack, savedChange, withComeBack } from '../accounts/come-back.ts';
-import { personalDesk, seeOther } from '../accounts/personal-desk.ts';
+import { personalService, seeOther } from '../accounts/personal-desk.ts';
 import { readForm } from '../forms/read-form.ts';
 import { siteContext } from '../site-context.ts';
 import { ACCOUNT, SIGN_IN } from '../visitor/account-paths.ts';
@@ -14,7 +14,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isSaved = form.get('treu') === null;
   const change = savedChange(saving, isSaved, now);
   if (!change) return new Response(null, { status: 400 });
-  if (await personalDesk({ personal }).account.save(change)) {
+  if (await personalService({ personal }).account.save(change)) {
     const list = change.kind === 'programme' ? 'segueixes' : 'mes-tard';
     return seeOther(isSaved ? `${ACCOUNT}#${list}` : back);
   }

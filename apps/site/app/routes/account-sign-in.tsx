@@ -5,7 +5,7 @@ import { AccountFrame } from '../accounts/AccountFrame.tsx';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
 import { ComeBackFields } from '../accounts/ComeBackFields.tsx';
 import { readComeBack, savedChange, withComeBack } from '../accounts/come-back.ts';
-import { personalDesk, seeOther } from '../accounts/personal-desk.ts';
+import { personalService, seeOther } from '../accounts/personal-desk.ts';
 import { Reasons } from '../accounts/Reasons.tsx';
 import { refusalWords } from '../accounts/refusal-words.ts';
 import forms from '../forms/Forms.module.css';
@@ -21,7 +21,7 @@ const TITLE = 'Entra';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const comeBack = readComeBack(searchParams);
-  if (await personalDesk(context.get(siteContext)).account.visitor()) throw redirect(comeBack.back, 302);
+  if (await personalService(context.get(siteContext)).account.visitor()) throw redirect(comeBack.back, 302);
   return { layer: accountLayer('entra', TITLE), comeBack, hasNewPassword: searchParams.has('nova') };
 }
 
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const email = String(form.get('email') ?? '').trim();
   const password = String(form.get('password') ?? '');
   const saving = savedChange(comeBack.saving, true, now);
-  const answer = await personalDesk({ personal }).account.signIn(email, password, saving);
+  const answer = await personalService({ personal }).account.signIn(email, password, saving);
   if (!answer.ok) return data<Refused>({ refusal: answer.error, email }, { status: 400 });
   return seeOther(comeBack.back, answer.value);
 }

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { personalDesk, seeOther } from '../accounts/personal-desk.ts';
+import { personalService, seeOther } from '../accounts/personal-desk.ts';
 import { siteContext } from '../site-context.ts';
 import { ACCOUNT } from '../visitor/account-paths.ts';
 import type { Route } from './+types/account-sign-out.ts';
 
 export async function action({ context }: Route.ActionArgs) {
-  return seeOther('/', await personalDesk(context.get(siteContext)).account.signOut());
+  return seeOther('/', await personalService(context.get(siteContext)).account.signOut());
 }
 
 /** Opened as a page it signs nobody out. */

@@ -1,11 +1,11 @@
-import { type AccountRefusal, LEAST_PASSWORD, SignUpForm } from '@sintonia/contracts';
+import { type AccountRefusal, MIN_PASSWORD_LENGTH, SignUpForm } from '@sintonia/contracts';
 import { data, Form, Link, redirect } from 'react-router';
 import frame from '../accounts/AccountFrame.module.css';
 import { AccountFrame } from '../accounts/AccountFrame.tsx';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
 import { ComeBackFields } from '../accounts/ComeBackFields.tsx';
 import { readComeBack, savedChange, withComeBack } from '../accounts/come-back.ts';
-import { personalDesk, seeOther } from '../accounts/personal-desk.ts';
+import { personalService, seeOther } from '../accounts/personal-desk.ts';
 import { Reasons } from '../accounts/Reasons.tsx';
 import { isAboutPassword, refusalWords } from '../accounts/refusal-words.ts';
 import forms from '../forms/Forms.module.css';
@@ -20,8 +20,8 @@ const TITLE = 'Crea un compte';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const comeBack = readComeBack(new URL(request.url).searchParams);
-  if (await personalDesk(context.get(siteContext)).account.visitor()) throw redirect(comeBack.back, 302);
-  return { layer: accountLayer('crea', TITLE), comeBack, leastPassword: LEAST_PASSWORD };
+  if (await personalService(context.get(siteContext)).account.visitor()) throw redirect(comeBack.back, 302);
+  return { layer: accountLayer('crea', TITLE), comeBack, leastPassword: MIN_PASSWORD_LENGTH };
 }
 
 interface Answered {
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const filled = SignUpForm.safeParse({ name, email, password });
   if (!filled.success) return refuse(filled.error.issues[0]?.path[0] === 'name' ? 'badName' : 'badEmail');
   const saving = savedChange(comeBack.saving, true, now);
-  const answer = await personalDesk({ personal }).account.signUp(filled.data, saving);
+  const answer = await personalService({ personal }).account.signUp(filled.data, saving);
   if (!answer.ok) return refuse(answer.error);
   if (answer.value.length === 0) return data<Answered>({ ...filled.data, refusal: null }, { status: 200 });
   return seeOther(comeBack.back, answer.value);

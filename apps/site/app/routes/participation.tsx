@@ -1,7 +1,7 @@
 import { ContestEntry, type Participation } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { data } from 'react-router';
-import { personalDesk, seeOther } from '../accounts/personal-desk.ts';
+import { personalService, seeOther } from '../accounts/personal-desk.ts';
 import { readForm } from '../forms/read-form.ts';
 import { pageMeta } from '../machines/page-meta.ts';
 import { pagePlace } from '../measurement/page-place.ts';
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const found = site.participation.find(params.id);
   if (!found) throw await pageNotFound(site);
-  const desk = personalDesk(site).participation;
+  const desk = personalService(site).participation;
   const { timeZone } = site.catalogue.broadcaster();
   const isOpen = found.opensAt <= site.now.toISOString() && site.now.toISOString() < found.closesAt;
   const common = { layer: pageLayer(found), title: found.title, intro: found.intro, isOpen };
@@ -47,7 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const found = site.participation.find(params.id);
   if (!found) throw await pageNotFound(site);
-  const desk = personalDesk(site).participation;
+  const desk = personalService(site).participation;
   const form = await readForm(request);
   const given = (field: string) => String(form.get(field) ?? '');
   if (found.kind === 'poll') {

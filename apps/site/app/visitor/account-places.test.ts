@@ -1,9 +1,9 @@
-import type { KeptPlace } from '@sintonia/contracts';
+import type { PlaybackPosition } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
 import { createAccountPlaces, TELL_EVERY_MS } from './account-places.ts';
 
-function aStore(known: KeptPlace[] = []) {
-  const told: KeptPlace[][] = [];
+function aStore(known: PlaybackPosition[] = []) {
+  const told: PlaybackPosition[][] = [];
   const due: (() => void)[] = [];
   let nowMs = 1000;
   const places = createAccountPlaces({

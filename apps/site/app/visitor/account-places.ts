@@ -1,5 +1,5 @@
 /** Where episodes were left, kept with the account: the next device goes on there. */
-import type { KeptPlace } from '@sintonia/contracts';
+import type { PlaybackPosition } from '@sintonia/contracts';
 import type { ResumeStore } from '@sintonia/player';
 
 /** While something plays its place is told this often. */
@@ -7,8 +7,8 @@ export const TELL_EVERY_MS = 15_000;
 
 export interface PlacesPorts {
   /** What the account knows. */
-  known(): Promise<readonly KeptPlace[]>;
-  tell(places: readonly KeptPlace[]): void;
+  known(): Promise<readonly PlaybackPosition[]>;
+  tell(places: readonly PlaybackPosition[]): void;
   nowMs(): number;
   later(work: () => void, ms: number): void;
 }
@@ -20,8 +20,8 @@ export interface AccountPlaces extends ResumeStore {
 
 /** Knows episodes alone, by their numbers; other media begin at the beginning. */
 export function createAccountPlaces({ known, tell, nowMs, later }: PlacesPorts): AccountPlaces {
-  const said = new Map<number, KeptPlace>();
-  let untold = new Map<number, KeptPlace>();
+  const said = new Map<number, PlaybackPosition>();
+  let untold = new Map<number, PlaybackPosition>();
   let isWaiting = false;
 
   const flush = () => {

@@ -1,5 +1,5 @@
 /** The account as this browser knows it. Loaded only for who is signed in. */
-import type { AccountState, KeptPlace, SavedChange } from '@sintonia/contracts';
+import type { AccountState, PlaybackPosition, SavedChange } from '@sintonia/contracts';
 import { userIdOf } from '@sintonia/contracts/user-cookie';
 import { mayRemember } from '@sintonia/player/resume';
 import { savedChange } from '../accounts/come-back.ts';
@@ -50,7 +50,7 @@ export const accountPlaces = createAccountPlaces({
     return state.isSignedIn && mayRemember() ? state.places : [];
   },
   tell: (places) =>
-    mayRemember() && void put('/api/compte/posicions', { places } satisfies { places: readonly KeptPlace[] }),
+    mayRemember() && void put('/api/compte/posicions', { places } satisfies { places: readonly PlaybackPosition[] }),
   nowMs: Date.now,
   later: (work, ms) => void setTimeout(work, ms),
 });

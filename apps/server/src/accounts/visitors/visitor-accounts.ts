@@ -1,7 +1,7 @@
 /** Visitors' accounts (W-08), one desk for each request. */
 import {
-  type AccountDesk,
   type AccountRefusal,
+  type AccountService,
   failed,
   LEAST_PASSWORD,
   ok,
@@ -47,7 +47,7 @@ export interface SignedInVisitor extends VisitorAccount {
 
 export interface VisitorAccounts {
   visitorOf(cookie: string): Promise<SignedInVisitor | null>;
-  desk(caller: Caller): AccountDesk;
+  desk(caller: Caller): AccountService;
 }
 
 export function createVisitorAccounts(settings: VisitorAccountsSettings): VisitorAccounts {
@@ -78,7 +78,7 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
     return owner ?? { name: '', email: '' };
   };
 
-  const desk = (caller: Caller): AccountDesk => {
+  const desk = (caller: Caller): AccountService => {
     const isSecure = caller.origin.startsWith('https:');
     const call = (path: string, body: object | null) => callLibrary(library, caller, path, body);
     let asked: Promise<SignedInVisitor | null> | undefined;

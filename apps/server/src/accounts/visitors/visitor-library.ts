@@ -1,6 +1,6 @@
 /** The account library as visitors' accounts use it. An instance of its own: it knows no staff and no roles. */
 import { createHash } from 'node:crypto';
-import { LEAST_PASSWORD } from '@sintonia/contracts';
+import { MIN_PASSWORD_LENGTH } from '@sintonia/contracts';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { and, eq, ne } from 'drizzle-orm';
@@ -72,7 +72,7 @@ export function createVisitorLibrary(settings: VisitorLibrarySettings) {
     }),
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: LEAST_PASSWORD,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
       requireEmailVerification: mustConfirm,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: HOUR_S,

@@ -1,5 +1,5 @@
 /** `/api/compte`: who is signed in, and what the browser keeps with the account. Forms are pages of the site. */
-import { type AccountState, KeptPlaces, SavedChanges } from '@sintonia/contracts';
+import { type AccountState, PlaybackPositions, SavedChanges } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../../http/api-error.ts';
 import { consentOf } from '../../http/consent-of.ts';
@@ -51,7 +51,7 @@ export const visitorRoutes: FastifyPluginAsync<VisitorRoutesOptions> = async (ap
     if (!visitor) return reply;
     if (!consentOf(request.headers.cookie)?.personalisation)
       return sendError(reply, 403, { code: 'noConsent', message: 'What is watched is kept only with consent to it.' });
-    const told = KeptPlaces.safeParse(request.body);
+    const told = PlaybackPositions.safeParse(request.body);
     if (!told.success) return sendError(reply, 400, { code: 'badPlaces' });
     await shelves.keepPlaces(visitor.id, told.data.places);
     return reply.code(204).send();

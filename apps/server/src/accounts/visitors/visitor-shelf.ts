@@ -1,5 +1,5 @@
 /** What a visitor watches and saves (W-08). The newest word about an item counts, whichever device said it. */
-import type { KeptPlace, SavedChange, VisitorShelf } from '@sintonia/contracts';
+import type { PlaybackPosition, SavedChange, VisitorShelf } from '@sintonia/contracts';
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { visitorPlace, visitorSaved } from '../../stores/operational/tables/visitor-tables.ts';
@@ -10,7 +10,7 @@ const MOST_SAVED = 300;
 
 export interface ShelfStore {
   of(userId: string): Promise<VisitorShelf>;
-  keepPlaces(userId: string, places: readonly KeptPlace[]): Promise<void>;
+  keepPlaces(userId: string, places: readonly PlaybackPosition[]): Promise<void>;
   change(userId: string, changes: readonly SavedChange[]): Promise<void>;
   forgetHistory(userId: string): Promise<void>;
 }

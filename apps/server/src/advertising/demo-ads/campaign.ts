@@ -1,5 +1,5 @@
 /** What the demo ad server sells: `demo/advertising/campaigns.json`. */
-import { textChance } from '@sintonia/contracts/text-chance';
+import { seededRandom } from '@sintonia/contracts/seeded-random';
 import { z } from 'zod';
 
 export const Campaign = z.object({
@@ -26,7 +26,7 @@ export function chooseCampaigns(
   campaigns: readonly Campaign[],
   { breakS, most, seed }: { breakS: number; most: number; seed: string },
 ): Campaign[] {
-  const random = textChance(seed);
+  const random = seededRandom(seed);
   const left = [...campaigns];
   const chosen: Campaign[] = [];
   let leftS = breakS;

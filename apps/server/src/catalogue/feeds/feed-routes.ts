@@ -1,6 +1,7 @@
 /** What machines read of the site (W-12): feeds of news and podcasts, maps of the site, and what robots may. */
 
 import type { CatalogueReader, NotFound, Programme, Result, StoryCard } from '@sintonia/contracts';
+import { publishedUpdates } from '@sintonia/contracts/published-updates';
 import {
   authorFeedPath,
   authorPath,
@@ -14,7 +15,6 @@ import {
   themeFeedPath,
   themePath,
 } from '@sintonia/contracts/site-paths';
-import { toldUpdates } from '@sintonia/contracts/told-updates';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { openMediaFile } from '../../downloads/media-file.ts';
 import { sendError } from '../../http/api-error.ts';
@@ -181,7 +181,7 @@ async function changedAt(card: StoryCard, catalogue: CatalogueReader, nowMs: num
   const page = await catalogue.story(card.id);
   if (!page.ok) return card.publishedAt;
   const { updatedAt, live } = page.value.story;
-  const [last] = toldUpdates(live?.updates ?? [], nowMs);
+  const [last] = publishedUpdates(live?.updates ?? [], nowMs);
   return [card.publishedAt, updatedAt ?? '', last?.at ?? ''].toSorted().at(-1) ?? card.publishedAt;
 }
 

@@ -1,7 +1,7 @@
 /** W-07: what of the catalogue can be found, and by which of its texts. Pure. */
 
 import type { Block, Programme, SearchCard, Story } from '@sintonia/contracts';
-import { toldUpdates } from '@sintonia/contracts/told-updates';
+import { publishedUpdates } from '@sintonia/contracts/published-updates';
 import type { Catalogue } from '../catalogue.ts';
 
 export interface SearchDocument {
@@ -50,7 +50,7 @@ const joined = (...texts: readonly string[]): string => texts.filter(Boolean).jo
 
 function storyDocument(story: Story, section: string, lengthS: number | null, now: Date): SearchDocument {
   const { id, slug, title, kicker, standfirst, author, publishedAt, themes, picture, body, live } = story;
-  const told = toldUpdates(live?.updates ?? [], now.getTime());
+  const told = publishedUpdates(live?.updates ?? [], now.getTime());
   return {
     id: `noticies/${id}`,
     programme: null,

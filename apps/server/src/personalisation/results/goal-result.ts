@@ -1,5 +1,5 @@
 /** One goal read from its sufficient statistics: where it stands, how it got there, what it still takes. Pure. */
-import type { Goal, GoalResult, Measured, Reading, ResultUnit, ResultVerdict, Standing } from '@sintonia/contracts';
+import type { Goal, GoalResult, Measured, Reading, ResultDecision, ResultUnit, Standing } from '@sintonia/contracts';
 import { adjust } from './statistics/adjust.ts';
 import { compare, errorOf } from './statistics/compare.ts';
 import { isEnough } from './statistics/enough.ts';
@@ -51,7 +51,7 @@ function readDay(variant: string, base: Moments, moments: Moments, { unit, alpha
   };
 }
 
-function verdictOf({ plain, adjusted }: Reading): ResultVerdict {
+function verdictOf({ plain, adjusted }: Reading): ResultDecision {
   const main: Measured | null = adjusted ?? plain;
   if (!main) return 'tooFew';
   if (main.differenceLow > 0) return 'better';

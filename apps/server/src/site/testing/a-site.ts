@@ -2,7 +2,7 @@
 import type {
   CatalogueReader,
   ParticipationReader,
-  PersonalDesk,
+  PersonalService,
   SiteSearch,
   WeatherReader,
 } from '@sintonia/contracts';
@@ -19,7 +19,7 @@ export const aSite = (
   adContract: async () => null,
   participation: { ofStory: () => null } as Partial<ParticipationReader> as ParticipationReader,
   transcript: async () => [],
-  personalDesk: () => ({}) as PersonalDesk,
+  personalService: () => ({}) as PersonalService,
   publicOrigin: null,
   measurement: { organisationId: 'X@SintoniaOrg', reportSuite: 'tramuntana-dev', environment: 'development' },
   rules: () => undefined,

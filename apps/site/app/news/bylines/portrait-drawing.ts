@@ -1,5 +1,5 @@
 /** What a portrait of cut paper is made of. Pure. */
-import { textHash } from '@sintonia/contracts/text-chance';
+import { textHash } from '@sintonia/contracts/seeded-random';
 
 /** Three inks each, as the drawn pictures have them; the letters stand out from both sheets. */
 const INKS = [

@@ -1,6 +1,6 @@
 /** What of a running story can be read at a moment. Pure. */
 import type { LiveCoverage, LiveUpdate } from '@sintonia/contracts';
-import { toldUpdates } from '@sintonia/contracts/told-updates';
+import { publishedUpdates } from '@sintonia/contracts/published-updates';
 
 const MINUTE_MS = 60_000;
 
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
  */
 export function updatesAt({ updates, loopMinutes }: LiveCoverage, nowMs: number): LiveUpdate[] {
   const dated = loopMinutes === null ? updates : updates.map((one) => lastOf(one, loopMinutes * MINUTE_MS, nowMs));
-  return toldUpdates(dated, nowMs);
+  return publishedUpdates(dated, nowMs);
 }
 
 function lastOf(update: LiveUpdate, loopMs: number, nowMs: number): LiveUpdate {

@@ -1,5 +1,5 @@
 import type { ActivityResults } from '@sintonia/contracts';
-import { LEAST_ACTIVE, LEAST_VISITORS } from '@sintonia/contracts';
+import { MIN_ACTIVE, MIN_VISITORS } from '@sintonia/contracts';
 import { useFormats, useWords } from '../../messages/language.ts';
 import { goalName, headlineOf, liftText, mainOf, rangeText, variantName } from './result-words.ts';
 import styles from './Verdict.module.css';
@@ -28,7 +28,7 @@ export function Verdict({ results }: { results: ActivityResults }) {
       {what === 'stopped' && <p className={styles.why}>{words.alarm.lead}</p>}
       {what === 'nothing' && <p className={styles.why}>{words.nothingWay}</p>}
       {what === 'tooFew' && (
-        <p className={styles.why}>{words.tooFewWay(formats.count(LEAST_VISITORS), formats.count(LEAST_ACTIVE))}</p>
+        <p className={styles.why}>{words.tooFewWay(formats.count(MIN_VISITORS), formats.count(MIN_ACTIVE))}</p>
       )}
       {what === 'aaFine' && <p className={styles.why}>{words.aaFineWay}</p>}
       {what === 'aaWrong' && <p className={styles.why}>{words.aaWrongWay}</p>}

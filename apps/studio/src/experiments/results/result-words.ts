@@ -1,5 +1,5 @@
 /** Figures of results in words and numbers of a language. Pure. */
-import type { ActivityResults, Goal, Measured, Reading, ResultUnit, ResultVerdict } from '@sintonia/contracts';
+import type { ActivityResults, Goal, Measured, Reading, ResultDecision, ResultUnit } from '@sintonia/contracts';
 import { HOLDOUT_VARIANT } from '@sintonia/contracts';
 import type { Messages } from '../../messages/catalan.ts';
 import { type Formats, NO_FIGURE } from '../../messages/formats.ts';
@@ -47,7 +47,7 @@ export function probabilityText(probability: number, formats: Formats): string {
 /** What a verdict rests on, or what was measured. */
 export const mainOf = ({ plain, adjusted }: Reading): Measured | null => adjusted ?? plain;
 
-export type Headline = ResultVerdict | 'allWorse' | 'stopped' | 'nothing' | 'over' | 'aaFine' | 'aaWrong';
+export type Headline = ResultDecision | 'allWorse' | 'stopped' | 'nothing' | 'over' | 'aaFine' | 'aaWrong';
 
 /** What is said first, and of which variant: the best of those that are better, else whatever is still open. */
 export function headlineOf({
@@ -66,7 +66,7 @@ export function headlineOf({
   if (baseline === null || !main) return { what: 'nothing', standing: null };
   const liftOf = (reading: Reading) => mainOf(reading)?.lift ?? Number.NEGATIVE_INFINITY;
   const byLift = main.standings.toSorted((a, b) => liftOf(b) - liftOf(a));
-  const of = (verdict: ResultVerdict) => byLift.find((standing) => standing.verdict === verdict);
+  const of = (verdict: ResultDecision) => byLift.find((standing) => standing.verdict === verdict);
   const decided = of('better') ?? of('worse');
   if (isAA && decided) return { what: 'aaWrong', standing: decided };
   if (isAA && of('open')) return { what: 'aaFine', standing: of('open') ?? null };

@@ -16,7 +16,7 @@ export interface Guilty<S extends Segment> {
 
 const MOST = 5;
 /** Smaller ones prove nothing. */
-const LEAST_VISITORS = 50;
+const MIN_VISITORS = 50;
 /** The rest passes above this. */
 const REST_LIMIT = 0.01;
 const SEGMENT_LIMIT = 0.001;
@@ -37,7 +37,7 @@ export function guiltySegments<S extends Segment>(
   // A segment that is everybody says nothing.
   const sized = segments.filter(({ counts }) => {
     const visitors = visitorsIn(counts);
-    return visitors >= LEAST_VISITORS && visitors < everybody;
+    return visitors >= MIN_VISITORS && visitors < everybody;
   });
   return sized
     .map((segment) => ({

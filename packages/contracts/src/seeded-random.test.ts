@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textChance, textHash } from './text-chance.ts';
+import { seededRandom, textHash } from './seeded-random.ts';
 
 test.each([
   ['', 0x811c9dc5],
@@ -10,7 +10,7 @@ test.each([
 });
 
 test('a text always gives the same numbers, and another text others', () => {
-  const first = (text: string) => Array.from({ length: 1000 }, textChance(text));
+  const first = (text: string) => Array.from({ length: 1000 }, seededRandom(text));
   const numbers = first('Núria');
   expect(first('Núria')).toEqual(numbers);
   expect(first('Nuria')).not.toEqual(numbers);

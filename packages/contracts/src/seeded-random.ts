@@ -8,7 +8,7 @@ export function textHash(text: string): number {
 }
 
 /** Numbers in [0, 1), uniform (mulberry32, seeded by the text's hash). */
-export function textChance(text: string): () => number {
+export function seededRandom(text: string): () => number {
   let state = textHash(text);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
