@@ -41,7 +41,7 @@ export interface Truth {
   contentTimeSpent: number;
 }
 
-export const NOBODY: Truth = {
+export const EMPTY_TRUTH: Truth = {
   pageviews: 0,
   exemptPageviews: 0,
   visitors: 0,
@@ -53,7 +53,7 @@ export const NOBODY: Truth = {
 };
 
 export function sumOf(truths: readonly Truth[]): Truth {
-  const sum = { ...NOBODY };
+  const sum = { ...EMPTY_TRUTH };
   for (const truth of truths) for (const key of Object.keys(sum) as (keyof Truth)[]) sum[key] += truth[key]; // cast: keys of Truth
   return sum;
 }

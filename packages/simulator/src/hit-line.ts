@@ -2,10 +2,10 @@ import type { PageMoment } from '@sintonia/tag/analytics';
 import { toDigitalData } from '@sintonia/tag/data-layer';
 import { encodeHit, type Hit, toHitPath } from '@sintonia/wire';
 import type { SimulatedLine, SimulatedPage, SimulatedSite } from './audience.ts';
-import type { Draws } from './random.ts';
+import type { RandomSource } from './random.ts';
 
 /** A page as its visitor's browser sees it. */
-export function momentOf({ origin }: SimulatedSite, { path, layer }: SimulatedPage, atMs: number): PageMoment {
+export function pageContextAt({ origin }: SimulatedSite, { path, layer }: SimulatedPage, atMs: number): PageMoment {
   return {
     atMs,
     offsetMin: -60,
@@ -20,7 +20,7 @@ export function momentOf({ origin }: SimulatedSite, { path, layer }: SimulatedPa
 }
 
 /** The request that a hit is. */
-export function hitLine({ reportSuite }: SimulatedSite, hit: Hit, atMs: number, draws: Draws): SimulatedLine {
-  const path = toHitPath({ suites: [reportSuite], flag: '1', version: 'SI-sim', random: draws.digits(14) });
+export function hitLine({ reportSuite }: SimulatedSite, hit: Hit, atMs: number, random: RandomSource): SimulatedLine {
+  const path = toHitPath({ suites: [reportSuite], flag: '1', version: 'SI-sim', random: random.digits(14) });
   return { atMs, line: `${path}?${encodeHit(hit)}` };
 }

@@ -1,9 +1,9 @@
 /** Draws of a simulated world: the same seed gives the same world on any machine. */
-export interface Draws {
+export interface RandomSource {
   /** 0 ≤ x < 1. */
   part(): number;
   /** Whole, `least` and `most` included. */
-  whole(least: number, most: number): number;
+  whole(min: number, max: number): number;
   /** True with the given probability. */
   chance(probability: number): boolean;
   /** One of a list that is not empty. */
@@ -12,7 +12,7 @@ export interface Draws {
 }
 
 /** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state, good enough to choose pages by. */
-export function createDraws(seed: number): Draws {
+export function createRandomSource(seed: number): RandomSource {
   let state = seed >>> 0;
   const part = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -20,7 +20,7 @@ export function createDraws(seed: number): Draws {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const whole = (least: number, most: number) => least + Math.floor(part() * (most - least + 1));
+  const whole = (min: number, max: number) => min + Math.floor(part() * (max - min + 1));
   return {
     part,
     whole,

@@ -1,8 +1,8 @@
 import { exposureHit, linkHit, pageHit } from '@sintonia/tag/analytics';
 import { type Hit, localVisitorId } from '@sintonia/wire';
 import type { SimulatedLine, SimulatedPage, SimulatedSite, SimulatedVideo } from './audience.ts';
-import { hitLine, momentOf } from './hit-line.ts';
-import { createDraws, type Draws } from './random.ts';
+import { hitLine, pageContextAt } from './hit-line.ts';
+import { createRandomSource, type RandomSource } from './random.ts';
 import { simulatePlayback } from './simulate-playback.ts';
 
 /** What a variant does to people, known beforehand. */
@@ -55,38 +55,38 @@ async function simulatePerson(
   site: SimulatedSite,
   experiment: SimulatedExperiment,
   seenAtMs: number,
-  draws: Draws,
+  random: RandomSource,
 ): Promise<{ lines: SimulatedLine[]; variant: string; truth: ExperimentTruth } | null> {
   const { activity, page, around, video, link, assign, effects, lost } = experiment;
-  const visitorId = localVisitorId(draws.part);
+  const visitorId = localVisitorId(random.part);
   const variant = assign(visitorId);
   const effect = variant === null ? undefined : effects[variant];
-  if (variant === null || !effect || draws.chance(lost?.[variant] ?? 0)) return null;
+  if (variant === null || !effect || random.chance(lost?.[variant] ?? 0)) return null;
   const lines: SimulatedLine[] = [];
-  const say = (hit: Hit, atMs: number) =>
-    void lines.push(hitLine(site, { ...hit, visitorId, organisationId: site.organisationId }, atMs, draws));
-  const view = (seen: SimulatedPage, atMs: number) => say(pageHit(momentOf(site, seen, atMs)), atMs);
+  const emit = (hit: Hit, atMs: number) =>
+    void lines.push(hitLine(site, { ...hit, visitorId, organisationId: site.organisationId }, atMs, random));
+  const view = (seen: SimulatedPage, atMs: number) => emit(pageHit(pageContextAt(site, seen, atMs)), atMs);
 
-  const habit = draws.oneOf(HABITS);
-  const beforeMs = seenAtMs - draws.whole(2 * HOUR_MS, 12 * HOUR_MS);
-  for (let i = 0; i < habit; i++) view(draws.oneOf(around), beforeMs + i * 60_000);
+  const habit = random.oneOf(HABITS);
+  const beforeMs = seenAtMs - random.whole(2 * HOUR_MS, 12 * HOUR_MS);
+  for (let i = 0; i < habit; i++) view(random.oneOf(around), beforeMs + i * 60_000);
   view(page, seenAtMs - 1500);
-  say(exposureHit(momentOf(site, page, seenAtMs), { activity, variant, via: 'page' }), seenAtMs);
+  emit(exposureHit(pageContextAt(site, page, seenAtMs), { activity, variant, via: 'page' }), seenAtMs);
 
   const truth: ExperimentTruth = { visitors: 1, clicked: 0, played: 0, watchedS: 0, pageviews: 0 };
   let nowMs = seenAtMs + 10_000;
-  if (draws.chance(effect.clicks)) {
-    say(linkHit(momentOf(site, page, nowMs), { linkName: link }, {}), nowMs);
+  if (random.chance(effect.clicks)) {
+    emit(linkHit(pageContextAt(site, page, nowMs), { linkName: link }, {}), nowMs);
     truth.clicked = 1;
   }
-  for (let i = Math.max(0, habit + draws.whole(-1, 1)); i > 0; i--) {
-    nowMs += draws.whole(20_000, 90_000);
-    view(draws.oneOf(around), nowMs);
+  for (let i = Math.max(0, habit + random.whole(-1, 1)); i > 0; i--) {
+    nowMs += random.whole(20_000, 90_000);
+    view(random.oneOf(around), nowMs);
     truth.pageviews += 1;
   }
-  if (draws.chance(effect.plays)) {
-    const plan = { untilS: draws.whole(5, video.lengthS), pause: null };
-    const session = await simulatePlayback(site, video, visitorId, plan, nowMs + 5000, draws);
+  if (random.chance(effect.plays)) {
+    const plan = { untilS: random.whole(5, video.lengthS), pause: null };
+    const session = await simulatePlayback(site, video, visitorId, plan, nowMs + 5000, random);
     lines.push(...session.lines);
     truth.played = 1;
     truth.watchedS = session.watchedS;
@@ -100,15 +100,15 @@ export async function simulateExperiment(
   experiment: SimulatedExperiment,
   { seed, people, fromMs, untilMs }: ExperimentOptions,
 ): Promise<{ lines: SimulatedLine[]; truth: ReadonlyMap<string, ExperimentTruth> }> {
-  const draws = createDraws(seed);
+  const random = createRandomSource(seed);
   const lines: SimulatedLine[] = [];
   const truth = new Map<string, ExperimentTruth>();
   for (let i = 0; i < people; i++) {
     const one = await simulatePerson(
       site,
       experiment,
-      draws.whole(fromMs, untilMs),
-      createDraws(draws.whole(0, 2 ** 31)),
+      random.whole(fromMs, untilMs),
+      createRandomSource(random.whole(0, 2 ** 31)),
     );
     if (!one) continue;
     lines.push(...one.lines);

@@ -1,7 +1,7 @@
 import { type MeasurementObject, MediaHeartbeat, MediaHeartbeatConfig } from '@sintonia/tag/playback';
 import type { SimulatedLine, SimulatedSite, SimulatedVideo } from './audience.ts';
 import { createFakeClock } from './fake-clock.ts';
-import type { Draws } from './random.ts';
+import type { RandomSource } from './random.ts';
 
 /** How one session of playback goes, decided beforehand. Seconds of the medium. */
 export interface PlaybackPlan {
@@ -29,14 +29,14 @@ export async function simulatePlayback(
   visitorId: string,
   { untilS, pause }: PlaybackPlan,
   startMs: number,
-  draws: Draws,
+  random: RandomSource,
 ): Promise<SimulatedSession> {
   const clock = createFakeClock(startMs);
   const lines: SimulatedLine[] = [];
-  const picture = { positionS: 0, sinceMs: 0, isMoving: false };
-  const positionS = () => picture.positionS + (picture.isMoving ? (clock.now() - picture.sinceMs) / 1000 : 0);
+  const playback = { positionS: 0, sinceMs: 0, isMoving: false };
+  const positionS = () => playback.positionS + (playback.isMoving ? (clock.now() - playback.sinceMs) / 1000 : 0);
   const move = (isMoving: boolean) =>
-    Object.assign(picture, { positionS: positionS(), sinceMs: clock.now(), isMoving });
+    Object.assign(playback, { positionS: positionS(), sinceMs: clock.now(), isMoving });
 
   const config = Object.assign(new MediaHeartbeatConfig(), {
     trackingServer: site.heartbeatServer,
@@ -51,7 +51,7 @@ export async function simulatePlayback(
   const heartbeat = new MediaHeartbeat(delegate, config, measurementOf(site, visitorId), {
     now: clock.now,
     after: clock.after,
-    random: () => draws.whole(0, 2 ** 32 - 1),
+    random: () => random.whole(0, 2 ** 32 - 1),
     send: async (url) => {
       const { pathname, search } = new URL(url);
       lines.push({ atMs: clock.now(), line: pathname + search });

@@ -1,8 +1,8 @@
 import { exemptPageHit, pageHit } from '@sintonia/tag/analytics';
 import { type Hit, localVisitorId } from '@sintonia/wire';
-import { NOBODY, type SimulatedLine, type SimulatedPage, type SimulatedSite, type Truth } from './audience.ts';
-import { hitLine, momentOf } from './hit-line.ts';
-import type { Draws } from './random.ts';
+import { EMPTY_TRUTH, type SimulatedLine, type SimulatedPage, type SimulatedSite, type Truth } from './audience.ts';
+import { hitLine, pageContextAt } from './hit-line.ts';
+import type { RandomSource } from './random.ts';
 import { type PlaybackPlan, simulatePlayback } from './simulate-playback.ts';
 
 /** Nobody who has not chosen is measured, so only these two leave a trace. */
@@ -19,41 +19,45 @@ const READING_MS = [4_000, 240_000] as const;
 const AWAY_MS = [2_400_000, 7_200_000] as const;
 
 /** One person's comings and goings from a moment on: a visit or two, some pages each, some of them videos. */
-export async function simulateVisitor(site: SimulatedSite, startMs: number, draws: Draws): Promise<SimulatedVisitor> {
-  const choice: Choice = draws.chance(0.7) ? 'accepted' : 'refused';
-  const visitorId = localVisitorId(draws.part);
+export async function simulateVisitor(
+  site: SimulatedSite,
+  startMs: number,
+  random: RandomSource,
+): Promise<SimulatedVisitor> {
+  const choice: Choice = random.chance(0.7) ? 'accepted' : 'refused';
+  const visitorId = localVisitorId(random.part);
   const lines: SimulatedLine[] = [];
-  const truth: Truth = { ...NOBODY };
+  const truth: Truth = { ...EMPTY_TRUTH };
   let nowMs = startMs;
 
   const view = (page: SimulatedPage) => {
-    const moment = momentOf(site, page, nowMs);
+    const moment = pageContextAt(site, page, nowMs);
     const hit: Hit =
       choice === 'accepted'
         ? { ...pageHit(moment), visitorId, organisationId: site.organisationId }
         : exemptPageHit(moment);
-    lines.push(hitLine(site, hit, nowMs, draws));
+    lines.push(hitLine(site, hit, nowMs, random));
     truth.pageviews += 1;
     if (choice === 'refused') truth.exemptPageviews += 1;
   };
 
-  for (let visit = draws.whole(1, 2); visit > 0; visit--) {
-    for (let page = draws.whole(1, 5); page > 0; page--) {
-      nowMs += draws.whole(...READING_MS);
-      if (!draws.chance(0.35)) {
-        view(draws.oneOf(site.pages));
+  for (let visit = random.whole(1, 2); visit > 0; visit--) {
+    for (let page = random.whole(1, 5); page > 0; page--) {
+      nowMs += random.whole(...READING_MS);
+      if (!random.chance(0.35)) {
+        view(random.oneOf(site.pages));
         continue;
       }
-      const video = draws.oneOf(site.videos);
+      const video = random.oneOf(site.videos);
       view(video);
       if (choice !== 'accepted') continue;
       const session = await simulatePlayback(
         site,
         video,
         visitorId,
-        planFor(video.lengthS, draws),
+        planFor(video.lengthS, random),
         nowMs + 2000,
-        draws,
+        random,
       );
       lines.push(...session.lines);
       truth.plays += 1;
@@ -63,16 +67,16 @@ export async function simulateVisitor(site: SimulatedSite, startMs: number, draw
       nowMs = session.endsAtMs;
     }
     if (choice === 'accepted') truth.visits += 1;
-    nowMs += draws.whole(...AWAY_MS);
+    nowMs += random.whole(...AWAY_MS);
   }
   truth.visitors = choice === 'accepted' ? 1 : 0;
   return { lines, truth };
 }
 
-function planFor(lengthS: number, draws: Draws): PlaybackPlan {
-  const untilS = draws.chance(0.5) ? lengthS : draws.whole(2, Math.max(2, Math.floor(lengthS) - 1));
-  const pause = draws.chance(0.3)
-    ? { atS: draws.whole(1, Math.max(1, Math.floor(untilS) - 1)), forMs: draws.whole(1000, 20_000) }
+function planFor(lengthS: number, random: RandomSource): PlaybackPlan {
+  const untilS = random.chance(0.5) ? lengthS : random.whole(2, Math.max(2, Math.floor(lengthS) - 1));
+  const pause = random.chance(0.3)
+    ? { atS: random.whole(1, Math.max(1, Math.floor(untilS) - 1)), forMs: random.whole(1000, 20_000) }
     : null;
   return { untilS, pause };
 }

@@ -1,6 +1,6 @@
 /** Entry of `@sintonia/simulator`: an audience with known truth (R-11). */
 import { type SimulatedLine, type SimulatedSite, sumOf, type Truth } from './audience.ts';
-import { createDraws } from './random.ts';
+import { createRandomSource } from './random.ts';
 import { simulateVisitor } from './simulate-visitor.ts';
 
 export type { SimulatedLine, SimulatedPage, SimulatedSite, SimulatedVideo, Truth } from './audience.ts';
@@ -24,10 +24,12 @@ export async function simulateAudience(
   site: SimulatedSite,
   { seed, people, fromMs, untilMs }: AudienceOptions,
 ): Promise<{ lines: SimulatedLine[]; truth: Truth }> {
-  const draws = createDraws(seed);
+  const random = createRandomSource(seed);
   const visitors = [];
   for (let person = 0; person < people; person++) {
-    visitors.push(await simulateVisitor(site, draws.whole(fromMs, untilMs), createDraws(draws.whole(0, 2 ** 31))));
+    visitors.push(
+      await simulateVisitor(site, random.whole(fromMs, untilMs), createRandomSource(random.whole(0, 2 ** 31))),
+    );
   }
   return {
     lines: visitors.flatMap(({ lines }) => lines).sort((a, b) => a.atMs - b.atMs),

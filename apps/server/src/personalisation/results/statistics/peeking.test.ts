@@ -1,5 +1,5 @@
 /** What intervals promise, tried out: activities looked at every day, stopped as soon as zero is out. */
-import { createDraws, type Draws } from '@sintonia/simulator/random';
+import { createRandomSource, type RandomSource } from '@sintonia/simulator/random';
 import { describe, expect, test } from 'vitest';
 import { adjust } from './adjust.ts';
 import { compare, errorOf } from './compare.ts';
@@ -17,19 +17,19 @@ interface Visitor {
   x: number;
 }
 /** @param lift that is true for the variant */
-type Audience = (draws: Draws, lift: number) => Visitor;
+type Audience = (random: RandomSource, lift: number) => Visitor;
 
 /** One in eight does it. */
-const share: Audience = (draws, lift) => ({ y: draws.part() < 0.125 * (1 + lift) ? 1 : 0, x: 0 });
+const share: Audience = (random, lift) => ({ y: random.part() < 0.125 * (1 + lift) ? 1 : 0, x: 0 });
 /** Two in five watch, some of them very long: skewed as time watched is. */
-const timeWatched: Audience = (draws, lift) => {
-  if (draws.part() >= 0.4) return { y: 0, x: 0 };
-  return { y: -240 * Math.log(1 - draws.part()) * (0.2 + 2 * draws.part() ** 3) * (1 + lift), x: 0 };
+const timeWatched: Audience = (random, lift) => {
+  if (random.part() >= 0.4) return { y: 0, x: 0 };
+  return { y: -240 * Math.log(1 - random.part()) * (0.2 + 2 * random.part() ** 3) * (1 + lift), x: 0 };
 };
 /** Who watched before watches again. */
-const withHabit: Audience = (draws, lift) => {
-  const habit = -100 * Math.log(1 - draws.part());
-  return { y: (habit * 0.8 - 60 * Math.log(1 - draws.part())) * (1 + lift), x: habit };
+const withHabit: Audience = (random, lift) => {
+  const habit = -100 * Math.log(1 - random.part());
+  return { y: (habit * 0.8 - 60 * Math.log(1 - random.part())) * (1 + lift), x: habit };
 };
 
 interface Group extends Moments {
@@ -71,15 +71,15 @@ function found(
   plan: { lift: number; byDay: number; runs?: number },
 ): number[] {
   const { lift, byDay, runs = RUNS } = plan;
-  const draws = createDraws(SEED);
+  const random = createRandomSource(SEED);
   const hits = looks.map(() => 0);
   for (let run = 0; run < runs; run++) {
     const [baseline, variant] = [aGroup(), aGroup()];
     const hasFound = looks.map(() => false);
     for (let day = 0; day < DAYS; day++) {
       for (let i = 0; i < byDay; i++) {
-        const isVariant = draws.part() < 0.5;
-        (isVariant ? variant : baseline).add(audience(draws, isVariant ? lift : 0));
+        const isVariant = random.part() < 0.5;
+        (isVariant ? variant : baseline).add(audience(random, isVariant ? lift : 0));
       }
       const isShare = audience === share;
       if (!isEnough(baseline, isShare) || !isEnough(variant, isShare)) continue;
@@ -108,9 +108,9 @@ describe('looking every day (P-06)', () => {
   ])(
     'P-06 %s: a true difference is found in four cases of five with the visitors that were foretold',
     (_what, audience, lift, variance) => {
-      const draws = createDraws(1);
+      const random = createRandomSource(1);
       const [baseline, variant] = [aGroup(), aGroup()];
-      for (let i = 0; i < 20_000; i++) (i % 2 ? variant : baseline).add(audience(draws, i % 2 ? lift : 0));
+      for (let i = 0; i < 20_000; i++) (i % 2 ? variant : baseline).add(audience(random, i % 2 ? lift : 0));
       const { baseline: one, variant: other } = adjust(baseline, variant) ?? {
         baseline: estimateOf(baseline),
         variant: estimateOf(variant),
@@ -134,15 +134,15 @@ describe('looking every day (P-06)', () => {
   });
 
   test('P-06 of 2,000 right sample ratios hardly any is ever called wrong, and a broken one is', () => {
-    const draws = createDraws(SEED);
+    const random = createRandomSource(SEED);
     const stopped = (broken: number, runs: number) => {
       let count = 0;
       for (let run = 0; run < runs; run++) {
         const counts = [0, 0];
         for (let day = 0; day < DAYS; day++) {
           for (let i = 0; i < 200; i++) {
-            const to = draws.part() < 0.5 ? 1 : 0;
-            if (to === 0 || draws.part() >= broken) counts[to] = (counts[to] ?? 0) + 1;
+            const to = random.part() < 0.5 ? 1 : 0;
+            if (to === 0 || random.part() >= broken) counts[to] = (counts[to] ?? 0) + 1;
           }
           const odds = logOddsOfMismatch(counts.map((one) => ({ count: one, share: 0.5 })));
           if (odds < -Math.log(SAMPLE_RATIO_LIMIT)) continue;
