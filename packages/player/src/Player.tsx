@@ -10,7 +10,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { isAllowedInAd } from './ads/ad-commands.ts';
-import { Begin } from './Begin.tsx';
 import { commandsOf, type PlayerFeature } from './commands.ts';
 import { commandForKey, type PanelName, type PlayerCommand } from './controls/keyboard.ts';
 import { LABELS } from './controls/labels.ts';
@@ -18,7 +17,6 @@ import { timelineOf } from './controls/timeline.ts';
 import { useFullscreen } from './controls/use-fullscreen.ts';
 import { useIdleControls } from './controls/use-idle-controls.ts';
 import { usePictureInPicture } from './controls/use-picture-in-picture.ts';
-import { Failed } from './Failed.tsx';
 import { AdLayer, Controls, MediaSession, NextUp, Panels, warmUp } from './lazy-parts.ts';
 import type { ScheduledProgramme } from './live/scheduled-programme.ts';
 import { useOnAirTitle } from './live/use-on-air-title.ts';
@@ -26,12 +24,14 @@ import { useWallClock } from './live/use-wall-clock.ts';
 import { useWatchFrom } from './live/use-watch-from.ts';
 import type { StartMeasuring } from './measurement/playback-measurement.ts';
 import type { NextEpisode } from './next-episode/next-episode.ts';
+import { PlaybackError } from './PlaybackError.tsx';
 import css from './Player.module.css';
 import type { PlayerLink } from './player-link.ts';
 import { isLiveStream, type PlayerMedia } from './player-media.ts';
 import { useTelevision } from './remote/use-television.ts';
 import { browserResumeStore, type ResumeStore } from './resume/resume-store.ts';
 import { useResume } from './resume/use-resume.ts';
+import { StartOverlay } from './StartOverlay.tsx';
 import type { Preferences } from './settings/preferences.ts';
 import { usePreferences } from './settings/use-preferences.ts';
 import { Subtitles } from './subtitles/Subtitles.tsx';
@@ -86,7 +86,7 @@ function PlayerOfOne(props: PlayerProps) {
   const frame = useRef<HTMLElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const pace = useRef<Pace>('move');
-  const { phase, play, reading, isRefused, isReconnecting, loadedEngine, adScreen, tell } = usePlayer(
+  const { phase, play, reading, isRefused, isReconnecting, loadedEngine, adScreen, emit } = usePlayer(
     element,
     media,
     timeZone,
@@ -151,7 +151,7 @@ function PlayerOfOne(props: PlayerProps) {
   const watchFrom = useWatchFrom({ reading, play, obey });
   useImperativeHandle(props.handle, () => ({ watchFrom }));
   const atMs = reading.live?.dateAt(reading.positionS);
-  const onAirTitle = useOnAirTitle({ atMs, schedule, isPlaying: phase === 'ready', tell });
+  const onAirTitle = useOnAirTitle({ atMs, schedule, isPlaying: phase === 'ready', emit });
   useEffect(() => {
     if (phase === 'ready') setNextCancelled(false);
   }, [phase]);
@@ -170,7 +170,7 @@ function PlayerOfOne(props: PlayerProps) {
     const isForIdle = command?.do === 'toggle' || command?.do === 'open';
     if (!command || (phase === 'idle' && !isForIdle)) return;
     event.preventDefault();
-    idle.wake();
+    idle.show();
     obey(command);
   };
 
@@ -188,8 +188,8 @@ function PlayerOfOne(props: PlayerProps) {
       data-kind={media.kind}
       data-controls={idle.areShown ? 'shown' : 'hidden'}
       onKeyDown={pressed}
-      onPointerMove={idle.wake}
-      onFocus={idle.wake}
+      onPointerMove={idle.show}
+      onFocus={idle.show}
       onPointerEnter={hasBegun ? undefined : () => warmUp(media.hlsWithAds !== null)}
     >
       {/* biome-ignore lint/a11y/useMediaCaption: the tracks below are captions where the medium has them */}
@@ -209,7 +209,7 @@ function PlayerOfOne(props: PlayerProps) {
         <div className={css.poster}>{props.poster}</div>
       )}
       {(!hasBegun || isRefused) && (
-        <Begin media={media} resumeS={hasBegun ? null : resumeS} play={(startS) => void play(startS)} />
+        <StartOverlay media={media} resumeS={hasBegun ? null : resumeS} play={(startS) => void play(startS)} />
       )}
       {isBusy && (
         <output className={css.busy} aria-label={isReconnecting ? LABELS.reconnecting : LABELS.loading}>
@@ -218,7 +218,9 @@ function PlayerOfOne(props: PlayerProps) {
       )}
       {lines.length > 0 && <Subtitles lines={lines} preferences={preferences} />}
       {television.isConnected && <p className={css.elsewhere}>{LABELS.onTelevision}</p>}
-      {phase === 'failed' && <Failed retry={() => void play(isLiveStream(media.stream) ? 0 : reading.positionS)} />}
+      {phase === 'failed' && (
+        <PlaybackError retry={() => void play(isLiveStream(media.stream) ? 0 : reading.positionS)} />
+      )}
       <Suspense>
         {hasBegun && (
           <MediaSession

@@ -9,7 +9,7 @@ export interface PlayerLink {
   subscribe(changed: () => void): () => void;
   /** The player's side. */
   attach(seek: (positionS: number) => void): () => void;
-  tell(positionS: number | null): void;
+  publish(positionS: number | null): void;
 }
 
 export function createPlayerLink(): PlayerLink {
@@ -29,7 +29,7 @@ export function createPlayerLink(): PlayerLink {
         seek = () => undefined;
       };
     },
-    tell(positionS) {
+    publish(positionS) {
       if (at === positionS) return;
       at = positionS;
       for (const changed of listeners) changed();

@@ -48,7 +48,7 @@ export function playerReadings({ element, stream, timeZone, engine }: ReadFrom) 
       settled.forget();
     },
     /** It is about to be unloaded. */
-    keep(): void {
+    freeze(): void {
       last ??= { positionS: positionS(), quality: quality() };
     },
     /** It has ended: what comes now begins at the beginning. */

@@ -5,10 +5,10 @@ export function useConnection(again: () => void): boolean {
   const [isOffline, setOffline] = useState(!navigator.onLine);
   const back = useEffectEvent(again);
   useEffect(() => {
-    const heard = new AbortController();
-    window.addEventListener('offline', () => setOffline(true), { signal: heard.signal });
-    window.addEventListener('online', () => back(), { signal: heard.signal });
-    return () => heard.abort();
+    const controller = new AbortController();
+    window.addEventListener('offline', () => setOffline(true), { signal: controller.signal });
+    window.addEventListener('online', () => back(), { signal: controller.signal });
+    return () => controller.abort();
   }, []);
   return isOffline;
 }

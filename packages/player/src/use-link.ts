@@ -18,16 +18,17 @@ export function useLink(
     element.current?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => link?.attach((toS) => seek(toS)), [link]);
-  const tell = useEffectEvent(() => {
-    if (!isInAd) link?.tell(phase === 'idle' ? null : (element.current?.currentTime ?? null));
+  const publish = useEffectEvent(() => {
+    if (!isInAd) link?.publish(phase === 'idle' ? null : (element.current?.currentTime ?? null));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told anew in each phase
-  useEffect(() => tell(), [phase]);
+  useEffect(() => publish(), [phase]);
   useEffect(() => {
     const target = element.current;
     if (!link || !target) return;
-    const heard = new AbortController();
-    for (const name of ['timeupdate', 'seeking']) target.addEventListener(name, () => tell(), { signal: heard.signal });
-    return () => heard.abort();
+    const controller = new AbortController();
+    for (const name of ['timeupdate', 'seeking'])
+      target.addEventListener(name, () => publish(), { signal: controller.signal });
+    return () => controller.abort();
   }, [link, element]);
 }

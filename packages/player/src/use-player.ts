@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createAdScreen } from './ads/ad-screen.ts';
-import { tellChapters } from './chapters/tell-chapters.ts';
+import { trackChapters } from './chapters/track-chapters.ts';
 import type { MediaEngine } from './engine/media-engine.ts';
 import { type ContentMedia, contentMedia } from './events/content-media.ts';
 import type { PlayerEvent } from './events/player-events.ts';
@@ -88,13 +88,13 @@ export function usePlayer(
     const read = playerReadings({ element: target, stream: media.stream, timeZone, engine: () => loaded.current });
     begun.current = read.begin;
     const adapter = measure ? createMeasurementAdapter(measure, read.readings) : null;
-    const told = tellChapters(
+    const chapterTracker = trackChapters(
       chapters.current,
       () => target.currentTime,
-      (event) => adapter?.hear(event),
+      (event) => adapter?.onEvent(event),
     );
-    const hear = (event: PlayerEvent) => {
-      told.hear(event);
+    const onEvent = (event: PlayerEvent) => {
+      chapterTracker.onEvent(event);
       if (event.type === 'play' || event.type === 'adStart') setPhase('ready');
       if (event.type === 'ended') {
         setPhase('ended');
@@ -107,21 +107,21 @@ export function usePlayer(
       }
     };
     const unloadEngine = () => {
-      read.keep();
+      read.freeze();
       void engine.current?.then((made) => made?.destroy());
       engine.current = loaded.current = null;
     };
-    measured.current = hear;
-    const stopWatching = watchMediaElement(target, hear);
+    measured.current = onEvent;
+    const stopWatching = watchMediaElement(target, onEvent);
     // Between the jump of the playhead and `seeking` an old `timeupdate` may still arrive.
-    const look = () => target.seeking || told.look();
+    const look = () => target.seeking || chapterTracker.look();
     target.addEventListener('timeupdate', look);
     return () => {
       stopWatching();
       read.stop();
       target.removeEventListener('timeupdate', look);
-      read.keep();
-      hear({ type: 'unload' });
+      read.freeze();
+      onEvent({ type: 'unload' });
       unloadEngine();
       setPhase('idle');
     };
@@ -132,20 +132,20 @@ export function usePlayer(
       const target = element.current;
       const content = contentOf();
       if (!target || !content) return;
-      const say = measured.current;
+      const emit = measured.current;
       if (!engine.current) {
         setPhase('loading');
         content.forget();
         begun.current(startS);
-        say({ type: 'load' });
+        emit({ type: 'load' });
         const now = () => performance.now();
         const ads = media.hlsWithAds === null ? null : { hls: media.hlsWithAds, screen: adScreen };
         const from = { element: target, content, hls: media.hls, isFile: media.isFile ?? false, ads, startS };
-        const options = { ...from, askedMs: now(), now, say, onReconnecting: setReconnecting };
+        const options = { ...from, askedMs: now(), now, emit, onReconnecting: setReconnecting };
         const making = loadEngine(ads !== null)
           .then(({ createHlsEngine }) => createHlsEngine(options))
           .catch(() => {
-            say({ type: 'error', id: 'player.unsupported', isFatal: true });
+            emit({ type: 'error', id: 'player.unsupported', isFatal: true });
             return null;
           });
         engine.current = making;
@@ -165,11 +165,11 @@ export function usePlayer(
   );
 
   const loadedEngine = useCallback(() => loaded.current, []);
-  const tell = useCallback((event: PlayerEvent) => measured.current(event), []);
+  const emit = useCallback((event: PlayerEvent) => measured.current(event), []);
   const reading = useElementReading(contentOf, media, loadedEngine, pace);
   return useMemo(
-    () => ({ phase, play, reading, isRefused, isReconnecting, loadedEngine, adScreen, tell }),
-    [phase, play, reading, isRefused, isReconnecting, loadedEngine, adScreen, tell],
+    () => ({ phase, play, reading, isRefused, isReconnecting, loadedEngine, adScreen, emit }),
+    [phase, play, reading, isRefused, isReconnecting, loadedEngine, adScreen, emit],
   );
 }
 

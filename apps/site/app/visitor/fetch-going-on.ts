@@ -1,4 +1,4 @@
-import { keptPlaces } from '@sintonia/player/resume';
+import { storedPositions } from '@sintonia/player/resume';
 import type { ShelfItemView, WatchedView } from '../accounts/shelf-view.ts';
 import { GOING_ON } from './account-paths.ts';
 
@@ -17,7 +17,7 @@ const NOTHING: GoingOnAnswer = { goingOn: [], fresh: [] };
  */
 export async function fetchGoingOn(isSignedIn: boolean, signal: AbortSignal): Promise<GoingOnAnswer> {
   // Only episodes are numbered; the clip of a story has another name.
-  const here = isSignedIn ? [] : keptPlaces().filter(([id]) => /^\d+$/.test(id));
+  const here = isSignedIn ? [] : storedPositions().filter(([id]) => /^\d+$/.test(id));
   if (!isSignedIn && here.length === 0) return NOTHING;
   const query = isSignedIn ? '' : `?episodis=${here.map(([id]) => id).join('-')}`;
   const response = await fetch(GOING_ON + query, { signal });

@@ -1,5 +1,5 @@
 import { userIdOf } from '@sintonia/contracts/user-cookie';
-import { keptPlaces } from '@sintonia/player/resume';
+import { storedPositions } from '@sintonia/player/resume';
 
 /** Somebody is signed in, or this browser itself remembers an episode that was left. */
-export const hasBegun = (): boolean => userIdOf(document.cookie) !== null || keptPlaces().length > 0;
+export const hasBegun = (): boolean => userIdOf(document.cookie) !== null || storedPositions().length > 0;

@@ -20,7 +20,7 @@ export interface BeaconPorts {
 }
 
 /** Wait before the second attempt; each further one waits twice as long. */
-const AGAIN_MS = 1000;
+const RETRY_AFTER_MS = 1000;
 /** Attempts of one call: some four minutes, and the way out of the page. */
 const ATTEMPTS = 8;
 
@@ -30,7 +30,7 @@ export function createAdBeacons({ send, leave, after, onLeave }: BeaconPorts): A
   const attempt = async (url: string, tried = 1): Promise<void> => {
     if (!open.has(url)) return;
     if ((await send(url)) || tried >= ATTEMPTS) open.delete(url);
-    else after(AGAIN_MS * 2 ** (tried - 1), () => void attempt(url, tried + 1));
+    else after(RETRY_AFTER_MS * 2 ** (tried - 1), () => void attempt(url, tried + 1));
   };
   const flush = () => {
     for (const url of open) leave(url);
@@ -54,12 +54,12 @@ export function createAdBeacons({ send, leave, after, onLeave }: BeaconPorts): A
 }
 
 /** Answers that would not change if it came again. */
-const isDealtWith = ({ ok, status }: Response) => ok || (status >= 400 && status < 500 && status !== 429);
+const isSettled = ({ ok, status }: Response) => ok || (status >= 400 && status < 500 && status !== 429);
 
 export const browserBeaconPorts = (browser: Window & typeof globalThis): BeaconPorts => ({
   // `keepalive`: it outlives the page that sends it.
   send: (url) =>
-    browser.fetch(url, { method: 'POST', keepalive: true, credentials: 'omit' }).then(isDealtWith, () => false),
+    browser.fetch(url, { method: 'POST', keepalive: true, credentials: 'omit' }).then(isSettled, () => false),
   leave: (url) => void browser.navigator.sendBeacon(url),
   after: (ms, work) => void browser.setTimeout(work, ms),
   onLeave(leaving) {

@@ -21,7 +21,7 @@ export interface AdBreak {
 }
 
 /** Moments that an ad is told of, by the names of VAST 4.2 § 3.14.1. */
-export type AdMoment =
+export type AdTrackingEvent =
   | 'impression'
   | 'start'
   | 'firstQuartile'
@@ -56,7 +56,7 @@ export interface Ad {
   /** Link target; null: nowhere to go. */
   clickThrough: string | null;
   /** Addresses to be called once each; those not asked for are missing. */
-  tracking: Partial<Record<AdMoment, string>>;
+  tracking: Partial<Record<AdTrackingEvent, string>>;
   /** Further addresses, at these seconds. */
   progress: readonly { atS: number; url: string }[];
 }

@@ -17,7 +17,7 @@ function run(inputs: readonly (AdInput | [atMs: number, AdInput])[], from: AdSta
 }
 
 function inShort(output: AdOutput): string {
-  if (output.do === 'say') return output.event.type;
+  if (output.do === 'emit') return output.event.type;
   if (output.do === 'call') return output.url.replace('?ad=', ' ');
   return output.do === 'letContentGo' ? `letContentGo ${output.by}` : output.do;
 }
@@ -61,7 +61,7 @@ describe('an ad break, step by step (V-02, V-07)', () => {
       moved(8),
       over,
     ]);
-    expect(outputs.filter((said) => said.startsWith('ad'))).toEqual([
+    expect(outputs.filter((emitted) => emitted.startsWith('ad'))).toEqual([
       'adBreakStart',
       ...['adStart', 'adComplete', 'adStart', 'adComplete'],
     ]);
@@ -84,7 +84,7 @@ describe('an ad break, step by step (V-02, V-07)', () => {
       { type: 'skip' },
       over,
     ]);
-    expect(outputs.filter((said) => said.includes('skip') || said.includes('Skip'))).toEqual([
+    expect(outputs.filter((emitted) => emitted.includes('skip') || emitted.includes('Skip'))).toEqual([
       '/skip tren',
       'skipAd',
       'adSkip',

@@ -3,7 +3,7 @@
  * hls.js and the element, and does what is said here.
  */
 import type { PlayerEvent } from '../events/player-events.ts';
-import { type Ad, type AdBreak, type AdMoment, STARTS_WITHIN_MS } from './ad-facts.ts';
+import { type Ad, type AdBreak, type AdTrackingEvent, STARTS_WITHIN_MS } from './ad-facts.ts';
 import { dueBeacons } from './due-beacons.ts';
 
 /** An ad that ends so near its length was seen whole: the element tells its place four times a second. */
@@ -37,7 +37,7 @@ interface InBreak {
   /** Null until the list is known and an ad of it is loaded. */
   adBreak: AdBreak | null;
   /** Its start was said. */
-  isTold: boolean;
+  isAnnounced: boolean;
   open: OpenAd | null;
   wait: Wait;
   isGivenUp: boolean;
@@ -48,7 +48,7 @@ export type AdState =
   | { at: 'content'; hasMoved: boolean; isMoving: boolean }
   | InBreak
   /** The break is over, the next frame of content is to come. */
-  | { at: 'return'; told: AdBreak | null };
+  | { at: 'return'; announced: AdBreak | null };
 
 export type AdInput =
   /** The playhead is at a break. */
@@ -68,7 +68,7 @@ export type AdInput =
   | { type: 'time' };
 
 export type AdOutput =
-  | { do: 'say'; event: PlayerEvent }
+  | { do: 'emit'; event: PlayerEvent }
   | { do: 'call'; url: string }
   /** Content stands still where it is; from now on the element is advertising's. */
   | { do: 'holdContent' }
@@ -91,18 +91,18 @@ export function step(from: AdState, input: AdInput, nowMs: number): Step {
         at: 'break',
         hasMoved: from.at === 'return' || from.hasMoved,
         adBreak: null,
-        isTold: false,
+        isAnnounced: false,
         open: null,
         wait: { beforeMs: 0, sinceMs: from.at === 'content' && from.isMoving ? null : nowMs },
         isGivenUp: false,
       },
-      ended(from.at === 'return' ? from.told : null),
+      ended(from.at === 'return' ? from.announced : null),
     ];
   const moves = input.type === 'playing';
   if (from.at === 'return') {
     if (input.type !== 'playing' && input.type !== 'pause') return [from, []];
     const back: AdOutput = { do: 'letContentGo', by: input.type };
-    return [{ at: 'content', hasMoved: true, isMoving: moves }, [...ended(from.told), back]];
+    return [{ at: 'content', hasMoved: true, isMoving: moves }, [...ended(from.announced), back]];
   }
   if (moves) return [{ at: 'content', hasMoved: true, isMoving: true }, []];
   return [input.type === 'pause' || input.type === 'waiting' ? { ...from, isMoving: false } : from, []];
@@ -123,12 +123,12 @@ function inBreak(from: InBreak, input: AdInput, nowMs: number): Step {
   switch (input.type) {
     case 'ad': {
       const [left, outputs] = open ? leaveAd(from, open, nowMs) : [from, []];
-      const startsNow = left.hasMoved && !left.isTold;
+      const startsNow = left.hasMoved && !left.isAnnounced;
       return [
         {
           ...left,
           adBreak: input.adBreak,
-          isTold: left.isTold || startsNow,
+          isAnnounced: left.isAnnounced || startsNow,
           open: {
             ad: input.ad,
             hasBegun: false,
@@ -149,11 +149,11 @@ function inBreak(from: InBreak, input: AdInput, nowMs: number): Step {
       return [open?.ad.id === input.ad.id ? { ...from, open: { ...open, isCutShort: true } } : from, outputs];
     }
     case 'breakOver': {
-      const [{ isTold, adBreak }, outputs] = open ? leaveAd(from, open, nowMs) : [from, []];
-      const over = isTold ? adBreak : null;
+      const [{ isAnnounced, adBreak }, outputs] = open ? leaveAd(from, open, nowMs) : [from, []];
+      const over = isAnnounced ? adBreak : null;
       if (!input.isEnd)
         return from.adBreak
-          ? [{ at: 'return', told: over }, outputs]
+          ? [{ at: 'return', announced: over }, outputs]
           : [{ at: 'content', hasMoved: from.hasMoved, isMoving: from.wait.sinceMs === null }, outputs];
       return [NO_BREAK, [...outputs, ...ended(over), { do: 'endContent' }]];
     }
@@ -184,13 +184,13 @@ function beforeAd(from: InBreak, open: OpenAd, { type }: AdInput, nowMs: number)
     {
       ...from,
       hasMoved: true,
-      isTold: true,
+      isAnnounced: true,
       open: { ...open, hasBegun: true, isPaused: false },
       wait,
     },
     [
-      ...(adBreak && !from.isTold ? started(adBreak) : []),
-      { do: 'say', event: { type: 'adStart', ad: open.ad } },
+      ...(adBreak && !from.isAnnounced ? started(adBreak) : []),
+      { do: 'emit', event: { type: 'adStart', ad: open.ad } },
       ...called(open.ad, 'impression'),
       ...called(open.ad, 'start'),
     ],
@@ -206,18 +206,18 @@ function inAd(from: InBreak, open: OpenAd, input: AdInput, nowMs: number): Step 
   switch (input.type) {
     case 'playing':
       return to({ isPaused: false, isWaiting: false }, [
-        ...told(isWaiting, { type: 'adBufferComplete' }),
-        ...told(isPaused, { type: 'adPlay' }),
+        ...emitIf(isWaiting, { type: 'adBufferComplete' }),
+        ...emitIf(isPaused, { type: 'adPlay' }),
         ...(isPaused ? called(ad, 'resume') : []),
       ]);
     case 'waiting':
-      return isPaused || isWaiting ? [from, []] : to({ isWaiting: true }, told(true, { type: 'adBufferStart' }));
+      return isPaused || isWaiting ? [from, []] : to({ isWaiting: true }, emitIf(true, { type: 'adBufferStart' }));
     case 'pause':
       return isPaused
         ? [from, []]
         : to({ isPaused: true, isWaiting: false }, [
-            ...told(isWaiting, { type: 'adBufferComplete' }),
-            ...told(true, { type: 'adPause' }),
+            ...emitIf(isWaiting, { type: 'adBufferComplete' }),
+            ...emitIf(true, { type: 'adPause' }),
             ...called(ad, 'pause'),
           ]);
     case 'moved':
@@ -243,14 +243,14 @@ function leaveAd(from: InBreak, open: OpenAd, nowMs: number): [InBreak, AdOutput
   return [
     left,
     [
-      ...told(isWaiting, { type: 'adBufferComplete' }),
+      ...emitIf(isWaiting, { type: 'adBufferComplete' }),
       ...(isComplete
         ? [
             ...dueBeacons(ad, positionS, ad.lengthS).map((url) => ({ do: 'call', url }) as const),
             ...called(ad, 'complete'),
-            ...told(true, { type: 'adComplete' }),
+            ...emitIf(true, { type: 'adComplete' }),
           ]
-        : told(true, { type: 'adSkip' })),
+        : emitIf(true, { type: 'adSkip' })),
     ],
   ];
 }
@@ -266,17 +266,17 @@ function waitAfter(wait: Wait, type: AdInput['type'], nowMs: number): Wait {
 const calledAt = (url: string | null): AdOutput[] => (url === null ? [] : [{ do: 'call', url }]);
 
 const started = (adBreak: AdBreak): AdOutput[] => [
-  { do: 'say', event: { type: 'adBreakStart', adBreak } },
+  { do: 'emit', event: { type: 'adBreakStart', adBreak } },
   ...calledAt(adBreak.startUrl),
 ];
 
 /** @param adBreak null: its start was never said */
 const ended = (adBreak: AdBreak | null): AdOutput[] =>
-  adBreak ? [{ do: 'say', event: { type: 'adBreakComplete' } }, ...calledAt(adBreak.endUrl)] : [];
+  adBreak ? [{ do: 'emit', event: { type: 'adBreakComplete' } }, ...calledAt(adBreak.endUrl)] : [];
 
-const told = (isSo: boolean, event: PlayerEvent): AdOutput[] => (isSo ? [{ do: 'say', event }] : []);
+const emitIf = (condition: boolean, event: PlayerEvent): AdOutput[] => (condition ? [{ do: 'emit', event }] : []);
 
-function called({ tracking }: Ad, moment: AdMoment, code?: number): AdOutput[] {
-  const url = tracking[moment];
+function called({ tracking }: Ad, trackingEvent: AdTrackingEvent, code?: number): AdOutput[] {
+  const url = tracking[trackingEvent];
   return url === undefined ? [] : [{ do: 'call', url: code === undefined ? url : `${url}&code=${code}` }];
 }

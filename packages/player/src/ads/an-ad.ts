@@ -1,6 +1,6 @@
-import type { Ad, AdBreak, AdMoment } from './ad-facts.ts';
+import type { Ad, AdBreak, AdTrackingEvent } from './ad-facts.ts';
 
-const MOMENTS: readonly AdMoment[] = [
+const AD_TRACKING_EVENTS: readonly AdTrackingEvent[] = [
   ...(['impression', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'] as const),
   ...(['skip', 'pause', 'resume', 'mute', 'unmute', 'error'] as const),
 ];
@@ -19,7 +19,7 @@ export const anAd = (over: Partial<Ad> = {}): Ad => ({
   lengthS: 8,
   skipAfterS: 5,
   clickThrough: '/ads/event/click?ad=x',
-  tracking: Object.fromEntries(MOMENTS.map((moment) => [moment, `/${moment}?ad=${over.id ?? 'tren'}`])),
+  tracking: Object.fromEntries(AD_TRACKING_EVENTS.map((name) => [name, `/${name}?ad=${over.id ?? 'tren'}`])),
   progress: [],
   ...over,
 });

@@ -1,6 +1,6 @@
-import type { Ad, AdMoment } from './ad-facts.ts';
+import type { Ad, AdTrackingEvent } from './ad-facts.ts';
 
-const QUARTILES: readonly [AdMoment, part: number][] = [
+const QUARTILES: readonly [AdTrackingEvent, part: number][] = [
   ['firstQuartile', 0.25],
   ['midpoint', 0.5],
   ['thirdQuartile', 0.75],
@@ -10,7 +10,7 @@ const QUARTILES: readonly [AdMoment, part: number][] = [
 export function dueBeacons({ lengthS, tracking, progress }: Ad, fromS: number, toS: number): string[] {
   const isCrossed = (atS: number) => fromS < atS && atS <= toS;
   return [
-    ...QUARTILES.flatMap(([moment, part]) => (isCrossed(part * lengthS) ? (tracking[moment] ?? []) : [])),
+    ...QUARTILES.flatMap(([name, part]) => (isCrossed(part * lengthS) ? (tracking[name] ?? []) : [])),
     ...progress.flatMap(({ atS, url }) => (isCrossed(Math.max(atS, Number.MIN_VALUE)) ? url : [])),
   ];
 }

@@ -19,10 +19,10 @@ class FakeEngine {
   skips = 0;
   media = {};
   interstitialsManager = { skip: () => void this.skips++ };
-  readonly heard = new Map<string, (name: string, what: unknown) => void>();
-  on = (name: string, hear: (name: string, what: unknown) => void) => void this.heard.set(name, hear);
-  say<N extends keyof HlsListeners>(name: N, what: object) {
-    this.heard.get(name)?.(name, what);
+  readonly received = new Map<string, (name: string, what: unknown) => void>();
+  on = (name: string, onEvent: (name: string, what: unknown) => void) => void this.received.set(name, onEvent);
+  emit<N extends keyof HlsListeners>(name: N, what: object) {
+    this.received.get(name)?.(name, what);
   }
 }
 
@@ -34,7 +34,7 @@ const LIST = {
 function followed() {
   const element = new FakeElement();
   const engine = new FakeEngine();
-  const said: PlayerEventType[] = [];
+  const emitted: PlayerEventType[] = [];
   const stop = followAds({
     Engine: Hls,
     engine: engine as unknown as Hls, // cast: it is all that is used
@@ -42,18 +42,18 @@ function followed() {
     content: contentMedia(element as unknown as HTMLMediaElement), // cast: the same
     screen: createAdScreen(),
     startS: 0,
-    say: ({ type }) => said.push(type),
+    emit: ({ type }) => emitted.push(type),
     now: () => Date.now(),
   });
   const event = { identifier: 'ad-pre', startTime: 0, cue: { pre: true, post: false, once: true } };
   return {
     engine,
-    said,
+    emitted,
     stop,
     fire: (name: string) => element.dispatchEvent(new Event(name)),
-    beginBreak: () => engine.say(Events.INTERSTITIAL_STARTED, { event }),
+    beginBreak: () => engine.emit(Events.INTERSTITIAL_STARTED, { event }),
     beginAd: () =>
-      engine.say(Events.INTERSTITIAL_ASSET_STARTED, {
+      engine.emit(Events.INTERSTITIAL_ASSET_STARTED, {
         event: { ...event, assetListResponse: LIST } as unknown as InterstitialEvent, // cast: it is all that is used
         assetListIndex: 0,
         player: {},
@@ -96,7 +96,7 @@ describe('a break by the clock (V-08)', () => {
   });
 
   test('V-08 so does an ad that never comes: list and ad have the three seconds together, and it is told', () => {
-    const { engine, said, beginBreak, beginAd } = followed();
+    const { engine, emitted, beginBreak, beginAd } = followed();
     beginBreak();
     vi.advanceTimersByTime(2000);
     beginAd();
@@ -104,7 +104,7 @@ describe('a break by the clock (V-08)', () => {
     expect([engine.skips, sent]).toEqual([0, []]);
     vi.advanceTimersByTime(1);
     expect([engine.skips, sent]).toEqual([1, ['/late?ad=x', '/error?ad=llet&code=402']]);
-    expect(said).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
   test('V-08 an ad that plays may take as long as it likes, and what it stalls adds up', () => {

@@ -5,8 +5,8 @@ import { browserBeaconPorts, createAdBeacons } from './ad-beacons.ts';
 import { adBreakOf, adOf, type BreakKind, type ScheduledBreak } from './ad-facts.ts';
 import type { AdScreen } from './ad-screen.ts';
 import { type AdInput, type AdOutput, type AdState, givesUpAtMs, NO_BREAK, step } from './ad-steps.ts';
-import { keepPlaceAfterBreak } from './place-after-break.ts';
-import { keepViewingState } from './viewing-state.ts';
+import { linkContentAfterBreak } from './content-after-break.ts';
+import { rememberViewingState } from './viewing-state.ts';
 
 export interface FollowAdsOptions {
   Engine: typeof Hls;
@@ -16,7 +16,7 @@ export interface FollowAdsOptions {
   screen: AdScreen;
   /** Where content begins, in seconds: a pre-roll stands before it, wherever that is. */
   startS: number;
-  say: PlayerListener;
+  emit: PlayerListener;
   /** Milliseconds from any origin. */
   now: () => number;
 }
@@ -34,7 +34,7 @@ export function followAds({
   content,
   screen,
   startS,
-  say,
+  emit,
   now,
 }: FollowAdsOptions): () => void {
   const { Events, ErrorDetails } = Engine;
@@ -50,8 +50,8 @@ export function followAds({
 
   const perform = (output: AdOutput) => {
     switch (output.do) {
-      case 'say':
-        return say(output.event);
+      case 'emit':
+        return emit(output.event);
       case 'call':
         return beacons.call(output.url);
       case 'holdContent':
@@ -61,53 +61,53 @@ export function followAds({
       case 'endContent':
         return content.end();
       case 'skipAd':
-        return goOn(() => adPlayer?.hls?.trigger(Events.MEDIA_ENDED, { stalled: false })); // as its own end would
+        return advance(() => adPlayer?.hls?.trigger(Events.MEDIA_ENDED, { stalled: false })); // as its own end would
       case 'skipBreak':
-        return goOn(() => engine.interstitialsManager?.skip());
+        return advance(() => engine.interstitialsManager?.skip());
     }
   };
   /** Whoever skips while it is paused wants to see what comes; after the last break nothing does. */
-  const goOn = (how: () => void) => {
+  const advance = (how: () => void) => {
     how();
     if (engine.media || adPlayer) void element.play().catch(() => undefined);
   };
-  const take = (input: AdInput) => {
+  const process = (input: AdInput) => {
     const [next, outputs] = step(state, input, now());
     state = next;
     clearTimeout(timer);
     const dueMs = givesUpAtMs(state);
-    if (dueMs !== null) timer = setTimeout(() => take({ type: 'time' }), Math.max(0, dueMs - now()));
+    if (dueMs !== null) timer = setTimeout(() => process({ type: 'time' }), Math.max(0, dueMs - now()));
     for (const output of outputs) perform(output);
     const { open = null, adBreak = null } = state.at === 'break' ? state : {};
     screen.show(open && adBreak && { ...open, adBreak });
   };
 
-  engine.on(Events.ASSET_LIST_LOADED, (_, { assetListResponse }) => keepViewingState(assetListResponse));
+  engine.on(Events.ASSET_LIST_LOADED, (_, { assetListResponse }) => rememberViewingState(assetListResponse));
   engine.on(Events.INTERSTITIAL_STARTED, (_, { event }) => {
     if (event.cue.pre && !engine.latestLevelDetails?.live) beginsAtS = startS;
-    take({ type: 'break' });
+    process({ type: 'break' });
   });
   engine.on(Events.INTERSTITIAL_ASSET_STARTED, (_, { event, assetListIndex, player }) => {
     const [list, scheduled] = [event.assetListResponse, scheduledBreak(event)];
     adPlayer = player;
-    take({ type: 'ad', adBreak: adBreakOf(list, scheduled), ad: adOf(list, assetListIndex, scheduled) });
+    process({ type: 'ad', adBreak: adBreakOf(list, scheduled), ad: adOf(list, assetListIndex, scheduled) });
     // At the end of content the element has paused, and hls.js takes that for the viewer's wish.
     if (event.cue.post) queueMicrotask(() => void element.play().catch(() => undefined));
   });
   engine.on(Events.INTERSTITIAL_ASSET_ENDED, () => {
     adPlayer = null;
-    take({ type: 'adOver' });
+    process({ type: 'adOver' });
   });
   engine.on(Events.INTERSTITIAL_ASSET_ERROR, (_, { event, asset, assetListIndex, ...error }) => {
     if (!event) return;
     const ad = adOf(event.assetListResponse, assetListIndex, scheduledBreak(event));
     const code = vastErrorOf(error, Engine);
     // Every failure is said not to be fatal; one that was has marked the ad once hls.js is done with it.
-    queueMicrotask(() => asset?.error && take({ type: 'adFailed', ad, code }));
+    queueMicrotask(() => asset?.error && process({ type: 'adFailed', ad, code }));
   });
-  const breakOver = (event: InterstitialEvent) => take({ type: 'breakOver', isEnd: event.cue.post });
+  const breakOver = (event: InterstitialEvent) => process({ type: 'breakOver', isEnd: event.cue.post });
   engine.on(Events.INTERSTITIAL_ENDED, (_, { event, schedule, scheduleIndex }) => {
-    if (event.cue.once) keepPlaceAfterBreak(schedule, scheduleIndex);
+    if (event.cue.once) linkContentAfterBreak(schedule, scheduleIndex);
     breakOver(event);
   });
   /**
@@ -135,19 +135,20 @@ export function followAds({
     beginContent();
   });
 
-  const listen = (name: string, heard: () => void) => element.addEventListener(name, heard, { signal: stopped.signal });
-  for (const type of ['playing', 'play', 'waiting'] as const) listen(type, () => take({ type }));
-  listen('pause', () => element.ended || take({ type: 'pause' }));
+  const listen = (name: string, received: () => void) =>
+    element.addEventListener(name, received, { signal: stopped.signal });
+  for (const type of ['playing', 'play', 'waiting'] as const) listen(type, () => process({ type }));
+  listen('pause', () => element.ended || process({ type: 'pause' }));
   listen('timeupdate', () => {
-    take({ type: 'moved', positionS: element.currentTime });
+    process({ type: 'moved', positionS: element.currentTime });
     if (adPlayer && adPlayer.remaining < NEXT_AD_S) loadNextAd(adPlayer, engine);
   });
   listen('volumechange', () => {
-    if (element.muted !== isMuted) take({ type: 'sound', isMuted: element.muted });
+    if (element.muted !== isMuted) process({ type: 'sound', isMuted: element.muted });
     isMuted = element.muted;
   });
   content.isMoreToCome = () => hasBreakAhead(engine);
-  screen.onSkip(() => take({ type: 'skip' }));
+  screen.onSkip(() => process({ type: 'skip' }));
 
   return () => {
     stopped.abort();

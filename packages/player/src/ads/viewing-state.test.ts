@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { keepViewingState, withViewingState } from './viewing-state.ts';
+import { rememberViewingState, withViewingState } from './viewing-state.ts';
 
 const BASE = 'https://tramuntana.example/video/1001/';
 
 test('V-08 the next request says what the last list said was shown', () => {
   expect(withViewingState('/ads/assets/vod/cims/pre', BASE)).toBe('/ads/assets/vod/cims/pre');
-  keepViewingState({ 'X-AD-STATE': 'a.b' });
-  keepViewingState({ ASSETS: [] });
-  keepViewingState('not a list');
+  rememberViewingState({ 'X-AD-STATE': 'a.b' });
+  rememberViewingState({ ASSETS: [] });
+  rememberViewingState('not a list');
   expect(withViewingState('/ads/assets/vod/cims/pre?state=old', BASE)).toBe(
     'https://tramuntana.example/ads/assets/vod/cims/pre?state=a.b',
   );

@@ -4,7 +4,7 @@
  */
 let state: string | null = null;
 
-export function keepViewingState(list: unknown): void {
+export function rememberViewingState(list: unknown): void {
   if (typeof list !== 'object' || list === null || !('X-AD-STATE' in list)) return;
   if (typeof list['X-AD-STATE'] === 'string') state = list['X-AD-STATE'];
 }

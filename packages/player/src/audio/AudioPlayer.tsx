@@ -16,7 +16,7 @@ import { useResume } from '../resume/use-resume.ts';
 import { useLink } from '../use-link.ts';
 import { type Pace, type PlayerPhase, usePlayer } from '../use-player.ts';
 import { AudioControls } from './AudioControls.tsx';
-import { AudioFailed } from './AudioFailed.tsx';
+import { AudioError } from './AudioError.tsx';
 import css from './AudioPlayer.module.css';
 import { type AudioStart, useAudioStart } from './use-audio-start.ts';
 
@@ -81,7 +81,7 @@ export const AudioPlayer = (props: AudioPlayerProps) => <AudioOfOne key={props.m
 function AudioOfOne(props: AudioPlayerProps) {
   const { media, schedule, timeZone } = props;
   const element = useRef<HTMLAudioElement>(null);
-  const { phase, play, reading, isRefused, isReconnecting, tell } = usePlayer(
+  const { phase, play, reading, isRefused, isReconnecting, emit } = usePlayer(
     element,
     media,
     timeZone,
@@ -119,7 +119,7 @@ function AudioOfOne(props: AudioPlayerProps) {
   useWallClock(reading, props.onWallClock);
   useLink(props.link, element, phase, false, play);
   const atMs = reading.live?.dateAt(reading.positionS) ?? null;
-  const onAirTitle = useOnAirTitle({ atMs, schedule, isPlaying: phase === 'ready', tell });
+  const onAirTitle = useOnAirTitle({ atMs, schedule, isPlaying: phase === 'ready', emit });
   useMediaSession({
     isActive: phase !== 'idle' && phase !== 'failed',
     isPaused: reading.isPaused,
@@ -144,8 +144,8 @@ function AudioOfOne(props: AudioPlayerProps) {
       isPaused: !isPlaying,
     }),
   }));
-  const say = useEffectEvent(props.onState);
-  useEffect(() => say({ phase, isPlaying, isRefused }), [phase, isPlaying, isRefused]);
+  const publishState = useEffectEvent(props.onState);
+  useEffect(() => publishState({ phase, isPlaying, isRefused }), [phase, isPlaying, isRefused]);
 
   return (
     <section
@@ -159,7 +159,7 @@ function AudioOfOne(props: AudioPlayerProps) {
       <audio ref={element} data-own-media="" preload="none" />
       {props.lead && <div className={css.lead}>{props.lead}</div>}
       {phase === 'failed' ? (
-        <AudioFailed retry={() => void (isLiveStream(media.stream) ? play() : play(reading.positionS))} />
+        <AudioError retry={() => void (isLiveStream(media.stream) ? play() : play(reading.positionS))} />
       ) : (
         <AudioControls
           media={media}

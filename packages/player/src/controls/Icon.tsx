@@ -1,8 +1,8 @@
-import { PLAY_SIGN } from './play-sign.ts';
+import { PLAY_ICON_PATH } from './play-icon-path.ts';
 
 /** The player's icons: two-unit strokes on a 24-unit square, in the colour of the text. */
 const PATHS = {
-  play: PLAY_SIGN,
+  play: PLAY_ICON_PATH,
   pause: 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z',
   replay: 'M12 5V2L7.5 6 12 10V7a5.5 5.5 0 1 1-5.5 5.5h-2A7.5 7.5 0 1 0 12 5z',
   back: 'M12 5.2V2L7.6 5.9 12 9.8V6.9a5.9 5.9 0 1 1-5.9 5.9H4.4A7.6 7.6 0 1 0 12 5.2zM9.3 10.8h1.4v4.6H9.3zM11.8 10.8h3.1v4.6h-3.1zM13 11.9v2.4h.7v-2.4z',

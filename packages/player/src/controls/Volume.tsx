@@ -11,7 +11,7 @@ interface VolumeProps {
 
 /** Mute, and how loud. */
 export function Volume({ reading: { isMuted, volume }, obey }: VolumeProps) {
-  const heard = isMuted ? 0 : volume;
+  const shownVolume = isMuted ? 0 : volume;
   return (
     <span className={css.volume}>
       <Button
@@ -26,9 +26,9 @@ export function Volume({ reading: { isMuted, volume }, obey }: VolumeProps) {
         min={0}
         max={1}
         step={0.05}
-        value={heard}
-        style={{ '--part': heard }}
-        aria-valuetext={`${Math.round(heard * 100)} %`}
+        value={shownVolume}
+        style={{ '--part': shownVolume }}
+        aria-valuetext={`${Math.round(shownVolume * 100)} %`}
         onChange={(event) => obey({ do: 'volumeBy', step: event.target.valueAsNumber - volume })}
       />
     </span>

@@ -62,9 +62,9 @@ export function spokenTime(seconds: number): string {
     [Math.floor(whole / 60) % 60, 'minut', 'minuts'],
     [whole % 60, 'segon', 'segons'],
   ] as const;
-  const said = parts.filter(([n]) => n > 0).map(([n, one, many]) => `${n} ${n === 1 ? one : many}`);
-  if (said.length === 0) return '0 segons';
-  return said.length === 1 ? said.join('') : `${said.slice(0, -1).join(', ')} i ${said.at(-1)}`;
+  const nonZero = parts.filter(([n]) => n > 0).map(([n, one, many]) => `${n} ${n === 1 ? one : many}`);
+  if (nonZero.length === 0) return '0 segons';
+  return nonZero.length === 1 ? nonZero.join('') : `${nonZero.slice(0, -1).join(', ')} i ${nonZero.at(-1)}`;
 }
 
 /** By time zone: making one costs a hundred times what it is used for. */

@@ -5,7 +5,7 @@ const STAY_MS = 2800;
 
 /** Controls are shown while nothing moves, and for a while after `wake()`. */
 export function useIdleControls(isMoving: boolean) {
-  const [wokenAt, setWokenAt] = useState(0);
+  const [shownAt, setShownAt] = useState(0);
   const [isIdle, setIdle] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each waking starts the wait anew
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useIdleControls(isMoving: boolean) {
     if (!isMoving) return;
     const timer = setTimeout(() => setIdle(true), STAY_MS);
     return () => clearTimeout(timer);
-  }, [isMoving, wokenAt]);
-  const wake = useCallback(() => setWokenAt(Date.now()), []);
-  return { areShown: !isMoving || !isIdle, wake };
+  }, [isMoving, shownAt]);
+  const show = useCallback(() => setShownAt(Date.now()), []);
+  return { areShown: !isMoving || !isIdle, show };
 }

@@ -6,12 +6,12 @@ export function usePictureInPicture(element: RefObject<HTMLVideoElement | null>,
   const [isOn, setOn] = useState(false);
   useEffect(() => {
     setPossible(isVideo && document.pictureInPictureEnabled === true);
-    const heard = new AbortController();
+    const controller = new AbortController();
     const listen = (name: string, is: boolean) =>
-      element.current?.addEventListener(name, () => setOn(is), { signal: heard.signal });
+      element.current?.addEventListener(name, () => setOn(is), { signal: controller.signal });
     listen('enterpictureinpicture', true);
     listen('leavepictureinpicture', false);
-    return () => heard.abort();
+    return () => controller.abort();
   }, [element, isVideo]);
   const toggle = () => {
     const changed = document.pictureInPictureElement

@@ -1,7 +1,7 @@
 import type { default as Hls } from 'hls.js';
 
 /** Gaps between segments are shorter. */
-const AGAIN_MS = 200;
+const RETRY_AFTER_MS = 200;
 const TRIES = 6;
 
 /**
@@ -28,7 +28,7 @@ export function chooseLevel(
     engine.nextLevel = level;
     engine.off(Events.BUFFER_FLUSHING, note);
     tries += 1;
-    if (!isReplacing && tries < TRIES) timer = setTimeout(ask, AGAIN_MS);
+    if (!isReplacing && tries < TRIES) timer = setTimeout(ask, RETRY_AFTER_MS);
   };
   ask();
   return () => clearTimeout(timer);

@@ -3,12 +3,12 @@ import { breaksAheadS } from '../ads/breaks-ahead.ts';
 import { readLiveWindow, readNativeLiveWindow } from '../live/read-live-window.ts';
 import { chooseLevel } from './choose-level.ts';
 import { contentDroppedFrames, droppedFrames } from './dropped-frames.ts';
-import { keepTrying, TRIES } from './keep-trying.ts';
 import type { MediaEngine, MediaEngineOptions } from './media-engine.ts';
+import { playbackMethod, playbackSupport } from './playback-method.ts';
 import { renditionsOf } from './renditions.ts';
+import { retryLoading, TRIES } from './retry-loading.ts';
 import { startupTimer } from './startup-timer.ts';
 import { followTimedMetadata } from './timed-metadata.ts';
-import { playbackMeans, wayToPlay } from './way-to-play.ts';
 
 const NO_BREAKS: readonly never[] = [];
 
@@ -24,7 +24,7 @@ const NO_BREAKS: readonly never[] = [];
 export async function createHlsEngine(options: MediaEngineOptions): Promise<MediaEngine> {
   const { element, content, ads, startS } = options;
   const startup = startupTimer(element, options.askedMs, options.now);
-  const way = wayToPlay(options.isFile, playbackMeans(window, element));
+  const way = playbackMethod(options.isFile, playbackSupport(window, element));
   if (way === null) throw new Error('HLS is not supported');
   if (way === 'browser') return playNatively(options, startup);
   const [{ default: Engine }, advertising] = await Promise.all([import('hls.js'), ads && loadAdvertising()]);
@@ -48,9 +48,9 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
   engine.on(Engine.Events.LEVEL_SWITCHED, (_, switched) => {
     const before = bitrate();
     level = switched.level;
-    if (before > 0 && bitrate() !== before) options.say({ type: 'bitrateChange' });
+    if (before > 0 && bitrate() !== before) options.emit({ type: 'bitrateChange' });
   });
-  const stopTitles = followTimedMetadata(Engine, engine, content, options.say);
+  const stopTitles = followTimedMetadata(Engine, engine, content, options.emit);
   const dropped = contentDroppedFrames(element, content);
   engine.loadSource(ads && advertising ? ads.hls : options.hls);
   engine.attachMedia(element);
@@ -86,10 +86,10 @@ const loadAdvertising = () => import('../ads/advertising.ts').catch(() => null);
 
 /** @returns ends it */
 function sayErrors(Engine: typeof Hls, engine: Hls, options: MediaEngineOptions): () => void {
-  const { hls, ads, say } = options;
+  const { hls, ads, emit } = options;
   let hasRecovered = false;
   let isPlain = ads === null || ads.hls === hls;
-  const trying = keepTrying(Engine, engine, options, ({ details }) => {
+  const trying = retryLoading(Engine, engine, options, ({ details }) => {
     if (details.startsWith('manifest')) engine.loadSource(hls);
     else engine.startLoad();
   });
@@ -101,7 +101,7 @@ function sayErrors(Engine: typeof Hls, engine: Hls, options: MediaEngineOptions)
     }
     if (trying.takes(error) || !error.fatal) return;
     const canRecover = error.type === Engine.ErrorTypes.MEDIA_ERROR && !hasRecovered;
-    say({ type: 'error', id: `${error.type}.${error.details}`, isFatal: !canRecover });
+    emit({ type: 'error', id: `${error.type}.${error.details}`, isFatal: !canRecover });
     if (!canRecover) return;
     hasRecovered = true;
     engine.recoverMediaError();
@@ -110,10 +110,10 @@ function sayErrors(Engine: typeof Hls, engine: Hls, options: MediaEngineOptions)
 }
 
 function playNatively(
-  { element, hls, startS, say }: MediaEngineOptions,
+  { element, hls, startS, emit }: MediaEngineOptions,
   startup: ReturnType<typeof startupTimer>,
 ): MediaEngine {
-  const failed = () => say({ type: 'error', id: `media.${element.error?.code ?? 0}`, isFatal: true });
+  const failed = () => emit({ type: 'error', id: `media.${element.error?.code ?? 0}`, isFatal: true });
   element.addEventListener('error', failed);
   element.src = startS > 0 ? `${hls}#t=${startS}` : hls;
   return {

@@ -44,7 +44,7 @@ export interface MediaEngineOptions {
   askedMs: number;
   /** Milliseconds from any origin, as `performance.now()` gives. */
   now: () => number;
-  say: PlayerListener;
+  emit: PlayerListener;
   /** The origin fails and is asked again; or no longer. */
   onReconnecting: (isReconnecting: boolean) => void;
 }

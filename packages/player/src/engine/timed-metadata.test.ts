@@ -13,19 +13,19 @@ const title = (text: string) => {
 };
 
 function aStream() {
-  const heard = new Map<string, (name: string, event: unknown) => void>();
+  const received = new Map<string, (name: string, event: unknown) => void>();
   const content = Object.assign(new EventTarget(), { currentTime: 0, isHeld: false });
-  const told: PlayerEvent[] = [];
+  const emitted: PlayerEvent[] = [];
   const stop = followTimedMetadata(
     Engine,
-    { on: (name: string, listener: never) => heard.set(name, listener) } as unknown as Hls, // casts: what is used of them
+    { on: (name: string, listener: never) => received.set(name, listener) } as unknown as Hls, // casts: what is used of them
     content as unknown as ContentMedia,
-    (event) => told.push(event),
+    (event) => emitted.push(event),
   );
   return {
-    titles: () => told.map((event) => (event.type === 'timedMetadata' ? event.value : event.type)),
-    id3: (...samples: { pts: number; data: Uint8Array }[]) => heard.get('id3')?.('id3', { samples }),
-    ranges: (dateRanges: object) => heard.get('level')?.('level', { details: { dateRanges } }),
+    titles: () => emitted.map((event) => (event.type === 'timedMetadata' ? event.value : event.type)),
+    id3: (...samples: { pts: number; data: Uint8Array }[]) => received.get('id3')?.('id3', { samples }),
+    ranges: (dateRanges: object) => received.get('level')?.('level', { details: { dateRanges } }),
     playTo(atS: number, isHeld = false) {
       Object.assign(content, { currentTime: atS, isHeld });
       content.dispatchEvent(new Event('timeupdate'));

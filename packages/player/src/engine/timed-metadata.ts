@@ -4,7 +4,7 @@ import type { PlayerListener } from '../events/player-events.ts';
 import { id3Title, titleOf } from './id3-title.ts';
 
 /** Titles kept of a signal that goes on for days: enough for a listener who goes back. */
-const MOST_TITLES = 500;
+const MAX_TITLES = 500;
 
 interface TimedTitle {
   /** Second of the element's clock from which it holds. */
@@ -23,18 +23,18 @@ export function followTimedMetadata(
   Engine: typeof Hls,
   engine: Hls,
   content: ContentMedia,
-  say: PlayerListener,
+  emit: PlayerListener,
 ): () => void {
   let ofSegments: readonly TimedTitle[] = [];
   let ofPlaylist: readonly TimedTitle[] = [];
-  let said: string | undefined;
+  let lastTitle: string | undefined;
   const look = () => {
     if (content.isHeld) return; // the clock is an ad's
     const begun = [...ofSegments, ...ofPlaylist].filter(({ atS }) => atS <= content.currentTime);
     const current = begun.toSorted((a, b) => a.atS - b.atS).at(-1)?.title;
-    if (current === undefined || current === said) return;
-    said = current;
-    say({ type: 'timedMetadata', value: current });
+    if (current === undefined || current === lastTitle) return;
+    lastTitle = current;
+    emit({ type: 'timedMetadata', value: current });
   };
   engine.on(Engine.Events.FRAG_PARSING_METADATA, (_, { samples }) => {
     const found = samples.flatMap(({ pts, data }) => {
@@ -43,7 +43,7 @@ export function followTimedMetadata(
     });
     if (!found[0]) return;
     const isNew = ({ atS }: TimedTitle) => !found.some((one) => one.atS === atS); // a segment may be loaded again
-    ofSegments = [...ofSegments.filter(isNew), ...found].slice(-MOST_TITLES);
+    ofSegments = [...ofSegments.filter(isNew), ...found].slice(-MAX_TITLES);
     look();
   });
   engine.on(Engine.Events.LEVEL_UPDATED, (_, { details }) => {

@@ -18,14 +18,14 @@ class FakeMedia extends EventTarget {
 function watched() {
   const element = new FakeMedia();
   const content = contentMedia(element as unknown as HTMLMediaElement); // cast: it is all that is used
-  const said: PlayerEventType[] = [];
-  watchMediaElement(content, (event) => said.push(event.type));
-  return { element, content, said };
+  const emitted: PlayerEventType[] = [];
+  watchMediaElement(content, (event) => emitted.push(event.type));
+  return { element, content, emitted };
 }
 
 describe('an element as its content goes through it (V-07)', () => {
   test('V-07 what an ad does in the element is not content’s: neither its clock, nor its pauses, nor its end', () => {
-    const { element, content, said } = watched();
+    const { element, content, emitted } = watched();
     element.fire('playing', { currentTime: 26 });
     content.hold();
     element.fire('playing', { currentTime: 0, duration: 8 });
@@ -35,19 +35,19 @@ describe('an element as its content goes through it (V-07)', () => {
     expect(content).toMatchObject({ currentTime: 26, duration: 36 });
     content.letGo('playing');
     expect(content.currentTime).toBe(8);
-    expect(said).toEqual(['play']);
+    expect(emitted).toEqual(['play']);
   });
 
   test('V-03 who shows what the element’s clock says hears that it is not content’s any more, and that it is again', () => {
     const { content } = watched();
-    const heard: [string, boolean][] = [];
+    const received: [string, boolean][] = [];
     for (const name of ['interrupted', 'held', 'playing', 'ended'])
-      content.addEventListener(name, () => heard.push([name, content.isHeld]));
+      content.addEventListener(name, () => received.push([name, content.isHeld]));
     content.hold();
     content.letGo('playing');
     content.hold();
     content.end();
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ...[
         ['interrupted', false],
         ['held', true],
@@ -62,32 +62,32 @@ describe('an element as its content goes through it (V-07)', () => {
   });
 
   test('V-07 content that goes on after a break is said to play again', () => {
-    const { element, content, said } = watched();
+    const { element, content, emitted } = watched();
     element.fire('playing');
     content.hold();
     element.fire('playing', { currentTime: 26 });
     content.letGo('playing');
-    expect(said).toEqual(['play', 'play']);
+    expect(emitted).toEqual(['play', 'play']);
   });
 
   test('V-07 a stall or a seek that a break interrupts is over', () => {
-    const { element, content, said } = watched();
+    const { element, content, emitted } = watched();
     element.fire('playing');
     element.fire('seeking', { seeking: true });
     content.hold();
-    expect(said).toEqual(['play', 'seekStart', 'seekComplete']);
+    expect(emitted).toEqual(['play', 'seekStart', 'seekComplete']);
   });
 
   test('V-07 content is not over while a break follows, and then it is', () => {
-    const { element, content, said } = watched();
+    const { element, content, emitted } = watched();
     content.isMoreToCome = () => true;
     element.fire('playing');
     element.fire('pause', { currentTime: 36, ended: true, paused: true });
     element.fire('ended');
     content.hold();
-    expect(said).toEqual(['play']);
+    expect(emitted).toEqual(['play']);
     content.end();
-    expect(said).toEqual(['play', 'ended']);
+    expect(emitted).toEqual(['play', 'ended']);
     expect(content).toMatchObject({ currentTime: 36, isHeld: true });
     content.forget();
     expect(content.isHeld).toBe(false);
@@ -95,21 +95,21 @@ describe('an element as its content goes through it (V-07)', () => {
 
   test('V-02 a playhead that has jumped is not heard to have played until there, by anybody', () => {
     const { element, content } = watched();
-    const heard: string[] = [];
-    content.addEventListener('timeupdate', () => heard.push('content'));
-    element.addEventListener('timeupdate', () => heard.push('hls.js'));
+    const received: string[] = [];
+    content.addEventListener('timeupdate', () => received.push('content'));
+    element.addEventListener('timeupdate', () => received.push('hls.js'));
     element.fire('timeupdate', { currentTime: 1 });
     element.fire('timeupdate', { currentTime: 32, seeking: true });
     element.fire('timeupdate', { currentTime: 32.2, seeking: false });
-    expect(heard).toEqual(['content', 'hls.js', 'content', 'hls.js']);
+    expect(received).toEqual(['content', 'hls.js', 'content', 'hls.js']);
   });
 
   test('V-07 how loud it is, is the element’s whoever plays', () => {
     const { element, content } = watched();
-    let heard = 0;
-    content.addEventListener('volumechange', () => heard++);
+    let received = 0;
+    content.addEventListener('volumechange', () => received++);
     content.hold();
     element.fire('volumechange');
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
   });
 });

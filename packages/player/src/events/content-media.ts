@@ -1,5 +1,5 @@
 /** What an element fires that somebody listens to, of the content it plays. */
-const OF_CONTENT = [
+const CONTENT_EVENTS = [
   'timeupdate',
   'durationchange',
   'progress',
@@ -12,7 +12,7 @@ const OF_CONTENT = [
   'ended',
 ];
 /** The same whoever has the element. */
-const OF_THE_ELEMENT = ['volumechange', 'ratechange'];
+const ELEMENT_EVENTS = ['volumechange', 'ratechange'];
 
 type Read =
   | 'currentTime'
@@ -50,7 +50,7 @@ export interface ContentMedia
 
 /** For the life of the element: nothing stops it. */
 export function contentMedia(element: HTMLMediaElement): ContentMedia {
-  const heard = new EventTarget();
+  const contentEvents = new EventTarget();
   let held: { atS: number; lengthS: number } | null = null;
 
   const content = {
@@ -87,34 +87,34 @@ export function contentMedia(element: HTMLMediaElement): ContentMedia {
     isMoreToCome: () => false,
     hold(atS = element.currentTime) {
       if (held) return;
-      heard.dispatchEvent(new Event('interrupted'));
+      contentEvents.dispatchEvent(new Event('interrupted'));
       held = { atS, lengthS: element.duration };
-      heard.dispatchEvent(new Event('held'));
+      contentEvents.dispatchEvent(new Event('held'));
     },
     letGo(by: string) {
       held = null;
-      heard.dispatchEvent(new Event(by));
+      contentEvents.dispatchEvent(new Event(by));
     },
     end() {
       const lengthS = held?.lengthS ?? element.duration;
       held = { atS: lengthS, lengthS };
-      heard.dispatchEvent(new Event('ended'));
+      contentEvents.dispatchEvent(new Event('ended'));
     },
     forget() {
       held = null;
     },
-    addEventListener: heard.addEventListener.bind(heard),
-    removeEventListener: heard.removeEventListener.bind(heard),
+    addEventListener: contentEvents.addEventListener.bind(contentEvents),
+    removeEventListener: contentEvents.removeEventListener.bind(contentEvents),
   };
   const pass = ({ type }: Event) => {
-    if (held === null && !(type === 'ended' && content.isMoreToCome())) heard.dispatchEvent(new Event(type));
+    if (held === null && !(type === 'ended' && content.isMoreToCome())) contentEvents.dispatchEvent(new Event(type));
   };
   // Between the jump of the playhead and its `seeking` an old `timeupdate` may still come, with the new place: hls.js takes
   // that for content that has played until there, and shows the break that was jumped over. Nobody hears it.
   element.addEventListener('timeupdate', (event) => {
     if (element.seeking) event.stopImmediatePropagation();
   });
-  for (const name of OF_CONTENT) element.addEventListener(name, pass);
-  for (const name of OF_THE_ELEMENT) element.addEventListener(name, () => heard.dispatchEvent(new Event(name)));
+  for (const name of CONTENT_EVENTS) element.addEventListener(name, pass);
+  for (const name of ELEMENT_EVENTS) element.addEventListener(name, () => contentEvents.dispatchEvent(new Event(name)));
   return content as ContentMedia; // cast: an EventTarget's listeners, by the element's names
 }

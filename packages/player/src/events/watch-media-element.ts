@@ -15,41 +15,41 @@ export type WatchedMedia = Pick<
  * first frame is neither stall nor pause (it is startup time). An ad break interrupts: what goes on stops in silence, and
  * the first movement after it is said anew.
  */
-export function watchMediaElement(media: WatchedMedia, say: PlayerListener): () => void {
+export function watchMediaElement(media: WatchedMedia, emit: PlayerListener): () => void {
   let hasStarted = false;
   let isMoving = false;
   let isBuffering = false;
   let isSeeking = false;
 
   const bufferingIsOver = () => {
-    if (isBuffering) say({ type: 'bufferComplete' });
+    if (isBuffering) emit({ type: 'bufferComplete' });
     isBuffering = false;
   };
   const moves = () => {
     if (media.paused || media.seeking) return;
     bufferingIsOver();
-    if (!isMoving) say({ type: 'play' });
+    if (!isMoving) emit({ type: 'play' });
     hasStarted = isMoving = true;
   };
   const rests = () => {
     bufferingIsOver();
-    if (isMoving) say({ type: 'pause' });
+    if (isMoving) emit({ type: 'pause' });
     isMoving = false;
   };
 
-  const heard: Record<string, () => void> = {
+  const listeners: Record<string, () => void> = {
     playing: moves,
     waiting: () => {
       if (!hasStarted || isSeeking || isBuffering || media.seeking || media.paused) return;
       isBuffering = true;
-      say({ type: 'bufferStart' });
+      emit({ type: 'bufferStart' });
     },
     pause: () => {
       if (!hasStarted || media.ended || isSeeking) return;
       rests();
     },
     interrupted: () => {
-      if (isSeeking) say({ type: 'seekComplete' });
+      if (isSeeking) emit({ type: 'seekComplete' });
       bufferingIsOver();
       isMoving = isSeeking = false;
     },
@@ -57,23 +57,23 @@ export function watchMediaElement(media: WatchedMedia, say: PlayerListener): () 
       if (!hasStarted || isSeeking) return;
       bufferingIsOver();
       isSeeking = true;
-      say({ type: 'seekStart' });
+      emit({ type: 'seekStart' });
     },
     seeked: () => {
       if (!isSeeking || media.seeking) return;
       isSeeking = false;
-      say({ type: 'seekComplete' });
+      emit({ type: 'seekComplete' });
       if (media.paused && !media.ended) rests();
     },
     ended: () => {
       if (!hasStarted) return;
       bufferingIsOver();
       hasStarted = isMoving = isSeeking = false;
-      say({ type: 'ended' });
+      emit({ type: 'ended' });
     },
   };
-  for (const [name, listener] of Object.entries(heard)) media.addEventListener(name, listener);
+  for (const [name, listener] of Object.entries(listeners)) media.addEventListener(name, listener);
   return () => {
-    for (const [name, listener] of Object.entries(heard)) media.removeEventListener(name, listener);
+    for (const [name, listener] of Object.entries(listeners)) media.removeEventListener(name, listener);
   };
 }

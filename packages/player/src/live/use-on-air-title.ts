@@ -7,7 +7,7 @@ interface OnAir {
   atMs: number | null | undefined;
   schedule: readonly ScheduledProgramme[];
   isPlaying: boolean;
-  tell: (event: PlayerEvent) => void;
+  emit: (event: PlayerEvent) => void;
 }
 
 /**
@@ -15,9 +15,9 @@ interface OnAir {
  *
  * @returns undefined on demand and where the schedule has a hole
  */
-export function useOnAirTitle({ atMs, schedule, isPlaying, tell }: OnAir): string | undefined {
+export function useOnAirTitle({ atMs, schedule, isPlaying, emit }: OnAir): string | undefined {
   const title = atMs ? programmeAt(schedule, atMs)?.title : undefined;
-  const changed = useEffectEvent((value: string) => tell({ type: 'timedMetadata', value }));
+  const changed = useEffectEvent((value: string) => emit({ type: 'timedMetadata', value }));
   useEffect(() => {
     if (isPlaying && title) changed(title);
   }, [isPlaying, title]);

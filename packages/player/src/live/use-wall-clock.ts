@@ -7,13 +7,13 @@ import type { ElementReading } from '../use-player.ts';
  */
 export function useWallClock(
   { live, positionS }: Pick<ElementReading, 'live' | 'positionS'>,
-  tell: ((atMs: number) => void) | undefined,
+  notify: ((atMs: number) => void) | undefined,
 ): void {
   const atMs = live?.dateAt(positionS) ?? null;
   // Media time is in microseconds: the very beginning of a programme must not be the end of the one before.
   const second = atMs === null ? null : Math.floor(Math.round(atMs) / 1000);
-  const told = useEffectEvent((s: number) => tell?.(s * 1000));
+  const notified = useEffectEvent((s: number) => notify?.(s * 1000));
   useEffect(() => {
-    if (second !== null) told(second);
+    if (second !== null) notified(second);
   }, [second]);
 }

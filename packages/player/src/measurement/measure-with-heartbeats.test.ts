@@ -120,10 +120,10 @@ describe('a medium measured with heartbeats', () => {
     session?.chapterComplete();
     session?.complete();
     await vi.advanceTimersByTimeAsync(1000);
-    const told = reports().find((report) => report.get('s:event:type') === 'chapter_start');
+    const emitted = reports().find((report) => report.get('s:event:type') === 'chapter_start');
     expect(
       ['s:stream:chapter_name', 'l:stream:chapter_pos', 'l:stream:chapter_offset', 'l:stream:chapter_length'].map(
-        (key) => told?.get(key),
+        (key) => emitted?.get(key),
       ),
     ).toEqual(['El front', '2', '7', '9']);
     expect(events().indexOf('chapter_complete')).toBeLessThan(events().indexOf('complete'));

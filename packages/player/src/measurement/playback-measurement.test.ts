@@ -15,16 +15,16 @@ function recorder(name: string, calls: string[]): MeasuredSession {
   });
 }
 
-function hear(events: PlayerEvent[], start: StartMeasuring) {
+function onEvent(events: PlayerEvent[], start: StartMeasuring) {
   const adapter = createMeasurementAdapter(start, readings);
-  for (const event of events) adapter.hear(event);
+  for (const event of events) adapter.onEvent(event);
 }
 
 describe('one adapter turns player events into tracking calls (V-07)', () => {
   test('V-07 load opens a session, ended completes it, and a replay is a session of its own', async () => {
     const calls: string[] = [];
     let opened = 0;
-    hear([{ type: 'load' }, { type: 'play' }, { type: 'ended' }, { type: 'play' }, { type: 'unload' }], async () =>
+    onEvent([{ type: 'load' }, { type: 'play' }, { type: 'ended' }, { type: 'play' }, { type: 'unload' }], async () =>
       recorder(`s${++opened}`, calls),
     );
     await vi.waitFor(() => expect(calls).toEqual(['s1.play', 's1.complete', 's2.play', 's2.end']));
@@ -33,7 +33,7 @@ describe('one adapter turns player events into tracking calls (V-07)', () => {
   test('V-07 what an ad goes through is told by the same calls, between the bounds of its break', async () => {
     const calls: string[] = [];
     const types = ['adPlay', 'adPause', 'adBufferStart', 'adBufferComplete', 'adComplete', 'adSkip'] as const;
-    hear(
+    onEvent(
       [
         { type: 'load' },
         { type: 'adBreakStart', adBreak: aBreak() },
@@ -52,19 +52,19 @@ describe('one adapter turns player events into tracking calls (V-07)', () => {
   });
 
   test('M-01 titles of a live stream are told as timed metadata', async () => {
-    const told: string[] = [];
+    const emitted: string[] = [];
     const session = new Proxy({} as MeasuredSession, {
-      get: (_, call) => (call === 'then' ? undefined : (value: unknown) => told.push(`${String(call)} ${value}`)),
+      get: (_, call) => (call === 'then' ? undefined : (value: unknown) => emitted.push(`${String(call)} ${value}`)),
     });
-    hear([{ type: 'load' }, { type: 'timedMetadata', value: 'Els matins' }], async () => session);
-    await vi.waitFor(() => expect(told).toEqual(['timedMetadata Els matins']));
+    onEvent([{ type: 'load' }, { type: 'timedMetadata', value: 'Els matins' }], async () => session);
+    await vi.waitFor(() => expect(emitted).toEqual(['timedMetadata Els matins']));
   });
 
   test('V-07 what happens while the measuring code loads is told afterwards, in order', async () => {
     const calls: string[] = [];
     const gate = Promise.withResolvers<MeasuredSession>();
     const adapter = createMeasurementAdapter(() => gate.promise, readings);
-    for (const type of ['load', 'play', 'bufferStart', 'bufferComplete', 'pause'] as const) adapter.hear({ type });
+    for (const type of ['load', 'play', 'bufferStart', 'bufferComplete', 'pause'] as const) adapter.onEvent({ type });
     expect(calls).toEqual([]);
     gate.resolve(recorder('s', calls));
     await vi.waitFor(() => expect(calls).toEqual(['s.play', 's.bufferStart', 's.bufferComplete', 's.pause']));
@@ -72,7 +72,7 @@ describe('one adapter turns player events into tracking calls (V-07)', () => {
 
   test('V-07 a fatal error is told and ends the session', async () => {
     const calls: string[] = [];
-    hear(
+    onEvent(
       [
         { type: 'load' },
         { type: 'play' },
@@ -104,19 +104,19 @@ describe('one adapter turns player events into tracking calls (V-07)', () => {
     };
     const chapter = { title: 'Tres', startS: 0, lengthS: 9, position: 1 } as never;
     for (const event of [{ type: 'load' }, { type: 'play' }, { type: 'chapterStart', chapter }] as const)
-      adapter.hear(event);
+      adapter.onEvent(event);
     expect(begin).not.toHaveBeenCalled();
     choose(true);
-    adapter.hear({ type: 'pause' });
+    adapter.onEvent({ type: 'pause' });
     await vi.waitFor(() => expect(calls).toEqual(['s.play', 's.chapterStart', 's.pause']));
     choose(false);
-    adapter.hear({ type: 'play' });
+    adapter.onEvent({ type: 'play' });
     choose(true);
     choose(true);
-    adapter.hear({ type: 'pause' });
+    adapter.onEvent({ type: 'pause' });
     choose(false);
     choose(true); // paused: it waits for the next play
-    adapter.hear({ type: 'unload' });
+    adapter.onEvent({ type: 'unload' });
     await vi.waitFor(() => expect(calls.slice(3)).toEqual(['s.end', 's.play', 's.chapterStart', 's.pause', 's.end']));
     expect(begin).toHaveBeenCalledTimes(2);
     expect(stop).toHaveBeenCalledOnce();
@@ -124,7 +124,7 @@ describe('one adapter turns player events into tracking calls (V-07)', () => {
 
   test('V-07 measuring that cannot start leaves the player alone', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    hear([{ type: 'load' }, { type: 'play' }], () => Promise.reject(new Error('blocked')));
+    onEvent([{ type: 'load' }, { type: 'play' }], () => Promise.reject(new Error('blocked')));
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
     warn.mockRestore();
   });

@@ -52,7 +52,7 @@ export interface MeasuringConsent {
 
 /** Feeds one player's events to its own session, in order, whatever other players do (V-07). */
 export interface MeasurementAdapter {
-  hear(event: PlayerEvent): void;
+  onEvent(event: PlayerEvent): void;
 }
 
 /** After these content does not move until the next `play`. */
@@ -112,7 +112,7 @@ export function createMeasurementAdapter(start: StartMeasuring, readings: Player
     if (isAllowed && !session && isPlaying) play();
   });
   return {
-    hear(event) {
+    onEvent(event) {
       const { type } = event;
       if (type === 'play') isPlaying = true;
       else if (STOPPING.has(type)) isPlaying = false;

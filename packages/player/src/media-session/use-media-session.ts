@@ -74,15 +74,15 @@ export function useMediaSession(options: MediaSessionView): void {
   }, [isActive, isPaused]);
 
   /** What the system was told last: it counts on by itself. */
-  const told = useRef({ how: '', position: () => Number.NaN });
+  const lastState = useRef({ how: '', position: () => Number.NaN });
   useEffect(() => {
     const session = navigator.mediaSession;
     if (!isActive || !session || !canSeek || lengthS <= 0) return;
     const how = `${lengthS} ${rate} ${isPaused}`;
-    if (told.current.how === how && Math.abs(atS - told.current.position()) < MAY_DIFFER_S) return;
+    if (lastState.current.how === how && Math.abs(atS - lastState.current.position()) < MAY_DIFFER_S) return;
     const atMs = performance.now();
     const pace = isPaused ? 0 : rate / 1000;
-    told.current = { how, position: () => atS + (performance.now() - atMs) * pace };
+    lastState.current = { how, position: () => atS + (performance.now() - atMs) * pace };
     session.setPositionState({ duration: lengthS, position: atS, playbackRate: rate });
   }, [isActive, isPaused, rate, canSeek, lengthS, atS]);
 }

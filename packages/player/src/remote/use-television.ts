@@ -17,7 +17,7 @@ export function useTelevision(local: RefObject<HTMLMediaElement | null>, hls: st
     element.preload = 'none';
     element.src = hls;
     remote.current = element;
-    const heard = new AbortController();
+    const controller = new AbortController();
     const { remote: playback } = element;
     playback.watchAvailability(setAvailable).catch(() => setAvailable(false));
     const connect = () => {
@@ -35,10 +35,10 @@ export function useTelevision(local: RefObject<HTMLMediaElement | null>, hls: st
       if (element.currentTime > 0) local.current.currentTime = element.currentTime;
       void local.current.play().catch(() => undefined);
     };
-    playback.addEventListener('connect', connect, { signal: heard.signal });
-    playback.addEventListener('disconnect', disconnect, { signal: heard.signal });
+    playback.addEventListener('connect', connect, { signal: controller.signal });
+    playback.addEventListener('disconnect', disconnect, { signal: controller.signal });
     return () => {
-      heard.abort();
+      controller.abort();
       void playback.cancelWatchAvailability().catch(() => undefined);
       element.removeAttribute('src');
       remote.current = null;

@@ -11,14 +11,14 @@ export interface ResumeStore {
 const KEY = 'sintonia.resume';
 
 /** As many media as are remembered; the one left longest ago is forgotten first. */
-const MOST_MEDIA = 30;
+const MAX_MEDIA = 30;
 
 export type Places = readonly (readonly [mediaId: string, positionS: number])[];
 
 /** The places with one more, newest first. */
 export function withPlace(places: Places, mediaId: string, positionS: number | null): Places {
   const others = places.filter(([id]) => id !== mediaId);
-  return positionS === null ? others : [[mediaId, positionS] as const, ...others].slice(0, MOST_MEDIA);
+  return positionS === null ? others : [[mediaId, positionS] as const, ...others].slice(0, MAX_MEDIA);
 }
 
 /** Whether the visitor lets places be remembered, as the page says; nothing is while nobody says so. */
@@ -32,21 +32,21 @@ export function rememberWhile(isAllowed: () => boolean): void {
 
 /** Remembers in this browser alone. */
 export const browserResumeStore: ResumeStore = {
-  get: async (mediaId) => keptPlaces().find(([id]) => id === mediaId)?.[1] ?? null,
+  get: async (mediaId) => storedPositions().find(([id]) => id === mediaId)?.[1] ?? null,
   set(mediaId, positionS) {
     if (!mayRemember()) return;
-    const places = withPlace(keptPlaces(), mediaId, positionS);
+    const places = withPlace(storedPositions(), mediaId, positionS);
     browserStorage.set(KEY, places.length > 0 ? JSON.stringify(places) : null);
   },
 };
 
 /** What this browser remembers, the last left first. */
-export function keptPlaces(): Places {
+export function storedPositions(): Places {
   if (!mayRemember()) return [];
   try {
-    const kept: unknown = JSON.parse(browserStorage.get(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(browserStorage.get(KEY) ?? '[]');
     const isPlace = (place: unknown): place is Places[number] => Array.isArray(place) && typeof place[1] === 'number';
-    return Array.isArray(kept) ? kept.filter(isPlace) : [];
+    return Array.isArray(stored) ? stored.filter(isPlace) : [];
   } catch {
     return [];
   }

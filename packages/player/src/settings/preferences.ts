@@ -27,8 +27,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
 export const PREFERENCES_KEY = 'sintonia.player';
 
 /** What was kept, as far as it can be understood; the rest is as for who never chose. */
-export function parsePreferences(kept: string | null): Preferences {
-  const found = readObject(kept);
+export function parsePreferences(stored: string | null): Preferences {
+  const found = readObject(stored);
   const known = <K extends keyof Preferences>(key: K, isValid: (value: unknown) => boolean) =>
     isValid(found[key]) ? { [key]: found[key] } : {};
   const isOneOf = (values: readonly string[]) => (value: unknown) => values.includes(value as string); // cast: anything may be looked for

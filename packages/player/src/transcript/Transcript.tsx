@@ -15,15 +15,15 @@ interface TranscriptProps {
  */
 export function Transcript({ cues, link }: TranscriptProps) {
   const [wanted, setWanted] = useState('');
-  const said = useLinked(link, (positionS) => (positionS === null ? null : cueAt(cues, positionS)));
+  const spokenCue = useLinked(link, (positionS) => (positionS === null ? null : cueAt(cues, positionS)));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     // The list follows what is said, unless one is looking for something or is in it; the page stays where it is.
     const box = list.current;
-    if (!box || said === null || wanted !== '' || box.matches(':hover, :focus-within')) return;
-    const sentence = box.children[said];
+    if (!box || spokenCue === null || wanted !== '' || box.matches(':hover, :focus-within')) return;
+    const sentence = box.children[spokenCue];
     if (sentence instanceof HTMLElement) box.scrollTop = sentence.offsetTop - box.clientHeight / 3;
-  }, [said, wanted]);
+  }, [spokenCue, wanted]);
   const found = cuesWith(cues, wanted);
   return (
     <div className={css.transcript}>
@@ -47,7 +47,7 @@ export function Transcript({ cues, link }: TranscriptProps) {
                 <button
                   type="button"
                   className={css.sentence}
-                  aria-current={index === said ? 'true' : undefined}
+                  aria-current={index === spokenCue ? 'true' : undefined}
                   onClick={() => link.seek(cue.startS)}
                 >
                   <span className={css.time}>{clockTime(cue.startS)}</span>

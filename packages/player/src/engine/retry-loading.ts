@@ -1,6 +1,6 @@
 import type { ErrorData, default as Hls, HlsConfig } from 'hls.js';
 import type { MediaEngineOptions } from './media-engine.ts';
-import { givesUpAtMs, type Trouble } from './patience.ts';
+import { type Interruption, recoveryDeadlineMs } from './recovery-deadline.ts';
 
 /** hls.js asks again as often before it tries another rendition, or says that it has failed. */
 const errorRetry = { maxNumRetry: 3, retryDelayMs: 500, maxRetryDelayMs: 2000 };
@@ -17,10 +17,10 @@ export const TRIES: Partial<HlsConfig> = {
 };
 
 /** What content itself is made of; the lists of ad breaks have an end of their own. */
-const OF_CONTENT = /^(manifest|level|frag|audioTrack)/;
+const CONTENT_LOADERS = /^(manifest|level|frag|audioTrack)/;
 
 /** Wait before what hls.js has given up is begun anew, in ms. */
-const ANEW_MS = 1000;
+const RETRY_AFTER_MS = 1000;
 
 /**
  * Tries again, whatever hls.js says is for good, until a viewer has waited for long enough (`patience.ts`).
@@ -28,58 +28,58 @@ const ANEW_MS = 1000;
  * @param ask begins the loading anew
  * @returns what takes a network error of content, whether it has; and what ends it
  */
-export function keepTrying(
+export function retryLoading(
   Engine: typeof Hls,
   engine: Hls,
-  { element, askedMs, now, say, onReconnecting }: MediaEngineOptions,
+  { element, askedMs, now, emit, onReconnecting }: MediaEngineOptions,
   ask: (error: ErrorData) => void,
 ) {
-  const heard = new AbortController();
-  let trouble: Trouble = { failingSinceMs: null, waitingSinceMs: askedMs };
+  const controller = new AbortController();
+  let interruption: Interruption = { failingSinceMs: null, waitingSinceMs: askedMs };
   let failure = '';
   let givingUp: ReturnType<typeof setTimeout> | undefined;
   let asking: ReturnType<typeof setTimeout> | undefined;
 
   const stop = () => {
-    heard.abort();
+    controller.abort();
     clearTimeout(givingUp);
     clearTimeout(asking);
     onReconnecting(false);
   };
-  const change = (changed: Partial<Trouble>) => {
-    const hasFailed = trouble.failingSinceMs !== null;
-    trouble = { ...trouble, ...changed };
+  const change = (changed: Partial<Interruption>) => {
+    const hasFailed = interruption.failingSinceMs !== null;
+    interruption = { ...interruption, ...changed };
     clearTimeout(givingUp);
-    if (heard.signal.aborted) return;
-    if (hasFailed !== (trouble.failingSinceMs !== null)) onReconnecting(!hasFailed);
-    const atMs = givesUpAtMs(trouble);
+    if (controller.signal.aborted) return;
+    if (hasFailed !== (interruption.failingSinceMs !== null)) onReconnecting(!hasFailed);
+    const atMs = recoveryDeadlineMs(interruption);
     if (atMs === null) return;
     givingUp = setTimeout(
       () => {
         stop();
-        say({ type: 'error', id: failure, isFatal: true });
+        emit({ type: 'error', id: failure, isFatal: true });
       },
       Math.max(0, atMs - now()),
     );
   };
-  const isWell = () => change({ failingSinceMs: null });
+  const hasRecovered = () => change({ failingSinceMs: null });
   const listen = (name: string, waitingSinceMs: () => number | null) =>
-    element.addEventListener(name, () => change({ waitingSinceMs: waitingSinceMs() }), { signal: heard.signal });
-  listen('waiting', () => trouble.waitingSinceMs ?? now());
+    element.addEventListener(name, () => change({ waitingSinceMs: waitingSinceMs() }), { signal: controller.signal });
+  listen('waiting', () => interruption.waitingSinceMs ?? now());
   for (const name of ['playing', 'pause', 'ended']) listen(name, () => null);
   listen('play', () => (element.readyState > 2 ? null : now()));
-  engine.on(Engine.Events.FRAG_LOADED, isWell);
-  engine.on(Engine.Events.LEVEL_LOADED, () => /^(manifest|level)/.test(failure.split('.')[1] ?? '') && isWell());
+  engine.on(Engine.Events.FRAG_LOADED, hasRecovered);
+  engine.on(Engine.Events.LEVEL_LOADED, () => /^(manifest|level)/.test(failure.split('.')[1] ?? '') && hasRecovered());
 
   return {
     stop,
     takes(error: ErrorData): boolean {
-      if (error.type !== Engine.ErrorTypes.NETWORK_ERROR || !OF_CONTENT.test(error.details)) return false;
+      if (error.type !== Engine.ErrorTypes.NETWORK_ERROR || !CONTENT_LOADERS.test(error.details)) return false;
       failure = `${error.type}.${error.details}`;
-      change({ failingSinceMs: trouble.failingSinceMs ?? now() });
+      change({ failingSinceMs: interruption.failingSinceMs ?? now() });
       if (error.fatal) {
         clearTimeout(asking);
-        asking = setTimeout(() => ask(error), ANEW_MS);
+        asking = setTimeout(() => ask(error), RETRY_AFTER_MS);
       }
       return true;
     },

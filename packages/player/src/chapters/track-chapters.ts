@@ -4,9 +4,9 @@ import { chapterMoves, type MediaChapter } from './chapter-moves.ts';
 /** A way so short in one step is the player's own, not a viewer's: hls.js steps over holes, also just before the end. */
 const STEP_S = 1;
 
-export interface ChapterTeller {
+export interface ChapterTracker {
   /** Passes a player event on, with what it means for the chapters told at its place. */
-  hear: PlayerListener;
+  onEvent: PlayerListener;
   /** The playhead has moved on. */
   look(): void;
 }
@@ -18,11 +18,11 @@ export interface ChapterTeller {
  * while a seek is under way nobody looks: § 4 knows chapters only inside a session. A session that closes otherwise
  * takes its chapter with it.
  */
-export function tellChapters(
+export function trackChapters(
   chapters: readonly MediaChapter[],
   positionS: () => number,
-  say: PlayerListener,
-): ChapterTeller {
+  emit: PlayerListener,
+): ChapterTracker {
   let isPlaying = false;
   let isSeeking = false;
   let open: number | null = null;
@@ -36,10 +36,10 @@ export function tellChapters(
     const moves = chapterMoves(chapters, open, { positionS: atS, isJump });
     seenS = atS;
     open = moves.open;
-    if (moves.leave === 'complete') say({ type: 'chapterComplete' });
-    if (moves.leave === 'skip') say({ type: 'chapterSkip' });
+    if (moves.leave === 'complete') emit({ type: 'chapterComplete' });
+    if (moves.leave === 'skip') emit({ type: 'chapterSkip' });
     const entered = moves.enter === null ? undefined : chapters[moves.enter];
-    if (entered) say({ type: 'chapterStart', chapter: { ...entered, position: Number(moves.enter) + 1 } });
+    if (entered) emit({ type: 'chapterStart', chapter: { ...entered, position: Number(moves.enter) + 1 } });
   };
   const close = () => {
     isPlaying = isSeeking = false;
@@ -48,11 +48,11 @@ export function tellChapters(
 
   return {
     look: () => move(),
-    hear(event: PlayerEvent) {
+    onEvent(event: PlayerEvent) {
       if (event.type === 'seekStart') isSeeking = true;
-      if (event.type === 'ended' && open !== null) say({ type: 'chapterComplete' });
+      if (event.type === 'ended' && open !== null) emit({ type: 'chapterComplete' });
       if (event.type === 'ended' || event.type === 'unload' || (event.type === 'error' && event.isFatal)) close();
-      say(event);
+      emit(event);
       if (event.type === 'seekComplete') {
         isSeeking = false;
         move(true);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playbackMeans, wayToPlay } from './way-to-play.ts';
+import { playbackMethod, playbackSupport } from './playback-method.ts';
 
 /** A constructor of media sources, by what it can take. */
 const source = (takes: RegExp) => ({ isTypeSupported: (type: string) => takes.test(type) }) as typeof MediaSource; // cast: it is all that is asked
@@ -17,15 +17,15 @@ describe('who plays a medium (V-01, V-02)', () => {
     ['a browser without H.264', { MediaSource: source(/vp09/) }, '', null],
     ['a browser with neither', {}, '', null],
   ])('V-02 %s', (_, browser, hls, way) => {
-    expect(wayToPlay(false, playbackMeans(browser, element(hls)))).toBe(way);
+    expect(playbackMethod(false, playbackSupport(browser, element(hls)))).toBe(way);
   });
 
   test('V-01 of both media sources the managed one is taken, as hls.js does', () => {
     const managed = source(/./);
-    expect(playbackMeans({ MediaSource: mp4, ManagedMediaSource: managed }, element('')).source).toBe(managed);
+    expect(playbackSupport({ MediaSource: mp4, ManagedMediaSource: managed }, element('')).source).toBe(managed);
   });
 
   test('W-14 one file is played by the browser, whatever it has', () => {
-    expect(wayToPlay(true, playbackMeans({ MediaSource: mp4 }, element('')))).toBe('browser');
+    expect(playbackMethod(true, playbackSupport({ MediaSource: mp4 }, element('')))).toBe('browser');
   });
 });

@@ -1,9 +1,9 @@
 import { LABELS } from './controls/labels.ts';
-import css from './Failed.module.css';
+import css from './PlaybackError.module.css';
 import { useConnection } from './use-connection.ts';
 
 /** What one sees when the playing has ended for good, and the way on. With the connection it comes back by itself. */
-export function Failed({ retry }: { retry: () => void }) {
+export function PlaybackError({ retry }: { retry: () => void }) {
   const isOffline = useConnection(retry);
   return (
     <div className={css.failed} role="alert">

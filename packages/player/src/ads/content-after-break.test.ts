@@ -1,6 +1,6 @@
 import type { InterstitialEvent, InterstitialScheduleItem } from 'hls.js';
 import { describe, expect, test } from 'vitest';
-import { keepPlaceAfterBreak } from './place-after-break.ts';
+import { linkContentAfterBreak } from './content-after-break.ts';
 
 type Break = Pick<InterstitialEvent, 'identifier' | 'hasPlayed'> & { cue: { once: boolean } };
 
@@ -33,26 +33,26 @@ describe('where content goes on after a break (V-02)', () => {
     now.hasPlayed = true;
     const afterwards = scheduleOf(null, older, null, old, null);
     expect(foundBy(afterwards, schedule[6])).toBe(0); // the fault: the first content there is
-    keepPlaceAfterBreak(schedule, 6);
+    linkContentAfterBreak(schedule, 6);
     expect(foundBy(afterwards, schedule[6])).toBe(4);
   });
 
   test('V-02 breaks before it that were played are gone too', () => {
     const schedule = scheduleOf(older, null, aBreak('seen', true), null, now, null);
-    keepPlaceAfterBreak(schedule, 5);
+    linkContentAfterBreak(schedule, 5);
     expect(foundBy(scheduleOf(older, null), schedule[5])).toBe(1);
     const only = scheduleOf(now, null);
-    keepPlaceAfterBreak(only, 1);
+    linkContentAfterBreak(only, 1);
     expect(only[1]).toMatchObject({ previousEvent: null });
   });
 
   test('V-02 content that is followed by a break is found by that one, and a break by itself', () => {
     const schedule = scheduleOf(older, null, now, null, aBreak('later'));
-    keepPlaceAfterBreak(schedule, 3);
+    linkContentAfterBreak(schedule, 3);
     expect(schedule[3]).toMatchObject({ previousEvent: { identifier: 'now' }, nextEvent: { identifier: 'later' } });
     const asItWas = structuredClone(schedule);
-    keepPlaceAfterBreak(schedule, 4);
-    keepPlaceAfterBreak(schedule, -1);
+    linkContentAfterBreak(schedule, 4);
+    linkContentAfterBreak(schedule, -1);
     expect(schedule).toEqual(asItWas);
   });
 });

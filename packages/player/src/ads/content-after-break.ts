@@ -11,7 +11,7 @@ import type { InterstitialScheduleItem } from 'hls.js';
  * @param schedule items as they are until then
  * @param next index of what comes after the break
  */
-export function keepPlaceAfterBreak(schedule: readonly InterstitialScheduleItem[], next: number): void {
+export function linkContentAfterBreak(schedule: readonly InterstitialScheduleItem[], next: number): void {
   const content = schedule[next];
   if (!content || content.event || content.nextEvent) return; // found by what it is, or by what comes after it
   const before = schedule.slice(0, next).findLast(({ event }) => event && !(event.cue.once && event.hasPlayed));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerEvent } from '../events/player-events.ts';
-import { tellChapters } from './tell-chapters.ts';
+import { trackChapters } from './track-chapters.ts';
 
 const CHAPTERS = [
   { title: 'Titulars', startS: 0, lengthS: 10 },
@@ -8,60 +8,60 @@ const CHAPTERS = [
 ];
 
 function player(chapters = CHAPTERS) {
-  const said: string[] = [];
+  const emitted: string[] = [];
   let positionS = 0;
-  const teller = tellChapters(
+  const tracker = trackChapters(
     chapters,
     () => positionS,
     (event) =>
-      said.push(event.type === 'chapterStart' ? `${event.chapter.position}. ${event.chapter.title}` : event.type),
+      emitted.push(event.type === 'chapterStart' ? `${event.chapter.position}. ${event.chapter.title}` : event.type),
   );
   return {
-    said,
+    emitted,
     at: (seconds: number) => {
       positionS = seconds;
-      teller.look();
+      tracker.look();
     },
     /** The element is there before it says so. */
     jump: (seconds: number) => {
       positionS = seconds;
     },
-    hear: (...types: ('load' | 'play' | 'pause' | 'seekStart' | 'seekComplete' | 'ended' | 'unload')[]) => {
-      for (const type of types) teller.hear({ type });
+    onEvent: (...types: ('load' | 'play' | 'pause' | 'seekStart' | 'seekComplete' | 'ended' | 'unload')[]) => {
+      for (const type of types) tracker.onEvent({ type });
     },
-    fail: (isFatal: boolean) => teller.hear({ type: 'error', id: 'networkError', isFatal } satisfies PlayerEvent),
+    fail: (isFatal: boolean) => tracker.onEvent({ type: 'error', id: 'networkError', isFatal } satisfies PlayerEvent),
   };
 }
 
 describe('the chapters in what a player says (V-05)', () => {
   test('V-05 the first begins with the first play, each is completed where the next begins', () => {
-    const { said, hear, at } = player();
-    hear('load');
+    const { emitted, onEvent, at } = player();
+    onEvent('load');
     at(0);
-    hear('play');
+    onEvent('play');
     at(9.9);
     at(10.1);
-    expect(said).toEqual(['load', 'play', '1. Titulars', 'chapterComplete', '2. El temps']);
+    expect(emitted).toEqual(['load', 'play', '1. Titulars', 'chapterComplete', '2. El temps']);
   });
 
   test('V-05 § 4 the open chapter is complete before the media is', () => {
-    const { said, hear, at } = player();
-    hear('load', 'play');
+    const { emitted, onEvent, at } = player();
+    onEvent('load', 'play');
     at(12);
-    hear('ended');
-    expect(said.slice(-2)).toEqual(['chapterComplete', 'ended']);
+    onEvent('ended');
+    expect(emitted.slice(-2)).toEqual(['chapterComplete', 'ended']);
     at(12);
-    expect(said.at(-1)).toBe('ended');
+    expect(emitted.at(-1)).toBe('ended');
   });
 
   test('V-05 a seek out of a chapter skips it, and nothing is told while the seek lasts', () => {
-    const { said, hear, at, jump } = player();
-    hear('load', 'play');
-    hear('seekStart');
+    const { emitted, onEvent, at, jump } = player();
+    onEvent('load', 'play');
+    onEvent('seekStart');
     at(15);
     jump(15);
-    hear('seekComplete');
-    expect(said).toEqual(['load', 'play', '1. Titulars', 'seekStart', 'seekComplete', 'chapterSkip', '2. El temps']);
+    onEvent('seekComplete');
+    expect(emitted).toEqual(['load', 'play', '1. Titulars', 'seekStart', 'seekComplete', 'chapterSkip', '2. El temps']);
   });
 
   /** What may come before the end of the content, in any order; each leaves the playhead where the list says. */
@@ -77,68 +77,68 @@ describe('the chapters in what a player says (V-05)', () => {
   test.each(Object.entries(LAST_STEPS))(
     'V-05 whoever plays to the end has completed the last chapter, once: %s',
     (_, steps) => {
-      const { said, hear, at, jump } = player();
-      hear('load', 'play');
+      const { emitted, onEvent, at, jump } = player();
+      onEvent('load', 'play');
       at(12);
       at(19.8);
       for (const step of steps) {
-        if (typeof step === 'string') hear(step);
+        if (typeof step === 'string') onEvent(step);
         else if (steps.some((one) => one === 'seekStart')) jump(step);
         else at(step);
       }
-      hear('ended');
+      onEvent('ended');
       at(20.1);
-      expect(said.slice(said.indexOf('2. El temps')).filter((one) => /chapter|ended/.test(one))).toEqual([
+      expect(emitted.slice(emitted.indexOf('2. El temps')).filter((one) => /chapter|ended/.test(one))).toEqual([
         ...['chapterComplete', 'ended'],
       ]);
     },
   );
 
   test('V-05 § 4 whoever jumps to the end has skipped the last chapter', () => {
-    const { said, hear, at, jump } = player();
-    hear('load', 'play');
+    const { emitted, onEvent, at, jump } = player();
+    onEvent('load', 'play');
     at(12);
-    hear('seekStart');
+    onEvent('seekStart');
     jump(20);
-    hear('seekComplete', 'ended');
-    expect(said.slice(-2)).toEqual(['chapterSkip', 'ended']);
+    onEvent('seekComplete', 'ended');
+    expect(emitted.slice(-2)).toEqual(['chapterSkip', 'ended']);
   });
 
   test('V-05 in a hidden tab, where looks are rare, playing on is no jump', () => {
-    const { said, hear, at } = player();
-    hear('load', 'play');
+    const { emitted, onEvent, at } = player();
+    onEvent('load', 'play');
     at(1);
     at(15);
-    expect(said.slice(-2)).toEqual(['chapterComplete', '2. El temps']);
+    expect(emitted.slice(-2)).toEqual(['chapterComplete', '2. El temps']);
   });
 
   test('V-05 a replay begins with the first chapter again', () => {
-    const { said, hear, at, jump } = player();
-    hear('load', 'play');
+    const { emitted, onEvent, at, jump } = player();
+    onEvent('load', 'play');
     at(11);
-    hear('ended');
+    onEvent('ended');
     jump(0);
-    hear('play');
-    expect(said.slice(-3)).toEqual(['ended', 'play', '1. Titulars']);
+    onEvent('play');
+    expect(emitted.slice(-3)).toEqual(['ended', 'play', '1. Titulars']);
   });
 
   test('V-05 after a fatal error or unloading no chapter is told, after a recovered error they go on', () => {
-    const { said, hear, at, fail } = player();
-    hear('load', 'play');
+    const { emitted, onEvent, at, fail } = player();
+    onEvent('load', 'play');
     fail(false);
     at(11);
-    expect(said.at(-1)).toBe('2. El temps');
+    expect(emitted.at(-1)).toBe('2. El temps');
     fail(true);
     at(5);
-    hear('unload');
+    onEvent('unload');
     at(11);
-    expect(said.slice(-2)).toEqual(['error', 'unload']);
+    expect(emitted.slice(-2)).toEqual(['error', 'unload']);
   });
 
   test('V-05 without chapters every event passes as it is', () => {
-    const { said, hear, at } = player([]);
-    hear('load', 'play', 'seekStart', 'seekComplete', 'ended', 'unload');
+    const { emitted, onEvent, at } = player([]);
+    onEvent('load', 'play', 'seekStart', 'seekComplete', 'ended', 'unload');
     at(3);
-    expect(said).toEqual(['load', 'play', 'seekStart', 'seekComplete', 'ended', 'unload']);
+    expect(emitted).toEqual(['load', 'play', 'seekStart', 'seekComplete', 'ended', 'unload']);
   });
 });

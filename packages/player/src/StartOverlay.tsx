@@ -1,9 +1,9 @@
-import css from './Begin.module.css';
 import { clockTime, LABELS, spokenTime } from './controls/labels.ts';
-import { PLAY_SIGN } from './controls/play-sign.ts';
+import { PLAY_ICON_PATH } from './controls/play-icon-path.ts';
 import { isLiveStream, type PlayerMedia } from './player-media.ts';
+import css from './StartOverlay.module.css';
 
-interface BeginProps {
+interface StartOverlayProps {
   media: PlayerMedia;
   /** Where it was left, in seconds; null when one begins at the beginning. */
   resumeS: number | null;
@@ -11,12 +11,12 @@ interface BeginProps {
 }
 
 /** The poster's button: the whole picture begins to play, where one had left it if one had. */
-export const Begin = ({ media, resumeS, play }: BeginProps) => (
+export const StartOverlay = ({ media, resumeS, play }: StartOverlayProps) => (
   <>
     <button type="button" className={css.begin} onClick={() => play(resumeS ?? 0)}>
       <span className={css.disc}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-          <path d={PLAY_SIGN} fill="currentColor" />
+          <path d={PLAY_ICON_PATH} fill="currentColor" />
         </svg>
       </span>
       <span className={css.hiddenText}>

@@ -1,12 +1,12 @@
 /** What a browser has to play media with. */
-export interface PlaybackMeans {
+export interface PlaybackSupport {
   /** The constructor that takes segments; null where pages may hand over none. */
   source: Pick<typeof MediaSource, 'isTypeSupported'> | null;
   /** It plays HLS by itself. */
   hasHls: boolean;
 }
 
-export type WayToPlay = 'hls.js' | 'browser' | null;
+export type PlaybackMethod = 'hls.js' | 'browser' | null;
 
 /** H.264 and AAC, of which our renditions are. */
 const SEGMENTS = 'video/mp4; codecs="avc1.42E01E,mp4a.40.2"';
@@ -17,7 +17,7 @@ const HLS = 'application/vnd.apple.mpegurl';
  * it. That is every browser with Media Source Extensions, and iPhones from iOS 17.1 on, which have their managed form
  * alone. iPhones before play HLS themselves, as any browser does one file; null: nobody can.
  */
-export function wayToPlay(isFile: boolean, { source, hasHls }: PlaybackMeans): WayToPlay {
+export function playbackMethod(isFile: boolean, { source, hasHls }: PlaybackSupport): PlaybackMethod {
   if (isFile) return 'browser';
   if (source?.isTypeSupported(SEGMENTS)) return 'hls.js';
   return hasHls ? 'browser' : null;
@@ -26,10 +26,10 @@ export function wayToPlay(isFile: boolean, { source, hasHls }: PlaybackMeans): W
 type MediaWindow = Partial<Record<'ManagedMediaSource' | 'MediaSource', typeof MediaSource>>;
 
 /** The managed form first, as hls.js chooses: where both are there it costs less power. */
-export const playbackMeans = (
+export const playbackSupport = (
   { ManagedMediaSource, MediaSource: Plain }: MediaWindow,
   element: Pick<HTMLMediaElement, 'canPlayType'>,
-): PlaybackMeans => ({
+): PlaybackSupport => ({
   source: ManagedMediaSource ?? Plain ?? null,
   hasHls: element.canPlayType(HLS) !== '',
 });
