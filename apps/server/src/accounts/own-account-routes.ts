@@ -1,7 +1,7 @@
 /** `/api/staff/me/…`: one's own account: password, sessions, second factor (B-02). */
 import {
   type AuditedAction,
-  LEAST_STAFF_PASSWORD,
+  MIN_STAFF_PASSWORD_LENGTH,
   type OwnAccount,
   PasskeyRegistration,
   PasswordChange,
@@ -137,7 +137,7 @@ export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (ap
       const { current, password } = given.data;
       const refused = await wrongPassword(reply, who, current);
       if (refused) return refused;
-      const fault = passwordFault(password, LEAST_STAFF_PASSWORD, who, await broadcaster());
+      const fault = passwordFault(password, MIN_STAFF_PASSWORD_LENGTH, who, await broadcaster());
       if (fault) return sendError(reply, 400, { code: fault, message: 'This password is not accepted.' });
       const response = await api.changePassword({
         body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },

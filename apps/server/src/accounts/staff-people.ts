@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   failed,
-  LEAST_STAFF_PASSWORD,
+  MIN_STAFF_PASSWORD_LENGTH,
   type LinkUse,
   ok,
   type PasswordFault,
@@ -241,7 +241,7 @@ export function createStaffPeople({ database, links, hashPassword, broadcaster }
       const owner: PasswordOwner | null = known ?? (name && email ? { name, email } : null);
       if (owner === null || known?.status === 'disabled') return failed('badLink');
       if (link.kind === 'first' && (await hasAdministrator())) return failed('badLink');
-      const fault = passwordFault(password, LEAST_STAFF_PASSWORD, owner, await broadcaster());
+      const fault = passwordFault(password, MIN_STAFF_PASSWORD_LENGTH, owner, await broadcaster());
       if (fault) return failed(fault);
       const hash = await hashPassword(password);
       const person = await database.transaction(async (transaction): Promise<Person | null> => {

@@ -3,7 +3,7 @@ import {
   type AccountRefusal,
   type AccountService,
   failed,
-  LEAST_PASSWORD,
+  MIN_PASSWORD_LENGTH,
   ok,
   type Result,
   type SavedChange,
@@ -114,7 +114,7 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
       },
 
       signUp: async (form, saving) => {
-        const fault = passwordFault(form.password, LEAST_PASSWORD, form, house);
+        const fault = passwordFault(form.password, MIN_PASSWORD_LENGTH, form, house);
         return fault ? failed(fault) : entering('/sign-up/email', form, saving);
       },
       signIn: async (email, password, saving) => {
@@ -137,7 +137,7 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
       },
 
       setNewPassword: async (key, password) => {
-        const fault = passwordFault(password, LEAST_PASSWORD, await ownerOf(key), house);
+        const fault = passwordFault(password, MIN_PASSWORD_LENGTH, await ownerOf(key), house);
         if (fault) return failed(fault);
         const answer = await call('/reset-password', { token: key, newPassword: password });
         return answer.ok ? ok(null) : failed(answer.error);
