@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   failed,
-  MIN_STAFF_PASSWORD_LENGTH,
   type LinkUse,
+  MIN_STAFF_PASSWORD_LENGTH,
   ok,
   type PasswordFault,
   type Result,
