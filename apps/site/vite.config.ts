@@ -2,12 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { MINIFIED } from '../../scripts/minified.ts';
 import { classNamesByFile } from './class-names.ts';
-import { minifyAgain } from './minify-again.ts';
-import { reactAsModules } from './react-as-modules.ts';
 import { retryRoutesPlugin } from './retry-routes.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactAsModules(), retryRoutesPlugin(), reactRouter(), minifyAgain()],
+  plugins: [retryRoutesPlugin(), reactRouter()],
   /** Everything is bundled: workspace packages are TypeScript, and React must be its production build wherever it runs. */
   environments: {
     client: {
@@ -20,7 +18,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|as-module:/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
                   priority: 3,
                 },
                 /** Before the player, which uses some of it too: a page without a player must not carry one. */
