@@ -4,7 +4,7 @@ import { encodeHeartbeat, type HeartbeatFields } from '@sintonia/wire';
 import { nextDueMs } from '../packages/tag/src/playback/due.ts';
 import { createMediaObject } from '../packages/tag/src/playback/media-objects.ts';
 import { step } from '../packages/tag/src/playback/session.ts';
-import type { Input, Moment } from '../packages/tag/src/playback/session-inputs.ts';
+import type { Input, PlayerReading } from '../packages/tag/src/playback/session-inputs.ts';
 import { initialState, type Output } from '../packages/tag/src/playback/session-state.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,10 +18,10 @@ function createDriven(write: (report: HeartbeatFields) => void) {
   let state = initialState({ playerName: 'web', channel: 'Canal', debugLogging: false }, 1);
   const take = (nowMs: number, input: Input) => {
     const playheadS = (nowMs - START_MS) / 1000;
-    const moment: Moment = { nowMs, playheadS, library: {} };
+    const reading: PlayerReading = { nowMs, playheadS, library: {} };
     let outputs: readonly Output[];
-    [state, outputs] = step(state, input, moment);
-    for (const output of outputs) if (output.type === 'send') write(output.report);
+    [state, outputs] = step(state, input, reading);
+    for (const output of outputs) if (output.type === 'send') write(output.heartbeat);
   };
   const until = (ms: number): number => {
     let steps = 0;

@@ -1,4 +1,4 @@
-import { type Rule, sayConsentMode } from '@sintonia/tag/rules';
+import { type Rule, sendConsentMode } from '@sintonia/tag/rules';
 
 /** The global in which a tag library of Google would look; nothing of the broadcaster's own reads it. */
 const LAYER = 'dataLayer';
@@ -8,12 +8,12 @@ export const consentDefault: Rule = {
   name: 'Consent Mode: per defecte',
   events: ['libraryLoaded'],
   conditions: [],
-  actions: [sayConsentMode('default', LAYER)],
+  actions: [sendConsentMode('default', LAYER)],
 };
 
 export const consentUpdate: Rule = {
   name: 'Consent Mode: la tria',
   events: ['consentReady', 'consentChanged'],
   conditions: [],
-  actions: [sayConsentMode('update', LAYER)],
+  actions: [sendConsentMode('update', LAYER)],
 };

@@ -4,11 +4,15 @@ import { dataElements, pageElements } from '@sintonia/tag/rules';
 export const tramuntanaElements = dataElements({
   ...pageElements(),
   /** The external campaign that the visitor came by last, also on the later pages of the visit. */
-  'visita.campanya': { read: (_, element) => element('tag.externalCampaign'), keeps: 'session', isCleaned: true },
+  'visita.campanya': {
+    read: (_, element) => element('tag.externalCampaign'),
+    storageDuration: 'session',
+    isCleaned: true,
+  },
   /** What the visitor searched for last on this page. */
   'pagina.cerca': {
     read: (_, element) => element('page.paraulesCerca'),
-    keeps: 'pageview',
+    storageDuration: 'pageview',
     isCleaned: true,
     isLowerCase: true,
   },

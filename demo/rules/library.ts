@@ -3,8 +3,8 @@
  * it is on, and the façade for page code of the incumbent's tag manager.
  */
 import { createTag, type Tag, type TagSettings } from '@sintonia/tag';
-import { sendLeftovers } from '@sintonia/tag/leftovers';
 import { installSatellite } from '@sintonia/tag/satellite';
+import { sendUndelivered } from '@sintonia/tag/undelivered';
 import { tramuntanaElements } from './elements.ts';
 import { personaliseWhenTriggered } from './personalise.ts';
 import { tramuntanaRules } from './rules.ts';
@@ -37,7 +37,7 @@ const begin = (settings: TagSettings & { version: string }) => {
   if (!tag) return;
   installSatellite(window, { tag, settings, rules });
   personaliseWhenTriggered(tag, settings);
-  sendLeftovers(window, tag);
+  sendUndelivered(window, tag);
   window.sintonia = { tag, version: settings.version, playback: () => import('./playback-client.ts') };
   document.dispatchEvent(new CustomEvent('sintonia:ready'));
   tag.pageView();

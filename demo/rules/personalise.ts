@@ -4,7 +4,7 @@ import { pageSupplementalIds } from '@sintonia/tag/rules';
 import { PERSONALISE } from './personalisation.ts';
 import { TRAMUNTANA } from './property.ts';
 
-const takeSupplementalId = () => pageSupplementalIds.take('target', true);
+const takeSupplementalId = () => pageSupplementalIds.consume('target', true);
 
 type Measured = ReturnType<Tag['measurement']>;
 

@@ -1,4 +1,4 @@
-import type { PageMoment } from '@sintonia/tag/analytics';
+import type { PageContext } from '@sintonia/tag/analytics';
 import { toDigitalData } from '@sintonia/tag/data-layer';
 import { evaluate, type Occurrence, type RuleEvent, type RulePorts } from '@sintonia/tag/rules';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ type Sent = Parameters<RulePorts['send']>[0];
 const REFUSED: Choice = { analytics: false, audience: false, personalisation: false };
 const ALL: Choice = { analytics: true, audience: true, personalisation: true };
 
-const momentOf = (path: string): PageMoment => ({
+const pageContextOf = (path: string): PageContext => ({
   atMs: Date.UTC(2026, 10, 21, 9),
   offsetMin: -60,
   url: `https://tramuntana.example${path}`,
@@ -24,7 +24,7 @@ const momentOf = (path: string): PageMoment => ({
 
 /** What the rules do about one event under one choice. */
 function follows(event: RuleEvent, path: string, choice: Choice, detail: unknown = {}) {
-  const occurrence: Occurrence = { event, moment: momentOf(path), detail, counted: new Set() };
+  const occurrence: Occurrence = { event, pageContext: pageContextOf(path), detail, counted: new Set() };
   const hits: Sent[] = [];
   const exempt: Sent[] = [];
   const triggered: string[] = [];

@@ -1,4 +1,4 @@
-import { sendLeftovers } from '@sintonia/tag/leftovers';
+import { sendUndelivered } from '@sintonia/tag/undelivered';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -15,7 +15,7 @@ const tag = startTag();
 // The first page view does not wait for React; the data layer has been there since the first byte.
 tag?.pageView();
 if (tag) {
-  sendLeftovers(window, tag);
+  sendUndelivered(window, tag);
   loadTcfWhenAsked(window, tag);
 }
 

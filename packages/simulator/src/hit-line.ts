@@ -1,11 +1,11 @@
-import type { PageMoment } from '@sintonia/tag/analytics';
+import type { PageContext } from '@sintonia/tag/analytics';
 import { toDigitalData } from '@sintonia/tag/data-layer';
 import { encodeHit, type Hit, toHitPath } from '@sintonia/wire';
 import type { SimulatedLine, SimulatedPage, SimulatedSite } from './audience.ts';
 import type { RandomSource } from './random.ts';
 
 /** A page as its visitor's browser sees it. */
-export function pageContextAt({ origin }: SimulatedSite, { path, layer }: SimulatedPage, atMs: number): PageMoment {
+export function pageContextAt({ origin }: SimulatedSite, { path, layer }: SimulatedPage, atMs: number): PageContext {
   return {
     atMs,
     offsetMin: -60,

@@ -1,11 +1,11 @@
 /** Hits of the incumbent's client beside ours for the same page, call and visitor. */
 import { isDeepStrictEqual } from 'node:util';
 import { decodeHit, encodeHit, type Hit } from '@sintonia/wire';
-import { DELIBERATE, type Deliberate } from './deliberate.ts';
+import { DELIBERATE, type Deliberate } from './deliberate-differences.ts';
 import { ourHit } from './our-hit.ts';
 import { variablesSetByPage } from './page-statement.ts';
 import type { Trace, TraceRequest } from './trace.ts';
-import { CONFORMS, differs, notReplayable, type Verdict } from './verdict.ts';
+import { CONFORMS, differs, notReplayable, type TraceResult } from './trace-result.ts';
 
 const parametersOf = ({ query, body }: TraceRequest): string =>
   body ??
@@ -46,7 +46,7 @@ const MAY_BE_SET: Partial<Record<keyof Hit, string>> = {
 };
 
 /** Compares what was recorded with what our tag says of the same page: the first difference that is not meant. */
-export function checkHits(trace: Trace): Verdict {
+export function checkHits(trace: Trace): TraceResult {
   const set = variablesSetByPage(trace);
   for (const request of trace.requests.filter(({ path }) => path.includes('/b/ss/'))) {
     const theirs = read(request.path, parametersOf(request));

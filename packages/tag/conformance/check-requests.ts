@@ -38,7 +38,7 @@ const analytics: Protocol = {
   read: ({ path, contextData }, parameters) => {
     const decoded = decodeHit(path, parameters);
     if (!decoded.ok) return { unread: [decoded.reason], again: '' };
-    const kept = parseHitPath(path);
+    const stored = parseHitPath(path);
     const { context = {}, activityMap = {}, customerIds = {} } = decoded.hit;
     const nested = { ...context, ...under('a.activitymap.', activityMap), ...under('cid.', customerIds) };
     const misread = isDeepStrictEqual(nested, { ...contextData }) ? [] : [nested];
@@ -46,7 +46,7 @@ const analytics: Protocol = {
       ...decoded.unknown,
       ...decoded.bad,
       ...misread,
-      ...(kept && toHitPath(kept) === path ? [] : [path]),
+      ...(stored && toHitPath(stored) === path ? [] : [path]),
     ];
     return { unread, again: encodeHit(decoded.hit) };
   },
@@ -104,7 +104,7 @@ const asQuery = (pairs: readonly Pair[]): string =>
     .join('&');
 
 function checkCookies({ cookies = [] }: Trace): string | null {
-  for (const { name, value } of cookies.flatMap((moment) => moment.cookies)) {
+  for (const { name, value } of cookies.flatMap((snapshot) => snapshot.cookies)) {
     if (!name.startsWith('AMCV_')) continue;
     const text = decodeURIComponent(value);
     const read = parseVisitorCookie(text);

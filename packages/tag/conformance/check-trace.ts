@@ -2,10 +2,10 @@ import { checkHits } from './check-hits.ts';
 import { checkRequests } from './check-requests.ts';
 import { checkVisitor } from './check-visitor.ts';
 import { compare } from './compare.ts';
+import { processedCalls } from './processed-calls.ts';
 import { replay, unclearStatement } from './replay.ts';
-import { takenCalls } from './taken-calls.ts';
 import { isPlayback, type Trace, type TraceCall } from './trace.ts';
-import { CONFORMS, differs, notReplayable, type Verdict } from './verdict.ts';
+import { CONFORMS, differs, notReplayable, type TraceResult } from './trace-result.ts';
 
 /**
  * How long after trackSessionStart the recorded scheduler may have begun to tick, in ms.
@@ -25,7 +25,7 @@ const delayed = (calls: readonly TraceCall[], byMs: number): TraceCall[] => {
 };
 
 /** Plays a recorded run again through our client. */
-export async function conformance(trace: Trace): Promise<Verdict> {
+export async function conformance(trace: Trace): Promise<TraceResult> {
   const wire = differs(checkRequests(trace));
   if (wire.kind !== 'conforms') return wire;
   if (trace.name.startsWith('an-')) return checkHits(trace);
@@ -33,11 +33,11 @@ export async function conformance(trace: Trace): Promise<Verdict> {
   return isPlayback(trace) ? checkPlayback(trace) : CONFORMS;
 }
 
-async function checkPlayback(trace: Trace): Promise<Verdict> {
+async function checkPlayback(trace: Trace): Promise<TraceResult> {
   const unclear = unclearStatement(trace);
   if (unclear) return notReplayable(`what the page did is not stated as code: ${unclear}`);
   let first: string | null = null;
-  for (const calls of [takenCalls(trace), trace.calls]) {
+  for (const calls of [processedCalls(trace), trace.calls]) {
     for (const delayMs of SCHEDULER_DELAYS_MS) {
       const difference = compare(trace, await replay(trace, delayed(calls, delayMs)));
       if (difference === null) return CONFORMS;

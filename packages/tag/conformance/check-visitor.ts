@@ -5,29 +5,33 @@ import { replayVisitor, type VisitorPage } from './visitor-run.ts';
 
 /** What `DELIBERATE_IDENTITY` gives the reasons for, beside version and time. */
 const NOT_OURS = ['d_visid_ver', 'ts', 'd_verify', 'd_coppa', 'gdpr', 'gdpr_force', 'gdpr_consent', 'd_cf'];
-const isEmptyId = (said: string): boolean => said.startsWith('d_cid_ic=') && said.endsWith('\u0001');
+const isEmptyId = (text: string): boolean => text.startsWith('d_cid_ic=') && text.endsWith('\u0001');
 /** A field of the cookie ends a while after its answer came, and only the question's time is recorded. */
 const TOLERANCE_S = 4;
 
 /** An id that no server gave is the client's own: which, nobody can tell. */
 const given = (trace: Trace) => {
-  const said = JSON.stringify([trace.requests.map(({ response }) => response), trace.steps]);
-  return (id: string) => (said.includes(id) ? id : 'made here');
+  const text = JSON.stringify([trace.requests.map(({ response }) => response), trace.steps]);
+  return (id: string) => (text.includes(id) ? id : 'made here');
 };
 
-type Saying = (pair: readonly [string, string | null]) => string;
-const saying =
-  (idOf: (id: string) => string): Saying =>
+type FormatPair = (pair: readonly [string, string | null]) => string;
+const pairFormatter =
+  (idOf: (id: string) => string): FormatPair =>
   ([name, value]) =>
     `${name}=${name === 'd_mid' || name === 'mid' ? idOf(value ?? '') : value}`;
 
-const lineOf = (address: string, pairs: readonly (readonly [string, string | null])[], say: Saying): string =>
+const lineOf = (
+  address: string,
+  pairs: readonly (readonly [string, string | null])[],
+  formatPair: FormatPair,
+): string =>
   [
     address,
     ...pairs
       .filter(([name]) => !NOT_OURS.includes(name))
-      .map(say)
-      .filter((said) => !isEmptyId(said)),
+      .map(formatPair)
+      .filter((text) => !isEmptyId(text)),
   ].join(' ');
 
 const answerOf = ({ response }: TraceRequest) =>
@@ -37,11 +41,11 @@ const answerOf = ({ response }: TraceRequest) =>
 const hasNoAnswer = (call: TraceRequest) => isUnanswered(call) || (call.response?.status ?? 200) !== 200;
 
 /** The calls of a page that ours is to make, too. */
-function expectedCalls({ recorded }: VisitorPage, say: Saying): string[] {
+function expectedCalls({ recorded }: VisitorPage, formatPair: FormatPair): string[] {
   const lines: string[] = [];
   let isOptedOut = false;
   for (const call of recorded) {
-    const line = lineOf(`${call.host}${call.path}`, call.query, say);
+    const line = lineOf(`${call.host}${call.path}`, call.query, formatPair);
     const isAgain = lines.includes(line);
     if (!isAgain && !isOptedOut) lines.push(line);
     isOptedOut ||= answerOf(call)?.optOut.includes('global') ?? false;
@@ -50,10 +54,12 @@ function expectedCalls({ recorded }: VisitorPage, say: Saying): string[] {
   return lines;
 }
 
-function checkCalls(page: VisitorPage, say: Saying): string | null {
-  const theirs = expectedCalls(page, say);
+function checkCalls(page: VisitorPage, formatPair: FormatPair): string | null {
+  const theirs = expectedCalls(page, formatPair);
   const isRefused = page.recorded.some(hasNoAnswer);
-  const all = page.asked.map(({ host, pathname, searchParams }) => lineOf(host + pathname, [...searchParams], say));
+  const all = page.requests.map(({ host, pathname, searchParams }) =>
+    lineOf(host + pathname, [...searchParams], formatPair),
+  );
   const ours = isRefused ? all.slice(0, theirs.length) : all;
   const at = theirs.findIndex((line, i) => line !== ours[i]);
   if (at >= 0) return `call ${at + 1} is ${ours[at]}, recorded ${theirs[at]}`;
@@ -61,10 +67,10 @@ function checkCalls(page: VisitorPage, say: Saying): string | null {
 }
 
 function checkCookie(trace: Trace, page: VisitorPage, fromMs: number, idOf: (id: string) => string): string | null {
-  const moment = trace.cookies?.findLast(({ t }) => t >= fromMs && t <= page.untilMs);
-  const name = visitorCookieName(page.asked[0]?.searchParams.get('d_orgid') ?? '');
+  const snapshot = trace.cookies?.findLast(({ t }) => t >= fromMs && t <= page.untilMs);
+  const name = visitorCookieName(page.requests[0]?.searchParams.get('d_orgid') ?? '');
   const recorded = parseVisitorCookie(
-    decodeURIComponent(moment?.cookies.find((one) => one.name === name)?.value ?? ''),
+    decodeURIComponent(snapshot?.cookies.find((one) => one.name === name)?.value ?? ''),
   );
   const ours = parseVisitorCookie(page.cookies.get(name) ?? '');
   if (!recorded || !page.recorded.some(answerOf)) return null; // nothing was answered, or nothing kept
@@ -85,7 +91,7 @@ export async function checkVisitor(trace: Trace): Promise<string | null> {
   const idOf = given(trace);
   let fromMs = 0;
   for (const page of await replayVisitor(trace)) {
-    const difference = checkCalls(page, saying(idOf)) ?? checkCookie(trace, page, fromMs, idOf);
+    const difference = checkCalls(page, pairFormatter(idOf)) ?? checkCookie(trace, page, fromMs, idOf);
     if (difference) return difference;
     fromMs = page.untilMs;
   }

@@ -85,7 +85,7 @@ export function align(
   const { expected, actual } = sides;
   const dead = new Set<string>();
   let furthest = { reached: -1, difference: null as string | null };
-  const tell = (i: number, j: number, difference: string) => {
+  const addDifference = (i: number, j: number, difference: string) => {
     if (i + j > furthest.reached) furthest = { reached: i + j, difference };
   };
   const pairs: [number, number][] = [];
@@ -101,9 +101,9 @@ export function align(
     }
     if (theirs && isByChance(expected, i) && walk(i + 1, j)) return true;
     if (ours && isByChance(actual, j) && walk(i, j + 1)) return true;
-    if (difference !== null) tell(i, j, difference);
-    else if (!theirs && ours) tell(i, j, `${ours.text}, not recorded`);
-    else if (theirs && !ours) tell(i, j, `nothing, recorded ${theirs.text}`);
+    if (difference !== null) addDifference(i, j, difference);
+    else if (!theirs && ours) addDifference(i, j, `${ours.text}, not recorded`);
+    else if (theirs && !ours) addDifference(i, j, `nothing, recorded ${theirs.text}`);
     dead.add(`${i} ${j}`);
     return false;
   };

@@ -46,11 +46,11 @@ function compareAnalytics(
   if (recorded.length !== ours.length) return `${ours.length} analytics starts, recorded ${recorded.length}`;
   for (const [at, request] of recorded.entries()) {
     const start = ours[at]?.start;
-    const { linkType, mediaKind, isAudio = false, context: said } = start ? mediaStartFields(start) : {};
+    const { linkType, mediaKind, isAudio = false, context: output } = start ? mediaStartFields(start) : {};
     const query = new Map(request.query);
     const session = pairing.get(`>${start?.sessionId}`);
-    const context = Object.entries({ ...said, 'a.media.vsid': session }).filter(([, value]) => value);
-    const isOfPage = (key: string) => OF_ANALYTICS.test(key) || (pageContext.has(key) && !(said && key in said));
+    const context = Object.entries({ ...output, 'a.media.vsid': session }).filter(([, value]) => value);
+    const isOfPage = (key: string) => OF_ANALYTICS.test(key) || (pageContext.has(key) && !(output && key in output));
     const given = Object.entries(request.contextData ?? {}).filter(([key]) => !isOfPage(key));
     const theirs = JSON.stringify([query.get('pe'), query.get('pev3'), query.has('ms_a'), given.sort()]);
     const mine = JSON.stringify([linkType, mediaKind, isAudio, context.sort()]);

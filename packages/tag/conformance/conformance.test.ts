@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { conformance } from './check-trace.ts';
-import { DELIBERATE, DELIBERATE_IDENTITY, DELIBERATE_WAYS } from './deliberate.ts';
+import { DELIBERATE, DELIBERATE_IDENTITY, DELIBERATE_WAYS } from './deliberate-differences.ts';
 import { findTraces, readTrace, type Trace } from './trace.ts';
 
 const FOLDER = join(import.meta.dirname, 'fixtures/traces');
@@ -15,8 +15,8 @@ const trace = (name: string): Trace => {
 
 /** The first difference found; empty when there is none. */
 async function difference(of: Trace): Promise<string> {
-  const verdict = await conformance(of);
-  return verdict.kind === 'differs' ? verdict.why : '';
+  const result = await conformance(of);
+  return result.kind === 'differs' ? result.why : '';
 }
 
 const ROWS: Readonly<Record<string, string>> = { an: 'A-01', hb: 'M-09', id: 'I-01', tg: 'P-03' };
@@ -54,28 +54,28 @@ describe('the comparison fails on (M-09)', () => {
     ['another value', 'hb-midroll', set('s:asset:pod_position', '2', 7), /adPosition/],
     ['a parameter too many', 'hb-midroll', set('s:stream:chapter_id', 'x', 7), /chapterId|parameters/],
     ['another session', 'hb-pause-resume', set('s:event:sid', '1795221889000000000001', 8), /sessionId/],
-  ])('%s', async (_, name, change, told) => {
-    expect(await difference(changed(name, change as Parameters<typeof changed>[1]))).toMatch(told); // cast: rows share a shape
+  ])('%s', async (_, name, change, expected) => {
+    expect(await difference(changed(name, change as Parameters<typeof changed>[1]))).toMatch(expected); // cast: rows share a shape
   });
 
   test.each([
     ['an unknown parameter of a hit', 'an-pageview-full', 'c76', /not read/],
     ['an unknown parameter of an identity call', 'id-first-visit-v5', 'd_nou', /not read/],
     ['a context that says something else', 'an-link-custom-o', 'programa', /not read/],
-  ])('%s', async (_, name, parameter, told) => {
+  ])('%s', async (_, name, parameter, expected) => {
     const original = trace(name);
     const requests = original.requests.map((request) => ({
       ...request,
       query: [...request.query.filter(([key]) => key !== parameter), [parameter, '1'] as const],
     }));
-    expect(await difference({ ...original, requests })).toMatch(told);
+    expect(await difference({ ...original, requests })).toMatch(expected);
   });
 
   test.each([
     ['another currency', 'an-pageview-cold', 'cc', 'USD', /currency is "EUR", recorded "USD"/],
     ['a link with its query', 'an-auto-download', 'pev1', 'https://www.media.example/guia.pdf?v=2', /linkUrl/],
     ['a page address that is not cut', 'an-pageview-cold', 'g', `https://www.media.example/${'a'.repeat(300)}`, /url/],
-  ])('a hit of ours that would say something else: %s', async (_, name, parameter, value, told) => {
+  ])('a hit of ours that would say something else: %s', async (_, name, parameter, value, expected) => {
     const original = trace(name);
     const hasIt = (request: Trace['requests'][number]) => request.query.some(([key]) => key === parameter);
     const requests = original.requests.map((request) => ({
@@ -85,13 +85,13 @@ describe('the comparison fails on (M-09)', () => {
         return [pair[0] === parameter ? ([parameter, value] as const) : pair];
       }),
     }));
-    expect(await difference({ ...original, requests })).toMatch(told);
+    expect(await difference({ ...original, requests })).toMatch(expected);
   });
 
   test.each([
     ['calls somebody else', 'd_mid', '3'.repeat(38), /call 2 is .*d_mid=2000.*, recorded .*d_mid=made here/],
     ['tells another state', 'd_cid_ic', 'userid\u0001u-123', /call 4 is .*userid.*, recorded .*userid/],
-  ])('a visitor of ours that %s', async (_, name, value, told) => {
+  ])('a visitor of ours that %s', async (_, name, value, expected) => {
     const original = trace(name === 'd_mid' ? 'id-hashed-customer-ids-v5' : 'id-customer-ids-v4');
     const requests = original.requests.map((request) => ({
       ...request,
@@ -99,7 +99,7 @@ describe('the comparison fails on (M-09)', () => {
         pair[0] === name && !pair[1]?.startsWith('AVID') ? ([name, value] as const) : pair,
       ),
     }));
-    expect(await difference({ ...original, requests })).toMatch(told);
+    expect(await difference({ ...original, requests })).toMatch(expected);
   });
 
   test.each([
@@ -115,17 +115,17 @@ describe('the comparison fails on (M-09)', () => {
 
   test('a visitor of ours that keeps another region', async () => {
     const original = trace('id-first-visit-v4');
-    const cookies = original.cookies?.map((moment) => ({
-      ...moment,
-      cookies: moment.cookies.map((cookie) => ({ ...cookie, value: cookie.value.replace('%7C6%7C', '%7C7%7C') })),
+    const cookies = original.cookies?.map((snapshot) => ({
+      ...snapshot,
+      cookies: snapshot.cookies.map((cookie) => ({ ...cookie, value: cookie.value.replace('%7C6%7C', '%7C7%7C') })),
     }));
     expect(await difference({ ...original, ...(cookies && { cookies }) })).toMatch(/cookie MCAAMLH/);
   });
 
   test('A-01 what is different on purpose is in the documentation, each with its reason', () => {
-    const told = readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8').replace(/\s+/g, ' ');
-    for (const { parameters, why } of DELIBERATE) expect(told).toContain(`${parameters}: ${why}`);
-    for (const way of [...DELIBERATE_WAYS, ...DELIBERATE_IDENTITY]) expect(told).toContain(way);
+    const expected = readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8').replace(/\s+/g, ' ');
+    for (const { parameters, why } of DELIBERATE) expect(expected).toContain(`${parameters}: ${why}`);
+    for (const way of [...DELIBERATE_WAYS, ...DELIBERATE_IDENTITY]) expect(expected).toContain(way);
   });
 
   test('a console message that is not ours', async () => {

@@ -5,7 +5,7 @@ import { targetConformance } from './target/check-target.ts';
 import { type ReplayTarget, targetReplayer } from './target/replay-target.ts';
 import { readTargetTrace } from './target/target-trace.ts';
 import { findTraces, readTrace } from './trace.ts';
-import { differs, type Verdict } from './verdict.ts';
+import { differs, type TraceResult } from './trace-result.ts';
 
 const CHROMIUM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 
@@ -29,10 +29,10 @@ function targetBrowser() {
 }
 
 /** Plays one file. Whatever goes wrong with it is its verdict: the others are played all the same. */
-async function verdictOf(path: string, replayer: () => Promise<ReplayTarget>): Promise<Verdict> {
+async function resultOf(path: string, replayer: () => Promise<ReplayTarget>): Promise<TraceResult> {
   try {
-    const verdict = await conformance(readTrace(path));
-    if (verdict.kind !== 'conforms' || !isTarget(path)) return verdict;
+    const result = await conformance(readTrace(path));
+    if (result.kind !== 'conforms' || !isTarget(path)) return result;
     const trace = readTargetTrace(path);
     return differs(await targetConformance(trace, async (...run) => (await replayer())(...run)));
   } catch (error) {
@@ -41,14 +41,14 @@ async function verdictOf(path: string, replayer: () => Promise<ReplayTarget>): P
 }
 
 /** The verdict, or why there is none: it takes too long, or something that nobody waits for has failed. */
-function guarded(work: Promise<Verdict>): Promise<Verdict> {
+function guarded(work: Promise<TraceResult>): Promise<TraceResult> {
   return new Promise((resolve) => {
     const fail = (reason: unknown) => end(differs(`could not be replayed: ${reason}`));
     const timer = setTimeout(() => fail(`not done within ${LONGEST_RUN_MS / 1000} s`), LONGEST_RUN_MS);
-    const end = (verdict: Verdict) => {
+    const end = (result: TraceResult) => {
       clearTimeout(timer);
       process.off('unhandledRejection', fail).off('uncaughtException', fail);
-      resolve(verdict);
+      resolve(result);
     };
     process.on('unhandledRejection', fail).on('uncaughtException', fail);
     void work.then(end);
@@ -59,7 +59,7 @@ const LINES = {
   conforms: (name) => `ok   ${name}`,
   differs: (name, why) => `FAIL ${name}: ${why}`,
   notReplayable: (name, why) => `skip ${name}: not replayable: ${why}`,
-} as const satisfies Record<Verdict['kind'], (name: string, why: string) => string>;
+} as const satisfies Record<TraceResult['kind'], (name: string, why: string) => string>;
 
 /** `npm run conformance -- <folders or files>`: the recorded runs through our client, a line each. */
 async function main(): Promise<void> {
@@ -68,11 +68,9 @@ async function main(): Promise<void> {
   const browser = targetBrowser();
   const counts = { conforms: 0, differs: 0, notReplayable: 0 };
   for (const path of paths) {
-    const verdict = await guarded(verdictOf(path, browser.replayer));
-    counts[verdict.kind]++;
-    console.log(
-      LINES[verdict.kind](basename(path, '.json'), 'why' in verdict ? verdict.why.replaceAll(/\s+/g, ' ') : ''),
-    );
+    const result = await guarded(resultOf(path, browser.replayer));
+    counts[result.kind]++;
+    console.log(LINES[result.kind](basename(path, '.json'), 'why' in result ? result.why.replaceAll(/\s+/g, ' ') : ''));
   }
   await browser.close();
   const skipped = counts.notReplayable > 0 ? `, ${counts.notReplayable} not replayable` : '';

@@ -1,7 +1,7 @@
 import type { CustomerId, Hit } from '@sintonia/wire';
 import { followedLinkHit, linkHit } from '../src/analytics/link-hit.ts';
+import type { PageContext } from '../src/analytics/page-context.ts';
 import { pageHit } from '../src/analytics/page-hit.ts';
-import type { PageMoment } from '../src/analytics/page-moment.ts';
 import { ERROR_PAGE_TYPE, toDigitalData } from '../src/data-layer/data-layer.ts';
 import { hitIds } from '../src/identity/visitor-ids.ts';
 import { followedLink } from '../src/links/followed-link.ts';
@@ -9,7 +9,7 @@ import { followedLink } from '../src/links/followed-link.ts';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The page of a recorded hit, as our tag would find it. */
-function momentOf(hit: Hit): PageMoment {
+function pageContextOf(hit: Hit): PageContext {
   const [width = 0, height = 0] = [hit.windowWidth, hit.windowHeight];
   const { activityMap } = hit;
   return {
@@ -56,13 +56,13 @@ function customerIdsOf({ customerIds = {} }: Hit): CustomerId[] {
 
 /** What our tag makes of the same page, the same call and the same visitor as a recorded hit. */
 export function ourHit(hit: Hit): Hit {
-  const moment = momentOf(hit);
+  const pageContext = pageContextOf(hit);
   const { linkType, linkName, activityMap, visitorId, analyticsId, region, audienceBlob } = hit;
   const made = !linkType
-    ? pageHit(moment)
+    ? pageHit(pageContext)
     : activityMap
-      ? followedLinkHit(moment, clickOf(hit))
-      : linkHit(moment, { linkName: 'link clicked' }, { linkName });
+      ? followedLinkHit(pageContext, clickOf(hit))
+      : linkHit(pageContext, { linkName: 'link clicked' }, { linkName });
   const ids = hitIds({
     customerIds: customerIdsOf(hit),
     isOptedOut: false,

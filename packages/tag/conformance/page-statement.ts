@@ -24,7 +24,7 @@ const anything: unknown = new Proxy(() => anything, {
 });
 
 /** An object that keeps what is set on it and answers everything else with `anything`. */
-const keeps = (values: Record<string, unknown>) =>
+const recorder = (values: Record<string, unknown>) =>
   new Proxy(values, { get: (target, name) => (Reflect.has(target, name) ? Reflect.get(target, name) : anything) });
 
 /**
@@ -35,8 +35,8 @@ const keeps = (values: Record<string, unknown>) =>
 export function runPageStatement(code: string, { variables, customerIds }: PageState): boolean {
   const { unknown: UNKNOWN, authenticated: AUTHENTICATED, loggedOut: LOGGED_OUT } = AUTH_STATE;
   variables.contextData ??= {};
-  const s = keeps(variables);
-  const visitor = keeps({ setCustomerIDs: (ids: object) => void Object.assign(customerIds, ids) });
+  const s = recorder(variables);
+  const visitor = recorder({ setCustomerIDs: (ids: object) => void Object.assign(customerIds, ids) });
   const globals = { s, visitor, Visitor: { AuthState: { UNKNOWN, AUTHENTICATED, LOGGED_OUT } }, adobe: anything };
   const context = createContext({ ...globals, cb: anything, document: anything, navigator: anything });
   try {

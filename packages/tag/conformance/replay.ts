@@ -102,7 +102,7 @@ const isHeartbeat = (request: Trace['requests'][number]) => request.query.some((
 
 /** Plays a recorded run again through our client, under a fake clock, with its calls at these times. */
 export async function replay(trace: Trace, calls: readonly TraceCall[]): Promise<Replay> {
-  await Promise.all([fetchPart('seldom'), fetchPart('trouble')]); // a clock that jumps leaves no time to fetch them
+  await Promise.all([fetchPart('ads'), fetchPart('diagnostics')]); // a clock that jumps leaves no time to fetch them
   const clock = createFakeClock(START_MS);
   const result: Replay = { heartbeats: [], settings: [], analytics: [], console: [], threw: [] };
   const t = () => clock.now() - START_MS;

@@ -144,10 +144,10 @@ describe('runs whose POST carries postbacks', () => {
         ['et', '1'],
       ] as const,
     ],
-  ])('A-01 the body %s', async (_, kept) => {
+  ])('A-01 the body %s', async (_, stored) => {
     const trace = recorded('an-long-url-post');
     const run = changed(trace, isHit, (request) => {
-      const marks = kept.map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join('');
+      const marks = stored.map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join('');
       return {
         ...request,
         path: request.path.replace('/1/', '/10/'),
@@ -155,7 +155,7 @@ describe('runs whose POST carries postbacks', () => {
       };
     });
     expect(
-      run.requests.some(({ path, body }) => path.includes('/10/') && (kept.length === 0 || body?.includes('et=1'))),
+      run.requests.some(({ path, body }) => path.includes('/10/') && (stored.length === 0 || body?.includes('et=1'))),
     ).toBe(true);
     expect(await conformance(run)).toEqual({ kind: 'conforms' });
   });

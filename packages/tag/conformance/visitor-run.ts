@@ -11,7 +11,7 @@ import type { Trace, TraceRequest, TraceStep } from './trace.ts';
 /** What our visitor asked on one page of the run, what the recorded one did, and what ours knows at the end of it. */
 export interface VisitorPage {
   readonly recorded: readonly TraceRequest[];
-  readonly asked: readonly URL[];
+  readonly requests: readonly URL[];
   readonly cookies: ReadonlyMap<string, string>;
   /** When it was left, in ms since the first page load. */
   readonly untilMs: number;
@@ -23,12 +23,12 @@ const isIdentity = ({ path }: TraceRequest): boolean => path === '/id' || path =
 const parameter = ({ query }: TraceRequest, name: string): string | undefined =>
   query.find(([key]) => key === name)?.[1] ?? undefined;
 
-function memoryCookies(kept: Map<string, string>): CookieJar {
+function memoryCookies(cookieValues: Map<string, string>): CookieJar {
   return {
-    read: (name) => kept.get(name),
-    write: (name, value) => void kept.set(name, value),
-    remove: (name) => void kept.delete(name),
-    names: () => [...kept.keys()],
+    read: (name) => cookieValues.get(name),
+    write: (name, value) => void cookieValues.set(name, value),
+    remove: (name) => void cookieValues.delete(name),
+    names: () => [...cookieValues.keys()],
   };
 }
 
@@ -69,7 +69,7 @@ export async function replayVisitor(trace: Trace): Promise<VisitorPage[]> {
     idServer: `https://${first.host}`,
     analyticsIdServer: analytics && `https://${analytics.host}`,
   };
-  const kept = new Map<string, string>();
+  const cookieValues = new Map<string, string>();
   const starts = steps.flatMap((step, i) => (step.do === 'navigate' ? [i] : []));
   const pages: VisitorPage[] = [];
 
@@ -80,23 +80,24 @@ export async function replayVisitor(trace: Trace): Promise<VisitorPage[]> {
     const done = steps.slice(start + 1, next);
     if (!done.every(isUnderstood)) break;
     const recorded = calls.filter(({ t }) => t >= fromMs && t < untilMs);
-    const asked: URL[] = [];
+    const requests: URL[] = [];
     let clockMs = fromMs;
     const nowMs = () => epochMs + clockMs;
-    const handedOver = new URL(url).searchParams.get(CROSS_DOMAIN_PARAMETER);
+    const crossDomainIds = new URL(url).searchParams.get(CROSS_DOMAIN_PARAMETER);
     let isDenied = false;
     const visitor: Visitor = createVisitor(settings, {
-      cookies: memoryCookies(kept),
+      cookies: memoryCookies(cookieValues),
       mayIdentify: () => !isDenied,
       mayJoin: () => true,
       get: async (address) => {
-        const answered = recorded[asked.push(new URL(address)) - 1];
+        const answered = recorded[requests.push(new URL(address)) - 1];
         clockMs = Math.max(clockMs, answered?.t ?? 0);
         return answered?.response?.status === 200 ? answered.response.body : undefined;
       },
       nowMs,
       random: () => 0.5,
-      handedOver: () => (handedOver ? parseCrossDomainIds(handedOver, organisationId, nowMs() / 1000) : undefined),
+      crossDomainIds: () =>
+        crossDomainIds ? parseCrossDomainIds(crossDomainIds, organisationId, nowMs() / 1000) : undefined,
     });
     let ids: CustomerIdInput = {};
     let hasEmptyId = false;
@@ -117,11 +118,11 @@ export async function replayVisitor(trace: Trace): Promise<VisitorPage[]> {
       await settled();
     };
     // Third-party calls switched off: no setting of ours. Choices that are asked for first: nothing before.
-    const isOff = recorded.length === 0 && kept.size === 0;
+    const isOff = recorded.length === 0 && cookieValues.size === 0;
     if (!isOff && !done.some(({ code }) => code?.includes('optIn.'))) await visitor.ids();
     for (const step of done) await act(step);
-    pages.push({ recorded, asked, cookies: new Map(kept), untilMs, hasEmptyId });
-    if (done.some((step) => step.do === 'clear cookies')) kept.clear();
+    pages.push({ recorded, requests, cookies: new Map(cookieValues), untilMs, hasEmptyId });
+    if (done.some((step) => step.do === 'clear cookies')) cookieValues.clear();
   }
   return pages;
 }

@@ -22,22 +22,22 @@ function aPage(consent: string | null, answers: FakeAnswers = {}) {
   const page = fakeWindow('https://media.example/video/1001/', cookies, { identity: () => ANSWER, ...answers });
   const tag = aTag(page.window, { rules: aRuleSet(audienceRule) });
   const measurement = tag.measurement();
-  const heard: string[] = [];
-  measurement.onPrivacy((status) => heard.push(status));
-  measurement.whenReady(() => heard.push('ready'));
-  return { ...page, tag, measurement, heard };
+  const received: string[] = [];
+  measurement.onPrivacy((status) => received.push(status));
+  measurement.whenReady(() => received.push('ready'));
+  return { ...page, tag, measurement, received };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('measurement object of playback (M-11, C-03)', () => {
   test('C-03 before a choice privacy is not told and no id is given; a yes tells it, ids first', async () => {
-    const { tag, measurement, heard, sent } = aPage(null);
+    const { tag, measurement, received, sent } = aPage(null);
     await settle();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(measurement.marketingCloudVisitorID).toBeUndefined();
     expect(sent).toEqual([]);
     tag.consent.choose(ALL);
-    await vi.waitFor(() => expect(heard).toEqual(['in', 'ready']));
+    await vi.waitFor(() => expect(received).toEqual(['in', 'ready']));
     expect(measurement).toMatchObject({
       account: 'tramuntana-dev',
       ssl: true,
@@ -49,20 +49,20 @@ describe('measurement object of playback (M-11, C-03)', () => {
   });
 
   test('C-03 a refusal and a withdrawal are told, and then no id is given', async () => {
-    expect(aPage('1.000').heard).toEqual(['out']);
-    const { tag, measurement, heard } = aPage('1.100');
+    expect(aPage('1.000').received).toEqual(['out']);
+    const { tag, measurement, received } = aPage('1.100');
     await settle();
     tag.consent.choose({ ...ALL, analytics: false });
-    expect(heard).toEqual(['in', 'ready', 'out']);
+    expect(received).toEqual(['in', 'ready', 'out']);
     expect(measurement.marketingCloudVisitorID).toBeUndefined();
     expect(measurement.visitor.getCustomerIDs?.()).toEqual({});
   });
 
   test('I-01 who opted out globally is out for playback, too', async () => {
-    const { heard } = aPage('1.100', { identity: () => '{"d_mid":"1","d_optout":["global"]}' });
+    const { received } = aPage('1.100', { identity: () => '{"d_mid":"1","d_optout":["global"]}' });
     await settle();
-    expect(heard).toContain('out');
-    expect(heard).not.toContain('in');
+    expect(received).toContain('out');
+    expect(received).not.toContain('in');
   });
 
   test('M-11 a media start goes out as a hit with context, page and ids; without consent it does not', async () => {

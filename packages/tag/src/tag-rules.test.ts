@@ -72,14 +72,18 @@ describe('the tag and its rules', () => {
 
   test('T-01 what a rule triggers, page code and other rules hear on the document', () => {
     const { window } = fakeWindow(AT);
-    const heard: unknown[] = [];
-    window.document.addEventListener('prova', (event) => heard.push((event as CustomEvent).detail));
+    const received: unknown[] = [];
+    window.document.addEventListener('prova', (event) => received.push((event as CustomEvent).detail));
     const rules = aRuleSet(
       { name: 'fires', events: ['call:scDVR'], actions: [trigger('prova')] },
-      { name: 'hears', events: ['custom:prova'], actions: [{ name: 'hear', run: ({ event }) => heard.push(event) }] },
+      {
+        name: 'hears',
+        events: ['custom:prova'],
+        actions: [{ name: 'hear', run: ({ event }) => received.push(event) }],
+      },
     );
     aTag(window, { rules }).track('scDVR');
-    expect(heard).toEqual([{ event: 'call:scDVR', url: AT }, 'custom:prova']);
+    expect(received).toEqual([{ event: 'call:scDVR', url: AT }, 'custom:prova']);
   });
 
   test('T-05 a rule that fails is logged under its name, and the page view goes out', async () => {
@@ -125,8 +129,8 @@ describe('the tag and its rules', () => {
     tag.pageView();
     tag.consent.choose({ analytics: false, audience: false, personalisation: false });
     await settle();
-    const told = decisions.map((decision) => `${decision.rule}: ${decision.step}`);
-    expect(told).toEqual([
+    const reported = decisions.map((decision) => `${decision.rule}: ${decision.step}`);
+    expect(reported).toEqual([
       'search: stopped',
       'page view: met',
       'page view: waits',

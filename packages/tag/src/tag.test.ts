@@ -139,8 +139,8 @@ describe('the tag on a page', () => {
     const { tag, cookies, cookieWrites, sent, fire } = aPage({ sintonia_consent: '1.100' });
     tag.pageView();
     await settle();
-    const heard: unknown[] = [];
-    tag.consent.onChange((choice) => heard.push(choice));
+    const received: unknown[] = [];
+    tag.consent.onChange((choice) => received.push(choice));
     sent.length = cookieWrites.length = 0;
     cookies.clear(); // as the other tab leaves them
     cookies.set('sintonia_consent', '1.000');
@@ -149,7 +149,7 @@ describe('the tag on a page', () => {
     await settle();
     fire('pagehide');
     await settle();
-    expect(heard).toEqual([REFUSE]);
+    expect(received).toEqual([REFUSE]);
     expect(sent).toEqual([]);
     expect(cookieWrites).toEqual([]);
   });
@@ -176,11 +176,11 @@ describe('the tag on a page', () => {
       const page = fakeWindow(PAGE, {}, { identity: () => ANSWER });
       Object.assign(page.window, { cookieStore });
       const tag = aTag(page.window);
-      const heard: unknown[] = [];
-      tag.consent.onChange((choice) => heard.push(choice));
+      const received: unknown[] = [];
+      tag.consent.onChange((choice) => received.push(choice));
       page.cookies.set('sintonia_consent', '1.110');
       tell();
-      expect(heard).toEqual([ACCEPT]);
+      expect(received).toEqual([ACCEPT]);
     }
     vi.useRealTimers();
   });
@@ -222,12 +222,12 @@ describe('the tag on a page', () => {
     tag.pageView();
     tag.track('scDVR', {});
     await settle();
-    const said = () => JSON.stringify(sent.map(({ url, body }) => [decodeURIComponent(url), body]));
-    expect(said()).not.toMatch(/u-9|b-9|c-9/);
+    const text = () => JSON.stringify(sent.map(({ url, body }) => [decodeURIComponent(url), body]));
+    expect(text()).not.toMatch(/u-9|b-9|c-9/);
     expect(hitOf(sent.find(isHit) as SentRequest).variables).toMatchObject({ v24: 'No informat', v25: 'No Informat' });
     tag.consent.choose(ACCEPT);
     await settle();
-    expect(said()).toMatch(/d_cid_ic=[^"]*u-9/);
+    expect(text()).toMatch(/d_cid_ic=[^"]*u-9/);
     expect(decodeURIComponent(String([...cookies]))).toContain('MCCIDH');
     tag.consent.choose({ ...ACCEPT, audience: false });
     const before = sent.length;
@@ -280,8 +280,8 @@ describe('the tag on a page', () => {
     await settle();
     view({ loggedIn: false });
     await settle();
-    const told = sent.flatMap(({ url }) => new URL(url).searchParams.getAll('d_cid_ic'));
-    expect(told).toEqual(['userid\u0001u-9\u00011', 'userid\u0001u-9\u00012']);
+    const reported = sent.flatMap(({ url }) => new URL(url).searchParams.getAll('d_cid_ic'));
+    expect(reported).toEqual(['userid\u0001u-9\u00011', 'userid\u0001u-9\u00012']);
     expect(sent.filter(isHit).map((request) => hitOf(request).customerIds?.['userid.as'])).toEqual(['1', '1', '2']);
   });
 

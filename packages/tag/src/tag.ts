@@ -3,7 +3,7 @@ import { type Exposure, type Hit, LAYER_TABLES } from '@sintonia/wire';
 import { hitAddress } from './analytics/hit-address.ts';
 import { createHitQueue, type HitQueue } from './analytics/hit-queue.ts';
 import type { LinkDetail } from './analytics/link-hit.ts';
-import { type PageMoment, pageMoment } from './analytics/page-moment.ts';
+import { type PageContext, readPageContext } from './analytics/page-context.ts';
 import { type Consent, createConsent } from './consent/consent.ts';
 import { followTabs } from './consent/follow-tabs.ts';
 import { forgetIdentifiers } from './consent/forget-identifiers.ts';
@@ -64,7 +64,7 @@ export interface Tag {
    */
   measurement(video?: Pick<VideoInfo, 'parameters'>): MeasurementObject;
   /** S-03: hands over the hits that the server may not have, to who keeps them. */
-  readonly keepLost: HitQueue['keepLost'];
+  readonly storeUndelivered: HitQueue['storeUndelivered'];
 }
 
 /**
@@ -119,8 +119,8 @@ export function createTag(
 
   let previousUrl = document.referrer;
   let pages = 0;
-  const moment = () => pageMoment(window, previousUrl, nowMs(), rules.property.measuredParameters);
-  const element = rules.elements?.({ window, consent, page: () => pages, moment, log: warn }) ?? (() => undefined);
+  const pageContext = () => readPageContext(window, previousUrl, nowMs(), rules.property.measuredParameters);
+  const element = rules.elements?.({ window, consent, page: () => pages, pageContext, log: warn }) ?? (() => undefined);
   const engine = createRuleEngine(rules.rules, {
     settings,
     consent,
@@ -137,7 +137,7 @@ export function createTag(
     if (document.prerendering) document.addEventListener('prerenderingchange', guarded(work), { once: true });
     else work();
   });
-  const fire = (event: RuleEvent, detail?: unknown) => whenShown(() => engine.fire(event, moment, detail));
+  const fire = (event: RuleEvent, detail?: unknown) => whenShown(() => engine.fire(event, pageContext, detail));
 
   /** C-06: a visitor who refuses keeps no identifier; the server hears of it once if there was one, not from every tab. */
   const followRefusal = guarded((_: unknown, isOwn: boolean) => {
@@ -154,7 +154,7 @@ export function createTag(
     window,
     cookies,
     reportSuite: settings.reportSuite,
-    mayKeep: mayMeasure,
+    mayStore: mayMeasure,
     pageName: () => String(window.digitalData?.page.pageName ?? ''),
     onFollowed: link,
   });
@@ -165,13 +165,13 @@ export function createTag(
   };
   const view = (event: RuleEvent, detail?: unknown) =>
     whenShown(() => {
-      const click = links?.takeClick();
+      const click = links?.consumeClick();
       const written = window.digitalData;
       if (isDevelopment) void checkLayer((checks) => checks.digitalDataProblems(written, LAYER_TABLES));
-      const now: PageMoment = { ...moment(), click };
+      const now: PageContext = { ...pageContext(), click };
       now.layer.page.origenClic ||= click?.activityMap.region ?? '';
       pages++;
-      window.digitalData = moment().layer; // a copy: page code goes on writing, and the hit may have to wait
+      window.digitalData = pageContext().layer; // a copy: page code goes on writing, and the hit may have to wait
       engine.fire(event, () => now, detail);
       previousUrl = now.url;
     });
@@ -215,7 +215,7 @@ export function createTag(
         visitor,
         trackMediaStart: (start) => fire('mediaStart', { ...start, parameters: video?.parameters }),
       }),
-    keepLost: own.keepLost,
+    storeUndelivered: own.storeUndelivered,
   };
   rules.expose?.(window, tag, settings);
   return tag;

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { fetchSource } from '../catalogue/imports/source/fetch-source.ts';
 import type { KeptFiles } from './kept-files.ts';
 import { drawPicture, makePicture, type PictureShape } from './make-picture.ts';
-import { FETCH_MS, MAX_AT_ONCE, MOST_SOURCE_BYTES, MOST_WAITING, RETRY_MS } from './picture-limits.ts';
+import { FETCH_MS, MAX_AT_ONCE, MAX_WAITING, MOST_SOURCE_BYTES, RETRY_MS } from './picture-limits.ts';
 import { sniffPicture } from './sniff-picture.ts';
 
 export interface ShownPicture {
@@ -42,7 +42,7 @@ export function createImportedPictures({
   const working = new Map<string, Promise<ShownPicture>>();
   /** By address: when it may be asked again. */
   const failed = new Map<string, number>();
-  const turns = createTurns(MAX_AT_ONCE, MOST_WAITING);
+  const turns = createTurns(MAX_AT_ONCE, MAX_WAITING);
 
   /** Sizes that are made at once fetch it once. */
   const fetching = new Map<string, Promise<Buffer>>();

@@ -11,7 +11,7 @@ export const MOST_KEPT_BYTES = 1024 * 1024 * 1024;
 /** At once; encoding takes a core each. */
 export const MAX_AT_ONCE = 2;
 /** Others wait; past these a drawn picture is given until there is room. */
-export const MOST_WAITING = 200;
+export const MAX_WAITING = 200;
 /** A host that failed is asked again after this. */
 export const RETRY_MS = 10 * 60_000;
 

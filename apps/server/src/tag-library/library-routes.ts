@@ -23,11 +23,11 @@ const LOADER_MAX_AGE_S = 60;
 const LOADER_SPARE_S = 86_400;
 const YEAR_S = 31_536_000;
 /** Versions whose files stay in memory; pages ask for one to three. */
-const MOST_KEPT = 8;
+const MAX_STORED = 8;
 
 export function libraryRoutes(app: FastifyInstance, options: LibraryRoutesOptions): void {
   const { library, organisationId, publicOrigin, parallelRun, vendorScripts } = options;
-  const filesOf = keepNewest(MOST_KEPT, async (key) => {
+  const filesOf = keepNewest(MAX_STORED, async (key) => {
     const [property = '', version = ''] = key.split('/');
     const files = await library.files(property, version);
     return files && new Map(Object.entries(files).map(([name, text]) => [name, createCompressedFile(text)]));

@@ -10,7 +10,7 @@ import { parseWebVtt } from './parse-web-vtt.ts';
 const SUBTITLES = /^\/media((?:\/[\w-]+)+\.vtt)$/;
 
 /** As many are kept in memory; an hour of speech is some 60 KB. The one read longest ago goes first. */
-const MOST_KEPT = 200;
+const MAX_STORED = 200;
 
 /** Reads each file once. What is not below the media, or cannot be read, has no transcript. */
 export function createTranscriptReader(mediaDir: string): ReadTranscript {
@@ -21,7 +21,7 @@ export function createTranscriptReader(mediaDir: string): ReadTranscript {
     const known = kept.get(file);
     if (known) return known;
     const reading = readFile(join(mediaDir, file), 'utf8').then(parseWebVtt, () => []);
-    remember(kept, file, reading, MOST_KEPT);
+    remember(kept, file, reading, MAX_STORED);
     return reading;
   };
 }

@@ -1,5 +1,5 @@
 /** Keeps stories in this browser for who asked for it, and takes them away again. */
-import { isStoryPath, KEPT_CACHE, type KeptStory, MOST_KEPT } from './kept-story.ts';
+import { isStoryPath, KEPT_CACHE, type KeptStory, MAX_STORED } from './kept-story.ts';
 import workerAddress from './service-worker.ts?worker&url';
 
 /** False where browsers have none, and on origins without encryption. */
@@ -22,7 +22,7 @@ export async function endKeeping(): Promise<void> {
 }
 
 /**
- * Text and picture, the newest last; past `MOST_KEPT` the oldest go, each with its picture. A story that is read again
+ * Text and picture, the newest last; past `MAX_STORED` the oldest go, each with its picture. A story that is read again
  * takes the place of what was kept of it in one step: at no moment, however bad the network, is it not there.
  */
 export async function keepStory(story: KeptStory): Promise<void> {
@@ -30,7 +30,7 @@ export async function keepStory(story: KeptStory): Promise<void> {
   if (story.picture) await cache.add(story.picture.source).catch(() => undefined); // readable without
   await cache.put(story.path, Response.json(story));
   const kept = (await cache.keys()).filter(({ url }) => isStoryPath(new URL(url).pathname));
-  for (const request of kept.slice(0, -MOST_KEPT)) {
+  for (const request of kept.slice(0, -MAX_STORED)) {
     const old: KeptStory | undefined = await (await cache.match(request))?.json();
     await Promise.all([cache.delete(request), old?.picture && cache.delete(old.picture.source)]);
   }

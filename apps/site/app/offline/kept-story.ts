@@ -5,7 +5,7 @@ import type { Block } from '@sintonia/contracts';
 export const KEPT_CACHE = 'sintonia-lectura-1';
 export const KEPT_PREFIX = 'sintonia-lectura-';
 /** The oldest go first. */
-export const MOST_KEPT = 20;
+export const MAX_STORED = 20;
 
 export interface KeptStory {
   path: string;

@@ -13,12 +13,12 @@ const withoutMarks = (html: string) =>
 /** What 1.8 sends and 1.1 did not. */
 const SINCE_1_8 = new Set(['mboxRid', 'screenOrientation', 'devicePixelRatio', 'webGLRenderer']);
 /** Differs from run to run. */
-const OF_THE_MOMENT = /^mbox(?:Session|Page|Time|Version|Rid)$|^(?:browser|screen|color|device)/;
+const VOLATILE = /^mbox(?:Session|Page|Time|Version|Rid)$|^(?:browser|screen|color|device)/;
 
-const said = (pairs: readonly (readonly [string, string | null])[]) =>
+const text = (pairs: readonly (readonly [string, string | null])[]) =>
   pairs
     .filter(([name]) => !SINCE_1_8.has(name))
-    .map(([name, value]) => (OF_THE_MOMENT.test(name) ? name : `${name}=${value ?? ''}`));
+    .map(([name, value]) => (VOLATILE.test(name) ? name : `${name}=${value ?? ''}`));
 
 const at = (observed: TargetTrace['observed'], path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], observed); // cast: recorded JSON
@@ -28,7 +28,7 @@ function wireDifference(trace: TargetTrace): string | null {
   for (const [i, { query }] of deliveries(trace).entries()) {
     const { call, bad } = decodeDelivery(toQuery(query));
     if (bad[0]) return `request ${i}: ${bad[0].key} ${bad[0].why}`;
-    const sorted = (pairs: Parameters<typeof said>[0]) =>
+    const sorted = (pairs: Parameters<typeof text>[0]) =>
       pairs
         .map(([n, v]) => `${n}=${v ?? ''}`)
         .toSorted()
@@ -47,7 +47,7 @@ export async function targetConformance(trace: TargetTrace, replay: ReplayTarget
   const recorded = deliveries(trace);
   if (ours.requests.length !== recorded.length) return `${ours.requests.length} requests, recorded ${recorded.length}`;
   for (const [i, { query }] of recorded.entries()) {
-    const [mine, theirs] = [said(ours.requests[i] ?? []).join('&'), said(query).join('&')];
+    const [mine, theirs] = [text(ours.requests[i] ?? []).join('&'), text(query).join('&')];
     if (mine !== theirs) return `request ${i}: ${mine}, recorded ${theirs}`;
   }
   const expected = withoutMarks(String(at(trace.observed, scenario.expected)));

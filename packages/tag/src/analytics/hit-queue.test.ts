@@ -1,6 +1,6 @@
 import type { Hit } from '@sintonia/wire';
 import { describe, expect, test } from 'vitest';
-import { AFTER_ERROR_MS, createHitQueue, MOST_OF_ADDRESS, type QueuePorts } from './hit-queue.ts';
+import { AFTER_ERROR_MS, createHitQueue, MAX_ADDRESS_LENGTH, type QueuePorts } from './hit-queue.ts';
 
 const VISITOR_ID = '2'.repeat(38);
 
@@ -64,7 +64,7 @@ describe('hit queue (A-01)', () => {
   });
 
   test('A-01 past 2047 characters a hit is posted if the visitor has an id, else the address stays long', async () => {
-    const long = aHit('x'.repeat(MOST_OF_ADDRESS));
+    const long = aHit('x'.repeat(MAX_ADDRESS_LENGTH));
     const known = aQueue();
     known.queue.add(long);
     await tick();
@@ -144,32 +144,32 @@ describe('hit queue (A-01)', () => {
 
   test('S-03 a hit that failed is handed to who keeps it, those from before too, with the bytes that were sent', async () => {
     const { queue, log, answer } = aQueue();
-    const keptAs: string[] = [];
+    const storedUrls: string[] = [];
     queue.add(aHit('a'));
     queue.addExempt(aHit('exempt'));
-    queue.add(aHit('x'.repeat(MOST_OF_ADDRESS)));
+    queue.add(aHit('x'.repeat(MAX_ADDRESS_LENGTH)));
     await tick();
     await answer(false);
     await answer(false);
     await answer(false);
-    queue.keepLost((url) => keptAs.push(url));
-    expect(keptAs).toEqual([
+    queue.storeUndelivered((url) => storedUrls.push(url));
+    expect(storedUrls).toEqual([
       log[0]?.replace('load ', ''),
       expect.stringMatching(/^https:\/\/h\/3\?AQB=1.*pageName=xxx/),
     ]);
     queue.add(aHit('b'));
     await tick();
     await answer(true);
-    expect(keptAs).toHaveLength(2);
+    expect(storedUrls).toHaveLength(2);
     queue.add(aHit('c'));
     await tick();
     queue.leave();
-    expect(keptAs.at(-1)).toMatch(/pageName=c/);
+    expect(storedUrls.at(-1)).toMatch(/pageName=c/);
   });
 
   test('C-06 of what failed nothing is handed over once consent is withdrawn', async () => {
     const { queue, answer } = aQueue();
-    const keptAs: string[] = [];
+    const storedUrls: string[] = [];
     queue.add(aHit('failed'));
     await tick();
     await answer(false);
@@ -177,7 +177,7 @@ describe('hit queue (A-01)', () => {
     await tick();
     queue.forget();
     await answer(false);
-    queue.keepLost((url) => keptAs.push(url));
-    expect(keptAs).toEqual([]);
+    queue.storeUndelivered((url) => storedUrls.push(url));
+    expect(storedUrls).toEqual([]);
   });
 });

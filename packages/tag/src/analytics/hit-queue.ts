@@ -2,7 +2,7 @@ import { encodeHit, type Hit } from '@sintonia/wire';
 import type { HitTransport } from '../transport/hit-transport.ts';
 
 /** A longer address becomes a POST when the visitor has an id (wire format, section 1). */
-export const MOST_OF_ADDRESS = 2047;
+export const MAX_ADDRESS_LENGTH = 2047;
 /** After an error the next hit waits as long. */
 export const AFTER_ERROR_MS = 500;
 
@@ -56,10 +56,10 @@ export interface HitQueue {
    * page goes away, what is on its way. Each as it was requested, with its own time in it; of a posted hit with its body
    * as query, by which the server knows it again.
    */
-  keepLost(keep: KeepLost): void;
+  storeUndelivered(store: StoreUndelivered): void;
 }
 
-export type KeepLost = (url: string) => unknown;
+export type StoreUndelivered = (url: string) => unknown;
 
 /** Hits leave one at a time, in order; a failed one does not hold up the others: it is somebody else's to keep. */
 export function createHitQueue({ transport, address, nowMs, wait, copy, ...identity }: QueuePorts): HitQueue {
@@ -68,7 +68,7 @@ export function createHitQueue({ transport, address, nowMs, wait, copy, ...ident
   let previousTookMs: number | undefined;
   /** Until somebody keeps them. */
   const lost: string[] = [];
-  let lose: KeepLost = (url) => lost.push(url);
+  let lose: StoreUndelivered = (url) => lost.push(url);
 
   const prepare = (entry: Entry, hit: Hit) => {
     const query = encodeHit(entry.isExempt ? hit : { ...hit, previousTookMs });
@@ -87,7 +87,7 @@ export function createHitQueue({ transport, address, nowMs, wait, copy, ...ident
     const startedMs = nowMs();
     const hasArrived = await (entry.isExempt
       ? transport.loadWithoutCookies(whole)
-      : whole.length > MOST_OF_ADDRESS && hasId
+      : whole.length > MAX_ADDRESS_LENGTH && hasId
         ? transport.post(url, query)
         : transport.load(whole));
     previousTookMs = Math.round(nowMs() - startedMs);
@@ -130,9 +130,9 @@ export function createHitQueue({ transport, address, nowMs, wait, copy, ...ident
       entries = entries.filter(({ isExempt }) => isExempt);
       lost.length = 0;
     },
-    keepLost: (keep) => {
-      lose = keep;
-      for (const url of lost.splice(0)) keep(url);
+    storeUndelivered: (store) => {
+      lose = store;
+      for (const url of lost.splice(0)) store(url);
     },
   };
 }

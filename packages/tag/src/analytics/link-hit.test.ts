@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { toDigitalData } from '../data-layer/data-layer.ts';
 import { linkHit } from './link-hit.ts';
-import type { PageMoment } from './page-moment.ts';
+import type { PageContext } from './page-context.ts';
 
-const moment: PageMoment = {
+const pageContext: PageContext = {
   atMs: Date.UTC(2026, 10, 21, 9),
   offsetMin: -60,
   url: 'https://media.example/video/1001/',
@@ -22,27 +22,27 @@ const moment: PageMoment = {
 
 describe('link hits (A-02, T-08, § 7)', () => {
   test('A-02 a link without a name has that of its rule; its type is «o» unless the rule says otherwise', () => {
-    expect(linkHit(moment, { linkName: 'DVR' }, { linkName: ' ' })).toMatchObject({
+    expect(linkHit(pageContext, { linkName: 'DVR' }, { linkName: ' ' })).toMatchObject({
       linkType: 'lnk_o',
       linkName: 'DVR',
     });
-    expect(linkHit(moment, { linkName: 'DVR' }, {})).not.toHaveProperty('events');
-    expect(linkHit(moment, { linkName: 'D', linkType: 'd', event: 'download' }, {})).toMatchObject({
+    expect(linkHit(pageContext, { linkName: 'DVR' }, {})).not.toHaveProperty('events');
+    expect(linkHit(pageContext, { linkName: 'D', linkType: 'd', event: 'download' }, {})).toMatchObject({
       linkType: 'lnk_d',
       events: ['event5'],
     });
   });
 
   test('C-06 neither the page’s nor the link’s address says what was typed or whom one writes to', () => {
-    const searching = { ...moment, url: 'https://media.example/cercador/?q=el+meu+metge#x' };
+    const searching = { ...pageContext, url: 'https://media.example/cercador/?q=el+meu+metge#x' };
     const hit = linkHit(searching, { linkName: 'x' }, { linkUrl: 'https://t.example/share?text=secret#y' });
     expect(hit).toMatchObject({ url: 'https://media.example/cercador/', linkUrl: 'https://t.example/share' });
-    expect(linkHit(moment, { linkName: 'x' }, { linkUrl: 'mailto:joana@media.example' }).linkUrl).toBe('mailto:');
+    expect(linkHit(pageContext, { linkName: 'x' }, { linkUrl: 'mailto:joana@media.example' }).linkUrl).toBe('mailto:');
   });
 
   test('T-08 a link hit carries the fields of § 7: what the caller says, else what the page says', () => {
     const hit = linkHit(
-      moment,
+      pageContext,
       { linkName: 'Compartir', event: 'share' },
       {
         socialAction: 'mastodon',

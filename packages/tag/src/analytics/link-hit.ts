@@ -2,8 +2,8 @@ import { type CountedEvent, eventName, type Hit, NO_VALUE, PAGE_FIELDS, VIDEO_FI
 import type { DigitalData, PageLayer, VideoLayer } from '../data-layer/data-layer.ts';
 import { overlay } from '../data-layer/layer-field.ts';
 import { bareAddress, type CountedLink } from '../links/followed-link.ts';
+import type { PageContext } from './page-context.ts';
 import { technicalValues } from './page-hit.ts';
-import type { PageMoment } from './page-moment.ts';
 import { pageValues } from './page-values.ts';
 
 /** T-08: what a feature says when it fires a direct call. What it leaves out is the page's. */
@@ -54,15 +54,15 @@ export interface Link {
  * What every link hit says of page and browser: the fields of § 7, none missing. A link needs no query of its page, which
  * may say what was typed.
  */
-export const linkMoment = (moment: PageMoment): Hit => ({
-  ...technicalValues({ ...moment, url: bareAddress(moment.url) }),
-  ...pageValues(moment, ({ ofLink }) => ofLink ?? false, NO_VALUE),
+export const linkContext = (pageContext: PageContext): Hit => ({
+  ...technicalValues({ ...pageContext, url: bareAddress(pageContext.url) }),
+  ...pageValues(pageContext, ({ ofLink }) => ofLink ?? false, NO_VALUE),
 });
 
 /** A-02, T-08: the hit of a link. */
-export function linkHit(moment: PageMoment, { linkName, linkType = 'o', event }: Link, detail: LinkDetail): Hit {
+export function linkHit(pageContext: PageContext, { linkName, linkType = 'o', event }: Link, detail: LinkDetail): Hit {
   return {
-    ...linkMoment({ ...moment, layer: withDetail(moment.layer, detail) }),
+    ...linkContext({ ...pageContext, layer: withDetail(pageContext.layer, detail) }),
     ...(event && { events: [eventName(event)] }),
     linkType: `lnk_${linkType}`,
     linkName: detail.linkName?.trim() || linkName,
@@ -72,11 +72,11 @@ export function linkHit(moment: PageMoment, { linkName, linkType = 'o', event }:
 
 /** A-02: the hit of a link to a file or away from the site, or of one that page code names. */
 export const followedLinkHit = (
-  moment: PageMoment,
+  pageContext: PageContext,
   { linkType, linkUrl, ...link }: CountedLink,
   event?: CountedEvent,
 ): Hit => ({
-  ...linkMoment(moment),
+  ...linkContext(pageContext),
   ...(event && { events: [eventName(event)] }),
   ...link,
   linkType: `lnk_${linkType}`,

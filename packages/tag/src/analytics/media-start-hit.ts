@@ -1,7 +1,7 @@
 import { type Hit, type Variables, VIDEO_FIELDS } from '@sintonia/wire';
 import type { Ad, AnalyticsStart } from '../playback/session-state.ts';
+import type { PageContext } from './page-context.ts';
 import { technicalValues } from './page-hit.ts';
-import type { PageMoment } from './page-moment.ts';
 import { pageValues } from './page-values.ts';
 
 /** Lengths and positions in analytics: whole, and `0.0` when 0 (§ 9). */
@@ -48,10 +48,10 @@ export const mediaStartFields = (
 export type MediaStart = AnalyticsStart & { readonly parameters?: Variables | undefined };
 
 /** The analytics hit of a media or ad start, with everything the page says of itself and the video of itself. */
-export function mediaStartHit(moment: PageMoment, start: MediaStart): Hit {
-  const values = pageValues(moment, () => true);
+export function mediaStartHit(pageContext: PageContext, start: MediaStart): Hit {
+  const values = pageValues(pageContext, () => true);
   return {
-    ...technicalValues(moment),
+    ...technicalValues(pageContext),
     ...values,
     variables: { ...values.variables, ...start.parameters, [VIDEO_FIELDS.sessionId.place]: start.sessionId },
     ...mediaStartFields(start),

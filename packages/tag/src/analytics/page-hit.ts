@@ -2,11 +2,11 @@ import { CONSENT_CONTEXT, type CountedEvent, eventName, type Hit, NO_CONSENT } f
 import { ERROR_PAGE_TYPE } from '../data-layer/data-layer.ts';
 import type { Click } from '../links/follow-links.ts';
 import { bareAddress } from '../links/followed-link.ts';
-import type { PageMoment } from './page-moment.ts';
+import type { PageContext } from './page-context.ts';
 import { pageValues } from './page-values.ts';
 
 /** The page address is cut here; the rest travels at the end of the hit. */
-const MOST_OF_URL = 255;
+const MAX_URL_LENGTH = 255;
 
 /** A-01, § 9: currency and character set of every hit. */
 const CONSTANTS = { charset: 'UTF-8', currency: 'EUR' } as const;
@@ -15,34 +15,34 @@ const CONSTANTS = { charset: 'UTF-8', currency: 'EUR' } as const;
 const whenAndWhere = (atMs: number, offsetMin: number, url: string): Hit => ({
   ...CONSTANTS,
   localTime: { atMs: Math.floor(atMs / 1000) * 1000, offsetMin },
-  url: url.slice(0, MOST_OF_URL),
-  urlRest: url.slice(MOST_OF_URL),
+  url: url.slice(0, MAX_URL_LENGTH),
+  urlRest: url.slice(MAX_URL_LENGTH),
 });
 
 /** What every hit of a consenting visitor says of page and browser. */
-export const technicalValues = (moment: PageMoment): Hit => ({
-  ...whenAndWhere(moment.atMs, moment.offsetMin, moment.url),
-  screen: moment.screen,
-  colourDepth: moment.colourDepth,
+export const technicalValues = (pageContext: PageContext): Hit => ({
+  ...whenAndWhere(pageContext.atMs, pageContext.offsetMin, pageContext.url),
+  screen: pageContext.screen,
+  colourDepth: pageContext.colourDepth,
   scriptVersion: '1.6',
   java: false,
   cookies: true,
-  windowWidth: moment.windowWidth,
-  windowHeight: moment.windowHeight,
+  windowWidth: pageContext.windowWidth,
+  windowHeight: pageContext.windowHeight,
 });
 
-const pageEvents = ({ layer }: PageMoment, alsoCounted: Iterable<CountedEvent>): Pick<Hit, 'events' | 'pageType'> => ({
+const pageEvents = ({ layer }: PageContext, alsoCounted: Iterable<CountedEvent>): Pick<Hit, 'events' | 'pageType'> => ({
   events: (['page', ...alsoCounted] as const).map(eventName),
   ...(layer.page.tipusPagina === ERROR_PAGE_TYPE && { pageType: ERROR_PAGE_TYPE }),
 });
 
 /** the page view of a visitor who agreed; counts event1, and what the rules say besides (T-07). */
-export const pageHit = (moment: PageMoment, alsoCounted: Iterable<CountedEvent> = []): Hit => ({
-  ...technicalValues(moment),
-  ...pageEvents(moment, alsoCounted),
-  ...pageValues(moment, () => true),
-  referrer: moment.referrer,
-  ...(moment.click && cameFrom(moment.click)),
+export const pageHit = (pageContext: PageContext, alsoCounted: Iterable<CountedEvent> = []): Hit => ({
+  ...technicalValues(pageContext),
+  ...pageEvents(pageContext, alsoCounted),
+  ...pageValues(pageContext, () => true),
+  referrer: pageContext.referrer,
+  ...(pageContext.click && cameFrom(pageContext.click)),
 });
 
 /** where was clicked to come here, as activity map and as inline stats. */
@@ -58,12 +58,12 @@ const cameFrom = ({ activityMap, linkUrl }: Click): Hit => ({
  * C-07: the page view that needs no consent. It says which page, not who: no identifier, nothing of the device,
  * no query, of the referrer the site alone, and the time without the visitor's zone.
  */
-export function exemptPageHit(moment: PageMoment, alsoCounted: Iterable<CountedEvent> = []): Hit {
+export function exemptPageHit(pageContext: PageContext, alsoCounted: Iterable<CountedEvent> = []): Hit {
   return {
-    ...whenAndWhere(moment.atMs, 0, bareAddress(moment.url)),
-    ...(URL.canParse(moment.referrer) && { referrer: new URL(moment.referrer).origin }),
-    ...pageEvents(moment, alsoCounted),
-    ...pageValues(moment, ({ ofVisitor }) => !ofVisitor),
+    ...whenAndWhere(pageContext.atMs, 0, bareAddress(pageContext.url)),
+    ...(URL.canParse(pageContext.referrer) && { referrer: new URL(pageContext.referrer).origin }),
+    ...pageEvents(pageContext, alsoCounted),
+    ...pageValues(pageContext, ({ ofVisitor }) => !ofVisitor),
     context: { [CONSENT_CONTEXT]: NO_CONSENT },
   };
 }

@@ -1,6 +1,6 @@
 import { PAGE_VARIABLES, type PageVariable } from '@sintonia/wire';
 import { catalanWeekday, firstOfList, toTimestamp } from '../data-layer/data-layer.ts';
-import type { PageMoment } from './page-moment.ts';
+import type { PageContext } from './page-context.ts';
 import { externalCampaign } from './query-parameter.ts';
 
 /** Of a hit: what page variables fill. */
@@ -12,28 +12,28 @@ export interface PageValues {
   variables: Record<string, string>;
 }
 
-const derived: Readonly<Record<string, (moment: PageMoment) => string>> = {
+const derived: Readonly<Record<string, (pageContext: PageContext) => string>> = {
   externalCampaign: ({ url }) => externalCampaign(new URL(url).search),
   timestamp: ({ atMs }) => toTimestamp(atMs),
   weekday: ({ atMs }) => catalanWeekday(atMs),
 };
 
 /** What the page says under a name such as `page.seccio`; page code may have put anything there. */
-function layerValue(moment: PageMoment, name: string): string {
+function layerValue(pageContext: PageContext, name: string): string {
   const [group = '', field = ''] = name.split('.');
-  const groups = moment.layer as unknown as Record<string, Record<string, unknown> | undefined>; // cast: page code may differ
-  return String((group === 'tag' ? derived[field]?.(moment) : groups[group]?.[field]) ?? '');
+  const groups = pageContext.layer as unknown as Record<string, Record<string, unknown> | undefined>; // cast: page code may differ
+  return String((group === 'tag' ? derived[field]?.(pageContext) : groups[group]?.[field]) ?? '');
 }
 
 /** The value of one page variable; D-03: of a comma list the first entry, where it counts by that. */
-export function variableValue(moment: PageMoment, name: string, { first }: PageVariable): string {
-  const whole = layerValue(moment, name);
+export function variableValue(pageContext: PageContext, name: string, { first }: PageVariable): string {
+  const whole = layerValue(pageContext, name);
   return first ? firstOfList(whole) : whole;
 }
 
 /** A-01: the chosen page variables of a moment, each in its place; empty ones are left out, or have a default (§ 5). */
 export function pageValues(
-  moment: PageMoment,
+  pageContext: PageContext,
   isChosen: (variable: PageVariable) => boolean,
   whenEmpty = '',
 ): PageValues {
@@ -41,7 +41,7 @@ export function pageValues(
   for (const [name, variable] of Object.entries<PageVariable>(PAGE_VARIABLES)) {
     const { place } = variable;
     if (place === 'url' || !isChosen(variable)) continue; // the hit says its address itself, in two parts when it is long
-    const value = variableValue(moment, name, variable);
+    const value = variableValue(pageContext, name, variable);
     const isNamed = place === 'pageName' || place === 'channel' || place === 'server' || place === 'campaign';
     if (isNamed && value) values[place] = value;
     // D-02: the name of an error page stays empty

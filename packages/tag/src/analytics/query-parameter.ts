@@ -1,11 +1,11 @@
 /** T-04, § 9: how many parameters of a query are looked at. */
-export const MOST_PARAMETERS = 1000;
+export const MAX_PARAMETERS = 1000;
 
 /** The first value that is not empty among the parameters whose name is meant; empty when there is none. */
 export function queryParameter(search: string, isMeant: (name: string) => boolean): string {
   let seen = 0;
   for (const [name, value] of new URLSearchParams(search)) {
-    if (++seen > MOST_PARAMETERS) break;
+    if (++seen > MAX_PARAMETERS) break;
     if (value && isMeant(name)) return value;
   }
   return '';

@@ -23,26 +23,26 @@ describe('consent (C-01, C-03)', () => {
 
   test('C-01 listeners hear every change and none twice, until they stop', () => {
     const { consent } = aConsent();
-    const heard: unknown[] = [];
-    const stop = consent.onChange((choice) => heard.push(choice));
+    const received: unknown[] = [];
+    const stop = consent.onChange((choice) => received.push(choice));
     consent.choose(ACCEPT);
     consent.choose(ACCEPT);
     consent.choose(REFUSE);
     stop();
     consent.choose(ACCEPT);
-    expect(heard).toEqual([ACCEPT, REFUSE]);
+    expect(received).toEqual([ACCEPT, REFUSE]);
   });
 
   test('C-01 a listener that fails is a warning and keeps nobody else from hearing', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { consent } = aConsent();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     consent.onChange(() => {
       throw new Error('of the page');
     });
-    consent.onChange((choice) => heard.push(choice));
+    consent.onChange((choice) => received.push(choice));
     expect(() => consent.choose(ACCEPT)).not.toThrow();
-    expect(heard).toEqual([ACCEPT]);
+    expect(received).toEqual([ACCEPT]);
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
   });

@@ -25,19 +25,19 @@ const toStatus = (choice: ConsentChoice | null): ConsentStatus =>
 export function createConsent(cookies: CookieJar): Consent {
   const listeners = new Set<(choice: ConsentChoice, isOwn: boolean) => void>();
   const read = () => cookies.read(CONSENT_COOKIE);
-  let told = read();
+  let reported = read();
 
   const tell = (isOwn: boolean) => {
     const now = read();
-    if (now === told) return;
-    told = now;
+    if (now === reported) return;
+    reported = now;
     const choice = parseConsent(now);
     if (choice) for (const listener of [...listeners]) guarded(listener)(choice, isOwn);
   };
   const check = () => tell(false);
   const choice = () => {
     const now = read();
-    if (now !== told) queueMicrotask(check); // not at once: whoever asks may be in the middle of a send
+    if (now !== reported) queueMicrotask(check); // not at once: whoever asks may be in the middle of a send
     return parseConsent(now);
   };
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { answerFrames, askPageAround } from './frame-handshake.ts';
+import { answerFrames, requestIdsFromParent } from './frame-handshake.ts';
 import type { VisitorIds } from './visitor-ids.ts';
 
 const ORG = 'C0FFEE0123456789ABCDEF01@AdobeOrg';
@@ -9,7 +9,7 @@ const ID = '20000000000000000000000000000000000001';
 const IDS: VisitorIds = { visitorId: ID, blob: 'b', region: '6', customerIds: [], isOptedOut: false };
 
 /** Two windows that post to each other, the second inside the first, as different sites see each other. */
-function twoSites({ keepsCookies = false, cookie = '' } = {}) {
+function twoSites({ storesCookies = false, cookie = '' } = {}) {
   const posted: unknown[] = [];
   const site = (origin: string) => {
     const listeners = new Set<(event: object) => void>();
@@ -38,7 +38,7 @@ function twoSites({ keepsCookies = false, cookie = '' } = {}) {
       return cookie;
     },
     set cookie(text: string) {
-      if (keepsCookies) cookie = text;
+      if (storesCookies) cookie = text;
     },
   };
   const frame = { ...inner, document, parent: sources.get(outer) } as unknown as Window; // cast: the pieces that are used
@@ -50,7 +50,7 @@ describe('ids for a frame of the house (I-03)', () => {
   test('I-03 the two messages are the recorded ones, and the frame has the ids', async () => {
     const { around, frame, posted } = twoSites();
     answerFrames(ports(around, [INSIDE]), () => IDS);
-    expect(await askPageAround(ports(frame, [AROUND]))).toEqual({ visitorId: ID });
+    expect(await requestIdsFromParent(ports(frame, [AROUND]))).toEqual({ visitorId: ID });
     expect(posted).toEqual([
       `HANDSHAKE|${ORG}`,
       `HANDSHAKE|${ORG}|{"MCMID":"${ID}","MCAAMB":"b","MCAAMLH":6,"MCOPTOUT":false}`,
@@ -60,7 +60,7 @@ describe('ids for a frame of the house (I-03)', () => {
   test('I-03 no answer within 250 ms: the frame goes on without', async () => {
     vi.useFakeTimers();
     const { frame } = twoSites();
-    const asked = askPageAround(ports(frame, [AROUND]));
+    const asked = requestIdsFromParent(ports(frame, [AROUND]));
     let isOver = false;
     void asked.then(() => {
       isOver = true;
@@ -75,11 +75,11 @@ describe('ids for a frame of the house (I-03)', () => {
   test('I-03 nobody is asked who is not of the house, nor where cookies are kept', async () => {
     for (const [given, origins] of [
       [{}, ['https://www.tercer.example']],
-      [{ keepsCookies: true }, [AROUND]],
+      [{ storesCookies: true }, [AROUND]],
     ] as const) {
       const { around, frame, posted } = twoSites(given);
       answerFrames(ports(around, [INSIDE]), () => IDS);
-      expect(await askPageAround(ports(frame, origins))).toBeUndefined();
+      expect(await requestIdsFromParent(ports(frame, origins))).toBeUndefined();
       expect(posted).toEqual([]);
     }
   });
@@ -88,7 +88,7 @@ describe('ids for a frame of the house (I-03)', () => {
     const { around, frame, posted } = twoSites();
     answerFrames(ports(around, ['https://www.tercer.example']), () => IDS);
     answerFrames(ports(around, [INSIDE]), () => undefined);
-    expect(await askPageAround(ports(frame, [AROUND]))).toBeUndefined();
+    expect(await requestIdsFromParent(ports(frame, [AROUND]))).toBeUndefined();
     expect(posted).toHaveLength(1);
   });
 });

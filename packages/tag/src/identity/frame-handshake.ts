@@ -17,7 +17,7 @@ export interface HandshakePorts {
 
 const greeting = (organisationId: string): string => `HANDSHAKE|${organisationId}`;
 
-const canKeepCookies = ({ document }: Window): boolean => {
+const canStoreCookies = ({ document }: Window): boolean => {
   document.cookie = 's_cc=true;path=/;samesite=lax';
   return document.cookie.includes('s_cc=');
 };
@@ -34,25 +34,25 @@ function parseAnswer(text: string): CrossDomainIds | undefined {
 }
 
 /** The frame's half: undefined where cookies are kept, the page around is not of the house, or it does not answer. */
-export async function askPageAround({
+export async function requestIdsFromParent({
   window,
   organisationId,
   origins,
 }: HandshakePorts): Promise<CrossDomainIds | undefined> {
   const { document, parent } = window;
   const around = URL.canParse(document.referrer) ? new URL(document.referrer).origin : '';
-  if (parent === window || !origins.includes(around) || canKeepCookies(window)) return undefined;
+  if (parent === window || !origins.includes(around) || canStoreCookies(window)) return undefined;
   const start = `${greeting(organisationId)}|`;
   return new Promise((resolve) => {
-    const hear = ({ source, origin, data }: MessageEvent) => {
+    const onMessage = ({ source, origin, data }: MessageEvent) => {
       if (source === parent && origin === around && typeof data === 'string' && data.startsWith(start))
         end(parseAnswer(data.slice(start.length)));
     };
     const end = (ids?: CrossDomainIds) => {
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
       resolve(ids);
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     window.setTimeout(end, HANDSHAKE_TIMEOUT_MS);
     parent.postMessage(greeting(organisationId), around);
   });

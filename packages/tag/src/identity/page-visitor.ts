@@ -25,9 +25,9 @@ export function createPageVisitor(
   const { acceptsIncomingLinks: acceptsLinks = false, handshakeOrigins: origins = [] } = property;
   const idServer = withScheme(settings.trackingServer, settings);
   const mayBeKnown = origins.length > 0 || (acceptsLinks && window.location.search.includes('adobe_mc='));
-  const ofTheHouse = { window, organisationId, origins };
-  const house = mayBeKnown ? import('./handed-over.ts') : undefined;
-  const mayTell = () => consent.choice()?.audience;
+  const organisation = { window, organisationId, origins };
+  const crossDomain = mayBeKnown ? import('./cross-domain-ids.ts') : undefined;
+  const maySync = () => consent.choice()?.audience;
   let partners: Promise<PartnerSyncs> | undefined;
   const visitor = createVisitor(
     {
@@ -42,16 +42,18 @@ export function createPageVisitor(
       get: credentialedGet(window),
       nowMs,
       random: Math.random,
-      handedOver: house && (() => house.then(({ handedOver }) => handedOver(ofTheHouse, acceptsLinks, nowMs()))),
-      tellPartners: (syncs, kept) => {
-        if (!mayTell()) return;
+      crossDomainIds:
+        crossDomain &&
+        (() => crossDomain.then(({ crossDomainIds }) => crossDomainIds(organisation, acceptsLinks, nowMs()))),
+      syncPartners: (syncs, stored) => {
+        if (!maySync()) return;
         partners ??= import('./partner-syncs.ts').then(({ createPartnerSyncs }) =>
-          createPartnerSyncs({ window, idServer, nowMs, wait, mayTell, onChange: consent.onChange }),
+          createPartnerSyncs({ window, idServer, nowMs, wait, maySync, onChange: consent.onChange }),
         );
-        partners.then(({ tell }) => tell(syncs, kept)).catch(warn);
+        partners.then(({ sync }) => sync(syncs, stored)).catch(warn);
       },
     },
   );
-  house?.then(({ answerFrames }) => answerFrames(ofTheHouse, visitor.idsNow)).catch(warn);
+  crossDomain?.then(({ answerFrames }) => answerFrames(organisation, visitor.idsNow)).catch(warn);
   return visitor;
 }

@@ -7,10 +7,10 @@ const item = (id: string, over: object = {}) => ({ id, tag: 'img', ttl: 10, url:
 function aPage() {
   const posted: [string, string][] = [];
   const frames: Record<string, unknown>[] = [];
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const listeners: (() => void)[] = [];
   const clock = { nowMs: 0, waits: [] as number[] };
-  let mayTell = true;
+  let maySync = true;
   const element = () => ({
     contentWindow: { postMessage: (text: string, to: string) => posted.push([text, to]) },
     addEventListener: (_type: string, loaded: () => void) => queueMicrotask(loaded),
@@ -30,24 +30,24 @@ function aPage() {
     idServer: 'https://media.example',
     nowMs: () => clock.nowMs,
     wait: async (ms) => void clock.waits.push(ms),
-    mayTell: () => mayTell,
+    maySync: () => maySync,
     onChange: (listener) => listeners.push(listener),
   });
-  const keep = {
-    read: (name: string) => kept.get(name),
-    keep: (name: string, { value }: { value: string }) => kept.set(name, value),
+  const store = {
+    read: (name: string) => stored.get(name),
+    store: (name: string, { value }: { value: string }) => stored.set(name, value),
   };
   const withdraw = () => {
-    mayTell = false;
+    maySync = false;
     for (const listener of listeners) listener();
   };
-  return { posted, frames, kept, clock, withdraw, tell: (...items: unknown[]) => syncs.tell(items, keep) };
+  return { posted, frames, stored, clock, withdraw, sync: (...items: unknown[]) => syncs.sync(items, store) };
 }
 
 describe('partners are told through a frame (I-03)', () => {
   test('I-03 the first go together to the frame’s own origin, each once while it lasts', async () => {
-    const { tell, posted, frames, kept, clock } = aPage();
-    await tell(item('1'), item('2'), { id: 'no sync' });
+    const { sync, posted, frames, stored, clock } = aPage();
+    await sync(item('1'), item('2'), { id: 'no sync' });
     expect(posted).toEqual([
       [
         '---destpub-combined---ibs|1|img|%2F%2Fp1.example%2F|10|||false%01ibs|2|img|%2F%2Fp2.example%2F|10|||false',
@@ -57,30 +57,30 @@ describe('partners are told through a frame (I-03)', () => {
     expect(frames.map(({ src, hidden }) => [src, hidden])).toEqual([
       ['https://media.example/dest5.html?d_nsid=0#https%3A%2F%2Fwww.media.example', true],
     ]);
-    expect(kept.get('MCSYNCSOP')).toBe('1-10*2-10');
-    await tell(item('1'));
+    expect(stored.get('MCSYNCSOP')).toBe('1-10*2-10');
+    await sync(item('1'));
     expect(posted).toHaveLength(1);
     clock.nowMs = 10 * 60_000;
-    await tell(item('1'));
+    await sync(item('1'));
     expect(posted).toHaveLength(2);
     expect(frames).toHaveLength(1);
   });
 
   test('I-03 from 30 000 ms after the first they are throttled', async () => {
-    const { tell, clock } = aPage();
-    await tell(item('1'));
+    const { sync, clock } = aPage();
+    await sync(item('1'));
     clock.nowMs = 29_999;
-    await tell(item('2'));
+    await sync(item('2'));
     expect(clock.waits).toEqual([]);
     clock.nowMs = 30_000;
-    await tell(item('3'));
+    await sync(item('3'));
     expect(clock.waits).toEqual([150]);
   });
 
   test('I-03 the list of syncs done never grows past 649 characters: the newest stay', async () => {
-    const { tell, kept } = aPage();
-    await tell(...Array.from({ length: 200 }, (_, i) => item(String(1000 + i))));
-    const list = kept.get('MCSYNCSOP') ?? '';
+    const { sync, stored } = aPage();
+    await sync(...Array.from({ length: 200 }, (_, i) => item(String(1000 + i))));
+    const list = stored.get('MCSYNCSOP') ?? '';
     expect(list.length).toBeLessThanOrEqual(649);
     expect(list.length).toBeGreaterThan(640);
     expect(list).toContain('1199-10');
@@ -96,17 +96,17 @@ describe('partners are told through a frame (I-03)', () => {
         }
       },
     );
-    const { tell, posted } = aPage();
-    await tell(item('7', { syncOnPage: 1 }));
+    const { sync, posted } = aPage();
+    await sync(item('7', { syncOnPage: 1 }));
     vi.unstubAllGlobals();
     expect([fired, posted]).toEqual([['//p7.example/'], []]);
   });
 
   test('C-06 who withdraws consent: the frame goes, and nobody is told', async () => {
-    const { tell, posted, frames, withdraw } = aPage();
-    await tell(item('1'));
+    const { sync, posted, frames, withdraw } = aPage();
+    await sync(item('1'));
     withdraw();
-    await tell(item('2'));
+    await sync(item('2'));
     expect([posted.length, frames.length]).toEqual([1, 0]);
   });
 });

@@ -1,9 +1,9 @@
 /** I-03: tells partners of the visitor, through a frame of the identity server. Loaded when an answer names partners. */
 import { formatSyncMessage, type PartnerSync, parsePartnerSync } from '@sintonia/wire';
-import type { KeptIds } from './kept-ids.ts';
+import type { StoredIds } from './stored-ids.ts';
 
 /** § 9: the longest that the list of syncs done may be. */
-const MOST_OF_DONE = 649;
+const MAX_COMPLETED = 649;
 /** § 9: from here on after the first message they are throttled. */
 const THROTTLE_START_MS = 30_000;
 const THROTTLED_EVERY_MS = 150;
@@ -16,13 +16,13 @@ export interface PartnerSyncPorts {
   nowMs(): number;
   wait(ms: number): Promise<void>;
   /** Whether the visitor lets partners be told; asked again before each message. */
-  mayTell(): boolean | undefined;
+  maySync(): boolean | undefined;
   onChange(listener: () => void): void;
 }
 
 export interface PartnerSyncs {
   /** Tells of the entries of an answer that are due; never rejects. */
-  tell(items: readonly unknown[], kept: Pick<KeptIds, 'read' | 'keep'>): Promise<void>;
+  sync(items: readonly unknown[], stored: Pick<StoredIds, 'read' | 'store'>): Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
@@ -39,7 +39,7 @@ const parseDone = (list: string | undefined): Map<string, number> =>
 /** The newest entries that fit. */
 function formatDone(done: ReadonlyMap<string, number>): string {
   const entries = [...done].map(([id, untilMin]) => `${id}-${untilMin}`);
-  while (entries.join('*').length > MOST_OF_DONE) entries.shift();
+  while (entries.join('*').length > MAX_COMPLETED) entries.shift();
   return entries.join('*');
 }
 
@@ -48,7 +48,7 @@ export function createPartnerSyncs({
   idServer,
   nowMs,
   wait,
-  mayTell,
+  maySync,
   onChange,
 }: PartnerSyncPorts): PartnerSyncs {
   const { document, location } = window;
@@ -70,7 +70,7 @@ export function createPartnerSyncs({
     return made;
   }
   onChange(() => {
-    if (mayTell()) return;
+    if (maySync()) return;
     document.getElementById(FRAME_ID)?.remove();
     frame = undefined;
   });
@@ -80,17 +80,17 @@ export function createPartnerSyncs({
     const { contentWindow } = await frame;
     firstAtMs ??= nowMs();
     if (nowMs() - firstAtMs >= THROTTLE_START_MS) await wait(THROTTLED_EVERY_MS);
-    if (mayTell()) contentWindow?.postMessage(formatSyncMessage(syncs), new URL(idServer).origin);
+    if (maySync()) contentWindow?.postMessage(formatSyncMessage(syncs), new URL(idServer).origin);
   }
 
   return {
-    tell: (items, kept) => {
+    sync: (items, stored) => {
       const nowMin = Math.floor(nowMs() / MINUTE_MS);
-      const done = new Map([...parseDone(kept.read('MCSYNCSOP'))].filter(([, untilMin]) => untilMin > nowMin));
+      const done = new Map([...parseDone(stored.read('MCSYNCSOP'))].filter(([, untilMin]) => untilMin > nowMin));
       const due = items.flatMap((item) => parsePartnerSync(item) ?? []).filter(({ id }) => !done.has(id));
-      if (!mayTell() || due.length === 0) return last;
+      if (!maySync() || due.length === 0) return last;
       for (const { id, ttlMin } of due) done.set(id, nowMin + ttlMin);
-      kept.keep('MCSYNCSOP', { value: formatDone(done) });
+      stored.store('MCSYNCSOP', { value: formatDone(done) });
       for (const { urls } of due.filter(({ isOnPage }) => isOnPage)) for (const url of urls) new Image().src = url;
       const framed = due.filter(({ isOnPage }) => !isOnPage);
       if (framed.length > 0) last = last.then(() => post(framed)).catch(() => undefined);

@@ -4,12 +4,12 @@ import { createSupplementalIds, SUPPLEMENTAL_ID_MS } from './supplemental-id.ts'
 function ids() {
   let nowMs = 0;
   let made = 0;
-  const { take } = createSupplementalIds(
+  const { consume } = createSupplementalIds(
     () => nowMs,
     () => String(++made).padStart(16, '0'),
   );
   return {
-    take,
+    consume,
     pass: (ms: number) => {
       nowMs += ms;
     },
@@ -18,8 +18,8 @@ function ids() {
 
 describe('supplemental data id (§ 9)', () => {
   test('P-03 as recorded: two clients share one, and who asks again gets the next', () => {
-    const { take } = ids();
-    const taken = ['a', 'b', 'a', 'b'].map((client) => take(client, true));
+    const { consume } = ids();
+    const taken = ['a', 'b', 'a', 'b'].map((client) => consume(client, true));
     expect(taken[0]).toMatch(/^[\dA-F]{16}-[\dA-F]{16}$/);
     expect(taken[1]).toBe(taken[0]);
     expect(taken[2]).not.toBe(taken[0]);
@@ -27,20 +27,20 @@ describe('supplemental data id (§ 9)', () => {
   });
 
   test('A-01 a page view has only an id that a delivery call took before, and the next page view none', () => {
-    const { take } = ids();
-    expect(take('analytics', false)).toBeUndefined();
-    const delivered = take('target', true);
-    expect(take('analytics', false)).toBe(delivered);
-    expect(take('analytics', false)).toBeUndefined();
+    const { consume } = ids();
+    expect(consume('analytics', false)).toBeUndefined();
+    const delivered = consume('target', true);
+    expect(consume('analytics', false)).toBe(delivered);
+    expect(consume('analytics', false)).toBeUndefined();
   });
 
   test('P-04 it is shared for 30 s', () => {
-    const { take, pass } = ids();
-    take('target', true);
+    const { consume, pass } = ids();
+    consume('target', true);
     pass(SUPPLEMENTAL_ID_MS - 1);
-    expect(take('analytics', false)).toBeDefined();
-    take('target', true);
+    expect(consume('analytics', false)).toBeDefined();
+    consume('target', true);
     pass(SUPPLEMENTAL_ID_MS);
-    expect(take('analytics', false)).toBeUndefined();
+    expect(consume('analytics', false)).toBeUndefined();
   });
 });

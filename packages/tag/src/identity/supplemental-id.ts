@@ -4,7 +4,7 @@ export const SUPPLEMENTAL_ID_MS = 30_000;
 interface Shared {
   readonly id: string;
   readonly sinceMs: number;
-  readonly takenBy: Set<string>;
+  readonly consumedBy: Set<string>;
 }
 
 /** Ids that tie the calls of several clients on one page together: `mboxMCSDID` and `sdid` (docs/wire/identity.md). */
@@ -14,17 +14,18 @@ export interface SupplementalIds {
    *
    * @param mayMake without it only an id is given that another client took before
    */
-  take(client: string, mayMake: boolean): string | undefined;
+  consume(client: string, mayMake: boolean): string | undefined;
 }
 
 /** @param random 16 hexadecimal digits */
 export function createSupplementalIds(nowMs: () => number, random: () => string): SupplementalIds {
   let shared: Shared | undefined;
   return {
-    take(client, mayMake) {
-      if (shared && (nowMs() - shared.sinceMs >= SUPPLEMENTAL_ID_MS || shared.takenBy.has(client))) shared = undefined;
-      if (mayMake) shared ??= { id: `${random()}-${random()}`, sinceMs: nowMs(), takenBy: new Set() };
-      shared?.takenBy.add(client);
+    consume(client, mayMake) {
+      if (shared && (nowMs() - shared.sinceMs >= SUPPLEMENTAL_ID_MS || shared.consumedBy.has(client)))
+        shared = undefined;
+      if (mayMake) shared ??= { id: `${random()}-${random()}`, sinceMs: nowMs(), consumedBy: new Set() };
+      shared?.consumedBy.add(client);
       return shared?.id;
     },
   };

@@ -20,12 +20,12 @@ function aVisitor({
   nowMs = 1_795_221_542_000,
   analyticsIdServer = '',
   down = '',
-  handedOver = undefined as CrossDomainIds | undefined,
+  crossDomainIds = undefined as CrossDomainIds | undefined,
   mayIdentify = (): boolean => true,
   mayJoin = (): boolean => true,
 } = {}) {
   const page = fakeWindow('https://www.media.example/', cookies);
-  const asked: URL[] = [];
+  const request: URL[] = [];
   const visitor = createVisitor(
     {
       organisationId: 'X@Y',
@@ -37,22 +37,22 @@ function aVisitor({
       mayIdentify,
       mayJoin,
       get: async (url) => {
-        asked.push(new URL(url));
+        request.push(new URL(url));
         const group = new URL(url).searchParams.get('d_fieldgroup') ?? '';
         return down.includes(group) ? undefined : answers[group];
       },
       nowMs: () => nowMs,
       random: () => 0.5,
-      handedOver: () => handedOver,
+      crossDomainIds: () => crossDomainIds,
     },
   );
-  const groups = () => asked.map((url) => url.searchParams.get('d_fieldgroup'));
-  return { ...page, visitor, asked, groups };
+  const groups = () => request.map((url) => url.searchParams.get('d_fieldgroup'));
+  return { ...page, visitor, request, groups };
 }
 
 describe('visitor (I-01, I-02)', () => {
   test('I-01 without an analytics server a first visit is one call, its time stamp last', async () => {
-    const { visitor, asked } = aVisitor();
+    const { visitor, request } = aVisitor();
     expect(await visitor.ids()).toEqual({
       visitorId: VISITOR_ID,
       region: '6',
@@ -60,35 +60,38 @@ describe('visitor (I-01, I-02)', () => {
       customerIds: [],
       isOptedOut: false,
     });
-    expect(asked.map(String)).toEqual([
+    expect(request.map(String)).toEqual([
       'https://id.media.example/id?d_visid_ver=sintonia-1&d_fieldgroup=MC&d_rtbd=json&d_ver=2&d_orgid=X%40Y&d_nsid=0&ts=1795221542000',
     ]);
   });
 
   test('I-01 nothing is asked or stored before somebody wants ids, and many who want them make one call', async () => {
-    const { visitor, asked, cookieWrites } = aVisitor();
+    const { visitor, request, cookieWrites } = aVisitor();
     expect(cookieWrites).toEqual([]);
     await Promise.all([visitor.ids(), visitor.ids(), visitor.ids()]);
-    expect(asked).toHaveLength(1);
+    expect(request).toHaveLength(1);
   });
 
   test('I-01 with an analytics server: MC, then A, then AAM when customer ids are there to tell', async () => {
-    const { visitor, asked, groups } = aVisitor({ analyticsIdServer: 'https://metrics.media.example' });
+    const { visitor, request, groups } = aVisitor({ analyticsIdServer: 'https://metrics.media.example' });
     visitor.setCustomerIds([{ key: 'userid', id: 'u-123', authState: 1 }]);
     const ids = await visitor.ids();
     expect(groups()).toEqual(['MC', 'A', 'AAM']);
-    expect(asked[1]?.href).toMatch(/^https:\/\/metrics\.media\.example\/id\?.*&mcorgid=X%40Y&mid=2000.*&ts=\d+$/);
-    expect(asked[2]?.searchParams.getAll('d_cid_ic')).toEqual(['AVID\u00012F0A-6000', 'userid\u0001u-123\u00011']);
+    expect(request[1]?.href).toMatch(/^https:\/\/metrics\.media\.example\/id\?.*&mcorgid=X%40Y&mid=2000.*&ts=\d+$/);
+    expect(request[2]?.searchParams.getAll('d_cid_ic')).toEqual(['AVID\u00012F0A-6000', 'userid\u0001u-123\u00011']);
     expect(ids).toMatchObject({ analyticsId: '2F0A-6000', region: '7', blob: 'b-2' });
   });
 
   test('T-06 ids that came with the link are taken as recorded: no first call, then the profile with them', async () => {
-    const handedOver = { visitorId: '1'.repeat(38), analyticsId: '2F0A-6000' };
-    const { visitor, asked, groups } = aVisitor({ handedOver, analyticsIdServer: 'https://metrics.media.example' });
+    const crossDomainIds = { visitorId: '1'.repeat(38), analyticsId: '2F0A-6000' };
+    const { visitor, request, groups } = aVisitor({
+      crossDomainIds,
+      analyticsIdServer: 'https://metrics.media.example',
+    });
     expect(await visitor.ids()).toMatchObject({ visitorId: '1'.repeat(38), analyticsId: '2F0A-6000', region: '7' });
     expect(groups()).toEqual(['AAM']);
-    expect(asked[0]?.searchParams.get('d_mid')).toBe('1'.repeat(38));
-    const known = aVisitor({ handedOver, cookies: { 'AMCV_X%40Y': encodeURIComponent(`1|MCMID|${VISITOR_ID}`) } });
+    expect(request[0]?.searchParams.get('d_mid')).toBe('1'.repeat(38));
+    const known = aVisitor({ crossDomainIds, cookies: { 'AMCV_X%40Y': encodeURIComponent(`1|MCMID|${VISITOR_ID}`) } });
     expect(await known.visitor.ids()).toMatchObject({ visitorId: VISITOR_ID });
   });
 
@@ -103,14 +106,14 @@ describe('visitor (I-01, I-02)', () => {
   test('I-01 region and blob past their time, or a new session, are asked for again with the id that is kept', async () => {
     const first = aVisitor();
     await first.visitor.ids();
-    const kept = Object.fromEntries(first.cookies);
-    const sameDay = aVisitor({ cookies: kept });
+    const stored = Object.fromEntries(first.cookies);
+    const sameDay = aVisitor({ cookies: stored });
     await sameDay.visitor.ids();
     expect(sameDay.groups()).toEqual([]);
-    const later = aVisitor({ cookies: kept, nowMs: 1_795_221_542_000 + 8 * DAY_MS });
+    const later = aVisitor({ cookies: stored, nowMs: 1_795_221_542_000 + 8 * DAY_MS });
     expect(await later.visitor.ids()).toMatchObject({ visitorId: VISITOR_ID, region: '7' });
     expect(later.groups()).toEqual(['AAM']);
-    const { 'AMCVS_X%40Y': _, ...withoutSession } = kept;
+    const { 'AMCVS_X%40Y': _, ...withoutSession } = stored;
     const newSession = aVisitor({ cookies: withoutSession });
     await newSession.visitor.ids();
     expect(newSession.groups()).toEqual(['AAM']);
@@ -148,7 +151,7 @@ describe('visitor (I-01, I-02)', () => {
 
   test('C-06 an answer that comes after consent was withdrawn stores nothing, and no id is made or given', async () => {
     const page = aVisitor({
-      mayIdentify: () => page.asked.length === 0,
+      mayIdentify: () => page.request.length === 0,
       analyticsIdServer: 'https://metrics.media.example',
     });
     const { visitor, cookieWrites, groups } = page;
@@ -174,18 +177,18 @@ describe('visitor (I-01, I-02)', () => {
   test('C-02 customer ids are neither given, told nor kept without consent to audience measurement', async () => {
     let mayJoin = false;
     const { visitor, groups, cookies } = aVisitor({ mayJoin: () => mayJoin });
-    const kept = () => decodeURIComponent(cookies.get('AMCV_X%40Y') ?? '');
+    const stored = () => decodeURIComponent(cookies.get('AMCV_X%40Y') ?? '');
     visitor.setCustomerIds([{ key: 'userid', id: 'u-1', authState: 1 }]);
     expect((await visitor.ids()).customerIds).toEqual([]);
-    expect([groups(), kept().includes('MCCIDH')]).toEqual([['MC'], false]);
+    expect([groups(), stored().includes('MCCIDH')]).toEqual([['MC'], false]);
     mayJoin = true;
     visitor.setCustomerIds([]);
     expect((await visitor.ids()).customerIds).toHaveLength(1);
-    expect([groups(), kept().includes('MCCIDH')]).toEqual([['MC', 'AAM'], true]);
+    expect([groups(), stored().includes('MCCIDH')]).toEqual([['MC', 'AAM'], true]);
     mayJoin = false;
     visitor.forgetPerson();
-    expect([visitor.idsNow().customerIds, kept().includes('MCCIDH')]).toEqual([[], false]);
-    expect(kept()).toContain(VISITOR_ID);
+    expect([visitor.idsNow().customerIds, stored().includes('MCCIDH')]).toEqual([[], false]);
+    expect(stored()).toContain(VISITOR_ID);
   });
 
   test('I-02 empty or non-text codes and values are rejected with a warning; SHA-256 hashes the trimmed lower case', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@sintonia/wire';
 import type { CookieJar } from '../transport/cookie-jar.ts';
 import { createIdentityCalls, type GetText, type IdentitySettings } from './identity-calls.ts';
-import { createKeptIds, type KeptIds } from './kept-ids.ts';
+import { createStoredIds, type StoredIds } from './stored-ids.ts';
 import type { VisitorIds } from './visitor-ids.ts';
 
 export interface VisitorPorts {
@@ -22,9 +22,9 @@ export interface VisitorPorts {
   /** From 0 up to 1. */
   random(): number;
   /** T-06, I-03: ids that another page of the house handed over, with the link or to a frame in it. */
-  handedOver?: (() => CrossDomainIds | undefined | Promise<CrossDomainIds | undefined>) | undefined;
+  crossDomainIds?: (() => CrossDomainIds | undefined | Promise<CrossDomainIds | undefined>) | undefined;
   /** I-03: hears of the partners that an answer names. */
-  tellPartners?(syncs: readonly unknown[], kept: KeptIds): void;
+  syncPartners?(syncs: readonly unknown[], stored: StoredIds): void;
 }
 
 /** I-01: the visitor's ids. Nothing is asked or stored before `ids` or `idsNow` is called. */
@@ -39,87 +39,87 @@ export interface Visitor {
    */
   setCustomerIds(ids: readonly CustomerId[]): void;
   /** Consent was withdrawn: asks anew once it is given again; lets the server forget its own cookie, if it is to hear. */
-  forget(tellsServer: boolean): void;
+  forget(notifiesServer: boolean): void;
   /** Consent to audience measurement was withdrawn: no trace of customer ids stays in the cookie. */
   forgetPerson(): void;
 }
 
 export function createVisitor(
   settings: IdentitySettings,
-  { cookies, mayIdentify, mayJoin, get, nowMs, random, handedOver, tellPartners }: VisitorPorts,
+  { cookies, mayIdentify, mayJoin, get, nowMs, random, crossDomainIds, syncPartners }: VisitorPorts,
 ): Visitor {
   const calls = createIdentityCalls(settings, get, nowMs);
-  const kept = createKeptIds(settings, cookies, nowMs, mayIdentify);
+  const stored = createStoredIds(settings, cookies, nowMs, mayIdentify);
   let customerIds: readonly CustomerId[] = [];
-  let asked: Promise<void> | undefined;
+  let request: Promise<void> | undefined;
 
   const known = (): VisitorIds => {
     if (!mayIdentify()) return { customerIds: [], isOptedOut: true };
-    const [visitorId, analyticsId, region, blob] = (['MCMID', 'MCAID', 'MCAAMLH', 'MCAAMB'] as const).map(kept.read);
+    const [visitorId, analyticsId, region, blob] = (['MCMID', 'MCAID', 'MCAAMLH', 'MCAAMB'] as const).map(stored.read);
     return {
       ...(visitorId && { visitorId }),
       ...(analyticsId && analyticsId !== NONE && { analyticsId }),
       ...(region && { region }),
       ...(blob && { blob }),
       customerIds: mayJoin() ? customerIds : [],
-      isOptedOut: kept.read('MCOPTOUT')?.split(',').includes('global') ?? false,
+      isOptedOut: stored.read('MCOPTOUT')?.split(',').includes('global') ?? false,
     };
   };
   const idsNow = () => {
-    if (!known().isOptedOut && !kept.read('MCMID')) kept.keep('MCMID', { value: localVisitorId(random) });
+    if (!known().isOptedOut && !stored.read('MCMID')) stored.store('MCMID', { value: localVisitorId(random) });
     return known();
   };
 
-  const keep = (answer: IdentityAnswer) => {
+  const store = (answer: IdentityAnswer) => {
     if (!mayIdentify()) return; // withdrawn meanwhile
-    kept.keepProfile(answer);
-    if (answer.partnerSyncs?.length) tellPartners?.(answer.partnerSyncs, kept);
+    stored.storeProfile(answer);
+    if (answer.partnerSyncs?.length) syncPartners?.(answer.partnerSyncs, stored);
   };
   const needsProfile = () =>
-    kept.read('MCAAMLH') === undefined || kept.read('MCOPTOUT') === undefined || kept.isSyncDue();
+    stored.read('MCAAMLH') === undefined || stored.read('MCOPTOUT') === undefined || stored.isSyncDue();
   const hasNewCustomerIds = () => {
     const ids = known().customerIds;
-    return ids.length > 0 && kept.read('MCCIDH') !== String(customerIdsHash(ids));
+    return ids.length > 0 && stored.read('MCCIDH') !== String(customerIdsHash(ids));
   };
 
-  async function askProfile() {
+  async function requestProfile() {
     const ids = idsNow();
     if (ids.isOptedOut) return;
-    const told = ids.customerIds;
+    const sentIds = ids.customerIds;
     const answer = await calls.profile(ids);
     if (!answer) return;
-    keep(answer);
-    if (told.length > 0 && !answer.error) kept.keep('MCCIDH', { value: String(customerIdsHash(told)) });
+    store(answer);
+    if (sentIds.length > 0 && !answer.error) stored.store('MCCIDH', { value: String(customerIdsHash(sentIds)) });
   }
 
   /** MC, then A where there is a server for it, then AAM where something is still missing or to be told. */
-  async function ask() {
-    const given = kept.read('MCMID') ? undefined : await handedOver?.();
+  async function requestIds() {
+    const given = stored.read('MCMID') ? undefined : await crossDomainIds?.();
     if (given) {
-      kept.keep('MCMID', { value: given.visitorId.toUpperCase() });
-      if (given.analyticsId) kept.keep('MCAID', { value: given.analyticsId });
+      stored.store('MCMID', { value: given.visitorId.toUpperCase() });
+      if (given.analyticsId) stored.store('MCAID', { value: given.analyticsId });
     }
-    if (!kept.read('MCMID') && mayIdentify()) {
+    if (!stored.read('MCMID') && mayIdentify()) {
       const answer = await calls.visitor();
-      if (answer) keep(answer);
-      if (answer?.visitorId && !kept.read('MCMID')) kept.keep('MCMID', { value: answer.visitorId });
+      if (answer) store(answer);
+      if (answer?.visitorId && !stored.read('MCMID')) stored.store('MCMID', { value: answer.visitorId });
     }
     const { visitorId, isOptedOut } = idsNow();
     if (isOptedOut) return;
     let hasNewAnalyticsId = false;
-    if (visitorId && settings.analyticsIdServer && !kept.read('MCAID')) {
+    if (visitorId && settings.analyticsIdServer && !stored.read('MCAID')) {
       const answer = await calls.analytics(visitorId);
-      kept.keep('MCAID', { value: answer?.analyticsId ?? NONE });
+      stored.store('MCAID', { value: answer?.analyticsId ?? NONE });
       hasNewAnalyticsId = answer?.analyticsId !== undefined;
     }
-    if (hasNewAnalyticsId || needsProfile() || hasNewCustomerIds()) await askProfile();
+    if (hasNewAnalyticsId || needsProfile() || hasNewCustomerIds()) await requestProfile();
   }
 
   return {
     ids: async () => {
       if (mayIdentify()) {
-        asked ??= ask();
-        await asked;
+        request ??= requestIds();
+        await request;
       }
       return idsNow();
     },
@@ -127,14 +127,14 @@ export function createVisitor(
     setCustomerIds: (ids) => {
       const byKey = new Map([...customerIds, ...ids].map((id) => [id.key, id]));
       customerIds = [...byKey.values()];
-      asked = asked?.then(() => (hasNewCustomerIds() ? askProfile() : undefined));
+      request = request?.then(() => (hasNewCustomerIds() ? requestProfile() : undefined));
     },
-    forget: (tellsServer) => {
-      asked = undefined;
-      if (tellsServer) void calls.optOutStatus();
+    forget: (notifiesServer) => {
+      request = undefined;
+      if (notifiesServer) void calls.optOutStatus();
     },
     forgetPerson: () => {
-      if (kept.read('MCCIDH')) kept.keep('MCCIDH');
+      if (stored.read('MCCIDH')) stored.store('MCCIDH');
     },
   };
 }

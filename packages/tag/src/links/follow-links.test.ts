@@ -20,14 +20,14 @@ const anAnchor = (href: string, { isMeasured = false, onclick = null as unknown,
   return anchor;
 };
 
-function aPage(cookies: Record<string, string> = {}, mayKeep = true) {
+function aPage(cookies: Record<string, string> = {}, mayStore = true) {
   const page = fakeWindow('https://www.media.example/a', cookies);
   const followed: CountedLink[] = [];
   const links = followLinks()({
     window: page.window,
     cookies: documentCookies(page.window),
     reportSuite: 'mediadev',
-    mayKeep: () => mayKeep,
+    mayStore: () => mayStore,
     pageName: () => '/a',
     onFollowed: (link) => followed.push(link),
   });
@@ -44,27 +44,27 @@ describe('following links (A-02)', () => {
   test('A-02 a click inside the site goes with the next page, once', () => {
     const { links, click, followed } = aPage();
     click('https://www.media.example/b');
-    expect(links.takeClick()).toMatchObject(CLICK);
-    expect(links.takeClick()).toBeUndefined();
+    expect(links.consumeClick()).toMatchObject(CLICK);
+    expect(links.consumeClick()).toBeUndefined();
     expect(followed).toEqual([]);
   });
 
   test('A-02 C-06 a link whose text says something of the reader goes by its fixed name', () => {
     const { links, click } = aPage();
     click('https://www.media.example/el-temps/berga/', { dataset: { linkName: 'El teu municipi' } });
-    expect(links.takeClick()?.activityMap.link).toBe('El teu municipi');
+    expect(links.consumeClick()?.activityMap.link).toBe('El teu municipi');
   });
 
   test('A-02 over a load it is kept in a cookie, which the next page takes away', () => {
     const { click, fire, cookies } = aPage();
     click('https://www.media.example/b');
     fire('pagehide');
-    const kept = Object.fromEntries(cookies);
-    expect(Object.keys(kept)).toEqual(['s_sq']);
-    const next = aPage(kept);
+    const stored = Object.fromEntries(cookies);
+    expect(Object.keys(stored)).toEqual(['s_sq']);
+    const next = aPage(stored);
     expect(next.cookies.size).toBe(0);
-    expect(next.links.takeClick()).toMatchObject(CLICK);
-    expect(aPage({ s_sq: 'altre%3Dpage%3Dx' }).links.takeClick()).toBeUndefined();
+    expect(next.links.consumeClick()).toMatchObject(CLICK);
+    expect(aPage({ s_sq: 'altre%3Dpage%3Dx' }).links.consumeClick()).toBeUndefined();
   });
 
   test('C-06 without consent nothing is kept', () => {

@@ -16,7 +16,7 @@ export interface LinkPorts {
   cookies: CookieJar;
   reportSuite: string;
   /** Whether the visitor lets a cookie be kept. */
-  mayKeep(): boolean;
+  mayStore(): boolean;
   pageName(): string;
   /** A link to a file or away from the site. */
   onFollowed(link: CountedLink): void;
@@ -24,7 +24,7 @@ export interface LinkPorts {
 
 export interface LinkFollower {
   /** Where the visitor clicked to come to this page, once. */
-  takeClick(): Click | undefined;
+  consumeClick(): Click | undefined;
 }
 
 /** A link to another page of the site that was followed: its activity map and where it leads. */
@@ -59,12 +59,12 @@ function clickedLink({ target }: Event): ClickedLink | null {
  */
 export const followLinks =
   (settings?: LinkSettings): LinksFactory =>
-  ({ window, cookies, reportSuite, mayKeep, pageName, onFollowed }) => {
+  ({ window, cookies, reportSuite, mayStore, pageName, onFollowed }) => {
     let clicked: Click | undefined;
-    const kept = cookies.read(COOKIE);
-    if (kept !== undefined) {
+    const stored = cookies.read(COOKIE);
+    if (stored !== undefined) {
       cookies.remove(COOKIE);
-      const [suite, query] = kept.split(/=(.*)/s);
+      const [suite, query] = stored.split(/=(.*)/s);
       const { linkUrl, ...activityMap } = Object.fromEntries(parseQuery(query ?? ''));
       if (suite === reportSuite)
         clicked = { linkUrl: linkUrl ?? '', activityMap: activityMap as FollowedLink['activityMap'] }; // cast: as written below
@@ -82,12 +82,12 @@ export const followLinks =
     window.document.addEventListener('click', follow, { capture: true });
     window.document.addEventListener('auxclick', (event) => event.button === 1 && follow(event), { capture: true });
     window.addEventListener('pagehide', () => {
-      if (!clicked || !mayKeep()) return;
+      if (!clicked || !mayStore()) return;
       const { activityMap, linkUrl } = clicked;
       cookies.write(COOKIE, `${reportSuite}=${toQuery(Object.entries({ ...activityMap, linkUrl }))}`);
     });
     return {
-      takeClick: () => {
+      consumeClick: () => {
         const taken = clicked;
         clicked = undefined;
         return taken;

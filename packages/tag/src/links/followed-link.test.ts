@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { type ClickedLink, followedLink } from './followed-link.ts';
 
 const PAGE = { url: 'https://www.media.example/l', name: 'p' };
-const link = (url: string, said: Partial<ClickedLink> = {}): ClickedLink => ({
+const link = (url: string, output: Partial<ClickedLink> = {}): ClickedLink => ({
   url,
   text: 'Document',
   region: '',
   isDownload: false,
-  ...said,
+  ...output,
 });
-const typeOf = (url: string, said: Partial<ClickedLink> = {}) => followedLink(link(url, said), PAGE)?.linkType;
+const typeOf = (url: string, output: Partial<ClickedLink> = {}) => followedLink(link(url, output), PAGE)?.linkType;
 
 describe('links that are followed (A-02)', () => {
   test('A-02 a file is a download, also of another site; the ending tells, or the link itself', () => {
@@ -28,8 +28,8 @@ describe('links that are followed (A-02)', () => {
   });
 
   test('A-02 the block says page, text and region, each as long as the format lets it; the query stays behind', () => {
-    const said = { text: ` El \n temps ${'x'.repeat(200)}`, region: 'm'.repeat(200) };
-    const followed = followedLink(link('https://www.sortida.example/a?b=c#d', said), PAGE);
+    const output = { text: ` El \n temps ${'x'.repeat(200)}`, region: 'm'.repeat(200) };
+    const followed = followedLink(link('https://www.sortida.example/a?b=c#d', output), PAGE);
     expect(followed).toMatchObject({
       linkUrl: 'https://www.sortida.example/a',
       activityMap: { page: 'p', pageIDType: '1' },

@@ -46,8 +46,8 @@ export interface LinkSettings {
 
 const DOWNLOADS = 'exe zip wav mp3 mov mpg avi wmv pdf doc docx xls xlsx ppt pptx'.split(' ');
 
-const MOST_OF_TEXT = 128;
-const MOST_OF_REGION = 127;
+const MAX_TEXT_LENGTH = 128;
+const MAX_REGION_LENGTH = 127;
 
 /** Address without query and fragment, which may say what was typed or who came; of mail and telephone the scheme alone. */
 export function bareAddress(address: string): string {
@@ -73,8 +73,8 @@ export function followedLink(
     linkUrl,
     activityMap: {
       page: page.name || bareAddress(page.url),
-      link: text.trim().replace(/\s+/g, ' ').slice(0, MOST_OF_TEXT),
-      region: region.slice(0, MOST_OF_REGION) || 'BODY',
+      link: text.trim().replace(/\s+/g, ' ').slice(0, MAX_TEXT_LENGTH),
+      region: region.slice(0, MAX_REGION_LENGTH) || 'BODY',
       pageIDType: page.name ? '1' : '0',
     },
   };

@@ -1,4 +1,4 @@
-import type { KeptLine, LineStore } from './outbox.ts';
+import type { LineStore, StoredLine } from './outbox.ts';
 import { hasOutboxDatabase, OUTBOX_DATABASE } from './outbox-database.ts';
 
 const STORE = 'outbox';
@@ -33,7 +33,7 @@ export function indexedDbLines(factory: IDBFactory): LineStore {
     });
   };
   return {
-    put: async (kept) => void (await inTransaction('readwrite', (store) => store.put(kept))),
+    put: async (stored) => void (await inTransaction('readwrite', (store) => store.put(stored))),
     remove: async (lines) => {
       await inTransaction('readwrite', (store) => {
         for (const line of lines) store.delete(line);
@@ -42,8 +42,8 @@ export function indexedDbLines(factory: IDBFactory): LineStore {
     },
     all: async () => {
       if (!opened && !(await hasOutboxDatabase(factory))) return [];
-      const kept = (await inTransaction<KeptLine[]>('readonly', (store) => store.getAll())) ?? [];
-      return kept.sort((a, b) => a.atMs - b.atMs);
+      const stored = (await inTransaction<StoredLine[]>('readonly', (store) => store.getAll())) ?? [];
+      return stored.sort((a, b) => a.atMs - b.atMs);
     },
     clear: async () => {
       const was = opened;

@@ -3,28 +3,28 @@ import {
   BATCH_LINES,
   createOutbox,
   inBatches,
-  type KeptLine,
   type LineStore,
-  MOST_AGE_MS,
-  MOST_LINES,
+  MAX_AGE_MS,
+  MAX_LINES,
+  type StoredLine,
 } from './outbox.ts';
 
 const SERVER = 'https://mesura.example';
 
-function memoryStore(lines: KeptLine[] = []): LineStore & { lines(): string[] } {
-  const kept = new Map(lines.map((line) => [line.line, line]));
+function memoryStore(lines: StoredLine[] = []): LineStore & { lines(): string[] } {
+  const stored = new Map(lines.map((line) => [line.line, line]));
   return {
-    put: async (line) => void kept.set(line.line, line),
+    put: async (line) => void stored.set(line.line, line),
     remove: async (gone) => {
-      for (const line of gone) kept.delete(line);
+      for (const line of gone) stored.delete(line);
     },
-    all: async () => [...kept.values()].sort((a, b) => a.atMs - b.atMs),
-    clear: async () => kept.clear(),
-    lines: () => [...kept.keys()],
+    all: async () => [...stored.values()].sort((a, b) => a.atMs - b.atMs),
+    clear: async () => stored.clear(),
+    lines: () => [...stored.keys()],
   };
 }
 
-function outboxOn({ store = memoryStore(), isServerThere = true, nowMs = MOST_AGE_MS * 2 } = {}) {
+function outboxOn({ store = memoryStore(), isServerThere = true, nowMs = MAX_AGE_MS * 2 } = {}) {
   const server = { isThere: isServerThere };
   const visitor = { agrees: true };
   const posted: string[][] = [];
@@ -35,7 +35,7 @@ function outboxOn({ store = memoryStore(), isServerThere = true, nowMs = MOST_AG
     post: async (lines) => server.isThere && posted.push([...lines]) > 0,
     now: () => nowMs,
     maySend: () => visitor.agrees,
-    mayKeep: () => visitor.agrees,
+    mayStore: () => visitor.agrees,
   });
   const send = (line: string) => outbox.send(SERVER + line);
   return { outbox, send, store, server, visitor, posted, arrived };
@@ -52,10 +52,10 @@ describe('what failed is kept and sent again (M-10)', () => {
   test('M-10 while the server is away lines are kept, and one batch brings them when it is back', async () => {
     const { outbox, send, store, server, posted } = outboxOn({ isServerThere: false });
     for (const line of ['/hb/?a=1', '/hb/?a=2']) expect(await send(line)).toBe(false);
-    expect(await outbox.sendKept()).toBe(false);
+    expect(await outbox.sendStored()).toBe(false);
     expect(store.lines()).toEqual(['/hb/?a=1', '/hb/?a=2']);
     server.isThere = true;
-    expect(await outbox.sendKept()).toBe(true);
+    expect(await outbox.sendStored()).toBe(true);
     expect(posted).toEqual([['/hb/?a=1', '/hb/?a=2']]);
     expect(store.lines()).toEqual([]);
   });
@@ -70,11 +70,11 @@ describe('what failed is kept and sent again (M-10)', () => {
       post: async (l) => posted.push(...l) > 0,
       now: () => 0,
       maySend: () => true,
-      mayKeep: () => true,
+      mayStore: () => true,
     });
     const sent = outbox.send(`${SERVER}/hb/?a=1`);
     expect(outbox.underway()).toEqual(['/hb/?a=1']);
-    await outbox.sendKept();
+    await outbox.sendStored();
     expect([store.lines(), posted]).toEqual([['/hb/?a=1'], []]);
     answer.resolve(true);
     await sent;
@@ -82,12 +82,12 @@ describe('what failed is kept and sent again (M-10)', () => {
   });
 
   test('M-10 batches hold what one request takes, the oldest past the limit and past the age give way', async () => {
-    const nowMs = MOST_AGE_MS * 2;
-    const many = Array.from({ length: MOST_LINES + 1 }, (_, i) => ({ line: `/hb/?n=${i}`, atMs: nowMs - 10_000 + i }));
-    const store = memoryStore([{ line: '/hb/?old', atMs: nowMs - MOST_AGE_MS - 1 }, ...many]);
+    const nowMs = MAX_AGE_MS * 2;
+    const many = Array.from({ length: MAX_LINES + 1 }, (_, i) => ({ line: `/hb/?n=${i}`, atMs: nowMs - 10_000 + i }));
+    const store = memoryStore([{ line: '/hb/?old', atMs: nowMs - MAX_AGE_MS - 1 }, ...many]);
     const { outbox, posted } = outboxOn({ store, nowMs });
-    await outbox.sendKept();
-    expect(posted.map((batch) => batch.length)).toEqual(Array(MOST_LINES / BATCH_LINES).fill(BATCH_LINES));
+    await outbox.sendStored();
+    expect(posted.map((batch) => batch.length)).toEqual(Array(MAX_LINES / BATCH_LINES).fill(BATCH_LINES));
     expect(posted[0]?.[0]).toBe('/hb/?n=1');
     expect(store.lines()).toEqual([]);
   });
@@ -106,10 +106,10 @@ describe('what failed is kept and sent again (M-10)', () => {
       post: async () => true,
       now: () => 0,
       maySend: () => true,
-      mayKeep: () => true,
+      mayStore: () => true,
     });
     expect(await outbox.send(`${SERVER}/hb/?a=1`)).toBe(true);
-    await outbox.sendKept();
+    await outbox.sendStored();
     await outbox.forget();
     expect(arrived).toEqual([`${SERVER}/hb/?a=1`]);
   });
@@ -127,7 +127,7 @@ describe('what failed is kept and sent again (M-10)', () => {
       post: async () => true,
       now: () => 0,
       maySend: () => true,
-      mayKeep: () => true,
+      mayStore: () => true,
     });
     const first = outbox.send(`${SERVER}/hb/?a=1`);
     const second = outbox.send(`${SERVER}/hb/?a=2`);
@@ -155,7 +155,7 @@ describe('what failed is kept and sent again (M-10)', () => {
     await outbox.forget();
     await send('/hb/?end');
     server.isThere = true;
-    await outbox.sendKept();
+    await outbox.sendStored();
     expect([store.lines(), posted]).toEqual([[], []]);
   });
 

@@ -7,14 +7,14 @@
  */
 
 /** At most so many lines are kept; the oldest give way. § 9: work queue 2000. */
-export const MOST_LINES = 2000;
+export const MAX_LINES = 2000;
 /** How many lines one `POST /collect` takes, and how many characters they may be together. */
 export const BATCH_LINES = 500;
 export const BATCH_CHARACTERS = 900_000;
 /** Older lines would fall into days that are already reported and closed. */
-export const MOST_AGE_MS = 7 * 86_400_000;
+export const MAX_AGE_MS = 7 * 86_400_000;
 
-export interface KeptLine {
+export interface StoredLine {
   line: string;
   /** When it was written down, ms epoch. */
   atMs: number;
@@ -22,10 +22,10 @@ export interface KeptLine {
 
 /** Where lines are kept between pages; each call settles when it is done. The line is its own key. */
 export interface LineStore {
-  put(kept: KeptLine): Promise<void>;
+  put(stored: StoredLine): Promise<void>;
   remove(lines: readonly string[]): Promise<void>;
   /** Oldest first. */
-  all(): Promise<KeptLine[]>;
+  all(): Promise<StoredLine[]>;
   /** Leaves no trace of lines or store. */
   clear(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface OutboxPorts {
   /** C-03: whether anything of this visitor may leave; asked before every request. */
   maySend(): boolean;
   /** C-03: whether this visitor's lines may be written down and sent again; asked before every write. */
-  mayKeep(): boolean;
+  mayStore(): boolean;
 }
 
 export interface Outbox {
@@ -49,13 +49,13 @@ export interface Outbox {
    * arrived and never rejects: a store that fails only makes the line less safe.
    */
   send(url: string): Promise<boolean>;
-  /** Writes down, for `sendKept`, what somebody else sent and the server may not have. */
-  keep(url: string): Promise<void>;
+  /** Writes down, for `sendStored`, what somebody else sent and the server may not have. */
+  store(url: string): Promise<void>;
   /**
    * Sends again what earlier pages and failed requests left. Lines on their way right now are left alone.
    * Answers whether nothing is left to send.
    */
-  sendKept(): Promise<boolean>;
+  sendStored(): Promise<boolean>;
   /** Lines whose fate is open; a page that goes away hands them to the browser in one beacon. */
   underway(): readonly string[];
   /** Consent was withdrawn: nothing kept may ever leave. */
@@ -68,7 +68,7 @@ export function lineOf(url: string): string {
   return pathname + search;
 }
 
-export function createOutbox({ store, send, post, now, maySend, mayKeep }: OutboxPorts): Outbox {
+export function createOutbox({ store, send, post, now, maySend, mayStore }: OutboxPorts): Outbox {
   const underway = new Set<string>();
   const quietly = (work: Promise<void>) => work.catch(() => undefined);
   let previous: Promise<unknown> = Promise.resolve();
@@ -77,13 +77,13 @@ export function createOutbox({ store, send, post, now, maySend, mayKeep }: Outbo
     send(url) {
       const line = lineOf(url);
       underway.add(line);
-      const written = mayKeep() ? quietly(store.put({ line, atMs: now() })) : null;
+      const written = mayStore() ? quietly(store.put({ line, atMs: now() })) : null;
       const arrival = previous
         .then(() => !maySend() || send(url)) // withdrawn while it waited: done with
         .catch(() => false)
         .then(async (hasArrived) => {
           await written;
-          if (hasArrived && written && mayKeep()) await quietly(store.remove([line]));
+          if (hasArrived && written && mayStore()) await quietly(store.remove([line]));
           underway.delete(line);
           return hasArrived;
         });
@@ -91,21 +91,21 @@ export function createOutbox({ store, send, post, now, maySend, mayKeep }: Outbo
       return arrival;
     },
 
-    async keep(url) {
-      if (mayKeep()) await quietly(store.put({ line: lineOf(url), atMs: now() }));
+    async store(url) {
+      if (mayStore()) await quietly(store.put({ line: lineOf(url), atMs: now() }));
     },
 
-    async sendKept() {
-      if (!mayKeep()) return true;
-      const kept = (await store.all().catch(() => [])).filter(({ line }) => !underway.has(line));
-      const tooMany = kept.slice(0, Math.max(0, kept.length - MOST_LINES));
-      const tooOld = kept.filter(({ atMs }) => now() - atMs > MOST_AGE_MS);
+    async sendStored() {
+      if (!mayStore()) return true;
+      const stored = (await store.all().catch(() => [])).filter(({ line }) => !underway.has(line));
+      const tooMany = stored.slice(0, Math.max(0, stored.length - MAX_LINES));
+      const tooOld = stored.filter(({ atMs }) => now() - atMs > MAX_AGE_MS);
       const dropped = new Set([...tooMany, ...tooOld].map(({ line }) => line));
       if (dropped.size > 0) await quietly(store.remove([...dropped]));
-      for (const batch of inBatches(kept.map(({ line }) => line).filter((line) => !dropped.has(line)))) {
-        if (!mayKeep()) return true; // withdrawn meanwhile
+      for (const batch of inBatches(stored.map(({ line }) => line).filter((line) => !dropped.has(line)))) {
+        if (!mayStore()) return true; // withdrawn meanwhile
         if (!(await post(batch).catch(() => false))) return false;
-        if (mayKeep()) await quietly(store.remove(batch));
+        if (mayStore()) await quietly(store.remove(batch));
       }
       return true;
     },

@@ -144,12 +144,12 @@ describe('the outbox of a page (M-10)', () => {
     const { window, server, requests, beacons, outbox, privacy, fire } = page();
     await privacy('in');
     server.status = 0;
-    outbox.keep('https://mesura.example:8443/b/ss/prova/1/JS-1/s1?AQB=1&AQE=1');
+    outbox.store('https://mesura.example:8443/b/ss/prova/1/JS-1/s1?AQB=1&AQE=1');
     server.status = 204;
     await vi.advanceTimersByTimeAsync(RETRY_MS);
     expect(requests).toEqual(['https://mesura.example:8443/collect?ts=now /b/ss/prova/1/JS-1/s1?AQB=1&AQE=1']);
     expect(console.warn).toHaveBeenCalledOnce();
-    window.addEventListener('pagehide', () => outbox.keep('https://mesura.example:8443/b/ss/prova/1/JS-1/s2?AQB=1'));
+    window.addEventListener('pagehide', () => outbox.store('https://mesura.example:8443/b/ss/prova/1/JS-1/s2?AQB=1'));
     await fire('pagehide');
     expect([[...memory.keys()], beacons, requests.length]).toEqual([['/b/ss/prova/1/JS-1/s2?AQB=1'], [], 1]);
     await vi.advanceTimersByTimeAsync(RETRY_MS);
@@ -158,9 +158,9 @@ describe('the outbox of a page (M-10)', () => {
 
   test('C-03 without consent a lost hit is not written down', async () => {
     const { outbox, privacy } = page();
-    outbox.keep('https://mesura.example:8443/b/ss/prova/1/JS-1/s1?AQB=1');
+    outbox.store('https://mesura.example:8443/b/ss/prova/1/JS-1/s1?AQB=1');
     await privacy('out');
-    outbox.keep('https://mesura.example:8443/b/ss/prova/1/JS-1/s2?AQB=1');
+    outbox.store('https://mesura.example:8443/b/ss/prova/1/JS-1/s2?AQB=1');
     expect([...memory.keys()]).toEqual([]);
   });
 

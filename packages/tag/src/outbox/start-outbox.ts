@@ -1,5 +1,5 @@
 /** Entry of `@sintonia/tag/outbox`, composition root: ties the outbox of heartbeats and hits to a window (M-10, S-03). */
-import type { KeepLost } from '../analytics/hit-queue.ts';
+import type { StoreUndelivered } from '../analytics/hit-queue.ts';
 import type { MeasurementObject, PrivacyStatus } from '../playback/measurement-object.ts';
 import type { SendHeartbeat } from '../playback/send-queue.ts';
 import { browserRequests } from './browser-requests.ts';
@@ -29,7 +29,7 @@ export interface PageOutbox {
    */
   readonly send: SendHeartbeat;
   /** Hits have a queue of their own, which sends each once: what it loses is written down and sent again. */
-  readonly keep: KeepLost;
+  readonly store: StoreUndelivered;
 }
 
 let ofThisPage: PageOutbox | undefined;
@@ -55,21 +55,21 @@ export function startOutbox(measurement: OutboxMeasurement, window: Browser): Pa
     post: requests.post,
     now: Date.now,
     maySend,
-    mayKeep: () => privacy === 'in' && maySend(),
+    mayStore: () => privacy === 'in' && maySend(),
   });
 
   const tryLater = () => {
     window.clearTimeout(retry);
-    retry = window.setTimeout(sendKept, RETRY_MS);
+    retry = window.setTimeout(sendStored, RETRY_MS);
   };
-  async function sendKept(): Promise<void> {
+  async function sendStored(): Promise<void> {
     window.clearTimeout(retry);
-    const isDone = await inOneTab(navigator, outbox.sendKept);
+    const isDone = await inOneTab(navigator, outbox.sendStored);
     if (isDone) isServerAway = false;
     else tryLater();
   }
   const learn = (hasArrived: boolean) => {
-    if (hasArrived && isServerAway) void sendKept();
+    if (hasArrived && isServerAway) void sendStored();
     if (hasArrived) return;
     if (!isServerAway) console.warn('[sintonia] What is measured does not arrive; it is kept and sent again.');
     isServerAway = true;
@@ -82,11 +82,11 @@ export function startOutbox(measurement: OutboxMeasurement, window: Browser): Pa
 
   measurement.onPrivacy((status) => {
     privacy = status;
-    if (status === 'in') return void sendKept();
+    if (status === 'in') return void sendStored();
     window.clearTimeout(retry);
     void outbox.forget();
   });
-  window.addEventListener('online', () => void sendKept());
+  window.addEventListener('online', () => void sendStored());
   const becomeLeaving = () => {
     isLeaving = true;
     leave(outbox.underway());
@@ -94,7 +94,7 @@ export function startOutbox(measurement: OutboxMeasurement, window: Browser): Pa
   window.addEventListener('pagehide', becomeLeaving, true); // before the tag, which hands over its hits then
   window.addEventListener('pageshow', ({ persisted }) => {
     isLeaving = false;
-    if (persisted) void sendKept();
+    if (persisted) void sendStored();
   });
 
   return {
@@ -103,8 +103,8 @@ export function startOutbox(measurement: OutboxMeasurement, window: Browser): Pa
       if (isLeaving) leave([lineOf(url)]); // the page's last words do not wait for their turn
       return Promise.resolve(true);
     },
-    keep(url) {
-      void outbox.keep(url);
+    store(url) {
+      void outbox.store(url);
       if (!isLeaving) learn(false); // else it is on its way, and may well arrive
     },
   };

@@ -1,4 +1,4 @@
-import { MOST_OF_ADDRESS } from '../analytics/hit-queue.ts';
+import { MAX_ADDRESS_LENGTH } from '../analytics/hit-queue.ts';
 import { copyTo } from './copy-to.ts';
 import type { ParallelRun } from './parallel-run.ts';
 
@@ -9,6 +9,6 @@ import type { ParallelRun } from './parallel-run.ts';
 export function copyHit({ analytics }: ParallelRun, url: string, query: string): void {
   const address = analytics + url.slice(url.indexOf('/b/ss/'));
   const whole = `${address}?${query}`;
-  if (whole.length > MOST_OF_ADDRESS) copyTo(address, query);
+  if (whole.length > MAX_ADDRESS_LENGTH) copyTo(address, query);
   else copyTo(whole);
 }

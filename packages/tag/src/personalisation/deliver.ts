@@ -1,10 +1,10 @@
 import type { DeliveryAnswer, DeliveryOffer } from '@sintonia/wire';
 import { deliveryRequest, newId, type PageIds } from './delivery-request.ts';
 import { type Failure, fetchAnswer } from './fetch-answer.ts';
-import { inTime } from './in-time.ts';
 import type { TargetCookies } from './target-cookies.ts';
 import { DISABLED_MS, type Parameters, type TargetSettings, type TargetVisitor } from './target-settings.ts';
 import * as texts from './target-texts.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export interface DeliveryPorts {
   readonly settings: TargetSettings;
@@ -27,7 +27,7 @@ const isDisabled = ({ enabled, crossDomain }: TargetSettings, cookies: TargetCoo
 /** The visitor's ids, without which the call goes when they are late. */
 async function visitorOf({ visitor, visitorApiTimeout }: TargetSettings): Promise<TargetVisitor> {
   if (!visitor) return {};
-  return inTime(visitor(), visitorApiTimeout, {}, (isLate) =>
+  return withTimeout(visitor(), visitorApiTimeout, {}, (isLate) =>
     texts.logWarning(isLate ? texts.VISITOR_TIMED_OUT : texts.VISITOR_ERROR),
   );
 }
@@ -59,7 +59,7 @@ export async function deliver(
   if (disabled) cookies.write('mboxDisable', encodeURIComponent(error ?? ''), disabled.duration ?? DISABLED_MS);
   ids.session = sessionId || ids.session;
   ids.device = tntId || ids.device;
-  if (isStored && settings.isAllowed()) cookies.keepIds(ids.session, ids.device);
+  if (isStored && settings.isAllowed()) cookies.storeIds(ids.session, ids.device);
   if ('status' in answer || !Array.isArray(answer.offers)) return answer;
   const offers = answer.offers as readonly DeliveryOffer[]; // cast: what the format says
   if (!offers.some(({ dynamic }) => dynamic)) return answer;

@@ -12,12 +12,12 @@ export interface WatchedDecision {
 }
 
 /** Seen: half of the element, or of the screen where the element is higher … */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 /** … for a second without a break. */
-const LEAST_MS = 1000;
+const MIN_MS = 1000;
 
 /** Exposures told on this page load: a visitor who comes back inside the site is not told twice. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Elements of a selector; none where it is not valid. */
 function found(document: Document, selector: string): Element[] {
@@ -41,7 +41,7 @@ export function observeExposures(
       ...watched.flatMap((selector) => found(window.document, selector)),
       ...around.flatMap((selector) => found(window.document, selector).flatMap((one) => one.parentElement ?? [])),
     ]);
-    if (told.has(key) || elements.size === 0) continue;
+    if (reported.has(key) || elements.size === 0) continue;
     const timers = new Map<Element, number>();
     const stop = () => {
       observer.disconnect();
@@ -49,22 +49,22 @@ export function observeExposures(
     };
     const seen = () => {
       stop();
-      if (told.has(key)) return;
-      told.add(key);
+      if (reported.has(key)) return;
+      reported.add(key);
       tell({ activity, variant, via: 'page' });
     };
     const observer = new window.IntersectionObserver(
       (entries) => {
         for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
-          const isFull = rootBounds ? intersectionRect.height >= rootBounds.height * LEAST_SHARE : false;
-          const isInView = intersectionRatio >= LEAST_SHARE || isFull;
-          if (isInView && !timers.has(target)) timers.set(target, window.setTimeout(seen, LEAST_MS));
+          const isFull = rootBounds ? intersectionRect.height >= rootBounds.height * MIN_SHARE : false;
+          const isInView = intersectionRatio >= MIN_SHARE || isFull;
+          if (isInView && !timers.has(target)) timers.set(target, window.setTimeout(seen, MIN_MS));
           if (isInView) continue;
           window.clearTimeout(timers.get(target));
           timers.delete(target);
         }
       },
-      { threshold: [0, 0.25, LEAST_SHARE, 0.75, 1] },
+      { threshold: [0, 0.25, MIN_SHARE, 0.75, 1] },
     );
     for (const element of elements) observer.observe(element);
     signal.addEventListener('abort', stop, { once: true });

@@ -1,12 +1,12 @@
 /** Entry `@sintonia/tag/page-actions`: changes that the server decided for a page and could not render (P-07). */
 import type { DeliveryAction } from '@sintonia/wire';
 import { changeElement } from './change-element.ts';
-import { forgiveMissingNodes } from './forgiving-tree.ts';
 import { hideTargets } from './hiding.ts';
 import { renderActions } from './render-actions.ts';
 import { DEFAULTS } from './target-settings.ts';
 import { FAILED_ACTIONS, logWarning } from './target-texts.ts';
 import { toActions } from './to-actions.ts';
+import { tolerateMissingNodes } from './tolerate-missing-nodes.ts';
 import { undoable } from './undoable.ts';
 
 /**
@@ -19,14 +19,14 @@ export async function runPageActions(actions: readonly DeliveryAction[], signal?
   const resolved = toActions([{ actions }]);
   const show = hideTargets(resolved);
   const undo: (() => void)[] = [];
-  forgiveMissingNodes();
+  tolerateMissingNodes();
   signal?.addEventListener('abort', () => {
-    for (const takeBack of undo.toReversed()) takeBack();
+    for (const undoChange of undo.toReversed()) undoChange();
   });
   const failed = await renderActions(resolved, {
     timeoutMs: DEFAULTS.selectorsPollingTimeout,
     signal,
-    carryOut: (element, action) => {
+    applyChange: (element, action) => {
       let running: unknown;
       undo.push(
         undoable(() => {

@@ -18,8 +18,8 @@ export const flatten = (parameters: Parameters = {}, path = ''): Pairs =>
  */
 export function pageParameters(given: unknown): Pairs {
   try {
-    const said: unknown = typeof given === 'function' ? given() : undefined;
-    const query = Array.isArray(said) ? said.join('&') : said;
+    const text: unknown = typeof given === 'function' ? given() : undefined;
+    const query = Array.isArray(text) ? text.join('&') : text;
     return typeof query === 'string' ? [...new URLSearchParams(query)] : flatten((query as Parameters | null) ?? {}); // cast: what pages give there
   } catch {
     return [];

@@ -1,12 +1,12 @@
-import { inTime } from './in-time.ts';
 import { flatten } from './page-parameters.ts';
 import { type DataProvider, type Parameters, PROVIDER_TIMEOUT_MS } from './target-settings.ts';
 import { logWarning } from './target-texts.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** What other scripts add, each in its own time. */
 export async function providedParameters(dataProviders: readonly DataProvider[]): Promise<[string, string][]> {
   const all = dataProviders.map(({ name, timeout = PROVIDER_TIMEOUT_MS, provider }) =>
-    inTime(
+    withTimeout(
       new Promise<Parameters>((resolve, reject) =>
         provider((error, parameters) => (error ? reject(error) : resolve(parameters ?? {}))),
       ),

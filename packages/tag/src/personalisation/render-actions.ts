@@ -1,6 +1,6 @@
 import { changeElement } from './change-element.ts';
 import type { ElementAction } from './element-action.ts';
-import { MOST_ELEMENTS } from './target-settings.ts';
+import { MAX_ELEMENTS } from './target-settings.ts';
 
 export interface Rendering {
   /** What takes an action's selector when it has none: that of the caller. */
@@ -10,7 +10,7 @@ export interface Rendering {
   onClick?(element: Element, action: ElementAction): void;
   readonly signal?: AbortSignal | undefined;
   /** Another way to change an element. */
-  readonly carryOut?: typeof changeElement;
+  readonly applyChange?: typeof changeElement;
 }
 
 /** Elements of a selector; none where it is not valid. */
@@ -27,7 +27,7 @@ function elementsOf(selector: string): Element[] {
  * element is; what has not been found when the time is up, or matches far too much, is given back.
  */
 export function renderActions(actions: readonly ElementAction[], rendering: Rendering): Promise<ElementAction[]> {
-  const { selector: own = 'head', timeoutMs, onClick, signal, carryOut = changeElement } = rendering;
+  const { selector: own = 'head', timeoutMs, onClick, signal, applyChange = changeElement } = rendering;
   const failed: ElementAction[] = [];
   const running: unknown[] = [];
 
@@ -35,7 +35,7 @@ export function renderActions(actions: readonly ElementAction[], rendering: Rend
   const isDone = (action: ElementAction): boolean => {
     if (action.action === 'setJson') return true;
     const elements = elementsOf(action.selector ?? own);
-    if (elements.length > MOST_ELEMENTS) failed.push(action);
+    if (elements.length > MAX_ELEMENTS) failed.push(action);
     else {
       for (const element of elements) {
         const isClick = action.clickTrackId !== undefined;
@@ -43,7 +43,7 @@ export function renderActions(actions: readonly ElementAction[], rendering: Rend
         element.classList.add(isClick ? 'at-element-click-tracking' : 'at-element-marker');
         if (element === document.head) element.removeAttribute('class');
         if (isClick) onClick?.(element, action);
-        else running.push(carryOut(element, action));
+        else running.push(applyChange(element, action));
       }
     }
     return elements.length > 0;

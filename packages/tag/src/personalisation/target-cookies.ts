@@ -18,7 +18,7 @@ export interface TargetCookies {
   write(name: string, value: string, lifetimeMs: number): void;
   /** Ids that are still valid. */
   ids(): { session?: string; PC?: string };
-  keepIds(session: string, device: string): void;
+  storeIds(session: string, device: string): void;
 }
 
 export function createTargetCookies(
@@ -52,7 +52,7 @@ export function createTargetCookies(
       }
       return ids;
     },
-    keepIds: (session, device) => {
+    storeIds: (session, device) => {
       const nowS = Math.round(Date.now() / 1000);
       const { sessionIdLifetime, deviceIdLifetime } = settings;
       const entry = (name: string, value: string, lifetimeMs: number) =>

@@ -32,7 +32,7 @@ export const DEFAULTS = {
 /** § 5, P-05. */
 export const MBOX_CHARACTERS = 250;
 /** Elements that one selector may change: more is a mistake, and would freeze the page. */
-export const MOST_ELEMENTS = 1000;
+export const MAX_ELEMENTS = 1000;
 /** What the operator of the server is told. */
 export const VERSION = '1.8.2';
 /** How long a client is silent that was told so without a time: a day. */

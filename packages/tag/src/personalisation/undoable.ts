@@ -1,4 +1,4 @@
-import { isGone } from './forgiving-tree.ts';
+import { isGone } from './tolerate-missing-nodes.ts';
 
 /** What stands there now; the page may have written something of its own since. */
 const writtenIn = ({ target, attributeName, addedNodes }: MutationRecord): string | null =>
@@ -6,7 +6,7 @@ const writtenIn = ({ target, attributeName, addedNodes }: MutationRecord): strin
     ? (target as Element).getAttribute(attributeName) // cast: only elements have attributes
     : [...addedNodes].map((node) => node.textContent).join('');
 
-function takeBack({ target, attributeName, oldValue, addedNodes, removedNodes, nextSibling }: MutationRecord): void {
+function undoChange({ target, attributeName, oldValue, addedNodes, removedNodes, nextSibling }: MutationRecord): void {
   if (attributeName) {
     const element = target as Element; // cast: as above
     if (oldValue === null) element.removeAttribute(attributeName);
@@ -27,6 +27,6 @@ export function undoable(work: () => void): () => void {
   observer.disconnect();
   const changes = done.map((record) => ({ record, written: writtenIn(record) }));
   return () => {
-    for (const { record, written } of changes.toReversed()) if (writtenIn(record) === written) takeBack(record);
+    for (const { record, written } of changes.toReversed()) if (writtenIn(record) === written) undoChange(record);
   };
 }

@@ -1,4 +1,5 @@
 import { fail } from './error-state.ts';
+import { closeState, collect } from './heartbeats.ts';
 import { changeState } from './lasting-state.ts';
 import { md5 } from './md5.ts';
 import { type AdBreakInfo, type AdInfo, infoOf, type MediaObject } from './media-objects.ts';
@@ -6,7 +7,6 @@ import { readOption } from './media-options.ts';
 import { toMetadata } from './metadata.ts';
 import { part } from './parts.ts';
 import { playNow } from './player-steps.ts';
-import { closeState, collect } from './reports.ts';
 import { NEVER, newSessionId, type SessionDraft } from './session-state.ts';
 import { startAnalytics } from './start-analytics.ts';
 import type { Kinds } from './usable.ts';
@@ -41,7 +41,7 @@ export function startAd(s: SessionDraft, given: unknown, metadata: unknown): voi
   if (s.ad) skipAd(s);
   const isBad = fail(s, info, AD_KINDS, 'ad');
   closeState(s);
-  if (s.debugLogging) part('trouble').checkObject(s, options);
+  if (s.debugLogging) part('diagnostics').checkObject(s, options);
   const granular = readOption(s, options, 'GranularAdTracking', 'boolean') !== false;
   s.ad = {
     ...(s.adBreak as NonNullable<typeof s.adBreak>), // cast: the rules have seen it

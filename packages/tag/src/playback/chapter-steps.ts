@@ -1,8 +1,8 @@
 import { positionId } from './ad-steps.ts';
-import { fail, tellIfFailed } from './error-state.ts';
+import { fail, logIfFailed } from './error-state.ts';
+import { closeState, collect } from './heartbeats.ts';
 import { type ChapterInfo, infoOf } from './media-objects.ts';
 import { toMetadata } from './metadata.ts';
-import { closeState, collect } from './reports.ts';
 import { newSessionId, type SessionDraft } from './session-state.ts';
 import type { Kinds } from './usable.ts';
 
@@ -15,7 +15,7 @@ const CHAPTER_KINDS = {
 export function startChapter(s: SessionDraft, given: unknown, metadata: unknown): void {
   const info = infoOf(given, 'chapter') as ChapterInfo; // cast: the rules have seen it
   if (s.chapter) skipChapter(s);
-  tellIfFailed(s);
+  logIfFailed(s);
   fail(s, info, CHAPTER_KINDS, 'chapter');
   reopenState(s, () => {
     s.chapter = {
@@ -24,7 +24,7 @@ export function startChapter(s: SessionDraft, given: unknown, metadata: unknown)
       chapterSessionId: newSessionId(s),
       metadata: toMetadata(metadata),
     };
-    tellChapterStart(s);
+    collectChapterStart(s);
   });
 }
 
@@ -41,18 +41,18 @@ export function skipChapter(s: SessionDraft): void {
 }
 
 function leaveChapter(s: SessionDraft): void {
-  tellIfFailed(s);
+  logIfFailed(s);
   s.chapter = null;
 }
 
-export function tellChapterStart(s: SessionDraft): void {
+export function collectChapterStart(s: SessionDraft): void {
   collect(s, 'chapter_start', { assetType: 'main', metadata: { ...s.metadata, ...s.chapter?.metadata } });
 }
 
 /** Closes the open state, lets something be told, and opens the same state again. */
-function reopenState(s: SessionDraft, tell: (s: SessionDraft) => void): void {
+function reopenState(s: SessionDraft, log: (s: SessionDraft) => void): void {
   const { open } = s;
   closeState(s);
-  tell(s);
+  log(s);
   if (open) s.open = collect(s, open.eventType, { assetType: open.assetType, isTracked: open.isTracked });
 }

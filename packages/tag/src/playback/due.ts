@@ -1,8 +1,8 @@
-import { tellIfFailed } from './error-state.ts';
+import { logIfFailed } from './error-state.ts';
+import { ping, readSettings, release } from './heartbeats.ts';
 import { changeState } from './lasting-state.ts';
 import { part } from './parts.ts';
 import { playNow } from './player-steps.ts';
-import { ping, readSettings, release } from './reports.ts';
 import { AD_INTERVAL_MS, IDLE_MS, POLL_MS, TICK_MS } from './session-limits.ts';
 import { NEVER, type SessionDraft, type TrackerState } from './session-state.ts';
 
@@ -17,7 +17,7 @@ const nextOnGrid = (fromMs: number, everyMs: number, nowMs: number) =>
   nowMs + everyMs - ((nowMs - fromMs) % everyMs || 0);
 
 /** Does what is due: the waiting play, a look at the playhead, a tick of the scheduler. */
-export function doWhatIsDue(s: SessionDraft): void {
+export function runDueWork(s: SessionDraft): void {
   if (s.nowMs >= s.playAtMs) playNow(s);
   if (s.nowMs >= s.pollAtMs) {
     s.pollAtMs = nextOnGrid(s.pollAtMs, POLL_MS, s.nowMs);
@@ -30,10 +30,10 @@ function lookAtPlayhead(s: SessionDraft): void {
   const isMoving = s.playheadS !== s.polledS;
   const isContent = s.open?.assetType === 'main' && /^(play|stall)$/.test(s.open.eventType);
   s.polledS = s.playheadS;
-  s.stills = isContent && !isMoving ? s.stills + 1 : 0;
+  s.unmovedPolls = isContent && !isMoving ? s.unmovedPolls + 1 : 0;
   if (isMoving && !s.hasMoved && (isContent || s.hasFailed)) {
     s.hasMoved = true;
-    tellIfFailed(s);
+    logIfFailed(s);
     if (s.open?.eventType === 'play') ping(s); // the first movement is told at once
   }
   if (isContent) changeState(s);
@@ -61,5 +61,5 @@ function tick(s: SessionDraft): void {
   release(s);
   if (s.open && isDue(s.open.atMs, reportingMs(s))) ping(s);
   if (isDue(s.readAtMs, s.settings.checkIntervalS * 1000)) readSettings(s);
-  if (isDue(s.idleSinceMs, IDLE_MS)) part('seldom').endIdle(s);
+  if (isDue(s.idleSinceMs, IDLE_MS)) part('ads').endIdle(s);
 }

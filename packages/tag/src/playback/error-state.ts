@@ -4,12 +4,12 @@ import type { Draft, SessionDraft } from './session-state.ts';
 import type { TextCode } from './session-texts.ts';
 import { type Kinds, unusable } from './usable.ts';
 
-export const tell = (s: Draft, code: TextCode, ...details: readonly unknown[]): void =>
-  part('trouble').tell(s, 'error', code, ...details);
+export const log = (s: Draft, code: TextCode, ...details: readonly unknown[]): void =>
+  part('diagnostics').log(s, 'error', code, ...details);
 
 /** Warnings are told only where somebody listens. */
 export function warn(s: Draft, code: TextCode, ...details: readonly unknown[]): void {
-  if (s.debugLogging) part('trouble').tell(s, 'warn', code, ...details);
+  if (s.debugLogging) part('diagnostics').log(s, 'warn', code, ...details);
 }
 
 /**
@@ -19,11 +19,11 @@ export function warn(s: Draft, code: TextCode, ...details: readonly unknown[]): 
  */
 export function fail(s: SessionDraft, values: object, kinds: Kinds, where: Failure['where']): boolean {
   const name = s.hasFailed ? undefined : unusable(values, kinds);
-  if (name) part('trouble').failBy(s, { where, name, values, kinds });
+  if (name) part('diagnostics').failBy(s, { where, name, values, kinds });
   return !!name;
 }
 
 /** Tells of something that the session would do, were it not in error state. */
-export function tellIfFailed(s: Draft): void {
-  if (s.hasFailed) tell(s, 'heartbeatFailed');
+export function logIfFailed(s: Draft): void {
+  if (s.hasFailed) log(s, 'heartbeatFailed');
 }

@@ -1,8 +1,8 @@
 import { known, type PartName } from './parts.ts';
 
 const FETCH = {
-  seldom: () => import('./seldom.ts'),
-  trouble: () => import('./trouble.ts'),
+  ads: () => import('./ads.ts'),
+  diagnostics: () => import('./diagnostics.ts'),
 };
 
 /** Fetches a part of the session: from then on steps know it. Rejects when it cannot be had. */

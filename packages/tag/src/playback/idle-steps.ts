@@ -1,6 +1,6 @@
-import { tellChapterStart } from './chapter-steps.ts';
+import { collectChapterStart } from './chapter-steps.ts';
+import { closeState, collect, openState, release } from './heartbeats.ts';
 import { changeState, watchPlayhead } from './lasting-state.ts';
-import { closeState, collect, openState, release } from './reports.ts';
 import { NEVER, newSessionId, type SessionDraft } from './session-state.ts';
 import { startAnalytics } from './start-analytics.ts';
 
@@ -13,7 +13,7 @@ export function endIdle(s: SessionDraft): void {
 }
 
 /** Play after an idle end: a new session of the same media, marked as resumed (§ 9). */
-export function wake(s: SessionDraft): void {
+export function resumeIdle(s: SessionDraft): void {
   s.isIdle = false;
   s.sessionId = newSessionId(s);
   s.previous = {};
@@ -36,6 +36,6 @@ function startInsertsAgain(s: SessionDraft): void {
   }
   if (s.chapter) {
     s.chapter = { ...s.chapter, chapterSessionId: newSessionId(s) };
-    tellChapterStart(s);
+    collectChapterStart(s);
   }
 }

@@ -1,6 +1,6 @@
-import { tellIfFailed } from './error-state.ts';
+import { logIfFailed } from './error-state.ts';
+import { closeState, type Opening, openState } from './heartbeats.ts';
 import { part } from './parts.ts';
-import { closeState, type Opening, openState } from './reports.ts';
 import { POLL_MS, STALLED_POLLS } from './session-limits.ts';
 import { type LastingState, NEVER, type SessionDraft } from './session-state.ts';
 
@@ -10,7 +10,7 @@ function stateOf(s: SessionDraft): [LastingState, 'main' | 'ad'] {
   if (s.isBuffering || (s.adBreak && !s.ad)) return ['buffer', assetType]; // the gaps of a break too
   if (s.isSeeking || s.player === 'pause') return ['pause', assetType];
   if (s.player === 'init') return ['start', assetType];
-  return [s.stills < STALLED_POLLS || s.ad ? 'play' : 'stall', assetType];
+  return [s.unmovedPolls < STALLED_POLLS || s.ad ? 'play' : 'stall', assetType];
 }
 
 /**
@@ -18,13 +18,13 @@ function stateOf(s: SessionDraft): [LastingState, 'main' | 'ad'] {
  * `isForced`. After an idle end the next play begins a new session.
  */
 export function changeState(s: SessionDraft, isForced?: boolean, how?: Opening): void {
-  tellIfFailed(s);
+  logIfFailed(s);
   const [state, assetType] = stateOf(s);
   const isResting = s.player === 'pause' || s.isBuffering || s.isSeeking;
   s.idleSinceMs = isResting ? Math.min(s.idleSinceMs, s.nowMs) : NEVER;
   if (state === 'play' && s.pollAtMs === NEVER) watchPlayhead(s);
   if (s.isIdle) {
-    if (state === 'play') part('seldom').wake(s);
+    if (state === 'play') part('ads').resumeIdle(s);
     return;
   }
   if (!isForced && s.open?.eventType === state && s.open.assetType === assetType) return;

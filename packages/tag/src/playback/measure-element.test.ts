@@ -58,7 +58,7 @@ describe('an element of somebody else’s page (§ 5, § 8)', () => {
   });
 
   test('M-11 what it plays is a session of its own, from the first movement to the end', async () => {
-    await fetchPart('trouble');
+    await fetchPart('diagnostics');
     vi.useFakeTimers();
     const sent: string[] = [];
     const log = vi.fn();

@@ -50,7 +50,7 @@ export function measureElement(
     if (isWaiting) heartbeat.trackEvent(Event.BufferComplete);
     isWaiting = false;
   };
-  const heard: Record<string, () => void> = {
+  const received: Record<string, () => void> = {
     playing: () => {
       if (!isOpen) {
         const lengthS = Number.isFinite(element.duration) ? element.duration : 0;
@@ -84,9 +84,9 @@ export function measureElement(
       isOpen = false;
     },
   };
-  for (const [event, listener] of Object.entries(heard)) element.addEventListener(event, listener);
+  for (const [event, listener] of Object.entries(received)) element.addEventListener(event, listener);
   return () => {
-    for (const [event, listener] of Object.entries(heard)) element.removeEventListener(event, listener);
+    for (const [event, listener] of Object.entries(received)) element.removeEventListener(event, listener);
     heartbeat.destroy();
   };
 }

@@ -190,9 +190,11 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(log.mock.lastCall?.[1]).toContain('API:trackEvent(AdSkip) -  MediaHeartbeat is not tracking any Ad');
     const ad = sent.filter(
-      (report) => report.get('s:asset:type') === 'ad' && report.get('s:event:type') !== 'aa_ad_start',
+      (heartbeat) => heartbeat.get('s:asset:type') === 'ad' && heartbeat.get('s:event:type') !== 'aa_ad_start',
     );
-    expect(ad.map((report) => [report.get('s:event:type'), Number(report.get('l:event:ts')) - startMs])).toEqual([
+    expect(
+      ad.map((heartbeat) => [heartbeat.get('s:event:type'), Number(heartbeat.get('l:event:ts')) - startMs]),
+    ).toEqual([
       ['start', 40],
       ['complete', 40],
     ]);
@@ -223,11 +225,11 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
   });
 
   test.each([
-    { status: 'in', told: ['start', 'start', 'play', 'play', 'end', 'aa_start'] },
-    { status: 'out', told: [] },
+    { status: 'in', summary: ['start', 'start', 'play', 'play', 'end', 'aa_start'] },
+    { status: 'out', summary: [] },
   ] as const)(
     'M-10 C-03 a tracker let go of while privacy is not known waits for it: $status',
-    async ({ status, told }) => {
+    async ({ status, summary }) => {
       const sent: string[] = [];
       const listeners = new Set<(status: 'in' | 'out') => void>();
       const ready: (() => void)[] = [];
@@ -254,7 +256,7 @@ describe('the calls an owner of the incumbent’s client knows (M-01)', () => {
       expect(listeners.size).toBe(status === 'in' ? 1 : 0); // the analytics start still waits for its ids
       for (const listener of ready) listener();
       await vi.advanceTimersByTimeAsync(1000);
-      expect(sent).toEqual(told);
+      expect(sent).toEqual(summary);
       expect(listeners.size).toBe(0);
     },
   );

@@ -11,18 +11,18 @@ import type { Refusal, TextCode } from './session-texts.ts';
  */
 export interface Parts {
   /** Ad breaks, ads and chapters, and the end of a session that idles. */
-  readonly seldom: {
+  readonly ads: {
     readonly CALLS: CallTable;
     /** Names on the wire, with those of what is told of ads and chapters. */
     readonly KEYS: typeof HEARTBEAT_KEYS;
     /** Skips the open ad, completes the break, skips the chapter. */
     leaveInserts(s: SessionDraft): void;
     endIdle(s: SessionDraft): void;
-    wake(s: SessionDraft): void;
+    resumeIdle(s: SessionDraft): void;
   };
   /** What is told when a call is refused, a value cannot be used, or something fails. */
-  readonly trouble: {
-    tell(s: Draft, level: 'error' | 'warn', code: TextCode, ...details: readonly unknown[]): void;
+  readonly diagnostics: {
+    log(s: Draft, level: 'error' | 'warn', code: TextCode, ...details: readonly unknown[]): void;
     failBy(s: SessionDraft, failure: Failure): void;
     /** A rule refuses a call. */
     refuse(s: Draft, call: Call, why: Refusal, info: unknown): void;

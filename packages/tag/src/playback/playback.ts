@@ -7,6 +7,6 @@ export type { MediaObject, QualityInfo } from './media-objects.ts';
 export type { PlaybackDelegate } from './playback-config.ts';
 export { MediaHeartbeatConfig } from './playback-config.ts';
 export type { SendHeartbeat } from './send-queue.ts';
-export type { Call, Input, Moment, TrackedEvent } from './session-inputs.ts';
-export type { AnalyticsStart, Output, Report, TrackerState } from './session-state.ts';
+export type { Call, Input, PlayerReading, TrackedEvent } from './session-inputs.ts';
+export type { AnalyticsStart, Output, PlaybackHeartbeat, TrackerState } from './session-state.ts';
 export type { PlaybackPorts, Tracker } from './tracker.ts';

@@ -4,7 +4,7 @@ import { NEVER, type SessionDraft } from './session-state.ts';
 /** The player plays, or is paused by a call: the first play waits no more. */
 function settle(s: SessionDraft, player: 'play' | 'pause'): void {
   s.player = player;
-  s.stills = 0;
+  s.unmovedPolls = 0;
   s.isPlayDue = false;
   s.waitMs = 0;
   s.playAtMs = NEVER;
@@ -29,7 +29,7 @@ function waitForPreroll(s: SessionDraft): void {
 
 export function begin(s: SessionDraft, what: 'isBuffering' | 'isSeeking'): void {
   s.playAtMs = NEVER;
-  s.stills = 0;
+  s.unmovedPolls = 0;
   s[what] = true;
   changeState(s, true);
 }

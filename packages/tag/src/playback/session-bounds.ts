@@ -1,9 +1,9 @@
-import { fail, tellIfFailed } from './error-state.ts';
+import { fail, logIfFailed } from './error-state.ts';
+import { closeState, collect, openState, release } from './heartbeats.ts';
 import { infoOf, type MediaInfo, type MediaObject } from './media-objects.ts';
 import { readOption } from './media-options.ts';
 import { MEDIA_TYPE_KEY, toMetadata } from './metadata.ts';
 import { part } from './parts.ts';
-import { closeState, collect, openState, release } from './reports.ts';
 import { PREROLL_WAIT_MS } from './session-limits.ts';
 import { type Draft, inSession, leaveSession, NEVER, newSessionId, type SessionDraft } from './session-state.ts';
 import { startAnalytics } from './start-analytics.ts';
@@ -25,8 +25,8 @@ export function startSession(s: Draft, given: unknown, metadata: unknown): void 
     sessionId: newSessionId(s),
     startedMs: s.nowMs,
   } satisfies Partial<Draft>);
-  s.outputs.push({ type: 'askPrivacy' });
-  if (s.debugLogging) part('trouble').checkObject(s, options);
+  s.outputs.push({ type: 'checkPrivacy' });
+  if (s.debugLogging) part('diagnostics').checkObject(s, options);
   if (!inSession(s) || fail(s, { ...s, ...s.library, ...info }, MEDIA_KINDS, 'start')) return;
   openState(s, 'start', 'main');
   release(s); // the very first start does not wait
@@ -38,8 +38,8 @@ export function startSession(s: Draft, given: unknown, metadata: unknown): void 
 export function endMedia(s: SessionDraft, event: 'complete' | 'end'): void {
   s.isPlayDue = false;
   s.playAtMs = NEVER;
-  if (s.adBreak || s.chapter) part('seldom').leaveInserts(s);
-  tellIfFailed(s);
+  if (s.adBreak || s.chapter) part('ads').leaveInserts(s);
+  logIfFailed(s);
   if (event === 'complete') s.playheadS = s.media.mediaLengthS;
   closeState(s);
   collect(s, event);
@@ -49,6 +49,6 @@ export function endMedia(s: SessionDraft, event: 'complete' | 'end'): void {
 
 export function endSession(s: SessionDraft): void {
   if (!s.isCompleted) endMedia(s, 'end');
-  tellIfFailed(s);
+  logIfFailed(s);
   leaveSession(s);
 }

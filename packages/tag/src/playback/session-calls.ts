@@ -1,8 +1,8 @@
 import { type CallTable, notInSession, OPEN, type Rule } from './call-table.ts';
-import { tellIfFailed } from './error-state.ts';
+import { logIfFailed } from './error-state.ts';
+import { collect } from './heartbeats.ts';
 import { infoOf } from './media-objects.ts';
 import { begin, complete, pause, play } from './player-steps.ts';
-import { collect } from './reports.ts';
 import { endMedia, endSession, startSession } from './session-bounds.ts';
 import { AUDIO_SINCE } from './session-limits.ts';
 import { isUsable } from './usable.ts';
@@ -35,14 +35,14 @@ export const CALLS: CallTable = {
   bufferComplete: [(s) => complete(s, 'isBuffering'), ...PLAYER, (s) => !s.isBuffering && 'notBuffering'],
   bitrateChange: [
     (s) => {
-      tellIfFailed(s);
+      logIfFailed(s);
       collect(s, 'bitrate_change');
     },
     ...OPEN,
   ],
   error: [
     (s, id) => {
-      tellIfFailed(s);
+      logIfFailed(s);
       collect(s, 'error', {
         playheadS: 0,
         errorId: isUsable(id, 'string') ? `${id}` : 'unknown_error_id',

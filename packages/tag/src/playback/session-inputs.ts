@@ -40,7 +40,7 @@ export type Input =
   | { readonly type: 'leave' };
 
 /** The moment of an input: clock, player, and what the measurement library can do. */
-export interface Moment {
+export interface PlayerReading {
   readonly nowMs: number;
   /** Exact position in seconds, as the player gives it. */
   readonly playheadS: number;

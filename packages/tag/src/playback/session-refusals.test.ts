@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTimedMetadataObject } from './media-objects.ts';
-import type { Call, Moment } from './session-inputs.ts';
+import type { Call, PlayerReading } from './session-inputs.ts';
 import { drive } from './testing/drive.ts';
 import { ad, adBreak, chapter, last, media, session, texts } from './testing/session-builders.ts';
 
@@ -129,7 +129,7 @@ describe('refusals (§ 8, M-03)', () => {
     expect(driven.call(1400, call, info)).toEqual([{ type: 'log', level: 'error', text: `[RuleEngine] ${text}` }]);
   });
 
-  test.each<[string, Partial<Moment>, string, RegExp]>([
+  test.each<[string, Partial<PlayerReading>, string, RegExp]>([
     ['a browser the library gave up', { library: { unsupported: true } }, 'video', /does not support tracking due to/],
     [
       'audio with an old library',

@@ -2,7 +2,7 @@ import { DEFAULT_PLAYBACK_SETTINGS, type Heartbeat, type HeartbeatEvent, type Pl
 import type { AdBreakInfo, AdInfo, ChapterInfo, MediaInfo } from './media-objects.ts';
 import type { Metadata } from './metadata.ts';
 import type { PartName } from './parts.ts';
-import type { Moment } from './session-inputs.ts';
+import type { PlayerReading } from './session-inputs.ts';
 
 /** States that last and are reported in the band of play time; one is open at a time. */
 export type LastingState = 'start' | 'play' | 'pause' | 'stall' | 'buffer';
@@ -29,7 +29,7 @@ export interface Chapter extends ChapterInfo {
 }
 
 /** One heartbeat, by the names of the wire; the sender is added where it is sent. */
-export interface Report extends Partial<Heartbeat> {
+export interface PlaybackHeartbeat extends Partial<Heartbeat> {
   readonly eventType: HeartbeatEvent;
   readonly assetType: 'main' | 'ad';
   readonly durationMs: number;
@@ -55,11 +55,11 @@ export interface AnalyticsStart {
 }
 
 export type Output =
-  | { readonly type: 'send'; readonly report: Report }
+  | { readonly type: 'send'; readonly heartbeat: PlaybackHeartbeat }
   | { readonly type: 'analyticsStart'; readonly start: AnalyticsStart }
   | { readonly type: 'readSettings' }
   /** A session begins: whether it may be measured is asked anew. */
-  | { readonly type: 'askPrivacy' }
+  | { readonly type: 'checkPrivacy' }
   /** Nothing was done: the part has to be known first, then the same input at the same moment is taken again. */
   | { readonly type: 'needs'; readonly part: PartName }
   | { readonly type: 'log'; readonly level: 'error' | 'warn'; readonly text: string };
@@ -81,7 +81,7 @@ const noSession = {
   isBuffering: false,
   isSeeking: false,
   /** Looks at the playhead in a row, in content play, that saw it where it was. */
-  stills: 0,
+  unmovedPolls: 0,
   /** The first play was asked for and waits for a preroll, or for buffering to end. */
   isPlayDue: false,
   /** How long the first play waits; 0 once it is over, or was taken by an ad or a pause. */
@@ -89,10 +89,10 @@ const noSession = {
   /** When the waiting play happens. */
   playAtMs: NEVER,
   /** The lasting state that is open, as its last report: closing it tells the quality it was opened with. */
-  open: null as Report | null,
+  open: null as PlaybackHeartbeat | null,
   /** Time measured in the main start state, for players that tell no startup time. */
   startupMs: 0,
-  batch: [] as readonly Report[],
+  batch: [] as readonly PlaybackHeartbeat[],
   /** Time of the last report sent, by event and asset. */
   previous: {} as Readonly<Record<string, number>>,
   withIds: false,
@@ -113,7 +113,7 @@ const noSession = {
 };
 
 /** All a tracker remembers: a value, of which `step` gives the next one. */
-export interface TrackerState extends Partial<Moment>, Readonly<typeof noSession> {
+export interface TrackerState extends Partial<PlayerReading>, Readonly<typeof noSession> {
   readonly playerName: string;
   readonly channel: string;
   /** Warnings are told too. */
@@ -123,8 +123,8 @@ export interface TrackerState extends Partial<Moment>, Readonly<typeof noSession
   readonly isReporting: boolean;
   /** The analytics object has its ids. */
   readonly hasIds: boolean;
-  readonly held: readonly Report[];
-  readonly starts: readonly (readonly [AnalyticsStart, Report])[];
+  readonly held: readonly PlaybackHeartbeat[];
+  readonly starts: readonly (readonly [AnalyticsStart, PlaybackHeartbeat])[];
   /** State of the generator of session ids. */
   readonly seed: number;
   /** What the last step asks for, in order. */
@@ -133,7 +133,7 @@ export interface TrackerState extends Partial<Moment>, Readonly<typeof noSession
 
 /** The copy a step works on. */
 export type Draft = { -readonly [K in keyof TrackerState]: TrackerState[K] } & { outputs: Output[] } & {
-  -readonly [K in keyof Moment]: Moment[K];
+  -readonly [K in keyof PlayerReading]: PlayerReading[K];
 };
 /** A draft inside a session. */
 export type SessionDraft = Draft & { media: Media };

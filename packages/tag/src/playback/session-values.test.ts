@@ -4,14 +4,14 @@ import { MediaObjectKey } from './media-options.ts';
 import type { Call } from './session-inputs.ts';
 import { AdMetadataKeys, AudioMetadataKeys, VideoMetadataKeys } from './standard-metadata-keys.ts';
 import { drive } from './testing/drive.ts';
-import { adBreak, last, media, reports, session, texts, told } from './testing/session-builders.ts';
+import { adBreak, heartbeats, last, media, session, summary, texts } from './testing/session-builders.ts';
 
 describe('durations (§ 9, M-06)', () => {
   test('M-06 two looks in a row without movement make a stall, movement ends it', () => {
     const driven = session(media(), (ms) => (ms < 5000 ? ms : ms < 12_000 ? 5000 : ms - 7000) / 1000);
     driven.call(0, 'play');
     driven.until(15_000);
-    expect(told(driven).slice(-3)).toEqual(['play 3749', 'stall 5005', 'play 0']);
+    expect(summary(driven).slice(-3)).toEqual(['play 3749', 'stall 5005', 'play 0']);
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe('durations (§ 9, M-06)', () => {
       driven.call(ms, call);
     }
     driven.until(6000);
-    expect(told(driven).filter((line) => !line.startsWith('play'))).toEqual([
+    expect(summary(driven).filter((line) => !line.startsWith('play'))).toEqual([
       'start 0',
       'aa_start 0',
       'start 250',
@@ -115,7 +115,7 @@ describe('values that cannot be used (§ 5, M-02)', () => {
     driven.call(0, 'sessionStart', media());
     driven.at(0, { type: 'begin' });
     driven.call(9000, 'sessionEnd');
-    expect(reports(driven)).toEqual([]);
+    expect(heartbeats(driven)).toEqual([]);
     expect(texts(driven.all)[0]).toBe(`[ah::Context] Invalid input data | ${detail}`);
   });
 
@@ -123,7 +123,7 @@ describe('values that cannot be used (§ 5, M-02)', () => {
     const driven = session(wrong('x', 'x', 1, 'vod', 'hologram'));
     driven.call(0, 'play');
     driven.until(2000);
-    expect(reports(driven)[0]?.metadata).toMatchObject({ 'a.media.streamType': 'video' });
+    expect(heartbeats(driven)[0]?.metadata).toMatchObject({ 'a.media.streamType': 'video' });
     expect(texts(driven.all)).toContain(
       '[MediaHeartbeat] The media type for the main video must be "video" or "audio"; "hologram" is tracked as video.',
     );
@@ -135,7 +135,7 @@ describe('values that cannot be used (§ 5, M-02)', () => {
     const driven = session(given);
     driven.until(1000);
     expect(texts(driven.all)).toEqual(['[MediaHeartbeat] Unable to validate unknown parameter: resumd']);
-    expect(told(driven)[0]).toBe('start 0');
+    expect(summary(driven)[0]).toBe('start 0');
   });
 
   test.each<[Call, () => object]>([
@@ -187,7 +187,7 @@ describe('values that cannot be used (§ 5, M-02)', () => {
     const driven = session(given);
     driven.call(100, 'play');
     driven.call(9000, 'sessionEnd');
-    expect(reports(driven)).toEqual([]);
+    expect(heartbeats(driven)).toEqual([]);
     expect(texts(driven.all)[0]).toBe(`[ah::Context] Invalid input data | ${detail}`);
   });
 
@@ -218,7 +218,7 @@ describe('values that cannot be used (§ 5, M-02)', () => {
     driven.call(2000, 'adBreakStart', adBreak());
     driven.call(2100, 'adStart', createAdObject('A', 'a', 1, Number.NaN));
     driven.call(9000, 'sessionEnd');
-    expect(told(driven).at(-1)).toBe('start ad 0');
+    expect(summary(driven).at(-1)).toBe('start ad 0');
     expect(driven.all.filter(({ type }) => type === 'analyticsStart')).toHaveLength(1);
   });
 

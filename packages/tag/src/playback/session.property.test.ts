@@ -35,7 +35,7 @@ type Afternoon = typeof afternoon extends fc.Arbitrary<infer T> ? T : never;
 
 const isRefusal = (output: Output) => output.type === 'log' && output.text.startsWith('[RuleEngine]');
 const sent = (outputs: readonly Output[]) =>
-  outputs.flatMap((output) => (output.type === 'send' ? [output.report] : []));
+  outputs.flatMap((output) => (output.type === 'send' ? [output.heartbeat] : []));
 
 function live(calls: Afternoon, each: (driven: Driven, one: Afternoon[number], ms: number) => void): Driven {
   let ms = 1_700_000_000_000;
@@ -76,12 +76,12 @@ describe('any sequence of calls (M-03)', () => {
     fc.assert(
       fc.property(afternoon, (calls) => {
         const bySession = Map.groupBy(sent(live(calls, callIt).all), ({ sessionId }) => sessionId);
-        for (const reports of bySession.values()) {
-          const ends = reports.filter(
+        for (const heartbeats of bySession.values()) {
+          const ends = heartbeats.filter(
             ({ eventType, assetType }) => eventType === 'end' || (eventType === 'complete' && assetType === 'main'),
           );
           expect(ends.length).toBeLessThanOrEqual(1);
-          if (ends[0]) expect(reports.at(-1)).toBe(ends[0]);
+          if (ends[0]) expect(heartbeats.at(-1)).toBe(ends[0]);
         }
       }),
     );
@@ -111,10 +111,10 @@ describe('any sequence of calls (M-03)', () => {
     ];
     fc.assert(
       fc.property(afternoon.map(inPlay), (calls) => {
-        const reports = sent(live(calls, callIt).all);
-        const [first, last] = [reports[0], reports.at(-1)];
+        const heartbeats = sent(live(calls, callIt).all);
+        const [first, last] = [heartbeats[0], heartbeats.at(-1)];
         const passedMs = (last?.atMs ?? 0) - (first?.atMs ?? 0);
-        const toldMs = reports.reduce((sum, { durationMs }) => sum + durationMs, 0);
+        const toldMs = heartbeats.reduce((sum, { durationMs }) => sum + durationMs, 0);
         expect(toldMs).toBeLessThanOrEqual(passedMs);
         expect(passedMs - toldMs).toBeLessThanOrEqual(250 * calls.length); // each call may close something short
       }),

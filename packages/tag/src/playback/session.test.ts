@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createQoSObject } from './media-objects.ts';
 import { MediaObjectKey } from './media-options.ts';
 import { drive } from './testing/drive.ts';
-import { ad, adBreak, chapter, last, media, reports, session, texts, told } from './testing/session-builders.ts';
+import { ad, adBreak, chapter, heartbeats, last, media, session, summary, texts } from './testing/session-builders.ts';
 
 describe('the course of a session (§ 4)', () => {
   test('M-04 a new ad skips the open one, a new break completes the other, complete closes all', () => {
@@ -19,7 +19,7 @@ describe('the course of a session (§ 4)', () => {
     ] as const) {
       driven.call(ms, call, info);
     }
-    const ads = reports(driven).filter(({ assetType }) => assetType === 'ad');
+    const ads = heartbeats(driven).filter(({ assetType }) => assetType === 'ad');
     expect(ads.filter(({ eventType }) => eventType === 'start').map(({ adId }) => adId)).toEqual(['a-1', 'a-2', 'a-3']);
     expect(ads.some(({ eventType }) => eventType === 'complete')).toBe(false);
     expect(last(driven)).toMatchObject({ eventType: 'complete', assetType: 'main', playheadS: 600 });
@@ -33,7 +33,7 @@ describe('the course of a session (§ 4)', () => {
     driven.call(0, 'adBreakStart', adBreak());
     driven.call(0, 'adStart', slow);
     driven.until(11_000);
-    expect(told(driven).filter((line) => line.startsWith('play ad'))).toEqual(['play ad 10000']);
+    expect(summary(driven).filter((line) => line.startsWith('play ad'))).toEqual(['play ad 10000']);
   });
 
   test.each([0, -5, '0'])('M-05 a preroll wait of %s plays at once', (waitMs) => {
@@ -42,7 +42,7 @@ describe('the course of a session (§ 4)', () => {
     const driven = session(start);
     driven.call(100, 'play');
     driven.until(250);
-    expect(told(driven)).toContain('start 100');
+    expect(summary(driven)).toContain('start 100');
   });
 
   test('M-05 a seek cancels the waiting play, its end makes it wait anew', () => {
@@ -51,7 +51,7 @@ describe('the course of a session (§ 4)', () => {
     driven.call(100, 'seekStart');
     driven.call(3000, 'seekComplete');
     driven.until(3500);
-    expect(told(driven)).toEqual(['start 0', 'aa_start 0', 'start 100', 'pause 3150', 'play 0']);
+    expect(summary(driven)).toEqual(['start 0', 'aa_start 0', 'start 100', 'pause 3150', 'play 0']);
   });
 
   test('M-03 play while buffering ends the buffering', () => {
@@ -60,7 +60,7 @@ describe('the course of a session (§ 4)', () => {
     driven.call(1000, 'bufferStart');
     driven.call(3000, 'play');
     driven.until(4000);
-    expect(told(driven).slice(-3)).toEqual(['buffer 2000', 'play 0', 'play 253']);
+    expect(summary(driven).slice(-3)).toEqual(['buffer 2000', 'play 0', 'play 253']);
   });
 
   test('M-08 settings change the interval; the check comes again, at most every 600 s', () => {
@@ -70,7 +70,7 @@ describe('the course of a session (§ 4)', () => {
     driven.at(10, { type: 'settings', xml });
     driven.call(10, 'pause');
     driven.until(650_000);
-    expect(told(driven).filter((line) => line === 'pause 5000').length).toBeGreaterThan(100);
+    expect(summary(driven).filter((line) => line === 'pause 5000').length).toBeGreaterThan(100);
     expect(driven.all.filter(({ type }) => type === 'readSettings')).toHaveLength(2);
   });
 
@@ -78,10 +78,10 @@ describe('the course of a session (§ 4)', () => {
     const driven = drive(() => 1);
     driven.call(0, 'sessionStart', media());
     for (let ms = 300; ms <= 300 * 2200; ms += 300) driven.call(ms, 'error', `e${ms}`);
-    expect(reports(driven)).toEqual([]);
+    expect(heartbeats(driven)).toEqual([]);
     driven.at(700_000, { type: 'begin' });
-    expect(reports(driven)).toHaveLength(2000);
-    expect(reports(driven)[0]).toMatchObject({ eventType: 'start', atMs: 0 });
+    expect(heartbeats(driven)).toHaveLength(2000);
+    expect(heartbeats(driven)[0]).toMatchObject({ eventType: 'start', atMs: 0 });
   });
 
   test('M-11 no analytics start leaves before privacy is known, whichever comes first', () => {
@@ -105,11 +105,11 @@ describe('the course of a session (§ 4)', () => {
     const driven = session();
     driven.call(0, 'play');
     driven.at(5000, { type: 'deny' });
-    expect(told(driven).slice(-2)).toEqual(['play 3749', 'end 0']);
-    const sentBefore = reports(driven).length;
+    expect(summary(driven).slice(-2)).toEqual(['play 3749', 'end 0']);
+    const sentBefore = heartbeats(driven).length;
     expect(texts(driven.call(6000, 'pause')).join()).toContain('is not in active tracking session');
     driven.until(60_000);
-    expect(reports(driven)).toHaveLength(sentBefore);
+    expect(heartbeats(driven)).toHaveLength(sentBefore);
   });
 
   test('M-06 a clock that slept more than ten minutes counts nothing', () => {
@@ -118,14 +118,14 @@ describe('the course of a session (§ 4)', () => {
     driven.until(1000);
     driven.at(800_000, { type: 'time' });
     driven.call(800_300, 'sessionEnd');
-    expect(reports(driven).every(({ durationMs }) => durationMs <= 10_125)).toBe(true);
+    expect(heartbeats(driven).every(({ durationMs }) => durationMs <= 10_125)).toBe(true);
   });
 
   test('M-10 leaving the page reports what is open', () => {
     const driven = session();
     driven.call(0, 'play');
     driven.at(6000, { type: 'leave' });
-    expect(told(driven).at(-1)).toBe('play 4749');
+    expect(summary(driven).at(-1)).toBe('play 4749');
   });
 
   test('M-09 startup time is the quality object’s seconds in ms, or what was measured', () => {
@@ -146,11 +146,11 @@ describe('the course of a session (§ 4)', () => {
     driven.call(0, 'adStart', ad());
     driven.call(1000, 'seekStart');
     driven.until(1_900_000);
-    const [first] = reports(driven);
+    const [first] = heartbeats(driven);
     expect(last(driven)).toMatchObject({ eventType: 'end', assetType: 'main' });
     driven.call(2_000_000, 'play');
     driven.until(2_001_000);
-    const after = reports(driven).filter(({ sessionId }) => sessionId !== first?.sessionId);
+    const after = heartbeats(driven).filter(({ sessionId }) => sessionId !== first?.sessionId);
     expect(after.map(({ eventType, assetType }) => `${eventType} ${assetType}`).slice(0, 3)).toEqual([
       'start main',
       'resume main',

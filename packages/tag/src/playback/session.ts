@@ -1,11 +1,11 @@
 import { parseSettings } from '@sintonia/wire';
-import { doWhatIsDue, planTick } from './due.ts';
-import { fail, tell, tellIfFailed, warn } from './error-state.ts';
+import { planTick, runDueWork } from './due.ts';
+import { fail, log, logIfFailed, warn } from './error-state.ts';
+import { ping, readSettings, release, send } from './heartbeats.ts';
 import { type Missing, part } from './parts.ts';
-import { ping, readSettings, release, send } from './reports.ts';
 import { endSession } from './session-bounds.ts';
 import { CALLS } from './session-calls.ts';
-import type { Input, Moment } from './session-inputs.ts';
+import type { Input, PlayerReading } from './session-inputs.ts';
 import {
   type Draft,
   inSession,
@@ -20,17 +20,17 @@ import { PLAYHEAD_KINDS } from './usable.ts';
 
 const INPUTS: { readonly [T in Input['type']]: (s: Draft, input: Input & { type: T }) => void } = {
   call(s, { call, info, metadata }) {
-    const [perform, ...rules] = CALLS[call] ?? part('seldom').CALLS[call] ?? [];
-    if (!perform) return tell(s, 'unknownEvent');
+    const [perform, ...rules] = CALLS[call] ?? part('ads').CALLS[call] ?? [];
+    if (!perform) return log(s, 'unknownEvent');
     for (const rule of rules) {
       const why = rule(s, info);
-      if (why) return part('trouble').refuse(s, call, why, info);
+      if (why) return part('diagnostics').refuse(s, call, why, info);
     }
     isRunning(s);
     perform(s as SessionDraft, info, metadata); // cast: no rule refused it
   },
   time(s) {
-    if (isRunning(s)) doWhatIsDue(s);
+    if (isRunning(s)) runDueWork(s);
   },
   leave(s) {
     if (!isRunning(s)) return;
@@ -39,15 +39,15 @@ const INPUTS: { readonly [T in Input['type']]: (s: Draft, input: Input & { type:
   },
   /** What was held leaves in order with its own times, and settings are read. */
   begin(s) {
-    if (!s.media && !s.held[0]) return tell(s, 'begunTooEarly');
+    if (!s.media && !s.held[0]) return log(s, 'begunTooEarly');
     if (s.isReporting && s.readAtMs < NEVER) return warn(s, 'begunAgain'); // privacy is told with every choice
     const { held } = s;
     s.isReporting = true;
     s.held = [];
-    for (const report of held) send(s, report);
+    for (const heartbeat of held) send(s, heartbeat);
     handOverStarts(s);
     if (!inSession(s)) return;
-    tellIfFailed(s);
+    logIfFailed(s);
     if (!s.hasFailed) readSettings(s);
   },
   /** A session that was reporting ends on the wire; anything held is forgotten. */
@@ -81,7 +81,7 @@ const isRunning = (s: Draft): s is SessionDraft =>
 export function step(
   from: TrackerState,
   input: Input,
-  { nowMs, playheadS, quality, library }: Moment,
+  { nowMs, playheadS, quality, library }: PlayerReading,
 ): [TrackerState, readonly Output[]] {
   const s: Draft = { ...from, nowMs, playheadS, quality, library, outputs: [] }; // by name: a second spread is five times slower
   try {

@@ -1,12 +1,12 @@
-import { tell } from './error-state.ts';
-import { keep, makeReport, send } from './reports.ts';
-import type { Ad, Draft, Report, SessionDraft } from './session-state.ts';
+import { log } from './error-state.ts';
+import { addToBatch, makeHeartbeat, send } from './heartbeats.ts';
+import type { Ad, Draft, PlaybackHeartbeat, SessionDraft } from './session-state.ts';
 
 /** The analytics start of the media or of an ad, and the heartbeat that tells of it. */
 export function startAnalytics(s: SessionDraft, startingAd: Ad | null = null): void {
   const assetType = startingAd ? 'ad' : 'main';
-  const report = makeReport(s, startingAd ? 'aa_ad_start' : 'aa_start', { assetType });
-  s.starts = [...s.starts, [{ ...s, startingAd }, report]];
+  const heartbeat = makeHeartbeat(s, startingAd ? 'aa_ad_start' : 'aa_start', { assetType });
+  s.starts = [...s.starts, [{ ...s, startingAd }, heartbeat]];
   handOverStarts(s);
 }
 
@@ -18,18 +18,18 @@ export function handOverStarts(s: Draft): void {
   for (const [start, held] of starts) {
     const isCurrent = s.sessionId === held.sessionId;
     if (isCurrent && s.hasAnalyticsFailed) continue;
-    const report: Report = { ...held, atMs, playheadS };
+    const heartbeat: PlaybackHeartbeat = { ...held, atMs, playheadS };
     s.outputs.push({ type: 'analyticsStart', start });
     if (isCurrent) {
       s.withIds = true;
-      keep(s, report);
-    } else send(s, { ...report, previousAtMs: -1, withIds: true });
+      addToBatch(s, heartbeat);
+    } else send(s, { ...heartbeat, previousAtMs: -1, withIds: true });
   }
 }
 
 /** The analytics object has its ids. */
 export function analyticsBecomesReady(s: Draft): void {
   s.hasIds = true;
-  if (s.hasAnalyticsFailed) tell(s, 'analyticsFailed');
+  if (s.hasAnalyticsFailed) log(s, 'analyticsFailed');
   handOverStarts(s);
 }

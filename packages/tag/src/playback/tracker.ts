@@ -1,13 +1,13 @@
 import { settingsFileName } from '@sintonia/wire';
 import { nextDueMs } from './due.ts';
 import { fetchPart } from './fetch-part.ts';
-import { heartbeatOf } from './heartbeat-of.ts';
+import { heartbeatQuery } from './heartbeat-query.ts';
 import type { MeasurementObject } from './measurement-object.ts';
 import { infoOf } from './media-objects.ts';
 import { heartbeatOrigin, type MediaHeartbeatConfig, type PlaybackDelegate } from './playback-config.ts';
 import { createSendQueue, type SendHeartbeat } from './send-queue.ts';
 import { step } from './session.ts';
-import type { Call, Input, Moment } from './session-inputs.ts';
+import type { Call, Input, PlayerReading } from './session-inputs.ts';
 import { FETCH_AGAIN_MS } from './session-limits.ts';
 import { initialState, NEVER, type Output } from './session-state.ts';
 
@@ -48,10 +48,10 @@ export function createTracker(
   let cancelTimer = () => {};
   let stopPrivacy = () => {};
   /** Inputs not yet taken, with the moment they came: the first of them needs a part that is being fetched. */
-  const waiting: [Input, Moment][] = [];
+  const waiting: [Input, PlayerReading][] = [];
   let isFetching = false;
   /** The moment the page let go of this tracker, until its session has been ended; then null. */
-  let letGoAt: Moment | null | undefined;
+  let disposedAt: PlayerReading | null | undefined;
 
   /** What nobody called for: what a player throws then is told, and does not reach the page. */
   const guarded = (work: () => void) => () => {
@@ -62,52 +62,52 @@ export function createTracker(
     }
   };
   /** What comes from outside while a call may be under way is taken after it has returned. */
-  const takeLater = (input: Input, ms = 0) =>
+  const processLater = (input: Input, ms = 0) =>
     ports.after(
       ms,
-      guarded(() => take(input)),
+      guarded(() => process(input)),
     );
   /** Another tab may have withdrawn consent since `onPrivacy` spoke: then nothing is asked of the server. */
-  const mayAsk = () => (measurement.privacy?.() ?? 'in') === 'in';
+  const mayConnect = () => (measurement.privacy?.() ?? 'in') === 'in';
   const queue = createSendQueue(
-    async (url) => !mayAsk() || ports.send(url),
-    () => takeLater({ type: 'sendFailed' }),
+    async (url) => !mayConnect() || ports.send(url),
+    () => processLater({ type: 'sendFailed' }),
   );
 
   /** The player is asked only when there is, or is to be, something to measure. */
-  const moment = (isPlayerAsked = isFetching || state.media !== null): Moment => ({
+  const readPlayer = (isPlayerRead = isFetching || state.media !== null): PlayerReading => ({
     nowMs: ports.now(),
-    playheadS: isPlayerAsked ? delegate.getCurrentPlaybackTime() : 0,
-    quality: isPlayerAsked && infoOf(delegate.getQoSObject(), 'quality'),
+    playheadS: isPlayerRead ? delegate.getCurrentPlaybackTime() : 0,
+    quality: isPlayerRead && infoOf(delegate.getQoSObject(), 'quality'),
     library: measurement,
   });
 
   /** Asks again for every session, as the answer may have changed. */
-  const askPrivacy = () => {
+  const checkPrivacy = () => {
     stopPrivacy();
-    measurement.whenReady(() => takeLater({ type: 'analyticsReady' }));
-    stopPrivacy = measurement.onPrivacy((status) => takeLater({ type: status === 'in' ? 'begin' : 'deny' }));
+    measurement.whenReady(() => processLater({ type: 'analyticsReady' }));
+    stopPrivacy = measurement.onPrivacy((status) => processLater({ type: status === 'in' ? 'begin' : 'deny' }));
   };
 
   const perform: { readonly [T in Done['type']]: (output: Done & { type: T }) => unknown } = {
-    askPrivacy,
-    send: ({ report }) => queue.add(`${origin}/?${heartbeatOf(report, config, measurement)}`),
+    checkPrivacy,
+    send: ({ heartbeat }) => queue.add(`${origin}/?${heartbeatQuery(heartbeat, config, measurement)}`),
     analyticsStart: ({ start }) => measurement.trackMediaStart(start),
     log: ({ level, text }) => ports.log(level, text),
     readSettings: () =>
-      mayAsk() &&
+      mayConnect() &&
       ports
         .read(`${origin}/settings/${settingsFileName(measurement.visitor.marketingCloudOrgId)}?r=${ports.now()}`)
-        .then((xml) => takeLater({ type: 'settings', xml })),
+        .then((xml) => processLater({ type: 'settings', xml })),
   };
 
-  function take(input: Input, at = moment()): void {
+  function process(input: Input, at = readPlayer()): void {
     waiting.push([input, at]);
-    if (!isFetching) takeWaiting();
+    if (!isFetching) processWaiting();
   }
 
   /** Takes what waits, in order. What needs a part makes the rest wait until it is there; `isLast` gives it up. */
-  function takeWaiting(isLast = false): void {
+  function processWaiting(isLast = false): void {
     let soonestMs = 0;
     isFetching = false;
     for (let one = waiting.shift(); one; one = waiting.shift()) {
@@ -121,35 +121,35 @@ export function createTracker(
           isFetching = true;
           waiting.unshift(one);
           fetchPart(output.part).then(
-            guarded(() => takeWaiting()),
-            guarded(() => takeWaiting(true)),
+            guarded(() => processWaiting()),
+            guarded(() => processWaiting(true)),
           );
           return;
         }
       }
     }
     cancelTimer();
-    if (letGoAt !== undefined) {
-      letGo(letGoAt);
+    if (disposedAt !== undefined) {
+      dispose(disposedAt);
       return;
     }
     const dueMs = nextDueMs(state);
-    if (dueMs < NEVER) cancelTimer = takeLater({ type: 'time' }, Math.max(soonestMs, dueMs - ports.now()));
+    if (dueMs < NEVER) cancelTimer = processLater({ type: 'time' }, Math.max(soonestMs, dueMs - ports.now()));
   }
 
   /** Reports what is open and sends what waits. */
   const stopLeaving = ports.onLeave(
     guarded(() => {
-      take({ type: 'leave' });
-      takeWaiting(true);
+      process({ type: 'leave' });
+      processWaiting(true);
       queue.hurry();
     }),
   );
 
   /** Until it is known whether the visitor may be measured, what is held back would be lost with the listening. */
-  function letGo(at: Moment | null): void {
-    letGoAt = null;
-    if (at && state.media) take({ type: 'call', call: 'sessionEnd' }, at);
+  function dispose(at: PlayerReading | null): void {
+    disposedAt = null;
+    if (at && state.media) process({ type: 'call', call: 'sessionEnd' }, at);
     else if (!state.held[0] && !state.starts[0]) {
       stopPrivacy();
       stopLeaving();
@@ -159,18 +159,18 @@ export function createTracker(
   return {
     call(call, info, metadata) {
       const isStart = call === 'sessionStart' && !state.media;
-      let at: Moment;
+      let at: PlayerReading;
       try {
-        at = moment(isStart || undefined);
+        at = readPlayer(isStart || undefined);
       } catch (error) {
-        if (isStart) askPrivacy(); // as the incumbent's client, which asks before it looks at the player
+        if (isStart) checkPrivacy(); // as the incumbent's client, which asks before it looks at the player
         throw error;
       }
-      take({ type: 'call', call, info, metadata }, at);
+      process({ type: 'call', call, info, metadata }, at);
     },
     destroy() {
-      letGoAt = moment();
-      if (!isFetching) takeWaiting();
+      disposedAt = readPlayer();
+      if (!isFetching) processWaiting();
     },
   };
 }

@@ -17,51 +17,51 @@ export const countOnPage = (event: CountedEvent): Action => ({
 /** A-01: one page view of a visitor who agreed. */
 export const sendPageView: Action = {
   name: 'send page view',
-  run: ({ moment, counted }, { send }) =>
-    send({ ...pageHit(moment, counted), supplementalId: pageSupplementalIds.take('analytics', false) }),
+  run: ({ pageContext, counted }, { send }) =>
+    send({ ...pageHit(pageContext, counted), supplementalId: pageSupplementalIds.consume('analytics', false) }),
 };
 
 /** C-02: names the person who is signed in on the page, so that people are counted and not devices. */
 export const identifyPerson: Action = {
   name: 'identify person',
-  run: ({ moment }, { identify }) => identify(moment.layer.user),
+  run: ({ pageContext }, { identify }) => identify(pageContext.layer.user),
 };
 
 /** C-07: the count that needs no consent. */
 export const sendExemptPageView: Action = {
   name: 'send exempt page view',
-  run: ({ moment, counted }, { sendExempt }) => sendExempt(exemptPageHit(moment, counted)),
+  run: ({ pageContext, counted }, { sendExempt }) => sendExempt(exemptPageHit(pageContext, counted)),
 };
 
 /** A-02, T-08: a link hit; the direct call's detail says more. */
 export const sendLink = (link: Link): Action => ({
   name: `send link ${link.linkName}`,
-  run: ({ moment, detail }, { send }) => send(linkHit(moment, link, detail as LinkDetail)), // cast: what direct calls bring
+  run: ({ pageContext, detail }, { send }) => send(linkHit(pageContext, link, detail as LinkDetail)), // cast: what direct calls bring
 });
 
 /** A-02, T-10: the hit of a link to a file, which is a download, or away from the site, or of one that page code names. */
 export const sendFollowedLink: Action = {
   name: 'send followed link',
-  run: ({ moment, detail }, { send }) => {
+  run: ({ pageContext, detail }, { send }) => {
     const link = detail as CountedLink; // cast: what `linkFollowed` brings
-    send(followedLinkHit(moment, link, link.linkType === 'd' ? 'download' : undefined));
+    send(followedLinkHit(pageContext, link, link.linkType === 'd' ? 'download' : undefined));
   },
 };
 
 /** M-11: the analytics hit of a media or ad start. */
 export const sendMediaStart: Action = {
   name: 'send media start',
-  run: ({ moment, detail }, { send }) => send(mediaStartHit(moment, detail as MediaStart)), // cast: what `mediaStart` brings
+  run: ({ pageContext, detail }, { send }) => send(mediaStartHit(pageContext, detail as MediaStart)), // cast: what `mediaStart` brings
 };
 
 /** P-07: the hit that says a variant was seen. */
 export const sendExposure: Action = {
   name: 'send exposure',
-  run: ({ moment, detail }, { send }) => send(exposureHit(moment, detail as Exposure)), // cast: what `exposure` brings
+  run: ({ pageContext, detail }, { send }) => send(exposureHit(pageContext, detail as Exposure)), // cast: what `exposure` brings
 };
 
 /** Fires an event on the document, for page code and for rules on `custom:name`; it says what happened. */
 export const trigger = (name: string): Action => ({
   name: `trigger ${name}`,
-  run: ({ event, moment }, ports) => ports.trigger(name, { event, url: moment.url }),
+  run: ({ event, pageContext }, ports) => ports.trigger(name, { event, url: pageContext.url }),
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sayConsentMode } from './consent-mode.ts';
+import { sendConsentMode } from './consent-mode.ts';
 import type { Occurrence, RulePorts } from './rule.ts';
 
 const run = (page: object, command: 'default' | 'update', choice: ReturnType<RulePorts['choice']>) =>
-  sayConsentMode(command, 'capa', () => page).run({} as Occurrence, { choice: () => choice } as RulePorts); // cast: all it asks for
+  sendConsentMode(command, 'capa', () => page).run({} as Occurrence, { choice: () => choice } as RulePorts); // cast: all it asks for
 
 describe('Google Consent Mode (C-05)', () => {
   test('C-05 before a choice everything is denied, and a library is told to wait', () => {

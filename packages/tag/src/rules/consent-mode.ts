@@ -26,7 +26,7 @@ const signalsOf = (choice: ConsentChoice | null) =>
  * @param layerName the global that holds the list (T-09)
  * @param page where the global is; the page's own by default, asked when the rule fires
  */
-export const sayConsentMode = (
+export const sendConsentMode = (
   command: 'default' | 'update',
   layerName: string,
   page = (): object => globalThis,

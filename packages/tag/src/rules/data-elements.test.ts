@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createConsent } from '../consent/consent.ts';
-import { aMoment } from '../testing/an-occurrence.ts';
+import { aPageContext } from '../testing/an-occurrence.ts';
 import { fakeWindow } from '../testing/fake-window.ts';
 import { documentCookies } from '../transport/cookie-jar.ts';
 import { type DataElement, dataElements, type ReadElement } from './data-elements.ts';
 import { pageElements } from './page-elements.ts';
-import { MOST_LEVELS } from './rule-limits.ts';
+import { MAX_DEPTH } from './rule-limits.ts';
 
 const YES = { analytics: true, audience: false, personalisation: false };
 const NO = { ...YES, analytics: false };
@@ -24,7 +24,7 @@ function aPage(
     window: shared.window,
     consent,
     page: () => page,
-    moment: () => aMoment('/?ext=butlleti'),
+    pageContext: () => aPageContext('/?ext=butlleti'),
     log: (error) => logged.push(error instanceof Error ? error.message : String(error)),
   });
   return { read, consent, logged, window: shared.window, shared, nextPage: () => void page++ };
@@ -34,7 +34,7 @@ const gives = (...values: unknown[]) => {
   for (const value of values) read.mockReturnValueOnce(value);
   return read;
 };
-const keptIn = (storage: Storage) => Object.keys(storage);
+const storedIn = (storage: Storage) => Object.keys(storage);
 
 describe('data elements (T-03)', () => {
   test('T-03 a value is read when it is asked for; a name that nobody defined has none', () => {
@@ -67,41 +67,41 @@ describe('data elements (T-03)', () => {
   });
 
   test('T-03 a value of the page view stands until the next page', () => {
-    const { read, nextPage, window } = aPage({ a: { read: gives('x'), keeps: 'pageview' } }, null);
+    const { read, nextPage, window } = aPage({ a: { read: gives('x'), storageDuration: 'pageview' } }, null);
     expect([read('a'), read('a')]).toEqual(['x', 'x']);
     nextPage();
     expect(read('a')).toBeUndefined();
-    expect([...keptIn(window.sessionStorage), ...keptIn(window.localStorage)]).toEqual([]);
+    expect([...storedIn(window.sessionStorage), ...storedIn(window.localStorage)]).toEqual([]);
   });
 
   test.each(['session', 'visitor'] as const)(
     'T-03 a value of the %s stands on later pages of its own storage',
-    (keeps) => {
-      const first = aPage({ a: { read: gives({ n: 1 }), keeps } });
+    (storageDuration) => {
+      const first = aPage({ a: { read: gives({ n: 1 }), storageDuration } });
       expect(first.read('a')).toEqual({ n: 1 });
-      const later = aPage({ a: { read: gives(''), keeps } }, '1.100', first.shared);
+      const later = aPage({ a: { read: gives(''), storageDuration } }, '1.100', first.shared);
       expect(later.read('a')).toEqual({ n: 1 });
-      const storage = keeps === 'session' ? 'sessionStorage' : 'localStorage';
-      expect(keptIn(first.window[storage])).toEqual(['sintonia.element.a']);
-      expect(keptIn(first.window[storage === 'sessionStorage' ? 'localStorage' : 'sessionStorage'])).toEqual([]);
+      const storage = storageDuration === 'session' ? 'sessionStorage' : 'localStorage';
+      expect(storedIn(first.window[storage])).toEqual(['sintonia.element.a']);
+      expect(storedIn(first.window[storage === 'sessionStorage' ? 'localStorage' : 'sessionStorage'])).toEqual([]);
     },
   );
 
   test.each([null, '1.000'] as const)('C-06 without consent (%s) nothing is kept beyond the page', (consented) => {
     const { read, window } = aPage(
-      { s: { read: gives('x'), keeps: 'session' }, v: { read: gives('y'), keeps: 'visitor' } },
+      { s: { read: gives('x'), storageDuration: 'session' }, v: { read: gives('y'), storageDuration: 'visitor' } },
       consented,
     );
     expect([read('s'), read('v'), read('s')]).toEqual(['x', 'y', undefined]);
-    expect([...keptIn(window.sessionStorage), ...keptIn(window.localStorage)]).toEqual([]);
+    expect([...storedIn(window.sessionStorage), ...storedIn(window.localStorage)]).toEqual([]);
   });
 
   test('C-06 a withdrawal empties what was kept, and nothing else', () => {
-    const { read, consent, window } = aPage({ v: { read: gives('y'), keeps: 'visitor' } });
+    const { read, consent, window } = aPage({ v: { read: gives('y'), storageDuration: 'visitor' } });
     read('v');
     window.localStorage.setItem('altra', '1');
     consent.choose(NO);
-    expect(keptIn(window.localStorage)).toEqual(['altra']);
+    expect(storedIn(window.localStorage)).toEqual(['altra']);
     consent.choose(YES);
     expect(read('v')).toBeUndefined();
   });
@@ -117,10 +117,10 @@ describe('data elements (T-03)', () => {
           },
         ]),
       );
-    const allowed = aPage(chain(MOST_LEVELS));
+    const allowed = aPage(chain(MAX_DEPTH));
     expect(allowed.read('e1')).toBe('end');
     expect(allowed.logged).toEqual([]);
-    const deep = aPage(chain(MOST_LEVELS + 1));
+    const deep = aPage(chain(MAX_DEPTH + 1));
     expect(deep.read('e1')).toBe('none');
     expect(deep.logged).toEqual([
       'Data elements refer to each other: e1 → e2 → e3 → e4 → e5 → e6 → e7 → e8 → e9 → e10 → e11',
@@ -176,7 +176,7 @@ describe('data elements (T-03)', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    const { read, logged } = aPage({ v: { read: gives('y'), keeps: 'visitor' } }, '1.100', page);
+    const { read, logged } = aPage({ v: { read: gives('y'), storageDuration: 'visitor' } }, '1.100', page);
     expect([read('v'), read('v'), logged]).toEqual(['y', undefined, []]);
   });
 
@@ -185,7 +185,7 @@ describe('data elements (T-03)', () => {
     const { read } = aPage(elements);
     expect(read('tag.externalCampaign')).toBe('butlleti');
     expect(read('page.seccio')).toBe('No informat');
-    const listed = aMoment('/');
+    const listed = aPageContext('/');
     Object.assign(listed.layer.page, { areaTematica: 'Natura, Mar' });
     expect(elements['page.areaTematica']?.read(listed, () => undefined)).toBe('Natura');
   });

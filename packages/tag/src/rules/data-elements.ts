@@ -1,7 +1,7 @@
-import type { PageMoment } from '../analytics/page-moment.ts';
+import type { PageContext } from '../analytics/page-context.ts';
 import type { Consent } from '../consent/consent.ts';
 import { circular } from './rule-errors.ts';
-import { MOST_LEVELS } from './rule-limits.ts';
+import { MAX_DEPTH } from './rule-limits.ts';
 
 /** T-03: how long a value stands in when there is no newer one. Beyond the page only with consent (C-06). */
 export type StorageDuration = 'none' | 'pageview' | 'session' | 'visitor';
@@ -11,8 +11,8 @@ export type ReadElement = (name: string) => unknown;
 /** T-03: a value with a name, asked for when a rule or page code wants it. */
 export interface DataElement {
   /** Undefined, null or the empty text when there is none just now. May ask for other elements. */
-  read(moment: PageMoment, element: ReadElement): unknown;
-  readonly keeps?: StorageDuration | undefined;
+  read(pageContext: PageContext, element: ReadElement): unknown;
+  readonly storageDuration?: StorageDuration | undefined;
   readonly whenMissing?: unknown;
   /** Text without blanks at its ends and with single ones inside. */
   readonly isCleaned?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface ElementPorts {
   consent: Pick<Consent, 'status' | 'onChange'>;
   /** Counts the pages of this document: `pageview` values do not outlive theirs. */
   page(): number;
-  moment(): PageMoment;
+  pageContext(): PageContext;
   log(error: unknown): void;
 }
 export type ElementsFactory = (ports: ElementPorts) => ReadElement;
@@ -43,15 +43,15 @@ const textOf = (value: unknown, { isCleaned, isLowerCase }: DataElement): unknow
  */
 export const dataElements =
   (elements: Readonly<Record<string, DataElement>>): ElementsFactory =>
-  ({ window, consent, page, moment, log }) => {
-    const asked: string[] = [];
+  ({ window, consent, page, pageContext, log }) => {
+    const reading: string[] = [];
     let ofPage = { page: page(), values: new Map<string, unknown>() };
 
     /** Storage of the browser may be forbidden altogether; then nothing is kept. */
-    const withStorage = <T>(keeps: StorageDuration, use: (storage: Storage) => T): T | undefined => {
+    const withStorage = <T>(storageDuration: StorageDuration, use: (storage: Storage) => T): T | undefined => {
       if (consent.status() !== 'in') return undefined;
       try {
-        return use(keeps === 'session' ? window.sessionStorage : window.localStorage);
+        return use(storageDuration === 'session' ? window.sessionStorage : window.localStorage);
       } catch {
         return undefined;
       }
@@ -60,16 +60,17 @@ export const dataElements =
       if (ofPage.page !== page()) ofPage = { page: page(), values: new Map() };
       return ofPage.values;
     };
-    const keep = (name: string, keeps: StorageDuration, value: unknown) => {
-      if (keeps === 'pageview') pageValues().set(name, value);
-      else if (keeps !== 'none') withStorage(keeps, (storage) => storage.setItem(KEY + name, JSON.stringify(value)));
+    const writeStored = (name: string, storageDuration: StorageDuration, value: unknown) => {
+      if (storageDuration === 'pageview') pageValues().set(name, value);
+      else if (storageDuration !== 'none')
+        withStorage(storageDuration, (storage) => storage.setItem(KEY + name, JSON.stringify(value)));
     };
-    const kept = (name: string, keeps: StorageDuration): unknown =>
-      keeps === 'pageview'
+    const readStored = (name: string, storageDuration: StorageDuration): unknown =>
+      storageDuration === 'pageview'
         ? pageValues().get(name)
-        : keeps === 'none'
+        : storageDuration === 'none'
           ? undefined
-          : withStorage(keeps, (storage) => JSON.parse(storage.getItem(KEY + name) ?? 'null'));
+          : withStorage(storageDuration, (storage) => JSON.parse(storage.getItem(KEY + name) ?? 'null'));
 
     const forget = () => {
       if (consent.status() !== 'out') return;
@@ -86,25 +87,25 @@ export const dataElements =
     forget();
 
     const latest = (name: string, element: DataElement): unknown => {
-      const { keeps = 'none' } = element;
-      const now = element.read(moment(), read);
-      if (now === undefined || now === null || now === '') return kept(name, keeps);
-      keep(name, keeps, now);
+      const { storageDuration = 'none' } = element;
+      const now = element.read(pageContext(), read);
+      if (now === undefined || now === null || now === '') return readStored(name, storageDuration);
+      writeStored(name, storageDuration, now);
       return now;
     };
     const read: ReadElement = (name) => {
       const element = Object.hasOwn(elements, name) ? elements[name] : undefined;
       if (!element) return undefined;
-      if (asked.length >= MOST_LEVELS) throw circular([...asked, name]);
-      asked.push(name);
+      if (reading.length >= MAX_DEPTH) throw circular([...reading, name]);
+      reading.push(name);
       try {
         return textOf(latest(name, element) ?? element.whenMissing, element);
       } catch (error) {
-        if (asked.length > 1) throw error; // said once, by the element that was asked for first
+        if (reading.length > 1) throw error; // said once, by the element that was asked for first
         log(error);
         return element.whenMissing;
       } finally {
-        asked.pop();
+        reading.pop();
       }
     };
     return read;

@@ -11,40 +11,42 @@ function aPage(readyState: DocumentReadyState, cookies = {}) {
   const page = fakeWindow('https://media.example/', cookies);
   Object.assign(page.window.document, { readyState });
   const consent = createConsent(documentCookies(page.window));
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const rules = aRuleSet({ name: 'r', events: ['custom:compra', 'domReady', 'custom:compra'], actions: [] });
-  followPage(page.window, rules, consent, (event, detail) => told.push(detail === undefined ? event : [event, detail]));
-  return { ...page, consent, told };
+  followPage(page.window, rules, consent, (event, detail) =>
+    reported.push(detail === undefined ? event : [event, detail]),
+  );
+  return { ...page, consent, reported };
 }
 
 describe('events of the page (T-01)', () => {
   test('T-01 library loaded at once, then DOM ready and window loaded as they come', () => {
-    const { told, fire } = aPage('loading');
-    expect(told).toEqual(['libraryLoaded']);
+    const { reported, fire } = aPage('loading');
+    expect(reported).toEqual(['libraryLoaded']);
     fire('DOMContentLoaded');
     fire('load');
-    expect(told).toEqual(['libraryLoaded', 'domReady', 'windowLoaded']);
+    expect(reported).toEqual(['libraryLoaded', 'domReady', 'windowLoaded']);
   });
 
   test('T-01 a tag that comes late tells what has been', () => {
-    expect(aPage('interactive').told).toEqual(['libraryLoaded', 'domReady']);
-    expect(aPage('complete').told).toEqual(['libraryLoaded', 'domReady', 'windowLoaded']);
+    expect(aPage('interactive').reported).toEqual(['libraryLoaded', 'domReady']);
+    expect(aPage('complete').reported).toEqual(['libraryLoaded', 'domReady', 'windowLoaded']);
   });
 
   test('T-01 C-03 consent is ready when there is a choice, and changed with each later one', () => {
     const early = aPage('loading', { sintonia_consent: '1.100' });
-    expect(early.told).toEqual(['libraryLoaded', 'consentReady']);
-    const { consent, told } = aPage('loading');
+    expect(early.reported).toEqual(['libraryLoaded', 'consentReady']);
+    const { consent, reported } = aPage('loading');
     consent.choose(YES);
     consent.choose(YES);
     consent.choose({ ...YES, audience: true });
-    expect(told).toEqual(['libraryLoaded', 'consentReady', 'consentChanged']);
+    expect(reported).toEqual(['libraryLoaded', 'consentReady', 'consentChanged']);
   });
 
   test('T-01 custom events of the document are told once, with what they bring', () => {
-    const { told, window } = aPage('loading');
+    const { reported, window } = aPage('loading');
     window.document.dispatchEvent(new CustomEvent('compra', { detail: { preu: 3 } }));
     window.document.dispatchEvent(new CustomEvent('altra'));
-    expect(told.slice(1)).toEqual([['custom:compra', { preu: 3 }]]);
+    expect(reported.slice(1)).toEqual([['custom:compra', { preu: 3 }]]);
   });
 });

@@ -12,17 +12,17 @@ export function followPage(
   fire('libraryLoaded');
 
   let isConsentReady = false;
-  const tellConsent = () => {
+  const fireConsent = () => {
     fire(isConsentReady ? 'consentChanged' : 'consentReady');
     isConsentReady = true;
   };
-  if (consent.choice()) tellConsent();
-  consent.onChange(tellConsent);
+  if (consent.choice()) fireConsent();
+  consent.onChange(fireConsent);
 
-  const tell = (event: RuleEvent, hasBeen: boolean, at: Pick<EventTarget, 'addEventListener'>, type: string) =>
+  const fireWhen = (event: RuleEvent, hasBeen: boolean, at: Pick<EventTarget, 'addEventListener'>, type: string) =>
     hasBeen ? fire(event) : at.addEventListener(type, () => fire(event));
-  tell('domReady', document.readyState !== 'loading', document, 'DOMContentLoaded');
-  tell('windowLoaded', document.readyState === 'complete', window, 'load');
+  fireWhen('domReady', document.readyState !== 'loading', document, 'DOMContentLoaded');
+  fireWhen('windowLoaded', document.readyState === 'complete', window, 'load');
 
   for (const event of new Set(rules.flatMap(({ events }) => events))) {
     const [, name] = event.split('custom:');

@@ -7,6 +7,6 @@ export const pageElements = (): Record<string, DataElement> =>
   Object.fromEntries(
     Object.entries<PageVariable>(PAGE_VARIABLES).map(([name, variable]) => [
       name,
-      { read: (moment) => variableValue(moment, name, variable) },
+      { read: (pageContext) => variableValue(pageContext, name, variable) },
     ]),
   );

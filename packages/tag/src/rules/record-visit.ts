@@ -39,7 +39,7 @@ export interface VisitRecorder {
 }
 
 /** Events that are kept, the newest. */
-const MOST_KEPT = 500;
+const MAX_STORED = 500;
 
 export function recordVisit(): VisitRecorder {
   let events: readonly RecordedEvent[] = [];
@@ -62,7 +62,7 @@ export function recordVisit(): VisitRecorder {
       const at = events.findIndex((event) => event.occurrence === occurrence);
       const before = events[at] ?? { occurrence, decisions: [] };
       const after = { occurrence, decisions: withDecision(before.decisions, decision) };
-      events = (at < 0 ? [...events, after] : events.with(at, after)).slice(-MOST_KEPT);
+      events = (at < 0 ? [...events, after] : events.with(at, after)).slice(-MAX_STORED);
       for (const listener of listeners) listener();
     },
     events: () => events,

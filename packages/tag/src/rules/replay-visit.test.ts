@@ -26,12 +26,12 @@ async function aVisit() {
   await vi.waitFor(() => expect(page.sent.filter(({ how }) => how === 'image')).toHaveLength(2));
   return { recorder, beforeChoice, changes };
 }
-const replayed = (said: Partial<Replayed> = {}): Replayed => ({
+const replayed = (text: Partial<Replayed> = {}): Replayed => ({
   rules: aRuleSet(),
   choice: AGREED,
   settings: SETTINGS,
   element: () => undefined,
-  ...said,
+  ...text,
 });
 
 describe('a visit under inspection (T-11, T-14)', () => {
@@ -61,10 +61,10 @@ describe('a visit under inspection (T-11, T-14)', () => {
     const occurrences = recorder.events().map(({ occurrence }) => occurrence);
     const before = await replayVisit(occurrences, replayed());
     const after = await replayVisit(occurrences, replayed({ choice: REFUSED }));
-    const told = differences(before, after).map(
+    const reported = differences(before, after).map(
       (one) => `${one.rule}: ${one.before && outcomeOf(one.before)} → ${one.after && outcomeOf(one.after)}`,
     );
-    expect(told).toEqual(['page view: done → stopped', 'exempt: stopped → done', 'scDVR: done → stopped']);
+    expect(reported).toEqual(['page view: done → stopped', 'exempt: stopped → done', 'scDVR: done → stopped']);
     expect(differences(before, await replayVisit(occurrences, replayed()))).toEqual([]);
   });
 
@@ -86,10 +86,10 @@ describe('a visit under inspection (T-11, T-14)', () => {
       { name: 'trencada', events: ['call:scDVR'], conditions: [failing], actions: [] },
     ] as const;
     const after = await replayVisit(occurrences, replayed({ rules: { rules } }));
-    const told = differences(await replayVisit(occurrences, replayed()), after).map(
+    const reported = differences(await replayVisit(occurrences, replayed()), after).map(
       (one) => `${one.rule}: ${one.before && outcomeOf(one.before)} → ${one.after && outcomeOf(one.after)}`,
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       `${search?.name}: done → null`,
       'page view: done → done', // the search is not counted any more
       'exempt: stopped → null',

@@ -29,13 +29,13 @@ const harmless = (rule: Rule): Rule => ({
 async function decide(rule: Rule, occurrence: Occurrence, replayed: Replayed): Promise<RecordedDecision> {
   const steps: RuleStep[] = [];
   const requests: RecordedDecision['requests'][number][] = [];
-  const keep = (hit: Hit) => requests.push({ url: '', query: encodeHit(hit) });
+  const collectHit = (hit: Hit) => requests.push({ url: '', query: encodeHit(hit) });
   const evaluation = evaluate(harmless(rule), occurrence, {
     settings: replayed.settings,
     element: replayed.element,
     choice: () => replayed.choice,
-    send: keep,
-    sendExempt: keep,
+    send: collectHit,
+    sendExempt: collectHit,
     identify: () => undefined,
     trigger: () => undefined,
   });
@@ -58,8 +58,8 @@ async function decide(rule: Rule, occurrence: Occurrence, replayed: Replayed): P
 /** Every occurrence of a visit again, each rule in its order. Nothing is sent and nothing of the page is touched. */
 export async function replayVisit(occurrences: readonly Occurrence[], replayed: Replayed): Promise<RecordedEvent[]> {
   const events: RecordedEvent[] = [];
-  for (const kept of occurrences) {
-    const occurrence: Occurrence = { ...kept, counted: new Set() };
+  for (const recorded of occurrences) {
+    const occurrence: Occurrence = { ...recorded, counted: new Set() };
     const decisions: RecordedDecision[] = [];
     for (const rule of replayed.rules.rules) {
       if (rule.events.includes(occurrence.event)) decisions.push(await decide(rule, occurrence, replayed));

@@ -1,11 +1,11 @@
 import type { ConsentChoice, Hit } from '@sintonia/wire';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aMoment, rulePorts } from '../testing/an-occurrence.ts';
+import { aPageContext, rulePorts } from '../testing/an-occurrence.ts';
 import { condition, consentTo } from './conditions.ts';
 import type { Action, Rule } from './rule.ts';
 import { createRuleEngine, type Decision } from './rule-engine.ts';
-import { MOST_WAITING } from './rule-limits.ts';
+import { MAX_WAITING } from './rule-limits.ts';
 
 const YES: ConsentChoice = { analytics: true, audience: true, personalisation: true };
 const NO: ConsentChoice = { analytics: false, audience: false, personalisation: false };
@@ -36,7 +36,7 @@ function anEngine(rules: readonly Rule[], first: ConsentChoice | null = YES) {
     onDecision: (decision) => decisions.push(decision),
   });
   return {
-    fire: (event: Rule['events'][number] = 'routeChanged', path = '/') => engine.fire(event, () => aMoment(path)),
+    fire: (event: Rule['events'][number] = 'routeChanged', path = '/') => engine.fire(event, () => aPageContext(path)),
     leave: engine.leave,
     choose: (next: ConsentChoice) => {
       choice = next;
@@ -80,7 +80,7 @@ describe('rules engine', () => {
   });
 
   test('T-01 the page is not even looked at when no rule listens', () => {
-    const moment = vi.fn(() => aMoment());
+    const pageContext = vi.fn(() => aPageContext());
     const { queue } = anEngine([]);
     const ports = {
       ...rulePorts(),
@@ -89,9 +89,9 @@ describe('rules engine', () => {
     };
     createRuleEngine([aRule('r', [])], { ...ports, wait: () => Promise.resolve(), log: () => undefined }).fire(
       'domReady',
-      moment,
+      pageContext,
     );
-    expect(moment).not.toHaveBeenCalled();
+    expect(pageContext).not.toHaveBeenCalled();
   });
 
   test('T-01 what is slow keeps its place: the next rule and the next event wait for it', async () => {
@@ -188,7 +188,7 @@ describe('rules engine', () => {
     const { done, does } = aLog();
     const page = anEngine(
       [
-        aRule('needs', [{ name: 'told', run: ({ moment }) => done.push(moment.url) }], {
+        aRule('needs', [{ name: 'told', run: ({ pageContext }) => done.push(pageContext.url) }], {
           conditions: [consentTo('analytics')],
         }),
         aRule('free', [does('free')]),
@@ -206,11 +206,11 @@ describe('rules engine', () => {
 
   test('C-06 no more waits than the limit, and the newest is given up', () => {
     const paths: string[] = [];
-    const told: Action = { name: 'told', run: ({ moment }) => paths.push(new URL(moment.url).pathname) };
-    const page = anEngine([aRule('r', [told], { conditions: [consentTo('analytics')] })], null);
-    for (let i = 0; i < MOST_WAITING + 5; i++) page.fire('routeChanged', `/${i}`);
+    const reported: Action = { name: 'told', run: ({ pageContext }) => paths.push(new URL(pageContext.url).pathname) };
+    const page = anEngine([aRule('r', [reported], { conditions: [consentTo('analytics')] })], null);
+    for (let i = 0; i < MAX_WAITING + 5; i++) page.fire('routeChanged', `/${i}`);
     page.choose(YES);
-    expect(paths).toEqual(Array.from({ length: MOST_WAITING }, (_, i) => `/${i}`));
+    expect(paths).toEqual(Array.from({ length: MAX_WAITING }, (_, i) => `/${i}`));
   });
 
   test('C-06 with a no, what waited is stopped and forgotten', () => {
@@ -253,7 +253,7 @@ describe('rules engine', () => {
     const seen: string[][] = [];
     const page = anEngine([
       aRule('counts', [{ name: 'c', run: ({ counted }) => counted.add('search') }], {
-        conditions: [condition('first', ({ moment }) => moment.url.endsWith('/1'), Boolean)],
+        conditions: [condition('first', ({ pageContext }) => pageContext.url.endsWith('/1'), Boolean)],
       }),
       aRule('sends', [{ name: 's', run: ({ counted }) => seen.push([...counted]) }]),
     ]);
@@ -269,7 +269,7 @@ describe('rules engine', () => {
         conditions: [
           condition(
             'path',
-            ({ moment }) => new URL(moment.url).pathname,
+            ({ pageContext }) => new URL(pageContext.url).pathname,
             (p) => p === '/x/',
           ),
         ],

@@ -3,7 +3,7 @@ import type { Consent } from '../consent/consent.ts';
 import { type Awaited, evaluate, type RuleStep } from './evaluate.ts';
 import type { Occurrence, Rule, RuleEvent, RulePorts } from './rule.ts';
 import { noConsent, timedOut } from './rule-errors.ts';
-import { MOST_WAITING, RULE_TIMEOUT_MS } from './rule-limits.ts';
+import { MAX_WAITING, RULE_TIMEOUT_MS } from './rule-limits.ts';
 
 /** T-11: a step of a rule's decision, or the request that followed from it. */
 export type Decision = { readonly rule: string; readonly occurrence: Occurrence } & (
@@ -23,7 +23,7 @@ export interface EnginePorts extends Omit<RulePorts, 'send' | 'sendExempt' | 'ch
 
 export interface RuleEngine {
   /** @param moment asked only when a rule listens to the event */
-  fire(event: RuleEvent, moment: () => Occurrence['moment'], detail?: unknown): void;
+  fire(event: RuleEvent, pageContext: () => Occurrence['pageContext'], detail?: unknown): void;
   /** The page goes away: nothing slow is waited for any more, and what stood behind it is done now. */
   leave(): void;
 }
@@ -60,7 +60,7 @@ export function createRuleEngine(
   /** An action that fires an event does not overtake itself. */
   let isRunning = false;
 
-  const tell = ({ rule: { name: rule }, occurrence }: Job, step: RuleStep) => {
+  const reportDecision = ({ rule: { name: rule }, occurrence }: Job, step: RuleStep) => {
     onDecision?.({ ...step, rule, occurrence });
     if (step.step === 'failed') log(rule, step.error);
   };
@@ -81,10 +81,10 @@ export function createRuleEngine(
     const { steps } = job;
     for (let { value, done } = steps[how](given); !done && value; { value, done } = steps.next()) {
       if (value.step === 'awaits') return waitFor(job, value);
-      tell(job, value);
+      reportDecision(job, value);
       if (value.step === 'stopped' && job.rule.isPostponed) postponed.set(job.rule, job.again);
       if (value.step === 'waits') {
-        if (waiting.length < MOST_WAITING) waiting.push(() => advance(job));
+        if (waiting.length < MAX_WAITING) waiting.push(() => advance(job));
         return;
       }
     }
@@ -107,10 +107,10 @@ export function createRuleEngine(
   });
 
   return {
-    fire: (event, moment, detail) => {
+    fire: (event, pageContext, detail) => {
       const listening = rules.filter(({ events }) => events.includes(event));
       if (!listening[0]) return;
-      const occurrence: Occurrence = { event, moment: moment(), detail, counted: new Set() };
+      const occurrence: Occurrence = { event, pageContext: pageContext(), detail, counted: new Set() };
       for (const rule of listening) {
         const onRequest: OnRequest | undefined =
           onDecision && ((url, query) => onDecision({ step: 'request', url, query, rule: rule.name, occurrence }));

@@ -1,5 +1,5 @@
 import type { ConsentChoice, CountedEvent, Hit } from '@sintonia/wire';
-import type { PageMoment } from '../analytics/page-moment.ts';
+import type { PageContext } from '../analytics/page-context.ts';
 import type { DigitalData } from '../data-layer/data-layer.ts';
 import type { LinksFactory } from '../links/follow-links.ts';
 import type { TagSettings } from '../settings.ts';
@@ -42,7 +42,7 @@ export type RuleEvent =
 /** Something happened: the event and the page as it was then. Plain values, so that it can wait, be kept and replayed. */
 export interface Occurrence {
   readonly event: RuleEvent;
-  readonly moment: PageMoment;
+  readonly pageContext: PageContext;
   /**
    * What came along: a `LinkDetail` with direct calls, an `AnalyticsStart` with `mediaStart`, a `CountedLink` with
    * `linkFollowed`, an `Exposure` with `exposure`.

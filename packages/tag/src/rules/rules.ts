@@ -27,7 +27,7 @@ export {
   queryParameter,
   vendorConsent,
 } from './conditions.ts';
-export { sayConsentMode } from './consent-mode.ts';
+export { sendConsentMode } from './consent-mode.ts';
 export { type DataElement, dataElements, type StorageDuration } from './data-elements.ts';
 export { type Awaited, evaluate, type RuleStep } from './evaluate.ts';
 export { fromModule, loadScript } from './load-script.ts';

@@ -13,11 +13,11 @@ import type { DirectCall, Rule, RuleEvent, RuleSet } from '../rules/rule.ts';
 const PAGE: readonly RuleEvent[] = ['routeChanged', 'call:scPageView'];
 const analytics = consentTo('analytics');
 
-const link = (call: DirectCall, said: Link): Rule => ({
+const link = (call: DirectCall, text: Link): Rule => ({
   name: call,
   events: [`call:${call}`],
   conditions: [analytics],
-  actions: [sendLink(said)],
+  actions: [sendLink(text)],
 });
 
 /** C-02: names who is signed in. */

@@ -1,9 +1,9 @@
-import type { PageMoment } from '../analytics/page-moment.ts';
+import type { PageContext } from '../analytics/page-context.ts';
 import { toDigitalData } from '../data-layer/data-layer.ts';
 import type { Occurrence, RulePorts } from '../rules/rule.ts';
 import { SETTINGS } from './a-tag.ts';
 
-export const aMoment = (path = '/', over: Partial<PageMoment> = {}): PageMoment => ({
+export const aPageContext = (path = '/', over: Partial<PageContext> = {}): PageContext => ({
   atMs: Date.UTC(2026, 10, 21, 9),
   offsetMin: -60,
   url: `https://media.example${path}`,
@@ -18,7 +18,7 @@ export const aMoment = (path = '/', over: Partial<PageMoment> = {}): PageMoment 
 
 export const anOccurrence = (path = '/', over: Partial<Occurrence> = {}): Occurrence => ({
   event: 'routeChanged',
-  moment: aMoment(path),
+  pageContext: aPageContext(path),
   detail: {},
   counted: new Set(),
   ...over,

@@ -2,7 +2,7 @@ import type { Hit } from '@sintonia/wire';
 
 /** § 9: how often, and how many times, a tracker is looked for that the page brings itself. */
 export const POLL_EVERY_MS = 250;
-export const MOST_POLLS = 40;
+export const MAX_POLLS = 40;
 
 /** What we use of a tracker of the incumbent's library. */
 export interface InstalledTracker {
@@ -23,7 +23,7 @@ export async function findTracker(
   name: string,
   wait: (ms: number) => Promise<void>,
 ): Promise<InstalledTracker | null> {
-  for (let poll = 0; poll < MOST_POLLS; poll++) {
+  for (let poll = 0; poll < MAX_POLLS; poll++) {
     const found: unknown = Reflect.get(window, name);
     if (isTracker(found)) return found;
     await wait(POLL_EVERY_MS);

@@ -33,21 +33,21 @@ export function documentCookies({ document, location }: Pick<Window, 'document' 
   const write = (text: string) => {
     document.cookie = `${text};path=/;samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
   };
-  const unkept = new Map<string, string>();
+  const unstored = new Map<string, string>();
   const names = () => pairs().map(([name]) => name);
   return {
     read: (name) => {
       const found = pairs().find(([given]) => given === name)?.[1];
-      return found === undefined ? unkept.get(name) : decoded(found);
+      return found === undefined ? unstored.get(name) : decoded(found);
     },
     write: (name, value, lifetimeS) => {
       write(`${name}=${encodeURIComponent(value)}${lifetimeS === undefined ? '' : `;max-age=${lifetimeS}`}`);
-      if (!names().includes(name)) unkept.set(name, value);
+      if (!names().includes(name)) unstored.set(name, value);
     },
     remove: (name) => {
-      unkept.delete(name);
+      unstored.delete(name);
       for (const domain of domainsOf(location.hostname)) write(`${name}=;max-age=0${domain}`);
     },
-    names: () => [...names(), ...unkept.keys()],
+    names: () => [...names(), ...unstored.keys()],
   };
 }

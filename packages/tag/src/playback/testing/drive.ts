@@ -1,12 +1,12 @@
+import * as ads from '../ads.ts';
+import * as diagnostics from '../diagnostics.ts';
 import { nextDueMs } from '../due.ts';
 import { known } from '../parts.ts';
-import * as seldom from '../seldom.ts';
 import { step } from '../session.ts';
-import type { Call, Input, Moment } from '../session-inputs.ts';
+import type { Call, Input, PlayerReading } from '../session-inputs.ts';
 import { initialState, type Output, type TrackerState } from '../session-state.ts';
-import * as trouble from '../trouble.ts';
 
-Object.assign(known, { seldom, trouble });
+Object.assign(known, { ads, diagnostics });
 
 /** A tracker driven by hand, its time jumping from one due moment to the next. */
 export interface Driven {
@@ -20,17 +20,20 @@ export interface Driven {
 }
 
 /** @param playheadS position of the player at a moment; by default it follows the clock */
-export function drive(playheadS: (ms: number) => number = (ms) => ms / 1000, able: Partial<Moment> = {}): Driven {
+export function drive(
+  playheadS: (ms: number) => number = (ms) => ms / 1000,
+  able: Partial<PlayerReading> = {},
+): Driven {
   let state = initialState({ playerName: 'web', channel: 'Canal', debugLogging: true }, 1);
   const all: Output[] = [];
-  const moment = (nowMs: number): Moment => ({
+  const readPlayer = (nowMs: number): PlayerReading => ({
     nowMs,
     playheadS: playheadS(nowMs),
     ...able,
     library: { account: 'suite', trackingServer: 'metrics.example', ...able.library },
   });
   const take = (ms: number, input: Input): readonly Output[] => {
-    const [next, outputs] = step(state, input, moment(ms));
+    const [next, outputs] = step(state, input, readPlayer(ms));
     state = next;
     all.push(...outputs);
     return outputs;

@@ -1,5 +1,5 @@
 import { createAdBreakObject, createAdObject, createChapterObject, createMediaObject } from '../media-objects.ts';
-import type { Output, Report } from '../session-state.ts';
+import type { Output, PlaybackHeartbeat } from '../session-state.ts';
 import { type Driven, drive } from './drive.ts';
 
 export const media = (mediaType = 'video') => createMediaObject('Notícies', 'n-1', 600, 'vod', mediaType);
@@ -15,12 +15,12 @@ export function session(start = media(), playheadS?: (ms: number) => number): Dr
   driven.at(0, { type: 'analyticsReady' });
   return driven;
 }
-export const reports = ({ all }: { all: readonly Output[] }) =>
-  all.flatMap((output) => (output.type === 'send' ? [output.report] : []));
-export const told = (driven: Driven) =>
-  reports(driven).map(
+export const heartbeats = ({ all }: { all: readonly Output[] }) =>
+  all.flatMap((output) => (output.type === 'send' ? [output.heartbeat] : []));
+export const summary = (driven: Driven) =>
+  heartbeats(driven).map(
     ({ eventType, durationMs, assetType }) => `${eventType}${assetType === 'ad' ? ' ad' : ''} ${durationMs}`,
   );
 export const texts = (outputs: readonly Output[]) =>
   outputs.flatMap((output) => (output.type === 'log' ? [output.text] : []));
-export const last = (driven: Driven): Report | undefined => reports(driven).at(-1);
+export const last = (driven: Driven): PlaybackHeartbeat | undefined => heartbeats(driven).at(-1);

@@ -4,12 +4,12 @@
  * the way out.
  */
 const gone = new WeakSet<Node>();
-let isForgiving = false;
+let isInstalled = false;
 
 /** From now on a node that is not where it should be is no error. */
-export function forgiveMissingNodes(): void {
-  if (isForgiving) return;
-  isForgiving = true;
+export function tolerateMissingNodes(): void {
+  if (isInstalled) return;
+  isInstalled = true;
   const { prototype } = Node;
   const { removeChild, insertBefore } = prototype;
   prototype.removeChild = function <T extends Node>(this: Node, child: T): T {

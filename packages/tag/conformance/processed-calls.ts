@@ -1,7 +1,7 @@
 import type { Trace, TraceCall, TraceRequest } from './trace.ts';
 
 /** Calls that are told at once by a report of their own, and that report. */
-const TOLD: Readonly<Record<string, RegExp>> = {
+const IMMEDIATE_HEARTBEATS: Readonly<Record<string, RegExp>> = {
   adStart: /^start ad$/,
   adComplete: /^complete ad$/,
   chapterStart: /^chapter_start main$/,
@@ -22,17 +22,18 @@ const parameter = (request: TraceRequest, name: string) => request.query.find(([
  * and its polls and ticks count from then; the report a call gives at once carries that moment. The recorder's
  * clock is read from the promptest of them.
  */
-export function takenCalls(trace: Trace): TraceCall[] {
+export function processedCalls(trace: Trace): TraceCall[] {
   const reports = trace.requests
     .map((request) => ({
-      told: `${parameter(request, 's:event:type')} ${parameter(request, 's:asset:type')}`,
+      kindAndAsset: `${parameter(request, 's:event:type')} ${parameter(request, 's:asset:type')}`,
       atMs: Number(parameter(request, 'l:event:ts')),
     }))
     .filter(({ atMs }) => atMs > 0);
-  const kindOf = ({ call, args }: TraceCall) => TOLD[(call === 'trackEvent' ? args?.event : call) ?? ''];
+  const kindOf = ({ call, args }: TraceCall) =>
+    IMMEDIATE_HEARTBEATS[(call === 'trackEvent' ? args?.event : call) ?? ''];
   const offsets = trace.calls.flatMap((call) => {
     const kind = kindOf(call);
-    const end = reports.findLast(({ told }) => kind?.test(told));
+    const end = reports.findLast(({ kindAndAsset }) => kind?.test(kindAndAsset));
     return end && /trackComplete|trackSessionEnd/.test(call.call ?? '') ? [end.atMs - call.t] : [];
   });
   const zeroMs = Math.min(...offsets);
@@ -40,11 +41,11 @@ export function takenCalls(trace: Trace): TraceCall[] {
   let lastT = Number.NEGATIVE_INFINITY;
   return trace.calls.map((call) => {
     const kind = call.call === 'trackEvent' ? kindOf(call) : undefined;
-    const taken = reports
-      .filter(({ told }) => kind?.test(told))
+    const processed = reports
+      .filter(({ kindAndAsset }) => kind?.test(kindAndAsset))
       .map(({ atMs }) => atMs - zeroMs)
       .find((t) => t >= call.t && t - call.t <= LATEST_MS);
-    lastT = Math.max(lastT, taken ?? call.t);
+    lastT = Math.max(lastT, processed ?? call.t);
     return { ...call, t: lastT };
   });
 }

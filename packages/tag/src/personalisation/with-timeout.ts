@@ -1,13 +1,13 @@
 /** What `work` gives, or `otherwise` when it takes longer than this or fails; `tell` hears which. Never rejects. */
-export function inTime<T>(
+export function withTimeout<T>(
   work: Promise<T>,
   timeoutMs: number,
   otherwise: T,
-  tell?: (isLate: boolean) => void,
+  onFallback?: (isLate: boolean) => void,
 ): Promise<T> {
   return new Promise((resolve) => {
     const giveUp = (isLate: boolean) => {
-      tell?.(isLate);
+      onFallback?.(isLate);
       resolve(otherwise);
     };
     const timer = setTimeout(giveUp, timeoutMs, true);

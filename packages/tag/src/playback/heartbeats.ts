@@ -1,15 +1,19 @@
 import type { HeartbeatEvent } from '@sintonia/wire';
 import { warn } from './error-state.ts';
-import { filterBatch } from './report-filter.ts';
+import { filterBatch } from './heartbeat-filter.ts';
 import { DRIFT_MS, LONGEST_MS, WORK_QUEUE } from './session-limits.ts';
-import type { Draft, LastingState, Report, SessionDraft } from './session-state.ts';
+import type { Draft, LastingState, PlaybackHeartbeat, SessionDraft } from './session-state.ts';
 
 const NO_QUALITY = { bitrate: 0, framesPerSecond: 0, droppedFrames: 0 };
 
 const startupMs = ({ quality, startupMs }: Draft) => (quality ? quality.startupS * 1000 : startupMs);
 
 /** A report of this moment, for the current asset unless told otherwise. */
-export function makeReport(s: SessionDraft, eventType: HeartbeatEvent, more: Partial<Report> = {}): Report {
+export function makeHeartbeat(
+  s: SessionDraft,
+  eventType: HeartbeatEvent,
+  more: Partial<PlaybackHeartbeat> = {},
+): PlaybackHeartbeat {
   const { assetType = s.ad ? 'ad' : 'main' } = more;
   const ad = assetType === 'ad' ? s.ad : null;
   return {
@@ -30,19 +34,22 @@ export function makeReport(s: SessionDraft, eventType: HeartbeatEvent, more: Par
 }
 
 /** Keeps a report for the next release; in error state and after an idle end nothing is kept. */
-export function keep(s: Draft, report: Report): Report {
-  if (!s.hasFailed && !s.isIdle) s.batch = [...s.batch, report];
-  return report;
+export function addToBatch(s: Draft, heartbeat: PlaybackHeartbeat): PlaybackHeartbeat {
+  if (!s.hasFailed && !s.isIdle) s.batch = [...s.batch, heartbeat];
+  return heartbeat;
 }
 
 /** Makes and keeps a report. */
-export const collect = (s: SessionDraft, eventType: HeartbeatEvent, more?: Partial<Report>): Report =>
-  keep(s, makeReport(s, eventType, more));
+export const collect = (
+  s: SessionDraft,
+  eventType: HeartbeatEvent,
+  more?: Partial<PlaybackHeartbeat>,
+): PlaybackHeartbeat => addToBatch(s, makeHeartbeat(s, eventType, more));
 
 /** On the wire, or held back in order while privacy is not known (§ 4). */
-export function send(s: Draft, report: Report): void {
-  if (s.isReporting) s.outputs.push({ type: 'send', report });
-  else if (s.held.length < WORK_QUEUE) s.held = [...s.held, report];
+export function send(s: Draft, heartbeat: PlaybackHeartbeat): void {
+  if (s.isReporting) s.outputs.push({ type: 'send', heartbeat });
+  else if (s.held.length < WORK_QUEUE) s.held = [...s.held, heartbeat];
 }
 
 /** Asks for the settings, and remembers when. */
@@ -53,16 +60,16 @@ export function readSettings(s: Draft): void {
 
 /** Sends what is collected: filtered, chained by kind. */
 export function release(s: SessionDraft): void {
-  for (const report of filterBatch(s.batch)) {
-    const kind = `${report.eventType} ${report.adId ?? report.mediaId}`;
-    send(s, { ...report, previousAtMs: s.previous[kind] ?? -1, withIds: s.withIds });
-    s.previous = { ...s.previous, [kind]: report.atMs };
+  for (const heartbeat of filterBatch(s.batch)) {
+    const kind = `${heartbeat.eventType} ${heartbeat.adId ?? heartbeat.mediaId}`;
+    send(s, { ...heartbeat, previousAtMs: s.previous[kind] ?? -1, withIds: s.withIds });
+    s.previous = { ...s.previous, [kind]: heartbeat.atMs };
   }
   s.batch = [];
 }
 
 /** Time in the open state since its last report, corrected where the clock cannot be trusted (§ 9). */
-function elapsedMs(s: Draft, open: Report, isBesideAd?: boolean): number {
+function elapsedMs(s: Draft, open: PlaybackHeartbeat, isBesideAd?: boolean): number {
   const clockMs = s.nowMs - open.atMs;
   if (clockMs > LONGEST_MS || clockMs < 0) return 0;
   const movedMs = (s.playheadS - open.playheadS) * 1000;
@@ -75,8 +82,12 @@ function elapsedMs(s: Draft, open: Report, isBesideAd?: boolean): number {
 }
 
 /** Reports the open state as it was opened, with the time spent in it. */
-const reportOpen = (s: SessionDraft, open: Report, durationMs = elapsedMs(s, open)): Report =>
-  keep(s, { ...open, durationMs, playheadS: s.playheadS, atMs: s.nowMs, startupMs: startupMs(s) });
+const collectOpenState = (
+  s: SessionDraft,
+  open: PlaybackHeartbeat,
+  durationMs = elapsedMs(s, open),
+): PlaybackHeartbeat =>
+  addToBatch(s, { ...open, durationMs, playheadS: s.playheadS, atMs: s.nowMs, startupMs: startupMs(s) });
 
 /** Reports and closes the open state. */
 export function closeState(s: SessionDraft, how?: Opening, isStarted?: boolean): void {
@@ -84,12 +95,12 @@ export function closeState(s: SessionDraft, how?: Opening, isStarted?: boolean):
   if (!open) return;
   const durationMs = elapsedMs(s, open, how?.isBesideAd);
   if (isStarted && open.eventType === 'start') s.startupMs = durationMs || s.startupMs;
-  reportOpen(s, open, durationMs);
+  collectOpenState(s, open, durationMs);
   s.open = null;
 }
 
 /** How a state is opened: by trackPause, by the edge of an ad break. */
-export type Opening = Pick<Report, 'isTracked' | 'isBesideAd'>;
+export type Opening = Pick<PlaybackHeartbeat, 'isTracked' | 'isBesideAd'>;
 
 export function openState(s: SessionDraft, state: LastingState, assetType: 'main' | 'ad', how?: Opening): void {
   if (!s.hasFailed) s.open = collect(s, state, { assetType, ...how });
@@ -99,7 +110,7 @@ export function openState(s: SessionDraft, state: LastingState, assetType: 'main
 export function ping(s: SessionDraft): void {
   const { open } = s;
   if (!open) return;
-  reportOpen(s, open);
+  collectOpenState(s, open);
   const { eventType, assetType, isTracked } = open;
-  s.open = makeReport(s, eventType, { assetType, isTracked });
+  s.open = makeHeartbeat(s, eventType, { assetType, isTracked });
 }

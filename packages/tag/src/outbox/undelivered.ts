@@ -1,9 +1,9 @@
-/** Entry of `@sintonia/tag/leftovers`: the part of the outbox that every page carries, a few hundred bytes. */
+/** Entry of `@sintonia/tag/undelivered`: the part of the outbox that every page carries, a few hundred bytes. */
 import type { Tag } from '../tag.ts';
 import { OUTBOX_DATABASE } from './outbox-database.ts';
 
 /** After so long a page has got its own things done. */
-const CALM_MS = 2000;
+const IDLE_MS = 2000;
 
 type Browser = Window & typeof globalThis;
 
@@ -12,15 +12,15 @@ type Browser = Window & typeof globalThis;
  * not arrive and sends again what an earlier page left (M-10, S-03). It comes before it is needed: later the server may
  * not be there to give it. Without consent what was kept is forgotten, at once when it is withdrawn (C-03).
  */
-export function sendLeftovers(window: Browser, tag: Pick<Tag, 'consent' | 'measurement' | 'keepLost'>): void {
-  const { consent, measurement, keepLost } = tag;
-  const look = async () => {
+export function sendUndelivered(window: Browser, tag: Pick<Tag, 'consent' | 'measurement' | 'storeUndelivered'>): void {
+  const { consent, measurement, storeUndelivered } = tag;
+  const check = async () => {
     if (consent.status() !== 'in') return window.indexedDB.deleteDatabase(OUTBOX_DATABASE);
     const { pageOutbox } = await import('./start-outbox.ts');
-    return keepLost(pageOutbox(measurement()).keep);
+    return storeUndelivered(pageOutbox(measurement()).store);
   };
-  const lookNow = () => void look().catch(() => undefined); // storage is shut: nothing can be kept
-  const lookWhenCalm = () => void window.setTimeout(lookNow, CALM_MS);
-  lookWhenCalm();
-  consent.onChange(() => (consent.status() === 'in' ? lookWhenCalm() : lookNow()));
+  const checkNow = () => void check().catch(() => undefined); // storage is shut: nothing can be kept
+  const checkWhenIdle = () => void window.setTimeout(checkNow, IDLE_MS);
+  checkWhenIdle();
+  consent.onChange(() => (consent.status() === 'in' ? checkWhenIdle() : checkNow()));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { fakeWindow } from '../testing/fake-window.ts';
-import { pageMoment } from './page-moment.ts';
+import { readPageContext } from './page-context.ts';
 
 const SEARCH = 'https://www.media.example/cercador/?q=el+meu+metge&Ext=butlleti&clau=secret#x';
 const at = (address: string, referrer: string, parameters?: readonly string[]) =>
-  pageMoment(fakeWindow(address).window, referrer, 0, parameters);
+  readPageContext(fakeWindow(address).window, referrer, 0, parameters);
 
 describe('addresses in hits (C-06)', () => {
   test('C-06 a property names the parameters that leave; words, keys and fragments stay', () => {

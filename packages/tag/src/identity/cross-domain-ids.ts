@@ -1,16 +1,16 @@
 /** T-06, I-03: ids that other pages of the house know. Loaded where a link carries some, or frames of the house exist. */
 import { CROSS_DOMAIN_PARAMETER, type CrossDomainIds, parseCrossDomainIds } from '@sintonia/wire';
-import { askPageAround, type HandshakePorts } from './frame-handshake.ts';
+import { type HandshakePorts, requestIdsFromParent } from './frame-handshake.ts';
 
 export { answerFrames } from './frame-handshake.ts';
 
 /** With the link to this page, or from the page around it. */
-export function handedOver(
+export function crossDomainIds(
   ports: HandshakePorts,
   acceptsLinks: boolean,
   nowMs: number,
 ): Promise<CrossDomainIds | undefined> {
   const value = acceptsLinks && new URLSearchParams(ports.window.location.search).get(CROSS_DOMAIN_PARAMETER);
   if (value) return Promise.resolve(parseCrossDomainIds(value, ports.organisationId, nowMs / 1000));
-  return askPageAround(ports);
+  return requestIdsFromParent(ports);
 }

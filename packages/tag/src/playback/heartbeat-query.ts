@@ -3,7 +3,7 @@ import type { MeasurementObject } from './measurement-object.ts';
 import { known } from './parts.ts';
 import type { MediaHeartbeatConfig } from './playback-config.ts';
 import { API_LEVEL } from './session-limits.ts';
-import type { Report } from './session-state.ts';
+import type { PlaybackHeartbeat } from './session-state.ts';
 
 const visitorOf = (measurement: MeasurementObject) => ({
   analyticsVisitorId: measurement.analyticsVisitorID,
@@ -14,16 +14,20 @@ const visitorOf = (measurement: MeasurementObject) => ({
 });
 
 /** Query of a report; asked for at the moment it leaves the filter. */
-export function heartbeatOf(report: Report, config: MediaHeartbeatConfig, measurement: MeasurementObject): string {
+export function heartbeatQuery(
+  heartbeat: PlaybackHeartbeat,
+  config: MediaHeartbeatConfig,
+  measurement: MeasurementObject,
+): string {
   const { account, ssl, trackingServer, trackingServerSecure, visitor } = measurement;
-  return encodeHeartbeatBy(known.seldom?.KEYS ?? PLAIN_HEARTBEAT_KEYS, {
+  return encodeHeartbeatBy(known.ads?.KEYS ?? PLAIN_HEARTBEAT_KEYS, {
     ...config, // app version, channel, player name, library version: called here as on the wire
-    ...report,
-    ...(report.withIds && visitorOf(measurement)),
+    ...heartbeat,
+    ...(heartbeat.withIds && visitorOf(measurement)),
     reportSuite: account,
     analyticsServer: (ssl && trackingServerSecure) || trackingServer,
     analyticsSecure: !!ssl,
-    customerIds: report.eventType === 'aa_start' ? (visitor.getCustomerIDs?.() ?? {}) : {},
+    customerIds: heartbeat.eventType === 'aa_start' ? (visitor.getCustomerIDs?.() ?? {}) : {},
     platform: config.ovp,
     apiLevel: API_LEVEL,
     publisher: visitor.marketingCloudOrgId,

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** A page as it was when something happened on it. Plain values, so that it can wait for consent. */
-export interface PageMoment {
+export interface PageContext {
   readonly atMs: number;
   /** As `Date.prototype.getTimezoneOffset`. */
   readonly offsetMin: number;
@@ -51,7 +51,12 @@ function completeLayer({ digitalData, location, innerWidth, innerHeight }: Windo
 }
 
 /** @param parameters those of addresses that hits name; undefined for all */
-export function pageMoment(window: Window, referrer: string, atMs: number, parameters?: readonly string[]): PageMoment {
+export function readPageContext(
+  window: Window,
+  referrer: string,
+  atMs: number,
+  parameters?: readonly string[],
+): PageContext {
   const { screen, innerWidth, innerHeight, location } = window;
   const url = measuredAddress(location.href, parameters);
   return {

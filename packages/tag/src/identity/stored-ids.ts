@@ -18,23 +18,23 @@ import { type IdentitySettings, VISITOR_VERSION } from './identity-calls.ts';
 const DAY_S = 86_400;
 
 /** What an earlier page kept of the visitor in the AMCV cookie (docs/wire/identity.md § 3). */
-export interface KeptIds {
+export interface StoredIds {
   read(name: VisitorField): string | undefined;
   /** Keeps one field, if it may; without an expiry it lasts as long as the cookie. Without a value it goes. */
-  keep(name: VisitorField, field?: CookieField): void;
+  store(name: VisitorField, field?: CookieField): void;
   /** Whether it is the day to hear of partners again (I-03): once a day, where there are any. */
   isSyncDue(): boolean;
   /** Keeps what an answer says of region, blob and opt-out. */
-  keepProfile(answer: IdentityAnswer): void;
+  storeProfile(answer: IdentityAnswer): void;
 }
 
-/** @param mayKeep asked before every write (C-06) */
-export function createKeptIds(
+/** @param mayStore asked before every write (C-06) */
+export function createStoredIds(
   settings: IdentitySettings,
   cookies: CookieJar,
   nowMs: () => number,
-  mayKeep: () => boolean,
-): KeptIds {
+  mayStore: () => boolean,
+): StoredIds {
   const name = visitorCookieName(settings.organisationId);
   const sessionName = visitorSessionCookieName(settings.organisationId);
   const digest = settingsDigest(VISITOR_VERSION, settings.idServer);
@@ -48,8 +48,8 @@ export function createKeptIds(
     const lasting = [...cookie.fields].filter(([, { expiresAtS }]) => cookie.digest === digest || !expiresAtS);
     return { digest, fields: new Map(lasting) };
   };
-  const keep = (field: VisitorField, value?: CookieField) => {
-    if (!mayKeep()) return;
+  const store = (field: VisitorField, value?: CookieField) => {
+    if (!mayStore()) return;
     const fields = new Map(stored().fields);
     if (value) fields.set(field, value);
     else fields.delete(field);
@@ -61,14 +61,14 @@ export function createKeptIds(
   const read = (field: VisitorField) => freshValue(stored(), field, nowS(), cookies.read(sessionName) !== undefined);
   return {
     read,
-    keep,
+    store,
     isSyncDue: () => read('MCSYNCSOP') !== undefined && read('MCIDTS') !== today(),
-    keepProfile: ({ region, blob, freshS, optOut, optOutFreshS }) => {
+    storeProfile: ({ region, blob, freshS, optOut, optOutFreshS }) => {
       const expiresAtS = nowS() + freshS;
-      keep('MCIDTS', { value: today() });
-      if (region !== undefined) keep('MCAAMLH', { value: String(region), expiresAtS });
-      if (blob !== undefined) keep('MCAAMB', { value: blob, expiresAtS });
-      keep('MCOPTOUT', { value: optOut.join(',') || NONE, expiresAtS: nowS() + optOutFreshS, ofSession: true });
+      store('MCIDTS', { value: today() });
+      if (region !== undefined) store('MCAAMLH', { value: String(region), expiresAtS });
+      if (blob !== undefined) store('MCAAMB', { value: blob, expiresAtS });
+      store('MCOPTOUT', { value: optOut.join(',') || NONE, expiresAtS: nowS() + optOutFreshS, ofSession: true });
     },
   };
 }

@@ -1,30 +1,30 @@
 /** Part of the session: what goes wrong, and what is said of it (§ 5, § 8). Fetched when first needed (`parts.ts`). */
 import type { Failure } from './call-table.ts';
+import { collect, release } from './heartbeats.ts';
 import { MediaObject } from './media-objects.ts';
 import { MediaObjectKey } from './media-options.ts';
-import { collect, release } from './reports.ts';
 import type { Call } from './session-inputs.ts';
 import type { Draft, SessionDraft } from './session-state.ts';
 import { badValue, type Refusal, type TextCode, texts } from './session-texts.ts';
 
-export function tell(s: Draft, level: 'error' | 'warn', code: TextCode, ...details: readonly unknown[]): void {
+export function log(s: Draft, level: 'error' | 'warn', code: TextCode, ...details: readonly unknown[]): void {
   const text = (texts[code] as (...details: readonly unknown[]) => string)(...details); // cast: TS cannot pair a code with its details here
   s.outputs.push({ type: 'log', level, text });
 }
 
 /** Logs why a call is refused; an object of ours that somebody has emptied is named first (§ 5). */
 export function refuse(s: Draft, call: Call, why: Refusal, info: unknown): void {
-  if (info instanceof MediaObject && !info.info) tell(s, 'error', 'bad', 'Data cannot be null');
-  tell(s, 'error', 'refused', call, why);
+  if (info instanceof MediaObject && !info.info) log(s, 'error', 'bad', 'Data cannot be null');
+  log(s, 'error', 'refused', call, why);
 }
 
 const KNOWN_KEYS: readonly string[] = Object.values(MediaObjectKey);
 
 /** § 5: what nobody will read, and a media type that is tracked as video, as the incumbent's client does. */
 export function checkObject(s: Draft, { info, options }: MediaObject): void {
-  for (const key of Object.keys(options)) if (!KNOWN_KEYS.includes(key)) tell(s, 'warn', 'unknownParameter', key);
+  for (const key of Object.keys(options)) if (!KNOWN_KEYS.includes(key)) log(s, 'warn', 'unknownParameter', key);
   const type = 'mediaType' in info && info.mediaType;
-  if (typeof type === 'string' && type && !/^(audio|video)$/.test(type)) tell(s, 'warn', 'mediaType', type);
+  if (typeof type === 'string' && type && !/^(audio|video)$/.test(type)) log(s, 'warn', 'mediaType', type);
 }
 
 /**
@@ -34,11 +34,11 @@ export function checkObject(s: Draft, { info, options }: MediaObject): void {
 export function failBy(s: SessionDraft, { where, name, values, kinds }: Failure): void {
   const detail = badValue(name, kinds[name], values[name as keyof typeof values]); // cast: one of them
   const isOfAd = where.startsWith('ad');
-  if (isOfAd) tell(s, 'error', 'badInAnalytics', detail);
+  if (isOfAd) log(s, 'error', 'badInAnalytics', detail);
   if (where !== 'adLength') {
-    tell(s, 'error', 'badInContext', detail);
-    if (isOfAd) tell(s, 'error', 'bad', detail);
-    else tell(s, 'error', 'heartbeatError');
+    log(s, 'error', 'badInContext', detail);
+    if (isOfAd) log(s, 'error', 'bad', detail);
+    else log(s, 'error', 'heartbeatError');
     if (where !== 'start') {
       collect(s, 'error', {
         assetType: 'main',
@@ -48,7 +48,7 @@ export function failBy(s: SessionDraft, { where, name, values, kinds }: Failure)
       });
     }
   }
-  tell(s, 'error', 'bad', detail);
+  log(s, 'error', 'bad', detail);
   s.hasFailed = true;
   s.hasAnalyticsFailed ||= where !== 'chapter';
   s.open = null;
