@@ -13,7 +13,6 @@ export { EXPOSURE_CONTEXT, exposureContext } from './analytics/exposure.ts';
 export type { Hit } from './analytics/hit.ts';
 export { encodeHit, hitPairs } from './analytics/hit.ts';
 export { HIT_FIELDS } from './analytics/hit-fields.ts';
-export { HIT_LABELS } from './analytics/hit-labels.ts';
 export type { HitPath } from './analytics/hit-path.ts';
 export { parseHitPath, toHitPath } from './analytics/hit-path.ts';
 export type { LocalTime } from './analytics/local-time.ts';
@@ -45,9 +44,10 @@ export { HEARTBEAT_KEYS } from './heartbeat/all-heartbeat-keys.ts';
 export type { HeartbeatDecoding } from './heartbeat/decode-heartbeat.ts';
 export { decodeHeartbeat } from './heartbeat/decode-heartbeat.ts';
 export { encodeHeartbeat, heartbeatPairs } from './heartbeat/encode-heartbeat.ts';
-export type { HeartbeatEvent, HeartbeatFields } from './heartbeat/heartbeat-fields.ts';
+export { EMPTY_HEARTBEAT_COLUMNS, heartbeatColumns } from './heartbeat/heartbeat-columns.ts';
+export type { HeartbeatColumns, HeartbeatEvent, HeartbeatFields } from './heartbeat/heartbeat-fields.ts';
 export { HEARTBEAT_EVENTS, HEARTBEAT_FIELDS, HEARTBEAT_REQUIRED } from './heartbeat/heartbeat-fields.ts';
-export { PLAIN_HEARTBEAT_KEYS } from './heartbeat/heartbeat-keys.ts';
+export { PLAIN_HEARTBEAT_KEYS } from './heartbeat/plain-heartbeat-keys.ts';
 export type { PlaybackSettings } from './heartbeat/settings-xml.ts';
 export {
   DEFAULT_PLAYBACK_SETTINGS,

@@ -1,21 +1,21 @@
 /** Heartbeat → one row. */
 import { ok } from '@sintonia/contracts';
-import { decodeHeartbeat as decodeParameters } from '@sintonia/wire';
+import { decodeHeartbeat as decodeParameters, HEARTBEAT_FIELDS } from '@sintonia/wire';
 import type { DecodedRow } from './decoded-row.ts';
 import { toPlaybackColumns } from './playback-columns.ts';
 import { type Received, targetOf } from './received.ts';
 import { type Decoded, reject } from './rejection.ts';
 
 /** Optional on the wire, but time spent is counted from them, so an unreadable one may not pass as 0. */
-const COUNTED = new Set(['l:event:duration', 'l:event:playhead']);
+const COUNTED = new Set([HEARTBEAT_FIELDS.durationMs.key, HEARTBEAT_FIELDS.playheadS.key]);
 
 /** @param reportSuite where reports go that name none */
 export function decodeHeartbeat(received: Received, eventId: string, reportSuite: string): Decoded<DecodedRow[]> {
-  if (received.query === '') return reject('missingField', 's:event:type');
+  if (received.query === '') return reject('missingField', HEARTBEAT_FIELDS.eventType.key);
   const { ok: isWhole, value, bad } = decodeParameters(received.query);
   const missing = bad.find((field) => field.why === 'missing' || field.why === 'empty');
   if (!isWhole && missing) return reject('missingField', missing.key);
-  const unreadable = bad.find((field) => COUNTED.has(field.key) || field.key === 'l:event:ts');
+  const unreadable = bad.find((field) => COUNTED.has(field.key) || field.key === HEARTBEAT_FIELDS.atMs.key);
   if (!isWhole || unreadable) return reject('badValue', unreadable?.key);
   const row = { ...toPlaybackColumns(value, reportSuite), event_id: eventId, raw: targetOf(received) };
   return ok([{ table: 'playback', row }]);

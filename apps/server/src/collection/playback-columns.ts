@@ -1,5 +1,5 @@
-/** Heartbeat → columns of the table `playback`. */
-import type { Heartbeat } from '@sintonia/wire';
+/** Heartbeat → columns of the table `playback`. Which parameter fills which column is said once, in `@sintonia/wire`. */
+import { type Heartbeat, heartbeatColumns } from '@sintonia/wire';
 import { EMPTY_PLAYBACK, type PlaybackRow } from '../stores/events/event-rows.ts';
 import { cut, cutAll } from './column-text.ts';
 
@@ -13,48 +13,21 @@ const MOST_SUITES = 10;
 const LONGEST_DURATION_MS = 600_000;
 const countedDuration = (ms = 0): number => (ms > LONGEST_DURATION_MS ? 0 : ms);
 
-/** @param reportSuite for a report that names none */
-export const toPlaybackColumns = (report: Heartbeat, reportSuite: string): PlaybackRow => ({
-  ...EMPTY_PLAYBACK,
-  suites: suitesOf(report) ?? [reportSuite],
-  sent_at: new Date(report.atMs ?? 0).toISOString(),
-  visitor_id: cut(report.visitorId ?? report.explicitVisitorId ?? report.analyticsVisitorId),
-  channel: cut(report.channel),
-  session_id: cut(report.sessionId),
-  event: cut(report.eventType),
-  asset_type: cut(report.assetType),
-  duration_ms: countedDuration(report.durationMs),
-  playhead_s: report.playheadS ?? 0,
-  prev_ts: report.previousAtMs ?? -1,
-  video_id: cut(report.mediaId),
-  video_name: cut(report.mediaName),
-  stream_type: cut(report.streamType),
-  media_type: cut(report.metadata['a.media.streamType']),
-  length_s: report.mediaLengthS ?? 0,
-  ad_id: cut(report.adId),
-  ad_session_id: cut(report.adSessionId),
-  ad_name: cut(report.adName),
-  ad_length_s: report.adLengthS ?? 0,
-  pod_id: cut(report.adBreakId),
-  pod_position: cut(report.adPosition),
-  pod_offset_s: report.adBreakStartS ?? 0,
-  pod_name: cut(report.adBreakName),
-  chapter_id: cut(report.chapterId),
-  chapter_session_id: cut(report.chapterSessionId),
-  chapter_name: cut(report.chapterName),
-  chapter_position: report.chapterPosition ?? 0,
-  chapter_length_s: report.chapterLengthS ?? 0,
-  chapter_offset_s: report.chapterStartS ?? 0,
-  bitrate: report.bitrate ?? 0,
-  fps: report.framesPerSecond ?? 0,
-  dropped_frames: report.droppedFrames ?? 0,
-  startup_ms: report.startupMs ?? 0,
-  error_id: cut(report.errorId),
-  error_source: cut(report.errorSource),
-  player_name: cut(report.playerName),
-  metadata: cutAll(report.metadata),
-  customer_ids: signedInIds(report),
-});
+/** @param reportSuite for a heartbeat that names none */
+export function toPlaybackColumns(heartbeat: Heartbeat, reportSuite: string): PlaybackRow {
+  const columns = heartbeatColumns(heartbeat, cut);
+  return {
+    ...EMPTY_PLAYBACK,
+    ...columns,
+    suites: suitesOf(heartbeat) ?? [reportSuite],
+    sent_at: new Date(heartbeat.atMs ?? 0).toISOString(),
+    visitor_id: cut(heartbeat.visitorId ?? heartbeat.explicitVisitorId ?? heartbeat.analyticsVisitorId),
+    duration_ms: countedDuration(columns.duration_ms),
+    media_type: cut(heartbeat.metadata['a.media.streamType']),
+    metadata: cutAll(heartbeat.metadata),
+    customer_ids: signedInIds(heartbeat),
+  };
+}
 
 /** Several are written as the address of a hit has them, with commas; as many as such an address has room for. */
 function suitesOf({ reportSuite = '' }: Heartbeat): string[] | null {

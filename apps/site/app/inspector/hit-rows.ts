@@ -1,7 +1,6 @@
 import {
   decodeHit,
   HIT_FIELDS,
-  HIT_LABELS,
   PAGE_VARIABLE_MEANINGS,
   PAGE_VARIABLES,
   type PageVariableName,
@@ -39,10 +38,9 @@ export function hitRows(url: string, query: string): HitRow[] {
   const written = new Map(parseQuery(query));
   const { variables, context, activityMap, customerIds, ...fields } = decoded.hit;
   const single = Object.entries(fields).flatMap(([name, value]): HitRow[] => {
-    const label = HIT_LABELS[name as keyof typeof HIT_LABELS]; // cast: of the same table
-    if (!label || value === undefined) return [];
-    const { key } = HIT_FIELDS[name as keyof typeof HIT_FIELDS]; // cast: as above
-    return [{ label: label.ca, key, value: written.get(key) ?? String(value) }];
+    const field = HIT_FIELDS[name as keyof typeof HIT_FIELDS]; // cast: decoded by the same table
+    if (!field || value === undefined) return [];
+    return [{ label: field.labelCa, key: field.key, value: written.get(field.key) ?? String(value) }];
   });
   return [
     ...single,

@@ -1,8 +1,7 @@
 /** What a parameter on the wire is called, in the language of the studio: from the tables that encode and decode it. */
 import type { LiveEvent } from '@sintonia/contracts';
-import { HEARTBEAT_FIELDS, HIT_FIELDS, HIT_LABELS, PAGE_VARIABLE_MEANINGS, PAGE_VARIABLES } from '@sintonia/wire';
+import { HEARTBEAT_FIELDS, HIT_FIELDS, PAGE_VARIABLE_MEANINGS, PAGE_VARIABLES } from '@sintonia/wire';
 import type { Language } from '../messages/language-names.ts';
-import { HEARTBEAT_NAMES_CA } from './heartbeat-names.ts';
 
 type Names = Readonly<Record<Language, ReadonlyMap<string, string>>>;
 
@@ -18,14 +17,10 @@ const keysOf = <Table extends object>(table: Table) => Object.keys(table) as (ke
 /** A page variable's own meaning comes last, so that it stands before the plain name of its parameter. */
 const NAMES: Readonly<Record<LiveEvent['protocol'], Names>> = {
   heartbeat: namesOf(
-    keysOf(HEARTBEAT_FIELDS).map((name) => ({
-      key: HEARTBEAT_FIELDS[name].key,
-      ca: HEARTBEAT_NAMES_CA[name],
-      en: HEARTBEAT_FIELDS[name].label,
-    })),
+    Object.values(HEARTBEAT_FIELDS).map(({ key, label, labelCa }) => ({ key, ca: labelCa, en: label })),
   ),
   analytics: namesOf([
-    ...keysOf(HIT_FIELDS).map((name) => ({ key: HIT_FIELDS[name].key, ...HIT_LABELS[name] })),
+    ...Object.values(HIT_FIELDS).map(({ key, label, labelCa }) => ({ key, ca: labelCa, en: label })),
     ...keysOf(PAGE_VARIABLES).map((name) => {
       const { place } = PAGE_VARIABLES[name];
       return {

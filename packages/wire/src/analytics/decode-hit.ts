@@ -1,8 +1,8 @@
 import { type BadField, decodeFields, type Pair } from '../field-table.ts';
 import { parseQuery } from '../query.ts';
+import { HIT_KEYS } from './generated/hit-keys.ts';
 import type { Hit } from './hit.ts';
 import { HIT_FIELDS } from './hit-fields.ts';
-import { HIT_KEYS } from './hit-keys.ts';
 import { type HitPath, parseHitPath } from './hit-path.ts';
 import { unnest } from './nested-pairs.ts';
 import { isNumberedName, type Variables } from './numbered-variables.ts';

@@ -1,8 +1,8 @@
 import type { Pair } from '../field-table.ts';
 import { formatValue } from '../format-value.ts';
 import { encodeValue, toQuery } from '../query.ts';
+import { HIT_KEYS } from './generated/hit-keys.ts';
 import type { HitFields } from './hit-fields.ts';
-import { HIT_KEYS } from './hit-keys.ts';
 import { type LocalTime, localTimeText } from './local-time.ts';
 import { type Nested, nest } from './nested-pairs.ts';
 import { numberedPairs, type Variables } from './numbered-variables.ts';

@@ -1,5 +1,5 @@
-import { AD_AND_CHAPTER_KEYS } from './ad-and-chapter-keys.ts';
-import { keysWith } from './heartbeat-keys.ts';
+import { AD_AND_CHAPTER_KEYS } from './generated/ad-and-chapter-keys.ts';
+import { keysWith } from './plain-heartbeat-keys.ts';
 
-/** Every named parameter of a heartbeat in wire order. */
+/** The encoder's keys of every named parameter, in wire order. */
 export const HEARTBEAT_KEYS = keysWith(AD_AND_CHAPTER_KEYS);

@@ -1,62 +1,136 @@
+/**
+ * The one table of heartbeat parameters, in wire order. Encoder keys (`npm run generate`), decoder, columns of the
+ * table `playback`, names in both languages and `docs/wire/heartbeat-parameters.md` all come from it: a parameter is one
+ * row here, and one migration when it has a column.
+ */
 import { count, epochMs, integer, oneOrZero, text, word } from '../field-kinds.ts';
-import { type FieldValues, field, type Kind } from '../field-table.ts';
-import { HEARTBEAT_KEYS } from './all-heartbeat-keys.ts';
-import type { HeartbeatField } from './heartbeat-keys.ts';
+import type { Field, FieldValues, Kind } from '../field-table.ts';
 
-const of = <T>(name: HeartbeatField, kind: Kind<T>, label: string) => field(HEARTBEAT_KEYS[name], kind, label);
+export interface HeartbeatOptions {
+  /** Column of the table `playback` that holds the value; without one it is only in `raw`. */
+  readonly column?: string;
+  /** What the column holds when the parameter is absent, instead of 0. */
+  readonly absent?: number;
+  /** Encoded only by a tag that has met an ad or a chapter. */
+  readonly isOfAdOrChapter?: true;
+}
 
-/** Every named parameter of a heartbeat, in wire order; customer ids and metadata are families beside it. */
+const row = <T, const O extends HeartbeatOptions = object>(
+  key: string,
+  kind: Kind<T>,
+  label: string,
+  labelCa: string,
+  options?: O,
+): Field<T> & O & { readonly labelCa: string } =>
+  ({ key, kind, label, labelCa, ...options }) as Field<T> & O & { readonly labelCa: string }; // cast: no options are `{}`
+
+/** Every named parameter; customer ids and metadata are families beside it. */
 export const HEARTBEAT_FIELDS = {
-  reportSuite: of('reportSuite', word, 'Report suite'),
-  analyticsServer: of('analyticsServer', word, 'Analytics server'),
-  analyticsSecure: of('analyticsSecure', oneOrZero, 'Analytics over https'),
-  analyticsVisitorId: of('analyticsVisitorId', text, 'Analytics visitor id'),
-  visitorId: of('visitorId', text, 'Visitor id'),
-  explicitVisitorId: of('explicitVisitorId', text, 'Explicit visitor id'),
-  audienceBlob: of('audienceBlob', text, 'Audience blob'),
-  audienceRegion: of('audienceRegion', integer, 'Audience region'),
-  platform: of('platform', word, 'Online video platform'),
-  appVersion: of('appVersion', word, 'Application version'),
-  channel: of('channel', word, 'Channel'),
-  playerName: of('playerName', word, 'Player name'),
-  libraryVersion: of('libraryVersion', word, 'Library version'),
-  apiLevel: of('apiLevel', integer, 'API level'),
-  sessionId: of('sessionId', text, 'Session id'),
-  eventType: of('eventType', word, 'Event'),
-  durationMs: of('durationMs', count, 'Duration (ms)'),
-  playheadS: of('playheadS', integer, 'Playhead (s)'),
-  errorId: of('errorId', text, 'Error id'),
-  errorSource: of('errorSource', word, 'Error source'),
-  atMs: of('atMs', epochMs, 'Time of the report'),
-  previousAtMs: of('previousAtMs', integer, 'Time of the previous report of its kind, -1 if none'),
-  assetType: of('assetType', word, 'Asset'),
-  mediaName: of('mediaName', text, 'Media name'),
-  mediaId: of('mediaId', text, 'Media id'),
-  publisher: of('publisher', word, 'Publisher'),
-  mediaLengthS: of('mediaLengthS', integer, 'Media length (s)'),
-  adId: of('adId', text, 'Ad id'),
-  adSessionId: of('adSessionId', text, 'Ad session id'),
-  adResolver: of('adResolver', word, 'Player of the ad break'),
-  adBreakId: of('adBreakId', text, 'Ad break id'),
-  adPosition: of('adPosition', text, 'Position in the ad break'),
-  adBreakStartS: of('adBreakStartS', integer, 'Start of the ad break (s)'),
-  adBreakName: of('adBreakName', text, 'Ad break name'),
-  adLengthS: of('adLengthS', integer, 'Ad length (s)'),
-  adName: of('adName', text, 'Ad name'),
-  chapterId: of('chapterId', text, 'Chapter id'),
-  chapterSessionId: of('chapterSessionId', text, 'Chapter session id'),
-  chapterName: of('chapterName', text, 'Chapter name'),
-  chapterPosition: of('chapterPosition', integer, 'Chapter position'),
-  chapterLengthS: of('chapterLengthS', integer, 'Chapter length (s)'),
-  chapterStartS: of('chapterStartS', integer, 'Start of the chapter (s)'),
-  streamType: of('streamType', word, 'Stream type'),
-  bitrate: of('bitrate', integer, 'Bitrate (bit/s)'),
-  framesPerSecond: of('framesPerSecond', integer, 'Frames per second'),
-  droppedFrames: of('droppedFrames', integer, 'Dropped frames'),
-  startupMs: of('startupMs', integer, 'Startup time (ms)'),
-} satisfies Record<HeartbeatField, unknown>;
+  reportSuite: row('s:sc:rsid', word, 'Report suite', 'Conjunt d’informes'),
+  analyticsServer: row('s:sc:tracking_server', word, 'Analytics server', 'Servidor d’analítica'),
+  analyticsSecure: row('h:sc:ssl', oneOrZero, 'Analytics over https', 'Analítica per https'),
+  analyticsVisitorId: row('s:user:aid', text, 'Analytics visitor id', 'Identificador d’analítica'),
+  visitorId: row('s:user:mid', text, 'Visitor id', 'Identificador del visitant'),
+  explicitVisitorId: row('s:user:id', text, 'Explicit visitor id', 'Identificador explícit del visitant'),
+  audienceBlob: row('s:aam:blob', text, 'Audience blob', 'Dades d’audiència'),
+  audienceRegion: row('l:aam:loc_hint', integer, 'Audience region', 'Regió d’audiència'),
+  platform: row('s:sp:ovp', word, 'Online video platform', 'Plataforma de vídeo'),
+  appVersion: row('s:sp:sdk', word, 'Application version', 'Versió de l’aplicació'),
+  channel: row('s:sp:channel', word, 'Channel', 'Canal', { column: 'channel' }),
+  playerName: row('s:sp:player_name', word, 'Player name', 'Reproductor', { column: 'player_name' }),
+  libraryVersion: row('s:sp:hb_version', word, 'Library version', 'Versió de la biblioteca'),
+  apiLevel: row('l:sp:hb_api_lvl', integer, 'API level', 'Nivell de l’API'),
+  sessionId: row('s:event:sid', text, 'Session id', 'Sessió de reproducció', { column: 'session_id' }),
+  eventType: row('s:event:type', word, 'Event', 'Esdeveniment', { column: 'event' }),
+  durationMs: row('l:event:duration', count, 'Duration (ms)', 'Durada (ms)', { column: 'duration_ms' }),
+  playheadS: row('l:event:playhead', integer, 'Playhead (s)', 'Posició (s)', { column: 'playhead_s' }),
+  errorId: row('s:event:id', text, 'Error id', 'Identificador de l’error', { column: 'error_id' }),
+  errorSource: row('s:event:source', word, 'Error source', 'Origen de l’error', { column: 'error_source' }),
+  atMs: row('l:event:ts', epochMs, 'Time of the report', 'Hora de l’informe'),
+  previousAtMs: row(
+    'l:event:prev_ts',
+    integer,
+    'Time of the previous report of its kind, -1 if none',
+    'Hora de l’anterior de la mateixa mena (−1: cap)',
+    { column: 'prev_ts', absent: -1 },
+  ),
+  assetType: row('s:asset:type', word, 'Asset', 'Contingut o anunci', { column: 'asset_type' }),
+  mediaName: row('s:asset:name', text, 'Media name', 'Títol', { column: 'video_name' }),
+  mediaId: row('s:asset:video_id', text, 'Media id', 'Identificador del contingut', { column: 'video_id' }),
+  publisher: row('s:asset:publisher', word, 'Publisher', 'Editor'),
+  mediaLengthS: row('l:asset:length', integer, 'Media length (s)', 'Llargada (s)', { column: 'length_s' }),
+  adId: row('s:asset:ad_id', text, 'Ad id', 'Identificador de l’anunci', { column: 'ad_id', isOfAdOrChapter: true }),
+  adSessionId: row('s:asset:ad_sid', text, 'Ad session id', 'Sessió de l’anunci', {
+    column: 'ad_session_id',
+    isOfAdOrChapter: true,
+  }),
+  adResolver: row('s:asset:resolver', word, 'Player of the ad break', 'Reproductor de la pausa publicitària', {
+    isOfAdOrChapter: true,
+  }),
+  adBreakId: row('s:asset:pod_id', text, 'Ad break id', 'Identificador de la pausa publicitària', {
+    column: 'pod_id',
+    isOfAdOrChapter: true,
+  }),
+  adPosition: row('s:asset:pod_position', word, 'Position in the ad break', 'Lloc dins de la pausa publicitària', {
+    column: 'pod_position',
+    isOfAdOrChapter: true,
+  }),
+  adBreakStartS: row('l:asset:pod_offset', integer, 'Start of the ad break (s)', 'Inici de la pausa publicitària (s)', {
+    column: 'pod_offset_s',
+    isOfAdOrChapter: true,
+  }),
+  adBreakName: row('s:asset:pod_name', word, 'Ad break name', 'Nom de la pausa publicitària', {
+    column: 'pod_name',
+    isOfAdOrChapter: true,
+  }),
+  adLengthS: row('l:asset:ad_length', integer, 'Ad length (s)', 'Llargada de l’anunci (s)', {
+    column: 'ad_length_s',
+    isOfAdOrChapter: true,
+  }),
+  adName: row('s:asset:ad_name', text, 'Ad name', 'Nom de l’anunci', { column: 'ad_name', isOfAdOrChapter: true }),
+  chapterId: row('s:stream:chapter_id', text, 'Chapter id', 'Identificador del capítol', {
+    column: 'chapter_id',
+    isOfAdOrChapter: true,
+  }),
+  chapterSessionId: row('s:stream:chapter_sid', text, 'Chapter session id', 'Sessió del capítol', {
+    column: 'chapter_session_id',
+    isOfAdOrChapter: true,
+  }),
+  chapterName: row('s:stream:chapter_name', text, 'Chapter name', 'Nom del capítol', {
+    column: 'chapter_name',
+    isOfAdOrChapter: true,
+  }),
+  chapterPosition: row('l:stream:chapter_pos', integer, 'Chapter position', 'Número del capítol', {
+    column: 'chapter_position',
+    isOfAdOrChapter: true,
+  }),
+  chapterLengthS: row('l:stream:chapter_length', integer, 'Chapter length (s)', 'Llargada del capítol (s)', {
+    column: 'chapter_length_s',
+    isOfAdOrChapter: true,
+  }),
+  chapterStartS: row('l:stream:chapter_offset', integer, 'Start of the chapter (s)', 'Inici del capítol (s)', {
+    column: 'chapter_offset_s',
+    isOfAdOrChapter: true,
+  }),
+  streamType: row('s:stream:type', word, 'Stream type', 'Tipus d’emissió', { column: 'stream_type' }),
+  bitrate: row('l:stream:bitrate', integer, 'Bitrate (bit/s)', 'Bits per segon', { column: 'bitrate' }),
+  framesPerSecond: row('l:stream:fps', integer, 'Frames per second', 'Imatges per segon', { column: 'fps' }),
+  droppedFrames: row('l:stream:dropped_frames', integer, 'Dropped frames', 'Imatges perdudes', {
+    column: 'dropped_frames',
+  }),
+  startupMs: row('l:stream:startup_time', integer, 'Startup time (ms)', 'Temps d’arrencada (ms)', {
+    column: 'startup_ms',
+  }),
+} as const;
 
+export type HeartbeatField = keyof typeof HEARTBEAT_FIELDS;
 export type HeartbeatFields = FieldValues<typeof HEARTBEAT_FIELDS>;
+
+type ColumnOf<R> = R extends { readonly column: infer C extends string } ? C : never;
+/** Columns of the table `playback` that hold one parameter each. */
+export type HeartbeatColumns = {
+  [F in HeartbeatField as ColumnOf<(typeof HEARTBEAT_FIELDS)[F]>]: NonNullable<HeartbeatFields[F]>;
+};
 
 /** A field without which a heartbeat says nothing. */
 export const HEARTBEAT_REQUIRED = ['sessionId', 'eventType', 'atMs', 'assetType', 'mediaId'] as const;

@@ -1,6 +1,5 @@
 import { encodeName, encodeValue } from '../query.ts';
-import type { HeartbeatFields } from './heartbeat-fields.ts';
-import { FIRST_AFTER_CUSTOMERS, type HeartbeatField } from './heartbeat-keys.ts';
+import type { HeartbeatField, HeartbeatFields } from './heartbeat-fields.ts';
 
 /** A customer id as the heartbeat carries it: `s:cuser:{key}.id`, `.as`, `.hashType`. */
 export interface HeartbeatCustomerId {
@@ -23,6 +22,9 @@ export type HeartbeatValues = HeartbeatFields & {
   >;
 };
 
+/** The customer ids stand before this field. */
+const FIRST_AFTER_CUSTOMERS: HeartbeatField = 'platform';
+
 export const META = 's:meta:';
 export const CUSTOMER = 's:cuser:';
 
@@ -35,9 +37,9 @@ function formatValue(key: string, value: HeartbeatFields[HeartbeatField] | null)
 }
 
 /**
- * Tells every parameter of one heartbeat, in the order of the keys given.
+ * Emits every parameter of one heartbeat, in the order of the keys given.
  *
- * @param spell how a name that a page chose is written; those of the keys are written as they are
+ * @param encode writes a name that a page chose; those of the keys are written as they are
  */
 export function emitHeartbeat(
   keys: Partial<Record<HeartbeatField, string>>,

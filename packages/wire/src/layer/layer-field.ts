@@ -1,4 +1,4 @@
-import type { HitField } from '../analytics/hit-keys.ts';
+import type { HitField } from '../analytics/hit-fields.ts';
 import type { NumberedName } from '../analytics/numbered-variables.ts';
 
 /** D-02, § 5: what stands for a missing section, subsection, programme or user id. */

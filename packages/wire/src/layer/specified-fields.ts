@@ -2,7 +2,7 @@
  * Entry `@sintonia/wire/specified-fields`: every field of § 3 in one table, with its names, default, variable and
  * column. Tests compare it with the wire, and docs/data-layer.md is made from it.
  */
-import { HIT_KEYS } from '../analytics/hit-keys.ts';
+import { HIT_KEYS } from '../analytics/generated/hit-keys.ts';
 import { type HitColumn, PAGE_VARIABLE_MEANINGS } from '../analytics/page-variable-meanings.ts';
 import { PAGE_VARIABLES, type PageVariableName } from '../analytics/page-variables.ts';
 import { FIELD_SOURCES, type FieldSource } from './field-sources.ts';

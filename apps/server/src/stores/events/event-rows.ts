@@ -3,6 +3,7 @@
  * '' for text, 0 for numbers. The keys of the `EMPTY_…` objects are the column names, in order.
  * Times are ISO 8601 in UTC with milliseconds.
  */
+import { EMPTY_HEARTBEAT_COLUMNS, type HeartbeatColumns } from '@sintonia/wire';
 import type { Protocol, RejectReason } from './reject-reasons.ts';
 
 /** C-07. `none`: counted without any identifier; `consented`: visitor id; `signedIn`: customer id. */
@@ -69,43 +70,14 @@ export interface HitRow extends EventBasics {
   context: Readonly<Record<string, string>>;
 }
 
-/** One heartbeat. The first `start` of a session carries no visitor id. */
-export interface PlaybackRow extends EventBasics {
+/**
+ * One heartbeat; columns that hold one parameter are named in the field table of `@sintonia/wire`. The first `start` of a
+ * session carries no visitor id.
+ */
+export interface PlaybackRow extends EventBasics, HeartbeatColumns {
   /** Report suites its page measures into. */
   suites: readonly string[];
-  session_id: string;
-  event: string;
-  asset_type: string;
-  duration_ms: number;
-  playhead_s: number;
-  /** Client epoch ms of the report before of the same kind, −1 for the first. */
-  prev_ts: number;
-  video_id: string;
-  video_name: string;
-  stream_type: string;
   media_type: string;
-  length_s: number;
-  ad_id: string;
-  ad_session_id: string;
-  ad_name: string;
-  ad_length_s: number;
-  pod_id: string;
-  pod_position: string;
-  pod_offset_s: number;
-  pod_name: string;
-  chapter_id: string;
-  chapter_session_id: string;
-  chapter_name: string;
-  chapter_position: number;
-  chapter_length_s: number;
-  chapter_offset_s: number;
-  bitrate: number;
-  fps: number;
-  dropped_frames: number;
-  startup_ms: number;
-  error_id: string;
-  error_source: string;
-  player_name: string;
   /** `s:meta:` values by key. */
   metadata: Readonly<Record<string, string>>;
   /** Customer ids by integration code. */
@@ -212,38 +184,8 @@ export const EMPTY_HIT: HitRow = {
 export const EMPTY_PLAYBACK: PlaybackRow = {
   ...EMPTY_BASICS,
   suites: [],
-  session_id: '',
-  event: '',
-  asset_type: '',
-  duration_ms: 0,
-  playhead_s: 0,
-  prev_ts: 0,
-  video_id: '',
-  video_name: '',
-  stream_type: '',
   media_type: '',
-  length_s: 0,
-  ad_id: '',
-  ad_session_id: '',
-  ad_name: '',
-  ad_length_s: 0,
-  pod_id: '',
-  pod_position: '',
-  pod_offset_s: 0,
-  pod_name: '',
-  chapter_id: '',
-  chapter_session_id: '',
-  chapter_name: '',
-  chapter_position: 0,
-  chapter_length_s: 0,
-  chapter_offset_s: 0,
-  bitrate: 0,
-  fps: 0,
-  dropped_frames: 0,
-  startup_ms: 0,
-  error_id: '',
-  error_source: '',
-  player_name: '',
+  ...EMPTY_HEARTBEAT_COLUMNS,
   metadata: {},
   customer_ids: {},
 };

@@ -1,0 +1,38 @@
+import type { Storage } from '../field-table.ts';
+import {
+  HEARTBEAT_FIELDS,
+  type HeartbeatColumns,
+  type HeartbeatField,
+  type HeartbeatFields,
+  type HeartbeatOptions,
+} from './heartbeat-fields.ts';
+
+/** A parameter that has a column. */
+interface Filled {
+  field: HeartbeatField;
+  column: string;
+  absent: string | number;
+}
+
+const absentOf = (storage: Storage) => (storage === 'text' || storage === 'lowCardinality' ? '' : 0);
+
+const FILLED: readonly Filled[] = Object.entries(HEARTBEAT_FIELDS).flatMap(([field, parameter]) => {
+  const { column, absent } = parameter as HeartbeatOptions; // cast: rows without options have neither
+  if (column === undefined) return [];
+  return [{ field: field as HeartbeatField, column, absent: absent ?? absentOf(parameter.kind.storage) }]; // cast: its own keys
+});
+
+/** The columns of a heartbeat that says nothing: '' for text, 0 or the table's own value for numbers. */
+export const EMPTY_HEARTBEAT_COLUMNS = Object.fromEntries(
+  FILLED.map(({ column, absent }) => [column, absent]),
+) as unknown as HeartbeatColumns; // cast: made of the same table as the type
+
+/** @param cutText makes a text fit into a column */
+export function heartbeatColumns(heartbeat: HeartbeatFields, cutText: (text: string) => string): HeartbeatColumns {
+  const columns: Record<string, unknown> = { ...EMPTY_HEARTBEAT_COLUMNS };
+  for (const { field, column } of FILLED) {
+    const value = heartbeat[field];
+    if (value !== undefined) columns[column] = typeof value === 'string' ? cutText(value) : value;
+  }
+  return columns as unknown as HeartbeatColumns; // cast: columns of the same table
+}

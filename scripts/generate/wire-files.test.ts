@@ -1,0 +1,92 @@
+/** A parameter of a heartbeat stands in one table: what comes from it is up to date, and nobody writes it a second time (M-05). */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { integer } from '../../packages/wire/src/field-kinds.ts';
+import { HEARTBEAT_FIELDS } from '../../packages/wire/src/heartbeat/heartbeat-fields.ts';
+import { wireFiles } from './wire-files.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const MIGRATIONS = 'apps/server/src/stores/events/migrations';
+
+test.each(Object.entries(wireFiles()))('M-05 A-01 %s is as `npm run generate` writes it', (path, text) => {
+  expect(readFileSync(join(ROOT, path), 'utf8')).toBe(text);
+});
+
+describe('a new parameter is one row of the table, and one migration when it has a column', () => {
+  const { streamType, ...others } = HEARTBEAT_FIELDS;
+  const added = {
+    ...others,
+    bufferedMs: {
+      key: 'l:event:buffered',
+      kind: integer,
+      label: 'Buffered (ms)',
+      labelCa: 'Reserva (ms)',
+      column: 'buffered_ms',
+    },
+    streamType,
+  };
+
+  test('M-05 the row alone changes the encoder’s keys and the page of parameters', () => {
+    const [before, after] = [Object.values(wireFiles()).join('\n'), Object.values(wireFiles(added)).join('\n')];
+    expect(before).not.toContain('l:event:buffered');
+    expect(after).toContain("bufferedMs: 'l:event:buffered'");
+    expect(after).toMatch(/\| `l:event:buffered` +\| Buffered \(ms\) +\| `buffered_ms` +\|/);
+  });
+
+  test('M-05 a parameter of ads that stands apart from the others is refused', () => {
+    const apart = { ...added, adLast: { ...HEARTBEAT_FIELDS.adId, key: 's:asset:last' } };
+    expect(() => wireFiles(apart)).toThrow('do not stand together');
+  });
+
+  test('M-05 no other production source spells the name of a parameter, but tools that send made-up heartbeats', () => {
+    const made = /^apps\/server\/src\/commands\/(?:fuzzing|torturing)\//;
+    // What tells a heartbeat from a hit in front of all decoding, and what rewrites one field of a sent address.
+    const beforeDecoding = ['apps/server/src/cluster/routing.ts', 'packages/tag/src/parallel-run/also-heartbeats.ts'];
+    const keys = Object.values(HEARTBEAT_FIELDS).flatMap(({ key }) => ['-e', key]);
+    const sources = ['apps', 'packages', 'demo'].flatMap((folder) => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`]);
+    const found = execFileSync('git', ['grep', '-lF', '--untracked', ...keys, '--', ...sources], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    const places = found
+      .trim()
+      .split('\n')
+      .filter((path) => !/\.test\.tsx?$|\/conformance\/|\/testing\//.test(path) && !made.test(path))
+      .filter((path) => !beforeDecoding.includes(path));
+    expect(places).toEqual([
+      'packages/wire/src/heartbeat/generated/ad-and-chapter-keys.ts',
+      'packages/wire/src/heartbeat/generated/heartbeat-keys.ts',
+      'packages/wire/src/heartbeat/heartbeat-fields.ts',
+    ]);
+  });
+});
+
+describe('the table and the migrations of the store agree', () => {
+  const statements = execFileSync('git', ['ls-files', '-co', '--exclude-standard', MIGRATIONS], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+    .join('\n');
+  const created = /CREATE TABLE playback \(([\s\S]*?)\n\)/.exec(statements)?.[1] ?? '';
+  const later = [...statements.matchAll(/ALTER TABLE playback\s+ADD COLUMN (?:IF NOT EXISTS )?(\w+) ([^;]+);/g)];
+  const columns = new Map([
+    ...[...created.matchAll(/^ {2}(\w+) ([A-Z]\w+(?:\([^)]*\)+)?)/gm)].map(
+      ([, name = '', type = '']) => [name, type] as const,
+    ),
+    ...later.map(([, name = '', type = '']) => [name, type.trim()] as const),
+  ]);
+  const TYPES = { text: 'String', lowCardinality: 'LowCardinality(String)', integer: 'Int64' };
+
+  test('M-05 S-01 every column of the table is in the store, with the type of its kind', () => {
+    const wanted = Object.values(HEARTBEAT_FIELDS).flatMap(
+      (row) => ('column' in row ? [[row.column, TYPES[row.kind.storage as keyof typeof TYPES]]] : []), // cast: kinds of heartbeats
+    );
+    expect(wanted.length).toBeGreaterThan(25);
+    expect(wanted).toEqual(wanted.map(([name = '']) => [name, columns.get(name)]));
+  });
+});
