@@ -16,6 +16,7 @@ import { registerActivities } from './personalisation-part.ts';
 import { realtimeRoutes } from './realtime/realtime-routes.ts';
 import { registerPart } from './register-part.ts';
 import { createCompleteness, sayCompleteness } from './reports/completeness.ts';
+import { reportApiRoutes } from './reports/report-api-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { needsPart, type ServerParts } from './roles.ts';
 import { openStaff, prepareStaff, registerStaff, type StaffNotice } from './staff-part.ts';
@@ -50,6 +51,14 @@ export async function registerStudioRole(
   }
   if (needsPart(config.roles, 'reports')) {
     void app.register(reportRoutes, { events, completeness, requireStaff, reportSuite });
+    void app.register(reportApiRoutes, {
+      events,
+      completeness,
+      requireReader: requireStaff(),
+      timeZone: () => readTimeZone(database),
+      reportSuite,
+      nowMs: Date.now,
+    });
   }
   if (needsPart(config.roles, 'reports')) {
     void app.register(advertisingReportRoutes, { database, requireStaff, now: () => new Date() });

@@ -153,5 +153,9 @@ export const ApiError = z.object({
   requestId: z.string().optional(),
   /** What the message is about, for who says it in another language. */
   detail: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  /** Of a report's query: all that is wrong with it. */
+  problems: z
+    .array(z.object({ code: z.string(), path: z.string(), message: z.string(), nearest: z.string().optional() }))
+    .optional(),
 });
 export type ApiError = z.infer<typeof ApiError>;

@@ -49,6 +49,10 @@ export function localDateAt(instantMs: number, timeZone: string): LocalDate {
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
 }
 
+/** What the zone's wall clock shows at an instant: `HH:MM`. */
+export const localTimeAt = (instantMs: number, timeZone: string): string =>
+  new Date(wallClockMs(instantMs, timeZone)).toISOString().slice(11, 16);
+
 /** A calendar day some days later or, with a negative number, earlier. */
 export function plusDays({ year, month, day }: LocalDate, days: number): LocalDate {
   const date = new Date(Date.UTC(year, month - 1, day + days));

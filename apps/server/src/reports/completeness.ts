@@ -8,7 +8,7 @@ const KEPT_MS = 500;
 const LOOK_MS = 5000;
 
 /** Answers that are counted from events. */
-const FROM_EVENTS = /^\/api\/(?:reports|parallel-run|activities|tag-library|realtime)\b/;
+const FROM_EVENTS = /^\/api\/(?:(?:v1\/)?reports|parallel-run|activities|tag-library|realtime)\b/;
 
 /** Never rejects. What it says is of the moment it is called, or a little before. */
 export type AskCompleteness = () => Promise<Completeness>;

@@ -25,6 +25,13 @@ export const text = (value: string): Sql => bound('String', value);
 export const wholeNumbers = (values: readonly number[]): Sql => bound('Array(UInt64)', values);
 export const wholeNumber = (value: number): Sql => bound('UInt32', value);
 
+export const decimal = (value: number): Sql => bound('Float64', value);
+export const texts = (values: readonly string[]): Sql => bound('Array(String)', values);
+export const decimals = (values: readonly number[]): Sql => bound('Array(Float64)', values);
+
+/** A name of ours (column, alias): never anything that somebody sent. */
+export const named = (name: string): Sql => ({ chunks: [name] });
+
 /** Several parts with commas between them. */
 export const list = (parts: readonly Sql[]): Sql => ({
   chunks: parts.flatMap((part, i) => (i === 0 ? part.chunks : [', ', ...part.chunks])),

@@ -1,0 +1,192 @@
+/** A query's answer: its rows, totals, the period to compare with, and what it all rests on. */
+import {
+  type Completeness,
+  failed,
+  ok,
+  type QueryProblem,
+  queryProblem,
+  type ReportAnswer,
+  type ReportQuery,
+  type ReportRow,
+  type Result,
+} from '@sintonia/contracts';
+import type { EventStore } from '../stores/events/event-store.ts';
+import { dimensionOf } from './dimensions/all-dimensions.ts';
+import { filterDimensions } from './filters/filter-sql.ts';
+import { type LeftOut, leftOutStatement } from './left-out.ts';
+import { metricOf } from './metrics/all-metrics.ts';
+import { checkQuery, type Plan } from './plan/check-query.ts';
+import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
+import { bucketsOf, comparedPeriod, isTooFine, isTooLong, type PeriodOf, resolvePeriod } from './plan/periods.ts';
+import type { Span } from './plan/relation-rows.ts';
+import { breakdownOf, comparedStatement, pageStatement, totalsStatement } from './plan/statement.ts';
+import type { Period } from './relations.ts';
+import { type Sql, toStatement } from './sql.ts';
+
+export interface Answering {
+  events: Pick<EventStore, 'query'>;
+  completeness: () => Promise<Completeness>;
+  timeZone: string;
+  /** Of a query that names none. */
+  reportSuite: string;
+  nowMs: number;
+}
+
+/** A statement is ended by the engine after this. */
+export const QUERY_SECONDS = 10;
+/** A viewing can go on for so long after its last report (§ 9), a visit as long. */
+const SETTLED_AFTER_MS = 1_800_000;
+
+/** Where a query's period lies, and whether that can be answered. */
+export interface Asked {
+  plan: Plan;
+  period: PeriodOf;
+  span: Span;
+}
+
+export function askedOf(
+  query: ReportQuery,
+  { timeZone, reportSuite, nowMs }: Answering,
+): Result<Asked, QueryProblem[]> {
+  const checked = checkQuery(query);
+  if (!checked.ok) return checked;
+  const period = resolvePeriod(query.period, timeZone, nowMs);
+  if (isTooLong(period)) return failed([queryProblem('tooLong', ['period'])]);
+  if (isTooFine(period, query.granularity))
+    return failed([queryProblem('tooFine', ['granularity'], query.granularity)]);
+  const { fromMs, toMs } = period;
+  const span = { suite: query.suite ?? reportSuite, fromMs, toMs, timeZone };
+  return ok({ plan: checked.value, period, span });
+}
+
+/** Rejects with `EventStoreError`. */
+export async function answerReport(
+  query: ReportQuery,
+  answering: Answering,
+): Promise<Result<ReportAnswer, QueryProblem[]>> {
+  const beganAt = performance.now();
+  const asked = askedOf(query, answering);
+  if (!asked.ok) return asked;
+  const { plan, period, span } = asked.value;
+  const { cursor, limit, comparison, ...rest } = query;
+  const print = fingerprint({ ...rest, suite: span.suite });
+  const start = cursor === undefined ? null : parseCursor(cursor, print, 1 + query.dimensions.length);
+  if (cursor !== undefined && start === null) return failed([queryProblem('badCursor', ['cursor'])]);
+  const compared = comparison === undefined ? null : comparedPeriod(comparison, period, span.timeZone, answering.nowMs);
+  if (compared && isTooLong(compared)) return failed([queryProblem('tooLong', ['comparison'])]);
+
+  const ask = askingOf(answering.events);
+  const reaches = await answering.completeness();
+  // Without a breakdown there is one row, and that is the totals.
+  const isWhole = query.granularity === 'total' && query.dimensions.length === 0;
+  const statement = isWhole ? totalsStatement(plan, span) : pageStatement(plan, span, start);
+  const [found, [totals], [left]] = await Promise.all([
+    ask<FoundRow>(statement),
+    isWhole ? [] : ask<FoundRow>(totalsStatement(plan, span)),
+    ask<LeftOut>(leftOutStatement(span)),
+  ]);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const rows = page.map((row) => toRow(plan, row));
+  const beside = compared && (await compare(ask, plan, span, compared, rows));
+  return ok({
+    suite: span.suite,
+    period: instants(period),
+    rows: beside ? beside.rows : rows,
+    rowCount: isWhole ? 1 : (found[0]?.row_count ?? 0),
+    totals: figures(plan, isWhole ? last : totals),
+    compared: beside && { period: instants(beside.period), totals: beside.totals },
+    next: found.length > limit && last ? formatCursor(print, last.sorted, valuesOf(plan, last)) : null,
+    basis: {
+      ...reaches,
+      timeZone: span.timeZone,
+      definitions: definitionsOf(plan),
+      state: stateOf(period, reaches, answering.nowMs),
+      leftOut: left ?? { robotHits: 0, robotReports: 0, withoutIdentifier: 0, rejected: 0 },
+      read: plan.relations.map((relation) => ({ relation, from: 'events' as const })),
+      statement: toStatement(statement).text,
+      ms: Math.round(performance.now() - beganAt),
+    },
+  });
+}
+
+export type Ask = <T>(query: Sql) => Promise<T[]>;
+export const askingOf =
+  (events: Pick<EventStore, 'query'>): Ask =>
+  <T>(query: Sql) => {
+    const { text, params } = toStatement(query);
+    return events.query<T>(text, params, { maxSeconds: QUERY_SECONDS });
+  };
+
+/** `time`, `k_{n}`, `f_{n}` as the statement names them. */
+type FoundRow = Record<string, string | number | null> & { sorted: string | number; row_count: number };
+
+async function compare(ask: Ask, plan: Plan, span: Span, period: Period, rows: readonly ReportRow[]) {
+  const other: Span = { ...span, ...period };
+  const values = rows.map(({ dimensions }) => plan.query.dimensions.map((key) => dimensions[key] ?? ''));
+  const [found, [totals]] = await Promise.all([
+    rows.length === 0 ? [] : ask<FoundRow>(comparedStatement(plan, other, values)),
+    ask<FoundRow>(totalsStatement(plan, other)),
+  ]);
+  const { granularity } = plan.query;
+  // The first part of one period stands beside the first of the other, and so on.
+  const there = bucketsOf(period, granularity, span.timeZone);
+  const beside = new Map(bucketsOf(span, granularity, span.timeZone).map((time, i) => [time, there[i]]));
+  const byValues = new Map(found.map((row) => [JSON.stringify(valuesOf(plan, row)), figures(plan, row)]));
+  const nothing = figures(plan, undefined);
+  return {
+    period,
+    totals: figures(plan, totals),
+    rows: rows.map((row, i) => {
+      const time = beside.get(row.dimensions.time ?? '');
+      const compared = byValues.get(JSON.stringify([time, ...(values[i] ?? [])])) ?? nothing;
+      return { ...row, compared };
+    }),
+  };
+}
+
+const valuesOf = (plan: Plan, row: FoundRow): string[] => [
+  String(row.time ?? ''),
+  ...breakdownOf(plan).dimensions.map((_, i) => String(row[`k_${i + 1}`] ?? '')),
+];
+
+function toRow(plan: Plan, row: FoundRow): ReportRow {
+  const { granularity, dimensions } = plan.query;
+  const [time = '', ...values] = valuesOf(plan, row);
+  return {
+    dimensions: {
+      ...(granularity !== 'total' && { time }),
+      ...Object.fromEntries(dimensions.map((key, i) => [key, values[i] ?? ''])),
+    },
+    metrics: figures(plan, row),
+  };
+}
+
+/** Of no row at all: nothing was counted, and nothing can be divided. */
+const figures = (plan: Plan, row: FoundRow | undefined): Record<string, number | null> =>
+  Object.fromEntries(
+    plan.query.metrics.map((key, i) => {
+      const value = row?.[`f_${i}`];
+      const isCount = ['count', 'seconds'].includes(metricOf(key).unit);
+      return [key, typeof value === 'number' ? value : isCount ? 0 : null];
+    }),
+  );
+
+const definitionsOf = ({ query: { metrics, dimensions, filter } }: Plan): Record<string, number> =>
+  Object.fromEntries([
+    ...metrics.map((key) => [key, metricOf(key).version]),
+    ...[...dimensions, ...(filter ? filterDimensions(filter).map(({ name }) => name) : [])].map((key) => [
+      key,
+      dimensionOf(key).version,
+    ]),
+  ]);
+
+function stateOf({ toMs }: Period, { completeUntil }: Completeness, nowMs: number): 'provisional' | 'final' {
+  const reachesMs = completeUntil === null ? 0 : Date.parse(completeUntil);
+  return Math.min(reachesMs, nowMs) >= toMs + SETTLED_AFTER_MS ? 'final' : 'provisional';
+}
+
+const instants = ({ fromMs, toMs }: Period): { from: string; to: string } => ({
+  from: new Date(fromMs).toISOString(),
+  to: new Date(toMs).toISOString(),
+});

@@ -1,0 +1,21 @@
+/** Every dimension by its key. A new one is one entry in one of these tables. */
+import { COMMON_DIMENSIONS } from './common-dimensions.ts';
+import type { Dimension } from './dimension.ts';
+import { HIT_DIMENSIONS } from './hit-dimensions.ts';
+import { LAYER_DIMENSIONS, variableDimension } from './layer-dimensions.ts';
+
+export const DIMENSIONS: Readonly<Record<string, Dimension>> = {
+  ...LAYER_DIMENSIONS,
+  ...HIT_DIMENSIONS,
+  ...COMMON_DIMENSIONS,
+};
+
+export const findDimension = (key: string): Dimension | null =>
+  Object.hasOwn(DIMENSIONS, key) ? (DIMENSIONS[key] ?? null) : variableDimension(key);
+
+/** Of a key that was found before. */
+export function dimensionOf(key: string): Dimension {
+  const dimension = findDimension(key);
+  if (dimension === null) throw new Error(`no dimension ${key}`);
+  return dimension;
+}

@@ -1,0 +1,38 @@
+/** Dimensions that every relation has: when, and on which consent. */
+import { RELATIONS } from '../metrics/metric.ts';
+import { sql } from '../sql.ts';
+import type { Dimension, OnRelation } from './dimension.ts';
+
+/** Over the column `at` of whatever it is. */
+const ofTime = (value: OnRelation['value']): Dimension['on'] =>
+  Object.fromEntries(RELATIONS.map((relation) => [relation, { value, needs: [] }]));
+
+export const COMMON_DIMENSIONS = {
+  hour: {
+    title: { ca: 'Hora del dia', en: 'Hour of the day' },
+    sentence: {
+      ca: 'De 00 a 23, al rellotge de la casa.',
+      en: 'From 00 to 23, on the broadcaster’s clock.',
+    },
+    version: 1,
+    kind: 'number',
+    on: ofTime(({ zone }) => sql`leftPad(toString(toHour(at, ${zone})), 2, '0')`),
+  },
+  weekday: {
+    title: { ca: 'Dia de la setmana', en: 'Weekday' },
+    sentence: { ca: 'De 1, dilluns, a 7, diumenge.', en: 'From 1, Monday, to 7, Sunday.' },
+    version: 1,
+    kind: 'number',
+    on: ofTime(({ zone }) => sql`toString(toDayOfWeek(toDate(at, ${zone})))`),
+  },
+  consentTier: {
+    title: { ca: 'Consentiment', en: 'Consent tier' },
+    sentence: {
+      ca: '«none» sense identificador, «consented» amb identificador de visitant, «signedIn» amb sessió iniciada.',
+      en: '«none» without identifier, «consented» with a visitor id, «signedIn» with a customer id.',
+    },
+    version: 1,
+    kind: 'text',
+    on: { hits: { value: () => sql`hit.tier` } },
+  },
+} as const satisfies Record<string, Dimension>;

@@ -1,0 +1,171 @@
+/** Dimensions of hits beside the data layer: where from, with what, when, and the visit around. */
+import { EXPOSURE_CONTEXT } from '@sintonia/wire';
+import type { Words } from '../metrics/metric.ts';
+import { named, type Sql, sql, text } from '../sql.ts';
+import { always, type Dimension } from './dimension.ts';
+
+const ofHit = (value: Sql, title: Words, sentence: Words): Dimension => ({
+  title,
+  sentence,
+  version: 1,
+  kind: 'text',
+  on: { hits: always(value) },
+});
+const ofVisit = (column: string, title: Words, sentence: Words, kind: Dimension['kind'] = 'text'): Dimension => ({
+  title,
+  sentence,
+  version: 1,
+  kind,
+  on: { hits: { value: () => named(column), needs: [column] } },
+});
+
+const HOST = sql`domainWithoutWWW(hit.referrer)`;
+const SEARCH_ENGINES = '(^|[.])(google|bing|duckduckgo|ecosia|yahoo|qwant|startpage|yandex|baidu|brave)[.]';
+const NETWORKS =
+  '(^|[.])(facebook|instagram|twitter|x|t|linkedin|tiktok|youtube|reddit|pinterest|whatsapp|telegram|threads|bsky|mastodon)[.](com|co|me|org|net|app|social|cat)$';
+
+export const HIT_DIMENSIONS = {
+  page: ofHit(
+    sql`if(hit.page_name = '', hit.path, hit.page_name)`,
+    { ca: 'Pàgina', en: 'Page' },
+    { ca: 'Nom de la pàgina, o el seu camí si no en té.', en: 'Name of the page, or its path where it has none.' },
+  ),
+  path: ofHit(
+    sql`hit.path`,
+    { ca: 'Camí', en: 'Path' },
+    { ca: 'Camí de l’adreça de la pàgina.', en: 'Path of the page’s address.' },
+  ),
+  referrer: ofHit(
+    sql`hit.referrer`,
+    { ca: 'Procedència', en: 'Referrer' },
+    { ca: 'Adreça de la pàgina d’abans.', en: 'Address of the page before.' },
+  ),
+  referrerHost: ofHit(
+    HOST,
+    { ca: 'Web de procedència', en: 'Referrer host' },
+    { ca: 'Servidor de la pàgina d’abans, sense «www».', en: 'Host of the page before, without «www».' },
+  ),
+  referrerType: ofHit(
+    sql`multiIf(
+      hit.referrer = '', 'direct',
+      ${HOST} = domainWithoutWWW(hit.url), 'internal',
+      match(${HOST}, ${text(SEARCH_ENGINES)}), 'search',
+      match(${HOST}, ${text(NETWORKS)}), 'social',
+      'other')`,
+    { ca: 'Mena de procedència', en: 'Referrer type' },
+    {
+      ca: 'Directa, del mateix web, d’un cercador, d’una xarxa social o d’un altre web.',
+      en: 'Direct, internal, search engine, social network or another site.',
+    },
+  ),
+  externalCampaign: ofHit(
+    sql`hit.campaign_external`,
+    { ca: 'Campanya externa', en: 'External campaign' },
+    { ca: 'Paràmetre «ext» de l’adreça.', en: 'Parameter «ext» of the address.' },
+  ),
+  linkName: ofHit(
+    sql`hit.link_name`,
+    { ca: 'Enllaç', en: 'Link name' },
+    { ca: 'Nom de l’enllaç o del botó.', en: 'Name of the link or button.' },
+  ),
+  linkType: ofHit(
+    sql`transform(hit.link_type, ['lnk_d', 'lnk_e', 'lnk_o'], ['download', 'exit', 'other'], hit.link_type)`,
+    { ca: 'Mena d’enllaç', en: 'Link kind' },
+    { ca: 'Baixada, cap a fora, o altres.', en: 'Download, exit or other.' },
+  ),
+  linkUrl: ofHit(
+    sql`hit.link_url`,
+    { ca: 'Destinació de l’enllaç', en: 'Link address' },
+    { ca: 'Adreça on porta l’enllaç, sense consulta.', en: 'Where the link leads, without query.' },
+  ),
+  clickRegion: ofHit(
+    sql`hit.context['a.activitymap.region']`,
+    { ca: 'Part de la pàgina del clic', en: 'Region of the click' },
+    { ca: 'Part de la pàgina d’on es va clicar l’enllaç.', en: 'Part of the page whose link was followed.' },
+  ),
+  device: ofHit(
+    sql`hit.device`,
+    { ca: 'Dispositiu', en: 'Device' },
+    { ca: 'Ordinador, mòbil, tauleta o televisor.', en: 'Desktop, mobile, tablet or television.' },
+  ),
+  browser: ofHit(
+    sql`hit.browser`,
+    { ca: 'Navegador', en: 'Browser' },
+    { ca: 'Nom i versió principal.', en: 'Name and major version.' },
+  ),
+  os: ofHit(
+    sql`hit.os`,
+    { ca: 'Sistema', en: 'System' },
+    { ca: 'Sistema operatiu, sense versió.', en: 'Operating system, without version.' },
+  ),
+  screen: ofHit(
+    sql`hit.screen`,
+    { ca: 'Pantalla', en: 'Screen' },
+    { ca: 'Amplada i alçada en píxels CSS.', en: 'Width and height in CSS pixels.' },
+  ),
+  hitKind: ofHit(
+    sql`hit.kind`,
+    { ca: 'Mena de senyal', en: 'Kind of hit' },
+    { ca: 'Pàgina vista, enllaç, inici de vídeo…', en: 'Page view, link, media start …' },
+  ),
+  activity: ofHit(
+    sql`hit.context[${text(EXPOSURE_CONTEXT.activity)}]`,
+    { ca: 'Activitat', en: 'Activity' },
+    { ca: 'Activitat de personalització que s’ha vist.', en: 'Personalisation activity that was seen.' },
+  ),
+  variant: ofHit(
+    sql`hit.context[${text(EXPOSURE_CONTEXT.variant)}]`,
+    { ca: 'Variant', en: 'Variant' },
+    { ca: 'Variant de l’activitat que s’ha vist.', en: 'Variant of the activity that was seen.' },
+  ),
+  landingPage: ofVisit(
+    'landing_page',
+    { ca: 'Pàgina d’entrada', en: 'Landing page' },
+    { ca: 'Primera pàgina vista de la visita.', en: 'First page view of the visit.' },
+  ),
+  exitPage: ofVisit(
+    'exit_page',
+    { ca: 'Pàgina de sortida', en: 'Exit page' },
+    { ca: 'Última pàgina vista de la visita.', en: 'Last page view of the visit.' },
+  ),
+  previousPage: ofVisit(
+    'previous_page',
+    { ca: 'Pàgina anterior', en: 'Previous page' },
+    { ca: 'Pàgina vista just abans en la mateixa visita.', en: 'Page viewed just before in the same visit.' },
+  ),
+  nextPage: ofVisit(
+    'next_page',
+    { ca: 'Pàgina següent', en: 'Next page' },
+    { ca: 'Pàgina vista just després en la mateixa visita.', en: 'Page viewed just after in the same visit.' },
+  ),
+  visitCampaign: ofVisit(
+    'last_campaign',
+    { ca: 'Campanya de la visita', en: 'Campaign of the visit' },
+    { ca: 'Última campanya externa de la visita.', en: 'Last external campaign of the visit.' },
+  ),
+  firstVisitCampaign: ofVisit(
+    'first_campaign',
+    { ca: 'Primera campanya de la visita', en: 'First campaign of the visit' },
+    { ca: 'Primera campanya externa de la visita.', en: 'First external campaign of the visit.' },
+  ),
+  newOrReturning: ofVisit(
+    'new_or_returning',
+    { ca: 'Nou o que torna', en: 'New or returning' },
+    {
+      ca: 'Nou si el primer senyal del visitant és dins del període.',
+      en: 'New when the visitor’s first hit lies in the period.',
+    },
+  ),
+  visitNumber: ofVisit(
+    'visit_number',
+    { ca: 'Número de visita', en: 'Visit number' },
+    { ca: 'La primera visita del visitant és la 1.', en: 'The visitor’s first visit is 1.' },
+    'number',
+  ),
+  daysSinceLastVisit: ofVisit(
+    'days_since_last_visit',
+    { ca: 'Dies des de la visita anterior', en: 'Days since the last visit' },
+    { ca: 'Dies del calendari; buit en la primera visita.', en: 'Calendar days; empty on the first visit.' },
+    'number',
+  ),
+} as const satisfies Record<string, Dimension>;

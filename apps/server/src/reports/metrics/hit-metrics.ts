@@ -1,0 +1,189 @@
+/** Metrics of hits: pages, visits, visitors, and what they did. */
+import { sql } from '../sql.ts';
+import type { Metric, Words } from './metric.ts';
+
+const counted = (when: ReturnType<typeof sql>, title: Words, sentence: Words): Metric => ({
+  relation: 'hits',
+  count: { by: 'rows', when },
+  unit: 'count',
+  version: 1,
+  title,
+  sentence,
+});
+
+/** A number for each visit, of a visitor's visits that were looked at. */
+const VISIT = sql`sipHash64(who, visit)`;
+
+export const HIT_METRICS = {
+  pageviews: counted(
+    sql`kind = 'pageview'`,
+    { ca: 'Pàgines vistes', en: 'Page views' },
+    {
+      ca: 'Quantes vegades s’ha vist una pàgina, també les que es compten sense cap identificador.',
+      en: 'How many times a page was seen, those counted without any identifier included.',
+    },
+  ),
+  exemptPageviews: counted(
+    sql`kind = 'pageview' and tier = 'none'`,
+    { ca: 'Pàgines vistes sense identificador', en: 'Page views without identifier' },
+    {
+      ca: 'La part de les pàgines vistes de qui no ha acceptat l’analítica: només se’n sap que han passat.',
+      en: 'The share of page views by people who did not accept analytics: all that is known is that they happened.',
+    },
+  ),
+  identifiedPageviews: counted(
+    sql`kind = 'pageview' and who != ''`,
+    { ca: 'Pàgines vistes dins de visites', en: 'Page views in visits' },
+    {
+      ca: 'Pàgines vistes de qui ha acceptat l’analítica: cadascuna és d’una visita.',
+      en: 'Page views by visitors who accepted analytics; each is part of a visit.',
+    },
+  ),
+  visitors: {
+    relation: 'hits',
+    count: { by: 'distinct', key: sql`who`, when: sql`who != ''` },
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Visitants', en: 'Visitors' },
+    sentence: {
+      ca: 'Navegadors diferents que han acceptat l’analítica i han enviat com a mínim un senyal.',
+      en: 'Distinct browsers that accepted analytics and sent at least one hit.',
+    },
+  },
+  newVisitors: {
+    relation: 'hits',
+    count: { by: 'distinct', key: sql`who`, when: sql`who != '' and is_new` },
+    needs: ['is_new'],
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Visitants nous', en: 'New visitors' },
+    sentence: {
+      ca: 'Visitants amb el primer senyal dins del període; un identificador dura com a molt 13 mesos, i després torna a ser nou.',
+      en: 'Visitors whose first hit lies in the period; an id lives 13 months at most and then is new again.',
+    },
+  },
+  visits: {
+    relation: 'hits',
+    count: { by: 'distinct', key: VISIT, when: sql`who != ''` },
+    needs: ['visit'],
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Visites', en: 'Visits' },
+    sentence: {
+      ca: 'Sèries de senyals d’un mateix visitant amb menys de 30 minuts entre l’un i el següent. La que ve del període anterior compta en tots dos.',
+      en: 'Runs of hits of one visitor with less than 30 minutes from each to the next. One that goes on from the period before counts in both.',
+    },
+  },
+  entries: {
+    relation: 'hits',
+    count: { by: 'rows', when: sql`is_entry` },
+    needs: ['is_entry'],
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Entrades', en: 'Entries' },
+    sentence: {
+      ca: 'Pàgines vistes que són la primera de la seva visita.',
+      en: 'Page views that are the first of their visit.',
+    },
+  },
+  exits: {
+    relation: 'hits',
+    count: { by: 'rows', when: sql`is_exit` },
+    needs: ['is_exit'],
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Sortides', en: 'Exits' },
+    sentence: {
+      ca: 'Pàgines vistes que són l’última de la seva visita.',
+      en: 'Page views that are the last of their visit.',
+    },
+  },
+  bounces: {
+    relation: 'hits',
+    count: { by: 'distinct', key: VISIT, when: sql`who != '' and visit_pages = 1 and visit_actions = 0` },
+    needs: ['visit', 'visit_pages', 'visit_actions'],
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Rebots', en: 'Bounces' },
+    sentence: {
+      ca: 'Visites amb una sola pàgina vista i sense cap enllaç, cerca, reproducció ni participació. El temps visible encara no hi compta.',
+      en: 'Visits with one page view and no link, search, play or participation. Visible time does not count in it yet.',
+    },
+  },
+  searches: counted(
+    sql`is_search`,
+    { ca: 'Cerques', en: 'Searches' },
+    { ca: 'Senyals que diuen que s’ha cercat dins del web.', en: 'Hits that say that the site was searched.' },
+  ),
+  emptySearches: counted(
+    sql`is_search and result_count = '0'`,
+    { ca: 'Cerques sense resultats', en: 'Searches without results' },
+    { ca: 'Cerques que no han trobat res.', en: 'Searches that found nothing.' },
+  ),
+  downloads: counted(
+    sql`is_download`,
+    { ca: 'Baixades', en: 'Downloads' },
+    { ca: 'Fitxers que s’han demanat.', en: 'Files that were asked for.' },
+  ),
+  shares: counted(
+    sql`is_share`,
+    { ca: 'Comparticions', en: 'Shares' },
+    {
+      ca: 'Vegades que s’ha compartit una pàgina amb els botons del web.',
+      en: 'How many times a page was shared with the site’s own buttons.',
+    },
+  ),
+  participations: counted(
+    sql`is_participation`,
+    { ca: 'Participacions', en: 'Participations' },
+    { ca: 'Vots i respostes que s’han acceptat.', en: 'Votes and answers that were accepted.' },
+  ),
+  buttonClicks: counted(
+    sql`is_button`,
+    { ca: 'Clics en botons', en: 'Button clicks' },
+    { ca: 'Clics en botons que es mesuren.', en: 'Clicks on buttons that are measured.' },
+  ),
+  linkClicks: counted(
+    sql`kind = 'link'`,
+    { ca: 'Clics en enllaços', en: 'Link clicks' },
+    {
+      ca: 'Senyals d’enllaç de qualsevol mena; una baixada és un clic.',
+      en: 'Link hits of any kind; a download is one click.',
+    },
+  ),
+  exitLinks: counted(
+    sql`kind = 'link' and link_type = 'lnk_e'`,
+    { ca: 'Clics cap a fora', en: 'Exit links' },
+    { ca: 'Clics en enllaços que surten del web.', en: 'Clicks on links that leave the site.' },
+  ),
+  bounceRate: {
+    of: 'bounces',
+    per: 'visits',
+    unit: 'ratio',
+    version: 1,
+    title: { ca: 'Taxa de rebot', en: 'Bounce rate' },
+    sentence: { ca: 'Rebots dividits per visites.', en: 'Bounces divided by visits.' },
+  },
+  pagesPerVisit: {
+    of: 'identifiedPageviews',
+    per: 'visits',
+    unit: 'ratio',
+    version: 1,
+    title: { ca: 'Pàgines per visita', en: 'Pages a visit' },
+    sentence: {
+      ca: 'Pàgines vistes dins de visites dividides per visites.',
+      en: 'Page views in visits divided by visits.',
+    },
+  },
+  emptySearchRate: {
+    of: 'emptySearches',
+    per: 'searches',
+    unit: 'ratio',
+    version: 1,
+    title: { ca: 'Part de cerques sense resultats', en: 'Share of empty searches' },
+    sentence: {
+      ca: 'Cerques sense resultats dividides per cerques.',
+      en: 'Searches without results divided by searches.',
+    },
+  },
+} as const satisfies Record<string, Metric>;

@@ -1,0 +1,23 @@
+/** The granularity of an answer: which part of the period a row counts in. */
+import type { Granularity } from '@sintonia/contracts';
+import { type Sql, sql } from '../sql.ts';
+
+/** Text that sorts as time does: an instant in UTC for minutes and hours, else the first day. Over `at`. */
+export function bucketOf(granularity: Granularity, zone: Sql, at: Sql = sql`at`): Sql {
+  switch (granularity) {
+    case 'minute':
+      return instantText(sql`toStartOfMinute(${at})`);
+    case 'hour':
+      return instantText(sql`toStartOfHour(${at})`);
+    case 'day':
+      return sql`toString(toDate(${at}, ${zone}))`;
+    case 'week':
+      return sql`toString(toMonday(toDate(${at}, ${zone})))`;
+    case 'month':
+      return sql`toString(toStartOfMonth(toDate(${at}, ${zone})))`;
+    case 'total':
+      return sql`''`;
+  }
+}
+
+const instantText = (at: Sql): Sql => sql`formatDateTime(${at}, '%Y-%m-%dT%H:%i:00Z', 'UTC')`;

@@ -1,0 +1,81 @@
+/** A query whose form is right → a plan, or what is wrong with its names. Pure. */
+import {
+  failed,
+  nearestName,
+  ok,
+  type QueryProblem,
+  queryProblem,
+  type ReportQuery,
+  type Result,
+} from '@sintonia/contracts';
+import { findDimension } from '../dimensions/all-dimensions.ts';
+import { filterDimensions, type NamedAt } from '../filters/filter-sql.ts';
+import { ALL_METRICS, findMetric, metricOf } from '../metrics/all-metrics.ts';
+import { type CountedMetric, isRatio, RELATIONS, type Relation } from '../metrics/metric.ts';
+import { checkSegments } from '../segments/check-segments.ts';
+import { notANumber, unknownDimension } from './check-names.ts';
+
+export interface Plan {
+  query: ReportQuery;
+  /** What is counted, each once: the metrics, and what those that are ratios are made of. */
+  counted: ReadonlyMap<string, CountedMetric>;
+  /** That these are counted of. */
+  relations: readonly Relation[];
+}
+
+export function checkQuery(query: ReportQuery): Result<Plan, QueryProblem[]> {
+  const { metrics, dimensions, filter, segments } = query;
+  const named: NamedAt[] = filter === undefined ? [] : filterDimensions(filter, ['filter']);
+  const unknown = [
+    ...unknownMetrics(metrics),
+    ...dimensions.flatMap((name, i) => unknownDimension(name, ['dimensions', i])),
+    ...named.flatMap(({ name, path }) => unknownDimension(name, path)),
+    ...repeated(metrics, 'metrics'),
+    ...repeated(dimensions, 'dimensions'),
+  ];
+  if (unknown.length > 0) return failed(unknown);
+  const counted = new Map(metrics.flatMap((name) => countedOf(name)));
+  const relations = RELATIONS.filter((relation) => [...counted.values()].some((one) => one.relation === relation));
+  const asked = [...dimensions.map((name, i) => ({ name, path: ['dimensions', i] })), ...named];
+  const problems = [
+    ...asked.flatMap(({ name, path }) => notOfMetric(name, path, counted)),
+    ...named.flatMap(notANumber),
+    ...checkSegments(segments, counted),
+    ...notSorted(query),
+  ];
+  return problems.length > 0 ? failed(problems) : ok({ query, counted, relations });
+}
+
+function countedOf(name: string): [string, CountedMetric][] {
+  const metric = metricOf(name);
+  return isRatio(metric) ? [...countedOf(metric.of), ...countedOf(metric.per)] : [[name, metric]];
+}
+
+const unknownMetrics = (metrics: readonly string[]): QueryProblem[] =>
+  metrics.flatMap((name, i) =>
+    findMetric(name)
+      ? []
+      : [queryProblem('unknownMetric', ['metrics', i], name, nearestName(name, Object.keys(ALL_METRICS)))],
+  );
+
+const repeated = (names: readonly string[], field: string): QueryProblem[] =>
+  names.flatMap((name, i) => (names.indexOf(name) < i ? [queryProblem('repeated', [field, i], name)] : []));
+
+function notOfMetric(
+  name: string,
+  path: readonly PropertyKey[],
+  counted: ReadonlyMap<string, CountedMetric>,
+): QueryProblem[] {
+  const dimension = findDimension(name);
+  for (const [metric, { relation }] of counted) {
+    if (dimension && !dimension.on[relation]) return [queryProblem('notOfMetric', path, name, metric)];
+  }
+  return [];
+}
+
+function notSorted({ sort, metrics, dimensions, granularity }: ReportQuery): QueryProblem[] {
+  if (sort === undefined) return [];
+  const names = [...metrics, ...dimensions, ...(granularity === 'total' ? [] : ['time'])];
+  if (names.includes(sort.by)) return [];
+  return [queryProblem('notSorted', ['sort', 'by'], sort.by, nearestName(sort.by, names))];
+}

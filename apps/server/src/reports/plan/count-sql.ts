@@ -1,0 +1,35 @@
+/** Counts, ratios and sorting as expressions. */
+import { metricOf } from '../metrics/all-metrics.ts';
+import { type Count, isRatio } from '../metrics/metric.ts';
+import { decimal, named, type Sql, sql } from '../sql.ts';
+
+/** Every figure has this type, so that relations can be put together. */
+const asFigure = (value: Sql): Sql => sql`cast(${value} as Nullable(Float64))`;
+export const NO_FIGURE = asFigure(sql`null`);
+
+export function countSql(count: Count): Sql {
+  switch (count.by) {
+    case 'rows':
+      return asFigure(sql`countIf(${count.when})`);
+    case 'distinct':
+      return asFigure(sql`uniqExactIf(${count.key}, ${count.when})`);
+    case 'sum': {
+      const sum = sql`sumIf(${count.value}, ${count.when})`;
+      return asFigure(count.per === undefined ? sum : sql`${sum} / ${decimal(count.per)}`);
+    }
+    case 'quantile':
+      return asFigure(
+        sql`if(countIf(${count.when}) = 0, null, ${named(`quantileExactIf(${count.level})`)}(${count.value}, ${count.when}))`,
+      );
+    case 'span':
+      return asFigure(count.value);
+  }
+}
+
+/** Of rows in which everything that is counted stands as `m_{key}`. */
+export function figureSql(key: string): Sql {
+  const metric = metricOf(key);
+  if (!isRatio(metric)) return named(`m_${key}`);
+  const [of, per] = [figureSql(metric.of), figureSql(metric.per)];
+  return sql`if(ifNull(${per}, 0) = 0, null, ${of} / ${per})`;
+}

@@ -1,0 +1,42 @@
+/** The order of an answer's rows, and where a page begins: after a row, not after a number of rows. */
+import type { ReportQuery } from '@sintonia/contracts';
+import { dimensionOf } from '../dimensions/all-dimensions.ts';
+import { anyOf, decimal, list, named, type Sql, sql, text } from '../sql.ts';
+import { figureSql } from './count-sql.ts';
+
+export interface Sorting {
+  /** Over the values and everything that is counted; the values themselves break ties. */
+  value: Sql;
+  isNumber: boolean;
+  isDescending: boolean;
+}
+
+/** The last row of the page before. */
+export interface PageStart {
+  sorted: string | number;
+  /** `time`, then the dimensions. */
+  values: readonly string[];
+}
+
+export function sortingOf({ sort, metrics, dimensions, granularity }: ReportQuery): Sorting {
+  const by = sort?.by ?? (granularity === 'total' ? (metrics[0] ?? '') : 'time');
+  const isDescending = sort ? sort.direction === 'descending' : by !== 'time';
+  if (by === 'time') return { value: sql`time`, isNumber: false, isDescending };
+  const place = dimensions.indexOf(by);
+  // What has no value sorts below everything: no figure is below zero.
+  if (place < 0) return { value: sql`ifNull(${figureSql(by)}, -1)`, isNumber: true, isDescending };
+  const column = named(`k_${place + 1}`);
+  return dimensionOf(by).kind === 'number'
+    ? { value: sql`ifNull(toFloat64OrNull(${column}), -1)`, isNumber: true, isDescending }
+    : { value: column, isNumber: false, isDescending };
+}
+
+/** `where … order by …` */
+export function pageSql({ isNumber, isDescending }: Sorting, values: readonly Sql[], from: PageStart | null): Sql {
+  const order = sql`order by sorted ${isDescending ? sql`desc` : sql`asc`}, ${list(values)}`;
+  if (from === null) return order;
+  const last = isNumber ? decimal(Number(from.sorted)) : text(String(from.sorted));
+  const further = isDescending ? sql`sorted < ${last}` : sql`sorted > ${last}`;
+  const tie = sql`sorted = ${last} and tuple(${list(values)}) > tuple(${list(from.values.map(text))})`;
+  return sql`where ${anyOf([further, sql`(${tie})`])} ${order}`;
+}

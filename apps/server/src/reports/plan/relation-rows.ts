@@ -1,0 +1,45 @@
+/** The rows of each relation, with what a question needs of them. */
+import type { QuerySegment } from '@sintonia/contracts';
+import { dimensionOf } from '../dimensions/all-dimensions.ts';
+import type { OnRelation } from '../dimensions/dimension.ts';
+import type { Relation } from '../metrics/metric.ts';
+import type { Question } from '../relations.ts';
+import { segmentParts } from '../segments/segment-sql.ts';
+import { allOf, type Sql, sql, text } from '../sql.ts';
+import { hitRows } from './hit-rows.ts';
+import { insidePeriod, type RowsAsked } from './rows-asked.ts';
+
+export interface Span extends Question {
+  timeZone: string;
+}
+
+interface RowsNeeded {
+  /** Keys of dimensions. */
+  dimensions: readonly string[];
+  /** Columns of the visit or of history that metrics count with. */
+  needs: readonly string[];
+  segments: readonly QuerySegment[];
+}
+
+/** Rows of the period in the segments, ready for a from: columns of the relation, and `d_{key}` of each dimension. */
+export function relationRows(relation: Relation, span: Span, { dimensions, needs, segments }: RowsNeeded): Sql {
+  const parts = segmentParts(segments, (of, names) =>
+    relationRows(of, span, { dimensions: names, needs: [], segments: [] }),
+  );
+  const carried = [...new Set([...dimensions, ...parts.dimensions])];
+  const onRelation = new Map(carried.map((key): [string, OnRelation] => [key, whereOn(key, relation)]));
+  const asked: RowsAsked = {
+    ...span,
+    zone: text(span.timeZone),
+    dimensions: onRelation,
+    needs: new Set([...needs, ...[...onRelation.values()].flatMap((one) => one.needs ?? [])]),
+    visitConditions: parts.visitConditions,
+  };
+  return sql`(select * from ${hitRows(asked)} where ${allOf([insidePeriod(sql`at`, span), ...parts.conditions])})`;
+}
+
+function whereOn(key: string, relation: Relation): OnRelation {
+  const on = dimensionOf(key).on[relation];
+  if (on === undefined) throw new Error(`${key} is not on ${relation}`);
+  return on;
+}

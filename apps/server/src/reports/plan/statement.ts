@@ -1,0 +1,101 @@
+/** One statement for a query: each relation counted by itself, put together by the values of the dimensions. */
+import type { Granularity } from '@sintonia/contracts';
+import { dimensionOf } from '../dimensions/all-dimensions.ts';
+import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
+import type { Relation } from '../metrics/metric.ts';
+import { list, named, type Sql, sql, text, texts, wholeNumber } from '../sql.ts';
+import { bucketOf } from './buckets.ts';
+import type { Plan } from './check-query.ts';
+import { countSql, figureSql, NO_FIGURE } from './count-sql.ts';
+import { type PageStart, pageSql, type Sorting, sortingOf } from './page-sql.ts';
+import { relationRows, type Span } from './relation-rows.ts';
+
+/** What a statement breaks figures down by. */
+export interface Breakdown {
+  granularity: Granularity;
+  dimensions: readonly string[];
+}
+
+/** Names of the columns with the values of a row: `time`, then `k_1` … */
+export const valueColumns = ({ dimensions }: Breakdown): Sql[] => [
+  named('time'),
+  ...dimensions.map((_, i) => named(`k_${i + 1}`)),
+];
+
+/** One row for each value of the breakdown: `time`, `k_{n}`, and `m_{key}` of everything that is counted. */
+export function countedRows(plan: Plan, span: Span, by: Breakdown): Sql {
+  const [first, ...others] = plan.relations.map((relation) => relationCounts(plan, relation, span, by));
+  if (first === undefined) throw new Error('a query has a metric');
+  if (others.length === 0) return sql`(${first})`;
+  const all = others.reduce((before, one) => sql`${before} union all ${one}`, first);
+  const values = list(valueColumns(by));
+  const figures = [...plan.counted].map(([key, { count }]) => {
+    const figure = sql`max(part.${named(`m_${key}`)})`;
+    return sql`${count.by === 'quantile' ? figure : sql`ifNull(${figure}, 0)`} as ${named(`m_${key}`)}`;
+  });
+  return sql`(select ${values}, ${list(figures)} from (${all}) as part group by ${values})`;
+}
+
+function relationCounts(plan: Plan, relation: Relation, span: Span, by: Breakdown): Sql {
+  const { filter, segments } = plan.query;
+  const ofFilter = filter === undefined ? [] : filterDimensions(filter).map(({ name }) => name);
+  const rows = relationRows(relation, span, {
+    dimensions: [...by.dimensions, ...ofFilter],
+    needs: [...plan.counted.values()].filter((one) => one.relation === relation).flatMap(({ needs }) => needs ?? []),
+    segments,
+  });
+  const time = sql`${bucketOf(by.granularity, text(span.timeZone))} as time`;
+  const values = by.dimensions.map((key, i) => {
+    const column = named(`d_${key}`);
+    return sql`${dimensionOf(key).isMany ? sql`arrayJoin(${column})` : column} as ${named(`k_${i + 1}`)}`;
+  });
+  const figures = [...plan.counted].map(
+    ([key, one]) => sql`${one.relation === relation ? countSql(one.count) : NO_FIGURE} as ${named(`m_${key}`)}`,
+  );
+  const where = filter === undefined ? sql`1` : filterSql(filter, dimensionOf);
+  return sql`select ${list([time, ...values, ...figures])} from ${rows} where ${where} group by ${list(valueColumns(by))}`;
+}
+
+/** Figures of the metrics that were asked for, as `f_{n}`. */
+const metricFigures = (plan: Plan): Sql =>
+  list(plan.query.metrics.map((key, i) => sql`${figureSql(key)} as ${named(`f_${i}`)}`));
+
+/** The totals of the whole: one row. */
+export const totalsStatement = (plan: Plan, span: Span): Sql =>
+  sql`select ${metricFigures(plan)} from ${countedRows(plan, span, { granularity: 'total', dimensions: [] })}`;
+
+/**
+ * One page of rows in order, one more than the limit, with `row_count` of all pages and `sorted`, what they are sorted by.
+ *
+ * @param from where the page before ended
+ */
+export function pageStatement(plan: Plan, span: Span, from: PageStart | null): Sql {
+  const by = breakdownOf(plan);
+  const sorting: Sorting = sortingOf(plan.query);
+  return sql`
+    select * from (
+      select *, count() over () as row_count from (
+        select ${list(valueColumns(by))}, ${metricFigures(plan)}, ${sorting.value} as sorted
+        from ${countedRows(plan, span, by)}
+      )
+    )
+    ${pageSql(sorting, valueColumns(by), from)}
+    limit ${wholeNumber(plan.query.limit + 1)}`;
+}
+
+/** The same values as some rows have, in another period. @param rows values of the dimensions, without time */
+export function comparedStatement(plan: Plan, span: Span, rows: readonly (readonly string[])[]): Sql {
+  const by = breakdownOf(plan);
+  const columns = valueColumns(by).slice(1);
+  const lists = columns.map((_, i) => texts(rows.map((values) => values[i] ?? '')));
+  const [column, ...more] = columns;
+  const among =
+    column === undefined
+      ? sql`1`
+      : more.length === 0
+        ? sql`${column} in ${list(lists)}`
+        : sql`(${list(columns)}) in (select arrayJoin(arrayZip(${list(lists)})))`;
+  return sql`select ${list(valueColumns(by))}, ${metricFigures(plan)} from ${countedRows(plan, span, by)} where ${among}`;
+}
+
+export const breakdownOf = ({ query: { granularity, dimensions } }: Plan): Breakdown => ({ granularity, dimensions });

@@ -1,0 +1,148 @@
+/** For tests: hits as the definitions see them, one by one. */
+import type { HitRow } from '../../stores/events/event-rows.ts';
+import type { Countable } from './recount-query.ts';
+
+const HALF_HOUR_MS = 1_800_000;
+
+export interface CountedHit extends HitRow {
+  atMs: number;
+  /** '' without identifier. */
+  who: string;
+  /** '' without identifier. */
+  visit: string;
+  visitNumber: number;
+  isNew: boolean;
+  isEntry: boolean;
+  isExit: boolean;
+  isBounce: boolean;
+  landing: string;
+  exit: string;
+  previous: string;
+  next: string;
+  daysSinceLast: string;
+}
+
+/** Every hit of the suite that counts, of whatever time, with its visit. */
+export function hitsOf(
+  rows: readonly HitRow[],
+  asked: { suite: string; fromMs: number; timeZone: string },
+): CountedHit[] {
+  const once = new Map<string, HitRow>();
+  for (const row of rows) {
+    if (row.suite !== asked.suite) continue;
+    const other = once.get(row.event_id);
+    if (!other || row.received_at < other.received_at) once.set(row.event_id, row);
+  }
+  const byVisitor = new Map<string, HitRow[]>();
+  for (const row of once.values()) {
+    if (row.is_robot) continue;
+    const who = row.tier === 'none' ? '' : row.visitor_id;
+    byVisitor.set(who, [...(byVisitor.get(who) ?? []), row]);
+  }
+  const all: CountedHit[] = [];
+  for (const [who, hits] of byVisitor) {
+    if (who === '') all.push(...hits.map((hit) => anonymous(hit)));
+    else all.push(...ofVisitor(who, hits, asked));
+  }
+  return all;
+}
+
+const at = (row: HitRow): number => Date.parse(row.occurred_at);
+const pageOf = ({ page_name, path }: HitRow): string => page_name || path;
+
+const anonymous = (hit: HitRow): CountedHit => ({
+  ...hit,
+  atMs: at(hit),
+  who: '',
+  visit: '',
+  visitNumber: 0,
+  isNew: false,
+  isEntry: false,
+  isExit: false,
+  isBounce: false,
+  landing: '',
+  exit: '',
+  previous: '',
+  next: '',
+  daysSinceLast: '',
+});
+
+function ofVisitor(who: string, hits: HitRow[], asked: { fromMs: number; timeZone: string }): CountedHit[] {
+  hits.sort((a, b) => at(a) - at(b) || (a.event_id < b.event_id ? -1 : 1));
+  const visits: HitRow[][] = [];
+  hits.forEach((hit, i) => {
+    const before = hits[i - 1];
+    if (!before || at(hit) - at(before) >= HALF_HOUR_MS) visits.push([]);
+    visits.at(-1)?.push(hit);
+  });
+  const first = hits[0] ? at(hits[0]) : 0;
+  return visits.flatMap((visit, number) => {
+    const views = visit.filter(({ kind }) => kind === 'pageview');
+    const hasActed = visit.some(
+      ({ kind, events }) =>
+        kind === 'link' || kind === 'mediaStart' || events.includes('event2') || events.includes('event15'),
+    );
+    const before = visits[number - 1]?.at(-1);
+    const begin = visit[0];
+    return visit.map((hit): CountedHit => {
+      const view = views.indexOf(hit);
+      const page = (one: HitRow | undefined) => (one ? pageOf(one) : '');
+      return {
+        ...hit,
+        atMs: at(hit),
+        who,
+        visit: `${who} ${number}`,
+        visitNumber: number + 1,
+        isNew: first >= asked.fromMs,
+        isEntry: view === 0,
+        isExit: view >= 0 && view === views.length - 1,
+        isBounce: views.length === 1 && !hasActed,
+        landing: page(views[0]),
+        exit: page(views.at(-1)),
+        previous: view > 0 ? page(views[view - 1]) : '',
+        next: view >= 0 ? page(views[view + 1]) : '',
+        daysSinceLast: before && begin ? String(daysApart(at(before), at(begin), asked.timeZone)) : '',
+      };
+    });
+  });
+}
+
+const civilDay = (ms: number, timeZone: string) =>
+  Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(ms));
+const daysApart = (a: number, b: number, timeZone: string) =>
+  Math.round((civilDay(b, timeZone) - civilDay(a, timeZone)) / 86_400_000);
+
+const given = (value: string | undefined, missing: string): string => (value === missing ? '' : (value ?? ''));
+
+export function hitDimensions(hit: CountedHit, { timeZone }: { timeZone: string }): Countable['dimensions'] {
+  const { variables } = hit;
+  const isKnown = hit.who !== '';
+  const themes = given(variables.v30, 'No Informat')
+    .split(',')
+    .map((theme) => theme.replace(/^ +| +$/g, ''));
+  return {
+    page: pageOf(hit),
+    section: given(hit.section, 'No informat'),
+    author: given(variables.v14, 'No Informat'),
+    themes: [...new Set(themes)],
+    device: hit.device,
+    linkName: hit.link_name,
+    hitKind: hit.kind,
+    consentTier: hit.tier,
+    searchResults: variables.c21 ?? '',
+    landingPage: hit.landing,
+    exitPage: hit.exit,
+    previousPage: hit.previous,
+    nextPage: hit.next,
+    newOrReturning: isKnown ? (hit.isNew ? 'new' : 'returning') : '',
+    visitNumber: isKnown ? String(hit.visitNumber) : '',
+    daysSinceLastVisit: hit.daysSinceLast,
+    ...clock(hit.atMs, timeZone),
+  };
+}
+
+export function clock(atMs: number, timeZone: string): { hour: string; weekday: string } {
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(atMs);
+  const day = new Date(civilDay(atMs, timeZone)).getUTCDay();
+  return { hour: hour.padStart(2, '0'), weekday: String(day === 0 ? 7 : day) };
+}

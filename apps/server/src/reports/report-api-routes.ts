@@ -1,0 +1,119 @@
+/** `/api/v1/reports/…`: any question to the events, for the studio and for programs (R-01, R-02, R-09). */
+import { parseReportQuery, type QueryProblem, type ReportQuery } from '@sintonia/contracts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { errorBody, sendError } from '../http/api-error.ts';
+import { type EventStore, EventStoreError } from '../stores/events/event-store.ts';
+import { createLane, LaneFull } from '../stores/events/lanes.ts';
+import { type Answering, answerReport, askedOf } from './answer-report.ts';
+import type { AskCompleteness } from './completeness.ts';
+import { narrower } from './narrower.ts';
+import { reportCatalogue } from './report-catalogue.ts';
+import { answerCsv } from './report-csv.ts';
+import { reportEtag } from './report-state.ts';
+
+export interface ReportApiOptions {
+  events: Pick<EventStore, 'query'>;
+  completeness: AskCompleteness;
+  /** Staff of any role, or a token with this scope. */
+  requireReader: preHandlerAsyncHookHandler;
+  timeZone: () => Promise<string>;
+  reportSuite: string;
+  nowMs: () => number;
+}
+
+/** Reports that are counted at once; the engine has readers of its own beside inserts, so collection never waits. */
+const AT_ONCE = 2;
+const WAITING = 16;
+const BODY_BYTES = 256 * 1024;
+
+export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app, options) => {
+  const { events, completeness, requireReader, timeZone, reportSuite, nowMs } = options;
+  const lane = createLane('reports', AT_ONCE, WAITING);
+  const answeringNow = async (): Promise<Answering> => ({
+    events,
+    completeness,
+    timeZone: await timeZone(),
+    reportSuite,
+    nowMs: nowMs(),
+  });
+  app.addHook('preHandler', requireReader);
+
+  const answer = async (query: ReportQuery, request: FastifyRequest, reply: FastifyReply) => {
+    const answering = await answeringNow();
+    return counting(reply, query, () =>
+      lane.run(async () => {
+        const answered = await answerReport(query, answering);
+        if (!answered.ok) return sendProblems(reply, answered.error);
+        if (!wantsCsv(request)) return answered.value;
+        const { granularity, dimensions, metrics } = query;
+        if (answered.value.next) reply.header('x-next-cursor', answered.value.next);
+        const columns = { dimensions: [...(granularity === 'total' ? [] : ['time']), ...dimensions], metrics };
+        return asFile(reply).send(answerCsv(answered.value, columns));
+      }),
+    );
+  };
+
+  app.get('/api/v1/reports/catalogue', async (_request, reply) => {
+    reply.header('cache-control', 'private, max-age=300');
+    return reportCatalogue();
+  });
+
+  app.post('/api/v1/reports/query', { bodyLimit: BODY_BYTES }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const query = parseReportQuery(request.body);
+    if (!query.ok) return sendProblems(reply, query.error);
+    return answer(query.value, request, reply);
+  });
+
+  app.get<{ Querystring: { query?: unknown } }>('/api/v1/reports/query', async (request, reply) => {
+    const query = parseReportQuery(fromText(request.query.query));
+    if (!query.ok) return sendProblems(reply, query.error);
+    const asked = askedOf(query.value, await answeringNow());
+    if (!asked.ok) return sendProblems(reply, asked.error);
+    const { span } = asked.value;
+    const etag = await reportEtag(events, [query.value, span, wantsCsv(request)]);
+    // «no-cache»: kept, and asked for again with its etag.
+    reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'accept');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return answer(query.value, request, reply);
+  });
+};
+
+export function sendProblems(reply: FastifyReply, problems: readonly QueryProblem[]): FastifyReply {
+  const [first] = problems;
+  const message = first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : 'Not understood.';
+  const body = errorBody(400, reply.request.id, { code: 'badQuery', message });
+  return reply
+    .code(400)
+    .header('cache-control', 'no-store')
+    .send({ ...body, problems });
+}
+
+/** What the engine or the queue refuses, in words that help. */
+async function counting(reply: FastifyReply, query: ReportQuery, work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof LaneFull) return sendError(reply, 503);
+    if (!(error instanceof EventStoreError)) throw error;
+    reply.request.log.warn({ err: error }, 'a report could not be counted');
+    if (error.kind === 'limit') return sendError(reply, 422, { code: 'tooMuch', message: narrower(query) });
+    return sendError(reply, error.kind === 'unavailable' ? 503 : 500);
+  }
+}
+
+const wantsCsv = ({ headers, query }: FastifyRequest): boolean =>
+  (query as { format?: unknown }).format === 'csv' || (headers.accept ?? '').startsWith('text/csv'); // cast: an object always
+
+const asFile = (reply: FastifyReply): FastifyReply =>
+  reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="informe.csv"');
+
+/** A query in an address; what is no JSON is a text, which is no query. */
+function fromText(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

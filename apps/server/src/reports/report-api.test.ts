@@ -1,0 +1,278 @@
+/** `/api/v1/reports/…` as programs and attackers use it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ReportAnswer, ReportCatalogue } from '@sintonia/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EmbeddedEventStore, openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
+import { EMPTY_HIT, type HitRow } from '../stores/events/event-rows.ts';
+import { EventStoreError } from '../stores/events/event-store.ts';
+import { DIMENSIONS } from './dimensions/all-dimensions.ts';
+import { ALL_METRICS } from './metrics/all-metrics.ts';
+import { reportApiRoutes } from './report-api-routes.ts';
+
+const SUITE = 'tramuntana-dev';
+const HOSTILE = `'); drop table hits; -- "\\ {p0:String} %00 =1+1`;
+let serial = 0;
+const aView = (at: string, visitor: string, over: Partial<HitRow> = {}): HitRow => ({
+  ...EMPTY_HIT,
+  event_id: `h-${serial++}`,
+  received_at: at,
+  sent_at: at,
+  occurred_at: at,
+  suite: SUITE,
+  visitor_id: visitor,
+  tier: visitor ? 'consented' : 'none',
+  page_name: 'portada',
+  path: '/',
+  ...over,
+});
+
+let dataDir: string;
+let events: EmbeddedEventStore;
+let app: FastifyInstance;
+const makeApp = async (query: EmbeddedEventStore['query']): Promise<FastifyInstance> => {
+  const made = Fastify();
+  await made.register(reportApiRoutes, {
+    events: { query },
+    completeness: async () => ({ completeUntil: '2026-11-20T12:00:00.000Z', waitingEvents: 0 }),
+    requireReader: async () => {},
+    timeZone: async () => 'Europe/Madrid',
+    reportSuite: SUITE,
+    nowMs: () => Date.parse('2026-11-20T12:00:00Z'),
+  });
+  return made;
+};
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sintonia-report-api-'));
+  events = await openEmbeddedEventStore({ dataDir });
+  await events.insert('hits', [
+    aView('2026-11-18T10:00:00.000Z', 'anna'),
+    aView('2026-11-18T10:05:00.000Z', 'anna', { page_name: 'temps' }),
+    aView('2026-11-18T10:06:00.000Z', 'anna', { page_name: 'portada' }),
+    aView('2026-11-18T11:00:00.000Z', 'biel', { section: '=cmd|calc', page_name: HOSTILE }),
+    aView('2026-11-18T11:30:00.000Z', ''),
+    aView('2026-11-18T11:32:00.000Z', 'robot', { is_robot: 1 }),
+    aView('2026-11-17T11:00:00.000Z', 'biel', { page_name: 'temps' }),
+  ]);
+  app = await makeApp(events.query);
+});
+afterAll(async () => {
+  await app.close();
+  await events.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const DAY = { from: '2026-11-18', to: '2026-11-18' };
+const ask = async (payload: object, headers = {}) =>
+  app.inject({ method: 'POST', url: '/api/v1/reports/query', payload, headers });
+const answered = async (payload: object): Promise<ReportAnswer> => {
+  const answer = await ask(payload);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return ReportAnswer.parse(answer.json());
+};
+
+describe('the reports API', () => {
+  test('R-01 R-09 rows, totals of the whole, and what they rest on', async () => {
+    const answer = await answered({
+      period: DAY,
+      metrics: ['pageviews', 'visits', 'bounceRate'],
+      dimensions: ['page'],
+      limit: 1,
+    });
+    expect(answer.rows).toEqual([
+      { dimensions: { page: 'portada' }, metrics: { pageviews: 3, visits: 1, bounceRate: 0 } },
+    ]);
+    expect(answer.totals).toEqual({ pageviews: 5, visits: 2, bounceRate: 0.5 });
+    expect(answer.rowCount).toBe(3);
+    expect(answer.basis).toMatchObject({
+      completeUntil: '2026-11-20T12:00:00.000Z',
+      timeZone: 'Europe/Madrid',
+      state: 'final',
+      definitions: { pageviews: 1, visits: 1, bounceRate: 1, page: 1 },
+      leftOut: { robotHits: 1, robotReports: 0, withoutIdentifier: 1, rejected: 0 },
+      read: [{ relation: 'hits', from: 'events' }],
+    });
+    expect(answer.basis.statement).not.toContain('portada');
+  });
+
+  test('R-01 pages follow one another by the last row, each row once', async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { period: DAY, metrics: ['pageviews'], dimensions: ['page'], limit: 1, ...(cursor && { cursor }) };
+      const page = await answered(query);
+      seen.push(...page.rows.map(({ dimensions }) => dimensions.page ?? ''));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(['portada', HOSTILE, 'temps']);
+    const other = await ask({ period: 'today', metrics: ['visits'], cursor: 'x' });
+    expect(other.json().problems).toMatchObject([{ code: 'badCursor', path: 'cursor' }]);
+  });
+
+  test('R-01 the period before stands beside each row, by its place in the period', async () => {
+    const answer = await answered({
+      period: DAY,
+      comparison: 'previous',
+      granularity: 'day',
+      metrics: ['pageviews'],
+      dimensions: ['page'],
+      sort: { by: 'page', direction: 'ascending' },
+    });
+    expect(answer.rows.at(-1)).toEqual({
+      dimensions: { time: '2026-11-18', page: 'temps' },
+      metrics: { pageviews: 1 },
+      compared: { pageviews: 1 },
+    });
+    expect(answer.compared).toEqual({
+      period: { from: '2026-11-16T23:00:00.000Z', to: '2026-11-17T23:00:00.000Z' },
+      totals: { pageviews: 1 },
+    });
+  });
+
+  test.each<[string, object, object]>([
+    ['a metric', { metrics: ['pageview'] }, { code: 'unknownMetric', path: 'metrics[0]', nearest: 'pageviews' }],
+    [
+      'a dimension',
+      { dimensions: ['brwser'] },
+      { code: 'unknownDimension', path: 'dimensions[0]', nearest: 'browser' },
+    ],
+    [
+      'one in a filter',
+      { filter: { all: [{ not: { is: 'equals', dimension: 'secton', value: 'x' } }] } },
+      { code: 'unknownDimension', path: 'filter.all[0].not.dimension', nearest: 'section' },
+    ],
+    ['a field', { granularty: 'day' }, { code: 'unknownField', path: 'granularty', nearest: 'granularity' }],
+    ['a granularity', { granularity: 'days' }, { code: 'unknownValue', path: 'granularity', nearest: 'day' }],
+    ['a relative period', { period: 'last7days' }, { code: 'unknownValue', path: 'period', nearest: 'last7Days' }],
+    ['a condition', { filter: { is: 'equal', dimension: 'page', value: 'x' } }, { path: 'filter.is' }],
+    [
+      'a number that is none',
+      { filter: { is: 'equals', dimension: 'hour', value: 'x' } },
+      { code: 'notANumber', path: 'filter.dimension' },
+    ],
+    ['a sort of something else', { sort: { by: 'visit' } }, { code: 'notSorted', path: 'sort.by', nearest: 'visits' }],
+    ['a limit', { limit: 1e9 }, { code: 'malformed', path: 'limit' }],
+    ['a period backwards', { period: { from: '2026-11-19', to: '2026-11-18' } }, { path: 'period.from' }],
+    ['a period without end', { period: { from: '1970-01-01', to: '2026-11-18' } }, { code: 'tooLong', path: 'period' }],
+    [
+      'minutes of a year',
+      { period: { from: '2026-01-01', to: '2026-11-18' }, granularity: 'minute' },
+      { code: 'tooFine', path: 'granularity' },
+    ],
+    ['a metric twice', { metrics: ['visits', 'visits'] }, { code: 'repeated', path: 'metrics[1]' }],
+    ['a name of the language’s own', { metrics: ['constructor'] }, { code: 'unknownMetric', path: 'metrics[0]' }],
+  ])('R-18 a wrong question is 400 with its path and the nearest name: %s', async (_name, over, problem) => {
+    const answer = await ask({ period: DAY, metrics: ['visits'], ...over });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'badQuery' });
+    expect(answer.json().problems[0]).toMatchObject(problem);
+  });
+
+  test('R-18 a filter a thousand deep and one of ten thousand values are refused at once', async () => {
+    let deep: object = { is: 'empty', dimension: 'page' };
+    for (let i = 0; i < 1000; i++) deep = { not: deep };
+    const tooDeep = await ask({ period: DAY, metrics: ['visits'], filter: deep });
+    expect(tooDeep.json().problems).toMatchObject([{ code: 'tooDeep' }]);
+    const values = Array.from({ length: 10_000 }, (_, i) => `v${i}`);
+    const tooMany = await ask({ period: DAY, metrics: ['visits'], filter: { is: 'in', dimension: 'page', values } });
+    expect([tooMany.statusCode, tooMany.json().problems[0].path]).toEqual([400, 'filter.values']);
+    const large = await ask({ period: DAY, metrics: ['visits'], cursor: 'x'.repeat(300_000) });
+    expect(large.statusCode).toBe(413);
+  });
+
+  test('R-18 hostile text in every field is a value or is refused, never part of a statement', async () => {
+    for (const is of ['equals', 'contains', 'starts'] as const) {
+      const filter = { is, dimension: 'page', value: HOSTILE };
+      expect((await answered({ period: DAY, metrics: ['pageviews'], filter })).totals).toEqual({ pageviews: 1 });
+    }
+    for (const over of [
+      { suite: HOSTILE },
+      { metrics: [HOSTILE] },
+      { dimensions: [HOSTILE] },
+      { period: HOSTILE },
+      { granularity: HOSTILE },
+      { sort: { by: HOSTILE } },
+      { cursor: HOSTILE },
+      { segments: [{ level: HOSTILE, where: { is: 'empty', dimension: 'page' } }] },
+    ]) {
+      expect((await ask({ period: DAY, metrics: ['pageviews'], ...over })).statusCode, JSON.stringify(over)).toBe(400);
+    }
+    for (const url of ['?query=', '?query=%7B', '', `?query=${encodeURIComponent(HOSTILE)}`, '?query=1&query=2']) {
+      expect((await app.inject(`/api/v1/reports/query${url}`)).statusCode, url).toBe(400);
+    }
+  });
+
+  test('R-18 the question in the address is answered again only when something changed', async () => {
+    const url = `/api/v1/reports/query?query=${encodeURIComponent(JSON.stringify({ period: DAY, metrics: ['pageviews'] }))}`;
+    const first = await app.inject(url);
+    const etag = String(first.headers.etag);
+    expect((await app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+    await events.insert('hits', [aView('2026-11-18T12:00:00.000Z', 'carla', { suite: 'another' })]);
+    expect((await app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(200);
+  });
+
+  test('R-18 as CSV no cell is a formula', async () => {
+    const query = {
+      period: DAY,
+      metrics: ['pageviews'],
+      dimensions: ['section'],
+      filter: { is: 'starts', dimension: 'section', value: '=' },
+    };
+    const answer = await ask(query, { accept: 'text/csv' });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.body).toBe('\uFEFFsection,pageviews\r\n"\'=cmd|calc",1\r\n');
+  });
+
+  test('R-18 what takes too long is ended with what would narrow it; too many at once wait, then 503', async () => {
+    const slow = await makeApp(async () => Promise.reject(new EventStoreError('limit', 'TIMEOUT_EXCEEDED')));
+    const payload = { period: DAY, metrics: ['newVisitors'], dimensions: ['page', 'device'] };
+    const ended = await slow.inject({ method: 'POST', url: '/api/v1/reports/query', payload });
+    expect([ended.statusCode, ended.json().code]).toEqual([422, 'tooMuch']);
+    expect(ended.json().message).toContain('shorter period');
+    expect(ended.json().message).toContain('whole history');
+    await slow.close();
+
+    const open: (() => void)[] = [];
+    let running = 0;
+    const busy = await makeApp(async () => {
+      running += 1;
+      await new Promise<void>((resolve) => void open.push(resolve));
+      return [];
+    });
+    const all = Array.from({ length: 30 }, () =>
+      busy.inject({ method: 'POST', url: '/api/v1/reports/query', payload }),
+    );
+    await expect.poll(() => running).toBe(6); // two reports, three statements each
+    await expect.poll(() => open.length).toBe(6);
+    const until = setInterval(() => {
+      for (const go of open.splice(0)) go();
+    }, 5);
+    const codes = (await Promise.all(all)).map(({ statusCode }) => statusCode);
+    clearInterval(until);
+    expect(codes.filter((code) => code === 503)).toHaveLength(12);
+    expect(codes.filter((code) => code === 200)).toHaveLength(18);
+    await busy.close();
+  });
+
+  test('R-09 every metric and dimension has words, and no two have one name', async () => {
+    const catalogue = ReportCatalogue.parse((await app.inject('/api/v1/reports/catalogue')).json());
+    for (const { key, title, sentence, formula } of [...catalogue.metrics, ...catalogue.dimensions]) {
+      for (const words of [title.ca, title.en, sentence.ca, sentence.en, formula]) expect(words, key).not.toBe('');
+    }
+    expect(Object.keys(ALL_METRICS).filter((key) => key in DIMENSIONS)).toEqual([]);
+  });
+
+  test('R-01 every dimension can be asked for with a metric of each relation it is on', async () => {
+    const metricOn = new Map(
+      Object.entries(ALL_METRICS).flatMap(([key, one]) => ('relation' in one ? [[one.relation, key]] : [])),
+    );
+    for (const [key, { on }] of Object.entries(DIMENSIONS)) {
+      for (const relation of Object.keys(on)) {
+        const metric = metricOn.get(relation as 'hits'); // cast: a relation's name
+        if (metric) await answered({ period: DAY, metrics: [metric], dimensions: [key] });
+      }
+    }
+  }, 120_000);
+});

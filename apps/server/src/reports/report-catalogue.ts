@@ -1,0 +1,36 @@
+/** What may be asked: every metric and dimension with its words (R-09). */
+import { Granularity, type ReportCatalogue, SegmentLevel } from '@sintonia/contracts';
+import { DIMENSIONS } from './dimensions/all-dimensions.ts';
+import { ALL_METRICS, metricOf } from './metrics/all-metrics.ts';
+import { type CountedMetric, isRatio, type Metric } from './metrics/metric.ts';
+import { countSql } from './plan/count-sql.ts';
+import { type Sql, sql, text } from './sql.ts';
+
+const written = ({ chunks }: Sql): string =>
+  chunks
+    .map((chunk) => (typeof chunk === 'string' ? chunk : String(chunk.value)))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const countedOf = (metric: Metric): CountedMetric[] =>
+  isRatio(metric) ? [metric.of, metric.per].flatMap((key) => countedOf(metricOf(key))) : [metric];
+
+export const reportCatalogue = (): ReportCatalogue => ({
+  metrics: Object.entries(ALL_METRICS).map(([key, metric]) => {
+    const { unit, title, sentence, version } = metric;
+    const relations = [...new Set(countedOf(metric).map(({ relation }) => relation))];
+    const formula = isRatio(metric) ? `${metric.of} / ${metric.per}` : written(countSql(metric.count));
+    return { key, unit, title, sentence, version, relations, rows: rowsOf(metric), formula };
+  }),
+  dimensions: Object.entries(DIMENSIONS).map(([key, { kind, title, sentence, version, isMany, on }]) => {
+    const [value] = Object.values(on);
+    const formula = written(value?.value({ zone: text('zone') }) ?? sql``);
+    return { key, kind, title, sentence, version, isMany: isMany ?? false, relations: Object.keys(on), formula };
+  }),
+  granularities: Granularity.options,
+  segmentLevels: SegmentLevel.options,
+});
+
+const rowsOf = (metric: Metric): string | null =>
+  isRatio(metric) || metric.count.by === 'span' ? null : metric.relation;

@@ -1,0 +1,22 @@
+/** An answer as CSV (RFC 4180): a line a row; numbers with a point, texts that no spreadsheet takes for a formula. */
+import { csvText, type ReportAnswer } from '@sintonia/contracts';
+
+const line = (cells: readonly (string | number | null | undefined)[]): string =>
+  `${cells.map((cell) => (typeof cell === 'string' ? csvText(cell) : (cell ?? ''))).join(',')}\r\n`;
+
+/** @param columns time and dimensions, then metrics, by their keys */
+export function answerCsv(
+  { rows }: Pick<ReportAnswer, 'rows'>,
+  { dimensions, metrics }: { dimensions: readonly string[]; metrics: readonly string[] },
+): string {
+  const isCompared = rows.some(({ compared }) => compared !== undefined);
+  const head = [...dimensions, ...metrics, ...(isCompared ? metrics.map((key) => `${key}:compared`) : [])];
+  const lines = rows.map((row) =>
+    line([
+      ...dimensions.map((key) => row.dimensions[key]),
+      ...metrics.map((key) => row.metrics[key]),
+      ...(isCompared ? metrics.map((key) => row.compared?.[key]) : []),
+    ]),
+  );
+  return `\uFEFF${line(head)}${lines.join('')}`;
+}

@@ -1,0 +1,22 @@
+/** A text that changes when anything arrived or was deleted: what answers are cached by. */
+import { createHash } from 'node:crypto';
+import type { EventStore } from '../stores/events/event-store.ts';
+
+/** What arrived before was written down among the touched hours meanwhile (`rollups/find-touched-hours.ts`). */
+const RECENTLY = "inserted_at >= now64(3, 'UTC') - toIntervalDay(1)";
+const STATE_QUERY = `
+  select toString(max(at)) as latest, sum(rows) as rows from (
+    select max(inserted_at) as at, count() as rows from hits where ${RECENTLY}
+    union all select max(inserted_at), count() from playback where ${RECENTLY}
+    union all select max(received_at), count() from rejected where received_at >= now64(3, 'UTC') - toIntervalDay(1)
+    union all select max(touched_at), 0 from rollup_touches
+  )`;
+
+/** For the header `etag`. @param question all that decides the answer besides the events */
+export async function reportEtag(events: Pick<EventStore, 'query'>, question: unknown): Promise<string> {
+  const [state] = await events.query(STATE_QUERY);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([state, question]))
+    .digest('base64url');
+  return `"${hash.slice(0, 27)}"`;
+}

@@ -1,0 +1,68 @@
+/** What can be wrong with a query: a code for programs, a text for people, and where. */
+import { QUERY_LIMITS } from './query-limits.ts';
+
+const near = (name: string | null): string => (name === null ? '' : `; did you mean «${name}»?`);
+
+const PROBLEMS = {
+  malformed: (why: string) => why,
+  tooDeep: () => `A filter may be nested ${QUERY_LIMITS.filterDepth} deep.`,
+  unknownField: (name: string, nearest: string | null) => `There is no field «${name}»${near(nearest)}`,
+  unknownValue: (name: string, nearest: string | null) => `«${name}» is none of the values${near(nearest)}`,
+  unknownMetric: (name: string, nearest: string | null) => `There is no metric «${name}»${near(nearest)}`,
+  unknownDimension: (name: string, nearest: string | null) => `There is no dimension «${name}»${near(nearest)}`,
+  repeated: (name: string) => `«${name}» is asked for twice.`,
+  notOfMetric: (dimension: string, metric: string) =>
+    `The dimension «${dimension}» says nothing about the metric «${metric}».`,
+  notOfLevel: (level: string, metric: string) =>
+    `A segment of level «${level}» says nothing about the metric «${metric}»; use the level visitor.`,
+  mixedSegment: (one: string, other: string) =>
+    `«${one}» and «${other}» are never of the same row; make them two segments.`,
+  notANumber: (dimension: string) => `«${dimension}» is a number.`,
+  notSorted: (name: string, nearest: string | null) => `«${name}» is not part of the query${near(nearest)}`,
+  tooLong: () => `A period is at most ${QUERY_LIMITS.days} days.`,
+  tooFine: (granularity: string) => `The period is too long for granularity «${granularity}».`,
+  badCursor: () => 'The cursor is not of this query; start again without one.',
+  badCell: (name: string) => `The cell does not name «${name}» of the query.`,
+  noRows: (metric: string) => `«${metric}» is not counted of rows; ask for the rows of what it is made of.`,
+} as const;
+
+type Problems = typeof PROBLEMS;
+export type QueryProblemCode = keyof Problems;
+
+export interface QueryProblem {
+  code: QueryProblemCode;
+  /** Where in the query, as a JSON path: `filter.all[0].dimension`; '' for the whole. */
+  path: string;
+  message: string;
+  /** The valid name that is most like the one given. */
+  nearest?: string;
+}
+
+export const queryProblem = <C extends QueryProblemCode>(
+  code: C,
+  path: readonly PropertyKey[],
+  ...details: Parameters<Problems[C]>
+): QueryProblem => {
+  const last: unknown = details.at(-1);
+  const isNearest = details.length === 2 && PROBLEMS_WITH_NEAREST.has(code) && typeof last === 'string';
+  return {
+    code,
+    path: jsonPath(path),
+    message: (PROBLEMS[code] as (...d: unknown[]) => string)(...details), // cast: TS cannot pair a code with its details here
+    ...(isNearest && { nearest: last }),
+  };
+};
+
+const PROBLEMS_WITH_NEAREST: ReadonlySet<QueryProblemCode> = new Set([
+  'unknownField',
+  'unknownValue',
+  'unknownMetric',
+  'unknownDimension',
+  'notSorted',
+]);
+
+const jsonPath = (path: readonly PropertyKey[]): string =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
