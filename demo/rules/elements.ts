@@ -6,13 +6,13 @@ export const tramuntanaElements = dataElements({
   /** The external campaign that the visitor came by last, also on the later pages of the visit. */
   'visita.campanya': {
     read: (_, element) => element('tag.externalCampaign'),
-    storageDuration: 'session',
+    lifetime: 'session',
     isCleaned: true,
   },
   /** What the visitor searched for last on this page. */
   'pagina.cerca': {
     read: (_, element) => element('page.paraulesCerca'),
-    storageDuration: 'pageview',
+    lifetime: 'pageview',
     isCleaned: true,
     isLowerCase: true,
   },

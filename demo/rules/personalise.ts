@@ -4,19 +4,19 @@ import { pageSupplementalIds } from '@sintonia/tag/rules';
 import { PERSONALISE } from './personalisation.ts';
 import { TRAMUNTANA } from './property.ts';
 
-const takeSupplementalId = () => pageSupplementalIds.consume('target', true);
+const consumeSupplementalId = () => pageSupplementalIds.consume('target', true);
 
 type Measured = ReturnType<Tag['measurement']>;
 
 /** Ids of a visitor who agreed to be measured; of others the device's own id will do. */
-const idsOf = (tag: Tag, measured: Measured, takeSupplementalId: () => string | undefined) =>
+const idsOf = (tag: Tag, measured: Measured, consumeSupplementalId: () => string | undefined) =>
   new Promise<TargetVisitor>((resolve) => {
     const known = () =>
       resolve({
         visitorId: measured.marketingCloudVisitorID,
         blob: measured.audienceManagerBlob,
         region: measured.audienceManagerLocationHint?.toString(),
-        supplementalId: takeSupplementalId(),
+        supplementalId: consumeSupplementalId(),
         analyticsServer: measured.trackingServer,
       });
     if (tag.consent.status() === 'in') measured.whenReady(known);
@@ -40,19 +40,19 @@ const choiceOf = ({ consent }: Tag) =>
     choose();
   });
 
-type Told = CustomEvent<{
+type DeliveryEvent = CustomEvent<{
   responseTokens?: readonly Readonly<Record<string, string>>[];
   actions?: readonly { readonly selector?: string }[];
 }>;
 
 /** What an offer could not change is told to who made it, as on our own pages; of several offers, of each. */
-function tellTroubles(tag: Tag): void {
-  let offered: NonNullable<Told['detail']['responseTokens']> = [];
+function reportMissingSelectors(tag: Tag): void {
+  let offered: NonNullable<DeliveryEvent['detail']['responseTokens']> = [];
   document.addEventListener('at-request-succeeded', (event) => {
-    offered = (event as Told).detail.responseTokens ?? []; // cast: what the client tells
+    offered = (event as DeliveryEvent).detail.responseTokens ?? []; // cast: what the client tells
   });
   document.addEventListener('at-content-rendering-failed', (event) => {
-    const missing = new Set((event as Told).detail.actions?.map(({ selector = '' }) => selector)); // cast: as above
+    const missing = new Set((event as DeliveryEvent).detail.actions?.map(({ selector = '' }) => selector)); // cast: as above
     for (const { 'activity.id': activity = '', 'experience.name': variant = '' } of offered) {
       for (const selector of missing) tag.exposure({ activity, variant, via: 'delivery', missing: selector });
     }
@@ -65,12 +65,12 @@ function tellTroubles(tag: Tag): void {
  */
 export function personaliseWhenTriggered(tag: Tag, { trackingServer, isSecure }: TagSettings): void {
   const measured = tag.measurement();
-  tellTroubles(tag);
+  reportMissingSelectors(tag);
   const start = () => {
     // The page view of this moment shares the id of the call that is about to be made (§ 9).
-    let first = tag.consent.status() === 'in' ? takeSupplementalId() : undefined;
+    let first = tag.consent.status() === 'in' ? consumeSupplementalId() : undefined;
     const next = () => {
-      const id = first ?? takeSupplementalId();
+      const id = first ?? consumeSupplementalId();
       first = undefined;
       return id;
     };

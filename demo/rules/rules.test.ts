@@ -24,7 +24,7 @@ const pageContextOf = (path: string): PageContext => ({
 
 /** What the rules do about one event under one choice. */
 function follows(event: RuleEvent, path: string, choice: Choice, detail: unknown = {}) {
-  const occurrence: Occurrence = { event, pageContext: pageContextOf(path), detail, counted: new Set() };
+  const occurrence: Occurrence = { event, context: pageContextOf(path), detail, counted: new Set() };
   const hits: Sent[] = [];
   const exempt: Sent[] = [];
   const triggered: string[] = [];

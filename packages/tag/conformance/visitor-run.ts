@@ -83,7 +83,7 @@ export async function replayVisitor(trace: Trace): Promise<VisitorPage[]> {
     const requests: URL[] = [];
     let clockMs = fromMs;
     const nowMs = () => epochMs + clockMs;
-    const crossDomainIds = new URL(url).searchParams.get(CROSS_DOMAIN_PARAMETER);
+    const linkedIds = new URL(url).searchParams.get(CROSS_DOMAIN_PARAMETER);
     let isDenied = false;
     const visitor: Visitor = createVisitor(settings, {
       cookies: memoryCookies(cookieValues),
@@ -96,8 +96,7 @@ export async function replayVisitor(trace: Trace): Promise<VisitorPage[]> {
       },
       nowMs,
       random: () => 0.5,
-      crossDomainIds: () =>
-        crossDomainIds ? parseCrossDomainIds(crossDomainIds, organisationId, nowMs() / 1000) : undefined,
+      linkedIds: () => (linkedIds ? parseCrossDomainIds(linkedIds, organisationId, nowMs() / 1000) : undefined),
     });
     let ids: CustomerIdInput = {};
     let hasEmptyId = false;

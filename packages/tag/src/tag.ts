@@ -64,7 +64,7 @@ export interface Tag {
    */
   measurement(video?: Pick<VideoInfo, 'parameters'>): MeasurementObject;
   /** S-03: hands over the hits that the server may not have, to who keeps them. */
-  readonly storeUndelivered: HitQueue['storeUndelivered'];
+  readonly onLost: HitQueue['onLost'];
 }
 
 /**
@@ -119,8 +119,8 @@ export function createTag(
 
   let previousUrl = document.referrer;
   let pages = 0;
-  const pageContext = () => readPageContext(window, previousUrl, nowMs(), rules.property.measuredParameters);
-  const element = rules.elements?.({ window, consent, page: () => pages, pageContext, log: warn }) ?? (() => undefined);
+  const context = () => readPageContext(window, previousUrl, nowMs(), rules.property.measuredParameters);
+  const element = rules.elements?.({ window, consent, page: () => pages, context, log: warn }) ?? (() => undefined);
   const engine = createRuleEngine(rules.rules, {
     settings,
     consent,
@@ -137,7 +137,7 @@ export function createTag(
     if (document.prerendering) document.addEventListener('prerenderingchange', guarded(work), { once: true });
     else work();
   });
-  const fire = (event: RuleEvent, detail?: unknown) => whenShown(() => engine.fire(event, pageContext, detail));
+  const fire = (event: RuleEvent, detail?: unknown) => whenShown(() => engine.fire(event, context, detail));
 
   /** C-06: a visitor who refuses keeps no identifier; the server hears of it once if there was one, not from every tab. */
   const followRefusal = guarded((_: unknown, isOwn: boolean) => {
@@ -168,10 +168,10 @@ export function createTag(
       const click = links?.consumeClick();
       const written = window.digitalData;
       if (isDevelopment) void checkLayer((checks) => checks.digitalDataProblems(written, LAYER_TABLES));
-      const now: PageContext = { ...pageContext(), click };
+      const now: PageContext = { ...context(), click };
       now.layer.page.origenClic ||= click?.activityMap.region ?? '';
       pages++;
-      window.digitalData = pageContext().layer; // a copy: page code goes on writing, and the hit may have to wait
+      window.digitalData = context().layer; // a copy: page code goes on writing, and the hit may have to wait
       engine.fire(event, () => now, detail);
       previousUrl = now.url;
     });
@@ -215,7 +215,7 @@ export function createTag(
         visitor,
         trackMediaStart: (start) => fire('mediaStart', { ...start, parameters: video?.parameters }),
       }),
-    storeUndelivered: own.storeUndelivered,
+    onLost: own.onLost,
   };
   rules.expose?.(window, tag, settings);
   return tag;

@@ -9,11 +9,11 @@ export function EventList({ events }: { events: readonly RecordedEvent[] }) {
   return (
     <ol className="events">
       {events.toReversed().map(({ occurrence, decisions }) => (
-        <li key={`${occurrence.event}-${occurrence.pageContext.atMs}`}>
+        <li key={`${occurrence.event}-${occurrence.context.atMs}`}>
           <h3>
             <span className="mono">{occurrence.event}</span>
             <span className="quiet">
-              {clock.format(occurrence.pageContext.atMs)} · {new URL(occurrence.pageContext.url).pathname}
+              {clock.format(occurrence.context.atMs)} · {new URL(occurrence.context.url).pathname}
             </span>
           </h3>
           {decisions.map((decision) => (

@@ -81,10 +81,7 @@ export function ReplayView({ events, tag, settings, rules }: ReplayViewProps) {
       ) : (
         <ol className="events">
           {told.map(({ occurrence, rule, before, after }) => (
-            <li
-              key={`${occurrence.event}-${occurrence.pageContext.atMs}-${rule}`}
-              data-outcome={after && outcomeOf(after)}
-            >
+            <li key={`${occurrence.event}-${occurrence.context.atMs}-${rule}`} data-outcome={after && outcomeOf(after)}>
               <h3>
                 <span>{rule}</span>
                 <span className="outcome">
@@ -93,7 +90,7 @@ export function ReplayView({ events, tag, settings, rules }: ReplayViewProps) {
                 </span>
               </h3>
               <p className="quiet">
-                <span className="mono">{occurrence.event}</span> a {new URL(occurrence.pageContext.url).pathname}
+                <span className="mono">{occurrence.event}</span> a {new URL(occurrence.context.url).pathname}
               </p>
               {after?.requests.map(({ url, query }) => (
                 <HitFields key={query} url={url} query={query} />

@@ -14,7 +14,7 @@ describe('what is remembered of how one watches', () => {
     });
   });
 
-  test.each([null, '', 'on', '[1', '3', 'null'])('V-03 %s breaks nothing', (kept) => {
-    expect(parsePreferences(kept)).toEqual(DEFAULT_PREFERENCES);
+  test.each([null, '', 'on', '[1', '3', 'null'])('V-03 %s breaks nothing', (satisfied) => {
+    expect(parsePreferences(satisfied)).toEqual(DEFAULT_PREFERENCES);
   });
 });

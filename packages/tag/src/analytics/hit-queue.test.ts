@@ -152,7 +152,7 @@ describe('hit queue (A-01)', () => {
     await answer(false);
     await answer(false);
     await answer(false);
-    queue.storeUndelivered((url) => storedUrls.push(url));
+    queue.onLost((url) => storedUrls.push(url));
     expect(storedUrls).toEqual([
       log[0]?.replace('load ', ''),
       expect.stringMatching(/^https:\/\/h\/3\?AQB=1.*pageName=xxx/),
@@ -177,7 +177,7 @@ describe('hit queue (A-01)', () => {
     await tick();
     queue.forget();
     await answer(false);
-    queue.storeUndelivered((url) => storedUrls.push(url));
+    queue.onLost((url) => storedUrls.push(url));
     expect(storedUrls).toEqual([]);
   });
 });

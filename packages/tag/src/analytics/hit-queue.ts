@@ -56,10 +56,10 @@ export interface HitQueue {
    * page goes away, what is on its way. Each as it was requested, with its own time in it; of a posted hit with its body
    * as query, by which the server knows it again.
    */
-  storeUndelivered(store: StoreUndelivered): void;
+  onLost(store: LostHitListener): void;
 }
 
-export type StoreUndelivered = (url: string) => unknown;
+export type LostHitListener = (url: string) => unknown;
 
 /** Hits leave one at a time, in order; a failed one does not hold up the others: it is somebody else's to keep. */
 export function createHitQueue({ transport, address, nowMs, wait, copy, ...identity }: QueuePorts): HitQueue {
@@ -68,7 +68,7 @@ export function createHitQueue({ transport, address, nowMs, wait, copy, ...ident
   let previousTookMs: number | undefined;
   /** Until somebody keeps them. */
   const lost: string[] = [];
-  let lose: StoreUndelivered = (url) => lost.push(url);
+  let lose: LostHitListener = (url) => lost.push(url);
 
   const prepare = (entry: Entry, hit: Hit) => {
     const query = encodeHit(entry.isExempt ? hit : { ...hit, previousTookMs });
@@ -130,7 +130,7 @@ export function createHitQueue({ transport, address, nowMs, wait, copy, ...ident
       entries = entries.filter(({ isExempt }) => isExempt);
       lost.length = 0;
     },
-    storeUndelivered: (store) => {
+    onLost: (store) => {
       lose = store;
       for (const url of lost.splice(0)) store(url);
     },

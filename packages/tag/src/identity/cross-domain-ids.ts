@@ -5,7 +5,7 @@ import { type HandshakePorts, requestIdsFromParent } from './frame-handshake.ts'
 export { answerFrames } from './frame-handshake.ts';
 
 /** With the link to this page, or from the page around it. */
-export function crossDomainIds(
+export function linkedIds(
   ports: HandshakePorts,
   acceptsLinks: boolean,
   nowMs: number,

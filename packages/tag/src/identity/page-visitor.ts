@@ -42,9 +42,8 @@ export function createPageVisitor(
       get: credentialedGet(window),
       nowMs,
       random: Math.random,
-      crossDomainIds:
-        crossDomain &&
-        (() => crossDomain.then(({ crossDomainIds }) => crossDomainIds(organisation, acceptsLinks, nowMs()))),
+      linkedIds:
+        crossDomain && (() => crossDomain.then(({ linkedIds }) => linkedIds(organisation, acceptsLinks, nowMs()))),
       syncPartners: (syncs, stored) => {
         if (!maySync()) return;
         partners ??= import('./partner-syncs.ts').then(({ createPartnerSyncs }) =>

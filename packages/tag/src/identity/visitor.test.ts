@@ -20,7 +20,7 @@ function aVisitor({
   nowMs = 1_795_221_542_000,
   analyticsIdServer = '',
   down = '',
-  crossDomainIds = undefined as CrossDomainIds | undefined,
+  linkedIds = undefined as CrossDomainIds | undefined,
   mayIdentify = (): boolean => true,
   mayJoin = (): boolean => true,
 } = {}) {
@@ -43,7 +43,7 @@ function aVisitor({
       },
       nowMs: () => nowMs,
       random: () => 0.5,
-      crossDomainIds: () => crossDomainIds,
+      linkedIds: () => linkedIds,
     },
   );
   const groups = () => request.map((url) => url.searchParams.get('d_fieldgroup'));
@@ -83,15 +83,15 @@ describe('visitor (I-01, I-02)', () => {
   });
 
   test('T-06 ids that came with the link are taken as recorded: no first call, then the profile with them', async () => {
-    const crossDomainIds = { visitorId: '1'.repeat(38), analyticsId: '2F0A-6000' };
+    const linkedIds = { visitorId: '1'.repeat(38), analyticsId: '2F0A-6000' };
     const { visitor, request, groups } = aVisitor({
-      crossDomainIds,
+      linkedIds,
       analyticsIdServer: 'https://metrics.media.example',
     });
     expect(await visitor.ids()).toMatchObject({ visitorId: '1'.repeat(38), analyticsId: '2F0A-6000', region: '7' });
     expect(groups()).toEqual(['AAM']);
     expect(request[0]?.searchParams.get('d_mid')).toBe('1'.repeat(38));
-    const known = aVisitor({ crossDomainIds, cookies: { 'AMCV_X%40Y': encodeURIComponent(`1|MCMID|${VISITOR_ID}`) } });
+    const known = aVisitor({ linkedIds, cookies: { 'AMCV_X%40Y': encodeURIComponent(`1|MCMID|${VISITOR_ID}`) } });
     expect(await known.visitor.ids()).toMatchObject({ visitorId: VISITOR_ID });
   });
 

@@ -22,7 +22,7 @@ export interface VisitorPorts {
   /** From 0 up to 1. */
   random(): number;
   /** T-06, I-03: ids that another page of the house handed over, with the link or to a frame in it. */
-  crossDomainIds?: (() => CrossDomainIds | undefined | Promise<CrossDomainIds | undefined>) | undefined;
+  linkedIds?: (() => CrossDomainIds | undefined | Promise<CrossDomainIds | undefined>) | undefined;
   /** I-03: hears of the partners that an answer names. */
   syncPartners?(syncs: readonly unknown[], stored: StoredIds): void;
 }
@@ -46,7 +46,7 @@ export interface Visitor {
 
 export function createVisitor(
   settings: IdentitySettings,
-  { cookies, mayIdentify, mayJoin, get, nowMs, random, crossDomainIds, syncPartners }: VisitorPorts,
+  { cookies, mayIdentify, mayJoin, get, nowMs, random, linkedIds, syncPartners }: VisitorPorts,
 ): Visitor {
   const calls = createIdentityCalls(settings, get, nowMs);
   const stored = createStoredIds(settings, cookies, nowMs, mayIdentify);
@@ -94,7 +94,7 @@ export function createVisitor(
 
   /** MC, then A where there is a server for it, then AAM where something is still missing or to be told. */
   async function requestIds() {
-    const given = stored.read('MCMID') ? undefined : await crossDomainIds?.();
+    const given = stored.read('MCMID') ? undefined : await linkedIds?.();
     if (given) {
       stored.store('MCMID', { value: given.visitorId.toUpperCase() });
       if (given.analyticsId) stored.store('MCAID', { value: given.analyticsId });

@@ -1,5 +1,5 @@
 /** Entry of `@sintonia/tag/outbox`, composition root: ties the outbox of heartbeats and hits to a window (M-10, S-03). */
-import type { StoreUndelivered } from '../analytics/hit-queue.ts';
+import type { LostHitListener } from '../analytics/hit-queue.ts';
 import type { MeasurementObject, PrivacyStatus } from '../playback/measurement-object.ts';
 import type { SendHeartbeat } from '../playback/send-queue.ts';
 import { browserRequests } from './browser-requests.ts';
@@ -29,7 +29,7 @@ export interface PageOutbox {
    */
   readonly send: SendHeartbeat;
   /** Hits have a queue of their own, which sends each once: what it loses is written down and sent again. */
-  readonly store: StoreUndelivered;
+  readonly store: LostHitListener;
 }
 
 let ofThisPage: PageOutbox | undefined;

@@ -21,7 +21,7 @@ function aPage(status: ConsentStatus) {
       },
     } as Partial<Consent>,
     measurement: () => ({}),
-    storeUndelivered: (storeCallback: unknown) => void storeCallbacks.push(storeCallback),
+    onLost: (storeCallback: unknown) => void storeCallbacks.push(storeCallback),
   };
   sendUndelivered(window as unknown as Window & typeof globalThis, tag as unknown as Tag); // casts: all that is used of them
   return { consent, deleted, storeCallbacks };

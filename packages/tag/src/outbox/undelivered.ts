@@ -12,12 +12,12 @@ type Browser = Window & typeof globalThis;
  * not arrive and sends again what an earlier page left (M-10, S-03). It comes before it is needed: later the server may
  * not be there to give it. Without consent what was kept is forgotten, at once when it is withdrawn (C-03).
  */
-export function sendUndelivered(window: Browser, tag: Pick<Tag, 'consent' | 'measurement' | 'storeUndelivered'>): void {
-  const { consent, measurement, storeUndelivered } = tag;
+export function sendUndelivered(window: Browser, tag: Pick<Tag, 'consent' | 'measurement' | 'onLost'>): void {
+  const { consent, measurement, onLost } = tag;
   const check = async () => {
     if (consent.status() !== 'in') return window.indexedDB.deleteDatabase(OUTBOX_DATABASE);
     const { pageOutbox } = await import('./start-outbox.ts');
-    return storeUndelivered(pageOutbox(measurement()).store);
+    return onLost(pageOutbox(measurement()).store);
   };
   const checkNow = () => void check().catch(() => undefined); // storage is shut: nothing can be kept
   const checkWhenIdle = () => void window.setTimeout(checkNow, IDLE_MS);

@@ -2,11 +2,11 @@
 import type { DeliveryAction } from '@sintonia/wire';
 import { changeElement } from './change-element.ts';
 import { hideTargets } from './hiding.ts';
+import { tolerateMissingNodes } from './missing-nodes.ts';
 import { renderActions } from './render-actions.ts';
 import { DEFAULTS } from './target-settings.ts';
 import { FAILED_ACTIONS, logWarning } from './target-texts.ts';
 import { toActions } from './to-actions.ts';
-import { tolerateMissingNodes } from './tolerate-missing-nodes.ts';
 import { undoable } from './undoable.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isGone } from './tolerate-missing-nodes.ts';
+import { isGone } from './missing-nodes.ts';
 
 /** What stands there now; the page may have written something of its own since. */
 const writtenIn = ({ target, attributeName, addedNodes }: MutationRecord): string | null =>

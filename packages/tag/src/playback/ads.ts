@@ -1,6 +1,6 @@
 /** Part of the session: ad breaks, ads, chapters, timed metadata, the idle end. Fetched when first needed (`parts.ts`). */
 export { HEARTBEAT_KEYS as KEYS } from '@sintonia/wire';
-export { endIdle, resumeIdle } from './idle-steps.ts';
+export { endIdle, resume } from './idle-steps.ts';
 
 import { completeAd, completeAdBreak, skipAd, startAd, startAdBreak } from './ad-steps.ts';
 import { type CallTable, OPEN, type Rule } from './call-table.ts';

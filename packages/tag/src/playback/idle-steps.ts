@@ -13,7 +13,7 @@ export function endIdle(s: SessionDraft): void {
 }
 
 /** Play after an idle end: a new session of the same media, marked as resumed (§ 9). */
-export function resumeIdle(s: SessionDraft): void {
+export function resume(s: SessionDraft): void {
   s.isIdle = false;
   s.sessionId = newSessionId(s);
   s.previous = {};

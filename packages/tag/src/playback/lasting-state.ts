@@ -24,7 +24,7 @@ export function changeState(s: SessionDraft, isForced?: boolean, how?: Opening):
   s.idleSinceMs = isResting ? Math.min(s.idleSinceMs, s.nowMs) : NEVER;
   if (state === 'play' && s.pollAtMs === NEVER) watchPlayhead(s);
   if (s.isIdle) {
-    if (state === 'play') part('ads').resumeIdle(s);
+    if (state === 'play') part('ads').resume(s);
     return;
   }
   if (!isForced && s.open?.eventType === state && s.open.assetType === assetType) return;

@@ -18,7 +18,7 @@ export interface Parts {
     /** Skips the open ad, completes the break, skips the chapter. */
     leaveInserts(s: SessionDraft): void;
     endIdle(s: SessionDraft): void;
-    resumeIdle(s: SessionDraft): void;
+    resume(s: SessionDraft): void;
   };
   /** What is told when a call is refused, a value cannot be used, or something fails. */
   readonly diagnostics: {

@@ -24,7 +24,7 @@ export const not = ({ name, holds, ...asked }: Condition): Condition => ({
   holds: (value) => !holds(value),
 });
 
-const path: Read<string> = ({ pageContext }) => new URL(pageContext.url).pathname;
+const path: Read<string> = ({ context }) => new URL(context.url).pathname;
 
 export const pathContains = (word: string): Condition =>
   condition(`path contains ${word}`, path, (value) => value.includes(word));
@@ -36,7 +36,7 @@ export const pathMatches = (pattern: RegExp): Condition =>
 export const queryParameter = (name: string, wanted?: string): Condition =>
   condition(
     `query parameter ${name}${wanted === undefined ? '' : ` is ${wanted}`}`,
-    ({ pageContext }) => firstValue(new URL(pageContext.url).search, (given) => given === name),
+    ({ context }) => firstValue(new URL(context.url).search, (given) => given === name),
     (value) => (wanted === undefined ? value !== '' : value === wanted),
   );
 

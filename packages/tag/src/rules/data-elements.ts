@@ -11,8 +11,8 @@ export type ReadElement = (name: string) => unknown;
 /** T-03: a value with a name, asked for when a rule or page code wants it. */
 export interface DataElement {
   /** Undefined, null or the empty text when there is none just now. May ask for other elements. */
-  read(pageContext: PageContext, element: ReadElement): unknown;
-  readonly storageDuration?: StorageDuration | undefined;
+  read(context: PageContext, element: ReadElement): unknown;
+  readonly lifetime?: StorageDuration | undefined;
   readonly whenMissing?: unknown;
   /** Text without blanks at its ends and with single ones inside. */
   readonly isCleaned?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface ElementPorts {
   consent: Pick<Consent, 'status' | 'onChange'>;
   /** Counts the pages of this document: `pageview` values do not outlive theirs. */
   page(): number;
-  pageContext(): PageContext;
+  context(): PageContext;
   log(error: unknown): void;
 }
 export type ElementsFactory = (ports: ElementPorts) => ReadElement;
@@ -43,15 +43,15 @@ const textOf = (value: unknown, { isCleaned, isLowerCase }: DataElement): unknow
  */
 export const dataElements =
   (elements: Readonly<Record<string, DataElement>>): ElementsFactory =>
-  ({ window, consent, page, pageContext, log }) => {
+  ({ window, consent, page, context, log }) => {
     const reading: string[] = [];
     let ofPage = { page: page(), values: new Map<string, unknown>() };
 
     /** Storage of the browser may be forbidden altogether; then nothing is kept. */
-    const withStorage = <T>(storageDuration: StorageDuration, use: (storage: Storage) => T): T | undefined => {
+    const withStorage = <T>(lifetime: StorageDuration, use: (storage: Storage) => T): T | undefined => {
       if (consent.status() !== 'in') return undefined;
       try {
-        return use(storageDuration === 'session' ? window.sessionStorage : window.localStorage);
+        return use(lifetime === 'session' ? window.sessionStorage : window.localStorage);
       } catch {
         return undefined;
       }
@@ -60,17 +60,17 @@ export const dataElements =
       if (ofPage.page !== page()) ofPage = { page: page(), values: new Map() };
       return ofPage.values;
     };
-    const writeStored = (name: string, storageDuration: StorageDuration, value: unknown) => {
-      if (storageDuration === 'pageview') pageValues().set(name, value);
-      else if (storageDuration !== 'none')
-        withStorage(storageDuration, (storage) => storage.setItem(KEY + name, JSON.stringify(value)));
+    const writeStored = (name: string, lifetime: StorageDuration, value: unknown) => {
+      if (lifetime === 'pageview') pageValues().set(name, value);
+      else if (lifetime !== 'none')
+        withStorage(lifetime, (storage) => storage.setItem(KEY + name, JSON.stringify(value)));
     };
-    const readStored = (name: string, storageDuration: StorageDuration): unknown =>
-      storageDuration === 'pageview'
+    const readStored = (name: string, lifetime: StorageDuration): unknown =>
+      lifetime === 'pageview'
         ? pageValues().get(name)
-        : storageDuration === 'none'
+        : lifetime === 'none'
           ? undefined
-          : withStorage(storageDuration, (storage) => JSON.parse(storage.getItem(KEY + name) ?? 'null'));
+          : withStorage(lifetime, (storage) => JSON.parse(storage.getItem(KEY + name) ?? 'null'));
 
     const forget = () => {
       if (consent.status() !== 'out') return;
@@ -87,10 +87,10 @@ export const dataElements =
     forget();
 
     const latest = (name: string, element: DataElement): unknown => {
-      const { storageDuration = 'none' } = element;
-      const now = element.read(pageContext(), read);
-      if (now === undefined || now === null || now === '') return readStored(name, storageDuration);
-      writeStored(name, storageDuration, now);
+      const { lifetime = 'none' } = element;
+      const now = element.read(context(), read);
+      if (now === undefined || now === null || now === '') return readStored(name, lifetime);
+      writeStored(name, lifetime, now);
       return now;
     };
     const read: ReadElement = (name) => {

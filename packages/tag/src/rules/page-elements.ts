@@ -7,6 +7,6 @@ export const pageElements = (): Record<string, DataElement> =>
   Object.fromEntries(
     Object.entries<PageVariable>(PAGE_VARIABLES).map(([name, variable]) => [
       name,
-      { read: (pageContext) => variableValue(pageContext, name, variable) },
+      { read: (context) => variableValue(context, name, variable) },
     ]),
   );

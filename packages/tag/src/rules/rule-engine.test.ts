@@ -80,7 +80,7 @@ describe('rules engine', () => {
   });
 
   test('T-01 the page is not even looked at when no rule listens', () => {
-    const pageContext = vi.fn(() => aPageContext());
+    const context = vi.fn(() => aPageContext());
     const { queue } = anEngine([]);
     const ports = {
       ...rulePorts(),
@@ -89,9 +89,9 @@ describe('rules engine', () => {
     };
     createRuleEngine([aRule('r', [])], { ...ports, wait: () => Promise.resolve(), log: () => undefined }).fire(
       'domReady',
-      pageContext,
+      context,
     );
-    expect(pageContext).not.toHaveBeenCalled();
+    expect(context).not.toHaveBeenCalled();
   });
 
   test('T-01 what is slow keeps its place: the next rule and the next event wait for it', async () => {
@@ -188,7 +188,7 @@ describe('rules engine', () => {
     const { done, does } = aLog();
     const page = anEngine(
       [
-        aRule('needs', [{ name: 'told', run: ({ pageContext }) => done.push(pageContext.url) }], {
+        aRule('needs', [{ name: 'told', run: ({ context }) => done.push(context.url) }], {
           conditions: [consentTo('analytics')],
         }),
         aRule('free', [does('free')]),
@@ -206,7 +206,7 @@ describe('rules engine', () => {
 
   test('C-06 no more waits than the limit, and the newest is given up', () => {
     const paths: string[] = [];
-    const reported: Action = { name: 'told', run: ({ pageContext }) => paths.push(new URL(pageContext.url).pathname) };
+    const reported: Action = { name: 'told', run: ({ context }) => paths.push(new URL(context.url).pathname) };
     const page = anEngine([aRule('r', [reported], { conditions: [consentTo('analytics')] })], null);
     for (let i = 0; i < MAX_WAITING + 5; i++) page.fire('routeChanged', `/${i}`);
     page.choose(YES);
@@ -253,7 +253,7 @@ describe('rules engine', () => {
     const seen: string[][] = [];
     const page = anEngine([
       aRule('counts', [{ name: 'c', run: ({ counted }) => counted.add('search') }], {
-        conditions: [condition('first', ({ pageContext }) => pageContext.url.endsWith('/1'), Boolean)],
+        conditions: [condition('first', ({ context }) => context.url.endsWith('/1'), Boolean)],
       }),
       aRule('sends', [{ name: 's', run: ({ counted }) => seen.push([...counted]) }]),
     ]);
@@ -269,7 +269,7 @@ describe('rules engine', () => {
         conditions: [
           condition(
             'path',
-            ({ pageContext }) => new URL(pageContext.url).pathname,
+            ({ context }) => new URL(context.url).pathname,
             (p) => p === '/x/',
           ),
         ],

@@ -23,7 +23,7 @@ export interface EnginePorts extends Omit<RulePorts, 'send' | 'sendExempt' | 'ch
 
 export interface RuleEngine {
   /** @param moment asked only when a rule listens to the event */
-  fire(event: RuleEvent, pageContext: () => Occurrence['pageContext'], detail?: unknown): void;
+  fire(event: RuleEvent, context: () => Occurrence['context'], detail?: unknown): void;
   /** The page goes away: nothing slow is waited for any more, and what stood behind it is done now. */
   leave(): void;
 }
@@ -107,10 +107,10 @@ export function createRuleEngine(
   });
 
   return {
-    fire: (event, pageContext, detail) => {
+    fire: (event, context, detail) => {
       const listening = rules.filter(({ events }) => events.includes(event));
       if (!listening[0]) return;
-      const occurrence: Occurrence = { event, pageContext: pageContext(), detail, counted: new Set() };
+      const occurrence: Occurrence = { event, context: context(), detail, counted: new Set() };
       for (const rule of listening) {
         const onRequest: OnRequest | undefined =
           onDecision && ((url, query) => onDecision({ step: 'request', url, query, rule: rule.name, occurrence }));

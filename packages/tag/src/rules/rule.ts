@@ -42,7 +42,7 @@ export type RuleEvent =
 /** Something happened: the event and the page as it was then. Plain values, so that it can wait, be kept and replayed. */
 export interface Occurrence {
   readonly event: RuleEvent;
-  readonly pageContext: PageContext;
+  readonly context: PageContext;
   /**
    * What came along: a `LinkDetail` with direct calls, an `AnalyticsStart` with `mediaStart`, a `CountedLink` with
    * `linkFollowed`, an `Exposure` with `exposure`.

@@ -18,7 +18,7 @@ export const aPageContext = (path = '/', over: Partial<PageContext> = {}): PageC
 
 export const anOccurrence = (path = '/', over: Partial<Occurrence> = {}): Occurrence => ({
   event: 'routeChanged',
-  pageContext: aPageContext(path),
+  context: aPageContext(path),
   detail: {},
   counted: new Set(),
   ...over,

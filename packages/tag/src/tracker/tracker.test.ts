@@ -31,7 +31,7 @@ function aPage({ comesAtPoll = 1, mayMeasure = true } = {}) {
     addExempt: (hit) => exempt.push(hit),
     leave: () => undefined,
     forget: () => undefined,
-    storeUndelivered: () => undefined,
+    onLost: () => undefined,
   };
   const wait = async (ms: number) => {
     expect(ms).toBe(250);

@@ -15,15 +15,15 @@ export function Verdict({ results }: { results: ActivityResults }) {
   const [main] = results.goals;
   const measured = standing && mainOf(standing);
   const named = (key: string) => variantName(key, results, words);
-  const says = words.verdict[what];
+  const answer_ = words.verdict[what];
   const sum = (part: 'exposed' | 'counted') => results.variants.reduce((all, variant) => all + variant[part], 0);
   const waiting = sum('exposed') - sum('counted');
   const day = (at: string) => formats.day(at);
 
   return (
     <section className={styles.verdict} aria-live="polite">
-      <h2 className={`${styles.says} ${what === 'stopped' || what === 'aaWrong' ? styles.wrong : ''}`}>
-        {typeof says === 'string' ? says : says(named(standing?.variant ?? ''))}
+      <h2 className={`${styles.answer_} ${what === 'stopped' || what === 'aaWrong' ? styles.wrong : ''}`}>
+        {typeof answer_ === 'string' ? answer_ : answer_(named(standing?.variant ?? ''))}
       </h2>
       {what === 'stopped' && <p className={styles.why}>{words.alarm.lead}</p>}
       {what === 'nothing' && <p className={styles.why}>{words.nothingWay}</p>}
