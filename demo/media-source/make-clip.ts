@@ -8,7 +8,6 @@ import { parseMediaPlaylist, writeMediaPlaylist } from './hls/media-playlist.ts'
 import { type Weights, writeAudioMaster, writeVideoMaster } from './hls/multivariant.ts';
 import { RENDITIONS } from './hls/renditions.ts';
 import { writeWebVtt } from './hls/web-vtt.ts';
-import { keepInList } from './keep-in-list.ts';
 import { PLACES } from './places.ts';
 import { SCENES } from './scenes/all-scenes.ts';
 import { HEIGHT, WIDTH } from './scenes/scene.ts';
@@ -18,6 +17,7 @@ import { narrate } from './sound/narration.ts';
 import { writeWave } from './sound/wave.ts';
 import { type ClipText, hasThumbnails } from './texts/clip-text.ts';
 import { makeThumbnails } from './thumbnails/make-thumbnails.ts';
+import { updateClipList } from './update-clip-list.ts';
 
 /** Writes our own form of one media playlist, removes what it no longer lists, says what its segments weigh. */
 async function finishPlaylist(folder: string, name: string, lengthS: number): Promise<Weights> {
@@ -25,9 +25,9 @@ async function finishPlaylist(folder: string, name: string, lengthS: number): Pr
   const written = writeMediaPlaylist(parseMediaPlaylist(await readFile(path, 'utf8')), lengthS);
   await writeFile(path, written);
   const { segments } = parseMediaPlaylist(written);
-  const kept = new Set(segments.map(({ uri }) => uri));
+  const retained = new Set(segments.map(({ uri }) => uri));
   for (const file of await readdir(folder)) {
-    if (file.startsWith(`${name}-`) && file.endsWith('.m4s') && !kept.has(file)) await rm(join(folder, file));
+    if (file.startsWith(`${name}-`) && file.endsWith('.m4s') && !retained.has(file)) await rm(join(folder, file));
   }
   return Promise.all(
     segments.map(async ({ uri, lengthS: seconds }) => ({
@@ -79,7 +79,7 @@ export async function makeClip(text: ClipText): Promise<void> {
     await writeFile(join(folder, 'master.m3u8'), master);
     if (hasThumbnails(text)) await makeThumbnails(folder, text.lengthS);
     if (text.hasSubtitles) await writeFile(join(folder, 'ca.vtt'), writeWebVtt(narration.cues));
-    await keepInList(text, chapters);
+    await updateClipList(text, chapters);
   } finally {
     await rm(workshop, { recursive: true });
   }

@@ -5,12 +5,12 @@
  */
 import { join } from 'node:path';
 import { makeArt } from './art/make-art.ts';
-import { keepInList, readClipList } from './keep-in-list.ts';
 import { makeClip } from './make-clip.ts';
 import { PLACES } from './places.ts';
 import { ALL_TEXTS } from './texts/all-texts.ts';
 import { hasThumbnails } from './texts/clip-text.ts';
 import { makeThumbnails } from './thumbnails/make-thumbnails.ts';
+import { readClipList, updateClipList } from './update-clip-list.ts';
 
 const [what = 'everything', ...rest] = process.argv.slice(2);
 const names = rest.filter((word) => !word.startsWith('--'));
@@ -36,7 +36,7 @@ async function makeAllThumbnails(): Promise<void> {
     const clip = made.get(text.id);
     if (!clip) continue;
     if (hasThumbnails(text)) await makeThumbnails(join(PLACES.clips, text.id), text.lengthS);
-    await keepInList(text, clip.chapters);
+    await updateClipList(text, clip.chapters);
   }
 }
 

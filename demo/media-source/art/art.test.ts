@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { PLACES } from '../places.ts';
 import { motifsFor } from './compose.ts';
 import { PICTURES } from './pictures/all-pictures.ts';
-import { press } from './press.ts';
-import { wantedPictures } from './wanted.ts';
+import { renderPicture } from './render-picture.ts';
+import { requiredPictures } from './required-pictures.ts';
 
 const MAX_ART_BYTES = 6 * 1024 * 1024;
 const index = ArtworkIndex.parse(JSON.parse(readFileSync(PLACES.artIndex, 'utf8')));
@@ -17,7 +17,7 @@ const files = Object.entries(index).flatMap(([name, { avif, webp }]) => [
 
 describe('artwork of the demo', () => {
   test('every story, programme, episode and channel of the catalogue has its pictures', async () => {
-    const wanted = await wantedPictures();
+    const wanted = await requiredPictures();
     expect(Object.keys(index).sort()).toEqual(wanted.map(({ name }) => name).sort());
     for (const { name, widths } of wanted) expect(index[name]?.avif).toEqual(widths);
   });
@@ -39,7 +39,7 @@ describe('artwork of the demo', () => {
   test('the same name gives the same pixels', () => {
     const picture = PICTURES['episode-1001'];
     if (picture === undefined) throw new Error('episode-1001 has no picture');
-    const [one, other] = [press('episode-1001', picture, 96), press('episode-1001', picture, 96)];
+    const [one, other] = [renderPicture('episode-1001', picture, 96), renderPicture('episode-1001', picture, 96)];
     expect(Buffer.compare(one.data(), other.data())).toBe(0);
   });
 });

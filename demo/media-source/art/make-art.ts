@@ -5,8 +5,8 @@ import { ArtworkIndex } from '@sintonia/contracts';
 import { PLACES } from '../places.ts';
 import { compose } from './compose.ts';
 import { PICTURES } from './pictures/all-pictures.ts';
-import { dominantColour, press } from './press.ts';
-import { type WantedPicture, wantedPictures } from './wanted.ts';
+import { dominantColour, renderPicture } from './render-picture.ts';
+import { type RequiredPicture, requiredPictures } from './required-pictures.ts';
 
 const WEBP_WIDTH = 960;
 /** Flat paper forgives much; the wide ones are seen largest and get a little more. */
@@ -25,11 +25,11 @@ async function readIndex(): Promise<ArtworkIndex> {
   }
 }
 
-async function draw({ name, words, widths }: WantedPicture): Promise<ArtworkIndex[string]> {
+async function draw({ name, words, widths }: RequiredPicture): Promise<ArtworkIndex[string]> {
   const picture = PICTURES[name] ?? compose(name, words);
-  const atWebp = press(name, picture, WEBP_WIDTH);
+  const atWebp = renderPicture(name, picture, WEBP_WIDTH);
   for (const width of widths) {
-    const canvas = width === WEBP_WIDTH ? atWebp : press(name, picture, width);
+    const canvas = width === WEBP_WIDTH ? atWebp : renderPicture(name, picture, width);
     const quality = AVIF_QUALITY[width as keyof typeof AVIF_QUALITY] ?? 46; // cast: any width may be asked for
     await writeFile(fileOf(name, width, 'avif'), await canvas.encode('avif', { quality, speed: 5 }));
   }
@@ -38,22 +38,22 @@ async function draw({ name, words, widths }: WantedPicture): Promise<ArtworkInde
 }
 
 /** Files of pictures that the catalogue no longer names. */
-async function removeUnwanted(wanted: readonly WantedPicture[]): Promise<void> {
-  const kept = new Set(
+async function removeUnwanted(wanted: readonly RequiredPicture[]): Promise<void> {
+  const retained = new Set(
     wanted.flatMap(({ name, widths }) => [
       ...widths.map((width) => `${name}-${width}.avif`),
       `${name}-${WEBP_WIDTH}.webp`,
     ]),
   );
   for (const file of await readdir(PLACES.art)) {
-    if (file !== 'index.json' && !kept.has(file)) await rm(join(PLACES.art, file));
+    if (file !== 'index.json' && !retained.has(file)) await rm(join(PLACES.art, file));
   }
 }
 
 /** Draws pictures not in the index, those named, or all; the index is the record of what exists. */
 export async function makeArt(asked: { isRedrawingAll: boolean; names: readonly string[] }): Promise<void> {
   await mkdir(PLACES.art, { recursive: true });
-  const wanted = await wantedPictures();
+  const wanted = await requiredPictures();
   const known = await readIndex();
   const index: ArtworkIndex = {};
   let drawn = 0;

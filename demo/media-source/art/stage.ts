@@ -4,12 +4,12 @@ import { swell } from '../draw/random.ts';
 import { ridgePoints } from '../draw/ridge.ts';
 import type { Point } from '../draw/shapes.ts';
 import { fitted, type Setting, setLines, wrapped } from '../draw/type.ts';
-import { createKnife, type Knife, type Sheet, type Sheets } from './knife.ts';
+import { createPaperCutter, type PaperCutter, type Sheet, type Sheets } from './cut-paper.ts';
 import { MOTIFS, type MotifName } from './motifs/all-motifs.ts';
 
 export const FRAME = { width: 960, height: 540 } as const;
 
-export interface Stage extends Knife {
+export interface Stage extends PaperCutter {
   back(sheet: Sheet): void;
   /** Mountains from edge to edge, the same for a name. */
   ridge(sheet: Sheet, name: string, crestY: number, relief: number, stride: number): void;
@@ -33,27 +33,27 @@ export const sheets = (paper: string, a: string, b: string, c: string): Sheets =
 export const picture = (on: Sheets, draw: Picture['draw']): Picture => ({ sheets: on, draw });
 
 export function createStage(pen: Pen, own: Sheets): Stage {
-  const knife = createKnife(pen, own);
+  const cutter = createPaperCutter(pen, own);
   const stage: Stage = {
-    ...knife,
+    ...cutter,
     back: (sheet) => {
       pen.fillStyle = own[sheet];
       pen.fillRect(-20, -20, FRAME.width + 40, FRAME.height + 40);
     },
     ridge: (sheet, name, crestY, relief, stride) => {
       const crest = ridgePoints(name, { width: FRAME.width + 40, crestY, relief, stride });
-      knife.poly(sheet, [-20, 580], ...crest.map(([x, y]): Point => [x - 20, y]), [1000, 580]);
+      cutter.poly(sheet, [-20, 580], ...crest.map(([x, y]): Point => [x - 20, y]), [1000, 580]);
     },
     hill: (sheet, y, height, seed, stretch = 1) => {
       const crest = Array.from({ length: 50 }, (_, step): Point => {
         const x = -20 + step * 20.5;
         return [x, y + height * swell((x / 260) * stretch, seed)];
       });
-      knife.poly(sheet, [-20, 580], ...crest, [1000, 580]);
+      cutter.poly(sheet, [-20, 580], ...crest, [1000, 580]);
     },
-    put: (motif, x, y, scale, turn = 0) => knife.at(x, y, scale, () => MOTIFS[motif](knife), turn),
+    put: (motif, x, y, scale, turn = 0) => cutter.at(x, y, scale, () => MOTIFS[motif](cutter), turn),
     putIn: (other, motif, x, y, scale, turn = 0) => {
-      const recoloured = createKnife(pen, { ...own, ...other });
+      const recoloured = createPaperCutter(pen, { ...own, ...other });
       recoloured.at(x, y, scale, () => MOTIFS[motif](recoloured), turn);
     },
     ring: (sheet, x, y, radius, width) => {

@@ -1,6 +1,6 @@
 /** Radio's language: a sound as bars, mirrored about its axis, in two inks. */
 import { createChance, swell } from '../draw/random.ts';
-import type { Sheet } from './knife.ts';
+import type { Sheet } from './cut-paper.ts';
 import type { Stage } from './stage.ts';
 
 export interface Waveform {

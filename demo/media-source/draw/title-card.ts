@@ -1,8 +1,8 @@
 /** Title of a clip: flat ground, the name large, the mark small; parts like a cut sheet after 3 s. */
 import { HEIGHT, WIDTH } from '../scenes/scene.ts';
+import { drawBrandStroke, mark } from './brand-stroke.ts';
 import type { Pen } from './canvas.ts';
 import { easeInOut, easeOut, span } from './easing.ts';
-import { gust, mark } from './gust.ts';
 import { fitted, setLine, setLines, wrapped } from './type.ts';
 
 export interface TitleCard {
@@ -34,7 +34,7 @@ export function titleCard(pen: Pen, t: number, card: TitleCard): void {
   pen.clip();
   pen.fillStyle = card.ground;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
-  gust(pen, -40, 470, 1040, card.accent, 46, 0.25 + 0.75 * easeOut(span(t, 0, 1.1)));
+  drawBrandStroke(pen, -40, 470, 1040, card.accent, 46, 0.25 + 0.75 * easeOut(span(t, 0, 1.1)));
   const setting = { face: 'mark', weight: 800, size: 116, colour: card.ink, tracking: -0.04 } as const;
   const lines = wrapped(pen, card.title, 780, setting);
   const longest = lines.reduce((a, b) => (a.length >= b.length ? a : b));

@@ -37,12 +37,12 @@ function videoArguments(folder: string, wavePath: string, coarserCrf: number): s
 /** Starts ffmpeg politely (`nice`): other work goes first. Rejects with what it printed. */
 function startFfmpeg(commandLine: readonly string[]) {
   const child = spawn('nice', ['-n', '10', 'ffmpeg', ...commandLine], { stdio: ['pipe', 'ignore', 'pipe'] });
-  let complaint = '';
+  let errorOutput = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
+    errorOutput += chunk.toString();
   });
   const done = once(child, 'close').then(([code]) => {
-    if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${complaint}`);
+    if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${errorOutput}`);
   });
   return { stdin: child.stdin, done };
 }

@@ -1,5 +1,5 @@
 /** Three advertisements of invented houses: a dairy, a night train, a bookshop. */
-import { createKnife } from '../art/knife.ts';
+import { createPaperCutter } from '../art/cut-paper.ts';
 import { MOTIFS } from '../art/motifs/all-motifs.ts';
 import type { Pen } from '../draw/canvas.ts';
 import { easeInOut, easeOut, mix, settle, span } from '../draw/easing.ts';
@@ -126,10 +126,10 @@ export const adTrens: CreateScene =
     }
     pen.fillStyle = '#0a1430';
     pen.fillRect(0, 424, WIDTH, HEIGHT);
-    const knife = createKnife(pen, { paper: '#ffc72c', a: '#05091a', b: '#4a2bc2', c: '#a995ff' });
+    const cutter = createPaperCutter(pen, { paper: '#ffc72c', a: '#05091a', b: '#4a2bc2', c: '#a995ff' });
     const x = mix(-420, 560, easeOut(span(t, 0.2, 3.4)));
     for (const wagon of [0, 1, 2])
-      placed(pen, x - wagon * 500, 300 + 1.5 * Math.sin(t * 9 + wagon), 1.6, 0, () => MOTIFS.train(knife));
+      placed(pen, x - wagon * 500, 300 + 1.5 * Math.sin(t * 9 + wagon), 1.6, 0, () => MOTIFS.train(cutter));
     sheet(pen, span(t, lengthS - 3, 0.7), () =>
       closing(pen, t - lengthS + 2.8, {
         name: 'Estel',

@@ -1,5 +1,5 @@
 /** Camp obert: lanes that run past, a ball that draws its arc, and the last straight. */
-import { createKnife } from '../art/knife.ts';
+import { createPaperCutter } from '../art/cut-paper.ts';
 import { MOTIFS } from '../art/motifs/all-motifs.ts';
 import type { Pen } from '../draw/canvas.ts';
 import { clamp01, easeIn, easeInOut, easeOut, mix, span } from '../draw/easing.ts';
@@ -16,8 +16,10 @@ const DARK = '#14231b';
 const BALL = '#ff8c2b';
 
 function runner(pen: Pen, x: number, y: number, scale: number, t: number, shirt: string): void {
-  const knife = createKnife(pen, { paper: CHALK, a: DARK, b: shirt, c: 'rgba(251,250,246,0.6)' });
-  placed(pen, x, y - Math.abs(Math.sin(t * 7)) * 12 * scale, scale, 0.05 * Math.sin(t * 7), () => MOTIFS.runner(knife));
+  const cutter = createPaperCutter(pen, { paper: CHALK, a: DARK, b: shirt, c: 'rgba(251,250,246,0.6)' });
+  placed(pen, x, y - Math.abs(Math.sin(t * 7)) * 12 * scale, scale, 0.05 * Math.sin(t * 7), () =>
+    MOTIFS.runner(cutter),
+  );
 }
 
 function lanes(pen: Pen, t: number, speed: number): void {

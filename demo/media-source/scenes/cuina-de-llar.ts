@@ -1,5 +1,5 @@
 /** Cuina de llar: a pan from above; onion, herbs and tomato fall in, steam and spoon go round. */
-import { createKnife } from '../art/knife.ts';
+import { createPaperCutter } from '../art/cut-paper.ts';
 import { MOTIFS } from '../art/motifs/all-motifs.ts';
 import type { Pen } from '../draw/canvas.ts';
 import { clamp01, easeOut, mix, span } from '../draw/easing.ts';
@@ -110,14 +110,14 @@ export const cuinaDeLlar: CreateScene = (timing) => {
         [600, 200],
       ].entries() as Iterable<[number, [number, number]]>) {
         // cast: pairs of numbers
-        const knife = createKnife(pen, sheets);
+        const cutter = createPaperCutter(pen, sheets);
         placed(
           pen,
           x + 6 * Math.sin(stir + index),
           mix(-80, y, leaves),
           0.42 - index * 0.06,
           0.9 * index + stir * 0.4,
-          () => MOTIFS.leaf(knife),
+          () => MOTIFS.leaf(cutter),
         );
       }
     }

@@ -1,6 +1,7 @@
 /** Tramuntana 1 in the demo: wind over ridges, and a dial that goes round once in the 64 s of the loop. */
+
+import { mark } from '../draw/brand-stroke.ts';
 import type { Pen } from '../draw/canvas.ts';
-import { mark } from '../draw/gust.ts';
 import { INK } from '../draw/inks.ts';
 import { ridgePath, ridgePoints } from '../draw/ridge.ts';
 import { curveThrough, disc, line, placed } from '../draw/shapes.ts';

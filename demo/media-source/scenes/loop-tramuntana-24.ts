@@ -1,9 +1,9 @@
 /** Tramuntana 24 in the demo: eight headlines of 8 s, a ticker that never stops and the dial of the loop. */
-import { createKnife } from '../art/knife.ts';
+import { createPaperCutter } from '../art/cut-paper.ts';
 import { MOTIFS, type MotifName } from '../art/motifs/all-motifs.ts';
+import { mark } from '../draw/brand-stroke.ts';
 import type { Pen } from '../draw/canvas.ts';
 import { easeInOut, easeOut, settle, span } from '../draw/easing.ts';
-import { mark } from '../draw/gust.ts';
 import { INK } from '../draw/inks.ts';
 import { placed, polygon } from '../draw/shapes.ts';
 import { fillFrame } from '../draw/sheet.ts';
@@ -47,13 +47,13 @@ function panel(pen: Pen, index: number, t: number): void {
     [960, HEIGHT],
     [400, HEIGHT],
   ]);
-  const knife = createKnife(pen, {
+  const cutter = createPaperCutter(pen, {
     paper: headline.ground,
     a: INK.ink,
     b: headline.motif === 'reservoir' ? INK.temps : INK.groc,
     c: INK.paper,
   });
-  placed(pen, 712, 270, 1.5 * settle(span(t, 0.3, 0.7)), 0, () => MOTIFS[headline.motif](knife));
+  placed(pen, 712, 270, 1.5 * settle(span(t, 0.3, 0.7)), 0, () => MOTIFS[headline.motif](cutter));
   const come = easeOut(span(t, 0.2, 0.6));
   setLine(pen, headline.kicker, 52, 196, { face: 'mark', weight: 700, size: 30, colour: INK.noticies, alpha: come });
   const setting = { face: 'news', weight: 620, size: 52, colour: INK.ink, tracking: -0.015, alpha: come } as const;

@@ -1,6 +1,7 @@
 /** Tramuntana Petit in the demo: the train of shapes comes by every 16 s while the sun goes once over the sky. */
+
+import { mark } from '../draw/brand-stroke.ts';
 import type { Pen } from '../draw/canvas.ts';
-import { mark } from '../draw/gust.ts';
 import { disc, placed, polygon, ring, slab } from '../draw/shapes.ts';
 import { fillFrame } from '../draw/sheet.ts';
 import { loopDial } from './loop-tramuntana-1.ts';

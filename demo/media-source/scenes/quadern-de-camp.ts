@@ -1,5 +1,5 @@
 /** Quadern de camp: reeds and water on one page, a leaf drawn line by line, birds counted across the sky. */
-import { createKnife } from '../art/knife.ts';
+import { createPaperCutter } from '../art/cut-paper.ts';
 import { MOTIFS } from '../art/motifs/all-motifs.ts';
 import type { Pen } from '../draw/canvas.ts';
 import { easeInOut, easeOut, mix, settle, span } from '../draw/easing.ts';
@@ -93,8 +93,8 @@ function marsh(pen: Pen, t: number): void {
     ]);
     pen.stroke();
   }
-  const knife = createKnife(pen, { paper: PAPER, a: PINE, b: RUST, c: SAGE });
-  placed(pen, 300, 250 + 4 * Math.sin(t * 2), 0.5, 0, () => MOTIFS.bird(knife));
+  const cutter = createPaperCutter(pen, { paper: PAPER, a: PINE, b: RUST, c: SAGE });
+  placed(pen, 300, 250 + 4 * Math.sin(t * 2), 0.5, 0, () => MOTIFS.bird(cutter));
 }
 
 /** A willow leaf: outline, then the rib, then the veins, as a pencil would. */
@@ -154,7 +154,7 @@ function leafPage(pen: Pen, t: number, fromS: number): void {
 function count(pen: Pen, t: number, fromS: number, endS: number): void {
   ruled(pen);
   const pace = (endS - fromS - 6) / BIRDS.length;
-  const knife = createKnife(pen, { paper: PAPER, a: PINE, b: RUST, c: SAGE });
+  const cutter = createPaperCutter(pen, { paper: PAPER, a: PINE, b: RUST, c: SAGE });
   let counted = 0;
   for (const [index, bird] of BIRDS.entries()) {
     const shown = span(t, fromS + 1 + index * pace, 0.6);
@@ -167,7 +167,7 @@ function count(pen: Pen, t: number, fromS: number, endS: number): void {
       y - (1 - settle(shown)) * 120,
       0.44,
       0.02 * Math.sin(t * 2 + index),
-      () => MOTIFS.bird(knife),
+      () => MOTIFS.bird(cutter),
     );
   }
   setLine(pen, `${counted}`, 132, 128, { face: 'mark', weight: 800, size: 86, colour: RUST, tracking: -0.04 });

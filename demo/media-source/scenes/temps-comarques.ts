@@ -1,5 +1,5 @@
 /** El temps: a map with isobars that drift, what the sky brings chapter by chapter, and temperatures. */
-import { createKnife } from '../art/knife.ts';
+import { createPaperCutter } from '../art/cut-paper.ts';
 import { MOTIFS, type MotifName } from '../art/motifs/all-motifs.ts';
 import type { Pen } from '../draw/canvas.ts';
 import { easeInOut, easeOut, settle, span, window } from '../draw/easing.ts';
@@ -45,13 +45,13 @@ function isobars(pen: Pen, t: number): void {
 
 function icon(pen: Pen, motif: MotifName, [x, y]: Point, scale: number, shown: number): void {
   if (shown <= 0) return;
-  const knife = createKnife(pen, {
+  const cutter = createPaperCutter(pen, {
     paper: LAND,
     a: '#39505f',
     b: motif === 'sun' ? INK.groc : INK.temps,
     c: '#ffffff',
   });
-  placed(pen, x, y, scale * settle(shown), 0, () => MOTIFS[motif](knife));
+  placed(pen, x, y, scale * settle(shown), 0, () => MOTIFS[motif](cutter));
 }
 
 function morning(pen: Pen, t: number, alpha: number): void {
@@ -101,16 +101,16 @@ function wind(pen: Pen, t: number, alpha: number): void {
   const [x, y] = at('Figueres');
   pen.globalAlpha = alpha;
   pen.strokeStyle = INK.noticies;
-  for (let gust = 0; gust < 6; gust += 1) {
-    const run = (t * 0.7 + gust * 0.37) % 1;
+  for (let drawBrandStroke = 0; drawBrandStroke < 6; drawBrandStroke += 1) {
+    const run = (t * 0.7 + drawBrandStroke * 0.37) % 1;
     pen.lineWidth = 6;
     pen.setLineDash([70, 400]);
     pen.lineDashOffset = -run * 240 + 70;
     curveThrough(pen, [
-      [x - 60 + gust * 22, y - 130],
-      [x - 52 + gust * 22, y - 60],
-      [x - 70 + gust * 24, y + 20],
-      [x - 56 + gust * 24, y + 110],
+      [x - 60 + drawBrandStroke * 22, y - 130],
+      [x - 52 + drawBrandStroke * 22, y - 60],
+      [x - 70 + drawBrandStroke * 24, y + 20],
+      [x - 56 + drawBrandStroke * 24, y + 110],
     ]);
     pen.stroke();
   }

@@ -16,7 +16,7 @@ export interface Narration {
 
 /** Quiet left after the last word, and the least pause between two sentences, in seconds. */
 const TAIL_S = 1;
-const LEAST_PAUSE_S = 0.25;
+const MIN_PAUSE_S = 0.25;
 
 /** Speaks the sentences and spreads them evenly over the clip. Throws if the text is too long for it. */
 export async function narrate(text: ClipText): Promise<Narration> {
@@ -24,7 +24,7 @@ export async function narrate(text: ClipText): Promise<Narration> {
   for (const sentence of text.sentences) waves.push(await speak(sentence, text.voice));
   const spokenS = waves.reduce((sum, wave) => sum + wave.length / RATE, 0);
   const pauseS = (text.lengthS - text.leadS - TAIL_S - spokenS) / Math.max(1, waves.length - 1);
-  if (waves.length > 1 && pauseS < LEAST_PAUSE_S) {
+  if (waves.length > 1 && pauseS < MIN_PAUSE_S) {
     throw new Error(`${text.id}: ${spokenS.toFixed(1)} s of speech do not fit in ${text.lengthS} s`);
   }
   let atS = text.leadS;

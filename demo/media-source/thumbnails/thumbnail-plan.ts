@@ -9,11 +9,11 @@ export interface Thumbnail {
 export const TILE = { width: 160, height: 90, perRow: 10 } as const;
 
 /** At most this many stills, so that the sheet of a long film stays one small file. */
-const MOST_TILES = 100;
+const MAX_TILES = 100;
 const SHORTEST_STEP_S = 2;
 
 /** Seconds between two stills: whole, so that the sheet and its list agree to the frame. */
-export const thumbnailStepS = (lengthS: number): number => Math.max(SHORTEST_STEP_S, Math.ceil(lengthS / MOST_TILES));
+export const thumbnailStepS = (lengthS: number): number => Math.max(SHORTEST_STEP_S, Math.ceil(lengthS / MAX_TILES));
 
 /** Stills of a clip from its beginning, row by row; the last one lasts to the end. */
 export function thumbnailPlan(lengthS: number): Thumbnail[] {

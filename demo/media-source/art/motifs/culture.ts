@@ -1,5 +1,5 @@
 /** Books, stages, games and what is on the table. */
-import type { Motif } from '../knife.ts';
+import type { Motif } from '../cut-paper.ts';
 
 const book: Motif = (cut) => {
   cut.poly('b', [-112, -42], [0, -22], [112, -42], [112, 82], [0, 104], [-112, 82]);

@@ -1,5 +1,5 @@
 /** Tools to look, measure, count and speak with. */
-import type { Motif } from '../knife.ts';
+import type { Motif } from '../cut-paper.ts';
 
 const microscope: Motif = (cut) => {
   cut.slab('a', -70, 84, 140, 18, 6);

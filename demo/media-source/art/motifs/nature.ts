@@ -1,5 +1,5 @@
 /** Plants and animals. */
-import type { Motif } from '../knife.ts';
+import type { Motif } from '../cut-paper.ts';
 
 const pine: Motif = (cut) => {
   cut.slab('b', -9, 60, 18, 42);

@@ -1,7 +1,7 @@
 /** People, as few cuts as will do. */
-import type { Knife, Motif, Sheet } from '../knife.ts';
+import type { Motif, PaperCutter, Sheet } from '../cut-paper.ts';
 
-function figure(cut: Knife, sheet: Sheet, x: number, footY: number, size: number, head: Sheet = 'a'): void {
+function figure(cut: PaperCutter, sheet: Sheet, x: number, footY: number, size: number, head: Sheet = 'a'): void {
   cut.at(x, footY, size, () => {
     cut.poly(sheet, [-16, -96], [16, -96], [30, 0], [-30, 0]);
     cut.disc(head, 0, -116, 19);
@@ -46,7 +46,7 @@ const runner: Motif = (cut) => {
 };
 
 /** A head in profile that looks to the right. */
-function head(cut: Knife, sheet: Sheet): void {
+function head(cut: PaperCutter, sheet: Sheet): void {
   cut.blob(
     sheet,
     [-6, -100],

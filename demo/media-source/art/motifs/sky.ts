@@ -1,5 +1,5 @@
 /** Mountains, weather and water. */
-import type { Knife, Motif } from '../knife.ts';
+import type { Motif, PaperCutter } from '../cut-paper.ts';
 
 const mountain: Motif = (cut) => {
   cut.poly('c', [-10, 100], [52, -30], [80, 20], [130, 100]);
@@ -27,7 +27,7 @@ const cloud: Motif = (cut) => {
 };
 
 /** The same knife, taking every quiet piece from another sheet. */
-function recoloured(cut: Knife, instead: 'a' | 'b'): Pick<Knife, 'disc' | 'slab'> {
+function recoloured(cut: PaperCutter, instead: 'a' | 'b'): Pick<PaperCutter, 'disc' | 'slab'> {
   return {
     disc: (_sheet, x, y, radius) => cut.disc(instead, x, y, radius),
     slab: (_sheet, x, y, width, height, radius) => cut.slab(instead, x, y, width, height, radius),

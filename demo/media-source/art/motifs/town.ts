@@ -1,5 +1,5 @@
 /** Buildings, and towers of people. */
-import type { Motif } from '../knife.ts';
+import type { Motif } from '../cut-paper.ts';
 
 const house: Motif = (cut) => {
   cut.slab('c', -66, -14, 132, 116);

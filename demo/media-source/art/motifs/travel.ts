@@ -1,5 +1,5 @@
 /** What moves, and what it moves along. */
-import type { Motif } from '../knife.ts';
+import type { Motif } from '../cut-paper.ts';
 
 const crane: Motif = (cut) => {
   cut.slab('c', -100, 34, 96, 68);

@@ -11,7 +11,7 @@ export interface Sheets {
 }
 export type Sheet = keyof Sheets;
 
-export interface Knife {
+export interface PaperCutter {
   pen: Pen;
   sheets: Sheets;
   poly(sheet: Sheet, ...points: Point[]): void;
@@ -29,7 +29,7 @@ export interface Knife {
   at(x: number, y: number, scale: number, draw: () => void, turn?: number): void;
 }
 
-export function createKnife(pen: Pen, sheets: Sheets): Knife {
+export function createPaperCutter(pen: Pen, sheets: Sheets): PaperCutter {
   const fill = (sheet: Sheet) => {
     pen.fillStyle = sheets[sheet];
   };
@@ -86,4 +86,4 @@ export function createKnife(pen: Pen, sheets: Sheets): Knife {
 }
 
 /** Draws one thing in a box from -100 to 100, standing on y = 100. */
-export type Motif = (cut: Knife) => void;
+export type Motif = (cut: PaperCutter) => void;

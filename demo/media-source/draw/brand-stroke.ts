@@ -3,7 +3,15 @@ import type { Pen } from './canvas.ts';
 import { setLine, widthOf } from './type.ts';
 
 /** One curved stroke from (x, y) to the right; `drawn` is the share of it that is already there. */
-export function gust(pen: Pen, x: number, y: number, length: number, colour: string, width: number, drawn = 1): void {
+export function drawBrandStroke(
+  pen: Pen,
+  x: number,
+  y: number,
+  length: number,
+  colour: string,
+  width: number,
+  drawn = 1,
+): void {
   pen.save();
   pen.strokeStyle = colour;
   pen.lineWidth = width;
@@ -28,6 +36,6 @@ export function mark(pen: Pen, x: number, y: number, size: number, colour: strin
   const setting = { face: 'mark', weight: 700, size, colour, tracking: -0.045 } as const;
   setLine(pen, 'tramuntana', x, y, setting);
   const width = widthOf(pen, 'tramuntana', setting);
-  gust(pen, x + width - size * 0.06, y - size * 0.035, size * 1.5, colour, size * 0.085, drawn);
+  drawBrandStroke(pen, x + width - size * 0.06, y - size * 0.035, size * 1.5, colour, size * 0.085, drawn);
   return width;
 }

@@ -1,6 +1,6 @@
 /**
  * A contact sheet of one clip, to look at before encoding it:
- * `node demo/media-source/look-at-scene.ts cims /tmp/cims.png`. Chapters are spread evenly.
+ * `node demo/media-source/preview-scene.ts cims /tmp/cims.png`. Chapters are spread evenly.
  */
 import { writeFile } from 'node:fs/promises';
 import { createSurface } from './draw/canvas.ts';
@@ -11,7 +11,7 @@ import { ALL_TEXTS } from './texts/all-texts.ts';
 const [id = '', out = ''] = process.argv.slice(2);
 const text = ALL_TEXTS.find((one) => one.id === id);
 const createScene = SCENES[id];
-if (text === undefined || createScene === undefined || out === '') throw new Error('look-at-scene <clip> <file.png>');
+if (text === undefined || createScene === undefined || out === '') throw new Error('preview-scene <clip> <file.png>');
 
 const COLUMNS = 4;
 const ROWS = 4;

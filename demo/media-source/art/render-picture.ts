@@ -27,7 +27,7 @@ function fibres(pen: Pen, name: string): void {
 }
 
 /** Draws the picture `width` pixels wide, 16:9. */
-export function press(name: string, picture: Picture, width: number): Canvas {
+export function renderPicture(name: string, picture: Picture, width: number): Canvas {
   const scale = width / FRAME.width;
   const { canvas, pen } = createSurface(width, Math.round(FRAME.height * scale));
   pen.scale(scale, scale);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SourceProgramme, SourceSeries, SourceStory } from '@sintonia/contracts';
 import { PLACES } from '../places.ts';
 
-export interface WantedPicture {
+export interface RequiredPicture {
   name: string;
   words: string;
   /** Pixel widths as AVIF, ascending; 960 is made as WebP too. */
@@ -24,7 +24,7 @@ async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(join(PLACES.catalogue, path), 'utf8'));
 }
 
-async function stories(): Promise<WantedPicture[]> {
+async function stories(): Promise<RequiredPicture[]> {
   const files = (await readdir(join(PLACES.catalogue, 'stories'))).filter((file) => file.endsWith('.json')).sort();
   const lists = await Promise.all(
     files.map(async (file) => SourceStory.array().parse(await readJson(`stories/${file}`))),
@@ -39,7 +39,7 @@ async function stories(): Promise<WantedPicture[]> {
   ]);
 }
 
-async function programmes(): Promise<WantedPicture[]> {
+async function programmes(): Promise<RequiredPicture[]> {
   const all = [
     ...SourceProgramme.array().parse(await readJson('programmes.json')),
     ...SourceSeries.array().parse(await readJson('series.json')),
@@ -56,7 +56,7 @@ async function programmes(): Promise<WantedPicture[]> {
   ]);
 }
 
-export async function wantedPictures(): Promise<WantedPicture[]> {
+export async function requiredPictures(): Promise<RequiredPicture[]> {
   const channels = CHANNELS.map((slug) => ({ name: `channel-${slug}`, words: slug, widths: WIDTHS }));
   return [...(await stories()), ...(await programmes()), ...channels];
 }

@@ -25,7 +25,7 @@ export function clipEntry(text: ClipText, chapters: Chapter[]): Clip {
 }
 
 /** Puts or replaces the clip's entry; entries of clips that no longer have a text go away. */
-export async function keepInList(text: ClipText, chapters: Chapter[]): Promise<void> {
+export async function updateClipList(text: ClipText, chapters: Chapter[]): Promise<void> {
   const others = new Map((await readClipList()).map((clip) => [clip.id, clip]));
   others.set(text.id, clipEntry(text, chapters));
   const ordered = ALL_TEXTS.flatMap(({ id }) => others.get(id) ?? []);
