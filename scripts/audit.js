@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './build.js';
 import { ensureChromium } from './chromium.js';
 import { ensureInstalled } from './install.js';
-import { giveUp } from './progress.js';
+import { abort } from './progress.js';
 import { ROOT, run } from './run-command.js';
 
 try {
@@ -15,5 +15,5 @@ try {
     output: 'show',
   });
 } catch (error) {
-  giveUp(error);
+  abort(error);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
-import { giveUp } from './progress.js';
+import { abort } from './progress.js';
 import { run } from './run-command.js';
 import { ensurePrograms } from './servers.js';
 
@@ -55,6 +55,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const config = ['--config', 'e2e/vitest.config.ts', 'browsers.test.ts'];
     await run('vitest', ['run', ...config], { env: { ...browsers, WHOLE_PATH: '1' }, output: 'show' });
   } catch (error) {
-    giveUp(error);
+    abort(error);
   }
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.js';
 import { precompress } from './precompress.js';
-import { giveUp, step } from './progress.js';
+import { abort, step } from './progress.js';
 import { ROOT, run } from './run-command.js';
 
 /**
@@ -80,5 +80,5 @@ function filesBelow(path) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await ensureInstalled().then(ensureBuilt).catch(giveUp);
+  await ensureInstalled().then(ensureBuilt).catch(abort);
 }

@@ -12,14 +12,14 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 export async function ensureChromium() {
   const found = () => [process.env.CHROMIUM_PATH, ...PLACES].find((place) => place && existsSync(place));
   if (found()) return found();
-  const mend = 'Browser tests need Chromium: `sudo apt-get install chromium`, or set CHROMIUM_PATH to yours.';
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Refusal(mend);
+  const remedy = 'Browser tests need Chromium: `sudo apt-get install chromium`, or set CHROMIUM_PATH to yours.';
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Refusal(remedy);
   await step('Installing Chromium', async () => {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env });
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
   });
   const installed = found();
-  if (!installed) throw new Refusal(mend);
+  if (!installed) throw new Refusal(remedy);
   return installed;
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled, productNode } from './install.js';
-import { giveUp } from './progress.js';
+import { abort } from './progress.js';
 import { ROOT } from './run-command.js';
 import { ensureServers } from './servers.js';
 
@@ -20,5 +20,5 @@ try {
   process.on('SIGTERM', () => cluster.kill('SIGTERM'));
   cluster.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
 } catch (error) {
-  giveUp(error);
+  abort(error);
 }

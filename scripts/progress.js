@@ -42,7 +42,7 @@ export class Refusal extends Error {}
  * @param {unknown} error
  * @returns {never}
  */
-export function giveUp(error) {
+export function abort(error) {
   console.error(error instanceof Refusal ? `\n${error.message}` : error);
   process.exit(1);
 }

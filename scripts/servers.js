@@ -57,16 +57,16 @@ export async function ensurePrograms(programs) {
 
 /** @param {Needed} needed */
 async function install({ name, variable, packages, find }) {
-  const mend = `${name} is needed: \`sudo apt-get install ${packages.join(' ')}\`, or set ${variable} to yours.`;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Refusal(mend);
+  const remedy = `${name} is needed: \`sudo apt-get install ${packages.join(' ')}\`, or set ${variable} to yours.`;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Refusal(remedy);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await step(`Installing ${name}`, async () => {
     await run('apt-get', ['update', '-qq'], { env });
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
   }).catch((error) => {
-    throw new Refusal(`${mend}\n${error instanceof Error ? error.message : error}`);
+    throw new Refusal(`${remedy}\n${error instanceof Error ? error.message : error}`);
   });
   const installed = find();
-  if (!installed) throw new Refusal(mend);
+  if (!installed) throw new Refusal(remedy);
   return installed;
 }

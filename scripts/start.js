@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled, productNode } from './install.js';
-import { giveUp } from './progress.js';
+import { abort } from './progress.js';
 import { ROOT } from './run-command.js';
 
 try {
@@ -16,5 +16,5 @@ try {
   process.on('SIGTERM', () => server.kill('SIGTERM'));
   server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
 } catch (error) {
-  giveUp(error);
+  abort(error);
 }

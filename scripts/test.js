@@ -5,7 +5,7 @@ import { ensureBrowsers } from './browsers.js';
 import { ensureBuilt } from './build.js';
 import { ensureChromium } from './chromium.js';
 import { ensureInstalled } from './install.js';
-import { giveUp, step } from './progress.js';
+import { abort, step } from './progress.js';
 import { ROOT, run } from './run-command.js';
 import { ensureServers } from './servers.js';
 
@@ -116,5 +116,5 @@ try {
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 } catch (error) {
-  giveUp(error);
+  abort(error);
 }

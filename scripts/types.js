@@ -1,7 +1,7 @@
 /** `npm run types`: TypeScript over every workspace, each with its own idea of what globals exist. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveUp } from './progress.js';
+import { abort } from './progress.js';
 import { ROOT, run } from './run-command.js';
 
 const WORKSPACES = [
@@ -25,5 +25,5 @@ try {
     await run('tsc', ['-p', workspace]);
   }
 } catch (error) {
-  giveUp(error);
+  abort(error);
 }

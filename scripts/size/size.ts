@@ -32,7 +32,7 @@ async function weighCode(): Promise<Weight[]> {
   const source = (path: string) => join(ROOT, 'packages', path);
   const parts = {
     tag: source('tag/src/tag.ts'),
-    leftovers: source('tag/src/outbox/undelivered.ts'),
+    undelivered: source('tag/src/outbox/undelivered.ts'),
     outbox: source('tag/src/outbox/start-outbox.ts'),
     playback: source('tag/src/playback/playback.ts'),
     personalisation: source('tag/src/personalisation/personalisation.ts'),
