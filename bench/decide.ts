@@ -17,7 +17,7 @@ const DECISIONS = 100_000;
 let made = 0;
 const visitor = () => `2${String(made++ % 50_000).padStart(37, '0')}`;
 
-const moment = (): DecisionMoment => ({
+const context = (): DecisionMoment => ({
   visitorId: visitor(),
   mbox: GLOBAL_MBOX,
   path: '/noticia/3001/embassaments-guanyen-tres-punts/',
@@ -35,14 +35,14 @@ const moment = (): DecisionMoment => ({
 
 function inProcess() {
   const program = compile(manyActivities(200));
-  const looked = program.candidates(GLOBAL_MBOX, moment().path).length;
+  const looked = program.candidates(GLOBAL_MBOX, context().path).length;
   const times: number[] = [];
   let decided = 0;
-  for (let i = 0; i < DECISIONS / 10; i++) decide(program, moment()); // until it is compiled
+  for (let i = 0; i < DECISIONS / 10; i++) decide(program, context()); // until it is compiled
   const beganMs = performance.now();
   for (let i = 0; i < DECISIONS; i++) {
     const at = performance.now();
-    decided += decide(program, moment()).length;
+    decided += decide(program, context()).length;
     times.push(performance.now() - at);
   }
   const perSecond = DECISIONS / ((performance.now() - beganMs) / 1000);

@@ -16,7 +16,7 @@ const WARM_UP_ROUNDS = 30;
 /** A session in play whose time is moved by hand. */
 function createDriven(write: (report: HeartbeatFields) => void) {
   let state = initialState({ playerName: 'web', channel: 'Canal', debugLogging: false }, 1);
-  const take = (nowMs: number, input: Input) => {
+  const process = (nowMs: number, input: Input) => {
     const playheadS = (nowMs - START_MS) / 1000;
     const reading: PlayerReading = { nowMs, playheadS, library: {} };
     let outputs: readonly Output[];
@@ -26,32 +26,32 @@ function createDriven(write: (report: HeartbeatFields) => void) {
   const until = (ms: number): number => {
     let steps = 0;
     for (let dueMs = nextDueMs(state); dueMs <= ms; dueMs = nextDueMs(state)) {
-      take(dueMs, { type: 'time' });
+      process(dueMs, { type: 'time' });
       steps++;
     }
     return steps;
   };
-  take(START_MS, { type: 'call', call: 'sessionStart', info: createMediaObject('M', 'm-1', 7200, 'vod', 'video') });
-  take(START_MS, { type: 'begin' });
-  take(START_MS, { type: 'analyticsReady' });
-  take(START_MS, { type: 'call', call: 'play' });
-  return { take, until };
+  process(START_MS, { type: 'call', call: 'sessionStart', info: createMediaObject('M', 'm-1', 7200, 'vod', 'video') });
+  process(START_MS, { type: 'begin' });
+  process(START_MS, { type: 'analyticsReady' });
+  process(START_MS, { type: 'call', call: 'play' });
+  return { process, until };
 }
 
 /** One hour of playback with a pause, a seek and a buffering every five minutes, as fast as it goes. */
 function playAnHour(write: (report: HeartbeatFields) => void): number {
-  const { take, until } = createDriven(write);
+  const { process, until } = createDriven(write);
   const calls = ['pause', 'play', 'seekStart', 'seekComplete', 'bufferStart', 'bufferComplete'] as const;
   let steps = 0;
   for (let minute = 5; minute < 60; minute += 5) {
     for (const [at, call] of calls.entries()) {
       const ms = START_MS + minute * 60_000 + at * 2000;
       steps += until(ms) + 1;
-      take(ms, { type: 'call', call });
+      process(ms, { type: 'call', call });
     }
   }
   steps += until(START_MS + HOUR_MS);
-  take(START_MS + HOUR_MS, { type: 'call', call: 'complete' });
+  process(START_MS + HOUR_MS, { type: 'call', call: 'complete' });
   return steps;
 }
 

@@ -28,7 +28,7 @@ const DAY_BEGIN_MS = Math.floor(END_MS / DAY_MS) * DAY_MS;
 const SETTLE_MS = 10;
 const WARM_RUNS = 9;
 /** What is counted from the events may take longer than an analyst waits. */
-const PATIENCE = { maxSeconds: 300, maxMemoryBytes: 6_000_000_000 };
+const LIMITS = { maxSeconds: 300, maxMemoryBytes: 6_000_000_000 };
 /** Of the processors; then what is counted from the events is not counted again. */
 const LONG_MS = 2000;
 const RUNS_WITHOUT = 3;
@@ -50,7 +50,7 @@ const PERIODS: Record<string, Question> = {
 };
 
 /** Times of the engine's processors, which what else the machine does leaves alone, and on the clock. */
-interface Took {
+interface QueryTiming {
   coldMs: number;
   /** On the clock. */
   p95Ms: number;
@@ -62,25 +62,25 @@ interface Took {
 export async function run(): Promise<void> {
   const millions = Number(process.argv[3] ?? 20);
   if (!(millions > 0)) throw new Error('npm run bench -- reports [millions of events, 20] [directory to keep them in]');
-  const kept = process.argv[4];
-  const dir = kept ?? (await mkdtemp(join(tmpdir(), 'sintonia-bench-')));
+  const retained = process.argv[4];
+  const dir = retained ?? (await mkdtemp(join(tmpdir(), 'sintonia-bench-')));
   try {
     const small = await take(join(dir, 'tenth'), millions * 100_000);
     const large = await take(join(dir, 'whole'), millions * 1_000_000);
     console.log(`${millions} million events (2 in 5 hits) of ${DAYS} days, and a tenth of them; times in ms`);
     console.table(Object.fromEntries(Object.entries(large).map(([name, row]) => [name, summary(row, small[name])])));
   } finally {
-    if (kept === undefined) await rm(dir, { recursive: true, force: true, maxRetries: 5 });
+    if (retained === undefined) await rm(dir, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
 /** Makes the events, unless they were kept from a run before, and measures. */
-async function take(dataDir: string, size: number): Promise<Record<string, Took>> {
+async function take(dataDir: string, size: number): Promise<Record<string, QueryTiming>> {
   await fill(dataDir, size);
   return measure(dataDir);
 }
 
-const summary = ({ coldMs, p95Ms, cpuMs, withoutCpuMs }: Took, small: Took | undefined) => {
+const summary = ({ coldMs, p95Ms, cpuMs, withoutCpuMs }: QueryTiming, small: QueryTiming | undefined) => {
   const ratio = (a: number | null, b: number | null | undefined) => (a && b ? (a / b).toFixed(1) : '');
   return {
     'without ÷ with': ratio(withoutCpuMs, cpuMs),
@@ -117,45 +117,45 @@ async function fill(dataDir: string, size: number): Promise<void> {
 }
 
 /** On an engine of its own, so that nothing is in its memory yet; the system's file cache stays. */
-async function measure(dataDir: string): Promise<Record<string, Took>> {
+async function measure(dataDir: string): Promise<Record<string, QueryTiming>> {
   const store = await openEmbeddedEventStore({ dataDir });
-  const patient = {
-    query: <T>(...[sql, params]: Parameters<EventStore['query']>) => store.query<T>(sql, params, PATIENCE),
+  const withLimits = {
+    query: <T>(...[sql, params]: Parameters<EventStore['query']>) => store.query<T>(sql, params, LIMITS),
   };
-  const took: Record<string, Took> = {};
+  const timing: Record<string, QueryTiming> = {};
   for (const [period, question] of Object.entries(PERIODS)) {
-    took[`${period}: where to read`] = await timed(store, () => sourcesOf(store, question), null);
+    timing[`${period}: where to read`] = await timed(store, () => sourcesOf(store, question), null);
     const sources = await sourcesOf(store, question);
     const whole = sourcesWithoutRollups(question);
     for (const [name, query] of Object.entries(QUERIES)) {
-      took[`${period}: ${name}`] = await timed(
+      timing[`${period}: ${name}`] = await timed(
         store,
         () => ask(store, query(sources)),
         () => ask(store, query(whole)),
       );
     }
-    took[`${period}: the whole overview`] = await timed(
+    timing[`${period}: the whole overview`] = await timed(
       store,
       () => overviewReport(store, question, sourcesOf),
-      () => overviewReport(patient, question, async (_events, asked) => sourcesWithoutRollups(asked)),
+      () => overviewReport(withLimits, question, async (_events, asked) => sourcesWithoutRollups(asked)),
     );
   }
   await store.close();
-  return took;
+  return timing;
 }
 
 const sourcesOf = (store: Pick<EventStore, 'query'>, question: Question) => findSources(store, question, SETTLE_MS);
 
 function ask(store: EventStore, query: Sql): Promise<unknown> {
   const { text, params } = toStatement(query);
-  return store.query(text, params, PATIENCE);
+  return store.query(text, params, LIMITS);
 }
 
 async function timed(
   store: EmbeddedEventStore,
   work: () => Promise<unknown>,
   without: (() => Promise<unknown>) | null,
-): Promise<Took> {
+): Promise<QueryTiming> {
   const series = async (what: () => Promise<unknown>, runs: number) => {
     const clock: number[] = [];
     const cpu: number[] = [];

@@ -17,8 +17,8 @@ export async function startStillServer(): Promise<StillServer> {
   return {
     port,
     prepare: async ({ path, headers, body }) => {
-      const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...kept } = headers;
-      child.send({ path, headers: kept, body: body.toString('base64') });
+      const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...retained } = headers;
+      child.send({ path, headers: retained, body: body.toString('base64') });
       await once(child, 'message');
     },
     stop: () => child.disconnect(),
