@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { kept } from './support/kept-in-browser.ts';
+import { storedInBrowser } from './support/browser-storage.ts';
 import { recordMeasuring } from './support/measured-requests.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
@@ -91,7 +91,7 @@ describe('an account, with JavaScript', () => {
       .first()
       .click();
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
-    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/compte/posicions') && answer.ok());
+    const reported = page.waitForResponse((answer) => answer.url().endsWith('/api/compte/posicions') && answer.ok());
     // Paused: on a busy machine the episode would be over before anybody looks.
     await page.evaluate(() => {
       const video = document.querySelector('video');
@@ -99,8 +99,8 @@ describe('an account, with JavaScript', () => {
       video.pause();
       video.currentTime = 31;
     });
-    await told;
-    expect((await kept(page)).local).not.toContain('sintonia.resume');
+    await reported;
+    expect((await storedInBrowser(page)).local).not.toContain('sintonia.resume');
 
     const { page: other } = await newVisit(browser, server.origin, { width: 390, height: 844 });
     await other.goto(`${server.origin}/compte/entra/`);
@@ -144,7 +144,7 @@ describe('an account, with JavaScript', () => {
     await page.getByLabel('La teva contrasenya').fill(PASSWORD);
     await page.getByRole('button', { name: 'Esborra’m' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ja no hi ets' }).waitFor();
-    expect((await kept(page)).cookies.filter((name) => /usuari|compte/.test(name))).toEqual([]);
+    expect((await storedInBrowser(page)).cookies.filter((name) => /usuari|compte/.test(name))).toEqual([]);
     await page.waitForLoadState('networkidle');
     await page.context().close();
     await server.away();

@@ -32,7 +32,7 @@ let adServer: Awaited<ReturnType<typeof listenOnLoopback>>;
 let server: RunningServer;
 let browser: Browser;
 let adDir: string;
-const told: string[] = [];
+const reported: string[] = [];
 const fetched: string[] = [];
 
 const vast = (origin: string, films: readonly string[]) =>
@@ -64,7 +64,7 @@ beforeAll(async () => {
   adServer = await listenOnLoopback((request, response) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/told') {
-      told.push(decodeURIComponent(search.slice(1)));
+      reported.push(decodeURIComponent(search.slice(1)));
       return response.end();
     }
     if (pathname.startsWith('/films/')) {
@@ -172,13 +172,13 @@ test('V-02 files of an ad server play from our own origin: the first viewer does
     });
   });
   await begin();
-  for (const film of FILES.films) await expect.poll(() => told, { timeout: 90_000 }).toContain(`${film} complete`);
+  for (const film of FILES.films) await expect.poll(() => reported, { timeout: 90_000 }).toContain(`${film} complete`);
   await contentMoves(page);
   await page.evaluate(() => {
     const video = document.querySelector('video');
     if (video) video.currentTime = 24;
   });
-  await expect.poll(() => told, { timeout: 90_000 }).toContain(`${FILES.edited} complete`);
+  await expect.poll(() => reported, { timeout: 90_000 }).toContain(`${FILES.edited} complete`);
   await contentMoves(page);
   const seen = await page.evaluate(
     () => (window as unknown as { adsSeen: { lengthS: number; frames: number; sound: number }[] }).adsSeen, // cast: set above
@@ -187,7 +187,7 @@ test('V-02 files of an ad server play from our own origin: the first viewer does
   expect(Math.max(...seen.map(({ sound }) => sound))).toBeGreaterThan(1000);
   // Every ad was told once of its beginning and end; nothing was said to have failed once it was there.
   for (const film of [...FILES.films, FILES.edited]) {
-    const own = told.filter((line) => line.startsWith(`${film} `)).filter((line) => !line.endsWith('error 407'));
+    const own = reported.filter((line) => line.startsWith(`${film} `)).filter((line) => !line.endsWith('error 407'));
     expect(own).toEqual([`${film} impression`, `${film} complete`]);
   }
   // Fetched once each, by the server alone; the page's policy allowed all it asked for.
@@ -210,8 +210,8 @@ test('V-02 files that cannot be played are left out, and each reason is counted'
       .poll(metrics, { timeout: 30_000 })
       .toMatch(new RegExp(`sintonia_ad_creatives_total\\{result="${result}"\\} 1`));
   for (const film of UNPLAYABLE.films) {
-    expect(told.some((line) => line.startsWith(`${film} error`))).toBe(true);
-    expect(told).not.toContain(`${film} impression`);
+    expect(reported.some((line) => line.startsWith(`${film} error`))).toBe(true);
+    expect(reported).not.toContain(`${film} impression`);
   }
 });
 
@@ -242,7 +242,7 @@ test('V-02 V-03 after an ad that comes last the poster is back, no word of the a
   expect((await drawnWords(page)).overAd).toEqual([]);
   // The schedule of the ad server hears of its breaks, once each.
   await expect
-    .poll(() => told.filter((line) => line.startsWith('break')).sort())
+    .poll(() => reported.filter((line) => line.startsWith('break')).sort())
     .toEqual(['breakEnd 0', 'breakEnd 1', 'breakStart 0', 'breakStart 1']);
   await watchWords(page);
   await player.getByRole('button', { name: 'Torna-ho a veure' }).click();

@@ -12,9 +12,9 @@ import { newVisit, openBrowser } from './support/open-browser.ts';
 import { likeNewIphone, likeOldIphone } from './support/other-browsers.ts';
 import { hasArrived } from './support/outbox-lines.ts';
 import { setPace } from './support/pace.ts';
+import { logPlayedRanges, type PlayedRange } from './support/played-ranges.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
-import { type StoredReport, storedPlayback } from './support/stored-playback.ts';
-import { logStretches, type Stretch } from './support/watched-stretches.ts';
+import { type StoredHeartbeat, storedPlayback } from './support/stored-playback.ts';
 
 const TRAIN: SoldAd = { id: 'tren', clip: 'ad-trens', duration: '00:00:08', skipAfterS: 3 };
 const TRAIN_S = 8;
@@ -124,9 +124,9 @@ afterAll(async () => {
   await rm(adDir, { recursive: true, force: true });
 });
 
-async function visitor({ isPatient = true } = {}): Promise<Page> {
+async function visitor({ canWait = true } = {}): Promise<Page> {
   const { page } = await newVisit(browser, server.origin, SMALL);
-  if (isPatient)
+  if (canWait)
     await page.addInitScript((times) => {
       const now = performance.now.bind(performance);
       performance.now = () => now() / times;
@@ -143,7 +143,7 @@ interface Watching {
   player: Locator;
   /** What stands over an ad. */
   layer: Locator;
-  stretches: Stretch[];
+  stretches: PlayedRange[];
   begin(): Promise<void>;
 }
 
@@ -153,7 +153,7 @@ async function open(page: Page, at: string): Promise<Watching> {
   return {
     player,
     layer: player.getByRole('region', { name: 'Publicitat' }),
-    stretches: await logStretches(page),
+    stretches: await logPlayedRanges(page),
     begin: () => player.getByRole('button', { name: /^Reprodueix/ }).click(),
   };
 }
@@ -176,13 +176,13 @@ const isShowing = (page: Page) =>
     const video = document.querySelector('video');
     return video !== null && video.duration < 30 && video.currentTime > 0;
   });
-const isTold = (page: Page, event: string) =>
+const hasReported = (page: Page, event: string) =>
   page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).searchParams.get('s:event:type') === event, {
     timeout: 150_000,
   });
 /** Leaves the page for another one. */
 async function leave(page: Page): Promise<void> {
-  const isOver = isTold(page, 'end');
+  const isOver = hasReported(page, 'end');
   await page
     .locator('nav a:visible', { hasText: /^Notícies$/ })
     .first()
@@ -192,13 +192,13 @@ async function leave(page: Page): Promise<void> {
   await page.context().close();
 }
 
-const toldOf = (clip: string) =>
-  ads.told
+const reportedFor = (clip: string) =>
+  ads.reported
     .filter(({ content }) => content === clip)
     .map(({ ad, event, code }) => `${ad} ${event}${code ? ` ${code}` : ''}`);
 
 /** What happened, by the element's clock and ours. */
-const truth = { whole: [] as Stretch[] };
+const truth = { whole: [] as PlayedRange[] };
 
 describe.concurrent('what happens in the player', () => {
   test('V-02 V-01 V-03 a pod before, a pod in the middle, chapters and subtitles to the end, from where one had left', async ({
@@ -215,7 +215,7 @@ describe.concurrent('what happens in the player', () => {
     const watching = await openVideo(page, VIDEO.whole);
     truth.whole = watching.stretches;
     await watchWords(page);
-    const isComplete = isTold(page, 'complete');
+    const isComplete = hasReported(page, 'complete');
     const isContentOver = page.waitForFunction(
       () => document.querySelector('[data-phase]')?.getAttribute('data-phase') === 'ended',
       undefined,
@@ -230,13 +230,13 @@ describe.concurrent('what happens in the player', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('k');
     await watching.layer.getByText('Anunci 2 de 2', { exact: true }).waitFor();
-    const saidOfBreaks = await page.waitForFunction((leftAtS) => {
+    const breakAnnouncement = await page.waitForFunction((leftAtS) => {
       const video = document.querySelector('video');
       const bar = document.querySelector('input[aria-label="Posició"]');
       const isContent = video && video.duration > 30 && video.currentTime > leftAtS;
       return isContent && document.getElementById(bar?.getAttribute('aria-describedby') ?? '')?.textContent;
     }, LEFT_AT_S);
-    expect(await saidOfBreaks.jsonValue()).toBe('Hi ha una pausa publicitària al cap de 26 segons');
+    expect(await breakAnnouncement.jsonValue()).toBe('Hi ha una pausa publicitària al cap de 26 segons');
     await isContentOver;
     await isComplete;
     // Words before the break in the middle, after it and at the end, and none of them over an ad.
@@ -287,7 +287,7 @@ describe.concurrent('what happens in the player', () => {
     await setPace(page, 1);
     await watching.layer.getByRole('button', { name: 'Omet l’anunci', exact: true }).press('Enter');
     await contentMoves(page);
-    const isComplete = isTold(page, 'complete');
+    const isComplete = hasReported(page, 'complete');
     await page.keyboard.press('9');
     const phaseInAd = await page.waitForFunction(
       () =>
@@ -312,7 +312,7 @@ describe.concurrent('what happens in the player', () => {
     await page.context().route(`${ads.landing}**`, (route) => route.continue());
     await setPace(page, 0.25);
     await begin();
-    await expect.poll(() => toldOf(CLIPS.visited), { timeout: 60_000 }).toContain('llet impression');
+    await expect.poll(() => reportedFor(CLIPS.visited), { timeout: 60_000 }).toContain('llet impression');
     const [visited] = await Promise.all([
       page.waitForEvent('popup'),
       layer.getByRole('link', { name: /^Casa llet: ves al web/ }).click(),
@@ -322,7 +322,7 @@ describe.concurrent('what happens in the player', () => {
     await visited.close();
     await setPace(page, 1);
     await layer.getByRole('button', { name: 'Reprodueix', exact: true }).click();
-    await expect.poll(() => toldOf(CLIPS.visited), { timeout: 30_000 }).toContain('llet midpoint');
+    await expect.poll(() => reportedFor(CLIPS.visited), { timeout: 30_000 }).toContain('llet midpoint');
     await leave(page);
   });
 });
@@ -331,7 +331,7 @@ describe.concurrent('without ads', () => {
   // How many seconds each of them may cost is held to a clock that the test moves, in `follow-ads.test.ts` of the player
   // and in `decide-break.test.ts` of the server; here, that content begins without what does not come.
   test.each(['empty', 'lying'] as const)('V-08 it is %s: content begins', async (how) => {
-    const page = await visitor({ isPatient: false });
+    const page = await visitor({ canWait: false });
     await (await openVideo(page, VIDEO[how])).begin();
     await contentMoves(page);
     expect(ads.asked(CLIPS[how])).toBeGreaterThan(0);
@@ -339,16 +339,16 @@ describe.concurrent('without ads', () => {
   });
 
   test('V-08 it never answers: content begins while it still is to', async ({ expect }) => {
-    const page = await visitor({ isPatient: false });
+    const page = await visitor({ canWait: false });
     await (await openVideo(page, VIDEO.slow)).begin();
     await contentMoves(page);
-    expect(ads.keptWaiting(CLIPS.slow)).toBe(ads.asked(CLIPS.slow));
+    expect(ads.heldRequests(CLIPS.slow)).toBe(ads.asked(CLIPS.slow));
     expect(ads.asked(CLIPS.slow)).toBeGreaterThan(0);
     await leave(page);
   });
 
   test.each([404, null])('V-08 it sells a medium that is not there (%s): content begins', async (status) => {
-    const page = await visitor({ isPatient: false });
+    const page = await visitor({ canWait: false });
     let asked = 0;
     await page.route(`**/media/clips/${MILK.clip}/*.m4s`, (route) => {
       asked++;
@@ -363,7 +363,7 @@ describe.concurrent('without ads', () => {
   test('V-02 V-01 an old iPhone plays the programme by itself, from where one had left, and asks for no ads', async ({
     expect,
   }) => {
-    const page = await visitor({ isPatient: false });
+    const page = await visitor({ canWait: false });
     await page.addInitScript(likeOldIphone);
     await page.evaluate(
       (places) => localStorage.setItem('sintonia.resume', places),
@@ -373,7 +373,7 @@ describe.concurrent('without ads', () => {
     await begin();
     await contentMoves(page, 30);
     expect(await page.evaluate(() => document.querySelector('video')?.currentSrc)).toMatch(/\/master\.m3u8#t=30$/);
-    const isComplete = isTold(page, 'complete');
+    const isComplete = hasReported(page, 'complete');
     await player
       .getByRole('button', { name: 'Torna-ho a veure' })
       .or(player.getByRole('button', { name: 'Cancel·la' }))
@@ -385,7 +385,7 @@ describe.concurrent('without ads', () => {
   });
 
   test('V-08 what editors protect as a whole begins without asking it', async ({ expect }) => {
-    const page = await visitor({ isPatient: false });
+    const page = await visitor({ canWait: false });
     await (await openVideo(page, VIDEO.plain)).begin();
     await contentMoves(page);
     expect(ads.asked(CLIPS.plain)).toBe(0);
@@ -396,7 +396,7 @@ describe.concurrent('without ads', () => {
 describe('what the ad server was told of it', () => {
   const counted = (clip: string) => {
     const counts: Record<string, number> = {};
-    for (const told of toldOf(clip)) counts[told] = (counts[told] ?? 0) + 1;
+    for (const reported of reportedFor(clip)) counts[reported] = (counts[reported] ?? 0) + 1;
     return counts;
   };
   const seen = (ad: string, times: number) =>
@@ -413,20 +413,20 @@ describe('what the ad server was told of it', () => {
   });
 
   test('V-02 what was skipped was not seen to its end; what came last was', () => {
-    const told = counted(CLIPS.skipped);
-    expect(told).toMatchObject({ 'tren impression': 2, 'tren start': 2, 'tren skip': 2, ...seen('llibres', 1) });
-    expect(told).not.toHaveProperty('tren complete');
+    const reported = counted(CLIPS.skipped);
+    expect(reported).toMatchObject({ 'tren impression': 2, 'tren start': 2, 'tren skip': 2, ...seen('llibres', 1) });
+    expect(reported).not.toHaveProperty('tren complete');
   });
 
   test('V-02 the click, the pause that came with it, and everything up to the moment one left', () => {
-    const told = counted(CLIPS.visited);
-    expect(told).toMatchObject({
+    const reported = counted(CLIPS.visited);
+    expect(reported).toMatchObject({
       'llet impression': 1,
       'llet click': 1,
       'llet pause': 1,
       'llet resume': 1,
     });
-    expect(told).not.toHaveProperty('llet complete');
+    expect(reported).not.toHaveProperty('llet complete');
   });
 
   test('V-02 the ad of a live break', () => {
@@ -434,22 +434,22 @@ describe('what the ad server was told of it', () => {
   });
 
   test('V-08 which of its ads were not as it said', () => {
-    expect(new Set(toldOf(CLIPS.lying))).toEqual(new Set(['curt error 202', 'enlloc error 401']));
-    const [failed, hanging] = toldOf(CLIPS.missing).sort();
+    expect(new Set(reportedFor(CLIPS.lying))).toEqual(new Set(['curt error 202', 'enlloc error 401']));
+    const [failed, hanging] = reportedFor(CLIPS.missing).sort();
     expect(failed).toMatch(/^llet error 40[12]$/); // whatever comes first: the last of its segments, or the end of patience
     expect(hanging).toBe('llet error 402');
-    expect([...toldOf(CLIPS.empty), ...toldOf(CLIPS.slow)]).toEqual([]);
+    expect([...reportedFor(CLIPS.empty), ...reportedFor(CLIPS.slow)]).toEqual([]);
   });
 });
 
 describe('what the server has stored of it', () => {
-  let stored: StoredReport[];
+  let stored: StoredHeartbeat[];
   let late: string;
   const of = (video: string | number) => stored.filter((report) => report.video === String(video));
-  const playedS = (reports: StoredReport[]) =>
+  const playedS = (reports: StoredHeartbeat[]) =>
     reports.filter(({ event }) => event === 'play').reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
   /** Ads in their order, as `event ad`. */
-  const adEvents = (reports: StoredReport[]) =>
+  const adEvents = (reports: StoredHeartbeat[]) =>
     reports
       .filter(({ assetType, event }) => assetType === 'ad' && (event === 'start' || event === 'complete'))
       .map(({ event, ad, pod, podPosition }) => `${event} ${ad} ${pod} ${podPosition}`);

@@ -10,7 +10,7 @@ import { type AdServer, startAdServer } from './support/ad-server.ts';
 import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
-import { type StoredReport, storedPlayback } from './support/stored-playback.ts';
+import { type StoredHeartbeat, storedPlayback } from './support/stored-playback.ts';
 import { whenStored } from './support/when-stored.ts';
 
 const IS_WHOLE = process.env.WHOLE_PATH === '1';
@@ -47,7 +47,7 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
     let server: RunningServer;
     let browser: DrivenBrowser;
     let hits: StoredHit[];
-    let reports: StoredReport[];
+    let reports: StoredHeartbeat[];
     /** Pages in the order in which they were opened after acceptance, and before. */
     const pages = { refused: [] as string[], accepted: [] as string[] };
     /** Seconds in which the content moved. */
@@ -92,12 +92,12 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
       await choose('Rebutja-ho tot');
       pages.refused.push('/');
       await visit('refused', '/noticies/');
-      const kept = await browser.evaluate<object>(`(async () => ({
+      const storedInBrowser = await browser.evaluate<object>(`(async () => ({
       cookies: document.cookie.split('; ').map((cookie) => cookie.split('=')[0]),
       local: Object.keys(localStorage),
       databases: indexedDB.databases ? (await indexedDB.databases()).map(({ name }) => name) : [],
     }))()`);
-      expect(kept).toEqual({ cookies: ['sintonia_consent'], local: [], databases: [] });
+      expect(storedInBrowser).toEqual({ cookies: ['sintonia_consent'], local: [], databases: [] });
     });
 
     test('W-16 V-01 V-02 V-03 plays a video after its pre-roll, with subtitles, once measuring is accepted', async () => {
@@ -189,13 +189,13 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
       expect(new Set(reports.map(({ visitor }) => visitor).filter(Boolean))).toEqual(new Set([visitor]));
       const [video = []] = [...sessions.values()].filter((of) => of.some(({ video }) => video === VIDEO));
       const [live = []] = [...sessions.values()].filter((of) => of.some(({ stream }) => stream === 'live'));
-      const seconds = (of: StoredReport[], asset: string) =>
+      const seconds = (of: StoredHeartbeat[], asset: string) =>
         of.filter((one) => one.event === 'play' && one.assetType === asset).reduce((s, one) => s + one.durationMs, 0) /
         1000;
-      const reported = (of: StoredReport[]) =>
+      const reported = (of: StoredHeartbeat[]) =>
         of.map((one) => `${one.event} ${one.assetType} ${one.durationMs} ms at ${one.playheadS} s`).join(', ');
       // On a machine with too much to do the ad is late, and the content starts without it (V-08): then none is reported.
-      const isAdPlayed = ads.told.some(({ event }) => event === 'complete');
+      const isAdPlayed = ads.reported.some(({ event }) => event === 'complete');
       expect(Math.abs(seconds(video, 'ad') - (isAdPlayed ? AD_S : 0)), reported(video)).toBeLessThan(1);
       expect(Math.abs(seconds(video, 'main') - watched.videoS), reported(video)).toBeLessThan(1.5);
       expect(Math.abs(seconds(live, 'main') - watched.liveS), reported(live)).toBeLessThan(2.5);

@@ -69,8 +69,8 @@ describe.skipIf(!canRun)('the product, scaled out (S-05)', () => {
     const sentAtMs = Date.now();
     expect((await hit('en-directe')).status).toBe(200);
     const answeredMs = Date.now() - sentAtMs;
-    let told = '';
-    while (!told.includes('en-directe')) told += (await reader?.read())?.value ?? '';
+    let reported = '';
+    while (!reported.includes('en-directe')) reported += (await reader?.read())?.value ?? '';
     // Two seconds on a machine that answers a hit at once; one that does not is given as much more.
     expect(Date.now() - sentAtMs).toBeLessThan(2000 + 10 * answeredMs);
     leaving.abort();
@@ -109,14 +109,14 @@ describe.skipIf(!canRun)('the product, scaled out (S-05)', () => {
     };
     const sending = Promise.all(Array.from({ length: AT_ONCE }, client));
 
-    let told: OverviewReport | undefined;
+    let reported: OverviewReport | undefined;
     await expect
       .poll(async () => {
-        told = await overview();
-        return told.completeness.waitingEvents;
+        reported = await overview();
+        return reported.completeness.waitingEvents;
       })
       .toBeGreaterThan(0);
-    expect(Date.parse(told?.completeness.completeUntil ?? '')).toBeLessThan(Date.now());
+    expect(Date.parse(reported?.completeness.completeUntil ?? '')).toBeLessThan(Date.now());
     await sending;
     expect(Object.fromEntries(statuses)).toEqual({ 200: HITS });
 

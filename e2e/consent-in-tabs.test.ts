@@ -1,8 +1,8 @@
 /** One visitor, two tabs: what one of them chooses holds in the other at once, also where that one plays in the background (C-01, C-03, C-06). */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { storedInBrowser } from './support/browser-storage.ts';
 import { reached } from './support/element-log.ts';
-import { kept } from './support/kept-in-browser.ts';
 import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
@@ -28,7 +28,7 @@ interface Tab {
   measured: MeasuredRequest[];
   /** Everything the tab asked for, measuring or not. */
   asked: string[];
-  complaints: string[];
+  pageErrors: string[];
 }
 
 async function aContext({ hasCookieStore = true } = {}): Promise<BrowserContext> {
@@ -42,10 +42,10 @@ async function aContext({ hasCookieStore = true } = {}): Promise<BrowserContext>
 async function openTab(context: BrowserContext, path: string): Promise<Tab> {
   const page = await context.newPage();
   const asked: string[] = [];
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  page.on('console', (message) => complaints.push(message.text()));
-  const tab = { page, measured: recordMeasuring(page), asked, complaints };
+  page.on('console', (message) => pageErrors.push(message.text()));
+  const tab = { page, measured: recordMeasuring(page), asked, pageErrors };
   await page.goto(server.origin + path, { waitUntil: 'networkidle' });
   return tab;
 }
@@ -71,7 +71,7 @@ const madeAfter = ({ measured }: Tab, from: number, atMs: number) =>
 
 const heartbeats = ({ measured }: Tab) => measured.filter(({ kind }) => kind === 'heartbeat');
 const identifiers = async ({ page }: Tab) =>
-  (await kept(page)).cookies.filter((name) => /^(AMCV|s_|sintonia_id)/.test(name));
+  (await storedInBrowser(page)).cookies.filter((name) => /^(AMCV|s_|sintonia_id)/.test(name));
 /** Time passes for both: the reporting interval is 10 s. */
 const LONGER_THAN_A_REPORT_S = 14;
 
@@ -101,15 +101,15 @@ describe.concurrent.each([{ hasCookieStore: true }, { hasCookieStore: false }])(
       const refusedMs = Number(await second.page.locator('body').getAttribute('data-refused'));
       for (const { page } of [first, third]) await reached(page, LONGER_THAN_A_REPORT_S);
       expect([first, third].map((tab, at) => madeAfter(tab, before[at] ?? 0, refusedMs))).toEqual([[], []]);
-      const told = first.measured.length;
+      const reported = first.measured.length;
       await first.page.getByRole('link', { name: 'Programes' }).first().click();
       await first.page.getByRole('heading', { name: 'Programes', level: 1 }).waitFor();
-      await expect.poll(() => first.measured.length).toBe(told + 1); // the page view without identifier (C-07)
+      await expect.poll(() => first.measured.length).toBe(reported + 1); // the page view without identifier (C-07)
       const last = first.measured.at(-1)?.parameters;
       expect([last?.get('consent'), last?.get('mid')]).toEqual(['none', null]);
       await expect.poll(() => identifiers(first)).toEqual([]);
-      expect((await kept(first.page)).databases).toEqual([]);
-      expect(first.complaints.filter((line) => line.includes('MediaHeartbeat'))).toEqual([]);
+      expect((await storedInBrowser(first.page)).databases).toEqual([]);
+      expect(first.pageErrors.filter((line) => line.includes('MediaHeartbeat'))).toEqual([]);
       await context.close();
     });
   },
@@ -127,7 +127,7 @@ describe.concurrent('two tabs', () => {
     await reached(first.page, 2);
     expect(first.measured.map(({ kind }) => kind)).toEqual(['hit']);
     expect(first.asked.filter((path) => /heartbeat|outbox/.test(path))).toEqual([]);
-    expect(first.complaints.filter((line) => line.includes('MediaHeartbeat'))).toEqual([]);
+    expect(first.pageErrors.filter((line) => line.includes('MediaHeartbeat'))).toEqual([]);
     await choose(second, 'Accepta-ho tot');
     await expect
       .poll(() => heartbeats(first).map(({ parameters }) => parameters.get('s:event:type')))

@@ -2,8 +2,8 @@
 import type { Browser, BrowserContext, Cookie, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type Disclosure, KEPT, type Kept, SENT } from '../apps/site/app/consent/disclosures.ts';
+import { storedInBrowser } from './support/browser-storage.ts';
 import { reached } from './support/element-log.ts';
-import { kept } from './support/kept-in-browser.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
@@ -133,14 +133,14 @@ describe.concurrent('a visit', () => {
   test.for(CHOICES)(
     'C-01 C-02 C-06 under a yes to [%s] sends and keeps what the table says',
     async (chosen, { expect }) => {
-      const { page, complaints } = await newVisit(browser, server.origin);
+      const { page, pageErrors } = await newVisit(browser, server.origin);
       const context = page.context();
       const sent: Sent[] = [];
       const held: Held = { cookies: [], local: [], databases: [] };
       const sessions = new Set<string>();
       context.on('request', (request) => request.url().startsWith(server.origin) && sent.push(toSent(request)));
       const look = async () => {
-        const { cookies, local, databases, session } = await kept(page);
+        const { cookies, local, databases, session } = await storedInBrowser(page);
         held.cookies.push(...cookies);
         held.local.push(...local);
         held.databases.push(...databases);
@@ -173,14 +173,14 @@ describe.concurrent('a visit', () => {
       const marks = KEPT.flatMap((row) => row.marks);
       const isNamed = (name: string) =>
         marks.some((mark) => Object.values(mark).some((known) => name.startsWith(known)));
-      const keptNames = [...held.cookies, ...held.local, ...held.databases.map(String), ...sessions];
+      const storedNames = [...held.cookies, ...held.local, ...held.databases.map(String), ...sessions];
       expect(
-        [...new Set(keptNames)].filter((name) => !isNamed(name)),
+        [...new Set(storedNames)].filter((name) => !isNamed(name)),
         'kept and not named',
       ).toEqual([]);
       const isAnalysed = chosen.includes('analytics');
       expect(Boolean(visitorId)).toBe(isAnalysed);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await context.close();
     },
   );

@@ -9,14 +9,14 @@ import { type RunningServer, startServer } from './support/start-server.ts';
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
-let complaints: string[];
+let pageErrors: string[];
 const scripts: string[] = [];
 
 beforeAll(async () => {
   server = await startServer({ CMP_ID: '300', CMP_VERSION: '7' });
   browser = await openBrowser();
   const visit = await newVisit(browser, server.origin);
-  ({ page, complaints } = visit);
+  ({ page, pageErrors } = visit);
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   // As a script that stands before ours: it asks while only the stub is there.
   await page.addInitScript(`if (window === top) { window.early = []; window.earlyPings = []; window.__heard = [];
@@ -48,7 +48,7 @@ interface Heard {
   tcString: string;
   purposes: Record<string, boolean>;
 }
-const heard = () => page.evaluate('__heard') as Promise<Heard[]>; // cast: filled below
+const received = () => page.evaluate('__heard') as Promise<Heard[]>; // cast: filled below
 const signals = () => page.evaluate('dataLayer.map((command) => [command[1], command[2].analytics_storage])');
 
 describe('consent as other scripts read it', () => {
@@ -77,10 +77,10 @@ describe('consent as other scripts read it', () => {
     await page.evaluate(
       `__tcfapi('addEventListener', 2, ({ eventStatus, tcString, purpose }) => __heard.push({ eventStatus, tcString, purposes: purpose.consents }))`,
     );
-    await expect.poll(async () => (await heard()).map(({ eventStatus }) => eventStatus)).toEqual(['cmpuishown']);
+    await expect.poll(async () => (await received()).map(({ eventStatus }) => eventStatus)).toEqual(['cmpuishown']);
     await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
-    await expect.poll(async () => (await heard()).at(-1)?.eventStatus).toBe('useractioncomplete');
-    const accepted = (await heard()).at(-1);
+    await expect.poll(async () => (await received()).at(-1)?.eventStatus).toBe('useractioncomplete');
+    const accepted = (await received()).at(-1);
     expect(accepted?.tcString.split('.')).toHaveLength(3);
     expect(headOf(accepted?.tcString ?? '')).toEqual({ version: 2, cmpId: 300, cmpVersion: 7, language: 'CA' });
     expect(accepted?.purposes).toMatchObject({ 1: true, 8: true });
@@ -90,7 +90,7 @@ describe('consent as other scripts read it', () => {
     ]);
     await page.getByRole('link', { name: 'Privadesa i galetes' }).first().click();
     await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
-    await expect.poll(async () => (await heard()).at(-1)?.purposes?.[8] ?? false).toBe(false);
+    await expect.poll(async () => (await received()).at(-1)?.purposes?.[8] ?? false).toBe(false);
     expect((await signals()) as unknown[]).toHaveLength(3); // cast: a list of commands
   });
 
@@ -105,7 +105,7 @@ describe('consent as other scripts read it', () => {
       postMessage({ __tcfapiCall: { command: 'getTCData', version: 2, callId: 'a1' } }, '*');
     })`);
     expect(toFrame).toMatchObject({ callId: 'a1', success: true, returnValue: { gdprApplies: true } });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('C-06 each choice of this visitor can be proven by its id, the withdrawal too', async () => {
@@ -117,8 +117,8 @@ describe('consent as other scripts read it', () => {
       const answer = await fetch(`${server.origin}/api/privacy/proofs?visitor=${visitor}`, {
         headers: { authorization: `Bearer ${token}` },
       });
-      const kept = (await answer.json()) as { choice: string; previous: string | null; asked: string }[]; // cast: our own server's answer
-      return kept.map(({ choice, previous, asked }) => [choice, previous, asked].join(' '));
+      const storedInBrowser = (await answer.json()) as { choice: string; previous: string | null; asked: string }[]; // cast: our own server's answer
+      return storedInBrowser.map(({ choice, previous, asked }) => [choice, previous, asked].join(' '));
     };
     await expect.poll(proofs).toEqual(['1.111 1.000 centre']);
     await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();

@@ -14,13 +14,13 @@ const YES = 'sintonia_consent=1.111';
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
-let complaints: string[];
+let pageErrors: string[];
 let url = '';
 let before = '';
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  ({ page, complaints } = await newVisit(browser, server.origin));
+  ({ page, pageErrors } = await newVisit(browser, server.origin));
   url = (await fetch(server.origin + STORY)).url;
   before = headlineOf(await storyAs('')) ?? '';
   await signIn(page, server.origin);
@@ -200,6 +200,6 @@ describe('an activity made by pointing (P-06)', () => {
     await page.getByText('Aturat', { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: 'Edita' }).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });

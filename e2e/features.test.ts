@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { kept } from './support/kept-in-browser.ts';
+import { storedInBrowser } from './support/browser-storage.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { outboxLines } from './support/outbox-lines.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
@@ -12,11 +12,11 @@ import { type StoredHit, storedHits } from './support/stored-hits.ts';
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
-let strangers: string[];
+let foreignRequests: string[];
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  ({ page, strangers } = await newVisit(browser, server.origin, { width: 390, height: 844 }));
+  ({ page, foreignRequests } = await newVisit(browser, server.origin, { width: 390, height: 844 }));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${server.origin}/noticia/3007/`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
@@ -48,7 +48,7 @@ describe('features, each with its direct call', () => {
       `${server.origin}/video/1001/?ext=compartit-enllac`,
     );
     expect(await axeFindings(page)).toEqual([]);
-    expect(strangers).toEqual([]);
+    expect(foreignRequests).toEqual([]);
     const opening = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Telegram' }).click();
     await (await opening).close();
@@ -120,7 +120,7 @@ describe('features, each with its direct call', () => {
     for (let word = 0; word < 5; word++) await solveWord();
     await page.getByRole('heading', { name: 'El vent bufava fort, però ja és a lloc.' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    expect((await kept(page)).local).toContain('sintonia_joc');
+    expect((await storedInBrowser(page)).local).toContain('sintonia_joc');
     await page.reload();
     await page.getByText('Comparteix el resultat').waitFor();
     expect(await page.getByRole('definition').allTextContents()).toEqual(['0 de 5', '1 dia', '1 dia']);

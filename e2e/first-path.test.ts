@@ -1,7 +1,7 @@
 /** A visitor refuses, then accepts, watches a video to its end; an analyst sees exactly that. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kept } from './support/kept-in-browser.ts';
+import { storedInBrowser } from './support/browser-storage.ts';
 import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
 import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
@@ -28,7 +28,7 @@ const hits = () => measured.filter(({ kind }) => kind === 'hit');
 const heartbeats = () => measured.filter(({ kind }) => kind === 'heartbeat').map(({ parameters }) => parameters);
 const events = () => heartbeats().map((report) => report.get('s:event:type'));
 
-const NOTHING_KEPT = { local: [], session: [], databases: [], caches: [] };
+const NOTHING_STORED = { local: [], session: [], databases: [], caches: [] };
 const IDENTIFIERS = ['mid', 'aid', 'fid', 'vid', 'cid.', 'mcorgid', 'aamb'];
 
 describe('the first path', () => {
@@ -36,7 +36,7 @@ describe('the first path', () => {
     await visit.page.goto(server.origin, { waitUntil: 'networkidle' });
     await visit.page.getByRole('button', { name: 'Rebutja-ho tot' }).waitFor();
     expect(measured).toEqual([]);
-    expect(await kept(visit.page)).toEqual({ cookies: [], ...NOTHING_KEPT });
+    expect(await storedInBrowser(visit.page)).toEqual({ cookies: [], ...NOTHING_STORED });
   });
 
   test('C-06 C-07 a refusal is counted without identifier, and only the choice is kept', async () => {
@@ -48,7 +48,7 @@ describe('the first path', () => {
     expect(measured.map(({ kind }) => kind)).toEqual(['hit']);
     const sent = [...(hits()[0]?.parameters.keys() ?? [])];
     expect(sent.filter((name) => IDENTIFIERS.includes(name))).toEqual([]);
-    expect(await kept(page)).toEqual({ cookies: ['sintonia_consent'], ...NOTHING_KEPT });
+    expect(await storedInBrowser(page)).toEqual({ cookies: ['sintonia_consent'], ...NOTHING_STORED });
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.getByRole('button', { name: 'Rebutja-ho tot' }).count()).toBe(0);
     await expect.poll(() => hits().length).toBe(2);
@@ -126,9 +126,9 @@ describe('the first path', () => {
   });
 
   test('C-06 no page asked another origin for anything, and no console complained', () => {
-    expect([...visit.strangers, ...analyst.strangers]).toEqual([]);
-    expect(visit.complaints).toEqual([]);
-    expect(analyst.complaints).toEqual([]);
+    expect([...visit.foreignRequests, ...analyst.foreignRequests]).toEqual([]);
+    expect(visit.pageErrors).toEqual([]);
+    expect(analyst.pageErrors).toEqual([]);
   });
 });
 

@@ -57,7 +57,7 @@ describe('npm run import, while the site is read', () => {
     expect(await textOf('/noticies/economia/')).toContain(title);
     expect(await textOf('/noticies/economia/rss')).toContain(title);
     const [, path = ''] = /(\/noticia\/\d+\/els-forners[^<]+)</.exec(await textOf('/sitemap/pagines.xml')) ?? [];
-    const { page, complaints } = visit;
+    const { page, pageErrors } = visit;
     await page.goto(server.origin + path, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
@@ -78,7 +78,7 @@ describe('npm run import, while the site is read', () => {
     expect(elsewhere.asked.filter((path) => path.endsWith('.webp')).length).toBeLessThanOrEqual(3);
     expect(new Set(elsewhere.asked).size).toBe(elsewhere.asked.length);
     expect(await page.content()).not.toContain(elsewhere.origin);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     expect(await textOf('/api/cerca/suggeriments?q=forners')).toContain('forners');
 
     const again = await runImport(server, feed);
@@ -122,9 +122,14 @@ describe('npm run import, while the site is read', () => {
   });
 
   test('W-02 W-14 a story is told while it happens: what comes waits until it is asked for', async () => {
-    const told: object[] = [];
-    const tell = async (id: string, title: string) => {
-      told.push({ id, title, at: new Date().toISOString(), body: [{ type: 'paragraph', text: `${title}, i prou.` }] });
+    const reported: object[] = [];
+    const report = async (id: string, title: string) => {
+      reported.push({
+        id,
+        title,
+        at: new Date().toISOString(),
+        body: [{ type: 'paragraph', text: `${title}, i prou.` }],
+      });
       const story = {
         ...{
           id: 9001,
@@ -134,22 +139,22 @@ describe('npm run import, while the site is read', () => {
           standfirst: 'Seguim la sessió.',
         },
         ...{ author: { name: 'Agència' }, publishedAt: new Date(Date.now() - MINUTE_MS).toISOString() },
-        live: { keyPoints: ['Encara no s’ha votat.'], updates: told },
+        live: { keyPoints: ['Encara no s’ha votat.'], updates: reported },
       };
       const file = join(server.dataDir, 'ple.json');
       await writeFile(file, JSON.stringify({ format: 'sintonia-catalogue', version: 1, stories: [story] }));
       expect((await runImport(server, file)).code).toBe(0);
     };
-    await tell('obert', 'Comença el ple');
+    await report('obert', 'Comença el ple');
     expect(await textOf('/noticies/politica/')).toMatch(/El ple, minut a minut[\s\S]{0,900}Directe/);
-    const { page, complaints } = visit;
+    const { page, pageErrors } = visit;
     await page.goto(`${server.origin}/noticia/9001/el-ple/`, { waitUntil: 'networkidle' });
     const list = page.getByRole('region', { name: 'Minut a minut' });
     const first = list.getByRole('heading', { name: 'Comença el ple' });
     await first.evaluate((heading) => heading.scrollIntoView());
     const before = await first.boundingBox();
-    await tell('recepcio', 'Parla l’oposició');
-    await tell('votat', 'S’ha votat');
+    await report('recepcio', 'Parla l’oposició');
+    await report('votat', 'S’ha votat');
     // As if one came back to the page: it asks at once.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     const button = list.getByRole('button', { name: '2 actualitzacions noves' });
@@ -167,7 +172,7 @@ describe('npm run import, while the site is read', () => {
         .first()
         .getAttribute('href'),
     ).toBe('#act-votat');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     // Who has it already is told just that.
     const address = `${server.origin}/noticia/9001/actualitzacions.json`;
     const answer = await fetch(address);
@@ -182,7 +187,7 @@ describe('npm run import, while the site is read', () => {
     const { code } = await runImport(server, await sample('podcast.xml', withExtension));
     expect(code).toBe(0);
     const [, path = ''] = /(\/audio\/1\d{8}\/)/.exec(await textOf('/sitemap/pagines.xml')) ?? [];
-    const { page, complaints } = visit;
+    const { page, pageErrors } = visit;
     await page.goto(server.origin + path, { waitUntil: 'networkidle' });
     expect(await page.getByText('La cadira de boga').count()).toBeGreaterThan(0);
     await page
@@ -192,7 +197,7 @@ describe('npm run import, while the site is read', () => {
     const audio = page.locator('audio');
     await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.currentTime), SOON).toBeGreaterThan(0.3);
     expect(await audio.evaluate((one: HTMLAudioElement) => one.currentSrc)).toBe(`${elsewhere.origin}/baixa/2001`);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     // Directories refuse an address without an extension: ours has one and leads there, for players on any site.
     const feed = await textOf('/podcast/paraules-que-se-n-van/rss');
     const [newest = '', second, oldest = ''] = [...feed.matchAll(/<enclosure url="([^"]+)"/g)].map(([, url]) => url);
@@ -209,7 +214,7 @@ describe('npm run import, while the site is read', () => {
   test('W-04 W-14 videos of another host are played from there', async () => {
     const { code } = await runImport(server, await sample('videos.xml'));
     expect(code).toBe(0);
-    const { page, complaints } = visit;
+    const { page, pageErrors } = visit;
     await page.goto(`${server.origin}/camins-de-ronda/`, { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Una cala sense nom' }).first().click();
     await page
@@ -220,7 +225,7 @@ describe('npm run import, while the site is read', () => {
       .poll(() => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime), SOON)
       .toBeGreaterThan(0.3);
     expect(elsewhere.asked).toContain('/media/clips/cims/master.m3u8');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('W-05 W-14 what is announced for now is on the air now, and in the guide', async () => {

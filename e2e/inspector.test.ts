@@ -27,8 +27,8 @@ describe('the inspector of rules', () => {
   test('T-11 is for staff alone', async () => {
     const saying = page.waitForEvent('console', { predicate: (message) => message.type() === 'info' });
     await page.goto(`${server.origin}/?inspector`);
-    const said = await saying;
-    expect(said.text()).toContain('needs a session of the studio');
+    const output = await saying;
+    expect(output.text()).toContain('needs a session of the studio');
     expect(await panel().count()).toBe(0);
   });
 

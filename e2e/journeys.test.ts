@@ -97,6 +97,6 @@ describe('journeys', () => {
     await lightbox.waitFor({ state: 'detached' });
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toContain('imatge 6');
-    expect(visit.complaints).toEqual([]);
+    expect(visit.pageErrors).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { reached } from './support/element-log.ts';
 import { openBrowser } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
-import { type StoredReport, storedPlayback } from './support/stored-playback.ts';
+import { type StoredHeartbeat, storedPlayback } from './support/stored-playback.ts';
 import { begin, isLinked, isWatched, leavePlayer, newViewer, openPlayer, position } from './support/viewer.ts';
 
 let server: RunningServer;
@@ -110,10 +110,10 @@ describe.concurrent('what happens in the player', () => {
 });
 
 describe('what the server has stored of it', () => {
-  let reports: StoredReport[];
+  let reports: StoredHeartbeat[];
   let hits: StoredHit[];
   const of = (video: string) => reports.filter((report) => report.video === video);
-  const field = (report: StoredReport | undefined, key: string) =>
+  const field = (report: StoredHeartbeat | undefined, key: string) =>
     new URLSearchParams(report?.raw.split('?')[1]).get(key);
 
   beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('what the server has stored of it', () => {
       return Number(h) * 3600 + Number(m) * 60 + Number(s);
     };
     const { wentBackMs, wentLiveMs } = truth;
-    const at = (report: StoredReport) => report.playheadS % 86_400;
+    const at = (report: StoredHeartbeat) => report.playheadS % 86_400;
     const during = (fromMs: number, toMs: number) =>
       live.filter(
         ({ event, sentAtMs, durationMs }) => event === 'play' && durationMs > 0 && sentAtMs > fromMs && sentAtMs < toMs,

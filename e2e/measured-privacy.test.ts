@@ -22,13 +22,13 @@ const MEASURING = /^\/(?:b\/|hb\/|collect|id$|optOutStatus|click|m2\/)/;
 
 function keep(request: Request) {
   const { pathname } = new URL(request.url());
-  const said = decodeURIComponent(`${request.url()}\n${request.postData() ?? ''}`.replaceAll('+', ' '));
-  if (MEASURING.test(pathname)) measured.push(said);
-  if (!OWN_WORK.test(pathname)) others.push(said);
+  const output = decodeURIComponent(`${request.url()}\n${request.postData() ?? ''}`.replaceAll('+', ' '));
+  if (MEASURING.test(pathname)) measured.push(output);
+  if (!OWN_WORK.test(pathname)) others.push(output);
 }
 
-const ofKind = (parameters: RegExp) => measured.filter((said) => parameters.test(said));
-const said = (words: readonly string[], where: readonly string[]) =>
+const ofKind = (parameters: RegExp) => measured.filter((output) => parameters.test(output));
+const output = (words: readonly string[], where: readonly string[]) =>
   where.filter((one) => words.some((word) => one.toLowerCase().includes(word.toLowerCase())));
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('what is measured of what one does', () => {
     await expect.poll(() => ofKind(/events=event15/).length).toBe(1);
     await page.reload({ waitUntil: 'networkidle' });
     await poll.getByText('el teu vot').waitFor();
-    expect(said([VOTE.id, VOTE.text], others)).toEqual([]);
+    expect(output([VOTE.id, VOTE.text], others)).toEqual([]);
     expect(ofKind(/events=event15/)).toHaveLength(1);
   });
 
@@ -64,7 +64,7 @@ describe('what is measured of what one does', () => {
     await page.getByRole('button', { name: 'Participa-hi' }).click();
     await page.getByText('Ja hi participes.').waitFor();
     await expect.poll(() => ofKind(/events=event15/).length).toBe(2);
-    expect(said(Object.values(ENTRY), others)).toEqual([]);
+    expect(output(Object.values(ENTRY), others)).toEqual([]);
   });
 
   test('C-06 the game: that one plays, and not how well', async () => {
@@ -76,7 +76,7 @@ describe('what is measured of what one does', () => {
     const word = solved.slice(solved.indexOf(':') + 2);
     await expect.poll(() => ofKind(/events=event9/).length).toBe(1);
     expect(word).toHaveLength(letters.length);
-    expect(said([letters, word], measured)).toEqual([]);
+    expect(output([letters, word], measured)).toEqual([]);
   });
 
   test('C-06 W-07 a search: its words are in the page view of the search, and in nothing else', async () => {
@@ -85,11 +85,11 @@ describe('what is measured of what one does', () => {
     await field.fill(WORDS);
     await field.press('Enter');
     await page.waitForURL(/q=/);
-    await expect.poll(() => said([WORDS], measured).length).toBe(1);
+    await expect.poll(() => output([WORDS], measured).length).toBe(1);
     await page.getByRole('link', { name: 'El temps' }).first().click();
     await page.waitForURL('**/el-temps/');
     await expect.poll(() => ofKind(/pageName=el-temps/).length).toBe(1);
-    const [search, ...more] = said([WORDS], measured);
+    const [search, ...more] = output([WORDS], measured);
     expect(more).toEqual([]);
     expect(search).toMatch(/events=event1,event2.*v20=tramvia nocturn/);
     expect(search?.split(WORDS)).toHaveLength(2);

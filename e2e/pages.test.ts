@@ -29,7 +29,7 @@ describe.each([
   test.each(PUBLIC_ROUTES)(
     'W-13 $path is whole: axe finds nothing, nothing overflows, no console complains',
     async ({ path, status, heading }) => {
-      const { page, complaints } = await newVisit(browser, server.origin, { width, height });
+      const { page, pageErrors } = await newVisit(browser, server.origin, { width, height });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const answer = await page.goto(server.origin + path, { waitUntil: 'networkidle' });
       expect(answer?.status()).toBe(status);
@@ -37,7 +37,7 @@ describe.each([
       expect(await axeFindings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       // The browser itself notes the status of a page that does not exist.
-      expect(complaints.filter((line) => !(status === 404 && line.includes('404')))).toEqual([]);
+      expect(pageErrors.filter((line) => !(status === 404 && line.includes('404')))).toEqual([]);
       await page.context().close();
     },
   );
@@ -100,7 +100,7 @@ test('W-13 the keyboard reaches the content, the player and its controls', async
 });
 
 test('W-13 what is seen comes before scripts are asked for, and play pressed before they run begins once', async () => {
-  const { page, complaints } = await newVisit(browser, server.origin);
+  const { page, pageErrors } = await newVisit(browser, server.origin);
   await page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: server.origin }]);
   await page.goto(`${server.origin}/video/1001/`, { waitUntil: 'networkidle' });
   const { paintedMs, loadedMs, firstScriptMs } = await page.evaluate(() => {
@@ -118,11 +118,11 @@ test('W-13 what is seen comes before scripts are asked for, and play pressed bef
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   let wake = () => {};
-  const told = new Promise<void>((resolve) => {
+  const reported = new Promise<void>((resolve) => {
     wake = resolve;
   });
   await page.route('**/assets/entry.client-*.js', async (route) => {
-    await told;
+    await reported;
     await route.continue();
   });
   await page.goto(`${server.origin}/video/1002/`, { waitUntil: 'commit' });
@@ -136,6 +136,6 @@ test('W-13 what is seen comes before scripts are asked for, and play pressed bef
   const sessions = measured.flatMap(({ parameters }) => parameters.get('s:event:sid') ?? []);
   expect(new Set(sessions).size).toBe(1);
   expect(measured.filter(({ kind, parameters }) => kind === 'hit' && !parameters.has('pe'))).toHaveLength(1);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await page.context().close();
 });

@@ -32,7 +32,7 @@ const queryOf = (url: string) => url.slice(url.indexOf('?') + 1);
 
 describe('a parallel run', () => {
   test('S-08 C-07 who agrees is measured by both in the same bytes; who does not, by us alone', async () => {
-    const { page, complaints } = await newVisit(browser, server.origin);
+    const { page, pageErrors } = await newVisit(browser, server.origin);
     await page.context().route(`${other.origin}/**`, (route) => route.continue());
     const own: string[] = [];
     page.on('request', (request) => own.push(request.url()));
@@ -59,7 +59,7 @@ describe('a parallel run', () => {
     const asTheirs = (query: string) => query.replace(/(s:sc:tracking_server=)[^&]*/, `$1${encodeURIComponent(host)}`);
     await until(() => [hits().map(queryOf), ownOf('/b/ss/').slice(2)]).toSatisfy(areAlike);
     await until(() => [heartbeats().map(queryOf).sort(), ownOf('/hb/?').map(asTheirs).sort()]).toSatisfy(areAlike);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

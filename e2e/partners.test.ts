@@ -17,37 +17,37 @@ afterAll(async () => {
 
 /** A visit whose partner is answered here. */
 async function visit() {
-  const told: string[] = [];
-  const { page, complaints } = await newVisit(browser, server.origin);
+  const reported: string[] = [];
+  const { page, pageErrors } = await newVisit(browser, server.origin);
   await page.context().route('https://sync.soci.example/**', (route) => {
-    told.push(route.request().url());
+    reported.push(route.request().url());
     return route.fulfill({ status: 204 });
   });
   await page.goto(server.origin);
-  return { page, complaints, told };
+  return { page, pageErrors, reported };
 }
 const FRAME = '#sintonia-id-sync';
 
 describe('partners of the house', () => {
   test('I-03 who agrees is named to the partner once, over every page; who withdraws loses the frame', async () => {
-    const { page, complaints, told } = await visit();
+    const { page, pageErrors, reported } = await visit();
     await page.getByRole('button', { name: 'Accepta-ho tot' }).click();
-    await expect.poll(() => told, { timeout: 10_000 }).toHaveLength(1);
-    expect(told[0]).toMatch(/^https:\/\/sync\.soci\.example\/p\?d=\d{38}$/);
+    await expect.poll(() => reported, { timeout: 10_000 }).toHaveLength(1);
+    expect(reported[0]).toMatch(/^https:\/\/sync\.soci\.example\/p\?d=\d{38}$/);
     await page.goto(`${server.origin}/el-temps`);
     await page.goto(server.origin);
     await page.waitForTimeout(1500);
-    expect(told).toHaveLength(1);
-    expect(complaints).toEqual([]);
+    expect(reported).toHaveLength(1);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('C-06 who refuses, or has not chosen, is named to nobody', async () => {
-    const { page, told } = await visit();
+    const { page, reported } = await visit();
     await page.waitForTimeout(1000);
     await page.getByRole('button', { name: /^Rebutja/ }).click();
     await page.waitForTimeout(1500);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(await page.locator(FRAME).count()).toBe(0);
     await page.context().close();
   });

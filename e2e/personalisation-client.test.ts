@@ -114,7 +114,7 @@ describe('the client (P-01 … P-05)', () => {
 
   test('P-05 § 8 what is wrong with a call is said in the catalogue’s words, and nothing is sent', async () => {
     const opened = await open();
-    const said = await opened.run<string[]>(`
+    const output = await opened.run<string[]>(`
       const heard = []; const error = (status, message) => heard.push(status + ': ' + message); const success = () => {};
       target.getOffer(); target.getOffer({ mbox: '', success, error }); target.getOffer({ mbox: 'x'.repeat(251), success, error });
       target.getOffer({ mbox: 'm', error }); target.getOffer({ mbox: 'm', success });
@@ -123,7 +123,7 @@ describe('the client (P-01 … P-05)', () => {
       for (const one of extensions) { try { target.registerExtension(one) } catch (reason) { heard.push('threw ' + reason.message) } }
       target.registerExtension({ name: 'ok', modules: ['settings'], register: (settings) => settings.timeout });
       return [...heard, 'ext ' + target.ext.ok, 'again ' + (createPersonalisation({ isAllowed: () => true }) === target)];`);
-    expect(said).toEqual([
+    expect(output).toEqual([
       'warning: mbox option is required',
       'warning: mbox option is too long',
       'warning: success option is required',

@@ -78,7 +78,7 @@ describe('decided while the page is rendered (P-07)', () => {
   });
 
   test('P-07 on a slow phone: hidden for 0 ms, offers move nothing, the headline is never another', async () => {
-    const { page, complaints } = await visitOf(other, STORY, async (page) => {
+    const { page, pageErrors } = await visitOf(other, STORY, async (page) => {
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       // What is measured here stays out of the store: the next test counts.
@@ -89,7 +89,7 @@ describe('decided while the page is rendered (P-07)', () => {
     await page.waitForFunction(() => document.documentElement.matches(':has([data-slot])') && performance.now() > 3000);
     const seen = await page.evaluate(() => window.flicker());
     expect(seen).toEqual({ hiddenMs: 0, shiftOfSlots: 0, headlines: [OTHER] });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -153,7 +153,7 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
   });
 
   async function openElsewhere(prepare: (page: Page, asked: string[]) => Promise<unknown>, path = '/el-temps/') {
-    const { page, complaints } = await newVisit(browser, elsewhere.origin);
+    const { page, pageErrors } = await newVisit(browser, elsewhere.origin);
     const asked: string[] = [];
     await page.context().route(`${server.origin}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
@@ -162,7 +162,7 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     });
     await prepare(page, asked);
     await page.goto(elsewhere.origin + path);
-    return { page, asked, complaints };
+    return { page, asked, pageErrors };
   }
   const agree = (page: Page) =>
     page.context().addCookies([{ name: 'sintonia_consent', value: '1.111', url: elsewhere.origin }]);
@@ -244,10 +244,10 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     const offers = [{ kind: 'actions' as const, actions }, script];
     const variants = [{ key: 'b', name: 'B', weight: 10_000, offers }];
     const ours = await start({ ...ELSEWHERE, name: 'Programes', place: { paths: ['/programes/'] }, variants });
-    const { page, complaints } = await visitOf(`2${'0'.repeat(37)}`, '/programes/');
+    const { page, pageErrors } = await visitOf(`2${'0'.repeat(37)}`, '/programes/');
     await expect.poll(() => page.locator('h1').textContent(), { timeout: 15_000 }).toContain('Els nostres programes');
     await page.waitForFunction(() => document.documentElement.dataset.ran === '1');
-    expect(complaints).toEqual([]); // of the page's policy
+    expect(pageErrors).toEqual([]); // of the page's policy
     const warnings = async () => (await api<ActivityDetail>('GET', `/api/activities/${ours.id}`)).warnings;
     const trouble = { kind: 'trouble', what: '#no-hi-es', count: 1 };
     await expect.poll(warnings, { timeout: 20_000 }).toContainEqual(expect.objectContaining(trouble));
@@ -274,18 +274,18 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     const ids = Array.from({ length: 60 }, (_, i) => `2${String(i).padStart(37, '1')}`);
     for (const variant of ['amb', 'sense']) {
       const id = ids.find((one) => variantAt(ranges, bucketOf(salt, one)) === variant) ?? '';
-      const told: (string | null)[] = [];
+      const reported: (string | null)[] = [];
       const { page } = await visitOf(id, '/radio/', async (opened) =>
         opened.on('request', (request) => {
           const { pathname, searchParams } = new URL(request.url());
           if (pathname.startsWith('/b/ss/') && searchParams.get('pev2'))
-            told.push(searchParams.get('variant') ?? searchParams.get('pev2'));
+            reported.push(searchParams.get('variant') ?? searchParams.get('pev2'));
         }),
       );
-      await expect.poll(() => told, { timeout: 15_000 }).toEqual([variant]);
+      await expect.poll(() => reported, { timeout: 15_000 }).toEqual([variant]);
       await expect.poll(() => page.locator('h1').count()).toBe(variant === 'amb' ? 1 : 0);
       await page.evaluate(() => document.querySelector<HTMLElement>('footer p')?.click());
-      await expect.poll(() => told, { timeout: 15_000 }).toEqual([variant, 'peu']);
+      await expect.poll(() => reported, { timeout: 15_000 }).toEqual([variant, 'peu']);
       await page.context().close();
     }
   });
@@ -297,7 +297,7 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     ];
     const variants = [{ key: 'b', name: 'B', weight: 10_000, offers }];
     await start({ ...ELSEWHERE, name: 'Buida', place: { paths: ['/programacio/'] }, variants });
-    const { page, complaints } = await visitOf(`2${'0'.repeat(37)}`, '/programacio/');
+    const { page, pageErrors } = await visitOf(`2${'0'.repeat(37)}`, '/programacio/');
     const changed = () =>
       page.waitForFunction(
         () => document.querySelectorAll('#avis').length === 1 && !document.querySelector('main > *'),
@@ -323,7 +323,7 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
       .evaluate((link: HTMLElement) => link.click());
     await page.waitForURL((url) => !url.pathname.startsWith('/noticia/3015/'));
     await page.waitForFunction(() => document.title.startsWith(document.querySelector('h1')?.textContent ?? '-'));
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

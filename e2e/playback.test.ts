@@ -1,14 +1,14 @@
 /** Real media in the site's player, and what the server has stored of it in the end. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ElementMoment, logElement, reached, truthOf } from './support/element-log.ts';
-import { kept } from './support/kept-in-browser.ts';
+import { storedInBrowser } from './support/browser-storage.ts';
+import { type ElementSample, logElement, reached, truthOf } from './support/element-log.ts';
 import { type MeasuredRequest, recordMeasuring } from './support/measured-requests.ts';
 import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
 import { hasArrived } from './support/outbox-lines.ts';
 import { failSegments, holdSegments } from './support/segments.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
-import { type StoredReport, storedPlayback } from './support/stored-playback.ts';
+import { type StoredHeartbeat, storedPlayback } from './support/stored-playback.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -37,7 +37,7 @@ async function visitorWhoAgrees(): Promise<Visit> {
 
 interface Watching {
   player: Locator;
-  log: ElementMoment[];
+  log: ElementSample[];
   press(name: string): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ async function watch(page: Page, video: number): Promise<Watching> {
 }
 
 /** A heartbeat of this kind has been answered. A context that closes kills its pages: what they tell must be in by then. */
-const isTold = (page: Page, event: string) =>
+const hasReported = (page: Page, event: string) =>
   page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).searchParams.get('s:event:type') === event, {
     timeout: 120_000,
   });
@@ -76,9 +76,9 @@ const hasAllInHand = (page: Page) =>
 
 /** What happened, by the elements' own clocks. */
 const truth = {
-  whole: [] as ElementMoment[],
+  whole: [] as ElementSample[],
   /** Two tabs, in no order. */
-  away: [] as ElementMoment[][],
+  away: [] as ElementSample[][],
   /** What they sent, whether it arrived or not. */
   sentAway: [] as MeasuredRequest[],
 };
@@ -86,7 +86,7 @@ const truth = {
 describe.concurrent('what happens in the player', () => {
   test('M-01 V-05 one plays, pauses, waits for a slow origin, seeks, and stays to the end', async ({ expect }) => {
     const { page } = await visitorWhoAgrees();
-    const isComplete = isTold(page, 'complete');
+    const isComplete = hasReported(page, 'complete');
     const letThrough = await holdSegments(page, 1);
     const { player, log, press } = await watch(page, VIDEO.whole);
     truth.whole = log;
@@ -110,7 +110,7 @@ describe.concurrent('what happens in the player', () => {
   test('V-06 M-07 another origin fails, and the player gives up', async () => {
     const { page } = await visitorWhoAgrees();
     await failSegments(page, 1);
-    const isOver = isTold(page, 'end');
+    const isOver = hasReported(page, 'end');
     await watch(page, VIDEO.broken);
     await page.getByRole('alert').getByText('No s’ha pogut reproduir').waitFor({ timeout: 120_000 });
     await isOver;
@@ -124,10 +124,10 @@ describe.concurrent('what happens in the player', () => {
     const measured = recordMeasuring(page);
     await watch(page, VIDEO.withdrawn);
     await reached(page, 3);
-    expect((await kept(page)).databases).toEqual(['sintonia']);
+    expect((await storedInBrowser(page)).databases).toEqual(['sintonia']);
     const other = await page.context().newPage();
     await other.goto(`${server.origin}/privadesa/`);
-    const told = measured.length;
+    const reported = measured.length;
     await other.evaluate(() =>
       document.addEventListener('submit', () => document.body.setAttribute('data-refused', `${Date.now()}`), true),
     );
@@ -135,9 +135,11 @@ describe.concurrent('what happens in the player', () => {
     await other.getByText('Tria desada.').waitFor();
     const refusedMs = Number(await other.locator('body').getAttribute('data-refused'));
     await reached(page, 14); // longer than the reporting interval
-    const late = measured.slice(told).filter(({ parameters }) => !(Number(parameters.get('l:event:ts')) < refusedMs));
+    const late = measured
+      .slice(reported)
+      .filter(({ parameters }) => !(Number(parameters.get('l:event:ts')) < refusedMs));
     expect(late).toEqual([]);
-    expect((await kept(page)).databases).toEqual([]);
+    expect((await storedInBrowser(page)).databases).toEqual([]);
     await page.context().close();
   });
 });
@@ -156,8 +158,9 @@ describe('the server goes away', () => {
     await second.keyboard.press('k');
     await second.waitForFunction(() => document.querySelector('video')?.paused);
     await hasEnded(first);
-    const isSaid = (event: string) => measured[0]?.some(({ parameters }) => parameters.get('s:event:type') === event);
-    await expect.poll(() => isSaid('complete')).toBe(true);
+    const hasReported = (event: string) =>
+      measured[0]?.some(({ parameters }) => parameters.get('s:event:type') === event);
+    await expect.poll(() => hasReported('complete')).toBe(true);
     await first.close();
     await context.clock.runFor(AWAY_MS);
     await second.close();
@@ -173,11 +176,11 @@ describe('the server goes away', () => {
 });
 
 describe('what the server has stored of it', () => {
-  let stored: StoredReport[];
+  let stored: StoredHeartbeat[];
   const of = (video: number) => stored.filter((report) => report.video === String(video));
-  const sumS = (reports: StoredReport[], event: string) =>
+  const sumS = (reports: StoredHeartbeat[], event: string) =>
     reports.filter((report) => report.event === event).reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
-  const sessions = (reports: StoredReport[]) => [...new Set(reports.map(({ session }) => session))];
+  const sessions = (reports: StoredHeartbeat[]) => [...new Set(reports.map(({ session }) => session))];
 
   beforeAll(async () => {
     await server.away();
@@ -235,12 +238,12 @@ describe('what the server has stored of it', () => {
   });
 
   test('M-10 the tab that saw the end has it, and of the other nothing is missing up to the moment it was closed', () => {
-    const told = sessions(of(VIDEO.away)).map((session) =>
+    const reported = sessions(of(VIDEO.away)).map((session) =>
       of(VIDEO.away).filter((report) => report.session === session),
     );
-    expect(told.map((reports) => reports.some(({ event }) => event === 'complete')).sort()).toEqual([false, true]);
+    expect(reported.map((reports) => reports.some(({ event }) => event === 'complete')).sort()).toEqual([false, true]);
     const watchedS = truth.away.map((log) => truthOf(log).movedS).sort((a, b) => a - b);
-    const storedS = told.map((reports) => sumS(reports, 'play')).sort((a, b) => a - b);
+    const storedS = reported.map((reports) => sumS(reports, 'play')).sort((a, b) => a - b);
     storedS.forEach((seconds, i) => {
       expect(Math.abs(seconds - (watchedS[i] ?? 0))).toBeLessThan(1);
     });

@@ -1,12 +1,12 @@
 /** V-04, V-06: what the player says of its quality, and of an origin that is not ours. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ElementMoment, logElement, reached } from './support/element-log.ts';
+import { type ElementSample, logElement, reached } from './support/element-log.ts';
 import { playForeignMedia } from './support/foreign-media.ts';
 import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
 import { type OwnOrigin, startOwnOrigin } from './support/own-origin.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
-import { type StoredReport, storedPlayback } from './support/stored-playback.ts';
+import { type StoredHeartbeat, storedPlayback } from './support/stored-playback.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -41,11 +41,11 @@ const open = async (page: Page, path: string): Promise<Locator> => {
   return page.getByRole('region', { name: /^Reproductor/ });
 };
 const begin = (player: Locator) => player.getByRole('button', { name: /^Reprodueix/ }).click();
-const isTold = (page: Page, event: string) =>
+const hasReported = (page: Page, event: string) =>
   page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).searchParams.get('s:event:type') === event);
 
 async function leave(page: Page): Promise<void> {
-  const isOver = isTold(page, 'end');
+  const isOver = hasReported(page, 'end');
   await page.getByRole('banner').getByRole('link', { name: 'Notícies', exact: true }).click();
   await isOver;
   await page.context().close();
@@ -56,11 +56,11 @@ const truth = {
   /** The player is told and hears in between, however slow the machine is. */
   startupMs: { least: 0, most: 0 },
   heights: [] as number[],
-  beside: { video: '', log: [] as ElementMoment[] },
+  beside: { video: '', log: [] as ElementSample[] },
 };
 
 /** In the page: around the press and the first picture, by its clock. */
-declare const moments: { beforePress: number; afterPress: number; beforePicture: number; afterPicture: number };
+declare const samples: { beforePress: number; afterPress: number; beforePicture: number; afterPicture: number };
 
 const pictureHeight = (page: Page) => page.evaluate(() => document.querySelector('video')?.videoHeight ?? 0);
 
@@ -70,32 +70,32 @@ describe.concurrent('what happens in the player', () => {
     const player = await open(page, `/video/${VIDEO.quality}/`);
     await page.evaluate(() => {
       const now = () => performance.now();
-      const moments = { beforePress: 0, afterPress: 0, beforePicture: 0, afterPicture: 0 };
-      Object.assign(window, { moments });
-      window.addEventListener('click', () => (moments.beforePress ||= now()), { capture: true });
-      window.addEventListener('click', () => (moments.afterPress ||= now()));
-      window.addEventListener('playing', () => (moments.beforePicture ||= now()), { capture: true });
+      const samples = { beforePress: 0, afterPress: 0, beforePicture: 0, afterPicture: 0 };
+      Object.assign(window, { samples });
+      window.addEventListener('click', () => (samples.beforePress ||= now()), { capture: true });
+      window.addEventListener('click', () => (samples.afterPress ||= now()));
+      window.addEventListener('playing', () => (samples.beforePicture ||= now()), { capture: true });
       document.querySelector('video')?.addEventListener('timeupdate', () => {
-        if (moments.beforePicture > 0) moments.afterPicture ||= now();
+        if (samples.beforePicture > 0) samples.afterPicture ||= now();
       });
     });
     await begin(player);
     await reached(page, 1.5);
     truth.startupMs = await page.evaluate(() => ({
-      least: moments.beforePicture - moments.afterPress,
-      most: moments.afterPicture - moments.beforePress,
+      least: samples.beforePicture - samples.afterPress,
+      most: samples.afterPicture - samples.beforePress,
     }));
     truth.heights.push(await pictureHeight(page));
     const other = truth.heights[0] === 540 ? 360 : 540;
     await player.hover(); // over a moving picture the controls hide
     await player.getByRole('button', { name: 'Configuració' }).click();
-    const isChanged = isTold(page, 'bitrate_change');
+    const isChanged = hasReported(page, 'bitrate_change');
     await player.getByRole('radio', { name: `${other}p`, exact: true }).click();
     await isChanged;
     await expect.poll(() => pictureHeight(page), { timeout: 20_000 }).toBe(other);
     truth.heights.push(other);
     await page.keyboard.press('Escape');
-    const isPaused = isTold(page, 'pause'); // what is said from here on is of the new one
+    const isPaused = hasReported(page, 'pause'); // what is said from here on is of the new one
     await player.hover();
     await player.getByRole('button', { name: 'Pausa' }).click();
     await isPaused;
@@ -105,24 +105,24 @@ describe.concurrent('what happens in the player', () => {
   test('V-04 a channel of the operator’s own origin plays from there, with its clock and its past', async ({
     expect,
   }) => {
-    const { page, complaints } = await visitorWhoAgrees();
+    const { page, pageErrors } = await visitorWhoAgrees();
     await page.context().route(`${own.origin}/**`, (route) => route.continue());
     const player = await open(page, '/directes/tramuntana-1/');
     await begin(player);
     await player.getByText('En directe', { exact: true }).waitFor();
-    await isTold(page, 'play');
+    await hasReported(page, 'play');
     await page.keyboard.press('5');
     await player.getByRole('button', { name: /Torna al directe/ }).waitFor();
-    await isTold(page, 'play');
+    await hasReported(page, 'play');
     expect(own.asked.some((path) => /^\/media\/clips\/loop-tramuntana-24\/\d+p-\d+\.m4s/.test(path))).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await leave(page);
   });
 });
 
 describe('several players on one page', () => {
   test('V-07 ours give way to one another; what is not ours is left alone, and leaves ours alone', async () => {
-    const { page, complaints } = await visitorWhoAgrees();
+    const { page, pageErrors } = await visitorWhoAgrees();
     await page.goto(`${server.origin}/radio/${STATION}/`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /^Escolta en directe/ }).click();
     await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 1);
@@ -147,8 +147,8 @@ describe('several players on one page', () => {
     for (const { movedS } of foreign) expect(movedS).toBeGreaterThan(0.5);
     expect(truth.beside.log.filter(({ name }) => name !== 'timeupdate')).toEqual([]); // ours just played on
     expect(await page.evaluate(() => document.querySelector('audio')?.paused)).toBe(true);
-    expect(complaints).toEqual([]);
-    const isOver = isTold(page, 'end');
+    expect(pageErrors).toEqual([]);
+    const isOver = hasReported(page, 'end');
     await page.getByRole('banner').getByRole('link', { name: 'Notícies', exact: true }).click();
     await isOver;
     await page.context().close();
@@ -156,7 +156,7 @@ describe('several players on one page', () => {
 });
 
 describe('what the server has stored of it', () => {
-  let stored: StoredReport[];
+  let stored: StoredHeartbeat[];
   const of = (video: string | number) => stored.filter((report) => report.video === String(video));
 
   beforeAll(async () => {

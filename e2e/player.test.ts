@@ -2,17 +2,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { type ElementMoment, logElement, reached, truthOf } from './support/element-log.ts';
-import { kept } from './support/kept-in-browser.ts';
+import { storedInBrowser } from './support/browser-storage.ts';
+import { type ElementSample, logElement, reached, truthOf } from './support/element-log.ts';
+import { fakeTelevision } from './support/fake-television.ts';
 import { listenAsSystem, pressMediaKey, shownBySystem } from './support/media-keys.ts';
 import { openBrowser } from './support/open-browser.ts';
 import { setPace } from './support/pace.ts';
-import { pretendTelevision } from './support/pretend-television.ts';
-import { failUntilTold } from './support/segments.ts';
+import { failUntilReleased } from './support/segments.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
-import { type StoredReport, storedPlayback } from './support/stored-playback.ts';
-import { begin, isLinked, isTold, leavePlayer, newViewer, openPlayer, position } from './support/viewer.ts';
+import { type StoredHeartbeat, storedPlayback } from './support/stored-playback.ts';
+import { begin, hasReported, isLinked, leavePlayer, newViewer, openPlayer, position } from './support/viewer.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -34,12 +34,12 @@ const visitor = (choice: 'Accepta-ho tot' | 'Rebutja-ho tot') => newViewer(brows
 const open = (page: Page, video: number) => openPlayer(page, server.origin + path(video));
 
 /** What happened, by the browser's clock. */
-const truth = { recovers: [] as ElementMoment[] };
+const truth = { recovers: [] as ElementSample[] };
 
 describe.concurrent('what happens in the player', () => {
   test('V-06 an origin that fails for a while costs a wait, and nothing else', async ({ expect }) => {
     const page = await visitor('Accepta-ho tot');
-    const recover = await failUntilTold(page, 1);
+    const recover = await failUntilReleased(page, 1);
     const player = await open(page, VIDEO.recovers);
     truth.recovers = await logElement(page);
     await begin(player);
@@ -96,7 +96,7 @@ describe.concurrent('what happens in the player', () => {
     await words.waitFor();
     const drawn = words.locator('p').first();
     expect(await drawn.evaluate((line) => getComputedStyle(line).color)).toBe('rgb(255, 225, 77)');
-    expect((await kept(page)).local).toContain('sintonia.player');
+    expect((await storedInBrowser(page)).local).toContain('sintonia.player');
     await page.context().close();
   });
 
@@ -111,8 +111,8 @@ describe.concurrent('what happens in the player', () => {
     const stretches = await page.evaluate(() => document.querySelector('video')?.played.length);
     expect(stretches).toBeGreaterThan(1); // it went there, and did not play on until there
     const again = await open(page, VIDEO.left);
-    const isResumed = isTold(page, 'resume');
-    const isComplete = isTold(page, 'complete');
+    const isResumed = hasReported(page, 'resume');
+    const isComplete = hasReported(page, 'complete');
     await again.getByRole('button', { name: /Continua on ho vas deixar/ }).click();
     await isResumed;
     await reached(page, 30.2);
@@ -122,7 +122,7 @@ describe.concurrent('what happens in the player', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Reprodueix-lo ara');
     await page.keyboard.press('Escape');
     await upNext.waitFor({ state: 'hidden' });
-    expect((await kept(page)).local).not.toContain('sintonia.resume');
+    expect((await storedInBrowser(page)).local).not.toContain('sintonia.resume');
     await again.getByRole('button', { name: 'Torna-ho a veure' }).waitFor();
     await page.keyboard.press('n');
     await isComplete;
@@ -226,7 +226,7 @@ describe.concurrent('what happens in the player', () => {
     const [picture] = await Promise.all(pictures.map((src) => page.request.get(src)));
     expect(picture?.headers()['content-type']).toMatch(/^image\//);
 
-    const isPaused = isTold(page, 'pause');
+    const isPaused = hasReported(page, 'pause');
     await pressMediaKey(page, { action: 'pause' });
     await isPaused;
     await expect.poll(async () => (await shownBySystem(page)).playbackState).toBe('paused');
@@ -242,7 +242,7 @@ describe.concurrent('what happens in the player', () => {
     await pressMediaKey(page, { action: 'play' });
     await reached(page, 26);
 
-    const isOver = isTold(page, 'end');
+    const isOver = hasReported(page, 'end');
     await pressMediaKey(page, { action: 'nexttrack' });
     await isOver;
     await page.waitForURL((url) => /^\/video\/\d+\/$/.test(url.pathname) && url.pathname !== path(VIDEO.system));
@@ -290,7 +290,7 @@ describe.concurrent('what happens in the player', () => {
 
   test('W-09 a television is offered where there is one, and takes over where one was', async ({ expect }) => {
     const page = await visitor('Accepta-ho tot');
-    await page.addInitScript(pretendTelevision);
+    await page.addInitScript(fakeTelevision);
     const player = await open(page, VIDEO.words);
     await begin(player);
     await reached(page, 2);
@@ -331,7 +331,7 @@ describe.concurrent('what happens in the player', () => {
 });
 
 describe('what the server has stored of it', () => {
-  let reports: StoredReport[];
+  let reports: StoredHeartbeat[];
   let hits: StoredHit[];
   const of = (video: string) => reports.filter((report) => report.video === video);
 
@@ -343,11 +343,11 @@ describe('what the server has stored of it', () => {
 
   test('T-08 the subtitles and the television are link hits, once each, and say of what', () => {
     // Content, channel, form and kind as § 7 has them: `titolContingut`, `canal`, `formatContingut`, `tipusContingut`.
-    const told = (name: string) =>
+    const reported = (name: string) =>
       hits.filter(({ linkName }) => linkName === name).map(({ variables: { v9, v2, v41, v42 } }) => [v9, v2, v41, v42]);
     const onDemand = [[String(VIDEO.words), 'tramuntana-1', 'video', 'a la carta']];
-    expect(told('Subtítols')).toEqual(onDemand);
-    expect(told('Veure a la TV')).toEqual(onDemand);
+    expect(reported('Subtítols')).toEqual(onDemand);
+    expect(reported('Veure a la TV')).toEqual(onDemand);
   });
 
   test('V-06 the wait for a failing origin is as long as it was, and no error', () => {

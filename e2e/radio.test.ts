@@ -7,10 +7,10 @@ import { axeFindings } from './support/axe.ts';
 import { truthOf } from './support/element-log.ts';
 import { newVisit, openBrowser, type Visit } from './support/open-browser.ts';
 import { runImport } from './support/run-import.ts';
-import { hasSounded, keepSounded, logSound, type SoundMoment, soundedInWindow } from './support/sound-log.ts';
+import { hasSounded, logSound, persistSounded, type SoundSample, soundedInWindow } from './support/sound-log.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 import { type StoredHit, storedHits } from './support/stored-hits.ts';
-import { type StoredReport, storedPlayback } from './support/stored-playback.ts';
+import { type StoredHeartbeat, storedPlayback } from './support/stored-playback.ts';
 
 const STATION = { slug: 'radio-tramuntana', name: 'Ràdio Tramuntana' };
 const BOOK = { path: '/la-casa-del-guardaagulles/', first: 2029, second: 2030 };
@@ -43,16 +43,16 @@ const press = (page: Page, name: string) => dockOf(page).getByRole('button', { n
 const shownTitle = (page: Page) => page.evaluate(() => navigator.mediaSession.metadata?.title);
 
 /** A heartbeat of this kind has been answered: what a page tells must be in before its context closes. */
-const isTold = (page: Page, event: string) =>
+const hasReported = (page: Page, event: string) =>
   page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).searchParams.get('s:event:type') === event);
 
 /** What happened, by the elements' own clocks. */
-let sounds: SoundMoment[] = [];
+let sounds: SoundSample[] = [];
 let windowSoundedS = 0;
 
 describe('one listens', () => {
   test('W-06 W-15 V-01 the radio plays on from page to page, goes to its window, and comes back', async () => {
-    const { page, complaints, context } = await visitorWhoAgrees();
+    const { page, pageErrors, context } = await visitorWhoAgrees();
     sounds = await logSound(page);
     await page.reload({ waitUntil: 'networkidle' });
     await page.getByRole('button', { name: `Escolta en directe: ${STATION.name}` }).click();
@@ -70,7 +70,7 @@ describe('one listens', () => {
     expect(sounds.filter(({ name }) => name === 'pause')).toEqual([]);
     expect(await shownTitle(page)).toBe(await titleOf(page));
 
-    const isOver = isTold(page, 'end');
+    const isOver = hasReported(page, 'end');
     const [radioWindow] = await Promise.all([context.waitForEvent('page'), press(page, 'Obre en una finestra')]);
     await dockOf(page).getByText(`${STATION.name} sona en una finestra a part.`).waitFor();
     await isOver;
@@ -80,8 +80,8 @@ describe('one listens', () => {
     await radioWindow.getByRole('button', { name: 'Enrere 10 segons' }).click();
     await hasSounded(radioWindow, 4);
 
-    const isStarted = isTold(page, 'start');
-    await keepSounded(radioWindow);
+    const isStarted = hasReported(page, 'start');
+    await persistSounded(radioWindow);
     await radioWindow.close({ runBeforeUnload: true });
     await hasSounded(page, 2);
     windowSoundedS = await soundedInWindow(page);
@@ -89,11 +89,11 @@ describe('one listens', () => {
     await dockOf(page)
       .getByRole('button', { name: /Torna al directe/ })
       .waitFor(); // as far behind as the window was
-    const isStopped = isTold(page, 'end');
+    const isStopped = hasReported(page, 'end');
     await press(page, 'Tanca la ràdio');
     await isStopped;
     expect(await dockOf(page).count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await context.close();
   });
 
@@ -130,12 +130,12 @@ describe('one listens', () => {
     await page.goto(`${server.origin}${BOOK.path}`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /^Comença el llibre/ }).click();
     await hasSounded(page, 1);
-    const isComplete = isTold(page, 'complete');
+    const isComplete = hasReported(page, 'complete');
     await dockOf(page).getByRole('slider', { name: 'Posició' }).press('End');
     await isComplete;
     await expect.poll(() => titleOf(page), SOON).toMatch(/^Segona part/);
     await hasSounded(page, 1);
-    const isOver = isTold(page, 'end');
+    const isOver = hasReported(page, 'end');
     await press(page, 'Tanca la ràdio');
     await isOver;
     await context.close();
@@ -166,10 +166,10 @@ describe('one listens', () => {
       window.open = () => null;
     });
     await page.getByRole('button', { name: 'Finestra nova' }).click();
-    const told = page.getByRole('alert');
-    expect(await told.getByRole('link').getAttribute('href')).toBe(`/radio/finestra/${STATION.slug}/`);
-    await told.getByRole('button', { name: 'D’acord' }).click();
-    await told.waitFor({ state: 'hidden' });
+    const reported = page.getByRole('alert');
+    expect(await reported.getByRole('link').getAttribute('href')).toBe(`/radio/finestra/${STATION.slug}/`);
+    await reported.getByRole('button', { name: 'D’acord' }).click();
+    await reported.waitFor({ state: 'hidden' });
     await context.close();
   });
 });
@@ -189,10 +189,10 @@ async function announceToday(channel: string): Promise<void> {
 }
 
 describe('what the server has stored of it', () => {
-  let reports: StoredReport[];
+  let reports: StoredHeartbeat[];
   let hits: StoredHit[];
   const live = () => reports.filter(({ video }) => video === `directe-${STATION.slug}`);
-  const playedS = (of: readonly StoredReport[]) =>
+  const playedS = (of: readonly StoredHeartbeat[]) =>
     of.filter(({ event }) => event === 'play').reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
 
   beforeAll(async () => {
@@ -210,7 +210,7 @@ describe('what the server has stored of it', () => {
     const [page, ownWindow, back] = ofVisitor;
     if (!page || !ownWindow || !back) throw new Error('three sessions');
     expect(new Set(live().map(({ stream }) => stream))).toEqual(new Set(['live']));
-    const heardS = (element: number) => truthOf(sounds.filter((moment) => moment.element === element)).movedS;
+    const heardS = (element: number) => truthOf(sounds.filter((sample) => sample.element === element)).movedS;
     const strayS = [playedS(page) - heardS(0), playedS(ownWindow) - windowSoundedS, playedS(back) - heardS(1)];
     expect(strayS.filter((byS) => Math.abs(byS) >= 1)).toEqual([]);
     expect(page.at(-1)?.event).toBe('end');

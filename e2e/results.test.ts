@@ -60,7 +60,7 @@ beforeAll(async () => {
   visit = await newVisit(browser, server.origin);
   page = visit.page;
   await signIn(page, server.origin);
-  visit.complaints.length = 0; // the browser's of having been signed out before
+  visit.pageErrors.length = 0; // the browser's of having been signed out before
 });
 afterAll(async () => {
   await browser?.close();
@@ -161,6 +161,6 @@ describe('results against a known truth (P-06, R-11)', () => {
     await page.getByRole('heading', { name: 'Encara no hi ha prou dades' }).waitFor();
     await page.getByText('Cada variant necessita com a mínim 100 visitants').waitFor();
     expect(await page.getByText('Prova A/A: tothom veu el mateix').count()).toBe(1);
-    expect(visit.complaints).toEqual([]);
+    expect(visit.pageErrors).toEqual([]);
   });
 });

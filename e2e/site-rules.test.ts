@@ -85,7 +85,7 @@ describe('rules in production run on the site', () => {
     await promote();
     await untilRunning(first);
     second = await publish(sending('versio-nova'));
-    const { page, sent, complaints } = await visit();
+    const { page, sent, pageErrors } = await visit();
     await page.goto(`${server.origin}/noticies/`);
     await expect.poll(() => pageViews(sent).length).toBe(1);
     expect(pageViews(sent)[0]?.line).toContain(`/SINTONIA-1-${first}/`);
@@ -104,7 +104,7 @@ describe('rules in production run on the site', () => {
       'br',
       'public, max-age=31536000, immutable',
     ]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -143,14 +143,14 @@ describe('rules in production run on the site', () => {
         return pageViews(open.sent).at(-1)?.line;
       })
       .toContain(`/SINTONIA-1-${first}/`);
-    const told = links(open.sent).length;
+    const reported = links(open.sent).length;
     await goTo('Programes');
-    expect(links(open.sent)).toHaveLength(told);
+    expect(links(open.sent)).toHaveLength(reported);
     const again = await visit();
     await again.page.goto(`${server.origin}/noticies/`);
     await expect.poll(() => pageViews(again.sent).length).toBe(1);
     expect(links(again.sent)).toEqual([]);
-    expect([...open.complaints, ...fresh.complaints, ...again.complaints]).toEqual([]);
+    expect([...open.pageErrors, ...fresh.pageErrors, ...again.pageErrors]).toEqual([]);
     for (const { page } of [open, fresh, again]) await page.context().close();
   });
 
@@ -200,7 +200,7 @@ describe('the studio says what is where', () => {
       return list.properties[0]?.inUse?.production.map(({ version }) => version) ?? [];
     };
     await expect.poll(views).toEqual(expect.arrayContaining([first, second]));
-    const { page, complaints } = await newVisit(browser, server.origin);
+    const { page, pageErrors } = await newVisit(browser, server.origin);
     await signIn(page, server.origin);
     await page.getByRole('link', { name: 'Etiqueta', exact: true }).click();
     await lane(page, 'production').getByText(second.slice(0, 7)).first().waitFor();
@@ -221,7 +221,7 @@ describe('the studio says what is where', () => {
     const english = await lane(page, 'production').textContent();
     expect(english).toContain('The website of this server runs this version');
     expect(english).toMatch(new RegExp(`\\d+ still with ${first.slice(0, 7)}`));
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });

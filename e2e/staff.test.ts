@@ -17,12 +17,12 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
   let origin: string;
   let ada: Page;
   let secret = '';
-  const complaints: string[][] = [];
+  const pageErrors: string[][] = [];
 
   /** By name, since a passkey belongs to a host name. */
   const newPerson = async (viewport = { width: 1440, height: 900 }): Promise<Page> => {
     const visit = await newVisit(browser, origin, viewport);
-    complaints.push(visit.complaints);
+    pageErrors.push(visit.pageErrors);
     return visit.page;
   };
   const signIn = async (page: Page, email: string, password: string) => {
@@ -222,7 +222,7 @@ describe('staff of the studio, on a fresh server without a demo (B-02, R-08)', (
   });
 
   test('B-02 no screen complains in the console, but for what the server refused', () => {
-    expect(complaints.flat().filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([]);
+    expect(pageErrors.flat().filter((errorOutput) => !errorOutput.startsWith('Failed to load resource'))).toEqual([]);
   });
 });
 

@@ -8,31 +8,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 
 /** Runs `npm start`'s own script to its end. */
-function start(env: Record<string, string>): Promise<{ code: number | null; complaint: string }> {
+function start(env: Record<string, string>): Promise<{ code: number | null; errorOutput: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(ROOT, 'scripts/start.js')], {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let complaint = '';
+    let errorOutput = '';
     child.stdout.resume();
-    child.stderr.on('data', (chunk) => (complaint += chunk));
-    child.on('close', (code) => resolve({ code, complaint: complaint.trim() }));
+    child.stderr.on('data', (chunk) => (errorOutput += chunk));
+    child.on('close', (code) => resolve({ code, errorOutput: errorOutput.trim() }));
   });
 }
 
 describe('npm start says what is wrong in one line', () => {
   let scratch = '';
   let taken: Server;
-  let takenPort = '';
+  let usedPort = '';
 
   beforeAll(async () => {
     scratch = await mkdtemp(join(tmpdir(), 'sintonia-start-'));
     taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const address = taken.address();
-    takenPort = String(address && typeof address === 'object' ? address.port : '');
+    usedPort = String(address && typeof address === 'object' ? address.port : '');
   });
   afterAll(async () => {
     taken.close();
@@ -40,27 +40,27 @@ describe('npm start says what is wrong in one line', () => {
   });
 
   test('a wrong environment value is named with what it must be', async () => {
-    const { code, complaint } = await start({ PORT: 'quatre mil', DATA_DIR: join(scratch, 'value') });
+    const { code, errorOutput } = await start({ PORT: 'quatre mil', DATA_DIR: join(scratch, 'value') });
     expect(code).not.toBe(0);
-    expect(complaint.split('\n')).toHaveLength(1);
-    expect(complaint).toMatch(/PORT.*quatre mil.*must be/);
+    expect(errorOutput.split('\n')).toHaveLength(1);
+    expect(errorOutput).toMatch(/PORT.*quatre mil.*must be/);
   });
 
   test('a taken port is named with the way out', async () => {
-    const { code, complaint } = await start({ PORT: takenPort, HOST: '127.0.0.1', DATA_DIR: join(scratch, 'port') });
+    const { code, errorOutput } = await start({ PORT: usedPort, HOST: '127.0.0.1', DATA_DIR: join(scratch, 'port') });
     expect(code).not.toBe(0);
-    expect(complaint.split('\n')).toHaveLength(1);
-    expect(complaint).toContain(takenPort);
-    expect(complaint).toContain('PORT');
+    expect(errorOutput.split('\n')).toHaveLength(1);
+    expect(errorOutput).toContain(usedPort);
+    expect(errorOutput).toContain('PORT');
   });
 
   test('a data directory that cannot be written is named', async () => {
     const file = join(scratch, 'a-file');
     await writeFile(file, 'not a directory');
-    const { code, complaint } = await start({ PORT: '0', DATA_DIR: join(file, 'data') });
+    const { code, errorOutput } = await start({ PORT: '0', DATA_DIR: join(file, 'data') });
     expect(code).not.toBe(0);
-    expect(complaint.split('\n')).toHaveLength(1);
-    expect(complaint).toContain(join(file, 'data'));
-    expect(complaint).toContain('DATA_DIR');
+    expect(errorOutput.split('\n')).toHaveLength(1);
+    expect(errorOutput).toContain(join(file, 'data'));
+    expect(errorOutput).toContain('DATA_DIR');
   });
 });

@@ -58,17 +58,17 @@ const agreed = { analytics: true, audience: true, personalisation: false };
 
 describe('the tag on a page of another site', () => {
   test('C-06 T-06 before consent nothing is asked and nothing is kept', async () => {
-    const { page, complaints } = await open('/');
+    const { page, pageErrors } = await open('/');
     await ready(page);
     await page.getByRole('button', { name: 'Programa' }).click();
     expect(asked).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('T-06 T-08 with consent the page, a direct call of page code and a playback session are measured', async () => {
-    const { page, complaints } = await open('/');
+    const { page, pageErrors } = await open('/');
     await ready(page);
     await page.getByRole('button', { name: 'Programa' }).click();
     await page.getByRole('button', { name: 'Horaris' }).click(); // page code of the incumbent's library (A-04)
@@ -88,14 +88,14 @@ describe('the tag on a page of another site', () => {
       setTimeout(() => heartbeat.trackSessionEnd(), 1500);
     })()`);
     await expect.poll(() => asked.filter((path) => path === '/hb/').length, { timeout: 8000 }).toBeGreaterThan(1);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
 
     await server.away();
     const hits = await storedHits(server.dataDir);
-    const said = ({ suite, kind, tier, page, linkName, events }: StoredHit) =>
+    const output = ({ suite, kind, tier, page, linkName, events }: StoredHit) =>
       [suite, kind, tier, page, linkName, events.join()].join(' | ');
-    expect(hits.filter(({ kind }) => kind !== 'mediaStart').map(said)).toEqual([
+    expect(hits.filter(({ kind }) => kind !== 'mediaStart').map(output)).toEqual([
       'tramuntana-dev | pageview | consented | fira/portada |  | event1',
       'tramuntana-dev | link | consented | fira/portada | Programa | event10',
       'tramuntana-dev | link | consented | fira/portada | Horaris | ',
@@ -142,7 +142,7 @@ const handedOut = async (environment: string) => {
 
 describe('its delivery, in the studio', () => {
   let page: Page;
-  let complaints: string[];
+  let pageErrors: string[];
   let [older, newer] = ['', ''];
   const lane = (environment: string) => page.locator(`[data-environment='${environment}']`);
 
@@ -157,7 +157,7 @@ describe('its delivery, in the studio', () => {
       body: JSON.stringify({ ...built, files }),
     });
     ({ version: newer } = await published.json());
-    ({ page, complaints } = await newVisit(browser, server.origin));
+    ({ page, pageErrors } = await newVisit(browser, server.origin));
     await signIn(page, server.origin);
   });
 
@@ -195,14 +195,14 @@ describe('its delivery, in the studio', () => {
       headers: { cookie, 'content-type': 'application/json' },
       body: JSON.stringify({ environment: 'development' }),
     });
-    complaints.length = 0;
+    pageErrors.length = 0;
     await lane('development')
       .getByRole('button', { name: `Back to ${older.slice(0, 7)}` })
       .click();
     await page.getByText('Somebody else moved versions meanwhile.').waitFor();
     await lane('development').getByText(older.slice(0, 7)).first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Tag');
-    expect(complaints).toEqual([expect.stringContaining('409')]);
+    expect(pageErrors).toEqual([expect.stringContaining('409')]);
     await page.context().close();
   });
 });

@@ -44,17 +44,17 @@ const LIBRARY = '/gtag/js?id=TRAMUNTANA-3&l=capa';
 
 describe('scripts that the operator names', () => {
   test('C-06 T-09 nothing is asked of the vendor before a choice, nor after a refusal, nor on the next page', async () => {
-    const { page, asked, complaints } = await open();
+    const { page, asked, pageErrors } = await open();
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: /^Rebutja/ }).click();
     await page.goto(`${server.origin}/el-temps/`, { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
   test('T-06 T-09 who accepts gets the library of this environment, the custom scripts and the modules; the policy lets them work', async () => {
-    const { page, asked, complaints } = await open();
+    const { page, asked, pageErrors } = await open();
     await accept(page);
     await expect.poll(() => asked.filter((path) => path.startsWith('/sends/')).length, { timeout: 20_000 }).toBe(2);
     await page.waitForFunction(() => 'vendorDone' in window);
@@ -71,7 +71,7 @@ describe('scripts that the operator names', () => {
     await page.waitForURL('**/el-temps/');
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => path === LIBRARY)).toHaveLength(1);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -122,7 +122,7 @@ describe('trackers of page code (A-04)', () => {
     await visit.page.addInitScript('window.s = 7');
     const measured = recordMeasuring(visit.page);
     await visit.page.goto(server.origin, { waitUntil: 'networkidle' });
-    expect(visit.complaints.join()).toContain('window.s is already taken');
+    expect(visit.pageErrors.join()).toContain('window.s is already taken');
     expect(await visit.page.evaluate('s')).toBe(7);
     await accept(visit.page);
     await expect
@@ -149,7 +149,7 @@ describe('trackers of page code (A-04)', () => {
       await expect.poll(() => counted.length, { timeout: 20_000 }).toBe(1);
       expect(counted[0]).toMatch(/^portada\S* event1$/);
       expect(measured.filter(({ kind, parameters }) => kind === 'hit' && parameters.has('mid'))).toEqual([]);
-      expect(visit.complaints).toEqual([]);
+      expect(visit.pageErrors).toEqual([]);
       await visit.page.context().close();
     } finally {
       await theirs.stop();

@@ -10,7 +10,7 @@ const SOON = { timeout: 20_000 };
 
 let server: RunningServer;
 let browser: Browser;
-const complaints: string[] = [];
+const pageErrors: string[] = [];
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
@@ -35,7 +35,7 @@ async function visitor(path: string, viewport?: { width: number; height: number 
     if (pathname.startsWith('/b/ss/'))
       hits.push(`${searchParams.get('pageName') ?? ''} ${searchParams.get('c21') ?? ''}`);
   });
-  visit.page.on('close', () => complaints.push(...visit.complaints.filter((line) => !isNoted.test(line))));
+  visit.page.on('close', () => pageErrors.push(...visit.pageErrors.filter((line) => !isNoted.test(line))));
   await visit.page.goto(server.origin + path);
   await visit.page.getByRole('button', { name: 'Accepta-ho tot' }).click();
   await visit.page.getByRole('button', { name: 'Accepta-ho tot' }).waitFor({ state: 'hidden' });
@@ -242,7 +242,7 @@ describe('without a connection', () => {
     await keep.waitFor();
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     await keep.click();
-    const kept = () => page.evaluate(keptPaths);
+    const kept = () => page.evaluate(storedPaths);
     await expect.poll(kept, SOON).toHaveLength(1);
     const first = await page.getByRole('heading', { level: 1 }).textContent();
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -290,7 +290,7 @@ describe('without JavaScript', () => {
 });
 
 /** In the page: the stories that are kept in its browser. */
-async function keptPaths(): Promise<string[]> {
+async function storedPaths(): Promise<string[]> {
   const names = await caches.keys();
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return kept.flat().flatMap(({ url }) => (url.includes('/noticia/') ? [url] : []));
@@ -355,6 +355,6 @@ describe('when they have left', () => {
   });
 
   test('no console complained', () => {
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });

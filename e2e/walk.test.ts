@@ -8,13 +8,13 @@ import { type RunningServer, startServer } from './support/start-server.ts';
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
-let complaints: string[];
+let pageErrors: string[];
 let measured: MeasuredRequest[];
 
 beforeAll(async () => {
   server = await startServer();
   browser = await openBrowser();
-  ({ page, complaints } = await newVisit(browser, server.origin));
+  ({ page, pageErrors } = await newVisit(browser, server.origin));
   measured = recordMeasuring(page);
 });
 afterAll(async () => {
@@ -62,10 +62,10 @@ describe('walking through the site', () => {
 
   test('A-02 the page view says which link of the page before was clicked', () => {
     const [, second] = measured.filter(({ kind, parameters }) => kind === 'hit' && !parameters.has('pe'));
-    const said = Object.fromEntries(second?.parameters ?? []);
-    expect(said).toMatchObject({ link: 'Notícies', pageIDType: '1' });
-    expect(said).toMatchObject({ pidt: '1', oid: `${server.origin}/noticies/`, ot: 'A' }); // inline stats
-    expect(said.pid).toBe(said.page);
+    const output = Object.fromEntries(second?.parameters ?? []);
+    expect(output).toMatchObject({ link: 'Notícies', pageIDType: '1' });
+    expect(output).toMatchObject({ pidt: '1', oid: `${server.origin}/noticies/`, ot: 'A' }); // inline stats
+    expect(output.pid).toBe(output.page);
   });
 
   test('A-01 a jump inside the page is no page; back and forth are', async () => {
@@ -86,7 +86,7 @@ describe('walking through the site', () => {
     }
     await page.goForward();
     await expect.poll(viewed, { timeout: 8000 }).toEqual([...walked, before[1]]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('A-01 leaving for another page and coming back is one more, from memory or loaded anew', async () => {

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { kept } from './support/kept-in-browser.ts';
+import { storedInBrowser } from './support/browser-storage.ts';
 import { recordMeasuring } from './support/measured-requests.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
@@ -46,7 +46,7 @@ describe('tomorrow’s rain in Berga (W-03)', () => {
   });
 
   test('W-13 with the keyboard: suggestions while typing, the same answer, the page counted', async () => {
-    const { page, complaints } = await newVisit(browser, server.origin, { width: 390, height: 844 });
+    const { page, pageErrors } = await newVisit(browser, server.origin, { width: 390, height: 844 });
     const measured = recordMeasuring(page);
     await page.goto(`${server.origin}/el-temps/`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
@@ -60,7 +60,7 @@ describe('tomorrow’s rain in Berga (W-03)', () => {
     expect(await rainTomorrow(page)).toBe(withoutScript);
     expect(await page.evaluate(() => window.digitalData?.page.pageName)).toBe('el-temps/berga');
     await expect.poll(() => measured.at(-1)?.parameters.get('pageName')).toBe('el-temps/berga');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 });
@@ -80,15 +80,15 @@ test('W-01 C-06 a town becomes one’s own at one’s wish alone, and the front 
   const { page } = await newVisit(browser, server.origin);
   await page.goto(`${server.origin}/el-temps/vic/`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Rebutja-ho tot' }).click();
-  expect((await kept(page)).local).toEqual([]);
+  expect((await storedInBrowser(page)).local).toEqual([]);
   await page.getByRole('button', { name: 'Mostra’l a la portada' }).click();
-  expect((await kept(page)).local).toEqual(['sintonia_temps']);
+  expect((await storedInBrowser(page)).local).toEqual(['sintonia_temps']);
   await page.goto(`${server.origin}/`, { waitUntil: 'networkidle' });
   const strip = page.getByRole('region', { name: /^El temps/ });
   await strip.getByRole('link', { name: 'El temps Vic' }).waitFor();
   await strip.getByRole('link', { name: 'El temps Vic' }).click();
   await page.getByRole('button', { name: 'És a la teva portada' }).click();
-  expect((await kept(page)).local).toEqual([]);
+  expect((await storedInBrowser(page)).local).toEqual([]);
   await page.context().close();
 });
 

@@ -32,7 +32,7 @@ afterAll(() => browser?.close());
 async function audit(html: string) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   await page.setContent(html);
-  const findings = await auditPage(page, 'house');
+  const findings = await auditPage(page, 'shell');
   await page.close();
   return findings;
 }

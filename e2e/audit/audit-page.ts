@@ -5,7 +5,7 @@ import { accessibleTree } from './accessible-tree.ts';
 import { focusFindings, keyboardFindings } from './keyboard-order.ts';
 import { pageGeometry } from './page-geometry.ts';
 import { targetFindings } from './target-size.ts';
-import { headingFindings, landmarkFindings, nameFindings, type Surroundings } from './tree-findings.ts';
+import { headingFindings, landmarkFindings, nameFindings, type TreeContext } from './tree-findings.ts';
 import { walkKeyboard } from './walk-keyboard.ts';
 
 /** By name of the check, what it found; nothing is right. */
@@ -14,7 +14,7 @@ export type Findings = Record<string, string[]>;
 /** Up to this width a finger presses, in CSS pixels. */
 const TOUCHED_UP_TO_PX = 768;
 
-export async function auditPage(page: Page, around: Surroundings): Promise<Findings> {
+export async function auditPage(page: Page, around: TreeContext): Promise<Findings> {
   const axe = await axeFindings(page);
   const tree = await accessibleTree(page);
   const { targets, overflowPx, moving } = await pageGeometry(page);

@@ -11,12 +11,12 @@ import {
   voted,
   withLists,
 } from './page-states.ts';
-import type { Surroundings } from './tree-findings.ts';
+import type { TreeContext } from './tree-findings.ts';
 
 export interface AuditedPage {
   name: string;
   path: string;
-  around: Surroundings;
+  around: TreeContext;
   isPersonal: boolean;
   /** Whether the question of consent is still open. */
   isAsked: boolean;
@@ -29,7 +29,7 @@ const ALONE = ['/incrusta/', '/radio/finestra/'];
 const pageAt = (path: string): AuditedPage => ({
   name: path,
   path,
-  around: ALONE.some((part) => path.startsWith(part)) ? 'alone' : 'house',
+  around: ALONE.some((part) => path.startsWith(part)) ? 'alone' : 'shell',
   isPersonal: false,
   isAsked: false,
 });

@@ -23,8 +23,8 @@ export async function judgePages(origin: string): Promise<{ passed: number; fail
     const full = CATEGORIES.filter((category) => scores[category] === FULL).length;
     passed += full;
     failed += CATEGORIES.length - full;
-    const said = CATEGORIES.map((category) => `${category} ${scores[category]}`).join(', ');
-    console.log(`${full === CATEGORIES.length ? '  ok ' : 'FAIL '} ${path}  ${said}`);
+    const output = CATEGORIES.map((category) => `${category} ${scores[category]}`).join(', ');
+    console.log(`${full === CATEGORIES.length ? '  ok ' : 'FAIL '} ${path}  ${output}`);
     for (const line of missed) console.log(`       ${line}`);
   }
   return { passed, failed };

@@ -57,14 +57,14 @@ export async function failedWhole(page: Page): Promise<void> {
 export const offlineAt = (path: '/programes/' | null) => async (page: Page) => {
   await page.getByRole('button', { name: 'Desa el que llegeixo' }).click();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.evaluate(untilKept);
+  await page.evaluate(untilStored);
   await page.context().setOffline(true);
   await page.goto(path ? new URL(path, page.url()).href : page.url());
   await page.getByText(path ? 'No tens connexió' : 'No ens arriba la xarxa').waitFor();
 };
 
 /** In the page: until the story that is shown is kept; with its picture that takes a moment. */
-async function untilKept(): Promise<void> {
+async function untilStored(): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     const [name] = await caches.keys();
     const kept = name === undefined ? [] : await (await caches.open(name)).keys();
@@ -82,7 +82,7 @@ export const withLists = (path: '/compte/' | '/compte/historial/') => async (pag
   await page.context().addCookies([{ name: session.slice(0, at), value: session.slice(at + 1), url: origin }]);
   const refused = await page.evaluate(async () => {
     const atMs = Date.now();
-    const told = {
+    const reported = {
       desats: {
         changes: [
           { kind: 'programme', id: 'cims', isSaved: true, atMs },
@@ -99,7 +99,7 @@ export const withLists = (path: '/compte/' | '/compte/historial/') => async (pag
       },
     };
     const answers = await Promise.all(
-      Object.entries(told).map(([list, body]) =>
+      Object.entries(reported).map(([list, body]) =>
         fetch(`/api/compte/${list}`, {
           method: 'PUT',
           headers: { 'content-type': 'application/json' },

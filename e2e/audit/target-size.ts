@@ -14,9 +14,9 @@ export interface Target {
 }
 
 /** Smallest side of a target, and of one of the player where fingers are expected, in CSS pixels. */
-export const LEAST_PX = { target: 24, player: 44 } as const;
+export const MIN_PX = { target: 24, player: 44 } as const;
 
-const isSmall = ({ width, height }: Target) => Math.min(width, height) < LEAST_PX.target - 0.5;
+const isSmall = ({ width, height }: Target) => Math.min(width, height) < MIN_PX.target - 0.5;
 
 /**
  * Smaller ones pass when a circle of 24 px around their middle meets no other target, nor the circle of another small one.
@@ -29,7 +29,7 @@ export function targetFindings(targets: readonly Target[], isTouched: boolean): 
       !target.isInline && isSmall(target) && targets.some((other) => other !== target && meets(target, other)),
   );
   const thin = targets.filter(
-    ({ isOfPlayer, width, height }) => isTouched && isOfPlayer && Math.min(width, height) < LEAST_PX.player - 0.5,
+    ({ isOfPlayer, width, height }) => isTouched && isOfPlayer && Math.min(width, height) < MIN_PX.player - 0.5,
   );
   const sized = ({ label, width, height }: Target) => `${label} ${Math.round(width)}×${Math.round(height)} px`;
   return [
@@ -40,7 +40,7 @@ export function targetFindings(targets: readonly Target[], isTouched: boolean): 
 
 function meets(small: Target, other: Target): boolean {
   const [x, y] = middle(small);
-  const radius = LEAST_PX.target / 2;
+  const radius = MIN_PX.target / 2;
   if (isSmall(other)) {
     const [otherX, otherY] = middle(other);
     return Math.hypot(x - otherX, y - otherY) < 2 * radius;

@@ -2,10 +2,10 @@
 import type { TreeNode } from './accessible-tree.ts';
 
 /** Where a page stands in the house: with its header and footer; alone in a window or a frame; behind a modal dialog. */
-export type Surroundings = 'house' | 'alone' | 'modal';
+export type TreeContext = 'shell' | 'alone' | 'modal';
 
 /** One heading of the first level, and none that skips a level on the way down (WCAG 2.2, 1.3.1, 2.4.6). */
-export function headingFindings(tree: readonly TreeNode[], around: Surroundings = 'house'): string[] {
+export function headingFindings(tree: readonly TreeNode[], around: TreeContext = 'shell'): string[] {
   const headings = tree.filter(({ role }) => role === 'heading');
   const first = headings.filter(({ level }) => level === 1);
   const skips = headings.flatMap(({ level, name }, i) => {
@@ -22,14 +22,14 @@ export function headingFindings(tree: readonly TreeNode[], around: Surroundings 
 
 const NAMED_ONLY: ReadonlySet<string> = new Set(['form', 'region']);
 
-const LANDMARKS: Record<Surroundings, readonly string[]> = {
-  house: ['main', 'banner', 'contentinfo'],
+const LANDMARKS: Record<TreeContext, readonly string[]> = {
+  shell: ['main', 'banner', 'contentinfo'],
   alone: ['main'],
   modal: ['dialog'],
 };
 
 /** One main; in the house one banner and one footer; the dialog where there is one; two landmarks of a kind have names that differ (2.4.1, ARIA 1.2). */
-export function landmarkFindings(tree: readonly TreeNode[], around: Surroundings): string[] {
+export function landmarkFindings(tree: readonly TreeNode[], around: TreeContext): string[] {
   const missing = LANDMARKS[around].flatMap((role) => {
     const count = tree.filter((node) => node.role === role).length;
     return count === 1 ? [] : [`${count} landmarks «${role}»`];

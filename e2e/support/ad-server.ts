@@ -18,11 +18,11 @@ export interface AdServer {
   /** For `AD_TAG_URL`. */
   tag: string;
   /** Events it was told of, in the order they came: what they are of, in the content it is in. */
-  told: { content: string; ad: string; event: string; code: string | null }[];
+  reported: { content: string; ad: string; event: string; code: string | null }[];
   /** How often it was asked for what is to interrupt a content. */
   asked(content: string): number;
   /** How many of those who asked have no answer yet. */
-  keptWaiting(content: string): number;
+  heldRequests(content: string): number;
   /** Its ads' media are there. */
   mediaAt(origin: string): void;
   /** Where clicks lead. */
@@ -37,7 +37,7 @@ const TRACKED = [
 
 /** An ad server of somebody else, on loopback. @param answer by what the break stands in, and where: 1 before, 2 in, 3 after */
 export async function startAdServer(answer: (content: string, position: number) => AdAnswer): Promise<AdServer> {
-  const told: AdServer['told'] = [];
+  const reported: AdServer['reported'] = [];
   let mediaOrigin = '';
   let origin = '';
   const asked: string[] = [];
@@ -53,7 +53,7 @@ export async function startAdServer(answer: (content: string, position: number) 
       return response.end('says' in answered ? answered.says : vast(answered, { origin, mediaOrigin, content }));
     }
     const [, what, ad = '', event = ''] = pathname.split('/');
-    if (what === 'event') told.push({ content, ad, event, code: searchParams.get('code') });
+    if (what === 'event') reported.push({ content, ad, event, code: searchParams.get('code') });
     response.setHeader('content-type', 'text/html; charset=utf-8');
     return response.end('<!doctype html><title>Anunciant</title><h1>Aquí hi ha l’anunciant</h1>');
   });
@@ -61,9 +61,9 @@ export async function startAdServer(answer: (content: string, position: number) 
   return {
     tag: `${origin}/tag?content=[CONTENTID]&position=[BREAKPOSITION]`,
     landing: `${origin}/landing`,
-    told,
+    reported,
     asked: (content) => asked.filter((of) => of === content).length,
-    keptWaiting: (content) => [...waiting.values()].filter((of) => of === content).length,
+    heldRequests: (content) => [...waiting.values()].filter((of) => of === content).length,
     mediaAt(at) {
       mediaOrigin = at;
     },
@@ -75,17 +75,17 @@ export async function startAdServer(answer: (content: string, position: number) 
 }
 
 function vast(ads: readonly SoldAd[], at: { origin: string; mediaOrigin: string; content: string }): string {
-  const tell = (ad: string, event: string, more = '') =>
+  const report = (ad: string, event: string, more = '') =>
     `<![CDATA[${at.origin}/event/${ad}/${event}?content=${at.content}${more}]]>`;
   const each = ads.map(
     ({ id, clip, duration, skipAfterS }, i) => `<Ad id="${id}"${ads.length > 1 ? ` sequence="${i + 1}"` : ''}><InLine>
       <AdSystem>x</AdSystem><AdTitle>${id}</AdTitle><Advertiser>Casa ${id}</Advertiser>
-      <Error>${tell(id, 'error', '&code=[ERRORCODE]')}</Error><Impression>${tell(id, 'impression')}</Impression>
+      <Error>${report(id, 'error', '&code=[ERRORCODE]')}</Error><Impression>${report(id, 'impression')}</Impression>
       <Creatives><Creative id="${id}">
         <Linear${skipAfterS === null ? '' : ` skipoffset="00:00:0${skipAfterS}"`}><Duration>${duration}</Duration>
-          <TrackingEvents>${TRACKED.map((event) => `<Tracking event="${event}">${tell(id, event)}</Tracking>`).join('')}</TrackingEvents>
+          <TrackingEvents>${TRACKED.map((event) => `<Tracking event="${event}">${report(id, event)}</Tracking>`).join('')}</TrackingEvents>
           <VideoClicks><ClickThrough><![CDATA[${at.origin}/landing]]></ClickThrough>
-            <ClickTracking>${tell(id, 'click')}</ClickTracking></VideoClicks>
+            <ClickTracking>${report(id, 'click')}</ClickTracking></VideoClicks>
           <MediaFiles><MediaFile delivery="streaming" type="application/vnd.apple.mpegurl" width="960" height="540">
             <![CDATA[${at.mediaOrigin}/media/clips/${clip}/master.m3u8]]></MediaFile></MediaFiles>
         </Linear></Creative></Creatives></InLine></Ad>`,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** One event of a media element, by the page's own clock. */
-export interface ElementMoment {
+export interface ElementSample {
   name: string;
   atMs: number;
   positionS: number;
@@ -20,16 +20,16 @@ export interface ElementTruth {
 const NAMES = ['playing', 'pause', 'waiting', 'seeking', 'seeked', 'ended', 'timeupdate'];
 
 /** Writes down from now on what the page's only player goes through. */
-export async function logElement(page: Page): Promise<ElementMoment[]> {
-  const log: ElementMoment[] = [];
-  await page.exposeFunction('tellMoment', (moment: ElementMoment) => void log.push(moment));
+export async function logElement(page: Page): Promise<ElementSample[]> {
+  const log: ElementSample[] = [];
+  await page.exposeFunction('reportSample', (sample: ElementSample) => void log.push(sample));
   await page.evaluate((names) => {
     const video = document.querySelector('video');
     if (!video) throw new Error('no video on the page');
-    const { tellMoment } = window as unknown as { tellMoment(moment: object): void }; // cast: exposed just above
+    const { reportSample } = window as unknown as { reportSample(sample: object): void }; // cast: exposed just above
     for (const name of names)
       video.addEventListener(name, () =>
-        tellMoment({ name, atMs: performance.now(), positionS: video.currentTime, isEnded: video.ended }),
+        reportSample({ name, atMs: performance.now(), positionS: video.currentTime, isEnded: video.ended }),
       );
   }, NAMES);
   return log;
@@ -39,7 +39,7 @@ export async function logElement(page: Page): Promise<ElementMoment[]> {
  * Adds up a log. Content moves from `playing` until the element pauses, waits, seeks or ends; the waiting and pausing
  * inside a seek belong to the seek.
  */
-export function truthOf(log: readonly ElementMoment[]): ElementTruth {
+export function truthOf(log: readonly ElementSample[]): ElementTruth {
   const spent = { moving: 0, waiting: 0, paused: 0, seeking: 0 };
   let state: keyof typeof spent | null = null;
   let sinceMs = 0;

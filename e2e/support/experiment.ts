@@ -49,7 +49,7 @@ export async function startedActivity(origin: string, cookie: string, draft: Act
 }
 
 /** People of each variant who are still in their day. */
-const LATELY = 20;
+const RECENT_MS = 20;
 
 /** Variants as the server decides; who would be one too many takes no part. */
 function noMoreThan(each: number, compiled: CompiledActivity): SimulatedExperiment['assign'] {
@@ -115,21 +115,21 @@ export async function sendAudience(
     fromMs: nowMs - 144 * HOUR_MS,
     untilMs: nowMs - 25 * HOUR_MS,
   });
-  const lately = await simulateExperiment(
+  const recent = await simulateExperiment(
     site,
-    { ...experiment, assign: noMoreThan(LATELY, compiled) },
+    { ...experiment, assign: noMoreThan(RECENT_MS, compiled) },
     {
       seed: seed + 1_000_000,
-      people: LATELY * 4,
+      people: RECENT_MS * 4,
       fromMs: nowMs - 20 * HOUR_MS,
       untilMs: nowMs - HOUR_MS,
     },
   );
   const { rejected } = await collectLines(
     origin,
-    [...before.lines, ...lately.lines].map(({ line }) => line),
+    [...before.lines, ...recent.lines].map(({ line }) => line),
     userAgent,
   );
   if (rejected.length > 0) throw new Error(`not kept: ${JSON.stringify(rejected.slice(0, 3))}`);
-  return { counted: before.truth, waiting: lately.truth };
+  return { counted: before.truth, waiting: recent.truth };
 }

@@ -22,9 +22,9 @@ export const playForeignMedia = (page: Page, rendition: string): Promise<Foreign
     );
     const add = (kind: 'file' | 'stream') => {
       const video = document.createElement('video');
-      const told: { kind: 'file' | 'stream'; movedS: number; events: string[] } = { kind, movedS: 0, events: [] };
+      const reported: { kind: 'file' | 'stream'; movedS: number; events: string[] } = { kind, movedS: 0, events: [] };
       for (const name of ['play', 'seeked', 'pause', 'ended'])
-        video.addEventListener(name, () => told.events.includes(name) || told.events.push(name));
+        video.addEventListener(name, () => reported.events.includes(name) || reported.events.push(name));
       video.muted = kind === 'stream'; // the file sounds
       document.querySelector('main')?.prepend(video);
       const isAt = (seconds: number) =>
@@ -33,7 +33,7 @@ export const playForeignMedia = (page: Page, rendition: string): Promise<Foreign
           look();
         });
       const is = (name: string) => new Promise((resolve) => video.addEventListener(name, resolve, { once: true }));
-      return { video, told, isAt, is };
+      return { video, reported, isAt, is };
     };
     const file = add('file');
     file.video.src = URL.createObjectURL(new Blob(parts, { type: 'video/mp4' }));
@@ -56,10 +56,10 @@ export const playForeignMedia = (page: Page, rendition: string): Promise<Foreign
     await isPaused;
     await hasEnded;
     clearInterval(drawing);
-    const told = [file, stream].map(({ video, told: one }) => {
+    const reported = [file, stream].map(({ video, reported: one }) => {
       for (let i = 0; i < video.played.length; i++) one.movedS += video.played.end(i) - video.played.start(i);
       video.remove();
       return one;
     });
-    return told;
+    return reported;
   }, rendition);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** What a page has told the system of what plays, and which keys it takes. */
-interface ToldSystem {
+interface RecordedMediaSession {
   handlers: Map<MediaSessionAction, MediaSessionActionHandler>;
   position: MediaPositionState | undefined;
 }
@@ -9,28 +9,28 @@ interface ToldSystem {
 /** Before a page loads: writes down what it tells the system. A headless browser has none, so nobody presses its keys. */
 export const listenAsSystem = (page: Page) =>
   page.addInitScript(() => {
-    const told: ToldSystem = { handlers: new Map(), position: undefined };
-    Object.assign(window, { told });
+    const reported: RecordedMediaSession = { handlers: new Map(), position: undefined };
+    Object.assign(window, { reported });
     const session = navigator.mediaSession;
     const handle = session.setActionHandler.bind(session);
     session.setActionHandler = (action, handler) => {
-      if (handler) told.handlers.set(action, handler);
-      else told.handlers.delete(action);
+      if (handler) reported.handlers.set(action, handler);
+      else reported.handlers.delete(action);
       handle(action, handler);
     };
     const place = session.setPositionState.bind(session);
     session.setPositionState = (position) => {
-      told.position = position;
+      reported.position = position;
       place(position); // as the browser judges it
     };
   });
 
-declare const told: ToldSystem;
+declare const reported: RecordedMediaSession;
 
 /** Presses a media key, as the system would. @throws when the page does not take it */
 export const pressMediaKey = (page: Page, details: MediaSessionActionDetails) =>
   page.evaluate((pressed) => {
-    const handler = told.handlers.get(pressed.action);
+    const handler = reported.handlers.get(pressed.action);
     if (!handler) throw new Error(`the page takes no ${pressed.action}`);
     handler(pressed);
   }, details);
@@ -43,8 +43,8 @@ export const shownBySystem = (page: Page) =>
       title: metadata?.title,
       artist: metadata?.artist,
       pictures: metadata?.artwork.map(({ src }) => src) ?? [],
-      keys: [...told.handlers.keys()].sort(),
+      keys: [...reported.handlers.keys()].sort(),
       playbackState,
-      position: told.position,
+      position: reported.position,
     };
   });

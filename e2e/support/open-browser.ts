@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { goToAwake } from './go-to-awake.ts';
+import { goToHydrated } from './go-to-hydrated.ts';
 
 const SWITCHES = [
   '--no-sandbox',
@@ -19,9 +19,9 @@ export function openBrowser(): Promise<Browser> {
 export interface Visit {
   page: Page;
   /** Console errors and exceptions, in order. */
-  complaints: string[];
+  pageErrors: string[];
   /** Addresses of another origin that the page asked for. */
-  strangers: string[];
+  foreignRequests: string[];
 }
 
 export async function newVisit(
@@ -33,18 +33,18 @@ export async function newVisit(
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
   const context = await browser.newContext({ viewport, userAgent, locale: 'ca-ES', timezoneId: 'Europe/Madrid' });
   context.setDefaultTimeout(90_000); // whatever is waited for, a machine with much to do is late, not wrong
-  const complaints: string[] = [];
-  const strangers: string[] = [];
+  const pageErrors: string[] = [];
+  const foreignRequests: string[] = [];
   await context.route(
     (url) => url.origin !== origin && url.protocol.startsWith('http'),
     (route) => {
-      strangers.push(route.request().url());
+      foreignRequests.push(route.request().url());
       return route.abort();
     },
   );
-  context.on('page', goToAwake);
+  context.on('page', goToHydrated);
   const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  return { page, complaints, strangers };
+  page.on('pageerror', (error) => pageErrors.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));
+  return { page, pageErrors, foreignRequests };
 }

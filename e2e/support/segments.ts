@@ -20,7 +20,7 @@ export const failSegments = (page: Page, from: number) =>
   );
 
 /** Segments from a number on are answered with 503 until the returned function is called; then the origin is well again. */
-export async function failUntilTold(page: Page, from: number): Promise<() => void> {
+export async function failUntilReleased(page: Page, from: number): Promise<() => void> {
   let isWell = false;
   await page.route('**/*.m4s', (route) =>
     isWell || numberOf(route.request().url()) < from ? route.continue() : route.fulfill({ status: 503 }),

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import type { ElementMoment } from './element-log.ts';
+import type { ElementSample } from './element-log.ts';
 
 /** An event of an audio element: of which one, in the order in which they first sounded. */
-export interface SoundMoment extends ElementMoment {
+export interface SoundSample extends ElementSample {
   element: number;
 }
 
 /** Writes down what every audio element of this page goes through, also of those still to come, from its next load on. */
-export async function logSound(page: Page): Promise<SoundMoment[]> {
-  const log: SoundMoment[] = [];
-  await page.exposeFunction('tellSound', (moment: SoundMoment) => void log.push(moment));
+export async function logSound(page: Page): Promise<SoundSample[]> {
+  const log: SoundSample[] = [];
+  await page.exposeFunction('reportSound', (sample: SoundSample) => void log.push(sample));
   await page.addInitScript(() => {
-    const { tellSound } = window as unknown as { tellSound(moment: object): void }; // cast: exposed just above
+    const { reportSound } = window as unknown as { reportSound(sample: object): void }; // cast: exposed just above
     const known: EventTarget[] = [];
     for (const name of ['playing', 'pause', 'waiting', 'seeking', 'seeked', 'ended', 'timeupdate'])
       document.addEventListener(
@@ -20,7 +20,7 @@ export async function logSound(page: Page): Promise<SoundMoment[]> {
           if (!(target instanceof HTMLAudioElement)) return;
           if (!known.includes(target)) known.push(target);
           const { currentTime: positionS, ended: isEnded } = target;
-          tellSound({ name, atMs: performance.now(), positionS, isEnded, element: known.indexOf(target) });
+          reportSound({ name, atMs: performance.now(), positionS, isEnded, element: known.indexOf(target) });
         },
         { capture: true },
       );
@@ -42,17 +42,17 @@ export const hasSounded = (page: Page, seconds: number) =>
     { timeout: 60_000 },
   );
 
-const KEPT = 'test.soundedS';
+const STORAGE_KEY = 'test.soundedS';
 
 /** Has a window keep, as it closes, how much of the signal has sounded in it; `soundedInWindow` of another page reads it. */
-export const keepSounded = (page: Page) =>
+export const persistSounded = (page: Page) =>
   page.evaluate((key) => {
     window.addEventListener('pagehide', () => {
       const { played } = document.querySelector('audio') ?? new Audio();
       const lengthsS = Array.from({ length: played.length }, (_, i) => played.end(i) - played.start(i));
       localStorage.setItem(key, String(lengthsS.reduce((sum, lengthS) => sum + lengthS, 0)));
     });
-  }, KEPT);
+  }, STORAGE_KEY);
 
 /** In seconds; what sounded twice counts once. */
-export const soundedInWindow = (page: Page) => page.evaluate((key) => Number(localStorage.getItem(key)), KEPT);
+export const soundedInWindow = (page: Page) => page.evaluate((key) => Number(localStorage.getItem(key)), STORAGE_KEY);

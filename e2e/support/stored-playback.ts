@@ -1,7 +1,7 @@
 import { openAllEvents } from '../../apps/server/src/stores/stream/journal/open-all-events.ts';
 
 /** One heartbeat as the server stored it. */
-export interface StoredReport {
+export interface StoredHeartbeat {
   session: string;
   event: string;
   visitor: string;
@@ -35,10 +35,10 @@ export interface StoredReport {
 }
 
 /** Every heartbeat below a data directory, by the client's clock. The server must be away: one process has the store. */
-export async function storedPlayback(dataDir: string): Promise<StoredReport[]> {
+export async function storedPlayback(dataDir: string): Promise<StoredHeartbeat[]> {
   const store = await openAllEvents(dataDir);
   try {
-    return await store.query<StoredReport>(`
+    return await store.query<StoredHeartbeat>(`
       SELECT session_id AS session, event, visitor_id AS visitor, video_id AS video, player_name AS player, stream_type AS stream, duration_ms AS durationMs,
         playhead_s AS playheadS, chapter_name AS chapter, chapter_position AS chapterPosition, error_id AS error,
         bitrate, fps AS framesPerSecond, startup_ms AS startupMs,

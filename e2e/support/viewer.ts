@@ -25,7 +25,7 @@ export const position = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector('video')?.currentTime ?? Number.NaN);
 
 /** A heartbeat of this type has been answered. */
-export const isTold = (page: Page, event: string) =>
+export const hasReported = (page: Page, event: string) =>
   page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).searchParams.get('s:event:type') === event);
 
 /** A report of content that moved has been answered. */
@@ -41,7 +41,7 @@ export const isLinked = (page: Page, name: string) =>
 
 /** Goes on to another page, and waits until the end of the session is told. */
 export async function leavePlayer(page: Page): Promise<void> {
-  const isOver = isTold(page, 'end');
+  const isOver = hasReported(page, 'end');
   await page.getByRole('banner').getByRole('link', { name: 'Notícies', exact: true }).click();
   await isOver;
 }

@@ -9,9 +9,9 @@ import {
   SiteMap,
   SiteMapIndex,
   WebManifest,
-} from './machines/feed-rules.ts';
-import { addressesIn, LinkedData } from './machines/linked-data.ts';
-import { type PageHead, readHead } from './machines/page-head.ts';
+} from './structured-data/feed-rules.ts';
+import { addressesIn, LinkedData } from './structured-data/linked-data.ts';
+import { type PageHead, readHead } from './structured-data/page-head.ts';
 import { PUBLIC_ROUTES } from './support/routes.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
@@ -156,8 +156,8 @@ test('W-12 feeds of news and podcasts are as RSS 2.0 and podcast applications ha
 
 test('W-12 a video tells how it is embedded, and what it says is a page that may be', async () => {
   const head = readHead((await read('/video/1001/')).text);
-  const told = head.links.find(({ type }) => type === 'application/json+oembed')?.href ?? '';
-  const { html, width, height } = OEmbed.parse(JSON.parse((await read(pathOf(told))).text));
+  const reported = head.links.find(({ type }) => type === 'application/json+oembed')?.href ?? '';
+  const { html, width, height } = OEmbed.parse(JSON.parse((await read(pathOf(reported))).text));
   expect(html).toContain(`width="${width}" height="${height}"`);
   const framed = await fetch(/src="([^"]+)"/.exec(html)?.[1] ?? '');
   expect(framed.status).toBe(200);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * Whoever goes to a page of ours is there when it has woken (`apps/site/app/waking/`): what is pressed then is React's,
  * however slow the machine. Pages of others, and those without a script, are not waited for.
  */
-export function goToAwake(page: Page): void {
+export function goToHydrated(page: Page): void {
   const goTo = page.goto.bind(page);
   page.goto = async (address, options) => {
     const answer = await goTo(address, options);

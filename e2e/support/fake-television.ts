@@ -1,10 +1,10 @@
 /** In the page: a house with one receiver, which takes over at once, is turned off, and is there no more when it is told. */
-export function pretendTelevision(): void {
+export function fakeTelevision(): void {
   class Television extends EventTarget {
-    watchAvailability(tell: (isAvailable: boolean) => void) {
-      setTimeout(() => tell(true), 50);
+    watchAvailability(report: (isAvailable: boolean) => void) {
+      setTimeout(() => report(true), 50);
       window.addEventListener('televisionoff', () => this.dispatchEvent(new Event('disconnect')));
-      window.addEventListener('televisiongone', () => tell(false));
+      window.addEventListener('televisiongone', () => report(false));
       return Promise.resolve(1);
     }
     cancelWatchAvailability() {

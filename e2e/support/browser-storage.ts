@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Everything that a browser can keep for this site. */
-export async function kept(page: Page) {
+export async function storedInBrowser(page: Page) {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   const others = await page.evaluate(async () => ({
     local: Object.keys(localStorage),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** A stretch of one medium that an element played through, by its own clock. */
-export interface Stretch {
+export interface PlayedRange {
   /** Of the medium, whole seconds, as it is known in the end. */
   lengthS: number;
   fromS: number;
@@ -9,9 +9,9 @@ export interface Stretch {
 }
 
 /** Writes down from now on what the page's only player plays; content and ads are media of their own. */
-export async function logStretches(page: Page): Promise<Stretch[]> {
-  const log: (Stretch & { medium: number })[] = [];
-  await page.exposeFunction('tellPlace', (medium: number, lengthS: number, atS: number) => {
+export async function logPlayedRanges(page: Page): Promise<PlayedRange[]> {
+  const log: (PlayedRange & { medium: number })[] = [];
+  await page.exposeFunction('reportPosition', (medium: number, lengthS: number, atS: number) => {
     const last = log.at(-1);
     if (last?.medium === medium) Object.assign(last, { lengthS, toS: Math.max(last.toS, atS) });
     else log.push({ medium, lengthS, fromS: atS, toS: atS });
@@ -19,13 +19,15 @@ export async function logStretches(page: Page): Promise<Stretch[]> {
   await page.evaluate(() => {
     const video = document.querySelector('video');
     if (!video) throw new Error('no video on the page');
-    const { tellPlace } = window as unknown as { tellPlace(medium: number, lengthS: number, atS: number): void }; // cast: exposed just above
+    const { reportPosition } = window as unknown as {
+      reportPosition(medium: number, lengthS: number, atS: number): void;
+    }; // cast: exposed just above
     let medium = 0;
     video.addEventListener('emptied', () => medium++);
-    const tell = () => {
-      if (video.readyState > 2 && !video.seeking) tellPlace(medium, Math.round(video.duration), video.currentTime);
+    const report = () => {
+      if (video.readyState > 2 && !video.seeking) reportPosition(medium, Math.round(video.duration), video.currentTime);
     };
-    for (const name of ['playing', 'timeupdate', 'pause', 'ended']) video.addEventListener(name, tell);
+    for (const name of ['playing', 'timeupdate', 'pause', 'ended']) video.addEventListener(name, report);
   });
   return log;
 }
