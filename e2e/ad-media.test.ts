@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOSTILE_DOCUMENTS } from '../apps/server/src/advertising/decision/hostile-documents.ts';
+import { axeFindings } from './support/axe.ts';
 import { drawnWords, watchWords } from './support/drawn-words.ts';
 import { listenOnLoopback } from './support/loopback.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
+import { signIn } from './support/studio.ts';
 
 const FILMS = join(import.meta.dirname, '../apps/server/src/advertising/creatives/fixtures');
 /** What is sold for a clip, and the page it is watched at. */
@@ -213,6 +215,61 @@ test('V-02 files that cannot be played are left out, and each reason is counted'
     expect(reported.some((line) => line.startsWith(`${film} error`))).toBe(true);
     expect(reported).not.toContain(`${film} impression`);
   }
+});
+
+test('V-02 the studio lists the files that cannot be played, each with its address and the reason in words', async () => {
+  const rows = [
+    ['other-codec.mp4', /no és H.264 o el so no és AAC/, /not H.264, or the sound is not AAC/],
+    ['page.mp4', /No és un fitxer MP4/, /not a valid MP4/],
+    ['short.mp4', /arriba tallat/, /arrives incomplete/],
+  ] as const;
+  const { page } = await newVisit(browser, server.origin, { width: 1440, height: 900 });
+  await signIn(page, server.origin);
+  await page.getByRole('link', { name: 'Anuncis', exact: true }).click();
+  const lists = [
+    { language: 'ca', table: 'No es poden emetre', of: 1 },
+    { language: 'en', table: 'Cannot be played', of: 2 },
+  ] as const;
+  for (const { language, table, of } of lists) {
+    await page.evaluate((chosen) => localStorage.setItem('studio.language', chosen), language);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      // What is counted is written within ten seconds.
+      await expect
+        .poll(
+          async () => {
+            await page.goto(`${server.origin}/estudi/anuncis`);
+            await page.getByRole('heading', { level: 1 }).waitFor();
+            return page.getByRole('table', { name: table }).getByRole('row').count();
+          },
+          { timeout: 40_000 },
+        )
+        .toBe(rows.length + 1);
+      for (const row of rows) {
+        const line = page.getByRole('row', { name: new RegExp(row[0]) });
+        const [name, address, reason, times, last] = await line.getByRole('cell').allInnerTexts();
+        expect([name, address, reason]).toEqual([
+          row[0],
+          `${adServer.origin}/films/${row[0]}`,
+          expect.stringMatching(row[of]),
+        ]);
+        expect([Number(times) > 0, last]).toEqual([true, expect.stringMatching(/\d\d:\d\d:\d\d/)]);
+      }
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((shade) => localStorage.setItem('studio.theme', shade), theme);
+        await page.reload();
+        await page.getByRole('table', { name: table }).waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        if (process.env.SHOTS)
+          await page.screenshot({
+            path: `${process.env.SHOTS}/anuncis-${language}-${theme}-${width}.png`,
+            fullPage: true,
+          });
+      }
+    }
+  }
+  await page.context().close();
 });
 
 test('V-02 V-03 after an ad that comes last the poster is back, no word of the ad’s clock stays, and one may see it all again', async () => {

@@ -23,7 +23,7 @@ const FORMS = [
   '/joc/',
   '/participa/tren-o-carretera/',
 ];
-const ADDRESSES = 3000;
+const ADDRESSES = 16_000;
 
 let server: RunningServer;
 let port: number;
@@ -183,6 +183,16 @@ describe('requests that no browser sends', () => {
     const { status } = await ask(path, { method: 'POST' });
     expect(status).toBeLessThan(500);
   });
+
+  test.each(['/compte/surt/', '/compte/historial/'])(
+    'S-04 %s reads no form, and takes any body for none',
+    async (path) => {
+      for (const headers of [{ 'content-type': 'multipart/form-data' }, { 'content-type': 'application/json' }]) {
+        const { status } = await ask(path, { method: 'POST', headers, body: '{"a":' });
+        expect([headers, status < 500]).toEqual([headers, true]);
+      }
+    },
+  );
 
   test('W-10 an address with a bad escape shows a page for people', async () => {
     const { status, headers, body } = await ask('/noticia/%E0%A4%A');

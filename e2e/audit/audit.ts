@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { openBrowser } from '../support/open-browser.ts';
+import { staffCookie } from '../support/staff.ts';
 import { startServer } from '../support/start-server.ts';
 import { auditPage } from './audit-page.ts';
 import { AUDITED_PAGES, type AuditedPage } from './audited-pages.ts';
@@ -44,17 +45,25 @@ const wanted = AUDITED_PAGES.filter(
   ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 );
 
+/** Of who is signed in, as `name=value`. */
+interface Cookies {
+  member: string;
+  staff: string[];
+}
+
 /** A page at each width, which is then light and dark in turn. */
-async function seePage(browser: Browser, origin: string, audited: AuditedPage, member: string): Promise<Seen[]> {
+async function seePage(browser: Browser, origin: string, audited: AuditedPage, cookies: Cookies): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (const width of widths) {
-    const context = await newContext(browser, origin, audited, width, member);
+    const context = await newContext(browser, origin, audited, width, cookies);
     try {
       const page = await context.newPage();
       await page.goto(origin + audited.path, { waitUntil: 'networkidle' });
       await audited.prepare?.(page);
       for (const scheme of SCHEMES) {
         await page.emulateMedia({ colorScheme: scheme });
+        // The studio asks people, not the device.
+        if (audited.isStaff) await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), scheme);
         seen.push({ view: { width, scheme }, findings: await auditPage(page, audited.around) });
       }
     } catch (error) {
@@ -70,9 +79,9 @@ async function seePage(browser: Browser, origin: string, audited: AuditedPage, m
 async function newContext(
   browser: Browser,
   origin: string,
-  { isAsked, isPersonal }: AuditedPage,
+  { isAsked, isPersonal, isStaff }: AuditedPage,
   width: number,
-  member: string,
+  { member, staff }: Cookies,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height: width < 1024 ? 844 : 900 },
@@ -81,7 +90,7 @@ async function newContext(
     locale: 'ca-ES',
     timezoneId: 'Europe/Madrid',
   });
-  const cookies = [...(isAsked ? [] : [CONSENT]), ...(isPersonal ? [member] : [])];
+  const cookies = [...(isAsked ? [] : [CONSENT]), ...(isPersonal ? [member] : []), ...(isStaff ? staff : [])];
   await context.addCookies(
     cookies.map((cookie) => {
       const at = cookie.indexOf('=');
@@ -97,10 +106,11 @@ async function visitAll(origin: string): Promise<{ passed: number; failed: numbe
   const sum = { passed: 0, failed: 0 };
   try {
     const member = wanted.some(({ isPersonal }) => isPersonal) ? await signUp(origin) : '';
+    const staff = wanted.some(({ isStaff }) => isStaff) ? (await staffCookie(origin)).split('; ') : [];
     const rest = [...wanted];
     const work = async () => {
       for (let next = rest.shift(); next; next = rest.shift()) {
-        const report = reportLines(next.name, await seePage(browser, origin, next, member));
+        const report = reportLines(next.name, await seePage(browser, origin, next, { member, staff }));
         console.log(report.lines.join('\n'));
         sum.passed += report.passed;
         sum.failed += report.failed;

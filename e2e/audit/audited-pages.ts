@@ -2,9 +2,11 @@
 import type { Page } from 'playwright-core';
 import { PERSONAL_ROUTES, PUBLIC_ROUTES } from '../support/routes.ts';
 import {
+  addingCode,
   begun,
   failedOnTheWay,
   failedWhole,
+  inviting,
   offlineAt,
   pictureLarge,
   refused,
@@ -18,6 +20,8 @@ export interface AuditedPage {
   path: string;
   around: TreeContext;
   isPersonal: boolean;
+  /** A screen of the studio, as an administrator sees it. */
+  isStaff: boolean;
   /** Whether the question of consent is still open. */
   isAsked: boolean;
   /** Brings the page into its state. */
@@ -31,8 +35,11 @@ const pageAt = (path: string): AuditedPage => ({
   path,
   around: ALONE.some((part) => path.startsWith(part)) ? 'alone' : 'shell',
   isPersonal: false,
+  isStaff: false,
   isAsked: false,
 });
+
+const screenAt = (path: string): AuditedPage => ({ ...pageAt(path), around: 'alone', isStaff: true });
 
 export const AUDITED_PAGES: readonly AuditedPage[] = [
   ...PUBLIC_ROUTES.map(({ path }) => pageAt(path)),
@@ -60,4 +67,10 @@ export const AUDITED_PAGES: readonly AuditedPage[] = [
     prepare: offlineAt('/programes/'),
   },
   { ...pageAt('/noticia/3001/'), name: '/noticia/3001/ without a network', around: 'alone', prepare: offlineAt(null) },
+  screenAt('/estudi/equip'),
+  { ...screenAt('/estudi/equip'), name: '/estudi/equip inviting somebody', prepare: inviting },
+  screenAt('/estudi/compte'),
+  { ...screenAt('/estudi/compte'), name: '/estudi/compte adding a code', prepare: addingCode },
+  screenAt('/estudi/auditoria'),
+  screenAt('/estudi/anuncis'),
 ];

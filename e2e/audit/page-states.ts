@@ -35,6 +35,20 @@ export async function refused(page: Page): Promise<void> {
   await page.getByRole('alert').waitFor();
 }
 
+/** The form for somebody new. */
+export async function inviting(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Convida' }).click();
+  await page.getByLabel('Nom i cognoms').waitFor();
+}
+
+/** The code to photograph, its recovery codes, and the field for the first six digits. Nothing is switched on. */
+export async function addingCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Activa el codi' }).click();
+  await page.getByLabel('Escriu la contrasenya per confirmar-ho').fill('tramuntana-demo');
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await page.getByRole('img', { name: 'Codi QR' }).waitFor();
+}
+
 /** Where one goes, nothing can be prepared: the site says so in its own frame (W-10). */
 export async function failedOnTheWay(page: Page): Promise<void> {
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }));

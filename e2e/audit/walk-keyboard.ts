@@ -110,10 +110,12 @@ const stepHere = (page: Page): Promise<Step | null> =>
         !top || !(focused.contains(top) || top.contains(focused) || label?.contains(top) || top.contains(label ?? null))
       );
     });
+    // A part inside the browser's own control, such as the calendar of a date, where the browser draws the ring itself.
+    const isInside = !focused.matches(':focus');
     return {
       label: `${focused.tagName.toLowerCase()} «${text.replace(/\s+/g, ' ').slice(0, 40)}»`,
       index: reachable.indexOf(focused),
-      isSeen: ringed !== undefined && !isCut(ringed.element, ringed.style),
+      isSeen: isInside || (ringed !== undefined && !isCut(ringed.element, ringed.style)),
       isCovered,
     };
   });

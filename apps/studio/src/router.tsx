@@ -63,6 +63,12 @@ export function createStudioRouter() {
                   Component: (await import('./parallel-run/ParallelRunScreen.tsx')).ParallelRunScreen,
                 }),
               },
+              {
+                path: 'anuncis',
+                lazy: async () => ({
+                  Component: (await import('./advertising/AdvertisingScreen.tsx')).AdvertisingScreen,
+                }),
+              },
               { path: 'rebutjats', Component: RejectedScreen },
               {
                 path: 'equip',

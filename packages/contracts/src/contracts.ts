@@ -29,6 +29,7 @@ export * from './schedule.ts';
 export * from './search.ts';
 export * from './site.ts';
 export * from './sky.ts';
+export * from './sold-creative.ts';
 export * from './staff.ts';
 export * from './tag-library.ts';
 export * from './transcript.ts';

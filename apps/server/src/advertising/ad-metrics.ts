@@ -1,8 +1,8 @@
 /** What advertising counts of itself. No label comes from what a client or an ad server sent. */
+import type { CreativeProblem } from '@sintonia/contracts';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { AD_PROMISES, type AdPromise } from './contract/ad-contract.ts';
 import type { ReadViewing } from './contract/viewing-token.ts';
-import type { CreativeProblem } from './creatives/creative-problems.ts';
 import type { AdFailureReason } from './decision/ad-failures.ts';
 import type { AdEventName } from './events/ad-event-names.ts';
 import type { BreakKind } from './interstitials/break-plan.ts';

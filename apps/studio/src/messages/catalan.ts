@@ -19,6 +19,7 @@ export const catalan = {
     experiments: 'Experiments',
     tag: 'Etiqueta',
     parallelRun: 'En paral·lel',
+    advertising: 'Anuncis',
     rejected: 'Rebutjats',
     team: 'Equip',
     audit: 'Registre',

@@ -19,6 +19,7 @@ export const english: Messages = {
     experiments: 'Experiments',
     tag: 'Tag',
     parallelRun: 'Parallel run',
+    advertising: 'Ads',
     rejected: 'Rejected',
     team: 'Team',
     audit: 'Audit log',

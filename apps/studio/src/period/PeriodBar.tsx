@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
+import bars from '../design/Bar.module.css';
 import { useWords } from '../messages/language.ts';
 import { SuiteChoice } from '../suite/SuiteChoice.tsx';
 import { DaysPop } from './DaysPop.tsx';
@@ -14,7 +15,7 @@ export function PeriodBar({ hasComparison = true }: { hasComparison?: boolean })
   const compareId = useId();
   const { choice, comparison, days, addressOf } = usePeriod();
   return (
-    <div className={styles.bar}>
+    <div className={bars.bar}>
       <nav aria-label={words.label}>
         <ul className={styles.presets}>
           {PRESETS.map((kind) => (

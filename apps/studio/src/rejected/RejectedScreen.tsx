@@ -2,6 +2,7 @@ import { RejectedEvent } from '@sintonia/contracts';
 import { useCallback, useState } from 'react';
 import { ask } from '../api/ask.ts';
 import { useAnswer } from '../api/use-answer.ts';
+import bars from '../design/Bar.module.css';
 import buttons from '../design/Button.module.css';
 import { Choice } from '../design/Choice.tsx';
 import { knownWord } from '../messages/known-word.ts';
@@ -33,7 +34,7 @@ export function RejectedScreen() {
   return (
     <>
       <ScreenHeader title={words.title}>
-        <div className={styles.bar}>
+        <div className={bars.bar}>
           <Choice
             legend={words.limit}
             options={LIMITS.map((value) => ({ value, label: words.last(Number(value)) }))}

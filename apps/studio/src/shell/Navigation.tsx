@@ -15,6 +15,7 @@ export function Navigation() {
     { to: '/experiments', name: words.experiments },
     { to: '/etiqueta', name: words.tag },
     { to: '/en-paral-lel', name: words.parallelRun },
+    { to: '/anuncis', name: words.advertising },
     { to: '/rebutjats', name: words.rejected },
     ...(session?.role === 'administrator'
       ? [

@@ -8,9 +8,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { failed, ok, type Result } from '@sintonia/contracts';
+import { type CreativeProblem, failed, ok, PASSING_PROBLEMS, type Result } from '@sintonia/contracts';
 import { z } from 'zod';
-import { CREATIVE_PROBLEMS, type CreativeProblem, PASSING } from './creative-problems.ts';
 import { cutAside } from './cut-aside.ts';
 import type { DownloadCreative } from './download-creative.ts';
 
@@ -148,7 +147,7 @@ export function createCreativeStore({
 
   function remember(key: string, problem: CreativeProblem): void {
     failures.delete(key);
-    failures.set(key, { problem, untilMs: nowMs() + (PASSING.has(problem) ? PASSING_MS : FAILED_MS) });
+    failures.set(key, { problem, untilMs: nowMs() + (PASSING_PROBLEMS.has(problem) ? PASSING_MS : FAILED_MS) });
     for (const oldest of failures.keys()) {
       if (failures.size <= REMEMBERED) break;
       failures.delete(oldest);
@@ -199,6 +198,3 @@ const ready = (key: string, { version, lengthS }: Kept): ReadyCreative => ({
 });
 
 const withoutHash = ({ href, hash }: URL): string => (hash ? href.slice(0, -hash.length) : href);
-
-export const isCreativeProblem = (text: string): text is CreativeProblem =>
-  CREATIVE_PROBLEMS.some((known) => known === text);

@@ -1,7 +1,6 @@
 /** Cuts a movie where it blocks nobody: on a thread that is ended when it takes too long or too much memory. */
 import { Worker } from 'node:worker_threads';
-import { failed, type Result } from '@sintonia/contracts';
-import type { CreativeProblem } from './creative-problems.ts';
+import { type CreativeProblem, failed, type Result } from '@sintonia/contracts';
 import type { CutMovie } from './cut-movie.ts';
 import type { CutOrder } from './cut-movie-worker.ts';
 

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { failed, ok, type Result } from '@sintonia/contracts';
-import type { CreativeProblem } from './creative-problems.ts';
+import { type CreativeProblem, failed, ok, type Result } from '@sintonia/contracts';
 import { fragmentHead, initSegment, segmentsOf, tracksOf } from './fragment-movie.ts';
 import { DamagedMovie, readHead } from './mp4-boxes.ts';
 import { type Movie, readMovie } from './read-movie.ts';

@@ -1,6 +1,5 @@
 /** What a progressive MP4 says of its tracks and samples (`moov`), as far as it takes to cut it. Pure. */
-import { failed, ok, type Result } from '@sintonia/contracts';
-import type { CreativeProblem } from './creative-problems.ts';
+import { type CreativeProblem, failed, ok, type Result } from '@sintonia/contracts';
 import { boxAt, boxesIn, DamagedMovie, entriesOf } from './mp4-boxes.ts';
 
 /** Samples of one track: ten minutes of 120 pictures a second. */

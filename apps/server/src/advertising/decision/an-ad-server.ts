@@ -1,6 +1,5 @@
 /** For tests: an ad server as a table of addresses, and builders of what it answers. */
-import { failed, ok } from '@sintonia/contracts';
-import type { CreativeProblem } from '../creatives/creative-problems.ts';
+import { type CreativeProblem, failed, ok } from '@sintonia/contracts';
 import type { CreativeStore } from '../creatives/creative-store.ts';
 import type { AdTransport, TransportFailure } from './ad-transport.ts';
 

@@ -2,10 +2,9 @@
  * V-02, V-08: the ads of one break. Whatever the ad server does, an answer comes in time and never throws: without ads
  * when need be, and with the reason.
  */
-import { failed, ok, type Result } from '@sintonia/contracts';
+import { type CreativeProblem, failed, ok, type Result } from '@sintonia/contracts';
 import type { AdContract, AdPromise } from '../contract/ad-contract.ts';
 import { brokenPromises, type Viewing } from '../contract/viewing.ts';
-import type { CreativeProblem } from '../creatives/creative-problems.ts';
 import type { CreativeStore } from '../creatives/creative-store.ts';
 import { DEMO_AD_ORIGIN } from '../demo-ads/demo-ad-server.ts';
 import { AD_FAILURES, type AdFailure, type AdFailureReason } from './ad-failures.ts';

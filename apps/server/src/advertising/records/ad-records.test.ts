@@ -62,7 +62,7 @@ test('V-02 what became of each file is one row: the last answer, and how often i
   await records.stop();
   expect(await readCreatives(store.database)).toMatchObject([
     { key: 'b', problem: 'codec', times: 1 },
-    { key: 'a', problem: null, lengthS: 16, times: 2, lastAt: new Date(clock.nowMs) },
+    { key: 'a', problem: null, lengthS: 16, times: 2, lastAt: new Date(clock.nowMs).toISOString() },
   ]);
 });
 

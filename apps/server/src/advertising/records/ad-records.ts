@@ -1,9 +1,10 @@
 /** V-08: how advertising kept its contract, and what became of each file it was sold, beyond one process and its end. */
+import { CreativeProblem, type SoldCreative } from '@sintonia/contracts';
 import { and, desc, gte, lt, sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { adCreative, adPromiseDay } from '../../stores/operational/tables/advertising-tables.ts';
 import { AD_PROMISES, type AdPromise } from '../contract/ad-contract.ts';
-import { type CreativeRecord, isCreativeProblem } from '../creatives/creative-store.ts';
+import type { CreativeRecord } from '../creatives/creative-store.ts';
 
 /** What is counted is written as often. */
 const WRITE_MS = 10_000;
@@ -146,11 +147,6 @@ export async function readPromises(database: OperationalDatabase, now: Date): Pr
   return { kept: sumOf('kept'), broken: sumOf('broken') };
 }
 
-export interface SoldCreative extends CreativeRecord {
-  times: number;
-  lastAt: Date;
-}
-
 /** Those that cannot be played first, the latest first. */
 export async function readCreatives(database: OperationalDatabase): Promise<SoldCreative[]> {
   const rows = await database
@@ -158,10 +154,11 @@ export async function readCreatives(database: OperationalDatabase): Promise<Sold
     .from(adCreative)
     .orderBy(sql`${adCreative.problem} is null`, desc(adCreative.lastAt))
     .limit(CREATIVES);
-  return rows.map((row) => ({
+  return rows.map(({ problem, lastAt, ...row }) => ({
     ...row,
-    problem: row.problem !== null && isCreativeProblem(row.problem) ? row.problem : row.problem && 'internal',
-  })) as SoldCreative[]; // cast: an unknown reason has become one of ours
+    problem: problem === null ? null : CreativeProblem.catch('internal').parse(problem),
+    lastAt: lastAt.toISOString(),
+  }));
 }
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

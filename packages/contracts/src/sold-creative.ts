@@ -1,7 +1,11 @@
+/** V-02: what became of each file that an ad server sold, as staff see it. */
+import { z } from 'zod';
+
 /** Why a creative cannot be played from our own origin. Closed: metrics label by it, and the studio names each. */
-export const CREATIVE_PROBLEMS = [
+export const CreativeProblem = z.enum([
   /** No connection, or an answer other than 200. */
   'unreachable',
+  /** It leads into a private network. */
   'forbiddenAddress',
   'redirects',
   'timeout',
@@ -28,10 +32,28 @@ export const CREATIVE_PROBLEMS = [
   'full',
   /** A fault of ours. */
   'internal',
-] as const;
-export type CreativeProblem = (typeof CREATIVE_PROBLEMS)[number];
+]);
+export type CreativeProblem = z.infer<typeof CreativeProblem>;
 
-/** What may be different a few minutes later. */
-export const PASSING: ReadonlySet<CreativeProblem> = new Set<CreativeProblem>([
+/** What may be different a few minutes later: the server looks at it again by itself. */
+export const PASSING_PROBLEMS: ReadonlySet<CreativeProblem> = new Set([
   ...(['unreachable', 'timeout', 'full', 'internal', 'tooMuchWork'] as const),
 ]);
+
+export const SoldCreative = z.object({
+  key: z.string(),
+  /** Where it comes from, without its query. */
+  source: z.string(),
+  /** Null: it plays. */
+  problem: CreativeProblem.nullable(),
+  lengthS: z.number().nullable(),
+  /** 0 for what was not kept. */
+  bytes: z.number(),
+  /** How often it was looked at anew. */
+  times: z.number(),
+  lastAt: z.iso.datetime(),
+});
+export type SoldCreative = z.infer<typeof SoldCreative>;
+
+/** Of `GET /api/reports/advertising`: those that cannot be played first, the latest first. */
+export const SoldCreatives = z.object({ creatives: SoldCreative.array() });

@@ -1,0 +1,103 @@
+import { PASSING_PROBLEMS, type SoldCreative, SoldCreatives } from '@sintonia/contracts';
+import { use, useCallback, useState } from 'react';
+import { ask } from '../api/ask.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import bars from '../design/Bar.module.css';
+import buttons from '../design/Button.module.css';
+import { Choice } from '../design/Choice.tsx';
+import { LanguageContext, useFormats } from '../messages/language.ts';
+import { ScreenHeader } from '../shell/ScreenHeader.tsx';
+import { Empty } from '../states/Empty.tsx';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import { type Column, CsvButton, ReportTable } from '../tables/ReportTable.tsx';
+import styles from './AdvertisingScreen.module.css';
+import { advertisingCatalan } from './advertising-catalan.ts';
+import { advertisingEnglish } from './advertising-english.ts';
+
+/** Which files of ad servers cannot be played, and why (V-02). */
+export function AdvertisingScreen() {
+  const words = use(LanguageContext).language === 'ca' ? advertisingCatalan : advertisingEnglish;
+  const formats = useFormats();
+  const [which, setWhich] = useState<'unplayable' | 'playable'>('unplayable');
+  const { state, again } = useAnswer(
+    useCallback((signal: AbortSignal) => ask('/api/reports/advertising', SoldCreatives, signal), []),
+  );
+  const all = (state.at === 'ready' ? state.value : state.stale)?.creatives;
+  const unplayable = all?.filter(({ problem }) => problem !== null) ?? [];
+  const playable = all?.filter(({ problem }) => problem === null) ?? [];
+  const rows = which === 'unplayable' ? unplayable : playable;
+  const why = ({ problem }: SoldCreative) =>
+    problem === null
+      ? ''
+      : [words.problem[problem], ...(PASSING_PROBLEMS.has(problem) ? [words.retried] : [])].join(' ');
+  const columns: Column<SoldCreative>[] = [
+    {
+      name: words.creative,
+      value: ({ source }) => fileOf(source),
+      show: (row) => <strong>{fileOf(row.source)}</strong>,
+    },
+    { name: words.address, value: ({ source }) => source },
+    which === 'unplayable'
+      ? { name: words.reason, value: why }
+      : {
+          name: words.length,
+          value: (row) => row.lengthS ?? 0,
+          show: (row) => formats.duration(row.lengthS ?? 0),
+          isNumber: true,
+        },
+    { name: words.times, value: ({ times }) => times, show: ({ times }) => formats.count(times), isNumber: true },
+    {
+      name: words.last,
+      value: ({ lastAt }) => lastAt,
+      show: ({ lastAt }) => <time dateTime={lastAt}>{formats.moment(lastAt)}</time>,
+    },
+  ];
+  return (
+    <>
+      <ScreenHeader title={words.title}>
+        <div className={bars.bar}>
+          <Choice
+            legend={words.which}
+            options={[
+              { value: 'unplayable', label: words.unplayable, count: formats.count(unplayable.length) },
+              { value: 'playable', label: words.playable, count: formats.count(playable.length) },
+            ]}
+            value={which}
+            onChange={setWhich}
+          />
+          <span className={styles.acts}>
+            <CsvButton what={words[which]} file={`anuncis-${which}.csv`} columns={columns} rows={rows} />
+            <button type="button" className={buttons.plain} onClick={again} disabled={state.at === 'loading'}>
+              {words.refresh}
+            </button>
+          </span>
+        </div>
+      </ScreenHeader>
+      <p className={styles.lead}>{words.lead}</p>
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {all === undefined && state.at === 'loading' && <SkeletonLines widths={[100, 96, 98, 94]} height={28} />}
+      {all && rows.length === 0 && (
+        <Empty
+          what={which === 'unplayable' ? words.noUnplayable : words.noPlayable}
+          way={which === 'unplayable' ? words.noUnplayableWay : words.noPlayableWay}
+        />
+      )}
+      {rows.length > 0 && (
+        <div className={styles.table}>
+          <ReportTable caption={words[which]} columns={columns} rows={rows} rowKey={({ key }) => key} isStacked />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Last part of an address's path; the whole where it has none. */
+function fileOf(source: string): string {
+  const name = source.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name) || source;
+  } catch {
+    return name || source;
+  }
+}

@@ -1,0 +1,41 @@
+import type { AdvertisingWords } from './advertising-catalan.ts';
+
+/** What the studio says of the files that ad servers sell, in English. */
+export const advertisingEnglish: AdvertisingWords = {
+  title: 'Ads',
+  lead: 'Advertisers’ files are prepared once on our server and played from here. What cannot be prepared reaches no screen: another ad takes its place, or the content goes on. These are the last five hundred.',
+  refresh: 'Refresh',
+  which: 'Which files',
+  unplayable: 'Cannot be played',
+  playable: 'Playable',
+  creative: 'File',
+  address: 'Address',
+  reason: 'Reason',
+  length: 'Length',
+  times: 'Attempts',
+  last: 'Last attempt',
+  noUnplayable: 'Every ad received so far can be played',
+  noUnplayableWay:
+    'One that cannot be played will be listed here with its reason, so that you can tell the advertiser.',
+  noPlayable: 'No file has been prepared yet',
+  noPlayableWay: 'The first video with advertising will bring some.',
+  retried: 'It is tried again after a few minutes.',
+  problem: {
+    unreachable: 'The server does not answer, or does not have the file.',
+    forbiddenAddress: 'The address leads into a private network.',
+    redirects: 'The address redirects too often.',
+    timeout: 'The download takes too long.',
+    tooLarge: 'The file is too large.',
+    tooLong: 'It is longer than any ad break.',
+    notMp4: 'It is not a valid MP4 file.',
+    truncated: 'The file arrives incomplete.',
+    codec: 'The picture is not H.264, or the sound is not AAC.',
+    encrypted: 'It is encrypted.',
+    fragmented: 'It is a fragmented MP4; a whole MP4 or an HLS playlist is needed.',
+    noVideo: 'It has sound only.',
+    edits: 'Its tracks have edit lists of more than one part.',
+    tooMuchWork: 'Preparing it takes too much time or memory.',
+    full: 'Too many files are waiting, or the disk is full.',
+    internal: 'Our server failed; the log says why.',
+  },
+};
