@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { HOUR_MS } from '@sintonia/contracts';
 import { encodeHeartbeat, type HeartbeatFields } from '@sintonia/wire';
 import { nextDueMs } from '../packages/tag/src/playback/due.ts';
 import { createMediaObject } from '../packages/tag/src/playback/media-objects.ts';
@@ -7,7 +8,6 @@ import { step } from '../packages/tag/src/playback/session.ts';
 import type { Input, PlayerReading } from '../packages/tag/src/playback/session-inputs.ts';
 import { initialState, type Output } from '../packages/tag/src/playback/session-state.ts';
 
-const HOUR_MS = 3_600_000;
 const START_MS = 1_800_000_000_000;
 const ROUNDS = 60;
 /** Rounds before those that count: until then the compiler is what is measured. */

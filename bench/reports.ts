@@ -2,9 +2,11 @@
  * `npm run bench -- reports [millions]`: every report of four weeks and of one day, with rollups and counted from the
  * events, in the same run; at a tenth of the events and at all of them.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@sintonia/contracts';
 import { pageHoursQuery, playHoursQuery } from '../apps/server/src/reports/overview-hours.ts';
 import { overviewReport } from '../apps/server/src/reports/overview-report.ts';
 import { hitTotalsQuery, playTotalsQuery } from '../apps/server/src/reports/overview-totals.ts';
@@ -22,7 +24,6 @@ import type { EventStore } from '../apps/server/src/stores/events/event-store.ts
 import { DAYS, END_MS, generateEvents, SUITE } from './generate-events.ts';
 import { processorMs } from './processor-time.ts';
 
-const DAY_MS = 86_400_000;
 const DAY_BEGIN_MS = Math.floor(END_MS / DAY_MS) * DAY_MS;
 /** What was generated is seen once it is acknowledged. */
 const SETTLE_MS = 10;

@@ -1,6 +1,8 @@
 /** The catalogue is imported as an operator does it, while visitors read: what comes is there at once (W-14). */
+
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@sintonia/contracts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
@@ -10,7 +12,6 @@ import { runImport } from './support/run-import.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const MINUTE_MS = 60_000;
 /** For what follows from a press, on a machine that does much else. */
 const SOON = { timeout: 30_000 };
 

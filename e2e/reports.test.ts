@@ -1,11 +1,10 @@
 /** Reports held against an audience whose truth is known, through the real collector and the real stores. */
+import { HOUR_MS } from '@sintonia/contracts';
 import { type SimulatedSite, simulateAudience, type Truth } from '@sintonia/simulator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectLines } from './support/collect-lines.ts';
 import { staffCookie } from './support/staff.ts';
 import { type RunningServer, startServer } from './support/start-server.ts';
-
-const HOUR_MS = 3_600_000;
 
 let server: RunningServer;
 let lines: string[];

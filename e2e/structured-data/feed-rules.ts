@@ -1,4 +1,5 @@
 /** What feeds and maps of the site must be, for those who read them: RSS 2.0, Apple's podcasts, sitemaps.org, oEmbed 1.0. */
+import { DAY_MS } from '@sintonia/contracts';
 import { z } from 'zod';
 
 const Address = z.url({ protocol: /^https?$/ });
@@ -83,7 +84,7 @@ export const NewsSiteMap = z.looseObject({
           'news:news': z.strictObject({
             'news:publication': z.strictObject({ 'news:name': Words, 'news:language': z.literal('ca') }),
             'news:publication_date': W3cDate.refine(
-              (date) => Date.now() - Date.parse(date) <= 2 * 86_400_000,
+              (date) => Date.now() - Date.parse(date) <= 2 * DAY_MS,
               'is older than two days',
             ),
             'news:title': Words,

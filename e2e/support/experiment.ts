@@ -1,11 +1,12 @@
 /** An activity of our own, and an audience that meets it with an effect that is known. */
+
 import type { Activity, ActivityInput } from '@sintonia/contracts';
+import { HOUR_MS } from '@sintonia/contracts';
 import { type ExperimentTruth, type SimulatedExperiment, simulateExperiment } from '@sintonia/simulator';
 import { standingIn } from '../../apps/server/src/personalisation/decision/decide.ts';
 import { type CompiledActivity, compile } from '../../apps/server/src/personalisation/decision/program.ts';
 import { collectLines } from './collect-lines.ts';
 
-const HOUR_MS = 3_600_000;
 const PATH = '/noticia/3010/assaig/';
 
 export const EXPERIMENT: ActivityInput = {

@@ -1,5 +1,7 @@
 /** S-08: our figures beside those of the server that is being replaced, day by day, and what tells them apart. */
+
 import { z } from 'zod';
+import { DAY_MS } from './durations.ts';
 import { SuiteName } from './reports.ts';
 
 /** What both count. */
@@ -27,7 +29,7 @@ export type ParallelFigure = z.infer<typeof ParallelFigure>;
 export const ParallelRunQuestion = z
   .object({ from: z.iso.date(), to: z.iso.date(), suite: SuiteName.optional() })
   .refine(({ from, to }) => from <= to, { message: '`from` must not be after `to`', path: ['from'] })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 91 * 86_400_000, {
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 91 * DAY_MS, {
     message: 'a comparison is of 92 days at most',
     path: ['to'],
   });

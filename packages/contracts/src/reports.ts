@@ -1,5 +1,7 @@
 /** Reports and real time, as the studio asks for them (R rows). Every figure names its metric, so that it can be opened. */
+
 import { z } from 'zod';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 
 /** Metrics by name; definition, unit and formula come from `GET /api/reports/definitions` (R-09). */
 export const MetricName = z.enum([
@@ -25,7 +27,7 @@ export const MetricDefinition = z.object({
 export type MetricDefinition = z.infer<typeof MetricDefinition>;
 
 /** 400 days of a calendar: summer time may end once oftener in them than it begins. */
-const LONGEST_MS = 400 * 86_400_000 + 3_600_000;
+const LONGEST_MS = 400 * DAY_MS + HOUR_MS;
 
 /** Half-open: `from` ≤ t < `to`. At most 400 days. */
 export const ReportPeriod = z

@@ -1,9 +1,11 @@
 /** What the channels broadcast, day by day. */
+
 import { z } from 'zod';
 import { Broadcast, Channel, NumericId } from './catalogue.ts';
+import { HOUR_MS } from './durations.ts';
 
 /** How far back one can go in a live signal (V-04). */
-export const DVR_WINDOW_MS = 2 * 3_600_000;
+export const DVR_WINDOW_MS = 2 * HOUR_MS;
 
 /** What a linear channel keeps: enough to start with and to get over a bad moment. */
 export const LINEAR_WINDOW_MS = 60_000;

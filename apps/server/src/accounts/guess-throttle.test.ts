@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@sintonia/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectPglite } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
@@ -9,7 +10,6 @@ import { passwordGuess } from '../stores/operational/tables/account-tables.ts';
 import { createGuessThrottle } from './guess-throttle.ts';
 
 const NOON_MS = Date.parse('2026-11-18T12:00:00Z');
-const DAY_MS = 24 * 3_600_000;
 const { stores } = storesToTest();
 
 const throttleOn = ({ database }: OperationalStore, freeOfNetwork = 30) =>

@@ -3,7 +3,9 @@
  * accounts it tries (NIST SP 800-63B § 5.2.2). The first wrong ones are free; each further one doubles the wait. Counts
  * are in the operational store, so they outlive a restart and hold for every process together.
  */
+
 import { createHmac } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { shortAddress } from '../collection/shorten-address.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
@@ -15,8 +17,8 @@ const LONGEST_WAIT_S = 15 * 60;
 /** The wait doubles at most so often: it is the longest long before. */
 const MOST_DOUBLINGS = 10;
 /** After the last guess at an account; after the first from a network. */
-const LIFETIME_MS = 24 * 3_600_000;
-const CLEAN_EVERY_MS = 3_600_000;
+const LIFETIME_MS = DAY_MS;
+const CLEAN_EVERY_MS = HOUR_MS;
 
 export interface GuessThrottle {
   /**

@@ -1,6 +1,6 @@
 /** The account library as staff's accounts use it: sign-in, sessions, second factors. */
 import { passkey } from '@better-auth/passkey';
-import { MAX_PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH } from '@sintonia/contracts';
+import { MAX_PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH, MINUTE_S } from '@sintonia/contracts';
 import { APIError, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { twoFactor } from 'better-auth/plugins';
@@ -22,7 +22,6 @@ export const CLIENT_ADDRESS_HEADER = 'x-sintonia-client-address';
 const SESSION_LIFETIME_S = 12 * 3600;
 /** A session in use is prolonged at most this often. */
 const SESSION_RENEWAL_S = 3600;
-const MINUTE_S = 60;
 /** A code has to be typed within. */
 const CODE_WITHIN_S = 300;
 /** Tries of one address. */

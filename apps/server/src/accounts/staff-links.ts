@@ -1,10 +1,10 @@
 /** One-time links (B-02): a random token that only its SHA-256 is kept of; each dies when it is used, replaced or old. */
+
 import { createHash, randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@sintonia/contracts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { staffLink } from '../stores/operational/tables/account-tables.ts';
-
-const HOUR_MS = 3_600_000;
 
 export type LinkKind = 'first' | 'invitation' | 'password' | 'forgotten';
 

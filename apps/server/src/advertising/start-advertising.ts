@@ -2,6 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import type { Clip } from '@sintonia/contracts';
+import { HOUR_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { createSealer } from '../http/seal.ts';
@@ -41,7 +42,7 @@ export interface AdvertisingSetting {
   network?: AdTransport;
 }
 
-const TIDY_MS = 6 * 3_600_000;
+const TIDY_MS = 6 * HOUR_MS;
 
 /** @returns the breaks that live channels have, by channel: none without anybody to ask */
 export function startAdvertising(app: FastifyInstance, setting: AdvertisingSetting): Advertising['liveRules'] {

@@ -1,9 +1,9 @@
 /** What a channel broadcasts now and next. Pure. */
+
 import type { Broadcast } from '@sintonia/contracts';
+import { DAY_MS } from '@sintonia/contracts';
 import { broadcastsOn } from './dated-broadcasts.ts';
 import type { Week } from './weekly-broadcasts.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface NowAndNext {
   now: Broadcast | null;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sintonia/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
 import { anEpisode, aProgramme, aSource, aStory } from './a-source.ts';
@@ -9,7 +10,6 @@ import { resolveSource } from './resolve-source.ts';
 import { openSearch } from './search/site-search.ts';
 
 const NOW_MS = Date.parse('2026-11-18T12:00:00Z');
-const MINUTE_MS = 60_000;
 const at = (minutes: number) => new Date(NOW_MS + minutes * MINUTE_MS).toISOString();
 
 /** Story 2 comes in ten minutes, signed by somebody else and on a theme of its own; episode 12 in twenty, programme `nou` in thirty. */

@@ -1,4 +1,5 @@
 /** A catalogue written with relative times → the same with instants. Pure. */
+
 import type {
   ArtworkIndex,
   Author,
@@ -11,11 +12,10 @@ import type {
   SourceStory,
   Story,
 } from '@sintonia/contracts';
+import { MINUTE_MS } from '@sintonia/contracts';
 import type { Catalogue } from './catalogue.ts';
 import { CatalogueError } from './catalogue-errors.ts';
 import { instantOf, localDateAt, plusDays } from './zoned-time.ts';
-
-const MINUTE_MS = 60_000;
 
 /** @param anchorMs the moment that relative times are counted from */
 export function resolveSource(source: CatalogueSource, artwork: ArtworkIndex, anchorMs: number): Catalogue {

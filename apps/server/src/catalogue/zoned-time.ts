@@ -1,7 +1,5 @@
 /** Instants and the broadcaster's local time, across changes of the clock. Pure but for `Intl`. */
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from '@sintonia/contracts';
 
 /** A calendar day; `month` counts from 1. */
 export interface LocalDate {

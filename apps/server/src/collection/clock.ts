@@ -1,4 +1,5 @@
 /** S-06: when it happened by our clock, and how far the client's clock is off. */
+import { DAY_MS } from '@sintonia/contracts';
 import { type Step, withBasics } from './decoded-row.ts';
 import type { Received } from './received.ts';
 
@@ -12,7 +13,7 @@ export const AHEAD_TOLERANCE_MS = 2000;
  */
 export const LATE_TOLERANCE_MS = 1_800_000;
 /** Clients keep what they could not send for seven days (M-10). */
-export const RESENT_TOLERANCE_MS = 7 * 86_400_000;
+export const RESENT_TOLERANCE_MS = 7 * DAY_MS;
 /** What a row holds for «no clock sent». */
 const NEVER_MS = 0;
 /** Last instant that the sorting key can hold. */

@@ -1,8 +1,8 @@
 import type { Participation } from '@sintonia/contracts';
+import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 
-const DAY_MS = 86_400_000;
 /** Half an hour before midnight, wherever in Europe. */
-const LATE_MS = 21.5 * 3_600_000;
+const LATE_MS = 21.5 * HOUR_MS;
 const DAYS_LEFT = 12;
 
 /** The demo's polls and contests, always with some days left: a demo is looked at on any day. */

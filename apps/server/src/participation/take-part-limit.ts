@@ -1,8 +1,9 @@
 /** How often one subscriber may take part: a household votes, a script does not. In memory, for an hour. */
+import { HOUR_MS } from '@sintonia/contracts';
 import { subscriberOf } from '../collection/shorten-address.ts';
 import { remember } from '../remember.ts';
 
-const WINDOW_MS = 3_600_000;
+const WINDOW_MS = HOUR_MS;
 const SUBSCRIBERS = 20_000;
 
 /** @param most acts an hour of one IPv4 address or IPv6 /64 */

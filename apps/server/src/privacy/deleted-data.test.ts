@@ -1,7 +1,9 @@
 /** Whoever is erased, or deletes their account, is in no byte of the data directory afterwards (R-07, W-08). */
+
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from '@sintonia/contracts';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVisitorAccounts } from '../accounts/visitors/visitor-accounts.ts';
@@ -27,7 +29,6 @@ const GRISELDA = {
   email: 'griselda.vallfosca@exemple.cat',
   password: 'una-clau-ben-llarga',
 };
-const HOUR_MS = 3_600_000;
 const log = pino({ level: 'silent' });
 
 let dataDir: string;

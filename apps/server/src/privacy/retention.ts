@@ -1,12 +1,12 @@
 /** Retention by table: what is older than its days is deleted, soon after the start and then every six hours. */
+import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventTable } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { DaysByTable } from './retention-days.ts';
 
-const DAY_MS = 86_400_000;
 const FIRST_AFTER_MS = 60_000;
-const EVERY_MS = 6 * 3_600_000;
+const EVERY_MS = 6 * HOUR_MS;
 
 const IS_OLD = "received_at < fromUnixTimestamp64Milli({beforeMs:Int64}, 'UTC')";
 

@@ -1,5 +1,7 @@
 /** Who is here now, kept from the events as they become durable. Pure: the caller brings the clock. */
+
 import type { LiveNow } from '@sintonia/contracts';
+import { MINUTE_MS } from '@sintonia/contracts';
 import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
 
 /** A visitor is here this long after the last sign of life: a hit, or a report of a playback. */
@@ -9,7 +11,6 @@ const WATCHING_MS = 15_000;
 const INTERVALS = 1.5;
 export const MINUTES = 30;
 
-const MINUTE_MS = 60_000;
 const TOP = 10;
 /** Ids remembered so that a repeat counts once. */
 const REMEMBERED_IDS = 10_000;

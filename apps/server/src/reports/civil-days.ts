@@ -1,4 +1,5 @@
 /** Days of a calendar as instants, in a time zone. Pure. */
+import { DAY_MS } from '@sintonia/contracts';
 import { instantOf, type LocalDate, plusDays } from '../catalogue/zoned-time.ts';
 import type { Period } from './relations.ts';
 
@@ -7,8 +8,6 @@ export interface DaySpan {
   from: string;
   to: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Every civil day from one to another, both included. */
 export function daysBetween(first: string, last: string): string[] {

@@ -1,11 +1,12 @@
 /** What was played most in the last seven days, kept fresh in memory for pages that cannot wait for a query. */
+import { DAY_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { findSources } from './rollups/sources.ts';
 import { toStatement } from './sql.ts';
 import { topVideosQuery, type VideoRow } from './top-videos.ts';
 
-const WINDOW_MS = 7 * 86_400_000;
+const WINDOW_MS = 7 * DAY_MS;
 const REFRESH_MS = 60_000;
 /** Live channels and audio are in the list too; who shows it picks what it knows. */
 const VIDEOS = 40;

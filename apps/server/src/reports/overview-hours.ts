@@ -1,12 +1,12 @@
 /** R-01. Page views, visitors and plays by hour. */
+
 import type { OverviewReport } from '@sintonia/contracts';
+import { HOUR_MS } from '@sintonia/contracts';
 import { metricColumns } from './metrics.ts';
 import type { Period } from './relations.ts';
 import { hitHours, sessionsOf } from './rollups/hour-columns.ts';
 import type { Sources } from './rollups/sources.ts';
 import { type Sql, sql } from './sql.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** `hour` is in seconds since 1970. A play belongs to the hour in which its session first played. */
 export const pageHoursQuery = ({ hits }: Sources): Sql => sql`

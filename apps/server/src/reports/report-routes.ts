@@ -1,5 +1,5 @@
 /** `/api/reports/…`, for staff (R rows). */
-import { type OverviewReport, ReportQuestion, type ReportSuites, SuiteName } from '@sintonia/contracts';
+import { DAY_MS, type OverviewReport, ReportQuestion, type ReportSuites, SuiteName } from '@sintonia/contracts';
 import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { sendError } from '../http/api-error.ts';
@@ -21,7 +21,7 @@ export interface ReportRoutesOptions {
 }
 
 /** Suites nobody has measured into for longer are not offered. */
-const RECENT_SUITES_MS = 30 * 86_400_000;
+const RECENT_SUITES_MS = 30 * DAY_MS;
 /** Anybody can name a suite in a hit. */
 const SUITES = 50;
 const RejectedQuery = z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) });

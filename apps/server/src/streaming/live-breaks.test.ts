@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@sintonia/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { breakSecondsPerHour, LiveBreakRule, liveBreakOf, liveBreaks } from './live-breaks.ts';
 
-const HOUR_MS = 3_600_000;
 const NOON_MS = Date.UTC(2026, 10, 21, 12);
 const rule: LiveBreakRule = {
   channel: 'tramuntana-1',

@@ -2,10 +2,8 @@
  * V-02, V-08: ad breaks of a live channel. A rule and the wall clock give them, so every server lists the same ones and
  * none keeps state.
  */
+import { HOUR_MS, MINUTE_MS } from '@sintonia/contracts';
 import { z } from 'zod';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 export const LiveBreakRule = z
   .object({

@@ -1,7 +1,7 @@
 /** V-04: the demo's own channels against RFC 8216, asked as a client asks: through a week, and often around each turn. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DVR_WINDOW_MS } from '@sintonia/contracts';
+import { DVR_WINDOW_MS, HOUR_MS, WEEK_MS } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
 import { readLoopedChannels } from './live-channels.ts';
 import { LOOP_ORIGIN_MS, livePlaylist } from './live-playlist.ts';
@@ -9,8 +9,6 @@ import type { LoopedRendition } from './looped-rendition.ts';
 import { readBack } from './read-back.ts';
 
 const DEMO = join(import.meta.dirname, '../../../../demo');
-const HOUR_MS = 3_600_000;
-const WEEK_MS = 168 * HOUR_MS;
 const BEGIN_MS = LOOP_ORIGIN_MS + 30 * WEEK_MS;
 
 const loops: string[] = [

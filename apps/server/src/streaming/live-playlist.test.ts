@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DVR_WINDOW_MS } from '@sintonia/contracts';
+import { DVR_WINDOW_MS, WEEK_MS } from '@sintonia/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOOP_ORIGIN_MS, livePlaylist, nextChangeMs } from './live-playlist.ts';
 import { type LoopedRendition, parseLoopedRendition } from './looped-rendition.ts';
 import { readBack as read } from './read-back.ts';
-
-const WEEK_MS = 7 * 86_400_000;
 
 function aLoop(durationsMs: readonly number[] = Array(16).fill(4000)): LoopedRendition {
   const segments = durationsMs.map((durationMs, i) => ({ uri: `/media/loop/${i}.m4s`, durationMs }));

@@ -1,8 +1,8 @@
 /** For tests: a server on this machine that speaks Open-Meteo's format, and can be slow, broken or away. */
+
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-const HOUR_S = 3600;
+import { HOUR_S } from '@sintonia/contracts';
 
 export interface OpenMeteoFake {
   address: string;

@@ -1,7 +1,6 @@
 /** Local days as the forecast counts them. */
+import { HOUR_MS } from '@sintonia/contracts';
 import { instantOf, type LocalDate, localDateAt, plusDays } from '../catalogue/zoned-time.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** `2026-11-21`. */
 export function isoDate({ year, month, day }: LocalDate): string {

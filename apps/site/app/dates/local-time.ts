@@ -1,3 +1,5 @@
+import { DAY_MS } from '@sintonia/contracts';
+
 /**
  * Times as Catalan readers write them, in the broadcaster's zone. Only numbers come from `Intl`: wording that
  * differs between the server's and the browser's tables would not hydrate.
@@ -47,7 +49,7 @@ function localParts(at: Date, timeZone: string): LocalParts {
   return { year, month, day, hour, minute };
 }
 
-const dayNumber = ({ year, month, day }: LocalParts): number => Date.UTC(year, month - 1, day) / 86_400_000;
+const dayNumber = ({ year, month, day }: LocalParts): number => Date.UTC(year, month - 1, day) / DAY_MS;
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
 const clock = ({ hour, minute }: LocalParts): string => `${hour}:${twoDigits(minute)}`;
 

@@ -1,4 +1,5 @@
 /** «La ventada»: the wind has blown the letters of five words about (W-09). Which words, and how they lie, hangs on the day alone. */
+import { DAY_MS } from '@sintonia/contracts';
 
 /** Days since 1970 on the calendar of the broadcaster's zone. */
 export type Day = number;
@@ -29,7 +30,7 @@ const FIRST_DAY: Day = 20_089;
 export function dayAt(now: Date, timeZone: string): Day {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now).split('-').map(Number);
   const [year = 1970, month = 1, date = 1] = parts;
-  return Date.UTC(year, month - 1, date) / 86_400_000;
+  return Date.UTC(year, month - 1, date) / DAY_MS;
 }
 
 /** The same day gives the same puzzle to everybody; all of them come before one comes again. */

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@sintonia/contracts';
 import { today as nameOfDay } from '../dates/local-time.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How far the guide goes back and forward, in days. */
 export const GUIDE_REACH_DAYS = 7;

@@ -1,11 +1,9 @@
 import type { Channel, GuideDay, ScheduledBroadcast, SiteRequest } from '@sintonia/contracts';
+import { HOUR_MS, MINUTE_MS } from '@sintonia/contracts';
 import { clockTime, type Moment } from '../dates/local-time.ts';
 import { guidePath } from '../on-air/channel-path.ts';
 import { type ScheduledView, scheduledView } from '../on-air/on-air-view.ts';
 import { guideDayName, guideDays } from './guide-days.ts';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** A broadcast in its place on the line of the day. */
 export interface GuideSlot extends ScheduledView {

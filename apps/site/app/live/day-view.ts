@@ -1,7 +1,5 @@
-import { type Broadcast, DVR_WINDOW_MS, type ScheduledBroadcast, type SiteRequest } from '@sintonia/contracts';
+import { type Broadcast, DVR_WINDOW_MS, HOUR_MS, type ScheduledBroadcast, type SiteRequest } from '@sintonia/contracts';
 import { type ScheduledView, scheduledView } from '../on-air/on-air-view.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** How far back what is on is known, in hours: more than the signal keeps. */
 const BACK_HOURS = 3;

@@ -1,4 +1,5 @@
 import type { Forecast } from '@sintonia/contracts';
+import { HOUR_MS } from '@sintonia/contracts';
 import { clockTime } from '../dates/local-time.ts';
 import { type DayView, dayView, type HourView, hourView, type SourceView, sourceView } from './weather-view.ts';
 
@@ -16,7 +17,6 @@ export interface TownPageView {
 }
 
 const HOURS_SHOWN = 24;
-const HOUR_MS = 3_600_000;
 
 /** Today shows the next 24 hours, another day its own ones (23 or 25 when the clock changes). */
 export function townPageView(forecast: Forecast, day: number, nowMs: number, timeZone: string): TownPageView {

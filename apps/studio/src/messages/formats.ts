@@ -1,7 +1,7 @@
 /** Numbers, durations and times as people of a language read them. Pure but for Intl. */
+import { HOUR_MS } from '@sintonia/contracts';
 import type { Language } from './language-names.ts';
 
-const HOUR_MS = 3_600_000;
 const LOCALES: Record<Language, string> = { ca: 'ca-ES', en: 'en-GB' };
 
 /** What stands for a figure that cannot be computed, such as a share of nothing. */

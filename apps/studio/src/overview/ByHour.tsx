@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@sintonia/contracts';
 import { useState } from 'react';
 import { HoursChart } from '../charts/HoursChart.tsx';
 import { useWidth } from '../charts/use-width.ts';
@@ -9,8 +10,6 @@ import { type Column, CsvButton, ReportTable } from '../tables/ReportTable.tsx';
 import type { Overview } from './ask-overview.ts';
 import { hourMarks, hoursBetween } from './hour-marks.ts';
 import { hoursBefore } from './hours-before.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Page views and visitors by hour, as lines or as a table of the same hours. */
 export function ByHour({ overview, timeZone, file }: { overview: Overview; timeZone: string; file: string }) {

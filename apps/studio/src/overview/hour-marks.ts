@@ -1,10 +1,9 @@
 /** Which hours and days are named under a chart of hours. Pure. */
+import { HOUR_MS } from '@sintonia/contracts';
 import type { HourMark } from '../charts/HoursAxis.tsx';
 import { namedEvery } from '../charts/scale.ts';
 import { addDays, countDays, dayOf, startOfDay } from '../period/civil-day.ts';
 import type { Span } from '../period/period.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Hours from one instant to another, a begun one counted. */
 export function hoursBetween(from: Date, to: Date): number {

@@ -1,9 +1,8 @@
 /** Days as people count them in a time zone, apart from instants: a day has 23 or 25 hours twice a year. */
+import { DAY_MS } from '@sintonia/contracts';
 
 /** `2026-11-21`. Compares as text. */
 export type CivilDay = string;
-
-const DAY_MS = 86_400_000;
 
 /** True of a day that exists: `2026-02-30` does not. */
 export function isCivilDay(text: string): boolean {

@@ -1,6 +1,6 @@
 /** The account library as visitors' accounts use it. An instance of its own: it knows no staff and no roles. */
 import { createHash } from 'node:crypto';
-import { MIN_PASSWORD_LENGTH } from '@sintonia/contracts';
+import { HOUR_S, MIN_PASSWORD_LENGTH, MINUTE_S } from '@sintonia/contracts';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { and, eq, ne } from 'drizzle-orm';
@@ -21,8 +21,6 @@ export const LIBRARY_PATH = '/api/compte/llibreria';
 
 /** From sign-in on; a visitor of a media site is not asked every week. */
 export const SESSION_LIFETIME_S = 90 * 86_400;
-const MINUTE_S = 60;
-const HOUR_S = 3600;
 
 export interface VisitorLibrarySettings {
   database: OperationalDatabase;

@@ -4,9 +4,8 @@
  * The server keeps none of it: it travels with the viewer (`viewing-token.ts`). An ad counts when it is handed out,
  * whether or not it was then watched, so that no beacon is needed to keep the promise.
  */
+import { HOUR_S } from '@sintonia/contracts';
 import type { AdContract, AdPromise } from './ad-contract.ts';
-
-const HOUR_S = 3600;
 
 /** What is remembered of an hour at most; a viewer who was shown as many gets no more until some are an hour old. */
 export const SHOWN_LIMIT = 64;

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@sintonia/contracts';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { creativeRoutes } from './creative-routes.ts';
@@ -10,7 +11,6 @@ import { type CreativeRecord, createCreativeStore, keyOf } from './creative-stor
 import { createDownload } from './download-creative.ts';
 
 const FILM = await readFile(join(import.meta.dirname, 'fixtures/faststart.mp4'));
-const DAY_MS = 86_400_000;
 
 let directory: string;
 let servers: Server[];

@@ -8,7 +8,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CreativeProblem, failed, ok, PASSING_PROBLEMS, type Result } from '@sintonia/contracts';
+import { type CreativeProblem, DAY_MS, failed, HOUR_MS, ok, PASSING_PROBLEMS, type Result } from '@sintonia/contracts';
 import { z } from 'zod';
 import { cutAside } from './cut-aside.ts';
 import type { DownloadCreative } from './download-creative.ts';
@@ -18,11 +18,11 @@ const AT_A_TIME = 3;
 /** Waiting to be fetched, at most; more are left for another time. */
 const WAITING = 20;
 /** What failed is not tried again for as long; what may pass is tried sooner. */
-const FAILED_MS = 6 * 3_600_000;
+const FAILED_MS = 6 * HOUR_MS;
 const PASSING_MS = 5 * 60_000;
 /** How long a creative stays that nobody asks for, and how long it stays in any case after somebody did. */
-const UNUSED_MS = 30 * 86_400_000;
-const IN_USE_MS = 3_600_000;
+const UNUSED_MS = 30 * DAY_MS;
+const IN_USE_MS = HOUR_MS;
 /** Failures that are remembered. */
 const REMEMBERED = 500;
 /** This much of the disk stays free. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sintonia/contracts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
@@ -11,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const DAY_MS = 86_400_000;
 const clock = { nowMs: Date.UTC(2026, 10, 22, 12) };
 const recordsOf = (database = store.database) => {
   const errors: unknown[] = [];

@@ -1,5 +1,5 @@
 /** V-08: how advertising kept its contract, and what became of each file it was sold, beyond one process and its end. */
-import { CreativeProblem, type SoldCreative } from '@sintonia/contracts';
+import { CreativeProblem, DAY_MS, type SoldCreative } from '@sintonia/contracts';
 import { and, desc, gte, lt, sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { adCreative, adPromiseDay } from '../../stores/operational/tables/advertising-tables.ts';
@@ -9,7 +9,6 @@ import type { CreativeRecord } from '../creatives/creative-store.ts';
 /** What is counted is written as often. */
 const WRITE_MS = 10_000;
 export const CONTRACT_DAYS = 30;
-const DAY_MS = 86_400_000;
 /** Rows of files that are kept and shown. */
 const CREATIVES = 500;
 

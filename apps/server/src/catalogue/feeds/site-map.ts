@@ -1,4 +1,5 @@
 import type { StoryCard } from '@sintonia/contracts';
+import { DAY_MS } from '@sintonia/contracts';
 import { storyPath } from '@sintonia/contracts/site-paths';
 import type { FeedFacts } from './feed-facts.ts';
 import { xmlDocument } from './xml-document.ts';
@@ -7,7 +8,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Of one map (sitemaps.org). */
 export const MOST_ADDRESSES = 50_000;
 /** News maps hold the last two days, a thousand stories at most (Google's rule for news maps). */
-const NEWS_MS = 2 * 86_400_000;
+const NEWS_MS = 2 * DAY_MS;
 const MOST_NEWS = 1000;
 
 /** A page by its path; `changedAt` in ISO 8601 where it is known. */

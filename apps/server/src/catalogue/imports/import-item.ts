@@ -7,6 +7,7 @@ import {
   Block,
   Broadcaster,
   Clip,
+  DAY_MS,
   EmissionType,
   LiveCoverage,
   LiveUpdate,
@@ -136,7 +137,7 @@ export const BroadcastItem = z
     endsAt: Instant,
   })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { error: 'it ends before it begins', path: ['endsAt'] })
-  .refine(({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) <= 86_400_000, {
+  .refine(({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) <= DAY_MS, {
     error: 'it lasts longer than a day',
     path: ['endsAt'],
   });

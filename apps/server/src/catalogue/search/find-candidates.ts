@@ -1,5 +1,7 @@
 /** W-07: the documents that a query finds, ranked. One statement; facets, order and pages are made of it in memory. */
+
 import type { SearchAge, SearchKind } from '@sintonia/contracts';
+import { DAY_MS } from '@sintonia/contracts';
 import { sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { rowsOf } from './rows-of.ts';
@@ -17,7 +19,6 @@ export interface Candidate {
   age: SearchAge | null;
 }
 
-const DAY_MS = 86_400_000;
 export const AGE_DAYS: Record<SearchAge, number> = { dia: 1, setmana: 7, mes: 31, any: 366 };
 /** What is half as good because of its age was published so long ago. */
 const HALF_RANK_DAYS = 240;

@@ -1,4 +1,5 @@
 /** Signed addresses of the studio: previews, trials, pages to point at (P-06). */
+import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import { createSealer, type Sealer } from '../../http/seal.ts';
 
 /** `?previsualitza={token}` shows one variant to whoever has the link, and counts nothing. */
@@ -10,10 +11,10 @@ export const END_OF_TRIAL = 'fi';
 export const EDITING_PARAMETER = 'tria';
 
 /** A link that was passed on stops working after two weeks. */
-const LIFETIME_MS = 14 * 86_400_000;
+const LIFETIME_MS = 14 * DAY_MS;
 /** As long as a day at a desk: a trial must not surprise somebody next week. */
-export const TRIAL_LIFETIME_MS = 8 * 3_600_000;
-const EDITING_LIFETIME_MS = 3_600_000;
+export const TRIAL_LIFETIME_MS = 8 * HOUR_MS;
+const EDITING_LIFETIME_MS = HOUR_MS;
 
 export interface Preview {
   activity: string;

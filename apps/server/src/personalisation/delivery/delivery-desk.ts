@@ -1,5 +1,7 @@
 /** What a delivery call is answered with, whichever way it came (P-03; docs/wire/delivery.md). */
+
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@sintonia/contracts';
 import { type DeliveryAnswer, type DeliveryCall, decodeDelivery, parseConsent } from '@sintonia/wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Received } from '../../collection/received.ts';
@@ -48,7 +50,7 @@ export interface DeliveryAsked {
 }
 
 /** § 9: how long a client is silent. */
-const SILENT: DeliveryAnswer = { disabled: { message: 'delivery disabled', duration: 86_400_000 } };
+const SILENT: DeliveryAnswer = { disabled: { message: 'delivery disabled', duration: DAY_MS } };
 /** There is one installation: its devices are all on this edge. */
 const EDGE = '1_0';
 

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@sintonia/contracts';
 import { expect, test } from 'vitest';
 import { createNews } from './told-lately.ts';
-
-const HOUR_MS = 3_600_000;
 
 test('S-04 something is news once an hour, and a thousand things at most', () => {
   const isNews = createNews();

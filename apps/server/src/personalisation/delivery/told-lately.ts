@@ -1,5 +1,7 @@
+import { HOUR_MS } from '@sintonia/contracts';
+
 /** A page asks with each view: what staff should know once is not an entry each time. */
-const AGAIN_MS = 3_600_000;
+const AGAIN_MS = HOUR_MS;
 /** Whoever invents names does not fill the memory. */
 const MOST = 1000;
 

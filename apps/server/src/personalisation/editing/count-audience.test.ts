@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Audience, type AudienceCondition, type DeviceClass } from '@sintonia/contracts';
+import { Audience, type AudienceCondition, type DeviceClass, HOUR_MS } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EmbeddedEventStore, openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT, type HitRow } from '../../stores/events/event-rows.ts';
@@ -13,7 +13,6 @@ import { aMoment } from '../testing/an-activity.ts';
 import { countAudience } from './count-audience.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9);
-const HOUR_MS = 3_600_000;
 const SUITE = 'tramuntana-dev';
 const STORIES: Readonly<Record<string, string>> = { 3001: 'ciencia', 3002: 'societat' };
 const PATHS = ['/', '/noticia/3001/aigua/', '/noticia/3002/tren/', '/el-temps/', '/noticies/cultura/', '/radio/fm/'];

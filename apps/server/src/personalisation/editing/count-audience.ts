@@ -1,11 +1,12 @@
 /** Who would have matched in the last week (P-06). */
+
 import type { AudienceCount, AudienceQuestion } from '@sintonia/contracts';
+import { DAY_MS } from '@sintonia/contracts';
 import { instant, type Sql, sql, text, toStatement } from '../../reports/sql.ts';
 import { previousAt, startsVisit } from '../../reports/visits.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { audienceSql, isOnPaths, isUncountable, viewedColumns } from './audience-sql.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS = 7;
 /** How far back visits and pages seen are remembered, as in the visitor's own cookie (`visit-cookie.ts`). */
 const MEMORY_DAYS = 30;

@@ -1,4 +1,4 @@
-import { StaffSession } from '@sintonia/contracts';
+import { HOUR_MS, StaffSession } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRequireStaff } from '../../accounts/require-staff.ts';
@@ -9,7 +9,6 @@ import { createPreviewLinks } from '../activities/preview-token.ts';
 import { editingRoutes } from './editing-routes.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9);
-const HOUR_MS = 3_600_000;
 const QUESTION = { paths: ['/noticia/*'], audience: { every: [] } };
 
 describe('/api/activities/… while one is made (P-06)', () => {

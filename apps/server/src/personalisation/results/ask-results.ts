@@ -1,5 +1,7 @@
 /** Asks the event store for an activity's sufficient statistics, and reads them. */
+
 import type { Activity, ActivityChange, ActivityResults } from '@sintonia/contracts';
+import { DAY_MS } from '@sintonia/contracts';
 import { type Sql, toStatement } from '../../reports/sql.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import type { ResultsQuestion } from './exposed-visitors.ts';
@@ -10,7 +12,6 @@ import { type ExposureRow, exposureDaysQuery, type OutcomeRow, outcomesQuery } f
 import { type SegmentRow, segmentsQuery } from './segments-query.ts';
 import { tallyOf } from './tally.ts';
 
-const DAY_MS = 86_400_000;
 /** Clients keep what they could not send for seven days (M-10), and their clocks may be off. */
 const LATE_MS = 8 * DAY_MS;
 /** A change of these gives visitors something else than those before had, or other shares. */

@@ -1,8 +1,10 @@
 /** Counts hours whose events have settled, and names the new builds. */
+
+import { HOUR_MS } from '@sintonia/contracts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import { toStatement } from '../sql.ts';
 import { DEFINITION, hourRows } from './hour-columns.ts';
-import { HOUR_MS, type Kind, LAST_BUILD, TABLES_OF } from './rollup-kinds.ts';
+import { type Kind, LAST_BUILD, TABLES_OF } from './rollup-kinds.ts';
 
 /** Hours in one statement: a visitor's hits of all of them are in memory. */
 const HOURS_AT_ONCE = 6;

@@ -1,10 +1,11 @@
 /** For tests: what an overview has to say, counted the simple way over every event. */
+
 import type { OverviewReport, Totals } from '@sintonia/contracts';
+import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import type { HitRow, PlaybackRow } from '../../stores/events/event-rows.ts';
 import type { Question } from '../relations.ts';
 
 const VISIT_GAP_MS = 1_800_000;
-const HOUR_MS = 3_600_000;
 
 export type CountedHit = Pick<HitRow, 'event_id' | 'received_at' | 'occurred_at' | 'suite' | 'kind' | 'visitor_id'> &
   Pick<HitRow, 'page_name' | 'path' | 'is_robot' | 'tier'>;
@@ -112,5 +113,5 @@ const sent = ({ sent_at }: CountedReport): number => Date.parse(sent_at);
 
 function playingSince(report: CountedReport): number {
   const sinceLastMs = report.prev_ts > 0 ? sent(report) - report.prev_ts : 0;
-  return at(report) - (sinceLastMs >= 0 && sinceLastMs <= 86_400_000 ? sinceLastMs : 0);
+  return at(report) - (sinceLastMs >= 0 && sinceLastMs <= DAY_MS ? sinceLastMs : 0);
 }

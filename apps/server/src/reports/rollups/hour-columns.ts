@@ -2,6 +2,7 @@
  * What is kept of an hour: columns that can be put together, of any hours, to the figures of a period. They are counted
  * by the same expressions when an hour is built and when a report has to count it itself.
  */
+import { DAY_MS } from '@sintonia/contracts';
 import { hitsIn, type Period, playbackIn, videosIn } from '../relations.ts';
 import { instant, type Sql, sql, wholeNumber, wholeNumbers } from '../sql.ts';
 import type { Source } from './sources.ts';
@@ -35,7 +36,7 @@ export const HAS_PLAY = sql`
     maxIf(sent_at, event in ('complete', 'end') and asset_type = 'main')
   ) not between 0 and 250) as has_play`;
 /** Longer than a session waits for its content to go on (§ 9: 1800 s); what is further off is no time of a report. */
-const LONGEST_PAUSE_MS = 86_400_000;
+const LONGEST_PAUSE_MS = DAY_MS;
 /**
  * And since when, as far as its reports tell: each names the time of the one before, so that a session that goes on is told
  * from one that begins, whatever period its reports are of. Only of sessions whose content played.

@@ -1,9 +1,11 @@
 /** Keeps hours counted: looks at what arrived, counts what has settled, deletes what is read no more. */
+
+import { HOUR_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
 import { buildHours, type DueHours, engineTime, findDueHours } from './build-hours.ts';
 import { findTouchedHours } from './find-touched-hours.ts';
-import { HOUR_MS, SETTLE_MS } from './rollup-kinds.ts';
+import { SETTLE_MS } from './rollup-kinds.ts';
 import { BUILDS_PER_MS, sweepBuilds } from './sweep-builds.ts';
 
 const EVERY_MS = 30_000;

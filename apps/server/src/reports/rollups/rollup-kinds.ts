@@ -23,8 +23,6 @@ const HOURS = {
 /** `suite, hour` of what a row of the table has a part in, ready for a select. */
 export const cellOf = (kind: Kind): string => `${SUITE[kind]} as cell_suite, ${HOURS[kind]} as cell_hour`;
 
-export const HOUR_MS = 3_600_000;
-
 /**
  * An insert is seen by queries at the latest this long after the engine dated its rows. So a build that began later than
  * this after the last arrival has seen everything.

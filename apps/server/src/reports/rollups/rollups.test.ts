@@ -1,8 +1,10 @@
 /** Reports through rollups on the real engine, held against a count by hand, whatever arrives in whatever order (S-07). */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { HOUR_MS } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../commands/random.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
@@ -16,7 +18,6 @@ import { createRollups } from './keep-rollups.ts';
 import { findSources, sourcesWithoutRollups } from './sources.ts';
 import { sweepBuilds } from './sweep-builds.ts';
 
-const HOUR_MS = 3_600_000;
 const BEGIN_MS = Date.parse('2026-11-18T22:00:00Z');
 const SPAN_HOURS = 9;
 /** Inserts of a test are seen as soon as they are acknowledged. */

@@ -3,10 +3,12 @@
  * that began; every other hour, and the parts of hours at the ends of the period, are counted from the events. So a report
  * says the same with rollups and without, at any moment.
  */
+
+import { HOUR_MS } from '@sintonia/contracts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import type { Period, Question } from '../relations.ts';
 import { DEFINITION } from './hour-columns.ts';
-import { cellOf, HOUR_MS, KINDS, type Kind, LAST_BUILD, SETTLE_MS } from './rollup-kinds.ts';
+import { cellOf, KINDS, type Kind, LAST_BUILD, SETTLE_MS } from './rollup-kinds.ts';
 import { toSpans } from './spans.ts';
 
 /** Of one kind of events: hours that are built, and spans whose events are counted now. */

@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
-import { HOUR_MS } from './rollup-kinds.ts';
 import { type Cell, toSpans } from './spans.ts';
 
 /** Hours are counted from 0. */

@@ -1,7 +1,8 @@
 /** Hours of a period → builds to read and spans to count. Pure. */
+
+import { HOUR_MS } from '@sintonia/contracts';
 import type { Period } from '../relations.ts';
 import { VISIT_GAP_MS } from '../visits.ts';
-import { HOUR_MS } from './rollup-kinds.ts';
 
 /** Spans in one statement. More are put together, over hours that are built: rather a few hours too many than a long text. */
 const MOST_SPANS = 24;

@@ -1,11 +1,11 @@
 /** One hour of the sample: what is usual at a place at that time of the year, under the sample's large weather. Pure. */
+
 import type { HourForecast, Place } from '@sintonia/contracts';
+import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
 import { airAt, stormsAt } from './sample-sky.ts';
 import { windAt } from './sample-wind.ts';
 import type { SunTimes } from './sun.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const YEAR_DAYS = 365.25;
 /** Warmest day of an average year, counted from 1 January. */
 const WARMEST_DAY = 208;

@@ -2,13 +2,14 @@
  * The bundled sample: a plausible week for any municipality and any date, when no forecast can be had. The same for
  * ever for the same place and day, and no forecast: whoever shows it says so. Pure.
  */
+
 import type { DayForecast, HourForecast, Outlook, Place } from '@sintonia/contracts';
+import { HOUR_MS } from '@sintonia/contracts';
 import { type ZonedDay, zonedDays } from '../local-days.ts';
 import { sampleHour } from './sample-hour.ts';
 import { type SunTimes, sunTimes } from './sun.ts';
 
 const DAYS = 7;
-const HOUR_MS = 3_600_000;
 const FOG = 45;
 
 /** Codes that make a day's symbol wherever they happen; the greater the worse. */

@@ -1,7 +1,7 @@
 /** The large weather of the sample: fronts that come over Catalonia from the west, and the winds after them. Pure. */
+import { DAY_MS } from '@sintonia/contracts';
 import { wave } from './noise.ts';
 
-const DAY_MS = 86_400_000;
 /** Which wave is which. */
 const SEED = { front: 1, detail: 2, east: 3, warmth: 4, northerly: 5, storm: 6, breath: 7 } as const;
 

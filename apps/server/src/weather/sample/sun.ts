@@ -1,5 +1,6 @@
+import { DAY_MS } from '@sintonia/contracts';
+
 /** Sunrise and sunset after the Astronomical Almanac's short formula; some two minutes off at our latitudes. Pure. */
-const DAY_MS = 86_400_000;
 const RADIANS = Math.PI / 180;
 /** Julian day 2451545: 2000-01-01 12:00 UTC. */
 const EPOCH_MS = Date.UTC(2000, 0, 1, 12);

@@ -1,8 +1,8 @@
 /** What of a running story can be read at a moment. Pure. */
-import type { LiveCoverage, LiveUpdate } from '@sintonia/contracts';
-import { publishedUpdates } from '@sintonia/contracts/published-updates';
 
-const MINUTE_MS = 60_000;
+import type { LiveCoverage, LiveUpdate } from '@sintonia/contracts';
+import { MINUTE_MS } from '@sintonia/contracts';
+import { publishedUpdates } from '@sintonia/contracts/published-updates';
 
 /**
  * Newest first; what is written for later is not there yet. Of coverage that loops each update is there once, as it came
