@@ -1,4 +1,4 @@
-import './api/quiet-schemas.ts';
+import './api/response-schemas.ts';
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';

@@ -5,10 +5,10 @@ import { ResultsScreen } from './experiments/results/ResultsScreen.tsx';
 import { OverviewScreen } from './overview/OverviewScreen.tsx';
 import { RealtimeScreen } from './realtime/RealtimeScreen.tsx';
 import { RejectedScreen } from './rejected/RejectedScreen.tsx';
+import { BASE, OWN_ACCOUNT } from './session/return-path.ts';
 import { SignInScreen } from './session/SignInScreen.tsx';
-import { BASE, OWN_ACCOUNT } from './session/way-back.ts';
+import { LoadingScreen } from './shell/LoadingScreen.tsx';
 import { loadShell } from './shell/load-shell.ts';
-import { Opening } from './shell/Opening.tsx';
 import { ScreenError } from './shell/ScreenError.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { UnknownScreen } from './shell/UnknownScreen.tsx';
@@ -21,7 +21,7 @@ export function createStudioRouter() {
       {
         path: '/benvinguda',
         lazy: async () => ({ Component: (await import('./staff/WelcomeScreen.tsx')).WelcomeScreen }),
-        HydrateFallback: Opening,
+        HydrateFallback: LoadingScreen,
         ErrorBoundary: ScreenError,
       },
       {
@@ -29,7 +29,7 @@ export function createStudioRouter() {
         loader: loadShell,
         shouldRevalidate: () => false,
         Component: Shell,
-        HydrateFallback: Opening,
+        HydrateFallback: LoadingScreen,
         ErrorBoundary: ScreenError,
         children: [
           { index: true, loader: () => redirect('/ara') },

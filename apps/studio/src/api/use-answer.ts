@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { SignedOutContext } from '../session/signed-out.ts';
-import type { Answered, AskError } from './ask.ts';
+import type { Answered, RequestError } from './request.ts';
 
 /**
  * `stale` is what is still shown: while the answer is on its way, whatever was there before; after a failure
@@ -9,7 +9,7 @@ import type { Answered, AskError } from './ask.ts';
 export type AnswerState<T> =
   | { at: 'loading'; stale: T | null }
   | { at: 'ready'; value: T }
-  | { at: 'failed'; error: AskError; stale: T | null };
+  | { at: 'failed'; error: RequestError; stale: T | null };
 
 const lastOf = <T>(state: AnswerState<T>): T | null => (state.at === 'ready' ? state.value : state.stale);
 

@@ -78,7 +78,7 @@ export const catalan = {
     waitingOne: '1 esdeveniment en espera',
     waiting: (n: string) => `${n} esdeveniments en espera`,
     late: 'Els informes van endarrerits.',
-    kept: 'El que s’ha rebut està desat i s’hi afegirà.',
+    retained: 'El que s’ha rebut està desat i s’hi afegirà.',
     unknown: 'Ara no es pot saber fins quan són completes les dades.',
   },
   period: {

@@ -78,7 +78,7 @@ export const english: Messages = {
     waitingOne: '1 event waiting',
     waiting: (n) => `${n} events waiting`,
     late: 'Reports are behind.',
-    kept: 'What was received is stored safely and will be added.',
+    retained: 'What was received is stored safely and will be added.',
     unknown: 'Until when the data is complete cannot be known right now.',
   },
   period: {

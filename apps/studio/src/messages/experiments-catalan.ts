@@ -76,8 +76,8 @@ export const experimentsCatalan = {
     preview: 'Enllaç de previsualització',
     previewWhy: 'L’enllaç de previsualització ensenya la variant a qui el tingui, durant dues setmanes. No compta.',
     trial: 'Prova-la en aquest navegador',
-    trialWhy: 'La prova l’ensenya només en aquest navegador, de pàgina en pàgina, durant vuit hores. No compta.',
-    endTrial: 'Acaba la prova',
+    previewHint: 'La prova l’ensenya només en aquest navegador, de pàgina en pàgina, durant vuit hores. No compta.',
+    endPreview: 'Acaba la prova',
     elsewhere: 'Per provar-la en una pàgina d’un altre web',
     elsewhereWhy:
       'Escriu-ne l’adreça i els enllaços hi portaran. Allà la prova dura mitja hora des de l’última pàgina.',

@@ -7,7 +7,7 @@ export const tagDeliveryCatalan = {
   environments: { development: 'Desenvolupament', staging: 'Preproducció', production: 'Producció' },
   /** Where a version goes, with its preposition. */
   to: { development: 'a desenvolupament', staging: 'a preproducció', production: 'a producció' },
-  lanes: (property: string) => `Entorns de ${property}`,
+  environmentsOf: (property: string) => `Entorns de ${property}`,
   domain: 'Domini',
   suite: 'Conjunt d’informes',
   account: 'Analítica web',

@@ -8,7 +8,7 @@ export const tagDeliveryEnglish: Messages['tagDelivery'] = {
   emptyWay: 'Build the tag and publish it with “npm run tag -- publish”. It will appear here.',
   environments: { development: 'Development', staging: 'Staging', production: 'Production' },
   to: { development: 'to development', staging: 'to staging', production: 'to production' },
-  lanes: (property) => `Environments of ${property}`,
+  environmentsOf: (property) => `Environments of ${property}`,
   domain: 'Domain',
   suite: 'Report suite',
   account: 'Web analytics',

@@ -7,7 +7,7 @@ import { Section } from '../design/Section.tsx';
 import { useFormats, useWords } from '../messages/language.ts';
 import { dayOf } from '../period/civil-day.ts';
 import { type Column, CsvButton, ReportTable } from '../tables/ReportTable.tsx';
-import type { Overview } from './ask-overview.ts';
+import type { Overview } from './fetch-overview.ts';
 import { hourMarks, hoursBetween } from './hour-marks.ts';
 import { hoursBefore } from './hours-before.ts';
 

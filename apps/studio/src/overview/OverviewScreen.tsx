@@ -6,11 +6,11 @@ import { PeriodBar } from '../period/PeriodBar.tsx';
 import { formatPeriod } from '../period/period.ts';
 import { usePeriod } from '../period/use-period.ts';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
-import { useSayCompleteness } from '../states/DataCompleteness.tsx';
+import { useCompletenessText } from '../states/DataCompleteness.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { useSuite } from '../suite/use-suite.ts';
-import { askDefinitions, askOverview, type Overview } from './ask-overview.ts';
 import { ByHour } from './ByHour.tsx';
+import { fetchDefinitions, fetchOverview, type Overview } from './fetch-overview.ts';
 import styles from './OverviewScreen.module.css';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { Tiles } from './Tiles.tsx';
@@ -37,16 +37,16 @@ function RejectedNote({ count }: { count: number }) {
 export function OverviewScreen() {
   const words = useWords().overview;
   const formats = useFormats();
-  const say = useSayCompleteness();
+  const say = useCompletenessText();
   const { choice, comparison, timeZone } = usePeriod();
   const { asked: suite } = useSuite();
   const overview = useAnswer(
     useCallback(
-      (signal: AbortSignal) => askOverview(choice, comparison, timeZone, suite, signal),
+      (signal: AbortSignal) => fetchOverview(choice, comparison, timeZone, suite, signal),
       [choice, comparison, timeZone, suite],
     ),
   );
-  const definitions = useAnswer(askDefinitions);
+  const definitions = useAnswer(fetchDefinitions);
   const { state } = overview;
   const shown: Overview | null = state.at === 'ready' ? state.value : state.stale;
   const isOpen = shown !== null && shown.span.to < shown.span.edge;

@@ -1,6 +1,6 @@
 import type { MetricDefinition } from '@sintonia/contracts';
 import { type ReactNode, use } from 'react';
-import { Pop } from '../design/Pop.tsx';
+import { Popover } from '../design/Popover.tsx';
 import { LanguageContext, useFormats, useWords } from '../messages/language.ts';
 import styles from './Tile.module.css';
 
@@ -9,7 +9,7 @@ function Definition({ definition, name }: { definition: MetricDefinition; name: 
   const words = useWords().overview;
   const { language } = use(LanguageContext);
   return (
-    <Pop
+    <Popover
       triggerClass={styles.open}
       label={words.openDefinition(name)}
       title={definition.title[language]}
@@ -27,7 +27,7 @@ function Definition({ definition, name }: { definition: MetricDefinition; name: 
         <dt>{words.unit}</dt>
         <dd>{words.units[definition.unit]}</dd>
       </dl>
-    </Pop>
+    </Popover>
   );
 }
 

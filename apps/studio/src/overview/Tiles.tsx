@@ -3,7 +3,7 @@ import { Sparkline } from '../charts/Sparkline.tsx';
 import type { Messages } from '../messages/catalan.ts';
 import type { Formats } from '../messages/formats.ts';
 import { useFormats, useWords } from '../messages/language.ts';
-import type { Overview } from './ask-overview.ts';
+import type { Overview } from './fetch-overview.ts';
 import { hoursBetween } from './hour-marks.ts';
 import { completedPart, secondsPerViewer } from './play-ratios.ts';
 import { Tile } from './Tile.tsx';

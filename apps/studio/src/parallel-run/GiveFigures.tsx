@@ -1,12 +1,12 @@
 import type { ParallelFiguresTaken } from '@sintonia/contracts';
 import { useId, useState } from 'react';
-import type { AskError } from '../api/ask.ts';
+import type { RequestError } from '../api/request.ts';
 import buttons from '../design/Button.module.css';
 import { Section } from '../design/Section.tsx';
 import { useFormats, useWords } from '../messages/language.ts';
 import { useMayChange } from '../session/session-context.ts';
 import { Problem } from '../states/Problem.tsx';
-import { giveFigures } from './ask-parallel-run.ts';
+import { giveFigures } from './fetch-parallel-run.ts';
 import styles from './GiveFigures.module.css';
 
 /** Hands in an export of the other server's daily figures. */
@@ -16,7 +16,7 @@ export function GiveFigures({ suite, onGiven }: { suite: string | null; onGiven:
   const mayGive = useMayChange();
   const [isGiving, setGiving] = useState(false);
   const [taken, setTaken] = useState<ParallelFiguresTaken | null>(null);
-  const [refused, setRefused] = useState<AskError | null>(null);
+  const [refused, setRefused] = useState<RequestError | null>(null);
 
   const give = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];

@@ -10,8 +10,8 @@ import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
-import { askParallelRun } from './ask-parallel-run.ts';
 import { DayTable } from './DayTable.tsx';
+import { fetchParallelRun } from './fetch-parallel-run.ts';
 import { GiveFigures } from './GiveFigures.tsx';
 import styles from './ParallelRunScreen.module.css';
 
@@ -22,7 +22,7 @@ export function ParallelRunScreen() {
   const { asked: suite } = useSuite();
   const [metric, setMetric] = useState<ParallelMetric>('pageviews');
   const { state, again } = useAnswer(
-    useCallback((signal: AbortSignal) => askParallelRun(choice, timeZone, suite, signal), [choice, timeZone, suite]),
+    useCallback((signal: AbortSignal) => fetchParallelRun(choice, timeZone, suite, signal), [choice, timeZone, suite]),
   );
   const report = state.at === 'ready' ? state.value : state.stale;
   return (

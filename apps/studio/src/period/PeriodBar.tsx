@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import bars from '../design/Bar.module.css';
 import { useWords } from '../messages/language.ts';
 import { SuiteChoice } from '../suite/SuiteChoice.tsx';
-import { DaysPop } from './DaysPop.tsx';
+import { DaysPopover } from './DaysPopover.tsx';
 import styles from './PeriodBar.module.css';
 import { type Comparison, comparisonsFor, PRESETS } from './period.ts';
 import { usePeriod } from './use-period.ts';
@@ -30,7 +30,7 @@ export function PeriodBar({ hasComparison = true }: { hasComparison?: boolean })
             </li>
           ))}
           <li>
-            <DaysPop triggerClass={styles.preset} />
+            <DaysPopover triggerClass={styles.preset} />
           </li>
         </ul>
       </nav>

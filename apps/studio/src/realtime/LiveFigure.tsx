@@ -1,4 +1,4 @@
-import { Gust } from '../design/Gust.tsx';
+import { BrandStroke } from '../design/BrandStroke.tsx';
 import { NO_FIGURE } from '../messages/formats.ts';
 import { useFormats } from '../messages/language.ts';
 import styles from './LiveFigure.module.css';
@@ -20,7 +20,7 @@ export function LiveFigure({
     <div className={styles.figure}>
       <p className={styles.number}>
         {value === null ? NO_FIGURE : <data value={value}>{formats.count(value)}</data>}
-        {beat !== undefined && <Gust beat={beat} className={styles.gust ?? ''} />}
+        {beat !== undefined && <BrandStroke beat={beat} className={styles.brandStroke ?? ''} />}
       </p>
       <p className={styles.name}>{name}</p>
       <p className={styles.way}>{way}</p>

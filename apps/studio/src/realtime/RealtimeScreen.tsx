@@ -18,11 +18,11 @@ import { NOTHING_YET, nextRealtime } from './realtime-state.ts';
 export function RealtimeScreen() {
   const words = useWords().realtime;
   const signedOut = use(SignedOutContext);
-  const [state, tell] = useReducer(nextRealtime, NOTHING_YET);
+  const [state, send] = useReducer(nextRealtime, NOTHING_YET);
   const { asked: suite } = useSuite();
   useEffect(() => {
-    tell({ type: 'began' });
-    return connectRealtime(suite, tell, signedOut);
+    send({ type: 'began' });
+    return connectRealtime(suite, send, signedOut);
   }, [suite, signedOut]);
   const { now } = state;
 
@@ -84,8 +84,8 @@ export function RealtimeScreen() {
         <div className={styles.stream}>
           <EventStream
             state={state}
-            onPause={() => tell({ type: 'pause' })}
-            onResume={() => tell({ type: 'resume' })}
+            onPause={() => send({ type: 'pause' })}
+            onResume={() => send({ type: 'resume' })}
           />
         </div>
       </div>

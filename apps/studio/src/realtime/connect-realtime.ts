@@ -1,6 +1,6 @@
 /** The stream of `/api/realtime`: reads, parses, opens again when it breaks. The only file here that knows EventSource. */
 import { LiveEvent, LiveNow } from '@sintonia/contracts';
-import { askSession } from '../session/session.ts';
+import { fetchSession } from '../session/session.ts';
 import type { RealtimeInput } from './realtime-state.ts';
 
 /** Events that come together are shown together. Well inside the two seconds of R-05. */
@@ -11,7 +11,7 @@ const LONGEST_RETRY_MS = 15_000;
 /** Calls `tell` for everything that happens until the function it returns is called. */
 export function connectRealtime(
   suite: string | null,
-  tell: (input: RealtimeInput) => void,
+  send: (input: RealtimeInput) => void,
   signedOut: () => void,
 ): () => void {
   let source: EventSource | null = null;
@@ -23,7 +23,7 @@ export function connectRealtime(
 
   const flush = () => {
     gathering = undefined;
-    tell({ type: 'arrived', events: gathered });
+    send({ type: 'arrived', events: gathered });
     gathered = [];
   };
   const read = <T>(schema: { safeParse(value: unknown): { data?: T | undefined } }, message: MessageEvent<string>) => {
@@ -36,11 +36,11 @@ export function connectRealtime(
     source = new EventSource(suite === null ? '/api/realtime' : `/api/realtime?${new URLSearchParams({ suite })}`);
     source.onopen = () => {
       retryMs = FIRST_RETRY_MS;
-      tell({ type: 'opened' });
+      send({ type: 'opened' });
     };
     source.addEventListener('now', (message) => {
       const now = read(LiveNow, message);
-      if (now) tell({ type: 'now', now });
+      if (now) send({ type: 'now', now });
     });
     source.addEventListener('event', (message) => {
       const event = read(LiveEvent, message);
@@ -50,8 +50,8 @@ export function connectRealtime(
     });
     source.onerror = async () => {
       source?.close();
-      tell({ type: 'lost' });
-      const session = await askSession();
+      send({ type: 'lost' });
+      const session = await fetchSession();
       if (isClosed) return;
       if (session.ok && !session.value) return signedOut();
       retry = setTimeout(open, retryMs);

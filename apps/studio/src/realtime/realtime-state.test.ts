@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveNow } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
-import { KEPT_EVENTS, matching, NOTHING_YET, nextRealtime, type RealtimeInput } from './realtime-state.ts';
+import { MAX_EVENTS, matching, NOTHING_YET, nextRealtime, type RealtimeInput } from './realtime-state.ts';
 
 const anEvent = (id: string, secondsAfter = 0, over: Partial<LiveEvent> = {}): LiveEvent => ({
   id,
@@ -49,9 +49,9 @@ describe('real time', () => {
   });
 
   test('R-05 the list is bounded and lets the oldest go', () => {
-    const many = Array.from({ length: KEPT_EVENTS + 50 }, (_, i) => anEvent(`e${i}`, i));
+    const many = Array.from({ length: MAX_EVENTS + 50 }, (_, i) => anEvent(`e${i}`, i));
     const state = run([{ type: 'arrived', events: many }]);
-    expect(state.events).toHaveLength(KEPT_EVENTS);
+    expect(state.events).toHaveLength(MAX_EVENTS);
     expect(state.events.at(-1)?.id).toBe('e50');
   });
 

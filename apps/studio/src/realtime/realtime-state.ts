@@ -2,7 +2,7 @@
 import type { LiveEvent, LiveNow } from '@sintonia/contracts';
 
 /** How many events stay on screen, and how many more wait while the list is paused. */
-export const KEPT_EVENTS = 200;
+export const MAX_EVENTS = 200;
 
 export interface Realtime {
   connection: 'connecting' | 'live' | 'reconnecting';
@@ -38,7 +38,7 @@ export const NOTHING_YET: Realtime = {
 /** Newest first; of two at the same instant the one that arrived later stands above. */
 function merge(fresh: readonly LiveEvent[], known: readonly LiveEvent[]): readonly LiveEvent[] {
   const at = (event: LiveEvent) => Date.parse(event.at);
-  return [...fresh.toReversed(), ...known].sort((a, b) => at(b) - at(a)).slice(0, KEPT_EVENTS);
+  return [...fresh.toReversed(), ...known].sort((a, b) => at(b) - at(a)).slice(0, MAX_EVENTS);
 }
 
 export function nextRealtime(state: Realtime, input: RealtimeInput): Realtime {

@@ -1,6 +1,6 @@
 import { RejectedEvent } from '@sintonia/contracts';
 import { useCallback, useState } from 'react';
-import { ask } from '../api/ask.ts';
+import { get } from '../api/request.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import bars from '../design/Bar.module.css';
 import buttons from '../design/Button.module.css';
@@ -25,7 +25,7 @@ export function RejectedScreen() {
   const [limit, setLimit] = useState<(typeof LIMITS)[number]>('100');
   const [reason, setReason] = useState('');
   const { state, again } = useAnswer(
-    useCallback((signal: AbortSignal) => ask(`/api/reports/rejected?limit=${limit}`, Rejected, signal), [limit]),
+    useCallback((signal: AbortSignal) => get(`/api/reports/rejected?limit=${limit}`, Rejected, signal), [limit]),
   );
   const rows = state.at === 'ready' ? state.value : state.stale;
   const reasons = countReasons(rows ?? []);

@@ -24,7 +24,7 @@ export function PasswordInput({ label, name, autoComplete, hint, isInvalid = fal
         type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}
         aria-invalid={isInvalid}
-        aria-describedby={`trouble ${id}-hint`}
+        aria-describedby={`problem ${id}-hint`}
       />
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

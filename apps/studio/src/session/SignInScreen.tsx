@@ -6,22 +6,22 @@ import type { Messages } from '../messages/catalan.ts';
 import { useWords } from '../messages/language.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { hasPasskeys } from './passkey.ts';
+import { returnPath } from './return-path.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import styles from './SignInScreen.module.css';
-import { askNewPassword, type SignInError, sendCode, signIn, signInWithPasskey } from './session.ts';
-import { wayBack } from './way-back.ts';
+import { requestNewPassword, type SignInError, sendCode, signIn, signInWithPasskey } from './session.ts';
 
-type Trouble = SignInError | { kind: 'needEmail' | 'needPassword' | 'wrongCode' };
+type SignInProblem = SignInError | { kind: 'needEmail' | 'needPassword' | 'wrongCode' };
 type Step = 'password' | 'code' | 'forgotten' | 'mailed';
 
-function textOf(trouble: Trouble, words: Messages): string {
-  switch (trouble.kind) {
+function textOf(problem: SignInProblem, words: Messages): string {
+  switch (problem.kind) {
     case 'offline':
       return `${words.problem.offline}. ${words.problem.offlineWay}`;
     case 'refused':
-      return `${words.problem.refused}. ${words.problem.refusedWay(trouble.status)}`;
+      return `${words.problem.refused}. ${words.problem.refusedWay(problem.status)}`;
     default:
-      return words.signIn[trouble.kind];
+      return words.signIn[problem.kind];
   }
 }
 
@@ -31,90 +31,97 @@ export function SignInScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [step, setStep] = useState<Step>(search.get('codi') === null ? 'password' : 'code');
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { signIn: said } = words;
+  const { signIn: shownText } = words;
 
   useEffect(() => {
-    document.title = said.title;
-  }, [said]);
+    document.title = shownText.title;
+  }, [shownText]);
 
   const go = (next: Step) => {
-    setTrouble(null);
+    setProblem(null);
     setStep(next);
   };
-  const enter = async (entering: Promise<Result<{ needsCode: boolean }, SignInError>>, ifWrong: Trouble['kind']) => {
-    setTrouble(null);
+  const enter = async (
+    entering: Promise<Result<{ needsCode: boolean }, SignInError>>,
+    ifWrong: SignInProblem['kind'],
+  ) => {
+    setProblem(null);
     setBusy(true);
     const entered = await entering;
     setBusy(false);
     if (!entered.ok) {
-      return setTrouble(entered.error.kind === 'wrong' ? ({ kind: ifWrong } as Trouble) : entered.error); // cast: one of them
+      return setProblem(entered.error.kind === 'wrong' ? ({ kind: ifWrong } as SignInProblem) : entered.error); // cast: one of them
     }
     if (entered.value.needsCode) return go('code');
-    navigate(wayBack(search.get('torna')), { replace: true });
+    navigate(returnPath(search.get('torna')), { replace: true });
   };
   const submit = async (form: FormData) => {
     const email = String(form.get('email') ?? '').trim();
     if (step === 'code') return enter(sendCode(String(form.get('code'))), 'wrongCode');
-    if (!email.includes('@')) return setTrouble({ kind: 'needEmail' });
+    if (!email.includes('@')) return setProblem({ kind: 'needEmail' });
     if (step === 'forgotten') {
-      const asked = await askNewPassword(email);
-      return asked.ok ? go('mailed') : setTrouble(asked.error);
+      const asked = await requestNewPassword(email);
+      return asked.ok ? go('mailed') : setProblem(asked.error);
     }
     const password = String(form.get('password'));
-    if (!password) return setTrouble({ kind: 'needPassword' });
+    if (!password) return setProblem({ kind: 'needPassword' });
     return enter(signIn(email, password), 'wrong');
   };
 
   const lead = {
-    password: search.get('sessio') ? said.ended : said.lead,
-    code: said.codeLead,
-    forgotten: said.forgottenLead,
-    mailed: said.mailed,
+    password: search.get('sessio') ? shownText.ended : shownText.lead,
+    code: shownText.codeLead,
+    forgotten: shownText.forgottenLead,
+    mailed: shownText.mailed,
   };
   return (
-    <SignInFrame title={step === 'forgotten' ? said.forgotten : said.title} lead={lead[step]} onSubmit={submit}>
+    <SignInFrame
+      title={step === 'forgotten' ? shownText.forgotten : shownText.title}
+      lead={lead[step]}
+      onSubmit={submit}
+    >
       {(step === 'password' || step === 'forgotten') && (
         <label className={styles.field}>
-          <span>{said.email}</span>
+          <span>{shownText.email}</span>
           <input
             name="email"
             type="email"
             autoComplete="username"
-            aria-invalid={trouble?.kind === 'needEmail' || trouble?.kind === 'wrong'}
-            aria-describedby="trouble"
+            aria-invalid={problem?.kind === 'needEmail' || problem?.kind === 'wrong'}
+            aria-describedby="problem"
           />
         </label>
       )}
       {step === 'password' && (
         <PasswordInput
-          label={said.password}
+          label={shownText.password}
           name="password"
           autoComplete="current-password"
-          isInvalid={trouble?.kind === 'needPassword' || trouble?.kind === 'wrong'}
+          isInvalid={problem?.kind === 'needPassword' || problem?.kind === 'wrong'}
         />
       )}
       {step === 'code' && (
         <label className={styles.field}>
-          <span>{said.code}</span>
+          <span>{shownText.code}</span>
           <input
             name="code"
             inputMode="text"
             autoComplete="one-time-code"
             autoCapitalize="off"
             spellCheck={false}
-            aria-invalid={trouble?.kind === 'wrongCode'}
-            aria-describedby="trouble"
+            aria-invalid={problem?.kind === 'wrongCode'}
+            aria-describedby="problem"
           />
         </label>
       )}
-      <p id="trouble" className={styles.trouble} role="alert">
-        {trouble && textOf(trouble, words)}
+      <p id="problem" className={styles.problem} role="alert">
+        {problem && textOf(problem, words)}
       </p>
       {step !== 'mailed' && (
         <button type="submit" className={buttons.primary} disabled={isBusy}>
-          {isBusy ? said.submitting : step === 'forgotten' ? said.forgottenSubmit : said.submit}
+          {isBusy ? shownText.submitting : step === 'forgotten' ? shownText.forgottenSubmit : shownText.submit}
         </button>
       )}
       {step === 'password' && hasPasskeys() && (
@@ -124,7 +131,7 @@ export function SignInScreen() {
           disabled={isBusy}
           onClick={() => void enter(signInWithPasskey(), 'noPasskey')}
         >
-          {said.withPasskey}
+          {shownText.withPasskey}
         </button>
       )}
       <button
@@ -132,7 +139,7 @@ export function SignInScreen() {
         className={styles.reveal}
         onClick={() => go(step === 'password' ? 'forgotten' : 'password')}
       >
-        {step === 'password' ? said.forgotten : said.back}
+        {step === 'password' ? shownText.forgotten : shownText.back}
       </button>
     </SignInFrame>
   );

@@ -1,4 +1,4 @@
-import { GUST } from '../design/Gust.tsx';
+import { BRAND_STROKE } from '../design/BrandStroke.tsx';
 import styles from './SignInScreen.module.css';
 
 /** Where each gust turns, and how far down: chosen by eye, so that none crosses another. */
@@ -22,7 +22,7 @@ export function SignInWind() {
           key={y}
           className={isLoud ? styles.loud : undefined}
           transform={`translate(${x} ${y}) scale(2.75)`}
-          d={`M-400 33.600L${GUST.slice(1)}`}
+          d={`M-400 33.600L${BRAND_STROKE.slice(1)}`}
         />
       ))}
     </svg>

@@ -14,7 +14,7 @@ export async function makePasskey(options: object): Promise<unknown> {
 }
 
 /** Null when the person did not want to, or the device has none. */
-export async function askPasskey(options: object): Promise<unknown> {
+export async function fetchPasskey(options: object): Promise<unknown> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON); // cast: as above
   return answerOf(navigator.credentials.get({ publicKey }));
 }

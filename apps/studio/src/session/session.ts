@@ -1,7 +1,7 @@
 /** Signing in and out, and who is signed in. */
 import { Broadcaster, failed, ok, type Result, SignInStep, StaffSession } from '@sintonia/contracts';
-import { type AskError, ask } from '../api/ask.ts';
-import { askPasskey } from './passkey.ts';
+import { get, type RequestError } from '../api/request.ts';
+import { fetchPasskey } from './passkey.ts';
 
 export type SignInError =
   | { kind: 'wrong' | 'tooMany' | 'forbidden' | 'offline' | 'noPasskey' }
@@ -10,8 +10,8 @@ export type SignInError =
 /** Whether a code is asked for before there is a session. */
 type NextStep = { needsCode: boolean };
 
-export const askSession = (signal?: AbortSignal) => ask('/api/session', StaffSession.nullable(), signal);
-export const askBroadcaster = (signal?: AbortSignal) => ask('/api/site/broadcaster', Broadcaster, signal);
+export const fetchSession = (signal?: AbortSignal) => get('/api/session', StaffSession.nullable(), signal);
+export const fetchBroadcaster = (signal?: AbortSignal) => get('/api/site/broadcaster', Broadcaster, signal);
 
 const KINDS: Record<number, 'wrong' | 'tooMany' | 'forbidden'> = {
   400: 'wrong',
@@ -51,18 +51,18 @@ export async function signInWithPasskey(): Promise<Result<NextStep, SignInError>
   const asked = await fetch('/api/auth/passkey/generate-authenticate-options').catch(() => null);
   if (asked === null) return failed({ kind: 'offline' });
   if (!asked.ok) return step(Promise.resolve(asked));
-  const response = await askPasskey(await asked.json());
+  const response = await fetchPasskey(await asked.json());
   if (response === null) return failed({ kind: 'noPasskey' });
   return step(post('/api/auth/passkey/verify-authentication', { response }));
 }
 
 /** Says nothing of whether there is such an account. */
-export async function askNewPassword(email: string): Promise<Result<null, SignInError>> {
+export async function requestNewPassword(email: string): Promise<Result<null, SignInError>> {
   const asked = await step(post('/api/staff/forgotten', { email }));
   return asked.ok ? ok(null) : asked;
 }
 
-export async function signOut(): Promise<Result<null, AskError>> {
+export async function signOut(): Promise<Result<null, RequestError>> {
   try {
     const response = await post('/api/auth/sign-out', {});
     return response.ok

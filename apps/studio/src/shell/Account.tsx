@@ -1,10 +1,10 @@
 import type { StaffSession } from '@sintonia/contracts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { AskError } from '../api/ask.ts';
+import type { RequestError } from '../api/request.ts';
 import { useWords } from '../messages/language.ts';
+import { OWN_ACCOUNT } from '../session/return-path.ts';
 import { signOut } from '../session/session.ts';
-import { OWN_ACCOUNT } from '../session/way-back.ts';
 import { Problem } from '../states/Problem.tsx';
 import styles from './Account.module.css';
 
@@ -12,7 +12,7 @@ import styles from './Account.module.css';
 export function Account({ session }: { session: StaffSession }) {
   const words = useWords().shell;
   const navigate = useNavigate();
-  const [error, setError] = useState<AskError | null>(null);
+  const [error, setError] = useState<RequestError | null>(null);
 
   const leave = async () => {
     const left = await signOut();

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { Mark } from '../design/Mark.tsx';
-import { Pop } from '../design/Pop.tsx';
+import { Popover } from '../design/Popover.tsx';
 import { DEFAULT_TIME_ZONE, TimeZoneContext, useWords } from '../messages/language.ts';
+import { signInAddress } from '../session/return-path.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { SignedOutContext } from '../session/signed-out.ts';
-import { signInAddress } from '../session/way-back.ts';
 import { DataCompleteness } from '../states/DataCompleteness.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SuitesContext } from '../suite/use-suite.ts';
@@ -51,7 +51,7 @@ export function Shell() {
                   </Link>
                   {broadcaster && <p className={styles.broadcaster}>{broadcaster.name}</p>}
                   <div className={styles.menu}>
-                    <Pop
+                    <Popover
                       triggerClass={styles.menuButton}
                       label={words.account}
                       title={words.account}
@@ -65,7 +65,7 @@ export function Shell() {
                         <Preferences />
                         <Account session={session} />
                       </div>
-                    </Pop>
+                    </Popover>
                   </div>
                 </div>
                 <Navigation />

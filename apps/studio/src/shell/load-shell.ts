@@ -1,13 +1,13 @@
 import { type Broadcaster, ok, type ReportSuites, type Result, type StaffSession } from '@sintonia/contracts';
 import { redirect } from 'react-router';
-import type { AskError } from '../api/ask.ts';
-import { askBroadcaster, askSession } from '../session/session.ts';
-import { OWN_ACCOUNT, signInAddress } from '../session/way-back.ts';
-import { askSuites } from '../suite/use-suite.ts';
+import type { RequestError } from '../api/request.ts';
+import { OWN_ACCOUNT, signInAddress } from '../session/return-path.ts';
+import { fetchBroadcaster, fetchSession } from '../session/session.ts';
+import { fetchSuites } from '../suite/use-suite.ts';
 
 export type ShellAnswer = Result<
   { session: StaffSession; broadcaster: Broadcaster | null; suites: ReportSuites | null },
-  AskError
+  RequestError
 >;
 
 /**
@@ -15,13 +15,13 @@ export type ShellAnswer = Result<
  * without the catalogue beside it (roles on machines of their own) has no broadcaster, and opens all the same.
  */
 export async function loadShell({ request }: { request: Request }): Promise<ShellAnswer> {
-  const session = await askSession(request.signal);
+  const session = await fetchSession(request.signal);
   if (!session.ok) return session;
   if (!session.value) throw redirect(signInAddress(new URL(request.url), false));
   if (session.value.mustAddSecondFactor && !new URL(request.url).pathname.endsWith(OWN_ACCOUNT)) {
     throw redirect(OWN_ACCOUNT);
   }
-  const [broadcaster, suites] = await Promise.all([askBroadcaster(request.signal), askSuites(request.signal)]);
+  const [broadcaster, suites] = await Promise.all([fetchBroadcaster(request.signal), fetchSuites(request.signal)]);
   return ok({
     session: session.value,
     broadcaster: broadcaster.ok ? broadcaster.value : null,

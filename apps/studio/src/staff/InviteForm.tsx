@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import buttons from '../design/Button.module.css';
 import { Select } from '../experiments/fields/Field.tsx';
 import { useWords } from '../messages/language.ts';
-import { inviteStaff } from './ask-staff.ts';
-import { Fault } from './Fault.tsx';
+import { ErrorText } from './ErrorText.tsx';
+import { inviteStaff } from './fetch-staff.ts';
 import { Input } from './Input.tsx';
 import styles from './staff.module.css';
-import { useAct } from './use-act.ts';
+import { useRequest } from './use-request.ts';
 import { useStaffWords } from './use-staff-words.ts';
 
 interface InviteFormProps {
@@ -19,7 +19,7 @@ export function InviteForm({ onCancel, onMade }: InviteFormProps) {
   const words = useStaffWords().team;
   const { roles } = useWords().shell;
   const [role, setRole] = useState<StaffRole>(StaffRole.enum.analyst);
-  const { isBusy, error, act } = useAct();
+  const { isBusy, error, act } = useRequest();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function InviteForm({ onCancel, onMade }: InviteFormProps) {
         <Input label={words.name} name="name" maxLength={80} />
         <Input label={words.email} name="email" type="email" maxLength={254} />
         <Select label={words.role} why={words.rolesWhy[role]} value={role} options={roles} onChange={setRole} />
-        <Fault error={error} />
+        <ErrorText error={error} />
         <div className={styles.acts}>
           <button type="submit" className={buttons.primary} disabled={isBusy}>
             {words.send}

@@ -1,13 +1,13 @@
 import type { StaffLink, StaffPerson, StaffRole } from '@sintonia/contracts';
 import { use, useState } from 'react';
-import type { Answered } from '../api/ask.ts';
+import type { Answered } from '../api/request.ts';
 import buttons from '../design/Button.module.css';
 import { useFormats, useWords } from '../messages/language.ts';
 import { SessionContext } from '../session/session-context.ts';
-import { changeStaff, makeLink, setRole } from './ask-staff.ts';
-import { Fault } from './Fault.tsx';
+import { ErrorText } from './ErrorText.tsx';
+import { changeStaff, makeLink, setRole } from './fetch-staff.ts';
 import styles from './staff.module.css';
-import { useAct } from './use-act.ts';
+import { useRequest } from './use-request.ts';
 import { useStaffWords } from './use-staff-words.ts';
 
 interface PersonRowProps {
@@ -27,8 +27,8 @@ export function PersonRow({ person, onChanged, onLink }: PersonRowProps) {
   const { roles } = useWords().shell;
   const formats = useFormats();
   const isOwn = use(SessionContext)?.email === person.email;
-  const [asked, setAsked] = useState<Act | null>(null);
-  const { isBusy, error, act } = useAct();
+  const [asked, setRequested] = useState<Act | null>(null);
+  const { isBusy, error, act } = useRequest();
   const { id, name, status } = person;
 
   const change = async (changing: Answered<object>) => {
@@ -89,7 +89,7 @@ export function PersonRow({ person, onChanged, onLink }: PersonRowProps) {
               className={buttons.plain}
               aria-label={words.act(one.name, name)}
               disabled={isBusy}
-              onClick={() => setAsked(one)}
+              onClick={() => setRequested(one)}
             >
               {one.name}
             </button>
@@ -103,13 +103,13 @@ export function PersonRow({ person, onChanged, onLink }: PersonRowProps) {
               // biome-ignore lint/a11y/noAutofocus: the question stands in the place of the button that was pressed
               autoFocus
               onClick={() => {
-                setAsked(null);
+                setRequested(null);
                 void asked.run();
               }}
             >
               {words.yes}
             </button>
-            <button type="button" className={buttons.plain} onClick={() => setAsked(null)}>
+            <button type="button" className={buttons.plain} onClick={() => setRequested(null)}>
               {words.no}
             </button>
           </fieldset>
@@ -117,7 +117,7 @@ export function PersonRow({ person, onChanged, onLink }: PersonRowProps) {
       </div>
       {error && (
         <div className={styles.full}>
-          <Fault error={error} />
+          <ErrorText error={error} />
         </div>
       )}
     </li>

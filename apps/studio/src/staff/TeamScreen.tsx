@@ -5,8 +5,8 @@ import buttons from '../design/Button.module.css';
 import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
-import { askTeam } from './ask-staff.ts';
 import { CopyLink } from './CopyLink.tsx';
+import { fetchTeam } from './fetch-staff.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import styles from './staff.module.css';
@@ -15,7 +15,7 @@ import { useStaffWords } from './use-staff-words.ts';
 /** Who may enter the studio, and what they may do there (B-02). For administrators. */
 export function TeamScreen() {
   const words = useStaffWords().team;
-  const { state, again } = useAnswer(askTeam);
+  const { state, again } = useAnswer(fetchTeam);
   const [isInviting, setInviting] = useState(false);
   const [made, setMade] = useState<{ name: string; link: StaffLink } | null>(null);
   const list = state.at === 'ready' ? state.value : state.stale;

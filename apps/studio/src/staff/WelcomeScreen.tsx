@@ -1,15 +1,15 @@
 import type { LinkPurpose } from '@sintonia/contracts';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { AskError } from '../api/ask.ts';
+import type { RequestError } from '../api/request.ts';
 import buttons from '../design/Button.module.css';
 import { useWords } from '../messages/language.ts';
 import { PasswordInput } from '../session/PasswordInput.tsx';
 import { SignInFrame } from '../session/SignInFrame.tsx';
 import frame from '../session/SignInScreen.module.css';
-import { Opening } from '../shell/Opening.tsx';
-import { askLink, takeLink } from './ask-staff.ts';
-import { Fault } from './Fault.tsx';
+import { LoadingScreen } from '../shell/LoadingScreen.tsx';
+import { ErrorText } from './ErrorText.tsx';
+import { fetchLink, takeLink } from './fetch-staff.ts';
 import { useStaffWords } from './use-staff-words.ts';
 
 /** What a one-time link opens: the first administrator's account, an invitation, a new password. */
@@ -19,24 +19,24 @@ export function WelcomeScreen() {
   const navigate = useNavigate();
   const [token] = useState(() => location.hash.slice(1));
   const [purpose, setPurpose] = useState<LinkPurpose | null>(null);
-  const [error, setError] = useState<AskError | null>(null);
+  const [error, setError] = useState<RequestError | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
     // The token stays out of the history and of what is shown.
     history.replaceState(history.state, '', location.pathname);
-    void askLink(token).then((answer) => (answer.ok ? setPurpose(answer.value) : setError(answer.error)));
+    void fetchLink(token).then((answer) => (answer.ok ? setPurpose(answer.value) : setError(answer.error)));
   }, [token]);
   const title = purpose ? titleOf(purpose, words) : words.welcome.dead;
   useEffect(() => {
     document.title = title;
   }, [title]);
 
-  if (!purpose && !error) return <Opening />;
+  if (!purpose && !error) return <LoadingScreen />;
   if (!purpose) {
     return (
       <SignInFrame title={words.welcome.dead} lead="" onSubmit={() => {}}>
-        <Fault error={error} />
+        <ErrorText error={error} />
         <Link to="/entra" className={buttons.primary}>
           {words.welcome.toSignIn}
         </Link>
@@ -76,7 +76,7 @@ export function WelcomeScreen() {
         hint={words.passwordHint}
         isInvalid={error?.kind === 'refused' && error.code.endsWith('Password')}
       />
-      <Fault error={error} />
+      <ErrorText error={error} />
       <button type="submit" className={buttons.primary} disabled={isBusy}>
         {words.welcome.submit}
       </button>

@@ -1,27 +1,27 @@
 import { Completeness, LATE_AFTER_S } from '@sintonia/contracts';
 import { useCallback } from 'react';
-import { ask } from '../api/ask.ts';
+import { get } from '../api/request.ts';
 import { useAnswer, useEvery } from '../api/use-answer.ts';
 import { useFormats, useWords } from '../messages/language.ts';
 import styles from './states.module.css';
 
 const LOOK_MS = 10_000;
 /** Below this, what waits is what is just being stored. */
-const WORTH_SAYING_S = 5;
+const SHOWN_FROM_S = 5;
 
-const askCompleteness = (signal: AbortSignal) => ask('/api/reports/completeness', Completeness, signal);
+const fetchCompleteness = (signal: AbortSignal) => get('/api/reports/completeness', Completeness, signal);
 
 /** Above every screen: up to when its figures are complete, when that is not now; an alarm past a minute. */
 export function DataCompleteness() {
-  const { state, again } = useAnswer(askCompleteness);
-  const say = useSayCompleteness();
+  const { state, again } = useAnswer(fetchCompleteness);
+  const say = useCompletenessText();
   useEvery(LOOK_MS, again);
   const shown = state.at === 'ready' ? state.value : state.stale;
   if (!shown) return null;
   const { completeUntil } = shown;
   const behindS = completeUntil === null ? Number.POSITIVE_INFINITY : (Date.now() - Date.parse(completeUntil)) / 1000;
   // With nothing waiting, the answer itself has grown old, not the data.
-  if (shown.waitingEvents === 0 || behindS < WORTH_SAYING_S) return null;
+  if (shown.waitingEvents === 0 || behindS < SHOWN_FROM_S) return null;
   const isLate = completeUntil !== null && behindS > LATE_AFTER_S;
   return (
     <p className={styles.completeness} role={isLate ? 'alert' : 'status'} data-late={isLate || undefined}>
@@ -31,7 +31,7 @@ export function DataCompleteness() {
 }
 
 /** The sentence, for where figures say it themselves. */
-export function useSayCompleteness() {
+export function useCompletenessText() {
   const words = useWords().completeness;
   const formats = useFormats();
   return useCallback(
@@ -42,7 +42,7 @@ export function useSayCompleteness() {
         isToday ? words.at(formats.clock(completeUntil)) : words.on(formats.moment(completeUntil)),
       );
       const waiting = waitingEvents === 1 ? words.waitingOne : words.waiting(formats.count(waitingEvents));
-      return `${isLate ? `${words.late} ` : ''}${waitingEvents === 0 ? until : `${until}; ${waiting}`}.${isLate ? ` ${words.kept}` : ''}`;
+      return `${isLate ? `${words.late} ` : ''}${waitingEvents === 0 ? until : `${until}; ${waiting}`}.${isLate ? ` ${words.retained}` : ''}`;
     },
     [words, formats],
   );

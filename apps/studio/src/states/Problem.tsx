@@ -1,10 +1,10 @@
-import type { AskError } from '../api/ask.ts';
+import type { RequestError } from '../api/request.ts';
 import buttons from '../design/Button.module.css';
 import type { Messages } from '../messages/catalan.ts';
 import { useWords } from '../messages/language.ts';
 import styles from './states.module.css';
 
-function textOf(error: AskError, words: Messages['problem']): { what: string; way: string } {
+function textOf(error: RequestError, words: Messages['problem']): { what: string; way: string } {
   switch (error.kind) {
     case 'offline':
       return { what: words.offline, way: words.offlineWay };
@@ -18,7 +18,7 @@ function textOf(error: AskError, words: Messages['problem']): { what: string; wa
 }
 
 /** Says what happened and offers a way on. */
-export function Problem({ error, onRetry }: { error: AskError; onRetry: () => void }) {
+export function Problem({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
   const words = useWords().problem;
   const { what, way } = textOf(error, words);
   return (

@@ -2,9 +2,9 @@
 import { ReportSuites } from '@sintonia/contracts';
 import { createContext, use, useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { ask } from '../api/ask.ts';
+import { get } from '../api/request.ts';
 
-export const askSuites = (signal?: AbortSignal) => ask('/api/reports/suites', ReportSuites, signal);
+export const fetchSuites = (signal?: AbortSignal) => get('/api/reports/suites', ReportSuites, signal);
 
 /** What there is to choose from; null where the server could not say. */
 export const SuitesContext = createContext<ReportSuites | null>(null);

@@ -2,8 +2,8 @@ import type { LibraryMove } from '@sintonia/contracts';
 import styles from '../design/Log.module.css';
 import { Section } from '../design/Section.tsx';
 import { useFormats, useWords } from '../messages/language.ts';
+import { moverText } from './mover-text.ts';
 import { shortVersion } from './short-version.ts';
-import { whoMoved } from './who-moved.ts';
 
 /** Who moved which version where, newest first. */
 export function MoveLog({ moves }: { moves: readonly LibraryMove[] }) {
@@ -16,7 +16,7 @@ export function MoveLog({ moves }: { moves: readonly LibraryMove[] }) {
           <li key={`${at} ${environment} ${kind}`} className={styles.entry}>
             <time dateTime={at}>{formats.moment(at)}</time>
             <p>
-              <b>{whoMoved(by, words)}</b> {words.kinds[kind](shortVersion(version), words.to[environment])}
+              <b>{moverText(by, words)}</b> {words.kinds[kind](shortVersion(version), words.to[environment])}
             </p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { LibraryList, LibraryStatus } from '@sintonia/contracts';
 import { use, useState } from 'react';
-import type { Answered, AskError } from '../api/ask.ts';
+import type { Answered, RequestError } from '../api/request.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useWords } from '../messages/language.ts';
 import { SessionContext } from '../session/session-context.ts';
@@ -8,8 +8,8 @@ import { ScreenHeader } from '../shell/ScreenHeader.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
-import { askLibraries, promote, rollBack } from './ask-library.ts';
-import { EnvironmentLane } from './EnvironmentLane.tsx';
+import { EnvironmentColumn } from './EnvironmentColumn.tsx';
+import { fetchLibraries, promote, rollBack } from './fetch-library.ts';
 import { MoveLog } from './MoveLog.tsx';
 import styles from './TagScreen.module.css';
 import { VersionTable } from './VersionTable.tsx';
@@ -17,7 +17,7 @@ import { VersionTable } from './VersionTable.tsx';
 /** Which version of the tag each environment hands out, and how that changes (T-06, T-12). */
 export function TagScreen() {
   const words = useWords().tagDelivery;
-  const { state, again } = useAnswer(askLibraries);
+  const { state, again } = useAnswer(fetchLibraries);
   const list = state.at === 'ready' ? state.value : state.stale;
   return (
     <>
@@ -46,7 +46,7 @@ function PropertyLibrary({ library, list: { origin, site }, onMoved }: PropertyL
   const words = useWords().tagDelivery;
   const isAdministrator = use(SessionContext)?.role === 'administrator';
   const [isMoving, setMoving] = useState(false);
-  const [refused, setRefused] = useState<AskError | null>(null);
+  const [refused, setRefused] = useState<RequestError | null>(null);
   const { property } = library;
 
   const move = async (moving: Answered<unknown>) => {
@@ -67,9 +67,9 @@ function PropertyLibrary({ library, list: { origin, site }, onMoved }: PropertyL
       </header>
       {refused && <RefusedMove error={refused} onRetry={onMoved} />}
       {!isAdministrator && <p className={styles.note}>{words.readOnly}</p>}
-      <ol className={styles.lanes} aria-label={words.lanes(property.name)}>
+      <ol className={styles.environments} aria-label={words.environmentsOf(property.name)}>
         {ORDER.map((environment, i) => (
-          <EnvironmentLane
+          <EnvironmentColumn
             key={environment}
             library={library}
             origin={origin}
@@ -90,7 +90,7 @@ function PropertyLibrary({ library, list: { origin, site }, onMoved }: PropertyL
   );
 }
 
-function RefusedMove({ error, onRetry }: { error: AskError; onRetry: () => void }) {
+function RefusedMove({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
   const words = useWords().tagDelivery.refused;
   const code = error.kind === 'refused' ? error.code : '';
   if (!Object.hasOwn(words, code)) return <Problem error={error} onRetry={onRetry} />;

@@ -1,12 +1,12 @@
 import type { ActivityAction, ActivityDetail, ActivityState } from '@sintonia/contracts';
 import { use, useState } from 'react';
 import { Link } from 'react-router';
-import type { AskError } from '../../api/ask.ts';
+import type { RequestError } from '../../api/request.ts';
 import buttons from '../../design/Button.module.css';
 import { useWords } from '../../messages/language.ts';
 import { SessionContext, useMayChange } from '../../session/session-context.ts';
-import { actOn } from '../ask-activities.ts';
-import { Refused } from '../saying/Refused.tsx';
+import { actOn } from '../fetch-activities.ts';
+import { Refused } from '../texts/Refused.tsx';
 import styles from './Actions.module.css';
 
 /** What can be done in each state, the usual thing first. As the server has it. */
@@ -34,7 +34,7 @@ export function Actions({
   const self = use(SessionContext)?.email;
   const [sure, setSure] = useState<Final | null>(null);
   const [doing, setDoing] = useState<ActivityAction | null>(null);
-  const [refused, setRefused] = useState<{ action: ActivityAction; error: AskError } | null>(null);
+  const [refused, setRefused] = useState<{ action: ActivityAction; error: RequestError } | null>(null);
 
   const act = async (action: ActivityAction) => {
     setSure(null);

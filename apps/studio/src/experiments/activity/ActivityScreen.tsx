@@ -5,10 +5,10 @@ import { useAnswer } from '../../api/use-answer.ts';
 import { useFormats, useWords } from '../../messages/language.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { SkeletonLines } from '../../states/Skeleton.tsx';
-import { askActivity } from '../ask-activities.ts';
-import { Refused } from '../saying/Refused.tsx';
-import { StateMark } from '../saying/StateMark.tsx';
-import { isPressing, warningText } from '../saying/warning-text.ts';
+import { fetchActivity } from '../fetch-activities.ts';
+import { Refused } from '../texts/Refused.tsx';
+import { StateMark } from '../texts/StateMark.tsx';
+import { isPressing, warningText } from '../texts/warning-text.ts';
 import { Actions } from './Actions.tsx';
 import styles from './ActivityScreen.module.css';
 import { ChangeLog } from './ChangeLog.tsx';
@@ -19,7 +19,7 @@ import { VariantList } from './VariantList.tsx';
 export function ActivityScreen() {
   const words = useWords().experiments;
   const { id = '' } = useParams();
-  const { state, again } = useAnswer(useCallback((signal: AbortSignal) => askActivity(id, signal), [id]));
+  const { state, again } = useAnswer(useCallback((signal: AbortSignal) => fetchActivity(id, signal), [id]));
   /** What the last action answered: newer than what was asked for. */
   const [changed, setChanged] = useState<ActivityDetail | null>(null);
   const asked = state.at === 'ready' ? state.value : state.stale;

@@ -2,9 +2,9 @@ import type { ActivityDetail } from '@sintonia/contracts';
 import type { ReactNode } from 'react';
 import { Section } from '../../design/Section.tsx';
 import { useFormats, useWords } from '../../messages/language.ts';
-import { conditionText } from '../saying/condition-text.ts';
-import { goalText } from '../saying/goal-text.ts';
-import { useScheduleText } from '../saying/use-schedule-text.ts';
+import { conditionText } from '../texts/condition-text.ts';
+import { goalText } from '../texts/goal-text.ts';
+import { useScheduleText } from '../texts/use-schedule-text.ts';
 import styles from './Facts.module.css';
 
 /** What was set when it was made. */

@@ -4,8 +4,8 @@ import buttons from '../../design/Button.module.css';
 import { Section } from '../../design/Section.tsx';
 import { useFormats, useWords } from '../../messages/language.ts';
 import { TextField } from '../fields/Field.tsx';
-import { offerTexts } from '../saying/offer-texts.ts';
-import { linkOn } from './link-on.ts';
+import { offerTexts } from '../texts/offer-texts.ts';
+import { previewLinkOn } from './preview-link.ts';
 import styles from './VariantList.module.css';
 
 /** Slots are places of our own pages; everything else may happen on any. */
@@ -17,14 +17,14 @@ export function VariantList({ activity }: { activity: ActivityDetail }) {
   const words = useWords().experiments;
   const formats = useFormats();
   const [address, setAddress] = useState('');
-  const onPage = (link: string) => linkOn(address, link) ?? link;
+  const onPage = (link: string) => previewLinkOn(address, link) ?? link;
   const linksOf = (key: string) => activity.previews.find(({ variant }) => variant === key);
   return (
     <Section
       title={words.detail.variants}
       aside={
         <a className={styles.end} href={onPage(activity.endTrialUrl)} target="_blank" rel="noreferrer">
-          {words.detail.endTrial}
+          {words.detail.endPreview}
         </a>
       }
     >
@@ -53,7 +53,7 @@ export function VariantList({ activity }: { activity: ActivityDetail }) {
                     href={onPage(links.trialUrl)}
                     target="_blank"
                     rel="noreferrer"
-                    title={words.detail.trialWhy}
+                    title={words.detail.previewHint}
                   >
                     {words.detail.trial}
                   </a>
@@ -64,7 +64,7 @@ export function VariantList({ activity }: { activity: ActivityDetail }) {
         })}
       </ol>
       <p className={styles.why}>{words.detail.previewWhy}</p>
-      <p className={styles.why}>{words.detail.trialWhy}</p>
+      <p className={styles.why}>{words.detail.previewHint}</p>
       {mayBeElsewhere(activity) && (
         <div className={styles.elsewhere}>
           <TextField

@@ -1,11 +1,11 @@
 import type { Activity } from '@sintonia/contracts';
 import { use, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { AskError } from '../../api/ask.ts';
+import type { RequestError } from '../../api/request.ts';
 import buttons from '../../design/Button.module.css';
 import { TimeZoneContext, useFormats, useWords } from '../../messages/language.ts';
-import { saveActivity } from '../ask-activities.ts';
-import { Refused } from '../saying/Refused.tsx';
+import { saveActivity } from '../fetch-activities.ts';
+import { Refused } from '../texts/Refused.tsx';
 import { AudiencePart } from './audience/AudiencePart.tsx';
 import styles from './Editor.module.css';
 import type { ActivityForm } from './form.ts';
@@ -41,7 +41,7 @@ export function Editor({
   const [begun] = useState(initial); // a new object at each render of the screen
   const [form, setForm] = useState(begun);
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
-  const [refused, setRefused] = useState<AskError | null>(null);
+  const [refused, setRefused] = useState<RequestError | null>(null);
   const [isSaving, setSaving] = useState(false);
 
   const change = (fields: Partial<ActivityForm>) => setForm((before) => ({ ...before, ...fields }));

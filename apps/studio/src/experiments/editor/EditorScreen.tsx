@@ -7,8 +7,8 @@ import { SessionContext } from '../../session/session-context.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Empty } from '../../states/Empty.tsx';
 import { SkeletonLines } from '../../states/Skeleton.tsx';
-import { askActivity } from '../ask-activities.ts';
-import { Refused } from '../saying/Refused.tsx';
+import { fetchActivity } from '../fetch-activities.ts';
+import { Refused } from '../texts/Refused.tsx';
 import { Editor } from './Editor.tsx';
 import { emptyForm, toForm } from './form.ts';
 
@@ -34,7 +34,7 @@ export function EditActivityScreen() {
   const words = useWords().experimentEditor;
   const timeZone = use(TimeZoneContext);
   const { id = '' } = useParams();
-  const { state, again } = useAnswer(useCallback((signal: AbortSignal) => askActivity(id, signal), [id]));
+  const { state, again } = useAnswer(useCallback((signal: AbortSignal) => fetchActivity(id, signal), [id]));
   const activity: ActivityDetail | null = state.at === 'ready' ? state.value : null;
   const isClosed = activity?.state === 'ended' || activity?.state === 'archived';
   return (

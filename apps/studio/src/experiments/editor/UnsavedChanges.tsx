@@ -17,9 +17,9 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
   // The same for closing the tab or leaving the studio: there the browser asks, in its own words.
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const get = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', get);
+    return () => window.removeEventListener('beforeunload', get);
   }, [isDirty]);
   useEffect(() => {
     if (isBlocked) dialog.current?.showModal();

@@ -1,9 +1,9 @@
 import type { ActivityList } from '@sintonia/contracts';
 import { Link } from 'react-router';
 import { useFormats, useWords } from '../../messages/language.ts';
-import { StateMark } from '../saying/StateMark.tsx';
-import { useScheduleText } from '../saying/use-schedule-text.ts';
-import { isPressing, warningText } from '../saying/warning-text.ts';
+import { StateMark } from '../texts/StateMark.tsx';
+import { useScheduleText } from '../texts/use-schedule-text.ts';
+import { isPressing, warningText } from '../texts/warning-text.ts';
 import styles from './ActivityRow.module.css';
 
 /** One activity; its name is the link, the rest is read at a glance. */

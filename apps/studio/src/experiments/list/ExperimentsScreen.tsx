@@ -10,7 +10,7 @@ import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Empty } from '../../states/Empty.tsx';
 import { Problem } from '../../states/Problem.tsx';
 import { SkeletonLines } from '../../states/Skeleton.tsx';
-import { askActivities } from '../ask-activities.ts';
+import { fetchActivities } from '../fetch-activities.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import styles from './ExperimentsScreen.module.css';
 import { inOrder } from './in-order.ts';
@@ -19,7 +19,7 @@ import { inOrder } from './in-order.ts';
 export function ExperimentsScreen() {
   const words = useWords().experiments;
   const mayChange = useMayChange();
-  const { state, again } = useAnswer(askActivities);
+  const { state, again } = useAnswer(fetchActivities);
   const activities = state.at === 'ready' ? state.value : state.stale;
   return (
     <>
@@ -48,8 +48,8 @@ function Activities({ activities }: { activities: ActivityList }) {
   const formats = useFormats();
   const [shown, setShown] = useState<Shown>('all');
   const countOf = (one: ActivityState) => activities.filter(({ state }) => state === one).length;
-  const kept = activities.filter(({ state }) => state !== 'archived');
-  const rows = shown === 'all' ? kept : activities.filter(({ state }) => state === shown);
+  const retained = activities.filter(({ state }) => state !== 'archived');
+  const rows = shown === 'all' ? retained : activities.filter(({ state }) => state === shown);
   const states = ActivityState.options.filter((one) => countOf(one) > 0);
   return (
     <>
@@ -57,7 +57,7 @@ function Activities({ activities }: { activities: ActivityList }) {
         <Choice<Shown>
           legend={words.show}
           options={[
-            { value: 'all', label: words.all, count: formats.count(kept.length) },
+            { value: 'all', label: words.all, count: formats.count(retained.length) },
             ...states.map((one) => ({ value: one, label: words.states[one], count: formats.count(countOf(one)) })),
           ]}
           value={shown}

@@ -15,7 +15,7 @@ const LONGEST_TEXT = 500;
 const isStudioMessage = (data: unknown): data is StudioMessage =>
   typeof data === 'object' && data !== null && 'from' in data && data.from === 'studio';
 
-const tellStudio = (message: PickerMessage) => window.parent.postMessage(message, location.origin);
+const postToStudio = (message: PickerMessage) => window.parent.postMessage(message, location.origin);
 
 /**
  * What is meant at this point: the smallest element that is there itself. Cards of the site are covered by their link
@@ -59,11 +59,11 @@ function orderOf(element: Element): PickedElement['order'] {
 
 function startPicker(): void {
   let mode: 'pick' | 'browse' = 'pick';
-  let takeAway = () => {};
+  let remove = () => {};
   let withoutKeys = () => {};
   const pointed = createFrameBox(document, 'pointed');
   const chosen = createFrameBox(document, 'chosen');
-  const pick = (element: Element) => tellStudio({ from: 'picker', kind: 'picked', element: describe(element) });
+  const pick = (element: Element) => postToStudio({ from: 'picker', kind: 'picked', element: describe(element) });
   const beginKeys = () => {
     withoutKeys = pointByKeyboard(document, { frame: pointed.around, pick });
   };
@@ -74,8 +74,8 @@ function startPicker(): void {
     if (mode !== data.mode) (data.mode === 'pick' ? beginKeys : withoutKeys)();
     mode = data.mode;
     document.documentElement.style.cursor = mode === 'pick' ? 'crosshair' : '';
-    takeAway();
-    takeAway = showEdits(document, data.edits);
+    remove();
+    remove = showEdits(document, data.edits);
     chosen.around(data.chosen === null ? null : (findAll(document, data.chosen)[0] ?? null));
     pointed.around(null);
   });
@@ -100,12 +100,12 @@ function startPicker(): void {
       const link = target instanceof Element ? target.closest('a[href]') : null;
       const url = link instanceof HTMLAnchorElement ? new URL(link.href) : null;
       if (url?.origin === location.origin) {
-        tellStudio({ from: 'picker', kind: 'goTo', path: `${url.pathname}${url.search}` });
+        postToStudio({ from: 'picker', kind: 'goTo', path: `${url.pathname}${url.search}` });
       }
     },
     { capture: true },
   );
-  tellStudio({ from: 'picker', kind: 'ready', path: location.pathname });
+  postToStudio({ from: 'picker', kind: 'ready', path: location.pathname });
 }
 
 // Opened on its own, such a page is only looked at.

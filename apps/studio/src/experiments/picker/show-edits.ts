@@ -66,27 +66,27 @@ function showHtml(element: HTMLElement, place: string, html: string): () => void
   template.innerHTML = html;
   const nodes = [...template.content.childNodes];
   const before = [...element.childNodes];
-  const takeAway = () => {
+  const remove = () => {
     for (const node of nodes) node.remove();
   };
   switch (place) {
     case 'appendContent':
       element.append(...nodes);
-      return takeAway;
+      return remove;
     case 'prependContent':
       element.prepend(...nodes);
-      return takeAway;
+      return remove;
     case 'insertBefore':
       element.before(...nodes);
-      return takeAway;
+      return remove;
     case 'insertAfter':
       element.after(...nodes);
-      return takeAway;
+      return remove;
     case 'replaceContent': {
       const mark = element.ownerDocument.createComment('');
       element.replaceWith(mark, ...nodes);
       return () => {
-        takeAway();
+        remove();
         mark.replaceWith(element);
       };
     }
@@ -109,6 +109,6 @@ export function findAll(page: ParentNode, selector: string): HTMLElement[] {
 export function showEdits(page: ParentNode, edits: readonly PageEdit[]): () => void {
   const undo = edits.flatMap((edit) => findAll(page, edit.selector).map((element) => showEdit(element, edit)));
   return () => {
-    for (const takeAway of undo.toReversed()) takeAway();
+    for (const remove of undo.toReversed()) remove();
   };
 }

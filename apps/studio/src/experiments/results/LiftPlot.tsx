@@ -26,12 +26,12 @@ export function LiftPlot({
   const [chosen, setDay] = useState<number | null>(null);
   const last = days.length - 1;
   const day = chosen === null ? null : Math.min(chosen, last);
-  const said = days[day ?? last];
-  if (!said) return null;
+  const text = days[day ?? last];
+  if (!text) return null;
   return (
     <figure className={charts.chart} aria-label={label}>
       <p className={charts.readout} aria-hidden="true">
-        {readout(said)}
+        {readout(text)}
       </p>
       <div ref={ref} className={charts.field} style={{ blockSize: HEIGHT }}>
         {width > 0 && (
@@ -51,7 +51,7 @@ export function LiftPlot({
           min={0}
           max={last}
           value={day ?? last}
-          aria-valuetext={readout(said)}
+          aria-valuetext={readout(text)}
           onChange={(event) => setDay(Number(event.target.value))}
           onFocus={() => setDay(day ?? last)}
           onBlur={() => setDay(null)}

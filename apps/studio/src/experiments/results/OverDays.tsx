@@ -5,11 +5,11 @@ import { Choice } from '../../design/Choice.tsx';
 import { Section } from '../../design/Section.tsx';
 import { useFormats, useWords } from '../../messages/language.ts';
 import { type Column, ReportTable } from '../../tables/ReportTable.tsx';
+import { noonOf } from './Decision.tsx';
 import type { LiftDay } from './LiftDrawing.tsx';
 import { LiftPlot } from './LiftPlot.tsx';
 import { goalName, liftText, rangeText, variantName } from './result-words.ts';
 import { type Shown, shownOf } from './VariantsTable.tsx';
-import { noonOf } from './Verdict.tsx';
 
 /** One variant's interval over the days, as a drawing or as a table of the same. */
 export function OverDays({ results, goal, shown }: { results: ActivityResults; goal: GoalResult; shown: Shown }) {

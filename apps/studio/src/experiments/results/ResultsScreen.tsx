@@ -8,14 +8,14 @@ import { useFormats, useWords } from '../../messages/language.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Problem } from '../../states/Problem.tsx';
 import { SkeletonBlock, SkeletonLines } from '../../states/Skeleton.tsx';
-import { StateMark } from '../saying/StateMark.tsx';
-import { askResults } from './ask-results.ts';
+import { StateMark } from '../texts/StateMark.tsx';
+import { Decision } from './Decision.tsx';
+import { fetchResults } from './fetch-results.ts';
 import { GoalReading } from './GoalReading.tsx';
 import { Method } from './Method.tsx';
 import styles from './ResultsScreen.module.css';
 import { goalKey, goalName } from './result-words.ts';
 import { SampleRatioAlarm } from './SampleRatioAlarm.tsx';
-import { Verdict } from './Verdict.tsx';
 
 /** Visitors become counted by the minute; nobody decides by the second. */
 const REFRESH_MS = 60_000;
@@ -82,7 +82,7 @@ export function ResultsScreen() {
   const words = useWords().results;
   const formats = useFormats();
   const { id = '' } = useParams();
-  const { state, again } = useAnswer(useCallback((signal: AbortSignal) => askResults(id, signal), [id]));
+  const { state, again } = useAnswer(useCallback((signal: AbortSignal) => fetchResults(id, signal), [id]));
   const results = state.at === 'ready' ? state.value : state.stale;
   useEvery(results?.state === 'live' ? REFRESH_MS : null, again);
 
@@ -105,7 +105,7 @@ export function ResultsScreen() {
       {results && (
         <div className={styles.report} aria-busy={state.at === 'loading'}>
           <About results={results} />
-          <Verdict results={results} />
+          <Decision results={results} />
           {results.sampleRatio.isFine ? <Goals results={results} /> : <SampleRatioAlarm results={results} />}
           <Method />
           <p className={styles.note}>{words.updated(formats.clock(results.askedAt))}</p>

@@ -3,9 +3,9 @@ import { Section } from '../../design/Section.tsx';
 import { knownWord } from '../../messages/known-word.ts';
 import { useFormats, useWords } from '../../messages/language.ts';
 import { type Column, ReportTable } from '../../tables/ReportTable.tsx';
+import { noonOf } from './Decision.tsx';
 import { variantName } from './result-words.ts';
 import styles from './SampleRatioAlarm.module.css';
-import { noonOf } from './Verdict.tsx';
 
 /** More exact is not more telling. */
 const RAREST = 1_000_000;

@@ -56,7 +56,7 @@ const results = (goals: GoalResult[], over: Partial<ActivityResults> = {}): Acti
   goals,
   ...over,
 });
-const said = (all: ActivityResults) => {
+const shownText = (all: ActivityResults) => {
   const { what, standing } = headlineOf(all);
   return standing ? [what, standing.variant] : [what];
 };
@@ -64,7 +64,7 @@ const said = (all: ActivityResults) => {
 describe('what results say first (P-06)', () => {
   test('P-06 the better one; of several the one that is better by most', () => {
     const goal = aGoal(aStanding('b', 'better', 0.2), aStanding('c', 'better', 0.4), aStanding('d', 'open', 0.9));
-    expect(said(results([goal]))).toEqual(['better', 'c']);
+    expect(shownText(results([goal]))).toEqual(['better', 'c']);
   });
 
   test.each([
@@ -74,11 +74,11 @@ describe('what results say first (P-06)', () => {
     ['every one is worse', [aStanding('b', 'worse', -0.3), aStanding('c', 'worse', -0.2)], ['allWorse', 'c']],
     ['too few', [aStanding('b', 'tooFew')], ['tooFew']],
   ])('P-06 %s', (_what, standings, expected) => {
-    expect(said(results([aGoal(...standings)]))).toEqual(expected);
+    expect(shownText(results([aGoal(...standings)]))).toEqual(expected);
   });
 
   test('P-06 an A/A is right when it finds nothing, and wrong whichever way it finds something', () => {
-    const aa = (standing: Standing) => said(results([aGoal(standing)], { isAA: true }))[0];
+    const aa = (standing: Standing) => shownText(results([aGoal(standing)], { isAA: true }))[0];
     expect(
       [aStanding('b', 'open'), aStanding('b', 'better'), aStanding('b', 'worse'), aStanding('b', 'tooFew')].map(aa),
     ).toEqual(['aaFine', 'aaWrong', 'aaWrong', 'tooFew']);
@@ -90,15 +90,15 @@ describe('what results say first (P-06)', () => {
     if (!variant) throw new Error('has variants');
     const over = { isRunning: false, state: 'ended' } as const;
     const of = (exposed: number) => ({ ...over, variants: [{ ...variant, exposed, counted: 100 }] });
-    expect(said(results([open], of(100)))).toEqual(['over', 'b']);
-    expect(said(results([open], of(101)))).toEqual(['open', 'b']);
-    expect(said(results([open], { ...of(100), state: 'paused' }))).toEqual(['open', 'b']);
+    expect(shownText(results([open], of(100)))).toEqual(['over', 'b']);
+    expect(shownText(results([open], of(101)))).toEqual(['open', 'b']);
+    expect(shownText(results([open], { ...of(100), state: 'paused' }))).toEqual(['open', 'b']);
   });
 
   test('P-06 a wrong sample ratio before anything else; nothing to compare', () => {
     const wrong = { isFine: false, p: 0, limit: 0.001, guilty: [] };
-    expect(said(results([aGoal(aStanding('b', 'better'))], { sampleRatio: wrong }))).toEqual(['stopped']);
-    expect(said(results([], { baseline: null }))).toEqual(['nothing']);
+    expect(shownText(results([aGoal(aStanding('b', 'better'))], { sampleRatio: wrong }))).toEqual(['stopped']);
+    expect(shownText(results([], { baseline: null }))).toEqual(['nothing']);
   });
 });
 
@@ -115,12 +115,12 @@ describe('figures in words', () => {
   });
 
   test('P-06 means are told in their unit', () => {
-    const told = [
+    const reported = [
       meanText(0.125, 'share', formats),
       meanText(3.25, 'seconds', formats),
       meanText(75, 'seconds', formats),
     ];
-    expect(told.map(plainly)).toEqual(['12,5 %', '3,3 s', '1 min 15 s']);
+    expect(reported.map(plainly)).toEqual(['12,5 %', '3,3 s', '1 min 15 s']);
     expect([meanText(2.44, 'count', formats), meanText(null, 'count', formats)]).toEqual(['2,4', '–']);
   });
 

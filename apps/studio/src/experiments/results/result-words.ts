@@ -4,7 +4,7 @@ import { HOLDOUT_VARIANT } from '@sintonia/contracts';
 import type { Messages } from '../../messages/catalan.ts';
 import { type Formats, NO_FIGURE } from '../../messages/formats.ts';
 import type { ResultsWords } from '../../messages/results-catalan.ts';
-import { goalText } from '../saying/goal-text.ts';
+import { goalText } from '../texts/goal-text.ts';
 
 /** As a heading. */
 export function goalName(goal: Goal, goals: Messages['experiments']['goals']): string {
@@ -70,9 +70,12 @@ export function headlineOf({
   const decided = of('better') ?? of('worse');
   if (isAA && decided) return { what: 'aaWrong', standing: decided };
   if (isAA && of('open')) return { what: 'aaFine', standing: of('open') ?? null };
-  const said = of('better') ?? of('open') ?? of('worse');
-  if (!said) return { what: 'tooFew', standing: null };
+  const shownText = of('better') ?? of('open') ?? of('worse');
+  if (!shownText) return { what: 'tooFew', standing: null };
   const isOver = !isRunning && state !== 'paused' && variants.every(({ exposed, counted }) => exposed === counted);
-  if (said.verdict === 'open' && isOver) return { what: 'over', standing: said };
-  return { what: said.verdict === 'worse' && byLift.length > 1 ? 'allWorse' : said.verdict, standing: said };
+  if (shownText.verdict === 'open' && isOver) return { what: 'over', standing: shownText };
+  return {
+    what: shownText.verdict === 'worse' && byLift.length > 1 ? 'allWorse' : shownText.verdict,
+    standing: shownText,
+  };
 }

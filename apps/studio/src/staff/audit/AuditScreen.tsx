@@ -9,11 +9,11 @@ import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Empty } from '../../states/Empty.tsx';
 import { Problem } from '../../states/Problem.tsx';
 import { SkeletonLines } from '../../states/Skeleton.tsx';
-import { type AuditFilter, askAudit, auditQuery } from '../ask-staff.ts';
-import { Fault } from '../Fault.tsx';
+import { ErrorText } from '../ErrorText.tsx';
+import { type AuditFilter, auditQuery, fetchAudit } from '../fetch-staff.ts';
 import { Input } from '../Input.tsx';
 import styles from '../staff.module.css';
-import { useAct } from '../use-act.ts';
+import { useRequest } from '../use-request.ts';
 import { useStaffWords } from '../use-staff-words.ts';
 import { AuditRow } from './AuditRow.tsx';
 
@@ -72,8 +72,8 @@ function FilterForm({ onFilter }: { onFilter: (filter: AuditFilter) => void }) {
 /** The first page, and those that one asks for after it. */
 function Pages({ filter }: { filter: AuditFilter }) {
   const words = useStaffWords().audit;
-  const { state, again } = useAnswer(useCallback((signal: AbortSignal) => askAudit(filter, null, signal), [filter]));
-  const { isBusy, error, act } = useAct();
+  const { state, again } = useAnswer(useCallback((signal: AbortSignal) => fetchAudit(filter, null, signal), [filter]));
+  const { isBusy, error, act } = useRequest();
   const [later, setLater] = useState<{ entries: AuditEntry[]; next: number | null } | null>(null);
   const first = state.at === 'ready' ? state.value : state.stale;
   if (state.at === 'failed') return <Problem error={state.error} onRetry={again} />;
@@ -81,7 +81,7 @@ function Pages({ filter }: { filter: AuditFilter }) {
   if (first.entries.length === 0) return <Empty what={words.empty} way={words.emptyWay} />;
   const next = later ? later.next : first.next;
   const more = async () => {
-    const page = await act(askAudit(filter, next));
+    const page = await act(fetchAudit(filter, next));
     if (page) setLater({ entries: [...(later?.entries ?? []), ...page.entries], next: page.next });
   };
   return (
@@ -91,7 +91,7 @@ function Pages({ filter }: { filter: AuditFilter }) {
           <AuditRow key={entry.id} entry={entry} />
         ))}
       </ol>
-      <Fault error={error} />
+      <ErrorText error={error} />
       {next !== null && (
         <p className={styles.more}>
           <button type="button" className={buttons.plain} disabled={isBusy} onClick={more}>

@@ -4,7 +4,7 @@ import { SessionContext } from '../../session/session-context.ts';
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx';
 import { Problem } from '../../states/Problem.tsx';
 import { SkeletonLines } from '../../states/Skeleton.tsx';
-import { askOwnAccount } from '../ask-staff.ts';
+import { fetchOwnAccount } from '../fetch-staff.ts';
 import styles from '../staff.module.css';
 import { useStaffWords } from '../use-staff-words.ts';
 import { PasskeysPart } from './PasskeysPart.tsx';
@@ -16,7 +16,7 @@ import { TotpPart } from './TotpPart.tsx';
 export function OwnAccountScreen() {
   const words = useStaffWords().own;
   const session = use(SessionContext);
-  const { state, again } = useAnswer(askOwnAccount);
+  const { state, again } = useAnswer(fetchOwnAccount);
   const account = state.at === 'ready' ? state.value : state.stale;
   /** With the factor that was missing, the rest of the studio answers: it is opened anew. */
   const secured = () => (session?.mustAddSecondFactor ? location.assign('/estudi/') : again());

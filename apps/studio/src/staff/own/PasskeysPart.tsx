@@ -4,10 +4,10 @@ import buttons from '../../design/Button.module.css';
 import { Section } from '../../design/Section.tsx';
 import { useFormats } from '../../messages/language.ts';
 import { hasPasskeys, makePasskey } from '../../session/passkey.ts';
-import { addPasskey, passkeyOptions, removePasskey } from '../ask-staff.ts';
-import { Fault } from '../Fault.tsx';
+import { ErrorText } from '../ErrorText.tsx';
+import { addPasskey, passkeyOptions, removePasskey } from '../fetch-staff.ts';
 import styles from '../staff.module.css';
-import { useAct } from '../use-act.ts';
+import { useRequest } from '../use-request.ts';
 import { useStaffWords } from '../use-staff-words.ts';
 import { PasswordGate } from './PasswordGate.tsx';
 
@@ -20,14 +20,14 @@ interface PasskeysPartProps {
 export function PasskeysPart({ account, onChanged, onSecured }: PasskeysPartProps) {
   const words = useStaffWords().own;
   const formats = useFormats();
-  const { isBusy, error, act, setError } = useAct();
+  const { isBusy, error, act, setError } = useRequest();
   /** The passkey to remove, `new` for one to add. */
-  const [wish, setWish] = useState<string | null>(null);
+  const [pendingAction, setPendingAction] = useState<string | null>(null);
 
   const withPassword = async (password: string) => {
-    if (wish !== 'new' && wish !== null) {
-      if (!(await act(removePasskey(wish, password)))) return;
-      setWish(null);
+    if (pendingAction !== 'new' && pendingAction !== null) {
+      if (!(await act(removePasskey(pendingAction, password)))) return;
+      setPendingAction(null);
       return onChanged();
     }
     const options = await act(passkeyOptions(password));
@@ -35,7 +35,7 @@ export function PasskeysPart({ account, onChanged, onSecured }: PasskeysPartProp
     const response = await makePasskey(options);
     if (response === null) return setError({ kind: 'refused', status: 0, code: 'passkey', requestId: undefined });
     if (!(await act(addPasskey(words.passkeyDefault, response)))) return;
-    setWish(null);
+    setPendingAction(null);
     onSecured();
   };
   return (
@@ -47,16 +47,16 @@ export function PasskeysPart({ account, onChanged, onSecured }: PasskeysPartProp
             <span>
               {name} <span className={styles.quiet}>{words.passkeySince(formats.moment(createdAt))}</span>
             </span>
-            <button type="button" className={buttons.plain} onClick={() => setWish(id)}>
+            <button type="button" className={buttons.plain} onClick={() => setPendingAction(id)}>
               {words.passkeyRemove}
             </button>
           </li>
         ))}
       </ul>
-      {wish === null && (
+      {pendingAction === null && (
         <div className={`${styles.acts} ${styles.more}`}>
           {hasPasskeys() ? (
-            <button type="button" className={buttons.plain} onClick={() => setWish('new')}>
+            <button type="button" className={buttons.plain} onClick={() => setPendingAction('new')}>
               {words.passkeyAdd}
             </button>
           ) : (
@@ -64,8 +64,10 @@ export function PasskeysPart({ account, onChanged, onSecured }: PasskeysPartProp
           )}
         </div>
       )}
-      {wish !== null && <PasswordGate isBusy={isBusy} onPassword={withPassword} onCancel={() => setWish(null)} />}
-      <Fault error={error} />
+      {pendingAction !== null && (
+        <PasswordGate isBusy={isBusy} onPassword={withPassword} onCancel={() => setPendingAction(null)} />
+      )}
+      <ErrorText error={error} />
     </Section>
   );
 }

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import buttons from '../../design/Button.module.css';
 import { Section } from '../../design/Section.tsx';
-import { changePassword } from '../ask-staff.ts';
-import { Fault } from '../Fault.tsx';
+import { ErrorText } from '../ErrorText.tsx';
+import { changePassword } from '../fetch-staff.ts';
 import { Input } from '../Input.tsx';
 import styles from '../staff.module.css';
-import { useAct } from '../use-act.ts';
+import { useRequest } from '../use-request.ts';
 import { useStaffWords } from '../use-staff-words.ts';
 
 export function PasswordPart({ onChanged }: { onChanged: () => void }) {
   const { own: words, passwordHint } = useStaffWords();
-  const { isBusy, error, act } = useAct();
+  const { isBusy, error, act } = useRequest();
   const [isDone, setDone] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -29,7 +29,7 @@ export function PasswordPart({ onChanged }: { onChanged: () => void }) {
       <form className={styles.form} onSubmit={submit}>
         <Input label={words.current} name="current" type="password" autoComplete="current-password" />
         <Input label={words.next} name="password" type="password" autoComplete="new-password" hint={passwordHint} />
-        <Fault error={error} />
+        <ErrorText error={error} />
         <p role="status">{isDone && words.changed}</p>
         <div className={styles.acts}>
           <button type="submit" className={buttons.plain} disabled={isBusy}>

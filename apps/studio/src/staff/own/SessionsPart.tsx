@@ -2,16 +2,16 @@ import type { OwnAccount } from '@sintonia/contracts';
 import buttons from '../../design/Button.module.css';
 import { Section } from '../../design/Section.tsx';
 import { useFormats } from '../../messages/language.ts';
-import { endOtherSessions, endSession } from '../ask-staff.ts';
-import { Fault } from '../Fault.tsx';
+import { ErrorText } from '../ErrorText.tsx';
+import { endOtherSessions, endSession } from '../fetch-staff.ts';
 import styles from '../staff.module.css';
-import { useAct } from '../use-act.ts';
+import { useRequest } from '../use-request.ts';
 import { useStaffWords } from '../use-staff-words.ts';
 
 export function SessionsPart({ account: { sessions }, onChanged }: { account: OwnAccount; onChanged: () => void }) {
   const words = useStaffWords().own;
   const formats = useFormats();
-  const { isBusy, error, act } = useAct();
+  const { isBusy, error, act } = useRequest();
   const end = async (ending: ReturnType<typeof endSession>) => {
     if (await act(ending)) onChanged();
   };
@@ -50,7 +50,7 @@ export function SessionsPart({ account: { sessions }, onChanged }: { account: Ow
           );
         })}
       </ul>
-      <Fault error={error} />
+      <ErrorText error={error} />
     </Section>
   );
 }

@@ -2,15 +2,15 @@ import type { OwnAccount, TotpStart } from '@sintonia/contracts';
 import { type FormEvent, useState } from 'react';
 import buttons from '../../design/Button.module.css';
 import { Section } from '../../design/Section.tsx';
-import { confirmTotp, makeRecoveryCodes, removeTotp, startTotp } from '../ask-staff.ts';
-import { Fault } from '../Fault.tsx';
+import { ErrorText } from '../ErrorText.tsx';
+import { confirmTotp, makeRecoveryCodes, removeTotp, startTotp } from '../fetch-staff.ts';
 import { Input } from '../Input.tsx';
 import styles from '../staff.module.css';
-import { useAct } from '../use-act.ts';
+import { useRequest } from '../use-request.ts';
 import { useStaffWords } from '../use-staff-words.ts';
 import { PasswordGate } from './PasswordGate.tsx';
 
-type Wish = 'add' | 'remove' | 'codes';
+type PendingAction = 'add' | 'remove' | 'codes';
 
 interface TotpPartProps {
   account: OwnAccount;
@@ -21,17 +21,17 @@ interface TotpPartProps {
 /** Codes of an authenticator, and the recovery codes beside them. */
 export function TotpPart({ account, onChanged, onSecured }: TotpPartProps) {
   const words = useStaffWords().own;
-  const { isBusy, error, act, setError } = useAct();
-  const [wish, setWish] = useState<Wish | null>(null);
+  const { isBusy, error, act, setError } = useRequest();
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
   const [started, setStarted] = useState<TotpStart | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   const withPassword = async (password: string) => {
-    if (wish === 'add') {
+    if (pendingAction === 'add') {
       const begun = await act(startTotp(password));
       if (!begun) return;
       setStarted(begun);
-    } else if (wish === 'remove') {
+    } else if (pendingAction === 'remove') {
       if (!(await act(removeTotp(password)))) return;
       setCodes(null);
       onChanged();
@@ -41,7 +41,7 @@ export function TotpPart({ account, onChanged, onSecured }: TotpPartProps) {
       setCodes(made.recoveryCodes);
       onChanged();
     }
-    setWish(null);
+    setPendingAction(null);
   };
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,14 +50,14 @@ export function TotpPart({ account, onChanged, onSecured }: TotpPartProps) {
     setStarted(null);
     onSecured();
   };
-  const begin = (next: Wish) => {
+  const begin = (next: PendingAction) => {
     setError(null);
-    setWish(next);
+    setPendingAction(next);
   };
   return (
     <Section title={words.totp}>
       <p className={styles.quiet}>{account.hasTotp ? words.totpOn(account.recoveryCodesLeft) : words.totpWhy}</p>
-      {!wish && !started && (
+      {!pendingAction && !started && (
         <div className={`${styles.acts} ${styles.more}`}>
           {account.hasTotp ? (
             <>
@@ -75,7 +75,9 @@ export function TotpPart({ account, onChanged, onSecured }: TotpPartProps) {
           )}
         </div>
       )}
-      {wish && <PasswordGate isBusy={isBusy} onPassword={withPassword} onCancel={() => setWish(null)} />}
+      {pendingAction && (
+        <PasswordGate isBusy={isBusy} onPassword={withPassword} onCancel={() => setPendingAction(null)} />
+      )}
       {started && (
         <form className={styles.form} onSubmit={confirm}>
           <p>{words.totpScan}</p>
@@ -91,7 +93,7 @@ export function TotpPart({ account, onChanged, onSecured }: TotpPartProps) {
           <code className={styles.key}>{started.secret}</code>
           <RecoveryList codes={started.recoveryCodes} />
           <Input label={words.code} name="code" autoComplete="one-time-code" maxLength={8} />
-          <Fault error={error} />
+          <ErrorText error={error} />
           <div className={styles.acts}>
             <button type="submit" className={buttons.primary} disabled={isBusy}>
               {words.totpConfirm}
@@ -100,7 +102,7 @@ export function TotpPart({ account, onChanged, onSecured }: TotpPartProps) {
         </form>
       )}
       {codes && <RecoveryList codes={codes} />}
-      {!started && <Fault error={error} />}
+      {!started && <ErrorText error={error} />}
     </Section>
   );
 }

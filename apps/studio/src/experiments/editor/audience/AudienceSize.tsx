@@ -1,6 +1,6 @@
 import { AudienceCount, type AudienceQuestion, PathPattern } from '@sintonia/contracts';
 import { useCallback, useEffect, useState } from 'react';
-import { tell } from '../../../api/ask.ts';
+import { send } from '../../../api/request.ts';
 import { useAnswer } from '../../../api/use-answer.ts';
 import { useFormats, useWords } from '../../../messages/language.ts';
 import type { ActivityForm } from '../form.ts';
@@ -39,7 +39,7 @@ function Counted({ question }: { question: string }) {
   const formats = useFormats();
   const { state } = useAnswer(
     useCallback(
-      (signal: AbortSignal) => tell('POST', '/api/activities/audience', JSON.parse(question), AudienceCount, signal),
+      (signal: AbortSignal) => send('POST', '/api/activities/audience', JSON.parse(question), AudienceCount, signal),
       [question],
     ),
   );
@@ -55,7 +55,7 @@ function Counted({ question }: { question: string }) {
       <p className={styles.figure}>
         <data value={matching}>{formats.count(matching)}</data>
       </p>
-      <p className={styles.said}>
+      <p className={styles.text}>
         {onPages === 0 ? words.nobody(days) : words.count(formats.count(matching), formats.count(onPages), days)}
       </p>
       {visitors > 0 && <p className={styles.quiet}>{words.share(formats.share(matching, visitors))}</p>}

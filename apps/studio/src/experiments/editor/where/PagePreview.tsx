@@ -1,6 +1,6 @@
 import { EditablePage } from '@sintonia/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ask } from '../../../api/ask.ts';
+import { get } from '../../../api/request.ts';
 import { useWidth } from '../../../charts/use-width.ts';
 import buttons from '../../../design/Button.module.css';
 import { Choice } from '../../../design/Choice.tsx';
@@ -20,7 +20,7 @@ const WIDTHS = { desktop: 1280, mobile: 390 } as const;
 const NARROW = 700;
 type Size = keyof typeof WIDTHS;
 
-const askPage = (path: string) => ask(`/api/activities/editable-page?${new URLSearchParams({ path })}`, EditablePage);
+const fetchPage = (path: string) => get(`/api/activities/editable-page?${new URLSearchParams({ path })}`, EditablePage);
 
 /** The real page in a frame, without its scripts: to point at, and to see what a variant makes of it. */
 export function PagePreview({
@@ -40,7 +40,7 @@ export function PagePreview({
   const frame = useRef<HTMLIFrameElement>(null);
   const [mode, setMode] = useState<Mode>('pick');
   const [size, setSize] = useState<Size>(() => (innerWidth < NARROW ? 'mobile' : 'desktop'));
-  const [asked, setAsked] = useState(path);
+  const [asked, setRequested] = useState(path);
   const [stage, width] = useWidth<HTMLDivElement>();
   const scale = width === 0 ? 1 : Math.min(1, width / WIDTHS[size]);
   const [page, setPage] = useState<{ url: string } | 'opening' | 'lost'>('opening');
@@ -50,13 +50,13 @@ export function PagePreview({
   const open = async (wanted: string) => {
     setPage('opening');
     setReady(false);
-    const answer = await askPage(wanted);
+    const answer = await fetchPage(wanted);
     setPage(answer.ok ? answer.value : 'lost');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first page once; others are opened by what people do
   useEffect(() => void open(path), []);
   const goTo = (wanted: string) => {
-    setAsked(wanted);
+    setRequested(wanted);
     onPath(wanted);
     void open(wanted);
   };
@@ -68,7 +68,7 @@ export function PagePreview({
     if (data.kind === 'goTo') return goTo(data.path);
     setReady(true);
     // The site has moved it to its full address.
-    setAsked(data.path);
+    setRequested(data.path);
     if (data.path !== path) onPath(data.path);
   };
   useEffect(() => {
@@ -89,7 +89,7 @@ export function PagePreview({
       <form className={styles.bar} onSubmit={submit}>
         <label className={styles.address}>
           <span className="heard">{words.address}</span>
-          <input value={asked} onChange={(event) => setAsked(event.target.value)} spellCheck={false} />
+          <input value={asked} onChange={(event) => setRequested(event.target.value)} spellCheck={false} />
         </label>
         <button type="submit" className={buttons.plain}>
           {words.open}
@@ -115,11 +115,11 @@ export function PagePreview({
       </form>
       <div ref={stage} className={styles.stage}>
         {page === 'lost' && (
-          <p className={styles.said} role="alert">
+          <p className={styles.text} role="alert">
             {words.lost}
           </p>
         )}
-        {page !== 'lost' && !isReady && <p className={styles.said}>{words.loading}</p>}
+        {page !== 'lost' && !isReady && <p className={styles.text}>{words.loading}</p>}
         {typeof page === 'object' && (
           <iframe
             ref={frame}

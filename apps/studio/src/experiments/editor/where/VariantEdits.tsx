@@ -1,7 +1,7 @@
 import buttons from '../../../design/Button.module.css';
 import { useWords } from '../../../messages/language.ts';
 import { TextArea, TextField, Tick } from '../../fields/Field.tsx';
-import { offerTexts } from '../../saying/offer-texts.ts';
+import { offerTexts } from '../../texts/offer-texts.ts';
 import { type Edit, type RedirectEdit, toOffers } from '../edits.ts';
 import type { VariantForm } from '../form.ts';
 import styles from './WherePart.module.css';

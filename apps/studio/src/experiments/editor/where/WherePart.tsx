@@ -1,6 +1,6 @@
 import { PictureChoices } from '@sintonia/contracts';
 import { useCallback, useState } from 'react';
-import { ask } from '../../../api/ask.ts';
+import { get } from '../../../api/request.ts';
 import { useAnswer } from '../../../api/use-answer.ts';
 import buttons from '../../../design/Button.module.css';
 import { Section } from '../../../design/Section.tsx';
@@ -27,7 +27,7 @@ export function WherePart({ form, change }: PartProps) {
   const [target, setTarget] = useState<PickedElement | null>(null);
   const [path, setPath] = useState(() => firstPath(form.paths));
   const { state } = useAnswer(
-    useCallback((signal: AbortSignal) => ask('/api/activities/pictures', PictureChoices, signal), []),
+    useCallback((signal: AbortSignal) => get('/api/activities/pictures', PictureChoices, signal), []),
   );
   const pictures = state.at === 'ready' ? state.value : NO_PICTURES;
   const shown = form.variants.find(({ key }) => key === shownKey) ?? form.variants[0];

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { signInAddress, wayBack } from './way-back.ts';
+import { returnPath, signInAddress } from './return-path.ts';
 
 test('R-08 signing in leads back to the screen and its period', () => {
   const address = signInAddress({ pathname: '/estudi/resum', search: '?periode=7d' }, false);
   expect(address).toBe('/entra?torna=%2Fresum%3Fperiode%3D7d');
-  expect(wayBack(new URLSearchParams(address.split('?')[1]).get('torna'))).toBe('/resum?periode=7d');
+  expect(returnPath(new URLSearchParams(address.split('?')[1]).get('torna'))).toBe('/resum?periode=7d');
   expect(signInAddress({ pathname: '/estudi/', search: '' }, false)).toBe('/entra');
   expect(signInAddress({ pathname: '/estudi/ara', search: '' }, true)).toBe('/entra?torna=%2Fara&sessio=caducada');
 });
 
 test.each([null, '', 'https://example.org/', '//example.org', '/\\example.org', 'javascript:alert(1)'])(
   'R-08 «%s» does not lead out of the studio',
-  (torna) => expect(wayBack(torna)).toBe('/ara'),
+  (torna) => expect(returnPath(torna)).toBe('/ara'),
 );

@@ -1,29 +1,29 @@
 import type { ActivityResults } from '@sintonia/contracts';
 import { MIN_ACTIVE, MIN_VISITORS } from '@sintonia/contracts';
 import { useFormats, useWords } from '../../messages/language.ts';
+import styles from './Decision.module.css';
 import { goalName, headlineOf, liftText, mainOf, rangeText, variantName } from './result-words.ts';
-import styles from './Verdict.module.css';
 
 /** Middle of a civil day, for formats that take an instant: the same day in any zone near. */
 export const noonOf = (day: string) => `${day}T12:00:00.000Z`;
 
 /** What the results say, in a sentence; below it how sure that is, and of whom. */
-export function Verdict({ results }: { results: ActivityResults }) {
+export function Decision({ results }: { results: ActivityResults }) {
   const { results: words, experiments } = useWords();
   const formats = useFormats();
   const { what, standing } = headlineOf(results);
   const [main] = results.goals;
   const measured = standing && mainOf(standing);
   const named = (key: string) => variantName(key, results, words);
-  const answer_ = words.verdict[what];
+  const decisionText = words.verdict[what];
   const sum = (part: 'exposed' | 'counted') => results.variants.reduce((all, variant) => all + variant[part], 0);
   const waiting = sum('exposed') - sum('counted');
   const day = (at: string) => formats.day(at);
 
   return (
     <section className={styles.verdict} aria-live="polite">
-      <h2 className={`${styles.answer_} ${what === 'stopped' || what === 'aaWrong' ? styles.wrong : ''}`}>
-        {typeof answer_ === 'string' ? answer_ : answer_(named(standing?.variant ?? ''))}
+      <h2 className={`${styles.says} ${what === 'stopped' || what === 'aaWrong' ? styles.wrong : ''}`}>
+        {typeof decisionText === 'string' ? decisionText : decisionText(named(standing?.variant ?? ''))}
       </h2>
       {what === 'stopped' && <p className={styles.why}>{words.alarm.lead}</p>}
       {what === 'nothing' && <p className={styles.why}>{words.nothingWay}</p>}

@@ -11,13 +11,13 @@ import {
   type StaffRole,
   TotpStart,
 } from '@sintonia/contracts';
-import { type Answer, type Answered, ask, tell } from '../api/ask.ts';
+import { type Answer, type Answered, get, send } from '../api/request.ts';
 
-const post = <T>(path: string, body: unknown, answer: Answer<T>): Answered<T> => tell('POST', path, body, answer);
+const post = <T>(path: string, body: unknown, answer: Answer<T>): Answered<T> => send('POST', path, body, answer);
 /** An answer that says no more than that it was done. */
 const done: Answer<object> = { safeParse: (answer) => ({ success: true, data: Object(answer) as object }) }; // cast: Object() gives one
 
-export const askTeam = (signal?: AbortSignal) => ask('/api/staff', StaffList, signal);
+export const fetchTeam = (signal?: AbortSignal) => get('/api/staff', StaffList, signal);
 export const inviteStaff = (invitation: StaffInvitation) => post('/api/staff', invitation, StaffLink);
 export const makeLink = (id: string, removeSecondFactor: boolean) =>
   post(`/api/staff/${id}/link`, { removeSecondFactor }, StaffLink);
@@ -25,12 +25,12 @@ export const setRole = (id: string, role: StaffRole) => post(`/api/staff/${id}/r
 export const changeStaff = (id: string, act: 'disable' | 'enable' | 'withdraw') =>
   post(`/api/staff/${id}/${act}`, {}, done);
 
-export const askLink = (token: string) => post('/api/staff/link', { token }, LinkPurpose);
+export const fetchLink = (token: string) => post('/api/staff/link', { token }, LinkPurpose);
 export const takeLink = (use: { token: string; password: string; name?: string; email?: string }) =>
   post('/api/staff/link/use', use, SignInStep);
 
 const me = <T>(path: string, body: unknown, answer: Answer<T>) => post(`/api/staff/me/${path}`, body, answer);
-export const askOwnAccount = (signal?: AbortSignal) => ask('/api/staff/me', OwnAccount, signal);
+export const fetchOwnAccount = (signal?: AbortSignal) => get('/api/staff/me', OwnAccount, signal);
 export const changePassword = (current: string, password: string) => me('password', { current, password }, done);
 export const endSession = (id: string) => me(`sessions/${id}/end`, {}, done);
 export const endOtherSessions = () => me('sessions/end-others', {}, done);
@@ -58,5 +58,5 @@ export function auditQuery({ person, action, text, from, to }: AuditFilter): str
   ).toString();
 }
 
-export const askAudit = (filter: AuditFilter, before: number | null, signal?: AbortSignal) =>
-  ask(`/api/audit?${auditQuery(filter)}${before === null ? '' : `&before=${before}`}`, AuditPage, signal);
+export const fetchAudit = (filter: AuditFilter, before: number | null, signal?: AbortSignal) =>
+  get(`/api/audit?${auditQuery(filter)}${before === null ? '' : `&before=${before}`}`, AuditPage, signal);

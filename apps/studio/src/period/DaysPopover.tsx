@@ -1,7 +1,7 @@
 import { type FormEvent, use, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import buttons from '../design/Button.module.css';
-import { Pop } from '../design/Pop.tsx';
+import { Popover } from '../design/Popover.tsx';
 import { LanguageContext, useFormats, useWords } from '../messages/language.ts';
 import { countDays, isCivilDay, startOfDay } from './civil-day.ts';
 import styles from './PeriodBar.module.css';
@@ -9,14 +9,14 @@ import { daysOf, LONGEST_DAYS } from './period.ts';
 import { usePeriod } from './use-period.ts';
 
 /** Two dates of one's own. */
-export function DaysPop({ triggerClass }: { triggerClass: string | undefined }) {
+export function DaysPopover({ triggerClass }: { triggerClass: string | undefined }) {
   const words = useWords().period;
   const formats = useFormats();
   const { language } = use(LanguageContext);
   const navigate = useNavigate();
   const { choice, today, timeZone, addressOf } = usePeriod();
   const [isOpen, setOpen] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [problem, setProblem] = useState('');
   const shown = useMemo(() => daysOf(choice, today), [choice, today]);
   const name = (day: string) => formats.day(startOfDay(day, timeZone));
   const spanName = (first: string, last: string) => (first === last ? name(first) : `${name(first)} – ${name(last)}`);
@@ -25,15 +25,15 @@ export function DaysPop({ triggerClass }: { triggerClass: string | undefined }) 
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const [first, last] = [String(form.get('first')), String(form.get('last'))];
-    if (!isCivilDay(first) || !isCivilDay(last) || first > last || last > today) return setTrouble(words.invalid);
-    if (countDays(first, last) > LONGEST_DAYS) return setTrouble(words.tooLong(LONGEST_DAYS));
-    setTrouble('');
+    if (!isCivilDay(first) || !isCivilDay(last) || first > last || last > today) return setProblem(words.invalid);
+    if (countDays(first, last) > LONGEST_DAYS) return setProblem(words.tooLong(LONGEST_DAYS));
+    setProblem('');
     setOpen(false);
     navigate(addressOf({ choice: { kind: 'days', first, last } }));
   };
 
   return (
-    <Pop
+    <Popover
       open={isOpen}
       onOpenChange={setOpen}
       triggerClass={`${triggerClass} ${choice.kind === 'days' ? styles.chosen : ''}`}
@@ -49,13 +49,13 @@ export function DaysPop({ triggerClass }: { triggerClass: string | undefined }) 
           <span>{words.last}</span>
           <input type="date" name="last" defaultValue={shown.last} max={today} />
         </label>
-        <p className={styles.trouble} role="alert">
-          {trouble}
+        <p className={styles.problem} role="alert">
+          {problem}
         </p>
         <button type="submit" className={buttons.primary}>
           {words.apply}
         </button>
       </form>
-    </Pop>
+    </Popover>
   );
 }

@@ -1,11 +1,11 @@
-import type { AskError } from '../../api/ask.ts';
+import type { RequestError } from '../../api/request.ts';
 import { useFormats, useWords } from '../../messages/language.ts';
 import { Problem } from '../../states/Problem.tsx';
 import styles from './Refused.module.css';
 import { refusalText } from './refusal.ts';
 
 /** Why it was not done, and a way on. */
-export function Refused({ error, onRetry }: { error: AskError; onRetry: () => void }) {
+export function Refused({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
   const words = useWords().experiments.refused;
   const formats = useFormats();
   const text = refusalText(error, words, (basisPoints) => formats.share(basisPoints, 10_000));

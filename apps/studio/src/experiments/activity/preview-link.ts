@@ -4,7 +4,7 @@
  *
  * @returns null while the address is none of a page
  */
-export function linkOn(address: string, link: string): string | null {
+export function previewLinkOn(address: string, link: string): string | null {
   if (!/^https?:\/\/[^/]/.test(address.trim()) || !URL.canParse(address.trim())) return null;
   const page = new URL(address.trim());
   for (const [name, value] of new URL(link).searchParams) page.searchParams.set(name, value);

@@ -1,7 +1,7 @@
 /** Questions to our own API. What comes back is parsed here, once; an expected failure is a value. */
 import { ApiError, failed, ok, type Result } from '@sintonia/contracts';
 
-export type AskError =
+export type RequestError =
   | { kind: 'offline' }
   | { kind: 'signedOut' }
   | {
@@ -19,9 +19,9 @@ export interface Answer<T> {
   safeParse(answer: unknown): { success: true; data: T } | { success: false };
 }
 
-export type Answered<T> = Promise<Result<T, AskError>>;
+export type Answered<T> = Promise<Result<T, RequestError>>;
 
-async function refusal(response: Response): Promise<AskError> {
+async function refusal(response: Response): Promise<RequestError> {
   if (response.status === 401) return { kind: 'signedOut' };
   const body = ApiError.safeParse(await response.json().catch(() => null));
   if (!body.success) return { kind: 'refused', status: response.status, code: '', requestId: undefined };
@@ -30,11 +30,11 @@ async function refusal(response: Response): Promise<AskError> {
 }
 
 /** Only our own mistakes and an abort throw. */
-export const ask = <T>(path: string, answer: Answer<T>, signal?: AbortSignal): Answered<T> =>
+export const get = <T>(path: string, answer: Answer<T>, signal?: AbortSignal): Answered<T> =>
   fetched(path, { headers: { accept: 'application/json' } }, answer, signal);
 
 /** The same for what changes something, or is too long for an address. */
-export const tell = <T>(
+export const send = <T>(
   method: 'POST' | 'PUT',
   path: string,
   body: unknown,

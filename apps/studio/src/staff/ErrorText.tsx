@@ -1,4 +1,4 @@
-import type { AskError } from '../api/ask.ts';
+import type { RequestError } from '../api/request.ts';
 import { useWords } from '../messages/language.ts';
 import styles from './staff.module.css';
 import type { StaffWords } from './staff-catalan.ts';
@@ -13,7 +13,7 @@ const CODES: Readonly<Record<string, keyof StaffWords['faults']>> = {
 };
 
 /** Why something was not done, in words; always in the page, so that readers of the screen hear it change. */
-export function Fault({ error }: { error: AskError | null }) {
+export function ErrorText({ error }: { error: RequestError | null }) {
   const { faults } = useStaffWords();
   const { problem } = useWords();
   const text = () => {
@@ -24,7 +24,7 @@ export function Fault({ error }: { error: AskError | null }) {
     return `${problem.refused}. ${problem.refusedWay(error.status)}`;
   };
   return (
-    <p id="trouble" className={styles.fault} role="alert">
+    <p id="problem" className={styles.fault} role="alert">
       {text()}
     </p>
   );

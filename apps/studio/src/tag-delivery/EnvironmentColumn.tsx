@@ -3,11 +3,11 @@ import { useState } from 'react';
 import buttons from '../design/Button.module.css';
 import { useFormats, useWords } from '../messages/language.ts';
 import styles from './EnvironmentLane.module.css';
+import { moverText } from './mover-text.ts';
 import { shortVersion } from './short-version.ts';
 import { VersionsInUse } from './VersionsInUse.tsx';
-import { whoMoved } from './who-moved.ts';
 
-interface EnvironmentLaneProps {
+interface EnvironmentColumnProps {
   library: LibraryStatus;
   /** Where pages fetch the tag from. */
   origin: string;
@@ -23,7 +23,7 @@ interface EnvironmentLaneProps {
 }
 
 /** One environment: what it hands out, since when and by whom, and the two ways on. */
-export function EnvironmentLane(props: EnvironmentLaneProps) {
+export function EnvironmentColumn(props: EnvironmentColumnProps) {
   const { library, origin, environment, isSite, next, mayMove, onPromote, onRollBack } = props;
   const words = useWords().tagDelivery;
   const formats = useFormats();
@@ -42,7 +42,7 @@ export function EnvironmentLane(props: EnvironmentLaneProps) {
             <code>{shortVersion(move.version)}</code>
             {rules && <span>{words.rules(rules)}</span>}
           </p>
-          <p className={styles.since}>{words.sinceBy(formats.moment(move.at), whoMoved(move.by, words))}</p>
+          <p className={styles.since}>{words.sinceBy(formats.moment(move.at), moverText(move.by, words))}</p>
           {isSite && <p className={styles.site}>{words.site}</p>}
           <VersionsInUse inUse={library.inUse?.[environment] ?? null} version={move.version} />
         </>

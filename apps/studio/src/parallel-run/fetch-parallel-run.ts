@@ -1,11 +1,11 @@
 /** A parallel run, as the server knows it (S-08). */
 import { ParallelFiguresTaken, ParallelRunReport } from '@sintonia/contracts';
-import { type Answered, ask, tell } from '../api/ask.ts';
+import { type Answered, get, send } from '../api/request.ts';
 import { dayOf } from '../period/civil-day.ts';
 import { type PeriodChoice, spanOf } from '../period/period.ts';
 
 /** @param suite null asks for the server's own */
-export function askParallelRun(
+export function fetchParallelRun(
   choice: PeriodChoice,
   timeZone: string,
   suite: string | null,
@@ -14,8 +14,8 @@ export function askParallelRun(
   const { from, edge } = spanOf(choice, new Date(), timeZone);
   const days = { from: dayOf(from, timeZone), to: dayOf(new Date(edge.getTime() - 1), timeZone) };
   const query = new URLSearchParams({ ...days, ...(suite !== null && { suite }) });
-  return ask(`/api/parallel-run?${query}`, ParallelRunReport, signal);
+  return get(`/api/parallel-run?${query}`, ParallelRunReport, signal);
 }
 
 export const giveFigures = (csv: string, suite: string | null): Answered<ParallelFiguresTaken> =>
-  tell('PUT', '/api/parallel-run/figures', { csv, ...(suite !== null && { suite }) }, ParallelFiguresTaken);
+  send('PUT', '/api/parallel-run/figures', { csv, ...(suite !== null && { suite }) }, ParallelFiguresTaken);

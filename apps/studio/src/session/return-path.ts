@@ -16,6 +16,6 @@ export function signInAddress(url: { pathname: string; search: string }, isEnded
 }
 
 /** Reads `torna=`: a path of the studio's own, or the first screen. */
-export function wayBack(torna: string | null): string {
+export function returnPath(torna: string | null): string {
   return torna && /^\/(?![/\\])/.test(torna) ? torna : FIRST_SCREEN;
 }

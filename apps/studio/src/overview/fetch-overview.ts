@@ -1,6 +1,6 @@
 /** What the overview shows: one report of the period, one of the period it is compared with. */
 import { MetricDefinition, OverviewReport, ok } from '@sintonia/contracts';
-import { type Answer, type Answered, ask } from '../api/ask.ts';
+import { type Answer, type Answered, get } from '../api/request.ts';
 import { type Comparison, comparedSpan, type PeriodChoice, type Span, spanOf } from '../period/period.ts';
 
 export interface Overview {
@@ -10,16 +10,16 @@ export interface Overview {
   compared: OverviewReport | null;
 }
 
-function askReport({ from, to }: Span, suite: string | null, signal: AbortSignal): Answered<OverviewReport> {
+function fetchReport({ from, to }: Span, suite: string | null, signal: AbortSignal): Answered<OverviewReport> {
   const params = new URLSearchParams({
     from: from.toISOString(),
     to: to.toISOString(),
     ...(suite !== null && { suite }),
   });
-  return ask(`/api/reports/overview?${params}`, OverviewReport, signal);
+  return get(`/api/reports/overview?${params}`, OverviewReport, signal);
 }
 
-export async function askOverview(
+export async function fetchOverview(
   choice: PeriodChoice,
   comparison: Comparison,
   timeZone: string,
@@ -30,8 +30,8 @@ export async function askOverview(
   const span = spanOf(choice, askedAt, timeZone);
   const other = comparedSpan(span, comparison, timeZone);
   const [report, compared] = await Promise.all([
-    askReport(span, suite, signal),
-    other ? askReport(other, suite, signal) : ok(null),
+    fetchReport(span, suite, signal),
+    other ? fetchReport(other, suite, signal) : ok(null),
   ]);
   if (!report.ok) return report;
   if (!compared.ok) return compared;
@@ -40,4 +40,4 @@ export async function askOverview(
 
 const Definitions: Answer<MetricDefinition[]> = MetricDefinition.array();
 
-export const askDefinitions = (signal: AbortSignal) => ask('/api/reports/definitions', Definitions, signal);
+export const fetchDefinitions = (signal: AbortSignal) => get('/api/reports/definitions', Definitions, signal);

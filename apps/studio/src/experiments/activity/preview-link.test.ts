@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkOn } from './link-on.ts';
+import { previewLinkOn } from './preview-link.ts';
 
 const LINK = 'https://www.tramuntana.example/el-temps/?prova=abc';
 
@@ -10,4 +10,4 @@ test.each([
   ['https://', null],
   ['javascript:alert(1)//https://x', null],
   ['', null],
-])('P-06 the link on %j is %j', (address, link) => expect(linkOn(address, LINK)).toBe(link));
+])('P-06 the link on %j is %j', (address, link) => expect(previewLinkOn(address, LINK)).toBe(link));

@@ -1,11 +1,11 @@
 import { use, useState } from 'react';
-import type { Answered, AskError } from '../api/ask.ts';
+import type { Answered, RequestError } from '../api/request.ts';
 import { SignedOutContext } from '../session/signed-out.ts';
 
 /** One act at a time: whether it runs, why it was refused; a session that has ended leads to the sign-in. */
-export function useAct() {
+export function useRequest() {
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<AskError | null>(null);
+  const [error, setError] = useState<RequestError | null>(null);
   const signedOut = use(SignedOutContext);
 
   /** The answer, or null where it was refused. */

@@ -1,15 +1,15 @@
 /** The tag library of each property, as the server has it: the same calls as `npm run tag` (T-12). */
 import { type Environment, LibraryList, LibraryMove, type LibraryPromotion } from '@sintonia/contracts';
-import { type Answered, ask, tell } from '../api/ask.ts';
+import { type Answered, get, send } from '../api/request.ts';
 
 const of = (property: string) => `/api/tag-library/${encodeURIComponent(property)}`;
 
-export const askLibraries = (signal?: AbortSignal): Answered<LibraryList> =>
-  ask('/api/tag-library', LibraryList, signal);
+export const fetchLibraries = (signal?: AbortSignal): Answered<LibraryList> =>
+  get('/api/tag-library', LibraryList, signal);
 
 /** @param promotion with the version that is seen, so that nothing is promoted that nobody has looked at */
 export const promote = (property: string, promotion: Required<LibraryPromotion>): Answered<LibraryMove> =>
-  tell('POST', `${of(property)}/promote`, promotion, LibraryMove);
+  send('POST', `${of(property)}/promote`, promotion, LibraryMove);
 
 export const rollBack = (property: string, environment: Environment, version: string): Answered<LibraryMove> =>
-  tell('POST', `${of(property)}/rollback`, { environment, version }, LibraryMove);
+  send('POST', `${of(property)}/rollback`, { environment, version }, LibraryMove);

@@ -1,11 +1,15 @@
 /** The server's refusals about activities, in the words of the studio. Pure. */
-import type { AskError } from '../../api/ask.ts';
+import type { RequestError } from '../../api/request.ts';
 import type { Messages } from '../../messages/catalan.ts';
 
 type Words = Messages['experiments']['refused'];
 
 /** Null for what any question may meet: no network, an error of the server. */
-export function refusalText(error: AskError, words: Words, percent: (basisPoints: number) => string): string | null {
+export function refusalText(
+  error: RequestError,
+  words: Words,
+  percent: (basisPoints: number) => string,
+): string | null {
   if (error.kind !== 'refused') return null;
   if (error.code === 'notAllowed') return words.notAllowed;
   const [, kind] = /^activity\.(\w+)$/.exec(error.code) ?? [];
