@@ -1,6 +1,6 @@
 import { PASSING_PROBLEMS, type SoldCreative, SoldCreatives } from '@sintonia/contracts';
 import { use, useCallback, useState } from 'react';
-import { ask } from '../api/ask.ts';
+import { get } from '../api/request.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import bars from '../design/Bar.module.css';
 import buttons from '../design/Button.module.css';
@@ -21,7 +21,7 @@ export function AdvertisingScreen() {
   const formats = useFormats();
   const [which, setWhich] = useState<'unplayable' | 'playable'>('unplayable');
   const { state, again } = useAnswer(
-    useCallback((signal: AbortSignal) => ask('/api/reports/advertising', SoldCreatives, signal), []),
+    useCallback((signal: AbortSignal) => get('/api/reports/advertising', SoldCreatives, signal), []),
   );
   const all = (state.at === 'ready' ? state.value : state.stale)?.creatives;
   const unplayable = all?.filter(({ problem }) => problem !== null) ?? [];
