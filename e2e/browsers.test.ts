@@ -56,7 +56,7 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
 
     const visit = async (kind: keyof typeof pages, path: string) => {
       await browser.open(server.origin + path);
-      await until(browser, `!('__sleeping' in window)`);
+      await until(browser, `!('__pendingHydration' in window)`);
       pages[kind].push(path);
     };
     /** To another page by a link, as visitors leave: nothing is loaded anew. */
@@ -87,7 +87,7 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
 
     test('W-16 C-06 keeps nothing before the choice, and after a refusal only the choice', async () => {
       await browser.open(`${server.origin}/`);
-      await until(browser, `!('__sleeping' in window)`);
+      await until(browser, `!('__pendingHydration' in window)`);
       expect(await browser.evaluate('document.cookie')).toBe('');
       await choose('Rebutja-ho tot');
       pages.refused.push('/');
@@ -103,7 +103,7 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
     test('W-16 V-01 V-02 V-03 plays a video after its pre-roll, with subtitles, once measuring is accepted', async () => {
       await browser.evaluate(`void (document.cookie = 'sintonia_consent=; path=/; max-age=0')`);
       await browser.open(`${server.origin}/`);
-      await until(browser, `!('__sleeping' in window)`);
+      await until(browser, `!('__pendingHydration' in window)`);
       await choose('Accepta-ho tot');
       pages.accepted.push('/');
       await visit('accepted', `/video/${VIDEO}/`);

@@ -1,7 +1,7 @@
 /** Each of the eight choices sends and keeps what the table of the privacy page says of it, all of it and no more (C-01, C-02, C-06). */
 import type { Browser, BrowserContext, Cookie, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { type Disclosure, KEPT, type Kept, SENT } from '../apps/site/app/consent/disclosures.ts';
+import { type Disclosure, SENT, STORED, type StoredItem } from '../apps/site/app/consent/disclosures.ts';
 import { storedInBrowser } from './support/browser-storage.ts';
 import { reached } from './support/element-log.ts';
 import { newVisit, openBrowser } from './support/open-browser.ts';
@@ -155,8 +155,9 @@ describe.concurrent('a visit', () => {
       const may = ({ needs, unless }: Disclosure) =>
         needs.every((purpose) => chosen.includes(purpose)) && !(unless && chosen.includes(unless));
       const must = (row: Disclosure) => may(row) && DONE.has(row.when);
-      const isSeen = (row: Disclosure | Kept) => holds(held, row) || sent.some((request) => carries(request, row));
-      const rows = [...SENT, ...KEPT];
+      const isSeen = (row: Disclosure | StoredItem) =>
+        holds(held, row) || sent.some((request) => carries(request, row));
+      const rows = [...SENT, ...STORED];
       expect(
         rows.filter((row) => must(row) && !isSeen(row)).map(({ what }) => what),
         'promised and missing',
@@ -170,7 +171,7 @@ describe.concurrent('a visit', () => {
         strange.map(({ path, whole }) => path + whole),
         'requests that the table does not name',
       ).toEqual([]);
-      const marks = KEPT.flatMap((row) => row.marks);
+      const marks = STORED.flatMap((row) => row.marks);
       const isNamed = (name: string) =>
         marks.some((mark) => Object.values(mark).some((known) => name.startsWith(known)));
       const storedNames = [...held.cookies, ...held.local, ...held.databases.map(String), ...sessions];

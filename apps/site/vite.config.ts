@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'site',
                   minShareCount: 2,
-                  test: /apps[\\/]site[\\/]app[\\/](?!accounts|forms|home|live[\\/](?!on-at)|news|on-air|onward|participation|programmes|search|radio[\\/](?!RadioProvider|radio-context|radio-store)|episodes[\\/]Episode(Theatre|Texts)|weather|measurement[\\/](Measured|start-measuring|use-measuring|use-feature))|preload-helper|packages[\\/](?!player)|player[\\/]src[\\/](own-media|resume[\\/]resume-store|settings[\\/]browser-storage)/,
+                  test: /apps[\\/]site[\\/]app[\\/](?!accounts|forms|home|live[\\/](?!on-at)|news|on-air|error-recovery|participation|programmes|search|radio[\\/](?!RadioProvider|radio-context|radio-store)|episodes[\\/]Episode(Theatre|Texts)|weather|measurement[\\/](Measured|start-measuring|use-measuring|use-feature))|preload-helper|packages[\\/](?!player)|player[\\/]src[\\/](own-media|resume[\\/]resume-store|settings[\\/]browser-storage)/,
                   priority: 2,
                 },
                 /** What the player shares with what stands around it, or with the radio. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Whoever goes to a page of ours is there when it has woken (`apps/site/app/waking/`): what is pressed then is React's,
+ * Whoever goes to a page of ours is there when it has woken (`apps/site/app/hydration/`): what is pressed then is React's,
  * however slow the machine. Pages of others, and those without a script, are not waited for.
  */
 export function goToHydrated(page: Page): void {
@@ -9,7 +9,7 @@ export function goToHydrated(page: Page): void {
   page.goto = async (address, options) => {
     const answer = await goTo(address, options);
     if (options?.waitUntil !== 'commit')
-      await page.waitForFunction(() => !('__sleeping' in window), null, { polling: 50 });
+      await page.waitForFunction(() => !('__pendingHydration' in window), null, { polling: 50 });
     return answer;
   };
 }

@@ -2,12 +2,12 @@ import { sendUndelivered } from '@sintonia/tag/undelivered';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadTcfWhenAsked } from './consent/tcf/load-tcf.ts';
+import { loadTcfOnRequest } from './consent/tcf/load-tcf.ts';
 import { NonceContext } from './frame/nonce.ts';
+import { ReplayEarlyPress } from './hydration/ReplayEarlyPress.tsx';
 import { startTag } from './measurement/start-tag.ts';
 import { TagContext } from './measurement/tag-context.ts';
 import { hideKey } from './visitor/hide-key.ts';
-import { Awake } from './waking/Awake.tsx';
 
 hideKey(window);
 const tag = startTag();
@@ -16,7 +16,7 @@ const tag = startTag();
 tag?.pageView();
 if (tag) {
   sendUndelivered(window, tag);
-  loadTcfWhenAsked(window, tag);
+  loadTcfOnRequest(window, tag);
 }
 
 /** Scripts may read the nonce that the attribute hides: a page whose rendering fails is made anew, its styles too. */
@@ -28,9 +28,9 @@ startTransition(() => {
     <StrictMode>
       <TagContext value={tag}>
         <NonceContext value={nonce}>
-          <Awake>
+          <ReplayEarlyPress>
             <HydratedRouter />
-          </Awake>
+          </ReplayEarlyPress>
         </NonceContext>
       </TagContext>
     </StrictMode>,

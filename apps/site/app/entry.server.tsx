@@ -4,7 +4,7 @@ import { NONCE_PLACEHOLDER } from '@sintonia/contracts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { NonceContext } from './frame/nonce.ts';
-import { scriptsAfterPaint } from './waking/scripts-after-paint.ts';
+import { scriptsAfterPaint } from './hydration/scripts-after-paint.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
 

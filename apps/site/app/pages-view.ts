@@ -29,9 +29,9 @@ let lastToday: PagesView['today'] | undefined;
 
 /** Of the page, or of the one before when this one could not come: its place in the header must not jump. */
 export function useToday(): PagesView['today'] | undefined {
-  const told = usePagesView()?.today;
+  const reported = usePagesView()?.today;
   useEffect(() => {
-    if (told) lastToday = told;
-  }, [told]);
-  return told ?? lastToday;
+    if (reported) lastToday = reported;
+  }, [reported]);
+  return reported ?? lastToday;
 }

@@ -17,14 +17,12 @@ import layerOrder from './design/layers.css?inline';
 import './design/design.css';
 import { BottomBar } from './frame/BottomBar.tsx';
 import { ErrorPage } from './frame/ErrorPage.tsx';
-import { LoadingGust } from './frame/LoadingGust.tsx';
+import { LoadingStroke } from './frame/LoadingStroke.tsx';
 import { useNonce } from './frame/nonce.ts';
 import { SiteFooter } from './frame/SiteFooter.tsx';
 import { SiteHeader } from './frame/SiteHeader.tsx';
 import { CONTENT, SkipLink } from './frame/SkipLink.tsx';
 import { isEmbedded, isOwnWindow, isTheatre } from './frame/theatre.ts';
-import { scriptJson } from './machines/script-json.ts';
-import { PAPER } from './machines/web-manifest.ts';
 import { useCurrentLayer } from './measurement/current-layer.ts';
 import { DigitalData } from './measurement/DigitalData.tsx';
 import { MEASUREMENT_SETTINGS } from './measurement/read-settings.ts';
@@ -35,8 +33,10 @@ import { DECISIONS, useDecisions } from './personalisation/use-decisions.ts';
 import { RadioProvider } from './radio/RadioProvider.tsx';
 import { rootView, useRootView } from './root-view.ts';
 import { siteContext } from './site-context.ts';
-import { useComingShape } from './skeletons/use-coming-shape.ts';
+import { useComingShape } from './skeletons/use-next-page-shape.ts';
 import { useSkeleton } from './skeletons/use-skeleton.ts';
+import { scriptJson } from './structured-data/script-json.ts';
+import { PAPER } from './structured-data/web-manifest.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: icon },
@@ -63,9 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootView();
   const layer = useCurrentLayer();
   usePageViews(layer);
-  const told = usePagesView();
-  useDecisions(told?.decisions);
-  useRulesInForce(told?.rules);
+  const reported = usePagesView();
+  useDecisions(reported?.decisions);
+  useRulesInForce(reported?.rules);
   const Skeleton = useSkeleton();
   const shape = useComingShape();
   const coming = Skeleton && shape;
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         {!isEmbedded(matches) && <ConsentBanner isKnown={root?.isConsentKnown ?? true} />}
-        <LoadingGust />
+        <LoadingStroke />
         {isOwnWindow(matches) ? (
           <main id={CONTENT} tabIndex={-1}>
             {children}
@@ -120,13 +120,13 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: scriptJson(root.measurement) }}
           />
         )}
-        {told?.decisions.decided[0] && (
+        {reported?.decisions.decided[0] && (
           <script
             type="application/json"
             id={DECISIONS}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped for scripts
-            dangerouslySetInnerHTML={{ __html: scriptJson(told.decisions) }}
+            dangerouslySetInnerHTML={{ __html: scriptJson(reported.decisions) }}
           />
         )}
         {!isEmbedded(matches) && <ScrollRestoration nonce={nonce} />}

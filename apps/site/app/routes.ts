@@ -41,7 +41,7 @@ export default [
     route('compte/dades.json', 'routes/account-export.ts'),
     route('compte/adeu', 'routes/account-gone.tsx'),
     route('compte/desa', 'routes/account-save.ts'),
-    route('compte/continua.json', 'routes/account-going-on.ts'),
+    route('compte/continua.json', 'routes/account-continue-watching.ts'),
     route('compte/surt', 'routes/account-sign-out.ts'),
     route('joc', 'routes/game.tsx'),
     route('participa', 'routes/participation-front.tsx'),

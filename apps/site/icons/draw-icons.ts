@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, Path2D } from '@napi-rs/canvas';
-import { GUST, WORD } from '../app/frame/mark-outline.ts';
+import { BRAND_STROKE, WORD } from '../app/frame/mark-outline.ts';
 
 const SITE = join(import.meta.dirname, '..');
 const INTO = join(SITE, 'public/icons');
@@ -72,7 +72,7 @@ function drawCard(): Buffer {
   pen.scale(scale, scale);
   pen.fillStyle = ink;
   pen.fill(new Path2D(WORD));
-  pen.fill(new Path2D(GUST));
+  pen.fill(new Path2D(BRAND_STROKE));
   return canvas.toBuffer('image/png');
 }
 

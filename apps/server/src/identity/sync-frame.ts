@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 /** What may run in the frame, and nothing else: its hash is in the policy. Plain JavaScript for any browser. */
 const SCRIPT = `(() => {
   const PREFIX = '---destpub-combined---';
-  const MOST_CHARACTERS = 20000;
+  const MAX_CHARACTERS = 20000;
   const MOST_SYNCS = 50;
   const hosts = new Set(document.documentElement.dataset.hosts.split(' '));
   const fired = new Set();
@@ -29,7 +29,7 @@ const SCRIPT = `(() => {
   };
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== parent || origin !== embedder || typeof data !== 'string') return;
-    if (!data.startsWith(PREFIX) || data.length > MOST_CHARACTERS) return;
+    if (!data.startsWith(PREFIX) || data.length > MAX_CHARACTERS) return;
     for (const sync of data.slice(PREFIX.length).split('%01')) {
       const [kind, , tag, addresses = ''] = sync.split('|');
       if (kind === 'ibs' && tag === 'img') for (const address of addresses.split(',')) fire(address);

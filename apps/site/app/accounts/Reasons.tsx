@@ -1,4 +1,4 @@
-import { Gust } from '../frame/Gust.tsx';
+import { BrandStroke } from '../frame/BrandStroke.tsx';
 import css from './Reasons.module.css';
 
 const REASONS = [
@@ -16,7 +16,7 @@ const REASONS = [
 /** Why somebody would have an account, in three lines. */
 export const Reasons = () => (
   <div className={css.reasons}>
-    <Gust className={css.gust} />
+    <BrandStroke className={css.brandStroke} />
     <h2 className={css.title}>Per què un compte?</h2>
     <dl className={css.list}>
       {REASONS.map(({ title, text }) => (

@@ -1,8 +1,8 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta } from '../machines/page-meta.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { rootOf } from '../root-view.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 
 /** § 3 of a visitor's own page: which page, nothing of the visitor. */
 export const accountLayer = (page: string, title: string): PageLayer => ({

@@ -1,6 +1,6 @@
 import type { PlaybackPosition, SavedItem, SiteRequest } from '@sintonia/contracts';
 import { episodePath, storyPath } from '@sintonia/contracts/site-paths';
-import { type Moment, shortMoment } from '../dates/local-time.ts';
+import { type DateText, shortDateText } from '../dates/local-time.ts';
 import { type PictureView, pictureView } from '../pictures/picture-view.ts';
 
 /** An episode or a story on one of the visitor's own lists. */
@@ -16,7 +16,7 @@ export interface ShelfItemView {
   /** Seconds; 0 for a story. */
   lengthS: number;
   /** When it was put on the list; of a programme that is followed, when its episode was broadcast. */
-  at: Moment;
+  at: DateText;
 }
 
 /** An episode that was begun. */
@@ -26,12 +26,12 @@ export interface WatchedView extends ShelfItemView {
 }
 
 type On = Pick<SiteRequest, 'catalogue' | 'now'>;
-type KeptItem = Exclude<SavedItem, { kind: 'programme' }>;
+type StoredItem = Exclude<SavedItem, { kind: 'programme' }>;
 
 /** Null for what is no longer published. */
-async function itemView({ kind, id, atMs }: KeptItem, { catalogue, now }: On): Promise<ShelfItemView | null> {
+async function itemView({ kind, id, atMs }: StoredItem, { catalogue, now }: On): Promise<ShelfItemView | null> {
   const { timeZone } = catalogue.broadcaster();
-  const common = { key: `${kind}-${id}`, at: shortMoment(new Date(atMs).toISOString(), now, timeZone) };
+  const common = { key: `${kind}-${id}`, at: shortDateText(new Date(atMs).toISOString(), now, timeZone) };
   if (kind === 'story') {
     const page = await catalogue.story(id);
     if (!page.ok) return null;
@@ -56,8 +56,8 @@ async function itemView({ kind, id, atMs }: KeptItem, { catalogue, now }: On): P
 const isThere = <T>(item: T | null): item is T => item !== null;
 
 export async function savedViews(saved: readonly SavedItem[], site: On): Promise<ShelfItemView[]> {
-  const kept = saved.flatMap((item) => (item.kind === 'programme' ? [] : [itemView(item, site)]));
-  return (await Promise.all(kept)).filter(isThere);
+  const stored = saved.flatMap((item) => (item.kind === 'programme' ? [] : [itemView(item, site)]));
+  return (await Promise.all(stored)).filter(isThere);
 }
 
 /** The programmes that a visitor follows, each as its newest episode; what was broadcast last comes first. */

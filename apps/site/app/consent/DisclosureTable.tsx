@@ -1,10 +1,10 @@
 import css from './DisclosureTable.module.css';
-import type { Disclosure, Kept } from './disclosures.ts';
+import type { Disclosure, StoredItem } from './disclosures.ts';
 import { PURPOSES } from './words.ts';
 
 interface DisclosureTableProps {
   caption: string;
-  rows: readonly (Disclosure | Kept)[];
+  rows: readonly (Disclosure | StoredItem)[];
 }
 
 /** What each purpose sends or keeps: a row asks for every purpose that it marks. */
@@ -53,7 +53,7 @@ export const DisclosureTable = ({ caption, rows }: DisclosureTableProps) => (
   </table>
 );
 
-function Conditions({ row }: { row: Disclosure | Kept }) {
-  const said = [row.when, 'lasts' in row ? row.lasts : undefined].filter((text) => text !== undefined);
-  return said.length > 0 ? <span className={css.quiet}>{said.join(' · ')}</span> : null;
+function Conditions({ row }: { row: Disclosure | StoredItem }) {
+  const shownText = [row.when, 'lasts' in row ? row.lasts : undefined].filter((text) => text !== undefined);
+  return shownText.length > 0 ? <span className={css.quiet}>{shownText.join(' · ')}</span> : null;
 }

@@ -25,7 +25,7 @@ export interface Disclosure {
   readonly marks: readonly Mark[];
 }
 
-export interface Kept extends Disclosure {
+export interface StoredItem extends Disclosure {
   readonly name: string;
   readonly lasts: string;
 }
@@ -88,7 +88,7 @@ export const SENT: readonly Disclosure[] = [
 
 const UNTIL_DELETED = 'Fins que esborres les dades del navegador';
 
-export const KEPT: readonly Kept[] = [
+export const STORED: readonly StoredItem[] = [
   {
     name: 'sintonia_consent',
     what: 'Recorda el que has triat en aquesta pàgina.',

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useCallback, useSyncExternalStore } from 'react';
 import { useTag } from '../measurement/tag-context.ts';
-import { chooseAndProve } from './prove-choice.ts';
 import { readConsentForm } from './read-form.ts';
+import { chooseAndProve } from './record-choice.ts';
 
 const never = () => () => undefined;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clockLength, isoLength, lengthInWords } from './length.ts';
-import { clockTime, laterMoment, longDate, longMoment, shortMoment, today } from './local-time.ts';
+import { clockTime, laterDateText, longDate, longDateText, shortDateText, today } from './local-time.ts';
 
 const ZONE = 'Europe/Madrid';
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -29,21 +29,21 @@ describe('times as Catalan readers write them', () => {
     ['2026-11-19T22:59:00Z', '19 de novembre'],
     ['2025-11-19T12:00:00Z', '19 de novembre del 2025'],
   ])('%s is short in a list: %s', (iso, text) => {
-    expect(shortMoment(iso, NOW, ZONE)).toEqual({ iso, text });
+    expect(shortDateText(iso, NOW, ZONE)).toEqual({ iso, text });
   });
 
   test('and whole on its page', () => {
-    expect(longMoment('2026-11-21T08:05:00Z', ZONE).text).toBe('21 de novembre del 2026, 9:05');
+    expect(longDateText('2026-11-21T08:05:00Z', ZONE).text).toBe('21 de novembre del 2026, 9:05');
   });
 });
 
 describe('a later moment', () => {
   test('of the same day is its hour', () => {
-    expect(laterMoment('2026-11-21T09:30:00Z', '2026-11-21T08:05:00Z', ZONE).text).toBe('10:30');
+    expect(laterDateText('2026-11-21T09:30:00Z', '2026-11-21T08:05:00Z', ZONE).text).toBe('10:30');
   });
 
   test('of another day, as readers have it, is whole', () => {
-    expect(laterMoment('2026-11-21T23:30:00Z', '2026-11-21T22:30:00Z', ZONE).text).toBe(
+    expect(laterDateText('2026-11-21T23:30:00Z', '2026-11-21T22:30:00Z', ZONE).text).toBe(
       '22 de novembre del 2026, 0:30',
     );
   });

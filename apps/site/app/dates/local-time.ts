@@ -21,7 +21,7 @@ const MONTHS = [
 ] as const;
 
 /** A moment with its text, ready to be shown in `<time>`. */
-export interface Moment {
+export interface DateText {
   iso: string;
   text: string;
 }
@@ -75,7 +75,7 @@ export function today(now: Date, timeZone: string): { weekday: string; date: str
 }
 
 /** For lists: `9:05` today, `ahir` yesterday with the hour, else the date. */
-export function shortMoment(iso: string, now: Date, timeZone: string): Moment {
+export function shortDateText(iso: string, now: Date, timeZone: string): DateText {
   const then = localParts(new Date(iso), timeZone);
   const current = localParts(now, timeZone);
   const daysAgo = dayNumber(current) - dayNumber(then);
@@ -85,13 +85,13 @@ export function shortMoment(iso: string, now: Date, timeZone: string): Moment {
 }
 
 /** For pages: `21 de novembre del 2026, 9:05`. */
-export const longMoment = (iso: string, timeZone: string): Moment => ({
+export const longDateText = (iso: string, timeZone: string): DateText => ({
   iso,
   text: `${longDate(iso, timeZone)}, ${clockTime(iso, timeZone)}`,
 });
 
-/** For what came after `sinceIso` on the same page: the hour when the day is the same, else `longMoment`. */
-export function laterMoment(iso: string, sinceIso: string, timeZone: string): Moment {
+/** For what came after `sinceIso` on the same page: the hour when the day is the same, else `longDateText`. */
+export function laterDateText(iso: string, sinceIso: string, timeZone: string): DateText {
   const [day, firstDay] = [iso, sinceIso].map((at) => dayNumber(localParts(new Date(at), timeZone)));
-  return day === firstDay ? { iso, text: clockTime(iso, timeZone) } : longMoment(iso, timeZone);
+  return day === firstDay ? { iso, text: clockTime(iso, timeZone) } : longDateText(iso, timeZone);
 }

@@ -3,15 +3,15 @@ import { MeasuredPlayer } from '../measurement/MeasuredPlayer.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { useOwnHeroName } from '../pictures/use-hero-name.ts';
-import { useAccountPlaces } from '../visitor/use-account-places.ts';
+import { useAccountPositions } from '../visitor/use-account-positions.ts';
 import css from './EpisodeStage.module.css';
 import { EpisodeTexts } from './EpisodeTexts.tsx';
 import { episodeMetadata } from './episode-metadata.ts';
 import type { EpisodeView } from './episode-page-view.ts';
 import { streamOf } from './stream-of.ts';
 import { useFollowing } from './use-following.ts';
-import { useMoment } from './use-moment.ts';
 import { useNextEpisode } from './use-next-episode.tsx';
+import { useStartOffsetS } from './use-start-offset.ts';
 
 export interface EpisodeStageProps {
   episode: EpisodeView;
@@ -24,9 +24,9 @@ export function EpisodeStage({ episode, transcript }: EpisodeStageProps) {
   const link = usePlayerLink();
   const heroName = useOwnHeroName();
   const next = useNextEpisode(episode.next);
-  const momentS = useMoment();
+  const startOffsetS = useStartOffsetS();
   const isFollowing = useFollowing();
-  const resumeStore = useAccountPlaces();
+  const resumeStore = useAccountPositions();
   return (
     <div className={css.band}>
       <div className={css.stage}>
@@ -40,7 +40,7 @@ export function EpisodeStage({ episode, transcript }: EpisodeStageProps) {
           artist={programme.title}
           artwork={sharingPicture(episode.picture)}
           next={next}
-          automaticFromS={momentS ?? (isFollowing ? 0 : null)}
+          automaticFromS={startOffsetS ?? (isFollowing ? 0 : null)}
           link={link}
           resumeStore={resumeStore}
           poster={

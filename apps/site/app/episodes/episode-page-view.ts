@@ -1,6 +1,6 @@
 import type { EpisodePage, SiteRequest } from '@sintonia/contracts';
 import { episodePath, programmePath } from '@sintonia/contracts/site-paths';
-import { longMoment } from '../dates/local-time.ts';
+import { longDateText } from '../dates/local-time.ts';
 import { pictureView } from '../pictures/picture-view.ts';
 import { episodeVideoLayer } from './episode-layer.ts';
 import { episodeCardView, episodePlace } from './episode-view.ts';
@@ -29,7 +29,7 @@ export function episodePageView(page: EpisodePage, site: SiteRequest) {
     title,
     synopsis,
     emission: EMISSION[emissionType],
-    broadcast: longMoment(episode.broadcastAt, site.catalogue.broadcaster().timeZone),
+    broadcast: longDateText(episode.broadcastAt, site.catalogue.broadcaster().timeZone),
     picture: pictureView(episode.picture, site.catalogue.artwork()),
     programme: {
       path: programmePath(programme.slug),

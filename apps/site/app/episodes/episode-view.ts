@@ -1,5 +1,5 @@
 import type { EpisodeCard, SiteRequest } from '@sintonia/contracts';
-import { type Moment, shortMoment } from '../dates/local-time.ts';
+import { type DateText, shortDateText } from '../dates/local-time.ts';
 import { type PictureView, pictureView } from '../pictures/picture-view.ts';
 
 /** An episode as a row or a card shows it. */
@@ -11,7 +11,7 @@ export interface EpisodeCardView {
   title: string;
   synopsis: string;
   programmeTitle: string;
-  broadcast: Moment;
+  broadcast: DateText;
   lengthS: number;
   kind: 'video' | 'audio';
   picture: PictureView | null;
@@ -29,7 +29,7 @@ export function episodeCardView(episode: EpisodeCard, { catalogue, now }: SiteRe
     title,
     synopsis,
     programmeTitle,
-    broadcast: shortMoment(episode.broadcastAt, now, catalogue.broadcaster().timeZone),
+    broadcast: shortDateText(episode.broadcastAt, now, catalogue.broadcaster().timeZone),
     lengthS,
     kind,
     picture: pictureView(episode.picture, catalogue.artwork()),

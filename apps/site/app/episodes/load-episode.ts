@@ -1,8 +1,8 @@
 import type { EpisodePage, Programme, SiteRequest } from '@sintonia/contracts';
 import { redirect } from 'react-router';
-import { episodeObject } from '../machines/episode-object.ts';
 import { rootView } from '../root-view.ts';
 import { idFrom, pageNotFound } from '../routes/not-found-response.ts';
+import { episodeObject } from '../structured-data/episode-object.ts';
 import { downloadPath, toolsView } from '../tools/tools-view.ts';
 import { episodeLayer } from './episode-layer.ts';
 import { type EpisodeView, episodePageView } from './episode-page-view.ts';

@@ -2,7 +2,7 @@ import type { ProgrammeForm } from '@sintonia/contracts';
 import type { StreamKind } from '@sintonia/player';
 import type { EpisodeView } from './episode-page-view.ts';
 
-const HEARD = { audiobook: 'audiobook', podcast: 'podcast', programme: 'aod' } as const satisfies Record<
+const AUDIO_STREAM = { audiobook: 'audiobook', podcast: 'podcast', programme: 'aod' } as const satisfies Record<
   ProgrammeForm,
   StreamKind
 >;
@@ -12,4 +12,4 @@ export const streamOf = ({
   kind,
   programme,
 }: Pick<EpisodeView, 'kind'> & { programme: { form: ProgrammeForm } }): StreamKind =>
-  kind === 'video' ? 'vod' : HEARD[programme.form];
+  kind === 'video' ? 'vod' : AUDIO_STREAM[programme.form];

@@ -7,11 +7,11 @@ import css from './ErrorPage.module.css';
  * Most visitors never see one: what it says and offers comes when it is needed. The server has it at hand: what it
  * waits for would not be there without JavaScript.
  */
-const Trouble = import.meta.env.SSR
-  ? (await import('../onward/Trouble.tsx')).Trouble
+const ErrorMessage = import.meta.env.SSR
+  ? (await import('../error-recovery/ErrorMessage.tsx')).ErrorMessage
   : lazy(() =>
-      import('../onward/Trouble.tsx').then(
-        (loaded) => ({ default: loaded.Trouble }),
+      import('../error-recovery/ErrorMessage.tsx').then(
+        (loaded) => ({ default: loaded.ErrorMessage }),
         () => ({ default: OutOfReach }),
       ),
     );
@@ -26,7 +26,7 @@ export function ErrorPage() {
         <OutOfReach />
       ) : (
         <Suspense fallback={null}>
-          <Trouble error={error} />
+          <ErrorMessage error={error} />
         </Suspense>
       )}
     </div>

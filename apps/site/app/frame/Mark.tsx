@@ -1,5 +1,5 @@
 import css from './Mark.module.css';
-import { GUST, WORD } from './mark-outline.ts';
+import { BRAND_STROKE, WORD } from './mark-outline.ts';
 
 /** The name of the house that has a drawn mark; any other is set in type. */
 const DRAWN = 'tramuntana';
@@ -8,7 +8,7 @@ const ID = 'mark';
 
 /** The server draws it; a browser takes it from the page that it was given, and does not fetch it twice. */
 const OUTLINES = import.meta.env.SSR
-  ? `<path d="${WORD}"></path><path d="${GUST}"></path>`
+  ? `<path d="${WORD}"></path><path d="${BRAND_STROKE}"></path>`
   : (document.getElementById(ID)?.innerHTML ?? '');
 
 interface MarkProps {

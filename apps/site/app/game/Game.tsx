@@ -4,7 +4,7 @@ import css from './Game.module.css';
 import { GameResult } from './GameResult.tsx';
 import type { Puzzle } from './puzzle.ts';
 import { isOver, lyingLetter, type Move, newRound, play } from './round.ts';
-import { keepRecord, readRecord, withRound } from './streak.ts';
+import { readRecord, saveRecord, withRound } from './streak.ts';
 import { WordRow } from './WordRow.tsx';
 
 /** Reached for each time: a browser may refuse to give it at all. */
@@ -38,9 +38,9 @@ export function Game({ puzzle, address }: { puzzle: Puzzle; address: string }) {
         clickIdentifier: 'comença',
       });
     }
-    const kept = withRound(record, day, next, isOver(next));
-    setRecord(kept);
-    keepRecord(storage, kept);
+    const stored = withRound(record, day, next, isOver(next));
+    setRecord(stored);
+    saveRecord(storage, stored);
   };
 
   const type = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {

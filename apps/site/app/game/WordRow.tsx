@@ -20,12 +20,12 @@ export function WordRow({ word, state, number, isActive, choose, make }: WordRow
   const { letters } = word;
   const { put, isSolved, helps } = state;
   const isMissed = isWrong(state, word);
-  const said = letters.map((_, at) => letters[put[at] ?? -1] ?? 'buit').join(' ');
+  const text = letters.map((_, at) => letters[put[at] ?? -1] ?? 'buit').join(' ');
   return (
     <li className={css.word} data-solved={isSolved || undefined} data-active={isActive || undefined}>
       <p className={isActive || isSolved ? css.slots : 'hidden'} data-missed={isMissed || undefined}>
         <span className="hidden">
-          Paraula {number}, de {letters.length} lletres: {isSolved ? wordOf(word) : said}
+          Paraula {number}, de {letters.length} lletres: {isSolved ? wordOf(word) : text}
         </span>
         {letters.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place

@@ -117,7 +117,7 @@ describe('the streak', () => {
     expect(record).toMatchObject({ day: 10, round, finished: null, streak: 0 });
   });
 
-  test.each(['{', '"x"', '{"day":1}', '[]'])('what somebody else wrote there is nothing: %s', (kept) => {
-    expect(readRecord({ getItem: () => kept })).toEqual(nobody);
+  test.each(['{', '"x"', '{"day":1}', '[]'])('what somebody else wrote there is nothing: %s', (stored) => {
+    expect(readRecord({ getItem: () => stored })).toEqual(nobody);
   });
 });

@@ -28,30 +28,30 @@ export function withRound(record: GameRecord, day: Day, round: Round, isOver: bo
 
 const KEY = 'sintonia_joc';
 
-const isRecord = (kept: unknown): kept is GameRecord =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'day' in kept &&
-  'round' in kept &&
-  Array.isArray(kept.round) &&
-  'streak' in kept &&
-  typeof kept.streak === 'number' &&
-  'best' in kept &&
-  typeof kept.best === 'number' &&
-  'finished' in kept;
+const isRecord = (stored: unknown): stored is GameRecord =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'day' in stored &&
+  'round' in stored &&
+  Array.isArray(stored.round) &&
+  'streak' in stored &&
+  typeof stored.streak === 'number' &&
+  'best' in stored &&
+  typeof stored.best === 'number' &&
+  'finished' in stored;
 
 /** What is kept here; nothing where the browser keeps nothing or something else. */
 export function readRecord(storage: Pick<Storage, 'getItem'>): GameRecord {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
-    return isRecord(kept) ? kept : NONE;
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    return isRecord(stored) ? stored : NONE;
   } catch {
     return NONE;
   }
 }
 
 /** The browser may refuse: then one plays on and nothing is remembered. */
-export function keepRecord(storage: Pick<Storage, 'setItem'>, record: GameRecord): void {
+export function saveRecord(storage: Pick<Storage, 'setItem'>, record: GameRecord): void {
   try {
     storage.setItem(KEY, JSON.stringify(record));
   } catch {

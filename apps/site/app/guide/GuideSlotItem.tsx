@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ProgressGust } from '../on-air/ProgressGust.tsx';
+import { ProgressStroke } from '../on-air/ProgressStroke.tsx';
 import { broadcastProgress, timeLeftInWords } from '../on-air/progress.ts';
 import css from './GuideGrid.module.css';
 import type { GuideSlot } from './guide-view.ts';
@@ -38,7 +38,7 @@ export function GuideSlotItem({ slot, nowMs, livePath, nowId }: GuideSlotItemPro
           {subtitle && <p className={css.subtitle}>{subtitle}</p>}
           {when === 'now' && (
             <div className={css.progress}>
-              <ProgressGust part={part} label={`${title}, fins a les ${ends.text}`} />
+              <ProgressStroke part={part} label={`${title}, fins a les ${ends.text}`} />
               <p className={css.left}>{timeLeftInWords(minutesLeft)}</p>
             </div>
           )}

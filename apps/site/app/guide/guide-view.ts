@@ -1,6 +1,6 @@
 import type { Channel, GuideDay, ScheduledBroadcast, SiteRequest } from '@sintonia/contracts';
 import { HOUR_MS, MINUTE_MS } from '@sintonia/contracts';
-import { clockTime, type Moment } from '../dates/local-time.ts';
+import { clockTime, type DateText } from '../dates/local-time.ts';
 import { guidePath } from '../on-air/channel-path.ts';
 import { type ScheduledView, scheduledView } from '../on-air/on-air-view.ts';
 import { guideDayName, guideDays } from './guide-days.ts';
@@ -79,7 +79,7 @@ function guideSlot(broadcast: ScheduledBroadcast, startMs: number, endMs: number
 }
 
 /** The hours of the day as the clock shows them: where it changes one is missing, or comes twice. */
-function hoursBetween(startMs: number, endMs: number, timeZone: string): Moment[] {
+function hoursBetween(startMs: number, endMs: number, timeZone: string): DateText[] {
   return Array.from({ length: Math.round((endMs - startMs) / HOUR_MS) }, (_, i) => {
     const iso = new Date(startMs + i * HOUR_MS).toISOString();
     return { iso, text: clockTime(iso, timeZone) };

@@ -29,12 +29,12 @@ interface ReplayViewProps {
 export function ReplayView({ events, tag, settings, rules }: ReplayViewProps) {
   const [choiceName, setChoiceName] = useState('none');
   const [version, setVersion] = useState(THESE);
-  const [told, setTold] = useState<Difference[] | string>([]);
+  const [reported, setReported] = useState<Difference[] | string>([]);
   const versions = usePublishedVersions();
 
   useEffect(() => {
     let isCurrent = true;
-    const say = (result: Difference[] | string) => isCurrent && setTold(result);
+    const say = (result: Difference[] | string) => isCurrent && setReported(result);
     const occurrences = events.map(({ occurrence }) => occurrence);
     const shared = { settings, element: tag.element };
     const replay = async () => {
@@ -74,13 +74,13 @@ export function ReplayView({ events, tag, settings, rules }: ReplayViewProps) {
           </select>
         </label>
       </form>
-      {typeof told === 'string' ? (
-        <p role="alert">No s’ha pogut repetir: {told}</p>
-      ) : told.length === 0 ? (
+      {typeof reported === 'string' ? (
+        <p role="alert">No s’ha pogut repetir: {reported}</p>
+      ) : reported.length === 0 ? (
         <p className="quiet">No canviaria res del que ha passat fins ara.</p>
       ) : (
         <ol className="events">
-          {told.map(({ occurrence, rule, before, after }) => (
+          {reported.map(({ occurrence, rule, before, after }) => (
             <li key={`${occurrence.event}-${occurrence.context.atMs}-${rule}`} data-outcome={after && outcomeOf(after)}>
               <h3>
                 <span>{rule}</span>

@@ -3,7 +3,7 @@ import { recordVisit } from '@sintonia/tag/inspection';
 import type { RuleSet } from '@sintonia/tag/rules';
 import { createRoot } from 'react-dom/client';
 import { readSettings } from '../measurement/read-settings.ts';
-import { type DecisionTap, forgetInspector } from './decision-tap.ts';
+import { type DecisionTap, forgetInspector } from './decision-observer.ts';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import style from './inspector.css?inline';
 

@@ -1,7 +1,7 @@
 import type { StaffSession } from '@sintonia/contracts';
 import type { Tag } from '@sintonia/tag';
 import type { RuleSet } from '@sintonia/tag/rules';
-import { type DecisionTap, forgetInspector } from './decision-tap.ts';
+import { type DecisionTap, forgetInspector } from './decision-observer.ts';
 
 /** Staff alone see how the house measures: who is not signed in to the studio is told so in the console. */
 export async function openInspector(window: Window, tap: DecisionTap, tag: Tag, rules: RuleSet): Promise<void> {

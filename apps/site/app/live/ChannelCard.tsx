@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardLink } from '../frame/CardLink.tsx';
 import type { OnAirView } from '../on-air/on-air-view.ts';
-import { ProgressGust } from '../on-air/ProgressGust.tsx';
+import { ProgressStroke } from '../on-air/ProgressStroke.tsx';
 import { broadcastProgress, timeLeftInWords } from '../on-air/progress.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import { useHeroName } from '../pictures/use-hero-name.ts';
@@ -33,7 +33,7 @@ export function ChannelCard({ onAir, nowMs, sizes, isFirst = false, action }: Ch
         <p className={css.subtitle}>{now ? now.subtitle : description}</p>
         {now && progress && (
           <div className={css.foot}>
-            <ProgressGust part={progress.part} label={`${now.title}, fins a les ${now.ends.text}`} />
+            <ProgressStroke part={progress.part} label={`${now.title}, fins a les ${now.ends.text}`} />
             <p className={css.times}>
               <span>
                 <time dateTime={now.starts.iso}>{now.starts.text}</time>–

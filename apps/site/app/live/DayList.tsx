@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useIsAwake } from '../frame/use-is-awake.ts';
+import { useIsHydrated } from '../frame/use-is-hydrated.ts';
 import type { ScheduledView } from '../on-air/on-air-view.ts';
 import css from './DayList.module.css';
 
@@ -20,7 +20,7 @@ interface DayListProps {
 
 /** The day of a channel: what was on and can still be played from its beginning, what is on, what comes. */
 export function DayList({ broadcasts, nowMs, playedMs, dvrMs, playFrom, fromStartName }: DayListProps) {
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const now = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -33,7 +33,7 @@ export function DayList({ broadcasts, nowMs, playedMs, dvrMs, playFrom, fromStar
         const [startMs, endMs] = [Date.parse(starts.iso), Date.parse(ends.iso)];
         const when = nowMs < startMs ? 'later' : nowMs < endMs ? 'now' : 'past';
         const isPlayed = playedMs >= startMs && playedMs < endMs;
-        const isKept = when !== 'later' && startMs > nowMs - dvrMs;
+        const isStored = when !== 'later' && startMs > nowMs - dvrMs;
         return (
           <li
             key={starts.iso}
@@ -51,7 +51,7 @@ export function DayList({ broadcasts, nowMs, playedMs, dvrMs, playFrom, fromStar
               {subtitle && <p className={css.subtitle}>{subtitle}</p>}
             </div>
             <div className={css.ways}>
-              {isKept && isAwake && (
+              {isStored && isHydrated && (
                 <button type="button" className={css.way} onClick={() => playFrom(startMs)}>
                   <svg viewBox="0 0 12 12" width="11" height="11" fill="currentColor" aria-hidden="true">
                     <path d="M1.5 1.5h1.7v9H1.5zM11 1.5v9L4.2 6z" />
@@ -60,7 +60,7 @@ export function DayList({ broadcasts, nowMs, playedMs, dvrMs, playFrom, fromStar
                   <span className="hidden">: {title}</span>
                 </button>
               )}
-              {episode && when !== 'now' && !(isKept && isAwake) && (
+              {episode && when !== 'now' && !(isStored && isHydrated) && (
                 <Link to={episode.path} className={css.way}>
                   <svg viewBox="0 0 12 12" width="10" height="10" fill="currentColor" aria-hidden="true">
                     <path d="M2 1v10l9-5z" />

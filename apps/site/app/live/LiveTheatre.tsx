@@ -14,7 +14,7 @@ import type { dayOfChannel } from './day-view.ts';
 import css from './LiveTheatre.module.css';
 import { OffAir } from './OffAir.tsx';
 import { OnNow } from './OnNow.tsx';
-import { onAt, shownMoment } from './on-at.ts';
+import { broadcastTime, onAt } from './on-at.ts';
 
 export interface LiveTheatreProps {
   channel: ChannelView;
@@ -31,7 +31,7 @@ export function LiveTheatre({ channel, day, others, renderedAtMs }: LiveTheatreP
   const player = useRef<PlayerHandle>(null);
   const { schedule, today, timeZone } = day;
   const dvrMs = channel.isLinear ? 0 : day.dvrMs;
-  const { atMs, isBehind } = shownMoment(playedMs, nowMs);
+  const { atMs, isBehind } = broadcastTime(playedMs, nowMs);
   const { now, next } = onAt(schedule, atMs);
   const isOffAir = playedMs === null && !now;
   const playFrom = (fromMs: number) => {

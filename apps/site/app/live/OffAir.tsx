@@ -1,5 +1,5 @@
 import { clockTime } from '../dates/local-time.ts';
-import { Gust } from '../frame/Gust.tsx';
+import { BrandStroke } from '../frame/BrandStroke.tsx';
 import type { ChannelView } from '../on-air/on-air-view.ts';
 import type { ScheduleEntry } from './day-view.ts';
 import css from './OffAir.module.css';
@@ -13,7 +13,7 @@ interface OffAirProps {
 /** In the place of the picture, while a channel broadcasts nothing. */
 export const OffAir = ({ channel, next, timeZone }: OffAirProps) => (
   <div className={css.offAir} style={{ '--ground': channel.picture?.colour }}>
-    <Gust className={css.gust} />
+    <BrandStroke className={css.brandStroke} />
     <p className={css.title}>Ara {channel.name} no emet</p>
     <p>
       {next

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clockTime } from '../dates/local-time.ts';
-import { useIsAwake } from '../frame/use-is-awake.ts';
+import { useIsHydrated } from '../frame/use-is-hydrated.ts';
 import type { ChannelView } from '../on-air/on-air-view.ts';
-import { ProgressGust } from '../on-air/ProgressGust.tsx';
+import { ProgressStroke } from '../on-air/ProgressStroke.tsx';
 import { broadcastProgress, timeLeftInWords } from '../on-air/progress.ts';
 import type { ScheduleEntry } from './day-view.ts';
 import css from './OnNow.module.css';
@@ -27,7 +27,7 @@ interface OnNowProps {
 /** What one sees or hears at this moment of the signal: its title follows who pauses and goes back (W-15). */
 export function OnNow(props: OnNowProps) {
   const { channel, now, next, atMs, isBehind, nowMs, dvrMs, timeZone, playFrom, children } = props;
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const clock = (ms: number) => clockTime(new Date(ms).toISOString(), timeZone);
   const iso = (ms: number) => new Date(ms).toISOString();
   const progress = now && broadcastProgress(iso(now.startsAtMs), iso(now.endsAtMs), atMs);
@@ -44,7 +44,7 @@ export function OnNow(props: OnNowProps) {
       <p className={css.subtitle}>{now ? now.subtitle : channel.description}</p>
       {now && progress && (
         <div className={css.progress}>
-          <ProgressGust part={progress.part} label={`${now.title}, fins a les ${clock(now.endsAtMs)}`} />
+          <ProgressStroke part={progress.part} label={`${now.title}, fins a les ${clock(now.endsAtMs)}`} />
           <p className={css.times}>
             <span>
               <time dateTime={iso(now.startsAtMs)}>{clock(now.startsAtMs)}</time>–
@@ -54,10 +54,10 @@ export function OnNow(props: OnNowProps) {
           </p>
         </div>
       )}
-      {(children || (canStartOver && isAwake)) && (
+      {(children || (canStartOver && isHydrated)) && (
         <div className={css.ways}>
           {children}
-          {canStartOver && isAwake && (
+          {canStartOver && isHydrated && (
             <button type="button" className={css.startOver} onClick={() => playFrom(now.startsAtMs)}>
               <svg viewBox="0 0 12 12" width="13" height="13" fill="currentColor" aria-hidden="true">
                 <path d="M1.5 1.5h1.7v9H1.5zM11 1.5v9L4.2 6z" />

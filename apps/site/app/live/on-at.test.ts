@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onAt, shownMoment } from './on-at.ts';
+import { broadcastTime, onAt } from './on-at.ts';
 
 const entry = (title: string, startsAtMs: number, endsAtMs: number) => ({
   title,
@@ -17,14 +17,14 @@ const schedule = [
 
 describe('titles follow what is played (W-15)', () => {
   test('W-15 who is forty minutes behind sees the programme of then', () => {
-    const { atMs, isBehind } = shownMoment(30 * MINUTE, 70 * MINUTE);
+    const { atMs, isBehind } = broadcastTime(30 * MINUTE, 70 * MINUTE);
     expect(isBehind).toBe(true);
     expect(onAt(schedule, atMs)).toMatchObject({ now: { title: 'Matí' }, next: { title: 'Migdia' } });
   });
 
   test('W-15 who plays nothing sees the programme of now, and who is at the edge is not behind', () => {
-    expect(shownMoment(null, 70 * MINUTE)).toEqual({ atMs: 70 * MINUTE, isBehind: false });
-    expect(shownMoment(70 * MINUTE - 20_000, 70 * MINUTE).isBehind).toBe(false);
+    expect(broadcastTime(null, 70 * MINUTE)).toEqual({ atMs: 70 * MINUTE, isBehind: false });
+    expect(broadcastTime(70 * MINUTE - 20_000, 70 * MINUTE).isBehind).toBe(false);
   });
 
   test('W-15 in a hole of the schedule nothing is on, and the next is what comes', () => {

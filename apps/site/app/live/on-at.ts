@@ -15,7 +15,7 @@ const BEHIND_FROM_MS = 60_000;
  *
  * @param playedMs null while nothing plays
  */
-export function shownMoment(playedMs: number | null, nowMs: number): { atMs: number; isBehind: boolean } {
+export function broadcastTime(playedMs: number | null, nowMs: number): { atMs: number; isBehind: boolean } {
   if (playedMs === null) return { atMs: nowMs, isBehind: false };
   return { atMs: playedMs, isBehind: nowMs - playedMs > BEHIND_FROM_MS };
 }

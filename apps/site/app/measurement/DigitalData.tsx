@@ -1,7 +1,7 @@
 import { type PageLayer, toDigitalData } from '@sintonia/tag/data-layer';
 import { useState } from 'react';
 import { useNonce } from '../frame/nonce.ts';
-import { scriptJson } from '../machines/script-json.ts';
+import { scriptJson } from '../structured-data/script-json.ts';
 
 /**
  * Fills `window.digitalData` before anything else of the page runs (D-01). Written once: after a navigation in the

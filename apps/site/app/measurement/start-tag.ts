@@ -1,7 +1,7 @@
 import { rememberWhile } from '@sintonia/player/resume';
 import { createTag, type Tag, type TagSettings } from '@sintonia/tag';
 import type { Rule } from '@sintonia/tag/rules';
-import { decisionTap } from '../inspector/decision-tap.ts';
+import { decisionTap } from '../inspector/decision-observer.ts';
 import { readSettings } from './read-settings.ts';
 import { takeRules } from './take-rules.ts';
 import { addVisitor } from './user-layer.ts';

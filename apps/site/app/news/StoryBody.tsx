@@ -1,5 +1,5 @@
 import type { Block } from '@sintonia/contracts';
-import { Gust } from '../frame/Gust.tsx';
+import { BrandStroke } from '../frame/BrandStroke.tsx';
 import css from './StoryBody.module.css';
 
 /** Text of a story at reading measure. Blocks do not move within a story, so their place is their key. */
@@ -24,7 +24,7 @@ function showBlock(block: Block, key: number) {
     case 'quote':
       return (
         <figure key={key} className={css.quote}>
-          <Gust className={css.gust} />
+          <BrandStroke className={css.brandStroke} />
           <blockquote>{block.text}</blockquote>
           <figcaption>{block.by}</figcaption>
         </figure>

@@ -25,9 +25,9 @@ export function storyGridView(
   request: Request,
   site: SiteRequest,
 ): StoryGridView | null {
-  const asked = pageOf(stories, new URL(request.url).searchParams.get('pagina'), PER_PAGE);
-  if (!asked) return null;
-  const { items, page, pages } = asked;
+  const requested = pageOf(stories, new URL(request.url).searchParams.get('pagina'), PER_PAGE);
+  if (!requested) return null;
+  const { items, page, pages } = requested;
   return {
     stories: items.map((story) => storyCardView(story, site)),
     page,

@@ -1,6 +1,6 @@
 import type { SiteRequest, StoryPage } from '@sintonia/contracts';
 import { authorPath, storyPath, themePath } from '@sintonia/contracts/site-paths';
-import { laterMoment, longMoment } from '../dates/local-time.ts';
+import { laterDateText, longDateText } from '../dates/local-time.ts';
 import { withSlots } from '../personalisation/slots.ts';
 import { pictureView } from '../pictures/picture-view.ts';
 import { galleryView } from './gallery/gallery-view.ts';
@@ -24,8 +24,8 @@ export function storyPageView({ story: published, section, themes, related, clip
     themes: themes.map(({ name, slug }) => ({ name, path: slug && themePath(slug) })),
     body,
     section: { slug: section.slug, name: section.name },
-    published: longMoment(story.publishedAt, timeZone),
-    updated: updatedAt ? laterMoment(updatedAt, story.publishedAt, timeZone) : null,
+    published: longDateText(story.publishedAt, timeZone),
+    updated: updatedAt ? laterDateText(updatedAt, story.publishedAt, timeZone) : null,
     live,
     gallery: galleryView(story.gallery, site.catalogue.artwork()),
     picture: pictureView(story.picture, site.catalogue.artwork()),

@@ -1,6 +1,6 @@
 import type { SiteRequest, StoryCard } from '@sintonia/contracts';
 import { storyPath } from '@sintonia/contracts/site-paths';
-import { type Moment, shortMoment } from '../dates/local-time.ts';
+import { type DateText, shortDateText } from '../dates/local-time.ts';
 import { type PictureView, pictureView } from '../pictures/picture-view.ts';
 
 /** A story as a card shows it. */
@@ -10,7 +10,7 @@ export interface StoryCardView {
   kicker: string;
   title: string;
   standfirst: string;
-  published: Moment;
+  published: DateText;
   picture: PictureView | null;
   hasVideo: boolean;
   isRunning: boolean;
@@ -24,7 +24,7 @@ export function storyCardView(story: StoryCard, { catalogue, now }: SiteRequest)
     kicker,
     title,
     standfirst,
-    published: shortMoment(story.publishedAt, now, catalogue.broadcaster().timeZone),
+    published: shortDateText(story.publishedAt, now, catalogue.broadcaster().timeZone),
     picture: pictureView(story.picture, catalogue.artwork()),
     hasVideo,
     isRunning,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { KeptStory } from './kept-story.ts';
-import { keptPage, offlinePage } from './offline-document.ts';
+import { offlinePage, savedStoryPage } from './offline-document.ts';
+import type { OfflineStory } from './offline-story.ts';
 
-const aStory = (over: Partial<KeptStory> = {}): KeptStory => ({
+const aStory = (over: Partial<OfflineStory> = {}): OfflineStory => ({
   path: '/noticia/1/neu/',
   house: 'Tramuntana',
   kicker: 'Neu',
@@ -18,7 +18,7 @@ const aStory = (over: Partial<KeptStory> = {}): KeptStory => ({
 
 describe('pages without a connection', () => {
   test('a kept story is there whole, and nothing of it is markup', () => {
-    const page = keptPage(aStory(), null);
+    const page = savedStoryPage(aStory(), null);
     expect(page).toContain('Neva a &#60;Berga&#62; &#38; &#34;Vic&#34;');
     expect(page).not.toContain('<script');
   });
@@ -31,7 +31,7 @@ describe('pages without a connection', () => {
 
   test('the house is there with its mark, or by its name, and leads to its front page', () => {
     expect(offlinePage([aStory()])).toContain('<a href="/" aria-label="Tramuntana"><svg');
-    expect(keptPage(aStory({ house: 'Xaloc & fills' }), null)).toContain('<a href="/">Xaloc &#38; fills</a>');
+    expect(savedStoryPage(aStory({ house: 'Xaloc & fills' }), null)).toContain('<a href="/">Xaloc &#38; fills</a>');
     expect(offlinePage([])).toContain('<a href="/">Portada</a>');
   });
 

@@ -1,7 +1,7 @@
 /** Pages that the service worker makes by itself when nobody answers: no script, nothing that is fetched. Pure. */
 import type { Block } from '@sintonia/contracts';
-import { GUST, WORD } from '../frame/mark-outline.ts';
-import type { KeptStory } from './kept-story.ts';
+import { BRAND_STROKE, WORD } from '../frame/mark-outline.ts';
+import type { OfflineStory } from './offline-story.ts';
 
 /** Nothing but what is in the document; it measures nothing because nothing runs. */
 export const OFFLINE_POLICY =
@@ -23,10 +23,10 @@ a{color:inherit}:focus-visible{outline:3px solid light-dark(#14161a,#ffc72c);out
 /** The mark of the house that has a drawn one, as on its pages (`Mark.tsx`); any other is set in type. */
 const headOf = (house: string): string =>
   house.toLowerCase() === 'tramuntana'
-    ? `<a href="/" aria-label="${escapeHtml(house)}"><svg viewBox="0 30 692 76" fill="currentColor" aria-hidden="true"><path d="${WORD}"/><path d="${GUST}"/></svg></a>`
+    ? `<a href="/" aria-label="${escapeHtml(house)}"><svg viewBox="0 30 692 76" fill="currentColor" aria-hidden="true"><path d="${WORD}"/><path d="${BRAND_STROKE}"/></svg></a>`
     : `<a href="/">${escapeHtml(house) || 'Portada'}</a>`;
 
-const WIND = `<svg class="gust" viewBox="470 44 222 64" fill="currentColor" aria-hidden="true"><path d="${GUST}"/></svg>`;
+const WIND = `<svg class="gust" viewBox="470 44 222 64" fill="currentColor" aria-hidden="true"><path d="${BRAND_STROKE}"/></svg>`;
 
 const documentOf = (house: string, title: string, content: string): string => `<!doctype html>
 <html lang="ca"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,8 +34,8 @@ const documentOf = (house: string, title: string, content: string): string => `<
 <body><header>${headOf(house)}</header><main>${content}</main></body></html>`;
 
 /** What is said for an address that was not kept, over the stories that were; the last read first. */
-export function offlinePage(kept: readonly KeptStory[]): string {
-  const stories = kept
+export function offlinePage(stored: readonly OfflineStory[]): string {
+  const stories = stored
     .toSorted((a, b) => b.keptAtMs - a.keptAtMs)
     .map(
       ({ path, title, kicker, published }) =>
@@ -43,7 +43,7 @@ export function offlinePage(kept: readonly KeptStory[]): string {
     );
   const list = stories.length > 0 ? `<h2>Les últimes que has llegit</h2><ol>${stories.join('')}</ol>` : '';
   return documentOf(
-    kept[0]?.house ?? '',
+    stored[0]?.house ?? '',
     'Sense connexió',
     `${WIND}<h1>No tens connexió</h1>
 <p class="standfirst">Aquesta pàgina no la pots obrir fins que torni la xarxa.${stories.length > 0 ? ' Mentrestant, pots rellegir això:' : ''}</p>
@@ -52,7 +52,7 @@ export function offlinePage(kept: readonly KeptStory[]): string {
 }
 
 /** @param picture data URL of its picture; null when it was not kept */
-export function keptPage(story: KeptStory, picture: string | null): string {
+export function savedStoryPage(story: OfflineStory, picture: string | null): string {
   const { house, kicker, title, standfirst, author, published, body } = story;
   const image = picture ? `<img src="${picture}" alt="${escapeHtml(story.picture?.alt ?? '')}">` : '';
   return documentOf(

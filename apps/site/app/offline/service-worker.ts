@@ -2,8 +2,9 @@
  * Answers a page that nobody else answers: the story itself where it was kept, else which ones were. It looks at
  * navigations alone: beacons, playlists, media and everything else pass by it untouched.
  */
-import { isStoryPath, KEPT_CACHE, KEPT_PREFIX, type KeptStory } from './kept-story.ts';
-import { keptPage, OFFLINE_POLICY, offlinePage } from './offline-document.ts';
+
+import { OFFLINE_POLICY, offlinePage, savedStoryPage } from './offline-document.ts';
+import { isStoryPath, OFFLINE_CACHE, OFFLINE_CACHE_PREFIX, type OfflineStory } from './offline-story.ts';
 
 /** Who opens a kept story waits no longer than this for a newer one: in a tunnel nothing fails, nothing comes either. */
 const PATIENCE_MS = 6_000;
@@ -37,7 +38,7 @@ scope.addEventListener('fetch', (event) => {
 });
 
 async function takeOver(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name.startsWith(KEPT_PREFIX) && name !== KEPT_CACHE);
+  const old = (await caches.keys()).filter((name) => name.startsWith(OFFLINE_CACHE_PREFIX) && name !== OFFLINE_CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
@@ -46,11 +47,11 @@ async function takeOver(): Promise<void> {
 async function answer({ request, preloadResponse }: Asked): Promise<Response> {
   const network = preloadResponse.then((early) => early ?? fetch(request));
   network.catch(() => undefined); // may fail after its answer is no longer waited for
-  const kept = await readKept(new URL(request.url).pathname);
+  const stored = await readOffline(new URL(request.url).pathname);
   try {
-    return await (kept ? within(network, PATIENCE_MS) : network);
+    return await (stored ? within(network, PATIENCE_MS) : network);
   } catch {
-    const page = kept ? keptPage(kept, await pictureOf(kept)) : offlinePage(await allKept());
+    const page = stored ? savedStoryPage(stored, await pictureOf(stored)) : offlinePage(await offlineStories());
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': OFFLINE_POLICY };
     return new Response(page, { headers });
   }
@@ -62,22 +63,22 @@ const within = <T>(promise: Promise<T>, timeoutMs: number): Promise<T> =>
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('nobody answered in time')), timeoutMs)),
   ]);
 
-async function readKept(pathname: string): Promise<KeptStory | null> {
-  if (!isStoryPath(pathname) || !(await caches.has(KEPT_CACHE))) return null;
-  const answered = await (await caches.open(KEPT_CACHE)).match(pathname);
+async function readOffline(pathname: string): Promise<OfflineStory | null> {
+  if (!isStoryPath(pathname) || !(await caches.has(OFFLINE_CACHE))) return null;
+  const answered = await (await caches.open(OFFLINE_CACHE)).match(pathname);
   return answered ? answered.json() : null;
 }
 
-async function allKept(): Promise<KeptStory[]> {
-  const cache = await caches.open(KEPT_CACHE);
+async function offlineStories(): Promise<OfflineStory[]> {
+  const cache = await caches.open(OFFLINE_CACHE);
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  const stories = await Promise.all(paths.map(readKept));
+  const stories = await Promise.all(paths.map(readOffline));
   return stories.filter((story) => story !== null);
 }
 
 /** As a data URL, so that the page needs nothing besides itself. */
-async function pictureOf({ picture }: KeptStory): Promise<string | null> {
-  const answered = picture && (await (await caches.open(KEPT_CACHE)).match(picture.source));
+async function pictureOf({ picture }: OfflineStory): Promise<string | null> {
+  const answered = picture && (await (await caches.open(OFFLINE_CACHE)).match(picture.source));
   if (!answered) return null;
   const bytes = new Uint8Array(await answered.arrayBuffer());
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

@@ -1,7 +1,7 @@
 import { CardLink } from '../frame/CardLink.tsx';
 import css from './ChannelNow.module.css';
 import type { OnAirView } from './on-air-view.ts';
-import { ProgressGust } from './ProgressGust.tsx';
+import { ProgressStroke } from './ProgressStroke.tsx';
 import { broadcastProgress, timeLeftInWords } from './progress.ts';
 
 /** One channel of the rail: the whole of it leads to where it is live. */
@@ -28,7 +28,7 @@ export function ChannelNow({ onAir: { name, area, path, now, next }, nowMs }: { 
       </h3>
       {now.subtitle && <p className={css.subtitle}>{now.subtitle}</p>}
       <div className={css.foot}>
-        <ProgressGust part={part} label={`${now.title}, fins a les ${now.ends.text}`} />
+        <ProgressStroke part={part} label={`${now.title}, fins a les ${now.ends.text}`} />
         <p className={css.times}>
           <span>
             <time dateTime={now.starts.iso}>{now.starts.text}</time>–

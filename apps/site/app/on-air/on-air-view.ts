@@ -1,6 +1,6 @@
 import type { Broadcast, Channel, OnAir, ScheduledBroadcast, SiteRequest } from '@sintonia/contracts';
 import { episodePath, programmePath } from '@sintonia/contracts/site-paths';
-import { clockTime, type Moment } from '../dates/local-time.ts';
+import { clockTime, type DateText } from '../dates/local-time.ts';
 import { type PictureView, pictureView } from '../pictures/picture-view.ts';
 import { channelArtwork, livePath } from './channel-path.ts';
 
@@ -9,8 +9,8 @@ export interface BroadcastView {
   subtitle: string | null;
   /** Page of its programme, when it has one. */
   path: string | null;
-  starts: Moment;
-  ends: Moment;
+  starts: DateText;
+  ends: DateText;
 }
 
 /** A broadcast that may be there to watch or hear at any time. */
@@ -38,7 +38,7 @@ export interface OnAirView extends ChannelView {
 }
 
 export function broadcastView(broadcast: Broadcast, timeZone: string): BroadcastView {
-  const at = (iso: string): Moment => ({ iso, text: clockTime(iso, timeZone) });
+  const at = (iso: string): DateText => ({ iso, text: clockTime(iso, timeZone) });
   return {
     title: broadcast.title,
     subtitle: broadcast.subtitle,

@@ -7,9 +7,9 @@ export interface PageOf<T> {
 }
 
 /** @param asked parameter `pagina` of the address; null answers for a page that does not exist */
-export function pageOf<T>(all: readonly T[], asked: string | null, perPage: number): PageOf<T> | null {
+export function pageOf<T>(all: readonly T[], requested: string | null, perPage: number): PageOf<T> | null {
   const pages = Math.max(1, Math.ceil(all.length / perPage));
-  const page = asked === null ? 1 : /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0;
+  const page = requested === null ? 1 : /^[1-9]\d{0,5}$/.test(requested) ? Number(requested) : 0;
   if (page < 1 || page > pages) return null;
   return { items: all.slice((page - 1) * perPage, page * perPage), page, pages };
 }

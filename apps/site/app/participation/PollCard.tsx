@@ -37,21 +37,21 @@ export function PollCard({ poll, level = 2, outcome = null, problem }: PollCardP
     if (isSending.current) return;
     isSending.current = true;
     const option = String(new FormData(event.currentTarget).get('option') ?? '');
-    const said = {
+    const shownText = {
       contentTitle: poll.title,
       contentId: poll.id,
       contentFormat: 'formulari',
       contentType: 'enquesta',
       clickOrigin: 'enquesta',
     };
-    tag?.track('scClicBoto', { ...said, clickIdentifier: 'vota' });
+    tag?.track('scClicBoto', { ...shownText, clickIdentifier: 'vota' });
     const sent = await import('./send-vote.ts').then(
       ({ sendVote }) => sendVote(poll.id, option),
       () => ({ problem: 'No ens arriba la xarxa. Torna-ho a provar quan tinguis connexió.' }),
     );
     isSending.current = false;
     if ('problem' in sent) return setRefusal(sent.problem);
-    if (sent.answer.isNew) tag?.track('scParticipar', { ...said, clickIdentifier: 'vot' });
+    if (sent.answer.isNew) tag?.track('scParticipar', { ...shownText, clickIdentifier: 'vot' });
     setVoted(sent.answer);
   };
   const shown = voted ?? outcome;

@@ -11,9 +11,9 @@ export async function sendVote(poll: string, option: string): Promise<Voted> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ option }),
     });
-    const said: unknown = await response.json();
-    if (response.ok) return { answer: said as VoteAnswer }; // cast: our own route answers
-    const { code } = said as { code: string }; // cast: every error of ours has one
+    const text: unknown = await response.json();
+    if (response.ok) return { answer: text as VoteAnswer }; // cast: our own route answers
+    const { code } = text as { code: string }; // cast: every error of ours has one
     return { problem: refusalWords(isRefusal(code) ? code : null) };
   } catch {
     return { problem: refusalWords(null) };

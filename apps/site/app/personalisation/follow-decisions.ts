@@ -1,7 +1,7 @@
 import type { PageDecision, PageDecisions } from '@sintonia/contracts';
 import type { Tag } from '@sintonia/tag';
 import { observeExposures } from '@sintonia/tag/exposures';
-import { followClicks } from './follow-clicks.ts';
+import { followClicks } from './track-clicks.ts';
 
 /** Does to the page what could not be rendered; a selector that matches nothing is told to who made the offer. */
 async function runActions({ activity, variant, actions }: PageDecision, tag: Tag, signal: AbortSignal) {

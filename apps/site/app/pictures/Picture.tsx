@@ -1,5 +1,5 @@
 import { pictureSource } from '@sintonia/contracts/site-paths';
-import { Gust } from '../frame/Gust.tsx';
+import { BrandStroke } from '../frame/BrandStroke.tsx';
 import css from './Picture.module.css';
 import type { PictureView } from './picture-view.ts';
 
@@ -23,7 +23,7 @@ export function Picture({ picture, sizes, isFirst = false, isDecorative = false,
   if (!picture) {
     return (
       <div className={css.empty} style={{ viewTransitionName: transitionName }}>
-        <Gust className={css.gust} />
+        <BrandStroke className={css.brandStroke} />
       </div>
     );
   }

@@ -11,8 +11,8 @@ describe('season of a programme page', () => {
     expect(chosenSeason(seasons, '2')?.number).toBe(2);
   });
 
-  test.each(['9', '', '2.0', 'dos', '-1'])('there is no season %j', (asked) => {
-    expect(chosenSeason(seasons, asked)).toBeNull();
+  test.each(['9', '', '2.0', 'dos', '-1'])('there is no season %j', (requested) => {
+    expect(chosenSeason(seasons, requested)).toBeNull();
   });
 });
 

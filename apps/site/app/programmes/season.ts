@@ -1,8 +1,8 @@
 import type { EpisodeCard, ProgrammeForm, Season } from '@sintonia/contracts';
 
 /** The season that a page shows: the one its address asks for, else the newest; `null` when there is no such season. */
-export function chosenSeason(seasons: readonly Season[], asked: string | null): Season | null {
-  if (asked !== null) return seasons.find(({ number }) => String(number) === asked) ?? null;
+export function chosenSeason(seasons: readonly Season[], requested: string | null): Season | null {
+  if (requested !== null) return seasons.find(({ number }) => String(number) === requested) ?? null;
   return seasons.reduce<Season | null>((newest, one) => (newest && newest.number > one.number ? newest : one), null);
 }
 

@@ -1,4 +1,4 @@
-import { useIsAwake } from '../frame/use-is-awake.ts';
+import { useIsHydrated } from '../frame/use-is-hydrated.ts';
 import css from './ListenButton.module.css';
 import { RadioIcon } from './RadioIcon.tsx';
 import { useListening, useRadio } from './radio-context.ts';
@@ -18,7 +18,7 @@ interface ListenButtonProps {
 /** Plays something in the dock, or pauses it there. */
 export function ListenButton({ mediaId, name, words, href, begin }: ListenButtonProps) {
   const radio = useRadio();
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const listening = useListening(mediaId);
   const isPlaying = listening === 'playing';
   const shown = isPlaying ? 'Pausa' : words;
@@ -33,7 +33,7 @@ export function ListenButton({ mediaId, name, words, href, begin }: ListenButton
     'data-form': words ? 'words' : 'disc',
     'aria-label': shown ? `${shown}: ${name}` : `Escolta ${name}`,
   };
-  return isAwake ? (
+  return isHydrated ? (
     <button type="button" onClick={() => (listening ? radio.toggle() : begin())} {...look}>
       {inside}
     </button>

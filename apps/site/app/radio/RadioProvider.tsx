@@ -14,9 +14,9 @@ export function RadioProvider({ children }: { children: ReactNode }) {
     let isGone = false;
     let end: () => void = () => undefined;
     // Without a connection there is no other player either.
-    import('./live-with-others.ts').then(
-      ({ liveWithOthers }) => {
-        if (!isGone) end = liveWithOthers(radio);
+    import('./coordinate-playback.ts').then(
+      ({ coordinatePlayback }) => {
+        if (!isGone) end = coordinatePlayback(radio);
       },
       () => undefined,
     );

@@ -18,7 +18,7 @@ export interface RadioState extends AudioState {
   /** The browser would not open the window for this station. */
   blocked: string | null;
   /** The station that somebody has just asked a window for. */
-  asked: string | null;
+  requested: string | null;
 }
 
 /** The radio that stays while one navigates: one for each page load, above every page (W-06). */
@@ -47,7 +47,7 @@ const SILENT: RadioState = {
   away: null,
   link: null,
   blocked: null,
-  asked: null,
+  requested: null,
 };
 
 export function createRadioStore(): RadioStore {
@@ -59,8 +59,8 @@ export function createRadioStore(): RadioStore {
     for (const listener of listeners) listener();
   };
   const silent = (): RadioState => {
-    const { away, link, asked } = state;
-    return { ...SILENT, away, link, asked };
+    const { away, link, requested } = state;
+    return { ...SILENT, away, link, requested };
   };
   return {
     get: () => state,

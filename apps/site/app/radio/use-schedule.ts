@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { scheduleOfPage } from './ask-page.ts';
+import { scheduleOfPage } from './fetch-page-data.ts';
 import type { Listenable } from './listenable.ts';
 import { useRadio, useRadioState } from './radio-context.ts';
 

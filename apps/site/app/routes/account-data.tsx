@@ -2,7 +2,7 @@ import { data, Form } from 'react-router';
 import { AccountHead } from '../accounts/AccountHead.tsx';
 import css from '../accounts/AccountPage.module.css';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
-import { personalService, seeOther, signedInVisitor } from '../accounts/personal-desk.ts';
+import { personalService, seeOther, signedInVisitor } from '../accounts/personal-service.ts';
 import { refusalWords } from '../accounts/refusal-words.ts';
 import { countWords, shelfCounts } from '../accounts/shelf-counts.ts';
 import { longDate } from '../dates/local-time.ts';

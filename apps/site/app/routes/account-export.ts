@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { signedInVisitor } from '../accounts/personal-desk.ts';
+import { signedInVisitor } from '../accounts/personal-service.ts';
 import { siteContext } from '../site-context.ts';
 import { MY_DATA } from '../visitor/account-paths.ts';
 import type { Route } from './+types/account-export.ts';

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { AccountHead } from '../accounts/AccountHead.tsx';
 import css from '../accounts/AccountPage.module.css';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
-import { personalService, seeOther, signedInVisitor } from '../accounts/personal-desk.ts';
+import { personalService, seeOther, signedInVisitor } from '../accounts/personal-service.ts';
 import { ShelfItem } from '../accounts/ShelfItem.tsx';
 import { watchedViews } from '../accounts/shelf-view.ts';
 import forms from '../forms/Forms.module.css';

@@ -3,7 +3,7 @@ import { data, Form, Link } from 'react-router';
 import frame from '../accounts/AccountFrame.module.css';
 import { AccountFrame } from '../accounts/AccountFrame.tsx';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
-import { personalService, seeOther } from '../accounts/personal-desk.ts';
+import { personalService, seeOther } from '../accounts/personal-service.ts';
 import { isAboutPassword, refusalWords } from '../accounts/refusal-words.ts';
 import forms from '../forms/Forms.module.css';
 import { Problem } from '../forms/Problem.tsx';

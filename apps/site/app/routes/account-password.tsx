@@ -2,7 +2,7 @@ import type { AccountRefusal } from '@sintonia/contracts';
 import { data, Form } from 'react-router';
 import { AccountFrame } from '../accounts/AccountFrame.tsx';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
-import { personalService } from '../accounts/personal-desk.ts';
+import { personalService } from '../accounts/personal-service.ts';
 import { refusalWords } from '../accounts/refusal-words.ts';
 import forms from '../forms/Forms.module.css';
 import { Problem } from '../forms/Problem.tsx';

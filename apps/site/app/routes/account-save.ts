@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { readComeBack, savedChange, withComeBack } from '../accounts/come-back.ts';
-import { personalService, seeOther } from '../accounts/personal-desk.ts';
+import { personalService, seeOther } from '../accounts/personal-service.ts';
+import { readReturnTarget, savedChange, withReturnTarget } from '../accounts/return-after-sign-in.ts';
 import { readForm } from '../forms/read-form.ts';
 import { siteContext } from '../site-context.ts';
 import { ACCOUNT, SIGN_IN } from '../visitor/account-paths.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/account-save.ts';
 export async function action({ context, request }: Route.ActionArgs) {
   const { personal, now } = context.get(siteContext);
   const form = await readForm(request);
-  const { back, saving } = readComeBack(form);
+  const { back, saving } = readReturnTarget(form);
   const isSaved = form.get('treu') === null;
   const change = savedChange(saving, isSaved, now);
   if (!change) return new Response(null, { status: 400 });
@@ -18,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const list = change.kind === 'programme' ? 'segueixes' : 'mes-tard';
     return seeOther(isSaved ? `${ACCOUNT}#${list}` : back);
   }
-  return seeOther(withComeBack(SIGN_IN, { back, saving }));
+  return seeOther(withReturnTarget(SIGN_IN, { back, saving }));
 }
 
 export const loader = () => redirect(ACCOUNT, 302);

@@ -3,11 +3,11 @@ import { data, Form, Link, redirect } from 'react-router';
 import frame from '../accounts/AccountFrame.module.css';
 import { AccountFrame } from '../accounts/AccountFrame.tsx';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
-import { ComeBackFields } from '../accounts/ComeBackFields.tsx';
-import { readComeBack, savedChange, withComeBack } from '../accounts/come-back.ts';
-import { personalService, seeOther } from '../accounts/personal-desk.ts';
+import { personalService, seeOther } from '../accounts/personal-service.ts';
 import { Reasons } from '../accounts/Reasons.tsx';
+import { ReturnFields } from '../accounts/ReturnFields.tsx';
 import { refusalWords } from '../accounts/refusal-words.ts';
+import { readReturnTarget, savedChange, withReturnTarget } from '../accounts/return-after-sign-in.ts';
 import forms from '../forms/Forms.module.css';
 import { Problem } from '../forms/Problem.tsx';
 import { readForm } from '../forms/read-form.ts';
@@ -20,7 +20,7 @@ const TITLE = 'Entra';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const comeBack = readComeBack(searchParams);
+  const comeBack = readReturnTarget(searchParams);
   if (await personalService(context.get(siteContext)).account.visitor()) throw redirect(comeBack.back, 302);
   return { layer: accountLayer('entra', TITLE), comeBack, hasNewPassword: searchParams.has('nova') };
 }
@@ -33,7 +33,7 @@ interface Refused {
 export async function action({ context, request }: Route.ActionArgs) {
   const { personal, now } = context.get(siteContext);
   const form = await readForm(request);
-  const comeBack = readComeBack(form);
+  const comeBack = readReturnTarget(form);
   const email = String(form.get('email') ?? '').trim();
   const password = String(form.get('password') ?? '');
   const saving = savedChange(comeBack.saving, true, now);
@@ -60,7 +60,7 @@ export default function SignIn({ loaderData: { comeBack, hasNewPassword }, actio
       aside={<Reasons />}
     >
       <Form method="post" className={forms.form}>
-        <ComeBackFields comeBack={comeBack} />
+        <ReturnFields comeBack={comeBack} />
         {actionData && <Problem>{refusalWords(actionData.refusal)}</Problem>}
         <TextField
           label="Correu electrònic"
@@ -86,7 +86,7 @@ export default function SignIn({ loaderData: { comeBack, hasNewPassword }, actio
           No recordes la contrasenya? <Link to={FORGOTTEN}>Demana’n una de nova</Link>
         </p>
         <p>
-          Encara no tens compte? <Link to={withComeBack(SIGN_UP, comeBack)}>Crea’l en un minut</Link>
+          Encara no tens compte? <Link to={withReturnTarget(SIGN_UP, comeBack)}>Crea’l en un minut</Link>
         </p>
       </div>
     </AccountFrame>

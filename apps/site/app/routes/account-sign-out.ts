@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { personalService, seeOther } from '../accounts/personal-desk.ts';
+import { personalService, seeOther } from '../accounts/personal-service.ts';
 import { siteContext } from '../site-context.ts';
 import { ACCOUNT } from '../visitor/account-paths.ts';
 import type { Route } from './+types/account-sign-out.ts';

@@ -3,11 +3,11 @@ import { data, Form, Link, redirect } from 'react-router';
 import frame from '../accounts/AccountFrame.module.css';
 import { AccountFrame } from '../accounts/AccountFrame.tsx';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
-import { ComeBackFields } from '../accounts/ComeBackFields.tsx';
-import { readComeBack, savedChange, withComeBack } from '../accounts/come-back.ts';
-import { personalService, seeOther } from '../accounts/personal-desk.ts';
+import { personalService, seeOther } from '../accounts/personal-service.ts';
 import { Reasons } from '../accounts/Reasons.tsx';
+import { ReturnFields } from '../accounts/ReturnFields.tsx';
 import { isAboutPassword, refusalWords } from '../accounts/refusal-words.ts';
+import { readReturnTarget, savedChange, withReturnTarget } from '../accounts/return-after-sign-in.ts';
 import forms from '../forms/Forms.module.css';
 import { Problem } from '../forms/Problem.tsx';
 import { readForm } from '../forms/read-form.ts';
@@ -19,7 +19,7 @@ import type { Route } from './+types/account-sign-up.ts';
 const TITLE = 'Crea un compte';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const comeBack = readComeBack(new URL(request.url).searchParams);
+  const comeBack = readReturnTarget(new URL(request.url).searchParams);
   if (await personalService(context.get(siteContext)).account.visitor()) throw redirect(comeBack.back, 302);
   return { layer: accountLayer('crea', TITLE), comeBack, leastPassword: MIN_PASSWORD_LENGTH };
 }
@@ -34,7 +34,7 @@ interface Answered {
 export async function action({ context, request }: Route.ActionArgs) {
   const { personal, now } = context.get(siteContext);
   const form = await readForm(request);
-  const comeBack = readComeBack(form);
+  const comeBack = readReturnTarget(form);
   const [name, email, password] = ['name', 'email', 'password'].map((field) => String(form.get(field) ?? ''));
   const refuse = (refusal: AccountRefusal) =>
     data<Answered>({ refusal, name: name ?? '', email: email ?? '' }, { status: 400 });
@@ -64,7 +64,7 @@ export default function SignUp({ loaderData: { comeBack, leastPassword }, action
         }
       >
         <p>
-          <Link to={withComeBack(SIGN_IN, comeBack)} className={forms.plain}>
+          <Link to={withReturnTarget(SIGN_IN, comeBack)} className={forms.plain}>
             Ja l’he confirmat
           </Link>
         </p>
@@ -79,7 +79,7 @@ export default function SignUp({ loaderData: { comeBack, leastPassword }, action
       aside={<Reasons />}
     >
       <Form method="post" className={forms.form}>
-        <ComeBackFields comeBack={comeBack} />
+        <ReturnFields comeBack={comeBack} />
         {refusal && <Problem>{refusalWords(refusal)}</Problem>}
         <TextField
           label="Com et dius?"
@@ -114,7 +114,7 @@ export default function SignUp({ loaderData: { comeBack, leastPassword }, action
       </Form>
       <div className={frame.also}>
         <p>
-          Ja en tens un? <Link to={withComeBack(SIGN_IN, comeBack)}>Entra-hi</Link>
+          Ja en tens un? <Link to={withReturnTarget(SIGN_IN, comeBack)}>Entra-hi</Link>
         </p>
         <p>
           Què en fem, de les dades: <Link to="/privadesa/">privadesa i galetes</Link>

@@ -2,8 +2,8 @@ import { Form, Link } from 'react-router';
 import { AccountHead } from '../accounts/AccountHead.tsx';
 import css from '../accounts/AccountPage.module.css';
 import { accountLayer, accountMeta } from '../accounts/account-page.ts';
-import { GoingOnRail } from '../accounts/GoingOnRail.tsx';
-import { signedInVisitor } from '../accounts/personal-desk.ts';
+import { ContinueWatchingRail } from '../accounts/ContinueWatchingRail.tsx';
+import { signedInVisitor } from '../accounts/personal-service.ts';
 import { ShelfItem } from '../accounts/ShelfItem.tsx';
 import { followedViews, savedViews, unfinished, watchedViews } from '../accounts/shelf-view.ts';
 import forms from '../forms/Forms.module.css';
@@ -13,7 +13,7 @@ import { ACCOUNT, SAVE } from '../visitor/account-paths.ts';
 import type { Route } from './+types/account.ts';
 
 const TITLE = 'La teva llista';
-const MOST_GOING_ON = 8;
+const MAX_IN_PROGRESS = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     layer: accountLayer('', TITLE),
     name: visitor.name,
-    goingOn: unfinished(await watchedViews(places, site)).slice(0, MOST_GOING_ON),
+    goingOn: unfinished(await watchedViews(places, site)).slice(0, MAX_IN_PROGRESS),
     followed: await followedViews(saved, site),
     saved: await savedViews(saved, site),
   };
@@ -63,7 +63,7 @@ export default function Account({ loaderData: { name, goingOn, followed, saved }
       {goingOn.length > 0 && (
         <section className={css.section} data-area="tele" aria-labelledby="continua">
           <SectionHeading id="continua">Continua on ho vas deixar</SectionHeading>
-          <GoingOnRail items={goingOn} />
+          <ContinueWatchingRail items={goingOn} />
         </section>
       )}
       {followed.length > 0 && (

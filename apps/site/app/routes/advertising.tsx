@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { AdContract } from '../advertising/AdContract.tsx';
 import css from '../consent/PrivacyPage.module.css';
 import { preloadNewsType } from '../design/preloads.ts';
-import { pageMeta } from '../machines/page-meta.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/advertising.ts';
 
 export const links = preloadNewsType;

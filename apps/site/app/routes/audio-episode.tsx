@@ -2,10 +2,10 @@ import type { MetaDescriptor } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
 import { EpisodeTheatre } from '../episodes/EpisodeTheatre.tsx';
 import { loadEpisode } from '../episodes/load-episode.ts';
-import { episodeMeta } from '../machines/episode-meta.ts';
 import { ListenStage } from '../radio/episode/ListenStage.tsx';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { episodeMeta } from '../structured-data/episode-meta.ts';
 import type { Route } from './+types/audio-episode.ts';
 
 export const links = preloadProgrammeType;

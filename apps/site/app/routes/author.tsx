@@ -3,8 +3,6 @@ import { authorFeedPath, authorPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import type { LinksFunction } from 'react-router';
 import { preloadNewsType } from '../design/preloads.ts';
-import { pageMeta } from '../machines/page-meta.ts';
-import { profilePage } from '../machines/profile-page.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { AuthorHeader } from '../news/bylines/AuthorHeader.tsx';
 import style from '../news/bylines/author.css?url';
@@ -14,6 +12,8 @@ import { storyGridView, titleOfPage } from '../news/story-grid-view.ts';
 import { pagePath } from '../paging/page-of.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
+import { profilePage } from '../structured-data/profile-page.ts';
 import type { Route } from './+types/author.ts';
 import { pageNotFound } from './not-found-response.ts';
 

@@ -3,9 +3,9 @@ import { preloadProgrammeType } from '../design/preloads.ts';
 import { EmbeddedVideo } from '../episodes/EmbeddedVideo.tsx';
 import { loadEpisode } from '../episodes/load-episode.ts';
 import { EMBEDDED } from '../frame/theatre.ts';
-import { episodeMeta } from '../machines/episode-meta.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { episodeMeta } from '../structured-data/episode-meta.ts';
 import type { Route } from './+types/embedded-video.ts';
 
 export const links = preloadProgrammeType;

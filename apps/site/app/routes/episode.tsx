@@ -4,9 +4,9 @@ import { EpisodeStage } from '../episodes/EpisodeStage.tsx';
 import { EpisodeTheatre } from '../episodes/EpisodeTheatre.tsx';
 import { loadEpisode } from '../episodes/load-episode.ts';
 import { THEATRE } from '../frame/theatre.ts';
-import { episodeMeta } from '../machines/episode-meta.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { episodeMeta } from '../structured-data/episode-meta.ts';
 import type { Route } from './+types/episode.ts';
 
 export const links = preloadProgrammeType;

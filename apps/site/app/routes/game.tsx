@@ -1,17 +1,17 @@
 import type { SiteRequest } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { readForm } from '../forms/read-form.ts';
-import { Gust } from '../frame/Gust.tsx';
-import { useIsAwake } from '../frame/use-is-awake.ts';
+import { BrandStroke } from '../frame/BrandStroke.tsx';
+import { useIsHydrated } from '../frame/use-is-hydrated.ts';
 import css from '../game/Game.module.css';
 import { Game } from '../game/Game.tsx';
 import { PlainGame, type Try } from '../game/PlainGame.tsx';
 import { dayAt, isWord, puzzleOf } from '../game/puzzle.ts';
 import texts from '../game/puzzles.json';
-import { pageMeta } from '../machines/page-meta.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/game.ts';
 
 const PATH = '/joc/';
@@ -40,8 +40,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = form.getAll('m');
   return todaysPuzzle(context.get(siteContext)).words.map((word, at): Try => {
-    const said = String(typed[at] ?? '').slice(0, 12);
-    return { typed: said, isRight: isWord(word, said) };
+    const text = String(typed[at] ?? '').slice(0, 12);
+    return { typed: text, isRight: isWord(word, text) };
   });
 }
 
@@ -57,12 +57,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function GameRoute({ loaderData: { puzzle, address }, actionData }: Route.ComponentProps) {
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   return (
     <div className={`page ${css.page}`} data-area="temps">
       <header className={css.head}>
         <h1>La ventada</h1>
-        <Gust />
+        <BrandStroke />
         <p className={css.theme}>
           Avui, número {puzzle.number}: <strong>{puzzle.theme}</strong>
         </p>
@@ -71,7 +71,7 @@ export default function GameRoute({ loaderData: { puzzle, address }, actionData 
           que amaini i te’n posarem una.
         </p>
       </header>
-      {isAwake ? <Game puzzle={puzzle} address={address} /> : <PlainGame puzzle={puzzle} tries={actionData ?? []} />}
+      {isHydrated ? <Game puzzle={puzzle} address={address} /> : <PlainGame puzzle={puzzle} tries={actionData ?? []} />}
     </div>
   );
 }

@@ -6,12 +6,12 @@ import css from '../guide/GuidePage.module.css';
 import { GuidePicker } from '../guide/GuidePicker.tsx';
 import { isGuideDate } from '../guide/guide-days.ts';
 import { guideView } from '../guide/guide-view.ts';
-import { pageMeta } from '../machines/page-meta.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { guidePath, livePath } from '../on-air/channel-path.ts';
 import { useNow } from '../on-air/use-now.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/guide.ts';
 import { pageNotFound } from './not-found-response.ts';
 

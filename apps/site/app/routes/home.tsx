@@ -5,7 +5,6 @@ import { episodeCardView } from '../episodes/episode-view.ts';
 import { MostWatched } from '../episodes/MostWatched.tsx';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import css from '../home/Home.module.css';
-import { pageMeta } from '../machines/page-meta.ts';
 import { StoryCard } from '../news/StoryCard.tsx';
 import { StoryLines } from '../news/StoryLines.tsx';
 import { storyCardView } from '../news/story-view.ts';
@@ -17,15 +16,16 @@ import { ProgrammeWall } from '../programmes/ProgrammeWall.tsx';
 import { programmeCardView } from '../programmes/programme-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
-import { GoingOn } from '../visitor/GoingOn.tsx';
+import { pageMeta } from '../structured-data/page-meta.ts';
+import { ContinueWatching } from '../visitor/ContinueWatching.tsx';
 import { homeWeather } from '../weather/home-weather.ts';
 import { WeatherStrip } from '../weather/WeatherStrip.tsx';
 import type { Route } from './+types/home.ts';
 
 export const links = preloadNewsType;
 
-const MOST_LATEST = 14;
-const MOST_PROGRAMMES = 6;
+const MAX_LATEST = 14;
+const MAX_PROGRAMMES = 6;
 const MOST_WATCHED = 6;
 
 const pageLayer = (): PageLayer => ({
@@ -45,11 +45,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     lead: storyCardView(withSlots(home.lead, 'home.lead', site), site),
     seconds: home.seconds.map((story) => storyCardView(story, site)),
     latest: home.latest
-      .slice(0, MOST_LATEST)
+      .slice(0, MAX_LATEST)
       .map((story) => ({ ...storyCardView(story, site), standfirst: '', picture: null })),
     tv: home.tv.map((channel) => onAirView(channel, site)),
     radio: home.radio.map((channel) => onAirView(channel, site)),
-    programmes: home.programmes.slice(0, MOST_PROGRAMMES).map((programme) => programmeCardView(programme, site)),
+    programmes: home.programmes.slice(0, MAX_PROGRAMMES).map((programme) => programmeCardView(programme, site)),
     mostWatched: home.mostWatched
       .slice(0, MOST_WATCHED)
       .map((episode) => ({ ...episodeCardView(episode, site), synopsis: '' })),
@@ -109,7 +109,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       {weather && <WeatherStrip strip={weather} />}
       <OnAirRail tv={tv} radio={radio} renderedAtMs={renderedAtMs} />
-      <GoingOn />
+      <ContinueWatching />
       <section className={`page ${css.section}`} data-area="tele" aria-labelledby="programes">
         <SectionHeading id="programes" more={{ path: '/programes/', text: 'Tots els programes' }}>
           Programes

@@ -4,14 +4,14 @@ import { preloadProgrammeType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { ChannelCard } from '../live/ChannelCard.tsx';
 import css from '../live/LiveFront.module.css';
-import { broadcastEvent } from '../machines/broadcast-event.ts';
-import { pageMeta } from '../machines/page-meta.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { type OnAirView, onAirView } from '../on-air/on-air-view.ts';
 import { useNow } from '../on-air/use-now.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { broadcastEvent } from '../structured-data/broadcast-event.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/live-front.ts';
 
 export const links = preloadProgrammeType;

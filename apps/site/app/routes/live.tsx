@@ -5,13 +5,13 @@ import { THEATRE } from '../frame/theatre.ts';
 import { dayOfChannel } from '../live/day-view.ts';
 import { LiveTheatre } from '../live/LiveTheatre.tsx';
 import { liveLayer } from '../live/live-layer.ts';
-import { broadcastEvent } from '../machines/broadcast-event.ts';
-import { pageMeta } from '../machines/page-meta.ts';
 import { livePath } from '../on-air/channel-path.ts';
 import { onAirView } from '../on-air/on-air-view.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { broadcastEvent } from '../structured-data/broadcast-event.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/live.ts';
 import { pageNotFound } from './not-found-response.ts';
 

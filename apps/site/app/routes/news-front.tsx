@@ -4,7 +4,6 @@ import type { PageLayer } from '@sintonia/tag/data-layer';
 import { today } from '../dates/local-time.ts';
 import { preloadNewsType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
-import { pageMeta } from '../machines/page-meta.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { LeadStory } from '../news/LeadStory.tsx';
 import css from '../news/NewsFront.module.css';
@@ -15,6 +14,7 @@ import { storyCardView } from '../news/story-view.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import { ofName } from '../words/of-name.ts';
 import type { Route } from './+types/news-front.ts';
 

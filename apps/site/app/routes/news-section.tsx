@@ -2,7 +2,6 @@ import type { Section } from '@sintonia/contracts';
 import { newsFeedPath, sectionPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { preloadNewsType } from '../design/preloads.ts';
-import { pageMeta } from '../machines/page-meta.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { NewsHeader } from '../news/NewsHeader.tsx';
 import { StoryGrid } from '../news/StoryGrid.tsx';
@@ -11,6 +10,7 @@ import { pagePath } from '../paging/page-of.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/news-section.ts';
 import { pageNotFound } from './not-found-response.ts';
 

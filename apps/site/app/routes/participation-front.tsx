@@ -1,11 +1,11 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { CardLink } from '../frame/CardLink.tsx';
-import { pageMeta } from '../machines/page-meta.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import css from '../participation/ParticipationFront.module.css';
 import { lastDay, participationPath } from '../participation/participation-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/participation-front.ts';
 
 const pageLayer = (): PageLayer => ({

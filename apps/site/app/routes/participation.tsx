@@ -1,9 +1,8 @@
 import { ContestEntry, type Participation } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { data } from 'react-router';
-import { personalService, seeOther } from '../accounts/personal-desk.ts';
+import { personalService, seeOther } from '../accounts/personal-service.ts';
 import { readForm } from '../forms/read-form.ts';
-import { pageMeta } from '../machines/page-meta.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { ContestForm, type ContestView, type Entered } from '../participation/ContestForm.tsx';
 import css from '../participation/Participation.module.css';
@@ -12,6 +11,7 @@ import { lastDay, participationPath, pollOutcome, pollView } from '../participat
 import { refusalWords } from '../participation/refusal-words.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/participation.ts';
 import { pageNotFound } from './not-found-response.ts';
 

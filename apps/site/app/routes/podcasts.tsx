@@ -1,13 +1,13 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { preloadProgrammeType } from '../design/preloads.ts';
-import { pageMeta } from '../machines/page-meta.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
-import { heardOnDemand } from '../radio/front/radio-front-view.ts';
+import { audioOnDemand } from '../radio/front/radio-front-view.ts';
 import { PodcastRow } from '../radio/podcasts/PodcastRow.tsx';
 import css from '../radio/podcasts/PodcastsPage.module.css';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/podcasts.ts';
 
 export const links = preloadProgrammeType;
@@ -21,7 +21,7 @@ const pageLayer = (): PageLayer => ({
 
 /** `/podcasts/`: all of them, with their feeds. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { podcasts } = await heardOnDemand(context.get(siteContext));
+  const { podcasts } = await audioOnDemand(context.get(siteContext));
   return { layer: pageLayer(), podcasts };
 }
 

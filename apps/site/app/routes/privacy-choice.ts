@@ -1,7 +1,7 @@
 import { CONSENT_COOKIE, CONSENT_LIFETIME_S, formatConsent } from '@sintonia/wire';
 import { redirect } from 'react-router';
-import { consentProof } from '../consent/prove-choice.ts';
 import { readConsentForm, safeBack } from '../consent/read-form.ts';
+import { consentProof } from '../consent/record-choice.ts';
 import { readForm } from '../forms/read-form.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/privacy-choice.ts';

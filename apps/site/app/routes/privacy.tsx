@@ -1,12 +1,12 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { DisclosureTable } from '../consent/DisclosureTable.tsx';
-import { KEPT, SENT } from '../consent/disclosures.ts';
+import { SENT, STORED } from '../consent/disclosures.ts';
 import { PreferenceCentre } from '../consent/PreferenceCentre.tsx';
 import css from '../consent/PrivacyPage.module.css';
 import { preloadNewsType } from '../design/preloads.ts';
-import { pageMeta } from '../machines/page-meta.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/privacy.ts';
 
 export const links = preloadNewsType;
@@ -64,7 +64,7 @@ export default function Privacy({ loaderData: { consent }, matches }: Route.Comp
           votar, els subtítols com t’agraden) funciona igual triïs el que triïs.
         </p>
         <DisclosureTable caption="Què ens arriba" rows={SENT} />
-        <DisclosureTable caption="Què es desa al navegador" rows={KEPT} />
+        <DisclosureTable caption="Què es desa al navegador" rows={STORED} />
         <p>
           Les galetes són totes nostres i cap altre web no les pot llegir. Pots retirar el permís quan vulguis en
           aquesta mateixa pàgina: és tan fàcil com donar-lo, i el número s’esborra a l’acte.

@@ -5,7 +5,6 @@ import { Link, type LinksFunction } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
 import { EpisodeRow } from '../episodes/EpisodeRow.tsx';
 import { episodeCardView } from '../episodes/episode-view.ts';
-import { pageMeta } from '../machines/page-meta.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { PageLinks } from '../paging/PageLinks.tsx';
 import { pageOf } from '../paging/page-of.ts';
@@ -17,6 +16,7 @@ import { ListenToEpisode } from '../radio/episode/ListenToEpisode.tsx';
 import { FeedLink } from '../radio/podcasts/FeedLink.tsx';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import { FollowButton } from '../visitor/FollowButton.tsx';
 import style from '../visitor/follow.css?url';
 import type { Route } from './+types/programme.ts';
@@ -46,11 +46,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = await site.catalogue.programme(params.programme);
   if (!page.ok) throw await pageNotFound(site);
   const { programme, channel, episodes } = page.value;
-  const asked = new URL(request.url).searchParams;
-  const season = chosenSeason(programme.seasons, asked.get('temporada'));
+  const requested = new URL(request.url).searchParams;
+  const season = chosenSeason(programme.seasons, requested.get('temporada'));
   const ordered = inOrder(programme.form, episodes);
   const ofSeason = ordered.filter((episode) => episode.season === season?.number);
-  const shown = pageOf(ofSeason, asked.get('pagina'), EPISODES_A_PAGE);
+  const shown = pageOf(ofSeason, requested.get('pagina'), EPISODES_A_PAGE);
   if (!season || !shown) throw await pageNotFound(site);
   const { slug, kind, form, area, title, tagline, synopsis, genre, rating, presenter } = programme;
   return {
@@ -126,12 +126,12 @@ const VOICE: Record<ProgrammeForm, string> = {
 
 export default function ProgrammeRoute({ loaderData }: Route.ComponentProps) {
   const { programme, channelName, picture, seasons, season, first, episodes, page, pages, feed } = loaderData;
-  const isHeard = programme.kind === 'audio';
+  const isAudio = programme.kind === 'audio';
   const ofPage = (at: number) => `${programme.path}?temporada=${season}${at > 1 ? `&pagina=${at}` : ''}`;
   return (
     <div data-area={programme.area}>
       <ProgrammeHeader programme={programme} channelName={channelName} picture={picture}>
-        {isHeard && first && <ListenToEpisode episode={first} words={FIRST[programme.form]} />}
+        {isAudio && first && <ListenToEpisode episode={first} words={FIRST[programme.form]} />}
         {programme.form !== 'audiobook' && (
           <FollowButton programme={programme.slug} title={programme.title} path={programme.path} />
         )}
@@ -161,7 +161,7 @@ export default function ProgrammeRoute({ loaderData }: Route.ComponentProps) {
                 key={episode.id}
                 episode={episode}
                 isOfOneProgramme
-                action={isHeard && first && <ListenToEpisode episode={episode} />}
+                action={isAudio && first && <ListenToEpisode episode={episode} />}
               />
             ))}
           </ol>
@@ -180,7 +180,7 @@ export default function ProgrammeRoute({ loaderData }: Route.ComponentProps) {
           <p className={css.synopsis}>{programme.synopsis}</p>
           {feed && <FeedLink title={programme.title} path={feed} />}
           <dl className={css.facts}>
-            <dt>{VOICE[programme.form === 'programme' && isHeard ? 'podcast' : programme.form]}</dt>
+            <dt>{VOICE[programme.form === 'programme' && isAudio ? 'podcast' : programme.form]}</dt>
             <dd>{programme.presenter}</dd>
             <dt>Gènere</dt>
             <dd>{programme.genre}</dd>

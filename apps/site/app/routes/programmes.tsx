@@ -1,7 +1,6 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { preloadProgrammeType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
-import { pageMeta } from '../machines/page-meta.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import css from '../programmes/ProgrammesPage.module.css';
@@ -9,6 +8,7 @@ import { ProgrammeWall } from '../programmes/ProgrammeWall.tsx';
 import { programmeCardView } from '../programmes/programme-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/programmes.ts';
 
 export const links = preloadProgrammeType;

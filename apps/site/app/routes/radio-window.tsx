@@ -2,12 +2,12 @@ import { preloadProgrammeType } from '../design/preloads.ts';
 import { OWN_WINDOW } from '../frame/theatre.ts';
 import { dayOfChannel } from '../live/day-view.ts';
 import { liveLayer } from '../live/live-layer.ts';
-import { pageMeta } from '../machines/page-meta.ts';
 import { onAirView } from '../on-air/on-air-view.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { RadioWindow } from '../radio/window/RadioWindow.tsx';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/radio-window.ts';
 import { pageNotFound } from './not-found-response.ts';
 

@@ -4,8 +4,6 @@ import { preloadProgrammeType } from '../design/preloads.ts';
 import { EpisodeRow } from '../episodes/EpisodeRow.tsx';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { ChannelCard } from '../live/ChannelCard.tsx';
-import { broadcastEvent } from '../machines/broadcast-event.ts';
-import { pageMeta } from '../machines/page-meta.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { guidePath } from '../on-air/channel-path.ts';
 import { useNow } from '../on-air/use-now.ts';
@@ -20,6 +18,8 @@ import { Listen } from '../radio/Listen.tsx';
 import { onAirListenable } from '../radio/listenable.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { broadcastEvent } from '../structured-data/broadcast-event.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/radio.ts';
 
 export const links = preloadProgrammeType;

@@ -1,10 +1,9 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { redirect } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
-import { pageMeta } from '../machines/page-meta.ts';
+import { RecoveryLinks } from '../error-recovery/RecoveryLinks.tsx';
+import { recoveryLinksView } from '../error-recovery/recovery-links-view.ts';
 import { pagePlace } from '../measurement/page-place.ts';
-import { Onward } from '../onward/Onward.tsx';
-import { onwardView } from '../onward/onward-view.ts';
 import { rootOf } from '../root-view.ts';
 import { NothingFound } from '../search/NothingFound.tsx';
 import { SearchField } from '../search/SearchField.tsx';
@@ -13,6 +12,7 @@ import { SearchResults } from '../search/SearchResults.tsx';
 import { readQuestion, SEARCH_PATH, searchPath } from '../search/search-address.ts';
 import { type SearchView, searchView } from '../search/search-view.ts';
 import { siteContext } from '../site-context.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/search.ts';
 
 export const links = preloadProgrammeType;
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     layer: pageLayer(found),
     found,
-    onward: found && found.total > 0 ? null : await onwardView(site),
+    recovery: found && found.total > 0 ? null : await recoveryLinksView(site),
   };
 }
 
@@ -60,16 +60,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function Search({ loaderData: { found, onward } }: Route.ComponentProps) {
+export default function Search({ loaderData: { found, recovery } }: Route.ComponentProps) {
   return (
     <div className="page">
       <header className={css.head}>
         <h1 className={css.title}>Cerca</h1>
-        <SearchField asked={found?.text ?? ''} />
+        <SearchField requested={found?.text ?? ''} />
       </header>
       {found && found.total > 0 && <SearchResults found={found} />}
       {found?.total === 0 && <NothingFound found={found} />}
-      {onward && <Onward onward={onward} />}
+      {recovery && <RecoveryLinks recovery={recovery} />}
       <p className="hidden" role="status">
         {found?.counted}
       </p>

@@ -2,14 +2,14 @@ import { redirect } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
 import { dayOfChannel } from '../live/day-view.ts';
 import { liveLayer } from '../live/live-layer.ts';
-import { broadcastEvent } from '../machines/broadcast-event.ts';
-import { pageMeta } from '../machines/page-meta.ts';
 import { livePath } from '../on-air/channel-path.ts';
 import { onAirView } from '../on-air/on-air-view.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { StationPage } from '../radio/station/StationPage.tsx';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { broadcastEvent } from '../structured-data/broadcast-event.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/station.ts';
 import { pageNotFound } from './not-found-response.ts';
 

@@ -6,10 +6,7 @@ import { Link, redirect } from 'react-router';
 import { preloadNewsType } from '../design/preloads.ts';
 import { lazyPart } from '../frame/lazy-part.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
-import { useIsAwake } from '../frame/use-is-awake.ts';
-import { liveBlog } from '../machines/live-blog.ts';
-import { newsArticle } from '../machines/news-article.ts';
-import { pageMeta } from '../machines/page-meta.ts';
+import { useIsHydrated } from '../frame/use-is-hydrated.ts';
 import { clipLayer } from '../measurement/clip-layer.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { isLongTitle } from '../news/is-long-title.ts';
@@ -23,6 +20,9 @@ import { pollOutcome, pollView } from '../participation/participation-view.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf, rootView } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { liveBlog } from '../structured-data/live-blog.ts';
+import { newsArticle } from '../structured-data/news-article.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import { PageTools } from '../tools/PageTools.tsx';
 import { toolsView } from '../tools/tools-view.ts';
 import type { Route } from './+types/story.ts';
@@ -30,7 +30,7 @@ import { idFrom, pageNotFound } from './not-found-response.ts';
 
 export const links = preloadNewsType;
 
-const KeepStories = lazyPart(() => import('../offline/KeepStories.tsx').then((loaded) => loaded.KeepStories));
+const SaveStories = lazyPart(() => import('../offline/SaveStories.tsx').then((loaded) => loaded.SaveStories));
 
 /** Few stories have one; the server has it at hand, so that one votes without JavaScript too. */
 const PollCard = import.meta.env.SSR
@@ -120,7 +120,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function StoryRoute({ loaderData: { story, tools, poll, outcome } }: Route.ComponentProps) {
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   return (
     <div className={`page ${css.page}`} data-area="noticies">
       <article className={css.article} aria-labelledby="titular">
@@ -183,9 +183,9 @@ export default function StoryRoute({ loaderData: { story, tools, poll, outcome }
               <PollCard key={poll.id} poll={poll} outcome={outcome} />
             </Suspense>
           )}
-          {isAwake && (
+          {isHydrated && (
             <Suspense fallback={null}>
-              <KeepStories story={story} />
+              <SaveStories story={story} />
             </Suspense>
           )}
         </div>

@@ -3,8 +3,6 @@ import { themeFeedPath, themePath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import type { LinksFunction } from 'react-router';
 import { preloadNewsType } from '../design/preloads.ts';
-import { pageMeta } from '../machines/page-meta.ts';
-import { storyCollection } from '../machines/story-collection.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { NearThemes } from '../news/bylines/NearThemes.tsx';
 import style from '../news/bylines/near-themes.css?url';
@@ -16,6 +14,8 @@ import { pagePath } from '../paging/page-of.ts';
 import { sharingPicture } from '../pictures/picture-view.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
+import { storyCollection } from '../structured-data/story-collection.ts';
 import type { Route } from './+types/theme.ts';
 import { pageNotFound } from './not-found-response.ts';
 

@@ -5,8 +5,8 @@ const MOST = 7;
 
 /** `/el-temps/municipis.json?municipi=…`: what a name that is being typed may become. */
 export function loader({ context, request }: Route.LoaderArgs): Response {
-  const asked = new URL(request.url).searchParams.get('municipi') ?? '';
-  const found = context.get(siteContext).weather.search(asked, MOST);
+  const requested = new URL(request.url).searchParams.get('municipi') ?? '';
+  const found = context.get(siteContext).weather.search(requested, MOST);
   const suggestions = found.map(({ slug, name, comarca }) => ({ slug, name, comarca }));
   return Response.json(suggestions, { headers: { 'Cache-Control': 'public, max-age=86400' } });
 }

@@ -4,10 +4,10 @@ import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Link } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
-import { pageMeta } from '../machines/page-meta.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import { DayFacts } from '../weather/DayFacts.tsx';
 import { HourChart } from '../weather/HourChart.tsx';
 import { PlaceSearch } from '../weather/PlaceSearch.tsx';
@@ -17,7 +17,7 @@ import { TownNow } from '../weather/TownNow.tsx';
 import css from '../weather/TownPage.module.css';
 import { townPageView } from '../weather/town-page-view.ts';
 import { WeekRows } from '../weather/WeekRows.tsx';
-import { askedDay, placePath, WEATHER_PATH } from '../weather/weather-address.ts';
+import { placePath, requestedDay, WEATHER_PATH } from '../weather/weather-address.ts';
 import { capital } from '../words/capital.ts';
 import type { Route } from './+types/weather-town.ts';
 import { pageNotFound } from './not-found-response.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = weather.place(params.place);
   if (!place) throw await pageNotFound(site);
   const forecast = await weather.forecast(place, now);
-  const day = askedDay(new URL(request.url).searchParams, forecast.days.length);
+  const day = requestedDay(new URL(request.url).searchParams, forecast.days.length);
   return {
     layer: pageLayer(place),
     town: townPageView(forecast, day, now.getTime(), catalogue.broadcaster().timeZone),

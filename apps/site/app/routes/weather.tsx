@@ -3,11 +3,11 @@ import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Link, redirect } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
-import { pageMeta } from '../machines/page-meta.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { slotText } from '../personalisation/slots.ts';
 import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
+import { pageMeta } from '../structured-data/page-meta.ts';
 import { BulletinText } from '../weather/Bulletins.tsx';
 import { bulletinView } from '../weather/bulletin-view.ts';
 import { dayNames, townView } from '../weather/map-view.ts';
@@ -19,13 +19,13 @@ import { Switch } from '../weather/Switch.tsx';
 import { TownTable } from '../weather/TownTable.tsx';
 import { WeatherMap } from '../weather/WeatherMap.tsx';
 import css from '../weather/WeatherPage.module.css';
-import { askedDay, askedLayer, LAYERS, mapPath, placePath, WEATHER_PATH } from '../weather/weather-address.ts';
+import { LAYERS, mapPath, placePath, requestedDay, requestedLayer, WEATHER_PATH } from '../weather/weather-address.ts';
 import { dayView, sourceView } from '../weather/weather-view.ts';
 import type { Route } from './+types/weather.ts';
 
 export const links = preloadProgrammeType;
 
-const MOST_FOUND = 24;
+const MAX_MATCHES = 24;
 
 const pageLayer = (): PageLayer => ({
   ...pagePlace('el-temps', 'portada'),
@@ -38,10 +38,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { weather, catalogue, decisions, now } = context.get(siteContext);
   const { timeZone } = catalogue.broadcaster();
   const parameters = new URL(request.url).searchParams;
-  const asked = parameters.get('municipi')?.trim() ?? '';
-  const found = weather.search(asked, MOST_FOUND);
+  const requested = parameters.get('municipi')?.trim() ?? '';
+  const found = weather.search(requested, MAX_MATCHES);
   const [best] = found;
-  if (best && (found.length === 1 || isNamed(best, asked))) throw redirect(placePath(best.slug));
+  if (best && (found.length === 1 || isNamed(best, requested))) throw redirect(placePath(best.slug));
 
   const [forecasts, bulletins] = await Promise.all([
     weather.forecasts(weather.mainPlaces(), now),
@@ -49,14 +49,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const [first] = forecasts;
   const days = (first?.days ?? []).map(dayView);
-  const day = askedDay(parameters, days.length);
+  const day = requestedDay(parameters, days.length);
   return {
     layer: pageLayer(),
     lead: slotText(decisions, 'weather.lead') ?? null,
-    asked,
+    requested,
     found: found.map(({ slug, name, comarca }: Place) => ({ slug, name, comarca })),
     day,
-    mapLayer: askedLayer(parameters),
+    mapLayer: requestedLayer(parameters),
     days: dayNames(days),
     towns: forecasts.flatMap((forecast) => townView(forecast, day)),
     bulletins: bulletins.map((bulletin) => bulletinView(bulletin, timeZone)),
@@ -76,7 +76,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Weather({ loaderData }: Route.ComponentProps) {
-  const { lead, asked, found, day, mapLayer, days, towns, bulletins, source } = loaderData;
+  const { lead, requested, found, day, mapLayer, days, towns, bulletins, source } = loaderData;
   const shown = days[day];
   const dayText = shown ? `${shown.name.toLowerCase()}, ${shown.date}` : '';
   return (
@@ -85,9 +85,9 @@ export default function Weather({ loaderData }: Route.ComponentProps) {
         <div className={css.head} data-slot="weather.lead">
           <h1 className={css.title}>El temps</h1>
           {lead && <p className={css.lead}>{lead}</p>}
-          <PlaceSearch key={asked} asked={asked} />
+          <PlaceSearch key={requested} requested={requested} />
         </div>
-        {asked !== '' && <Found asked={asked} places={found} />}
+        {requested !== '' && <Found requested={requested} places={found} />}
         <section className={css.map} aria-label="Mapa del temps">
           <div className={css.switches}>
             <Switch
@@ -128,15 +128,17 @@ export default function Weather({ loaderData }: Route.ComponentProps) {
 }
 
 interface FoundProps {
-  asked: string;
+  requested: string;
   places: Pick<Place, 'slug' | 'name' | 'comarca'>[];
 }
 
 /** What the form found, for who typed part of a name. */
-const Found = ({ asked, places }: FoundProps) => (
+const Found = ({ requested, places }: FoundProps) => (
   <section className={css.found} aria-labelledby="trobats">
     <h2 id="trobats" className={css.foundTitle}>
-      {places.length > 0 ? `Municipis que s’assemblen a «${asked}»` : `No trobem cap municipi que es digui «${asked}»`}
+      {places.length > 0
+        ? `Municipis que s’assemblen a «${requested}»`
+        : `No trobem cap municipi que es digui «${requested}»`}
     </h2>
     {places.length > 0 ? (
       <ul className={css.places}>

@@ -1,5 +1,5 @@
-import { webManifest } from '../machines/web-manifest.ts';
 import { siteContext } from '../site-context.ts';
+import { webManifest } from '../structured-data/web-manifest.ts';
 import type { Route } from './+types/web-manifest.ts';
 
 /** `/manifest.webmanifest`: the site as an application of a phone. */

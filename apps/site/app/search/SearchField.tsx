@@ -15,19 +15,19 @@ const suggestTitles: Suggest = async (text, signal) => {
 
 interface SearchFieldProps {
   /** What was asked for, or what one might ask for. */
-  asked: string;
+  requested: string;
   label?: string;
 }
 
 /** Looks for something in everything that the house publishes; titles are offered while one types. */
-export const SearchField = ({ asked, label = 'Què busques?' }: SearchFieldProps) => (
+export const SearchField = ({ requested, label = 'Què busques?' }: SearchFieldProps) => (
   <SuggestingField
-    key={asked}
+    key={requested}
     label={label}
     placeholder="Un tema, un programa, un nom…"
     action={SEARCH_PATH}
     name={SEARCH_TEXT}
-    asked={asked}
+    requested={requested}
     maxLength={SEARCH_MAX_LENGTH}
     suggest={suggestTitles}
     listName="Suggeriments"

@@ -24,7 +24,7 @@ export function SearchHitRow({ hit }: { hit: HitView }) {
         {hit.spoken && (
           <Link to={hit.spoken.path} className={css.spoken}>
             <span className="hidden">Reprodueix des del moment </span>
-            <span className={css.moment}>{hit.spoken.at}</span>
+            <span className={css.date}>{hit.spoken.at}</span>
             <q>
               <MarkedLine runs={hit.spoken.text} />
             </q>

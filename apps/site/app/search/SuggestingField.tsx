@@ -10,7 +10,7 @@ interface SuggestingFieldProps {
   name: string;
   placeholder?: string;
   /** What was asked for already. */
-  asked?: string;
+  requested?: string;
   /** The same function at every render. */
   suggest: Suggest;
   /** Name of the list of suggestions, and what it holds: `7 municipis`. */
@@ -22,8 +22,8 @@ interface SuggestingFieldProps {
 
 /** A text field to look for something: a form that works by itself, and a list under it while one types (ARIA combobox). */
 export function SuggestingField(props: SuggestingFieldProps) {
-  const { label, action, name, placeholder, asked = '', suggest, listName, counted, id, maxLength = 60 } = props;
-  const [text, setText] = useState(asked);
+  const { label, action, name, placeholder, requested = '', suggest, listName, counted, id, maxLength = 60 } = props;
+  const [text, setText] = useState(requested);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(isOpen ? text : '', suggest);

@@ -1,7 +1,7 @@
 import type { MarkedText, SearchAnswer, SearchHit, SearchQuestion, SiteRequest } from '@sintonia/contracts';
 import { clockLength } from '../dates/length.ts';
-import { type Moment, shortMoment } from '../dates/local-time.ts';
-import { pathAt } from '../episodes/moment.ts';
+import { type DateText, shortDateText } from '../dates/local-time.ts';
+import { pathAt } from '../episodes/start-offset.ts';
 import { pictureView } from '../pictures/picture-view.ts';
 import { AGE_NAMES, KIND_NAMES, ONE_OF_KIND, searchPath } from './search-address.ts';
 
@@ -72,7 +72,7 @@ export interface HitView extends Pick<SearchHit, 'path' | 'kind' | 'area' | 'tit
   spoken: { path: string; at: string; text: MarkedText[] } | null;
   /** `Notícia · Societat`. */
   place: string;
-  published: Moment | null;
+  published: DateText | null;
   picture: ReturnType<typeof pictureView>;
 }
 
@@ -87,7 +87,7 @@ function hitView(hit: SearchHit, { catalogue, now }: SiteRequest): HitView {
     spoken: spoken && { path: pathAt(path, spoken.atS), at: clockLength(spoken.atS), text: spoken.text },
     lengthS,
     place: `${ONE_OF_KIND[kind]} · ${belongsTo}`,
-    published: publishedAt === null ? null : shortMoment(publishedAt, now, catalogue.broadcaster().timeZone),
+    published: publishedAt === null ? null : shortDateText(publishedAt, now, catalogue.broadcaster().timeZone),
     picture: pictureView(picture, catalogue.artwork()),
   };
 }

@@ -18,15 +18,15 @@ const PAUSE_MS = 120;
 /** Suggestions for what is being typed; none for an empty text, and those of before until the new ones are here. */
 export function useSuggestions(text: string, suggest: Suggest): Suggestion[] {
   const [suggestions, setSuggestions] = useState(NONE);
-  const asked = text.trim();
+  const requested = text.trim();
   useEffect(() => {
-    if (asked === '') {
+    if (requested === '') {
       setSuggestions(NONE);
       return;
     }
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      suggest(asked, stop.signal)
+      suggest(requested, stop.signal)
         .then(setSuggestions)
         .catch(() => {}); // typed on, or offline
     }, PAUSE_MS);
@@ -34,6 +34,6 @@ export function useSuggestions(text: string, suggest: Suggest): Suggestion[] {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked, suggest]);
+  }, [requested, suggest]);
   return suggestions;
 }

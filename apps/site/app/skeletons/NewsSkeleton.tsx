@@ -1,8 +1,8 @@
 import front from '../news/NewsFront.module.css';
 import head from '../news/NewsHeader.module.css';
-import { Word } from './Bones.tsx';
-import { CardBones } from './CardBones.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
 import css from './Skeleton.module.css';
+import { Word } from './SkeletonParts.tsx';
 
 /** A front of the news: its name, the way to the sections, a lead with its picture at the side, cards. */
 export const NewsSkeleton = () => (
@@ -18,11 +18,11 @@ export const NewsSkeleton = () => (
       </p>
     </div>
     <div className={`page ${front.lead}`}>
-      <CardBones form="side" />
+      <CardSkeleton form="side" />
       <div className={front.cards}>
-        <CardBones form="plain" />
-        <CardBones form="plain" />
-        <CardBones form="plain" />
+        <CardSkeleton form="plain" />
+        <CardSkeleton form="plain" />
+        <CardSkeleton form="plain" />
       </div>
     </div>
   </>

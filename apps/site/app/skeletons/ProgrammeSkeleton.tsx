@@ -1,9 +1,9 @@
 import { useComingHeroName } from '../pictures/use-hero-name.ts';
 import header from '../programmes/ProgrammeHeader.module.css';
 import programme from '../programmes/ProgrammePage.module.css';
-import { Frame, Word } from './Bones.tsx';
-import { RowBones } from './RowBones.tsx';
+import { RowSkeleton } from './RowSkeleton.tsx';
 import css from './Skeleton.module.css';
+import { Frame, Word } from './SkeletonParts.tsx';
 
 /** A programme: its poster as wide as the page, its seasons, its episodes. */
 export const ProgrammeSkeleton = () => (
@@ -21,9 +21,9 @@ export const ProgrammeSkeleton = () => (
         <p className={css.tabs}>
           <Word />
         </p>
-        <RowBones />
-        <RowBones />
-        <RowBones />
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
       </div>
     </div>
   </>

@@ -1,7 +1,7 @@
 import body from '../news/StoryBody.module.css';
 import story from '../news/StoryPage.module.css';
 import { useComingHeroName } from '../pictures/use-hero-name.ts';
-import { Frame, Word, Words } from './Bones.tsx';
+import { Frame, Word, Words } from './SkeletonParts.tsx';
 
 /** A story: its head, its picture, its text. */
 export const StorySkeleton = () => (

@@ -1,7 +1,7 @@
 import theatre from '../episodes/EpisodeTheatre.module.css';
 import { useComingHeroName } from '../pictures/use-hero-name.ts';
-import { Word, Words } from './Bones.tsx';
 import css from './Skeleton.module.css';
+import { Word, Words } from './SkeletonParts.tsx';
 
 /** A video or an audio: the stage, and what is on it. */
 export const TheatreSkeleton = () => (

@@ -1,7 +1,7 @@
 import card from '../programmes/ProgrammeCard.module.css';
 import head from '../programmes/ProgrammesPage.module.css';
 import wall from '../programmes/ProgrammeWall.module.css';
-import { Frame, Word, Words } from './Bones.tsx';
+import { Frame, Word, Words } from './SkeletonParts.tsx';
 
 /** The programmes: two wide posters, then smaller ones. */
 export const WallSkeleton = () => (
@@ -12,17 +12,17 @@ export const WallSkeleton = () => (
       </p>
     </div>
     <div className={wall.wall}>
-      <PosterBones isWide />
-      <PosterBones isWide />
-      <PosterBones />
-      <PosterBones />
-      <PosterBones />
-      <PosterBones />
+      <PosterSkeleton isWide />
+      <PosterSkeleton isWide />
+      <PosterSkeleton />
+      <PosterSkeleton />
+      <PosterSkeleton />
+      <PosterSkeleton />
     </div>
   </div>
 );
 
-const PosterBones = ({ isWide = false }: { isWide?: boolean }) => (
+const PosterSkeleton = ({ isWide = false }: { isWide?: boolean }) => (
   <div className={isWide ? wall.wide : wall.small} style={{ '--span': isWide ? 6 : 3 }}>
     <div className={card.card} data-wide={isWide || undefined}>
       <div className={card.poster}>

@@ -1,5 +1,5 @@
 import css from '../weather/WeatherPage.module.css';
-import { Frame, Word, Words } from './Bones.tsx';
+import { Frame, Word, Words } from './SkeletonParts.tsx';
 
 /** The weather: its name, the switches, a map with text beside it. */
 export const WeatherSkeleton = () => (

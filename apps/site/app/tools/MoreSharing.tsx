@@ -15,12 +15,12 @@ interface MoreSharingProps {
 export function MoreSharing({ title, address, tag, close }: MoreSharingProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   useEffect(() => {
-    const heard = new AbortController();
+    const controller = new AbortController();
     const isInside = (target: EventTarget | null) =>
       target instanceof Element && target.closest('details')?.open === true;
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), heard);
-    document.addEventListener('pointerdown', ({ target }) => isInside(target) || close(), heard);
-    return () => heard.abort();
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), controller);
+    document.addEventListener('pointerdown', ({ target }) => isInside(target) || close(), controller);
+    return () => controller.abort();
   }, [close]);
 
   const tell = (socialAction: string, linkUrl: string) =>
@@ -57,7 +57,7 @@ export function MoreSharing({ title, address, tag, close }: MoreSharingProps) {
           </button>
         </li>
       )}
-      <li className={css.said}>
+      <li className={css.text}>
         <span role="status">
           {copied === 'yes' && 'Copiat. Ja el pots enganxar on vulguis.'}
           {copied === 'refused' && address}

@@ -7,9 +7,9 @@ const links = new Map(networksFor(PAGE, 'Cims: l’hivern & «prou»').map(({ id
 describe('sharing (W-09)', () => {
   test('each network gets the page and its title whole, and a mark of its own', () => {
     for (const [id, { href }] of links) {
-      const said = decodeURIComponent(href);
-      expect(said).toContain(`${PAGE}?ext=compartit-${id}`);
-      if (id !== 'facebook') expect(said).toContain('Cims: l’hivern & «prou»');
+      const text = decodeURIComponent(href);
+      expect(text).toContain(`${PAGE}?ext=compartit-${id}`);
+      if (id !== 'facebook') expect(text).toContain('Cims: l’hivern & «prou»');
       expect(href).not.toContain('+');
     }
     expect(links.size).toBe(7);

@@ -2,21 +2,21 @@
 import type { AccountState, PlaybackPosition, SavedChange } from '@sintonia/contracts';
 import { userIdOf } from '@sintonia/contracts/user-cookie';
 import { mayRemember } from '@sintonia/player/resume';
-import { savedChange } from '../accounts/come-back.ts';
-import { createAccountPlaces } from './account-places.ts';
+import { savedChange } from '../accounts/return-after-sign-in.ts';
+import { createAccountPositions } from './account-positions.ts';
 
-let asked: { userId: string | null; state: Promise<AccountState> } | undefined;
+let requested: { userId: string | null; state: Promise<AccountState> } | undefined;
 
 /** Asked once for each who signs in; nobody's where the server does not answer. */
 function accountState(): Promise<AccountState> {
   const userId = userIdOf(document.cookie);
-  if (asked?.userId !== userId || !asked) {
+  if (requested?.userId !== userId || !requested) {
     const state = fetch('/api/compte')
       .then((response) => response.json() as Promise<AccountState>) // cast: our own route answers
       .catch((): AccountState => ({ isSignedIn: false }));
-    asked = { userId, state };
+    requested = { userId, state };
   }
-  return asked.state;
+  return requested.state;
 }
 
 const put = (path: string, body: object): Promise<boolean> =>
@@ -40,16 +40,16 @@ export async function isSaved(key: string): Promise<boolean> {
 export async function setSaved(key: string, isOnList: boolean): Promise<boolean> {
   const change = savedChange(key, isOnList, new Date());
   if (!change || !(await put('/api/compte/desats', { changes: [change] satisfies SavedChange[] }))) return false;
-  asked = undefined;
+  requested = undefined;
   return true;
 }
 
-export const accountPlaces = createAccountPlaces({
+export const accountPlaces = createAccountPositions({
   known: async () => {
     const state = await accountState();
     return state.isSignedIn && mayRemember() ? state.places : [];
   },
-  tell: (places) =>
+  save: (places) =>
     mayRemember() && void put('/api/compte/posicions', { places } satisfies { places: readonly PlaybackPosition[] }),
   nowMs: Date.now,
   later: (work, ms) => void setTimeout(work, ms),

@@ -1,15 +1,15 @@
-import { useIsAwake } from '../frame/use-is-awake.ts';
+import { useIsHydrated } from '../frame/use-is-hydrated.ts';
 import css from './ChoosePlace.module.css';
 import { useChosenPlace } from './chosen-place.ts';
 
 /** Makes a town the visitor's own: the front page then shows its weather. Without JavaScript there is no button. */
 export function ChoosePlace({ slug }: { slug: string }) {
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const [chosen, choose] = useChosenPlace();
   const isOwn = chosen === slug;
   return (
     <p className={css.choose}>
-      {isAwake && (
+      {isHydrated && (
         <button type="button" className={css.button} aria-pressed={isOwn} onClick={() => choose(isOwn ? null : slug)}>
           {isOwn ? 'És a la teva portada' : 'Mostra’l a la portada'}
         </button>

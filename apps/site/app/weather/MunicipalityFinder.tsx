@@ -14,17 +14,17 @@ type Outlines = Record<string, [name: string, outline: string]>;
 export function MunicipalityFinder({ day }: { day: number }) {
   const [outlines, setOutlines] = useState<Outlines | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  const hasAsked = useRef(false);
+  const hasRequested = useRef(false);
   const navigate = useNavigate();
 
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'mouse' || hasAsked.current) return;
-    hasAsked.current = true;
+    if (pointerType !== 'mouse' || hasRequested.current) return;
+    hasRequested.current = true;
     fetch(outlinesAddress)
       .then((response) => (response.ok ? (response.json() as Promise<Outlines>) : null)) // cast: made by `npm run map`
       .then(setOutlines)
       .catch(() => {
-        hasAsked.current = false; // offline: the next time the mouse comes over it
+        hasRequested.current = false; // offline: the next time the mouse comes over it
       });
   };
   const slugAt = ({ target }: { target: EventTarget }) =>

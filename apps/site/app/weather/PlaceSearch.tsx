@@ -15,14 +15,14 @@ const suggestPlaces: Suggest = async (text, signal) => {
 };
 
 /** Finds a municipality. */
-export const PlaceSearch = ({ asked = '' }: { asked?: string }) => (
+export const PlaceSearch = ({ requested = '' }: { requested?: string }) => (
   <SuggestingField
     id="cerca"
     label="Busca el teu municipi"
     placeholder="Berga, l’Escala, Sant Feliu…"
     action={WEATHER_PATH}
     name="municipi"
-    asked={asked}
+    requested={requested}
     suggest={suggestPlaces}
     listName="Municipis"
     counted={(count) => `${count} municipis`}

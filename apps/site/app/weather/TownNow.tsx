@@ -15,7 +15,7 @@ export function TownNow({ town }: { town: TownPageView }) {
         <p className={css.comarca}>{comarca}</p>
         <ChoosePlace slug={slug} />
       </div>
-      <div className={css.moment}>
+      <div className={css.date}>
         <SkySymbol name={now.sky.symbol} className={css.symbol} />
         <p className={css.c}>{now.c}°</p>
         <p className={css.text}>

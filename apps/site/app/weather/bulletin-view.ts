@@ -1,5 +1,5 @@
 import type { Bulletin } from '@sintonia/contracts';
-import { longMoment } from '../dates/local-time.ts';
+import { longDateText } from '../dates/local-time.ts';
 
 export interface BulletinView {
   kind: Bulletin['kind'];
@@ -14,7 +14,7 @@ const LEAD = /^(Avui|Demà|[A-ZÀ-Ú][^.,]{3,30}\.) /;
 
 export function bulletinView({ kind, title, paragraphs, author, issuedAt }: Bulletin, timeZone: string): BulletinView {
   const isComposed = author === null && issuedAt === null;
-  const signed = [author, issuedAt && longMoment(issuedAt, timeZone).text].filter(Boolean).join(', ');
+  const signed = [author, issuedAt && longDateText(issuedAt, timeZone).text].filter(Boolean).join(', ');
   return {
     kind,
     title,

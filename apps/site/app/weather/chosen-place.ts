@@ -8,14 +8,14 @@ const CHANGED = 'sintonia:municipi';
 /** A browser may refuse storage altogether. */
 function readChosen(): string | null {
   try {
-    const kept = localStorage.getItem(KEY);
-    return kept !== null && /^[a-z-]{2,60}$/.test(kept) ? kept : null;
+    const stored = localStorage.getItem(KEY);
+    return stored !== null && /^[a-z-]{2,60}$/.test(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-function keepChosen(slug: string | null): void {
+function saveChosen(slug: string | null): void {
   try {
     if (slug === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, slug);
@@ -35,5 +35,5 @@ function subscribe(onChange: () => void): () => void {
 /** Address part of the chosen town, and how to change it; `null` on the server and for who chose none. */
 export function useChosenPlace(): [string | null, (slug: string | null) => void] {
   const chosen = useSyncExternalStore(subscribe, readChosen, () => null);
-  return [chosen, useCallback(keepChosen, [])];
+  return [chosen, useCallback(saveChosen, [])];
 }

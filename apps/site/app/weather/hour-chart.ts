@@ -11,7 +11,7 @@ const RAIN_HEIGHT = 52;
 /** A bar of full height is so much in an hour, or more. */
 const FULL_RAIN_MM = 5;
 /** The line uses its whole height for this many degrees at least, so that a still day looks still. */
-const LEAST_SPAN_C = 8;
+const MIN_SPAN_C = 8;
 
 export interface HourPoint {
   hour: HourView;
@@ -24,7 +24,7 @@ export interface HourPoint {
 export function hourPoints(hours: readonly HourView[]): HourPoint[] {
   const temperatures = hours.map(({ c }) => c);
   const [low, high] = [Math.min(...temperatures), Math.max(...temperatures)];
-  const spanC = Math.max(LEAST_SPAN_C, high - low);
+  const spanC = Math.max(MIN_SPAN_C, high - low);
   const middle = (low + high) / 2;
   return hours.map((hour, index) => ({
     hour,

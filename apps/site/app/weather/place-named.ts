@@ -2,11 +2,11 @@ import type { Place } from '@sintonia/contracts';
 
 /** Whether a text is the whole name of a place: accents, capitals, apostrophes and the first article aside. */
 export function isNamed({ slug }: Pick<Place, 'slug'>, text: string): boolean {
-  const asked = text
+  const requested = text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '');
-  return asked === slug || asked === slug.replace(/^(?:els?|les|la|l)-/, '');
+  return requested === slug || requested === slug.replace(/^(?:els?|les|la|l)-/, '');
 }

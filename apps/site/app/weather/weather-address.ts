@@ -20,10 +20,10 @@ export function mapPath(day: number, layer: MapLayer): string {
 }
 
 /** Day that an address asks for; one that there is no forecast for counts as today. */
-export function askedDay(parameters: URLSearchParams, days: number): number {
-  const asked = parameters.get('dia') ?? '';
-  return /^\d$/.test(asked) && Number(asked) < days ? Number(asked) : 0;
+export function requestedDay(parameters: URLSearchParams, days: number): number {
+  const requested = parameters.get('dia') ?? '';
+  return /^\d$/.test(requested) && Number(requested) < days ? Number(requested) : 0;
 }
 
-export const askedLayer = (parameters: URLSearchParams): MapLayer =>
+export const requestedLayer = (parameters: URLSearchParams): MapLayer =>
   LAYERS.find(({ slug }) => slug === parameters.get('capa'))?.slug ?? 'cel';

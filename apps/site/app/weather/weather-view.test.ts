@@ -1,7 +1,7 @@
 import type { DayForecast } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
 import { isNamed } from './place-named.ts';
-import { askedDay, askedLayer, mapPath, placePath } from './weather-address.ts';
+import { mapPath, placePath, requestedDay, requestedLayer } from './weather-address.ts';
 import { dayView, hourView, millimetres, sourceView, wholeC } from './weather-view.ts';
 
 const MADRID = 'Europe/Madrid';
@@ -93,11 +93,11 @@ describe('weather in words (W-03)', () => {
     expect(mapPath(0, 'cel')).toBe('/el-temps/');
     expect(mapPath(1, 'pluja')).toBe('/el-temps/?dia=1&capa=pluja');
     expect(placePath('berga', 1)).toBe('/el-temps/berga/?dia=1');
-    const asked = new URLSearchParams('dia=6&capa=vent');
-    expect([askedDay(asked, 7), askedLayer(asked)]).toEqual([6, 'vent']);
+    const requested = new URLSearchParams('dia=6&capa=vent');
+    expect([requestedDay(requested, 7), requestedLayer(requested)]).toEqual([6, 'vent']);
     for (const wrong of ['dia=7', 'dia=-1', 'dia=x', 'dia=11', ''])
-      expect(askedDay(new URLSearchParams(wrong), 7)).toBe(0);
-    expect(askedLayer(new URLSearchParams('capa=__proto__'))).toBe('cel');
+      expect(requestedDay(new URLSearchParams(wrong), 7)).toBe(0);
+    expect(requestedLayer(new URLSearchParams('capa=__proto__'))).toBe('cel');
   });
 
   test.each([

@@ -10,7 +10,7 @@ import {
 import type { Candidate } from './find-candidates.ts';
 
 export const HITS_A_PAGE = 10;
-const MOST_PROGRAMMES = 8;
+const MAX_PROGRAMMES = 8;
 
 type Choice = Pick<SearchQuestion, 'kind' | 'age' | 'programme'>;
 
@@ -59,7 +59,7 @@ function countProgrammes(candidates: readonly Candidate[], chosen: string | null
   const ordered = [...counts]
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
-  const shown = ordered.slice(0, MOST_PROGRAMMES);
+  const shown = ordered.slice(0, MAX_PROGRAMMES);
   if (chosen === null || shown.some(({ value }) => value === chosen)) return shown;
   return [...shown, { value: chosen, count: counts.get(chosen) ?? 0 }];
 }

@@ -20,7 +20,7 @@ export interface SearchDocument {
 export type SpokenTexts = ReadonlyMap<string, string>;
 
 /** Of each text so much is looked at: PostgreSQL refuses a `tsvector` of more than 1 MB, and a document with it. */
-const MOST_CHARACTERS = 100_000;
+const MAX_CHARACTERS = 100_000;
 
 /**
  * As it stands at a moment: of a running story the updates whose moment has come (decision 0022). Coverage that loops
@@ -46,7 +46,7 @@ export function nextUpdateMs({ stories }: Catalogue, now: Date): number {
   return moments.reduce((next, ms) => (ms > now.getTime() && ms < next ? ms : next), Number.POSITIVE_INFINITY);
 }
 
-const joined = (...texts: readonly string[]): string => texts.filter(Boolean).join('\n').slice(0, MOST_CHARACTERS);
+const joined = (...texts: readonly string[]): string => texts.filter(Boolean).join('\n').slice(0, MAX_CHARACTERS);
 
 function storyDocument(story: Story, section: string, lengthS: number | null, now: Date): SearchDocument {
   const { id, slug, title, kicker, standfirst, author, publishedAt, themes, picture, body, live } = story;

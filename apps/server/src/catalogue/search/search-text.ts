@@ -4,7 +4,7 @@ import { type SearchWord, searchWords } from './search-words.ts';
 import { isStopWord } from './stop-words.ts';
 
 /** Typed text beyond this is not looked at. */
-export const MOST_CHARACTERS = 300;
+export const MAX_CHARACTERS = 300;
 /** A query of more words is slow and finds nothing. */
 const MOST_WORDS = 12;
 
@@ -22,7 +22,7 @@ export interface SearchText {
  * Letters and digits are all that gets through, so the query cannot be malformed.
  */
 export function parseSearchText(typed: string): SearchText {
-  const text = typed.slice(0, MOST_CHARACTERS);
+  const text = typed.slice(0, MAX_CHARACTERS);
   const parts: string[] = [];
   const loose: SearchWord[] = [];
   text.split(/["«»“”]/).forEach((run, at, runs) => {

@@ -19,7 +19,7 @@ import { createRecentAnswers } from './recent-answers.ts';
 import { rowsOf } from './rows-of.ts';
 import { episodeDocumentId, nextUpdateMs, type SpokenTexts, searchDocuments } from './search-documents.ts';
 import { indexDocuments } from './search-index.ts';
-import { anyPart, everyPart, MOST_CHARACTERS, parseSearchText, type SearchText } from './search-text.ts';
+import { anyPart, everyPart, MAX_CHARACTERS, parseSearchText, type SearchText } from './search-text.ts';
 import { correctSpelling } from './spelling.ts';
 import { spokenQuote } from './spoken-quote.ts';
 import { createSuggestions } from './suggestions.ts';
@@ -94,7 +94,7 @@ export async function openSearch(
     suggest: createSuggestions(documents),
     search: async (question, now) => {
       await bringUp(now);
-      const typed = question.text.slice(0, MOST_CHARACTERS).trim();
+      const typed = question.text.slice(0, MAX_CHARACTERS).trim();
       const found = await recent.answer(typed, now.getTime(), () => find(typed, now));
       const { shown, programmes, ...narrowed } = narrowCandidates(found.candidates, question);
       return {

@@ -3,13 +3,13 @@ import type { Place } from '@sintonia/contracts';
 import { prefixDistance } from './prefix-distance.ts';
 
 /** Longest text that is looked at; the longest name has 44 characters. */
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 const SMALL_WORDS = new Set(['el', 'la', 'els', 'les', 'l', 'es', 'de', 'del', 'dels', 'd', 'i', 'en', 'n', 'na', 'a']);
 
 /** Words without accents, apostrophes, hyphens and capitals; `l·l` counts as `ll`. */
 const wordsOf = (text: string): string[] =>
   text
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .normalize('NFD')
     .replace(/[\u0300-\u036f·.]/g, '')
     .toLowerCase()

@@ -2,7 +2,7 @@ import type { Tag } from '@sintonia/tag';
 import type { TcfStub } from './tcf-stub.ts';
 
 /** Fetches what answers `__tcfapi` as soon as somebody asks it, and not before. */
-export function loadTcfWhenAsked(window: Window, { consent }: Pick<Tag, 'consent'>): void {
+export function loadTcfOnRequest(window: Window, { consent }: Pick<Tag, 'consent'>): void {
   const stub = (window as { __tcfapi?: TcfStub }).__tcfapi; // cast: the API's own name
   if (!stub) return;
   const load = () => {

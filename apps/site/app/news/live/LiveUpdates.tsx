@@ -22,16 +22,16 @@ export function LiveUpdates({ story, live }: LiveUpdatesProps) {
   const tag = useTag();
   const { shown, waiting, showAll } = useUpdates(story, live);
   const newest = useRef<HTMLHeadingElement>(null);
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (!isAsked.current || shown.updates.length === 0) return;
-    isAsked.current = false;
+    if (!isRequested.current || shown.updates.length === 0) return;
+    isRequested.current = false;
     newest.current?.focus({ preventScroll: true });
     newest.current?.scrollIntoView({ block: 'center' });
   }, [shown]);
   const show = () => {
     tag?.track('scClicBoto', { clickIdentifier: 'actualitzacions-noves', clickOrigin: 'directe' });
-    isAsked.current = true;
+    isRequested.current = true;
     showAll();
   };
   return (

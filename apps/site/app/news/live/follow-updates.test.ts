@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ASK_EVERY_MS, followUpdates } from './follow-updates.ts';
+import { followUpdates, POLL_EVERY_MS } from './follow-updates.ts';
 import type { LiveView } from './live-view.ts';
 
 const view = (isRunning: boolean): LiveView => ({ isRunning, keyPoints: [], updates: [] });
@@ -7,22 +7,22 @@ const view = (isRunning: boolean): LiveView => ({ isRunning, keyPoints: [], upda
 function aReader() {
   const answers: (LiveView | Error)[] = [];
   const waits: number[] = [];
-  const told: LiveView[] = [];
+  const reported: LiveView[] = [];
   let work: (() => void) | null = null;
   let isVisible = true;
   let hear = () => {};
-  let asked = 0;
+  let requested = 0;
   const stop = followUpdates(
     {
       ask: async () => {
-        asked += 1;
+        requested += 1;
         const answer = answers.shift() ?? view(true);
         if (answer instanceof Error) throw answer;
         return answer;
       },
       isVisible: () => isVisible,
-      onVisible: (heard) => {
-        hear = heard;
+      onVisible: (received) => {
+        hear = received;
         return () => {
           hear = () => {};
         };
@@ -35,15 +35,15 @@ function aReader() {
         };
       },
     },
-    (one) => told.push(one),
+    (one) => reported.push(one),
   );
   const settle = () => new Promise((done) => setImmediate(done));
   return {
     answers,
     waits,
-    told,
+    reported,
     stop,
-    asked: () => asked,
+    requested: () => requested,
     pass: async () => {
       const next = work;
       work = null;
@@ -63,25 +63,25 @@ describe('following a running story (W-02)', () => {
     const reader = aReader();
     await reader.pass();
     await reader.pass();
-    expect(reader.asked()).toBe(2);
-    expect(reader.waits).toEqual([ASK_EVERY_MS, ASK_EVERY_MS, ASK_EVERY_MS]);
+    expect(reader.requested()).toBe(2);
+    expect(reader.waits).toEqual([POLL_EVERY_MS, POLL_EVERY_MS, POLL_EVERY_MS]);
   });
 
   test('nothing is asked behind another window; who comes back asks at once', async () => {
     const reader = aReader();
     await reader.show(false);
     await reader.pass();
-    expect(reader.asked()).toBe(0);
+    expect(reader.requested()).toBe(0);
     await reader.show(true);
-    expect(reader.asked()).toBe(1);
+    expect(reader.requested()).toBe(1);
   });
 
   test('a server that does not answer is asked less and less, then as before', async () => {
     const reader = aReader();
     reader.answers.push(...Array.from({ length: 6 }, () => new Error('away')));
     for (let time = 0; time < 7; time += 1) await reader.pass();
-    expect(reader.waits.slice(1)).toEqual([40_000, 80_000, 160_000, 300_000, 300_000, 300_000, ASK_EVERY_MS]);
-    expect(reader.told).toHaveLength(1);
+    expect(reader.waits.slice(1)).toEqual([40_000, 80_000, 160_000, 300_000, 300_000, 300_000, POLL_EVERY_MS]);
+    expect(reader.reported).toHaveLength(1);
   });
 
   test('when it is over, or the page is left, nobody asks any more', async () => {
@@ -90,10 +90,10 @@ describe('following a running story (W-02)', () => {
     await over.pass();
     await over.pass();
     await over.show(true);
-    expect([over.asked(), over.told.length]).toEqual([1, 1]);
+    expect([over.requested(), over.reported.length]).toEqual([1, 1]);
     const left = aReader();
     left.stop();
     await left.pass();
-    expect(left.asked()).toBe(0);
+    expect(left.requested()).toBe(0);
   });
 });

@@ -2,11 +2,11 @@
 import type { LiveView } from './live-view.ts';
 
 /** How often it is asked: an update a minute is a busy day. */
-export const ASK_EVERY_MS = 20_000;
+export const POLL_EVERY_MS = 20_000;
 /** Longest wait while the server does not answer. */
-const MOST_PATIENCE_MS = 5 * 60_000;
+const MAX_BACKOFF_MS = 5 * 60_000;
 
-export interface Surroundings {
+export interface FollowPorts {
   ask(): Promise<LiveView>;
   isVisible(): boolean;
   onVisible(hear: () => void): () => void;
@@ -14,7 +14,7 @@ export interface Surroundings {
 }
 
 /** Calls back with each answer until it is over or told to stop. Hidden pages ask nothing; who comes back asks at once. */
-export function followUpdates({ ask, isVisible, onVisible, later }: Surroundings, tell: (view: LiveView) => void) {
+export function followUpdates({ ask, isVisible, onVisible, later }: FollowPorts, tell: (view: LiveView) => void) {
   let isStopped = false;
   let failures = 0;
   let isAsking = false;
@@ -23,7 +23,7 @@ export function followUpdates({ ask, isVisible, onVisible, later }: Surroundings
   const plan = () => {
     cancel();
     if (isStopped || !isVisible()) return;
-    cancel = later(() => void look(), Math.min(ASK_EVERY_MS * 2 ** failures, MOST_PATIENCE_MS));
+    cancel = later(() => void look(), Math.min(POLL_EVERY_MS * 2 ** failures, MAX_BACKOFF_MS));
   };
   const look = async () => {
     if (isStopped || isAsking) return;

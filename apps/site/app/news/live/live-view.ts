@@ -1,5 +1,5 @@
 import type { Block, LiveCoverage, SiteRequest } from '@sintonia/contracts';
-import { laterMoment, type Moment } from '../../dates/local-time.ts';
+import { type DateText, laterDateText } from '../../dates/local-time.ts';
 import { updatesAt } from './updates-at.ts';
 
 /** Of a long day; more than anybody scrolls through. */
@@ -9,7 +9,7 @@ export const NEWEST = 30;
 
 export interface UpdateView {
   id: string;
-  at: Moment;
+  at: DateText;
   title: string;
   body: Block[];
 }
@@ -34,7 +34,7 @@ export function liveView(
     keyPoints: coverage.keyPoints,
     updates: updates.map(({ id, at, title, body }) => ({
       id,
-      at: laterMoment(at, now.toISOString(), timeZone),
+      at: laterDateText(at, now.toISOString(), timeZone),
       title,
       body,
     })),

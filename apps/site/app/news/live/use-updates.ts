@@ -13,8 +13,8 @@ interface Updates {
 
 /** What is told anew stands as it was told last. */
 function withNew(shown: LiveView, newest: LiveView): LiveView {
-  const told = new Set(newest.updates.map(({ id }) => id));
-  return { ...newest, updates: [...newest.updates, ...shown.updates.filter(({ id }) => !told.has(id))] };
+  const reported = new Set(newest.updates.map(({ id }) => id));
+  return { ...newest, updates: [...newest.updates, ...shown.updates.filter(({ id }) => !reported.has(id))] };
 }
 
 /** @param given as the page came */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { lengthInWords } from '../../dates/length.ts';
 import type { EpisodeStageProps } from '../../episodes/EpisodeStage.tsx';
 import { EpisodeTexts } from '../../episodes/EpisodeTexts.tsx';
-import { useMoment } from '../../episodes/use-moment.ts';
+import { useStartOffsetS } from '../../episodes/use-start-offset.ts';
 import { Picture } from '../../pictures/Picture.tsx';
 import { useOwnHeroName } from '../../pictures/use-hero-name.ts';
 import { Listen } from '../Listen.tsx';
@@ -28,11 +28,11 @@ export function ListenStage({ episode, transcript }: EpisodeStageProps) {
         : radio.listen(episodeListenable(episode), { positionS });
     return { ...link, seek };
   }, [radio, mediaId, link, episode]);
-  const momentS = useMoment();
+  const startOffsetS = useStartOffsetS();
   const beginAt = useEffectEvent(fromHere.seek);
   useEffect(() => {
-    if (momentS !== null) beginAt(momentS);
-  }, [momentS]);
+    if (startOffsetS !== null) beginAt(startOffsetS);
+  }, [startOffsetS]);
   return (
     <div className={css.band} data-theatre>
       <div className={css.inside}>

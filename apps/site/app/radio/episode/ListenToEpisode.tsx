@@ -1,5 +1,5 @@
 import type { EpisodeCardView } from '../../episodes/episode-view.ts';
-import { episodeOfPage } from '../ask-page.ts';
+import { episodeOfPage } from '../fetch-page-data.ts';
 import { ListenButton } from '../ListenButton.tsx';
 import { episodeMediaId } from '../listenable.ts';
 import { useRadio } from '../radio-context.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { episodeOfPage } from '../ask-page.ts';
+import { episodeOfPage } from '../fetch-page-data.ts';
 import type { Listenable } from '../listenable.ts';
 import { useRadio, useRadioState } from '../radio-context.ts';
 

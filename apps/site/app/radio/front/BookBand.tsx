@@ -4,9 +4,9 @@ import { Picture } from '../../pictures/Picture.tsx';
 import { useHeroName } from '../../pictures/use-hero-name.ts';
 import { ListenToEpisode } from '../episode/ListenToEpisode.tsx';
 import css from './BookBand.module.css';
-import type { heardOnDemand } from './radio-front-view.ts';
+import type { audioOnDemand } from './radio-front-view.ts';
 
-type Book = Awaited<ReturnType<typeof heardOnDemand>>['books'][number];
+type Book = Awaited<ReturnType<typeof audioOnDemand>>['books'][number];
 
 /** A book that is read aloud: its cover, who reads it, and its parts. */
 export function BookBand({ book }: { book: Book }) {

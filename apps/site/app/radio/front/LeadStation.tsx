@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OnAirView } from '../../on-air/on-air-view.ts';
-import { ProgressGust } from '../../on-air/ProgressGust.tsx';
+import { ProgressStroke } from '../../on-air/ProgressStroke.tsx';
 import { broadcastProgress, timeLeftInWords } from '../../on-air/progress.ts';
 import { Picture } from '../../pictures/Picture.tsx';
 import { useHeroName } from '../../pictures/use-hero-name.ts';
@@ -34,7 +34,7 @@ export function LeadStation({ station, nowMs }: { station: OnAirView; nowMs: num
         <p className={css.subtitle}>{now ? now.subtitle : description}</p>
         {now && progress && (
           <div className={css.progress}>
-            <ProgressGust part={progress.part} label={`${now.title}, fins a les ${now.ends.text}`} />
+            <ProgressStroke part={progress.part} label={`${now.title}, fins a les ${now.ends.text}`} />
             <p className={css.times}>
               <span>
                 <time dateTime={now.starts.iso}>{now.starts.text}</time>–

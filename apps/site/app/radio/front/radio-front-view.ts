@@ -17,7 +17,7 @@ export interface SeriesView extends ProgrammeCardView {
 }
 
 /** What the radio has on demand: podcasts, the one with the newest episode first, and books. */
-export async function heardOnDemand(site: SiteRequest) {
+export async function audioOnDemand(site: SiteRequest) {
   const cards = (await site.catalogue.programmes()).filter(({ kind }) => kind === 'audio');
   const pages = await Promise.all(cards.map(({ slug }) => site.catalogue.programme(slug)));
   const series = cards.flatMap((card, i) => {
@@ -51,7 +51,7 @@ export async function heardOnDemand(site: SiteRequest) {
 
 /** The front of the radio: what each station broadcasts, and what is there at any time. */
 export async function radioFrontView(site: SiteRequest) {
-  const [onAir, onDemand] = await Promise.all([site.catalogue.onAir(site.now), heardOnDemand(site)]);
+  const [onAir, onDemand] = await Promise.all([site.catalogue.onAir(site.now), audioOnDemand(site)]);
   const stations = onAir.filter(({ channel }) => channel.kind === 'radio').map((one) => onAirView(one, site));
   return { stations, ...onDemand };
 }

@@ -1,10 +1,10 @@
 import { SectionHeading } from '../../frame/SectionHeading.tsx';
-import { useIsAwake } from '../../frame/use-is-awake.ts';
+import { useIsHydrated } from '../../frame/use-is-hydrated.ts';
 import { ChannelCard } from '../../live/ChannelCard.tsx';
 import { DayList } from '../../live/DayList.tsx';
 import type { dayOfChannel } from '../../live/day-view.ts';
 import { OnNow } from '../../live/OnNow.tsx';
-import { onAt, shownMoment } from '../../live/on-at.ts';
+import { broadcastTime, onAt } from '../../live/on-at.ts';
 import { useTag } from '../../measurement/tag-context.ts';
 import { guidePath } from '../../on-air/channel-path.ts';
 import type { ChannelView, OnAirView } from '../../on-air/on-air-view.ts';
@@ -29,12 +29,12 @@ interface StationPageProps {
 export function StationPage({ station, day, others, renderedAtMs }: StationPageProps) {
   const radio = useRadio();
   const tag = useTag();
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const nowMs = useNow(renderedAtMs);
   const item = stationListenable(station, day.schedule);
   const playedMs = useRadioState((state) => (state.item?.media.id === item.media.id ? state.atMs : null));
   const isAway = useRadioState(({ away }) => away?.station === station.slug);
-  const { atMs, isBehind } = shownMoment(playedMs, nowMs);
+  const { atMs, isBehind } = broadcastTime(playedMs, nowMs);
   const { now, next } = onAt(day.schedule, atMs);
   const dvrMs = station.isLinear ? 0 : day.dvrMs;
   const playFrom = (fromMs: number) => radio.listen(item, { atMs: fromMs });
@@ -66,7 +66,7 @@ export function StationPage({ station, day, others, renderedAtMs }: StationPageP
           ) : (
             <>
               <Listen item={item} words="Escolta en directe" />
-              {isAwake && (
+              {isHydrated && (
                 <button type="button" className={css.window} onClick={() => openRadioWindow(radio, item, tag)}>
                   <RadioIcon name="window" size={19} />
                   Finestra nova

@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router';
 import { FOLLOWING } from '../../episodes/use-following.ts';
 import { lazyPart } from '../../frame/lazy-part.ts';
 import { Mark } from '../../frame/Mark.tsx';
-import { useIsAwake } from '../../frame/use-is-awake.ts';
+import { useIsHydrated } from '../../frame/use-is-hydrated.ts';
 import type { ScheduleEntry } from '../../live/day-view.ts';
-import { onAt, shownMoment } from '../../live/on-at.ts';
+import { broadcastTime, onAt } from '../../live/on-at.ts';
 import { useFeatureCalls } from '../../measurement/use-feature-calls.ts';
 import { useMeasuring } from '../../measurement/use-measuring.ts';
 import type { ChannelView, OnAirView } from '../../on-air/on-air-view.ts';
@@ -35,11 +35,11 @@ interface RadioWindowProps {
 export function RadioWindow({ station, schedule, timeZone, others, renderedAtMs }: RadioWindowProps) {
   const root = useRootView();
   const { hash } = useLocation();
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const player = useRef<AudioHandle>(null);
   const nowMs = useNow(renderedAtMs);
   const [playedMs, setPlayedMs] = useState<number | null>(null);
-  const { now, next } = onAt(schedule, shownMoment(playedMs, nowMs).atMs);
+  const { now, next } = onAt(schedule, broadcastTime(playedMs, nowMs).atMs);
   const item = stationListenable(station, schedule);
   const { media, name, channel, metadata, from, picture } = item;
   const video = { ...item.video, accessChannel: 'finestra' };
@@ -84,7 +84,7 @@ export function RadioWindow({ station, schedule, timeZone, others, renderedAtMs 
         <p className={css.subtitle}>{now ? now.subtitle : station.description}</p>
       </div>
       <div className={css.player}>
-        {isAwake ? (
+        {isHydrated ? (
           <Suspense>
             <AudioPlayer
               media={media}
@@ -96,7 +96,7 @@ export function RadioWindow({ station, schedule, timeZone, others, renderedAtMs 
               schedule={schedule}
               timeZone={timeZone}
               handle={player}
-              onState={({ isPlaying }) => side.heard(isPlaying)}
+              onState={({ isPlaying }) => side.received(isPlaying)}
               onWallClock={setPlayedMs}
               onFeature={say}
             />
@@ -116,7 +116,7 @@ export function RadioWindow({ station, schedule, timeZone, others, renderedAtMs 
         <ul>
           {others.map((other) => (
             <li key={other.slug}>
-              <Link to={{ pathname: radioWindowPath(other.slug), hash: isAwake ? hash : '' }} state={FOLLOWING}>
+              <Link to={{ pathname: radioWindowPath(other.slug), hash: isHydrated ? hash : '' }} state={FOLLOWING}>
                 <span className={css.name}>{other.name}</span>
                 <span className={css.now}>{other.now?.title ?? 'Ara mateix no hi ha cap emissió'}</span>
               </Link>

@@ -21,15 +21,15 @@ export function followWindow(radio: RadioStore): () => void {
 }
 
 function nowOf(radio: RadioStore) {
-  const { item, asked } = radio.get();
+  const { item, requested } = radio.get();
   const place = radio.player.current?.place();
-  return { asked, playing: item?.schedule && place ? { station: item.channel, place } : null };
+  return { requested, playing: item?.schedule && place ? { station: item.channel, place } : null };
 }
 
 function perform(radio: RadioStore, output: PageOutput, post: (message: WindowMessage) => void): void {
   switch (output.type) {
     case 'post':
-      radio.change({ asked: null });
+      radio.change({ requested: null });
       post(output.message);
       return;
     case 'stop':

@@ -18,10 +18,10 @@ const FEATURES = 'popup,width=400,height=720';
  * without one.
  */
 export function openRadioWindow(radio: RadioStore, item: Listenable, tag: Tag | null): void {
-  radio.change({ asked: item.channel, blocked: null });
+  radio.change({ requested: item.channel, blocked: null });
   const opened = window.open(addressOf(item.channel), 'sintonia-radio', FEATURES);
   if (!opened) {
-    radio.change({ asked: null, blocked: item.channel });
+    radio.change({ requested: null, blocked: item.channel });
     return;
   }
   opened.focus();

@@ -12,7 +12,7 @@ export interface PageInput {
   message: WindowMessage;
   playing: { station: string; place: HandedPlace } | null;
   /** The station that somebody has just asked a window for. */
-  asked: string | null;
+  requested: string | null;
 }
 
 export type PageOutput =
@@ -33,15 +33,15 @@ const LIVE: HandedPlace = { atMs: null, volume: 1, isMuted: false, isPaused: fal
  * @param ownId id of this page, which the window carries
  */
 export function stepPage(from: PageSide, input: PageInput, ownId: string): [PageSide, PageOutput[]] {
-  const { message, playing, asked } = input;
+  const { message, playing, requested } = input;
   switch (message.type) {
     case 'ready': {
       const { page, station } = message;
       const place = playing?.station === station ? playing.place : null;
-      const isAsked = asked === station;
+      const isRequested = requested === station;
       // A window that is loaded again while nothing plays here waits for its own button.
-      if (page !== ownId || (!place && !isAsked)) return [from, []];
-      const handed = { ...(place ?? LIVE), ...(isAsked && { isPaused: false }) };
+      if (page !== ownId || (!place && !isRequested)) return [from, []];
+      const handed = { ...(place ?? LIVE), ...(isRequested && { isPaused: false }) };
       return [
         { at: 'opening', station },
         [{ type: 'post', message: { type: 'handOver', page: ownId, station, place: handed } }],

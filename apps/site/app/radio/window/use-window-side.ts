@@ -12,7 +12,7 @@ interface WindowSide {
   /** A page opened the window. */
   hasPage: boolean;
   /** It began to sound, or fell silent. */
-  heard(isPlaying: boolean): void;
+  received(isPlaying: boolean): void;
 }
 
 /** Until a page hands over, or somebody presses play. */
@@ -74,7 +74,7 @@ export function useWindowSide(item: Listenable, player: RefObject<AudioHandle | 
   return {
     start,
     hasPage,
-    heard(isPlaying) {
+    received(isPlaying) {
       if (!isPlaying) return;
       hasSounded.current = true;
       post.current?.({ type: 'sounds', ...own() });

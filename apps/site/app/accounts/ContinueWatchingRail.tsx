@@ -1,0 +1,32 @@
+import { lengthInWords } from '../dates/length.ts';
+import { CardLink } from '../frame/CardLink.tsx';
+import { Picture } from '../pictures/Picture.tsx';
+import css from './GoingOnRail.module.css';
+import type { ShelfItemView, WatchedView } from './shelf-view.ts';
+import { WatchedLine } from './WatchedLine.tsx';
+
+type Item = ShelfItemView | WatchedView;
+
+/** What is left of one that was begun; when one that is new was broadcast. */
+const restOf = (item: Item): string =>
+  'positionS' in item ? `en queden ${lengthInWords(item.lengthS - (item.positionS ?? 0))}` : item.at.text;
+
+/** Episodes that were begun, or that are new: each is one tap away. */
+export const ContinueWatchingRail = ({ items }: { items: readonly Item[] }) => (
+  <ul className={css.rail}>
+    {items.map((item) => (
+      <li key={item.key} className={css.card}>
+        <div className={css.picture}>
+          <Picture picture={item.picture} sizes="(width < 48rem) 74vw, 300px" isDecorative />
+          {'positionS' in item && <WatchedLine watched={item} />}
+        </div>
+        <h3 className={css.title}>
+          <CardLink to={item.path}>{item.title}</CardLink>
+        </h3>
+        <p className={css.rest}>
+          {item.source} · {restOf(item)}
+        </p>
+      </li>
+    ))}
+  </ul>
+);

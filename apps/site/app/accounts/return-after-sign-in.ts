@@ -1,0 +1,40 @@
+/** Who is asked to sign in comes back to where that was, and finds done what it was for. */
+import type { SavedChange } from '@sintonia/contracts';
+import { safeBack } from '../consent/read-form.ts';
+import { ACCOUNT } from '../visitor/account-paths.ts';
+
+export interface ReturnTarget {
+  /** Path of this site. */
+  back: string;
+  /** `episode-1001`, `programme-cims`, as it stands in addresses and forms; empty for nothing. */
+  saving: string;
+}
+
+const SAVING = /^(?:(?:episode|story)-\d{1,12}|programme-[a-z0-9]+(?:-[a-z0-9]+)*)$/;
+
+type Fields = Pick<URLSearchParams | FormData, 'get'>;
+
+export function readReturnTarget(fields: Fields): ReturnTarget {
+  const saving = fields.get('desa');
+  const back = safeBack(fields.get('tornada'));
+  return {
+    back: back === '/' ? ACCOUNT : back,
+    saving: typeof saving === 'string' && SAVING.test(saving) ? saving : '',
+  };
+}
+
+/** @param isSaved false takes it off the list again */
+export function savedChange(saving: string, isSaved: boolean, now: Date): SavedChange | null {
+  const at = saving.indexOf('-');
+  const [kind, id] = [saving.slice(0, at), saving.slice(at + 1)];
+  const atMs = now.getTime();
+  if (kind === 'programme') return { kind, id, isSaved, atMs };
+  return kind === 'episode' || kind === 'story' ? { kind, id: Number(id), isSaved, atMs } : null;
+}
+
+export function withReturnTarget(path: string, { back, saving }: ReturnTarget): string {
+  const query = new URLSearchParams();
+  if (back !== ACCOUNT) query.set('tornada', back);
+  if (saving) query.set('desa', saving);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,19 @@
+import type { SiteRequest } from '@sintonia/contracts';
+import { type StoryCardView, storyCardView } from '../news/story-view.ts';
+
+const MAX_LATEST = 6;
+
+/** What a page offers that has nothing of its own to show: it was not found, or nothing was. */
+export interface RecoveryLinksView {
+  latest: StoryCardView[];
+}
+
+export async function recoveryLinksView(site: SiteRequest): Promise<RecoveryLinksView> {
+  const { lead, seconds, latest } = await site.catalogue.home(site.now);
+  const newest = [lead, ...seconds, ...latest].toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  return {
+    latest: newest
+      .slice(0, MAX_LATEST)
+      .map((story) => ({ ...storyCardView(story, site), standfirst: '', picture: null })),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Block } from '@sintonia/contracts';
+import type { LiveView } from '../news/live/live-view.ts';
+import type { StoryView } from '../news/story-page-view.ts';
+import type { RootView } from '../root-view.ts';
+import { newsArticle } from './news-article.ts';
+
+/** Who reads by machine comes again: the newest say enough. */
+const MAX_UPDATES = 10;
+
+const textOf = (block: Block): string => (block.type === 'list' ? block.items.join('. ') : block.text);
+
+/** schema.org LiveBlogPosting of a story that is told while it happens (W-12). */
+export const liveBlog = (story: StoryView, live: LiveView, endedAt: string | null, root: RootView): object => ({
+  ...newsArticle(story, root),
+  '@type': 'LiveBlogPosting',
+  coverageStartTime: story.published.iso,
+  ...(endedAt !== null && { coverageEndTime: endedAt }),
+  liveBlogUpdate: live.updates.slice(0, MAX_UPDATES).map(({ id, at, title, body }) => ({
+    '@type': 'BlogPosting',
+    headline: title,
+    datePublished: at.iso,
+    url: `${root.origin}${story.path}#act-${id}`,
+    articleBody: body.map(textOf).join(' '),
+  })),
+});

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { ContinueWatchingRail } from '../accounts/ContinueWatchingRail.tsx';
+import { SectionHeading } from '../frame/SectionHeading.tsx';
+import { ACCOUNT } from './account-paths.ts';
+import css from './ContinueWatching.module.css';
+import { fetchContinueWatching, type GoingOnAnswer } from './fetch-continue-watching.ts';
+import { useIsSignedIn } from './use-is-signed-in.ts';
+
+export function ContinueWatchingHere() {
+  const isSignedIn = useIsSignedIn();
+  const [{ goingOn, fresh }, setAnswer] = useState<GoingOnAnswer>({ goingOn: [], fresh: [] });
+  useEffect(() => {
+    const stop = new AbortController();
+    fetchContinueWatching(isSignedIn, stop.signal)
+      .then(setAnswer)
+      .catch(() => {}); // gone on to another page, or offline: the page is whole without it
+    return () => stop.abort();
+  }, [isSignedIn]);
+  const rails = [
+    { id: 'continua', name: 'Continua on ho vas deixar', items: goingOn },
+    { id: 'nou', name: 'Nou dels programes que segueixes', items: fresh },
+  ].filter(({ items }) => items.length > 0);
+  return rails.map(({ id, name, items }) => (
+    <section key={id} className={`page ${css.section}`} data-area="tele" aria-labelledby={id}>
+      <SectionHeading id={id} {...(isSignedIn && { more: { path: ACCOUNT, text: 'La teva llista' } })}>
+        {name}
+      </SectionHeading>
+      <ContinueWatchingRail items={items} />
+    </section>
+  ));
+}

@@ -1,0 +1,13 @@
+import type { ResumeStore } from '@sintonia/player';
+import { useEffect, useState } from 'react';
+import { useIsSignedIn } from './use-is-signed-in.ts';
+
+/** Where the player keeps its places: with the account of who is signed in, else in this browser (`undefined`). */
+export function useAccountPositions(): ResumeStore | undefined {
+  const isSignedIn = useIsSignedIn();
+  const [places, setPlaces] = useState<ResumeStore>();
+  useEffect(() => {
+    if (isSignedIn) void import('./browser-account.ts').then((loaded) => setPlaces(loaded.accountPlaces));
+  }, [isSignedIn]);
+  return isSignedIn ? places : undefined;
+}
