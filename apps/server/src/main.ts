@@ -1,13 +1,13 @@
 /** The server: reads the environment, starts, closes in order. `npm start` runs it; so does each role on its own machine. */
 import pino from 'pino';
 import { linkAddress } from './accounts/staff-routes.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import type { StaffNotice } from './staff-part.ts';
+import type { StaffNotice } from './composition/staff-part.ts';
+import { startServer } from './composition/start-server.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { type Announcer, createAnnouncer } from './start/announcer.ts';
 import { CLOSE_WITHIN_MS, type Closer, createCloser } from './start/close-in-order.ts';
 import { errorForLog } from './start/log-error.ts';
 import { StartError } from './start/start-error.ts';
-import { startServer } from './start-server.ts';
 
 const giveUp = (cause: string): never => {
   process.stderr.write(`${cause}\n`);

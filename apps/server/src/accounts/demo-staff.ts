@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { StaffPeople } from './staff-people.ts';
 
 /** Printed by `npm start`. */

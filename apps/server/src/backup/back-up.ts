@@ -1,7 +1,7 @@
 /** A backup of everything that the configuration names, into an empty directory, and back into empty stores. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { openClickHouse } from '../stores/events/clickhouse-event-store.ts';
 import type { EventTable } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';

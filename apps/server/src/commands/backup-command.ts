@@ -1,7 +1,7 @@
 /** What the commands that back up and restore have in common. */
 import type { EventCounts } from '../backup/back-up.ts';
 import { BackupError } from '../backup/backup-error.ts';
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { StartError } from '../start/start-error.ts';
 import { EventStoreError } from '../stores/events/event-store.ts';
 import { CommandError } from './call-server.ts';

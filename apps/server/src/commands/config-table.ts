@@ -1,5 +1,5 @@
 /** The configuration as a table for docs/operations.md, from the one place that says it. */
-import { VARIABLES } from '../config-variables.ts';
+import { VARIABLES } from '../config/config-variables.ts';
 import { markdownTable, withGenerated } from './markdown-table.ts';
 
 export const OPERATIONS = new URL('../../../../docs/operations.md', import.meta.url);

@@ -1,9 +1,9 @@
 /** The routes of staff without a server: for commands while none runs, over the database that the configuration names. */
 import pino from 'pino';
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { openOperational } from '../composition/open-stores.ts';
+import { openStaff, registerStaff } from '../composition/staff-part.ts';
+import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { createApp } from '../http/create-app.ts';
-import { openOperational } from '../open-stores.ts';
-import { openStaff, registerStaff } from '../staff-part.ts';
 import { claimDataDir } from '../start/claim-data-dir.ts';
 import { StartError } from '../start/start-error.ts';
 import { OperationalStoreError } from '../stores/operational/operational-store-errors.ts';

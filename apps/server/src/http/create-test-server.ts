@@ -1,9 +1,9 @@
 /** For tests: an app as `main.ts` makes it, without a port, over a stream that keeps its rows in memory or a real one. */
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { registerCollectRole } from '../collect-role.ts';
 import { routeHeartbeatAtRoot } from '../collection/heartbeat-routes.ts';
-import { type Config, readConfig } from '../config.ts';
+import { registerCollectRole } from '../composition/collect-role.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { fixedSettings } from '../playback-settings/settings-source.ts';
 import { type DiskRoom, streamWithFloor } from '../stores/disk-room.ts';
 import type { EventRow, EventTable, EventTables } from '../stores/events/event-rows.ts';

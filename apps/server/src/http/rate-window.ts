@@ -1,7 +1,7 @@
 /** How much one subscriber may send: so many events in a minute that begins with the first. A request is one at least. */
 import type { FastifyInstance } from 'fastify';
 import { subscriberOf } from '../collection/shorten-address.ts';
-import { remember } from '../remember.ts';
+import { remember } from '../memory/remember.ts';
 import { sendError } from './api-error.ts';
 import { WINDOW_MS } from './limits.ts';
 

@@ -1,7 +1,7 @@
 /** The mailer as the configuration asks for it. */
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { fileMailer, MAIL_DIR, type Mailer, smtpMailer } from './mailer.ts';
 
 export const openMailer = (

@@ -1,7 +1,7 @@
 /** How often one subscriber may take part: a household votes, a script does not. In memory, for an hour. */
 import { HOUR_MS } from '@sintonia/contracts';
 import { subscriberOf } from '../collection/shorten-address.ts';
-import { remember } from '../remember.ts';
+import { remember } from '../memory/remember.ts';
 
 const WINDOW_MS = HOUR_MS;
 const SUBSCRIBERS = 20_000;

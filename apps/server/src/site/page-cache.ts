@@ -1,6 +1,6 @@
 /** Rendered pages in memory. A page is some thirty times cheaper from here than from React. */
 
-import { remember } from '../remember.ts';
+import { remember } from '../memory/remember.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 export interface PageCache {

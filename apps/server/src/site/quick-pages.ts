@@ -8,9 +8,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONSENT_COOKIE } from '@sintonia/wire';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { QuickAnswer } from '../http/quick-lane.ts';
+import { remember } from '../memory/remember.ts';
 import { TRIAL_COOKIE } from '../personalisation/pages/trial-cookie.ts';
 import { VISIT_COOKIE } from '../personalisation/pages/visit-cookie.ts';
-import { remember } from '../remember.ts';
 import { createNonce } from './content-security-policy.ts';
 import type { RenderedPage } from './rendered-page.ts';
 

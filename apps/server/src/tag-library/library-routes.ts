@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import { chooseEncoding } from '../http/content-encoding.ts';
 import { originOf } from '../http/web-bridge.ts';
-import { remember } from '../remember.ts';
+import { remember } from '../memory/remember.ts';
 import { createCompressedFile } from './compressed-file.ts';
 import { LibraryError } from './library-errors.ts';
 import { type LoaderFacts, loaderText } from './library-loader.ts';

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadTranscript, TranscriptCue } from '@sintonia/contracts';
-import { remember } from '../remember.ts';
+import { remember } from '../memory/remember.ts';
 import { parseWebVtt } from './parse-web-vtt.ts';
 
 /** Below `/media/`, in folders of plain names. */

@@ -4,7 +4,7 @@
  */
 
 import type { Forecast, OutlookSource, Place } from '@sintonia/contracts';
-import { remember } from '../remember.ts';
+import { remember } from '../memory/remember.ts';
 import type { KeptOutlook, OutlookShelf } from './kept-outlooks.ts';
 import { localIsoDate } from './local-days.ts';
 import type { FetchOutlooks } from './open-meteo/fetch-outlooks.ts';

@@ -1,5 +1,5 @@
 /** W-07: what was found lately, so that a facet or the next page of the same search asks the database nothing. */
-import { remember } from '../../remember.ts';
+import { remember } from '../../memory/remember.ts';
 
 const FRESH_MS = 60_000;
 const MOST = 200;

@@ -1,7 +1,7 @@
 /** Live activities, compiled so that a decision looks at few of them and parses nothing. */
 
 import type { Activity, Offer, Variant } from '@sintonia/contracts';
-import { remember } from '../../remember.ts';
+import { remember } from '../../memory/remember.ts';
 import { audienceMatcher, type Matches } from './audience-match.ts';
 import { GLOBAL_MBOX } from './moment.ts';
 import { changedBy, type Observed, observedOf, WHOLE_PAGE } from './observed.ts';

@@ -1,25 +1,25 @@
 /** Staff: their accounts, routes and audit log, and who may come in when the server starts. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { type AccountRoutesOptions, accountRoutes } from './accounts/account-routes.ts';
-import { keyFor } from './accounts/account-secret.ts';
-import { recordAudit } from './accounts/audit.ts';
-import { auditRoutes } from './accounts/audit-routes.ts';
-import { DEMO_STAFF, demoStaffMode, prepareDemoStaff } from './accounts/demo-staff.ts';
-import { createGuessThrottle } from './accounts/guess-throttle.ts';
-import { createKnownDevice } from './accounts/known-device.ts';
-import { linkRoutes } from './accounts/link-routes.ts';
-import { ownAccountRoutes } from './accounts/own-account-routes.ts';
-import { isForged } from './accounts/require-staff.ts';
-import { createStaffAccounts, type StaffAccounts } from './accounts/staff-accounts.ts';
-import { createStaffLinks, type StaffLinks } from './accounts/staff-links.ts';
-import { createStaffPeople, type StaffPeople } from './accounts/staff-people.ts';
-import { staffRoutes } from './accounts/staff-routes.ts';
-import { readBroadcaster } from './catalogue/catalogue-store.ts';
-import type { AsOperator } from './commands/operator.ts';
-import type { Config } from './config.ts';
-import { sendError } from './http/api-error.ts';
-import { openMailer } from './mail/open-mailer.ts';
-import type { OperationalDatabase } from './stores/operational/operational-store.ts';
+import { type AccountRoutesOptions, accountRoutes } from '../accounts/account-routes.ts';
+import { keyFor } from '../accounts/account-secret.ts';
+import { recordAudit } from '../accounts/audit.ts';
+import { auditRoutes } from '../accounts/audit-routes.ts';
+import { DEMO_STAFF, demoStaffMode, prepareDemoStaff } from '../accounts/demo-staff.ts';
+import { createGuessThrottle } from '../accounts/guess-throttle.ts';
+import { createKnownDevice } from '../accounts/known-device.ts';
+import { linkRoutes } from '../accounts/link-routes.ts';
+import { ownAccountRoutes } from '../accounts/own-account-routes.ts';
+import { isForged } from '../accounts/require-staff.ts';
+import { createStaffAccounts, type StaffAccounts } from '../accounts/staff-accounts.ts';
+import { createStaffLinks, type StaffLinks } from '../accounts/staff-links.ts';
+import { createStaffPeople, type StaffPeople } from '../accounts/staff-people.ts';
+import { staffRoutes } from '../accounts/staff-routes.ts';
+import { readBroadcaster } from '../catalogue/catalogue-store.ts';
+import type { AsOperator } from '../commands/operator.ts';
+import type { Config } from '../config/config.ts';
+import { sendError } from '../http/api-error.ts';
+import { openMailer } from '../mail/open-mailer.ts';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 
 /** Wrong passwords of one network within a day. Newsrooms are behind one address, but come in with known browsers. */
 const FREE_GUESSES_OF_NETWORK = 30;

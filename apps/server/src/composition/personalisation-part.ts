@@ -1,18 +1,18 @@
 /** Personalisation for the roles that need it; without it every page is the default. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createRequireStaff } from './accounts/require-staff.ts';
-import type { StaffAccounts } from './accounts/staff-accounts.ts';
-import { readTimeZone } from './catalogue/catalogue-store.ts';
+import { createRequireStaff } from '../accounts/require-staff.ts';
+import type { StaffAccounts } from '../accounts/staff-accounts.ts';
+import { readTimeZone } from '../catalogue/catalogue-store.ts';
+import { activityRoutes } from '../personalisation/activities/activity-routes.ts';
+import { EMPTY_PROGRAM } from '../personalisation/decision/program.ts';
+import { deliveryRoutes } from '../personalisation/delivery/delivery-routes.ts';
+import { editingRoutes } from '../personalisation/editing/editing-routes.ts';
+import { resultsRoutes } from '../personalisation/results/results-routes.ts';
+import { type Personalisation, startPersonalisation } from '../personalisation/start-personalisation.ts';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { demoActivities } from './demo-source.ts';
-import { activityRoutes } from './personalisation/activities/activity-routes.ts';
-import { EMPTY_PROGRAM } from './personalisation/decision/program.ts';
-import { deliveryRoutes } from './personalisation/delivery/delivery-routes.ts';
-import { editingRoutes } from './personalisation/editing/editing-routes.ts';
-import { resultsRoutes } from './personalisation/results/results-routes.ts';
-import { type Personalisation, startPersonalisation } from './personalisation/start-personalisation.ts';
-import { registerPart } from './register-part.ts';
+import { registerPart } from './optional-part.ts';
 import type { ServerParts } from './roles.ts';
-import type { OperationalDatabase } from './stores/operational/operational-store.ts';
 
 interface OpenOptions extends Pick<ServerParts, 'config' | 'readiness'> {
   database: OperationalDatabase;

@@ -1,29 +1,29 @@
 /** Role `studio`: what staff see, and their sign-in. */
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { readOrMakeSecret } from './accounts/account-secret.ts';
-import { allow, createRequireStaff } from './accounts/require-staff.ts';
-import { advertisingReportRoutes } from './advertising/records/advertising-report-routes.ts';
-import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
-import { readTimeZone } from './catalogue/catalogue-store.ts';
-import type { ImportNews } from './catalogue/imports/watch-imports.ts';
-import { commandTokenPath, createAsOperator } from './commands/operator.ts';
-import { headersOf } from './http/web-bridge.ts';
-import { registerOperatorParts } from './operator-parts.ts';
-import { parallelRunRoutes } from './parallel-run/parallel-run-routes.ts';
-import type { Personalisation } from './personalisation/start-personalisation.ts';
+import { readOrMakeSecret } from '../accounts/account-secret.ts';
+import { allow, createRequireStaff } from '../accounts/require-staff.ts';
+import { advertisingReportRoutes } from '../advertising/records/advertising-report-routes.ts';
+import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
+import { readTimeZone } from '../catalogue/catalogue-store.ts';
+import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
+import { commandTokenPath, createAsOperator } from '../commands/operator.ts';
+import { headersOf } from '../http/web-bridge.ts';
+import { parallelRunRoutes } from '../parallel-run/parallel-run-routes.ts';
+import type { Personalisation } from '../personalisation/start-personalisation.ts';
+import { realtimeRoutes } from '../realtime/realtime-routes.ts';
+import { createCompleteness, sayCompleteness } from '../reports/completeness.ts';
+import { reportApiRoutes } from '../reports/report-api-routes.ts';
+import { reportRoutes } from '../reports/report-routes.ts';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import { studioRoutes } from '../studio/studio-routes.ts';
+import { registerOperatorParts } from './operators-part.ts';
+import { registerPart } from './optional-part.ts';
 import { registerActivities } from './personalisation-part.ts';
-import { realtimeRoutes } from './realtime/realtime-routes.ts';
-import { registerPart } from './register-part.ts';
-import { createCompleteness, sayCompleteness } from './reports/completeness.ts';
-import { reportApiRoutes } from './reports/report-api-routes.ts';
-import { reportRoutes } from './reports/report-routes.ts';
 import { needsPart, type ServerParts } from './roles.ts';
 import { openStaff, prepareStaff, registerStaff, type StaffNotice } from './staff-part.ts';
-import type { OperationalDatabase } from './stores/operational/operational-store.ts';
-import { studioRoutes } from './studio/studio-routes.ts';
 
-const STUDIO_DIST_DIR = fileURLToPath(new URL('../../studio/dist/', import.meta.url));
+const STUDIO_DIST_DIR = fileURLToPath(new URL('../../../studio/dist/', import.meta.url));
 
 export interface StudioRoleOptions extends Pick<ServerParts, 'config' | 'events' | 'stream' | 'readiness'> {
   database: OperationalDatabase;

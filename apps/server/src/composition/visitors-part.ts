@@ -2,25 +2,25 @@
 import { fileURLToPath } from 'node:url';
 import type { Participation, ParticipationReader, PersonalService } from '@sintonia/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { keyFor } from './accounts/account-secret.ts';
-import { recordAudit } from './accounts/audit.ts';
-import { createVisitorAccounts, type VisitorAccounts } from './accounts/visitors/visitor-accounts.ts';
-import { createVisitorLibrary } from './accounts/visitors/visitor-library.ts';
-import { visitorRoutes } from './accounts/visitors/visitor-routes.ts';
-import { createShelfStore, type ShelfStore } from './accounts/visitors/visitor-shelf.ts';
-import type { Config } from './config.ts';
-import { openMailer } from './mail/open-mailer.ts';
-import { everOpen } from './participation/ever-open.ts';
-import { createParticipation } from './participation/participation-desk.ts';
-import { participationRoutes } from './participation/participation-routes.ts';
-import { readParticipation } from './participation/read-participation.ts';
-import { auditSubject } from './privacy/audit-subject.ts';
-import { createConsentProofs } from './privacy/consent-proofs.ts';
-import { eraseVisitor } from './privacy/erase-visitor.ts';
-import { exportVisitor } from './privacy/export-visitor.ts';
+import { keyFor } from '../accounts/account-secret.ts';
+import { recordAudit } from '../accounts/audit.ts';
+import { createVisitorAccounts, type VisitorAccounts } from '../accounts/visitors/visitor-accounts.ts';
+import { createVisitorLibrary } from '../accounts/visitors/visitor-library.ts';
+import { visitorRoutes } from '../accounts/visitors/visitor-routes.ts';
+import { createShelfStore, type ShelfStore } from '../accounts/visitors/visitor-shelf.ts';
+import type { Config } from '../config/config.ts';
+import { openMailer } from '../mail/open-mailer.ts';
+import { everOpen } from '../participation/ever-open.ts';
+import { createParticipation } from '../participation/participation-desk.ts';
+import { participationRoutes } from '../participation/participation-routes.ts';
+import { readParticipation } from '../participation/read-participation.ts';
+import { auditSubject } from '../privacy/audit-subject.ts';
+import { createConsentProofs } from '../privacy/consent-proofs.ts';
+import { eraseVisitor } from '../privacy/erase-visitor.ts';
+import { exportVisitor } from '../privacy/export-visitor.ts';
 import type { WebRoleOptions } from './web-role.ts';
 
-const DEMO_PARTICIPATION = fileURLToPath(new URL('../../../demo/participation/participation.json', import.meta.url));
+const DEMO_PARTICIPATION = fileURLToPath(new URL('../../../../demo/participation/participation.json', import.meta.url));
 
 export interface Personal {
   participation: ParticipationReader;

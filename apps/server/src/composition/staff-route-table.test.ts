@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cookiesOf, PASSWORD } from './accounts/testing/a-studio.ts';
-import { createImportNews } from './catalogue/imports/watch-imports.ts';
-import { readConfig } from './config.ts';
-import { createApp } from './http/create-app.ts';
-import { createMemoryStream } from './http/create-test-server.ts';
-import { createReadinessBoard } from './http/readiness.ts';
+import { cookiesOf, PASSWORD } from '../accounts/testing/a-studio.ts';
+import { createImportNews } from '../catalogue/imports/watch-imports.ts';
+import { readConfig } from '../config/config.ts';
+import { createApp } from '../http/create-app.ts';
+import { createMemoryStream } from '../http/create-test-server.ts';
+import { createReadinessBoard } from '../http/readiness.ts';
+import type { EventStore } from '../stores/events/event-store.ts';
+import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
+import type { OperationalStore } from '../stores/operational/operational-store.ts';
 import { openPersonalisation } from './personalisation-part.ts';
 import { openStaff } from './staff-part.ts';
-import type { EventStore } from './stores/events/event-store.ts';
-import { connectPglite, IN_MEMORY } from './stores/operational/connect-pglite.ts';
-import type { OperationalStore } from './stores/operational/operational-store.ts';
 import { registerStudioRole } from './studio-role.ts';
 
 /** `anybody`: signing in, and whoever holds a one-time link. `oneself`: any session, also one that still needs a second factor. */

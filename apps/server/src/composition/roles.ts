@@ -3,12 +3,12 @@
  * asked-for roles need. A plugin takes what it uses as options (style: one part never reaches into another), answers
  * under paths of its own, closes what it opened in an `onClose` hook, and says through `readiness` when it is usable.
  */
-import type { Config } from './config.ts';
-import type { Role } from './config-variables.ts';
-import type { Metrics } from './http/metrics.ts';
-import type { ReadinessBoard } from './http/readiness.ts';
-import type { EventStore } from './stores/events/event-store.ts';
-import type { EventStream } from './stores/stream/event-stream.ts';
+import type { Config } from '../config/config.ts';
+import type { Role } from '../config/config-variables.ts';
+import type { Metrics } from '../http/metrics.ts';
+import type { ReadinessBoard } from '../http/readiness.ts';
+import type { EventStore } from '../stores/events/event-store.ts';
+import type { EventStream } from '../stores/stream/event-stream.ts';
 
 /** What main.ts has at hand when it composes; each plugin's options pick from it. */
 export interface ServerParts {

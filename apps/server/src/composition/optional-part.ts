@@ -1,6 +1,6 @@
 /** A part that cannot be had (not built, nothing to show) must not keep the others from working. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { ReadinessBoard } from './http/readiness.ts';
+import type { ReadinessBoard } from '../http/readiness.ts';
 
 export interface PartBoard {
   readiness: ReadinessBoard;

@@ -1,10 +1,10 @@
 /** What an operator may set: one entry for each environment variable. */
 import { z } from 'zod';
-import { parseSyncPartners } from './identity/sync-partners.ts';
-import { type ParallelServers, parseParallelServers } from './parallel-run/parallel-servers.ts';
-import { DEFAULT_RETENTION, parseRetention } from './privacy/retention-days.ts';
-import { parseVendorScripts, type VendorSetting } from './site/vendor-scripts.ts';
-import { type LiveOrigins, parseLiveOrigins } from './streaming/live-origins.ts';
+import { parseSyncPartners } from '../identity/sync-partners.ts';
+import { type ParallelServers, parseParallelServers } from '../parallel-run/parallel-servers.ts';
+import { DEFAULT_RETENTION, parseRetention } from '../privacy/retention-days.ts';
+import { parseVendorScripts, type VendorSetting } from '../site/vendor-scripts.ts';
+import { type LiveOrigins, parseLiveOrigins } from '../streaming/live-origins.ts';
 
 export const Role = z.enum(['web', 'collect', 'write', 'studio']);
 export type Role = z.infer<typeof Role>;

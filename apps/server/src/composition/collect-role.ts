@@ -1,14 +1,14 @@
 /** Role `collect`: everything a measurement client calls. */
 import type { FastifyInstance } from 'fastify';
-import { collectionRoutes } from './collection/collection-routes.ts';
-import { createDecode } from './collection/decode.ts';
-import type { Config } from './config.ts';
-import type { Metrics } from './http/metrics.ts';
-import { identityRoutes } from './identity/identity-routes.ts';
-import { playbackSettingsRoutes } from './playback-settings/playback-settings-routes.ts';
-import type { SettingsSource } from './playback-settings/settings-source.ts';
+import { collectionRoutes } from '../collection/collection-routes.ts';
+import { createDecode } from '../collection/decode.ts';
+import type { Config } from '../config/config.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { identityRoutes } from '../identity/identity-routes.ts';
+import { playbackSettingsRoutes } from '../playback-settings/playback-settings-routes.ts';
+import type { SettingsSource } from '../playback-settings/settings-source.ts';
+import type { EventStream } from '../stores/stream/event-stream.ts';
 import { needsPart } from './roles.ts';
-import type { EventStream } from './stores/stream/event-stream.ts';
 
 export interface CollectRoleOptions {
   config: Pick<

@@ -1,13 +1,13 @@
 /** Configuration. The only file that reads the environment; everything else is handed values. */
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
-import type { SecondFactorRule } from './accounts/staff-accounts.ts';
+import type { SecondFactorRule } from '../accounts/staff-accounts.ts';
+import type { SyncPartner } from '../identity/sync-partners.ts';
+import type { ParallelServers } from '../parallel-run/parallel-servers.ts';
+import type { DaysByTable } from '../privacy/retention-days.ts';
+import type { VendorSetting } from '../site/vendor-scripts.ts';
+import type { LiveOrigins } from '../streaming/live-origins.ts';
 import { type LOG_LEVELS, type Role, VARIABLES, type VariableName } from './config-variables.ts';
-import type { SyncPartner } from './identity/sync-partners.ts';
-import type { ParallelServers } from './parallel-run/parallel-servers.ts';
-import type { DaysByTable } from './privacy/retention-days.ts';
-import type { VendorSetting } from './site/vendor-scripts.ts';
-import type { LiveOrigins } from './streaming/live-origins.ts';
 
 export interface Config {
   port: number;

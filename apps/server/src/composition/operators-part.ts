@@ -1,19 +1,19 @@
 /** What operators do through the API: erase, export, replay, publish a tag, import; each is written to the audit log. */
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from './accounts/audit.ts';
-import { readTimeZone } from './catalogue/catalogue-store.ts';
-import { importRoutes } from './catalogue/imports/import-routes.ts';
-import type { ImportNews } from './catalogue/imports/watch-imports.ts';
-import { createDecode } from './collection/decode.ts';
-import { rejectedRoutes } from './collection/rejected-routes.ts';
-import type { AsOperator } from './commands/operator.ts';
-import type { Config } from './config.ts';
-import { createConsentProofs } from './privacy/consent-proofs.ts';
-import { privacyRoutes } from './privacy/privacy-routes.ts';
+import { recordAudit } from '../accounts/audit.ts';
+import { readTimeZone } from '../catalogue/catalogue-store.ts';
+import { importRoutes } from '../catalogue/imports/import-routes.ts';
+import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
+import { createDecode } from '../collection/decode.ts';
+import { rejectedRoutes } from '../collection/rejected-routes.ts';
+import type { AsOperator } from '../commands/operator.ts';
+import type { Config } from '../config/config.ts';
+import { createConsentProofs } from '../privacy/consent-proofs.ts';
+import { privacyRoutes } from '../privacy/privacy-routes.ts';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import { libraryApi } from '../tag-library/library-api.ts';
+import { createLibraryStore } from '../tag-library/library-store.ts';
 import type { ServerParts } from './roles.ts';
-import type { OperationalDatabase } from './stores/operational/operational-store.ts';
-import { libraryApi } from './tag-library/library-api.ts';
-import { createLibraryStore } from './tag-library/library-store.ts';
 
 export interface OperatorPartsOptions extends Pick<ServerParts, 'events' | 'stream'> {
   asOperator: AsOperator;

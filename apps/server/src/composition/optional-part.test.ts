@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { createApp } from './http/create-app.ts';
-import { checkReadiness, createReadinessBoard } from './http/readiness.ts';
-import { registerPart } from './register-part.ts';
+import { createApp } from '../http/create-app.ts';
+import { checkReadiness, createReadinessBoard } from '../http/readiness.ts';
+import { registerPart } from './optional-part.ts';
 
 test('a part that cannot be set up is named as missing, and the others work', async () => {
   const log = pino({ level: 'silent' });

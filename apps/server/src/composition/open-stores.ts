@@ -4,26 +4,26 @@
  */
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
-import type { Metrics } from './http/metrics.ts';
-import type { ReadinessBoard } from './http/readiness.ts';
-import { forgettingRollups } from './reports/rollups/forget-hours.ts';
-import type { Announcer } from './start/announcer.ts';
-import type { Closer } from './start/close-in-order.ts';
-import { StartError } from './start/start-error.ts';
-import { openClickHouse } from './stores/events/clickhouse-event-store.ts';
-import { openEmbeddedEventStore } from './stores/events/embedded-event-store.ts';
-import { type EventStore, EventStoreError } from './stores/events/event-store.ts';
-import type { Protocol } from './stores/events/reject-reasons.ts';
-import { connectPglite } from './stores/operational/connect-pglite.ts';
-import { connectPostgres } from './stores/operational/connect-postgres.ts';
-import type { OperationalStore } from './stores/operational/operational-store.ts';
-import { OperationalStoreError } from './stores/operational/operational-store-errors.ts';
-import { createDirectStream } from './stores/stream/direct-stream.ts';
-import { type EventStream, StreamError } from './stores/stream/event-stream.ts';
-import { openJournalStream } from './stores/stream/journal/journal-stream.ts';
-import { JOURNAL_DIR } from './stores/stream/journal/open-all-events.ts';
-import { openSharedStream } from './stores/stream/open-shared-stream.ts';
+import type { Config } from '../config/config.ts';
+import type { Metrics } from '../http/metrics.ts';
+import type { ReadinessBoard } from '../http/readiness.ts';
+import { forgettingRollups } from '../reports/rollups/forget-hours.ts';
+import type { Announcer } from '../start/announcer.ts';
+import type { Closer } from '../start/close-in-order.ts';
+import { StartError } from '../start/start-error.ts';
+import { openClickHouse } from '../stores/events/clickhouse-event-store.ts';
+import { openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
+import { type EventStore, EventStoreError } from '../stores/events/event-store.ts';
+import type { Protocol } from '../stores/events/reject-reasons.ts';
+import { connectPglite } from '../stores/operational/connect-pglite.ts';
+import { connectPostgres } from '../stores/operational/connect-postgres.ts';
+import type { OperationalStore } from '../stores/operational/operational-store.ts';
+import { OperationalStoreError } from '../stores/operational/operational-store-errors.ts';
+import { createDirectStream } from '../stores/stream/direct-stream.ts';
+import { type EventStream, StreamError } from '../stores/stream/event-stream.ts';
+import { openJournalStream } from '../stores/stream/journal/journal-stream.ts';
+import { JOURNAL_DIR } from '../stores/stream/journal/open-all-events.ts';
+import { openSharedStream } from '../stores/stream/open-shared-stream.ts';
 
 export interface StoreSetting {
   config: Config;
