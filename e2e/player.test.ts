@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** The clip of all: 36 s, chapters at 0, 12 and 26 s. */
-const VIDEO = { recovers: 1001, words: 1002, left: 1003, keyboard: 1004, failed: 1005, system: 1006 };
+const VIDEO = { recovers: 1001, words: 1002, left: 1003, keyboard: 1004, failed: 1005, system: 1006, linked: 1007 };
 
 const path = (video: number) => `/video/${video}/`;
 
@@ -97,6 +97,15 @@ describe.concurrent('what happens in the player', () => {
     const drawn = words.locator('p').first();
     expect(await drawn.evaluate((line) => getComputedStyle(line).color)).toBe('rgb(255, 225, 77)');
     expect((await storedInBrowser(page)).local).toContain('sintonia.player');
+    await page.context().close();
+  });
+
+  test('V-01 an address that names a moment begins there', async ({ expect }) => {
+    const page = await visitor('Accepta-ho tot');
+    await page.goto(`${server.origin}${path(VIDEO.linked)}?t=18`);
+    await reached(page, 18.5);
+    expect(await page.evaluate(() => document.querySelector('video')?.played.start(0))).toBeGreaterThanOrEqual(17.9);
+    await leavePlayer(page);
     await page.context().close();
   });
 
@@ -369,6 +378,13 @@ describe('what the server has stored of it', () => {
     expect(moving.at(-1)?.playheadS).toBeGreaterThanOrEqual(25);
     expect(moving.filter(({ playheadS }) => playheadS > 5 && playheadS < 25)).toEqual([]);
     expect(reports.at(-1)?.event).toBe('end');
+  });
+
+  test('M-03 a session that begins at the moment an address names is not marked as resumed', () => {
+    const reports = of(String(VIDEO.linked));
+    const moving = reports.filter(({ event, durationMs }) => event === 'play' && durationMs > 0);
+    expect(moving[0]?.playheadS).toBeGreaterThanOrEqual(18);
+    expect(reports.map(({ event }) => event)).not.toContain('resume');
   });
 
   test('M-01 V-01 who goes on where they left has a resumed session that begins there', () => {

@@ -111,6 +111,16 @@ describe('what is said in a video (W-07)', () => {
     await page.context().close();
   });
 
+  test('W-07 and so it is in the video of a story', async () => {
+    const page = await passerBy('/cercador/?q=desnivell+cames&tipus=noticies');
+    const quote = page.getByRole('link', { name: /^Reprodueix des del moment 0:18/ }).first();
+    await quote.click();
+    await page.waitForURL(/\/noticia\/\d+\/[\w-]+\/\?t=18$/);
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 18.3, null, SOON);
+    expect(await page.evaluate(() => document.querySelector('video')?.played.start(0))).toBeGreaterThanOrEqual(17.9);
+    await page.context().close();
+  });
+
   test('W-06 W-07 and so it is in what is heard', async () => {
     const page = await passerBy('/cercador/?q=seiem+casualitat&tipus=audios');
     const quote = page.getByRole('link', { name: /^Reprodueix des del moment/ }).first();

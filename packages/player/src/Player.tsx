@@ -209,7 +209,11 @@ function PlayerOfOne(props: PlayerProps) {
         <div className={css.poster}>{props.poster}</div>
       )}
       {(!hasBegun || isRefused) && (
-        <StartOverlay media={media} resumeS={hasBegun ? null : resumeS} play={(startS) => void play(startS)} />
+        <StartOverlay
+          media={media}
+          resumeS={hasBegun ? null : resumeS}
+          play={(keptS) => void play(keptS ?? 0, 'kept')}
+        />
       )}
       {isBusy && (
         <output className={css.busy} aria-label={isReconnecting ? LABELS.reconnecting : LABELS.loading}>
@@ -219,7 +223,7 @@ function PlayerOfOne(props: PlayerProps) {
       {lines.length > 0 && <Subtitles lines={lines} preferences={preferences} />}
       {television.isConnected && <p className={css.elsewhere}>{LABELS.onTelevision}</p>}
       {phase === 'failed' && (
-        <PlaybackError retry={() => void play(isLiveStream(media.stream) ? 0 : reading.positionS)} />
+        <PlaybackError retry={() => void play(isLiveStream(media.stream) ? 0 : reading.positionS, 'kept')} />
       )}
       <Suspense>
         {hasBegun && (

@@ -7,13 +7,14 @@ interface StartOverlayProps {
   media: PlayerMedia;
   /** Where it was left, in seconds; null when one begins at the beginning. */
   resumeS: number | null;
-  play: (startS: number) => void;
+  /** Null: from the beginning. */
+  play: (keptS: number | null) => void;
 }
 
 /** The poster's button: the whole picture begins to play, where one had left it if one had. */
 export const StartOverlay = ({ media, resumeS, play }: StartOverlayProps) => (
   <>
-    <button type="button" className={css.begin} onClick={() => play(resumeS ?? 0)}>
+    <button type="button" className={css.begin} onClick={() => play(resumeS)}>
       <span className={css.disc}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
           <path d={PLAY_ICON_PATH} fill="currentColor" />
@@ -40,7 +41,7 @@ export const StartOverlay = ({ media, resumeS, play }: StartOverlayProps) => (
       {resumeS !== null && <span className={css.seen} style={{ '--part': resumeS / media.lengthS }} />}
     </button>
     {resumeS !== null && (
-      <button type="button" className={css.over} onClick={() => play(0)}>
+      <button type="button" className={css.over} onClick={() => play(null)}>
         {LABELS.startOver}
       </button>
     )}

@@ -7,6 +7,9 @@ import { settledPosition } from './settled-position.ts';
 
 const UNKNOWN_QUALITY = { bitrate: 0, framesPerSecond: 0, droppedFrames: 0, startupTimeS: 0 };
 
+/** Where playback begins: at a place that was kept, or where an address, a chapter or a transcript says (M-03). */
+export type StartPlace = 'kept' | 'asked';
+
 interface ReadFrom {
   element: ContentMedia;
   stream: StreamKind;
@@ -26,6 +29,7 @@ export function playerReadings({ element, stream, timeZone, engine }: ReadFrom) 
   const settled = settledPosition(element);
   const playhead = livePlayhead(timeZone);
   let startS = 0;
+  let isKept = false;
   let last: { positionS: number; quality: ReturnType<PlayerReadings['quality']> } | null = null;
 
   const positionS = (): number => {
@@ -39,11 +43,12 @@ export function playerReadings({ element, stream, timeZone, engine }: ReadFrom) 
     readings: {
       positionS: () => last?.positionS ?? positionS(),
       quality: () => last?.quality ?? quality(),
-      isResumed: () => startS > 0,
+      isResumed: () => isKept && startS > 0,
     } satisfies PlayerReadings,
     /** @param fromS where it begins, in seconds */
-    begin(fromS: number): void {
+    begin(fromS: number, place: StartPlace): void {
       startS = fromS;
+      isKept = place === 'kept';
       last = null;
       settled.forget();
     },

@@ -9,7 +9,7 @@ import { loadEngine } from './lazy-parts.ts';
 import type { LiveWindow } from './live/live-window.ts';
 import { createMeasurementAdapter, type StartMeasuring } from './measurement/playback-measurement.ts';
 import { isLiveStream, type PlayerMedia } from './player-media.ts';
-import { playerReadings } from './player-readings.ts';
+import { playerReadings, type StartPlace } from './player-readings.ts';
 
 /** Where the player is in its life; what the controls show follows from it. */
 export type PlayerPhase = 'idle' | 'loading' | 'ready' | 'ended' | 'failed';
@@ -76,7 +76,7 @@ export function usePlayer(
   const [isReconnecting, setReconnecting] = useState(false);
   const engine = useRef<Promise<MediaEngine | null> | null>(null);
   const loaded = useRef<MediaEngine | null>(null);
-  const begun = useRef<(fromS: number) => void>(() => undefined);
+  const begun = useRef<(fromS: number, place: StartPlace) => void>(() => undefined);
   const contentOf = useContent(element);
   const [adScreen] = useState(createAdScreen);
   const chapters = useRef(media.chapters); // a player is of one medium; a new render brings them as new objects
@@ -128,7 +128,7 @@ export function usePlayer(
   }, [contentOf, measure, media.stream, timeZone]);
 
   const play = useCallback(
-    async (startS = 0) => {
+    async (startS = 0, place: StartPlace = 'asked') => {
       const target = element.current;
       const content = contentOf();
       if (!target || !content) return;
@@ -136,7 +136,7 @@ export function usePlayer(
       if (!engine.current) {
         setPhase('loading');
         content.forget();
-        begun.current(startS);
+        begun.current(startS, place);
         emit({ type: 'load' });
         const now = () => performance.now();
         const ads = media.hlsWithAds === null ? null : { hls: media.hlsWithAds, screen: adScreen };

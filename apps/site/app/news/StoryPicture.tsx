@@ -1,3 +1,4 @@
+import { useMoment } from '../episodes/use-moment.ts';
 import { MeasuredPlayer } from '../measurement/MeasuredPlayer.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { useOwnHeroName } from '../pictures/use-hero-name.ts';
@@ -9,6 +10,7 @@ const SIZES = '(width < 84rem) 100vw, 1280px';
 /** The picture of a story, or its video; nothing where it has neither. */
 export function StoryPicture({ story }: { story: StoryView }) {
   const transitionName = useOwnHeroName();
+  const momentS = useMoment();
   if (!story.picture && !story.clip) return null;
   const picture = <Picture picture={story.picture} sizes={SIZES} isFirst transitionName={transitionName} />;
   if (!story.clip) {
@@ -31,6 +33,7 @@ export function StoryPicture({ story }: { story: StoryView }) {
           'a.media.originator': story.author.name,
         }}
         channel="web"
+        automaticFromS={momentS}
       />
       <figcaption className={css.caption}>{story.clip.title}</figcaption>
     </figure>

@@ -159,7 +159,7 @@ function AudioOfOne(props: AudioPlayerProps) {
       <audio ref={element} data-own-media="" preload="none" />
       {props.lead && <div className={css.lead}>{props.lead}</div>}
       {phase === 'failed' ? (
-        <AudioError retry={() => void (isLiveStream(media.stream) ? play() : play(reading.positionS))} />
+        <AudioError retry={() => void (isLiveStream(media.stream) ? play() : play(reading.positionS, 'kept'))} />
       ) : (
         <AudioControls
           media={media}

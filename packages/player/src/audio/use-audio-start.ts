@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isLiveStream, type PlayerMedia } from '../player-media.ts';
+import type { StartPlace } from '../player-readings.ts';
 import { resumePointS } from '../resume/resume-point.ts';
 import type { ResumeStore } from '../resume/resume-store.ts';
 
@@ -8,6 +9,8 @@ export interface AudioStart {
   /** Moment of a live signal, ms epoch. */
   atMs?: number | undefined;
   positionS?: number | undefined;
+  /** An address or a transcript named the place: nobody goes on where they had left (M-03). */
+  isAsked?: boolean | undefined;
   volume?: number | undefined;
   isMuted?: boolean | undefined;
   /** Stays silent until somebody presses play: the place is kept. */
@@ -19,7 +22,7 @@ interface Starting {
   media: PlayerMedia;
   start: AudioStart;
   store: ResumeStore;
-  play: (startS?: number) => Promise<void>;
+  play: (startS?: number, place?: StartPlace) => Promise<void>;
   watchFrom: (atMs: number) => void;
 }
 
@@ -28,7 +31,7 @@ export function useAudioStart({ element, media, start, store, play, watchFrom }:
   const begin = useEffectEvent(async () => {
     if (isLiveStream(media.stream)) return start.atMs === undefined ? void play() : watchFrom(start.atMs);
     const left = start.positionS ?? resumePointS((await store.get(media.id).catch(() => null)) ?? 0, media.lengthS);
-    void play(left ?? 0);
+    void play(left ?? 0, start.isAsked ? 'asked' : 'kept');
   });
   useEffect(() => {
     const target = element.current;

@@ -35,7 +35,13 @@ export function searchDocuments(catalogue: Catalogue, now: Date, spoken: SpokenT
     ...catalogue.programmes.map(programmeDocument),
     ...catalogue.programmes.flatMap((programme) => episodeDocuments(programme, lengths, spoken)),
     ...catalogue.stories.map((story) =>
-      storyDocument(story, sections.get(story.section) ?? '', lengths.get(story.clip ?? '') ?? null, now),
+      storyDocument(
+        story,
+        sections.get(story.section) ?? '',
+        lengths.get(story.clip ?? '') ?? null,
+        spoken.get(story.clip ?? '') ?? '',
+        now,
+      ),
     ),
   ];
 }
@@ -48,11 +54,14 @@ export function nextUpdateMs({ stories }: Catalogue, now: Date): number {
 
 const joined = (...texts: readonly string[]): string => texts.filter(Boolean).join('\n').slice(0, MAX_CHARACTERS);
 
-function storyDocument(story: Story, section: string, lengthS: number | null, now: Date): SearchDocument {
+export const storyDocumentId = (id: number): string => `noticies/${id}`;
+
+/** @param said in its video */
+function storyDocument(story: Story, section: string, lengthS: number | null, said: string, now: Date): SearchDocument {
   const { id, slug, title, kicker, standfirst, author, publishedAt, themes, picture, body, live } = story;
   const told = publishedUpdates(live?.updates ?? [], now.getTime());
   return {
-    id: `noticies/${id}`,
+    id: storyDocumentId(id),
     programme: null,
     visibleFrom: publishedAt,
     card: {
@@ -70,7 +79,7 @@ function storyDocument(story: Story, section: string, lengthS: number | null, no
       b: joined(kicker, section, author.name, ...themes),
       c: joined(standfirst, ...(live?.keyPoints ?? []), ...told.map((update) => update.title)),
       d: joined(...[body, ...told.map((update) => update.body)].flat().flatMap(textsOf)),
-      spoken: '',
+      spoken: said,
     },
   };
 }

@@ -5,6 +5,7 @@ import type { OperationalDatabase } from '../../stores/operational/operational-s
 import { rowsOf } from './rows-of.ts';
 import type { SearchDocument } from './search-documents.ts';
 import { searchWords } from './search-words.ts';
+import { KEYS_VERSION } from './word-keys.ts';
 
 /** PGlite blocks while it answers: a statement of this many documents takes some 50 ms. */
 const DOCUMENTS_A_TIME = 50;
@@ -59,7 +60,10 @@ export async function indexDocuments(
 }
 
 const digestOf = (document: SearchDocument): string =>
-  createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 22);
+  createHash('sha256')
+    .update(`${KEYS_VERSION} ${JSON.stringify(document)}`)
+    .digest('base64url')
+    .slice(0, 22);
 
 function toRow({ id, programme, card, texts }: SearchDocument, digest: string) {
   const passage = [texts.c, texts.d].filter(Boolean).join('\n');

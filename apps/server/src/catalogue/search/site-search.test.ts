@@ -242,6 +242,21 @@ describe('search (W-07)', () => {
     expect((await find('bosc'))?.spoken).toBeNull();
   });
 
+  test('W-07 what is said in the video of a story is found, with the moment and the story’s address', async () => {
+    const stories = [aStory(77, { title: 'Neu a la carena', clip: 'clip-video' })];
+    const catalogue = resolveSource({ ...SOURCE, stories }, {}, NOW.getTime());
+    const subtitles = [{ lang: 'ca', label: 'Català', src: '/media/x.vtt' }];
+    const clips = catalogue.clips.map((clip) => (clip.id === 'clip-video' ? { ...clip, subtitles } : clip));
+    const cues = [{ startS: 41.2, endS: 45, text: 'Els ramaders van pujar el bestiar al coll.' }];
+    const opened = await openSearch(store.database, { ...catalogue, clips }, NOW, async () => cues);
+    const question = { kind: 'noticies', age: null, programme: null, sort: 'relevance', page: 1 } as const;
+    // «pugen» is a form of what is said, «pujar».
+    for (const text of ['ramader bestiar', 'bestiar pugen']) {
+      const { hits } = await opened.search({ ...question, text }, NOW);
+      expect(hits).toMatchObject([{ path: '/noticia/77/noticia-77/', spoken: { atS: 41 } }]);
+    }
+  });
+
   test('W-07 W-14 a story longer than any is found by how it begins', async () => {
     const endless = Array.from({ length: 150_000 }, (_, at) => `mot${at.toString(36)}`).join(' ');
     const stories = [...SOURCE.stories, aStory(6, { body: body('Un començament.', endless, 'Fi.') })];

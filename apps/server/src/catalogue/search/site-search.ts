@@ -17,7 +17,13 @@ import { excerpt, markHits } from './mark-hits.ts';
 import { narrowCandidates } from './narrow-candidates.ts';
 import { createRecentAnswers } from './recent-answers.ts';
 import { rowsOf } from './rows-of.ts';
-import { episodeDocumentId, nextUpdateMs, type SpokenTexts, searchDocuments } from './search-documents.ts';
+import {
+  episodeDocumentId,
+  nextUpdateMs,
+  type SpokenTexts,
+  searchDocuments,
+  storyDocumentId,
+} from './search-documents.ts';
 import { indexDocuments } from './search-index.ts';
 import { anyPart, everyPart, MAX_CHARACTERS, parseSearchText, type SearchText } from './search-text.ts';
 import { correctSpelling } from './spelling.ts';
@@ -45,7 +51,7 @@ export async function openSearch(
   readTranscript: ReadTranscript = async () => [],
 ): Promise<SiteSearch> {
   const names = new Map(catalogue.programmes.map(({ slug, title }) => [slug, title]));
-  const clips = clipsOfEpisodes(catalogue);
+  const clips = clipsOfDocuments(catalogue);
   const spoken = await spokenTexts(clips.values(), readTranscript);
   const recent = createRecentAnswers<Found>();
   const documents = searchDocuments(catalogue, now, spoken);
@@ -113,14 +119,15 @@ export async function openSearch(
 }
 
 /** By document; only what has subtitles. */
-function clipsOfEpisodes({ programmes, clips }: Catalogue): ReadonlyMap<string, Clip> {
+function clipsOfDocuments({ programmes, stories, clips }: Catalogue): ReadonlyMap<string, Clip> {
   const byId = new Map(clips.filter(({ subtitles }) => subtitles.length > 0).map((clip) => [clip.id, clip]));
   const episodes = programmes.flatMap(({ kind, seasons }) =>
     seasons.flatMap((season) => season.episodes.map(({ id, clip }) => ({ id: episodeDocumentId(kind, id), clip }))),
   );
+  const inStories = stories.map(({ id, clip }) => ({ id: storyDocumentId(id), clip }));
   return new Map(
-    episodes.flatMap(({ id, clip: name }) => {
-      const clip = byId.get(name);
+    [...episodes, ...inStories].flatMap(({ id, clip: name }) => {
+      const clip = byId.get(name ?? '');
       return clip ? [[id, clip] as const] : [];
     }),
   );

@@ -41,6 +41,17 @@ const JOINED: Readonly<Record<string, string>> = {
     lleig lletja, mig mitja, actiu activa, actius actives, famós famosa, famosos famoses, ciutadà ciutadana, ciutadans ciutadanes,
     germà germana, nevat nevada, elegit elegida, caigut caiguda, històric històrica, econòmics econòmiques, jugador jugadora,
     petit petita, petits petites, nou nova, pobre pobra, negre negra, metge metgessa, cosí cosina, avi àvia, gos gossa, europeu europea`,
+  'verbs in -ar': `guanya guanyar, guanyen guanyar, guanyaran guanya, guanyat guanyar, vota votar, voten votar, votaran voten,
+    votaven votat, juguen jugar, juga jugaran, arriba arriben, arribarà arribar, comencen començar, començat comença, plora ploren,
+    treballa treballar, treballen treballaven, investiguen investigar, investigats investiga, expliquen explicar, viatgen viatjar,
+    rebutgen rebutjar, anuncia anuncien, anunciarà anunciat, puja pujar, pujarà pugen, nega neguen, neva nevarà, nevat nevar,
+    col·labora col·laboren, evacuen evacuar, evacuats evacua, inunda inundat, manifesten manifestar, tancarà tanquen, cremen crema`,
+  'verbs in -ir': `decideix decidir, decideixen decidirà, construeix construir, construït construiran, dimiteix dimitir, dimitit dimitirà,
+    prohibeix prohibir, prohibit prohibeixen, redueix reduir, reduït redueixen, elegit elegeixen, protegeix protegir, patit pateixen`,
+  'verbs in -re and of their own kind': `plou ploure, plourà plou, plogut ploure, plovia plou, viuen viure, viscut viuran, mor morir, moren mort,
+    neix néixer, nascut neixen, creix créixer, creixerà crescut, perd perdre, perden perdut, rep rebre, reben rebran, cauen caigut, caurà caure,
+    obre obrir, obrirà obert, surt sortir, surten sortirà, escriu escriure, escrit escriuen, corre córrer, corren corregut, permet permetre,
+    permeten permès, deté detenir, detingut detenen, detinguts detenir, mantindrà mantenir, descobreix descobert, venut vendre, beuen beure`,
   'as it is often typed': `aigües aigues, veïns veins, notícies noticies, cançons cancons, plaça placa, país pais, llengües llengues,
     col·legi collegi, col·legi col.legi, col·legi coŀlegi, CAMIONS camió, pingüí pingui, raó rao, francès frances, autobús autobus,
     congrés congres, català catala, únic unic, müesli muesli, àrea area`,
@@ -65,7 +76,10 @@ const APART = `casa cas, cases casos, pare parar, pare parada, mare mar, mare ma
   cotxes cotons, taxi taxa, taxis taxes, vídeo vida, vídeos vides, euro Europa, moto motor, motos motors,
   oli oliva, olis olives, nit nota, nits notes, dona don, dones dons, segles segell, bosc bossa, boscos bosses,
   test testa, cinema cim, cims cinemes, sant sang, gent gens, font fon, bala ball, bales balls, vall val, pi pic,
-  pins pics`;
+  pins pics, casa casar, cases casat, porta portar, marca marcar, marques marcat, veu veure, veus veuen, riu riure, rius riuen, cau caure,
+  creu creure, vaga vagar, dona donar, sopa sopar, mata matar, tanca tancar, tanques tancar, planta plantar, fet fer, cura curar,
+  poble poblar, critica critiquen, gent generar, nota notar, festa festejar, viatges viatjar, pla planejar, cuina cuinar,
+  nascut nas, perd perill, ven vent, rep repte, obres obrir, aprovar provar, votar botar, jugar jutjar`;
 
 const pairsOf = (list: string): [string, string][] =>
   list.split(',').map((pair) => {

@@ -2,11 +2,15 @@
  * W-07: a Catalan word → the singulars it can be a form of. Two words mean the same to the search when they have a key in
  * common: «aigües» is a form of «aigua», «pares» of «pare» (and of «para»), «casos» of «cas» and never of «casa».
  *
- * Only number, gender and spelling are undone, by the rules of the grammar: a stemmer for verbs makes one word of «pare»
- * and «parar», «cas» and «casa». Where an ending has several origins the word has several keys; a key that is no word
+ * Number, gender and spelling are undone by the rules of the grammar, and of common verbs the conjugation
+ * (`verb-forms.ts`): a stemmer for all verbs makes one word of «pare» and «parar», «cas» and «casa». Where an ending has several origins the word has several keys; a key that is no word
  * does no harm. Pure.
  */
 import { FEMININES, NOT_FEMININE } from './gendered-words.ts';
+import { VERB_FORMS } from './verb-forms.ts';
+
+/** Goes up when a word gets other keys, so that what is indexed is indexed anew. */
+export const KEYS_VERSION = 2;
 
 /** Lower case, without accents, `l·l` as `ll`: «Músiques» → `musiques`. */
 export const toPlain = (word: string): string =>
@@ -26,7 +30,8 @@ export function wordKeys(written: string): string[] {
   const spelt = written.toLowerCase().normalize('NFC');
   const singulars = singularsOf(plain, spelt);
   const feminines = [spelt.endsWith('a') ? [plain] : [], plain.endsWith('es') ? singulars : []].flat();
-  return [...new Set([plain, ...singulars, ...feminines.flatMap(masculinesOf)])];
+  const infinitive = VERB_FORMS.get(plain);
+  return [...new Set([plain, ...singulars, ...feminines.flatMap(masculinesOf), ...(infinitive ? [infinitive] : [])])];
 }
 
 /** A plural ending and what it was made of; the rest of the word stays. */
