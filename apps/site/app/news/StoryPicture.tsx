@@ -1,4 +1,4 @@
-import { useMoment } from '../episodes/use-moment.ts';
+import { useStartOffsetS } from '../episodes/use-start-offset.ts';
 import { MeasuredPlayer } from '../measurement/MeasuredPlayer.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { useOwnHeroName } from '../pictures/use-hero-name.ts';
@@ -10,7 +10,7 @@ const SIZES = '(width < 84rem) 100vw, 1280px';
 /** The picture of a story, or its video; nothing where it has neither. */
 export function StoryPicture({ story }: { story: StoryView }) {
   const transitionName = useOwnHeroName();
-  const momentS = useMoment();
+  const startOffsetS = useStartOffsetS();
   if (!story.picture && !story.clip) return null;
   const picture = <Picture picture={story.picture} sizes={SIZES} isFirst transitionName={transitionName} />;
   if (!story.clip) {
@@ -33,7 +33,7 @@ export function StoryPicture({ story }: { story: StoryView }) {
           'a.media.originator': story.author.name,
         }}
         channel="web"
-        automaticFromS={momentS}
+        automaticFromS={startOffsetS}
       />
       <figcaption className={css.caption}>{story.clip.title}</figcaption>
     </figure>
