@@ -29,6 +29,8 @@ export const AuditedAction = z.enum([
   'privacy.erased',
   'privacy.exported',
   'privacy.proofsRead',
+  'tokens.created',
+  'tokens.revoked',
   'tag.published',
   'tag.promoted',
   'tag.rolledBack',

@@ -14,6 +14,8 @@ import { createStaffAccounts, type StaffAccounts } from '../accounts/staff-accou
 import { createStaffLinks, type StaffLinks } from '../accounts/staff-links.ts';
 import { createStaffPeople, type StaffPeople } from '../accounts/staff-people.ts';
 import { staffRoutes } from '../accounts/staff-routes.ts';
+import { createApiTokens } from '../api-tokens/api-tokens.ts';
+import { tokenRoutes } from '../api-tokens/token-routes.ts';
 import { readBroadcaster } from '../catalogue/catalogue-store.ts';
 import type { AsOperator } from '../commands/operator.ts';
 import type { Config } from '../config/config.ts';
@@ -93,6 +95,7 @@ export function registerStaff(
   const throttle = { database, secret, freeOfNetwork: FREE_GUESSES_OF_NETWORK };
   const guesses = createGuessThrottle({ ...throttle, purpose: 'staff' });
   const asked = createGuessThrottle({ ...throttle, purpose: 'forgotten' });
+  const tokens = createApiTokens(database, () => new Date());
   const mailer = openMailer(config, log);
   const broadcaster = broadcasterOf(database);
   const signingIn: AccountRoutesOptions = {
@@ -120,5 +123,6 @@ export function registerStaff(
     await scope.register(linkRoutes, { accounts, people, links, database, asked, ...mails });
     await scope.register(ownAccountRoutes, { accounts, people, links, database, guesses, broadcaster });
     await scope.register(auditRoutes, { database, asOperator });
+    await scope.register(tokenRoutes, { tokens, database, asOperator });
   });
 }

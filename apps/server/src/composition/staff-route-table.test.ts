@@ -61,6 +61,7 @@ const TABLE: Readonly<Record<string, Least>> = {
   'GET /api/v1/reports/catalogue': 'analyst',
   'GET /api/v1/reports/query': 'analyst',
   'POST /api/v1/reports/query': 'analyst',
+  'POST /api/v1/reports/rows': 'analyst',
   'GET /api/site/broadcaster': 'analyst',
   'GET /api/tag-library': 'analyst',
 
@@ -88,6 +89,9 @@ const TABLE: Readonly<Record<string, Least>> = {
   'POST /api/staff/:id/disable': 'administrator',
   'POST /api/staff/:id/enable': 'administrator',
   'POST /api/staff/:id/withdraw': 'administrator',
+  'GET /api/tokens': 'administrator',
+  'POST /api/tokens': 'administrator',
+  'POST /api/tokens/:id/revoke': 'administrator',
   'GET /api/audit': 'administrator',
   'GET /api/audit.csv': 'administrator',
 };

@@ -4,6 +4,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { readOrMakeSecret } from '../accounts/account-secret.ts';
 import { allow, createRequireStaff } from '../accounts/require-staff.ts';
 import { advertisingReportRoutes } from '../advertising/records/advertising-report-routes.ts';
+import { createApiTokens } from '../api-tokens/api-tokens.ts';
+import { createRequireReader } from '../api-tokens/require-reader.ts';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
 import { readTimeZone } from '../catalogue/catalogue-store.ts';
 import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
@@ -41,6 +43,7 @@ export async function registerStudioRole(
   const staff = await openStaff({ config, database, log });
   const { accounts } = staff;
   const requireStaff = createRequireStaff(accounts, publicOrigin);
+  const tokens = createApiTokens(database, () => new Date());
   const completeness = createCompleteness(stream, Date.now);
   sayCompleteness(app, completeness);
   const token = await readOrMakeSecret(commandTokenPath(config.dataDir));
@@ -54,7 +57,7 @@ export async function registerStudioRole(
     void app.register(reportApiRoutes, {
       events,
       completeness,
-      requireReader: requireStaff(),
+      requireReader: createRequireReader(tokens, requireStaff),
       timeZone: () => readTimeZone(database),
       reportSuite,
       nowMs: Date.now,

@@ -15,7 +15,9 @@ import { dimensionOf } from './dimensions/all-dimensions.ts';
 import { filterDimensions } from './filters/filter-sql.ts';
 import { type LeftOut, leftOutStatement } from './left-out.ts';
 import { metricOf } from './metrics/all-metrics.ts';
+import { isRatio } from './metrics/metric.ts';
 import { checkQuery, type Plan } from './plan/check-query.ts';
+import { isNullable } from './plan/count-sql.ts';
 import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
 import { bucketsOf, comparedPeriod, isTooFine, isTooLong, type PeriodOf, resolvePeriod } from './plan/periods.ts';
 import type { Span } from './plan/relation-rows.ts';
@@ -55,7 +57,7 @@ export function askedOf(
   if (isTooFine(period, query.granularity))
     return failed([queryProblem('tooFine', ['granularity'], query.granularity)]);
   const { fromMs, toMs } = period;
-  const span = { suite: query.suite ?? reportSuite, fromMs, toMs, timeZone };
+  const span = { suite: query.suite ?? reportSuite, fromMs, toMs, timeZone, nowMs };
   return ok({ plan: checked.value, period, span });
 }
 
@@ -82,19 +84,20 @@ export async function answerReport(
   const statement = isWhole ? totalsStatement(plan, span) : pageStatement(plan, span, start);
   const [found, [totals], [left]] = await Promise.all([
     ask<FoundRow>(statement),
-    isWhole ? [] : ask<FoundRow>(totalsStatement(plan, span)),
+    isWhole ? [undefined] : ask<FoundRow>(totalsStatement(plan, span)),
     ask<LeftOut>(leftOutStatement(span)),
   ]);
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  const rows = page.map((row) => toRow(plan, row));
+  const whole = figures(plan, isWhole ? last : totals);
+  const rows = isWhole ? [{ dimensions: {}, metrics: whole }] : page.map((row) => toRow(plan, row));
   const beside = compared && (await compare(ask, plan, span, compared, rows));
   return ok({
     suite: span.suite,
     period: instants(period),
     rows: beside ? beside.rows : rows,
     rowCount: isWhole ? 1 : (found[0]?.row_count ?? 0),
-    totals: figures(plan, isWhole ? last : totals),
+    totals: whole,
     compared: beside && { period: instants(beside.period), totals: beside.totals },
     next: found.length > limit && last ? formatCursor(print, last.sorted, valuesOf(plan, last)) : null,
     basis: {
@@ -167,8 +170,9 @@ const figures = (plan: Plan, row: FoundRow | undefined): Record<string, number |
   Object.fromEntries(
     plan.query.metrics.map((key, i) => {
       const value = row?.[`f_${i}`];
-      const isCount = ['count', 'seconds'].includes(metricOf(key).unit);
-      return [key, typeof value === 'number' ? value : isCount ? 0 : null];
+      const metric = metricOf(key);
+      const nothing = isRatio(metric) || isNullable(metric.count) ? null : 0;
+      return [key, typeof value === 'number' ? value : nothing];
     }),
   );
 

@@ -1,21 +1,24 @@
 /** `/api/v1/reports/…`: any question to the events, for the studio and for programs (R-01, R-02, R-09). */
-import { parseReportQuery, type QueryProblem, type ReportQuery } from '@sintonia/contracts';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { parseReportQuery, parseReportRowsQuery, type QueryProblem, type ReportQuery } from '@sintonia/contracts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequireReader } from '../api-tokens/require-reader.ts';
 import { errorBody, sendError } from '../http/api-error.ts';
+import { limitRate } from '../http/rate-limit.ts';
 import { type EventStore, EventStoreError } from '../stores/events/event-store.ts';
 import { createLane, LaneFull } from '../stores/events/lanes.ts';
 import { type Answering, answerReport, askedOf } from './answer-report.ts';
+import { answerRows } from './answer-rows.ts';
 import type { AskCompleteness } from './completeness.ts';
 import { narrower } from './narrower.ts';
 import { reportCatalogue } from './report-catalogue.ts';
-import { answerCsv } from './report-csv.ts';
+import { answerCsv, rowsCsv } from './report-csv.ts';
 import { reportEtag } from './report-state.ts';
 
 export interface ReportApiOptions {
   events: Pick<EventStore, 'query'>;
   completeness: AskCompleteness;
   /** Staff of any role, or a token with this scope. */
-  requireReader: preHandlerAsyncHookHandler;
+  requireReader: RequireReader;
   timeZone: () => Promise<string>;
   reportSuite: string;
   nowMs: () => number;
@@ -24,6 +27,8 @@ export interface ReportApiOptions {
 /** Reports that are counted at once; the engine has readers of its own beside inserts, so collection never waits. */
 const AT_ONCE = 2;
 const WAITING = 16;
+/** Questions of one address; a screen of the studio asks some ten at once. */
+const PER_MINUTE = 600;
 const BODY_BYTES = 256 * 1024;
 
 export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app, options) => {
@@ -36,7 +41,8 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     reportSuite,
     nowMs: nowMs(),
   });
-  app.addHook('preHandler', requireReader);
+  await limitRate(app, PER_MINUTE);
+  const figures = requireReader('reports');
 
   const answer = async (query: ReportQuery, request: FastifyRequest, reply: FastifyReply) => {
     const answering = await answeringNow();
@@ -53,30 +59,54 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     );
   };
 
-  app.get('/api/v1/reports/catalogue', async (_request, reply) => {
+  app.get('/api/v1/reports/catalogue', { preHandler: figures }, async (_request, reply) => {
     reply.header('cache-control', 'private, max-age=300');
     return reportCatalogue();
   });
 
-  app.post('/api/v1/reports/query', { bodyLimit: BODY_BYTES }, async (request, reply) => {
+  app.post('/api/v1/reports/query', { bodyLimit: BODY_BYTES, preHandler: figures }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const query = parseReportQuery(request.body);
     if (!query.ok) return sendProblems(reply, query.error);
     return answer(query.value, request, reply);
   });
 
-  app.get<{ Querystring: { query?: unknown } }>('/api/v1/reports/query', async (request, reply) => {
-    const query = parseReportQuery(fromText(request.query.query));
-    if (!query.ok) return sendProblems(reply, query.error);
-    const asked = askedOf(query.value, await answeringNow());
-    if (!asked.ok) return sendProblems(reply, asked.error);
-    const { span } = asked.value;
-    const etag = await reportEtag(events, [query.value, span, wantsCsv(request)]);
-    // «no-cache»: kept, and asked for again with its etag.
-    reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'accept');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return answer(query.value, request, reply);
-  });
+  app.post(
+    '/api/v1/reports/rows',
+    { bodyLimit: BODY_BYTES, preHandler: requireReader('rows') },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const asked = parseReportRowsQuery(request.body);
+      if (!asked.ok) return sendProblems(reply, asked.error);
+      const answering = await answeringNow();
+      return counting(reply, asked.value.query, () =>
+        lane.run(async () => {
+          const answered = await answerRows(asked.value, answering);
+          if (!answered.ok) return sendProblems(reply, answered.error);
+          if (!wantsCsv(request)) return answered.value;
+          if (answered.value.next) reply.header('x-next-cursor', answered.value.next);
+          return asFile(reply).send(rowsCsv(answered.value));
+        }),
+      );
+    },
+  );
+
+  app.get<{ Querystring: { query?: unknown } }>(
+    '/api/v1/reports/query',
+    { preHandler: figures },
+    async (request, reply) => {
+      const query = parseReportQuery(fromText(request.query.query));
+      if (!query.ok) return sendProblems(reply, query.error);
+      const asked = askedOf(query.value, await answeringNow());
+      if (!asked.ok) return sendProblems(reply, asked.error);
+      const { nowMs: _now, ...span } = asked.value.span;
+      const etag = await reportEtag(events, [query.value, span, wantsCsv(request)]);
+      // «no-cache»: kept, and asked for again with its etag.
+      reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'accept');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return answer(query.value, request, reply);
+    },
+  );
 };
 
 export function sendProblems(reply: FastifyReply, problems: readonly QueryProblem[]): FastifyReply {

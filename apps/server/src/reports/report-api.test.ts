@@ -37,7 +37,7 @@ const makeApp = async (query: EmbeddedEventStore['query']): Promise<FastifyInsta
   await made.register(reportApiRoutes, {
     events: { query },
     completeness: async () => ({ completeUntil: '2026-11-20T12:00:00.000Z', waitingEvents: 0 }),
-    requireReader: async () => {},
+    requireReader: () => async () => {},
     timeZone: async () => 'Europe/Madrid',
     reportSuite: SUITE,
     nowMs: () => Date.parse('2026-11-20T12:00:00Z'),

@@ -1,5 +1,5 @@
 /** An answer as CSV (RFC 4180): a line a row; numbers with a point, texts that no spreadsheet takes for a formula. */
-import { csvText, type ReportAnswer } from '@sintonia/contracts';
+import { csvText, type ReportAnswer, type ReportRows } from '@sintonia/contracts';
 
 const line = (cells: readonly (string | number | null | undefined)[]): string =>
   `${cells.map((cell) => (typeof cell === 'string' ? csvText(cell) : (cell ?? ''))).join(',')}\r\n`;
@@ -19,4 +19,9 @@ export function answerCsv(
     ]),
   );
   return `\uFEFF${line(head)}${lines.join('')}`;
+}
+
+export function rowsCsv({ rows }: Pick<ReportRows, 'rows'>): string {
+  const columns = Object.keys(rows[0] ?? {});
+  return `\uFEFF${line(columns)}${rows.map((row) => line(columns.map((column) => row[column]))).join('')}`;
 }

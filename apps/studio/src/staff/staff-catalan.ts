@@ -185,6 +185,8 @@ export const staffCatalan = {
       'privacy.erased': 'ha esborrat un visitant',
       'privacy.exported': 'ha exportat un visitant',
       'privacy.proofsRead': 'ha llegit proves de consentiment',
+      'tokens.created': 'ha fet un testimoni de l’API',
+      'tokens.revoked': 'ha revocat un testimoni de l’API',
       'tag.published': 'ha publicat l’etiqueta',
       'tag.promoted': 'ha promogut l’etiqueta',
       'tag.rolledBack': 'ha fet tornar l’etiqueta enrere',

@@ -186,6 +186,8 @@ export const staffEnglish: StaffWords = {
       'privacy.erased': 'erased a visitor',
       'privacy.exported': 'exported a visitor',
       'privacy.proofsRead': 'read proofs of consent',
+      'tokens.created': 'made an API token',
+      'tokens.revoked': 'revoked an API token',
       'tag.published': 'published the tag',
       'tag.promoted': 'promoted the tag',
       'tag.rolledBack': 'rolled the tag back',

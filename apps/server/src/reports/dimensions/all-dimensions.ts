@@ -3,12 +3,16 @@ import { COMMON_DIMENSIONS } from './common-dimensions.ts';
 import type { Dimension } from './dimension.ts';
 import { HIT_DIMENSIONS } from './hit-dimensions.ts';
 import { LAYER_DIMENSIONS, variableDimension } from './layer-dimensions.ts';
+import { ALSO_ON_PLAYBACK, PLAYBACK_DIMENSIONS } from './playback-dimensions.ts';
 
-export const DIMENSIONS: Readonly<Record<string, Dimension>> = {
-  ...LAYER_DIMENSIONS,
-  ...HIT_DIMENSIONS,
-  ...COMMON_DIMENSIONS,
-};
+export const DIMENSIONS: Readonly<Record<string, Dimension>> = Object.fromEntries(
+  Object.entries<Dimension>({
+    ...LAYER_DIMENSIONS,
+    ...HIT_DIMENSIONS,
+    ...COMMON_DIMENSIONS,
+    ...PLAYBACK_DIMENSIONS,
+  }).map(([key, dimension]) => [key, { ...dimension, on: { ...dimension.on, ...ALSO_ON_PLAYBACK[key] } }]),
+);
 
 export const findDimension = (key: string): Dimension | null =>
   Object.hasOwn(DIMENSIONS, key) ? (DIMENSIONS[key] ?? null) : variableDimension(key);

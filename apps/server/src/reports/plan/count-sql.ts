@@ -7,6 +7,9 @@ import { decimal, named, type Sql, sql } from '../sql.ts';
 const asFigure = (value: Sql): Sql => sql`cast(${value} as Nullable(Float64))`;
 export const NO_FIGURE = asFigure(sql`null`);
 
+/** Whether it has no value where there are no rows. */
+export const isNullable = ({ by }: Count): boolean => by === 'quantile';
+
 export function countSql(count: Count): Sql {
   switch (count.by) {
     case 'rows':
@@ -22,7 +25,7 @@ export function countSql(count: Count): Sql {
         sql`if(countIf(${count.when}) = 0, null, ${named(`quantileExactIf(${count.level})`)}(${count.value}, ${count.when}))`,
       );
     case 'span':
-      return asFigure(count.value);
+      return asFigure(sql`if(count() = 0, 0, ${count.value})`);
   }
 }
 

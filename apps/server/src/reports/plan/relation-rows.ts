@@ -1,5 +1,5 @@
 /** The rows of each relation, with what a question needs of them. */
-import type { QuerySegment } from '@sintonia/contracts';
+import type { Granularity, QuerySegment } from '@sintonia/contracts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import type { OnRelation } from '../dimensions/dimension.ts';
 import type { Relation } from '../metrics/metric.ts';
@@ -8,12 +8,25 @@ import { segmentParts } from '../segments/segment-sql.ts';
 import { allOf, type Sql, sql, text } from '../sql.ts';
 import { hitRows } from './hit-rows.ts';
 import { insidePeriod, type RowsAsked } from './rows-asked.ts';
+import { adRows, attemptRows, audienceRows, playRows, reportRows } from './viewing-rows.ts';
+
+const ROWS: Readonly<Record<Relation, (asked: RowsAsked) => Sql>> = {
+  hits: hitRows,
+  attempts: attemptRows,
+  plays: playRows,
+  reports: reportRows,
+  ads: adRows,
+  audience: audienceRows,
+};
 
 export interface Span extends Question {
   timeZone: string;
+  /** Of the answer. */
+  nowMs: number;
 }
 
 interface RowsNeeded {
+  granularity: Granularity;
   /** Keys of dimensions. */
   dimensions: readonly string[];
   /** Columns of the visit or of history that metrics count with. */
@@ -22,20 +35,25 @@ interface RowsNeeded {
 }
 
 /** Rows of the period in the segments, ready for a from: columns of the relation, and `d_{key}` of each dimension. */
-export function relationRows(relation: Relation, span: Span, { dimensions, needs, segments }: RowsNeeded): Sql {
+export function relationRows(
+  relation: Relation,
+  span: Span,
+  { granularity, dimensions, needs, segments }: RowsNeeded,
+): Sql {
   const parts = segmentParts(segments, (of, names) =>
-    relationRows(of, span, { dimensions: names, needs: [], segments: [] }),
+    relationRows(of, span, { granularity: 'total', dimensions: names, needs: [], segments: [] }),
   );
   const carried = [...new Set([...dimensions, ...parts.dimensions])];
   const onRelation = new Map(carried.map((key): [string, OnRelation] => [key, whereOn(key, relation)]));
   const asked: RowsAsked = {
     ...span,
+    granularity,
     zone: text(span.timeZone),
     dimensions: onRelation,
     needs: new Set([...needs, ...[...onRelation.values()].flatMap((one) => one.needs ?? [])]),
     visitConditions: parts.visitConditions,
   };
-  return sql`(select * from ${hitRows(asked)} where ${allOf([insidePeriod(sql`at`, span), ...parts.conditions])})`;
+  return sql`(select * from ${ROWS[relation](asked)} where ${allOf([insidePeriod(sql`at`, span), ...parts.conditions])})`;
 }
 
 function whereOn(key: string, relation: Relation): OnRelation {

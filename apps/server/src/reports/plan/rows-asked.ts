@@ -1,4 +1,5 @@
 /** What the rows of a relation are asked to carry. */
+import type { Granularity } from '@sintonia/contracts';
 import type { Asked, OnRelation } from '../dimensions/dimension.ts';
 import type { Question } from '../relations.ts';
 import { instant, list, named, type Sql, sql } from '../sql.ts';
@@ -7,6 +8,9 @@ import { instant, list, named, type Sql, sql } from '../sql.ts';
 export const CONTEXT_MS = 24 * 3_600_000;
 
 export interface RowsAsked extends Question, Asked {
+  granularity: Granularity;
+  /** Of the answer: a viewing that says nothing for long is over. */
+  nowMs: number;
   /** Columns of the visit or of history. */
   needs: ReadonlySet<string>;
   /** Dimensions by key; each becomes a column `d_{key}`. */

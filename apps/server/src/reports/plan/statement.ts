@@ -6,7 +6,7 @@ import type { Relation } from '../metrics/metric.ts';
 import { list, named, type Sql, sql, text, texts, wholeNumber } from '../sql.ts';
 import { bucketOf } from './buckets.ts';
 import type { Plan } from './check-query.ts';
-import { countSql, figureSql, NO_FIGURE } from './count-sql.ts';
+import { countSql, figureSql, isNullable, NO_FIGURE } from './count-sql.ts';
 import { type PageStart, pageSql, type Sorting, sortingOf } from './page-sql.ts';
 import { relationRows, type Span } from './relation-rows.ts';
 
@@ -31,7 +31,7 @@ export function countedRows(plan: Plan, span: Span, by: Breakdown): Sql {
   const values = list(valueColumns(by));
   const figures = [...plan.counted].map(([key, { count }]) => {
     const figure = sql`max(part.${named(`m_${key}`)})`;
-    return sql`${count.by === 'quantile' ? figure : sql`ifNull(${figure}, 0)`} as ${named(`m_${key}`)}`;
+    return sql`${isNullable(count) ? figure : sql`ifNull(${figure}, 0)`} as ${named(`m_${key}`)}`;
   });
   return sql`(select ${values}, ${list(figures)} from (${all}) as part group by ${values})`;
 }
@@ -40,6 +40,7 @@ function relationCounts(plan: Plan, relation: Relation, span: Span, by: Breakdow
   const { filter, segments } = plan.query;
   const ofFilter = filter === undefined ? [] : filterDimensions(filter).map(({ name }) => name);
   const rows = relationRows(relation, span, {
+    granularity: by.granularity,
     dimensions: [...by.dimensions, ...ofFilter],
     needs: [...plan.counted.values()].filter((one) => one.relation === relation).flatMap(({ needs }) => needs ?? []),
     segments,

@@ -42,6 +42,7 @@ function aHit(random: Random, suite: string): HitRow {
     is_robot: random.whole(12) === 0 ? 1 : 0,
     page_name: random.pick(['portada', 'temps', '', `notícia ${random.whole(4)}`]),
     path: `/${random.whole(3)}/`,
+    programme: random.pick(['', 'Cims 0', 'No informat']),
     section: random.pick(['noticies', 'esports', '', 'No informat']),
     device: random.pick(['mobile', 'desktop', '']),
     link_type: kind === 'link' ? random.pick(['lnk_o', 'lnk_e', 'lnk_d']) : '',
@@ -65,6 +66,71 @@ function aHit(random: Random, suite: string): HitRow {
   };
 }
 
+/** Reports of one viewing, mostly in order as a client sends them, with all that may be missing or odd. */
+function aViewing(random: Random, suite: string, number: number): PlaybackRow[] {
+  const session_id = `${suite}-s${number}`;
+  const visitor = random.pick(['anna', 'biel', '', `v${number % 7}`]);
+  let atMs = aTime(random);
+  let previousMs = -1;
+  const stream_type = random.pick(['vod', 'vod', 'live', 'podcast']);
+  const length_s = stream_type === 'live' ? 86_400 : random.pick([0, 60, 120]);
+  const suites = random.pick([[suite], [suite], [suite, 'another'], ['another']]);
+  const is_robot = random.whole(12) === 0 ? 1 : 0;
+  const ad = () => random.pick(['', '', 'a1', 'a2']);
+  return Array.from({ length: 1 + random.whole(9) }, (_, i): PlaybackRow => {
+    const event =
+      i === 0 ? 'start' : random.pick(['play', 'play', 'play', 'pause', 'buffer', 'stall', 'complete', 'end', 'error']);
+    const asset_type = random.pick(['main', 'main', 'main', 'ad']);
+    const stepMs = random.pick([0, 200, 1000, 10_000, random.whole(20_000), random.whole(40 * MINUTE_MS)]);
+    atMs += stepMs;
+    const isAd = asset_type === 'ad';
+    const adId = ad();
+    const row: PlaybackRow = {
+      ...EMPTY_PLAYBACK,
+      event_id: `${suite}-p${serial++}`,
+      suites,
+      session_id,
+      event,
+      asset_type,
+      occurred_at: iso(atMs),
+      sent_at: iso(atMs - random.pick([0, 0, HOUR_MS])),
+      received_at: iso(atMs + random.pick([0, random.whole(3 * HOUR_MS)])),
+      visitor_id: i === 0 ? '' : visitor,
+      tier: random.pick(['consented', 'consented', 'signedIn', 'none']),
+      is_robot,
+      duration_ms: random.pick([0, Math.min(stepMs, 600_000), random.whole(12_000)]),
+      prev_ts: random.pick([-1, previousMs]),
+      playhead_s: random.whole(130),
+      length_s,
+      stream_type,
+      video_name: `Cims ${number % 4}`,
+      bitrate: random.pick([0, 800_000, 2_400_000]),
+      dropped_frames: random.whole(5),
+      startup_ms: random.pick([0, 300, 1200, random.whole(5000)]),
+      metadata: i === 0 ? { 'a.media.show': `Cims ${number % 2}`, 'a.media.season': '1' } : {},
+      ...(isAd && {
+        ad_session_id: adId && `${session_id}-${adId}`,
+        ad_name: adId,
+        ad_length_s: random.pick([0, 10, 20]),
+        pod_id: `pod-${number % 3}`,
+        pod_name: random.pick(['preroll', 'midroll', '']),
+        metadata: random.pick([{}, { 'a.media.ad.campaign': `c${number % 2}` }]),
+      }),
+    };
+    previousMs = Date.parse(row.sent_at);
+    return row;
+  });
+}
+
+/** The analytics hit of a viewing's start: it names the session. */
+const startHitOf = ({ session_id, occurred_at }: PlaybackRow, random: Random, suite: string): HitRow => ({
+  ...aHit(random, suite),
+  kind: 'mediaStart',
+  media_session_id: session_id,
+  occurred_at: iso(Date.parse(occurred_at) + random.whole(MINUTE_MS)),
+  received_at: iso(Date.parse(occurred_at) + 2 * MINUTE_MS),
+});
+
 /** The same bytes once more: received later, dated elsewhere, never counted. */
 const repeatOf = <R extends HitRow | PlaybackRow>(row: R, random: Random): R => {
   const receivedMs = Date.parse(row.received_at) + 1 + random.whole(2 * HOUR_MS);
@@ -73,8 +139,9 @@ const repeatOf = <R extends HitRow | PlaybackRow>(row: R, random: Random): R => 
 
 export function randomRows(random: Random, suite: string): RawRows {
   const hits = Array.from({ length: 260 }, () => aHit(random, suite));
-  const reports: PlaybackRow[] = [];
-  void EMPTY_PLAYBACK;
+  const viewings = Array.from({ length: 40 }, (_, i) => aViewing(random, suite, i));
+  const reports = viewings.flat();
+  for (const [first] of viewings) if (first && random.whole(3) > 0) hits.push(startHitOf(first, random, suite));
   return {
     hits: [...hits, ...hits.filter(() => random.whole(8) === 0).map((hit) => repeatOf(hit, random))],
     reports: [...reports, ...reports.filter(() => random.whole(10) === 0).map((row) => repeatOf(row, random))],
@@ -100,8 +167,50 @@ const VALUES: Readonly<Record<string, readonly [string | number, ...(string | nu
   daysSinceLastVisit: [0, 1, 2],
   hour: [0, 1, 2, 23],
   weekday: [6, 7, 1],
+  title: ['Cims 0', 'Cims 1', 'Cim'],
+  streamKind: ['vod', 'live'],
+  programme: ['Cims 0', 'Cims 1'],
+  season: ['1', '2'],
+  mediaLength: [0, 60, 86_400],
+  hasPreroll: ['yes', 'no'],
+  adName: ['a1', 'a2'],
+  adBreakKind: ['preroll', 'midroll'],
+  adCampaign: ['c0', 'c1'],
 };
-const HIT_DIMENSIONS = first(Object.keys(VALUES));
+const OF_AD = ['adName', 'adBreakKind', 'adCampaign'];
+const OF_BOTH = ['hour', 'weekday', 'consentTier', 'device', 'page'] as const;
+const OF_VIEWING = ['title', 'streamKind', 'programme', 'season', 'mediaLength', 'hasPreroll'];
+const OF_PLAYBACK = first([...OF_BOTH, ...OF_VIEWING]);
+const HIT_DIMENSIONS = first(Object.keys(VALUES).filter((key) => ![...OF_VIEWING, ...OF_AD].includes(key)));
+const AD_METRICS = first(['adStarts', 'adCompletes', 'adsReaching50', 'adBreaks']);
+const PLAYBACK_METRICS = first([
+  'mediaStarts',
+  'startedAttempts',
+  'startFailures',
+  'exitsBeforeStart',
+  'openAttempts',
+  'plays',
+  'playsWithLength',
+  'playsReaching25',
+  'playsReaching90',
+  'finishedPlays',
+  'playbackFailures',
+  'startupMedian',
+  'startupP95',
+  'droppedFrames',
+  'completions',
+  'uniqueViewers',
+  'contentTimeSpent',
+  'mediaTimeSpent',
+  'adTime',
+  'pausedTime',
+  'stalledTime',
+  'playingOrStalledTime',
+  'deliveredBits',
+  'timeWithBitrate',
+  'averageAudience',
+  'peakConcurrency',
+]);
 const HIT_METRICS = first([
   'pageviews',
   'exemptPageviews',
@@ -166,17 +275,39 @@ interface Days {
 export function aRandomQuery(random: Random): ReportQueryInput {
   const period = random.pick(PERIODS);
   const isLong = period.from === '2026-03-01';
-  const segment = (): QuerySegment => ({
-    level: random.pick(['hit', 'visit', 'visitor']),
-    where: aFilter(random, HIT_DIMENSIONS),
-    isExcluded: random.whole(3) === 0,
-  });
-  return {
+  const common = {
     period,
-    granularity: random.pick(['total', 'total', isLong ? 'day' : 'minute', 'hour', 'day', 'week', 'month']),
-    metrics: some(random, HIT_METRICS, 4, 1),
-    dimensions: some(random, HIT_DIMENSIONS, 3),
-    ...(random.whole(2) && { filter: aFilter(random, HIT_DIMENSIONS) }),
-    segments: Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, segment),
+    granularity: random.pick(['total', 'total', isLong ? 'day' : 'minute', 'hour', 'day', 'week', 'month'] as const),
   };
+  const of = (metrics: Names, dimensions: Names, levels: readonly [Level, ...Level[]]): ReportQueryInput => ({
+    ...common,
+    metrics: some(random, metrics, 4, 1),
+    dimensions: some(random, dimensions, 3),
+    ...(random.whole(2) && { filter: aFilter(random, dimensions) }),
+    segments: Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, (): QuerySegment => {
+      const level = random.pick(levels);
+      const where =
+        level === 'visitor'
+          ? random.pick([HIT_DIMENSIONS, OF_PLAYBACK])
+          : level === 'playback'
+            ? OF_PLAYBACK
+            : dimensions;
+      return { level, where: aFilter(random, where), isExcluded: random.whole(3) === 0 };
+    }),
+  });
+  switch (random.whole(5)) {
+    case 0:
+    case 1:
+      return of(HIT_METRICS, HIT_DIMENSIONS, ['hit', 'visit', 'visitor']);
+    case 2:
+      return of(AD_METRICS, first([...OF_PLAYBACK, ...OF_AD]), ['visitor', 'playback']);
+    case 3:
+      return of(first([...HIT_METRICS, ...PLAYBACK_METRICS, ...AD_METRICS]), first([...OF_BOTH, 'programme']), [
+        'visitor',
+      ]);
+    default:
+      return of(PLAYBACK_METRICS, OF_PLAYBACK, ['visitor', 'playback']);
+  }
 }
+type Names = readonly [string, ...string[]];
+type Level = QuerySegment['level'];

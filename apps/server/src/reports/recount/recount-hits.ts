@@ -126,6 +126,7 @@ export function hitDimensions(hit: CountedHit, { timeZone }: { timeZone: string 
     author: given(variables.v14, 'No Informat'),
     themes: [...new Set(themes)],
     device: hit.device,
+    programme: given(hit.programme, 'No informat'),
     linkName: hit.link_name,
     hitKind: hit.kind,
     consentTier: hit.tier,

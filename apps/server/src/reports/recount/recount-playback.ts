@@ -1,11 +1,193 @@
-/** For tests: viewings as the definitions see them. */
-import type { PlaybackRow } from '../../stores/events/event-rows.ts';
+/** For tests: viewings as the definitions see them, each fact when it counts. */
+import type { Granularity } from '@sintonia/contracts';
+import type { HitRow, PlaybackRow } from '../../stores/events/event-rows.ts';
+import { clock } from './recount-hits.ts';
 import type { Countable } from './recount-query.ts';
+import { timeOf } from './recount-time.ts';
 
-export interface Fact extends Countable {
-  kind: 'report';
+export interface Viewing {
+  id: string;
+  who: string;
+  hasPlay: boolean;
+  firstPlayMs: number;
+  openedMs: number;
+  isFinished: boolean;
+  isOver: boolean;
+  hasError: boolean;
+  furthestS: number;
+  lengthS: number;
+  hasLength: boolean;
+  startupMs: number;
+  dropped: number;
+  values: Record<string, string>;
 }
 
-export const factsOf = (_rows: readonly PlaybackRow[], _asked: { suite: string }): Fact[] => [];
-export const playbackDimensions = (fact: Fact, _asked: { timeZone: string }): Countable['dimensions'] =>
-  fact.dimensions;
+export interface Fact extends Countable {
+  kind: 'attempt' | 'play' | 'report' | 'ad' | 'audience';
+  viewing: Viewing;
+  report?: PlaybackRow;
+  ad?: { breakId: string; isComplete: boolean; playedMs: number; lengthS: number; values: Record<string, string> };
+  /** Of content that plays. */
+  span?: { beginMs: number; endMs: number; windowMs: number };
+}
+
+export interface PlaybackAsked {
+  suite: string;
+  fromMs: number;
+  toMs: number;
+  timeZone: string;
+  granularity: Granularity;
+  nowMs: number;
+}
+
+const at = (row: PlaybackRow): number => Date.parse(row.occurred_at);
+const sent = (row: PlaybackRow): number => Date.parse(row.sent_at);
+const isContent = (row: PlaybackRow): boolean => row.event === 'play' && row.asset_type === 'main';
+const greatest = (values: readonly string[]): string =>
+  values.reduce((most, one) => (Buffer.from(one).compare(Buffer.from(most)) > 0 ? one : most), '');
+
+export function factsOf(rows: readonly PlaybackRow[], hits: readonly HitRow[], asked: PlaybackAsked): Fact[] {
+  const once = new Map<string, PlaybackRow>();
+  for (const row of rows) {
+    if (!row.suites.includes(asked.suite)) continue;
+    const other = once.get(row.event_id);
+    if (!other || row.received_at < other.received_at) once.set(row.event_id, row);
+  }
+  const kept = [...once.values()].filter((row) => !row.is_robot);
+  const firstHits = new Map<string, HitRow>();
+  for (const hit of hits) {
+    const other = firstHits.get(hit.event_id);
+    if (hit.suite === asked.suite && (!other || hit.received_at < other.received_at)) firstHits.set(hit.event_id, hit);
+  }
+  const starts = [...firstHits.values()].filter(({ kind, is_robot }) => kind === 'mediaStart' && !is_robot);
+  return [...Map.groupBy(kept, ({ session_id }) => session_id)].flatMap(([id, reports]) => {
+    const viewing = viewingOf(id, reports, starts, asked.nowMs);
+    const fact = (kind: Fact['kind'], atMs: number, more: Partial<Fact> = {}): Fact => ({
+      kind,
+      atMs,
+      who: viewing.who,
+      viewing,
+      dimensions: { ...viewing.values, ...more.ad?.values, ...clock(atMs, asked.timeZone) },
+      ...more,
+    });
+    const ads = Map.groupBy(
+      reports.filter(({ asset_type, ad_session_id }) => asset_type === 'ad' && ad_session_id !== ''),
+      ({ ad_session_id }) => ad_session_id,
+    );
+    return [
+      fact('attempt', viewing.openedMs),
+      ...(viewing.hasPlay ? [fact('play', viewing.firstPlayMs)] : []),
+      ...reports.map((report) => fact('report', at(report), { report })),
+      ...[...ads.values()].map((of) => fact('ad', Math.min(...of.map(at)), { ad: adOf(of) })),
+      ...spansOf(reports, asked).map((span) => fact('audience', span.beginMs, { span })),
+    ];
+  });
+}
+
+function viewingOf(id: string, reports: readonly PlaybackRow[], starts: readonly HitRow[], nowMs: number): Viewing {
+  const main = reports.filter(({ asset_type }) => asset_type === 'main');
+  const plays = reports.filter(isContent);
+  const ofStart = starts.filter(({ media_session_id }) => media_session_id === id);
+  const meta = (key: string) => greatest(reports.map(({ metadata }) => metadata[`a.media.${key}`] ?? ''));
+  const lengthS = Math.max(...reports.map(({ length_s }) => length_s));
+  const stream = greatest(reports.map(({ stream_type }) => stream_type));
+  const begins = plays.map((play) => {
+    const sinceMs = play.prev_ts > 0 ? sent(play) - play.prev_ts : 0;
+    return at(play) - (sinceMs >= 0 && sinceMs <= 86_400_000 ? sinceMs : 0);
+  });
+  return {
+    id,
+    who: greatest(reports.map(({ tier, visitor_id }) => (tier === 'none' ? '' : visitor_id))),
+    hasPlay: hasPlayed(main, plays),
+    firstPlayMs: Math.min(...begins),
+    openedMs: Math.min(...reports.map(at)),
+    isFinished: main.some(({ event }) => event === 'complete'),
+    isOver:
+      main.some(({ event }) => event === 'complete' || event === 'end') ||
+      Math.max(...reports.map(at)) < nowMs - 600_000,
+    hasError: reports.some(({ event }) => event === 'error'),
+    furthestS: Math.max(0, ...main.map(({ playhead_s }) => playhead_s)),
+    lengthS,
+    hasLength: lengthS > 0 && stream !== 'live' && stream !== 'linear',
+    startupMs: Math.max(...reports.map(({ startup_ms }) => startup_ms)),
+    dropped: Math.max(...reports.map(({ dropped_frames }) => dropped_frames)),
+    values: {
+      title: greatest(reports.map(({ video_name }) => video_name)),
+      streamKind: stream,
+      programme: meta('show'),
+      season: meta('season'),
+      mediaLength: String(lengthS),
+      hasPreroll: reports.some((row) => row.asset_type === 'ad' && row.pod_name === 'preroll') ? 'yes' : 'no',
+      consentTier: greatest(reports.map(({ tier }) => tier)),
+      device: greatest(ofStart.map(({ device }) => device)),
+      page: greatest(ofStart.map((hit) => hit.page_name || hit.path)),
+    },
+  };
+}
+
+/** Content that is said to play in the very moment in which its session ends has not (M-06). */
+function hasPlayed(main: readonly PlaybackRow[], plays: readonly PlaybackRow[]): boolean {
+  if (plays.length === 0 || plays.some(({ duration_ms }) => duration_ms > 0)) return plays.length > 0;
+  const ends = main.filter(({ event }) => event === 'end' || event === 'complete').map(sent);
+  const openMs = Math.max(...ends) - Math.min(...plays.map(sent));
+  return openMs < 0 || openMs > 250;
+}
+
+const adOf = (of: readonly PlaybackRow[]): NonNullable<Fact['ad']> => ({
+  breakId: greatest(of.map(({ pod_id }) => pod_id)),
+  isComplete: of.some(({ event }) => event === 'complete'),
+  playedMs: of.filter(({ event }) => event === 'play').reduce((sum, { duration_ms }) => sum + duration_ms, 0),
+  lengthS: Math.max(...of.map(({ ad_length_s }) => ad_length_s)),
+  values: {
+    adName: greatest(of.map(({ ad_name }) => ad_name)),
+    adBreakKind: greatest(of.map(({ pod_name }) => pod_name)),
+    adCampaign: greatest(of.map(({ metadata }) => metadata['a.media.ad.campaign'] ?? '')),
+  },
+});
+
+/** Milliseconds of content, each once, cut second by second where parts of the answer meet. */
+function spansOf(reports: readonly PlaybackRow[], asked: PlaybackAsked): NonNullable<Fact['span']>[] {
+  const said = reports
+    .filter((row) => isContent(row) && row.duration_ms > 0)
+    .map((row) => ({ beginMs: at(row) - row.duration_ms, endMs: at(row) }))
+    .sort((a, b) => a.beginMs - b.beginMs);
+  const union: { beginMs: number; endMs: number }[] = [];
+  for (const span of said) {
+    const last = union.at(-1);
+    if (last && span.beginMs <= last.endMs) last.endMs = Math.max(last.endMs, span.endMs);
+    else union.push({ ...span });
+  }
+  const partOf = (ms: number) => (asked.granularity === 'total' ? '' : timeOf(ms, asked.granularity, asked.timeZone));
+  return union.flatMap(({ beginMs, endMs }) => {
+    const pieces: NonNullable<Fact['span']>[] = [];
+    let fromMs = Math.max(beginMs, asked.fromMs);
+    const toMs = Math.min(endMs, asked.toMs);
+    // Parts of the calendar meet at whole minutes.
+    for (let ms = fromMs; ms < toMs; ) {
+      const next = Math.min((Math.floor(ms / 60_000) + 1) * 60_000, toMs);
+      if (next === toMs || partOf(next) !== partOf(fromMs)) {
+        pieces.push({ beginMs: fromMs, endMs: next, windowMs: windowOf(partOf(fromMs), asked) });
+        fromMs = next;
+      }
+      ms = next;
+    }
+    return pieces;
+  });
+}
+
+const windows = new Map<string, number>();
+/** How much of the period lies in a part of the calendar, minute by minute. */
+function windowOf(part: string, { fromMs, toMs, granularity, timeZone }: PlaybackAsked): number {
+  if (granularity === 'total') return toMs - fromMs;
+  const key = `${part} ${fromMs} ${toMs} ${granularity}`;
+  if (!windows.has(key)) {
+    const stepMs = granularity === 'minute' ? 60_000 : 1_800_000;
+    for (let ms = fromMs; ms < toMs; ) {
+      const next = Math.min((Math.floor(ms / stepMs) + 1) * stepMs, toMs);
+      const at = `${timeOf(ms, granularity, timeZone)} ${fromMs} ${toMs} ${granularity}`;
+      windows.set(at, (windows.get(at) ?? 0) + next - ms);
+      ms = next;
+    }
+  }
+  return windows.get(key) ?? Number.NaN;
+}

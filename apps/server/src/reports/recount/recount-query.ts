@@ -5,7 +5,8 @@
 import type { Filter, FilterCondition, Granularity, QuerySegment } from '@sintonia/contracts';
 import type { HitRow, PlaybackRow } from '../../stores/events/event-rows.ts';
 import { type CountedHit, hitDimensions, hitsOf } from './recount-hits.ts';
-import { type Fact, factsOf, playbackDimensions } from './recount-playback.ts';
+import { type Fact, factsOf } from './recount-playback.ts';
+import { timeOf } from './recount-time.ts';
 
 export interface RawRows {
   hits: readonly HitRow[];
@@ -17,6 +18,7 @@ export interface RecountQuery {
   fromMs: number;
   toMs: number;
   timeZone: string;
+  nowMs: number;
   granularity: Granularity;
   metrics: readonly string[];
   dimensions: readonly string[];
@@ -37,7 +39,7 @@ export function recount({ hits, reports }: RawRows, query: RecountQuery): Recoun
   const allHits = hitsOf(hits, query);
   const isInside = ({ atMs }: Countable) => atMs >= query.fromMs && atMs < query.toMs;
   const counted = allHits.map((hit) => ({ ...hit, dimensions: hitDimensions(hit, query) }));
-  const facts = factsOf(reports, query).map((fact) => ({ ...fact, dimensions: playbackDimensions(fact, query) }));
+  const facts = factsOf(reports, hits, query);
   const inSegments = <T extends Countable & { visit?: string }>(one: T, isHit: boolean): boolean =>
     query.segments.every((segment) => {
       const meets = ({ dimensions }: Countable) => holds(segment.where, dimensions);
@@ -102,10 +104,104 @@ const HIT_FIGURES: Record<string, (of: readonly CountedHit[]) => number> = {
   exitLinks: (of) => of.filter((hit) => hit.kind === 'link' && hit.link_type === 'lnk_e').length,
 };
 
-const ofKind = (of: readonly Fact[], kind: Fact['kind']) => of.filter((fact) => fact.kind === kind);
-const FACT_FIGURES: Record<string, (of: readonly Fact[]) => number> = {};
-const FACT_KINDS: Record<string, Fact['kind'][]> = {};
-void ofKind;
+type Of = readonly Fact[];
+const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+const duration = (of: Of, isMeant: (report: PlaybackRow, fact: Fact) => boolean) =>
+  sum(of.map((fact) => (fact.report && isMeant(fact.report, fact) ? fact.report.duration_ms : 0)));
+const isContent = ({ event, asset_type }: PlaybackRow) => event === 'play' && asset_type === 'main';
+const isAd = ({ event, asset_type }: PlaybackRow) => event === 'play' && asset_type === 'ad';
+const isStalled = ({ event, asset_type }: PlaybackRow, { viewing, atMs }: Fact) =>
+  (event === 'buffer' || event === 'stall') && asset_type === 'main' && viewing.hasPlay && atMs > viewing.firstPlayMs;
+const share = (of: Of, percent: number) =>
+  of.filter(({ viewing: { hasLength, furthestS, lengthS } }) => hasLength && furthestS / lengthS >= percent / 100)
+    .length;
+const quantile = (of: Of, level: number): number => {
+  const values = of.map(({ viewing }) => viewing.startupMs).filter((ms) => ms > 0);
+  values.sort((a, b) => a - b);
+  return values[Math.min(values.length - 1, Math.floor(level * values.length))] ?? Number.NaN;
+};
+const played = (of: Of, percent: number) =>
+  of.filter(({ ad }) => ad && ad.lengthS > 0 && ad.playedMs >= (ad.lengthS * 1000 * percent) / 100).length;
+/** Second by second. */
+function peak(of: Of): number {
+  const seconds = new Map<number, number>();
+  for (const { span } of of) {
+    if (!span) continue;
+    for (let s = Math.ceil(span.beginMs / 1000); s < Math.ceil(span.endMs / 1000); s++) {
+      seconds.set(s, (seconds.get(s) ?? 0) + 1);
+    }
+  }
+  return Math.max(0, ...seconds.values());
+}
+
+/** By the kind of fact that a metric counts. */
+const FACTS: Record<string, [Fact['kind'], (of: Of) => number]> = {
+  mediaStarts: ['attempt', (of) => of.length],
+  startedAttempts: ['attempt', (of) => of.filter(({ viewing }) => viewing.hasPlay).length],
+  startFailures: ['attempt', (of) => of.filter(({ viewing }) => !viewing.hasPlay && viewing.hasError).length],
+  exitsBeforeStart: [
+    'attempt',
+    (of) => of.filter(({ viewing }) => !viewing.hasPlay && !viewing.hasError && viewing.isOver).length,
+  ],
+  openAttempts: [
+    'attempt',
+    (of) => of.filter(({ viewing }) => !viewing.hasPlay && !viewing.hasError && !viewing.isOver).length,
+  ],
+  plays: ['play', (of) => of.length],
+  playsWithLength: ['play', (of) => of.filter(({ viewing }) => viewing.hasLength).length],
+  playsReaching25: ['play', (of) => share(of, 25)],
+  playsReaching90: ['play', (of) => share(of, 90)],
+  finishedPlays: ['play', (of) => of.filter(({ viewing }) => viewing.isFinished).length],
+  playbackFailures: ['play', (of) => of.filter(({ viewing }) => viewing.hasError).length],
+  startupMedian: ['play', (of) => quantile(of, 0.5)],
+  startupP95: ['play', (of) => quantile(of, 0.95)],
+  droppedFrames: ['play', (of) => sum(of.map(({ viewing }) => viewing.dropped))],
+  completions: [
+    'report',
+    (of) =>
+      distinct(
+        of
+          .filter(({ report }) => report?.event === 'complete' && report.asset_type === 'main')
+          .map(({ viewing }) => viewing.id),
+      ),
+  ],
+  uniqueViewers: [
+    'report',
+    (of) =>
+      distinct(
+        of.filter(({ report, viewing }) => report && isContent(report) && viewing.hasPlay).map(({ who }) => who),
+      ),
+  ],
+  contentTimeSpent: ['report', (of) => duration(of, isContent) / 1000],
+  mediaTimeSpent: ['report', (of) => duration(of, (row) => isContent(row) || isAd(row)) / 1000],
+  adTime: ['report', (of) => duration(of, isAd) / 1000],
+  pausedTime: ['report', (of) => duration(of, (row) => row.event === 'pause' && row.asset_type === 'main') / 1000],
+  stalledTime: ['report', (of) => duration(of, isStalled) / 1000],
+  playingOrStalledTime: ['report', (of) => duration(of, (row, fact) => isContent(row) || isStalled(row, fact)) / 1000],
+  deliveredBits: [
+    'report',
+    (of) => sum(of.map(({ report }) => (report && isContent(report) ? report.bitrate * report.duration_ms : 0))) / 1000,
+  ],
+  timeWithBitrate: ['report', (of) => duration(of, (row) => isContent(row) && row.bitrate > 0) / 1000],
+  adStarts: ['ad', (of) => of.length],
+  adCompletes: ['ad', (of) => of.filter(({ ad }) => ad?.isComplete).length],
+  adsReaching50: ['ad', (of) => played(of, 50)],
+  adBreaks: ['ad', (of) => distinct(of.map(({ viewing, ad }) => `${viewing.id} ${ad?.breakId}`))],
+  averageAudience: [
+    'audience',
+    (of) => sum(of.map(({ span }) => (span ? span.endMs - span.beginMs : 0))) / (of[0]?.span?.windowMs ?? 1),
+  ],
+  peakConcurrency: ['audience', peak],
+};
+const FACT_FIGURES: Record<string, (of: Of) => number> = Object.fromEntries(
+  Object.entries(FACTS).map(([name, [kind, figure]]) => [
+    name,
+    (of) => figure(of.filter((fact) => fact.kind === kind)),
+  ]),
+);
+const FACT_KINDS: Record<string, Fact['kind'][]> = Object.fromEntries(
+  Object.entries(FACTS).map(([name, [kind]]) => [name, [kind]]),
+);
 
 /** Where a row of the answer stands: its time and dimensions. */
 export const rowKey = (values: readonly string[]): string => JSON.stringify(values);
@@ -119,18 +215,6 @@ function keysOf({ atMs, dimensions }: Countable, { granularity, timeZone, dimens
   return keys.map(rowKey);
 }
 
-export function timeOf(atMs: number, granularity: Granularity, timeZone: string): string {
-  const utc = new Date(atMs).toISOString();
-  if (granularity === 'minute') return `${utc.slice(0, 16)}:00Z`;
-  if (granularity === 'hour') return `${utc.slice(0, 13)}:00:00Z`;
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(atMs);
-  if (granularity === 'day') return day;
-  if (granularity === 'month') return `${day.slice(0, 7)}-01`;
-  const noon = new Date(`${day}T12:00:00Z`);
-  noon.setUTCDate(noon.getUTCDate() - ((noon.getUTCDay() + 6) % 7));
-  return noon.toISOString().slice(0, 10);
-}
-
 const namesIn = (filter: Filter): string[] =>
   'all' in filter
     ? filter.all.flatMap(namesIn)
@@ -140,7 +224,7 @@ const namesIn = (filter: Filter): string[] =>
         ? namesIn(filter.not)
         : [filter.dimension];
 
-const NUMBERS = new Set(['hour', 'weekday', 'visitNumber', 'daysSinceLastVisit', 'searchResults']);
+const NUMBERS = new Set(['hour', 'weekday', 'visitNumber', 'daysSinceLastVisit', 'searchResults', 'mediaLength']);
 
 export function holds(filter: Filter, dimensions: Countable['dimensions']): boolean {
   if ('all' in filter) return filter.all.every((one) => holds(one, dimensions));

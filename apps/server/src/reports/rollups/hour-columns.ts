@@ -24,7 +24,9 @@ const PAGE_COLUMNS = sql`
   max(hit.occurred_at) as path_at,
   countIf(kind = 'pageview') as pageviews,
   ${VISITORS}`;
-const CONTENT_PLAYS = sql`event = 'play' and asset_type = 'main'`;
+/** A report of content that plays. */
+export const playsContent = (event: Sql, assetType: Sql): Sql => sql`${event} = 'play' and ${assetType} = 'main'`;
+const CONTENT_PLAYS = playsContent(sql`event`, sql`asset_type`);
 /**
  * Of the reports of one session: whether its content played. A session that is closed within an ad says that its content
  * plays in the moment in which it ends (docs/wire/heartbeat.md § 5); what lasts 250 ms or less never counts (M-06).

@@ -1,0 +1,78 @@
+/** Tokens of programs: made, checked, revoked. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { ApiToken, ApiTokenMade, ApiTokenRequest, ApiTokenScope } from '@sintonia/contracts';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import { apiToken } from '../stores/operational/tables/api-token-table.ts';
+
+export interface ApiTokens {
+  /** Newest first. */
+  list(): Promise<ApiToken[]>;
+  make(request: ApiTokenRequest, by: string): Promise<ApiTokenMade>;
+  /** The token that was revoked by this; null when there is none that still was valid. */
+  revoke(id: string): Promise<ApiToken | null>;
+  /** What the secret may do; null for one that is unknown, over or revoked. */
+  scopesOf(secret: string): Promise<readonly ApiTokenScope[] | null>;
+}
+
+const DAY_MS = 86_400_000;
+/** The last use is written this often at most. */
+const USED_EVERY_MS = 60_000;
+/** Names our tokens, so that one that is published by mistake can be found. */
+const PREFIX = 'sintonia_';
+
+export function createApiTokens(database: OperationalDatabase, now: () => Date): ApiTokens {
+  return {
+    list: async () => (await database.select().from(apiToken).orderBy(desc(apiToken.createdAt))).map(toToken),
+    make: async ({ name, scopes, days }, by) => {
+      const secret = `${PREFIX}${randomBytes(32).toString('base64url')}`;
+      const createdAt = now();
+      const row = {
+        id: randomBytes(8).toString('hex'),
+        name,
+        hash: hashOf(secret),
+        scopes: [...new Set(scopes)],
+        createdBy: by,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
+        lastUsedAt: null,
+        revokedAt: null,
+      };
+      await database.insert(apiToken).values(row);
+      return { token: toToken(row), secret };
+    },
+    revoke: async (id) => {
+      const [row] = await database
+        .update(apiToken)
+        .set({ revokedAt: now() })
+        .where(and(eq(apiToken.id, id), isNull(apiToken.revokedAt)))
+        .returning();
+      return row ? toToken(row) : null;
+    },
+    scopesOf: async (secret) => {
+      if (!secret.startsWith(PREFIX)) return null;
+      const [row] = await database
+        .select()
+        .from(apiToken)
+        .where(eq(apiToken.hash, hashOf(secret)));
+      const at = now();
+      if (!row || row.revokedAt || row.expiresAt <= at) return null;
+      if (at.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= USED_EVERY_MS) {
+        await database.update(apiToken).set({ lastUsedAt: at }).where(eq(apiToken.id, row.id));
+      }
+      return row.scopes;
+    },
+  };
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+function toToken({ hash: _secret, ...row }: typeof apiToken.$inferSelect): ApiToken {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,52 @@
+/** `/api/tokens`, for administrators: tokens of programs. What is done with them is in the audit log. */
+import { ApiTokenList, ApiTokenRequest } from '@sintonia/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { recordAudit } from '../accounts/audit.ts';
+import type { AsOperator } from '../commands/operator.ts';
+import { sendError } from '../http/api-error.ts';
+import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
+import type { ApiTokens } from './api-tokens.ts';
+
+export interface TokenRoutesOptions {
+  tokens: ApiTokens;
+  database: OperationalDatabase;
+  asOperator: AsOperator;
+}
+
+export const tokenRoutes: FastifyPluginAsync<TokenRoutesOptions> = async (app, { tokens, database, asOperator }) => {
+  app.get(
+    '/api/tokens',
+    asOperator(async () => ApiTokenList.parse({ tokens: await tokens.list() })),
+  );
+
+  app.post(
+    '/api/tokens',
+    asOperator(async (request, reply, by) => {
+      const asked = ApiTokenRequest.safeParse(request.body);
+      if (!asked.success) return sendError(reply, 400, { code: 'badToken', message: z.prettifyError(asked.error) });
+      const made = await tokens.make(asked.data, by);
+      const { id, name, scopes, expiresAt } = made.token;
+      const detail = { id, scopes: scopes.join(' '), expiresAt };
+      await recordAudit(database, { action: 'tokens.created', by, subject: name, address: request.ip, detail });
+      return reply.code(201).send(made);
+    }),
+  );
+
+  app.post(
+    '/api/tokens/:id/revoke',
+    asOperator(async (request, reply, by) => {
+      const { id } = request.params as { id: string }; // cast: the route's own parameter
+      const revoked = await tokens.revoke(id);
+      if (revoked === null) return sendError(reply, 404);
+      await recordAudit(database, {
+        action: 'tokens.revoked',
+        by,
+        subject: revoked.name,
+        address: request.ip,
+        detail: { id },
+      });
+      return revoked;
+    }),
+  );
+};

@@ -1,0 +1,149 @@
+/** Dimensions of playback: of the viewing as a whole, and of each ad. */
+import { RELATIONS, type Words } from '../metrics/metric.ts';
+import { named, type Sql, sql } from '../sql.ts';
+import type { Dimension, OnRelation } from './dimension.ts';
+
+/** Every relation of playback, told of the viewing. @param value over its reports, as an aggregate */
+const onPlayback = (on: OnRelation): Dimension['on'] =>
+  Object.fromEntries(RELATIONS.filter((relation) => relation !== 'hits').map((relation) => [relation, on]));
+const aggregated = (value: Sql): Dimension['on'] => onPlayback({ value: () => value });
+const ofStartHit = (column: string): Dimension['on'] => onPlayback({ value: () => named(column), needs: [column] });
+
+const ofViewing = (value: Sql, title: Words, sentence: Words, kind: Dimension['kind'] = 'text'): Dimension => ({
+  title,
+  sentence,
+  version: 1,
+  kind,
+  on: aggregated(value),
+});
+const ofAd = (column: string, title: Words, sentence: Words): Dimension => ({
+  title,
+  sentence,
+  version: 1,
+  kind: 'text',
+  on: { ads: { value: () => named(column), needs: [] } },
+});
+const metadata = (key: string): Sql => sql`max(report.metadata[${{ chunks: [`'a.media.${key}'`] }}])`;
+
+export const PLAYBACK_DIMENSIONS: Readonly<Record<string, Dimension>> = {
+  title: ofViewing(
+    sql`max(report.video_name)`,
+    { ca: 'Títol', en: 'Title' },
+    { ca: 'Títol del que es reprodueix.', en: 'Title of what plays.' },
+  ),
+  mediaId: ofViewing(
+    sql`max(report.video_id)`,
+    { ca: 'Identificador del contingut', en: 'Media id' },
+    { ca: 'Identificador del que es reprodueix.', en: 'Id of what plays.' },
+  ),
+  season: ofViewing(
+    metadata('season'),
+    { ca: 'Temporada', en: 'Season' },
+    { ca: 'Temporada de l’episodi.', en: 'Season of the episode.' },
+  ),
+  episode: ofViewing(
+    metadata('episode'),
+    { ca: 'Episodi', en: 'Episode' },
+    { ca: 'Número de l’episodi dins de la temporada.', en: 'Number of the episode in its season.' },
+  ),
+  genre: ofViewing(
+    metadata('genre'),
+    { ca: 'Gènere', en: 'Genre' },
+    { ca: 'Gènere del programa.', en: 'Genre of the programme.' },
+  ),
+  originator: ofViewing(
+    metadata('originator'),
+    { ca: 'Emissora', en: 'Originator' },
+    { ca: 'Canal o emissora d’on ve el contingut.', en: 'Channel or station that the content comes from.' },
+  ),
+  dayPart: ofViewing(
+    metadata('dayPart'),
+    { ca: 'Franja horària', en: 'Day part' },
+    { ca: 'Part del dia de l’emissió.', en: 'Part of the day of the broadcast.' },
+  ),
+  playbackChannel: ofViewing(
+    sql`max(report.channel)`,
+    { ca: 'Canal de reproducció', en: 'Playback channel' },
+    { ca: 'Canal que diu el reproductor.', en: 'Channel that the player names.' },
+  ),
+  streamKind: ofViewing(
+    sql`max(report.stream_type)`,
+    { ca: 'Mena d’emissió', en: 'Stream kind' },
+    {
+      ca: '«vod», «live», «linear», «podcast», «audiobook» o «aod».',
+      en: '«vod», «live», «linear», «podcast», «audiobook» or «aod».',
+    },
+  ),
+  mediaKind: ofViewing(
+    sql`max(report.media_type)`,
+    { ca: 'Vídeo o àudio', en: 'Video or audio' },
+    { ca: 'Si es veu o se sent.', en: 'Whether it is seen or heard.' },
+  ),
+  mediaLength: ofViewing(
+    sql`toString(max(report.length_s))`,
+    { ca: 'Durada', en: 'Media length' },
+    { ca: 'Durada del contingut en segons.', en: 'Length of the content in seconds.' },
+    'number',
+  ),
+  player: ofViewing(
+    sql`max(report.player_name)`,
+    { ca: 'Reproductor', en: 'Player' },
+    { ca: 'Nom del reproductor.', en: 'Name of the player.' },
+  ),
+  hasPreroll: ofViewing(
+    sql`if(countIf(report.asset_type = 'ad' and report.pod_name = 'preroll') > 0, 'yes', 'no')`,
+    { ca: 'Amb anunci inicial', en: 'With pre-roll' },
+    { ca: 'Si la sessió ha començat amb publicitat.', en: 'Whether the session began with ads.' },
+  ),
+  playbackError: ofViewing(
+    sql`max(report.error_id)`,
+    { ca: 'Error', en: 'Playback error' },
+    { ca: 'Codi de l’error, buit sense error.', en: 'Code of the error, empty without one.' },
+  ),
+  adName: ofAd('ad_name', { ca: 'Anunci', en: 'Ad' }, { ca: 'Nom de l’anunci.', en: 'Name of the ad.' }),
+  adId: ofAd(
+    'ad_id',
+    { ca: 'Identificador de l’anunci', en: 'Ad id' },
+    { ca: 'Identificador de l’anunci.', en: 'Id of the ad.' },
+  ),
+  adBreakKind: ofAd(
+    'break_kind',
+    { ca: 'Mena de pausa', en: 'Kind of break' },
+    { ca: 'Abans, durant o després del contingut, o en directe.', en: 'Before, within or after the content, or live.' },
+  ),
+  adPosition: ofAd(
+    'ad_position',
+    { ca: 'Posició dins de la pausa', en: 'Position in the break' },
+    { ca: 'Quin anunci de la pausa és.', en: 'Which ad of the break it is.' },
+  ),
+  adAdvertiser: ofAd(
+    'ad_advertiser',
+    { ca: 'Anunciant', en: 'Advertiser' },
+    { ca: 'Qui anuncia.', en: 'Who advertises.' },
+  ),
+  adCampaign: ofAd(
+    'ad_campaign',
+    { ca: 'Campanya de l’anunci', en: 'Ad campaign' },
+    { ca: 'Campanya de l’anunci.', en: 'Campaign of the ad.' },
+  ),
+  adCreative: ofAd(
+    'ad_creative',
+    { ca: 'Creativitat', en: 'Creative' },
+    { ca: 'Creativitat de l’anunci.', en: 'Creative of the ad.' },
+  ),
+  adPlacement: ofAd(
+    'ad_placement',
+    { ca: 'Emplaçament', en: 'Placement' },
+    { ca: 'Emplaçament de l’anunci.', en: 'Placement of the ad.' },
+  ),
+};
+
+/** What dimensions of hits are on playback. */
+export const ALSO_ON_PLAYBACK: Readonly<Record<string, Dimension['on']>> = {
+  programme: aggregated(metadata('show')),
+  consentTier: aggregated(sql`max(report.tier)`),
+  device: ofStartHit('start_device'),
+  browser: ofStartHit('start_browser'),
+  os: ofStartHit('start_os'),
+  page: ofStartHit('start_page'),
+};

@@ -1,0 +1,98 @@
+/** Metrics of advertising (R-03), as far as reports of ads say. */
+import { type Sql, sql } from '../sql.ts';
+import type { CountedMetric, Metric, RatioMetric, Words } from './metric.ts';
+
+const ads = (when: Sql, title: Words, sentence: Words): CountedMetric => ({
+  relation: 'ads',
+  count: { by: 'rows', when },
+  unit: 'count',
+  version: 1,
+  title,
+  sentence,
+});
+const ratio = (of: string, per: string, title: Words, sentence: Words): RatioMetric => ({
+  of,
+  per,
+  unit: 'ratio',
+  version: 1,
+  title,
+  sentence,
+});
+
+function quartile(percent: 25 | 50 | 75): Record<string, Metric> {
+  const name = `adsReaching${percent}`;
+  return {
+    [name]: ads(
+      sql`ad_length > 0 and played_ms >= ad_length * ${{ chunks: [String(percent * 10)] }}`,
+      { ca: `Anuncis que arriben al ${percent} %`, en: `Ads that reach ${percent} %` },
+      {
+        ca: `Anuncis vistos almenys el ${percent} % de la seva durada.`,
+        en: `Ads that played for at least ${percent} % of their length.`,
+      },
+    ),
+    [`${name}Rate`]: ratio(
+      name,
+      'adStarts',
+      { ca: `Part d’anuncis que arriben al ${percent} %`, en: `Share of ads that reach ${percent} %` },
+      {
+        ca: `Anuncis que arriben al ${percent} %, dividits per anuncis començats.`,
+        en: `Ads that reach ${percent} % divided by ad starts.`,
+      },
+    ),
+  };
+}
+
+export const AD_METRICS: Readonly<Record<string, Metric>> = {
+  adStarts: ads(
+    sql`1`,
+    { ca: 'Anuncis començats', en: 'Ad starts' },
+    { ca: 'Anuncis que han començat dins d’una sessió.', en: 'Ads that started within a session.' },
+  ),
+  adCompletes: ads(
+    sql`is_complete`,
+    { ca: 'Anuncis complets', en: 'Ad completes' },
+    { ca: 'Anuncis que han arribat al final.', en: 'Ads that reached their end.' },
+  ),
+  adsUnfinished: ads(
+    sql`not is_complete`,
+    { ca: 'Anuncis no acabats', en: 'Unfinished ads' },
+    { ca: 'Anuncis saltats o deixats abans del final.', en: 'Ads skipped or left before their end.' },
+  ),
+  ...quartile(25),
+  ...quartile(50),
+  ...quartile(75),
+  adCompletionRate: ratio(
+    'adCompletes',
+    'adStarts',
+    { ca: 'Part d’anuncis complets', en: 'Ad completion rate' },
+    { ca: 'Anuncis complets dividits per anuncis començats.', en: 'Ad completes divided by ad starts.' },
+  ),
+  adBreaks: {
+    relation: 'ads',
+    count: { by: 'distinct', key: sql`sipHash64(viewing, break_id)`, when: sql`1` },
+    unit: 'count',
+    version: 1,
+    title: { ca: 'Pauses publicitàries', en: 'Ad breaks' },
+    sentence: {
+      ca: 'Pauses en què ha començat un anunci com a mínim.',
+      en: 'Breaks in which at least one ad started.',
+    },
+  },
+  adTime: {
+    relation: 'reports',
+    count: { by: 'sum', value: sql`duration`, when: sql`is_ad`, per: 1000 },
+    unit: 'seconds',
+    version: 1,
+    title: { ca: 'Temps de publicitat', en: 'Ad time' },
+    sentence: { ca: 'Suma del temps en què han avançat anuncis.', en: 'Sum of the time during which ads advanced.' },
+  },
+  adLoad: ratio(
+    'adTime',
+    'mediaTimeSpent',
+    { ca: 'Càrrega publicitària', en: 'Ad load' },
+    {
+      ca: 'Temps de publicitat dividit per temps de contingut i publicitat.',
+      en: 'Ad time divided by media time spent.',
+    },
+  ),
+};

@@ -1,0 +1,83 @@
+/** R-09. The rows that one figure is counted of, by the same conditions as the figure. */
+import { dimensionOf } from '../dimensions/all-dimensions.ts';
+import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
+import type { Count, CountedMetric, Relation } from '../metrics/metric.ts';
+import { allOf, list, named, type Sql, sql, text, wholeNumber } from '../sql.ts';
+import { bucketOf } from './buckets.ts';
+import type { Plan } from './check-query.ts';
+import { relationRows, type Span } from './relation-rows.ts';
+
+/** What each row shows besides its time, its visitor and the dimensions of the query. */
+const SHOWN: Readonly<Record<Relation, readonly string[]>> = {
+  hits: ['kind', 'page', 'tier'],
+  attempts: ['viewing', 'has_play', 'has_error', 'is_over'],
+  plays: ['viewing', 'furthest_s', 'media_length_s', 'startup'],
+  reports: ['viewing', 'event', 'asset_type', 'duration'],
+  ads: ['viewing', 'ad_name', 'played_ms', 'is_complete'],
+  audience: [],
+};
+
+export type RowCount = Exclude<Count, { by: 'span' }>;
+export interface RowsWanted {
+  metric: CountedMetric & { count: RowCount };
+  /** Values of `time` and of dimensions of the query. */
+  cell: Readonly<Record<string, string>>;
+  limit: number;
+  /** The last row of the page before. */
+  from: { atMs: number; id: string } | null;
+}
+
+/** One page of rows, one more than the limit, oldest first: `at_ms`, `row_id`, `row_count` and `total` of all pages. */
+export function rowsStatement(plan: Plan, span: Span, { metric, cell, limit, from }: RowsWanted): Sql {
+  const { filter, segments, dimensions, granularity } = plan.query;
+  const { relation, count, needs = [] } = metric;
+  const ofFilter = filter === undefined ? [] : filterDimensions(filter).map(({ name }) => name);
+  const rows = relationRows(relation, span, {
+    granularity,
+    dimensions: [...dimensions, ...ofFilter],
+    needs,
+    segments,
+  });
+  const conditions = [
+    sql`(${count.when})`,
+    ...(filter === undefined ? [] : [filterSql(filter, dimensionOf)]),
+    ...Object.entries(cell).map(([key, value]) =>
+      key === 'time' ? sql`${bucketOf(granularity, text(span.timeZone))} = ${text(value)}` : isValue(key, value),
+    ),
+  ];
+  const meant = sql`from ${rows} where ${allOf(conditions)}`;
+  const after = from === null ? sql`1` : sql`tuple(at_ms, row_id) > tuple(${wholeMs(from.atMs)}, ${text(from.id)})`;
+  return sql`
+    select * from (
+      select *, count() over () as row_count, sum(value) over () as total
+      from (${count.by === 'distinct' ? distinctRows(count.key, meant) : singleRows(relation, dimensions, count, meant)})
+    )
+    where ${after} order by at_ms, row_id limit ${wholeNumber(limit + 1)}`;
+}
+
+const AT_MS = sql`toUnixTimestamp64Milli(at)`;
+/** Tells rows of one visitor from those of others, without being the visitor's id. */
+const VISITOR = sql`if(who = '', '', hex(sipHash64(who)))`;
+
+const singleRows = (relation: Relation, dimensions: readonly string[], count: RowCount, meant: Sql): Sql => sql`
+  select ${AT_MS} as at_ms, id as row_id, ${VISITOR} as visitor,
+    ${list([...SHOWN[relation].map(named), ...dimensions.map(shown)])},
+    ${count.by === 'rows' ? sql`1` : addedBy(count)} as value
+  ${meant}`;
+
+const distinctRows = (key: Sql, meant: Sql): Sql => sql`
+  select min(${AT_MS}) as at_ms, hex(sipHash64(toString(${key}))) as row_id, max(${VISITOR}) as visitor,
+    max(${AT_MS}) as last_at_ms, count() as events, 1 as value
+  ${meant} group by ${key}`;
+
+const addedBy = (count: RowCount): Sql => (count.by === 'sum' || count.by === 'quantile' ? count.value : sql`1`);
+
+const shown = (key: string): Sql => {
+  const column = named(`d_${key}`);
+  return sql`${dimensionOf(key).isMany ? sql`arrayStringConcat(${column}, ', ')` : column} as ${named(`k_${key}`)}`;
+};
+
+const isValue = (key: string, value: string): Sql =>
+  dimensionOf(key).isMany ? sql`has(${named(`d_${key}`)}, ${text(value)})` : sql`${named(`d_${key}`)} = ${text(value)}`;
+
+const wholeMs = (ms: number): Sql => ({ chunks: [{ type: 'Int64', value: ms }] });

@@ -1,0 +1,37 @@
+/** Tokens by which programs ask for reports, instead of somebody's session. */
+import { z } from 'zod';
+
+/** `reports`: figures. `rows`: the events behind them, too. */
+export const ApiTokenScope = z.enum(['reports', 'rows']);
+export type ApiTokenScope = z.infer<typeof ApiTokenScope>;
+
+/** `POST /api/tokens`. */
+export const ApiTokenRequest = z.strictObject({
+  name: z.string().trim().min(1).max(80),
+  scopes: z.array(ApiTokenScope).min(1).max(ApiTokenScope.options.length),
+  /** Days until it ends. */
+  days: z.number().int().min(1).max(366),
+});
+export type ApiTokenRequest = z.infer<typeof ApiTokenRequest>;
+
+const At = z.string();
+export const ApiToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(ApiTokenScope),
+  /** E-mail. */
+  createdBy: z.string(),
+  createdAt: At,
+  expiresAt: At,
+  /** To the minute; null when never. */
+  lastUsedAt: At.nullable(),
+  revokedAt: At.nullable(),
+});
+export type ApiToken = z.infer<typeof ApiToken>;
+
+/** `GET /api/tokens`, newest first. */
+export const ApiTokenList = z.object({ tokens: z.array(ApiToken) });
+
+/** The answer to `POST /api/tokens`: the secret is said once and kept as a hash. */
+export const ApiTokenMade = z.object({ token: ApiToken, secret: z.string() });
+export type ApiTokenMade = z.infer<typeof ApiTokenMade>;
