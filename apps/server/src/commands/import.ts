@@ -5,6 +5,7 @@
 import { FEED_KINDS, type ReadFeed } from '../catalogue/imports/formats/read-feed.ts';
 import { type ReadWishes, readFeedText } from '../catalogue/imports/formats/recognise.ts';
 import { ImportError } from '../catalogue/imports/import-errors.ts';
+import { withFileLengths } from '../catalogue/imports/source/file-length.ts';
 import { readSource } from '../catalogue/imports/source/read-source.ts';
 import { OperationalStoreError } from '../stores/operational/operational-store-errors.ts';
 import { configured, inOneLine } from './backup-command.ts';
@@ -78,7 +79,12 @@ async function read(
     onProgress: (bytes, of) => show(`reading ${where}`, bytes, of),
   });
   show(`looking at each item of ${where}`, 1, 1);
-  return readFeedText(text, wishes, where);
+  const feed = readFeedText(text, wishes, where);
+  const items = await withFileLengths(feed.items, {
+    allowsPrivate,
+    onProgress: (done, of) => show(`asking for sizes of files of ${where}`, done, of),
+  });
+  return { ...feed, items };
 }
 
 function wishesOf(given: Arguments): ReadWishes {

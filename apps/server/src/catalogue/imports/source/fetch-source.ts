@@ -12,6 +12,7 @@ export interface FetchSetting {
   timeoutMs?: number;
   /** What is wanted, as `Accept` says it; feeds when it is not given. */
   accept?: string;
+  method?: 'GET' | 'HEAD';
 }
 
 export interface Fetched {
@@ -20,12 +21,14 @@ export interface Fetched {
   length: number | null;
   /** Of the content type; null when it is not said. */
   charset: string | null;
+  /** For who does not read the body. */
+  close(): void;
 }
 
 /** Throws `ImportError`, also while the body is read. */
 export async function fetchSource(
   where: string,
-  { allowsPrivate, timeoutMs = FETCH_MS, accept = FEEDS }: FetchSetting,
+  { allowsPrivate, timeoutMs = FETCH_MS, accept = FEEDS, method = 'GET' }: FetchSetting,
 ): Promise<Fetched> {
   const signal = AbortSignal.timeout(timeoutMs);
   const explain = (error: unknown): ImportError => {
@@ -37,12 +40,17 @@ export async function fetchSource(
   let at = webAddress(where);
   try {
     for (let hop = 0; hop <= REDIRECTS; hop++) {
-      const answer = await ask(at, signal, allowsPrivate, accept);
+      const answer = await ask(at, signal, { allowsPrivate, accept, method });
       const status = answer.statusCode ?? 0;
       if (status === 200) {
         const length = Number(answer.headers['content-length'] ?? Number.NaN);
         const charset = /charset="?([\w-]+)/i.exec(answer.headers['content-type'] ?? '')?.[1] ?? null;
-        return { body: explained(answer, explain), length: Number.isFinite(length) ? length : null, charset };
+        return {
+          body: explained(answer, explain),
+          length: Number.isFinite(length) ? length : null,
+          charset,
+          close: () => answer.destroy(),
+        };
       }
       answer.destroy();
       const next = answer.headers.location;
@@ -64,10 +72,15 @@ function webAddress(text: string, base?: URL): URL {
 
 const FEEDS = 'application/json, application/rss+xml, application/xml, */*';
 
-function ask(url: URL, signal: AbortSignal, allowsPrivate: boolean, accept: string): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  signal: AbortSignal,
+  { allowsPrivate, accept, method }: Required<Pick<FetchSetting, 'allowsPrivate' | 'accept' | 'method'>>,
+): Promise<IncomingMessage> {
   if (!allowsPrivate && isPrivateAddress(url.hostname)) throw new ForbiddenAddress();
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const settings: RequestOptions = {
+    method,
     signal,
     agent: false,
     headers: { accept, 'user-agent': 'Sintonia' },
