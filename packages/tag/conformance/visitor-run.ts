@@ -108,7 +108,7 @@ export async function replayVisitor(trace: Trace): Promise<VisitorPage[]> {
       if (code.includes('optIn.approve')) await visitor.ids();
       if (code.includes('optIn.denyAll')) {
         isDenied = true;
-        visitor.forget(true);
+        visitor.forget(true, true);
       }
       if (code.includes('setCustomerIDs')) ids = idsOf(code);
       if (code.includes('setCustomerIDs') || code === 'same ids again') {

@@ -139,12 +139,12 @@ export function createTag(
   });
   const fire = (event: RuleEvent, detail?: unknown) => whenShown(() => engine.fire(event, context, detail));
 
-  /** C-06: a visitor who refuses keeps no identifier; the server hears of it once if there was one, not from every tab. */
+  /** C-06: a visitor who refuses keeps no identifier; the server hears of it once, not from every tab. */
   const followRefusal = guarded((_: unknown, isOwn: boolean) => {
     if (!consent.choice()?.audience) visitor.forgetPerson();
     if (consent.status() !== 'out') return;
     hits.forget();
-    visitor.forget(forgetIdentifiers(cookies) && isOwn);
+    visitor.forget(isOwn, forgetIdentifiers(cookies));
   });
   consent.onChange(followRefusal);
   followRefusal(null, true);

@@ -52,9 +52,8 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (
   const send = (request: FastifyRequest, reply: FastifyReply, answer: Partial<IdentityAnswer>): FastifyReply => {
     reply.header('vary', 'origin');
     if (isOurs(request)) allowOriginWithCookies(request, reply);
-    if (hasRefused(request) && request.cookies[VISITOR_COOKIE] !== undefined) {
-      reply.clearCookie(VISITOR_COOKIE, cookieScope(request));
-    }
+    // Unconditionally: an answer under way may set the cookie after this request left the browser.
+    if (hasRefused(request)) reply.clearCookie(VISITOR_COOKIE, cookieScope(request));
     return reply
       .code(200)
       .header('cache-control', 'no-store')

@@ -5,9 +5,10 @@
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CONSENT_COOKIE } from '@sintonia/wire';
+import { CONSENT_COOKIE, parseConsent } from '@sintonia/wire';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { QuickAnswer } from '../http/quick-lane.ts';
+import { VISITOR_COOKIE } from '../identity/visitor-cookie.ts';
 import { remember } from '../memory/remember.ts';
 import { TRIAL_COOKIE } from '../personalisation/pages/trial-cookie.ts';
 import { VISIT_COOKIE } from '../personalisation/pages/visit-cookie.ts';
@@ -116,5 +117,9 @@ function choiceIn(cookies: string): string | null {
   if (at < 0) return '';
   if (cookies.includes(CONSENT_COOKIE, at + 1)) return null;
   const end = cookies.indexOf(';', at);
-  return cookies.slice(cookies.lastIndexOf(';', at) + 1, end < 0 ? undefined : end);
+  const choice = cookies.slice(cookies.lastIndexOf(';', at) + 1, end < 0 ? undefined : end);
+  // The answer has to remove the id of who refuses (`take-back-cookies.ts`).
+  const isIdRefused =
+    cookies.includes(VISITOR_COOKIE) && !parseConsent(choice.slice(choice.indexOf('=') + 1))?.analytics;
+  return isIdRefused ? null : choice;
 }

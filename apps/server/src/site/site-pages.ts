@@ -20,6 +20,7 @@ import { mayHaveTakenPart } from '../participation/voter.ts';
 import { EDITING_PARAMETER } from '../personalisation/activities/preview-token.ts';
 import { NO_VERDICT, type PageVerdict } from '../personalisation/pages/decide-page.ts';
 import type { PersonalisePage } from '../personalisation/pages/personalise-pages.ts';
+import { takeBackCookies } from '../privacy/take-back-cookies.ts';
 import { sendEditablePage } from './editable-page.ts';
 import { hasControlCharacters, isDataRequest, mayBePage, pageAddress, passedBy } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
@@ -131,6 +132,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
       return answerEditing(request, reply, originOf(request, publicOrigin));
     }
     const page = { origin: originOf(request, publicOrigin), consent: consentOf(request) };
+    takeBackCookies(request, reply, page.consent);
     const verdict = await personalise(request, reply, page);
     const hasPoll = holdsPoll(request.url, settings.participation);
     const isPersonal = isPersonalPage(request.url) || (hasPoll && mayHaveTakenPart(request.headers.cookie ?? ''));

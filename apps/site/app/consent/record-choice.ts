@@ -31,7 +31,10 @@ export function chooseAndProve(tag: Pick<Tag, 'consent' | 'measurement'>, choice
     if (leaving.signal.aborted) return;
     leaving.abort();
     const proof = consentProof(choice, previous, asked, measurement.marketingCloudVisitorID);
-    window.navigator.sendBeacon(CONSENT_PROOF_PATH, JSON.stringify(proof));
+    const body = JSON.stringify(proof);
+    fetch(CONSENT_PROOF_PATH, { method: 'POST', body, keepalive: true, referrerPolicy: 'strict-origin' }).catch(
+      () => {},
+    );
   };
   if (!choice.analytics) send();
   tag.consent.choose(choice);

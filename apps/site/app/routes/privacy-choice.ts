@@ -2,11 +2,12 @@ import { CONSENT_COOKIE, CONSENT_LIFETIME_S, formatConsent } from '@sintonia/wir
 import { redirect } from 'react-router';
 import { readConsentForm, safeBack } from '../consent/read-form.ts';
 import { consentProof } from '../consent/record-choice.ts';
+import { takenBackCookies } from '../consent/taken-back-cookies.ts';
 import { readForm } from '../forms/read-form.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/privacy-choice.ts';
 
-/** C-06 without JavaScript: the form sets the same cookie as the tag does, then goes back to where one was. */
+/** C-06 without JavaScript: the form sets the same cookie as the tag does, removes what is refused, and goes back. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { origin, consent, proveConsent } = context.get(siteContext);
   const form = await readForm(request);
@@ -22,10 +23,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     'SameSite=Lax',
     ...(origin.startsWith('https:') ? ['Secure'] : []),
   ].join('; ');
-  return redirect(back, {
-    status: 303,
-    headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
-  });
+  const answer = redirect(back, { status: 303, headers: { 'Cache-Control': 'no-store' } });
+  for (const each of [cookie, ...takenBackCookies(request.headers.get('cookie') ?? '', choice)])
+    answer.headers.append('Set-Cookie', each);
+  return answer;
 }
 
 /** Opened as a page it leads to the preferences. */

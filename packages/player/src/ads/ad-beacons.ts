@@ -56,14 +56,23 @@ export function createAdBeacons({ send, leave, after, onLeave }: BeaconPorts): A
 /** Answers that would not change if it came again. */
 const isSettled = ({ ok, status }: Response) => ok || (status >= 400 && status < 500 && status !== 429);
 
-export const browserBeaconPorts = (browser: Window & typeof globalThis): BeaconPorts => ({
-  // `keepalive`: it outlives the page that sends it.
-  send: (url) =>
-    browser.fetch(url, { method: 'POST', keepalive: true, credentials: 'omit' }).then(isSettled, () => false),
-  leave: (url) => void browser.navigator.sendBeacon(url),
-  after: (ms, work) => void browser.setTimeout(work, ms),
-  onLeave(leaving) {
-    browser.addEventListener('pagehide', leaving);
-    return () => browser.removeEventListener('pagehide', leaving);
-  },
-});
+/** `keepalive`: it outlives the page that sends it. The page's address is not told. */
+const BEACON: RequestInit = {
+  method: 'POST',
+  keepalive: true,
+  credentials: 'omit',
+  referrerPolicy: 'strict-origin',
+};
+
+export function browserBeaconPorts(browser: Window & typeof globalThis): BeaconPorts {
+  const send = (url: string) => browser.fetch(url, BEACON).then(isSettled, () => false);
+  return {
+    send,
+    leave: (url) => void send(url),
+    after: (ms, work) => void browser.setTimeout(work, ms),
+    onLeave(leaving) {
+      browser.addEventListener('pagehide', leaving);
+      return () => browser.removeEventListener('pagehide', leaving);
+    },
+  };
+}

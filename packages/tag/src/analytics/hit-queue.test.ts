@@ -17,9 +17,8 @@ function aQueue(over: Partial<QueuePorts> = {}) {
   const queue = createHitQueue({
     transport: {
       load: request('load'),
-      post: request('post'),
+      post: (url, body) => request(body === undefined ? 'leave' : 'post')(url),
       loadWithoutCookies: request('bare'),
-      leave: (url) => void log.push(`leave ${url}`),
     },
     address: () => `https://h/${++addresses}`,
     nowMs: () => clock.nowMs,

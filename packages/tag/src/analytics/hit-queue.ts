@@ -122,7 +122,7 @@ export function createHitQueue({ transport, address, nowMs, wait, copy, ...ident
         const hit = isExempt ? entry.hit : identity.identifiedNow(entry.hit);
         if (!hit || (isExempt && request)) continue; // an exempt hit under way outlives the page by itself
         const whole = wholeOf(request ?? prepare(entry, hit));
-        void (isExempt ? transport.loadWithoutCookies : transport.leave)(whole);
+        void (isExempt ? transport.loadWithoutCookies : transport.post)(whole);
         if (!isExempt) lose(whole);
       }
     },

@@ -8,6 +8,9 @@ import {
 } from '@sintonia/wire';
 import type { VisitorIds } from './visitor-ids.ts';
 
+/** § 9, I-01: visitor-API timeout. */
+export const IDENTITY_TIMEOUT_MS = 2_000;
+
 /** Version that identity calls and the visitor cookie name. */
 export const VISITOR_VERSION = 'sintonia-1';
 

@@ -3,7 +3,8 @@ import { warn } from '../guard.ts';
 import type { RuleSet } from '../rules/rule.ts';
 import { type TagSettings, withScheme } from '../settings.ts';
 import type { CookieJar } from '../transport/cookie-jar.ts';
-import { credentialedGet } from './credentialed-get.ts';
+import { fetchText } from '../transport/fetch-text.ts';
+import { IDENTITY_TIMEOUT_MS } from './identity-calls.ts';
 import type { PartnerSyncs } from './partner-syncs.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -39,7 +40,7 @@ export function createPageVisitor(
       cookies,
       mayIdentify: () => consent.status() === 'in',
       mayJoin: () => consent.choice()?.audience === true,
-      get: credentialedGet(window),
+      get: (url) => fetchText(window, url, IDENTITY_TIMEOUT_MS),
       nowMs,
       random: Math.random,
       linkedIds:

@@ -149,17 +149,30 @@ describe('visitor (I-01, I-02)', () => {
     expect(groups()).toEqual([]);
   });
 
-  test('C-06 an answer that comes after consent was withdrawn stores nothing, and no id is made or given', async () => {
+  test('C-06 an answer after the refusal stores nothing and gives no id; the server removes the cookie that came with it', async () => {
     const page = aVisitor({
       mayIdentify: () => page.request.length === 0,
       analyticsIdServer: 'https://metrics.media.example',
     });
-    const { visitor, cookieWrites, groups } = page;
+    const { visitor, cookieWrites, request } = page;
     visitor.setCustomerIds([{ key: 'userid', id: 'u-1', authState: 1 }]);
     const none = { customerIds: [], isOptedOut: true };
     expect([await visitor.ids(), visitor.idsNow(), await visitor.ids()]).toEqual([none, none, none]);
-    expect(groups()).toEqual(['MC']);
+    expect(request.map(({ pathname }) => pathname)).toEqual(['/id', '/optOutStatus']);
     expect(cookieWrites).toEqual([]);
+  });
+
+  test('C-06 the tab that refuses tells the server, also where another tab has removed the ids already', async () => {
+    const { visitor, request } = aVisitor();
+    visitor.forget(true, false);
+    expect(request).toEqual([]);
+    await visitor.ids();
+    visitor.forget(false, true);
+    expect(request).toHaveLength(1);
+    await visitor.ids();
+    visitor.forget(true, false);
+    visitor.forget(true, false);
+    expect(request.slice(1).map(({ pathname }) => pathname)).toEqual(['/optOutStatus']);
   });
 
   test('C-06 whoever consents again is asked for anew, also where another tab told the server', async () => {
@@ -168,7 +181,7 @@ describe('visitor (I-01, I-02)', () => {
     await visitor.ids();
     mayIdentify = false;
     cookies.clear(); // by the other tab
-    visitor.forget(false);
+    visitor.forget(false, false);
     mayIdentify = true;
     expect(await visitor.ids()).toMatchObject({ visitorId: VISITOR_ID });
     expect(groups()).toEqual(['MC', 'MC']);

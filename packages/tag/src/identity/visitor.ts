@@ -38,8 +38,11 @@ export interface Visitor {
    * They wait here for consent to audience measurement, and are looked at again with each call.
    */
   setCustomerIds(ids: readonly CustomerId[]): void;
-  /** Consent was withdrawn: asks anew once it is given again; lets the server forget its own cookie, if it is to hear. */
-  forget(notifiesServer: boolean): void;
+  /**
+   * Consent was withdrawn: asks anew once it is given again. The tab where the visitor refuses lets the server remove its
+   * own cookie, if there may be one: this page asked for ids, or ids were found.
+   */
+  forget(isOwn: boolean, hadIds: boolean): void;
   /** Consent to audience measurement was withdrawn: no trace of customer ids stays in the cookie. */
   forgetPerson(): void;
 }
@@ -71,7 +74,7 @@ export function createVisitor(
   };
 
   const store = (answer: IdentityAnswer) => {
-    if (!mayIdentify()) return; // withdrawn meanwhile
+    if (!mayIdentify()) return void calls.optOutStatus(); // refused meanwhile: this answer may have set the server's cookie
     stored.storeProfile(answer);
     if (answer.partnerSyncs?.length) syncPartners?.(answer.partnerSyncs, stored);
   };
@@ -129,9 +132,9 @@ export function createVisitor(
       customerIds = [...byKey.values()];
       request = request?.then(() => (hasNewCustomerIds() ? requestProfile() : undefined));
     },
-    forget: (notifiesServer) => {
+    forget: (isOwn, hadIds) => {
+      if (isOwn && (hadIds || request)) void calls.optOutStatus();
       request = undefined;
-      if (notifiesServer) void calls.optOutStatus();
     },
     forgetPerson: () => {
       if (stored.read('MCCIDH')) stored.store('MCCIDH');

@@ -1,9 +1,8 @@
 /** How lines leave a browser. Each says whether they are off our hands; none rejects. */
 export interface OutboxRequests {
   get(url: string): Promise<boolean>;
-  post(lines: readonly string[]): Promise<boolean>;
-  /** The page goes away; the browser finishes on its own. */
-  leave(lines: readonly string[]): boolean;
+  /** @param isLeaving the page goes away; the browser finishes on its own */
+  post(lines: readonly string[], isLeaving?: boolean): Promise<boolean>;
 }
 
 /** No answer for so long counts as a failure: the line is kept and sent again. As long as the reporting interval (§ 9). */
@@ -16,7 +15,12 @@ const isDealtWith = ({ ok, status }: Response) => ok || status === 400 || status
 export function browserRequests(collector: string, window: Window & typeof globalThis): OutboxRequests {
   const request = (url: string, options: RequestInit) =>
     window
-      .fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS), ...options })
+      .fetch(url, {
+        credentials: 'omit',
+        referrerPolicy: 'strict-origin',
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+        ...options,
+      })
       .then((answer) => answer.text().then(() => isDealtWith(answer))) // an answer left unread keeps its connection
       .catch(() => false);
   /** The clock of this moment goes along: with it the server corrects the lines' own times exactly. */
@@ -24,7 +28,6 @@ export function browserRequests(collector: string, window: Window & typeof globa
   return {
     // `keepalive`: a heartbeat outlives the page that sends it. No credentials, no custom header: no preflight.
     get: (url) => request(url, { keepalive: true }),
-    post: (lines) => request(collect(), { method: 'POST', body: lines.join('\n') }),
-    leave: (lines) => window.navigator.sendBeacon(collect(), lines.join('\n')),
+    post: (lines, keepalive = false) => request(collect(), { method: 'POST', body: lines.join('\n'), keepalive }),
   };
 }

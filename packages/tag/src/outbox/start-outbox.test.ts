@@ -22,7 +22,8 @@ function page() {
   const requests: string[] = [];
   const beacons: string[] = [];
   const window = Object.assign(new EventTarget(), {
-    fetch: async (url: string, { method = 'GET', body = '' }: { method?: string; body?: string }) => {
+    fetch: async (url: string, { method = 'GET', body = '', keepalive = false }: RequestInit) => {
+      if (method === 'POST' && keepalive) beacons.push(`${url.replace(/\d{13}/, 'now')} ${body}`);
       if (server.status === 0) throw new TypeError('Failed to fetch');
       requests.push(method === 'GET' ? url : `${url.replace(/\d{13}/, 'now')} ${body}`);
       return new Response(null, { status: server.status });
@@ -30,9 +31,7 @@ function page() {
     setTimeout,
     clearTimeout,
     indexedDB: {},
-    navigator: {
-      sendBeacon: (url: string, body: string) => beacons.push(`${url.replace(/\d{13}/, 'now')} ${body}`) > 0,
-    },
+    navigator: {},
   });
   let tell: (status: PrivacyStatus) => void = () => undefined;
   const outbox = startOutbox(

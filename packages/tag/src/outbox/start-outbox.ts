@@ -9,7 +9,7 @@ import { createOutbox, inBatches, lineOf } from './outbox.ts';
 /** While lines are kept, the server is asked again as often, besides every heartbeat that gets through. */
 export const RETRY_MS = 30_000;
 
-/** A browser takes 64 KiB of beacons at a time. */
+/** A browser takes 64 KiB with `keepalive` at a time; it refuses what is more, which stays written down. */
 const BEACON_CHARACTERS = 60_000;
 
 /** One tab at a time sends again. */
@@ -77,7 +77,7 @@ export function startOutbox(measurement: OutboxMeasurement, window: Browser): Pa
   };
   const leave = (lines: readonly string[]) => {
     if (!maySend()) return;
-    for (const batch of inBatches(lines, lines.length, BEACON_CHARACTERS)) if (!requests.leave(batch)) return;
+    for (const batch of inBatches(lines, lines.length, BEACON_CHARACTERS)) void requests.post(batch, true);
   };
 
   measurement.onPrivacy((status) => {

@@ -23,7 +23,12 @@ describe('a parallel run', () => {
     copyHit(THEIRS, ADDRESS, `AQB=1&v1=${'a'.repeat(3000)}&AQE=1`);
     const theirs = 'https://metrics.example/b/ss/tramuntana/1/SJS-1/s123';
     expect(copies.map(([url]) => url)).toEqual([`${theirs}?AQB=1&mid=2&AQE=1`, theirs]);
-    expect(copies[0]?.[1]).toEqual({ mode: 'no-cors', credentials: 'include', keepalive: true });
+    expect(copies[0]?.[1]).toEqual({
+      mode: 'no-cors',
+      credentials: 'include',
+      keepalive: true,
+      referrerPolicy: 'strict-origin',
+    });
     expect(copies[1]?.[1]).toMatchObject({ method: 'POST', body: `AQB=1&v1=${'a'.repeat(3000)}&AQE=1` });
   });
 

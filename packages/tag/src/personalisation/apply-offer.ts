@@ -1,6 +1,7 @@
 import type { DeliveryPorts } from './deliver.ts';
 import { deliveryRequest } from './delivery-request.ts';
 import type { ElementAction } from './element-action.ts';
+import { fetchAnswer } from './fetch-answer.ts';
 import { hideTargets } from './hiding.ts';
 import { renderActions } from './render-actions.ts';
 import { EVENTS, type TargetEvent } from './target-events.ts';
@@ -36,7 +37,7 @@ function reportClick(mbox: string, action: ElementAction, { settings, ids, cooki
   const key = action.action === 'signalClick' ? 'mboxTarget' : 'clickTrackId';
   const click = { [key]: action.clickTrackId ?? '' };
   const { url, query } = deliveryRequest({ mbox: `${mbox}-clicked`, click }, settings, ids, {}, [], cookies);
-  navigator.sendBeacon(`${url}?${query}`);
+  void fetchAnswer({ url, query }, settings.timeout, Number.POSITIVE_INFINITY);
 }
 
 /** P-02: carries an offer out, its elements hidden meanwhile. @param shown the page can be shown: the rest is hidden */

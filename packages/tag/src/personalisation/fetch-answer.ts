@@ -19,6 +19,8 @@ export async function fetchAnswer(
   try {
     const response = await fetch(isForm ? url : whole, {
       credentials: 'include',
+      keepalive: true, // a click may leave the page
+      referrerPolicy: 'strict-origin',
       signal: AbortSignal.timeout(timeoutMs),
       ...(isForm && { method: 'POST', body: new URLSearchParams(query) }),
     });

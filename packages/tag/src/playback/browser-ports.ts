@@ -6,7 +6,7 @@ import type { PlaybackPorts } from './tracker.ts';
  */
 async function get(url: string): Promise<string | null> {
   try {
-    const answer = await fetch(url, { credentials: 'omit', keepalive: true });
+    const answer = await fetch(url, { credentials: 'omit', keepalive: true, referrerPolicy: 'strict-origin' });
     const text = await answer.text();
     return answer.ok ? text : null;
   } catch {

@@ -55,15 +55,14 @@ export function fakeWindow(
     const { href, hostname, protocol, search, pathname } = new URL(url);
     return { href, hostname, protocol, search, pathname };
   };
-  const howOf = ({ method, credentials }: RequestInit): SentRequest['how'] =>
-    method === 'POST' ? 'post' : credentials === 'omit' ? 'getWithoutCookies' : 'get';
+  const howOf = ({ method, credentials, body }: RequestInit): SentRequest['how'] =>
+    method === 'POST' ? (body === undefined ? 'beacon' : 'post') : credentials === 'omit' ? 'getWithoutCookies' : 'get';
 
   const fake = {
     location: locationOf(address),
     innerWidth: 1280,
     innerHeight: 720,
     screen: { width: 1440, height: 900, colorDepth: 24 },
-    navigator: { sendBeacon: (url: string) => sent.push({ how: 'beacon', url }) > 0 },
     setTimeout,
     clearTimeout,
     setInterval: (call: () => void, ms: number) => setInterval(call, ms),

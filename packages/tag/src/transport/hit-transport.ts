@@ -1,24 +1,21 @@
+import { fetchText, REFERRER_POLICY } from './fetch-text.ts';
+
 /** How hits leave the browser. Each call says whether the server has the hit; none rejects. */
 export interface HitTransport {
   /** Image GET. */
   load(url: string): Promise<boolean>;
-  /** For what does not fit an address: the query as body. */
-  post(url: string, body: string): Promise<boolean>;
+  /** For what does not fit an address, with the query as body; without a body for what leaves with the page. */
+  post(url: string, body?: string): Promise<boolean>;
   /** Without any cookie: what may be counted without consent (C-07). */
   loadWithoutCookies(url: string): Promise<boolean>;
-  /** The page goes away; the browser finishes on its own. */
-  leave(url: string): void;
 }
 
 /** 5 s without an answer count as an error (wire format, section 1). */
 export const ANSWER_TIMEOUT_MS = 5_000;
 
 export function browserTransport(window: Window & typeof globalThis): HitTransport {
-  const request = (url: string, options: RequestInit): Promise<boolean> =>
-    window
-      .fetch(url, { keepalive: true, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS), ...options })
-      .then((answer) => answer.text().then(() => answer.ok)) // an answer left unread keeps its connection
-      .catch(() => false);
+  const request = async (url: string, options: RequestInit) =>
+    (await fetchText(window, url, ANSWER_TIMEOUT_MS, { keepalive: true, ...options })) !== undefined;
   return {
     load: (url) =>
       new Promise((resolve) => {
@@ -30,11 +27,11 @@ export function browserTransport(window: Window & typeof globalThis): HitTranspo
         const timer = window.setTimeout(settle(false), ANSWER_TIMEOUT_MS);
         image.onload = settle(true);
         image.onerror = settle(false);
+        image.referrerPolicy = REFERRER_POLICY;
         image.src = url;
       }),
     // A string body goes as text/plain, which needs no preflight.
-    post: (url, body) => request(url, { method: 'POST', body, credentials: 'include' }),
+    post: (url, body) => request(url, { method: 'POST', ...(body && { body }) }),
     loadWithoutCookies: (url) => request(url, { credentials: 'omit', referrerPolicy: 'no-referrer' }),
-    leave: (url) => void window.navigator.sendBeacon(url),
   };
 }

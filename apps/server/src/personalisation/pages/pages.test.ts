@@ -73,12 +73,6 @@ describe('pages of the site (P-07)', () => {
     if (!choice?.personalisation) expect(set).toEqual([]);
   });
 
-  test('C-06 what was known of visits is taken back when personalisation is refused', async () => {
-    consent = { ...YES, personalisation: false };
-    const { cookies: set } = await ask('/', { sintonia_visites: '3|1|||' });
-    expect(set).toMatchObject([{ name: 'sintonia_visites', value: '' }]);
-  });
-
   test('P-07 the decision fails: the page is the default, at once', async () => {
     setting.book = {
       ...setting.book,

@@ -84,11 +84,7 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
     if (trial) return shownTo(trial, url) ?? NO_VERDICT;
 
     const { cookies, headers } = request;
-    const isAllowed = page.consent?.personalisation === true;
-    if (!isAllowed) {
-      if (cookies[VISIT_COOKIE] !== undefined && page.consent !== null) reply.clearCookie(VISIT_COOKIE, { path: '/' });
-      return NO_VERDICT;
-    }
+    if (!page.consent?.personalisation) return NO_VERDICT;
     const section = await sectionOfPage(path, catalogue);
     const before = parseVisits(cookies[VISIT_COOKIE]);
     const history = withPage(before, { section, ...campaigns(url), nowMs: nowMs() });
@@ -102,7 +98,7 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
       });
     }
     // No id yet, or the measurement refused that gives it: the default, and nobody is assigned.
-    const visitorId = page.consent?.analytics ? cookies[VISITOR_COOKIE] : undefined;
+    const visitorId = page.consent.analytics ? cookies[VISITOR_COOKIE] : undefined;
     if (!visitorId) return NO_VERDICT;
     const userAgent = headers['user-agent'] ?? '';
     const visitor = {

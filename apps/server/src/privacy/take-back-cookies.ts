@@ -1,0 +1,21 @@
+/** Cookies that only the server can remove: once the visitor refuses their purpose, any answer removes them (C-06). */
+import type { ConsentChoice } from '@sintonia/wire';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { VISITOR_COOKIE } from '../identity/visitor-cookie.ts';
+import { VISIT_COOKIE } from '../personalisation/pages/visit-cookie.ts';
+
+const PURPOSE_OF = { [VISITOR_COOKIE]: 'analytics', [VISIT_COOKIE]: 'personalisation' } as const;
+
+/**
+ * Removes those that the request carries and the choice forbids. Before a choice none goes: without one nothing was set.
+ * Needs `@fastify/cookie`.
+ */
+export function takeBackCookies(
+  request: Pick<FastifyRequest, 'cookies'>,
+  reply: FastifyReply,
+  choice: ConsentChoice | null,
+): void {
+  if (choice === null) return;
+  for (const [name, purpose] of Object.entries(PURPOSE_OF))
+    if (!choice[purpose] && request.cookies[name] !== undefined) reply.clearCookie(name, { path: '/' });
+}

@@ -1,0 +1,19 @@
+import type { ConsentChoice } from '@sintonia/contracts';
+import { STORED } from './disclosures.ts';
+
+/**
+ * `Set-Cookie` for each cookie of the browser that rests on a purpose now refused (C-06). Those that a script has set for a
+ * wider domain are left to the tag, which removes them where scripts run.
+ *
+ * @param cookies as the `Cookie` header
+ */
+export function takenBackCookies(cookies: string, choice: ConsentChoice): string[] {
+  const refused = STORED.filter(({ needs }) => needs.some((purpose) => !choice[purpose]))
+    .flatMap(({ marks }) => marks)
+    .flatMap((mark) => ('cookie' in mark ? mark.cookie : []));
+  return cookies
+    .split(';')
+    .map((pair) => pair.trim().replace(/=.*/s, ''))
+    .filter((name) => refused.some((start) => name.startsWith(start)))
+    .map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`);
+}

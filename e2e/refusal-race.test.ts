@@ -1,0 +1,107 @@
+/** A refusal while an answer with an id is under way, and without scripts; what the header of a beacon says (C-06). */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { reached } from './support/element-log.ts';
+import { type HoldingFront, startHoldingFront } from './support/holding-front.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const choose = (page: Page, choice: 'Accepta-ho tot' | 'Rebutja-ho tot') =>
+  page.getByRole('button', { name: choice }).click();
+const identifiers = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'sintonia_consent');
+const idCookiesSet = ({ passed }: HoldingFront) =>
+  passed.flatMap(({ setCookies }) => setCookies).filter((text) => /^sintonia_id=\d/.test(text));
+
+async function aPage(): Promise<{ front: HoldingFront; page: Page; context: BrowserContext }> {
+  const front = await startHoldingFront(server.origin);
+  const { page } = await newVisit(browser, front.origin);
+  await page.goto(`${front.origin}/privadesa/`, { waitUntil: 'networkidle' });
+  return { front, page, context: page.context() };
+}
+
+describe.concurrent('a refusal', () => {
+  test.for([{ where: 'the same tab' }, { where: 'another tab' }])(
+    'C-06 in $where while the answer of /id is under way: its cookie does not stay',
+    async ({ where }, { expect }) => {
+      const { front, page, context } = await aPage();
+      const other = where === 'the same tab' ? page : await context.newPage();
+      if (other !== page) await other.goto(`${front.origin}/privadesa/`, { waitUntil: 'networkidle' });
+      const letGo = front.hold('/id');
+      await choose(page, 'Accepta-ho tot');
+      await expect.poll(() => idCookiesSet(front).length).toBe(other === page ? 1 : 2); // each asks, having agreed
+      const finished: string[] = [];
+      context.on('requestfinished', (request) => finished.push(new URL(request.url()).pathname));
+      await choose(other, 'Rebutja-ho tot');
+      // Both have been answered when the id arrives: what removes the cookie is told after it.
+      await expect.poll(() => finished).toEqual(expect.arrayContaining(['/api/privadesa/tria', '/optOutStatus']));
+      letGo();
+      await expect.poll(() => finished).toContain('/id');
+      await page.waitForLoadState('networkidle');
+      await expect.poll(() => identifiers(context)).toEqual([]);
+      await page.reload({ waitUntil: 'networkidle' });
+      expect(await identifiers(context)).toEqual([]);
+      await context.close();
+      await front.stop();
+    },
+  );
+
+  test('C-06 in the form of a page without scripts removes every identifier, the server’s own too', async ({
+    expect,
+  }) => {
+    const { front, page, context } = await aPage();
+    await choose(page, 'Accepta-ho tot');
+    await expect.poll(() => identifiers(context)).toContain('sintonia_id');
+    await page.goto(`${front.origin}/noticies/`, { waitUntil: 'networkidle' });
+    expect(await identifiers(context)).toContain('sintonia_visites');
+    const bare = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
+    const form = await bare.newPage();
+    await form.goto(`${front.origin}/privadesa/`);
+    await choose(form, 'Rebutja-ho tot');
+    await form.waitForLoadState();
+    const answer = front.passed.find(({ method, line }) => method === 'POST' && line === '/privadesa/tria');
+    expect(answer?.setCookies.join('\n')).toMatch(/^sintonia_id=; .*Max-Age=0/m);
+    expect(await identifiers(bare)).toEqual([]);
+    await bare.close();
+    await context.close();
+    await front.stop();
+  });
+});
+
+test('C-06 A-01 no measuring request names the page in its Referer header; the hit itself does', async ({ expect }) => {
+  const { front, page, context } = await aPage();
+  await choose(page, 'Accepta-ho tot');
+  await page.goto(`${front.origin}/cercador/?q=tramvia`, { waitUntil: 'networkidle' });
+  await page.goto(`${front.origin}/video/1003/?ext=butlleti&secret=1`, { waitUntil: 'networkidle' });
+  await page
+    .getByRole('region', { name: /^Reproductor/ })
+    .getByRole('button', { name: /^Reprodueix/ })
+    .click();
+  await reached(page, 2);
+  const letGo = front.hold('/hb/'); // what is under way leaves with the page, as a batch
+  await page.keyboard.press('k');
+  await expect.poll(() => page.evaluate(`document.querySelector('video')?.paused`)).toBe(true);
+  await page.goto(`${front.origin}/noticies/`, { waitUntil: 'domcontentloaded' });
+  const seen = (path: string) => front.passed.filter(({ line }) => line.startsWith(path));
+  await expect.poll(() => seen('/collect').length).toBeGreaterThan(0);
+  letGo();
+  for (const path of ['/b/ss/', '/hb/', '/collect', '/id?', '/api/privadesa/tria']) {
+    const referers = new Set(seen(path).map(({ referer }) => referer));
+    expect([path, [...referers]]).toEqual([path, [`${front.origin}/`]]);
+  }
+  const pages = seen('/b/ss/').map(({ line }) => new URLSearchParams(line.replace(/^[^?]*/, '')).get('g'));
+  expect(pages).toContain(`${front.origin}/video/1003/?ext=butlleti`);
+  await context.close();
+  await front.stop();
+});

@@ -1,0 +1,52 @@
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listenOnLoopback } from './loopback.ts';
+
+export interface PassedRequest {
+  method: string;
+  /** Path and query. */
+  line: string;
+  referer: string | undefined;
+  /** Of the answer, once there is one. */
+  setCookies: string[];
+}
+
+export interface HoldingFront {
+  origin: string;
+  passed: PassedRequest[];
+  /** From now on answers under this path reach no browser, until the returned function lets them. */
+  hold(path: string): () => void;
+  stop(): Promise<void>;
+}
+
+/** A proxy before the product as browsers see it: passes everything on as it is, and holds answers back when told to. */
+export async function startHoldingFront(behind: string): Promise<HoldingFront> {
+  const passed: PassedRequest[] = [];
+  const held = new Map<string, Promise<void>>();
+  const passOn = (request: IncomingMessage, response: ServerResponse) => {
+    const { method = 'GET', url: line = '/', headers } = request;
+    const entry: PassedRequest = { method, line, referer: headers.referer, setCookies: [] };
+    passed.push(entry);
+    const asked = ask(behind + line, { method, headers }, async (answer) => {
+      entry.setCookies = answer.headers['set-cookie'] ?? [];
+      await held.get(line.replace(/\?.*/, ''));
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(response);
+    });
+    asked.on('error', () => response.destroy());
+    request.pipe(asked);
+  };
+  const { origin, stop } = await listenOnLoopback(passOn);
+  return {
+    origin,
+    passed,
+    hold: (path) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(path, promise);
+      return () => {
+        held.delete(path);
+        resolve();
+      };
+    },
+    stop,
+  };
+}
