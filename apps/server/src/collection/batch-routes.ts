@@ -72,5 +72,5 @@ export function summary(outcomes: readonly Outcome[]): BatchSummary {
     outcome.kind === 'rejected' ? [{ line: i + 1, reason: outcome.rejection.reason }] : [],
   );
   const count = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length;
-  return { kept: count('accepted'), repeated: count('repeated'), rejected };
+  return { kept: count('accepted') + count('apart'), repeated: count('repeated'), rejected };
 }

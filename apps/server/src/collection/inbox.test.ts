@@ -22,7 +22,7 @@ let inbox: Inbox;
 beforeEach(() => {
   stream = createMemoryStream();
   metrics = createMetrics();
-  inbox = createInbox({ stream, metrics, decode: createDecode('one') });
+  inbox = createInbox({ stream, metrics, decode: createDecode('one', null) });
 });
 const pages = () => stream.rowsOf('hits').map((row) => row.page_name);
 /** How often something happened, of analytics. */
@@ -35,7 +35,7 @@ describe('inbox', () => {
   test('S-03 an event is accepted once it is durable, after every step, and counted then', async () => {
     const { promise: durable, resolve: sync } = Promise.withResolvers<void>();
     const slow = { append: () => durable };
-    const waiting = createInbox({ stream: slow, metrics, decode: createDecode('one') }).receive([hit('a')]);
+    const waiting = createInbox({ stream: slow, metrics, decode: createDecode('one', null) }).receive([hit('a')]);
     expect(await counted('events_received_total')).toBe(1);
     expect(await counted('events_accepted_total')).toBe(0);
     sync();

@@ -7,13 +7,19 @@ import type { EventRow } from '../stores/events/event-rows.ts';
 import { type EventStream, StreamError, type StreamFailure } from '../stores/stream/event-stream.ts';
 import type { Decode } from './decode.ts';
 import { eventIdOf } from './event-id.ts';
+import { createSetAsideBudget, unknownSuite } from './known-suites.ts';
 import { type Received, targetOf } from './received.ts';
 import { createRecentIds } from './recent-ids.ts';
 import { toRejectedRow } from './rejected-row.ts';
 import type { Rejection } from './rejection.ts';
 import { takeSteps } from './steps.ts';
 
-export type Outcome = { kind: 'accepted' } | { kind: 'repeated' } | { kind: 'rejected'; rejection: Rejection };
+/** `apart`: for a suite that is not known here; answered like `accepted`, kept as rejected while there is room. */
+export type Outcome =
+  | { kind: 'accepted' }
+  | { kind: 'repeated' }
+  | { kind: 'apart' }
+  | { kind: 'rejected'; rejection: Rejection };
 
 /** `unavailable`: nothing of it is promised, the client has to send everything again. */
 export type Receipt = { kind: 'received'; outcomes: Outcome[] } | { kind: 'unavailable'; why: StreamFailure };
@@ -35,10 +41,13 @@ interface Taken {
   outcome: Outcome;
   id: string;
   rows: readonly EventRow[];
+  /** What became of its part for unknown suites, where it has one. */
+  apart?: 'kept' | 'dropped';
 }
 
 export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
   const durable = createRecentIds();
+  const hasRoomApart = createSetAsideBudget();
 
   const rejected = (received: Received, rejection: Rejection): Taken => {
     const row = toRejectedRow(received, rejection);
@@ -50,12 +59,19 @@ export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
     if (durable.has(id)) return { outcome: { kind: 'repeated' }, id, rows: [] };
     const decoded = decode(received, id);
     if (!decoded.ok) return rejected(received, decoded.error);
-    return { outcome: { kind: 'accepted' }, id, rows: decoded.value.map((entry) => takeSteps(entry, received)) };
+    const { unknown, ...admitted } = decoded.value;
+    const rows: EventRow[] = admitted.rows.map((entry) => takeSteps(entry, received));
+    if (unknown.length === 0) return { outcome: { kind: 'accepted' }, id, rows };
+    const outcome = { kind: rows.length > 0 ? 'accepted' : 'apart' } as const;
+    if (!hasRoomApart(received)) return { outcome, id, rows, apart: 'dropped' };
+    return { outcome, id, rows: [...rows, ...rejected(received, unknownSuite(unknown)).rows], apart: 'kept' };
   };
 
-  const count = ({ protocol }: Received, { outcome }: Taken) => {
+  const count = ({ protocol }: Received, { outcome, apart }: Taken) => {
+    if (apart === 'kept') metrics.rejected(protocol, 'unknownSuite');
+    if (apart === 'dropped') metrics.droppedApart(protocol);
     if (outcome.kind === 'rejected') metrics.rejected(protocol, outcome.rejection.reason);
-    else metrics[outcome.kind](protocol);
+    else if (outcome.kind !== 'apart') metrics[outcome.kind](protocol);
   };
 
   const keep = async (all: readonly Received[], taken: readonly Taken[]): Promise<Receipt> => {
@@ -68,7 +84,7 @@ export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
       return { kind: 'unavailable', why: error.kind };
     }
     taken.forEach((one, i) => {
-      if (one.outcome.kind === 'accepted') durable.add(one.id);
+      if (one.outcome.kind === 'accepted' || one.apart === 'kept') durable.add(one.id);
       const received = all[i];
       if (received) count(received, one);
     });
@@ -86,10 +102,10 @@ function withoutTwins(taken: readonly Taken[]): readonly Taken[] {
   if (taken.length < 2) return taken;
   const seen = new Set<string>();
   return taken.map((one) => {
-    if (one.outcome.kind !== 'accepted' || !seen.has(one.id)) {
+    if (one.outcome.kind === 'rejected' || !seen.has(one.id)) {
       seen.add(one.id);
       return one;
     }
-    return { ...one, outcome: { kind: 'repeated' }, rows: [] };
+    return { id: one.id, outcome: { kind: 'repeated' }, rows: [] };
   });
 }

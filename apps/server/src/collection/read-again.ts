@@ -4,12 +4,14 @@ import type { RejectReason } from '../stores/events/reject-reasons.ts';
 import { BASE64, lineToReceived, readBatch } from './batch.ts';
 import type { Decode } from './decode.ts';
 import { eventIdOf } from './event-id.ts';
+import { unknownSuite } from './known-suites.ts';
 import { protocolOf, type Received, targetOf } from './received.ts';
 import { toRejectedRow } from './rejected-row.ts';
 import { takeSteps } from './steps.ts';
 
 export type ReadAgain =
-  | { kind: 'readable'; rows: readonly EventRow[] }
+  /** `isPart`: of some suites alone; it stays kept for those that are still unknown. */
+  | { kind: 'readable'; rows: readonly EventRow[]; isPart?: boolean }
   | { kind: 'cut' }
   | { kind: 'unreadable'; reason: RejectReason };
 
@@ -25,7 +27,9 @@ export async function readAgain(kept: Kept, decode: Decode): Promise<ReadAgain> 
 function readEventAgain(received: Received, eventId: string, decode: Decode): ReadAgain {
   const decoded = decode({ ...received, protocol: protocolOf(received.path) }, eventId);
   if (!decoded.ok) return { kind: 'unreadable', reason: decoded.error.reason };
-  return { kind: 'readable', rows: decoded.value.map((entry) => takeSteps(entry, received)) };
+  const { rows, unknown } = decoded.value;
+  if (rows.length === 0 && unknown.length > 0) return { kind: 'unreadable', reason: 'unknownSuite' };
+  return { kind: 'readable', rows: rows.map((entry) => takeSteps(entry, received)), isPart: unknown.length > 0 };
 }
 
 /** As when a batch arrives: lines that cannot be read are refused each by itself. */
@@ -39,7 +43,10 @@ async function readBatchAgain(received: Received, decode: Decode): Promise<ReadA
     const line = lineToReceived(text, received);
     const decoded = decode(line, eventIdOf(targetOf(line)));
     if (!decoded.ok) return [{ table: 'rejected', row: toRejectedRow(line, decoded.error) }];
-    return decoded.value.map((entry) => takeSteps(entry, line));
+    const { rows, unknown } = decoded.value;
+    const admitted = rows.map((entry) => takeSteps(entry, line));
+    if (unknown.length === 0) return admitted;
+    return [...admitted, { table: 'rejected', row: toRejectedRow(line, unknownSuite(unknown)) }];
   });
   return { kind: 'readable', rows };
 }

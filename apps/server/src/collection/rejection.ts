@@ -12,6 +12,8 @@ const REASONS: Record<RejectReason, string> = {
   notUtf8: 'The text is not UTF-8.',
   notGzip: 'The body is not gzip.',
   tooManyLines: 'The batch has too many lines.',
+  /** The client is told nothing of it. */
+  unknownSuite: 'The report suite is not one of this server.',
   /** Not the client's fault: the engine would not take the row. */
   unstorable: 'The event could not be stored.',
 };

@@ -18,7 +18,7 @@ import { replay } from './replay.ts';
 import { splitTarget } from './request-to-received.ts';
 
 const RECEIVED_MS = Date.UTC(2026, 10, 20, 12);
-const today = createDecode('tramuntana-dev');
+const today = createDecode('tramuntana-dev', null);
 /** A decoder after a mend. */
 const mendedBy =
   (mend: (query: string) => string): Decode =>
@@ -153,5 +153,31 @@ describe('replay (S-04)', () => {
     expect(await again(today, 'tooManyLines')).toMatchObject({ looked: 1, moved: 1 });
     expect(await rows('hits', 'event_id')).toEqual([{ event_id: eventIdOf(`${OTHER}&AQE=1`) }]);
     expect(await rows('rejected', 'event_id, reason')).toEqual([{ event_id: eventIdOf(CUT), reason: 'truncated' }]);
+  });
+
+  test('S-04 events of an unknown suite are set aside with its name, and counted where they belong once it is known', async () => {
+    const knowing = (...suites: string[]) => createDecode('one', new Set(suites));
+    const careful = createInbox({ stream, metrics: createMetrics(), decode: knowing('one') });
+    const BOTH = '/b/ss/one,two/1/JS/s1?AQB=1&pageName=a&AQE=1';
+    const WATCHED =
+      '/hb/?s:asset:type=main&s:event:type=play&s:sc:rsid=two,three&s:event:sid=x&l:event:ts=1795176000000&s:asset:video_id=1&s:asset:name=n&s:asset:publisher=p&s:cuser:customer_user_ids.puuid.id=1&l:event:playhead=0&l:event:duration=0&s:sp:player_name=p&s:sp:sdk=s&s:sp:channel=c&s:sp:hb_version=1&s:stream:type=vod&l:asset:length=60&s:aam:mid=1&s:user:mid=1';
+    const receipt = await careful.receive([received(BOTH), received(WATCHED), received(BOTH)]);
+    const unreadable = receipt.kind === 'received' && receipt.outcomes.some(({ kind }) => kind === 'rejected');
+    expect(unreadable).toBe(false);
+    expect(await rows('rejected', 'reason, field')).toEqual(
+      expect.arrayContaining([
+        { reason: 'unknownSuite', field: 'two' },
+        { reason: 'unknownSuite', field: 'two,three' },
+      ]),
+    );
+    expect(await rows('hits', 'suite')).toEqual([{ suite: 'one' }]);
+    expect(await rows('playback', 'suites')).toEqual([]);
+    expect(await again(knowing('one'), 'unknownSuite')).toMatchObject({ still: { unknownSuite: 1 }, moved: 0 });
+    expect(await again(knowing('one', 'two'), 'unknownSuite')).toMatchObject({ looked: 2, readable: 2, moved: 1 });
+    expect(await rows('playback', 'suites')).toEqual([{ suites: ['two'] }]);
+    expect(await again(knowing('one', 'two', 'three'), 'unknownSuite')).toMatchObject({ looked: 1, moved: 1 });
+    expect(await rows('hits', 'suite')).toEqual([{ suite: 'one' }, { suite: 'two' }]);
+    expect(await rows('playback', 'suites')).toEqual([{ suites: ['two', 'three'] }]);
+    expect(await rows('rejected', 'reason')).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export interface ReplayRequest {
 export interface ReplaySummary {
   /** Refused events that were looked at; each is one of the next three. */
   looked: number;
-  /** Can be read now. Without a dry run these were moved, but for those the store did not take. */
+  /** Can be read now. Without a dry run these were moved, but for those the store did not take, and those of which some suites are still unknown. */
   readable: number;
   /** Only their beginning was kept. */
   cut: number;
@@ -87,13 +87,15 @@ async function store(
   { events, stream }: Omit<ReplayParts, 'decode'>,
   results: readonly { row: StoredRejection; again: ReadAgain }[],
 ): Promise<string[]> {
-  const readable = results.flatMap(({ row, again }) => (again.kind === 'readable' ? [{ row, rows: again.rows }] : []));
+  const readable = results.flatMap(({ row, again }) => (again.kind === 'readable' ? [{ row, ...again }] : []));
   const rows = readable.flatMap((one) => one.rows);
   if (rows.length === 0) return [];
   await stream.append(rows);
   await stream.settle();
   const stored = await storedIds(events, rows);
-  return readable.filter((one) => one.rows.every(({ row }) => stored.has(row.event_id))).map(({ row }) => row.event_id);
+  return readable
+    .filter((one) => !one.isPart && one.rows.every(({ row }) => stored.has(row.event_id)))
+    .map(({ row }) => row.event_id);
 }
 
 /** An event that the engine would not take was set aside again instead: then it must not be deleted. */

@@ -31,6 +31,7 @@ export async function startCollector(
       DEMO: 'off',
       PUBLIC_ORIGIN: 'https://www.tramuntana.example',
       COLLECT_RATE: '1000000',
+      REPORT_SUITES: '*',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true, // a process group of its own, so that server and engine can be killed together

@@ -27,6 +27,7 @@ async function start(directory: string): Promise<Running> {
     HOST: '127.0.0.1',
     ROLES: 'collect,write,studio',
     DEMO: 'off',
+    REPORT_SUITES: '*',
     PUBLIC_ORIGIN: 'https://www.tramuntana.example',
   };
   const started = spawn(process.execPath, [file('../main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -20,6 +20,7 @@ export interface CollectRoleOptions {
     | 'publicOrigin'
     | 'siteDomains'
     | 'reportSuite'
+    | 'reportSuites'
     | 'idSyncHosts'
     | 'idSyncPartners'
   >;
@@ -32,7 +33,7 @@ export function registerCollectRole(app: FastifyInstance, options: CollectRoleOp
   const { config, stream, metrics, settingsOf } = options;
   const ratePerMinute = config.collectRate;
   if (needsPart(config.roles, 'collection')) {
-    const decode = createDecode(config.reportSuite);
+    const decode = createDecode(config.reportSuite, config.reportSuites);
     void app.register(collectionRoutes, {
       stream,
       metrics,

@@ -5,6 +5,7 @@ import { readTimeZone } from '../catalogue/catalogue-store.ts';
 import { importRoutes } from '../catalogue/imports/import-routes.ts';
 import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
 import { createDecode } from '../collection/decode.ts';
+import type { KnownSuites } from '../collection/known-suites.ts';
 import { rejectedRoutes } from '../collection/rejected-routes.ts';
 import type { AsOperator } from '../commands/operator.ts';
 import type { Config } from '../config/config.ts';
@@ -21,6 +22,7 @@ export interface OperatorPartsOptions extends Pick<ServerParts, 'events' | 'stre
   asReader: AsOperator;
   database: OperationalDatabase;
   reportSuite: string;
+  reportSuites: KnownSuites;
   site: Config['site'];
   publicOrigin: string | null;
   importNews: ImportNews;
@@ -80,7 +82,7 @@ export function registerOperatorParts(app: FastifyInstance, options: OperatorPar
     asOperator,
     events,
     stream,
-    decode: createDecode(reportSuite),
+    decode: createDecode(reportSuite, options.reportSuites),
     onReplayed: (operator, address, { reason }, { looked, moved }) =>
       recordAudit(database, {
         action: 'events.replayed',

@@ -88,6 +88,7 @@ export async function registerStudioRole(
       events,
       stream,
       reportSuite,
+      reportSuites: config.reportSuites,
       site: config.site,
       publicOrigin,
       importNews,

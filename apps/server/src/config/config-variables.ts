@@ -101,6 +101,15 @@ export const VARIABLES = {
     unset: 'tramuntana-dev',
     expects: 'a name of letters, digits, dots and hyphens',
   },
+  REPORT_SUITES: {
+    rule: z
+      .string()
+      .regex(/^(?:\*|[\w.-]{1,100}(?:,[\w.-]{1,100})*)$/)
+      .transform((list) => (list === '*' ? null : new Set(list.split(',')))),
+    unset: 'tramuntana,tramuntana-stg,tramuntana-dev',
+    expects:
+      'a comma list of the suites that are measured here besides REPORT_SUITE (what others send is kept as rejected), or * for every suite',
+  },
   SITE_PROPERTY: {
     rule: z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/),
     unset: 'tramuntana',

@@ -1,3 +1,4 @@
+import { TRAMUNTANA } from '@sintonia/demo/rules/property';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -20,6 +21,7 @@ describe('configuration', () => {
       publicOrigin: null,
       organisationId: '7A51C0DE5EED0001F00DCAFE@SintoniaOrg',
       reportSuite: 'tramuntana-dev',
+      reportSuites: new Set(Object.values(TRAMUNTANA.reportSuites)),
       personalisation: true,
       secondPerson: false,
       clientCode: 'tramuntana',

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import type { SecondFactorRule } from '../accounts/staff-accounts.ts';
+import type { KnownSuites } from '../collection/known-suites.ts';
 import type { SyncPartner } from '../identity/sync-partners.ts';
 import type { ParallelServers } from '../parallel-run/parallel-servers.ts';
 import type { DaysByTable } from '../privacy/retention-days.ts';
@@ -37,6 +38,8 @@ export interface Config {
   /** Visitor organisation of the site this server measures. */
   organisationId: string;
   reportSuite: string;
+  /** Suites whose events are taken; null: all. */
+  reportSuites: KnownSuites;
   /** What the website itself runs of the tag library. */
   site: { property: string; environment: 'development' | 'staging' | 'production' };
   trustedProxies: number;
@@ -140,6 +143,7 @@ export function readConfig(environment: Environment, workingDir: string): Config
     publicOrigin: read('PUBLIC_ORIGIN'),
     organisationId: read('ORGANISATION_ID'),
     reportSuite: read('REPORT_SUITE'),
+    reportSuites: read('REPORT_SUITES')?.add(read('REPORT_SUITE')) ?? null,
     site: {
       property: read('SITE_PROPERTY'),
       environment: read('SITE_ENVIRONMENT') ?? (read('DEMO') ? 'development' : 'production'),

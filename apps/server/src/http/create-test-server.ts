@@ -53,7 +53,7 @@ export async function createTestServer(
   environment: Record<string, string> = {},
   room: Pick<DiskRoom, 'isLow'> = { isLow: () => false },
 ): Promise<TestServer> {
-  const config = readConfig({ LOG_LEVEL: 'silent', ...environment }, '/');
+  const config = readConfig({ LOG_LEVEL: 'silent', REPORT_SUITES: '*', ...environment }, '/');
   const log = pino({ level: config.logLevel });
   const app = createApp({
     log,

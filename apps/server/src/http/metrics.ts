@@ -10,6 +10,8 @@ export interface Metrics {
   accepted(protocol: Protocol): void;
   repeated(protocol: Protocol): void;
   rejected(protocol: Protocol, reason: RejectReason): void;
+  /** Of a suite that is not known, and past what is kept of those. */
+  droppedApart(protocol: Protocol): void;
   /** `full` or `unavailable`: what was asked to come again. */
   refused(why: string): void;
   committed(seconds: number, rows: number): void;
@@ -34,6 +36,11 @@ export function createMetrics(): Metrics {
   const rejected = counter('events_rejected_total', 'Events that could not be read', ['protocol', 'reason']);
   // From the start, so that the first rejection is a rise from 0 and not a series that appears.
   for (const protocol of PROTOCOLS) for (const reason of REJECT_REASONS) rejected.inc({ protocol, reason }, 0);
+  const droppedApart = countByProtocol(
+    'events_unknown_suite_dropped_total',
+    'Events of unknown report suites past what is kept of those',
+    registers,
+  );
   const refused = counter('appends_refused_total', 'Requests answered 503', ['why']);
   const rows = counter('rows_committed_total', 'Rows written to the event store', []);
   const commit = new Histogram({
@@ -55,6 +62,7 @@ export function createMetrics(): Metrics {
     accepted,
     repeated,
     rejected: (protocol, reason) => rejected.inc({ protocol, reason }),
+    droppedApart,
     refused: (why) => refused.inc({ why }),
     watchDisk: (free) => {
       new Gauge({

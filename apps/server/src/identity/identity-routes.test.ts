@@ -129,8 +129,9 @@ describe('identity (I-01, I-04)', () => {
       expect(answer.json().d_mid).toBeUndefined();
       expect(answer.headers['set-cookie']).toMatch(/^sintonia_id=; .*Expires=Thu, 01 Jan 1970/);
     }
+    // An answer under way may set it after this request has left: it is removed unseen too.
     const withoutId = await ask(`/id?d_fieldgroup=MC&${ORG}`, { cookie: 'sintonia_consent=1.000' });
-    expect(withoutId.headers['set-cookie']).toBeUndefined();
+    expect(withoutId.headers['set-cookie']).toMatch(/^sintonia_id=; /);
   });
 
   test('/optOutStatus of someone who did not refuse', async () => {

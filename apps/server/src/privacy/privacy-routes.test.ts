@@ -42,7 +42,7 @@ beforeAll(async () => {
   events = forgettingRollups(await openEmbeddedEventStore({ dataDir }));
   stream = createDirectStream({ events, lingerMs: 0 });
   app = createApp({ log: pino({ level: 'silent' }), trustedProxies: 0, publicOrigin: null });
-  const config = readConfig({ ROLES: 'collect' }, '/');
+  const config = readConfig({ ROLES: 'collect', REPORT_SUITES: '*' }, '/');
   registerCollectRole(app, { config, stream, metrics: createMetrics(), settingsOf: fixedSettings({}) });
   const sessionOf = async () => (role === null ? null : { name: 'Ada', email: 'ada@tramuntana.example', role });
   const proofs = { of: async (id: string) => proofsOf(id), days: async () => [] }; // have a test of their own

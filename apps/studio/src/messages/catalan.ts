@@ -221,6 +221,7 @@ export const catalan = {
       badValue: 'Un camp necessari no es pot llegir',
       tooLarge: 'Massa llarg',
       notUtf8: 'El text no és UTF-8',
+      unknownSuite: 'D’un conjunt que no és de la casa',
       unstorable: 'No s’ha pogut desar',
     },
     limit: 'Quants',

@@ -221,6 +221,7 @@ export const english: Messages = {
       badValue: 'A field it needs cannot be read',
       tooLarge: 'Too long',
       notUtf8: 'The text is not UTF-8',
+      unknownSuite: 'Of a report suite that is not ours',
       unstorable: 'Could not be stored',
     },
     limit: 'How many',

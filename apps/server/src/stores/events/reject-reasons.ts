@@ -13,6 +13,7 @@ export const REJECT_REASONS = [
   'notUtf8',
   'notGzip',
   'tooManyLines',
+  'unknownSuite',
   'unstorable',
 ] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];

@@ -1,0 +1,68 @@
+/**
+ * Report suites of this server. What is sent to another mixes with no figure: it is set aside with its reason, within a
+ * budget, and can be replayed once the operator names the suite (S-04).
+ */
+import type { DecodedRow } from './decoded-row.ts';
+import type { Received } from './received.ts';
+import { type Rejection, reject } from './rejection.ts';
+
+/** Null: every suite is taken. */
+export type KnownSuites = ReadonlySet<string> | null;
+
+export interface Admitted {
+  /** Of suites that are known. */
+  rows: DecodedRow[];
+  /** Suites of the event that are not. */
+  unknown: string[];
+}
+
+/** Rows without what belongs to unknown suites: a hit has a row for each suite, a heartbeat names its own in one. */
+export function admitSuites(rows: readonly DecodedRow[], known: KnownSuites): Admitted {
+  if (known === null) return { rows: [...rows], unknown: [] };
+  const unknown: string[] = [];
+  const isKnown = (suite: string) => {
+    if (!known.has(suite)) unknown.push(suite);
+    return known.has(suite);
+  };
+  const admitted = rows.filter((entry) => {
+    if (entry.table === 'hits') return isKnown(entry.row.suite);
+    entry.row.suites = entry.row.suites.filter(isKnown);
+    return entry.row.suites.length > 0;
+  });
+  return { rows: admitted, unknown };
+}
+
+const LONGEST_NAMES = 200;
+
+export const unknownSuite = (unknown: readonly string[]): Rejection =>
+  reject('unknownSuite', unknown.join(',').slice(0, LONGEST_NAMES)).error;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** How much of unknown suites is kept, all of them together: what strangers send must not fill the disk. */
+const BUDGETS = [
+  { perMs: MINUTE_MS, events: 1000, characters: 2_000_000 },
+  { perMs: DAY_MS, events: 100_000, characters: 200_000_000 },
+] as const;
+
+/** Whether there is room for one more to set aside; each yes is counted. Windows begin at whole minutes and UTC days. */
+export function createSetAsideBudget(): (received: Received) => boolean {
+  const windows = BUDGETS.map((most) => ({ most, at: -1, events: 0, characters: 0 }));
+  return ({ path, query, receivedAtMs }) => {
+    const characters = path.length + query.length;
+    for (const window of windows) {
+      const at = Math.floor(receivedAtMs / window.most.perMs);
+      if (window.at !== at) Object.assign(window, { at, events: 0, characters: 0 });
+    }
+    const hasRoom = windows.every(
+      ({ most, ...used }) => used.events < most.events && used.characters + characters <= most.characters,
+    );
+    if (!hasRoom) return false;
+    for (const window of windows) {
+      window.events += 1;
+      window.characters += characters;
+    }
+    return true;
+  };
+}
