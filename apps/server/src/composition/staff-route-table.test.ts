@@ -58,6 +58,7 @@ const TABLE: Readonly<Record<string, Least>> = {
   'GET /api/reports/overview': 'analyst',
   'GET /api/reports/rejected': 'analyst',
   'GET /api/reports/suites': 'analyst',
+  'GET /api/v1/openapi.json': 'analyst',
   'GET /api/v1/reports/catalogue': 'analyst',
   'GET /api/v1/reports/query': 'analyst',
   'POST /api/v1/reports/query': 'analyst',

@@ -19,10 +19,12 @@ import { isRatio } from './metrics/metric.ts';
 import { checkQuery, type Plan } from './plan/check-query.ts';
 import { isNullable } from './plan/count-sql.ts';
 import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
+import { isOfHours } from './plan/from-hours.ts';
 import { bucketsOf, comparedPeriod, isTooFine, isTooLong, type PeriodOf, resolvePeriod } from './plan/periods.ts';
 import type { Span } from './plan/relation-rows.ts';
-import { breakdownOf, comparedStatement, pageStatement, totalsStatement } from './plan/statement.ts';
+import { breakdownOf, comparedStatement, pageStatement, saysTotals, totalsStatement } from './plan/statement.ts';
 import type { Period } from './relations.ts';
+import { findSources } from './rollups/sources.ts';
 import { type Sql, toStatement } from './sql.ts';
 
 export interface Answering {
@@ -32,6 +34,8 @@ export interface Answering {
   /** Of a query that names none. */
   reportSuite: string;
   nowMs: number;
+  /** Of whoever counts hours (`rollups/sources.ts`). */
+  settleMs?: number;
 }
 
 /** A statement is ended by the engine after this. */
@@ -57,7 +61,7 @@ export function askedOf(
   if (isTooFine(period, query.granularity))
     return failed([queryProblem('tooFine', ['granularity'], query.granularity)]);
   const { fromMs, toMs } = period;
-  const span = { suite: query.suite ?? reportSuite, fromMs, toMs, timeZone, nowMs };
+  const span = { suite: query.suite ?? reportSuite, fromMs, toMs, timeZone, nowMs, hours: null };
   return ok({ plan: checked.value, period, span });
 }
 
@@ -69,7 +73,8 @@ export async function answerReport(
   const beganAt = performance.now();
   const asked = askedOf(query, answering);
   if (!asked.ok) return asked;
-  const { plan, period, span } = asked.value;
+  const { plan, period } = asked.value;
+  const span = await withHours(answering, plan, asked.value.span);
   const { cursor, limit, comparison, ...rest } = query;
   const print = fingerprint({ ...rest, suite: span.suite });
   const start = cursor === undefined ? null : parseCursor(cursor, print, 1 + query.dimensions.length);
@@ -84,14 +89,14 @@ export async function answerReport(
   const statement = isWhole ? totalsStatement(plan, span) : pageStatement(plan, span, start);
   const [found, [totals], [left]] = await Promise.all([
     ask<FoundRow>(statement),
-    isWhole ? [undefined] : ask<FoundRow>(totalsStatement(plan, span)),
+    isWhole || saysTotals(plan) ? [undefined] : ask<FoundRow>(totalsStatement(plan, span)),
     ask<LeftOut>(leftOutStatement(span)),
   ]);
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  const whole = figures(plan, isWhole ? last : totals);
+  const whole = isWhole ? figures(plan, last) : saysTotals(plan) ? figures(plan, found[0], 't') : figures(plan, totals);
   const rows = isWhole ? [{ dimensions: {}, metrics: whole }] : page.map((row) => toRow(plan, row));
-  const beside = compared && (await compare(ask, plan, span, compared, rows));
+  const beside = compared && (await compare(answering, plan, { ...span, ...compared, hours: null }, span, rows));
   return ok({
     suite: span.suite,
     period: instants(period),
@@ -106,7 +111,10 @@ export async function answerReport(
       definitions: definitionsOf(plan),
       state: stateOf(period, reaches, answering.nowMs),
       leftOut: left ?? { robotHits: 0, robotReports: 0, withoutIdentifier: 0, rejected: 0 },
-      read: plan.relations.map((relation) => ({ relation, from: 'events' as const })),
+      read: plan.relations.map((relation) => ({
+        relation,
+        from: relation === 'hits' && isOfHours(plan, breakdownOf(plan), span.timeZone) ? 'hours' : 'events',
+      })),
       statement: toStatement(statement).text,
       ms: Math.round(performance.now() - beganAt),
     },
@@ -124,8 +132,17 @@ export const askingOf =
 /** `time`, `k_{n}`, `f_{n}` as the statement names them. */
 type FoundRow = Record<string, string | number | null> & { sorted: string | number; row_count: number };
 
-async function compare(ask: Ask, plan: Plan, span: Span, period: Period, rows: readonly ReportRow[]) {
-  const other: Span = { ...span, ...period };
+/** Hours that may be read in place of hits, where the query can be answered from them. */
+async function withHours({ events, settleMs }: Answering, plan: Plan, span: Span): Promise<Span> {
+  const { granularity, dimensions } = plan.query;
+  const totals = { granularity: 'total', dimensions: [] } as const;
+  const isAsked = [totals, { granularity, dimensions }].some((by) => isOfHours(plan, by, span.timeZone));
+  return isAsked ? { ...span, hours: (await findSources(events, span, settleMs)).hits } : span;
+}
+
+async function compare(answering: Answering, plan: Plan, period: Span, span: Span, rows: readonly ReportRow[]) {
+  const ask = askingOf(answering.events);
+  const other = await withHours(answering, plan, period);
   const values = rows.map(({ dimensions }) => plan.query.dimensions.map((key) => dimensions[key] ?? ''));
   const [found, [totals]] = await Promise.all([
     rows.length === 0 ? [] : ask<FoundRow>(comparedStatement(plan, other, values)),
@@ -166,10 +183,10 @@ function toRow(plan: Plan, row: FoundRow): ReportRow {
 }
 
 /** Of no row at all: nothing was counted, and nothing can be divided. */
-const figures = (plan: Plan, row: FoundRow | undefined): Record<string, number | null> =>
+const figures = (plan: Plan, row: FoundRow | undefined, letter: 'f' | 't' = 'f'): Record<string, number | null> =>
   Object.fromEntries(
     plan.query.metrics.map((key, i) => {
-      const value = row?.[`f_${i}`];
+      const value = row?.[`${letter}_${i}`];
       const metric = metricOf(key);
       const nothing = isRatio(metric) || isNullable(metric.count) ? null : 0;
       return [key, typeof value === 'number' ? value : nothing];

@@ -1,8 +1,9 @@
-/** Every metric, once: what it means, its unit, and the expression that counts it. */
+/** Metrics of the overview: the expressions that count them from hours and sessions. What they mean is in `metrics/`. */
 import { type MetricDefinition, MetricName } from '@sintonia/contracts';
+import { metricOf } from './metrics/all-metrics.ts';
 import { list, type Sql, sql } from './sql.ts';
 
-interface Metric extends Pick<MetricDefinition, 'unit' | 'title' | 'sentence'> {
+interface Metric {
   /** Rows it counts (`relations.ts`). */
   over: 'hits' | 'sessions';
   expression: Sql;
@@ -11,90 +12,26 @@ interface Metric extends Pick<MetricDefinition, 'unit' | 'title' | 'sentence'> {
 }
 
 const METRICS = {
-  pageviews: {
-    over: 'hits',
-    unit: 'count',
-    expression: sql`countIf(kind = 'pageview')`,
-    ofHours: sql`sum(hours.pageviews)`,
-    title: { ca: 'Pàgines vistes', en: 'Page views' },
-    sentence: {
-      ca: 'Quantes vegades s’ha vist una pàgina, també les que es compten sense cap identificador.',
-      en: 'How many times a page was seen, those counted without any identifier included.',
-    },
-  },
+  pageviews: { over: 'hits', expression: sql`countIf(kind = 'pageview')`, ofHours: sql`sum(hours.pageviews)` },
   exemptPageviews: {
     over: 'hits',
-    unit: 'count',
     expression: sql`countIf(kind = 'pageview' and tier = 'none')`,
     ofHours: sql`sum(hours.exempt_pageviews)`,
-    title: { ca: 'Pàgines vistes sense identificador', en: 'Page views without identifier' },
-    sentence: {
-      ca: 'La part de les pàgines vistes de qui no ha acceptat l’analítica: només se’n sap que han passat.',
-      en: 'The share of page views by people who did not accept analytics: all that is known is that they happened.',
-    },
   },
   visitors: {
     over: 'hits',
-    unit: 'count',
     expression: sql`uniqExactIf(visitor_id, tier != 'none' and visitor_id != '')`,
     ofHours: sql`uniqExactMerge(hours.visitors)`,
-    title: { ca: 'Visitants', en: 'Visitors' },
-    sentence: {
-      ca: 'Navegadors diferents que han acceptat l’analítica i han enviat com a mínim un senyal.',
-      en: 'Distinct browsers that accepted analytics and sent at least one hit.',
-    },
   },
   visits: {
     over: 'hits',
-    unit: 'count',
     expression: sql`countIf(starts_visit and tier != 'none')`,
     ofHours: sql`sum(hours.visits) + sum(hours.carried)`,
-    title: { ca: 'Visites', en: 'Visits' },
-    sentence: {
-      ca: 'Sèries de senyals d’un mateix visitant amb menys de 30 minuts entre l’un i el següent. La que ve del període anterior compta en tots dos.',
-      en: 'Runs of hits of one visitor with less than 30 minutes from each to the next. One that goes on from the period before counts in both.',
-    },
   },
-  plays: {
-    over: 'sessions',
-    unit: 'count',
-    expression: sql`countIf(starts_play)`,
-    title: { ca: 'Reproduccions', en: 'Plays' },
-    sentence: {
-      ca: 'Sessions de reproducció en què el contingut, i no només la publicitat, ha començat a sonar o a veure’s. Cadascuna compta un sol cop, quan comença.',
-      en: 'Playback sessions in which the content itself, not only an advertisement, began to play. Each counts once, when it begins.',
-    },
-  },
-  completions: {
-    over: 'sessions',
-    unit: 'count',
-    expression: sql`countIf(has_complete)`,
-    title: { ca: 'Reproduccions completes', en: 'Completions' },
-    sentence: {
-      ca: 'Sessions de reproducció que han arribat al final del contingut.',
-      en: 'Playback sessions that reached the end of the content.',
-    },
-  },
-  uniqueViewers: {
-    over: 'sessions',
-    unit: 'count',
-    expression: sql`uniqExactIf(visitor, has_play and visitor != 0)`,
-    title: { ca: 'Espectadors únics', en: 'Unique viewers' },
-    sentence: {
-      ca: 'Visitants diferents que han sentit o vist contingut, encara que el començessin abans.',
-      en: 'Distinct visitors for whom content played, also where it had begun before.',
-    },
-  },
-  contentTimeSpent: {
-    over: 'sessions',
-    unit: 'seconds',
-    expression: sql`sum(play_ms) / 1000`,
-    title: { ca: 'Temps de reproducció', en: 'Content time spent' },
-    sentence: {
-      ca: 'Suma del temps en què el contingut ha avançat, sense publicitat, pauses ni esperes.',
-      en: 'Sum of the time during which content advanced, without advertisements, pauses or stalls.',
-    },
-  },
+  plays: { over: 'sessions', expression: sql`countIf(starts_play)` },
+  completions: { over: 'sessions', expression: sql`countIf(has_complete)` },
+  uniqueViewers: { over: 'sessions', expression: sql`uniqExactIf(visitor, has_play and visitor != 0)` },
+  contentTimeSpent: { over: 'sessions', expression: sql`sum(play_ms) / 1000` },
 } as const satisfies Record<MetricName, Metric>;
 
 /** `expression as name` for each, ready for a select from rows of hours called `hours`, or from sessions. */
@@ -107,9 +44,22 @@ export const metricColumnsOfRows = (...names: readonly MetricName[]): Sql =>
 
 const ofHours = (metric: Metric): Sql => metric.ofHours ?? metric.expression;
 
+/** For a metric of hits that is kept of hours: its figure from rows of hours called `hours`, of whatever hours together. */
+export const figureOfHours = (key: string): Sql | null => {
+  const metric: Metric | undefined = Object.hasOwn(METRICS, key) ? METRICS[key as MetricName] : undefined; // cast: just asked
+  return metric?.ofHours ?? null;
+};
+
 /** What an analyst reads when opening a figure (R-09). The formula is the expression that ran, over its rows. */
 export const metricDefinitions = (): MetricDefinition[] =>
   MetricName.options.map((name) => {
-    const { unit, title, sentence, expression, over } = METRICS[name];
-    return { name, unit, title, sentence, formula: `${expression.chunks.join('')} · ${over}` };
+    const { expression, over } = METRICS[name];
+    const { unit, title, sentence } = metricOf(name);
+    return {
+      name,
+      unit: unit === 'seconds' ? unit : 'count',
+      title,
+      sentence,
+      formula: `${expression.chunks.join('')} · ${over}`,
+    };
   });

@@ -12,6 +12,7 @@ import type { AskCompleteness } from './completeness.ts';
 import { narrower } from './narrower.ts';
 import { reportCatalogue } from './report-catalogue.ts';
 import { answerCsv, rowsCsv } from './report-csv.ts';
+import { reportOpenApi } from './report-openapi.ts';
 import { reportEtag } from './report-state.ts';
 
 export interface ReportApiOptions {
@@ -64,6 +65,8 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
     return reportCatalogue();
   });
 
+  app.get('/api/v1/openapi.json', { preHandler: figures }, async () => reportOpenApi());
+
   app.post('/api/v1/reports/query', { bodyLimit: BODY_BYTES, preHandler: figures }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const query = parseReportQuery(request.body);
@@ -99,8 +102,8 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
       if (!query.ok) return sendProblems(reply, query.error);
       const asked = askedOf(query.value, await answeringNow());
       if (!asked.ok) return sendProblems(reply, asked.error);
-      const { nowMs: _now, ...span } = asked.value.span;
-      const etag = await reportEtag(events, [query.value, span, wantsCsv(request)]);
+      const { suite, fromMs, toMs, timeZone } = asked.value.span;
+      const etag = await reportEtag(events, [query.value, suite, fromMs, toMs, timeZone, wantsCsv(request)]);
       // «no-cache»: kept, and asked for again with its etag.
       reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'accept');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -256,6 +256,21 @@ describe('the reports API', () => {
     await busy.close();
   });
 
+  test('R-18 the OpenAPI document names every address, and every reference in it leads somewhere', async () => {
+    const document = (await app.inject('/api/v1/openapi.json')).json();
+    expect(Object.keys(document.paths)).toEqual([
+      '/api/v1/reports/catalogue',
+      '/api/v1/reports/query',
+      '/api/v1/reports/rows',
+    ]);
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to);
+    expect(references.length).toBeGreaterThan(10);
+    for (const to of references) {
+      expect(to).toMatch(/^#\/components\/schemas\/\w+$/);
+      expect(document.components.schemas).toHaveProperty(to.split('/').at(-1) ?? '');
+    }
+  });
+
   test('R-09 every metric and dimension has words, and no two have one name', async () => {
     const catalogue = ReportCatalogue.parse((await app.inject('/api/v1/reports/catalogue')).json());
     for (const { key, title, sentence, formula } of [...catalogue.metrics, ...catalogue.dimensions]) {

@@ -4,7 +4,7 @@ import { type Count, isRatio } from '../metrics/metric.ts';
 import { decimal, named, type Sql, sql } from '../sql.ts';
 
 /** Every figure has this type, so that relations can be put together. */
-const asFigure = (value: Sql): Sql => sql`cast(${value} as Nullable(Float64))`;
+export const asFigure = (value: Sql): Sql => sql`cast(${value} as Nullable(Float64))`;
 export const NO_FIGURE = asFigure(sql`null`);
 
 /** Whether it has no value where there are no rows. */
@@ -29,10 +29,13 @@ export function countSql(count: Count): Sql {
   }
 }
 
-/** Of rows in which everything that is counted stands as `m_{key}`. */
-export function figureSql(key: string): Sql {
+/** Whether the figures of parts add up to that of the whole. */
+export const addsUp = ({ by }: Count): boolean => by === 'rows' || by === 'sum';
+
+/** Of rows in which everything that is counted stands as `m_{key}`; or under another letter. */
+export function figureSql(key: string, letter: 'm' | 'w' = 'm'): Sql {
   const metric = metricOf(key);
-  if (!isRatio(metric)) return named(`m_${key}`);
-  const [of, per] = [figureSql(metric.of), figureSql(metric.per)];
+  if (!isRatio(metric)) return named(`${letter}_${key}`);
+  const [of, per] = [figureSql(metric.of, letter), figureSql(metric.per, letter)];
   return sql`if(ifNull(${per}, 0) = 0, null, ${of} / ${per})`;
 }

@@ -4,6 +4,7 @@ import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import type { OnRelation } from '../dimensions/dimension.ts';
 import type { Relation } from '../metrics/metric.ts';
 import type { Question } from '../relations.ts';
+import type { Source } from '../rollups/sources.ts';
 import { segmentParts } from '../segments/segment-sql.ts';
 import { allOf, type Sql, sql, text } from '../sql.ts';
 import { hitRows } from './hit-rows.ts';
@@ -23,6 +24,8 @@ export interface Span extends Question {
   timeZone: string;
   /** Of the answer. */
   nowMs: number;
+  /** Where hours of hits may be read from; null where nothing asks for them. */
+  hours: Source | null;
 }
 
 interface RowsNeeded {

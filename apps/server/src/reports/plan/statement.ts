@@ -6,7 +6,8 @@ import type { Relation } from '../metrics/metric.ts';
 import { list, named, type Sql, sql, text, texts, wholeNumber } from '../sql.ts';
 import { bucketOf } from './buckets.ts';
 import type { Plan } from './check-query.ts';
-import { countSql, figureSql, isNullable, NO_FIGURE } from './count-sql.ts';
+import { addsUp, countSql, figureSql, isNullable, NO_FIGURE } from './count-sql.ts';
+import { hourCounts, isOfHours } from './from-hours.ts';
 import { type PageStart, pageSql, type Sorting, sortingOf } from './page-sql.ts';
 import { relationRows, type Span } from './relation-rows.ts';
 
@@ -37,6 +38,9 @@ export function countedRows(plan: Plan, span: Span, by: Breakdown): Sql {
 }
 
 function relationCounts(plan: Plan, relation: Relation, span: Span, by: Breakdown): Sql {
+  if (relation === 'hits' && span.hours && isOfHours(plan, by, span.timeZone)) {
+    return hourCounts(plan, span.hours, by, span.timeZone);
+  }
   const { filter, segments } = plan.query;
   const ofFilter = filter === undefined ? [] : filterDimensions(filter).map(({ name }) => name);
   const rows = relationRows(relation, span, {
@@ -61,6 +65,14 @@ function relationCounts(plan: Plan, relation: Relation, span: Span, by: Breakdow
 const metricFigures = (plan: Plan): Sql =>
   list(plan.query.metrics.map((key, i) => sql`${figureSql(key)} as ${named(`f_${i}`)}`));
 
+/**
+ * Whether the rows of a page say the totals of the whole, as `t_{n}`: what adds up, of dimensions with one value each. Else
+ * they are counted by themselves.
+ */
+export const saysTotals = ({ counted, query }: Plan): boolean =>
+  [...counted.values()].every(({ count }) => addsUp(count)) &&
+  query.dimensions.every((key) => dimensionOf(key).isMany !== true);
+
 /** The totals of the whole: one row. */
 export const totalsStatement = (plan: Plan, span: Span): Sql =>
   sql`select ${metricFigures(plan)} from ${countedRows(plan, span, { granularity: 'total', dimensions: [] })}`;
@@ -76,12 +88,20 @@ export function pageStatement(plan: Plan, span: Span, from: PageStart | null): S
   return sql`
     select * from (
       select *, count() over () as row_count from (
-        select ${list(valueColumns(by))}, ${metricFigures(plan)}, ${sorting.value} as sorted
+        select ${list(valueColumns(by))}, ${metricFigures(plan)}, ${sorting.value} as sorted${totalFigures(plan)}
         from ${countedRows(plan, span, by)}
       )
     )
     ${pageSql(sorting, valueColumns(by), from)}
     limit ${wholeNumber(plan.query.limit + 1)}`;
+}
+
+/** Of all rows, whichever page they are on. */
+function totalFigures(plan: Plan): Sql {
+  if (!saysTotals(plan)) return sql``;
+  const sums = [...plan.counted.keys()].map((key) => sql`sum(${named(`m_${key}`)}) over () as ${named(`w_${key}`)}`);
+  const totals = plan.query.metrics.map((key, i) => sql`${figureSql(key, 'w')} as ${named(`t_${i}`)}`);
+  return sql`, ${list([...sums, ...totals])}`;
 }
 
 /** The same values as some rows have, in another period. @param rows values of the dimensions, without time */

@@ -259,7 +259,7 @@ function aFilter(random: Random, dimensions: readonly [string, ...string[]], dep
   }
 }
 
-const PERIODS: readonly [Days, ...Days[]] = [
+export const PERIODS: readonly [Days, ...Days[]] = [
   { from: '2026-10-25', to: '2026-10-25' },
   { from: '2026-10-24', to: '2026-10-26' },
   { from: '2026-03-29', to: '2026-03-29' },

@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ReportQuery } from '@sintonia/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ReportBasis, ReportQuery, type ReportQueryInput } from '@sintonia/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../commands/random.ts';
 import { openEmbeddedEventStore } from '../../stores/events/embedded-event-store.ts';
@@ -11,7 +12,9 @@ import { answerReport } from '../answer-report.ts';
 import { answerRows } from '../answer-rows.ts';
 import { metricOf } from '../metrics/all-metrics.ts';
 import { isRatio } from '../metrics/metric.ts';
-import { aRandomQuery, randomRows, ZONE } from './random-report.ts';
+import { createRollups } from '../rollups/keep-rollups.ts';
+import { meanConcurrency } from './mean-concurrency.ts';
+import { aRandomQuery, PERIODS, randomRows, ZONE } from './random-report.ts';
 import { type RawRows, recount, rowKey } from './recount-query.ts';
 
 let dataDir: string;
@@ -26,9 +29,11 @@ afterAll(async () => {
 });
 
 const NOW_MS = Date.parse('2026-10-25T01:25:00Z');
+/** Inserts of a test are seen as soon as they are acknowledged. */
+const SETTLE_MS = 2;
 const REACHES = { completeUntil: '2026-12-01T00:00:00.000Z', waitingEvents: 0 };
 
-async function expectTheSame(rows: RawRows, query: ReportQuery, suite: string): Promise<void> {
+async function expectTheSame(rows: RawRows, query: ReportQuery, suite: string): Promise<ReportBasis['read']> {
   const answer = await answerReport(
     { ...query, limit: 10_000 },
     {
@@ -37,10 +42,11 @@ async function expectTheSame(rows: RawRows, query: ReportQuery, suite: string): 
       timeZone: ZONE,
       reportSuite: suite,
       nowMs: NOW_MS,
+      settleMs: SETTLE_MS,
     },
   );
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-  const { period, rows: answered, totals } = answer.value;
+  const { period, rows: answered, totals, basis } = answer.value;
   const slow = recount(rows, {
     ...query,
     suite,
@@ -65,10 +71,11 @@ async function expectTheSame(rows: RawRows, query: ReportQuery, suite: string): 
   const expected = Object.fromEntries([...slow.rows].map(([key, figures]) => [key, counted(figures)]));
   // Without a breakdown there is one row, also of nothing.
   expect(got, note).toEqual(keys.length === 0 ? { '[]': counted(slow.totals) } : expected);
+  return basis.read;
 }
 
 /** Queries of one run. */
-const QUERIES = 25;
+const QUERIES = 15;
 /** of each cell of an answer, what its rows say. */
 async function expectRowsToAgree(query: ReportQuery, suite: string, random: Random): Promise<void> {
   const answering = {
@@ -118,4 +125,55 @@ describe('reports and the slow count', () => {
     },
     120_000,
   );
+
+  test('S-07 figures of hits are the same from hours that were counted before and from events', async () => {
+    const suite = 'recount-hours';
+    const rows = randomRows(createRandom(99), suite);
+    await store.insert('hits', rows.hits);
+    await pause(2 * SETTLE_MS);
+    await createRollups({ events: store, reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS }).buildDue();
+    for (const period of PERIODS) {
+      for (const [granularity, ...metrics] of [
+        ['total', 'pageviews', 'exemptPageviews', 'visitors', 'visits'],
+        ['hour', 'visitors', 'pageviews'],
+        ['day', 'pageviews', 'visitors'],
+        ['week', 'visitors'],
+      ]) {
+        const read = await expectTheSame(rows, ReportQuery.parse({ period, granularity, metrics }), suite);
+        expect(read).toEqual([{ relation: 'hits', from: 'hours' }]);
+      }
+    }
+  }, 240_000);
+
+  test('R-02 the mean of concurrent sessions is the average audience; each attempt has one fate', async () => {
+    const suite = 'recount-identities';
+    const rows = randomRows(createRandom(7), suite);
+    await store.insert('playback', rows.reports);
+    const ask = async (period: ReportQueryInput['period'], metrics: string[]) => {
+      const answering = {
+        events: store,
+        completeness: async () => REACHES,
+        timeZone: ZONE,
+        reportSuite: suite,
+        nowMs: NOW_MS,
+      };
+      const answer = await answerReport(ReportQuery.parse({ period, metrics }), answering);
+      if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+      return answer.value;
+    };
+    for (const period of PERIODS) {
+      const { totals, period: span } = await ask(period, ['averageAudience']);
+      const [fromMs, toMs] = [Date.parse(span.from), Date.parse(span.to)];
+      expect(totals.averageAudience).toBeCloseTo(meanConcurrency(rows.reports, { suite, fromMs, toMs }), 9);
+      const { totals: fates } = await ask(period, [
+        'mediaStarts',
+        'startedAttempts',
+        'startFailures',
+        'exitsBeforeStart',
+        'openAttempts',
+      ]);
+      const { mediaStarts, ...each } = fates;
+      expect(Object.values(each).reduce((sum: number, one) => sum + (one ?? 0), 0)).toBe(mediaStarts);
+    }
+  }, 240_000);
 });

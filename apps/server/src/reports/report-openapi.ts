@@ -1,0 +1,81 @@
+/** The reports API as an OpenAPI document, from the same schemas that read and check it. */
+import {
+  ApiError,
+  FilterCondition,
+  QueryFilter,
+  QueryPeriod,
+  ReportAnswer,
+  ReportCatalogue,
+  ReportQuery,
+  ReportRows,
+  ReportRowsQuery,
+} from '@sintonia/contracts';
+import { z } from 'zod';
+
+const schemas = z.registry<{ id: string }>();
+const NAMED = {
+  ApiError,
+  FilterCondition,
+  QueryFilter,
+  QueryPeriod,
+  ReportAnswer,
+  ReportCatalogue,
+  ReportQuery,
+  ReportRows,
+  ReportRowsQuery,
+};
+for (const [id, schema] of Object.entries(NAMED)) schemas.add(schema, { id });
+
+type Name = keyof typeof NAMED;
+const schemaOf = (name: Name) => ({ $ref: `#/components/schemas/${name}` });
+const json = (name: Name) => ({ 'application/json': { schema: schemaOf(name) } });
+const answers = (name: Name) => ({
+  200: { description: 'The answer', content: { ...json(name), 'text/csv': { schema: { type: 'string' } } } },
+  400: { description: 'A wrong question: `problems` says where, and what is near', content: json('ApiError') },
+  401: { description: 'Neither a session nor a valid token', content: json('ApiError') },
+  403: { description: 'The token has not this scope', content: json('ApiError') },
+  422: { description: 'Ended after 10 s; the message says what would narrow it', content: json('ApiError') },
+  503: { description: 'Too many reports wait; see Retry-After', content: json('ApiError') },
+});
+const body = (name: Name) => ({ required: true, content: json(name) });
+
+export const reportOpenApi = () => ({
+  openapi: '3.1.0',
+  info: { title: 'Sintonia reports', version: '1', description: 'Any metrics by any dimensions, exact.' },
+  security: [{ token: [] }],
+  paths: {
+    '/api/v1/reports/catalogue': {
+      get: {
+        summary: 'Every metric and dimension',
+        responses: { 200: { description: 'All', content: json('ReportCatalogue') } },
+      },
+    },
+    '/api/v1/reports/query': {
+      post: { summary: 'Figures', requestBody: body('ReportQuery'), responses: answers('ReportAnswer') },
+      get: {
+        summary: 'Figures, with an ETag of the state of the events',
+        parameters: [{ name: 'query', in: 'query', required: true, content: json('ReportQuery') }],
+        responses: { ...answers('ReportAnswer'), 304: { description: 'Nothing has changed' } },
+      },
+    },
+    '/api/v1/reports/rows': {
+      post: {
+        summary: 'The rows behind a figure',
+        requestBody: body('ReportRowsQuery'),
+        responses: answers('ReportRows'),
+      },
+    },
+  },
+  components: {
+    securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'Scopes `reports` and `rows`' } },
+    schemas: componentSchemas(),
+  },
+});
+
+/** Without `$id` and `$schema`: within a document each is known by its place. */
+function componentSchemas(): Record<string, object> {
+  const made = z.toJSONSchema(schemas, { io: 'input', uri: (id) => `#/components/schemas/${id}` }).schemas;
+  return Object.fromEntries(
+    Object.entries(made).map(([name, { $id: _id, $schema: _schema, ...schema }]) => [name, schema]),
+  );
+}
