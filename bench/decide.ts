@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { decide } from '../apps/server/src/personalisation/decision/decide.ts';
-import { type DecisionMoment, GLOBAL_MBOX } from '../apps/server/src/personalisation/decision/moment.ts';
+import { type DecisionContext, GLOBAL_MBOX } from '../apps/server/src/personalisation/decision/decision-context.ts';
 import { compile } from '../apps/server/src/personalisation/decision/program.ts';
 import { type Answers, sendLoad } from './load.ts';
 import { manyActivities } from './many-activities.ts';
@@ -17,7 +17,7 @@ const DECISIONS = 100_000;
 let made = 0;
 const visitor = () => `2${String(made++ % 50_000).padStart(37, '0')}`;
 
-const context = (): DecisionMoment => ({
+const context = (): DecisionContext => ({
   visitorId: visitor(),
   mbox: GLOBAL_MBOX,
   path: '/noticia/3001/embassaments-guanyen-tres-punts/',

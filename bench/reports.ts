@@ -11,7 +11,7 @@ import { pageHoursQuery, playHoursQuery } from '../apps/server/src/reports/overv
 import { overviewReport } from '../apps/server/src/reports/overview-report.ts';
 import { hitTotalsQuery, playTotalsQuery } from '../apps/server/src/reports/overview-totals.ts';
 import type { Question } from '../apps/server/src/reports/relations.ts';
-import { createRollups } from '../apps/server/src/reports/rollups/keep-rollups.ts';
+import { createRollups } from '../apps/server/src/reports/rollups/maintain-rollups.ts';
 import { findSources, type Sources, sourcesWithoutRollups } from '../apps/server/src/reports/rollups/sources.ts';
 import { type Sql, toStatement } from '../apps/server/src/reports/sql.ts';
 import { mostViewedQuery, topPagesQuery } from '../apps/server/src/reports/top-pages.ts';

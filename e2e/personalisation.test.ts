@@ -176,8 +176,8 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     expect(cookies).toEqual(expect.arrayContaining(['mbox', 'at_check']));
     // What it could not change is an entry that staff see.
     const warnings = async () => (await api<ActivityDetail>('GET', `/api/activities/${made.id}`)).warnings;
-    const trouble = expect.objectContaining({ kind: 'trouble', what: '#no-hi-es' });
-    await expect.poll(warnings, { timeout: 20_000 }).toContainEqual(trouble);
+    const problem = expect.objectContaining({ kind: 'trouble', what: '#no-hi-es' });
+    await expect.poll(warnings, { timeout: 20_000 }).toContainEqual(problem);
     await page.context().close();
   });
 
@@ -249,8 +249,8 @@ describe('activities through the API, and their offers elsewhere (P-03, P-06)', 
     await page.waitForFunction(() => document.documentElement.dataset.ran === '1');
     expect(pageErrors).toEqual([]); // of the page's policy
     const warnings = async () => (await api<ActivityDetail>('GET', `/api/activities/${ours.id}`)).warnings;
-    const trouble = { kind: 'trouble', what: '#no-hi-es', count: 1 };
-    await expect.poll(warnings, { timeout: 20_000 }).toContainEqual(expect.objectContaining(trouble));
+    const problem = { kind: 'trouble', what: '#no-hi-es', count: 1 };
+    await expect.poll(warnings, { timeout: 20_000 }).toContainEqual(expect.objectContaining(problem));
     await page.context().close();
   });
 

@@ -34,7 +34,7 @@ function closeOnSignal(closer: Closer, announce: Announcer): void {
       return;
     }
     closingSinceMs = performance.now();
-    announce.say('Closing …');
+    announce.print('Closing …');
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     void closer.closeAll().then(() => process.exit(0));
   };
@@ -77,9 +77,9 @@ try {
   const [bound] = app.addresses();
   const port = typeof bound === 'object' ? bound.port : config.port;
   announce.ready(addresses(config, port, staff));
-  if (staff?.firstToken) announce.say('That link makes the first administrator: it works once, for a day.');
-  if (staff?.needsAdministrator) announce.say(NO_ADMINISTRATOR);
-  for (const [part, lack] of Object.entries(missing)) announce.say(`Not usable: ${part}. ${lack}`);
+  if (staff?.firstToken) announce.print('That link makes the first administrator: it works once, for a day.');
+  if (staff?.needsAdministrator) announce.print(NO_ADMINISTRATOR);
+  for (const [part, lack] of Object.entries(missing)) announce.print(`Not usable: ${part}. ${lack}`);
 } catch (error) {
   await closer.closeAll();
   log.debug({ err: error }, 'start failed');

@@ -115,8 +115,8 @@ describe('staff accounts (R-08)', () => {
     const { email } = await studio.person('Berta', 'analyst');
     const own = await studio.enter(email);
     const guess = (i: number) => signIn(email, `no és ${i}`, { remoteAddress: `192.0.2.${100 + i}` });
-    const guesses = await Promise.all([0, 1, 2, 3, 4, 5, 6].map(guess));
-    expect(guesses.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const attempts = await Promise.all([0, 1, 2, 3, 4, 5, 6].map(guess));
+    expect(attempts.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 401, 401, 429, 429]);
     const late = await signIn(email, PASSWORD, { remoteAddress: '192.0.2.120' });
     expect([late.statusCode, late.json().code]).toEqual([429, 'tooManyGuesses']);
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(25);

@@ -3,11 +3,11 @@ import { SignInStep } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { shortAddress } from '../collection/shorten-address.ts';
-import { headersOf, keepBodiesRaw, originOf, toWebRequest } from '../http/web-bridge.ts';
+import { disableBodyParsing, headersOf, originOf, toWebRequest } from '../http/web-bridge.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { recordAudit } from './audit.ts';
 import { DEMO_STAFF, type DemoStaffMode, isFromThisMachine } from './demo-staff.ts';
-import type { GuessThrottle } from './guess-throttle.ts';
+import type { SignInThrottle } from './guess-throttle.ts';
 import type { KnownDevice } from './known-device.ts';
 import { sendLibraryError, sendWithCookies, tooManyGuesses } from './library-answer.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
@@ -21,7 +21,7 @@ export interface AccountRoutesOptions {
   publicOrigin: string | null;
   trustedProxies: number;
   demoMode: DemoStaffMode;
-  guesses: GuessThrottle;
+  attempts: SignInThrottle;
   devices: KnownDevice;
 }
 
@@ -32,8 +32,8 @@ const Redirected = z.object({ twoFactorRedirect: z.literal(true) });
 
 /** The account library has many more endpoints; what is not here does not exist. */
 export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {
-  const { accounts, people, database, publicOrigin, trustedProxies, demoMode, guesses, devices } = options;
-  keepBodiesRaw(app);
+  const { accounts, people, database, publicOrigin, trustedProxies, demoMode, attempts, devices } = options;
+  disableBodyParsing(app);
 
   /** Hands the request to the library, with this body in place of the sent one. */
   const handOver = (request: FastifyRequest, reply: FastifyReply, body?: object): Promise<Response> => {
@@ -57,8 +57,8 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
     });
   /** After the last step: whoever signed in, this browser is remembered as theirs. */
   const entered = async (request: FastifyRequest, reply: FastifyReply, response: Response, how: string) => {
-    const said = SignedIn.safeParse(await response.clone().json());
-    const person = said.success ? await people.find(said.data.user.id) : null;
+    const output = SignedIn.safeParse(await response.clone().json());
+    const person = output.success ? await people.find(output.data.user.id) : null;
     if (person) {
       await audit(request, 'accounts.signedIn', person.email, how);
       const isSecure = originOf(request, publicOrigin).startsWith('https:');
@@ -89,7 +89,7 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
     // A browser that its owner signs in with is held up by nobody else, neither at the account nor on the same network.
     const counted: [subject: string, address: string | null] =
       device === null ? [`account ${email}`, request.ip] : [`device ${device}`, null];
-    const waitS = await guesses.take(...counted, Date.now());
+    const waitS = await attempts.take(...counted, Date.now());
     if (waitS > 0) return tooManyGuesses(reply, waitS);
     // Elsewhere the known password is as good as any other: the library finds it wrong, in its own time.
     const isElsewhere =
@@ -101,7 +101,7 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
       const known = await people.findByEmail(email);
       return refused(request, reply, response, known?.email ?? '', 'password');
     }
-    await guesses.clear(...counted);
+    await attempts.clear(...counted);
     if (Redirected.safeParse(await response.clone().json()).success) {
       return sendWithCookies(reply, response, SignInStep.parse({ needsCode: true }));
     }

@@ -73,16 +73,16 @@ describe('the demo’s administrator (B-02)', () => {
 
   test('B-02 asked for by name, it has a password of its own, said once', async () => {
     const studio = await start({ DEMO: 'on', DEMO_STAFF: 'on', PUBLIC_ORIGIN: 'https://demo.example.cat' });
-    const said = studio.staff.notice.demoSignIn;
-    expect(said?.password).toMatch(/^[\w-]{16}$/);
+    const output = studio.staff.notice.demoSignIn;
+    expect(output?.password).toMatch(/^[\w-]{16}$/);
     const from = { remoteAddress: '192.168.1.20', headers: { origin: 'https://demo.example.cat' } };
     const ask = (password = '') =>
       studio.app.inject({ method: 'POST', url: SIGN_IN, payload: { email: KNOWN.email, password }, ...from });
     expect((await ask(KNOWN.password)).statusCode).toBe(401);
-    expect((await ask(said?.password)).statusCode).toBe(200);
+    expect((await ask(output?.password)).statusCode).toBe(200);
     const again = await start({ DEMO: 'on', DEMO_STAFF: 'on', PUBLIC_ORIGIN: 'https://demo.example.cat' }, studio);
     expect(again.staff.notice.demoSignIn).toBeNull();
-    expect((await ask(said?.password)).statusCode).toBe(200);
+    expect((await ask(output?.password)).statusCode).toBe(200);
   });
 
   test('B-02 the known password of an earlier demo does not outlive the wish for a random one', async () => {

@@ -7,13 +7,13 @@ import { connectPglite } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
 import { storesToTest } from '../stores/operational/stores-to-test.ts';
 import { passwordGuess } from '../stores/operational/tables/account-tables.ts';
-import { createGuessThrottle } from './guess-throttle.ts';
+import { createSignInThrottle } from './guess-throttle.ts';
 
 const NOON_MS = Date.parse('2026-11-18T12:00:00Z');
 const { stores } = storesToTest();
 
 const throttleOn = ({ database }: OperationalStore, freeOfNetwork = 30) =>
-  createGuessThrottle({ database, secret: 'x'.repeat(64), purpose: 'staff', freeOfNetwork });
+  createSignInThrottle({ database, secret: 'x'.repeat(64), purpose: 'staff', freeOfNetwork });
 
 describe.each(stores)('wrong passwords on %s (B-02)', (_name, open) => {
   let store: OperationalStore;

@@ -15,12 +15,12 @@ const FREE_OF_ACCOUNT = 5;
 const FIRST_WAIT_S = 30;
 const LONGEST_WAIT_S = 15 * 60;
 /** The wait doubles at most so often: it is the longest long before. */
-const MOST_DOUBLINGS = 10;
+const MAX_DOUBLINGS = 10;
 /** After the last guess at an account; after the first from a network. */
 const LIFETIME_MS = DAY_MS;
 const CLEAN_EVERY_MS = HOUR_MS;
 
-export interface GuessThrottle {
+export interface SignInThrottle {
   /**
    * Counts a guess, before it is looked at: guesses that arrive together count each. 0 when it may be looked at, else in
    * how many seconds the next may come.
@@ -49,7 +49,7 @@ interface Limit {
   isProlonged: boolean;
 }
 
-export function createGuessThrottle({ database, secret, purpose, freeOfNetwork }: GuessSettings): GuessThrottle {
+export function createSignInThrottle({ database, secret, purpose, freeOfNetwork }: GuessSettings): SignInThrottle {
   let nextCleanMs = 0;
   const keyOf = (kind: 'subject' | 'network', of: string): string =>
     createHmac('sha256', secret).update(`${purpose} ${kind} ${of}`).digest('base64url');
@@ -60,7 +60,7 @@ export function createGuessThrottle({ database, secret, purpose, freeOfNetwork }
     const expiresAt = new Date(nowMs + LIFETIME_MS);
     const isOld = lte(passwordGuess.expiresAt, now);
     const wrong = sql`case when ${isOld} then 1 else ${passwordGuess.wrong} + 1 end`;
-    const waitS = sql`case when ${wrong} < ${free}::int then 0 else least(${FIRST_WAIT_S}::int * power(2, least(${wrong} - ${free}::int, ${MOST_DOUBLINGS}::int)), ${LONGEST_WAIT_S}::int) end`;
+    const waitS = sql`case when ${wrong} < ${free}::int then 0 else least(${FIRST_WAIT_S}::int * power(2, least(${wrong} - ${free}::int, ${MAX_DOUBLINGS}::int)), ${LONGEST_WAIT_S}::int) end`;
     const [counted] = await database
       .insert(passwordGuess)
       .values({ key, wrong: 1, openAt: now, expiresAt })

@@ -31,4 +31,4 @@ export function tooManyGuesses(reply: FastifyReply, waitS: number): FastifyReply
 }
 
 const toCamelCase = (code: string): string =>
-  code.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  code.toLowerCase().replace(/_([a-z])/g, (_, message: string) => message.toUpperCase());

@@ -8,7 +8,7 @@ import { headersOf, originOf } from '../http/web-bridge.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { recordAudit } from './audit.ts';
-import type { GuessThrottle } from './guess-throttle.ts';
+import type { SignInThrottle } from './guess-throttle.ts';
 import { sendWithCookies } from './library-answer.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
 import type { StaffLinks } from './staff-links.ts';
@@ -26,7 +26,7 @@ export interface LinkRoutesOptions {
   broadcaster(): Promise<string>;
   publicOrigin: string | null;
   /** How often one account's password may be said to be forgotten. */
-  asked: GuessThrottle;
+  asked: SignInThrottle;
 }
 
 /** Of one address; links are long enough that nobody guesses one, this is about work. */
@@ -68,8 +68,8 @@ export const linkRoutes: FastifyPluginAsync<LinkRoutesOptions> = async (app, opt
       headers: headersOf(request),
       asResponse: true,
     });
-    const said = z.object({ twoFactorRedirect: z.boolean().default(false) }).parse(await response.clone().json());
-    if (response.ok && !said.twoFactorRedirect) {
+    const output = z.object({ twoFactorRedirect: z.boolean().default(false) }).parse(await response.clone().json());
+    if (response.ok && !output.twoFactorRedirect) {
       await recordAudit(database, {
         action: 'accounts.signedIn',
         by: email,
@@ -78,7 +78,7 @@ export const linkRoutes: FastifyPluginAsync<LinkRoutesOptions> = async (app, opt
         detail: { how: 'link' },
       });
     }
-    return sendWithCookies(reply, response, SignInStep.parse({ needsCode: said.twoFactorRedirect }));
+    return sendWithCookies(reply, response, SignInStep.parse({ needsCode: output.twoFactorRedirect }));
   });
 
   app.post('/api/staff/forgotten', async (request, reply) => {

@@ -20,7 +20,7 @@ import { headersOf } from '../http/web-bridge.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { staffPasskey, staffSession } from '../stores/operational/tables/account-tables.ts';
 import { recordAudit } from './audit.ts';
-import type { GuessThrottle } from './guess-throttle.ts';
+import type { SignInThrottle } from './guess-throttle.ts';
 import { sendLibraryError, sendWithCookies, tooManyGuesses } from './library-answer.ts';
 import { passwordFault } from './password-rules.ts';
 import type { SignedInStaff, StaffAccounts } from './staff-accounts.ts';
@@ -32,7 +32,7 @@ export interface OwnAccountOptions {
   people: Pick<StaffPeople, 'endSessions'>;
   links: Pick<StaffLinks, 'endOf'>;
   database: OperationalDatabase;
-  guesses: GuessThrottle;
+  attempts: SignInThrottle;
   /** Name; a password made of it is refused. */
   broadcaster(): Promise<string>;
 }
@@ -46,7 +46,7 @@ const Token = z.object({ token: z.string() });
 const QUIET_ZONE = 4;
 
 export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (app, options) => {
-  const { accounts, people, links, database, guesses, broadcaster } = options;
+  const { accounts, people, links, database, attempts, broadcaster } = options;
   const { api } = accounts.library;
 
   /** For whoever is signed in, also without the second factor that their role needs: here one adds it. */
@@ -74,12 +74,12 @@ export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (ap
       return handler(request, reply, who);
     });
   const wrongPassword = async (reply: FastifyReply, who: SignedInStaff, password: string) => {
-    const waitS = await guesses.take(`session ${who.userId}`, null, Date.now());
+    const waitS = await attempts.take(`session ${who.userId}`, null, Date.now());
     if (waitS > 0) return tooManyGuesses(reply, waitS);
     if (!(await accounts.isPassword(who.userId, password))) {
       return sendError(reply, 400, { code: 'wrongPassword', message: 'This is not your password.' });
     }
-    await guesses.clear(`session ${who.userId}`, null);
+    await attempts.clear(`session ${who.userId}`, null);
     return null;
   };
   const newestSession = async (userId: string) => {

@@ -116,7 +116,7 @@ describe('one’s own account (B-02)', () => {
     });
 
     const stored = JSON.stringify(await studio.store.database.select().from(staffTwoFactor));
-    for (const told of [secret, ...recoveryCodes]) expect(stored).not.toContain(told);
+    for (const reported of [secret, ...recoveryCodes]) expect(stored).not.toContain(reported);
 
     await studio.command('POST', `/api/staff/${id}/link`, { removeSecondFactor: true });
     expect(await statusOf('/staff', confirmed)).toBe(401);

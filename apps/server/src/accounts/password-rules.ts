@@ -14,7 +14,7 @@ const GUESSABLE_PARTS = 4;
 /** The same of parts that may be any of some twenty thousand listed passwords. */
 const GUESSABLE_LISTED_PARTS = 2;
 /** Of a name or an address; shorter ones are in too many words. */
-const LEAST_OWN_WORD = 4;
+const MIN_OWN_WORD_LENGTH = 4;
 /** Characters of the longest part that is looked for. */
 const LONGEST_PART = 40;
 const PRODUCT = 'Sintonia';
@@ -82,7 +82,7 @@ function wordsOf(text: string): Set<string> {
   return new Set([...words, ...plain.split(' '), plain.replaceAll(' ', '')].filter(isLongEnough));
 }
 
-const isLongEnough = (word: string): boolean => word.length >= LEAST_OWN_WORD;
+const isLongEnough = (word: string): boolean => word.length >= MIN_OWN_WORD_LENGTH;
 
 const fold = (text: string): string =>
   text

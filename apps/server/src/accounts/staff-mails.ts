@@ -1,9 +1,9 @@
 /** What is written to staff. Words an editor would sign, and one link. */
-import { type Letter, letter } from '../mail/letter.ts';
+import { type MailMessage, message } from '../mail/mail-message.ts';
 import type { Mail } from '../mail/mailer.ts';
 
-export const invitationMail = (mail: Letter, by: string): Mail =>
-  letter(
+export const invitationMail = (mail: MailMessage, by: string): Mail =>
+  message(
     mail,
     'Et conviden a l’estudi',
     `Hola, ${mail.name}:`,
@@ -12,8 +12,8 @@ export const invitationMail = (mail: Letter, by: string): Mail =>
     'L’enllaç val tres dies i només es pot fer servir una vegada. Si no l’esperaves, no cal que facis res.',
   );
 
-export const staffPasswordMail = (mail: Letter): Mail =>
-  letter(
+export const staffPasswordMail = (mail: MailMessage): Mail =>
+  message(
     mail,
     'Una contrasenya nova per a l’estudi',
     `Hola, ${mail.name}:`,

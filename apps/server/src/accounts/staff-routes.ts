@@ -111,11 +111,11 @@ export const staffRoutes: FastifyPluginAsync<StaffRoutesOptions> = async (app, o
         kind,
         ...(removeSecondFactor && { secondFactor: 'removed' }),
       });
-      const letter = { to: person.email, name: person.name, broadcaster: await broadcaster() };
+      const message = { to: person.email, name: person.name, broadcaster: await broadcaster() };
       return handOut(request, await links.make(kind, person.id), (link) =>
         kind === 'invitation'
-          ? invitationMail({ ...letter, link }, by === 'command' ? '' : by)
-          : staffPasswordMail({ ...letter, link }),
+          ? invitationMail({ ...message, link }, by === 'command' ? '' : by)
+          : staffPasswordMail({ ...message, link }),
       );
     }),
   );

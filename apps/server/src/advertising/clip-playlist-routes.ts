@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { Clip } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '../http/api-error.ts';
-import type { Sealer } from '../http/seal.ts';
+import type { TokenSigner } from '../http/token-signer.ts';
 import type { AdContract } from './contract/ad-contract.ts';
 import { allowanceS } from './contract/viewing.ts';
 import { type ReadViewing, readViewing, writeViewing } from './contract/viewing-token.ts';
@@ -14,7 +14,7 @@ import type { ReadMedia } from './read-media.ts';
 export interface ClipPlaylistOptions {
   plans: ReadonlyMap<string, { clip: Clip; plan: BreakPlan }>;
   contract: AdContract;
-  sealer: Sealer;
+  signer: TokenSigner;
   readMedia: ReadMedia;
   nowMs: () => number;
 }
@@ -23,7 +23,7 @@ export interface ClipPlaylistOptions {
 const SHORTEST_AD_S = 5;
 
 export function clipPlaylistRoutes(app: FastifyInstance, options: ClipPlaylistOptions): void {
-  const { plans, contract, sealer, readMedia, nowMs } = options;
+  const { plans, contract, signer, readMedia, nowMs } = options;
 
   app.get<{ Params: { clip: string; rendition: string }; Querystring: { state?: unknown } }>(
     '/media-ads/:clip/:rendition.m3u8',
@@ -36,11 +36,11 @@ export function clipPlaylistRoutes(app: FastifyInstance, options: ClipPlaylistOp
       const folder = `${posix.dirname(found.clip.hls)}/`;
       const nowS = Math.floor(nowMs() / 1000);
       const given = typeof request.query.state === 'string' ? request.query.state : undefined;
-      const read = readViewing(given, nowS, sealer);
+      const read = readViewing(given, nowS, signer);
       reply.header('cache-control', 'no-store').type('application/vnd.apple.mpegurl');
       if (rendition === 'master')
         return reply.send(
-          multivariantWithBreaks(multivariant, folder, `?state=${writeViewing(read.viewing, nowS, sealer)}`),
+          multivariantWithBreaks(multivariant, folder, `?state=${writeViewing(read.viewing, nowS, signer)}`),
         );
 
       const media = renditionsOf(multivariant).includes(`${rendition}.m3u8`)

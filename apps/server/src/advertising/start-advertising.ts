@@ -5,13 +5,13 @@ import type { Clip } from '@sintonia/contracts';
 import { HOUR_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { createSealer } from '../http/seal.ts';
+import { createTokenSigner } from '../http/token-signer.ts';
 import { createAdMetrics } from './ad-metrics.ts';
 import { advertisingRoutes } from './advertising-routes.ts';
 import { creativeRoutes } from './creatives/creative-routes.ts';
 import { createCreativeStore } from './creatives/creative-store.ts';
 import { createDownload } from './creatives/download-creative.ts';
-import { createAdServerPatience } from './decision/ad-server-patience.ts';
+import { createAdServerCircuitBreaker } from './decision/ad-server-circuit-breaker.ts';
 import type { AdTransport } from './decision/ad-transport.ts';
 import { createHttpTransport } from './decision/http-transport.ts';
 import { demoAdRoutes } from './demo-ads/demo-ad-routes.ts';
@@ -92,10 +92,10 @@ export function startAdvertising(app: FastifyInstance, setting: AdvertisingSetti
   advertisingRoutes(app, {
     tagUrl: tagUrl ?? DEMO_AD_TAG,
     transport: createInProcessTransport({ server, readMedia, network }),
-    patience: createAdServerPatience(),
+    breaker: createAdServerCircuitBreaker(),
     creatives,
     records,
-    sealer: createSealer(setting.secret),
+    signer: createTokenSigner(setting.secret),
     contract,
     site: publicOrigin === null ? '' : new URL(publicOrigin).host,
     passages,

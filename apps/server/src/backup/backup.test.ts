@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordAudit } from '../accounts/audit.ts';
 import { type ClickHouseStandIn, startClickHouseStandIn } from '../cluster/clickhouse-stand-in.ts';
-import { findPostgres, sayMissing } from '../cluster/find-programs.ts';
+import { findPostgres, reportMissing } from '../cluster/find-programs.ts';
 import { createDatabase, type PostgresServer, startPostgres } from '../cluster/postgres-server.ts';
 import { claimDataDir } from '../start/claim-data-dir.ts';
 import { openClickHouse } from '../stores/events/clickhouse-event-store.ts';
@@ -19,7 +19,7 @@ import type { OperationalStore } from '../stores/operational/operational-store.t
 import { type BackupConfig, backUp, restore } from './back-up.ts';
 
 const binDir = findPostgres(process.env);
-if (!binDir) sayMissing('PostgreSQL');
+if (!binDir) reportMissing('PostgreSQL');
 
 const AT = new Date('2026-11-21T10:00:00Z');
 const times = (iso: string) => ({ received_at: iso, sent_at: iso, occurred_at: iso });

@@ -28,7 +28,7 @@ async function tool(program: string, binDir: string | null, args: readonly strin
   try {
     await run(binDir === null ? program : join(binDir, program), args);
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new BackupError('program', program, said || String(error));
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new BackupError('program', program, output || String(error));
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '@sintonia/contracts';
 import type { Catalogue } from './catalogue.ts';
 import { CatalogueError } from './catalogue-errors.ts';
-import { type EpisodeShelf, fillShelves, type ProgrammeShelf, type Shelves } from './catalogue-shelves.ts';
+import { buildIndexes, type CatalogueIndexes, type EpisodeIndex, type ProgrammeIndex } from './catalogue-shelves.ts';
 import { broadcastsOn } from './dated-broadcasts.ts';
 import { episodeOf } from './episode-of.ts';
 import { composeFrontPage } from './front-page.ts';
@@ -27,7 +27,7 @@ const MORE_EPISODES = 12;
 export type MostWatched = () => readonly string[];
 
 export function createCatalogueReader(catalogue: Catalogue, mostWatched: MostWatched): CatalogueReader {
-  const shelves = fillShelves(catalogue);
+  const shelves = buildIndexes(catalogue);
   const front = composeFrontPage(shelves.storiesNewestFirst);
   if (!front) throw new CatalogueError('empty', 'stories');
 
@@ -134,7 +134,7 @@ export function createCatalogueReader(catalogue: Catalogue, mostWatched: MostWat
 }
 
 /** The other episodes, the same season first, each season by distance; of two equally far, the later one. */
-function nearest(to: EpisodeShelf, episodes: readonly EpisodeShelf[]): EpisodeCard[] {
+function nearest(to: EpisodeIndex, episodes: readonly EpisodeIndex[]): EpisodeCard[] {
   const from = episodes.indexOf(to);
   return episodes
     .map((shelf, at) => ({
@@ -148,7 +148,7 @@ function nearest(to: EpisodeShelf, episodes: readonly EpisodeShelf[]): EpisodeCa
 }
 
 /** What was played most; where plays do not fill the list, the newest episode of each programme in editorial order. */
-function rank({ episodes, programmes }: Shelves, mostPlayed: readonly string[]): EpisodeCard[] {
+function rank({ episodes, programmes }: CatalogueIndexes, mostPlayed: readonly string[]): EpisodeCard[] {
   const played = mostPlayed.flatMap((id) => episodes.get(Number(id)) ?? []);
   const editorial = [...programmes.values()].flatMap((shelf) => newest(shelf) ?? []);
   return [...new Set([...played, ...editorial])]
@@ -157,6 +157,6 @@ function rank({ episodes, programmes }: Shelves, mostPlayed: readonly string[]):
     .slice(0, MOST_WATCHED);
 }
 
-function newest({ episodes }: ProgrammeShelf): EpisodeShelf | undefined {
+function newest({ episodes }: ProgrammeIndex): EpisodeIndex | undefined {
   return episodes.toSorted((a, b) => b.episode.broadcastAt.localeCompare(a.episode.broadcastAt))[0];
 }

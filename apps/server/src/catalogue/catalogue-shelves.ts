@@ -17,25 +17,25 @@ import { episodeCard, programmeCard, storyCard } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
 import { CatalogueError } from './catalogue-errors.ts';
 import { toSlug } from './imports/to-slug.ts';
-import { type ThemeShelf, themesOf } from './themes.ts';
+import { type ThemeIndex, themesOf } from './themes.ts';
 import type { Week } from './weekly-broadcasts.ts';
 
-export interface EpisodeShelf {
+export interface EpisodeIndex {
   episode: Episode;
   card: EpisodeCard;
   clip: Clip;
-  programme: ProgrammeShelf;
+  programme: ProgrammeIndex;
 }
 
-export interface ProgrammeShelf {
+export interface ProgrammeIndex {
   programme: Programme;
   card: ProgrammeCard;
   channel: Channel;
   /** By season and number. */
-  episodes: EpisodeShelf[];
+  episodes: EpisodeIndex[];
 }
 
-export interface StoryShelf {
+export interface StoryIndex {
   story: Story;
   card: StoryCard;
   section: Section;
@@ -43,23 +43,23 @@ export interface StoryShelf {
   clip: Clip | null;
 }
 
-export interface Shelves {
+export interface CatalogueIndexes {
   sections: ReadonlyMap<string, Section>;
-  stories: ReadonlyMap<number, StoryShelf>;
+  stories: ReadonlyMap<number, StoryIndex>;
   storiesNewestFirst: readonly StoryCard[];
   /** By section, newest first. */
   storiesOf: ReadonlyMap<string, StoryCard[]>;
   authors: ReadonlyMap<string, { author: Author; stories: StoryCard[] }>;
-  themes: ReadonlyMap<string, ThemeShelf>;
-  programmes: ReadonlyMap<string, ProgrammeShelf>;
-  episodes: ReadonlyMap<number, EpisodeShelf>;
+  themes: ReadonlyMap<string, ThemeIndex>;
+  programmes: ReadonlyMap<string, ProgrammeIndex>;
+  episodes: ReadonlyMap<number, EpisodeIndex>;
   weeks: ReadonlyMap<string, Week>;
   /** In the order in which they start. */
   dated: ReadonlyMap<string, readonly Broadcast[]>;
 }
 
 /** Throws `CatalogueError` at the first reference to something that does not exist. */
-export function fillShelves(catalogue: Catalogue): Shelves {
+export function buildIndexes(catalogue: Catalogue): CatalogueIndexes {
   const sections = new Map(catalogue.sections.map((section) => [section.slug, section]));
   const clips = new Map(catalogue.clips.map((clip) => [clip.id, clip]));
   const channels = new Map(catalogue.channels.map((channel) => [channel.slug, channel]));
@@ -77,9 +77,9 @@ export function fillShelves(catalogue: Catalogue): Shelves {
     for (const id of story.related) found(stories, id, `story ${story.id}`, 'the related story');
   }
 
-  const shelves = catalogue.programmes.map((programme): ProgrammeShelf => {
+  const shelves = catalogue.programmes.map((programme): ProgrammeIndex => {
     const channel = found(channels, programme.channel, `programme ${programme.slug}`, 'the channel');
-    const shelf: ProgrammeShelf = { programme, card: programmeCard(programme), channel, episodes: [] };
+    const shelf: ProgrammeIndex = { programme, card: programmeCard(programme), channel, episodes: [] };
     for (const episode of programme.seasons.flatMap((season) => season.episodes)) {
       const clip = found(clips, episode.clip, `episode ${episode.id}`, 'the clip');
       shelf.episodes.push({ episode, clip, programme: shelf, card: episodeCard(episode, programme, clip) });

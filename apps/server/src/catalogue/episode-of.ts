@@ -1,6 +1,6 @@
 /** Which episode a broadcast is. Pure. */
 import type { Broadcast } from '@sintonia/contracts';
-import type { EpisodeShelf } from './catalogue-shelves.ts';
+import type { EpisodeIndex } from './catalogue-shelves.ts';
 
 /**
  * The episode of its programme that was first broadcast in this slot; else, since programmes are repeated, the one
@@ -8,7 +8,7 @@ import type { EpisodeShelf } from './catalogue-shelves.ts';
  *
  * @param episodes those of the broadcast's programme
  */
-export function episodeOf(broadcast: Broadcast, episodes: readonly EpisodeShelf[]): EpisodeShelf | null {
+export function episodeOf(broadcast: Broadcast, episodes: readonly EpisodeIndex[]): EpisodeIndex | null {
   const { startsAt, endsAt, subtitle } = broadcast;
   const [startMs, endMs] = [Date.parse(startsAt), Date.parse(endsAt)];
   const isIn = (iso: string) => Date.parse(iso) >= startMs && Date.parse(iso) < endMs;

@@ -15,7 +15,7 @@ export interface LiveCatalogue {
   /** Reads what is stored anew; what is shown stays as it is when that throws. */
   reload(): Promise<void>;
   /** Calls back when what is shown has changed: an import came, or an embargo ended. */
-  onChange(hear: () => void): void;
+  onChange(onEvent: () => void): void;
   /** Ends the waiting for embargoes. */
   stop(): void;
 }
@@ -41,14 +41,14 @@ export async function createLiveCatalogue(open: () => Promise<Opened>, nowMs: ()
       untilMs: nextReleaseMs(opened.catalogue, atMs),
     };
   };
-  const hearers: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   let shown = show(await open());
   let timer: NodeJS.Timeout | undefined;
 
   const replace = (opened: Opened) => {
     shown = show(opened);
     wait();
-    for (const hear of hearers) hear();
+    for (const onEvent of listeners) onEvent();
   };
   const current = () => {
     if (nowMs() >= shown.untilMs) replace(shown.opened);
@@ -72,8 +72,8 @@ export async function createLiveCatalogue(open: () => Promise<Opened>, nowMs: ()
     nextReleaseMs: () => current().untilMs,
     mediaOrigins: () => current().origins,
     reload: async () => replace(await open()),
-    onChange: (hear) => {
-      hearers.push(hear);
+    onChange: (onEvent) => {
+      listeners.push(onEvent);
     },
     stop: () => clearTimeout(timer),
   };

@@ -1,6 +1,6 @@
 /** W-02: what to read after a story. Pure. */
 import type { StoryCard } from '@sintonia/contracts';
-import type { Shelves, StoryShelf } from './catalogue-shelves.ts';
+import type { CatalogueIndexes, StoryIndex } from './catalogue-shelves.ts';
 
 /** As many as stand beside a text. */
 const ENOUGH = 3;
@@ -12,8 +12,8 @@ const LOOKED_AT = 60;
  * its section. Most feeds name nothing, and nobody is left at a dead end.
  */
 export function relatedStories(
-  { story, themes: ownThemes }: Pick<StoryShelf, 'story' | 'themes'>,
-  { stories, themes, storiesOf }: Pick<Shelves, 'stories' | 'themes' | 'storiesOf'>,
+  { story, themes: ownThemes }: Pick<StoryIndex, 'story' | 'themes'>,
+  { stories, themes, storiesOf }: Pick<CatalogueIndexes, 'stories' | 'themes' | 'storiesOf'>,
 ): StoryCard[] {
   const named = story.related.flatMap((id) => stories.get(id)?.card ?? []);
   if (named.length >= ENOUGH) return named;

@@ -1,12 +1,12 @@
 /** W-02: what stories are about, by the words of its address. Pure. */
 import type { StoryCard, Theme } from '@sintonia/contracts';
-import type { StoryShelf } from './catalogue-shelves.ts';
+import type { StoryIndex } from './catalogue-shelves.ts';
 
-const MOST_NEAR = 8;
+const MAX_RELATED = 8;
 /** Of one story: some feeds name thirty, and each would count with each. */
 const COUNTED = 10;
 
-export interface ThemeShelf {
+export interface ThemeIndex {
   theme: Theme;
   /** Newest first. */
   stories: StoryCard[];
@@ -24,7 +24,7 @@ interface Shelf {
  * By slug, the theme of the newest story first. «Món rural» and «mon rural» are one theme, written as the newest story
  * does; words of which nothing can stand in an address are none.
  */
-export function themesOf(newestFirst: readonly Pick<StoryShelf, 'card' | 'themes'>[]): Map<string, ThemeShelf> {
+export function themesOf(newestFirst: readonly Pick<StoryIndex, 'card' | 'themes'>[]): Map<string, ThemeIndex> {
   const shelves = new Map<string, Shelf>();
   for (const { card, themes } of newestFirst) {
     const slugs = new Map(themes.flatMap(({ slug, name }) => (slug === null ? [] : [[slug, name] as const])));
@@ -39,7 +39,7 @@ export function themesOf(newestFirst: readonly Pick<StoryShelf, 'card' | 'themes
   }
   return new Map(
     [...shelves].map(([slug, { theme, stories, beside }]) => {
-      const often = [...beside].sort(([, a], [, b]) => b - a).slice(0, MOST_NEAR);
+      const often = [...beside].sort(([, a], [, b]) => b - a).slice(0, MAX_RELATED);
       return [slug, { theme, stories, near: often.flatMap(([other]) => shelves.get(other)?.theme ?? []) }];
     }),
   );

@@ -10,11 +10,11 @@ import { leaderOf, openWatch, tortureCluster } from '../commands/torturing/tortu
 import { openClickHouse } from '../stores/events/clickhouse-event-store.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import type { SharedStream } from '../stores/stream/open-shared-stream.ts';
-import { findNatsServer, sayMissing } from './find-programs.ts';
+import { findNatsServer, reportMissing } from './find-programs.ts';
 import { type Cluster, startCluster } from './start-cluster.ts';
 
 const natsServer = findNatsServer(process.env);
-if (!natsServer) sayMissing('nats-server');
+if (!natsServer) reportMissing('nats-server');
 
 const CLIENTS = 4;
 

@@ -34,6 +34,6 @@ const firstThere = (places: readonly (string | undefined)[]): string | null =>
   places.find((place) => place !== undefined && place !== '' && existsSync(place)) ?? null;
 
 /** Said by every test that cannot run without one of them; `npm test` fails then, unless SCALE_OUT=off. */
-export function sayMissing(program: string): void {
+export function reportMissing(program: string): void {
   console.warn(`NOT TESTED, since ${program} is not on this machine (docs/scale-out.md says how to get it)`);
 }

@@ -7,12 +7,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type ClickHouseStandIn, startClickHouseStandIn } from './clickhouse-stand-in.ts';
 import { freePort } from './free-port.ts';
-import { keepRunning } from './keep-running.ts';
 import { createNatsCluster, type NatsCluster } from './nats-cluster.ts';
 import { startPostgres } from './postgres-server.ts';
 import type { Program } from './program.ts';
 import { createProxy } from './proxy.ts';
 import { createServerProcess, type ServerProcess } from './server-process.ts';
+import { supervise } from './supervise.ts';
 
 export interface ClusterSettings {
   /** Made; everything that is stored lies below it. */
@@ -98,7 +98,7 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
     proxy.listen(port, settings.host ?? '127.0.0.1');
     await once(proxy, 'listening');
     const { onRestart } = settings;
-    if (onRestart) letGo.push(...started.map((program) => keepRunning(program, { say: onRestart })));
+    if (onRestart) letGo.push(...started.map((program) => supervise(program, { print: onRestart })));
     return {
       port,
       nats,

@@ -4,8 +4,8 @@
  * request, and it takes that way.
  */
 import type { IncomingMessage } from 'node:http';
-import { isPlainGet, openExchange, originHeaders, type QuickSetting } from '../http/quick-exchange.ts';
-import type { QuickAnswer } from '../http/quick-lane.ts';
+import { isPlainGet, openExchange, originHeaders, type QuickSetting } from '../http/fast-exchange.ts';
+import type { QuickAnswer } from '../http/fast-path.ts';
 import { PIXEL, SCRIPT_TYPE, wantsScript } from './analytics-routes.ts';
 import type { Inbox } from './inbox.ts';
 import { errorOf } from './receipt-answer.ts';
@@ -15,8 +15,8 @@ export interface BeaconListenerOptions extends QuickSetting {
   inbox: Inbox;
 }
 
-type Door = 'analytics' | 'heartbeat';
-const ROUTES = { analytics: '/b/ss/*', heartbeat: '/hb/' } as const satisfies Record<Door, string>;
+type Endpoint = 'analytics' | 'heartbeat';
+const ROUTES = { analytics: '/b/ss/*', heartbeat: '/hb/' } as const satisfies Record<Endpoint, string>;
 
 const ANY_ORIGIN = ['access-control-allow-origin', '*'];
 const SCRIPT = ['content-type', SCRIPT_TYPE, 'content-length', '0'];
@@ -25,18 +25,18 @@ const IMAGE = ['content-type', 'image/gif', 'content-length', String(PIXEL.lengt
 export function createBeaconListener({ inbox, ...setting }: BeaconListenerOptions): QuickAnswer {
   return (request, response) => {
     const { method = '', url = '', headers } = request;
-    const door = doorOf(request);
-    if (door === null) return false;
-    const readers = door === 'heartbeat' ? ANY_ORIGIN : originHeaders(headers.origin);
-    const exchange = openExchange(request, response, { ...setting, route: ROUTES[door], headers: readers });
+    const endpoint = endpointOf(request);
+    if (endpoint === null) return false;
+    const readers = endpoint === 'heartbeat' ? ANY_ORIGIN : originHeaders(headers.origin);
+    const exchange = openExchange(request, response, { ...setting, route: ROUTES[endpoint], headers: readers });
     if (!exchange) return true;
     const { receivedAtMs, address } = exchange;
     const [path, query] = splitTarget(url);
     const userAgent = headers['user-agent'] ?? '';
-    inbox.receive([{ protocol: door, method, path, query, receivedAtMs, address, userAgent }]).then((receipt) => {
+    inbox.receive([{ protocol: endpoint, method, path, query, receivedAtMs, address, userAgent }]).then((receipt) => {
       const untaken = errorOf(receipt);
       if (untaken) exchange.answerError(untaken.status, untaken.error);
-      else if (door === 'heartbeat') exchange.answer(204, []);
+      else if (endpoint === 'heartbeat') exchange.answer(204, []);
       else if (wantsScript(url)) exchange.answer(200, SCRIPT);
       else exchange.answer(200, IMAGE, PIXEL);
     }, exchange.fail);
@@ -45,7 +45,7 @@ export function createBeaconListener({ inbox, ...setting }: BeaconListenerOption
 }
 
 /** Where a plain GET for one event goes; null for everything that needs a closer look. */
-function doorOf(request: IncomingMessage): Door | null {
+function endpointOf(request: IncomingMessage): Endpoint | null {
   const { url = '' } = request;
   if (!isPlainGet(request)) return null;
   if (url.startsWith('/hb/?') || url.startsWith('/hb?')) return 'heartbeat';

@@ -1,7 +1,7 @@
 /** The collector: analytics hits, heartbeats, clicks and batches, each answered as its clients need. */
 import type { FastifyPluginAsync } from 'fastify';
+import { registerFastPath } from '../http/fast-path.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { takeLane } from '../http/quick-lane.ts';
 import { createRateWindow, limitByWindow } from '../http/rate-window.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
@@ -29,7 +29,7 @@ export const collectionRoutes: FastifyPluginAsync<CollectionOptions> = async (ap
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   const inbox = createInbox(options);
-  takeLane(app, createBeaconListener({ inbox, rate, trustedProxies: options.trustedProxies, log: app.log }));
+  registerFastPath(app, createBeaconListener({ inbox, rate, trustedProxies: options.trustedProxies, log: app.log }));
   await app.register(analyticsRoutes, { inbox });
   await app.register(heartbeatRoutes, { inbox });
   await app.register(clickRoutes, { inbox });

@@ -1,7 +1,7 @@
 /** Longest text of one column, in characters; the raw request keeps the rest. */
 export const LONGEST_TEXT = 4096;
 /** Most entries of one map column. */
-const MOST_ENTRIES = 400;
+const MAX_ENTRIES = 400;
 
 export const cut = (text = ''): string =>
   (text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text).toWellFormed();
@@ -9,6 +9,6 @@ export const cut = (text = ''): string =>
 export const cutAll = (values: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)
-      .slice(0, MOST_ENTRIES)
+      .slice(0, MAX_ENTRIES)
       .map(([name, value]) => [cut(name), cut(String(value))]),
   );

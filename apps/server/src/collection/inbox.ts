@@ -12,7 +12,7 @@ import { type Received, targetOf } from './received.ts';
 import { createRecentIds } from './recent-ids.ts';
 import { toRejectedRow } from './rejected-row.ts';
 import type { Rejection } from './rejection.ts';
-import { takeSteps } from './steps.ts';
+import { runSteps } from './steps.ts';
 
 /** `apart`: for a suite that is not known here; answered like `accepted`, kept as rejected while there is room. */
 export type Outcome =
@@ -60,7 +60,7 @@ export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
     const decoded = decode(received, id);
     if (!decoded.ok) return rejected(received, decoded.error);
     const { unknown, ...admitted } = decoded.value;
-    const rows: EventRow[] = admitted.rows.map((entry) => takeSteps(entry, received));
+    const rows: EventRow[] = admitted.rows.map((entry) => runSteps(entry, received));
     if (unknown.length === 0) return { outcome: { kind: 'accepted' }, id, rows };
     const outcome = { kind: rows.length > 0 ? 'accepted' : 'apart' } as const;
     if (!hasRoomApart(received)) return { outcome, id, rows, apart: 'dropped' };
@@ -92,13 +92,13 @@ export function createInbox({ stream, metrics, decode }: InboxOptions): Inbox {
   };
 
   return {
-    receive: (all) => keep(all, withoutTwins(all.map(take))),
+    receive: (all) => keep(all, withoutDuplicates(all.map(take))),
     refuse: (received, rejection) => keep([received], [rejected(received, rejection)]),
   };
 }
 
 /** The same event twice in one batch is written once. */
-function withoutTwins(taken: readonly Taken[]): readonly Taken[] {
+function withoutDuplicates(taken: readonly Taken[]): readonly Taken[] {
   if (taken.length < 2) return taken;
   const seen = new Set<string>();
   return taken.map((one) => {

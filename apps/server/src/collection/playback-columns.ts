@@ -4,7 +4,7 @@ import { EMPTY_PLAYBACK, type PlaybackRow } from '../stores/events/event-rows.ts
 import { cut, cutAll } from './column-text.ts';
 
 /** Report suites of one report. */
-const MOST_SUITES = 10;
+const MAX_SUITES = 10;
 
 /**
  * § 9: a duration over ten minutes is 0, since a machine that slept measured it. Clients say so themselves; one that does
@@ -32,7 +32,7 @@ export function toPlaybackColumns(heartbeat: Heartbeat, reportSuite: string): Pl
 /** Several are written as the address of a hit has them, with commas; as many as such an address has room for. */
 function suitesOf({ reportSuite = '' }: Heartbeat): string[] | null {
   const suites = [...new Set(reportSuite.split(',').map((suite) => cut(suite.trim())))].filter((suite) => suite !== '');
-  return suites.length === 0 ? null : suites.slice(0, MOST_SUITES);
+  return suites.length === 0 ? null : suites.slice(0, MAX_SUITES);
 }
 
 /** Ids of signed-in customers alone (I-02: state 1), by integration code. */

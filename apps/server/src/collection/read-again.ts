@@ -7,7 +7,7 @@ import { eventIdOf } from './event-id.ts';
 import { unknownSuite } from './known-suites.ts';
 import { protocolOf, type Received, targetOf } from './received.ts';
 import { toRejectedRow } from './rejected-row.ts';
-import { takeSteps } from './steps.ts';
+import { runSteps } from './steps.ts';
 
 export type ReadAgain =
   /** `isPart`: of some suites alone; it stays kept for those that are still unknown. */
@@ -29,7 +29,7 @@ function readEventAgain(received: Received, eventId: string, decode: Decode): Re
   if (!decoded.ok) return { kind: 'unreadable', reason: decoded.error.reason };
   const { rows, unknown } = decoded.value;
   if (rows.length === 0 && unknown.length > 0) return { kind: 'unreadable', reason: 'unknownSuite' };
-  return { kind: 'readable', rows: rows.map((entry) => takeSteps(entry, received)), isPart: unknown.length > 0 };
+  return { kind: 'readable', rows: rows.map((entry) => runSteps(entry, received)), isPart: unknown.length > 0 };
 }
 
 /** As when a batch arrives: lines that cannot be read are refused each by itself. */
@@ -44,7 +44,7 @@ async function readBatchAgain(received: Received, decode: Decode): Promise<ReadA
     const decoded = decode(line, eventIdOf(targetOf(line)));
     if (!decoded.ok) return [{ table: 'rejected', row: toRejectedRow(line, decoded.error) }];
     const { rows, unknown } = decoded.value;
-    const admitted = rows.map((entry) => takeSteps(entry, line));
+    const admitted = rows.map((entry) => runSteps(entry, line));
     if (unknown.length === 0) return admitted;
     return [...admitted, { table: 'rejected', row: toRejectedRow(line, unknownSuite(unknown)) }];
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_HIT } from '../stores/events/event-rows.ts';
-import { keepShortAddress, shortAddress } from './shorten-address.ts';
+import { shortAddress, truncateAddress } from './shorten-address.ts';
 
 describe('addresses (S-06)', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('addresses (S-06)', () => {
   });
 
   test('C-07 without consent there is no address at all', () => {
-    const received = { address: '81.2.69.142' } as Parameters<typeof keepShortAddress>[1]; // cast: the step reads the address alone
-    expect(keepShortAddress({ table: 'hits', row: { ...EMPTY_HIT, tier: 'none' } }, received).row.address).toBe('');
+    const received = { address: '81.2.69.142' } as Parameters<typeof truncateAddress>[1]; // cast: the step reads the address alone
+    expect(truncateAddress({ table: 'hits', row: { ...EMPTY_HIT, tier: 'none' } }, received).row.address).toBe('');
   });
 });

@@ -29,5 +29,5 @@ function ipv6Network(plain: string, groupCount: number): string {
   return first.every((group) => group === '0') ? '::' : `${first.join(':')}::`;
 }
 
-export const keepShortAddress: Step = (entry, { address }) =>
+export const truncateAddress: Step = (entry, { address }) =>
   withBasics(entry, { address: entry.row.tier === 'none' ? '' : shortAddress(address) });

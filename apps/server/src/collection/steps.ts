@@ -4,9 +4,9 @@ import { markConsentTier } from './consent-tier.ts';
 import type { DecodedRow, Step } from './decoded-row.ts';
 import type { Received } from './received.ts';
 import { markRobot } from './robot-mark.ts';
-import { keepShortAddress } from './shorten-address.ts';
+import { truncateAddress } from './shorten-address.ts';
 
-export const STEPS: readonly Step[] = [markConsentTier, markRobot, correctClock, keepShortAddress];
+export const STEPS: readonly Step[] = [markConsentTier, markRobot, correctClock, truncateAddress];
 
-export const takeSteps = (entry: DecodedRow, received: Received): DecodedRow =>
+export const runSteps = (entry: DecodedRow, received: Received): DecodedRow =>
   STEPS.reduce((row, step) => step(row, received), entry);

@@ -43,8 +43,8 @@ export function createCallServer(environment: NodeJS.ProcessEnv, workingDir: str
       );
     });
     if (answer.ok) return answer;
-    const said = await answer.text();
-    throw new CommandError(`${address} answered ${answer.status}: ${messageOf(said)}`);
+    const output = await answer.text();
+    throw new CommandError(`${address} answered ${answer.status}: ${messageOf(output)}`);
   };
 }
 

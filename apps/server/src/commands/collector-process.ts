@@ -62,10 +62,10 @@ export async function startCollector(
 async function portOf(server: ChildProcess): Promise<number> {
   if (server.stdout === null) throw new Error('the server has no output');
   for await (const line of createInterface(server.stdout)) {
-    const said: unknown = JSON.parse(line);
-    if (typeof said === 'object' && said !== null && 'Listening' in said) {
+    const output: unknown = JSON.parse(line);
+    if (typeof output === 'object' && output !== null && 'Listening' in output) {
       server.stdout.resume();
-      return Number(new URL(String(said.Listening)).port);
+      return Number(new URL(String(output.Listening)).port);
     }
   }
   throw new Error('the server ended before it was ready');

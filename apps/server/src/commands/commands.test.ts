@@ -32,10 +32,10 @@ async function start(directory: string): Promise<Running> {
   };
   const started = spawn(process.execPath, [file('../main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface(started.stdout)) {
-    const said = JSON.parse(line) as Record<string, unknown>;
-    if (typeof said.Listening === 'string') {
+    const output = JSON.parse(line) as Record<string, unknown>;
+    if (typeof output.Listening === 'string') {
       started.stdout.resume();
-      return { process: started, origin: said.Listening.slice(0, -1) };
+      return { process: started, origin: output.Listening.slice(0, -1) };
     }
   }
   throw new Error('the server ended before it was ready');

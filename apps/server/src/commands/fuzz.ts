@@ -13,7 +13,7 @@ const USAGE = 'npm run fuzz -- [--requests 100000] [--seed 1]';
 /** After so many parts of all requests the memory is looked at: growth has to be told from what comes and goes. */
 const PARTS = 5;
 /** What is remembered on purpose (ids, user agents, addresses) fills up; more than this is a leak. */
-const MOST_GROWTH = 0.1;
+const MAX_GROWTH = 0.1;
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10;
 
@@ -36,7 +36,7 @@ await runCommand({
       const { port } = server;
       const held: number[] = [];
       const resident: number[] = [];
-      const all: Fuzzed = { requests: 0, statuses: {}, offences: [], hanging: 0 };
+      const all: Fuzzed = { requests: 0, statuses: {}, violations: [], hanging: 0 };
       for (let part = 0; part < PARTS; part++) {
         add(all, await fuzzServer({ port, requests: Math.ceil(requests / PARTS), seed: seed + part }));
         resident.push(await residentMemory(port));
@@ -50,10 +50,10 @@ await runCommand({
       console.log(`in use after each fifth, in MB: ${list(held)} (${(growth * 100).toFixed(1)} % more at the end)`);
       console.log(`resident, in MB: ${list(resident)}`);
       console.log(
-        `our mistakes: ${all.offences.length}, without an answer: ${all.hanging}, ready afterwards: ${isHealthy}`,
+        `our mistakes: ${all.violations.length}, without an answer: ${all.hanging}, ready afterwards: ${isHealthy}`,
       );
-      for (const offence of all.offences) console.log(offence);
-      return all.offences.length === 0 && all.hanging === 0 && isHealthy && growth < MOST_GROWTH ? 0 : 1;
+      for (const violation of all.violations) console.log(violation);
+      return all.violations.length === 0 && all.hanging === 0 && isHealthy && growth < MAX_GROWTH ? 0 : 1;
     } finally {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -64,7 +64,7 @@ await runCommand({
 function add(all: Fuzzed, part: Fuzzed): void {
   all.requests += part.requests;
   all.hanging += part.hanging;
-  all.offences.push(...part.offences);
+  all.violations.push(...part.violations);
   for (const [status, count] of Object.entries(part.statuses))
     all.statuses[status] = (all.statuses[status] ?? 0) + count;
 }

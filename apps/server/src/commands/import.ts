@@ -3,7 +3,7 @@
  * (W-14, docs/import.md). Exits with 1 when of everything given nothing could be read, with 2 when it cannot run at all.
  */
 import { FEED_KINDS, type ReadFeed } from '../catalogue/imports/formats/read-feed.ts';
-import { type ReadWishes, readFeedText } from '../catalogue/imports/formats/recognise.ts';
+import { type ReadOptions, readFeedText } from '../catalogue/imports/formats/recognise.ts';
 import { ImportError } from '../catalogue/imports/import-errors.ts';
 import { withFileLengths } from '../catalogue/imports/source/file-length.ts';
 import { readSource } from '../catalogue/imports/source/read-source.ts';
@@ -32,7 +32,7 @@ await runCommand({
     server: { type: 'string' },
   },
   run: async (given, places) => {
-    const wishes = wishesOf(given);
+    const options = optionsOf(given);
     const progress = createProgress(process.stderr);
     const config = configured();
     const call = createCallServer(process.env, process.cwd(), optional(given, 'server'));
@@ -40,7 +40,7 @@ await runCommand({
     let hasRead = false;
     for (const where of places) {
       try {
-        const feed = await read(where, { ...wishes, timeZone }, given.private === true, progress.show);
+        const feed = await read(where, { ...options, timeZone }, given.private === true, progress.show);
         progress.show(`${where}: ${feed.items.length} items go to the catalogue`, 1, 1);
         const { kind, items, unread, covers } = feed;
         const request = {
@@ -69,7 +69,7 @@ await runCommand({
 
 async function read(
   where: string,
-  wishes: ReadWishes,
+  options: ReadOptions,
   allowsPrivate: boolean,
   show: (step: string, done: number, of: number | null) => void,
 ): Promise<ReadFeed> {
@@ -79,7 +79,7 @@ async function read(
     onProgress: (bytes, of) => show(`reading ${where}`, bytes, of),
   });
   show(`looking at each item of ${where}`, 1, 1);
-  const feed = readFeedText(text, wishes, where);
+  const feed = readFeedText(text, options, where);
   const items = await withFileLengths(feed.items, {
     allowsPrivate,
     onProgress: (done, of) => show(`asking for sizes of files of ${where}`, done, of),
@@ -87,7 +87,7 @@ async function read(
   return { ...feed, items };
 }
 
-function wishesOf(given: Arguments): ReadWishes {
+function optionsOf(given: Arguments): ReadOptions {
   const asked = optional(given, 'kind');
   const kind = FEED_KINDS.find((one) => one === asked) ?? null;
   if (asked !== undefined && kind === null) throw new CommandError(USAGE);

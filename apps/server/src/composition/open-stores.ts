@@ -112,7 +112,7 @@ export const openOperational = ({ databaseUrl, dataDir }: Config, log: FastifyBa
     ? connectPglite(join(dataDir, 'operational'))
     : connectPostgres({
         url: databaseUrl,
-        onTrouble: (error) => log.warn({ part: 'operational', err: error }, 'a connection to PostgreSQL broke'),
+        onError: (error) => log.warn({ part: 'operational', err: error }, 'a connection to PostgreSQL broke'),
       });
 
 async function openStream(setting: StoreSetting, events: EventStore | null): Promise<EventStream> {
@@ -149,10 +149,10 @@ async function openOwnStream(
   events: EventStore,
   onSetAside: (protocol: Protocol) => void,
 ): Promise<EventStream> {
-  const told = { events, onSetAside, onCommit: metrics.committed };
-  if (config.clickhouseUrl !== null) return createDirectStream(told);
+  const reported = { events, onSetAside, onCommit: metrics.committed };
+  if (config.clickhouseUrl !== null) return createDirectStream(reported);
   const directory = join(config.dataDir, JOURNAL_DIR);
-  const stream = await openJournalStream({ ...told, directory, log, onWritten: metrics.written });
+  const stream = await openJournalStream({ ...reported, directory, log, onWritten: metrics.written });
   metrics.watchBacklog(stream.backlog);
   readiness.add({ part: 'stream', missing: async () => ((await stream.isReady()) ? null : 'is full') });
   return stream;

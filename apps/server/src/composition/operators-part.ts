@@ -60,7 +60,7 @@ export function registerOperatorParts(app: FastifyInstance, options: OperatorPar
     asOperator,
     database,
     now: () => new Date(),
-    onImported: importNews.tell,
+    onImported: importNews.report,
     record: (operator, address, source, { counts, refused }) =>
       recordAudit(database, {
         action: 'catalogue.imported',

@@ -49,8 +49,8 @@ export async function registerDelivery(app: FastifyInstance, options: DeliveryOp
   const { clientCode, reportSuite, publicOrigin, siteDomains, collectRate: ratePerMinute, trustedProxies } = config;
   await registerPart(app, 'delivery', options, (scope) =>
     deliveryRoutes(scope, {
-      program: personalisation?.book.program ?? (() => EMPTY_PROGRAM),
-      trials: personalisation && { previews: personalisation.previews, find: personalisation.book.find },
+      program: personalisation?.registry.program ?? (() => EMPTY_PROGRAM),
+      previewSource: personalisation && { previews: personalisation.previews, find: personalisation.registry.find },
       stream,
       property: { domains: siteDomains },
       clientCode,
@@ -73,11 +73,11 @@ interface ActivityOptions extends Pick<ServerParts, 'config' | 'events'> {
 /** Role `studio`: the API of activities and their results. */
 export function registerActivities(app: FastifyInstance, options: ActivityOptions): void {
   const { config, events, personalisation, accounts, database } = options;
-  const { book, previews, property } = personalisation;
+  const { registry, previews, property } = personalisation;
   const { publicOrigin, reportSuite } = config;
   const requireStaff = createRequireStaff(accounts, publicOrigin);
   void app.register(resultsRoutes, {
-    book,
+    registry,
     events,
     reportSuite,
     timeZone: () => readTimeZone(database),
@@ -86,7 +86,7 @@ export function registerActivities(app: FastifyInstance, options: ActivityOption
   });
   void app.register(editingRoutes, { events, previews, database, reportSuite, requireStaff, nowMs: Date.now });
   void app.register(activityRoutes, {
-    book,
+    registry,
     events,
     previews,
     property,

@@ -5,7 +5,7 @@ import { keyFor } from '../accounts/account-secret.ts';
 import { recordAudit } from '../accounts/audit.ts';
 import { auditRoutes } from '../accounts/audit-routes.ts';
 import { DEMO_STAFF, demoStaffMode, prepareDemoStaff } from '../accounts/demo-staff.ts';
-import { createGuessThrottle } from '../accounts/guess-throttle.ts';
+import { createSignInThrottle } from '../accounts/guess-throttle.ts';
 import { createKnownDevice } from '../accounts/known-device.ts';
 import { linkRoutes } from '../accounts/link-routes.ts';
 import { ownAccountRoutes } from '../accounts/own-account-routes.ts';
@@ -93,8 +93,8 @@ export function registerStaff(
 ): void {
   const { publicOrigin, trustedProxies } = config;
   const throttle = { database, secret, freeOfNetwork: FREE_GUESSES_OF_NETWORK };
-  const guesses = createGuessThrottle({ ...throttle, purpose: 'staff' });
-  const asked = createGuessThrottle({ ...throttle, purpose: 'forgotten' });
+  const attempts = createSignInThrottle({ ...throttle, purpose: 'staff' });
+  const asked = createSignInThrottle({ ...throttle, purpose: 'forgotten' });
   const tokens = createApiTokens(database, () => new Date());
   const mailer = openMailer(config, log);
   const broadcaster = broadcasterOf(database);
@@ -105,7 +105,7 @@ export function registerStaff(
     publicOrigin,
     trustedProxies,
     demoMode: demoStaffMode(config),
-    guesses,
+    attempts,
     devices: createKnownDevice(secret),
   };
   void app.register(accountRoutes, signingIn);
@@ -121,7 +121,7 @@ export function registerStaff(
     const mails = { mailer, broadcaster, publicOrigin, hasMailServer: config.smtpUrl !== null };
     await scope.register(staffRoutes, { people, links, database, asOperator, ...mails });
     await scope.register(linkRoutes, { accounts, people, links, database, asked, ...mails });
-    await scope.register(ownAccountRoutes, { accounts, people, links, database, guesses, broadcaster });
+    await scope.register(ownAccountRoutes, { accounts, people, links, database, attempts, broadcaster });
     await scope.register(auditRoutes, { database, asOperator });
     await scope.register(tokenRoutes, { tokens, database, asOperator });
   });

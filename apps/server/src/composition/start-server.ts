@@ -11,10 +11,10 @@ import { createMetrics, metricsRoute } from '../http/metrics.ts';
 import { checkReadiness, createReadinessBoard, type Readiness } from '../http/readiness.ts';
 import { MAIL_DIR } from '../mail/mailer.ts';
 import { fixedSettings, settingsFrom } from '../playback-settings/settings-source.ts';
-import { keepPurging } from '../privacy/purge-deleted-data.ts';
-import { keepRetention } from '../privacy/retention.ts';
+import { startPurging } from '../privacy/purge-deleted-data.ts';
+import { enforceRetention } from '../privacy/retention.ts';
 import { createCompleteness, watchCompleteness } from '../reports/completeness.ts';
-import { keepRollups } from '../reports/rollups/keep-rollups.ts';
+import { maintainRollups } from '../reports/rollups/maintain-rollups.ts';
 import { answerBadAddress } from '../site/page-response.ts';
 import type { Announcer } from '../start/announcer.ts';
 import { claimDataDir } from '../start/claim-data-dir.ts';
@@ -71,21 +71,23 @@ export async function startServer({ config, log, announce, closer }: StartOption
     metrics,
     readiness,
   });
-  const stream = needsDataDir(config) ? await keepFloor(opened, { config, log, closer, metrics, readiness }) : opened;
+  const stream = needsDataDir(config)
+    ? await watchDiskFloor(opened, { config, log, closer, metrics, readiness })
+    : opened;
   // PGlite makes its first files with modes of its own.
   if (needsDataDir(config)) await makePrivate(config.dataDir);
   if (operational) {
     const parts = { purge: operational.purge, mailDir: join(config.dataDir, MAIL_DIR) };
-    const stopPurging = keepPurging(parts, log);
+    const stopPurging = startPurging(parts, log);
     closer.add('the removal of deleted data', async () => stopPurging());
   }
 
   const stopAlarm = watchCompleteness(createCompleteness(stream, Date.now), log, Date.now);
   closer.add('the alarm', async () => stopAlarm());
   if (config.roles.includes('write') && events) {
-    const stopRetention = keepRetention({ events, days: config.retentionDays, nowMs: Date.now }, log);
+    const stopRetention = enforceRetention({ events, days: config.retentionDays, nowMs: Date.now }, log);
     closer.add('the retention', async () => stopRetention());
-    closer.add('the rollups', keepRollups({ events, reportSuite: config.reportSuite, nowMs: Date.now }, log));
+    closer.add('the rollups', maintainRollups({ events, reportSuite: config.reportSuite, nowMs: Date.now }, log));
   }
 
   const app = createApp({
@@ -128,13 +130,13 @@ const playbackSettings = ({ playbackSettingsFile, organisationId }: Config, log:
   playbackSettingsFile === null ? fixedSettings({ [organisationId]: {} }) : settingsFrom(playbackSettingsFile, log);
 
 /** No events while there is too little room on the disk. */
-async function keepFloor(
+async function watchDiskFloor(
   stream: EventStream,
   { config, log, closer, metrics, readiness }: Omit<StoreSetting, 'announce'>,
 ): Promise<EventStream> {
   const room = await watchDiskRoom({ directory: config.dataDir, floorBytes: config.minFreeMb * 1e6, log });
   closer.add('the look at the disk', async () => room.stop());
   metrics.watchDisk(room.freeBytes);
-  readiness.add({ part: 'disk', missing: room.trouble });
+  readiness.add({ part: 'disk', missing: room.problem });
   return streamWithFloor(stream, room);
 }

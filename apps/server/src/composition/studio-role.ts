@@ -14,7 +14,7 @@ import { headersOf } from '../http/web-bridge.ts';
 import { parallelRunRoutes } from '../parallel-run/parallel-run-routes.ts';
 import type { Personalisation } from '../personalisation/start-personalisation.ts';
 import { realtimeRoutes } from '../realtime/realtime-routes.ts';
-import { createCompleteness, sayCompleteness } from '../reports/completeness.ts';
+import { completenessReader, createCompleteness } from '../reports/completeness.ts';
 import { reportApiRoutes } from '../reports/report-api-routes.ts';
 import { reportRoutes } from '../reports/report-routes.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
@@ -45,7 +45,7 @@ export async function registerStudioRole(
   const requireStaff = createRequireStaff(accounts, publicOrigin);
   const tokens = createApiTokens(database, () => new Date());
   const completeness = createCompleteness(stream, Date.now);
-  sayCompleteness(app, completeness);
+  completenessReader(app, completeness);
   const token = await readOrMakeSecret(commandTokenPath(config.dataDir));
   const asOperator = createAsOperator(accounts, token, publicOrigin);
   if (needsPart(config.roles, 'accounts')) {

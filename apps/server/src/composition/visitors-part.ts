@@ -6,13 +6,13 @@ import { keyFor } from '../accounts/account-secret.ts';
 import { recordAudit } from '../accounts/audit.ts';
 import { createVisitorAccounts, type VisitorAccounts } from '../accounts/visitors/visitor-accounts.ts';
 import { createVisitorLibrary } from '../accounts/visitors/visitor-library.ts';
+import { createVisitorListStore, type VisitorListStore } from '../accounts/visitors/visitor-list-store.ts';
 import { visitorRoutes } from '../accounts/visitors/visitor-routes.ts';
-import { createShelfStore, type ShelfStore } from '../accounts/visitors/visitor-shelf.ts';
 import type { Config } from '../config/config.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { everOpen } from '../participation/ever-open.ts';
-import { createParticipation } from '../participation/participation-desk.ts';
 import { participationRoutes } from '../participation/participation-routes.ts';
+import { createParticipation } from '../participation/participation-service.ts';
 import { readParticipation } from '../participation/read-participation.ts';
 import { auditSubject } from '../privacy/audit-subject.ts';
 import { createConsentProofs } from '../privacy/consent-proofs.ts';
@@ -31,20 +31,20 @@ export interface Personal {
 export async function openPersonal(app: FastifyInstance, options: WebRoleOptions, house: string): Promise<Personal> {
   const { config, database } = options;
   const { publicOrigin } = config;
-  const shelves = createShelfStore(database, Date.now);
+  const shelves = createVisitorListStore(database, Date.now);
   const accounts = await openAccounts(options, house, shelves);
-  const booth = createParticipation(await definedParticipation(config), database, Date.now);
+  const services = createParticipation(await definedParticipation(config), database, Date.now);
   const accountOf = async (cookie: string) => (await accounts.visitorOf(cookie))?.id ?? null;
 
   await app.register(visitorRoutes, { accounts, shelves, publicOrigin });
-  await app.register(participationRoutes, { booth, accountOf, publicOrigin });
+  await app.register(participationRoutes, { services, accountOf, publicOrigin });
   return {
-    participation: booth.reader,
+    participation: services.reader,
     personalService: (request, origin) => {
       const caller = { cookie: request.headers.cookie ?? '', address: request.ip, origin };
       return {
-        account: accounts.desk(caller),
-        participation: booth.desk({ ...caller, account: () => accountOf(caller.cookie) }),
+        account: accounts.service(caller),
+        participation: services.service({ ...caller, account: () => accountOf(caller.cookie) }),
       };
     },
   };
@@ -55,7 +55,11 @@ async function definedParticipation({ participationFile, demo }: Config): Promis
   return demo ? everOpen(await readParticipation(DEMO_PARTICIPATION), new Date()) : [];
 }
 
-async function openAccounts(options: WebRoleOptions, house: string, shelves: ShelfStore): Promise<VisitorAccounts> {
+async function openAccounts(
+  options: WebRoleOptions,
+  house: string,
+  shelves: VisitorListStore,
+): Promise<VisitorAccounts> {
   const { config, database, events, stream, log } = options;
   const secret = await keyFor(config, 'accounts/visitors-secret');
   const library = createVisitorLibrary({

@@ -16,15 +16,15 @@ import { suggestionRoutes } from '../catalogue/search/suggestion-routes.ts';
 import { downloadRoutes } from '../downloads/download-routes.ts';
 import { sendError } from '../http/api-error.ts';
 import { limitRate } from '../http/rate-limit.ts';
-import { NO_VERDICT } from '../personalisation/pages/decide-page.ts';
+import { NO_PAGE_DECISION } from '../personalisation/pages/decide-page.ts';
 import type { Personalisation } from '../personalisation/start-personalisation.ts';
+import { openFileCache } from '../pictures/file-cache.ts';
 import { createImportedPictures } from '../pictures/imported-pictures.ts';
-import { openKeptFiles } from '../pictures/kept-files.ts';
-import { MOST_KEPT_BYTES } from '../pictures/picture-limits.ts';
+import { MAX_CACHE_BYTES } from '../pictures/picture-limits.ts';
 import { pictureRoutes } from '../pictures/picture-routes.ts';
 import { consentProofRoutes } from '../privacy/consent-proof-routes.ts';
 import { createConsentProofs } from '../privacy/consent-proofs.ts';
-import { keepMostWatched } from '../reports/most-watched.ts';
+import { maintainMostWatched } from '../reports/most-watched.ts';
 import { mayBePage } from '../site/page-address.ts';
 import { sendFailure } from '../site/page-response.ts';
 import { siteRoutes } from '../site/site-routes.ts';
@@ -68,7 +68,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
   const isSetUp = await registerPart(app, 'site', options, async (scope) => {
     const siteRules = await followSiteRules({ library, ...config.site, log });
     scope.addHook('onClose', async () => siteRules.stop());
-    const mostWatched = keepMostWatched(events, config.reportSuite, log, Date.now);
+    const mostWatched = maintainMostWatched(events, config.reportSuite, log, Date.now);
     scope.addHook('onClose', async () => mostWatched.stop());
     // What is wrong in its files is said where ads are asked for; pages are there all the same.
     const advertising = unlessWrong(() => advertisingOf(config));
@@ -104,7 +104,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       log,
     });
     const pictures = createImportedPictures({
-      kept: await openKeptFiles(join(config.dataDir, 'pictures'), MOST_KEPT_BYTES),
+      kept: await openFileCache(join(config.dataDir, 'pictures'), MAX_CACHE_BYTES),
       privateOrigins: config.pictureOrigins,
       nowMs: Date.now,
       onRefused: (address, why) => log.warn({ address, why }, 'a picture could not be had; a drawn one stands in'),
@@ -118,9 +118,9 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
         ...new Set([...hostsOf(config.liveOrigins), ...config.adMediaOrigins, ...live.mediaOrigins()]),
       ],
       catalogue,
-      onContentChange: (hear) => {
-        live.onChange(hear);
-        siteRules.onChange(hear);
+      onContentChange: (onEvent) => {
+        live.onChange(onEvent);
+        siteRules.onChange(onEvent);
       },
       rules: siteRules.current,
       weather,
@@ -145,7 +145,8 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       },
       vendorOrigins: config.vendorScripts?.origins,
       personalise:
-        personalisation?.pages({ stream, catalogue, reportSuite: config.reportSuite }) ?? (async () => NO_VERDICT),
+        personalisation?.pages({ stream, catalogue, reportSuite: config.reportSuite }) ??
+        (async () => NO_PAGE_DECISION),
       isEditing: (token) => personalisation?.previews.editing.isOpen(token, Date.now()) ?? false,
       nowMs: Date.now,
       // A visitor's choice holds also when it cannot be proven.

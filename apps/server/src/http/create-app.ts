@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerClientError, answerErrors, sendError } from './api-error.ts';
+import { serversWithFastPath } from './fast-path.ts';
 import { createHostGuard } from './host-guard.ts';
 import {
   BODY_BYTES,
@@ -12,7 +13,6 @@ import {
   TIMEOUT_CHECK_MS,
   URL_CHARACTERS,
 } from './limits.ts';
-import { serversWithLane } from './quick-lane.ts';
 import { SECURITY_HEADERS, setSecurityHeaders } from './security-headers.ts';
 
 export interface AppOptions {
@@ -36,7 +36,7 @@ export function createApp({
 }: AppOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
-    serverFactory: serversWithLane(createHostGuard({ publicOrigin, trustedProxies })),
+    serverFactory: serversWithFastPath(createHostGuard({ publicOrigin, trustedProxies })),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     // A function, since Fastify refuses a bare number: it cannot check the nearest peer. The operator vouches for it.
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),

@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { roleOf } from '../cluster/routing.ts';
 import { errorBody } from './api-error.ts';
 import { hostOf } from './forwarded.ts';
-import { takeOriginForm } from './request-target.ts';
+import { toOriginForm } from './request-target.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface HostRules {
@@ -16,7 +16,7 @@ export interface HostRules {
   trustedProxies: number;
 }
 
-type Verdict = 'own' | 'elsewhere' | 'unknown';
+type HostDecision = 'own' | 'elsewhere' | 'unknown';
 
 /** Probes call a process by its address. */
 const OF_THE_PROCESS = new Set(['/healthz', '/readyz', '/metrics']);
@@ -35,7 +35,7 @@ const isForAnyHost = (url: string): boolean =>
   FOR_ANY_HOST.some((prefix) => url.startsWith(prefix)) || roleOf(url) === 'collect';
 
 /** @param url in origin form */
-function judge(request: IncomingMessage, url: string, { publicOrigin, trustedProxies }: HostRules): Verdict {
+function judge(request: IncomingMessage, url: string, { publicOrigin, trustedProxies }: HostRules): HostDecision {
   const [path = ''] = url.split('?', 1);
   if (OF_THE_PROCESS.has(path)) return 'own';
   const host = hostOf(request, trustedProxies);
@@ -73,14 +73,14 @@ function refuse(response: ServerResponse, status: number, error?: { code: string
 /** Looks at a request before anything else does. True when it has been answered: 400, 421, or the way to the own host. */
 export function createHostGuard(rules: HostRules): (request: IncomingMessage, response: ServerResponse) => boolean {
   return (request, response) => {
-    if (!takeOriginForm(request)) {
+    if (!toOriginForm(request)) {
       refuse(response, 400);
       return true;
     }
     const url = request.url ?? '/';
-    const verdict = judge(request, url, rules);
-    if (verdict === 'own') return false;
-    if (verdict === 'unknown') refuse(response, 421, UNKNOWN_HOST);
+    const decision = judge(request, url, rules);
+    if (decision === 'own') return false;
+    if (decision === 'unknown') refuse(response, 421, UNKNOWN_HOST);
     else {
       const location = `${rules.publicOrigin}${url}`;
       response.writeHead(308, { location, 'cache-control': 'no-store', 'content-length': 0 }).end();

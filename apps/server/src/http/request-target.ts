@@ -8,7 +8,7 @@ const ABSOLUTE = /^https?:\/\/([^/?#@\\]+)([/?].*)?$/i;
  * Rewrites an absolute-form target in place; its host replaces the Host header (RFC 9112 § 3.2.2). False for a target
  * that names nothing on a server.
  */
-export function takeOriginForm(request: IncomingMessage): boolean {
+export function toOriginForm(request: IncomingMessage): boolean {
   const { url = '', method } = request;
   if (url.startsWith('/')) return true;
   if (url === '*') return method === 'OPTIONS';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Leaves bodies as bytes within this plugin, whatever their type, so that they reach the handler as they came. */
-export function keepBodiesRaw(app: FastifyInstance): void {
+export function disableBodyParsing(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -19,13 +19,13 @@ export function keepBodiesRaw(app: FastifyInstance): void {
  */
 export function originOf(request: { protocol: string; host: string }, publicOrigin: string | null): string {
   if (publicOrigin !== null) return publicOrigin;
-  const said = `${request.protocol}://${request.host}`;
-  if (said !== lastOrigin.said) lastOrigin = { said, origin: URL.parse(said)?.origin ?? 'http://localhost' };
+  const output = `${request.protocol}://${request.host}`;
+  if (output !== lastOrigin.output) lastOrigin = { output, origin: URL.parse(output)?.origin ?? 'http://localhost' };
   return lastOrigin.origin;
 }
 
 /** Nearly all ask under one name. */
-let lastOrigin = { said: '', origin: 'http://localhost' };
+let lastOrigin = { output: '', origin: 'http://localhost' };
 
 /** The request's address as it stands, under this origin: `//host/` is a path here, not another host. */
 export const addressOf = (requestUrl: string, origin: string): URL => new URL(origin + requestUrl);
@@ -40,7 +40,7 @@ export function headersOf(request: FastifyRequest): Headers {
 }
 
 /**
- * The same request in web terms; its signal aborts when the visitor goes away. Needs `keepBodiesRaw`.
+ * The same request in web terms; its signal aborts when the visitor goes away. Needs `disableBodyParsing`.
  *
  * @param body in place of the sent one
  */

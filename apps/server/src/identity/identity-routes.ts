@@ -73,8 +73,8 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (
       });
     }
     const { visitorId } = answer;
-    const isTold = visitorId !== undefined && mayTellPartners(request);
-    return send(request, reply, isTold ? { ...answer, partnerSyncs: syncItems(syncPartners, visitorId) } : answer);
+    const isAnnounced = visitorId !== undefined && maySyncPartners(request);
+    return send(request, reply, isAnnounced ? { ...answer, partnerSyncs: syncItems(syncPartners, visitorId) } : answer);
   });
 
   app.get('/optOutStatus', async (request, reply) => send(request, reply, optOutAnswer(hasRefused(request))));
@@ -83,7 +83,7 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (
   const silentFrame = createSyncFrame([]);
   app.get('/dest5.html', async (request, reply) => {
     // C-06: only who agreed is shown to partners, whatever is posted to the frame.
-    const { html, contentSecurityPolicy } = mayTellPartners(request) ? frame : silentFrame;
+    const { html, contentSecurityPolicy } = maySyncPartners(request) ? frame : silentFrame;
     return reply
       .removeHeader('x-frame-options')
       .headers({
@@ -107,7 +107,7 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesOptions> = async (
 const choiceOf = (request: FastifyRequest) => parseConsent(request.cookies[CONSENT_COOKIE]);
 
 /** Before a choice nobody else is asked for anything (C-06). */
-const mayTellPartners = (request: FastifyRequest): boolean => {
+const maySyncPartners = (request: FastifyRequest): boolean => {
   const choice = choiceOf(request);
   return (choice?.analytics && choice.audience) ?? false;
 };

@@ -21,14 +21,14 @@ const scriptOf = (html: string) => /<script>(.*)<\/script>/s.exec(html)?.[1] ?? 
 function open(html: string, hash = `#${encodeURIComponent(EMBEDDER)}`) {
   const fired: string[] = [];
   const parent = {};
-  let hear: (message: unknown) => void = () => {};
+  let onEvent: (message: unknown) => void = () => {};
   runInNewContext(scriptOf(html), {
     document: { documentElement: { dataset: { hosts: /data-hosts="([^"]*)"/.exec(html)?.[1] } } },
     location: { hash },
     parent,
     URL,
-    addEventListener: (_type: string, listener: typeof hear) => {
-      hear = listener;
+    addEventListener: (_type: string, listener: typeof onEvent) => {
+      onEvent = listener;
     },
     Image: class {
       set src(address: string) {
@@ -36,7 +36,7 @@ function open(html: string, hash = `#${encodeURIComponent(EMBEDDER)}`) {
       }
     },
   });
-  const post = (data: unknown, from: object = {}) => hear({ source: parent, origin: EMBEDDER, data, ...from });
+  const post = (data: unknown, from: object = {}) => onEvent({ source: parent, origin: EMBEDDER, data, ...from });
   return { fired, post };
 }
 

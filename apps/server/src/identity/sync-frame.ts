@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 const SCRIPT = `(() => {
   const PREFIX = '---destpub-combined---';
   const MAX_CHARACTERS = 20000;
-  const MOST_SYNCS = 50;
+  const MAX_SYNCS = 50;
   const hosts = new Set(document.documentElement.dataset.hosts.split(' '));
   const fired = new Set();
   const decoded = (text) => {
@@ -23,7 +23,7 @@ const SCRIPT = `(() => {
     const text = decoded(address);
     if (!/^(https:)?\\/\\//.test(text) || !URL.canParse(text, 'https://x')) return;
     const url = new URL(text, 'https://x');
-    if (!hosts.has(url.host) || url.username !== '' || fired.has(url.href) || fired.size >= MOST_SYNCS) return;
+    if (!hosts.has(url.host) || url.username !== '' || fired.has(url.href) || fired.size >= MAX_SYNCS) return;
     fired.add(url.href);
     new Image().src = url.href;
   };

@@ -33,7 +33,7 @@ export interface ParallelRunRoutesOptions {
 }
 
 /** Of what could not be read; a file of something else altogether has thousands. */
-const MOST_REFUSED = 50;
+const MAX_REFUSED = 50;
 
 export const parallelRunRoutes: FastifyPluginAsync<ParallelRunRoutesOptions> = async (app, options) => {
   const { events, database, reportSuite, servers, timeZone, requireStaff, sessionOf, now } = options;
@@ -68,6 +68,6 @@ export const parallelRunRoutes: FastifyPluginAsync<ParallelRunRoutesOptions> = a
         detail,
       });
     }
-    return { taken: figures.length, refused: refused.slice(0, MOST_REFUSED) } satisfies ParallelFiguresTaken;
+    return { taken: figures.length, refused: refused.slice(0, MAX_REFUSED) } satisfies ParallelFiguresTaken;
   });
 };

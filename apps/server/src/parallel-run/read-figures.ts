@@ -32,14 +32,14 @@ const COLUMNS: Readonly<Record<string, ParallelMetric>> = {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Longest text of a refusal. */
-const MOST_SHOWN = 80;
+const MAX_SHOWN = 80;
 
 export function readFigures(csv: string): { figures: GivenFigure[]; refused: Refusal[] } {
   const [head = '', ...lines] = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
   const separator = /[;\t,]/.exec(head.replaceAll(/"[^"]*"/g, ''))?.[0] ?? ',';
   const refused: Refusal[] = [];
   const refuse = (line: number, why: Refusal['why'], text: string) =>
-    refused.push({ line, why, text: text.slice(0, MOST_SHOWN) });
+    refused.push({ line, why, text: text.slice(0, MAX_SHOWN) });
   const [, ...names] = cells(head, separator);
   const metrics = names.map((name) => metricOf(name));
   metrics.forEach((metric, i) => {

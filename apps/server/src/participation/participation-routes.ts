@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { sendError } from '../http/api-error.ts';
 import { isFromOurPages } from '../http/same-origin.ts';
 import { originOf } from '../http/web-bridge.ts';
-import type { ParticipationBooth } from './participation-desk.ts';
+import type { ParticipationServices } from './participation-service.ts';
 
 const STATUS: Readonly<Record<ParticipationRefusal, number>> = {
   notFound: 404,
@@ -17,13 +17,13 @@ const STATUS: Readonly<Record<ParticipationRefusal, number>> = {
 const Vote = z.object({ option: z.string() });
 
 export interface ParticipationRoutesOptions {
-  booth: Pick<ParticipationBooth, 'desk'>;
+  services: Pick<ParticipationServices, 'service'>;
   accountOf(cookie: string): Promise<string | null>;
   publicOrigin: string | null;
 }
 
 export const participationRoutes: FastifyPluginAsync<ParticipationRoutesOptions> = async (app, options) => {
-  const { booth, accountOf, publicOrigin } = options;
+  const { services, accountOf, publicOrigin } = options;
   app.post<{ Params: { id: string } }>('/api/participacio/:id', async (request, reply) => {
     const origin = originOf(request, publicOrigin);
     if (!isFromOurPages(request, origin)) {
@@ -32,8 +32,8 @@ export const participationRoutes: FastifyPluginAsync<ParticipationRoutesOptions>
     const vote = Vote.safeParse(request.body);
     if (!vote.success) return sendError(reply, 400, { code: 'badOption' });
     const cookie = request.headers.cookie ?? '';
-    const desk = booth.desk({ cookie, address: request.ip, origin, account: () => accountOf(cookie) });
-    const outcome = await desk.vote(request.params.id, vote.data.option);
+    const service = services.service({ cookie, address: request.ip, origin, account: () => accountOf(cookie) });
+    const outcome = await service.vote(request.params.id, vote.data.option);
     if (!outcome.ok) return sendError(reply, STATUS[outcome.error], { code: outcome.error });
     for (const one of outcome.cookies) reply.header('set-cookie', one);
     return reply.header('cache-control', 'private, no-store').send(outcome.value);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectPglite, IN_MEMORY } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
 import { contestEntry, pollVote } from '../stores/operational/tables/participation-tables.ts';
-import { createParticipation } from './participation-desk.ts';
 import { participationRoutes } from './participation-routes.ts';
+import { createParticipation } from './participation-service.ts';
 
 const open = { intro: '', opensAt: '2026-01-01T00:00:00Z', closesAt: '2026-02-01T00:00:00Z' };
 const poll: Poll = {
@@ -48,16 +48,16 @@ describe('polls and contests (W-09)', () => {
     accountId = null;
     await app?.close();
     app = Fastify();
-    const booth = createParticipation([poll, contest], store.database, () => nowMs);
-    await app.register(participationRoutes, { booth, accountOf: async () => accountId, publicOrigin: null });
+    const services = createParticipation([poll, contest], store.database, () => nowMs);
+    await app.register(participationRoutes, { services, accountOf: async () => accountId, publicOrigin: null });
     app.get('/entra', async (request) => {
-      const desk = booth.desk({
+      const service = services.service({
         cookie: request.headers.cookie ?? '',
         address: request.ip,
         origin: 'http://localhost',
         account: async () => accountId,
       });
-      return desk.enter('premi', { name: 'Joana', email: 'joana@exemple.cat', answer: 'Perquè sí' });
+      return service.enter('premi', { name: 'Joana', email: 'joana@exemple.cat', answer: 'Perquè sí' });
     });
   });
 

@@ -7,7 +7,7 @@ const WINDOW_MS = HOUR_MS;
 const SUBSCRIBERS = 20_000;
 
 /** @param most acts an hour of one IPv4 address or IPv6 /64 */
-export function createTakePartLimit(most: number, nowMs: () => number): (address: string) => boolean {
+export function createParticipationLimit(most: number, nowMs: () => number): (address: string) => boolean {
   const acts = new Map<string, { sinceMs: number; count: number }>();
   return (address) => {
     const now = nowMs();

@@ -16,7 +16,7 @@ export interface Voter {
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Whether a request may come from somebody who has taken part; nobody without one of these cookies has. */
-export const mayHaveTakenPart = (cookie: string): boolean =>
+export const mayHaveParticipated = (cookie: string): boolean =>
   cookie.includes(`${VOTER_COOKIE}=`) || cookie.includes(`${USER_COOKIE}=`);
 
 /** @param accountId null for who is not signed in */

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { type Exposure, exposureContext } from '@sintonia/wire';
 import { clientSoftware } from '../collection/client-software.ts';
 import type { Received } from '../collection/received.ts';
-import { takeSteps } from '../collection/steps.ts';
+import { runSteps } from '../collection/steps.ts';
 import { EMPTY_HIT, type EventRow, type HitRow } from '../stores/events/event-rows.ts';
 
 export interface SeenBy {
@@ -22,13 +22,13 @@ const idOf = (...parts: readonly string[]) => digest(...parts).slice(0, 32);
 
 /** Half an id for each variant; there are few, and many see them. */
 const variantDigests = new Map<string, string>();
-const MOST_REMEMBERED = 5000;
+const MAX_REMEMBERED = 5000;
 
 function variantDigest({ activity, variant }: Exposure): string {
   const key = `${activity} ${variant}`;
   const known = variantDigests.get(key);
   if (known !== undefined) return known;
-  if (variantDigests.size >= MOST_REMEMBERED) variantDigests.clear();
+  if (variantDigests.size >= MAX_REMEMBERED) variantDigests.clear();
   const half = digest('exposure', activity, variant).slice(0, 16);
   variantDigests.set(key, half);
   return half;
@@ -49,7 +49,7 @@ function commonRow(received: Received, { suite, visitorId, url, path, referrer }
     os,
     raw: `${received.path}?${received.query}`,
   };
-  const taken = takeSteps({ table: 'hits', row }, received);
+  const taken = runSteps({ table: 'hits', row }, received);
   return taken.table === 'hits' ? taken.row : row; // steps keep the table
 }
 

@@ -3,7 +3,7 @@ import type { ActivityDraft } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
-import { type ActivityBook, openActivityBook } from './activities/activity-book.ts';
+import { type ActivityRegistry, openActivityRegistry } from './activities/activity-registry.ts';
 import { createActivityStore } from './activities/activity-store.ts';
 import { createPreviewLinks, type PreviewLinks } from './activities/preview-token.ts';
 import { seedActivities } from './activities/seed-activities.ts';
@@ -16,7 +16,7 @@ import { type PersonalisePage, personalisePages } from './pages/personalise-page
 const REFRESH_MS = 5_000;
 
 export interface Personalisation {
-  book: ActivityBook;
+  registry: ActivityRegistry;
   previews: PreviewLinks;
   property: Property;
   /** For the pages of the site. */
@@ -44,19 +44,19 @@ export async function startPersonalisation(setting: PersonalisationSetting): Pro
   const { database, log, siteDomains, isOn, isSecondPersonNeeded, demo } = setting;
   const store = createActivityStore(database);
   const property = { domains: siteDomains };
-  const book = await openActivityBook({ store, now: () => new Date(), isSecondPersonNeeded });
-  await seedActivities(book, demo, property);
-  const decides = { ...book, program: () => (isOn ? book.program() : EMPTY_PROGRAM) };
+  const registry = await openActivityRegistry({ store, now: () => new Date(), isSecondPersonNeeded });
+  await seedActivities(registry, demo, property);
+  const decides = { ...registry, program: () => (isOn ? registry.program() : EMPTY_PROGRAM) };
   const previews = createPreviewLinks(await store.secret());
   const timer = setInterval(() => {
-    book.refresh().catch((error: unknown) => log.warn({ err: error }, 'activities could not be read again'));
+    registry.refresh().catch((error: unknown) => log.warn({ err: error }, 'activities could not be read again'));
   }, REFRESH_MS);
   timer.unref();
   return {
-    book,
+    registry,
     previews,
     property,
-    pages: (pages) => personalisePages({ ...pages, book: decides, previews, property, nowMs: Date.now }),
+    pages: (pages) => personalisePages({ ...pages, registry: decides, previews, property, nowMs: Date.now }),
     close: () => clearInterval(timer),
   };
 }

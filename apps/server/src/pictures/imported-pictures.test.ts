@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openFileCache } from './file-cache.ts';
 import { createImportedPictures } from './imported-pictures.ts';
-import { openKeptFiles } from './kept-files.ts';
 import { square, wide } from './make-picture.ts';
 import { sniffPicture } from './sniff-picture.ts';
 
@@ -77,7 +77,7 @@ async function open(name: string, { mostBytes = 1e9, isPrivate = true, nowMs = (
   asked = [];
   const refused: string[] = [];
   const pictures = createImportedPictures({
-    kept: await openKeptFiles(join(directory, name), mostBytes),
+    kept: await openFileCache(join(directory, name), mostBytes),
     privateOrigins: isPrivate ? [origin] : [],
     nowMs,
     onRefused: (_, why) => refused.push(why),
@@ -158,12 +158,12 @@ describe('pictures that an import names (W-14)', () => {
   });
 
   test('W-14 never take more of the disk than they may: what was made first goes first', async () => {
-    const kept = await openKeptFiles(join(directory, 'bounded'), 1000);
+    const kept = await openFileCache(join(directory, 'bounded'), 1000);
     for (let at = 0; at < 10; at++) await kept.keep(`file-${at}`, Buffer.alloc(300, at));
     expect((await readdir(join(directory, 'bounded'))).sort()).toEqual(['file-7', 'file-8', 'file-9']);
     await kept.keep('too-large', Buffer.alloc(1001));
     expect(await kept.read('too-large')).toBeNull();
-    const again = await openKeptFiles(join(directory, 'bounded'), 650);
+    const again = await openFileCache(join(directory, 'bounded'), 650);
     await again.keep('new', Buffer.alloc(10));
     expect((await readdir(join(directory, 'bounded'))).sort()).toEqual(['file-8', 'file-9', 'new']);
   });

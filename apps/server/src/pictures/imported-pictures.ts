@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { fetchSource } from '../catalogue/imports/source/fetch-source.ts';
-import type { KeptFiles } from './kept-files.ts';
+import type { FileCache } from './file-cache.ts';
 import { drawPicture, makePicture, type PictureShape } from './make-picture.ts';
-import { FETCH_MS, MAX_AT_ONCE, MAX_WAITING, MOST_SOURCE_BYTES, RETRY_MS } from './picture-limits.ts';
+import { FETCH_MS, MAX_AT_ONCE, MAX_SOURCE_BYTES, MAX_WAITING, RETRY_MS } from './picture-limits.ts';
 import { sniffPicture } from './sniff-picture.ts';
 
 export interface ShownPicture {
@@ -26,7 +26,7 @@ export interface ImportedPictures {
 }
 
 export interface ImportedPicturesSetting {
-  kept: KeptFiles;
+  kept: FileCache;
   /** Origins of this machine or its network that may be asked all the same. */
   privateOrigins: readonly string[];
   nowMs(): number;
@@ -67,7 +67,7 @@ export function createImportedPictures({
     let bytes = 0;
     for await (const part of body) {
       bytes += part.length;
-      if (bytes > MOST_SOURCE_BYTES) throw new Error(`it is larger than ${MOST_SOURCE_BYTES} bytes`);
+      if (bytes > MAX_SOURCE_BYTES) throw new Error(`it is larger than ${MAX_SOURCE_BYTES} bytes`);
       parts.push(part);
     }
     const whole = Buffer.concat(parts);

@@ -1,7 +1,7 @@
 /** A picture in another size and format, by libvips. What cannot be decoded whole is refused. */
 import sharp, { type Sharp } from 'sharp';
 import { drawGround } from './draw-ground.ts';
-import { MOST_PIXELS, SQUARE_SIDE } from './picture-limits.ts';
+import { MAX_PIXELS, SQUARE_SIDE } from './picture-limits.ts';
 
 // What it keeps between pictures is more than it saves; the work is bounded by whoever asks.
 sharp.cache(false);
@@ -35,7 +35,7 @@ export const square = (ground: string | null): PictureShape => ({
 /** Upright, in sRGB, without what a camera or a program wrote into it. Throws when it is broken or too large. */
 export const makePicture = (source: Buffer, { format, width, height, ground }: PictureShape): Promise<Buffer> =>
   encoded(
-    sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .autoOrient()
       .flatten({ background: ground ?? '#ffffff' })
       .resize(width, height, ground === null ? { fit: 'cover' } : { fit: 'contain', background: ground }),

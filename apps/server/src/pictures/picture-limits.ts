@@ -1,13 +1,13 @@
 /** What is fetched and kept of pictures that an import names (W-14). */
 
 /** Of a picture as its host gives it. */
-export const MOST_SOURCE_BYTES = 16 * 1024 * 1024;
+export const MAX_SOURCE_BYTES = 16 * 1024 * 1024;
 /** From asking for it to its last byte. */
 export const FETCH_MS = 10_000;
 /** Decoded; a camera's largest. A file of a few kilobytes can unpack to any number. */
-export const MOST_PIXELS = 64_000_000;
+export const MAX_PIXELS = 64_000_000;
 /** All that is kept on disk; what was made longest ago goes first. */
-export const MOST_KEPT_BYTES = 1024 * 1024 * 1024;
+export const MAX_CACHE_BYTES = 1024 * 1024 * 1024;
 /** At once; encoding takes a core each. */
 export const MAX_AT_ONCE = 2;
 /** Others wait; past these a drawn picture is given until there is room. */

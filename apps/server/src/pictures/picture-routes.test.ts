@@ -6,8 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveMedia } from '../site/asset-routes.ts';
+import { openFileCache } from './file-cache.ts';
 import { createImportedPictures } from './imported-pictures.ts';
-import { openKeptFiles } from './kept-files.ts';
 import { pictureRoutes } from './picture-routes.ts';
 
 const ARTWORK: ArtworkIndex = {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await app.register(pictureRoutes, {
     catalogue: { artwork: () => ARTWORK },
     pictures: createImportedPictures({
-      kept: await openKeptFiles(join(directory, 'kept'), 1e9),
+      kept: await openFileCache(join(directory, 'kept'), 1e9),
       privateOrigins: [],
       nowMs: Date.now,
       onRefused: () => undefined,

@@ -9,13 +9,13 @@ import { consentProofRoutes } from './consent-proof-routes.ts';
 import { type ConsentProofs, createConsentProofs } from './consent-proofs.ts';
 
 const VISITOR = '20000000000000000000000000000000000001';
-const proof = (said: Partial<ConsentProof> = {}): ConsentProof => ({
+const proof = (output: Partial<ConsentProof> = {}): ConsentProof => ({
   choice: '1.111',
   previous: null,
   asked: 'banner',
   words: '0123456789ab',
   visitor: null,
-  ...said,
+  ...output,
 });
 
 let store: OperationalStore;
@@ -35,12 +35,12 @@ afterAll(async () => {
   await store.close();
 });
 const OWN = { origin: 'https://www.media.example', cookie: `sintonia_id=${VISITOR}` };
-const send = (said: unknown, headers: Record<string, string> = OWN) =>
+const send = (output: unknown, headers: Record<string, string> = OWN) =>
   app.inject({
     method: 'POST',
     url: CONSENT_PROOF_PATH,
     headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
-    payload: JSON.stringify(said),
+    payload: JSON.stringify(output),
   });
 
 describe('proof of consent (C-06)', () => {
@@ -88,8 +88,8 @@ describe('proof of consent (C-06)', () => {
   });
 
   test('C-06 what is no proof is refused, and keeps the server well', async () => {
-    for (const said of [{}, null, proof({ choice: '1.2' }), { ...proof(), name: 'x' }, proof({ visitor: 'x' })])
-      expect((await send(said)).statusCode, JSON.stringify(said)).toBe(400);
+    for (const output of [{}, null, proof({ choice: '1.2' }), { ...proof(), name: 'x' }, proof({ visitor: 'x' })])
+      expect((await send(output)).statusCode, JSON.stringify(output)).toBe(400);
     const broken = { method: 'POST', url: CONSENT_PROOF_PATH, headers: { 'content-type': 'text/plain' } } as const;
     expect((await app.inject({ ...broken, payload: '{' })).statusCode).toBe(400);
     expect((await app.inject({ ...broken, payload: 'x'.repeat(3000) })).statusCode).toBe(413);

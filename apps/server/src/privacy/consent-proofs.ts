@@ -6,22 +6,22 @@ import { consentProof } from '../stores/operational/tables/consent-table.ts';
 import { auditSubject } from './audit-subject.ts';
 
 /** What is told of one visitor's choices, to who may ask. */
-export interface KeptProof extends Omit<ConsentProof, 'visitor'> {
+export interface StoredProof extends Omit<ConsentProof, 'visitor'> {
   at: string;
 }
 
 export interface ConsentProofs {
   keep(proof: ConsentProof, at: Date): Promise<void>;
   /** Oldest first. */
-  of(visitorId: string): Promise<KeptProof[]>;
+  of(visitorId: string): Promise<StoredProof[]>;
   /** @param timeZone whose civil days they are */
   days(from: Date, to: Date, timeZone: string): Promise<ConsentDay[]>;
 }
 
 export function createConsentProofs(database: OperationalDatabase): ConsentProofs {
   return {
-    keep: async ({ visitor, ...said }, at) => {
-      await database.insert(consentProof).values({ ...said, at, subject: visitor && auditSubject(visitor) });
+    keep: async ({ visitor, ...output }, at) => {
+      await database.insert(consentProof).values({ ...output, at, subject: visitor && auditSubject(visitor) });
     },
     of: async (visitorId) => {
       const rows = await database

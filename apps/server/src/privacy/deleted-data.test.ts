@@ -8,7 +8,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVisitorAccounts } from '../accounts/visitors/visitor-accounts.ts';
 import { createVisitorLibrary } from '../accounts/visitors/visitor-library.ts';
-import { createShelfStore } from '../accounts/visitors/visitor-shelf.ts';
+import { createVisitorListStore } from '../accounts/visitors/visitor-list-store.ts';
 import { fileMailer, MAIL_DIR } from '../mail/mailer.ts';
 import { forgettingRollups } from '../reports/rollups/forget-hours.ts';
 import { makePrivate } from '../start/private-files.ts';
@@ -67,7 +67,7 @@ async function filesWith(texts: readonly string[]): Promise<string[]> {
 describe('deleted data', () => {
   test('R-07 W-08 an erased visitor and a deleted account are in no file within an hour', async () => {
     const { database } = operational;
-    const shelves = createShelfStore(database, Date.now);
+    const shelves = createVisitorListStore(database, Date.now);
     const mailer = fileMailer(join(dataDir, MAIL_DIR), 'Tramuntana <a@b.example>', log);
     const setting = {
       secret: 'x'.repeat(64),
@@ -87,12 +87,12 @@ describe('deleted data', () => {
       eraseMeasured: async (id) => void (await eraseVisitor({ events, stream }, id)),
     });
     const caller = { address: '192.0.2.1', origin: 'http://localhost' };
-    const entered = await accounts.desk({ ...caller, cookie: '' }).signUp(GRISELDA, null);
+    const entered = await accounts.service({ ...caller, cookie: '' }).signUp(GRISELDA, null);
     const cookie = (entered.ok ? entered.value : []).map((one) => one.split(';')[0]).join('; ');
     const visitor = await accounts.visitorOf(cookie);
     const [id, customer] = [visitor?.id ?? '', visitor?.userId ?? ''];
     expect([id, customer]).not.toContain('');
-    await accounts.desk({ ...caller, cookie: '' }).askNewPassword(GRISELDA.email);
+    await accounts.service({ ...caller, cookie: '' }).askNewPassword(GRISELDA.email);
     await expect
       .poll(() => filesWith([GRISELDA.email]))
       .toEqual(expect.arrayContaining([expect.stringMatching(/eml$/)]));
@@ -110,7 +110,7 @@ describe('deleted data', () => {
     await stream.settle();
 
     expect((await eraseVisitor({ events, stream }, VISITOR)).remaining).toBe(0);
-    expect((await accounts.desk({ ...caller, cookie }).remove(GRISELDA.password)).ok).toBe(true);
+    expect((await accounts.service({ ...caller, cookie }).remove(GRISELDA.password)).ok).toBe(true);
     const parts = { purge: operational.purge, mailDir: join(dataDir, MAIL_DIR) };
     await purgeDeletedData(parts, Date.now() + HOUR_MS);
     const traces = [VISITOR, id, customer, GRISELDA.name, 'Griselda', GRISELDA.email];

@@ -15,7 +15,7 @@ import { createMetrics } from '../http/metrics.ts';
 import { analyticsIdOf, newVisitorId } from '../identity/visitor-id.ts';
 import { fixedSettings } from '../playback-settings/settings-source.ts';
 import { forgettingRollups } from '../reports/rollups/forget-hours.ts';
-import { createRollups } from '../reports/rollups/keep-rollups.ts';
+import { createRollups } from '../reports/rollups/maintain-rollups.ts';
 import { findSources } from '../reports/rollups/sources.ts';
 import { openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK } from '../stores/events/event-rows.ts';
@@ -23,7 +23,7 @@ import type { EventStore } from '../stores/events/event-store.ts';
 import { createDirectStream } from '../stores/stream/direct-stream.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { auditSubject } from './audit-subject.ts';
-import type { KeptProof } from './consent-proofs.ts';
+import type { StoredProof } from './consent-proofs.ts';
 import { type PrivacyEntry, privacyRoutes } from './privacy-routes.ts';
 import { deleteOld } from './retention.ts';
 
@@ -33,7 +33,7 @@ let events: EventStore;
 let stream: EventStream;
 let app: FastifyInstance;
 /** Choices that are kept of a visitor. */
-let proofsOf: (id: string) => KeptProof[] = () => [];
+let proofsOf: (id: string) => StoredProof[] = () => [];
 let role: 'administrator' | 'editor' | null = null;
 const record = vi.fn<(entry: PrivacyEntry) => Promise<void>>(async () => {});
 
@@ -214,7 +214,7 @@ describe('privacy by visitor id (R-07, I-04)', () => {
   });
 
   test('R-07 the export has the visitor’s choices of consent too', async () => {
-    const choice: KeptProof = {
+    const choice: StoredProof = {
       at: '2026-11-21T10:00:00.000Z',
       choice: '1.110',
       previous: null,

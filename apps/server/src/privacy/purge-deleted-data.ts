@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { codeOf } from '../start/start-error.ts';
 
 /** Links in mails hold for an hour, and whoever is deleted may have had one just before. */
-const MAIL_KEPT_MS = 30 * 60_000;
+const MAIL_RETENTION_MS = 30 * 60_000;
 const EVERY_MS = 20 * 60_000;
 
 export interface PurgeParts {
@@ -29,7 +29,7 @@ export async function purgeDeletedData({ purge, mailDir }: PurgeParts, nowMs: nu
   for (const name of names) {
     const path = join(mailDir, name);
     const { mtimeMs } = await stat(path);
-    if (nowMs - mtimeMs < MAIL_KEPT_MS) continue;
+    if (nowMs - mtimeMs < MAIL_RETENTION_MS) continue;
     await rm(path, { force: true });
     deleted += 1;
   }
@@ -37,7 +37,7 @@ export async function purgeDeletedData({ purge, mailDir }: PurgeParts, nowMs: nu
 }
 
 /** Does it every 20 minutes until it is stopped. A failure is logged and tried again the next time. */
-export function keepPurging(parts: PurgeParts, log: Pick<FastifyBaseLogger, 'error'>): () => void {
+export function startPurging(parts: PurgeParts, log: Pick<FastifyBaseLogger, 'error'>): () => void {
   const run = () =>
     purgeDeletedData(parts, Date.now()).catch((err: unknown) =>
       log.error({ part: 'privacy', err }, 'deleted data could not be taken out of files'),

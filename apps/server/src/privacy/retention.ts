@@ -30,7 +30,7 @@ export async function deleteOld({ events, days, nowMs }: RetentionParts): Promis
 }
 
 /** Keeps to it until it is stopped. A failure is logged and tried again the next time. */
-export function keepRetention(parts: RetentionParts, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => void {
+export function enforceRetention(parts: RetentionParts, log: Pick<FastifyBaseLogger, 'info' | 'error'>): () => void {
   const run = () =>
     deleteOld(parts).then(
       (deleted) => log.info({ part: 'retention', deleted }, 'old events were deleted'),

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** A reader this far behind is let go; the browser comes back by itself. */
-const MOST_UNREAD_BYTES = 1024 * 1024;
+const MAX_UNREAD_BYTES = 1024 * 1024;
 /** Comments in between, so that nobody on the way takes the connection for dead. */
 const COMMENT_EVERY_MS = 15_000;
 /** After this the browser is sent round again, so that a session that ended stops seeing. */
@@ -38,7 +38,7 @@ export function writeEventStream(
   });
   return {
     send: (event, data, id) => {
-      if (response.writableLength > MOST_UNREAD_BYTES) return response.destroy();
+      if (response.writableLength > MAX_UNREAD_BYTES) return response.destroy();
       const idLine = id === undefined ? '' : `id: ${id}\n`;
       response.write(`event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`);
     },

@@ -46,7 +46,7 @@ export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
   let recent: EventRow[] = [];
   let fresh: EventRow[] = [];
   let hasChanged = false;
-  let toldAtMs = 0;
+  let sentAtMs = 0;
 
   const stopFollowing = stream.onAppended((appended) => {
     const rows = appended.filter((row) => isOf(suite, row));
@@ -57,28 +57,28 @@ export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
     hasChanged = true;
   });
 
-  const tellEvents = () => {
+  const sendEvents = () => {
     if (fresh.length === 0) return;
-    const told = listeners.size > 0 ? toLiveEvents(fresh) : [];
+    const reported = listeners.size > 0 ? toLiveEvents(fresh) : [];
     fresh = [];
-    if (told.length > 0) for (const listener of listeners) listener.events(told);
+    if (reported.length > 0) for (const listener of listeners) listener.events(reported);
   };
   const forgetOld = () => {
     const sinceMs = nowMs() - RECENT_MS;
     recent = recent.filter(({ row }) => Date.parse(row.received_at) > sinceMs);
   };
-  const tellNow = () => {
+  const sendNow = () => {
     const atMs = nowMs();
-    const isDue = atMs - toldAtMs >= NOW_AT_LEAST_EVERY_MS;
+    const isDue = atMs - sentAtMs >= NOW_AT_LEAST_EVERY_MS;
     if (!isDue && (listeners.size === 0 || !hasChanged)) return;
     hasChanged = false;
-    toldAtMs = atMs;
+    sentAtMs = atMs;
     forgetOld();
     if (listeners.size === 0) return state.forget(atMs); // else all visitors since somebody last looked would be kept
     const now = state.now(atMs);
     for (const listener of listeners) listener.now(now);
   };
-  const timers = [setInterval(tellEvents, EVENTS_EVERY_MS), setInterval(tellNow, NOW_EVERY_MS)];
+  const timers = [setInterval(sendEvents, EVENTS_EVERY_MS), setInterval(sendNow, NOW_EVERY_MS)];
   for (const timer of timers) timer.unref();
 
   const seed = async () => {
@@ -91,7 +91,7 @@ export function createLiveFeed(settings: LiveFeedSettings): LiveFeed {
 
   return {
     listen: (listener) => {
-      tellEvents(); // what waits goes to those who listened before; the newcomer has it among the recent
+      sendEvents(); // what waits goes to those who listened before; the newcomer has it among the recent
       listener.now(state.now(nowMs()));
       forgetOld();
       listener.events(toLiveEvents(recent));

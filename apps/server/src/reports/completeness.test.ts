@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCompleteness, sayCompleteness, watchCompleteness } from './completeness.ts';
+import { completenessReader, createCompleteness, watchCompleteness } from './completeness.ts';
 
 const AT = Date.parse('2026-11-21T10:00:00Z');
 
@@ -43,7 +43,7 @@ describe('up to when reports are complete (S-03)', () => {
     ['/api/reportsx', undefined],
   ])('S-03 the answer of %s says in its headers how many events wait: %s', async (path, expected) => {
     const app = Fastify();
-    sayCompleteness(app, createCompleteness({ backlog: waiting(3, 7) }, Date.now));
+    completenessReader(app, createCompleteness({ backlog: waiting(3, 7) }, Date.now));
     app.get('*', async () => ({}));
     const { headers } = await app.inject(path);
     expect(headers['x-waiting-events']).toBe(expected);
@@ -53,10 +53,10 @@ describe('up to when reports are complete (S-03)', () => {
 
   test('S-03 past a minute the log says so once, and once more when reports have caught up', async () => {
     const lines: string[] = [];
-    const say = (_: object, line: string) => void lines.push(line);
+    const print = (_: object, line: string) => void lines.push(line);
     let lagS = 50;
     const ask = createCompleteness({ backlog: async () => ({ events: 4, bytes: 1, lagS }) }, Date.now);
-    const stop = watchCompleteness(ask, { error: say, info: say } as never, Date.now, 1000); // cast: no more of it is used
+    const stop = watchCompleteness(ask, { error: print, info: print } as never, Date.now, 1000); // cast: no more of it is used
     await vi.advanceTimersByTimeAsync(3000);
     expect(lines).toEqual([]);
     lagS = 61;

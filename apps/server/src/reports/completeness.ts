@@ -4,16 +4,16 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 
 /** An answer is used again for so long: whoever asks often does not ask the stream as often. */
-const KEPT_MS = 500;
+const RETENTION_MS = 500;
 const LOOK_MS = 5000;
 
 /** Answers that are counted from events. */
 const FROM_EVENTS = /^\/api\/(?:(?:v1\/)?reports|parallel-run|activities|tag-library|realtime)\b/;
 
 /** Never rejects. What it says is of the moment it is called, or a little before. */
-export type AskCompleteness = () => Promise<Completeness>;
+export type CompletenessReader = () => Promise<Completeness>;
 
-export function createCompleteness(stream: Pick<EventStream, 'backlog'>, nowMs: () => number): AskCompleteness {
+export function createCompleteness(stream: Pick<EventStream, 'backlog'>, nowMs: () => number): CompletenessReader {
   let last: { atMs: number; answer: Promise<Completeness> } | null = null;
   const ask = async (atMs: number): Promise<Completeness> => {
     try {
@@ -25,7 +25,7 @@ export function createCompleteness(stream: Pick<EventStream, 'backlog'>, nowMs: 
   };
   return () => {
     const atMs = nowMs();
-    if (last === null || atMs - last.atMs > KEPT_MS) last = { atMs, answer: ask(atMs) };
+    if (last === null || atMs - last.atMs > RETENTION_MS) last = { atMs, answer: ask(atMs) };
     return last.answer;
   };
 }
@@ -34,7 +34,7 @@ export function createCompleteness(stream: Pick<EventStream, 'backlog'>, nowMs: 
  * Every answer that is counted from events says so in its headers: `x-complete-until`, `x-waiting-events`; `unknown` where
  * the stream does not answer. Asked before the figures are counted, so that it never promises more than they hold.
  */
-export function sayCompleteness(app: FastifyInstance, ask: AskCompleteness): void {
+export function completenessReader(app: FastifyInstance, ask: CompletenessReader): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!FROM_EVENTS.test(request.url)) return;
     const { completeUntil, waitingEvents } = await ask();
@@ -45,7 +45,7 @@ export function sayCompleteness(app: FastifyInstance, ask: AskCompleteness): voi
 
 /** Says in the log when reports have fallen behind for more than a minute, and when they have caught up. Gives what ends it. */
 export function watchCompleteness(
-  ask: AskCompleteness,
+  ask: CompletenessReader,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
   nowMs: () => number,
   lookMs = LOOK_MS,
@@ -58,9 +58,9 @@ export function watchCompleteness(
     const wasLate = isLate;
     isLate = behindS > LATE_AFTER_S;
     if (isLate === wasLate) return;
-    const told = { part: 'stream', completeUntil, waitingEvents, behindS };
-    if (isLate) log.error(told, `reports are ${behindS} s behind: ${waitingEvents} events wait to be stored`);
-    else log.info(told, 'reports have caught up');
+    const reported = { part: 'stream', completeUntil, waitingEvents, behindS };
+    if (isLate) log.error(reported, `reports are ${behindS} s behind: ${waitingEvents} events wait to be stored`);
+    else log.info(reported, 'reports have caught up');
   };
   const timer = setInterval(() => void look(), lookMs);
   timer.unref();

@@ -18,7 +18,7 @@ export interface MostWatchedList {
 }
 
 /** Asks at once and every minute. When the event store does not answer, the last list stays. */
-export function keepMostWatched(
+export function maintainMostWatched(
   events: Pick<EventStore, 'query'>,
   suite: string,
   log: Pick<FastifyBaseLogger, 'warn'>,

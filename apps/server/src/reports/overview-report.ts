@@ -40,14 +40,14 @@ export async function overviewReport(
     const { text, params } = toStatement(query);
     return events.query<T>(text, params);
   };
-  const askTotals = async (sources: Sources): Promise<Totals> => {
+  const queryTotals = async (sources: Sources): Promise<Totals> => {
     const [[hits], [plays]] = await Promise.all([
       ask<Partial<Totals>>(hitTotalsQuery(sources)),
       ask<Partial<Totals>>(playTotalsQuery(sources)),
     ]);
     return { ...NOTHING, ...hits, ...plays };
   };
-  const askPages = async (sources: Sources): Promise<PageRow[]> => {
+  const queryPages = async (sources: Sources): Promise<PageRow[]> => {
     const candidates = await ask<{ page: string }>(mostViewedQuery(sources, PAGES));
     const names = candidates.map(({ page }) => page);
     return names.length === 0 ? [] : ask<PageRow>(topPagesQuery(sources, names, PAGES));
@@ -57,11 +57,11 @@ export async function overviewReport(
     sourcesOf(events, periodBefore(question)),
   ]);
   const [totals, previous, pageHours, playHours, pages, videos, rejected] = await Promise.all([
-    askTotals(sources),
-    askTotals(sourcesBefore),
+    queryTotals(sources),
+    queryTotals(sourcesBefore),
     ask<PageHour>(pageHoursQuery(sources)),
     ask<PlayHour>(playHoursQuery(sources)),
-    askPages(sources),
+    queryPages(sources),
     ask<VideoRow>(topVideosQuery(sources, VIDEOS)),
     ask<{ rejected: number }>(rejectedCountQuery(question)),
   ]);

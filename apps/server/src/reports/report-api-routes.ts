@@ -4,11 +4,11 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequireReader } from '../api-tokens/require-reader.ts';
 import { errorBody, sendError } from '../http/api-error.ts';
 import { limitRate } from '../http/rate-limit.ts';
+import { createConcurrencyLimiter, LimiterFull } from '../stores/events/concurrency-limiter.ts';
 import { type EventStore, EventStoreError } from '../stores/events/event-store.ts';
-import { createLane, LaneFull } from '../stores/events/lanes.ts';
 import { type Answering, answerReport, askedOf } from './answer-report.ts';
 import { answerRows } from './answer-rows.ts';
-import type { AskCompleteness } from './completeness.ts';
+import type { CompletenessReader } from './completeness.ts';
 import { narrower } from './narrower.ts';
 import { reportCatalogue } from './report-catalogue.ts';
 import { answerCsv, rowsCsv } from './report-csv.ts';
@@ -17,7 +17,7 @@ import { reportEtag } from './report-state.ts';
 
 export interface ReportApiOptions {
   events: Pick<EventStore, 'query'>;
-  completeness: AskCompleteness;
+  completeness: CompletenessReader;
   /** Staff of any role, or a token with this scope. */
   requireReader: RequireReader;
   timeZone: () => Promise<string>;
@@ -34,7 +34,7 @@ const BODY_BYTES = 256 * 1024;
 
 export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app, options) => {
   const { events, completeness, requireReader, timeZone, reportSuite, nowMs } = options;
-  const lane = createLane('reports', AT_ONCE, WAITING);
+  const lane = createConcurrencyLimiter('reports', AT_ONCE, WAITING);
   const answeringNow = async (): Promise<Answering> => ({
     events,
     completeness,
@@ -127,7 +127,7 @@ async function counting(reply: FastifyReply, query: ReportQuery, work: () => Pro
   try {
     return await work();
   } catch (error) {
-    if (error instanceof LaneFull) return sendError(reply, 503);
+    if (error instanceof LimiterFull) return sendError(reply, 503);
     if (!(error instanceof EventStoreError)) throw error;
     reply.request.log.warn({ err: error }, 'a report could not be counted');
     if (error.kind === 'limit') return sendError(reply, 422, { code: 'tooMuch', message: narrower(query) });

@@ -13,7 +13,7 @@ import {
   type PlaybackRow,
 } from '../stores/events/event-rows.ts';
 import { EventStoreError } from '../stores/events/event-store.ts';
-import { keepMostWatched } from './most-watched.ts';
+import { maintainMostWatched } from './most-watched.ts';
 import { reportRoutes } from './report-routes.ts';
 
 let serial = 0;
@@ -298,7 +298,7 @@ describe('reports', () => {
   });
 
   test('the most watched are the most played of the last seven days', async () => {
-    const list = keepMostWatched(events, 'tramuntana-dev', app.log, () => Date.parse('2026-11-20T00:00:00Z'));
+    const list = maintainMostWatched(events, 'tramuntana-dev', app.log, () => Date.parse('2026-11-20T00:00:00Z'));
     await expect.poll(list.ids).toEqual(['1001', '1002']);
     list.stop();
   });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { sendError } from '../http/api-error.ts';
 import { answerEventStoreErrors } from '../http/event-store-errors.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
-import type { AskCompleteness } from './completeness.ts';
+import type { CompletenessReader } from './completeness.ts';
 import { metricDefinitions } from './metrics.ts';
 import { overviewReport } from './overview-report.ts';
 import { recentSuitesQuery } from './recent-suites.ts';
@@ -14,7 +14,7 @@ import { toStatement } from './sql.ts';
 
 export interface ReportRoutesOptions {
   events: Pick<EventStore, 'query'>;
-  completeness: AskCompleteness;
+  completeness: CompletenessReader;
   requireStaff: () => preHandlerAsyncHookHandler;
   /** The suite of the site that this server measures; reports are of it unless another one is asked for. */
   reportSuite: string;
@@ -46,8 +46,8 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
 
   app.get('/api/reports/suites', async (): Promise<ReportSuites> => {
     const { text, params } = toStatement(recentSuitesQuery(Date.now() - RECENT_SUITES_MS, SUITES));
-    const heard = (await events.query<{ suite: string }>(text, params)).map(({ suite }) => suite);
-    const others = heard.filter((suite) => suite !== reportSuite && SuiteName.safeParse(suite).success);
+    const received = (await events.query<{ suite: string }>(text, params)).map(({ suite }) => suite);
+    const others = received.filter((suite) => suite !== reportSuite && SuiteName.safeParse(suite).success);
     return { own: reportSuite, suites: [reportSuite, ...others] };
   });
 

@@ -20,7 +20,7 @@ export type RenderedPage =
 
 const compress = promisify(gzipBytes);
 /** Bytes; below these the headers weigh more. */
-const LEAST_TO_COMPRESS = 1000;
+const MIN_COMPRESSED_BYTES = 1000;
 
 export const isHtml = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -38,7 +38,7 @@ export async function toRenderedPage(response: Response): Promise<RenderedPage> 
   const body = Buffer.from(await response.arrayBuffer());
   if (status !== 200) return { kind: 'other', status, headers, body, gzip: null };
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const gzip = body.length > LEAST_TO_COMPRESS ? await compress(body) : null;
+  const gzip = body.length > MIN_COMPRESSED_BYTES ? await compress(body) : null;
   // Weak: the same content, compressed or not (RFC 9110 § 8.8.1).
   return { kind: 'other', status, headers: [...headers, ['etag', `W/"${tag}"`]], body, gzip };
 }

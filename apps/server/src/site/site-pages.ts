@@ -13,19 +13,19 @@ import type {
 import { CONSENT_COOKIE, parseConsent } from '@sintonia/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../http/api-error.ts';
-import { takeLane } from '../http/quick-lane.ts';
+import { registerFastPath } from '../http/fast-path.ts';
 import { isFromOurPages } from '../http/same-origin.ts';
-import { addressOf, keepBodiesRaw, originOf, toWebRequest } from '../http/web-bridge.ts';
-import { mayHaveTakenPart } from '../participation/voter.ts';
+import { addressOf, disableBodyParsing, originOf, toWebRequest } from '../http/web-bridge.ts';
+import { mayHaveParticipated } from '../participation/voter.ts';
 import { EDITING_PARAMETER } from '../personalisation/activities/preview-token.ts';
-import { NO_VERDICT, type PageVerdict } from '../personalisation/pages/decide-page.ts';
+import { NO_PAGE_DECISION, type PageDecisionResult } from '../personalisation/pages/decide-page.ts';
 import type { PersonalisePage } from '../personalisation/pages/personalise-pages.ts';
 import { takeBackCookies } from '../privacy/take-back-cookies.ts';
 import { sendEditablePage } from './editable-page.ts';
 import { hasControlCharacters, isDataRequest, mayBePage, pageAddress, passedBy } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 import { sendFailure, sendOwn, sendPage, sendStream } from './page-response.ts';
-import { createQuickPages } from './quick-pages.ts';
+import { createQuickPages } from './fast-pages.ts';
 import { isHtml, type RenderedPage, toRenderedPage } from './rendered-page.ts';
 
 const FRESH_MS = 30_000;
@@ -59,7 +59,7 @@ export interface SitePagesSettings {
   isEditing: (token: string) => boolean;
   nowMs: () => number;
   /** Tells when what pages show has changed (W-14). */
-  onContentChange?: (hear: () => void) => void;
+  onContentChange?: (onEvent: () => void) => void;
   proveConsent: SiteRequest['proveConsent'];
   participation: ParticipationReader;
   adContract: SiteRequest['adContract'];
@@ -79,17 +79,17 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
       app.log.error({ err: error, key }, 'a page could not be rendered; the last one stands in'),
   });
   settings.onContentChange?.(cache.expire);
-  keepBodiesRaw(app);
+  disableBodyParsing(app);
   await app.register(cookie);
   const quick = createQuickPages(cache.fresh, app.log);
-  takeLane(app, quick.answer);
+  registerFastPath(app, quick.answer);
   // After all hooks that change headers.
   app.addHook('onSend', async (request, reply) => quick.sending(request, reply));
 
   const toSiteRequest = (
     request: FastifyRequest,
     isPersonal: boolean,
-    { decisions, redirect }: Shown = NO_VERDICT,
+    { decisions, redirect }: Shown = NO_PAGE_DECISION,
     consent = consentOf(request),
   ): SiteRequest => {
     const origin = originOf(request, publicOrigin);
@@ -120,10 +120,10 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
 
   const answerEditing = async (request: FastifyRequest, reply: FastifyReply, origin: string) => {
     const { url } = pageAddress(request.url, origin, NOTHING_AGREED);
-    const site = toSiteRequest(request, false, NO_VERDICT, NOTHING_AGREED);
+    const site = toSiteRequest(request, false, NO_PAGE_DECISION, NOTHING_AGREED);
     const page = await handle(new Request(url, { headers: { accept: 'text/html' } }), site);
     if (isHtml(page)) return sendEditablePage(reply, page);
-    return sendPage(request, reply, keepingPassedBy(await toRenderedPage(page), request, origin));
+    return sendPage(request, reply, bypassingCache(await toRenderedPage(page), request, origin));
   };
 
   const answerRead = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -133,20 +133,20 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
     }
     const page = { origin: originOf(request, publicOrigin), consent: consentOf(request) };
     takeBackCookies(request, reply, page.consent);
-    const verdict = await personalise(request, reply, page);
+    const decision = await personalise(request, reply, page);
     const hasPoll = holdsPoll(request.url, settings.participation);
-    const isPersonal = isPersonalPage(request.url) || (hasPoll && mayHaveTakenPart(request.headers.cookie ?? ''));
-    const site = toSiteRequest(request, isPersonal, verdict);
+    const isPersonal = isPersonalPage(request.url) || (hasPoll && mayHaveParticipated(request.headers.cookie ?? ''));
+    const site = toSiteRequest(request, isPersonal, decision);
     if (isPersonal) return sendOwn(request, reply, await handle(toOwnRequest(request, page.origin), site));
     const { url, key } = pageAddress(request.url, page.origin, page.consent);
     if (isDataRequest(url.pathname)) return sendStream(request, reply, await handle(toDataRequest(request, url), site));
     // No header of the visitor's: what is kept for others cannot depend on who asked first.
     const render = async () =>
       toRenderedPage(await handle(new Request(url, { headers: { accept: 'text/html' } }), site));
-    const cacheKey = `${key} ${verdict.key}`.trimEnd();
+    const cacheKey = `${key} ${decision.key}`.trimEnd();
     const answer = await cache.page(cacheKey, render);
-    if (verdict === NO_VERDICT && !page.consent?.personalisation && !hasPoll) quick.willSend(request, answer, cacheKey);
-    return sendPage(request, reply, keepingPassedBy(answer, request, page.origin));
+    if (decision === NO_PAGE_DECISION && !page.consent?.personalisation && !hasPoll) quick.willSend(request, answer, cacheKey);
+    return sendPage(request, reply, bypassingCache(answer, request, page.origin));
   };
 
   const answerAction = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -173,7 +173,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
   });
 }
 
-type Shown = Pick<PageVerdict, 'decisions' | 'redirect'>;
+type Shown = Pick<PageDecisionResult, 'decisions' | 'redirect'>;
 
 const isPersonalPage = (url: string): boolean =>
   PERSONAL.some((part) => url.startsWith(part) && /^(?:$|[/?.])/.test(url.slice(part.length)));
@@ -190,7 +190,7 @@ const consentOf = (request: FastifyRequest) => parseConsent(request.cookies[CONS
  * A page that moved to its full address stays a preview there (P-06), and a visit from a campaign stays one. A trial
  * needs no help: its cookie goes along.
  */
-function keepingPassedBy(page: RenderedPage, request: FastifyRequest, origin: string): RenderedPage {
+function bypassingCache(page: RenderedPage, request: FastifyRequest, origin: string): RenderedPage {
   const passed = passedBy(request.url, origin);
   if (page.kind !== 'other' || passed.length === 0) return page;
   const headers = page.headers.map(([name, value]): [string, string] => {

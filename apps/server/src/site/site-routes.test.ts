@@ -5,7 +5,7 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { ParticipationReader } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NO_VERDICT, type PageVerdict } from '../personalisation/pages/decide-page.ts';
+import { NO_PAGE_DECISION, type PageDecisionResult } from '../personalisation/pages/decide-page.ts';
 import { siteRoutes } from './site-routes.ts';
 import { aSite } from './testing/a-site.ts';
 
@@ -31,7 +31,7 @@ describe('website', () => {
   let dir: string;
   let app: FastifyInstance;
   let nowMs = 0;
-  let verdict: PageVerdict = NO_VERDICT;
+  let decision: PageDecisionResult = NO_PAGE_DECISION;
   let builds = 0;
 
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('website', () => {
 
   beforeEach(async () => {
     nowMs = 0;
-    verdict = NO_VERDICT;
+    decision = NO_PAGE_DECISION;
     // A fresh module each time: its count of renders starts at nothing.
     const buildDir = join(dir, `build-${builds++}`);
     await mkdir(join(buildDir, 'server'), { recursive: true });
@@ -70,7 +70,7 @@ describe('website', () => {
       aSite({
         buildDir,
         mediaDir: join(dir, 'media'),
-        personalise: async () => verdict,
+        personalise: async () => decision,
         isEditing: (token) => token === 'ours',
         adContract: async () => null,
         participation: { ofStory: (story) => (story === 3007 ? {} : null) } as ParticipationReader, // cast: only this is read
@@ -273,8 +273,8 @@ describe('website', () => {
   });
 
   test('P-07 pages stay cacheable: one for each route and choice of variants, and none knows of another’s', async () => {
-    const shown = (variant: string): PageVerdict => ({
-      ...NO_VERDICT,
+    const shown = (variant: string): PageDecisionResult => ({
+      ...NO_PAGE_DECISION,
       key: `a.1:${variant}`,
       decisions: {
         decided: [
@@ -292,8 +292,8 @@ describe('website', () => {
       },
     });
     const bodies = [];
-    for (const one of [NO_VERDICT, shown('b'), shown('c'), shown('b'), NO_VERDICT, shown('c')]) {
-      verdict = one;
+    for (const one of [NO_PAGE_DECISION, shown('b'), shown('c'), shown('b'), NO_PAGE_DECISION, shown('c')]) {
+      decision = one;
       bodies.push(rendered((await get('/noticia/1/x/')).body));
     }
     expect(bodies.map(({ renders, decisions }) => [renders, decisions.decided[0]?.variant])).toEqual([
@@ -307,7 +307,7 @@ describe('website', () => {
   });
 
   test('P-06 a preview link stays one when the page moves to its full address', async () => {
-    verdict = { ...NO_VERDICT, key: 'preview a.1:b', decisions: { decided: [], isPreview: true } };
+    decision = { ...NO_PAGE_DECISION, key: 'preview a.1:b', decisions: { decided: [], isPreview: true } };
     const moved = await get('/mou?previsualitza=token');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, 'http://localhost:4000/mou/?previsualitza=token']);
   });

@@ -6,7 +6,7 @@ export interface Announcer {
   step<T>(doing: string, work: Promise<T>): Promise<T>;
   /** Label → address or name, and what else the reader needs. */
   ready(facts: Readonly<Record<string, string>>): void;
-  say(line: string): void;
+  print(line: string): void;
 }
 
 interface Output {
@@ -25,7 +25,7 @@ export function createAnnouncer(output: Output, log: Pick<FastifyBaseLogger, 'in
         return done;
       },
       ready: (facts) => log.info(facts, 'ready'),
-      say: (line) => log.info(line),
+      print: (line) => log.info(line),
     };
   }
   return {
@@ -46,6 +46,6 @@ export function createAnnouncer(output: Output, log: Pick<FastifyBaseLogger, 'in
       const lines = Object.entries(facts).map(([label, fact]) => `  ${label.padEnd(width)}  ${fact}`);
       output.write(`\n${lines.join('\n')}\n\n  Ctrl-C closes it.\n\n`);
     },
-    say: (line) => output.write(`  ${line}\n`),
+    print: (line) => output.write(`  ${line}\n`),
   };
 }

@@ -33,10 +33,10 @@ async function start(dataDir: string): Promise<Running> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface(server.stdout)) {
-    const said: unknown = JSON.parse(line);
-    if (typeof said === 'object' && said !== null && 'Listening' in said) {
+    const output: unknown = JSON.parse(line);
+    if (typeof output === 'object' && output !== null && 'Listening' in output) {
       server.stdout.resume();
-      return { process: server, origin: String(said.Listening).slice(0, -1) };
+      return { process: server, origin: String(output.Listening).slice(0, -1) };
     }
   }
   throw new Error('the server ended before it was ready');

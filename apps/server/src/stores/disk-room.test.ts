@@ -32,9 +32,9 @@ describe('room on the disk (S-03)', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     expect(server.stream.rowsOf('hits')).toEqual([]);
     expect(log.error).toHaveBeenCalledOnce();
-    expect(await watched.trouble()).toBe('has 99 MB left, the floor is 100 MB');
+    expect(await watched.problem()).toBe('has 99 MB left, the floor is 100 MB');
     free = FLOOR;
-    expect(await watched.trouble()).toBeNull();
+    expect(await watched.problem()).toBeNull();
     expect((await server.app.inject(HIT)).statusCode).toBe(200);
     await server.app.close();
   });
@@ -48,14 +48,14 @@ describe('room on the disk (S-03)', () => {
       return file;
     }) as typeof open;
     const { room: full } = await watch({ free: async () => 10 * FLOOR, openFile });
-    expect(await full.trouble()).toContain('ENOSPC');
+    expect(await full.problem()).toContain('ENOSPC');
     expect(await readdir(directory)).toEqual([]);
   });
 
   test('S-03 the real disk says its room, and the probe leaves nothing', async () => {
     const { room: real } = await watch({ floorBytes: 1 });
     expect(real.freeBytes()).toBeGreaterThan(1);
-    expect(await real.trouble()).toBeNull();
+    expect(await real.problem()).toBeNull();
     expect(await readdir(directory)).toEqual([]);
   });
 });

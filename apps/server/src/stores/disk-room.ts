@@ -11,7 +11,7 @@ export interface DiskRoom {
   freeBytes(): number | null;
   isLow(): boolean;
   /** Writes a few bytes down to the disk: why that cannot be done, or null. */
-  trouble(): Promise<string | null>;
+  problem(): Promise<string | null>;
   stop(): void;
 }
 
@@ -46,7 +46,7 @@ export async function watchDiskRoom(options: DiskRoomOptions): Promise<DiskRoom>
   return {
     freeBytes: () => freeBytes,
     isLow: () => isLow,
-    trouble: async () => {
+    problem: async () => {
       await look();
       if (isLow) return `has ${Math.floor((freeBytes ?? 0) / 1e6)} MB left, the floor is ${floorBytes / 1e6} MB`;
       try {

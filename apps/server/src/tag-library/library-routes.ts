@@ -27,7 +27,7 @@ const MAX_STORED = 8;
 
 export function libraryRoutes(app: FastifyInstance, options: LibraryRoutesOptions): void {
   const { library, organisationId, publicOrigin, parallelRun, vendorScripts } = options;
-  const filesOf = keepNewest(MAX_STORED, async (key) => {
+  const filesOf = retainNewest(MAX_STORED, async (key) => {
     const [property = '', version = ''] = key.split('/');
     const files = await library.files(property, version);
     return files && new Map(Object.entries(files).map(([name, text]) => [name, createCompressedFile(text)]));
@@ -82,7 +82,7 @@ function noneWhenUnknown(error: unknown): null {
 }
 
 /** Remembers the last few answers that were not null. */
-function keepNewest<Value>(most: number, read: (key: string) => Promise<Value | null>) {
+function retainNewest<Value>(most: number, read: (key: string) => Promise<Value | null>) {
   const kept = new Map<string, Value>();
   return async (key: string): Promise<Value | null> => {
     const known = kept.get(key);

@@ -20,7 +20,7 @@ export interface SiteRulesSource {
   /** Undefined before any version. */
   current(): SiteRules | undefined;
   /** Calls back after each change. */
-  onChange(hear: () => void): void;
+  onChange(onEvent: () => void): void;
   stop(): void;
 }
 
@@ -30,7 +30,7 @@ export interface SiteRulesSource {
  */
 export async function followSiteRules(setting: SiteRulesSetting): Promise<SiteRulesSource> {
   const { library, property, environment, log, lookMs = LOOK_MS } = setting;
-  const hearers: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   let rules: SiteRules | undefined;
   let refused: string | undefined;
 
@@ -51,7 +51,7 @@ export async function followSiteRules(setting: SiteRulesSetting): Promise<SiteRu
       src: `/tag/${property}/v/${version}/${SITE_RULES_ENTRY}`,
       integrity: `sha256-${createHash('sha256').update(text).digest('base64')}`,
     };
-    for (const hear of hearers) hear();
+    for (const onEvent of listeners) onEvent();
   };
 
   await look();
@@ -67,7 +67,7 @@ export async function followSiteRules(setting: SiteRulesSetting): Promise<SiteRu
   timer.unref();
   return {
     current: () => rules,
-    onChange: (hear) => hearers.push(hear),
+    onChange: (onEvent) => listeners.push(onEvent),
     stop: () => clearInterval(timer),
   };
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anAnswer, json, type OpenMeteoFake, openMeteoFake } from './an-open-meteo.ts';
-import { outlookShelf } from './kept-outlooks.ts';
+import { outlookCache } from './cached-outlooks.ts';
 import { openMeteo } from './open-meteo/fetch-outlooks.ts';
-import { FRESH_MS, KEPT_MS, outlookSource, REST_MS, TRUSTED_MS } from './outlook-source.ts';
+import { CACHE_MS, FRESH_MS, outlookSource, REST_MS, TRUSTED_MS } from './outlook-source.ts';
 import { MAIN_PLACES, placeOf } from './places/places.ts';
 
 const MADRID = 'Europe/Madrid';
@@ -40,7 +40,7 @@ function answerWell() {
 const source = (withinMs = 1000) =>
   outlookSource({
     fetch: openMeteo(fake.address, MADRID, withinMs),
-    shelf: outlookShelf(directory),
+    shelf: outlookCache(directory),
     timeZone: MADRID,
     onFailure: (why) => failures.push(why),
   });
@@ -170,7 +170,7 @@ describe('weather from Open-Meteo (W-03)', () => {
     const [forecast] = await again([barcelona], later);
     expect(forecast?.source).toEqual({ kind: 'kept', fetchedAtMs: NOW });
     expect(forecast?.now.atMs).toBe(MIDNIGHT + 11 * 3_600_000);
-    expect(kindsOf(await again([barcelona], NOW + KEPT_MS))).toEqual(['sample']);
+    expect(kindsOf(await again([barcelona], NOW + CACHE_MS))).toEqual(['sample']);
   });
 
   test('a kept file that was cut off counts as none', async () => {
@@ -182,7 +182,7 @@ describe('weather from Open-Meteo (W-03)', () => {
   test('without a source nothing is asked', async () => {
     const forecasts = outlookSource({
       fetch: null,
-      shelf: outlookShelf(directory),
+      shelf: outlookCache(directory),
       timeZone: MADRID,
       onFailure: () => {},
     });

@@ -5,7 +5,7 @@
 
 import type { Forecast, OutlookSource, Place } from '@sintonia/contracts';
 import { remember } from '../memory/remember.ts';
-import type { KeptOutlook, OutlookShelf } from './kept-outlooks.ts';
+import type { CachedOutlook, OutlookCache } from './cached-outlooks.ts';
 import { localIsoDate } from './local-days.ts';
 import type { FetchOutlooks } from './open-meteo/fetch-outlooks.ts';
 import { presentOutlook } from './present-outlook.ts';
@@ -16,17 +16,17 @@ export const FRESH_MS = 15 * 60_000;
 /** And this old, the page waits for a new one: models run every hour. */
 export const TRUSTED_MS = 60 * 60_000;
 /** Without a source, an answer is shown this long; then too little of it lies ahead, and it is too wrong. */
-export const KEPT_MS = 12 * 60 * 60_000;
+export const CACHE_MS = 12 * 60 * 60_000;
 /** After a failure nobody waits for the source for this long. */
 export const REST_MS = 60_000;
 /** Places in one question; more makes the address too long for some proxies. */
 const MAX_AT_ONCE = 50;
-const MOST_IN_MEMORY = 1000;
+const MAX_IN_MEMORY = 1000;
 
 export interface OutlookSourceSettings {
   /** Null: the sample alone. */
   fetch: FetchOutlooks | null;
-  shelf: OutlookShelf;
+  shelf: OutlookCache;
   timeZone: string;
   onFailure: (why: string) => void;
 }
@@ -34,7 +34,7 @@ export interface OutlookSourceSettings {
 export type Forecasts = (places: readonly Place[], nowMs: number) => Promise<Forecast[]>;
 
 export function outlookSource({ fetch, shelf, timeZone, onFailure }: OutlookSourceSettings): Forecasts {
-  const known = new Map<string, KeptOutlook>();
+  const known = new Map<string, CachedOutlook>();
   const underWay = new Map<string, Promise<void>>();
   let restsUntilMs = Number.NEGATIVE_INFINITY;
 
@@ -54,7 +54,7 @@ export function outlookSource({ fetch, shelf, timeZone, onFailure }: OutlookSour
     for (const [index, { id }] of places.entries()) {
       const outlook = answer.value[index];
       if (!outlook) continue;
-      remember(known, id, { fetchedAtMs: nowMs, outlook }, MOST_IN_MEMORY);
+      remember(known, id, { fetchedAtMs: nowMs, outlook }, MAX_IN_MEMORY);
       void shelf.keep(id, { fetchedAtMs: nowMs, outlook });
     }
   };
@@ -74,11 +74,11 @@ export function outlookSource({ fetch, shelf, timeZone, onFailure }: OutlookSour
     await Promise.all(wanted.map(({ id }) => underWay.get(id)));
   };
 
-  const kept = async (id: string): Promise<KeptOutlook | undefined> => {
+  const kept = async (id: string): Promise<CachedOutlook | undefined> => {
     const inMemory = known.get(id);
     if (inMemory || !fetch) return inMemory;
     const onDisk = await shelf.read(id);
-    if (onDisk && !known.has(id)) remember(known, id, onDisk, MOST_IN_MEMORY);
+    if (onDisk && !known.has(id)) remember(known, id, onDisk, MAX_IN_MEMORY);
     return known.get(id);
   };
 
@@ -87,7 +87,8 @@ export function outlookSource({ fetch, shelf, timeZone, onFailure }: OutlookSour
     await refresh(places, nowMs);
     return places.map((place) => {
       const last = known.get(place.id);
-      const outlook = last && nowMs - last.fetchedAtMs < KEPT_MS ? presentOutlook(last.outlook, nowMs, timeZone) : null;
+      const outlook =
+        last && nowMs - last.fetchedAtMs < CACHE_MS ? presentOutlook(last.outlook, nowMs, timeZone) : null;
       if (!last || !outlook) return { place, ...sample(place, nowMs, timeZone) };
       const source: OutlookSource = {
         kind: isYounger(place.id, nowMs, TRUSTED_MS) ? 'forecast' : 'kept',

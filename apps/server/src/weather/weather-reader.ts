@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { WeatherReader } from '@sintonia/contracts';
 import { bulletinsOf } from './bulletins/bulletins.ts';
 import { bulletinsFrom } from './bulletins/bulletins-file.ts';
-import { outlookShelf } from './kept-outlooks.ts';
+import { outlookCache } from './cached-outlooks.ts';
 import { openMeteo } from './open-meteo/fetch-outlooks.ts';
 import { outlookSource } from './outlook-source.ts';
 import { MAIN_PLACES, PLACES, placeOf } from './places/places.ts';
@@ -25,7 +25,7 @@ export async function createWeatherReader(settings: WeatherSettings): Promise<We
   const warn = (message: string) => log.warn({ part: 'weather' }, message);
   const forecasts = outlookSource({
     fetch: url === null ? null : openMeteo(url, timeZone),
-    shelf: outlookShelf(join(dataDir, 'weather')),
+    shelf: outlookCache(join(dataDir, 'weather')),
     timeZone,
     onFailure: (why) =>
       warn(`no forecast from ${url === null ? '' : new URL(url).host}: ${why}; what is known stands in`),

@@ -1,9 +1,9 @@
 /** What is written to visitors about their accounts. Words an editor would sign, and one link. */
-import { type Letter, letter } from '../../mail/letter.ts';
+import { type MailMessage, message } from '../../mail/mail-message.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
-export const confirmationMail = (mail: Letter): Mail =>
-  letter(
+export const confirmationMail = (mail: MailMessage): Mail =>
+  message(
     mail,
     'Confirma el teu compte',
     `Hola, ${mail.name}:`,
@@ -12,8 +12,8 @@ export const confirmationMail = (mail: Letter): Mail =>
     'L’enllaç val una hora. Si no has estat tu qui ha creat el compte, no cal que facis res: no s’obrirà.',
   );
 
-export const newPasswordMail = (mail: Letter): Mail =>
-  letter(
+export const newPasswordMail = (mail: MailMessage): Mail =>
+  message(
     mail,
     'Una contrasenya nova',
     `Hola, ${mail.name}:`,
@@ -23,8 +23,8 @@ export const newPasswordMail = (mail: Letter): Mail =>
   );
 
 /** To who has an account and is signed up once more: only the owner of the address learns that there is one. */
-export const alreadyThereMail = (mail: Letter): Mail =>
-  letter(
+export const alreadyThereMail = (mail: MailMessage): Mail =>
+  message(
     mail,
     'Ja tens un compte',
     `Hola, ${mail.name}:`,

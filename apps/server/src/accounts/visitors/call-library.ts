@@ -54,8 +54,8 @@ export async function callLibrary(
       ...(body && { body: JSON.stringify(body) }),
     }),
   );
-  const said: unknown = await response.json().catch(() => null);
-  if (response.ok) return ok({ cookies: response.headers.getSetCookie(), body: said });
+  const output: unknown = await response.json().catch(() => null);
+  if (response.ok) return ok({ cookies: response.headers.getSetCookie(), body: output });
   if (response.status === 429) return failed('tooMany');
-  return failed(REFUSALS[LibraryError.parse(said).code ?? ''] ?? 'failed');
+  return failed(REFUSALS[LibraryError.parse(output).code ?? ''] ?? 'failed');
 }

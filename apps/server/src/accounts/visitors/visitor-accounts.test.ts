@@ -18,8 +18,8 @@ import {
 } from '../../stores/operational/tables/visitor-tables.ts';
 import { createVisitorAccounts, type VisitorAccounts } from './visitor-accounts.ts';
 import { createVisitorLibrary } from './visitor-library.ts';
+import { createVisitorListStore, type VisitorListStore } from './visitor-list-store.ts';
 import { visitorRoutes } from './visitor-routes.ts';
-import { createShelfStore, type ShelfStore } from './visitor-shelf.ts';
 
 const ORIGIN = 'http://localhost';
 const secret = 'x'.repeat(64);
@@ -35,7 +35,7 @@ const TABLES = [
 ];
 
 let store: OperationalStore;
-let shelves: ShelfStore;
+let shelves: VisitorListStore;
 const posted: Mail[] = [];
 const erased: string[] = [];
 let eraseFails = false;
@@ -43,7 +43,7 @@ let addresses = 0;
 
 beforeAll(async () => {
   store = await connectPglite(IN_MEMORY);
-  shelves = createShelfStore(store.database, Date.now);
+  shelves = createVisitorListStore(store.database, Date.now);
 });
 afterAll(() => store.close());
 
@@ -75,13 +75,13 @@ function accountsWith(mustConfirm: boolean): VisitorAccounts {
 }
 
 /** Each desk is somebody at an address of their own, unless told: limits count addresses. */
-const deskOf = (accounts: VisitorAccounts, cookie = '', address = `192.0.2.${++addresses}`) =>
-  accounts.desk({ cookie, address, origin: ORIGIN });
+const serviceOf = (accounts: VisitorAccounts, cookie = '', address = `192.0.2.${++addresses}`) =>
+  accounts.service({ cookie, address, origin: ORIGIN });
 const toCookie = (cookies: readonly string[]) => cookies.map((one) => one.split(';')[0]).join('; ');
 const keyIn = (mail: Mail | undefined) => /clau=([^\s&]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
 async function signedUp(accounts: VisitorAccounts, form = JOANA): Promise<string> {
-  const answer = await deskOf(accounts).signUp(form, null);
+  const answer = await serviceOf(accounts).signUp(form, null);
   if (!answer.ok) throw new Error(answer.error);
   return toCookie(answer.value);
 }
@@ -96,14 +96,14 @@ beforeEach(async () => {
 describe('visitors’ accounts (W-08)', () => {
   test('who signs up is in, by a cookie that no script reads and one that only says a hash', async () => {
     const accounts = accountsWith(false);
-    const answer = await deskOf(accounts).signUp(JOANA, null);
+    const answer = await serviceOf(accounts).signUp(JOANA, null);
     const cookies = answer.ok ? answer.value : [];
     expect(cookies.find((one) => one.startsWith('sintonia-compte.session_token='))).toMatch(/HttpOnly; SameSite=Lax/i);
     expect(cookies.find((one) => one.startsWith('sintonia_usuari='))).toMatch(
       /^sintonia_usuari=[0-9a-f]{64}; Path=\/; Max-Age=7776000; SameSite=Lax$/,
     );
-    const desk = deskOf(accounts, toCookie(cookies));
-    expect(await desk.visitor()).toMatchObject({ name: 'Joana', email: 'joana@exemple.cat' });
+    const service = serviceOf(accounts, toCookie(cookies));
+    expect(await service.visitor()).toMatchObject({ name: 'Joana', email: 'joana@exemple.cat' });
     const [row] = await store.database.select().from(visitorUser);
     expect(row).not.toHaveProperty('role');
     expect(JSON.stringify(await store.database.select().from(visitorSession))).not.toContain('192.0.2.');
@@ -113,60 +113,60 @@ describe('visitors’ accounts (W-08)', () => {
     const accounts = accountsWith(false);
     await signedUp(accounts);
     for (const email of [JOANA.email, 'ningu@exemple.cat']) {
-      expect(await deskOf(accounts).signIn(email, 'no és aquesta', null)).toEqual({
+      expect(await serviceOf(accounts).signIn(email, 'no és aquesta', null)).toEqual({
         ok: false,
         error: 'wrongPassword',
       });
     }
-    expect((await deskOf(accounts).signIn(JOANA.email, JOANA.password, null)).ok).toBe(true);
+    expect((await serviceOf(accounts).signIn(JOANA.email, JOANA.password, null)).ok).toBe(true);
   });
 
   test('where accounts are confirmed, an address that is taken gets the same answer as a free one, and a mail', async () => {
     const accounts = accountsWith(true);
-    const first = await deskOf(accounts).signUp(JOANA, null);
-    const again = await deskOf(accounts).signUp({ ...JOANA, name: 'Algú', password: 'una-altra-de-llarga' }, null);
+    const first = await serviceOf(accounts).signUp(JOANA, null);
+    const again = await serviceOf(accounts).signUp({ ...JOANA, name: 'Algú', password: 'una-altra-de-llarga' }, null);
     expect(again).toEqual(first);
     expect(first).toEqual({ ok: true, value: [] });
     expect(posted.map(({ to, subject }) => [to, subject])).toEqual([
       [JOANA.email, 'Confirma el teu compte · Tramuntana'],
       [JOANA.email, 'Ja tens un compte · Tramuntana'],
     ]);
-    expect(await deskOf(accounts).signIn(JOANA.email, JOANA.password, null)).toEqual({
+    expect(await serviceOf(accounts).signIn(JOANA.email, JOANA.password, null)).toEqual({
       ok: false,
       error: 'notConfirmed',
     });
-    const confirmed = await deskOf(accounts).confirm(keyIn(posted[0]));
+    const confirmed = await serviceOf(accounts).confirm(keyIn(posted[0]));
     const cookie = toCookie(confirmed.ok ? confirmed.value : []);
-    expect(await deskOf(accounts, cookie).visitor()).toMatchObject({ name: 'Joana' });
+    expect(await serviceOf(accounts, cookie).visitor()).toMatchObject({ name: 'Joana' });
   });
 
   test('a forgotten password: the same answer for everybody, a link that works once, and old sessions end', async () => {
     const accounts = accountsWith(false);
     const cookie = await signedUp(accounts);
     for (const email of ['ningu@exemple.cat', JOANA.email]) {
-      expect(await deskOf(accounts).askNewPassword(email)).toEqual({ ok: true, value: null });
+      expect(await serviceOf(accounts).askNewPassword(email)).toEqual({ ok: true, value: null });
     }
     expect(posted).toHaveLength(1);
     expect(posted[0]?.text).toContain(`${ORIGIN}/compte/contrasenya/nova/?clau=`);
     const key = keyIn(posted[0]);
-    expect(await deskOf(accounts).setNewPassword(key, 'curta')).toEqual({ ok: false, error: 'shortPassword' });
-    expect(await deskOf(accounts).setNewPassword(key, 'la-clau-nova-i-llarga')).toEqual({ ok: true, value: null });
-    expect(await deskOf(accounts).setNewPassword(key, 'una-tercera-clau-llarga')).toEqual({
+    expect(await serviceOf(accounts).setNewPassword(key, 'curta')).toEqual({ ok: false, error: 'shortPassword' });
+    expect(await serviceOf(accounts).setNewPassword(key, 'la-clau-nova-i-llarga')).toEqual({ ok: true, value: null });
+    expect(await serviceOf(accounts).setNewPassword(key, 'una-tercera-clau-llarga')).toEqual({
       ok: false,
       error: 'badKey',
     });
-    expect(await deskOf(accounts, cookie).visitor()).toBeNull();
-    expect((await deskOf(accounts).signIn(JOANA.email, 'la-clau-nova-i-llarga', null)).ok).toBe(true);
+    expect(await serviceOf(accounts, cookie).visitor()).toBeNull();
+    expect((await serviceOf(accounts).signIn(JOANA.email, 'la-clau-nova-i-llarga', null)).ok).toBe(true);
   });
 
   test('B-02 a link that is older than another one is dead, and the database has a hash of each alone', async () => {
     const accounts = accountsWith(false);
     await signedUp(accounts);
-    for (const _ of [1, 2]) await deskOf(accounts).askNewPassword(JOANA.email);
+    for (const _ of [1, 2]) await serviceOf(accounts).askNewPassword(JOANA.email);
     const [older, newer] = posted.map(keyIn);
     const stored = JSON.stringify(await store.database.select().from(visitorVerification));
     for (const key of [older, newer]) expect(stored).not.toContain(key);
-    const set = (key = '') => deskOf(accounts).setNewPassword(key, 'la-clau-nova-i-llarga');
+    const set = (key = '') => serviceOf(accounts).setNewPassword(key, 'la-clau-nova-i-llarga');
     expect(await set(older)).toEqual({ ok: false, error: 'badKey' });
     expect(await set(newer)).toEqual({ ok: true, value: null });
     expect(JSON.stringify(await store.database.select().from(visitorVerification))).toBe('[]');
@@ -178,12 +178,15 @@ describe('visitors’ accounts (W-08)', () => {
       ['contrasenya1', 'commonPassword'],
       ['joana1985joana', 'personalPassword'],
     ]) {
-      expect(await deskOf(accounts).signUp({ ...JOANA, password: password ?? '' }, null)).toEqual({ ok: false, error });
+      expect(await serviceOf(accounts).signUp({ ...JOANA, password: password ?? '' }, null)).toEqual({
+        ok: false,
+        error,
+      });
     }
     await signedUp(accounts);
-    await deskOf(accounts).askNewPassword(JOANA.email);
+    await serviceOf(accounts).askNewPassword(JOANA.email);
     const key = keyIn(posted.at(-1));
-    expect(await deskOf(accounts).setNewPassword(key, 'joana1985joana')).toEqual({
+    expect(await serviceOf(accounts).setNewPassword(key, 'joana1985joana')).toEqual({
       ok: false,
       error: 'personalPassword',
     });
@@ -191,34 +194,34 @@ describe('visitors’ accounts (W-08)', () => {
 
   test('B-02 the sixth guess at one account waits, wherever it comes from', async () => {
     const accounts = accountsWith(false);
-    const guesses = [];
+    const attempts = [];
     for (let i = 0; i < 6; i++)
-      guesses.push(await deskOf(accounts, '', `198.51.100.${i}`).signIn('b@exemple.cat', 'x', null));
-    expect(guesses.map((one) => (one.ok ? '' : one.error))).toEqual([...Array(5).fill('wrongPassword'), 'tooMany']);
+      attempts.push(await serviceOf(accounts, '', `198.51.100.${i}`).signIn('b@exemple.cat', 'x', null));
+    expect(attempts.map((one) => (one.ok ? '' : one.error))).toEqual([...Array(5).fill('wrongPassword'), 'tooMany']);
   });
 
   test('the eleventh sign-in of a minute from one address is refused; others are not touched', async () => {
     const accounts = accountsWith(false);
     const tries = [];
     for (let i = 0; i < 11; i++)
-      tries.push(await deskOf(accounts, '', '198.51.100.7').signIn(`a${i}@exemple.cat`, 'x', null));
+      tries.push(await serviceOf(accounts, '', '198.51.100.7').signIn(`a${i}@exemple.cat`, 'x', null));
     expect(tries.map((one) => (one.ok ? '' : one.error))).toEqual([...Array(10).fill('wrongPassword'), 'tooMany']);
-    expect(await deskOf(accounts).signIn('a@exemple.cat', 'x', null)).toEqual({ ok: false, error: 'wrongPassword' });
+    expect(await serviceOf(accounts).signIn('a@exemple.cat', 'x', null)).toEqual({ ok: false, error: 'wrongPassword' });
   });
 
   test('deleting asks for the password, erases what was measured, and leaves no row', async () => {
     const accounts = accountsWith(false);
     const cookie = await signedUp(accounts);
-    const desk = deskOf(accounts, cookie);
-    const visitor = await desk.visitor();
-    await desk.save({ kind: 'story', id: 3001, atMs: 1, isSaved: true });
-    await desk.askNewPassword(JOANA.email);
-    expect(await deskOf(accounts, cookie).remove('no és aquesta')).toEqual({ ok: false, error: 'wrongPassword' });
+    const service = serviceOf(accounts, cookie);
+    const visitor = await service.visitor();
+    await service.save({ kind: 'story', id: 3001, atMs: 1, isSaved: true });
+    await service.askNewPassword(JOANA.email);
+    expect(await serviceOf(accounts, cookie).remove('no és aquesta')).toEqual({ ok: false, error: 'wrongPassword' });
     eraseFails = true;
-    await expect(deskOf(accounts, cookie).remove(JOANA.password)).rejects.toThrow('away');
-    expect(await deskOf(accounts, cookie).visitor()).not.toBeNull();
+    await expect(serviceOf(accounts, cookie).remove(JOANA.password)).rejects.toThrow('away');
+    expect(await serviceOf(accounts, cookie).visitor()).not.toBeNull();
     eraseFails = false;
-    const gone = await deskOf(accounts, cookie).remove(JOANA.password);
+    const gone = await serviceOf(accounts, cookie).remove(JOANA.password);
     expect(gone.ok && gone.value.some((one) => one.startsWith('sintonia_usuari=; Path=/; Max-Age=0'))).toBe(true);
     expect(erased).toEqual([visitor?.userId]);
     for (const table of TABLES) expect(await store.database.select().from(table)).toEqual([]);
@@ -313,26 +316,26 @@ describe('mail', () => {
 
   test('without a mail server it is a file that only the server reads', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'sintonia-mail-'));
-    const said: unknown[] = [];
+    const output: unknown[] = [];
     await fileMailer(join(directory, 'mail'), 'Tramuntana <hola@exemple.cat>', {
-      warn: (entry: unknown) => void said.push(entry),
+      warn: (entry: unknown) => void output.push(entry),
     }).send(mail);
     const [file = ''] = await readdir(join(directory, 'mail'));
     expect(await readFile(join(directory, 'mail', file), 'utf8')).toMatch(
       /To: joana@exemple\.cat[\s\S]*http:\/\/localhost\/x/,
     );
-    expect(said).toMatchObject([{ path: join(directory, 'mail', file) }]);
+    expect(output).toMatchObject([{ path: join(directory, 'mail', file) }]);
     await rm(directory, { recursive: true });
   });
 
   test('with one it goes by SMTP, from the configured address', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const server: Server = createServer((socket) => {
       let isText = false;
       socket.write('220 prova\r\n');
       socket.on('data', (chunk) => {
         for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-          heard.push(line);
+          received.push(line);
           if (isText) {
             if (line !== '.') continue;
             isText = false;
@@ -349,9 +352,9 @@ describe('mail', () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     await smtpMailer(`smtp://127.0.0.1:${port}`, 'Tramuntana <hola@exemple.cat>').send(mail);
-    expect(heard).toContain('MAIL FROM:<hola@exemple.cat>');
-    expect(heard).toContain('RCPT TO:<joana@exemple.cat>');
-    expect(heard).toContain('Subject: Una contrasenya nova');
+    expect(received).toContain('MAIL FROM:<hola@exemple.cat>');
+    expect(received).toContain('RCPT TO:<joana@exemple.cat>');
+    expect(received).toContain('Subject: Una contrasenya nova');
     await new Promise((resolve) => server.close(resolve));
   });
 });

@@ -14,13 +14,13 @@ import { eq } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { contestEntry } from '../../stores/operational/tables/participation-tables.ts';
 import { visitorUser, visitorVerification } from '../../stores/operational/tables/visitor-tables.ts';
-import { createGuessThrottle } from '../guess-throttle.ts';
+import { createSignInThrottle } from '../guess-throttle.ts';
 import { type PasswordOwner, passwordFault } from '../password-rules.ts';
 import { type Caller, callLibrary } from './call-library.ts';
 import { exportDocument } from './export-document.ts';
 import { measuredUserId, noUserCookie, userCookie } from './user-cookie.ts';
 import { resetIdentifier, SESSION_LIFETIME_S, type VisitorLibrary } from './visitor-library.ts';
-import type { ShelfStore } from './visitor-shelf.ts';
+import type { VisitorListStore } from './visitor-list-store.ts';
 
 /** Wrong passwords of one network within a day: thousands of phones may share one. */
 const FREE_GUESSES_OF_NETWORK = 300;
@@ -28,7 +28,7 @@ const FREE_GUESSES_OF_NETWORK = 300;
 export interface VisitorAccountsSettings {
   library: VisitorLibrary;
   database: OperationalDatabase;
-  shelves: ShelfStore;
+  shelves: VisitorListStore;
   organisationId: string;
   /** Name of the broadcaster; a password made of it is refused. */
   house: string;
@@ -47,13 +47,13 @@ export interface SignedInVisitor extends VisitorAccount {
 
 export interface VisitorAccounts {
   visitorOf(cookie: string): Promise<SignedInVisitor | null>;
-  desk(caller: Caller): AccountService;
+  service(caller: Caller): AccountService;
 }
 
 export function createVisitorAccounts(settings: VisitorAccountsSettings): VisitorAccounts {
   const { library, database, shelves, organisationId, house, secret, eraseMeasured, measured } = settings;
 
-  const guesses = createGuessThrottle({
+  const attempts = createSignInThrottle({
     database,
     secret,
     purpose: 'visitors',
@@ -78,7 +78,7 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
     return owner ?? { name: '', email: '' };
   };
 
-  const desk = (caller: Caller): AccountService => {
+  const service = (caller: Caller): AccountService => {
     const isSecure = caller.origin.startsWith('https:');
     const call = (path: string, body: object | null) => callLibrary(library, caller, path, body);
     let asked: Promise<SignedInVisitor | null> | undefined;
@@ -119,9 +119,9 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
       },
       signIn: async (email, password, saving) => {
         const account = email.trim().toLowerCase();
-        if ((await guesses.take(account, caller.address, Date.now())) > 0) return failed('tooMany');
+        if ((await attempts.take(account, caller.address, Date.now())) > 0) return failed('tooMany');
         const entered = await entering('/sign-in/email', { email, password, rememberMe: true }, saving);
-        if (entered.ok) await guesses.clear(account, caller.address);
+        if (entered.ok) await attempts.clear(account, caller.address);
         return entered;
       },
       confirm: (key) => entering(`/verify-email?${new URLSearchParams({ token: key })}`, null, null),
@@ -182,5 +182,5 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
     };
   };
 
-  return { visitorOf, desk };
+  return { visitorOf, service };
 }

@@ -8,14 +8,14 @@ import { isFromOurPages } from '../../http/same-origin.ts';
 import { originOf } from '../../http/web-bridge.ts';
 import { noUserCookie } from './user-cookie.ts';
 import type { SignedInVisitor, VisitorAccounts } from './visitor-accounts.ts';
-import type { ShelfStore } from './visitor-shelf.ts';
+import type { VisitorListStore } from './visitor-list-store.ts';
 
 /** Of one address; a browser asks once a page and tells every 15 seconds at most. */
 const REQUESTS_PER_MINUTE = 240;
 
 export interface VisitorRoutesOptions {
   accounts: Pick<VisitorAccounts, 'visitorOf'>;
-  shelves: ShelfStore;
+  shelves: VisitorListStore;
   publicOrigin: string | null;
 }
 
@@ -51,18 +51,18 @@ export const visitorRoutes: FastifyPluginAsync<VisitorRoutesOptions> = async (ap
     if (!visitor) return reply;
     if (!consentOf(request.headers.cookie)?.personalisation)
       return sendError(reply, 403, { code: 'noConsent', message: 'What is watched is kept only with consent to it.' });
-    const told = PlaybackPositions.safeParse(request.body);
-    if (!told.success) return sendError(reply, 400, { code: 'badPlaces' });
-    await shelves.keepPlaces(visitor.id, told.data.places);
+    const reported = PlaybackPositions.safeParse(request.body);
+    if (!reported.success) return sendError(reply, 400, { code: 'badPlaces' });
+    await shelves.storePositions(visitor.id, reported.data.places);
     return reply.code(204).send();
   });
 
   app.put('/api/compte/desats', async (request, reply) => {
     const visitor = await whoMayChange(request, reply);
     if (!visitor) return reply;
-    const told = SavedChanges.safeParse(request.body);
-    if (!told.success) return sendError(reply, 400, { code: 'badChanges' });
-    await shelves.change(visitor.id, told.data.changes);
+    const reported = SavedChanges.safeParse(request.body);
+    if (!reported.success) return sendError(reply, 400, { code: 'badChanges' });
+    await shelves.change(visitor.id, reported.data.changes);
     return reply.code(204).send();
   });
 };

@@ -2,7 +2,7 @@
  * V-08: a viewing as text in an address. It holds times, lengths and fingerprints of ads, and nothing that was made up
  * for one viewer: no identifier, no cookie, nothing stored, so it works whatever the visitor consents to.
  */
-import type { Sealer } from '../../http/seal.ts';
+import type { TokenSigner } from '../../http/token-signer.ts';
 import { beginViewing, SHOWN_LIMIT, type ShownAd, type Viewing } from './viewing.ts';
 
 /** After this long a session is another one, seconds. */
@@ -14,7 +14,7 @@ const PURPOSE = 'viewing:1';
 const HEAD_BYTES = 8;
 const SHOWN_BYTES = 10;
 
-export function writeViewing({ sinceS, shown }: Viewing, writtenS: number, sealer: Sealer): string {
+export function writeViewing({ sinceS, shown }: Viewing, writtenS: number, signer: TokenSigner): string {
   const kept = shown.slice(-SHOWN_LIMIT);
   const body = Buffer.alloc(HEAD_BYTES + kept.length * SHOWN_BYTES);
   body.writeUInt32BE(sinceS, 0);
@@ -25,7 +25,7 @@ export function writeViewing({ sinceS, shown }: Viewing, writtenS: number, seale
     body.writeUInt32BE(atS, at + 4);
     body.writeUInt16BE(Math.min(Math.round(lengthS * 10), 0xffff), at + 8);
   }
-  return sealer.seal(PURPOSE, body);
+  return signer.sign(PURPOSE, body);
 }
 
 export interface ReadViewing {
@@ -37,14 +37,14 @@ export interface ReadViewing {
 }
 
 /** A token that cannot be used begins a new session. Never throws. */
-export function readViewing(token: string | undefined, nowS: number, sealer: Sealer): ReadViewing {
+export function readViewing(token: string | undefined, nowS: number, signer: TokenSigner): ReadViewing {
   const fresh = (why: ReadViewing['token']): ReadViewing => ({
     viewing: beginViewing(nowS),
     writtenS: nowS,
     token: why,
   });
   if (!token) return fresh('missing');
-  const body = sealer.open(PURPOSE, token);
+  const body = signer.open(PURPOSE, token);
   if (!body || body.length < HEAD_BYTES || (body.length - HEAD_BYTES) % SHOWN_BYTES !== 0) return fresh('unreadable');
   const sinceS = body.readUInt32BE(0);
   const writtenS = body.readUInt32BE(4);

@@ -81,7 +81,7 @@ export function createCreativeStore({
 }: CreativeStorePorts): CreativeStore {
   const making = new Map<string, Promise<Result<ReadyCreative, CreativeProblem>>>();
   const failures = new Map<string, { problem: CreativeProblem; untilMs: number }>();
-  const lanes: Promise<unknown>[] = Array.from({ length: AT_A_TIME }, () => Promise.resolve());
+  const queues: Promise<unknown>[] = Array.from({ length: AT_A_TIME }, () => Promise.resolve());
   let begun = 0;
 
   async function find(url: URL): Promise<Result<ReadyCreative, CreativeProblem>> {
@@ -90,7 +90,7 @@ export function createCreativeStore({
     if (failure && failure.untilMs > nowMs()) return failed(failure.problem);
     const under = making.get(key);
     if (under) return under;
-    const kept = await readKept(key);
+    const kept = await readStored(key);
     if (kept) {
       await touch(key);
       return ok(ready(key, kept));
@@ -100,11 +100,11 @@ export function createCreativeStore({
 
   function begin(key: string, url: URL): Promise<Result<ReadyCreative, CreativeProblem>> {
     if (making.size >= WAITING) return Promise.resolve(failed('full'));
-    const lane = begun++ % AT_A_TIME;
-    const made = (lanes[lane] ?? Promise.resolve())
+    const queue = begun++ % AT_A_TIME;
+    const made = (queues[queue] ?? Promise.resolve())
       .then(() => make(key, url))
       .catch((): Result<Kept, CreativeProblem> => failed('internal'));
-    lanes[lane] = made;
+    queues[queue] = made;
     const settled = made.then((result): Result<ReadyCreative, CreativeProblem> => {
       making.delete(key);
       if (!result.ok) remember(key, result.error);
@@ -139,7 +139,7 @@ export function createCreativeStore({
       await writeFile(join(work, 'creative.json'), JSON.stringify(kept), { mode: 0o600 });
       // Another server that shares the directory may have been faster.
       await rename(work, join(directory, key)).catch(() => undefined);
-      return ok((await readKept(key)) ?? kept);
+      return ok((await readStored(key)) ?? kept);
     } finally {
       await rm(work, { recursive: true, force: true });
     }
@@ -154,7 +154,7 @@ export function createCreativeStore({
     }
   }
 
-  async function readKept(key: string): Promise<Kept | null> {
+  async function readStored(key: string): Promise<Kept | null> {
     try {
       return Kept.parse(JSON.parse(await readFile(join(directory, key, 'creative.json'), 'utf8')));
     } catch {
@@ -172,7 +172,7 @@ export function createCreativeStore({
     const found = await Promise.all(
       (await readdir(directory).catch(() => [])).map(async (name) => {
         const [kept, { mtimeMs }] = await Promise.all([
-          readKept(name),
+          readStored(name),
           stat(join(directory, name)).catch(() => ({ mtimeMs: 0 })),
         ]);
         return { name, usedMs: mtimeMs, bytes: kept?.bytes ?? 0, isKept: kept !== null };

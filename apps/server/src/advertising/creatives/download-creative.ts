@@ -18,8 +18,8 @@ export function createDownload(trustedHosts: readonly string[], most = CREATIVE_
     const signal = AbortSignal.timeout(DOWNLOAD_MS);
     try {
       const { answer } = await openAddress(url, signal, trustedHosts);
-      const said = Number(answer.headers['content-length'] ?? 0);
-      if (said > most) {
+      const output = Number(answer.headers['content-length'] ?? 0);
+      if (output > most) {
         answer.destroy();
         return failed('tooLarge');
       }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_AD_CONTRACT } from '../contract/ad-contract.ts';
 import { beginViewing, withAd } from '../contract/viewing.ts';
 import { AD_FAILURES, type AdFailureReason } from './ad-failures.ts';
-import { createAdServerPatience } from './ad-server-patience.ts';
+import { createAdServerCircuitBreaker } from './ad-server-circuit-breaker.ts';
 import { aNetwork, anHls, anInLine, aVast, aWrapper, creativesOf, type FakeNetwork } from './an-ad-server.ts';
 import { decideBreak } from './decide-break.ts';
 import type { BreakRequest } from './find-ads.ts';
@@ -18,14 +18,14 @@ const decide = (
   request: Partial<BreakRequest> = {},
   tagUrl = TAG,
   viewing = beginViewing(NOW_MS / 1000),
-  patience = createAdServerPatience(),
+  breaker = createAdServerCircuitBreaker(),
   creatives = creativesOf(),
 ) =>
   decideBreak({ ...preroll, ...request }, viewing, {
     tagUrl,
     transport: network,
     contract,
-    patience,
+    breaker,
     creatives,
     nowMs: () => NOW_MS,
     random: () => 0.5,
@@ -353,11 +353,11 @@ describe('an ad server that fails never delays content (V-02, V-08)', () => {
   });
 
   test('V-08 one that is late again and again is not waited for any more', async () => {
-    const patience = createAdServerPatience();
+    const breaker = createAdServerCircuitBreaker();
     const network = aNetwork({ [TAG]: 'never' });
     const fresh = beginViewing(NOW_MS / 1000);
-    for (let i = 0; i < 3; i++) await decide(network, {}, TAG, fresh, patience);
-    expect(await decide(network, {}, TAG, fresh, patience)).toMatchObject({
+    for (let i = 0; i < 3; i++) await decide(network, {}, TAG, fresh, breaker);
+    expect(await decide(network, {}, TAG, fresh, breaker)).toMatchObject({
       ads: [],
       failures: [{ reason: 'resting' }],
     });
@@ -440,7 +440,7 @@ describe('files of real ad servers (V-02)', () => {
   );
   const made = { path: '/ads/creatives/a/b/master.m3u8', lengthS: 16.2 };
   const with_ = (text: string, creatives: ReturnType<typeof creativesOf>, more = {}) =>
-    decide(answering(text, more), {}, TAG, beginViewing(NOW_MS / 1000), createAdServerPatience(), creatives);
+    decide(answering(text, more), {}, TAG, beginViewing(NOW_MS / 1000), createAdServerCircuitBreaker(), creatives);
 
   test('V-02 the file that is large enough plays from our origin, and is told of as its ad server asks', async () => {
     const { ads, failures } = await with_(sold(three), creativesOf({ 'https://cdn.example/mid.mp4': made }));
@@ -462,8 +462,8 @@ describe('files of real ad servers (V-02)', () => {
   test('V-08 the first time it is not ready: content begins without it, or with another, and the ad server hears why', async () => {
     const network = answering(sold(three).replace('</VAST>', `${milk}</VAST>`));
     const preparing = creativesOf({ 'https://cdn.example/mid.mp4': 'preparing' });
-    const patience = createAdServerPatience();
-    const { ads, failures, broken } = await decide(network, {}, TAG, beginViewing(NOW_MS / 1000), patience, preparing);
+    const breaker = createAdServerCircuitBreaker();
+    const { ads, failures, broken } = await decide(network, {}, TAG, beginViewing(NOW_MS / 1000), breaker, preparing);
     expect([ads.map(({ id }) => id), broken]).toEqual([['milk'], []]);
     expect(failures).toMatchObject([{ reason: 'mediaPreparing' }]);
     expect(network.pinged).toEqual(['http://a.example/error?c=407']);

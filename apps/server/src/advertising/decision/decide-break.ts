@@ -9,7 +9,7 @@ import type { CreativeStore } from '../creatives/creative-store.ts';
 import { DEMO_AD_ORIGIN } from '../demo-ads/demo-ad-server.ts';
 import { AD_FAILURES, type AdFailure, type AdFailureReason } from './ad-failures.ts';
 import { commonMacros, withMacros } from './ad-macros.ts';
-import type { AdServerPatience } from './ad-server-patience.ts';
+import type { AdServerCircuitBreaker } from './ad-server-circuit-breaker.ts';
 import { type AdTransport, webAddress } from './ad-transport.ts';
 import type { CandidateAd } from './candidate-ad.ts';
 import { composeBreak, type FitAd } from './compose-break.ts';
@@ -30,7 +30,7 @@ const CANDIDATES = 12;
 
 export interface DecisionSettings extends FindPorts {
   contract: AdContract;
-  patience: AdServerPatience;
+  breaker: AdServerCircuitBreaker;
   /** Makes files of ad servers playable. */
   creatives: Pick<CreativeStore, 'find'>;
 }
@@ -51,14 +51,14 @@ export async function decideBreak(
   viewing: Viewing,
   settings: DecisionSettings,
 ): Promise<Decision> {
-  const { contract, nowMs, patience } = settings;
+  const { contract, nowMs, breaker } = settings;
   const startedMs = nowMs();
   const signal = AbortSignal.timeout(contract.startsWithinMs * SHARE_OF_TIME);
-  const mayAsk = patience.mayAsk(startedMs);
+  const mayCall = breaker.mayCall(startedMs);
   const nothing = (reason: AdFailureReason) => withoutSchedule(nothingFound(reason));
-  const asking = mayAsk ? findAds(request, withinTime(settings), signal) : Promise.resolve(nothing('resting'));
+  const asking = mayCall ? findAds(request, withinTime(settings), signal) : Promise.resolve(nothing('resting'));
   const found = await settled(asking, signal, { late: nothing('timeout'), broken: nothing('internal') });
-  if (mayAsk) patience.answered(!found.failures.some(({ reason }) => reason === 'timeout'), nowMs());
+  if (mayCall) breaker.answered(!found.failures.some(({ reason }) => reason === 'timeout'), nowMs());
 
   const failures = [...found.failures];
   const look = async (ad: CandidateAd): Promise<FitAd | null> => {
@@ -82,7 +82,7 @@ export async function decideBreak(
     nowS: Math.floor(nowMs() / 1000),
   });
   failures.push(...composed.kept.map(({ ad }) => ({ reason: 'contract' as const, errorUrls: ad.errorUrls })));
-  tellErrors({ ...found, failures }, settings);
+  reportErrors({ ...found, failures }, settings);
   const tookMs = nowMs() - startedMs;
   const broken = brokenPromises(composed.viewing, contract);
   return {
@@ -163,7 +163,7 @@ async function settled<T>(work: Promise<T>, signal: AbortSignal, { late, broken 
 }
 
 /** Each address once for each code, however many failures lead to it. */
-function tellErrors({ failures, breakErrors }: FoundAds, { transport, nowMs, random }: DecisionSettings): void {
+function reportErrors({ failures, breakErrors }: FoundAds, { transport, nowMs, random }: DecisionSettings): void {
   const common = commonMacros(nowMs(), random());
   const addresses = new Set<string>();
   const add = (code: number, urls: readonly string[]) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_AD_CONTRACT } from '../contract/ad-contract.ts';
 import { beginViewing } from '../contract/viewing.ts';
-import { createAdServerPatience } from './ad-server-patience.ts';
+import { createAdServerCircuitBreaker } from './ad-server-circuit-breaker.ts';
 import { aNetwork, anHls, creativesOf } from './an-ad-server.ts';
 import { decideBreak } from './decide-break.ts';
 import { HOSTILE_DOCUMENTS } from './hostile-documents.ts';
@@ -15,7 +15,7 @@ const decide = (answers: Parameters<typeof aNetwork>[0]) =>
       tagUrl: TAG,
       transport: aNetwork(answers),
       contract: DEFAULT_AD_CONTRACT,
-      patience: createAdServerPatience(),
+      breaker: createAdServerCircuitBreaker(),
       creatives: creativesOf(),
       nowMs: Date.now,
       random: () => 0.5,

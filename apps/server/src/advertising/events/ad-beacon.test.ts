@@ -1,39 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSealer } from '../../http/seal.ts';
+import { createTokenSigner } from '../../http/token-signer.ts';
 import { type Beacon, beaconAddress, readBeacon } from './ad-beacon.ts';
 
 const NOW_S = 1_800_000_000;
-const sealer = createSealer('secret');
+const signer = createTokenSigner('secret');
 const aBeacon = (overrides: Partial<Beacon> = {}): Beacon => ({
   kind: 'pre',
   atS: NOW_S,
   turn: 1,
   ad: 'milk',
-  tell: ['https://ads.example/1'],
+  report: ['https://ads.example/1'],
   to: null,
   ...overrides,
 });
-const sealedOf = (address: string) => address.split('?ad=')[1] ?? '';
+const signedOf = (address: string) => address.split('?ad=')[1] ?? '';
 
 describe('the address of an event', () => {
   test('V-02 carries who is to be told, whatever the texts', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.array(fc.webUrl(), { maxLength: 10 }), (ad, tell) => {
-        const beacon = aBeacon({ ad: ad.toWellFormed(), tell });
-        const address = beaconAddress('start', beacon, sealer);
+      fc.property(fc.string({ unit: 'binary' }), fc.array(fc.webUrl(), { maxLength: 10 }), (ad, report) => {
+        const beacon = aBeacon({ ad: ad.toWellFormed(), report });
+        const address = beaconAddress('start', beacon, signer);
         expect(address).toMatch(/^\/ads\/event\/start\?ad=[\w-]+$/);
-        expect(readBeacon('start', sealedOf(address), NOW_S, sealer)).toEqual(beacon);
+        expect(readBeacon('start', signedOf(address), NOW_S, signer)).toEqual(beacon);
       }),
     );
   });
 
   test('V-02 stays short enough for an address; of too many to be told the last are left out', () => {
-    const tell = Array.from({ length: 20 }, (_, i) => `https://ads.example/${i}/${noise(i, 900)}`);
-    const address = beaconAddress('start', aBeacon({ tell }), sealer);
+    const report = Array.from({ length: 20 }, (_, i) => `https://ads.example/${i}/${noise(i, 900)}`);
+    const address = beaconAddress('start', aBeacon({ report }), signer);
     expect(address.length).toBeLessThan(8100);
-    const read = readBeacon('start', sealedOf(address), NOW_S, sealer);
-    expect(typeof read !== 'string' && read.tell).toEqual(tell.slice(0, 5));
+    const read = readBeacon('start', signedOf(address), NOW_S, signer);
+    expect(typeof read !== 'string' && read.report).toEqual(report.slice(0, 5));
   });
 
   test.each([
@@ -41,12 +41,12 @@ describe('the address of an event', () => {
     ['too long ago', 'start' as const, NOW_S + 7 * 3600, 'expired'],
     ['from the future', 'start' as const, NOW_S - 3600, 'expired'],
   ])('V-02 is refused %s', (_, event, nowS, why) => {
-    const sealed = sealedOf(beaconAddress('start', aBeacon(), sealer));
-    expect(readBeacon(event, sealed, nowS, sealer)).toBe(why);
+    const signed = signedOf(beaconAddress('start', aBeacon(), signer));
+    expect(readBeacon(event, signed, nowS, signer)).toBe(why);
   });
 
   test('V-02 what is sealed but no beacon is refused', () => {
-    expect(readBeacon('start', sealer.seal('event:start', Buffer.from('{}')), NOW_S, sealer)).toBe('unreadable');
+    expect(readBeacon('start', signer.sign('event:start', Buffer.from('{}')), NOW_S, signer)).toBe('unreadable');
   });
 });
 

@@ -4,7 +4,7 @@
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import type { Sealer } from '../../http/seal.ts';
+import type { TokenSigner } from '../../http/token-signer.ts';
 import type { AdEventName } from './ad-event-names.ts';
 
 const Beacon = z.object({
@@ -17,7 +17,7 @@ const Beacon = z.object({
   /** Id of the ad, as its server named it. */
   ad: z.string(),
   /** The ad server's addresses for this event, macros not filled in. */
-  tell: z.array(z.string()),
+  report: z.array(z.string()),
   /** Where a click leads: an address, or a path on our own origin. */
   to: z.string().nullable(),
 });
@@ -28,30 +28,30 @@ const BEACON_LIFETIME_S = 6 * 3600;
 const CLOCK_LEEWAY_S = 60;
 
 /** Longest seal, in characters; addresses as a whole end at 16 384. */
-const SEAL_CHARACTERS = 8000;
+const SIGNATURE_CHARACTERS = 8000;
 const BODY_BYTES = 64 * 1024;
 
 /** Path and query. Of too many addresses to be told, the last ones are left out. */
-export function beaconAddress(event: AdEventName, beacon: Beacon, sealer: Sealer): string {
-  let tell = beacon.tell;
+export function beaconAddress(event: AdEventName, beacon: Beacon, signer: TokenSigner): string {
+  let report = beacon.report;
   for (;;) {
-    const body = JSON.stringify({ ...beacon, tell });
+    const body = JSON.stringify({ ...beacon, report });
     // What is told too much is left out before it is packed: it could not be unpacked again.
-    const sealed = body.length < BODY_BYTES / 3 ? sealer.seal(purposeOf(event), deflateRawSync(body)) : null;
-    if (sealed !== null && (sealed.length <= SEAL_CHARACTERS || tell.length === 0))
-      return `/ads/event/${event}?ad=${sealed}`;
-    tell = tell.slice(0, Math.floor(tell.length / 2));
+    const signed = body.length < BODY_BYTES / 3 ? signer.sign(purposeOf(event), deflateRawSync(body)) : null;
+    if (signed !== null && (signed.length <= SIGNATURE_CHARACTERS || report.length === 0))
+      return `/ads/event/${event}?ad=${signed}`;
+    report = report.slice(0, Math.floor(report.length / 2));
   }
 }
 
 /** Never throws. */
 export function readBeacon(
   event: AdEventName,
-  sealed: string,
+  signed: string,
   nowS: number,
-  sealer: Sealer,
+  signer: TokenSigner,
 ): Beacon | 'unreadable' | 'expired' {
-  const body = sealer.open(purposeOf(event), sealed);
+  const body = signer.open(purposeOf(event), signed);
   if (!body) return 'unreadable';
   try {
     const beacon = Beacon.parse(JSON.parse(inflateRawSync(body, { maxOutputLength: BODY_BYTES }).toString('utf8')));

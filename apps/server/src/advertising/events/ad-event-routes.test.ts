@@ -58,11 +58,11 @@ describe('beacons of ads', () => {
 
   test('V-02 an address of one event is none of another, nor is one that was changed, and nothing is counted', async () => {
     const { app, ad, counted } = await anAd();
-    const sealed = ad['X-AD-TRACKING'].start?.split('?ad=')[1] ?? '';
+    const signed = ad['X-AD-TRACKING'].start?.split('?ad=')[1] ?? '';
     const wrong = [
-      [`/ads/event/click?ad=${sealed}`, 400],
-      [`/ads/event/impression?ad=${sealed}`, 400],
-      [`/ads/event/start?ad=${sealed.slice(0, -1)}`, 400],
+      [`/ads/event/click?ad=${signed}`, 400],
+      [`/ads/event/impression?ad=${signed}`, 400],
+      [`/ads/event/start?ad=${signed.slice(0, -1)}`, 400],
       ['/ads/event/start?ad=a&ad=b', 400],
       ['/ads/event/start', 400],
       ['/ads/event/constructor?ad=x', 404],

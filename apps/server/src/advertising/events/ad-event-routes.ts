@@ -1,7 +1,7 @@
 /** `/ads/event/{event}`: beacons of the player, counted and passed on to the ad server (V-02). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../../http/api-error.ts';
-import type { Sealer } from '../../http/seal.ts';
+import type { TokenSigner } from '../../http/token-signer.ts';
 import type { AdMetrics } from '../ad-metrics.ts';
 import { commonMacros, type MacroValues, withMacros } from '../decision/ad-macros.ts';
 import { type AdTransport, webAddress } from '../decision/ad-transport.ts';
@@ -16,7 +16,7 @@ const REPEATABLE: ReadonlySet<AdEventName> = new Set<AdEventName>(['pause', 'res
 const SIGNATURE_CHARACTERS = 20;
 
 export interface AdEventOptions {
-  sealer: Sealer;
+  signer: TokenSigner;
   transport: AdTransport;
   metrics: AdMetrics;
   /** Epoch milliseconds. */
@@ -26,7 +26,7 @@ export interface AdEventOptions {
 
 export function adEventRoutes(
   app: FastifyInstance,
-  { sealer, transport, metrics, nowMs, random }: AdEventOptions,
+  { signer, transport, metrics, nowMs, random }: AdEventOptions,
 ): void {
   // A beacon's body says nothing; whatever type it has, it is let go.
   app.removeAllContentTypeParsers();
@@ -37,15 +37,15 @@ export function adEventRoutes(
 
   const seenOnce = createSeenOnce();
   /** By its signature, which is the end of the seal. */
-  const isFirst = (event: AdEventName, sealed: string, n: unknown) =>
-    seenOnce(`${sealed.slice(-SIGNATURE_CHARACTERS)} ${REPEATABLE.has(event) ? numberOf(n) : ''}`);
+  const isFirst = (event: AdEventName, signed: string, n: unknown) =>
+    seenOnce(`${signed.slice(-SIGNATURE_CHARACTERS)} ${REPEATABLE.has(event) ? numberOf(n) : ''}`);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { event } = request.params as { event: string }; // cast: the route's own parameter
     const query = request.query as Record<string, unknown>; // cast: any query is a record
     if (!isAdEvent(event)) return sendError(reply, 404, { message: 'There is no event of that name.' });
     if (typeof query.ad !== 'string') return sendError(reply, 400, { message: 'The parameter «ad» is missing.' });
-    const beacon = readBeacon(event, query.ad, Math.floor(nowMs() / 1000), sealer);
+    const beacon = readBeacon(event, query.ad, Math.floor(nowMs() / 1000), signer);
     if (beacon === 'expired') return sendError(reply, 410, { code: 'expired', message: 'This ad is too long ago.' });
     if (beacon === 'unreadable' || (event === 'click' && beacon.to === null))
       return sendError(reply, 400, { message: 'The parameter «ad» is not as it was handed out.' });
@@ -54,14 +54,14 @@ export function adEventRoutes(
       metrics.event(event, beacon.kind);
       if (event === 'late') metrics.broken('startsWithin');
       request.log.info({ adEvent: event, ad: beacon.ad, kind: beacon.kind });
-      tell(beacon, { ...commonMacros(nowMs(), random()), ...macrosOf(query) });
+      report(beacon, { ...commonMacros(nowMs(), random()), ...macrosOf(query) });
     }
     reply.header('cache-control', 'no-store');
     return event === 'click' && beacon.to !== null ? reply.redirect(beacon.to, 302) : reply.code(204).send();
   };
 
-  const tell = (beacon: Beacon, macros: MacroValues): void => {
-    for (const template of beacon.tell) {
+  const report = (beacon: Beacon, macros: MacroValues): void => {
+    for (const template of beacon.report) {
       const url = webAddress(withMacros(template, macros));
       if (url) transport.ping(url);
     }

@@ -1,6 +1,6 @@
 /** The asset list of a break (RFC 8216bis, appendix D.2), with what the player shows and says of each ad. Pure. */
 
-import type { Sealer } from '../../http/seal.ts';
+import type { TokenSigner } from '../../http/token-signer.ts';
 import type { FitAd } from '../decision/compose-break.ts';
 import type { Decision } from '../decision/decide-break.ts';
 import { asSeenByBrowser } from '../demo-ads/in-process-transport.ts';
@@ -79,20 +79,20 @@ const TRACKED = AD_EVENTS.filter((event) => !NOT_OF_AN_AD.has(event));
 
 export function assetList(
   { ads, breakTracking, break: adBreak, state, startsWithinMs, site, nowS, turn }: AssetListFacts,
-  sealer: Sealer,
+  signer: TokenSigner,
 ): AdAssetList {
   /** @param turnOf the same ad may come twice in one break: each is told of by itself */
-  const beacon = (ad: string, turnOf: number, tell: string[] = [], to: string | null = null): Beacon => ({
+  const beacon = (ad: string, turnOf: number, report: string[] = [], to: string | null = null): Beacon => ({
     kind: adBreak.KIND,
     atS: nowS,
     turn: turnOf,
     ad,
-    tell,
+    report,
     to,
   });
   const ofBreak = (event: 'breakStart' | 'breakEnd') => {
-    const tell = breakTracking?.[event] ?? [];
-    return tell.length > 0 && ads.length > 0 ? beaconAddress(event, beacon('', turn, tell), sealer) : null;
+    const report = breakTracking?.[event] ?? [];
+    return report.length > 0 && ads.length > 0 ? beaconAddress(event, beacon('', turn, report), signer) : null;
   };
   return {
     ASSETS: ads.map((ad, i) => ({
@@ -110,19 +110,19 @@ export function assetList(
       'X-AD-SKIP-AFTER': ad.skipAfterS,
       'X-AD-CLICK-THROUGH':
         ad.clickThrough &&
-        beaconAddress('click', beacon(ad.id, turn + i, ad.tracking.click, asSeenByBrowser(ad.clickThrough)), sealer),
+        beaconAddress('click', beacon(ad.id, turn + i, ad.tracking.click, asSeenByBrowser(ad.clickThrough)), signer),
       'X-AD-TRACKING': Object.fromEntries(
-        TRACKED.map((event) => [event, beaconAddress(event, beacon(ad.id, turn + i, ad.tracking[event]), sealer)]),
+        TRACKED.map((event) => [event, beaconAddress(event, beacon(ad.id, turn + i, ad.tracking[event]), signer)]),
       ),
       'X-AD-PROGRESS': ad.progress.map(({ atS, urls }) => ({
         AT: atS,
-        URI: beaconAddress('progress', beacon(`${ad.id} ${atS}`, turn + i, urls), sealer),
+        URI: beaconAddress('progress', beacon(`${ad.id} ${atS}`, turn + i, urls), signer),
       })),
     })),
     'X-AD-BREAK': adBreak,
     'X-AD-STATE': state,
     'X-AD-STARTS-WITHIN-MS': startsWithinMs,
-    'X-AD-LATE': beaconAddress('late', beacon('', turn), sealer),
+    'X-AD-LATE': beaconAddress('late', beacon('', turn), signer),
     'X-AD-BREAK-START': ofBreak('breakStart'),
     'X-AD-BREAK-END': ofBreak('breakEnd'),
   };

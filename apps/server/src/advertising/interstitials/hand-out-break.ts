@@ -1,6 +1,6 @@
 /** One break for one viewer: read what they were shown, decide, count, write what they were shown now. */
 
-import type { Sealer } from '../../http/seal.ts';
+import type { TokenSigner } from '../../http/token-signer.ts';
 import type { AdMetrics } from '../ad-metrics.ts';
 import { readViewing, writeViewing } from '../contract/viewing-token.ts';
 import { type DecisionSettings, decideBreak } from '../decision/decide-break.ts';
@@ -8,7 +8,7 @@ import type { BreakRequest } from '../decision/find-ads.ts';
 import { type AdAssetList, assetList } from './asset-list.ts';
 
 export interface HandOutPorts extends DecisionSettings {
-  sealer: Sealer;
+  signer: TokenSigner;
   metrics: AdMetrics;
   /** Host of the site; empty when it is not known. */
   site: string;
@@ -22,9 +22,9 @@ export interface BreakOrder extends BreakRequest {
 
 /** @param order null-length breaks (`breakS` 0) are answered without asking anybody */
 export async function handOutBreak(order: BreakOrder, ports: HandOutPorts): Promise<AdAssetList> {
-  const { contract, metrics, nowMs, sealer } = ports;
+  const { contract, metrics, nowMs, signer } = ports;
   const nowS = Math.floor(nowMs() / 1000);
-  const { viewing, token } = readViewing(order.state, nowS, sealer);
+  const { viewing, token } = readViewing(order.state, nowS, signer);
   metrics.viewing(token);
   const decision = order.breakS > 0 ? await decideBreak(order, viewing, ports) : null;
   if (decision) {
@@ -39,12 +39,12 @@ export async function handOutBreak(order: BreakOrder, ports: HandOutPorts): Prom
       ads: decision?.ads ?? [],
       breakTracking: decision?.breakTracking ?? null,
       break: { ID: order.id, KIND: order.kind, POSITION: order.place, START: order.positionS },
-      state: writeViewing(decision?.viewing ?? viewing, writtenS, sealer),
+      state: writeViewing(decision?.viewing ?? viewing, writtenS, signer),
       startsWithinMs: contract.startsWithinMs,
       site: ports.site,
       nowS: writtenS,
       turn: Math.floor(ports.random() * 2 ** 32),
     },
-    sealer,
+    signer,
   );
 }

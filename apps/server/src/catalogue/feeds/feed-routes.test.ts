@@ -226,8 +226,8 @@ describe('videos for pages elsewhere (W-12)', () => {
     });
     expect(answer.json().html).toContain(`<iframe src="${ORIGIN}/incrusta/1001/" width="400" height="225"`);
     expect((await ask(`${ORIGIN}/video/1001`, '&maxheight=90')).json()).toMatchObject({ width: 160, height: 90 });
-    for (const wish of ['-1', '0', 'ample'])
-      expect((await ask(`${ORIGIN}/video/1001`, `&maxwidth=${wish}`)).json()).toMatchObject({
+    for (const request of ['-1', '0', 'ample'])
+      expect((await ask(`${ORIGIN}/video/1001`, `&maxwidth=${request}`)).json()).toMatchObject({
         width: 640,
         height: 360,
       });

@@ -114,11 +114,11 @@ export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, opt
     const id = videoOf(String(url), house.origin);
     const page = id === null ? null : await catalogue.episode(id);
     if (!page?.ok || page.value.programme.kind !== 'video') return sendError(reply, 404);
-    const wish = {
+    const size = {
       maxWidth: Number(maxwidth) > 0 ? Number(maxwidth) : Number.MAX_SAFE_INTEGER,
       maxHeight: Number(maxheight) > 0 ? Number(maxheight) : Number.MAX_SAFE_INTEGER,
     };
-    const answer = oEmbed(page.value, wish, house);
+    const answer = oEmbed(page.value, size, house);
     if (format === 'xml') return send(reply, 'text/xml; charset=utf-8', xmlDocument({ oembed: answer }));
     return send(reply, 'application/json; charset=utf-8', JSON.stringify(answer));
   });

@@ -11,7 +11,7 @@ import {
 import { type FeedFacts, pictureAddress, rssDate } from './feed-facts.ts';
 import { type XmlTree, xmlDocument } from './xml-document.ts';
 
-const MOST_ITEMS = 50;
+const MAX_ITEMS = 50;
 
 /** What a feed is of; paths from the root of the site. */
 export interface FeedSubject {
@@ -63,7 +63,7 @@ export function newsFeed(stories: readonly StoryCard[], subject: FeedSubject | n
           '@type': 'application/rss+xml',
           '@href': origin + (subject?.feedPath ?? newsFeedPath()),
         },
-        item: stories.slice(0, MOST_ITEMS).map((story) => item(story, facts)),
+        item: stories.slice(0, MAX_ITEMS).map((story) => item(story, facts)),
       },
     },
   });

@@ -8,7 +8,7 @@ const RATIO = 16 / 9;
 /** Of the widest picture. */
 const THUMBNAIL_WIDTH = 960;
 
-export interface OEmbedWish {
+export interface OEmbedRequest {
   maxWidth: number;
   maxHeight: number;
 }
@@ -25,7 +25,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** W-12: how a page elsewhere shows a video of ours (oEmbed 1.0, section 2.3.4.2), no larger than was wished. */
-export function oEmbed({ episode, programme }: EpisodePage, { maxWidth, maxHeight }: OEmbedWish, facts: FeedFacts) {
+export function oEmbed({ episode, programme }: EpisodePage, { maxWidth, maxHeight }: OEmbedRequest, facts: FeedFacts) {
   const { origin, broadcaster } = facts;
   const width = Math.floor(Math.min(maxWidth, WIDTH, maxHeight * RATIO));
   const height = Math.floor(width / RATIO);

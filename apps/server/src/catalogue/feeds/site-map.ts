@@ -6,10 +6,10 @@ import { xmlDocument } from './xml-document.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Of one map (sitemaps.org). */
-export const MOST_ADDRESSES = 50_000;
+export const MAX_ADDRESSES = 50_000;
 /** News maps hold the last two days, a thousand stories at most (Google's rule for news maps). */
 const NEWS_MS = 2 * DAY_MS;
-const MOST_NEWS = 1000;
+const MAX_STORIES = 1000;
 
 /** A page by its path; `changedAt` in ISO 8601 where it is known. */
 export interface MappedPage {
@@ -27,7 +27,7 @@ export const siteMap = (origin: string, pages: readonly MappedPage[]): string =>
   xmlDocument({
     urlset: {
       '@xmlns': NAMESPACE,
-      url: pages.slice(0, MOST_ADDRESSES).map(({ path, changedAt }) => ({
+      url: pages.slice(0, MAX_ADDRESSES).map(({ path, changedAt }) => ({
         loc: origin + path,
         ...(changedAt && { lastmod: changedAt }),
       })),
@@ -41,7 +41,7 @@ export const newsSiteMap = (stories: readonly StoryCard[], { origin, broadcaster
       '@xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9',
       url: stories
         .filter(({ publishedAt }) => nowMs - Date.parse(publishedAt) <= NEWS_MS)
-        .slice(0, MOST_NEWS)
+        .slice(0, MAX_STORIES)
         .map((story) => ({
           loc: origin + storyPath(story),
           'news:news': {

@@ -21,7 +21,7 @@ import { z } from 'zod';
 /** Ids below this are a broadcaster's own, in its JSON catalogue; from here on they are given out by the import. */
 export const GIVEN_IDS_FROM = 100_000_000;
 /** Items of one run; a month of twenty channels' schedule is some 25 000. */
-export const MOST_ITEMS = 50_000;
+export const MAX_ITEMS = 50_000;
 
 const OwnId = z
   .number()
@@ -192,9 +192,9 @@ export type ImportItem = z.infer<typeof ImportItem>;
 export const ImportRequest = z.object({
   /** The feed; an item is known by kind and key within it. */
   source: z.string().min(1).max(KEY_CHARACTERS),
-  items: z.array(ImportItem).max(MOST_ITEMS),
+  items: z.array(ImportItem).max(MAX_ITEMS),
   /** Kind and key of what the feed has but could not be read: it is not gone. */
-  unread: z.array(z.string()).max(MOST_ITEMS),
+  unread: z.array(z.string()).max(MAX_ITEMS),
   /** Of which kinds the feed says everything. */
   covers: z.array(z.enum(ITEM_KINDS)),
   isDryRun: z.boolean(),

@@ -9,7 +9,7 @@ import type { AsOperator } from '../../commands/operator.ts';
 import { sendError } from '../../http/api-error.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { readTimeZone } from '../catalogue-store.ts';
-import { ImportItem, ImportRequest, MOST_ITEMS } from './import-item.ts';
+import { ImportItem, ImportRequest, MAX_ITEMS } from './import-item.ts';
 import type { ImportOutcome } from './import-outcome.ts';
 import { runImport } from './run-import.ts';
 
@@ -48,12 +48,12 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
         await record(operator, request.ip, asked.data.source, outcome);
         await onImported();
       }
-      return { ...outcome, changes: outcome.changes.slice(0, MOST_CHANGES_TOLD) } satisfies ImportOutcome;
+      return { ...outcome, changes: outcome.changes.slice(0, MAX_CHANGES_LISTED) } satisfies ImportOutcome;
     }),
   );
 };
 
-const Frame = ImportRequest.extend({ items: z.array(z.unknown()).max(MOST_ITEMS) });
+const Frame = ImportRequest.extend({ items: z.array(z.unknown()).max(MAX_ITEMS) });
 const ITEMS_A_TIME = 500;
 
 /** As `ImportRequest.safeParse`, a part at a time: pages are served in between. */
@@ -71,4 +71,4 @@ async function readRequest(body: unknown) {
 }
 
 /** The report counts them all. */
-const MOST_CHANGES_TOLD = 100;
+const MAX_CHANGES_LISTED = 100;

@@ -8,14 +8,15 @@ export function mergeProgrammes(
   channels: ReadonlySet<string>,
   merging: Merging,
 ): Programme[] {
-  const { programmes, carriers } = mergeShells(before, channels, merging);
+  const { programmes, carryingProgrammes } = mergeShells(before, channels, merging);
   const episodes = Map.groupBy(mergeEpisodes(programmes, merging), ({ programme }) => programme);
   const whole: Programme[] = [];
   for (const programme of programmes.values()) {
     const seasons = seasonsOf(episodes.get(programme.slug) ?? [], programme);
     if (seasons.length > 0) whole.push({ ...programme, seasons });
-    const carrier = carriers.get(programme.slug);
-    if (seasons.length === 0 && carrier) merging.drop(carrier, 'it has no episode that can be shown');
+    const carryingProgramme = carryingProgrammes.get(programme.slug);
+    if (seasons.length === 0 && carryingProgramme)
+      merging.drop(carryingProgramme, 'it has no episode that can be shown');
   }
   return whole;
 }
@@ -25,9 +26,9 @@ function mergeShells(
   before: readonly Programme[],
   channels: ReadonlySet<string>,
   { present, media, drop }: Merging,
-): { programmes: Map<string, Programme>; carriers: Map<string, StoredItem> } {
+): { programmes: Map<string, Programme>; carryingProgrammes: Map<string, StoredItem> } {
   const programmes = new Map(before.map((programme) => [programme.slug, programme]));
-  const carriers = new Map<string, StoredItem>();
+  const carryingProgrammes = new Map<string, StoredItem>();
   for (const item of present.filter(isOfKind('programme'))) {
     const { programme, picture } = item.document;
     if (!channels.has(programme.channel)) {
@@ -37,9 +38,9 @@ function mergeShells(
     const last = programmes.get(programme.slug);
     const shown = media.picture(`imported-programme-${programme.slug}`, picture, last?.picture, programme.title);
     programmes.set(programme.slug, { ...programme, picture: shown, seasons: last?.seasons ?? [] });
-    carriers.set(programme.slug, item);
+    carryingProgrammes.set(programme.slug, item);
   }
-  return { programmes, carriers };
+  return { programmes, carryingProgrammes };
 }
 
 function mergeEpisodes(

@@ -26,11 +26,11 @@ export function mergeStories(before: readonly Story[], sections: ReadonlySet<str
       }),
     });
   }
-  return [...stories.values()].map((story) => withoutStrangers(story, stories));
+  return [...stories.values()].map((story) => withoutUnknown(story, stories));
 }
 
 /** What is to be read next may have been taken back. */
-const withoutStrangers = (story: Story, stories: ReadonlyMap<number, Story>): Story => {
+const withoutUnknown = (story: Story, stories: ReadonlyMap<number, Story>): Story => {
   const related = story.related.filter((id) => id !== story.id && stories.has(id));
   return related.length === story.related.length ? story : { ...story, related };
 };

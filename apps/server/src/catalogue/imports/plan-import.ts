@@ -1,8 +1,8 @@
 /** What one run adds, changes, leaves and refuses. Pure: the store is read before and written after. */
 import type { Catalogue } from '../catalogue.ts';
+import { createImportContext } from './import-context.ts';
 import { type ImportItem, type ImportRequest, ITEM_KINDS, type ItemKind } from './import-item.ts';
 import type { ImportOutcome, KindCounts, Refusal } from './import-outcome.ts';
-import { createSurroundings } from './import-surroundings.ts';
 import { makeRoom } from './make-room.ts';
 import { resolveItem } from './resolve-item.ts';
 import { digestOf, isOfKind, itemName, type StoredItem, titleOf } from './stored-item.ts';
@@ -25,19 +25,19 @@ interface Run {
   read: Map<string, ImportItem>;
   /** What of it is not taken. */
   refused: Map<string, Refusal>;
-  twins: Refusal[];
+  duplicates: Refusal[];
 }
 
 export function planImport(request: ImportRequest, base: Catalogue | null, stored: readonly StoredItem[]): ImportPlan {
   const before = new Map(stored.map((item) => [itemName(item), item]));
-  const run: Run = { before, now: new Map(before), read: new Map(), refused: new Map(), twins: [] };
+  const run: Run = { before, now: new Map(before), read: new Map(), refused: new Map(), duplicates: [] };
   const removed = request.removesMissing ? missing(request, run.now.values()) : [];
-  for (const name of removed) takeOut(run, name);
+  for (const name of removed) exclude(run, name);
   readItems(request, base, run);
   const { overlapping, replaced } = makeRoom(run.now.values(), (name) => run.read.has(name));
   for (const [name, reason] of overlapping) refuse(run, name, reason);
   const offAir = request.removesMissing ? missingBroadcasts(request, run) : [];
-  for (const name of [...replaced, ...offAir]) takeOut(run, name);
+  for (const name of [...replaced, ...offAir]) exclude(run, name);
   const catalogue = refuseWhatCannotBeShown(base, run);
   return {
     writes: [...run.now].flatMap(([name, item]) => (isSame(item, before.get(name)) ? [] : item)),
@@ -45,19 +45,19 @@ export function planImport(request: ImportRequest, base: Catalogue | null, store
     outcome: {
       isDryRun: request.isDryRun,
       ...countChanges(run, replaced, [...removed, ...offAir]),
-      refused: [...run.refused.values(), ...run.twins],
+      refused: [...run.refused.values(), ...run.duplicates],
     },
   };
 }
 
 function readItems({ source, items }: ImportRequest, base: Catalogue | null, run: Run): void {
-  const around = createSurroundings(base, run.now, source);
+  const around = createImportContext(base, run.now, source);
   for (const item of inOrder(items)) {
     const { kind, key } = item;
     const name = itemName({ kind, source, key });
-    const twin = run.read.get(name);
-    if (twin) {
-      run.twins.push(refusal(item, `it has the same key as what is at ${twin.at}: ${key}`));
+    const duplicate = run.read.get(name);
+    if (duplicate) {
+      run.duplicates.push(refusal(item, `it has the same key as what is at ${duplicate.at}: ${key}`));
       continue;
     }
     run.read.set(name, item);
@@ -96,7 +96,7 @@ function refuse({ before, now, read, refused }: Run, name: string, reason: strin
   else now.delete(name);
 }
 
-function takeOut({ now }: Run, name: string): void {
+function exclude({ now }: Run, name: string): void {
   const item = now.get(name);
   if (item) now.set(name, { ...item, isRemoved: true });
 }

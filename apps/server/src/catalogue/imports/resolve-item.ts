@@ -7,7 +7,7 @@ import type { StoredDocuments, StoredItem } from './stored-item.ts';
 import { toSlug } from './to-slug.ts';
 
 /** What there is besides the item itself, as far as the run has come. */
-export interface Surroundings {
+export interface ImportContext {
   sections: readonly Section[];
   channels: readonly Channel[];
   /** Of this source. */
@@ -31,7 +31,7 @@ export interface Resolved {
 export function resolveItem(
   item: ImportItem,
   before: StoredItem | undefined,
-  around: Surroundings,
+  around: ImportContext,
 ): Result<Resolved, string> {
   switch (item.kind) {
     case 'broadcaster':
@@ -75,7 +75,7 @@ function firstSentence(text: string): string {
 function programme(
   given: ProgrammeItem,
   before: StoredItem<'programme'> | undefined,
-  around: Surroundings,
+  around: ImportContext,
 ): Result<Resolved, string> {
   const { kind, title, form } = given;
   const station = kind === 'video' ? 'tv' : 'radio';
@@ -116,7 +116,7 @@ function programme(
 function episode(
   given: EpisodeItem,
   before: StoredItem<'episode'> | undefined,
-  around: Surroundings,
+  around: ImportContext,
 ): Result<Resolved, string> {
   const slug =
     around.programmeByKey(given.programme) ?? (around.hasProgramme(given.programme) ? given.programme : undefined);
@@ -139,7 +139,7 @@ function episode(
 function story(
   given: StoryItem,
   before: StoredItem<'story'> | undefined,
-  around: Surroundings,
+  around: ImportContext,
 ): Result<Resolved, string> {
   const section = named(given.sections, around.sections);
   if (!section) {
@@ -173,7 +173,7 @@ function story(
   return ok({ document, id });
 }
 
-function broadcast(given: BroadcastItem, around: Surroundings): Result<Resolved, string> {
+function broadcast(given: BroadcastItem, around: ImportContext): Result<Resolved, string> {
   const channel = named(given.channels, around.channels);
   if (!channel) {
     const known = `there are: ${slugs(around.channels)}; --channel says which`;

@@ -143,10 +143,10 @@ describe.each(stores)('an import over %s (W-14)', { timeout: 60_000 }, (_name, o
       live.onChange(onChange);
       const news = createImportNews();
       const stop = watchImports({ database: store.database, live, news, log }, await readRevision(store.database));
-      await news.tell();
+      await news.report();
       expect(onChange).not.toHaveBeenCalled();
       await run(feed());
-      await news.tell();
+      await news.report();
       expect(await live.reader.story(STORY_ID)).toMatchObject({ ok: true });
       expect(onChange).toHaveBeenCalledTimes(1);
       await run([aStoryItem('2')]);

@@ -9,19 +9,19 @@ const LOOK_MS = 5000;
 
 export interface ImportNews {
   /** Resolves when every part of this process has heard. */
-  tell(): Promise<void>;
-  listen(hear: () => Promise<void>): void;
+  report(): Promise<void>;
+  listen(onEvent: () => Promise<void>): void;
 }
 
 /** From the part that imports to the part that shows, in one process. */
 export function createImportNews(): ImportNews {
-  const hearers: (() => Promise<void>)[] = [];
+  const listeners: (() => Promise<void>)[] = [];
   return {
-    tell: async () => {
-      await Promise.all(hearers.map((hear) => hear()));
+    report: async () => {
+      await Promise.all(listeners.map((onEvent) => onEvent()));
     },
-    listen: (hear) => {
-      hearers.push(hear);
+    listen: (onEvent) => {
+      listeners.push(onEvent);
     },
   };
 }

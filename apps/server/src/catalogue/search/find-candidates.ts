@@ -7,7 +7,7 @@ import type { OperationalDatabase } from '../../stores/operational/operational-s
 import { rowsOf } from './rows-of.ts';
 
 /** Ranking thousands is what a search costs (217 ms for 20 000 documents): of more, the newest are looked at. */
-export const MOST_CANDIDATES = 1000;
+export const MAX_CANDIDATES = 1000;
 
 export interface Candidate {
   id: string;
@@ -34,7 +34,7 @@ export async function findCandidates(database: OperationalDatabase, query: strin
       with found as (
         select id, programme, published_at, words from search_document
         where words @@ ${query}::tsquery and (published_at is null or published_at <= ${now.toISOString()}::timestamptz)
-        order by published_at desc nulls first limit ${MOST_CANDIDATES}
+        order by published_at desc nulls first limit ${MAX_CANDIDATES}
       )
       select id, programme, extract(epoch from published_at)::float8 * 1000 as published,
         ts_rank(${WEIGHTS}::real[], words, ${query}::tsquery, 1)::float8 as rank

@@ -57,9 +57,15 @@ const joined = (...texts: readonly string[]): string => texts.filter(Boolean).jo
 export const storyDocumentId = (id: number): string => `noticies/${id}`;
 
 /** @param said in its video */
-function storyDocument(story: Story, section: string, lengthS: number | null, said: string, now: Date): SearchDocument {
+function storyDocument(
+  story: Story,
+  section: string,
+  lengthS: number | null,
+  output: string,
+  now: Date,
+): SearchDocument {
   const { id, slug, title, kicker, standfirst, author, publishedAt, themes, picture, body, live } = story;
-  const told = publishedUpdates(live?.updates ?? [], now.getTime());
+  const reported = publishedUpdates(live?.updates ?? [], now.getTime());
   return {
     id: storyDocumentId(id),
     programme: null,
@@ -77,9 +83,9 @@ function storyDocument(story: Story, section: string, lengthS: number | null, sa
     texts: {
       a: title,
       b: joined(kicker, section, author.name, ...themes),
-      c: joined(standfirst, ...(live?.keyPoints ?? []), ...told.map((update) => update.title)),
-      d: joined(...[body, ...told.map((update) => update.body)].flat().flatMap(textsOf)),
-      spoken: said,
+      c: joined(standfirst, ...(live?.keyPoints ?? []), ...reported.map((update) => update.title)),
+      d: joined(...[body, ...reported.map((update) => update.body)].flat().flatMap(textsOf)),
+      spoken: output,
     },
   };
 }

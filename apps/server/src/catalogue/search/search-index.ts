@@ -11,7 +11,7 @@ import { KEYS_VERSION } from './word-keys.ts';
 const DOCUMENTS_A_TIME = 50;
 const WORDS_A_TIME = 2000;
 /** PostgreSQL keeps as many places of a word in a document. */
-const MOST_PLACES = 255;
+const MAX_PLACES = 255;
 
 /**
  * Writes what changed, in one transaction; who searches meanwhile finds the old or the new.
@@ -88,7 +88,7 @@ function toVector({ a, b, c, d, spoken }: SearchDocument['texts']): string {
       for (const key of keys) {
         const known = places.get(key);
         if (known === undefined) places.set(key, [`${place}${weight}`]);
-        else if (known.length < MOST_PLACES) known.push(`${place}${weight}`);
+        else if (known.length < MAX_PLACES) known.push(`${place}${weight}`);
       }
     }
   }

@@ -6,7 +6,7 @@ import { isStopWord } from './stop-words.ts';
 /** Typed text beyond this is not looked at. */
 export const MAX_CHARACTERS = 300;
 /** A query of more words is slow and finds nothing. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 export interface SearchText {
   /** Parts that must all be found, each a word by any of its keys or, in quotes, words in this order. */
@@ -32,12 +32,12 @@ export function parseSearchText(typed: string): SearchText {
     if (isPhrase) parts.push(words.map((word) => anyKey(word)).join(' <-> '));
     else loose.push(...words);
   });
-  const telling = loose.filter(({ written }) => !isStopWord(written));
-  if (telling.length > 0 || parts.length > 0) parts.push(...telling.map((word) => anyKey(word)));
+  const significant = loose.filter(({ written }) => !isStopWord(written));
+  if (significant.length > 0 || parts.length > 0) parts.push(...significant.map((word) => anyKey(word)));
   else parts.push(...loose.map((word) => anyKey(word, ':A')));
-  const kept = [...new Set(parts)].slice(0, MOST_WORDS);
+  const kept = [...new Set(parts)].slice(0, MAX_WORDS);
   const keys = kept.flatMap((part) => [...part.matchAll(/'(.+?)'/g)].map(([, key = '']) => key));
-  return { parts: kept, keys, words: telling.slice(0, MOST_WORDS) };
+  return { parts: kept, keys, words: significant.slice(0, MAX_WORDS) };
 }
 
 /** @param weight of the texts that it must stand in; any when it is not said */

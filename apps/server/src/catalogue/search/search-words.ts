@@ -19,11 +19,11 @@ export interface SearchWord {
 /** The point between two l belongs to the word, whichever of its look-alikes was typed; an apostrophe parts words. */
 const WORD = /(?:l[·•‧∙⋅.-](?=l(?!l))|[\p{L}\p{N}\p{M}])+/giu;
 /** A word longer than this is no word. */
-const MOST_LETTERS = 60;
+const MAX_LENGTH = 60;
 
 export function searchWords(text: string): SearchWord[] {
   return [...text.matchAll(WORD)].map(({ 0: found, index }) => {
-    const written = found.toLowerCase().normalize('NFC').slice(0, MOST_LETTERS);
+    const written = found.toLowerCase().normalize('NFC').slice(0, MAX_LENGTH);
     return { written, plain: toPlain(written), keys: wordKeys(written), start: index, end: index + found.length };
   });
 }

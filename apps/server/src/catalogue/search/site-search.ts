@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { nextReleaseMs } from '../released-catalogue.ts';
-import { type Candidate, findCandidates, MOST_CANDIDATES } from './find-candidates.ts';
+import { type Candidate, findCandidates, MAX_CANDIDATES } from './find-candidates.ts';
 import { excerpt, markHits } from './mark-hits.ts';
 import { narrowCandidates } from './narrow-candidates.ts';
 import { createRecentAnswers } from './recent-answers.ts';
@@ -31,7 +31,7 @@ import { spokenQuote } from './spoken-quote.ts';
 import { createSuggestions } from './suggestions.ts';
 
 /** Of a clip; some two hours of speech. */
-const MOST_SPOKEN = 100_000;
+const MAX_SPOKEN = 100_000;
 
 interface Found extends Pick<SearchAnswer, 'reach' | 'corrected'> {
   candidates: Candidate[];
@@ -107,7 +107,7 @@ export async function openSearch(
         ...narrowed,
         reach: found.reach,
         corrected: found.corrected,
-        isCapped: found.candidates.length === MOST_CANDIDATES,
+        isCapped: found.candidates.length === MAX_CANDIDATES,
         programmes: programmes.map((facet) => ({ ...facet, name: names.get(facet.value) ?? facet.value })),
         hits: await hitsOf(database, shown, found.hits, async (id) => {
           const clip = clips.get(id);
@@ -144,7 +144,7 @@ async function spokenTexts(clips: Iterable<Clip>, readTranscript: ReadTranscript
       cues
         .map(({ text }) => text)
         .join('\n')
-        .slice(0, MOST_SPOKEN),
+        .slice(0, MAX_SPOKEN),
     );
   }
   return texts;

@@ -5,7 +5,7 @@ import { rowsOf } from './rows-of.ts';
 import type { SearchText } from './search-text.ts';
 
 /** `pg_trgm`'s own threshold (0.3) takes words that only begin alike. */
-const LEAST_SIMILARITY = 0.36;
+const MIN_SIMILARITY = 0.36;
 const SHORTEST = 3;
 
 /**
@@ -30,7 +30,7 @@ export async function correctSpelling(
         where word % asked and length(word) between length(asked) - 2 and length(asked) + 2
         order by likeness desc, documents desc limit 1
       ) as meant
-      where meant.likeness >= ${LEAST_SIMILARITY} and meant.word <> asked
+      where meant.likeness >= ${MIN_SIMILARITY} and meant.word <> asked
         and not exists (select from search_word where word = asked)`,
   );
   if (rows.length === 0) return null;

@@ -12,8 +12,8 @@ export function spokenQuote(cues: readonly TranscriptCue[], keys: ReadonlySet<st
   let best: TranscriptCue | null = null;
   let most = 0;
   for (const cue of cues) {
-    const said = new Set(searchWords(cue.text).flatMap((word) => word.keys.find((key) => keys.has(key)) ?? []));
-    if (said.size > most) [best, most] = [cue, said.size];
+    const output = new Set(searchWords(cue.text).flatMap((word) => word.keys.find((key) => keys.has(key)) ?? []));
+    if (output.size > most) [best, most] = [cue, output.size];
   }
   if (!best) return null;
   return { atS: Math.floor(best.startS), text: markHits(best.text, keys) };

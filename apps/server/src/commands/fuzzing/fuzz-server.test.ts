@@ -17,8 +17,8 @@ afterAll(() => server.app.close());
 
 describe('malformed requests over raw sockets', () => {
   test('S-04 2,000 of them: no 5xx, no trace of our code, nothing hangs', async () => {
-    const { requests, statuses, offences, hanging } = await fuzzServer({ port, requests: 2000, seed: 20261121 });
-    expect({ requests, offences, hanging }).toEqual({ requests: 2000, offences: [], hanging: 0 });
+    const { requests, statuses, violations, hanging } = await fuzzServer({ port, requests: 2000, seed: 20261121 });
+    expect({ requests, violations, hanging }).toEqual({ requests: 2000, violations: [], hanging: 0 });
     // It went past the door: some were taken, and the limits were met.
     expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '204', '400', '404', '413', '414', '431']));
   });

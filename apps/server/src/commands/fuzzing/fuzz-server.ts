@@ -8,7 +8,7 @@ export interface Fuzzed {
   /** Answers by status. */
   statuses: Record<string, number>;
   /** What broke the promise: a status above 499, or a trace of our code. */
-  offences: { request: string; answer: string }[];
+  violations: { request: string; answer: string }[];
   /** Connections that were neither answered nor closed in time. */
   hanging: number;
 }
@@ -20,16 +20,16 @@ export interface FuzzOptions {
   connections?: number;
 }
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 /** Without an answer for this long the request is taken to lack something, and our side is closed. */
 const LACKING_MS = 50;
 /** Between two answers on one connection. */
 const QUIET_MS = 5;
-const OFFENCES_SHOWN = 5;
+const VIOLATIONS_SHOWN = 5;
 
 export async function fuzzServer({ port, requests, seed, connections = 16 }: FuzzOptions): Promise<Fuzzed> {
   const random = createRandom(seed);
-  const fuzzed: Fuzzed = { requests: 0, statuses: {}, offences: [], hanging: 0 };
+  const fuzzed: Fuzzed = { requests: 0, statuses: {}, violations: [], hanging: 0 };
   const one = async (): Promise<void> => {
     while (fuzzed.requests < requests) {
       fuzzed.requests += 1;
@@ -47,8 +47,8 @@ function judge(fuzzed: Fuzzed, bytes: Buffer, answer: string): void {
   const statuses = [...answer.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status = '']) => status);
   for (const status of statuses) fuzzed.statuses[status] = (fuzzed.statuses[status] ?? 0) + 1;
   const isOurMistake = statuses.some((status) => status >= '500') || /\n[ \t]+at |\.ts:\d|node_modules/.test(answer);
-  if (isOurMistake && fuzzed.offences.length < OFFENCES_SHOWN) {
-    fuzzed.offences.push({ request: bytes.toString('latin1').slice(0, 2000), answer: answer.slice(0, 2000) });
+  if (isOurMistake && fuzzed.violations.length < VIOLATIONS_SHOWN) {
+    fuzzed.violations.push({ request: bytes.toString('latin1').slice(0, 2000), answer: answer.slice(0, 2000) });
   }
 }
 
@@ -64,7 +64,7 @@ function exchange(port: number, bytes: Buffer): Promise<string | null> {
     const timer = setTimeout(() => {
       resolve(chunks.length > 0 ? text() : null);
       socket.destroy();
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     let done = setTimeout(() => socket.end(), LACKING_MS);
     socket.on('data', (chunk) => {
       chunks.push(chunk);

@@ -23,10 +23,10 @@ export async function liveHeap(port: number): Promise<number> {
     socket.send(JSON.stringify({ id, method }));
     return new Promise((resolve) => {
       const onMessage = ({ data }: MessageEvent) => {
-        const said = JSON.parse(String(data));
-        if (said.id !== id) return;
+        const output = JSON.parse(String(data));
+        if (output.id !== id) return;
         socket.removeEventListener('message', onMessage);
-        resolve(said.result);
+        resolve(output.result);
       };
       socket.addEventListener('message', onMessage);
     });

@@ -67,7 +67,7 @@ const firstLine =
     return splice(bytes, 0, end, Buffer.from(change(bytes.toString('latin1', 0, end), random), 'latin1'));
   };
 
-const HARMS: readonly [Harm, ...Harm[]] = [
+const MUTATIONS: readonly [Harm, ...Harm[]] = [
   (bytes, { whole, bytes: some }) => splice(bytes, whole(bytes.length), 1, some(1)),
   (bytes, { whole, bytes: some }) => splice(bytes, whole(bytes.length), whole(8), some(whole(20))),
   (bytes, { whole }) => bytes.subarray(0, whole(bytes.length)),
@@ -118,6 +118,6 @@ const HARMS: readonly [Harm, ...Harm[]] = [
 
 export function malformedRequest(random: Random): Buffer {
   let bytes = validRequest(random);
-  for (let harms = 1 + random.whole(3); harms > 0; harms--) bytes = random.pick(HARMS)(bytes, random);
+  for (let mutations = 1 + random.whole(3); mutations > 0; mutations--) bytes = random.pick(MUTATIONS)(bytes, random);
   return bytes;
 }

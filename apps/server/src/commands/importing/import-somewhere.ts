@@ -45,7 +45,7 @@ async function inStore<T>(
   try {
     const store = await (databaseUrl === null
       ? connectPglite(join(dataDir, 'operational'))
-      : connectPostgres({ url: databaseUrl, onTrouble: () => undefined }));
+      : connectPostgres({ url: databaseUrl, onError: () => undefined }));
     try {
       return await work(store.database);
     } finally {

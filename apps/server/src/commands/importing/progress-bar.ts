@@ -17,13 +17,13 @@ export interface Terminal {
 
 export function createProgress(terminal: Terminal): Progress {
   let last = '';
-  const say = (text: string) => {
+  const print = (text: string) => {
     if (text === last) return;
     last = text;
     terminal.write(terminal.isTTY ? `${ERASE_LINE}${text}` : `${text}\n`);
   };
   return {
-    show: (step, done, of) => say(terminal.isTTY ? `${bar(done, of)} ${step}` : step),
+    show: (step, done, of) => print(terminal.isTTY ? `${bar(done, of)} ${step}` : step),
     clear: () => {
       if (terminal.isTTY && last) terminal.write(ERASE_LINE);
       last = '';

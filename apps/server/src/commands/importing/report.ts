@@ -21,11 +21,11 @@ const FEEDS: Readonly<Record<FeedKind, string>> = {
 };
 const SIGNS = { added: '+', changed: '~', removed: '-', replaced: '-' } as const;
 /** Of each, besides the counts. */
-const MOST_CHANGES = 20;
+const MAX_CHANGES = 20;
 
 export function reportLines(where: string, kind: FeedKind, outcome: ImportOutcome): string[] {
   const { counts, changes, refused, isDryRun, notShown } = outcome;
-  const shown = changes.slice(0, MOST_CHANGES);
+  const shown = changes.slice(0, MAX_CHANGES);
   const total = ITEM_KINDS.reduce((sum, one) => sum + changesOf(counts[one]), 0);
   return [
     `${where}: ${FEEDS[kind]}${isDryRun ? ' (dry run: nothing is written)' : ''}`,

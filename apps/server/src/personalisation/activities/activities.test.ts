@@ -5,10 +5,10 @@ import { createRequireStaff } from '../../accounts/require-staff.ts';
 import { connectPglite, IN_MEMORY } from '../../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../../stores/operational/operational-store.ts';
 import { aDraft } from '../testing/an-activity.ts';
-import { type ActivityBook, openActivityBook } from './activity-book.ts';
+import { type ActivityRegistry, openActivityRegistry } from './activity-registry.ts';
 import { activityRoutes } from './activity-routes.ts';
 import { createActivityStore } from './activity-store.ts';
-import type { OfferTrouble } from './offer-troubles.ts';
+import type { OfferProblem } from './offer-problems.ts';
 import { createPreviewLinks } from './preview-token.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9);
@@ -16,22 +16,22 @@ const NOW_MS = Date.UTC(2026, 10, 21, 9);
 describe('/api/activities (P-06)', () => {
   let store: OperationalStore;
   let app: FastifyInstance;
-  let book: ActivityBook;
-  let troubles: OfferTrouble[] = [];
+  let registry: ActivityRegistry;
+  let problems: OfferProblem[] = [];
   const previews = createPreviewLinks('a secret of the tests that is long enough');
 
   beforeAll(async () => {
     store = await connectPglite(IN_MEMORY);
     const { database } = store;
-    book = await openActivityBook({ store: createActivityStore(database), now: () => new Date(NOW_MS) });
+    registry = await openActivityRegistry({ store: createActivityStore(database), now: () => new Date(NOW_MS) });
     const sessionOf = async (headers: Headers) => {
       const [email = '', role] = (headers.get('x-staff') ?? '').split(' ');
       return StaffSession.safeParse({ name: email, email, role }).data ?? null;
     };
     app = Fastify();
     await app.register(activityRoutes, {
-      book,
-      events: { query: async <T>() => troubles as T[] }, // cast: what the one query gives
+      registry,
+      events: { query: async <T>() => problems as T[] }, // cast: what the one query gives
       previews,
       property: { domains: ['tramuntana.example'] },
       publicOrigin: 'https://www.tramuntana.example',
@@ -91,7 +91,7 @@ describe('/api/activities (P-06)', () => {
     expect((await write(1, 'Primer')).json()).toMatchObject({ version: 2, name: 'Primer' });
     const late = await write(1, 'Segon');
     expect([late.statusCode, late.json().code]).toEqual([409, 'activity.stale']);
-    expect(book.find(id)?.name).toBe('Primer');
+    expect(registry.find(id)?.name).toBe('Primer');
   });
 
   test('P-06 what visitors were assigned by stays: variants’ keys, group, kind; weights move as few as can be', async () => {
@@ -242,15 +242,15 @@ describe('/api/activities (P-06)', () => {
       place: { paths: ['/sol/*'] },
       variants: [{ key: 'b', name: 'B', weight: 10_000, offers: [{ kind: 'actions', actions: [missing] }] }],
     });
-    const said = { what: '#no-hi-es', count: 3, lastAt: '2026-11-21T08:59:00.000Z' };
-    troubles = [
-      { activity: id, ...said },
-      { activity: 'another', ...said },
-      { activity: id, ...said, what: '#d-un-altre' }, // told by a page elsewhere that has several offers
+    const output = { what: '#no-hi-es', count: 3, lastAt: '2026-11-21T08:59:00.000Z' };
+    problems = [
+      { activity: id, ...output },
+      { activity: 'another', ...output },
+      { activity: id, ...output, what: '#d-un-altre' }, // told by a page elsewhere that has several offers
     ];
     const { warnings } = (await call('GET', `/api/activities/${id}`)).json();
-    expect(warnings).toEqual([{ kind: 'trouble', ...said }]);
-    troubles = [];
+    expect(warnings).toEqual([{ kind: 'trouble', ...output }]);
+    problems = [];
   });
 
   test('P-06 a preview link opens its variant for two weeks, and cannot be made or changed by others', async () => {
@@ -265,7 +265,7 @@ describe('/api/activities (P-06)', () => {
   });
 
   test('P-06 where the house says so, nobody starts one alone, whatever the activity says', async () => {
-    const strict = await openActivityBook({
+    const strict = await openActivityRegistry({
       store: createActivityStore(store.database),
       now: () => new Date(NOW_MS),
       isSecondPersonNeeded: true,
@@ -281,10 +281,10 @@ describe('/api/activities (P-06)', () => {
 
   test('P-06 a trial link is another thing than a preview: neither opens the other', async () => {
     const { id, previews: links, endTrialUrl } = await made();
-    const trial = new URL(links[1].trialUrl).searchParams.get('prova') ?? '';
-    expect(previews.trials.open(trial, NOW_MS)).toEqual({ activity: id, variant: 'b' });
-    expect(previews.trials.open(trial, NOW_MS + 9 * 3_600_000)).toBeNull();
-    expect(previews.open(trial, NOW_MS)).toBeNull();
+    const preview = new URL(links[1].trialUrl).searchParams.get('prova') ?? '';
+    expect(previews.sessions.open(preview, NOW_MS)).toEqual({ activity: id, variant: 'b' });
+    expect(previews.sessions.open(preview, NOW_MS + 9 * 3_600_000)).toBeNull();
+    expect(previews.open(preview, NOW_MS)).toBeNull();
     expect(endTrialUrl).toBe('https://www.tramuntana.example/noticia/3001/?prova=fi');
   });
 

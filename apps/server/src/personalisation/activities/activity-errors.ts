@@ -20,53 +20,53 @@ const percent = (basisPoints: number) => `${basisPoints / 100} %`;
 
 export function explain(refusal: ActivityRefusal): { status: number; error: Partial<ApiError> } {
   const { kind, ...detail } = refusal;
-  const say = (status: number, message: string) => ({
+  const print = (status: number, message: string) => ({
     status,
     error: { code: `activity.${kind}`, message, ...(Object.keys(detail).length > 0 && { detail }) },
   });
   switch (refusal.kind) {
     case 'unknown':
-      return say(404, 'There is no such activity.');
+      return print(404, 'There is no such activity.');
     case 'stale':
-      return say(
+      return print(
         409,
         `Somebody changed it meanwhile; the newest version is ${refusal.version}. Read it and try again.`,
       );
     case 'closed':
-      return say(409, `It is ${refusal.state}; nothing of it can be changed any more.`);
+      return print(409, `It is ${refusal.state}; nothing of it can be changed any more.`);
     case 'state':
-      return say(409, `It is ${refusal.state}; that does not go with «${refusal.action}».`);
+      return print(409, `It is ${refusal.state}; that does not go with «${refusal.action}».`);
     case 'measured':
-      return say(
+      return print(
         409,
         'Visitors have been assigned: its kind, its group, the keys of its variants, A/A or not and the days of an outcome have to stay.',
       );
     case 'expired':
-      return say(409, 'Its end has passed. Set a later one first.');
+      return print(409, 'Its end has passed. Set a later one first.');
     case 'secondPerson':
-      return say(409, 'Somebody else has to start it: you asked for the start.');
+      return print(409, 'Somebody else has to start it: you asked for the start.');
     case 'guarded':
-      return say(
+      return print(
         409,
         'Two people had to agree to it: pause it before you change it, and somebody else starts it again. The rule itself has to stay.',
       );
     case 'groupFull':
-      return say(
+      return print(
         409,
         `The group «${refusal.group}» has ${percent(refusal.left)} of the traffic left, not in one piece or not enough.`,
       );
     case 'scripts':
-      return say(403, 'Offers with scripts need the role administrator.');
+      return print(403, 'Offers with scripts need the role administrator.');
     case 'emptyHtml':
-      return say(422, `Nothing is left of the HTML for ${refusal.selector} once it is harmless.`);
+      return print(422, `Nothing is left of the HTML for ${refusal.selector} once it is harmless.`);
     case 'redirect':
-      return say(
+      return print(
         422,
         refusal.why === 'loop'
           ? `${refusal.url} leads back to a page that is redirected itself.`
           : `${refusal.url} is no page of this property.`,
       );
     case 'unreadable':
-      return say(400, refusal.what);
+      return print(400, refusal.what);
   }
 }

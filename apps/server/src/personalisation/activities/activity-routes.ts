@@ -16,14 +16,14 @@ import { headersOf, originOf } from '../../http/web-bridge.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { Property } from '../offers/redirect-target.ts';
-import type { ActivityBook } from './activity-book.ts';
 import { type ActivityRefusal, explain } from './activity-errors.ts';
+import type { ActivityRegistry } from './activity-registry.ts';
 import { warningsOf } from './activity-warnings.ts';
-import { offerTroubles } from './offer-troubles.ts';
-import { END_OF_TRIAL, PREVIEW_PARAMETER, type PreviewLinks, TRIAL_PARAMETER } from './preview-token.ts';
+import { offerProblems } from './offer-problems.ts';
+import { END_OF_PREVIEW, PREVIEW_PARAMETER, PREVIEW_SESSION_PARAMETER, type PreviewLinks } from './preview-token.ts';
 
 export interface ActivityRoutesOptions {
-  book: ActivityBook;
+  registry: ActivityRegistry;
   events: Pick<EventStore, 'query'>;
   previews: PreviewLinks;
   property: Property;
@@ -43,7 +43,7 @@ const unreadable = (error: z.ZodError): ActivityRefusal => {
 };
 
 export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (app, options) => {
-  const { book, events, previews, property, publicOrigin, database, requireStaff, sessionOf, nowMs } = options;
+  const { registry, events, previews, property, publicOrigin, database, requireStaff, sessionOf, nowMs } = options;
   const mayRead = { preHandler: requireStaff('analyst') };
   const mayChange = { preHandler: requireStaff('editor') };
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -59,11 +59,11 @@ export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (
   });
   /** Without the event store the activities are there all the same. */
   const warnedOf = async (request: FastifyRequest) => {
-    const troubles = await offerTroubles(events).catch((error: unknown) => {
+    const problems = await offerProblems(events).catch((error: unknown) => {
       request.log.warn({ err: error }, 'what went wrong with offers could not be read');
       return [];
     });
-    return { ...settingOf(request), troubles };
+    return { ...settingOf(request), problems };
   };
   const actorOf = async (request: FastifyRequest) => {
     const session = await sessionOf(headersOf(request));
@@ -84,34 +84,34 @@ export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (
     return `${origin}${path}?${parameter}=${token}`;
   };
   const detailOf = async (request: FastifyRequest, id: string): Promise<ActivityDetail | null> => {
-    const activity = book.find(id);
+    const activity = registry.find(id);
     if (!activity) return null;
     const setting = await warnedOf(request);
     const page = (parameter: string, token: string) => pageWith(setting.origin, activity.place.paths, parameter, token);
     return {
       ...activity,
-      warnings: warningsOf(activity, book.all(), setting),
-      changes: await book.changes(id),
+      warnings: warningsOf(activity, registry.all(), setting),
+      changes: await registry.changes(id),
       previews: activity.variants.map(({ key }) => {
         const one = { activity: id, variant: key };
         return {
           variant: key,
           url: page(PREVIEW_PARAMETER, previews.token(one, setting.nowMs)),
-          trialUrl: page(TRIAL_PARAMETER, previews.trials.token(one, setting.nowMs)),
+          trialUrl: page(PREVIEW_SESSION_PARAMETER, previews.sessions.token(one, setting.nowMs)),
         };
       }),
-      endTrialUrl: page(TRIAL_PARAMETER, END_OF_TRIAL),
+      endTrialUrl: page(PREVIEW_SESSION_PARAMETER, END_OF_PREVIEW),
     };
   };
 
   app.get('/api/activities', mayRead, async (request): Promise<ActivityList> => {
-    await book.refresh();
+    await registry.refresh();
     const setting = await warnedOf(request);
-    return book.all().map((activity) => ({ ...activity, warnings: warningsOf(activity, book.all(), setting) }));
+    return registry.all().map((activity) => ({ ...activity, warnings: warningsOf(activity, registry.all(), setting) }));
   });
 
   app.get<WithId>('/api/activities/:id', mayRead, async (request, reply) => {
-    await book.refresh();
+    await registry.refresh();
     return (await detailOf(request, request.params.id)) ?? refuse(reply, { kind: 'unknown' });
   });
 
@@ -119,7 +119,7 @@ export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (
     const draft = ActivityDraft.safeParse(request.body);
     if (!draft.success) return refuse(reply, unreadable(draft.error));
     const { by, mayRunScripts } = await actorOf(request);
-    const created = await book.create(draft.data, by, { ...settingOf(request), mayRunScripts });
+    const created = await registry.create(draft.data, by, { ...settingOf(request), mayRunScripts });
     if (!created.ok) return refuse(reply, created.error);
     await audit(request, by, created.value.id, 'created');
     return reply.code(201).send(await detailOf(request, created.value.id));
@@ -131,7 +131,7 @@ export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (
     const { id } = request.params;
     const { version, activity } = update.data;
     const { by, mayRunScripts } = await actorOf(request);
-    const updated = await book.update(id, version, activity, by, { ...settingOf(request), mayRunScripts });
+    const updated = await registry.update(id, version, activity, by, { ...settingOf(request), mayRunScripts });
     if (!updated.ok) return refuse(reply, updated.error);
     await audit(request, by, id, 'updated');
     return detailOf(request, id);
@@ -148,7 +148,7 @@ export const activityRoutes: FastifyPluginAsync<ActivityRoutesOptions> = async (
       const { id } = request.params;
       const { by, mayRunScripts } = await actorOf(request);
       const setting = { ...settingOf(request), mayRunScripts };
-      const done = await book.act(id, body.data.version, action.data, by, setting);
+      const done = await registry.act(id, body.data.version, action.data, by, setting);
       if (!done.ok) return refuse(reply, done.error);
       await audit(request, by, id, action.data);
       return detailOf(request, id);

@@ -2,9 +2,9 @@
 import type { Activity, ActivityWarning } from '@sintonia/contracts';
 import { mayMeet } from '../decision/path-pattern.ts';
 import { activityTargets } from '../decision/program.ts';
-import { redirectTrouble } from '../offers/check-offers.ts';
+import { redirectProblem } from '../offers/check-offers.ts';
 import type { Property } from '../offers/redirect-target.ts';
-import type { OfferTrouble } from './offer-troubles.ts';
+import type { OfferProblem } from './offer-problems.ts';
 
 const FOREVER = Number.POSITIVE_INFINITY;
 const begins = ({ schedule }: Activity) => (schedule.from === null ? 0 : Date.parse(schedule.from));
@@ -30,14 +30,14 @@ export interface WarningSetting {
   nowMs: number;
   property: Property;
   origin: string;
-  troubles: readonly OfferTrouble[];
+  problems: readonly OfferProblem[];
 }
 
 export function warningsOf(activity: Activity, all: readonly Activity[], setting: WarningSetting): ActivityWarning[] {
   if (activity.state === 'ended' || activity.state === 'archived') return [];
   const live = all.filter((other) => other.id !== activity.id && isOn(other));
   const own = new Set(activityTargets(activity));
-  const redirect = redirectTrouble(activity, live, setting);
+  const redirect = redirectProblem(activity, live, setting);
   return [
     ...(isOn(activity) && ends(activity) <= setting.nowMs ? [{ kind: 'expired' as const }] : []),
     ...(ends(activity) === FOREVER ? [{ kind: 'endless' as const }] : []),
@@ -50,9 +50,9 @@ export function warningsOf(activity: Activity, all: readonly Activity[], setting
         wins: winsOver(activity, other),
       })),
     ...(redirect ? [redirect] : []),
-    ...setting.troubles
+    ...setting.problems
       // Pages elsewhere cannot say whose of several offers it was; and what was mended since is no trouble any more.
-      .filter((trouble) => trouble.activity === activity.id && own.has(trouble.what))
+      .filter((problem) => problem.activity === activity.id && own.has(problem.what))
       .map(({ what, count, lastAt }) => ({ kind: 'trouble' as const, what, count, lastAt })),
   ];
 }

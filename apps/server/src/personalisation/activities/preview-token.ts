@@ -1,19 +1,19 @@
-/** Signed addresses of the studio: previews, trials, pages to point at (P-06). */
+/** Signed addresses of the studio: previews, sessions, pages to point at (P-06). */
 import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
-import { createSealer, type Sealer } from '../../http/seal.ts';
+import { createTokenSigner, type TokenSigner } from '../../http/token-signer.ts';
 
 /** `?previsualitza={token}` shows one variant to whoever has the link, and counts nothing. */
 export const PREVIEW_PARAMETER = 'previsualitza';
 /** `?prova={token}` keeps the browser that opens it in one variant, `?prova=fi` lets it go; nothing is counted. */
-export const TRIAL_PARAMETER = 'prova';
-export const END_OF_TRIAL = 'fi';
+export const PREVIEW_SESSION_PARAMETER = 'prova';
+export const END_OF_PREVIEW = 'fi';
 /** `?tria={token}` is the page as the studio shows it for pointing at its elements. */
 export const EDITING_PARAMETER = 'tria';
 
 /** A link that was passed on stops working after two weeks. */
 const LIFETIME_MS = 14 * DAY_MS;
 /** As long as a day at a desk: a trial must not surprise somebody next week. */
-export const TRIAL_LIFETIME_MS = 8 * HOUR_MS;
+export const PREVIEW_LIFETIME_MS = 8 * HOUR_MS;
 const EDITING_LIFETIME_MS = HOUR_MS;
 
 export interface Preview {
@@ -28,7 +28,7 @@ interface SignedVariant {
 }
 
 export interface PreviewLinks extends SignedVariant {
-  trials: SignedVariant;
+  sessions: SignedVariant;
   editing: { token(nowMs: number): string; isOpen(token: string, nowMs: number): boolean };
 }
 
@@ -45,11 +45,11 @@ function read(body: Buffer): Preview & { untilMs: number } {
   return { untilMs: body.readUIntBE(0, 6), activity, variant: body.toString('utf8', 22) };
 }
 
-function signedVariant(sealer: Sealer, purpose: string, lifetimeMs: number): SignedVariant {
+function signedVariant(signer: TokenSigner, purpose: string, lifetimeMs: number): SignedVariant {
   return {
-    token: (preview, nowMs) => sealer.seal(purpose, written(preview, nowMs + lifetimeMs)),
+    token: (preview, nowMs) => signer.sign(purpose, written(preview, nowMs + lifetimeMs)),
     open: (token, nowMs) => {
-      const body = sealer.open(purpose, token);
+      const body = signer.open(purpose, token);
       if (!body) return null;
       const { untilMs, activity, variant } = read(body);
       return untilMs < nowMs ? null : { activity, variant };
@@ -57,13 +57,13 @@ function signedVariant(sealer: Sealer, purpose: string, lifetimeMs: number): Sig
   };
 }
 
-export function createPreviewLinks(secret: string, sealer: Sealer = createSealer(secret)): PreviewLinks {
+export function createPreviewLinks(secret: string, signer: TokenSigner = createTokenSigner(secret)): PreviewLinks {
   return {
-    ...signedVariant(sealer, 'preview', LIFETIME_MS),
-    trials: signedVariant(sealer, 'trial', TRIAL_LIFETIME_MS),
+    ...signedVariant(signer, 'preview', LIFETIME_MS),
+    sessions: signedVariant(signer, 'trial', PREVIEW_LIFETIME_MS),
     editing: {
-      token: (nowMs) => sealer.seal('editing', Buffer.from(String(nowMs + EDITING_LIFETIME_MS))),
-      isOpen: (token, nowMs) => Number(sealer.open('editing', token)?.toString('utf8') ?? 0) >= nowMs,
+      token: (nowMs) => signer.sign('editing', Buffer.from(String(nowMs + EDITING_LIFETIME_MS))),
+      isOpen: (token, nowMs) => Number(signer.open('editing', token)?.toString('utf8') ?? 0) >= nowMs,
     },
   };
 }

@@ -1,21 +1,21 @@
 /** The demo's activities, begun when there is none yet. */
 import type { ActivityDraft } from '@sintonia/contracts';
 import type { Property } from '../offers/redirect-target.ts';
-import type { ActivityBook } from './activity-book.ts';
 import { explain } from './activity-errors.ts';
+import type { ActivityRegistry } from './activity-registry.ts';
 import { BY_ITSELF } from './change-activity.ts';
 
 /** Throws when one of them cannot be made: the demo is ours. */
 export async function seedActivities(
-  book: ActivityBook,
+  registry: ActivityRegistry,
   drafts: readonly ActivityDraft[],
   property: Property,
 ): Promise<void> {
-  if (book.all().length > 0) return;
+  if (registry.all().length > 0) return;
   const rules = { property, origin: 'http://localhost', mayRunScripts: false };
   for (const draft of drafts) {
-    const created = await book.create(draft, BY_ITSELF, rules);
-    const started = created.ok ? await book.act(created.value.id, 1, 'start', BY_ITSELF, rules) : created;
+    const created = await registry.create(draft, BY_ITSELF, rules);
+    const started = created.ok ? await registry.act(created.value.id, 1, 'start', BY_ITSELF, rules) : created;
     if (!started.ok) throw new Error(`${draft.name}: ${explain(started.error).error.message}`);
   }
 }

@@ -1,11 +1,11 @@
 import { Audience } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
-import { aMoment } from '../testing/an-activity.ts';
+import { aDecisionContext } from '../testing/an-activity.ts';
 import { audienceMatcher } from './audience-match.ts';
 import { mayMeet } from './path-pattern.ts';
 
-const matches = (condition: object, moment: Parameters<typeof aMoment>[0]) =>
-  audienceMatcher(Audience.parse({ every: [condition] }))(aMoment(moment));
+const matches = (condition: object, context: Parameters<typeof aDecisionContext>[0]) =>
+  audienceMatcher(Audience.parse({ every: [condition] }))(aDecisionContext(context));
 
 describe('audiences (P-06)', () => {
   test.each([
@@ -72,9 +72,9 @@ describe('audiences (P-06)', () => {
         { by: 'visits', least: 2 },
       ],
     });
-    expect(audienceMatcher(both)(aMoment({ device: 'mobile', visits: 2 }))).toBe(true);
-    expect(audienceMatcher(both)(aMoment({ device: 'mobile', visits: 1 }))).toBe(false);
-    expect(audienceMatcher({ every: [] })(aMoment())).toBe(true);
+    expect(audienceMatcher(both)(aDecisionContext({ device: 'mobile', visits: 2 }))).toBe(true);
+    expect(audienceMatcher(both)(aDecisionContext({ device: 'mobile', visits: 1 }))).toBe(false);
+    expect(audienceMatcher({ every: [] })(aDecisionContext())).toBe(true);
   });
 
   test.each([

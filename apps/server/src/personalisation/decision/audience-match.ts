@@ -1,21 +1,21 @@
 /** Audience conditions → one test. Built once an activity, asked for each page. */
 import type { Audience, AudienceCondition } from '@sintonia/contracts';
-import type { DecisionMoment } from './moment.ts';
+import type { DecisionContext } from './decision-context.ts';
 import { matchesAny } from './path-pattern.ts';
 
-export type Matches = (moment: DecisionMoment) => boolean;
+export type Matches = (context: DecisionContext) => boolean;
 
 export function audienceMatcher({ every }: Audience): Matches {
   const tests = every.map((condition): Matches => {
     const holds = toTest(condition);
-    return condition.not ? (moment) => !holds(moment) : holds;
+    return condition.not ? (context) => !holds(context) : holds;
   });
-  return (moment) => tests.every((holds) => holds(moment));
+  return (context) => tests.every((holds) => holds(context));
 }
 
-const among = (values: readonly string[], read: (moment: DecisionMoment) => string | null): Matches => {
+const among = (values: readonly string[], read: (context: DecisionContext) => string | null): Matches => {
   const wanted = new Set(values.map((value) => value.toLowerCase()));
-  return (moment) => wanted.has(read(moment)?.toLowerCase() ?? '');
+  return (context) => wanted.has(read(context)?.toLowerCase() ?? '');
 };
 
 function toTest(condition: AudienceCondition): Matches {
@@ -33,8 +33,8 @@ function toTest(condition: AudienceCondition): Matches {
     case 'login':
       return ({ isSignedIn }) => isSignedIn === condition.isSignedIn;
     case 'campaign':
-      return among(condition.values, (moment) =>
-        condition.kind === 'internal' ? moment.campaignInternal : moment.campaignExternal,
+      return among(condition.values, (context) =>
+        condition.kind === 'internal' ? context.campaignInternal : context.campaignExternal,
       );
     case 'visits':
       return ({ visits }) =>

@@ -3,14 +3,14 @@ import { allocate } from '@sintonia/wire';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeSlice } from '../activities/traffic-slice.ts';
-import { aMoment, anActivity, visitors } from '../testing/an-activity.ts';
+import { aDecisionContext, anActivity, visitors } from '../testing/an-activity.ts';
 import { decide } from './decide.ts';
 import { compile } from './program.ts';
 
 const variantsOf = (activities: Parameters<typeof compile>[0], ids: readonly string[]) => {
   const program = compile(activities);
   return ids.map((visitorId) =>
-    decide(program, aMoment({ visitorId })).map(({ activity, variant }) => `${activity.salt}:${variant}`),
+    decide(program, aDecisionContext({ visitorId })).map(({ activity, variant }) => `${activity.salt}:${variant}`),
   );
 };
 const share = (all: readonly unknown[], some: readonly unknown[]) => some.length / all.length;
@@ -130,15 +130,17 @@ describe('decisions (P-06)', () => {
     ['a page that it is not for', {}, {}, { path: '/noticia/30011/x/' }],
     ['a request of another name', {}, {}, { mbox: 'portada' }],
     ['no traffic', { trafficShare: 0 }, {}, {}],
-  ])('P-06 nothing is decided for %s', (_what, over, state, moment) => {
+  ])('P-06 nothing is decided for %s', (_what, over, state, context) => {
     const program = compile([anActivity('a', over, state)]);
-    expect(decide(program, aMoment(moment))).toEqual([]);
-    expect(decide(compile([anActivity('a')]), aMoment())).toHaveLength(1);
+    expect(decide(program, aDecisionContext(context))).toEqual([]);
+    expect(decide(compile([anActivity('a')]), aDecisionContext())).toHaveLength(1);
   });
 
   test('P-06 an A/A assigns and watches as its A/B would, and shows everybody the default', () => {
     const [ab, aa] = [false, true].map((isAA) =>
-      PEOPLE.slice(0, 200).map((visitorId) => decide(compile([anActivity('aa', { isAA })]), aMoment({ visitorId }))[0]),
+      PEOPLE.slice(0, 200).map(
+        (visitorId) => decide(compile([anActivity('aa', { isAA })]), aDecisionContext({ visitorId }))[0],
+      ),
     );
     const standing = (all: typeof ab) => all?.map((one) => [one?.variant, one?.observed]);
     expect(standing(aa)).toEqual(standing(ab));
@@ -167,7 +169,7 @@ describe('decisions (P-06)', () => {
           }),
         );
         const program = compile(activities);
-        const found = decide(program, aMoment({ path: at }))
+        const found = decide(program, aDecisionContext({ path: at }))
           .map(({ activity }) => activity.id)
           .toSorted();
         const all = program.all

@@ -1,7 +1,7 @@
 /** Which activities a visitor is in on a page, and with which variant (P-06). Pure. */
 import { type Activity, HOLDOUT_VARIANT, type Variant } from '@sintonia/contracts';
 import { bucketOf, variantAt } from '@sintonia/wire';
-import type { DecisionMoment } from './moment.ts';
+import type { DecisionContext } from './decision-context.ts';
 import { type Observed, observedOf } from './observed.ts';
 import type { CompiledActivity, DecisionProgram } from './program.ts';
 
@@ -46,14 +46,14 @@ export function standingIn({ activity, trafficSalt }: CompiledActivity, visitorI
  * Decisions in the order of priority. What a higher activity lays hold of is not touched by a lower one, whichever
  * variant the visitor is in: what is compared stays the same for all of an activity's visitors.
  */
-export function decide(program: DecisionProgram, moment: DecisionMoment): Decision[] {
+export function decide(program: DecisionProgram, context: DecisionContext): Decision[] {
   const decisions: Decision[] = [];
   const held = new Set<string>();
-  for (const compiled of program.candidates(moment.mbox, moment.path)) {
+  for (const compiled of program.candidates(context.mbox, context.path)) {
     const { activity, targets, observed, variants } = compiled;
-    if (moment.nowMs < compiled.fromMs || moment.nowMs >= compiled.toMs) continue;
+    if (context.nowMs < compiled.fromMs || context.nowMs >= compiled.toMs) continue;
     if (targets.some((target) => held.has(target))) continue;
-    const standing = compiled.isForAudience(moment) ? standingIn(compiled, moment.visitorId) : null;
+    const standing = compiled.isForAudience(context) ? standingIn(compiled, context.visitorId) : null;
     if (!standing?.takesPart) continue;
     for (const target of targets) held.add(target);
     const { variant } = standing;

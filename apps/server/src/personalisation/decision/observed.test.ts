@@ -2,7 +2,7 @@ import { type ActivityInput, HOLDOUT_VARIANT } from '@sintonia/contracts';
 import { describe, expect, test } from 'vitest';
 import { toDeliveryOffers } from '../delivery/delivery-offers.ts';
 import { decidePage } from '../pages/decide-page.ts';
-import { aMoment, anActivity, visitors } from '../testing/an-activity.ts';
+import { aDecisionContext, anActivity, visitors } from '../testing/an-activity.ts';
 import { decide } from './decide.ts';
 import { observedOf } from './observed.ts';
 import { compile } from './program.ts';
@@ -61,11 +61,11 @@ describe('what is looked at, whichever variant it is (P-06)', () => {
       const program = compile([activity]);
       const arms = new Set<string>();
       for (const visitorId of visitors(100)) {
-        const moment = aMoment({ visitorId });
-        const [shown] = decidePage(program, moment, URL_OF_PAGE, property).decisions.decided;
+        const context = aDecisionContext({ visitorId });
+        const [shown] = decidePage(program, context, URL_OF_PAGE, property).decisions.decided;
         expect(shown?.clicks).toEqual([{ selector: '#a', name: 'subscriu' }]);
         expect(shown?.actions.some(({ action }) => action === 'trackClick')).toBe(false);
-        const [offer] = toDeliveryOffers(decide(program, moment), URL_OF_PAGE.href, property);
+        const [offer] = toDeliveryOffers(decide(program, context), URL_OF_PAGE.href, property);
         expect(offer?.actions?.filter(({ action }) => action === 'trackClick')).toEqual([track]);
         arms.add(shown?.variant ?? '');
       }
@@ -79,6 +79,6 @@ describe('what is looked at, whichever variant it is (P-06)', () => {
       actions: [{ action: 'trackClick' as const, selector: '#a', clickTrackId: 'a' }],
     };
     const program = compile(['a', 'b'].map((salt) => anActivity(salt, { variants: against([track]) })));
-    expect(decide(program, aMoment())).toHaveLength(2);
+    expect(decide(program, aDecisionContext())).toHaveLength(2);
   });
 });

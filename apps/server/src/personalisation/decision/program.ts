@@ -3,7 +3,7 @@
 import type { Activity, Offer, Variant } from '@sintonia/contracts';
 import { remember } from '../../memory/remember.ts';
 import { audienceMatcher, type Matches } from './audience-match.ts';
-import { GLOBAL_MBOX } from './moment.ts';
+import { GLOBAL_MBOX } from './decision-context.ts';
 import { changedBy, type Observed, observedOf, WHOLE_PAGE } from './observed.ts';
 import { firstSegment, matchesAny, segmentOf } from './path-pattern.ts';
 
@@ -32,7 +32,7 @@ export interface DecisionProgram {
 }
 
 /** Pages whose activities are remembered, of each request name; the one that came first goes first. */
-const MOST_PAGES = 2000;
+const MAX_PAGES = 2000;
 const none: readonly CompiledActivity[] = [];
 
 const endless = Number.POSITIVE_INFINITY;
@@ -99,7 +99,7 @@ export function compile(activities: readonly Activity[]): DecisionProgram {
     const here = near.filter(({ isOnPath }) => isOnPath(path));
     const pages = onPages.get(mbox) ?? new Map<string, readonly CompiledActivity[]>();
     onPages.set(mbox, pages);
-    remember(pages, path, here, MOST_PAGES);
+    remember(pages, path, here, MAX_PAGES);
     return here;
   };
   const counted = new Set(all.flatMap(({ activity }) => countedNames(activity)));

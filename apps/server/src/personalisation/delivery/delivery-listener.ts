@@ -4,11 +4,11 @@
  */
 import type { DeliveryAnswer } from '@sintonia/wire';
 import { splitTarget } from '../../collection/request-to-received.ts';
+import { isPlainGet, openExchange, originHeaders, type QuickSetting } from '../../http/fast-exchange.ts';
+import type { QuickAnswer } from '../../http/fast-path.ts';
 import { hostOf, schemeOf } from '../../http/forwarded.ts';
-import { isPlainGet, openExchange, originHeaders, type QuickSetting } from '../../http/quick-exchange.ts';
-import type { QuickAnswer } from '../../http/quick-lane.ts';
 import { originOf } from '../../http/web-bridge.ts';
-import type { DeliveryAsked } from './delivery-desk.ts';
+import type { DeliveryAsked } from './delivery-service.ts';
 
 export interface DeliveryListenerOptions extends QuickSetting {
   answer: (asked: DeliveryAsked) => DeliveryAnswer;

@@ -7,13 +7,13 @@ import { CONSENT_COOKIE } from '@sintonia/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bodyText, toReceived } from '../../collection/request-to-received.ts';
 import { allowOriginWithCookies, allowPreflight } from '../../http/cross-origin.ts';
-import { takeLane } from '../../http/quick-lane.ts';
+import { registerFastPath } from '../../http/fast-path.ts';
 import { createRateWindow, limitByWindow } from '../../http/rate-window.ts';
 import { originOf } from '../../http/web-bridge.ts';
-import { createDeliveryDesk, type DeliveryDeskOptions } from './delivery-desk.ts';
 import { createDeliveryListener, DELIVERY_ROUTE } from './delivery-listener.ts';
+import { createDeliveryService, type DeliveryServiceOptions } from './delivery-service.ts';
 
-export interface DeliveryRoutesOptions extends Omit<DeliveryDeskOptions, 'log'> {
+export interface DeliveryRoutesOptions extends Omit<DeliveryServiceOptions, 'log'> {
   publicOrigin: string | null;
   ratePerMinute: number;
   /** Believe X-Forwarded-For: only behind a proxy of ours. */
@@ -25,13 +25,13 @@ export async function deliveryRoutes(app: FastifyInstance, options: DeliveryRout
   const { publicOrigin, ratePerMinute, trustedProxies } = options;
   const { log } = app;
   const rate = createRateWindow(ratePerMinute);
-  const answer = createDeliveryDesk({ ...options, log });
+  const answer = createDeliveryService({ ...options, log });
   limitByWindow(app, rate);
   await app.register(cookie);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const consentIn = (cookies: string) => app.parseCookie(cookies)[CONSENT_COOKIE];
-  takeLane(app, createDeliveryListener({ answer, consentIn, rate, publicOrigin, trustedProxies, log }));
+  registerFastPath(app, createDeliveryListener({ answer, consentIn, rate, publicOrigin, trustedProxies, log }));
 
   app.route<{ Params: { clientCode: string } }>({
     method: ['GET', 'POST'],

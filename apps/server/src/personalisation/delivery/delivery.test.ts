@@ -43,7 +43,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     const program = compile(activities.map((one) => Activity.parse(one)));
     await app.register(deliveryRoutes, {
       program: () => program,
-      trials: { previews, find: (id) => activities.find((one) => one.id === id) },
+      previewSource: { previews, find: (id) => activities.find((one) => one.id === id) },
       stream,
       property: { domains: ['altre.example'] },
       clientCode: 'tramuntana',
@@ -214,14 +214,14 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     test('P-06 a trial goes on in the session that the client keeps, until it is ended or too old; nothing is counted', async () => {
       activities = [ab('live')];
       await start();
-      const token = previews.trials.token(tokenOf(), NOW_MS);
+      const token = previews.sessions.token(tokenOf(), NOW_MS);
       const begun = await get({ url: `${PAGE}&prova=${token}` });
       expect(begun).toMatchObject({ sessionId: `prova.${token}`, offers: [shown] });
       expect(begun.tntId).toBeUndefined();
       expect((await get({ sessionId: begun.sessionId })).offers).toMatchObject([shown]);
       await get({ sessionId: begun.sessionId, mbox: 'm-clicked', clickTrackId: 'x' });
       expect(stream.rowsOf('hits')).toEqual([]);
-      const old = `prova.${previews.trials.token(tokenOf(), NOW_MS - 9 * 3_600_000)}`;
+      const old = `prova.${previews.sessions.token(tokenOf(), NOW_MS - 9 * 3_600_000)}`;
       for (const over of [{ sessionId: begun.sessionId, url: `${PAGE}&prova=fi` }, { sessionId: old }]) {
         const ended = await get(over);
         expect(ended.sessionId).toMatch(/^[\da-f]{32}$/);
@@ -233,8 +233,8 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
     test('P-06 a token that nobody of ours signed, or of the other kind, is none', async () => {
       activities = [ab('live')];
       await start();
-      const trial = previews.trials.token(tokenOf(), NOW_MS);
-      for (const query of ['prova=fals', `previsualitza=${trial}`, 'prova=']) {
+      const preview = previews.sessions.token(tokenOf(), NOW_MS);
+      for (const query of ['prova=fals', `previsualitza=${preview}`, 'prova=']) {
         const { sessionId, offers } = await get({ url: `${PAGE}&${query}` });
         expect([sessionId, offers[0].responseTokens['experience.name']]).toEqual(['a1b2', 'a']);
       }
@@ -242,7 +242,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
 
     test('P-06 the id of the session is one that the format takes, also for a long name of a variant', () => {
       const one = { activity: ab('live').id, variant: 'una-variant-amb-un-nom-que-no-s-acaba-mai-de-cap-manera' };
-      expect(`prova.${previews.trials.token({ ...one, variant: one.variant.slice(0, 50) }, NOW_MS)}`).toMatch(
+      expect(`prova.${previews.sessions.token({ ...one, variant: one.variant.slice(0, 50) }, NOW_MS)}`).toMatch(
         /^[\w.-]{1,128}$/,
       );
       expect(previews.open(previews.token(one, NOW_MS), NOW_MS)).toEqual(one);

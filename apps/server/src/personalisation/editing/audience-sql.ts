@@ -6,7 +6,7 @@ import type { Audience, AudienceCondition } from '@sintonia/contracts';
 import { allOf, anyOf, list, type Sql, sql, text, wholeNumber } from '../../reports/sql.ts';
 import { likePattern } from '../decision/path-pattern.ts';
 
-/** A visitor's page views in order, each with what was known of the visitor then. Columns as in `pageMoments`. */
+/** A visitor's page views in order, each with what was known of the visitor then. Columns as in `pageContexts`. */
 export const isOnPaths = (patterns: readonly string[]): Sql => {
   const matches = (pattern: string) => text(likePattern(pattern));
   return anyOf(patterns.map((one) => sql`path like ${matches(one)} or concat(path, '/') like ${matches(one)}`));

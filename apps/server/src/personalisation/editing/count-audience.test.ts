@@ -9,7 +9,7 @@ import { audienceMatcher } from '../decision/audience-match.ts';
 import { matchesAny } from '../decision/path-pattern.ts';
 import { sectionOfPage } from '../pages/page-section.ts';
 import { formatVisits, parseVisits, withPage } from '../pages/visit-cookie.ts';
-import { aMoment } from '../testing/an-activity.ts';
+import { aDecisionContext } from '../testing/an-activity.ts';
 import { countAudience } from './count-audience.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9);
@@ -93,7 +93,7 @@ async function matchingByPages(seen: readonly Seen[], paths: readonly string[], 
       nowMs: page.atMs,
     });
     cookies.set(page.visitor, formatVisits(history));
-    const moment = aMoment({
+    const context = aDecisionContext({
       path: page.path,
       parameters,
       section,
@@ -105,7 +105,7 @@ async function matchingByPages(seen: readonly Seen[], paths: readonly string[], 
       viewed: before.viewed,
     });
     const isRecent = page.atMs >= NOW_MS - 7 * 24 * HOUR_MS;
-    if (isRecent && isOnPath(page.path) && matches(moment)) matching.add(page.visitor);
+    if (isRecent && isOnPath(page.path) && matches(context)) matching.add(page.visitor);
   }
   return matching.size;
 }

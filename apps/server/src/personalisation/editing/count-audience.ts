@@ -26,7 +26,7 @@ const AREA = sql`multiIf(
 const DEVICE = sql`if(device in ('mobile', 'tablet', 'tv'), device, 'desktop')`;
 
 /** Page views of thirty days, one row each, with what was known of the visitor then. */
-const pageMoments = (suite: string, sinceMs: number, untilMs: number, more: Sql): Sql => sql`(
+const pageContexts = (suite: string, sinceMs: number, untilMs: number, more: Sql): Sql => sql`(
   select *${more},
     anyLastIf(campaign_internal, campaign_internal != '') over of_visit as internal,
     anyLastIf(campaign_external, campaign_external != '') over of_visit as external
@@ -51,7 +51,7 @@ const audienceCountQuery = (suite: string, { paths, audience }: AudienceQuestion
   select uniqExact(visitor_id) as visitors,
     uniqExactIf(visitor_id, ${isOnPaths(paths)}) as onPages,
     uniqExactIf(visitor_id, ${isOnPaths(paths)} and ${audienceSql(audience)}) as matching
-  from ${pageMoments(suite, nowMs - MEMORY_DAYS * DAY_MS, nowMs, viewedColumns(audience))}
+  from ${pageContexts(suite, nowMs - MEMORY_DAYS * DAY_MS, nowMs, viewedColumns(audience))}
   where occurred_at >= ${instant(nowMs - DAYS * DAY_MS)}`;
 
 /** Rejects with `EventStoreError`, of kind `limit` when it takes too long. */

@@ -22,7 +22,7 @@ const redirects = ({ variants }: Paths) =>
  * A redirection that ends on a page of the site that is redirected, by this activity or by another one; or on a page of
  * another host of the property from which the others lead back.
  */
-export function redirectTrouble(
+export function redirectProblem(
   activity: Paths,
   others: readonly Paths[],
   { property, origin }: Pick<OfferRules, 'property' | 'origin'>,
@@ -88,6 +88,6 @@ export function checkOffers(
     }
     variants.push({ ...variant, offers });
   }
-  const trouble = redirectTrouble(draft, others, rules);
-  return trouble ? failed(trouble) : ok({ ...draft, variants });
+  const problem = redirectProblem(draft, others, rules);
+  return problem ? failed(problem) : ok({ ...draft, variants });
 }

@@ -11,12 +11,12 @@ import {
   type SlotTexts,
 } from '@sintonia/contracts';
 import { type Decision, decide, shownVariant } from '../decision/decide.ts';
-import { type DecisionMoment, GLOBAL_MBOX } from '../decision/moment.ts';
+import { type DecisionContext, GLOBAL_MBOX } from '../decision/decision-context.ts';
 import type { DecisionProgram } from '../decision/program.ts';
 import { isSamePage, type Property, redirectTarget, withParametersOf } from '../offers/redirect-target.ts';
 
 /** What a page becomes for one visitor. */
-export interface PageVerdict {
+export interface PageDecisionResult {
   decisions: PageDecisions;
   /** Same key, same bytes. */
   key: string;
@@ -26,7 +26,7 @@ export interface PageVerdict {
   counted: readonly Decision[];
 }
 
-export const NO_VERDICT: PageVerdict = { decisions: NO_DECISIONS, key: '', redirect: null, counted: [] };
+export const NO_PAGE_DECISION: PageDecisionResult = { decisions: NO_DECISIONS, key: '', redirect: null, counted: [] };
 
 const pageActions = (offer: Offer): PageAction[] => {
   // Clicks are counted in every variant, and no change to the page.
@@ -61,12 +61,12 @@ const keyOf = (decisions: readonly Decision[], mark = '') =>
 
 export function decidePage(
   program: DecisionProgram,
-  moment: DecisionMoment,
+  context: DecisionContext,
   url: URL,
   property: Property,
-): PageVerdict {
-  const decisions = decide(program, moment);
-  if (decisions.length === 0) return NO_VERDICT;
+): PageDecisionResult {
+  const decisions = decide(program, context);
+  if (decisions.length === 0) return NO_PAGE_DECISION;
   const isRedirect = ({ activity }: Decision) => activity.kind === 'redirect';
   return {
     decisions: { decided: decisions.filter((one) => !isRedirect(one)).map(toPageDecision), isPreview: false },
@@ -77,7 +77,7 @@ export function decidePage(
 }
 
 /** One variant of an activity in any state, whoever asks; nothing of it is counted. */
-export function previewPage(activity: Activity, variantKey: string, url: URL, property: Property): PageVerdict {
+export function previewPage(activity: Activity, variantKey: string, url: URL, property: Property): PageDecisionResult {
   const decision = shownVariant(activity, variantKey);
   return {
     decisions: { decided: [toPageDecision(decision)], isPreview: true },
@@ -87,14 +87,14 @@ export function previewPage(activity: Activity, variantKey: string, url: URL, pr
   };
 }
 
-type VisitorFacts = Pick<DecisionMoment, 'visitorId' | 'device' | 'language' | 'isSignedIn' | 'visits' | 'viewed'>;
+type VisitorFacts = Pick<DecisionContext, 'visitorId' | 'device' | 'language' | 'isSignedIn' | 'visits' | 'viewed'>;
 export type SectionReader = Pick<CatalogueReader, 'story'>;
 
 /** The moment of a page of the site. */
-export function momentOfPage(
+export function contextOfPage(
   visitor: VisitorFacts,
   page: { path: string; url: URL; section: string | null; internal: string; external: string; nowMs: number },
-): DecisionMoment {
+): DecisionContext {
   return {
     ...visitor,
     mbox: GLOBAL_MBOX,

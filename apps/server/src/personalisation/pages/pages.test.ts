@@ -30,7 +30,7 @@ describe('pages of the site (P-07)', () => {
     consent = YES;
     activities = [anActivity('a')];
     setting = {
-      book: { program: () => compile(activities), find: (id) => activities.find((one) => one.id === id) },
+      registry: { program: () => compile(activities), find: (id) => activities.find((one) => one.id === id) },
       previews,
       stream,
       property: { domains: [] },
@@ -74,8 +74,8 @@ describe('pages of the site (P-07)', () => {
   });
 
   test('P-07 the decision fails: the page is the default, at once', async () => {
-    setting.book = {
-      ...setting.book,
+    setting.registry = {
+      ...setting.registry,
       program: () => {
         throw new Error('down');
       },
@@ -135,7 +135,7 @@ describe('pages of the site (P-07)', () => {
 
   test('P-06 a trial keeps one browser in one variant from page to page, counts nothing, and ends', async () => {
     const [activity] = activities;
-    const token = previews.trials.token({ activity: activity?.id ?? '', variant: 'b' }, NOW_MS);
+    const token = previews.sessions.token({ activity: activity?.id ?? '', variant: 'b' }, NOW_MS);
     const begun = await ask(`/radio/?prova=${token}`);
     expect([begun.decisions.decided, begun.cookies]).toMatchObject([
       [],
@@ -154,7 +154,7 @@ describe('pages of the site (P-07)', () => {
 
   test('P-06 a trial that nobody of ours signed, of a preview or of yesterday, is none, and is forgotten', async () => {
     const one = { activity: activities[0]?.id ?? '', variant: 'b' };
-    const old = previews.trials.token(one, NOW_MS - 9 * 3_600_000);
+    const old = previews.sessions.token(one, NOW_MS - 9 * 3_600_000);
     for (const token of ['fals', old, previews.token(one, NOW_MS)]) {
       const { decisions, cookies } = await ask('/noticia/3001/x/', { sintonia_prova: token });
       expect(decisions.isPreview).toBe(false);

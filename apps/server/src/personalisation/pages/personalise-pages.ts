@@ -5,7 +5,7 @@ import { toReceived } from '../../collection/request-to-received.ts';
 import { addressOf } from '../../http/web-bridge.ts';
 import { VISITOR_COOKIE } from '../../identity/visitor-cookie.ts';
 import type { EventStream } from '../../stores/stream/event-stream.ts';
-import type { ActivityBook } from '../activities/activity-book.ts';
+import type { ActivityRegistry } from '../activities/activity-registry.ts';
 import { PREVIEW_PARAMETER, type Preview, type PreviewLinks } from '../activities/preview-token.ts';
 import { matchesAny } from '../decision/path-pattern.ts';
 import { deviceClass, firstLanguage } from '../device-class.ts';
@@ -13,21 +13,21 @@ import { exposureRows } from '../exposure-row.ts';
 import type { Property } from '../offers/redirect-target.ts';
 import {
   decidePage,
-  momentOfPage,
-  NO_VERDICT,
-  type PageVerdict,
+  contextOfPage,
+  NO_PAGE_DECISION,
+  type PageDecisionResult,
   previewPage,
   type SectionReader,
 } from './decide-page.ts';
 import { pageOfData, sectionOfPage } from './page-section.ts';
-import { trialOf } from './trial-cookie.ts';
+import { previewOf } from './preview-cookie.ts';
 import { formatVisits, parseVisits, VISIT_COOKIE, VISIT_COOKIE_LIFETIME_S, withPage } from './visit-cookie.ts';
 
 /** A page does not wait longer for a decision; then it is the default. */
 export const DECISION_LIMIT_MS = 50;
 
 export interface PagePersonalisation {
-  book: Pick<ActivityBook, 'program' | 'find'>;
+  registry: Pick<ActivityRegistry, 'program' | 'find'>;
   previews: PreviewLinks;
   stream: Pick<EventStream, 'append'>;
   property: Property;
@@ -43,7 +43,7 @@ export interface AskedPage {
 }
 
 /** Never rejects. */
-export type PersonalisePage = (request: FastifyRequest, reply: FastifyReply, page: AskedPage) => Promise<PageVerdict>;
+export type PersonalisePage = (request: FastifyRequest, reply: FastifyReply, page: AskedPage) => Promise<PageDecisionResult>;
 
 /** § 7: `int` by its exact name, `ext` in any writing. */
 const campaigns = (url: URL) => ({
@@ -63,28 +63,28 @@ const isPrefetch = ({ headers }: FastifyRequest) =>
   String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch');
 
 export function personalisePages(setting: PagePersonalisation): PersonalisePage {
-  const { book, previews, stream, property, catalogue, reportSuite, nowMs } = setting;
+  const { registry, previews, stream, property, catalogue, reportSuite, nowMs } = setting;
 
-  const shownTo = (opened: Preview | null, url: URL): PageVerdict | null => {
-    const activity = opened && book.find(opened.activity);
+  const shownTo = (opened: Preview | null, url: URL): PageDecisionResult | null => {
+    const activity = opened && registry.find(opened.activity);
     return activity && matchesAny(activity.place.paths)(url.pathname)
       ? previewPage(activity, opened.variant, url, property)
       : null;
   };
 
-  const forVisitor = async (request: FastifyRequest, reply: FastifyReply, page: AskedPage): Promise<PageVerdict> => {
+  const forVisitor = async (request: FastifyRequest, reply: FastifyReply, page: AskedPage): Promise<PageDecisionResult> => {
     const url = pageUrl(request, page.origin);
     const path = url.pathname;
     const token = url.searchParams.get(PREVIEW_PARAMETER);
     const shown = token === null ? null : shownTo(previews.open(token, nowMs()), url);
     if (shown) return shown;
     const isSecure = page.origin.startsWith('https:');
-    const trial = trialOf(request, reply, url, { trials: previews.trials, nowMs: nowMs(), isSecure });
+    const preview = previewOf(request, reply, url, { trials: previews.trials, nowMs: nowMs(), isSecure });
     // Whoever tries one activity sees no other: what is tried is alone on the page, and nothing is counted.
-    if (trial) return shownTo(trial, url) ?? NO_VERDICT;
+    if (preview) return shownTo(preview, url) ?? NO_PAGE_DECISION;
 
     const { cookies, headers } = request;
-    if (!page.consent?.personalisation) return NO_VERDICT;
+    if (!page.consent?.personalisation) return NO_PAGE_DECISION;
     const section = await sectionOfPage(path, catalogue);
     const before = parseVisits(cookies[VISIT_COOKIE]);
     const history = withPage(before, { section, ...campaigns(url), nowMs: nowMs() });
@@ -99,7 +99,7 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
     }
     // No id yet, or the measurement refused that gives it: the default, and nobody is assigned.
     const visitorId = page.consent.analytics ? cookies[VISITOR_COOKIE] : undefined;
-    if (!visitorId) return NO_VERDICT;
+    if (!visitorId) return NO_PAGE_DECISION;
     const userAgent = headers['user-agent'] ?? '';
     const visitor = {
       visitorId,
@@ -110,9 +110,9 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
       viewed: before.viewed,
     };
     const { campaignInternal: internal, campaignExternal: external } = history;
-    const moment = momentOfPage(visitor, { path, url, section, internal, external, nowMs: nowMs() });
-    const verdict = decidePage(book.program(), moment, url, property);
-    if (verdict.counted.length > 0 && !isPrefetch(request)) {
+    const context = contextOfPage(visitor, { path, url, section, internal, external, nowMs: nowMs() });
+    const decision = decidePage(registry.program(), context, url, property);
+    if (decision.counted.length > 0 && !isPrefetch(request)) {
       const seen = {
         suite: reportSuite,
         visitorId,
@@ -122,7 +122,7 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
         referrer: headers.referer ?? '',
       };
       const received = toReceived(request, 'delivery');
-      const exposures = verdict.counted.map(({ activity, variant }) => ({
+      const exposures = decision.counted.map(({ activity, variant }) => ({
         activity: activity.id,
         variant,
         via: 'redirect' as const,
@@ -130,24 +130,24 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
       const rows = exposureRows(received, seen, exposures);
       stream.append(rows).catch((error: unknown) => request.log.warn({ err: error }, 'exposures could not be kept'));
     }
-    return verdict;
+    return decision;
   };
 
   return (request, reply, page) => inTime(forVisitor(request, reply, page), request);
 }
 
 /** The default when the decision fails or comes too late: a page is never kept waiting, and never broken, by it. */
-async function inTime(deciding: Promise<PageVerdict>, request: FastifyRequest): Promise<PageVerdict> {
-  const late = Promise.withResolvers<PageVerdict>();
+async function inTime(deciding: Promise<PageDecisionResult>, request: FastifyRequest): Promise<PageDecisionResult> {
+  const late = Promise.withResolvers<PageDecisionResult>();
   const timer = setTimeout(() => {
     request.log.warn('the decision took too long; the page is the default');
-    late.resolve(NO_VERDICT);
+    late.resolve(NO_PAGE_DECISION);
   }, DECISION_LIMIT_MS);
   const failed = deciding.catch((error: unknown) => {
     request.log.error({ err: error }, 'no decision; the page is the default');
-    return NO_VERDICT;
+    return NO_PAGE_DECISION;
   });
-  const verdict = await Promise.race([failed, late.promise]);
+  const decision = await Promise.race([failed, late.promise]);
   clearTimeout(timer);
-  return verdict;
+  return decision;
 }

@@ -7,8 +7,8 @@ import { startsVisitAfter } from '../../reports/visits.ts';
 export const VISIT_COOKIE = 'sintonia_visites';
 /** Forgotten when nothing was looked at for thirty days. */
 export const VISIT_COOKIE_LIFETIME_S = 30 * 86_400;
-const MOST_SECTIONS = 12;
-const MOST_COUNTED = 999;
+const MAX_SECTIONS = 12;
+const MAX_COUNTED = 999;
 const LONGEST_CAMPAIGN = 60;
 
 export interface VisitHistory {
@@ -38,7 +38,7 @@ export function parseVisits(cookie: string | undefined): VisitHistory {
     lastMs: Number(lastMs),
     campaignInternal: internal,
     campaignExternal: external,
-    viewed: new Map(viewed.slice(-MOST_SECTIONS)),
+    viewed: new Map(viewed.slice(-MAX_SECTIONS)),
   };
 }
 
@@ -61,16 +61,16 @@ export function withPage(
   const isNewVisit = startsVisitAfter(page.nowMs - before.lastMs);
   const viewed = new Map(before.viewed);
   if (page.section !== null) {
-    const count = Math.min((viewed.get(page.section) ?? 0) + 1, MOST_COUNTED);
+    const count = Math.min((viewed.get(page.section) ?? 0) + 1, MAX_COUNTED);
     viewed.delete(page.section);
     viewed.set(page.section, count);
   }
   const kept = (given: string | null, earlier: string) => asCampaign(given) ?? (isNewVisit ? '' : earlier);
   return {
-    visits: Math.min(before.visits + (isNewVisit ? 1 : 0), MOST_COUNTED),
+    visits: Math.min(before.visits + (isNewVisit ? 1 : 0), MAX_COUNTED),
     lastMs: page.nowMs,
     campaignInternal: kept(page.campaignInternal, before.campaignInternal),
     campaignExternal: kept(page.campaignExternal, before.campaignExternal),
-    viewed: new Map([...viewed].slice(-MOST_SECTIONS)),
+    viewed: new Map([...viewed].slice(-MAX_SECTIONS)),
   };
 }

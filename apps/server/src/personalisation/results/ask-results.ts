@@ -34,7 +34,7 @@ export interface ResultsSetting {
 }
 
 /** @param changes newest first */
-export async function askResults(
+export async function queryResults(
   activity: Activity,
   changes: readonly ActivityChange[],
   { events, suite, timeZone, nowMs }: ResultsSetting,

@@ -10,7 +10,7 @@ import type { Tally } from './tally.ts';
 /** Lifts that one plans for. */
 const LIFTS = [0.01, 0.02, 0.05, 0.1, 0.2];
 /** A forecast farther ahead is none. */
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 /** How many visitors come is taken from this many days. */
 const RATE_DAYS = 7;
 
@@ -51,7 +51,7 @@ function readDay(variant: string, base: Moments, moments: Moments, { unit, alpha
   };
 }
 
-function verdictOf({ plain, adjusted }: Reading): ResultDecision {
+function decisionOf({ plain, adjusted }: Reading): ResultDecision {
   const main: Measured | null = adjusted ?? plain;
   if (!main) return 'tooFew';
   if (main.differenceLow > 0) return 'better';
@@ -62,7 +62,7 @@ function verdictOf({ plain, adjusted }: Reading): ResultDecision {
 function daysUntil(visitors: number | null, now: number, byDay: number): number | null {
   if (visitors === null || byDay <= 0) return null;
   const days = Math.max(0, Math.ceil((visitors - now) / byDay));
-  return days > MOST_DAYS ? null : days;
+  return days > MAX_DAYS ? null : days;
 }
 
 /** Standard error times √n: what one visitor more or less is worth. */
@@ -72,8 +72,8 @@ const spreadOf = ({ baseline, variant }: { baseline: Estimate; variant: Estimate
 function standingOf(reads: readonly Read[], days: readonly string[], byDay: number, alpha: number): Standing | null {
   const last = reads.at(-1);
   if (!last) return null;
-  const verdict = verdictOf(last);
-  const otherwise = reads.findLastIndex((read) => verdictOf(read) !== verdict);
+  const verdict = decisionOf(last);
+  const otherwise = reads.findLastIndex((read) => decisionOf(read) !== verdict);
   const isDecided = verdict === 'better' || verdict === 'worse';
   const main = last.adjusted ?? last.plain;
   const { variant, plain, adjusted, reduction, estimates } = last;

@@ -33,7 +33,7 @@ const alone = anActivity('6', {
   kind: 'audience',
   variants: [{ key: 'b', name: 'B', weight: 10_000, offers: [] }],
 });
-const book = [counted, many, broken, changed, nobody, alone];
+const registry = [counted, many, broken, changed, nobody, alone];
 const changes: ActivityChange[] = [
   { at: '2026-11-19T00:00:00.000Z', by: 'ada@t.example', action: 'updated', version: 4, fields: ['goals'] },
   { at: '2026-11-18T00:00:00.000Z', by: 'ada@t.example', action: 'updated', version: 3, fields: ['variants'] },
@@ -96,8 +96,8 @@ describe('results of an activity (P-06)', () => {
     ]);
     const staff: string[] = [];
     await app.register(resultsRoutes, {
-      book: {
-        find: (id) => book.find((one) => one.id === id),
+      registry: {
+        find: (id) => registry.find((one) => one.id === id),
         changes: async (id) => (id === changed.id ? changes : []),
         refresh: async () => {},
       },
@@ -219,10 +219,10 @@ describe('results of an activity (P-06)', () => {
       goals.some(({ needs }) => needs.some(({ days }) => days !== null)),
     ];
     expect(foretold(await resultsOf(many))).toEqual([true, true]);
-    const at = book.indexOf(many);
-    book[at] = { ...many, ...over };
+    const at = registry.indexOf(many);
+    registry[at] = { ...many, ...over };
     const results = await resultsOf(many);
-    book[at] = many;
+    registry[at] = many;
     expect(foretold(results)).toEqual([false, false]);
     expect(results.goals.flatMap(({ standings }) => standings.map(({ daysLeft }) => daysLeft))).toEqual([null, null]);
   });

@@ -1,7 +1,7 @@
 /** Activities and moments for tests, with what a test does not say filled in. */
 import { Activity, ActivityDraft, type ActivityInput } from '@sintonia/contracts';
 import { createActivity } from '../activities/change-activity.ts';
-import { type DecisionMoment, GLOBAL_MBOX } from '../decision/moment.ts';
+import { type DecisionContext, GLOBAL_MBOX } from '../decision/decision-context.ts';
 
 export const aDraft = (over: Partial<ActivityInput> = {}): ActivityDraft =>
   ActivityDraft.parse({
@@ -34,7 +34,7 @@ export function anActivity(salt: string, over: Partial<ActivityInput> = {}, stat
   return Activity.parse({ ...made, state: 'live', startedAt: made.createdAt, ...state });
 }
 
-export const aMoment = (over: Partial<DecisionMoment> = {}): DecisionMoment => ({
+export const aDecisionContext = (over: Partial<DecisionContext> = {}): DecisionContext => ({
   visitorId: '20000000000000000000000000000000000001',
   mbox: GLOBAL_MBOX,
   path: '/noticia/3001/embassaments/',

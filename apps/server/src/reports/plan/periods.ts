@@ -96,7 +96,7 @@ const LONGEST_MS = QUERY_LIMITS.days * DAY_MS + 3_600_000;
 export const isTooLong = ({ fromMs, toMs }: Period): boolean => toMs - fromMs > LONGEST_MS;
 
 /** Most buckets of one answer: a week of minutes, 400 days of hours. */
-const MOST_BUCKETS = 10_100;
+const MAX_BUCKETS = 10_100;
 const BUCKET_MS: Readonly<Record<Granularity, number>> = {
   minute: MINUTE_MS,
   hour: 3_600_000,
@@ -106,7 +106,7 @@ const BUCKET_MS: Readonly<Record<Granularity, number>> = {
   total: Number.POSITIVE_INFINITY,
 };
 export const isTooFine = ({ fromMs, toMs }: Period, granularity: Granularity): boolean =>
-  (toMs - fromMs) / BUCKET_MS[granularity] > MOST_BUCKETS;
+  (toMs - fromMs) / BUCKET_MS[granularity] > MAX_BUCKETS;
 
 /** Every part of the period, in order, as rows of an answer name it (`buckets.ts`). */
 export function bucketsOf({ fromMs, toMs }: Period, granularity: Granularity, timeZone: string): string[] {

@@ -147,12 +147,12 @@ const adOf = (of: readonly PlaybackRow[]): NonNullable<Fact['ad']> => ({
 
 /** Milliseconds of content, each once, cut second by second where parts of the answer meet. */
 function spansOf(reports: readonly PlaybackRow[], asked: PlaybackAsked): NonNullable<Fact['span']>[] {
-  const said = reports
+  const output = reports
     .filter((row) => isContent(row) && row.duration_ms > 0)
     .map((row) => ({ beginMs: at(row) - row.duration_ms, endMs: at(row) }))
     .sort((a, b) => a.beginMs - b.beginMs);
   const union: { beginMs: number; endMs: number }[] = [];
-  for (const span of said) {
+  for (const span of output) {
     const last = union.at(-1);
     if (last && span.beginMs <= last.endMs) last.endMs = Math.max(last.endMs, span.endMs);
     else union.push({ ...span });

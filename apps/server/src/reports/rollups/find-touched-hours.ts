@@ -6,7 +6,7 @@ const SINCE = "fromUnixTimestamp64Milli({sinceMs:Int64}, 'UTC')";
 const UNTIL = "fromUnixTimestamp64Milli({untilMs:Int64}, 'UTC')";
 const NEW = `inserted_at >= ${SINCE} and inserted_at < ${UNTIL}`;
 /** Rows looked at in one statement, which holds their ids in memory (about 100 bytes each). */
-const MOST_ROWS = 1_000_000;
+const MAX_ROWS = 1_000_000;
 
 const arrived = (kind: Kind): string => `
   select cell_suite, cell_hour, max(inserted_at) as at
@@ -31,7 +31,7 @@ export async function findTouchedHours(
   events: Pick<EventStore, 'query' | 'change'>,
   nowMs: number,
   settleMs: number,
-  mostRows = MOST_ROWS,
+  mostRows = MAX_ROWS,
 ): Promise<void> {
   for (const kind of KINDS) {
     let scannedMs = await lastScan(events, kind);

@@ -14,7 +14,7 @@ import { overviewReport } from '../overview-report.ts';
 import type { Question } from '../relations.ts';
 import { countByHand } from './count-by-hand.ts';
 import { forgettingRollups } from './forget-hours.ts';
-import { createRollups } from './keep-rollups.ts';
+import { createRollups } from './maintain-rollups.ts';
 import { findSources, sourcesWithoutRollups } from './sources.ts';
 import { sweepBuilds } from './sweep-builds.ts';
 

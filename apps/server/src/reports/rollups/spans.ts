@@ -5,7 +5,7 @@ import type { Period } from '../relations.ts';
 import { VISIT_GAP_MS } from '../visits.ts';
 
 /** Spans in one statement. More are put together, over hours that are built: rather a few hours too many than a long text. */
-const MOST_SPANS = 24;
+const MAX_SPANS = 24;
 
 /** An hour with events. @property build 0 where none may be read */
 export interface Cell {
@@ -19,7 +19,7 @@ export function toSpans(period: Period, cells: readonly Cell[]): { builds: numbe
   const firstWholeMs = period.fromMs % HOUR_MS === 0 ? period.fromMs : period.fromMs + VISIT_GAP_MS;
   const isWhole = ({ atMs }: Cell) => atMs >= firstWholeMs && atMs + HOUR_MS <= period.toMs;
   const counted = cells.filter((cell) => cell.build === 0 || !isWhole(cell));
-  const spans = atMost(MOST_SPANS, joined(counted.map(({ atMs }) => clip(period, atMs))));
+  const spans = atMost(MAX_SPANS, joined(counted.map(({ atMs }) => clip(period, atMs))));
   const isCounted = ({ atMs }: Cell) => spans.some((span) => atMs < span.toMs && atMs + HOUR_MS > span.fromMs);
   return { spans, builds: cells.filter((cell) => !isCounted(cell)).map(({ build }) => build) };
 }

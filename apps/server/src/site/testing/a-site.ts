@@ -6,7 +6,7 @@ import type {
   SiteSearch,
   WeatherReader,
 } from '@sintonia/contracts';
-import { NO_VERDICT } from '../../personalisation/pages/decide-page.ts';
+import { NO_PAGE_DECISION } from '../../personalisation/pages/decide-page.ts';
 import type { SiteRoutesOptions } from '../site-routes.ts';
 
 export const aSite = (
@@ -23,7 +23,7 @@ export const aSite = (
   publicOrigin: null,
   measurement: { organisationId: 'X@SintoniaOrg', reportSuite: 'tramuntana-dev', environment: 'development' },
   rules: () => undefined,
-  personalise: async () => NO_VERDICT,
+  personalise: async () => NO_PAGE_DECISION,
   isEditing: () => false,
   nowMs: () => 0,
   proveConsent: async () => {},

@@ -23,7 +23,7 @@ describe('ClickHouse servers (S-05)', () => {
   });
 
   test('writers that start at once migrate once; others wait for the tables, and say so when they do not come', async () => {
-    const early = openClickHouse({ url: server.url, ...SINGLE, migrates: false, patienceMs: 300 });
+    const early = openClickHouse({ url: server.url, ...SINGLE, migrates: false, timeoutMs: 300 });
     await expect(early).rejects.toThrow(
       /lacks 1 events, 2 .*: start a server of this version with the role write first/,
     );
@@ -51,7 +51,7 @@ describe('ClickHouse servers (S-05)', () => {
 
   test('an address where nobody answers is one line without its password', async () => {
     const url = `http://sintonia:very-secret@127.0.0.1:${await freePort()}/sintonia`;
-    const refused = openClickHouse({ url, ...SINGLE, patienceMs: 300 });
+    const refused = openClickHouse({ url, ...SINGLE, timeoutMs: 300 });
     await expect(refused).rejects.toThrow(
       /^CLICKHOUSE_URL=http:\/\/127.0.0.1:\d+\/sintonia cannot be used: .*ECONNREFUSED/,
     );

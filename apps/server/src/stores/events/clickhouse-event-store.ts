@@ -15,7 +15,7 @@ const READERS = 8;
 /** Longer than any query may run. */
 const REQUEST_MS = 60_000;
 /** A server that is being started with everything else. */
-const OPEN_PATIENCE_MS = 30_000;
+const OPEN_TIMEOUT_MS = 30_000;
 const OPEN_RETRY_MS = 250;
 
 export interface ClickHouseOptions {
@@ -24,12 +24,12 @@ export interface ClickHouseOptions {
   layout: TableLayout;
   /** Makes the tables; others wait until they are as this version needs them. */
   migrates: boolean;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** Rejects with `EventStoreError` when it cannot be reached, is too old, or its tables do not come. */
 export async function openClickHouse(options: ClickHouseOptions): Promise<EventStore> {
-  const { url, layout, migrates, patienceMs = OPEN_PATIENCE_MS } = options;
+  const { url, layout, migrates, timeoutMs = OPEN_TIMEOUT_MS } = options;
   const database = new URL(url).pathname.slice(1) || 'default';
   const connect = (to: string, settings = {}) => createClient({ ...addressOf(url), database: to, ...settings });
   /** Makes and changes tables, and removes rows: on the shards' own tables where there are any. */
@@ -38,7 +38,7 @@ export async function openClickHouse(options: ClickHouseOptions): Promise<EventS
   const close = async () => {
     await Promise.all([owner.close(), client.close()]);
   };
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   try {
     await untilReached(connect('default'), url, giveUpAt);
     const migrations = await readMigrations(new URL('./migrations/', import.meta.url));

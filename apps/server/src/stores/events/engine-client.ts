@@ -63,7 +63,7 @@ async function readLines({ path, ranges }: Omit<LinesInFile, 'columns'>): Promis
 const LIMIT_CODES = new Set(['159', '241']);
 
 /** TOO_MANY_SIMULTANEOUS_QUERIES, SOCKET_TIMEOUT, NETWORK_ERROR, ALL_CONNECTION_TRIES_FAILED, KEEPER_EXCEPTION */
-const TROUBLE_CODES = new Set(['202', '209', '210', '279', '999']);
+const ERROR_CODES = new Set(['202', '209', '210', '279', '999']);
 
 /**
  * What rows can do to an insert: text that is no number, date or map, a value that is too large, a line that ends early.
@@ -77,7 +77,7 @@ export function failureOf(request: EngineRequest, error: unknown): EventStoreFai
   if (code === null) return 'unavailable';
   if (request.type === 'insert') return ROW_CODES.has(code) ? 'insert' : 'unavailable';
   if (LIMIT_CODES.has(code)) return 'limit';
-  return TROUBLE_CODES.has(code) ? 'unavailable' : 'query';
+  return ERROR_CODES.has(code) ? 'unavailable' : 'query';
 }
 
 /**

@@ -11,10 +11,10 @@ import type { FromEngine, ToEngine } from './engine-messages.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 /** A server that was killed leaves an engine that may hold the directory for a moment longer. */
-const OPEN_PATIENCE_MS = 8000;
+const OPEN_TIMEOUT_MS = 8000;
 const OPEN_RETRY_MS = 100;
 
-const say = (message: FromEngine) => process.connected && process.send?.(message);
+const print = (message: FromEngine) => process.connected && process.send?.(message);
 
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
@@ -22,7 +22,7 @@ process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 async function open(path: string): Promise<ClickHouseClient> {
-  const giveUpAt = Date.now() + OPEN_PATIENCE_MS;
+  const giveUpAt = Date.now() + OPEN_TIMEOUT_MS;
   for (;;) {
     try {
       const client = createClient({ connection: embeddedConnection(path) });
@@ -47,15 +47,15 @@ async function main(path: string): Promise<void> {
     }
     const { id, request } = message;
     const work = perform(client, request)
-      .then((text) => say({ id, text }))
-      .catch((error: unknown) => say({ id, failure: failureOf(request, error), message: String(error) }))
+      .then((text) => print({ id, text }))
+      .catch((error: unknown) => print({ id, failure: failureOf(request, error), message: String(error) }))
       .then(() => void running.delete(work));
     running.add(work);
   });
-  say({ ready: true });
+  print({ ready: true });
 }
 
 main(process.argv[2] ?? '').catch((error: unknown) => {
-  say({ failedToOpen: error instanceof Error ? error.message : String(error) });
+  print({ failedToOpen: error instanceof Error ? error.message : String(error) });
   process.disconnect();
 });

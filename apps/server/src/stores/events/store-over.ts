@@ -1,8 +1,9 @@
 /** The port over whatever performs its requests: the engine's child process, or the client of a server. */
+
+import { type ConcurrencyLimiter, createConcurrencyLimiter, LimiterFull } from './concurrency-limiter.ts';
 import type { EngineRequest } from './engine-messages.ts';
 import { COLUMNS, toLine } from './event-lines.ts';
 import { type EventStore, EventStoreError } from './event-store.ts';
-import { createLane, type Lane, LaneFull } from './lanes.ts';
 
 const WAITING_INSERTS = 64;
 const WAITING_QUERIES = 64;
@@ -25,14 +26,14 @@ export interface StoreOverOptions {
 }
 
 export function storeOver({ ask, writers, readers, close }: StoreOverOptions): EventStore {
-  const writing = createLane('inserts', writers, WAITING_INSERTS);
-  const reading = createLane('queries', readers, WAITING_QUERIES);
-  const removing = createLane('removals', REMOVERS, WAITING_REMOVALS);
-  const askIn = (lane: Lane, request: EngineRequest) =>
-    lane
+  const writing = createConcurrencyLimiter('inserts', writers, WAITING_INSERTS);
+  const reading = createConcurrencyLimiter('queries', readers, WAITING_QUERIES);
+  const removing = createConcurrencyLimiter('removals', REMOVERS, WAITING_REMOVALS);
+  const askIn = (limiter: ConcurrencyLimiter, request: EngineRequest) =>
+    limiter
       .run(() => ask(request))
       .catch((error: unknown) => {
-        throw error instanceof LaneFull ? new EventStoreError('unavailable', error.message) : error;
+        throw error instanceof LimiterFull ? new EventStoreError('unavailable', error.message) : error;
       });
 
   const query: EventStore['query'] = async <T>(

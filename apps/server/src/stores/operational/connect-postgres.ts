@@ -18,11 +18,11 @@ export interface PostgresOptions {
   /** `postgres://user:password@host:port/database?sslmode=…` */
   url: string;
   /** Told when a connection that nobody uses breaks; the pool makes a new one. */
-  onTrouble?: (error: Error) => void;
+  onError?: (error: Error) => void;
 }
 
 /** Connects and migrates; of processes that start at once, one migrates and the others wait. */
-export async function connectPostgres({ url, onTrouble = () => {} }: PostgresOptions): Promise<OperationalStore> {
+export async function connectPostgres({ url, onError = () => {} }: PostgresOptions): Promise<OperationalStore> {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -30,7 +30,7 @@ export async function connectPostgres({ url, onTrouble = () => {} }: PostgresOpt
     statement_timeout: STATEMENT_MS,
     application_name: 'sintonia',
   });
-  pool.on('error', onTrouble);
+  pool.on('error', onError);
   const database = drizzle({ client: pool });
   const isReady = () =>
     database.execute(sql`select 1`).then(
@@ -40,7 +40,7 @@ export async function connectPostgres({ url, onTrouble = () => {} }: PostgresOpt
   // The lock is the session's: it goes with the connection, whatever happens to the process.
   const alone = async <T>(work: () => Promise<T>): Promise<T> => {
     const holder = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
-    holder.on('error', onTrouble);
+    holder.on('error', onError);
     await holder.connect();
     try {
       await holder.query('select pg_advisory_lock($1)', [LOCK]);

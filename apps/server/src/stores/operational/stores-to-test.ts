@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { findPostgres, sayMissing } from '../../cluster/find-programs.ts';
+import { findPostgres, reportMissing } from '../../cluster/find-programs.ts';
 import { type PostgresServer, startPostgres } from '../../cluster/postgres-server.ts';
 import { connectPglite, IN_MEMORY } from './connect-pglite.ts';
 import { connectPostgres } from './connect-postgres.ts';
@@ -27,7 +27,7 @@ export function storesToTest(): StoresToTest {
     return server;
   };
   if (!binDir) {
-    sayMissing('PostgreSQL');
+    reportMissing('PostgreSQL');
     return { stores, hasPostgres: false, postgres };
   }
   let directory: string;

@@ -90,12 +90,12 @@ describe('direct stream (S-03)', () => {
   test('S-03 rows the store did not take fail to their callers, others of the group do not', async () => {
     const events = aStore((table) => (table === 'hits' ? new EventStoreError('unavailable', 'gone') : null));
     const stream = createDirectStream({ events });
-    const heard = vi.fn();
-    stream.onAppended(heard);
+    const received = vi.fn();
+    stream.onAppended(received);
     const kept = stream.append([heartbeat('b')]);
     await expect(stream.append([hit('a')])).rejects.toMatchObject({ kind: 'unavailable', message: 'gone' });
     await kept;
-    expect(heard).toHaveBeenCalledExactlyOnceWith([heartbeat('b')]);
+    expect(received).toHaveBeenCalledExactlyOnceWith([heartbeat('b')]);
   });
 
   test('S-04 one row the engine cannot take is set aside as rejected, the rest is stored', async () => {

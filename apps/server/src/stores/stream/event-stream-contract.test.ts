@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { jetstream } from '@nats-io/jetstream';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findNatsServer, sayMissing } from '../../cluster/find-programs.ts';
+import { findNatsServer, reportMissing } from '../../cluster/find-programs.ts';
 import { createNatsCluster, type NatsCluster } from '../../cluster/nats-cluster.ts';
 import { type EmbeddedEventStore, openEmbeddedEventStore } from '../events/embedded-event-store.ts';
 import { EMPTY_HIT, EMPTY_PLAYBACK, EMPTY_REJECTED, type EventRow } from '../events/event-rows.ts';
@@ -15,7 +15,7 @@ import { connectNats, EVENTS_SUBJECT, STREAM, setUpStream, WRITER } from './jets
 import { createJetStream } from './jetstream-stream.ts';
 import { startWriter } from './jetstream-writer.ts';
 import { openJournalStream } from './journal/journal-stream.ts';
-import { sweepStragglers } from './sweep-stragglers.ts';
+import { sweepStaleMessages } from './sweep-stale-messages.ts';
 
 const AT = '2026-11-21T02:43:35.250Z';
 const times = { received_at: AT, sent_at: AT, occurred_at: AT };
@@ -33,7 +33,7 @@ const refused = (event_id: string): EventRow => ({
 });
 
 const command = findNatsServer(process.env);
-if (!command) sayMissing('nats-server');
+if (!command) reportMissing('nats-server');
 
 let directory: string;
 let events: EmbeddedEventStore;
@@ -142,15 +142,15 @@ describe.each(STREAMS)('stream: %s (S-03, S-05)', (name, open) => {
   });
 
   test('R-05 listeners are told what became durable, until they stop', async () => {
-    const heard = vi.fn();
-    const stop = stream.onAppended(heard);
+    const received = vi.fn();
+    const stop = stream.onAppended(received);
     await stream.settle();
     await stream.append([hit(id('heard'))]);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith([hit(id('heard'))]));
+    await vi.waitFor(() => expect(received).toHaveBeenCalledWith([hit(id('heard'))]));
     stop();
     await stream.append([hit(id('unheard'))]);
     await stream.settle();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   test('S-03 more than may wait is refused as full', async () => {
@@ -208,8 +208,8 @@ describe.skipIf(!command)('a stream on NATS (S-03)', () => {
     }
     await stream.append([hit('straggler-3')]);
     const parts = { events, onSetAside: () => {} };
-    expect(await sweepStragglers(manager, parts, Date.now())).toBe(0); // too young
-    expect(await sweepStragglers(manager, parts, Date.now(), 0)).toBe(2);
+    expect(await sweepStaleMessages(manager, parts, Date.now())).toBe(0); // too young
+    expect(await sweepStaleMessages(manager, parts, Date.now(), 0)).toBe(2);
     expect((await manager.streams.info(STREAM)).state.messages).toBe(2); // the unreadable one, and the last
     const rows = await events.query("SELECT event_id FROM hits FINAL WHERE startsWith(event_id, 'straggler-')");
     expect(rows).toEqual([{ event_id: 'straggler-1' }]);

@@ -34,7 +34,7 @@ export function groupAppends({ commit, queueRows = QUEUE_ROWS, lingerMs, onCommi
   let draining: Promise<void> | null = null;
   let isClosed = false;
 
-  const takeGroup = (): Batch[] => {
+  const nextGroup = (): Batch[] => {
     let rows = 0;
     const end = queue.findIndex((batch) => {
       rows += batch.rows.length;
@@ -70,7 +70,7 @@ export function groupAppends({ commit, queueRows = QUEUE_ROWS, lingerMs, onCommi
 
   const drain = async (): Promise<void> => {
     if (!isClosed) await new Promise((resolve) => setTimeout(resolve, lingerMs));
-    while (queue.length > 0) await commitGroup(takeGroup());
+    while (queue.length > 0) await commitGroup(nextGroup());
     draining = null;
   };
 

@@ -26,7 +26,7 @@ export const WRITER_SILENT_MS = 10_000;
 /** Messages that writers hold together without having acknowledged them. */
 const HELD_MESSAGES = 10_000;
 /** Servers that are being started with everything else, and have yet to choose a leader. */
-const OPEN_PATIENCE_MS = 30_000;
+const OPEN_TIMEOUT_MS = 30_000;
 const OPEN_RETRY_MS = 250;
 const RECONNECT_MS = 250;
 
@@ -36,13 +36,13 @@ export interface JetStreamSettings {
   replicas: number;
   /** Bytes that may wait for the writers. */
   maxBytes: number;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** Rejects with `StreamError` when no server can be reached. It reconnects by itself for ever after. */
 export async function connectNats({
   servers,
-  patienceMs = OPEN_PATIENCE_MS,
+  timeoutMs = OPEN_TIMEOUT_MS,
 }: JetStreamSettings): Promise<NatsConnection> {
   const addresses = servers.map((server) => new URL(server));
   const [first] = addresses;
@@ -55,12 +55,12 @@ export async function connectNats({
     reconnectTimeWait: RECONNECT_MS,
     ignoreAuthErrorAbort: true,
   };
-  return retry(patienceMs, () => connect(options), `NATS_URL=${options.servers.join(',')} cannot be reached`);
+  return retry(timeoutMs, () => connect(options), `NATS_URL=${options.servers.join(',')} cannot be reached`);
 }
 
 /** Makes the stream and its consumer as this version needs them; the same again changes nothing. */
 export async function setUpStream(connection: NatsConnection, settings: JetStreamSettings): Promise<JetStreamManager> {
-  const { replicas, maxBytes, patienceMs = OPEN_PATIENCE_MS } = settings;
+  const { replicas, maxBytes, timeoutMs = OPEN_TIMEOUT_MS } = settings;
   const manager = await jetstreamManager(connection, { checkAPI: false });
   const changeable = {
     subjects: [EVENTS_SUBJECT],
@@ -89,7 +89,7 @@ export async function setUpStream(connection: NatsConnection, settings: JetStrea
       throw error;
     });
   };
-  await retry(patienceMs, make, `NATS does not keep the stream ${STREAM} with ${replicas} replicas`);
+  await retry(timeoutMs, make, `NATS does not keep the stream ${STREAM} with ${replicas} replicas`);
   return manager;
 }
 
@@ -100,8 +100,8 @@ const isUsedDifferently = (error: unknown): boolean => [10058, 10148].includes(c
 export const codeOfApi = (error: unknown): number | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
-async function retry<T>(patienceMs: number, work: () => Promise<T>, whatFailed: string): Promise<T> {
-  const giveUpAt = Date.now() + patienceMs;
+async function retry<T>(timeoutMs: number, work: () => Promise<T>, whatFailed: string): Promise<T> {
+  const giveUpAt = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await work();

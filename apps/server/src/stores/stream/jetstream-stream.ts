@@ -5,8 +5,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type JetStreamManager, jetstream } from '@nats-io/jetstream';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
+import { createConcurrencyLimiter } from '../events/concurrency-limiter.ts';
 import type { EventRow } from '../events/event-rows.ts';
-import { createLane } from '../events/lanes.ts';
 import { charactersOf, QUEUE_CHARACTERS, QUEUE_ROWS } from './append-limits.ts';
 import { type EventMessage, fromMessage, toMessages } from './event-messages.ts';
 import { type EventStream, StreamError } from './event-stream.ts';
@@ -16,7 +16,7 @@ import { codeOfApi, EVENTS_SUBJECT, LIVE_SUBJECT, STREAM } from './jetstream-set
 const IN_FLIGHT = 1024;
 const ACK_WITHIN_MS = 2000;
 /** A new leader is there after some 7 s; whoever waits longer is better told to come again. */
-const PATIENCE_MS = 9000;
+const TIMEOUT_MS = 9000;
 const AGAIN_AFTER_MS = 100;
 /** A message has headers too. */
 const PAYLOAD_SHARE = 0.9;
@@ -30,15 +30,15 @@ const FULL_CODES = new Set([10077, 10023, 10047]);
 export interface JetStreamOptions {
   connection: NatsConnection;
   manager: Pick<JetStreamManager, 'streams'>;
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Told how long each append took to become durable, in seconds, and how many rows it had. */
   onCommit?: (seconds: number, rows: number) => void;
 }
 
 export function createJetStream(options: JetStreamOptions): EventStream {
-  const { connection, manager, patienceMs = PATIENCE_MS, onCommit } = options;
+  const { connection, manager, timeoutMs = TIMEOUT_MS, onCommit } = options;
   const client = jetstream(connection, { checkAPI: false });
-  const publishing = createLane('publications', IN_FLIGHT, Number.POSITIVE_INFINITY);
+  const publishing = createConcurrencyLimiter('publications', IN_FLIGHT, Number.POSITIVE_INFINITY);
   const listeners = new Set<(rows: readonly EventRow[]) => void>();
   const pending = new Set<Promise<void>>();
   let subscription: Subscription | null = null;
@@ -48,7 +48,7 @@ export function createJetStream(options: JetStreamOptions): EventStream {
 
   /** Again and again under the same name: what arrived and was only not acknowledged is not there twice. */
   const publish = async ({ id, payload }: EventMessage): Promise<void> => {
-    const giveUpAt = performance.now() + patienceMs;
+    const giveUpAt = performance.now() + timeoutMs;
     for (;;) {
       try {
         const { duplicate } = await client.publish(EVENTS_SUBJECT, payload, { msgID: id, timeout: ACK_WITHIN_MS });

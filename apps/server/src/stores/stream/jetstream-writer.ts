@@ -12,7 +12,7 @@ import type { Protocol } from '../events/reject-reasons.ts';
 import { fromMessage } from './event-messages.ts';
 import { STREAM, WRITER, WRITER_SILENT_MS } from './jetstream-setup.ts';
 import { storeRows } from './store-rows.ts';
-import { keepSweeping } from './sweep-stragglers.ts';
+import { startSweeping } from './sweep-stale-messages.ts';
 
 /** How long the first message of a group waits for company: a ClickHouse server wants few large inserts. */
 const LINGER_MS = 200;
@@ -116,7 +116,7 @@ export function startWriter(options: WriterOptions): StreamWriter {
   const working = setInterval(() => {
     for (const message of held) message.working();
   }, WORKING_EVERY_MS);
-  const stopSweeping = keepSweeping({ connection, events, log, onSetAside });
+  const stopSweeping = startSweeping({ connection, events, log, onSetAside });
 
   return {
     close: async () => {

@@ -6,7 +6,7 @@ import type { Protocol } from '../events/reject-reasons.ts';
 type Inserts = Pick<EventStore, 'insert'>;
 
 /** Rows hold what was made of the user agent, not its text; an empty one would be taken for a robot's. */
-const NOT_KEPT = 'Mozilla/5.0 (not kept)';
+const NOT_STORED = 'Mozilla/5.0 (not kept)';
 
 /** Told of each row that was set aside. */
 type OnSetAside = (protocol: Protocol) => void;
@@ -61,7 +61,7 @@ export async function insertAllThatFit<T extends EventTable>(
 async function setAside(events: Inserts, protocol: Protocol, row: EventTables[EventTable]): Promise<void> {
   const { event_id, received_at, raw, address } = row;
   const [path = ''] = raw.split('?', 1);
-  const user_agent = 'is_robot' in row && row.is_robot ? '' : NOT_KEPT;
+  const user_agent = 'is_robot' in row && row.is_robot ? '' : NOT_STORED;
   await events.insert('rejected', [
     { ...EMPTY_REJECTED, event_id, received_at, path, raw, address, user_agent, protocol, reason: 'unstorable' },
   ]);

@@ -90,9 +90,9 @@ describe('bulletins (W-03)', () => {
     afterAll(() => rm(directory, { recursive: true }));
 
     test('stand in the place of ours, are read again when they change, and the last good ones stay', async () => {
-      const told: string[] = [];
+      const reported: string[] = [];
       await writeFile(path, JSON.stringify([own]));
-      const read = await bulletinsFrom(path, (why) => told.push(why));
+      const read = await bulletinsFrom(path, (why) => reported.push(why));
       expect(bulletinsOf(await read(0), []).map(({ title }) => title)).toEqual([
         'Avui i els dies que venen',
         'Mala mar',
@@ -106,7 +106,7 @@ describe('bulletins (W-03)', () => {
       await utimes(path, 2, 2);
       expect((await read(10_000))[0]?.title).toBe('Bona mar');
       await read(15_000);
-      expect(told).toEqual([expect.stringContaining('0.kind')]);
+      expect(reported).toEqual([expect.stringContaining('0.kind')]);
     });
 
     test('a file that cannot be used stops the start with its name', async () => {

@@ -67,11 +67,11 @@ function skies(towns: readonly TownDay[], tense: Tense): string {
       .map(({ day }) => MOODS[skyOf(day.weatherCode)]);
     return { at, mood: ORDER.find((mood) => own.filter((one) => one === mood).length * 2 >= own.length) ?? 'clouds' };
   });
-  const said = ORDER.flatMap((mood) => {
+  const output = ORDER.flatMap((mood) => {
     const where = moods.filter((zone) => zone.mood === mood).map(({ at }) => at);
     return where.length === 0 ? [] : [{ mood, where: where.length === ZONES.length ? 'a tot el país' : listed(where) }];
   });
-  return `${said.map(({ mood, where }) => SAYINGS[mood][tense](where)).join('; ')}.`;
+  return `${output.map(({ mood, where }) => SAYINGS[mood][tense](where)).join('; ')}.`;
 }
 
 function rain(towns: readonly TownDay[]): string {

@@ -6,7 +6,7 @@ import { readAnswer } from './read-answer.ts';
 /** A page waits for it: a later answer is worth less than the sample. */
 export const ANSWER_WITHIN_MS = 2500;
 /** Seven days of eighteen places are 300 KB. */
-const MOST_BYTES = 4_000_000;
+const MAX_BYTES = 4_000_000;
 
 /** Outlooks of several places in their order; the error is a sentence for the log. Never throws. */
 export type FetchOutlooks = (places: readonly Place[]) => Promise<Result<Outlook[], string>>;
@@ -20,7 +20,7 @@ export function openMeteo(base: string, timeZone: string, withinMs: number = ANS
       });
       if (!response.ok) return failed(`it answered ${response.status}`);
       const text = await readText(response);
-      return text === null ? failed(`its answer is longer than ${MOST_BYTES} bytes`) : parse(text, places, timeZone);
+      return text === null ? failed(`its answer is longer than ${MAX_BYTES} bytes`) : parse(text, places, timeZone);
     } catch (error) {
       return failed(isTimeout(error) ? `no answer within ${withinMs} ms` : reasonOf(error));
     }
@@ -44,7 +44,7 @@ async function readText(response: Response): Promise<string | null> {
   let text = '';
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) return null;
+    if (bytes > MAX_BYTES) return null;
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -17,9 +17,9 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** What tells a name apart; for a text of small words alone («el»), all of it. */
-function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !SMALL_WORDS.has(word));
-  return telling.length > 0 ? telling : words;
+function significantWords(words: readonly string[]): readonly string[] {
+  const significant = words.filter((word) => !SMALL_WORDS.has(word));
+  return significant.length > 0 ? significant : words;
 }
 
 interface Indexed {
@@ -35,13 +35,13 @@ export type PlaceSearch = (text: string, most: number) => readonly Place[];
 export function placeSearch(places: readonly Place[]): PlaceSearch {
   const index = places.map((place): Indexed => {
     const words = wordsOf(place.name);
-    const telling = tellingWords(words);
-    return { place, whole: words.join(' '), words: telling, key: telling.join(' ') };
+    const significant = significantWords(words);
+    return { place, whole: words.join(' '), words: significant, key: significant.join(' ') };
   });
   return (text, most) => {
     const words = wordsOf(text);
     if (words.length === 0) return [];
-    const asked = { whole: words.join(' '), words: tellingWords(words), key: tellingWords(words).join(' ') };
+    const asked = { whole: words.join(' '), words: significantWords(words), key: significantWords(words).join(' ') };
     const exact = rank(index, (entry) => closeness(entry, asked));
     const found = exact.length > 0 ? exact : rank(index, (entry) => nearness(entry, asked.key));
     return found.slice(0, most);

@@ -82,13 +82,13 @@ export function toBlocks(html: string): Block[] {
   let isHeading = false;
 
   const flush = () => {
-    const said = line(text);
+    const output = line(text);
     text = '';
-    if (!said) return;
-    if (quote && isCite) quote.by = said.replace(/^[—–-]\s*/, '');
-    else if (quote) quote.text = `${quote.text} ${said}`.trim();
-    else if (items) items.push(said);
-    else blocks.push({ type: isHeading ? 'heading' : 'paragraph', text: said });
+    if (!output) return;
+    if (quote && isCite) quote.by = output.replace(/^[—–-]\s*/, '');
+    else if (quote) quote.text = `${quote.text} ${output}`.trim();
+    else if (items) items.push(output);
+    else blocks.push({ type: isHeading ? 'heading' : 'paragraph', text: output });
   };
   const closeList = () => {
     if (items && items.length > 1) blocks.push({ type: 'list', items });

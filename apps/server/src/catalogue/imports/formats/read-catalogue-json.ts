@@ -39,7 +39,7 @@ export function readCatalogueJson(json: unknown, where: string): ReadFeed {
   const { broadcaster, sections, channels, programmes, stories, schedule } = frame.data;
   const { items, refused, unread, take, refuse } = createCollector(where);
 
-  const takeKeyed = (
+  const readKeyed = (
     kind: ItemKind,
     value: unknown,
     at: string,
@@ -62,15 +62,15 @@ export function readCatalogueJson(json: unknown, where: string): ReadFeed {
     ['section', sections, 'sections'],
     ['channel', channels, 'channels'],
   ] as const)
-    for (const [at, value] of (list ?? []).entries()) takeKeyed(kind, value, `${name}[${at}]`, 'slug', fieldsOf(value));
+    for (const [at, value] of (list ?? []).entries()) readKeyed(kind, value, `${name}[${at}]`, 'slug', fieldsOf(value));
   for (const [at, value] of (programmes ?? []).entries()) {
     const { seasons, ...programme } = fieldsOf(value);
     const place = `programmes[${at}]`;
-    if (!takeKeyed('programme', value, place, 'slug', programme)) continue;
+    if (!readKeyed('programme', value, place, 'slug', programme)) continue;
     for (const [s, season] of listOf(seasons).entries()) {
       const { number, episodes } = fieldsOf(season);
       for (const [e, episode] of listOf(episodes).entries())
-        takeKeyed('episode', episode, `${place}.seasons[${s}].episodes[${e}]`, 'id', {
+        readKeyed('episode', episode, `${place}.seasons[${s}].episodes[${e}]`, 'id', {
           ...fieldsOf(episode),
           programme: programme.slug,
           season: number,
@@ -79,7 +79,7 @@ export function readCatalogueJson(json: unknown, where: string): ReadFeed {
   }
   for (const [at, value] of (stories ?? []).entries()) {
     const { section, html, body, ...story } = fieldsOf(value);
-    takeKeyed('story', value, `stories[${at}]`, 'id', {
+    readKeyed('story', value, `stories[${at}]`, 'id', {
       ...story,
       sections: [section],
       body: typeof html === 'string' ? toBlocks(html) : body,

@@ -1,6 +1,6 @@
 /** Media RSS of videos, or a podcast with its iTunes elements → a programme with its episodes. */
 import { plainText } from './html-text.ts';
-import { createCollector, type FeedWishes, type ReadFeed } from './read-feed.ts';
+import { createCollector, type FeedOptions, type ReadFeed } from './read-feed.ts';
 import {
   categories,
   feedSource,
@@ -21,7 +21,7 @@ const LONGEST_TEXT = 5000;
 export function readEpisodes(
   channel: XmlNode,
   kind: 'videos' | 'podcast',
-  { channel: station, timeZone = 'UTC' }: FeedWishes,
+  { channel: station, timeZone = 'UTC' }: FeedOptions,
   where: string,
 ): ReadFeed {
   const media = kind === 'videos' ? 'video' : 'audio';

@@ -1,13 +1,13 @@
 /** What a reader makes of a feed: items that are complete, and what could not be read, each with its place. */
 import { ImportError } from '../import-errors.ts';
-import { type ImportItem, ITEM_FORMS, type ItemKind, MOST_ITEMS } from '../import-item.ts';
+import { type ImportItem, ITEM_FORMS, type ItemKind, MAX_ITEMS } from '../import-item.ts';
 import type { Refusal } from '../import-outcome.ts';
 
 export const FEED_KINDS = ['catalogue', 'stories', 'videos', 'podcast', 'schedule'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
 /** What the operator says of a feed that does not say it itself. */
-export interface FeedWishes {
+export interface FeedOptions {
   /** Slug of the section of every story. */
   section?: string | undefined;
   /** Slug of the channel of every programme or broadcast. */
@@ -46,7 +46,7 @@ export function createCollector(where: string) {
     tooMany();
   };
   const tooMany = () => {
-    if (items.length + refused.length > MOST_ITEMS) throw new ImportError('tooMany', where, MOST_ITEMS);
+    if (items.length + refused.length > MAX_ITEMS) throw new ImportError('tooMany', where, MAX_ITEMS);
   };
   return {
     items,
@@ -55,14 +55,14 @@ export function createCollector(where: string) {
     refuse,
     take: (candidate: Candidate): boolean => {
       const { kind, at, document } = candidate;
-      const key = candidate.key.slice(0, MOST_KEY);
+      const key = candidate.key.slice(0, MAX_KEY);
       const read = ITEM_FORMS[kind].safeParse(document);
       if (!read.success) {
         const reasons = read.error.issues.map(({ path, message }) =>
           [path.join('.'), message].filter(Boolean).join(': '),
         );
-        const more = reasons.length - MOST_REASONS;
-        refuse(candidate, ...reasons.slice(0, MOST_REASONS), ...(more > 0 ? [`and ${more} more`] : []));
+        const more = reasons.length - MAX_REASONS;
+        refuse(candidate, ...reasons.slice(0, MAX_REASONS), ...(more > 0 ? [`and ${more} more`] : []));
         return false;
       }
       items.push({ kind, key, at, document: read.data } as ImportItem); // cast: read by the form of its kind
@@ -72,6 +72,6 @@ export function createCollector(where: string) {
   };
 }
 
-const MOST_KEY = 500;
+const MAX_KEY = 500;
 /** A story whose thousand blocks are all wrong has one mistake. */
-const MOST_REASONS = 10;
+const MAX_REASONS = 10;

@@ -1,11 +1,11 @@
 /** XMLTV → broadcasts. */
 import { plainText } from './html-text.ts';
-import { createCollector, type FeedWishes, type ReadFeed } from './read-feed.ts';
+import { createCollector, type FeedOptions, type ReadFeed } from './read-feed.ts';
 import { itemPlace } from './rss-item.ts';
 import type { XmlNode } from './xml-node.ts';
 
 /** @param root element `tv` */
-export function readSchedule(root: XmlNode, { channel: wished }: FeedWishes, where: string): ReadFeed {
+export function readSchedule(root: XmlNode, { channel: wished }: FeedOptions, where: string): ReadFeed {
   const { items, refused, unread, take, refuse } = createCollector(where);
   const names = new Map(
     root.children('channel').map((channel) => {

@@ -3,7 +3,7 @@ import type { Block } from '@sintonia/contracts';
 import { cutAtWord } from '../cut-at-word.ts';
 import { parseFeedDate } from './feed-date.ts';
 import { plainText, toBlocks } from './html-text.ts';
-import { createCollector, type FeedWishes, type ReadFeed } from './read-feed.ts';
+import { createCollector, type FeedOptions, type ReadFeed } from './read-feed.ts';
 import {
   categories,
   feedSource,
@@ -22,7 +22,7 @@ import type { XmlNode } from './xml-node.ts';
 /** A summary that is longer is rather the text. */
 const SUMMARY_CHARACTERS = 450;
 
-export function readStories(channel: XmlNode, { section, timeZone = 'UTC' }: FeedWishes, where: string): ReadFeed {
+export function readStories(channel: XmlNode, { section, timeZone = 'UTC' }: FeedOptions, where: string): ReadFeed {
   const { items, refused, unread, take, refuse } = createCollector(where);
   const feedTitle = plainText(channel.textOf('title'));
   const zone = feedZone(channel, timeZone);

@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ImportError } from '../import-errors.ts';
-import { ImportRequest, MOST_ITEMS } from '../import-item.ts';
-import { type ReadWishes, readFeedText } from './recognise.ts';
+import { ImportRequest, MAX_ITEMS } from '../import-item.ts';
+import { type ReadOptions, readFeedText } from './recognise.ts';
 
 const sample = (name: string) =>
   readFileSync(new URL(`../../../../../../demo/imports/${name}`, import.meta.url), 'utf8');
-const read = (text: string, wishes: Partial<ReadWishes> = {}) => readFeedText(text, { kind: null, ...wishes }, 'feed');
-const documents = (text: string, wishes: Partial<ReadWishes> = {}) =>
-  read(text, wishes).items.map(({ document }) => document);
-const why = (text: string, wishes: Partial<ReadWishes> = {}) =>
-  read(text, wishes).refused.map(({ at, reason }) => [at, reason]);
+const read = (text: string, options: Partial<ReadOptions> = {}) =>
+  readFeedText(text, { kind: null, ...options }, 'feed');
+const documents = (text: string, options: Partial<ReadOptions> = {}) =>
+  read(text, options).items.map(({ document }) => document);
+const why = (text: string, options: Partial<ReadOptions> = {}) =>
+  read(text, options).refused.map(({ at, reason }) => [at, reason]);
 const rss = (items: string, channel = '<title>Agència</title>') =>
   `<rss version="2.0"><channel>${channel}${items}</channel></rss>`;
 const item = (inside: string) =>
@@ -229,7 +230,7 @@ describe('formats (W-14)', { timeout: 60_000 }, () => {
   });
 
   test('W-14 a feed of more items than are taken at once is refused', () => {
-    const feed = rss('<item/>'.repeat(MOST_ITEMS + 1));
+    const feed = rss('<item/>'.repeat(MAX_ITEMS + 1));
     expect(() => read(feed)).toThrow(expect.objectContaining({ code: 'tooMany' }));
   });
 

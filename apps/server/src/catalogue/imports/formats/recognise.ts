@@ -2,20 +2,20 @@
 import { ImportError } from '../import-errors.ts';
 import { readCatalogueJson } from './read-catalogue-json.ts';
 import { readEpisodes } from './read-episodes.ts';
-import type { FeedKind, FeedWishes, ReadFeed } from './read-feed.ts';
+import type { FeedKind, FeedOptions, ReadFeed } from './read-feed.ts';
 import { readSchedule } from './read-schedule.ts';
 import { readStories } from './read-stories.ts';
 import { mediaKind } from './rss-item.ts';
 import { readXml, type XmlNode } from './xml-node.ts';
 
-export interface ReadWishes extends FeedWishes {
+export interface ReadOptions extends FeedOptions {
   /** What it is to be read as; null leaves it to what is in it. */
   kind: FeedKind | null;
 }
 
 /** Throws `ImportError` when nothing can be read. Pure. */
-export function readFeedText(text: string, wishes: ReadWishes, where: string): ReadFeed {
-  const { kind } = wishes;
+export function readFeedText(text: string, options: ReadOptions, where: string): ReadFeed {
+  const { kind } = options;
   if (/^\s*[{[]/.test(text)) {
     if (kind !== null && kind !== 'catalogue') throw new ImportError('notThatKind', where, kind, 'JSON');
     return readCatalogueJson(parseJson(text, where), where);
@@ -23,13 +23,13 @@ export function readFeedText(text: string, wishes: ReadWishes, where: string): R
   const { name, root } = readXml(text, where);
   if (name === 'tv') {
     if (kind !== null && kind !== 'schedule') throw new ImportError('notThatKind', where, kind, 'XMLTV');
-    return readSchedule(root, wishes, where);
+    return readSchedule(root, options, where);
   }
   const channel = name === 'rss' ? root.child('channel') : null;
   if (!channel) throw new ImportError('unknown', where);
   if (kind === 'catalogue' || kind === 'schedule') throw new ImportError('notThatKind', where, kind, 'RSS');
   const is = kind ?? kindOfRss(channel);
-  return is === 'stories' ? readStories(channel, wishes, where) : readEpisodes(channel, is, wishes, where);
+  return is === 'stories' ? readStories(channel, options, where) : readEpisodes(channel, is, options, where);
 }
 
 function parseJson(text: string, where: string): unknown {

@@ -38,9 +38,9 @@ export const lacking = (key: string, title: string): string[] => [
 /** Who made it: `dc:creator`, or the name in `mail@example.cat (Name)`. */
 export function itemAuthor(item: XmlNode): string {
   const author = item.textOf('dc:creator', 'itunes:author', 'author');
-  const said = author.trimEnd();
-  const open = said.endsWith(')') ? said.indexOf('(', said.lastIndexOf(')', said.length - 2) + 1) : -1;
-  const name = open < 0 ? '' : said.slice(open + 1, -1);
+  const output = author.trimEnd();
+  const open = output.endsWith(')') ? output.indexOf('(', output.lastIndexOf(')', output.length - 2) + 1) : -1;
+  const name = open < 0 ? '' : output.slice(open + 1, -1);
   return plainText(name || (author.includes('@') ? '' : author));
 }
 

@@ -12,7 +12,7 @@ export interface Adjusted {
 }
 
 /** Below this part an adjustment is noise, and only makes figures harder to follow. */
-export const LEAST_REDUCTION = 0.02;
+export const MIN_REDUCTION = 0.02;
 
 /**
  * Both groups with one slope θ = Σ(x−x̄)(y−ȳ) ÷ Σ(x−x̄)², each about the means of its own group, so that the variant's
@@ -35,5 +35,5 @@ export function adjust(baseline: Moments, variant: Moments): Adjusted | null {
   const spreadOf = (a: Estimate, b: Estimate) => a.variance / a.n + b.variance / b.n;
   const plain = spreadOf(estimateOf(baseline), estimateOf(variant));
   const reduction = plain > 0 ? 1 - spreadOf(after.baseline, after.variant) / plain : 0;
-  return reduction < LEAST_REDUCTION ? null : { ...after, reduction };
+  return reduction < MIN_REDUCTION ? null : { ...after, reduction };
 }

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { EventRow, EventTable } from '../../events/event-rows.ts';
 import { type EventStream, StreamError } from '../event-stream.ts';
 import { type GroupOptions, groupAppends } from '../group-appends.ts';
-import { type CarrierParts, startCarrier } from './carrier.ts';
+import { type DrainerParts, startDrainer } from './drainer.ts';
 import { type JournalOptions, openJournal } from './journal.ts';
 
 /** How far the event store may be behind; of usual size some 500 MB. Beyond it clients are asked to come again. */
@@ -21,7 +21,7 @@ const SETTLED_WITHIN_MS = 60_000;
 /** What is not carried by then, is when the server starts again. */
 const CLOSED_WITHIN_MS = 3000;
 
-export interface JournalStreamOptions extends Pick<CarrierParts, 'events' | 'onWritten'> {
+export interface JournalStreamOptions extends Pick<DrainerParts, 'events' | 'onWritten'> {
   /** Of the journal's files; made when it is not there. */
   directory: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -29,7 +29,7 @@ export interface JournalStreamOptions extends Pick<CarrierParts, 'events' | 'onW
   settledWithinMs?: number;
   closedWithinMs?: number;
   onCommit?: GroupOptions['onCommit'];
-  onSetAside?: CarrierParts['onSetAside'];
+  onSetAside?: DrainerParts['onSetAside'];
   openFile?: NonNullable<JournalOptions['openFile']>;
 }
 
@@ -52,7 +52,7 @@ export async function openJournalStream(options: JournalStreamOptions): Promise<
     isFull = rows >= journalRows || bytes >= JOURNAL_BYTES;
     return rows;
   };
-  const carrier = startCarrier({
+  const drainer = startDrainer({
     journal,
     events,
     log,
@@ -66,10 +66,10 @@ export async function openJournalStream(options: JournalStreamOptions): Promise<
   let isFailing = false;
   const commit = async (rows: readonly EventRow[]): Promise<ReadonlyMap<EventTable, string>> => {
     try {
-      if (look() > BEHIND_ROWS) await carrier.next(BEHIND_WAIT_MS);
+      if (look() > BEHIND_ROWS) await drainer.next(BEHIND_WAIT_MS);
       await journal.add(rows);
       look();
-      carrier.wake();
+      drainer.wake();
       isFailing = false;
       return new Map();
     } catch (error) {
@@ -86,13 +86,13 @@ export async function openJournalStream(options: JournalStreamOptions): Promise<
       isFull ? Promise.reject(new StreamError('full', 'the event store is too far behind')) : groups.append(rows),
     settle: async () => {
       await groups.settle();
-      if (!(await carrier.carriedWithin(settledWithinMs)))
+      if (!(await drainer.drainedWithin(settledWithinMs)))
         throw new StreamError('unavailable', 'the event store does not take what is in the journal');
     },
     close: async () => {
       await groups.close();
-      await carrier.carriedWithin(options.closedWithinMs ?? CLOSED_WITHIN_MS);
-      carrier.stop();
+      await drainer.drainedWithin(options.closedWithinMs ?? CLOSED_WITHIN_MS);
+      drainer.stop();
       await journal.close();
     },
     backlog: async () => {

@@ -7,17 +7,17 @@ const MOST = 1000;
 
 /** Whether this is news: not told within the last hour. Beyond a thousand things nothing is, until the oldest are an hour old. */
 export function createNews(): (what: string, nowMs: number) => boolean {
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   return (what, nowMs) => {
-    const before = told.get(what);
+    const before = reported.get(what);
     if (before !== undefined && nowMs - before < AGAIN_MS) return false;
-    told.delete(what); // stands last again
-    const [oldest] = told;
-    if (told.size >= MOST && oldest) {
+    reported.delete(what); // stands last again
+    const [oldest] = reported;
+    if (reported.size >= MOST && oldest) {
       if (nowMs - oldest[1] < AGAIN_MS) return false;
-      told.delete(oldest[0]);
+      reported.delete(oldest[0]);
     }
-    told.set(what, nowMs);
+    reported.set(what, nowMs);
     return true;
   };
 }

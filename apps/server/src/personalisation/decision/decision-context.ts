@@ -1,7 +1,7 @@
 /** What is known of a visitor and a page at the moment of deciding. Plain values: the same on every machine. */
 import type { DeviceClass } from '@sintonia/contracts';
 
-export interface DecisionMoment {
+export interface DecisionContext {
   /** Stable id that the visitor's buckets are counted from. */
   visitorId: string;
   /** Name of the request; pages of the site are the global one. */

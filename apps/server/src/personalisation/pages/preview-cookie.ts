@@ -1,18 +1,18 @@
 /** A trial: staff's browser is kept in one variant, and nothing it sees is counted (P-06). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  END_OF_TRIAL,
+  END_OF_PREVIEW,
+  PREVIEW_LIFETIME_MS,
+  PREVIEW_SESSION_PARAMETER,
   type Preview,
   type PreviewLinks,
-  TRIAL_LIFETIME_MS,
-  TRIAL_PARAMETER,
 } from '../activities/preview-token.ts';
 
 /** Holds the link's own signed token. Strictly for staff who opened such a link; visitors never get it. */
-export const TRIAL_COOKIE = 'sintonia_prova';
+export const PREVIEW_COOKIE = 'sintonia_prova';
 
-interface TrialSetting {
-  trials: PreviewLinks['trials'];
+interface PreviewSetting {
+  sessions: PreviewLinks['sessions'];
   nowMs: number;
   isSecure: boolean;
 }
@@ -21,26 +21,26 @@ interface TrialSetting {
  * What this browser is tried with: by a link that was opened just now, which is remembered, or by an earlier one. Null
  * for everybody else. A token that is not ours or too old is forgotten.
  */
-export function trialOf(
+export function previewOf(
   request: FastifyRequest,
   reply: FastifyReply,
   url: URL,
-  { trials, nowMs, isSecure }: TrialSetting,
+  { sessions, nowMs, isSecure }: PreviewSetting,
 ): Preview | null {
-  const given = url.searchParams.get(TRIAL_PARAMETER);
-  const kept = request.cookies[TRIAL_COOKIE];
+  const given = url.searchParams.get(PREVIEW_SESSION_PARAMETER);
+  const kept = request.cookies[PREVIEW_COOKIE];
   const token = given ?? kept;
   if (token === undefined) return null;
-  const trial = token === END_OF_TRIAL ? null : trials.open(token, nowMs);
-  if (trial && given !== null) {
-    reply.setCookie(TRIAL_COOKIE, given, {
+  const preview = token === END_OF_PREVIEW ? null : sessions.open(token, nowMs);
+  if (preview && given !== null) {
+    reply.setCookie(PREVIEW_COOKIE, given, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: isSecure,
-      maxAge: TRIAL_LIFETIME_MS / 1000,
+      maxAge: PREVIEW_LIFETIME_MS / 1000,
     });
   }
-  if (!trial && kept !== undefined) reply.clearCookie(TRIAL_COOKIE, { path: '/' });
-  return trial;
+  if (!preview && kept !== undefined) reply.clearCookie(PREVIEW_COOKIE, { path: '/' });
+  return preview;
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../http/create-app.ts';
-import { NO_VERDICT, type PageVerdict } from '../personalisation/pages/decide-page.ts';
+import { NO_PAGE_DECISION, type PageDecisionResult } from '../personalisation/pages/decide-page.ts';
 import { siteRoutes } from './site-routes.ts';
 import { aSite } from './testing/a-site.ts';
 
@@ -17,12 +17,12 @@ let app: FastifyInstance;
 let dir: string;
 let origin: string;
 let nowMs = 0;
-let verdict: PageVerdict = NO_VERDICT;
+let decision: PageDecisionResult = NO_PAGE_DECISION;
 /** Requests that the framework saw. */
 let seen = 0;
 
 beforeEach(async () => {
-  [nowMs, seen, verdict] = [0, 0, NO_VERDICT];
+  [nowMs, seen, decision] = [0, 0, NO_PAGE_DECISION];
   dir = await mkdtemp(join(tmpdir(), 'sintonia-quick-'));
   for (const part of ['client/assets', 'server', 'media/clips']) await mkdir(join(dir, part), { recursive: true });
   await writeFile(join(dir, 'server/index.js'), SERVER);
@@ -33,7 +33,7 @@ beforeEach(async () => {
   });
   await app.register(
     siteRoutes,
-    aSite({ buildDir: dir, mediaDir: join(dir, 'media'), personalise: async () => verdict, nowMs: () => nowMs }),
+    aSite({ buildDir: dir, mediaDir: join(dir, 'media'), personalise: async () => decision, nowMs: () => nowMs }),
   );
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('P-07 a page with a variant is not given past the decision', async () => {
-  verdict = { ...NO_VERDICT, key: 'a:b' };
+  decision = { ...NO_PAGE_DECISION, key: 'a:b' };
   for (let i = 0; i < 3; i++) expect((await get('/')).isQuick).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 /** A delivery call → the moment of deciding. Pure. */
 import type { DeviceClass } from '@sintonia/contracts';
 import type { DeliveryCall } from '@sintonia/wire';
-import { type DecisionMoment, GLOBAL_MBOX } from '../decision/moment.ts';
+import { type DecisionContext, GLOBAL_MBOX } from '../decision/decision-context.ts';
 
 export interface CallerFacts {
   visitorId: string;
@@ -15,7 +15,7 @@ export interface CallerFacts {
  *
  * @param page the call's own address, null when it is none
  */
-export function momentOfCall(call: DeliveryCall, page: URL | null, caller: CallerFacts): DecisionMoment {
+export function contextOfCall(call: DeliveryCall, page: URL | null, caller: CallerFacts): DecisionContext {
   const parameters = new Map([...(page?.search ? page.searchParams : []), ...call.parameters]);
   const states = Object.values(call.customerIds).map(({ authState }) => authState);
   const visits = Number(parameters.get('profile.visits'));

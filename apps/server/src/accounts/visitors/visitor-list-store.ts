@@ -5,18 +5,18 @@ import type { OperationalDatabase } from '../../stores/operational/operational-s
 import { visitorPlace, visitorSaved } from '../../stores/operational/tables/visitor-tables.ts';
 
 /** Older ones are forgotten. */
-const MOST_PLACES = 300;
-const MOST_SAVED = 300;
+const MAX_PLACES = 300;
+const MAX_SAVED = 300;
 
-export interface ShelfStore {
+export interface VisitorListStore {
   of(userId: string): Promise<VisitorShelf>;
-  keepPlaces(userId: string, places: readonly PlaybackPosition[]): Promise<void>;
+  storePositions(userId: string, places: readonly PlaybackPosition[]): Promise<void>;
   change(userId: string, changes: readonly SavedChange[]): Promise<void>;
   forgetHistory(userId: string): Promise<void>;
 }
 
 /** @param nowMs what a device says of a later moment is taken as now: a wrong clock would win for ever */
-export function createShelfStore(database: OperationalDatabase, nowMs: () => number): ShelfStore {
+export function createVisitorListStore(database: OperationalDatabase, nowMs: () => number): VisitorListStore {
   const moment = (atMs: number) => new Date(Math.min(atMs, nowMs()));
 
   const places = (userId: string) =>
@@ -25,14 +25,14 @@ export function createShelfStore(database: OperationalDatabase, nowMs: () => num
       .from(visitorPlace)
       .where(eq(visitorPlace.userId, userId))
       .orderBy(desc(visitorPlace.at), visitorPlace.episode)
-      .limit(MOST_PLACES);
+      .limit(MAX_PLACES);
   const saved = (userId: string) =>
     database
       .select()
       .from(visitorSaved)
       .where(eq(visitorSaved.userId, userId))
       .orderBy(desc(visitorSaved.at), visitorSaved.item)
-      .limit(MOST_SAVED);
+      .limit(MAX_SAVED);
 
   return {
     of: async (userId) => ({
@@ -43,7 +43,7 @@ export function createShelfStore(database: OperationalDatabase, nowMs: () => num
       }),
     }),
 
-    keepPlaces: async (userId, kept) => {
+    storePositions: async (userId, kept) => {
       const rows = kept.map(({ episode, positionS, atMs }) => ({ userId, episode, positionS, at: moment(atMs) }));
       const newest = [...new Map(rows.toSorted((a, b) => +a.at - +b.at).map((row) => [row.episode, row])).values()];
       if (newest.length === 0) return;
@@ -56,7 +56,7 @@ export function createShelfStore(database: OperationalDatabase, nowMs: () => num
           setWhere: lt(visitorPlace.at, sql`excluded.at`),
         });
       const last = (await places(userId)).map(({ episode }) => episode);
-      if (last.length < MOST_PLACES) return;
+      if (last.length < MAX_PLACES) return;
       await database
         .delete(visitorPlace)
         .where(and(eq(visitorPlace.userId, userId), notInArray(visitorPlace.episode, last)));
@@ -64,7 +64,7 @@ export function createShelfStore(database: OperationalDatabase, nowMs: () => num
 
     change: async (userId, changes) => {
       const shelf = await saved(userId);
-      let room = MOST_SAVED - shelf.length;
+      let room = MAX_SAVED - shelf.length;
       for (const { kind, id, isSaved, atMs } of changes) {
         const own = { userId, kind, item: String(id) };
         const isOwn = and(

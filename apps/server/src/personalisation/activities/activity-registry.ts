@@ -10,7 +10,7 @@ import {
   type Result,
 } from '@sintonia/contracts';
 import { compile, type DecisionProgram, EMPTY_PROGRAM } from '../decision/program.ts';
-import { checkOffers, type OfferRules, redirectTrouble } from '../offers/check-offers.ts';
+import { checkOffers, type OfferRules, redirectProblem } from '../offers/check-offers.ts';
 import type { ActivityRefusal } from './activity-errors.ts';
 import type { ActivityStore } from './activity-store.ts';
 import { actOn, createActivity, updateActivity } from './change-activity.ts';
@@ -18,7 +18,7 @@ import { changedFields } from './changed-fields.ts';
 
 type Outcome = Promise<Result<Activity, ActivityRefusal>>;
 
-export interface ActivityBook {
+export interface ActivityRegistry {
   all(): readonly Activity[];
   find(id: string): Activity | undefined;
   program(): DecisionProgram;
@@ -30,7 +30,7 @@ export interface ActivityBook {
   refresh(): Promise<void>;
 }
 
-export interface BookPorts {
+export interface RegistryPorts {
   store: ActivityStore;
   now: () => Date;
   /** Every activity needs a second person to start it, whatever it says itself. */
@@ -41,12 +41,12 @@ export interface BookPorts {
 
 const CHANGE_OF = { start: 'started', pause: 'paused', stop: 'stopped', archive: 'archived' } as const;
 
-export async function openActivityBook({
+export async function openActivityRegistry({
   store,
   now,
   isSecondPersonNeeded = false,
   onChange,
-}: BookPorts): Promise<ActivityBook> {
+}: RegistryPorts): Promise<ActivityRegistry> {
   let known = new Map<string, Activity>();
   let program = EMPTY_PROGRAM;
   let mark = '';
@@ -109,8 +109,8 @@ export async function openActivityBook({
     act: async (id, version, action, by, rules) => {
       const before = await current(id, version);
       if (!before.ok) return before;
-      const trouble = action === 'start' ? redirectTrouble(before.value, onOthers(id), rules) : null;
-      if (trouble) return failed(trouble);
+      const problem = action === 'start' ? redirectProblem(before.value, onOthers(id), rules) : null;
+      if (problem) return failed(problem);
       const after = actOn(guarded(before.value), action, { by, at: now().toISOString() }, others(id));
       if (!after.ok) return after;
       const isAsked = action === 'start' && after.value.state !== 'live';

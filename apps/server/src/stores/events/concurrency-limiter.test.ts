@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { createLane, LaneFull } from './lanes.ts';
+import { createConcurrencyLimiter, LimiterFull } from './concurrency-limiter.ts';
 
 const held = () => Promise.withResolvers<void>();
 
 describe('lanes', () => {
   test('no more run at once than there are places, and in the order they came', async () => {
-    const lane = createLane('queries', 2, 10);
+    const limiter = createConcurrencyLimiter('queries', 2, 10);
     const gates = [held(), held(), held()];
     const begun: number[] = [];
     const done = gates.map((gate, i) =>
-      lane.run(() => {
+      limiter.run(() => {
         begun.push(i);
         return gate.promise;
       }),
@@ -20,22 +20,22 @@ describe('lanes', () => {
     expect(begun).toEqual([0, 1, 2]);
     for (const gate of gates) gate.resolve();
     await Promise.all(done);
-    expect(lane.waiting()).toBe(0);
+    expect(limiter.waiting()).toBe(0);
   });
 
   test('S-03 a full queue refuses instead of growing', async () => {
-    const lane = createLane('queries', 1, 1);
+    const limiter = createConcurrencyLimiter('queries', 1, 1);
     const gate = held();
-    const first = lane.run(() => gate.promise);
-    const second = lane.run(() => gate.promise);
-    await expect(lane.run(async () => {})).rejects.toThrow(LaneFull);
+    const first = limiter.run(() => gate.promise);
+    const second = limiter.run(() => gate.promise);
+    await expect(limiter.run(async () => {})).rejects.toThrow(LimiterFull);
     gate.resolve();
     await Promise.all([first, second]);
   });
 
   test('work that fails gives its place back', async () => {
-    const lane = createLane('queries', 1, 1);
-    await expect(lane.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(lane.run(async () => 7)).resolves.toBe(7);
+    const limiter = createConcurrencyLimiter('queries', 1, 1);
+    await expect(limiter.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(limiter.run(async () => 7)).resolves.toBe(7);
   });
 });

@@ -1,24 +1,24 @@
 /** Work that may run at the same time only so often, with a bounded queue: one lane for inserts, one for queries. */
 
-export interface Lane {
-  /** Runs `work` when a place is free. Rejects with `LaneFull` when too many wait already. */
+export interface ConcurrencyLimiter {
+  /** Runs `work` when a place is free. Rejects with `LimiterFull` when too many wait already. */
   run<T>(work: () => Promise<T>): Promise<T>;
   waiting(): number;
 }
 
-export class LaneFull extends Error {
-  constructor(lane: string, limit: number) {
-    super(`${limit} ${lane} are waiting already`);
-    this.name = 'LaneFull';
+export class LimiterFull extends Error {
+  constructor(limiter: string, limit: number) {
+    super(`${limit} ${limiter} are waiting already`);
+    this.name = 'LimiterFull';
   }
 }
 
 /**
- * @param name what runs here, plural, for the message of `LaneFull`
+ * @param name what runs here, plural, for the message of `LimiterFull`
  * @param places how many run at once
  * @param queueLimit how many may wait
  */
-export function createLane(name: string, places: number, queueLimit: number): Lane {
+export function createConcurrencyLimiter(name: string, places: number, queueLimit: number): ConcurrencyLimiter {
   const queue: (() => void)[] = [];
   let running = 0;
 
@@ -35,7 +35,7 @@ export function createLane(name: string, places: number, queueLimit: number): La
     run: (work) =>
       new Promise((resolve, reject) => {
         if (running >= places && queue.length >= queueLimit) {
-          reject(new LaneFull(name, queueLimit));
+          reject(new LimiterFull(name, queueLimit));
           return;
         }
         queue.push(() => {

@@ -10,7 +10,7 @@ import type {
 import { and, count, eq } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import { contestEntry, pollVote } from '../stores/operational/tables/participation-tables.ts';
-import { createTakePartLimit } from './take-part-limit.ts';
+import { createParticipationLimit } from './take-part-limit.ts';
 import { voterOf, voterOrNew } from './voter.ts';
 
 /** Of one address: a school or a house for the elderly shares one. */
@@ -25,18 +25,18 @@ export interface ParticipationCaller {
   account(): Promise<string | null>;
 }
 
-export interface ParticipationBooth {
+export interface ParticipationServices {
   reader: ParticipationReader;
-  desk(caller: ParticipationCaller): ParticipationService;
+  service(caller: ParticipationCaller): ParticipationService;
 }
 
 export function createParticipation(
   defined: readonly Participation[],
   database: OperationalDatabase,
   nowMs: () => number,
-): ParticipationBooth {
+): ParticipationServices {
   const byId = new Map(defined.map((one) => [one.id, one]));
-  const mayTakePart = createTakePartLimit(ACTS_PER_HOUR, nowMs);
+  const mayParticipate = createParticipationLimit(ACTS_PER_HOUR, nowMs);
   const isOpen = ({ opensAt, closesAt }: Participation, now: number) =>
     Date.parse(opensAt) <= now && now < Date.parse(closesAt);
 
@@ -63,7 +63,7 @@ export function createParticipation(
     results,
   };
 
-  const desk = ({ cookie, address, origin, account }: ParticipationCaller): ParticipationService => {
+  const service = ({ cookie, address, origin, account }: ParticipationCaller): ParticipationService => {
     const refused = (error: ParticipationRefusal) => ({ ok: false as const, error });
     const ownVote = async (poll: string, voter: string | null) => {
       if (voter === null) return null;
@@ -93,7 +93,7 @@ export function createParticipation(
         if (poll?.kind !== 'poll') return refused('notFound');
         if (!isOpen(poll, nowMs())) return refused('closed');
         if (!poll.options.some((one) => one.id === option)) return refused('badOption');
-        if (!mayTakePart(address)) return refused('tooMany');
+        if (!mayParticipate(address)) return refused('tooMany');
         const { key, cookies } = await voter();
         const stored = await database
           .insert(pollVote)
@@ -108,7 +108,7 @@ export function createParticipation(
         const contest = byId.get(id);
         if (contest?.kind !== 'contest') return refused('notFound');
         if (!isOpen(contest, nowMs())) return refused('closed');
-        if (!mayTakePart(address)) return refused('tooMany');
+        if (!mayParticipate(address)) return refused('tooMany');
         const { key, cookies } = await voter();
         const stored = await database
           .insert(contestEntry)
@@ -120,5 +120,5 @@ export function createParticipation(
     };
   };
 
-  return { reader, desk };
+  return { reader, service };
 }

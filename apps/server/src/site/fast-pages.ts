@@ -7,10 +7,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONSENT_COOKIE, parseConsent } from '@sintonia/wire';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { QuickAnswer } from '../http/quick-lane.ts';
+import type { QuickAnswer } from '../http/fast-path.ts';
 import { VISITOR_COOKIE } from '../identity/visitor-cookie.ts';
 import { remember } from '../memory/remember.ts';
-import { TRIAL_COOKIE } from '../personalisation/pages/trial-cookie.ts';
+import { PREVIEW_COOKIE } from '../personalisation/pages/preview-cookie.ts';
 import { VISIT_COOKIE } from '../personalisation/pages/visit-cookie.ts';
 import { createNonce } from './content-security-policy.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -112,7 +112,7 @@ function wayOfAsking({ method, url = '', headers }: IncomingMessage, asked = url
 
 /** The consent cookie as it was sent, `''` without one; null where other cookies change the page, or there are two. */
 function choiceIn(cookies: string): string | null {
-  if (cookies.includes(VISIT_COOKIE) || cookies.includes(TRIAL_COOKIE)) return null;
+  if (cookies.includes(VISIT_COOKIE) || cookies.includes(PREVIEW_COOKIE)) return null;
   const at = cookies.indexOf(CONSENT_COOKIE);
   if (at < 0) return '';
   if (cookies.includes(CONSENT_COOKIE, at + 1)) return null;

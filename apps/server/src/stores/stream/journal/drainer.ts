@@ -1,6 +1,6 @@
 /** Carries the journal into the event store, oldest file first, for as long as there is something to carry. */
 import type { FastifyBaseLogger } from 'fastify';
-import { type CarryParts, carrySegment } from './carry-segment.ts';
+import { type DrainParts, drainSegment } from './drain-segment.ts';
 import type { Journal } from './journal.ts';
 import type { Segment } from './segment.ts';
 
@@ -10,25 +10,25 @@ const PAUSE_MS = 1000;
 const COMPANY_ROWS = 16_384;
 const RETRY_MS = 500;
 
-export interface CarrierParts extends CarryParts {
+export interface DrainerParts extends DrainParts {
   journal: Pick<Journal, 'oldest' | 'remove' | 'waiting' | 'mark' | 'isGone'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Told how long each carry took, in seconds, and how many rows it had. */
   onWritten?: ((seconds: number, rows: number) => void) | undefined;
 }
 
-export interface Carrier {
+export interface Drainer {
   /** There is something new. */
   wake(): void;
   /** Resolves after the next carry or attempt, or after so long. */
   next(withinMs: number): Promise<void>;
   /** Whether everything that is in the journal now was carried within this time; it is not waited for company meanwhile. */
-  carriedWithin(ms: number): Promise<boolean>;
+  drainedWithin(ms: number): Promise<boolean>;
   /** What is being carried goes on; nothing else is. */
   stop(): void;
 }
 
-export function startCarrier({ journal, log, onWritten, ...parts }: CarrierParts): Carrier {
+export function startDrainer({ journal, log, onWritten, ...parts }: DrainerParts): Drainer {
   let isStopped = false;
   /** How many want it done soon. */
   let hurried = 0;
@@ -46,11 +46,11 @@ export function startCarrier({ journal, log, onWritten, ...parts }: CarrierParts
 
   /** In the event store, while its file may still be there: a disk that cannot delete it is no reason to insert it again. */
   let stored: Segment | null = null;
-  const carryOldest = async (): Promise<boolean> => {
+  const drainOldest = async (): Promise<boolean> => {
     const segment = await journal.oldest();
     if (segment === null) return false;
     const startedAt = performance.now();
-    if (segment !== stored) await carrySegment(segment, parts);
+    if (segment !== stored) await drainSegment(segment, parts);
     stored = segment;
     await journal.remove(segment);
     onWritten?.((performance.now() - startedAt) / 1000, segment.rows);
@@ -60,23 +60,23 @@ export function startCarrier({ journal, log, onWritten, ...parts }: CarrierParts
   const run = async (): Promise<void> => {
     let isStuck = false;
     while (!isStopped) {
-      let isCarried = false;
+      let isDrained = false;
       try {
-        isCarried = await carryOldest();
+        isDrained = await drainOldest();
         isStuck = false;
       } catch (error) {
         if (!isStuck)
           log.warn({ part: 'stream', err: error }, 'what is in the journal could not be carried into the event store');
         isStuck = true;
       }
-      const told = afterNext;
+      const reported = afterNext;
       afterNext = [];
-      for (const tell of told) tell();
+      for (const report of reported) report();
       if (isStopped) return;
       const { rows } = journal.waiting();
       if (isStuck) await rest(RETRY_MS);
-      else if (!isCarried && rows === 0) await rest(null);
-      else if (isCarried && hurried === 0 && rows < COMPANY_ROWS) await rest(PAUSE_MS);
+      else if (!isDrained && rows === 0) await rest(null);
+      else if (isDrained && hurried === 0 && rows < COMPANY_ROWS) await rest(PAUSE_MS);
     }
   };
   void run();
@@ -93,7 +93,7 @@ export function startCarrier({ journal, log, onWritten, ...parts }: CarrierParts
       if (nap?.endsOnNews) nap.end();
     },
     next,
-    carriedWithin: async (ms) => {
+    drainedWithin: async (ms) => {
       const mark = journal.mark();
       const giveUpAt = performance.now() + ms;
       hurried += 1;

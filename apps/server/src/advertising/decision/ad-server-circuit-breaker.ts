@@ -4,18 +4,18 @@
 const LATE_IN_A_ROW = 3;
 const REST_MS = 30_000;
 
-export interface AdServerPatience {
+export interface AdServerCircuitBreaker {
   /** False while it is left alone. After that one question shows whether it is back. */
-  mayAsk(nowMs: number): boolean;
+  mayCall(nowMs: number): boolean;
   answered(inTime: boolean, nowMs: number): void;
 }
 
 /** Of one ad server, on this server. */
-export function createAdServerPatience(): AdServerPatience {
+export function createAdServerCircuitBreaker(): AdServerCircuitBreaker {
   let late = 0;
   let restsUntilMs = 0;
   return {
-    mayAsk: (nowMs) => nowMs >= restsUntilMs,
+    mayCall: (nowMs) => nowMs >= restsUntilMs,
     answered: (inTime, nowMs) => {
       late = inTime ? 0 : late + 1;
       if (late >= LATE_IN_A_ROW) restsUntilMs = nowMs + REST_MS;

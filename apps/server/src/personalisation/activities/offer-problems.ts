@@ -2,7 +2,7 @@
 import { EXPOSURE_CONTEXT } from '@sintonia/wire';
 import type { EventStore } from '../../stores/events/event-store.ts';
 
-export interface OfferTrouble {
+export interface OfferProblem {
   activity: string;
   /** Selector that matched nothing, or far too much. */
   what: string;
@@ -13,8 +13,8 @@ export interface OfferTrouble {
 
 const MOST = 500;
 
-export const offerTroubles = (events: Pick<EventStore, 'query'>): Promise<OfferTrouble[]> =>
-  events.query<OfferTrouble>(
+export const offerProblems = (events: Pick<EventStore, 'query'>): Promise<OfferProblem[]> =>
+  events.query<OfferProblem>(
     `SELECT context[{activity:String}] AS activity, context[{missing:String}] AS what, toUInt32(count()) AS count,
        formatDateTime(max(occurred_at), '%Y-%m-%dT%H:%i:%S.000Z', 'UTC') AS lastAt
      FROM hits FINAL

@@ -12,7 +12,7 @@ const EVERY_MS = 30_000;
 const FIRST_AFTER_MS = 5000;
 const SWEEP_EVERY_MS = 10 * 60_000;
 /** Hours looked up at once; a year's worth takes several rounds, the latest hours first. */
-const MOST_HOURS = 240;
+const MAX_HOURS = 240;
 
 export interface RollupParts {
   events: Pick<EventStore, 'query' | 'change' | 'remove'>;
@@ -41,7 +41,7 @@ export function createRollups({
 }: RollupParts): Rollups {
   let lastBuild = 0;
   /** Numbers of builds that no other one has: above all before, and above those of another server by its clock. */
-  const takeNumbers = (count: number): number => {
+  const reserveNumbers = (count: number): number => {
     const first = Math.max(nowMs() * BUILDS_PER_MS + Math.floor(Math.random() * BUILDS_PER_MS), lastBuild + 1);
     lastBuild = first + count - 1;
     return first;
@@ -50,7 +50,7 @@ export function createRollups({
   const build = async (run: DueHours): Promise<number> => {
     const hours = (run.toMs - run.fromMs) / HOUR_MS;
     try {
-      await buildHours(events, run, takeNumbers(hours));
+      await buildHours(events, run, reserveNumbers(hours));
       return hours;
     } catch (error) {
       if (!(error instanceof EventStoreError) || error.kind !== 'limit') throw error;
@@ -67,7 +67,7 @@ export function createRollups({
       await findTouchedHours(events, await engineTime(events), settleMs, mostRows);
       let built = 0;
       for (;;) {
-        const asked = { nowMs: await engineTime(events), settleMs, reportSuite, most: MOST_HOURS };
+        const asked = { nowMs: await engineTime(events), settleMs, reportSuite, most: MAX_HOURS };
         const before = built;
         for (const run of await findDueHours(events, asked)) {
           if (isStopped()) return built;
@@ -80,7 +80,10 @@ export function createRollups({
 }
 
 /** Keeps to it until it is stopped. A failure is logged; reports are right without, and it is tried again. */
-export function keepRollups(parts: RollupParts, log: Pick<FastifyBaseLogger, 'debug' | 'warn'>): () => Promise<void> {
+export function maintainRollups(
+  parts: RollupParts,
+  log: Pick<FastifyBaseLogger, 'debug' | 'warn'>,
+): () => Promise<void> {
   let isStopped = false;
   const rollups = createRollups({ ...parts, isStopped: () => isStopped });
   let sweptAtMs = 0;

@@ -1,7 +1,7 @@
 import type { Mail } from './mailer.ts';
 
 /** A mail to one person, with one link. */
-export interface Letter {
+export interface MailMessage {
   to: string;
   name: string;
   /** Absolute. */
@@ -10,7 +10,7 @@ export interface Letter {
   broadcaster: string;
 }
 
-export const letter = ({ to, broadcaster }: Letter, subject: string, ...paragraphs: string[]): Mail => ({
+export const message = ({ to, broadcaster }: MailMessage, subject: string, ...paragraphs: string[]): Mail => ({
   to,
   subject: `${subject} · ${broadcaster}`,
   text: `${paragraphs.join('\n\n')}\n\n${broadcaster}\n`,

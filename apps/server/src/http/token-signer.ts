@@ -4,22 +4,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** 128 bits of HMAC-SHA-256. */
 const SIGNATURE_BYTES = 16;
 
-export interface Sealer {
+export interface TokenSigner {
   /** Base64url of the body and its signature. @param purpose what it may be used for; another one does not open it */
-  seal(purpose: string, body: Uint8Array): string;
+  sign(purpose: string, body: Uint8Array): string;
   /** Null when it is not ours, was changed or is for another purpose. Never throws. */
-  open(purpose: string, sealed: string): Buffer | null;
+  open(purpose: string, signed: string): Buffer | null;
 }
 
 /** @param secret the same on every server that shall read what another one sealed */
-export function createSealer(secret: string): Sealer {
+export function createTokenSigner(secret: string): TokenSigner {
   const signature = (purpose: string, body: Uint8Array) =>
     createHmac('sha256', secret).update(purpose).update('\0').update(body).digest().subarray(0, SIGNATURE_BYTES);
   return {
-    seal: (purpose, body) => Buffer.concat([body, signature(purpose, body)]).toString('base64url'),
-    open: (purpose, sealed) => {
-      const bytes = Buffer.from(sealed, 'base64url');
-      if (bytes.length < SIGNATURE_BYTES || bytes.toString('base64url') !== sealed) return null;
+    sign: (purpose, body) => Buffer.concat([body, signature(purpose, body)]).toString('base64url'),
+    open: (purpose, signed) => {
+      const bytes = Buffer.from(signed, 'base64url');
+      if (bytes.length < SIGNATURE_BYTES || bytes.toString('base64url') !== signed) return null;
       const body = bytes.subarray(0, -SIGNATURE_BYTES);
       return timingSafeEqual(bytes.subarray(-SIGNATURE_BYTES), signature(purpose, body)) ? body : null;
     },

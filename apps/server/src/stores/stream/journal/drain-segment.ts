@@ -4,14 +4,14 @@ import type { Protocol } from '../../events/reject-reasons.ts';
 import { insertAllThatFit } from '../store-rows.ts';
 import { linesOf, rowsOf, type Segment } from './segment.ts';
 
-export interface CarryParts {
+export interface DrainParts {
   events: Pick<EventStore, 'insert' | 'insertFile'>;
   /** Told of each row that the engine would not take and that was kept as rejected. */
   onSetAside: (protocol: Protocol) => void;
 }
 
 /** Rejects with `EventStoreError` when the store is not there; whatever went in is one row when it is carried again. */
-export async function carrySegment(segment: Segment, { events, onSetAside }: CarryParts): Promise<void> {
+export async function drainSegment(segment: Segment, { events, onSetAside }: DrainParts): Promise<void> {
   for (const table of segment.lines.keys()) {
     try {
       await events.insertFile(table, linesOf(segment, table));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Outlook } from '@sintonia/contracts';
 import { z } from 'zod';
 
-export interface KeptOutlook {
+export interface CachedOutlook {
   fetchedAtMs: number;
   outlook: Outlook;
 }
@@ -18,13 +18,13 @@ const Kept = z.object({
   outlook: z.object({ now: z.looseObject({}), hours: z.array(z.looseObject({})), days: z.array(z.looseObject({})) }),
 });
 
-export interface OutlookShelf {
-  read(placeId: string): Promise<KeptOutlook | null>;
+export interface OutlookCache {
+  read(placeId: string): Promise<CachedOutlook | null>;
   /** Never throws: what cannot be kept is fetched again. */
-  keep(placeId: string, kept: KeptOutlook): Promise<void>;
+  keep(placeId: string, kept: CachedOutlook): Promise<void>;
 }
 
-export function outlookShelf(directory: string): OutlookShelf {
+export function outlookCache(directory: string): OutlookCache {
   const fileOf = (placeId: string) => join(directory, `${placeId}.json`);
   return {
     async read(placeId) {
@@ -44,7 +44,7 @@ export function outlookShelf(directory: string): OutlookShelf {
   };
 }
 
-function parse(text: string): KeptOutlook | null {
+function parse(text: string): CachedOutlook | null {
   try {
     const { fetchedAtMs, outlook } = Kept.parse(JSON.parse(text));
     return { fetchedAtMs, outlook: outlook as unknown as Outlook }; // cast: written by `keep`, in this format

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface KeptFiles {
+export interface FileCache {
   /** Null when it is not there. */
   read(name: string): Promise<Buffer | null>;
   /** Whole or not at all. A full disk is no error: then it is made again next time. */
@@ -11,7 +11,7 @@ export interface KeptFiles {
 }
 
 /** @param name of files are letters, digits, hyphens and dots; what else lies in the directory is left alone */
-export async function openKeptFiles(directory: string, mostBytes: number): Promise<KeptFiles> {
+export async function openFileCache(directory: string, mostBytes: number): Promise<FileCache> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const found = await Promise.all(
     (await readdir(directory)).map(async (name) => {

@@ -7,22 +7,22 @@ const LONGEST_WAIT_MS = 30_000;
 /** A program that has run for so long begins with the first wait again. */
 const STEADY_MS = 60_000;
 
-export interface KeepRunningSettings {
-  say: (line: string) => void;
+export interface SupervisorSettings {
+  print: (line: string) => void;
   firstWaitMs?: number;
 }
 
 /** Gives what lets it go: from then on it is not started any more. Call it before stopping the program. */
-export function keepRunning(
+export function supervise(
   program: Pick<Program, 'name' | 'start' | 'ended' | 'pid'>,
-  { say, firstWaitMs = FIRST_WAIT_MS }: KeepRunningSettings,
+  { print, firstWaitMs = FIRST_WAIT_MS }: SupervisorSettings,
 ): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
 
   const bringBack = async (): Promise<void> => {
     await program.start();
-    say(`${program.name} is back (process ${program.pid()})`);
+    print(`${program.name} is back (process ${program.pid()})`);
   };
   const run = async (): Promise<void> => {
     let waitMs = firstWaitMs;
@@ -31,10 +31,10 @@ export function keepRunning(
       const how = await program.ended();
       if (signal.aborted) return;
       if (Date.now() - beganMs > STEADY_MS) waitMs = firstWaitMs;
-      say(`${program.name} ended (${how}); it is started again in ${waitMs / 1000} s`);
+      print(`${program.name} ended (${how}); it is started again in ${waitMs / 1000} s`);
       await pause(waitMs, undefined, { signal });
       waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-      await bringBack().catch((error: Error) => say(error.message));
+      await bringBack().catch((error: Error) => print(error.message));
     }
   };
   void run().catch((error: Error) => {

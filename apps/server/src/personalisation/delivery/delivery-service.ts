@@ -9,21 +9,21 @@ import { toRejectedRow } from '../../collection/rejected-row.ts';
 import type { EventRow } from '../../stores/events/event-rows.ts';
 import type { EventStream } from '../../stores/stream/event-stream.ts';
 import { decide } from '../decision/decide.ts';
-import { GLOBAL_MBOX } from '../decision/moment.ts';
+import { GLOBAL_MBOX } from '../decision/decision-context.ts';
 import type { DecisionProgram } from '../decision/program.ts';
 import { deviceClass, firstLanguage } from '../device-class.ts';
 import { exposureRows, reportRow, type SeenBy } from '../exposure-row.ts';
 import type { Property } from '../offers/redirect-target.ts';
+import { contextOfCall } from './delivery-context.ts';
 import { type DeliveryRefusal, NOT_TEXT, refusalOf, UNKNOWN_CLIENT, UNKNOWN_MBOX } from './delivery-errors.ts';
-import { momentOfCall } from './delivery-moment.ts';
 import { happensElsewhere, toDeliveryOffers } from './delivery-offers.ts';
-import { type TrialSource, trialOfCall } from './delivery-trial.ts';
-import { createNews } from './told-lately.ts';
+import { type PreviewSource, previewOfCall } from './delivery-preview.ts';
+import { createNews } from './log-throttle.ts';
 
-export interface DeliveryDeskOptions {
+export interface DeliveryServiceOptions {
   program: () => DecisionProgram;
   /** Without them no link opens anything. */
-  trials?: TrialSource | null;
+  previewSource?: PreviewSource | null;
   stream: Pick<EventStream, 'append'>;
   property: Property;
   clientCode: string;
@@ -70,8 +70,8 @@ function mayDecide({ consent, origin, ownOrigin }: DeliveryAsked): boolean {
 const isSomebody = ({ visitorId, crossDomain }: DeliveryCall) => visitorId !== undefined || crossDomain !== 'x-only';
 
 /** Always an answer, since clients read no reason from a status. */
-export function createDeliveryDesk(options: DeliveryDeskOptions): (asked: DeliveryAsked) => DeliveryAnswer {
-  const { program, trials, stream, property, clientCode, reportSuite, isOn, nowMs, log } = options;
+export function createDeliveryService(options: DeliveryServiceOptions): (asked: DeliveryAsked) => DeliveryAnswer {
+  const { program, previewSource, stream, property, clientCode, reportSuite, isOn, nowMs, log } = options;
   const isNews = createNews();
 
   /** Kept beside the answer: a page does not wait for a disk. */
@@ -82,10 +82,10 @@ export function createDeliveryDesk(options: DeliveryDeskOptions): (asked: Delive
 
   const answer = (asked: DeliveryAsked, call: DeliveryCall): DeliveryAnswer => {
     const { received, acceptLanguage } = asked;
-    const trial = trials && trialOfCall(call, trials, nowMs());
-    const sessionId = (trial ? trial.sessionId : call.sessionId) || newId();
+    const preview = previewSource && previewOfCall(call, previewSource, nowMs());
+    const sessionId = (preview ? preview.sessionId : call.sessionId) || newId();
     if (!mayDecide(asked)) return { sessionId, offers: [] };
-    if (trial?.decisions) return { sessionId, offers: toDeliveryOffers(trial.decisions, call.url ?? '', property) };
+    if (preview?.decisions) return { sessionId, offers: toDeliveryOffers(preview.decisions, call.url ?? '', property) };
     const tntId = isDeviceId(call.deviceId) ? call.deviceId : `${newId()}.${EDGE}`;
     const { url = '', referrer = '', mbox = GLOBAL_MBOX } = call;
     const page = URL.parse(url);
@@ -103,13 +103,13 @@ export function createDeliveryDesk(options: DeliveryDeskOptions): (asked: Delive
     if (!running.knows(mbox) && isNews(mbox, nowMs())) {
       keep([{ table: 'rejected', row: toRejectedRow(received, UNKNOWN_MBOX) }]);
     }
-    const moment = momentOfCall(call, page, {
+    const context = contextOfCall(call, page, {
       visitorId,
       device: deviceClass(received.userAgent),
       language: firstLanguage(acceptLanguage),
       nowMs: nowMs(),
     });
-    const decisions = decide(running, moment).filter(happensElsewhere);
+    const decisions = decide(running, context).filter(happensElsewhere);
     const exposures = decisions.map(({ activity, variant }) => ({
       activity: activity.id,
       variant,

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@sintonia/contracts';
 import { expect, test } from 'vitest';
-import { createNews } from './told-lately.ts';
+import { createNews } from './log-throttle.ts';
 
 test('S-04 something is news once an hour, and a thousand things at most', () => {
   const isNews = createNews();

@@ -10,33 +10,33 @@ import { SILENT_SOCKET_MS } from './limits.ts';
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** One for all servers of an app, which has one for each address it listens at: each answer is asked in turn. */
-type Lane = Set<QuickAnswer>;
+type FastPath = Set<QuickAnswer>;
 
-const lanes = new WeakMap<FastifyInstance['server'], Lane>();
+const fastPaths = new WeakMap<FastifyInstance['server'], FastPath>();
 
 /**
  * Makes servers as Fastify does, with a lane in front.
  *
  * @param guard looks at each request first; true when it has answered it
  */
-export function serversWithLane(guard: QuickAnswer): FastifyServerFactory {
-  const lane: Lane = new Set();
+export function serversWithFastPath(guard: QuickAnswer): FastifyServerFactory {
+  const answers: FastPath = new Set();
   return (handler, { http, keepAliveTimeout }) => {
     const server: Server = createServer(http ?? {}, (request, response) => {
       if (guard(request, response)) return;
-      for (const answer of lane) if (answer(request, response)) return;
+      for (const answer of answers) if (answer(request, response)) return;
       handler(request, response);
     });
     server.setTimeout(SILENT_SOCKET_MS);
-    lanes.set(server, lane);
+    fastPaths.set(server, answers);
     return Object.assign(server, { keepAliveTimeout });
   };
 }
 
 /** Until the app closes; where its servers have no lane nothing is quick. */
-export function takeLane(app: FastifyInstance, answer: QuickAnswer): void {
-  const lane = lanes.get(app.server);
-  if (!lane) return;
-  lane.add(answer);
-  app.addHook('preClose', async () => void lane.delete(answer));
+export function registerFastPath(app: FastifyInstance, answer: QuickAnswer): void {
+  const answers = fastPaths.get(app.server);
+  if (!answers) return;
+  answers.add(answer);
+  app.addHook('preClose', async () => void answers.delete(answer));
 }

@@ -24,7 +24,7 @@ export interface SweepParts {
 }
 
 /** Gives how many were carried. Rejects when stream or store cannot be reached; then it is tried again. */
-export async function sweepStragglers(
+export async function sweepStaleMessages(
   manager: Pick<JetStreamManager, 'streams' | 'consumers'>,
   { events, onSetAside }: SweepParts,
   nowMs: number,
@@ -63,7 +63,7 @@ function rowsOf(payload: Uint8Array): EventRow[] | null {
 }
 
 /** Keeps to it until it is stopped. */
-export function keepSweeping({
+export function startSweeping({
   connection,
   log,
   ...parts
@@ -72,9 +72,9 @@ export function keepSweeping({
   const sweep = async () => {
     try {
       const manager = await jetstreamManager(connection, { checkAPI: false });
-      const carried = await sweepStragglers(manager, parts, Date.now());
-      if (carried > 0)
-        log.warn({ part: 'writer', carried }, 'messages that the consumer had lost sight of were carried');
+      const drained = await sweepStaleMessages(manager, parts, Date.now());
+      if (drained > 0)
+        log.warn({ part: 'writer', drained }, 'messages that the consumer had lost sight of were carried');
     } catch (error) {
       if (!connection.isClosed()) log.warn({ part: 'writer', err: error }, 'stragglers could not be looked for');
     }

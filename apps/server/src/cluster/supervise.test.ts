@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keepRunning } from './keep-running.ts';
 import { createProgram } from './program.ts';
+import { supervise } from './supervise.ts';
 
 const program = (script: string) =>
   createProgram({ name: 'prova', command: process.execPath, args: ['-e', script], isReady: async () => true });
@@ -11,7 +11,7 @@ describe('what a cluster consists of is kept running (S-05)', () => {
     const running = program('setInterval(() => {}, 1000)');
     await running.start();
     const first = running.pid() ?? 0;
-    const letGo = keepRunning(running, { say: (line) => lines.push(line), firstWaitMs: 10 });
+    const letGo = supervise(running, { print: (line) => lines.push(line), firstWaitMs: 10 });
     process.kill(first, 'SIGKILL');
     await expect.poll(() => lines.length).toBe(2);
     expect(lines).toEqual([
@@ -29,7 +29,7 @@ describe('what a cluster consists of is kept running (S-05)', () => {
     const lines: string[] = [];
     const running = program('process.exit(3)');
     await running.start();
-    const letGo = keepRunning(running, { say: (line) => lines.push(line), firstWaitMs: 10 });
+    const letGo = supervise(running, { print: (line) => lines.push(line), firstWaitMs: 10 });
     const waits = () => lines.flatMap((line) => /exit code 3.* in ([\d.]+) s/.exec(line)?.[1] ?? []);
     await expect.poll(() => waits().slice(0, 4), { timeout: 10_000 }).toEqual(['0.01', '0.02', '0.04', '0.08']);
     letGo();

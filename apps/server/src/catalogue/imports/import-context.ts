@@ -1,7 +1,7 @@
 /** What a run knows of the catalogue while it goes on. */
 import type { Catalogue } from '../catalogue.ts';
 import { GIVEN_IDS_FROM } from './import-item.ts';
-import type { Surroundings } from './resolve-item.ts';
+import type { ImportContext } from './resolve-item.ts';
 import { isOfKind, itemName, type StoredItem } from './stored-item.ts';
 import { freeSlug, isTakenPath } from './to-slug.ts';
 import { replaced } from './with-imported.ts';
@@ -10,11 +10,11 @@ import { replaced } from './with-imported.ts';
  * @param now everything imported, as the run has left it so far. What is asked for here is looked at when it is first asked
  * for: by then all of the kinds that come before have been read.
  */
-export function createSurroundings(
+export function createImportContext(
   base: Catalogue | null,
   now: ReadonlyMap<string, StoredItem>,
   source: string,
-): Surroundings & { nextPosition(): number } {
+): ImportContext & { nextPosition(): number } {
   const present = () => [...now.values()].filter(({ isRemoved }) => !isRemoved);
   const sections = once(() => replaced(base?.sections ?? [], present().filter(isOfKind('section')).map(documentOf)));
   const channels = once(() => replaced(base?.channels ?? [], present().filter(isOfKind('channel')).map(documentOf)));
