@@ -78,8 +78,8 @@ describe('journeys', () => {
     const gallery = page.getByRole('region', { name: 'En 6 imatges' });
     const second = gallery.getByRole('link', { name: /imatge 2 a pantalla completa/ });
     // Until the page has woken, a picture leads to itself.
-    const isAwake = () => second.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
-    await expect.poll(isAwake).toBe(true);
+    const isHydrated = () => second.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
+    await expect.poll(isHydrated).toBe(true);
     await second.focus();
     await page.keyboard.press('Enter');
     const lightbox = page.getByRole('dialog', { name: 'Galeria a pantalla completa' });

@@ -22,8 +22,8 @@ afterAll(async () => {
   await other?.stop();
 });
 
-const PATIENCE = { timeout: 15_000 };
-const until = <T>(read: () => T | Promise<T>) => expect.poll(read, PATIENCE);
+const TIMEOUT = { timeout: 15_000 };
+const until = <T>(read: () => T | Promise<T>) => expect.poll(read, TIMEOUT);
 const areAlike = ([theirs, own]: string[][]) => isDeepStrictEqual(theirs, own);
 const hits = () => other.received.filter((url) => url.startsWith('/b/ss/'));
 const pageViews = () => hits().filter((url) => !new URLSearchParams(queryOf(url)).has('pe')).length;

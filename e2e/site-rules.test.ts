@@ -192,7 +192,7 @@ describe('rules in production run on the site', () => {
 });
 
 describe('the studio says what is where', () => {
-  const lane = (page: Page, environment: string) => page.locator(`[data-environment='${environment}']`);
+  const environmentCard = (page: Page, environment: string) => page.locator(`[data-environment='${environment}']`);
 
   test('T-12 which environment the site runs, and how many page views each version measured; in both languages', async () => {
     const views = async () => {
@@ -203,12 +203,12 @@ describe('the studio says what is where', () => {
     const { page, pageErrors } = await newVisit(browser, server.origin);
     await signIn(page, server.origin);
     await page.getByRole('link', { name: 'Etiqueta', exact: true }).click();
-    await lane(page, 'production').getByText(second.slice(0, 7)).first().waitFor();
-    const text = await lane(page, 'production').textContent();
+    await environmentCard(page, 'production').getByText(second.slice(0, 7)).first().waitFor();
+    const text = await environmentCard(page, 'production').textContent();
     expect(text).toContain('El web d’aquest servidor porta aquesta versió');
     expect(text).toMatch(/\d+ pàgines vistes amb aquesta versió/);
     expect(text).toMatch(new RegExp(`\\d+ encara amb ${first.slice(0, 7)}`));
-    const elsewhere = await lane(page, 'development').textContent();
+    const elsewhere = await environmentCard(page, 'development').textContent();
     expect(elsewhere).not.toContain('El web d’aquest servidor');
     expect(elsewhere).toContain('Cap pàgina vista');
     for (const width of [1440, 390]) {
@@ -218,7 +218,7 @@ describe('the studio says what is where', () => {
     }
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByText('English').click();
-    const english = await lane(page, 'production').textContent();
+    const english = await environmentCard(page, 'production').textContent();
     expect(english).toContain('The website of this server runs this version');
     expect(english).toMatch(new RegExp(`\\d+ still with ${first.slice(0, 7)}`));
     expect(pageErrors).toEqual([]);

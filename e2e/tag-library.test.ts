@@ -144,7 +144,7 @@ describe('its delivery, in the studio', () => {
   let page: Page;
   let pageErrors: string[];
   let [older, newer] = ['', ''];
-  const lane = (environment: string) => page.locator(`[data-environment='${environment}']`);
+  const environmentCard = (environment: string) => page.locator(`[data-environment='${environment}']`);
 
   beforeAll(async () => {
     older = await handedOut('production');
@@ -163,24 +163,27 @@ describe('its delivery, in the studio', () => {
 
   test('T-06 each environment says its version and its line; what is there to be promoted is offered', async () => {
     await page.getByRole('link', { name: 'Etiqueta', exact: true }).click();
-    await lane('development').getByText(newer.slice(0, 7)).first().waitFor();
-    await lane('production').getByText(older.slice(0, 7)).first().waitFor();
-    expect(await lane('staging').locator('dd').allTextContents()).toEqual(['tramuntana-stg', 'TRAMUNTANA-2']);
-    expect(await lane('production').getByText(`/tag/tramuntana/production/tag.js`).count()).toBe(1);
+    await environmentCard('development').getByText(newer.slice(0, 7)).first().waitFor();
+    await environmentCard('production').getByText(older.slice(0, 7)).first().waitFor();
+    expect(await environmentCard('staging').locator('dd').allTextContents()).toEqual([
+      'tramuntana-stg',
+      'TRAMUNTANA-2',
+    ]);
+    expect(await environmentCard('production').getByText(`/tag/tramuntana/production/tag.js`).count()).toBe(1);
     expect(await axeFindings(page)).toEqual([]);
   });
 
   test('T-12 promoted twice and rolled back, a press each; the loader follows, and the log tells', async () => {
-    await lane('development').getByRole('button', { name: 'Passa-la a preproducció' }).click();
-    await lane('development').getByText('És la mateixa que hi ha a preproducció.').waitFor();
+    await environmentCard('development').getByRole('button', { name: 'Passa-la a preproducció' }).click();
+    await environmentCard('development').getByText('És la mateixa que hi ha a preproducció.').waitFor();
     expect([await handedOut('staging'), await handedOut('production')]).toEqual([newer, older]);
-    await lane('staging').getByRole('button', { name: 'Passa-la a producció' }).click();
-    await lane('production').getByText(newer.slice(0, 7)).first().waitFor();
+    await environmentCard('staging').getByRole('button', { name: 'Passa-la a producció' }).click();
+    await environmentCard('production').getByText(newer.slice(0, 7)).first().waitFor();
     expect(await handedOut('production')).toBe(newer);
-    await lane('production')
+    await environmentCard('production')
       .getByRole('button', { name: `Torna a ${older.slice(0, 7)}` })
       .click();
-    await lane('production').getByText('No hi ha cap versió anterior.').waitFor();
+    await environmentCard('production').getByText('No hi ha cap versió anterior.').waitFor();
     expect(await handedOut('production')).toBe(older);
     const [last, first] = await page.getByRole('list', { name: 'Historial' }).getByRole('listitem').allTextContents();
     expect(last).toContain(`analista@tramuntana.example torna a ${older.slice(0, 7)} a producció`);
@@ -196,11 +199,11 @@ describe('its delivery, in the studio', () => {
       body: JSON.stringify({ environment: 'development' }),
     });
     pageErrors.length = 0;
-    await lane('development')
+    await environmentCard('development')
       .getByRole('button', { name: `Back to ${older.slice(0, 7)}` })
       .click();
     await page.getByText('Somebody else moved versions meanwhile.').waitFor();
-    await lane('development').getByText(older.slice(0, 7)).first().waitFor();
+    await environmentCard('development').getByText(older.slice(0, 7)).first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Tag');
     expect(pageErrors).toEqual([expect.stringContaining('409')]);
     await page.context().close();

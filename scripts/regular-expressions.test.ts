@@ -17,7 +17,7 @@ const READ_OWN_FILES = new Set([
   'apps/server/src/stores/operational/migrate.ts',
 ]);
 
-interface Verdict {
+interface Complexity {
   status: 'safe' | 'vulnerable' | 'unknown';
   complexity?: { type: string; degree?: number; isFuzz: boolean };
   attack?: Attack & { pattern: string };
@@ -30,12 +30,12 @@ interface Attack {
 
 process.env.RECHECK_BACKEND = 'pure'; // the engine that is the same on every machine
 // recheck's types need those of its optional engines.
-const { checkSync }: { checkSync(source: string, flags: string, options: object): Verdict } = createRequire(
+const { checkSync }: { checkSync(source: string, flags: string, options: object): Complexity } = createRequire(
   import.meta.url,
 )('recheck');
 
 /** The analysis builds an automaton; the time only bounds how long it may think. */
-function judge(source: string, flags: string): Verdict {
+function judge(source: string, flags: string): Complexity {
   const verdict = checkSync(source, flags, { timeout: 300_000 });
   // Lookaround has no automaton: such expressions are attacked at random, and what was found is tried on the real engine.
   const { complexity, attack } = verdict;

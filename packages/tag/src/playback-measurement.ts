@@ -61,11 +61,11 @@ export function createMeasurement({
       return consent.onChange(tell);
     },
     whenReady: (listener) => {
-      let isTold = false;
+      let isReported = false;
       const tell = () =>
         withIds(() => {
-          if (!isTold) listener();
-          isTold = true;
+          if (!isReported) listener();
+          isReported = true;
           stop();
         });
       const stop = consent.onChange(tell);

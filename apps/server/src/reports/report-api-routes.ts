@@ -34,7 +34,7 @@ const BODY_BYTES = 256 * 1024;
 
 export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app, options) => {
   const { events, completeness, requireReader, timeZone, reportSuite, nowMs } = options;
-  const lane = createConcurrencyLimiter('reports', AT_ONCE, WAITING);
+  const limiter = createConcurrencyLimiter('reports', AT_ONCE, WAITING);
   const answeringNow = async (): Promise<Answering> => ({
     events,
     completeness,
@@ -48,7 +48,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
   const answer = async (query: ReportQuery, request: FastifyRequest, reply: FastifyReply) => {
     const answering = await answeringNow();
     return counting(reply, query, () =>
-      lane.run(async () => {
+      limiter.run(async () => {
         const answered = await answerReport(query, answering);
         if (!answered.ok) return sendProblems(reply, answered.error);
         if (!wantsCsv(request)) return answered.value;
@@ -83,7 +83,7 @@ export const reportApiRoutes: FastifyPluginAsync<ReportApiOptions> = async (app,
       if (!asked.ok) return sendProblems(reply, asked.error);
       const answering = await answeringNow();
       return counting(reply, asked.value.query, () =>
-        lane.run(async () => {
+        limiter.run(async () => {
           const answered = await answerRows(asked.value, answering);
           if (!answered.ok) return sendProblems(reply, answered.error);
           if (!wantsCsv(request)) return answered.value;

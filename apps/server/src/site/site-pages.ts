@@ -22,10 +22,10 @@ import { NO_PAGE_DECISION, type PageDecisionResult } from '../personalisation/pa
 import type { PersonalisePage } from '../personalisation/pages/personalise-pages.ts';
 import { takeBackCookies } from '../privacy/take-back-cookies.ts';
 import { sendEditablePage } from './editable-page.ts';
+import { createQuickPages } from './fast-pages.ts';
 import { hasControlCharacters, isDataRequest, mayBePage, pageAddress, passedBy } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 import { sendFailure, sendOwn, sendPage, sendStream } from './page-response.ts';
-import { createQuickPages } from './fast-pages.ts';
 import { isHtml, type RenderedPage, toRenderedPage } from './rendered-page.ts';
 
 const FRESH_MS = 30_000;
@@ -145,7 +145,8 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
       toRenderedPage(await handle(new Request(url, { headers: { accept: 'text/html' } }), site));
     const cacheKey = `${key} ${decision.key}`.trimEnd();
     const answer = await cache.page(cacheKey, render);
-    if (decision === NO_PAGE_DECISION && !page.consent?.personalisation && !hasPoll) quick.willSend(request, answer, cacheKey);
+    if (decision === NO_PAGE_DECISION && !page.consent?.personalisation && !hasPoll)
+      quick.willSend(request, answer, cacheKey);
     return sendPage(request, reply, bypassingCache(answer, request, page.origin));
   };
 

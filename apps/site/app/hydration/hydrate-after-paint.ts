@@ -64,10 +64,10 @@ export function hydrateAfterPaint(
   (window as unknown as Record<string, PendingHydration>)[name] = pending; // cast: for React to find
   window.addEventListener('click', keep, true);
 
-  const PATIENCE_MS = 1000;
+  const TIMEOUT_MS = 1000;
   const afterFrame = () => {
     window.requestAnimationFrame(() => window.setTimeout(hydrate));
-    window.setTimeout(hydrate, PATIENCE_MS); // a frame out of sight has no next frame
+    window.setTimeout(hydrate, TIMEOUT_MS); // a frame out of sight has no next frame
   };
   if (document.hidden) hydrate();
   document.addEventListener('visibilitychange', hydrate);
@@ -77,6 +77,6 @@ export function hydrateAfterPaint(
     if (!picture || picture.complete) return afterFrame();
     picture.addEventListener('load', afterFrame);
     picture.addEventListener('error', afterFrame);
-    window.setTimeout(hydrate, PATIENCE_MS);
+    window.setTimeout(hydrate, TIMEOUT_MS);
   }).observe({ type: 'paint', buffered: true });
 }

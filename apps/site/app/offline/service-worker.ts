@@ -7,7 +7,7 @@ import { OFFLINE_POLICY, offlinePage, savedStoryPage } from './offline-document.
 import { isStoryPath, OFFLINE_CACHE, OFFLINE_CACHE_PREFIX, type OfflineStory } from './offline-story.ts';
 
 /** Who opens a kept story waits no longer than this for a newer one: in a tunnel nothing fails, nothing comes either. */
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 /** Pages of other parts of the server. */
 const NOT_PAGES = /^\/(?:estudi|studio|api|tag|media|live|hb|b|assets|ads|compte|participa|baixa)(?:\/|$)/;
 
@@ -49,7 +49,7 @@ async function answer({ request, preloadResponse }: Asked): Promise<Response> {
   network.catch(() => undefined); // may fail after its answer is no longer waited for
   const stored = await readOffline(new URL(request.url).pathname);
   try {
-    return await (stored ? within(network, PATIENCE_MS) : network);
+    return await (stored ? within(network, TIMEOUT_MS) : network);
   } catch {
     const page = stored ? savedStoryPage(stored, await pictureOf(stored)) : offlinePage(await offlineStories());
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': OFFLINE_POLICY };

@@ -25,10 +25,10 @@ export interface PollOutcome {
 export async function pollOutcome(
   poll: Poll,
   participation: ParticipationReader,
-  desk: ParticipationService | null,
+  service: ParticipationService | null,
   isOpen: boolean,
 ): Promise<PollOutcome | null> {
-  const own = (await desk?.ownVote(poll.id)) ?? null;
+  const own = (await service?.ownVote(poll.id)) ?? null;
   return own !== null || !isOpen ? { own, results: await participation.results(poll) } : null;
 }
 

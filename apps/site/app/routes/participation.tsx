@@ -30,16 +30,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const found = site.participation.find(params.id);
   if (!found) throw await pageNotFound(site);
-  const desk = personalService(site).participation;
+  const service = personalService(site).participation;
   const { timeZone } = site.catalogue.broadcaster();
   const isOpen = found.opensAt <= site.now.toISOString() && site.now.toISOString() < found.closesAt;
   const common = { layer: pageLayer(found), title: found.title, intro: found.intro, isOpen };
   if (found.kind === 'contest') {
     const { id, title, intro, prize, question, terms, closesAt } = found;
     const contest: ContestView = { id, title, intro, prize, question, terms, closes: lastDay(closesAt, timeZone) };
-    return { ...common, kind: found.kind, contest, hasEntered: await desk.hasEntered(id) };
+    return { ...common, kind: found.kind, contest, hasEntered: await service.hasEntered(id) };
   }
-  const outcome = await pollOutcome(found, site.participation, desk, isOpen);
+  const outcome = await pollOutcome(found, site.participation, service, isOpen);
   return { ...common, kind: found.kind, poll: pollView(found, timeZone), outcome };
 }
 
@@ -47,11 +47,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const found = site.participation.find(params.id);
   if (!found) throw await pageNotFound(site);
-  const desk = personalService(site).participation;
+  const service = personalService(site).participation;
   const form = await readForm(request);
   const given = (field: string) => String(form.get(field) ?? '');
   if (found.kind === 'poll') {
-    const voted = await desk.vote(found.id, given('option'));
+    const voted = await service.vote(found.id, given('option'));
     if (voted.ok) return seeOther(participationPath(found.id), voted.cookies);
     return data({ problem: refusalWords(voted.error), entered: undefined }, { status: 400 });
   }
@@ -60,7 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     data({ problem: undefined, entered: { isDone: false, problem, filled } satisfies Entered }, { status: 400 });
   const entry = ContestEntry.safeParse(filled);
   if (!entry.success) return refuse('Omple els tres camps i mira que l’adreça estigui ben escrita.');
-  const entered = await desk.enter(found.id, entry.data);
+  const entered = await service.enter(found.id, entry.data);
   if (!entered.ok) return refuse(refusalWords(entered.error));
   const headers = new Headers();
   for (const cookie of entered.cookies) headers.append('Set-Cookie', cookie);

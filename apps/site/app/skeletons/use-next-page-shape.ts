@@ -3,9 +3,9 @@ import { useLocation, useNavigation } from 'react-router';
 import { type PageShape, pageShape } from './page-shape.ts';
 
 /** A page that comes sooner than this takes the place of the old one directly, in milliseconds. */
-export const PATIENCE_MS = 250;
+export const TIMEOUT_MS = 250;
 
-/** Shape of the page that somebody has been waiting for longer than `PATIENCE_MS`; `null` while nobody has. */
+/** Shape of the page that somebody has been waiting for longer than `TIMEOUT_MS`; `null` while nobody has. */
 export function useComingShape(): PageShape | null {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
@@ -15,7 +15,7 @@ export function useComingShape(): PageShape | null {
   const key = coming?.key ?? null;
   useEffect(() => {
     if (key === null) return;
-    const timer = setTimeout(() => setOverdue(key), PATIENCE_MS);
+    const timer = setTimeout(() => setOverdue(key), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [key]);
   return coming && overdue === key ? pageShape(coming.pathname) : null;

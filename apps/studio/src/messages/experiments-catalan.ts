@@ -75,7 +75,7 @@ export const experimentsCatalan = {
     asItIs: 'La pàgina tal com és ara.',
     preview: 'Enllaç de previsualització',
     previewWhy: 'L’enllaç de previsualització ensenya la variant a qui el tingui, durant dues setmanes. No compta.',
-    trial: 'Prova-la en aquest navegador',
+    openPreview: 'Prova-la en aquest navegador',
     previewHint: 'La prova l’ensenya només en aquest navegador, de pàgina en pàgina, durant vuit hores. No compta.',
     endPreview: 'Acaba la prova',
     elsewhere: 'Per provar-la en una pàgina d’un altre web',

@@ -76,7 +76,7 @@ export const experimentsEnglish: Messages['experiments'] = {
     asItIs: 'The page as it is.',
     preview: 'Preview link',
     previewWhy: 'The preview link shows a variant for two weeks to whoever has it. It does not count.',
-    trial: 'Try it in this browser',
+    openPreview: 'Try it in this browser',
     previewHint: 'A trial shows it in this browser alone, from page to page, for eight hours. It does not count.',
     endPreview: 'End the trial',
     elsewhere: 'To try it on a page of another site',

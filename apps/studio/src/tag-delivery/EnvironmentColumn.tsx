@@ -2,7 +2,7 @@ import type { Environment, LibraryStatus } from '@sintonia/contracts';
 import { useState } from 'react';
 import buttons from '../design/Button.module.css';
 import { useFormats, useWords } from '../messages/language.ts';
-import styles from './EnvironmentLane.module.css';
+import styles from './EnvironmentColumn.module.css';
 import { moverText } from './mover-text.ts';
 import { shortVersion } from './short-version.ts';
 import { VersionsInUse } from './VersionsInUse.tsx';
@@ -34,7 +34,7 @@ export function EnvironmentColumn(props: EnvironmentColumnProps) {
   const isSame = next !== null && move !== null && environments[next]?.version === move.version;
   const rules = versions.find(({ id }) => id === move?.version)?.rules;
   return (
-    <li className={styles.lane} data-environment={environment}>
+    <li className={styles.environment} data-environment={environment}>
       <h3 className={styles.name}>{name}</h3>
       {move ? (
         <>

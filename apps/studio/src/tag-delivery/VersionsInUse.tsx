@@ -1,6 +1,6 @@
 import type { LibraryUse } from '@sintonia/contracts';
 import { useFormats, useWords } from '../messages/language.ts';
-import styles from './EnvironmentLane.module.css';
+import styles from './EnvironmentColumn.module.css';
 import { shortVersion } from './short-version.ts';
 
 interface VersionsInUseProps {

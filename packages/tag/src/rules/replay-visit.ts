@@ -12,11 +12,11 @@ export interface Replayed {
 }
 
 /** Answers that never come are given up, as on a page. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 async function settle(answer: PromiseLike<unknown>): Promise<unknown> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS);
+  const timer = setTimeout(() => reject(new Error('no answer')), TIMEOUT_MS);
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
 

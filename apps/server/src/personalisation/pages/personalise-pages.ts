@@ -12,8 +12,8 @@ import { deviceClass, firstLanguage } from '../device-class.ts';
 import { exposureRows } from '../exposure-row.ts';
 import type { Property } from '../offers/redirect-target.ts';
 import {
-  decidePage,
   contextOfPage,
+  decidePage,
   NO_PAGE_DECISION,
   type PageDecisionResult,
   previewPage,
@@ -43,7 +43,11 @@ export interface AskedPage {
 }
 
 /** Never rejects. */
-export type PersonalisePage = (request: FastifyRequest, reply: FastifyReply, page: AskedPage) => Promise<PageDecisionResult>;
+export type PersonalisePage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: AskedPage,
+) => Promise<PageDecisionResult>;
 
 /** § 7: `int` by its exact name, `ext` in any writing. */
 const campaigns = (url: URL) => ({
@@ -72,14 +76,18 @@ export function personalisePages(setting: PagePersonalisation): PersonalisePage 
       : null;
   };
 
-  const forVisitor = async (request: FastifyRequest, reply: FastifyReply, page: AskedPage): Promise<PageDecisionResult> => {
+  const forVisitor = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: AskedPage,
+  ): Promise<PageDecisionResult> => {
     const url = pageUrl(request, page.origin);
     const path = url.pathname;
     const token = url.searchParams.get(PREVIEW_PARAMETER);
     const shown = token === null ? null : shownTo(previews.open(token, nowMs()), url);
     if (shown) return shown;
     const isSecure = page.origin.startsWith('https:');
-    const preview = previewOf(request, reply, url, { trials: previews.trials, nowMs: nowMs(), isSecure });
+    const preview = previewOf(request, reply, url, { sessions: previews.sessions, nowMs: nowMs(), isSecure });
     // Whoever tries one activity sees no other: what is tried is alone on the page, and nothing is counted.
     if (preview) return shownTo(preview, url) ?? NO_PAGE_DECISION;
 

@@ -12,7 +12,7 @@ import { answerReport } from '../answer-report.ts';
 import { answerRows } from '../answer-rows.ts';
 import { metricOf } from '../metrics/all-metrics.ts';
 import { isRatio } from '../metrics/metric.ts';
-import { createRollups } from '../rollups/keep-rollups.ts';
+import { createRollups } from '../rollups/maintain-rollups.ts';
 import { meanConcurrency } from './mean-concurrency.ts';
 import { aRandomQuery, PERIODS, randomRows, ZONE } from './random-report.ts';
 import { type RawRows, recount, rowKey } from './recount-query.ts';

@@ -55,7 +55,7 @@ export function VariantList({ activity }: { activity: ActivityDetail }) {
                     rel="noreferrer"
                     title={words.detail.previewHint}
                   >
-                    {words.detail.trial}
+                    {words.detail.openPreview}
                   </a>
                 </div>
               )}
