@@ -25,6 +25,8 @@ export interface AdvertisingSetting {
   advertising: Advertising;
   clips: readonly Clip[];
   mediaDir: string;
+  /** Whether a file below `/media/` is under embargo. */
+  isHeld?: (path: string) => boolean;
   /** VMAP or VAST; null asks the demo ad server, or nobody when it has no campaigns; `off` asks nobody. */
   tagUrl: string | null;
   /** Signs what players carry; the same on every server. */
@@ -53,7 +55,7 @@ export function startAdvertising(app: FastifyInstance, setting: AdvertisingSetti
   const givenTag = isOff ? null : setting.tagUrl;
   const { records } = setting;
   const metrics = createAdMetrics(setting.registry, records.promise);
-  const readMedia = createReadMedia(setting.mediaDir);
+  const readMedia = createReadMedia(setting.mediaDir, setting.isHeld);
   const server = createDemoAdServer(campaigns, metrics.demoEvent);
   const trustedHosts = givenTag === null ? [] : [new URL(givenTag).hostname];
   const network = setting.network ?? createHttpTransport({ trustedHosts, onPingDropped: metrics.beaconDropped });

@@ -1,6 +1,7 @@
 /** W-07, W-14: the catalogue and its search as they are now; both are replaced together, while the server runs. */
 import type { CatalogueReader, SiteSearch } from '@sintonia/contracts';
 import type { Catalogue } from './catalogue.ts';
+import { heldMedia, type IsHeld } from './held-media.ts';
 import { mediaOriginsOf } from './origins-of.ts';
 import { nextReleaseMs, releasedCatalogue } from './released-catalogue.ts';
 
@@ -12,6 +13,8 @@ export interface LiveCatalogue {
   nextReleaseMs(): number;
   /** Where, besides our own origin, its media are. */
   mediaOrigins(): readonly string[];
+  /** Whether a file below `/media/` is under embargo. */
+  isHeld: IsHeld;
   /** Reads what is stored anew; what is shown stays as it is when that throws. */
   reload(): Promise<void>;
   /** Calls back when what is shown has changed: an import came, or an embargo ended. */
@@ -38,6 +41,7 @@ export async function createLiveCatalogue(open: () => Promise<Opened>, nowMs: ()
       opened,
       reader: opened.readerOf(released),
       origins: mediaOriginsOf(released),
+      isHeld: heldMedia(opened.catalogue, released),
       untilMs: nextReleaseMs(opened.catalogue, atMs),
     };
   };
@@ -71,6 +75,7 @@ export async function createLiveCatalogue(open: () => Promise<Opened>, nowMs: ()
     search: handingOn(() => shown.opened.search),
     nextReleaseMs: () => current().untilMs,
     mediaOrigins: () => current().origins,
+    isHeld: (path) => current().isHeld(path),
     reload: async () => replace(await open()),
     onChange: (onEvent) => {
       listeners.push(onEvent);

@@ -9,6 +9,7 @@ import { createAdRecords } from '../advertising/records/ad-records.ts';
 import { startAdvertising } from '../advertising/start-advertising.ts';
 import { readCatalogue } from '../catalogue/catalogue-store.ts';
 import { feedRoutes } from '../catalogue/feeds/feed-routes.ts';
+import { HOLDS_NOTHING, type IsHeld } from '../catalogue/held-media.ts';
 import { readRevision } from '../catalogue/imports/imported-store.ts';
 import { type ImportNews, watchImports } from '../catalogue/imports/watch-imports.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
@@ -65,6 +66,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
   void app.register(consentProofRoutes, { proofs, publicOrigin: config.publicOrigin, now: () => new Date() });
   const library = createLibraryStore(database);
   await registerLibrary(app, options, library);
+  let isHeld: IsHeld = HOLDS_NOTHING;
   const isSetUp = await registerPart(app, 'site', options, async (scope) => {
     const siteRules = await followSiteRules({ library, ...config.site, log });
     scope.addHook('onClose', async () => siteRules.stop());
@@ -83,6 +85,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       readTranscript: transcript,
     });
     const { reader: catalogue, search } = live;
+    isHeld = live.isHeld;
     const stopWatching = watchImports({ database, live, news: options.importNews, log }, revision);
     scope.addHook('onClose', async () => {
       stopWatching();
@@ -109,11 +112,12 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
       nowMs: Date.now,
       onRefused: (address, why) => log.warn({ address, why }, 'a picture could not be had; a drawn one stands in'),
     });
-    await scope.register(pictureRoutes, { catalogue, pictures, mediaDir: MEDIA_DIR });
+    await scope.register(pictureRoutes, { catalogue, pictures, mediaDir: MEDIA_DIR, isHeld: live.isHeld });
     // Called, not registered: Fastify would refuse to start when a registered plugin throws.
     await siteRoutes(scope, {
       buildDir: SITE_BUILD_DIR,
       mediaDir: MEDIA_DIR,
+      isHeld: live.isHeld,
       mediaOrigins: () => [
         ...new Set([...hostsOf(config.liveOrigins), ...config.adMediaOrigins, ...live.mediaOrigins()]),
       ],
@@ -154,7 +158,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
         proofs.keep(proof, new Date()).catch((err: unknown) => log.error({ err }, 'a choice of consent was not kept')),
     });
   });
-  await registerStreams(app, options);
+  await registerStreams(app, options, (path) => isHeld(path));
   await registerDelivery(app, options);
   if (!isSetUp()) {
     app.get('/*', (request, reply) =>
@@ -198,7 +202,7 @@ function unlessWrong<T>(read: () => T): T | null {
 }
 
 /** Live channels and advertising. Neither keeps the pages from being served, nor one the other. */
-async function registerStreams(app: FastifyInstance, options: WebRoleOptions): Promise<void> {
+async function registerStreams(app: FastifyInstance, options: WebRoleOptions, isHeld: IsHeld): Promise<void> {
   const { config, database } = options;
   let breakRules: LiveOptions['breakRules'] = new Map();
   await registerPart(app, 'advertising', options, async (scope) => {
@@ -211,6 +215,7 @@ async function registerStreams(app: FastifyInstance, options: WebRoleOptions): P
       clips,
       secret,
       mediaDir: MEDIA_DIR,
+      isHeld,
       tagUrl: config.adTagUrl,
       publicOrigin: config.publicOrigin,
       creatives: { directory: config.adCreativeDir, mostBytes: config.adCreativeMb * 1024 * 1024 },

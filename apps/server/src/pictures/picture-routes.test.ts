@@ -29,6 +29,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'media/art/programme-veus-1440.avif'), await poster.avif().toBuffer());
   app = Fastify();
   await app.register(pictureRoutes, {
+    isHeld: () => false,
     catalogue: { artwork: () => ARTWORK },
     pictures: createImportedPictures({
       kept: await openFileCache(join(directory, 'kept'), 1e9),

@@ -15,6 +15,8 @@ export interface PictureRoutesOptions {
   catalogue: Pick<CatalogueReader, 'artwork'>;
   pictures: ImportedPictures;
   mediaDir: string;
+  /** Whether a file below `/media/` is under embargo. */
+  isHeld(path: string): boolean;
 }
 
 const TYPES: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -24,7 +26,7 @@ const A_WHILE = 'public, max-age=300';
 
 export const pictureRoutes: FastifyPluginAsync<PictureRoutesOptions> = async (
   app,
-  { catalogue, pictures, mediaDir },
+  { catalogue, pictures, mediaDir, isHeld },
 ) => {
   const artworkOf = (name: string) =>
     Object.hasOwn(catalogue.artwork(), name) ? catalogue.artwork()[name] : undefined;
@@ -57,6 +59,7 @@ export const pictureRoutes: FastifyPluginAsync<PictureRoutesOptions> = async (
   app.get<{ Params: { file: string } }>(
     '/media/art/:file(^(?:imported-.+|.+-square\\.jpg)$)',
     async ({ params: { file } }, reply) => {
+      if (isHeld(`/art/${file}`)) return sendError(reply, 404);
       const ofCover = /^(.+)-square\.jpg$/.exec(file)?.[1];
       return ofCover === undefined ? imported(file, reply) : cover(ofCover, reply);
     },

@@ -54,12 +54,17 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
   });
 }
 
-/** `/media/…`, in ranges. */
-export async function serveMedia(app: FastifyInstance, mediaDir: string): Promise<void> {
+/** `/media/…`, in ranges. @param isHeld by path below it: 404 for now */
+export async function serveMedia(
+  app: FastifyInstance,
+  mediaDir: string,
+  isHeld: (path: string) => boolean = () => false,
+): Promise<void> {
   if (!existsSync(mediaDir)) throw new SiteError('noMedia', mediaDir);
   await app.register(fastifyStatic, {
     root: mediaDir,
     prefix: '/media/',
+    allowedPath: (path) => !isHeld(path),
     index: false,
     decorateReply: false,
     cacheControl: false,

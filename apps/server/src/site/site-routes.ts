@@ -15,6 +15,8 @@ export interface SiteRoutesOptions extends Omit<SitePagesSettings, 'handle'> {
   buildDir: string;
   /** `demo/media`. */
   mediaDir: string;
+  /** Whether a file below `/media/` is under embargo. */
+  isHeld?: (path: string) => boolean;
   /** Where media are besides our own origin. */
   mediaOrigins?: () => readonly string[];
   /** T-09. */
@@ -24,11 +26,11 @@ export interface SiteRoutesOptions extends Omit<SitePagesSettings, 'handle'> {
 /** Throws `SiteError` while it is registered when the site is not built or the media are not there. */
 export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (
   app,
-  { buildDir, mediaDir, mediaOrigins, vendorOrigins, ...settings },
+  { buildDir, mediaDir, isHeld, mediaOrigins, vendorOrigins, ...settings },
 ) => {
   const site = await loadSite(resolve(buildDir));
   await serveAssets(app, site.clientDir);
-  await serveMedia(app, resolve(mediaDir));
+  await serveMedia(app, resolve(mediaDir), isHeld);
   allowFraming(app, EMBEDDED);
   if (mediaOrigins) allowMediaFrom(app, mediaOrigins);
   if (vendorOrigins) allowVendors(app, vendorOrigins);

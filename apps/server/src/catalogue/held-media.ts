@@ -1,0 +1,69 @@
+/** Embargo: which files below `/media/` belong only to what is dated later. Pure. */
+import type { Clip } from '@sintonia/contracts';
+import type { Catalogue } from './catalogue.ts';
+
+/** @param path below `/media/`, normal and decoded, such as `/clips/cims/master.m3u8` */
+export type IsHeld = (path: string) => boolean;
+
+/** Nothing is under embargo: costs nothing. */
+export const HOLDS_NOTHING: IsHeld = () => false;
+
+/**
+ * A file is held while nothing that may be seen names its clip or picture, and something that is to come does. Clips are
+ * folders; of one that shares its folder with another only its own files are held. Subtitles and previews may lie apart.
+ */
+export function heldMedia(all: Catalogue, released: Catalogue): IsHeld {
+  if (all === released) return HOLDS_NOTHING;
+  const [named, shown] = [namesIn(all), namesIn(released)];
+  const isLater = (name: string) => named.has(name) && !shown.has(name);
+  const later = all.clips.filter(({ id }) => isLater(`clip ${id}`));
+  const others = all.clips.filter(({ id }) => !isLater(`clip ${id}`));
+  const inUse = new Set(others.flatMap(filesOf));
+  const foldersInUse = new Set([...inUse].map(folderOf));
+  const files = new Set(later.flatMap(filesOf).filter((file) => !inUse.has(file)));
+  const folders = new Set(
+    later.flatMap(({ hls }) => belowMedia(hls).map(folderOf)).filter((folder) => !foldersInUse.has(folder)),
+  );
+  const pictures = new Set(
+    [...named].flatMap((name) => (name.startsWith('artwork ') && isLater(name) ? [name.slice('artwork '.length)] : [])),
+  );
+  if (files.size + folders.size + pictures.size === 0) return HOLDS_NOTHING;
+
+  return (path) => {
+    const [, picture] = /^\/art\/(.+)-(?:\d+|square)\.[a-z]+$/.exec(path) ?? [];
+    if (picture !== undefined) return pictures.has(picture);
+    if (files.has(path)) return true;
+    for (let at = path.indexOf('/', 1); at > 0; at = path.indexOf('/', at + 1)) {
+      if (folders.has(path.slice(0, at + 1))) return true;
+    }
+    return false;
+  };
+}
+
+const filesOf = ({ hls, subtitles, thumbnails }: Clip): string[] =>
+  [hls, ...subtitles.map(({ src }) => src), ...(thumbnails === null ? [] : addressesIn(thumbnails))].flatMap(
+    belowMedia,
+  );
+
+const addressesIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(addressesIn);
+
+const belowMedia = (address: string): string[] =>
+  address.startsWith('/media/') ? [address.slice('/media'.length).split(/[?#]/, 1)[0] ?? ''] : [];
+
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
+
+/** `clip …` and `artwork …` of everything that names one, however deep: stories' galleries, channels' loops. */
+function namesIn({ clips: _, artwork: _index, ...catalogue }: Catalogue): ReadonlySet<string> {
+  const names = new Set<string>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, part] of Object.entries(value)) {
+      if (typeof part !== 'string') look(part);
+      else if (key === 'clip' || key === 'loop') names.add(`clip ${part}`);
+      else if (key === 'artwork') names.add(`artwork ${part}`);
+    }
+  };
+  look(catalogue);
+  return names;
+}
