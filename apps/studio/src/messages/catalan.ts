@@ -144,10 +144,11 @@ export const catalan = {
       'Obre el web, accepta la mesura i navega: la primera pàgina hi apareix en pocs segons. O tria un període més llarg.',
     noVideos: 'Cap reproducció en aquest període',
     noVideosWay: 'Reprodueix un vídeo del web i torna aquí, o tria un període més llarg.',
-    rejected: (count: string) => `${count} senyals, de qualsevol conjunt, no es van poder llegir en aquest període.`,
-    rejectedOne: '1 senyal, de qualsevol conjunt, no es va poder llegir en aquest període.',
+    rejected: (count: string) =>
+      `${count} esdeveniments, de qualsevol conjunt, no es van poder llegir en aquest període.`,
+    rejectedOne: '1 esdeveniment, de qualsevol conjunt, no es va poder llegir en aquest període.',
     rejectedWay: 'Mira quins i per què',
-    noneRejected: 'Tots els senyals del període es van poder llegir.',
+    noneRejected: 'Tots els esdeveniments del període es van poder llegir.',
   },
   realtime: {
     title: 'Ara',
@@ -210,8 +211,8 @@ export const catalan = {
   },
   rejected: {
     title: 'Rebutjats',
-    lead: 'Senyals de mesura que han arribat i no es poden llegir. Es guarden tal com han vingut, amb el motiu: no se’n perd cap sense que es vegi.',
-    list: 'Senyals rebutjats, primer els més recents',
+    lead: 'Esdeveniments que han arribat i no es poden llegir. Es guarden tal com han vingut, amb el motiu: no se’n perd cap en silenci.',
+    list: 'Esdeveniments rebutjats, primer els més recents',
     allReasons: 'Tots els motius',
     reasons: 'Motius',
     reason: {
@@ -227,7 +228,7 @@ export const catalan = {
     limit: 'Quants',
     last: (n: number) => `Els últims ${n}`,
     refresh: 'Actualitza',
-    empty: 'Cap senyal rebutjat',
+    empty: 'Cap esdeveniment rebutjat',
     emptyWay: 'Tot el que ha arribat es pot llegir. Si un client envia res que no entenem, ho trobaràs aquí.',
     copy: 'Copia',
     copied: 'Copiat',

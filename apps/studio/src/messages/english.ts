@@ -144,10 +144,10 @@ export const english: Messages = {
       'Open the website, accept measurement and browse: the first page shows up within seconds. Or choose a longer period.',
     noVideos: 'No plays in this period',
     noVideosWay: 'Play a video on the website and come back, or choose a longer period.',
-    rejected: (count) => `${count} hits, of any suite, could not be read in this period.`,
-    rejectedOne: '1 hit, of any suite, could not be read in this period.',
+    rejected: (count) => `${count} events, of any suite, could not be read in this period.`,
+    rejectedOne: '1 event, of any suite, could not be read in this period.',
     rejectedWay: 'See which and why',
-    noneRejected: 'Every hit of the period could be read.',
+    noneRejected: 'Every event of the period could be read.',
   },
   realtime: {
     title: 'Now',
@@ -210,8 +210,8 @@ export const english: Messages = {
   },
   rejected: {
     title: 'Rejected',
-    lead: 'Hits that arrived and cannot be read. They are kept as they came, with the reason: nothing is lost in silence.',
-    list: 'Rejected hits, newest first',
+    lead: 'Events that arrived and cannot be read. They are kept as they came, with the reason: nothing is lost in silence.',
+    list: 'Rejected events, newest first',
     allReasons: 'All reasons',
     reasons: 'Reasons',
     reason: {
@@ -227,7 +227,7 @@ export const english: Messages = {
     limit: 'How many',
     last: (n) => `The last ${n}`,
     refresh: 'Refresh',
-    empty: 'No rejected hits',
+    empty: 'No rejected events',
     emptyWay:
       'Everything that arrived can be read. Should a client send what we do not understand, you will find it here.',
     copy: 'Copy',

@@ -23,9 +23,9 @@ export const parallelRunCatalan = {
       'Qui no accepta l’analítica el comptem una vegada per pàgina i sense identificar. No surt mai de casa.',
     robots: 'Els apartem dels nostres informes; l’altre servidor els rep i pot ser que els compti.',
     arrival:
-      'Nosaltres comptem el dia en què va passar, encara que el senyal arribi més tard. L’altre servidor compta el dia en què li arriba.',
+      'Nosaltres comptem el dia en què va passar, encara que l’esdeveniment arribi més tard. L’altre servidor compta el dia en què li arriba.',
     unexplained:
-      'El que no surt de cap de les tres causes: senyals que una xarxa o un bloquejador ha aturat pel camí, o una definició diferent.',
+      'El que no surt de cap de les tres causes: esdeveniments que una xarxa o un bloquejador ha aturat pel camí, o una definició diferent.',
   },
   give: 'Les xifres de l’altra eina',
   giveHow:

@@ -25,9 +25,9 @@ export const parallelRunEnglish: Messages['parallelRun'] = {
       'Whoever does not accept analytics is counted once a page, without being identified. That never leaves the house.',
     robots: 'We keep them out of our reports; the other server gets them and may count them.',
     arrival:
-      'We count on the day when it happened, even if the hit arrives later. The other server counts on the day when it arrives.',
+      'We count on the day when it happened, even if the event arrives later. The other server counts on the day when it arrives.',
     unexplained:
-      'What none of the three causes says: hits that a network or a blocker stopped on their way, or another definition.',
+      'What none of the three causes says: events that a network or a blocker stopped on their way, or another definition.',
   },
   give: 'Figures of the other tool',
   giveHow:

@@ -181,7 +181,7 @@ export const staffEnglish: StaffWords = {
       'audit.exported': 'exported the log',
       'activities.changed': 'changed an experiment',
       'catalogue.imported': 'imported content',
-      'events.replayed': 'replayed rejected hits',
+      'events.replayed': 'replayed rejected events',
       'parallelRun.figures': 'added figures of the other tool',
       'privacy.erased': 'erased a visitor',
       'privacy.exported': 'exported a visitor',
