@@ -28,7 +28,7 @@ describe.skipIf(!natsServer)('a cluster (S-03, S-05)', () => {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'sintonia-cluster-'));
-    const env = { DEMO: 'off', COLLECT_RATE: '1000000' };
+    const env = { DEMO: 'off', COLLECT_RATE: '1000000', REPORT_SUITES: '*' };
     cluster = await startCluster({ directory, natsServer: natsServer ?? '', postgresBinDir: null, env });
     watching = await openWatch(cluster);
     store = await openClickHouse({ url: cluster.eventStore.url, layout: 'single', migrates: false });

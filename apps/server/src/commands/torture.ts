@@ -21,7 +21,7 @@ interface Run {
 async function onCluster({ directory, kills, seed }: Run): Promise<Tortured> {
   const natsServer = findNatsServer(process.env);
   if (!natsServer) throw new CommandError('There is no nats-server here: `sudo apt-get install nats-server`.');
-  const env = { DEMO: 'off', COLLECT_RATE: '1000000' };
+  const env = { DEMO: 'off', COLLECT_RATE: '1000000', REPORT_SUITES: '*' };
   const cluster = await startCluster({ directory, natsServer, postgresBinDir: null, env });
   try {
     return await tortureCluster(cluster, {
