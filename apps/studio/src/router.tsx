@@ -38,6 +38,10 @@ export function createStudioRouter() {
             children: [
               { path: 'ara', Component: RealtimeScreen },
               { path: 'resum', Component: OverviewScreen },
+              {
+                path: 'explora',
+                lazy: async () => ({ Component: (await import('./explore/ExploreScreen.tsx')).ExploreScreen }),
+              },
               { path: 'experiments/:id/resultats', Component: ResultsScreen },
               { path: 'experiments', Component: ExperimentsScreen },
               {

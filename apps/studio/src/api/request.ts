@@ -11,6 +11,8 @@ export type RequestError =
       requestId: string | undefined;
       /** What the refusal is about. */
       detail?: ApiError['detail'] | undefined;
+      /** Of a report's query: what is wrong with it. */
+      problems?: ApiError['problems'] | undefined;
     }
   | { kind: 'unreadable' };
 
@@ -25,8 +27,8 @@ async function refusal(response: Response): Promise<RequestError> {
   if (response.status === 401) return { kind: 'signedOut' };
   const body = ApiError.safeParse(await response.json().catch(() => null));
   if (!body.success) return { kind: 'refused', status: response.status, code: '', requestId: undefined };
-  const { code, requestId, detail } = body.data;
-  return { kind: 'refused', status: response.status, code, requestId, detail };
+  const { code, requestId, detail, problems } = body.data;
+  return { kind: 'refused', status: response.status, code, requestId, detail, problems };
 }
 
 /** Only our own mistakes and an abort throw. */

@@ -16,6 +16,7 @@ export const catalan = {
     signOut: 'Tanca la sessió',
     live: 'Ara',
     overview: 'Resum',
+    explore: 'Explora',
     experiments: 'Experiments',
     tag: 'Etiqueta',
     parallelRun: 'En paral·lel',
@@ -243,7 +244,7 @@ export const catalan = {
 } as const;
 
 /** Texts may differ, keys and parameters may not: a missing translation does not compile. */
-type Shape<T> = T extends string
+export type Shape<T> = T extends string
   ? string
   : T extends (...given: infer Given) => string
     ? (...given: Given) => string

@@ -16,6 +16,7 @@ export const english: Messages = {
     signOut: 'Sign out',
     live: 'Now',
     overview: 'Overview',
+    explore: 'Explore',
     experiments: 'Experiments',
     tag: 'Tag',
     parallelRun: 'Parallel run',

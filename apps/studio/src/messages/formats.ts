@@ -25,6 +25,8 @@ export interface Formats {
   hour(at: string | Date): string;
   /** `ds. 21 de nov.`. */
   day(at: string | Date): string;
+  /** `novembre del 2026`. */
+  month(at: string | Date): string;
   /** `ds. 21 de nov., 14:05:09`. */
   moment(at: string | Date): string;
 }
@@ -42,6 +44,7 @@ export function createFormats(language: Language, timeZone: string): Formats {
   const minute = date({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const offset = date({ hour: '2-digit', timeZoneName: 'shortOffset' });
   const day = date({ weekday: 'short', day: 'numeric', month: 'short' });
+  const month = date({ month: 'long', year: 'numeric' });
 
   return {
     count: (n) => whole.format(n),
@@ -68,6 +71,7 @@ export function createFormats(language: Language, timeZone: string): Formats {
       return isTwice && zone ? `${text} ${zone}` : text;
     },
     day: (at) => day.format(new Date(at)),
+    month: (at) => month.format(new Date(at)),
     moment: (at) => `${day.format(new Date(at))}, ${clock.format(new Date(at))}`,
   };
 }

@@ -12,6 +12,7 @@ export function Navigation() {
   const screens = [
     { to: '/ara', name: words.live },
     { to: '/resum', name: words.overview },
+    { to: '/explora', name: words.explore },
     { to: '/experiments', name: words.experiments },
     { to: '/etiqueta', name: words.tag },
     { to: '/en-paral-lel', name: words.parallelRun },

@@ -1,0 +1,136 @@
+import type { ReportCatalogue } from '@sintonia/contracts';
+import { useMemo, useState } from 'react';
+import buttons from '../design/Button.module.css';
+import { useFormats } from '../messages/language.ts';
+import { useCompletenessText } from '../states/DataCompleteness.tsx';
+import { Empty } from '../states/Empty.tsx';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import styles from './AnswerTable.module.css';
+import { leftOutText, readText } from './basis-text.ts';
+import { goTogether } from './catalogue.ts';
+import { FigureSheet } from './FigureSheet.tsx';
+import { useNames } from './names-context.ts';
+import { presetOf } from './PresetNav.tsx';
+import { QuestionProblem } from './QuestionProblem.tsx';
+import { type Asked, PAGE_ROWS, tableQuery } from './query.ts';
+import type { Question } from './question.ts';
+import { type Cell, ReportGrid } from './ReportGrid.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { TableActions } from './TableActions.tsx';
+import { useExploreWords } from './use-explore-words.ts';
+import { useReport } from './use-report.ts';
+
+/** The table of a question: search, ways to take it along, rows by the page, and what it all rests on. */
+export function AnswerTable({
+  asked,
+  catalogue,
+  onAsk,
+}: {
+  asked: Asked;
+  catalogue: ReportCatalogue;
+  onAsk: (question: Question, isReplaced?: boolean) => void;
+}) {
+  const words = useExploreWords();
+  const formats = useFormats();
+  const names = useNames();
+  const [opened, setOpened] = useState<{ metric: string; cell: Cell | null } | null>(null);
+  const query = useMemo(() => tableQuery(asked), [asked]);
+  const { state, again, shown, rows, next, more, isFetching, moreError } = useReport(query);
+  // The answer may be of the question before: it is read with its own words until the other comes.
+  const [answered, setAnswered] = useState({ query, question: asked.question });
+  if (shown && shown.query === query && answered.query !== query) setAnswered({ query, question: asked.question });
+  const { question } = answered;
+  const [first] = asked.question.dimensions;
+  const breakdowns = catalogue.dimensions.filter(
+    (entry) =>
+      !question.dimensions.includes(entry.key) &&
+      question.metrics.every((key) => {
+        const metric = names.metric(key);
+        return metric === undefined || goTogether(entry, metric);
+      }),
+  );
+  const label = words.table(
+    question.metrics.map(names.nameOf).join(', '),
+    question.dimensions.map(names.nameOf).join(', '),
+  );
+
+  if (state.at === 'failed' && !state.stale) {
+    return <QuestionProblem error={state.error} question={asked.question} query={query} onRetry={again} />;
+  }
+  return (
+    <section aria-label={label} aria-busy={state.at === 'loading'} className={styles.table}>
+      <div className={styles.tools}>
+        {first !== undefined && (
+          <SearchBox
+            key={first}
+            of={names.nameOf(first)}
+            value={asked.question.search}
+            onSearch={(search) => onAsk({ ...asked.question, search }, true)}
+          />
+        )}
+        {asked.question.step !== 'total' && first !== undefined && (
+          <label className={styles.byTime}>
+            <input
+              type="checkbox"
+              checked={asked.question.isByTime}
+              onChange={(event) => onAsk({ ...asked.question, isByTime: event.target.checked, sort: null })}
+            />
+            {words.alsoByTime}
+          </label>
+        )}
+        {shown && rows.length > 0 && <TableActions asked={asked} answer={shown.answer} rows={rows} />}
+      </div>
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {!shown && <SkeletonLines widths={[100, 100, 98, 100, 97, 100, 99, 100]} height={22} />}
+      {shown && rows.length === 0 && <Nothing question={question} />}
+      {shown && rows.length > 0 && (
+        <ReportGrid
+          label={label}
+          question={question}
+          answer={shown.answer}
+          rows={rows}
+          onSort={(sort) => onAsk({ ...asked.question, sort })}
+          onAsk={onAsk}
+          onCell={(cell) => setOpened({ metric: cell.metric, cell })}
+          onDefinition={(metric) => setOpened({ metric, cell: null })}
+          breakdowns={breakdowns}
+        />
+      )}
+      {shown && next !== null && (
+        <div className={styles.further}>
+          <button type="button" className={buttons.plain} onClick={more} disabled={isFetching}>
+            {isFetching
+              ? words.fetching
+              : words.more(formats.count(Math.min(PAGE_ROWS, shown.answer.rowCount - rows.length)))}
+          </button>
+          <span>{words.shownOf(formats.count(rows.length), formats.count(shown.answer.rowCount))}</span>
+          {moreError && <Problem error={moreError} onRetry={more} />}
+        </div>
+      )}
+      {shown && <Basis basis={shown.answer.basis} />}
+      {opened && shown && (
+        <FigureSheet {...opened} question={question} answer={shown.answer} onClose={() => setOpened(null)} />
+      )}
+    </section>
+  );
+}
+
+/** Says what would fill the screen. */
+function Nothing({ question }: { question: Question }) {
+  const words = useExploreWords();
+  const preset = presetOf(question);
+  return <Empty what={words.empty} way={(preset && words.emptyPresets[preset.key]) ?? words.emptyWay} />;
+}
+
+/** One calm line: up to when, whether it can still change, what was left out, how it was counted. */
+function Basis({ basis }: { basis: NonNullable<ReturnType<typeof useReport>['shown']>['answer']['basis'] }) {
+  const words = useExploreWords();
+  const formats = useFormats();
+  const say = useCompletenessText();
+  return (
+    <p className={styles.basis}>
+      {[say(basis), words[basis.state], leftOutText(basis, words, formats), readText(basis, words, formats)].join(' ')}
+    </p>
+  );
+}

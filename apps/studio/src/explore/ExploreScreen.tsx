@@ -1,0 +1,70 @@
+import type { ReportCatalogue } from '@sintonia/contracts';
+import { use, useCallback, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useAnswer } from '../api/use-answer.ts';
+import { LanguageContext } from '../messages/language.ts';
+import { PeriodBar } from '../period/PeriodBar.tsx';
+import { usePeriod } from '../period/use-period.ts';
+import { ScreenHeader } from '../shell/ScreenHeader.tsx';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import { useSuite } from '../suite/use-suite.ts';
+import { AnswerTable } from './AnswerTable.tsx';
+import { namesOf } from './catalogue.ts';
+import styles from './ExploreScreen.module.css';
+import { FilterChips } from './FilterChips.tsx';
+import { NamesContext } from './names-context.ts';
+import { OverTime } from './OverTime.tsx';
+import { PresetNav } from './PresetNav.tsx';
+import { QuestionBar } from './QuestionBar.tsx';
+import type { Asked } from './query.ts';
+import { parseQuestion, type Question, questionAddress } from './question.ts';
+import { useExploreWords } from './use-explore-words.ts';
+import { fetchCatalogue } from './use-report.ts';
+
+/** Any metrics by any dimensions. What is asked is in the address: a view is a link. */
+export function ExploreScreen() {
+  const words = useExploreWords();
+  const { state, again } = useAnswer(fetchCatalogue);
+  const catalogue = state.at === 'ready' ? state.value : state.stale;
+  return (
+    <>
+      <ScreenHeader title={words.title}>
+        <PeriodBar />
+      </ScreenHeader>
+      {state.at === 'failed' && <Problem error={state.error} onRetry={again} />}
+      {!catalogue && state.at === 'loading' && <SkeletonLines widths={[62, 40, 100, 100, 100, 100]} height={24} />}
+      {catalogue && <Exploration catalogue={catalogue} />}
+    </>
+  );
+}
+
+function Exploration({ catalogue }: { catalogue: ReportCatalogue }) {
+  const { language } = use(LanguageContext);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { choice, comparison, days } = usePeriod();
+  const { asked: suite } = useSuite();
+  const names = useMemo(() => namesOf(catalogue, language), [catalogue, language]);
+  const question = useMemo(() => parseQuestion(search), [search]);
+  const asked = useMemo<Asked>(() => ({ question, choice, comparison, suite }), [question, choice, comparison, suite]);
+  const ask = useCallback(
+    (next: Question, isReplaced = false) =>
+      navigate(questionAddress(search, next), { replace: isReplaced, preventScrollReset: true }),
+    [navigate, search],
+  );
+
+  return (
+    <NamesContext value={names}>
+      <PresetNav question={question} />
+      <div className={styles.asked}>
+        <QuestionBar question={question} catalogue={catalogue} days={days} onChange={ask} />
+        <FilterChips conditions={question.conditions} onChange={(conditions) => ask({ ...question, conditions })} />
+      </div>
+      <div className={styles.answer}>
+        {question.step !== 'total' && <OverTime asked={asked} hasTableBelow={question.dimensions.length === 0} />}
+        <AnswerTable asked={asked} catalogue={catalogue} onAsk={ask} />
+      </div>
+    </NamesContext>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ReportAnswer } from '@sintonia/contracts';
+import { use, useEffect, useRef } from 'react';
+import { LanguageContext, TimeZoneContext, useFormats } from '../messages/language.ts';
+import { leftOutText } from './basis-text.ts';
+import styles from './FigureSheet.module.css';
+import { useNames } from './names-context.ts';
+import type { Question } from './question.ts';
+import type { Cell } from './ReportGrid.tsx';
+import { figureText, valueText } from './show.ts';
+import { timeText } from './time-text.ts';
+import { useExploreWords } from './use-explore-words.ts';
+
+/** What one figure, or a metric, rests on (R-09): its definition, and for a figure the row, the comparison and what was left out. */
+export function FigureSheet({
+  metric: key,
+  cell,
+  question,
+  answer,
+  onClose,
+}: {
+  metric: string;
+  /** Null tells of the metric alone. */
+  cell: Cell | null;
+  question: Question;
+  answer: ReportAnswer;
+  onClose: () => void;
+}) {
+  const words = useExploreWords();
+  const formats = useFormats();
+  const { language } = use(LanguageContext);
+  const timeZone = use(TimeZoneContext);
+  const names = useNames();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const metric = names.metric(key);
+  const show = (value: number | null | undefined) => figureText(value, metric, formats);
+  const value = cell?.row.metrics[key];
+  const total = answer.totals[key];
+  const before = cell?.row.compared?.[key];
+  const change = before === undefined || before === null ? null : formats.change(value ?? 0, before);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, and a press outside is the pointer's way
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby="sheet-title"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+    >
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h2 id="sheet-title" className={styles.title}>
+            {names.nameOf(key)}
+          </h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={words.sheet.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <svg viewBox="0 0 10 10" width="12" height="12" aria-hidden="true">
+              <path d="M1 1L9 9M9 1L1 9" />
+            </svg>
+          </button>
+        </header>
+        {cell && (
+          <>
+            <p className={styles.number}>{show(value)}</p>
+            <dl className={styles.facts}>
+              {cell.isTotal ? (
+                <div>
+                  <dt>{words.total}</dt>
+                  <dd>{words.sheet.ofWhole}</dd>
+                </div>
+              ) : (
+                Object.entries(cell.row.dimensions).map(([name, text]) => (
+                  <div key={name}>
+                    <dt>{name === 'time' ? words.time[question.step] : names.nameOf(name)}</dt>
+                    <dd>
+                      {name === 'time'
+                        ? timeText(text, question.step, formats, timeZone)
+                        : valueText(name, text, words)}
+                    </dd>
+                  </div>
+                ))
+              )}
+              <div>
+                <dt>{words.sheet.period}</dt>
+                <dd>
+                  {formats.moment(answer.period.from)} – {formats.moment(answer.period.to)}
+                </dd>
+              </div>
+              {before !== undefined && (
+                <div>
+                  <dt>{words.sheet.compared}</dt>
+                  <dd>
+                    {show(before)}
+                    {change && ` (${change})`}
+                  </dd>
+                </div>
+              )}
+              {!cell.isTotal && metric?.unit === 'count' && typeof value === 'number' && typeof total === 'number' && (
+                <div>
+                  <dt>{words.sheet.share}</dt>
+                  <dd>{formats.share(value, total)}</dd>
+                </div>
+              )}
+            </dl>
+          </>
+        )}
+        {metric && (
+          <>
+            <p className={styles.sentence}>{metric.sentence[language]}</p>
+            <dl className={styles.facts}>
+              <div>
+                <dt>{words.sheet.unit}</dt>
+                <dd>{words.sheet.units[metric.unit]}</dd>
+              </div>
+              <div>
+                <dt>{words.sheet.version}</dt>
+                <dd>{metric.version}</dd>
+              </div>
+              <div className={styles.wide}>
+                <dt>{words.sheet.formula}</dt>
+                <dd>
+                  <code>{metric.formula}</code>
+                </dd>
+              </div>
+            </dl>
+          </>
+        )}
+        <h3 className={styles.part}>{words.sheet.leftOut}</h3>
+        <p>{leftOutText(answer.basis, words, formats)}</p>
+        <details className={styles.statement}>
+          <summary>{words.sheet.statement}</summary>
+          <pre>{answer.basis.statement.trim()}</pre>
+        </details>
+      </div>
+    </dialog>
+  );
+}

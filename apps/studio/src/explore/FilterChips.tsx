@@ -1,0 +1,52 @@
+import styles from './FilterChips.module.css';
+import { useNames } from './names-context.ts';
+import type { Condition } from './question.ts';
+import { valueText } from './show.ts';
+import { useExploreWords } from './use-explore-words.ts';
+
+/** What is kept and left out, in words; each one is taken away by pressing it. */
+export function FilterChips({
+  conditions,
+  onChange,
+}: {
+  conditions: readonly Condition[];
+  onChange: (conditions: Condition[]) => void;
+}) {
+  const words = useExploreWords();
+  const names = useNames();
+  if (conditions.length === 0) return null;
+  const textOf = ({ dimension, isExcluded, value }: Condition) => {
+    const name = names.nameOf(dimension);
+    if (value === '') return isExcluded ? words.isSet(name) : words.isUnset(name);
+    return (isExcluded ? words.isNot : words.is)(name, valueText(dimension, value, words));
+  };
+  return (
+    <ul className={styles.chips} aria-label={words.filters}>
+      {conditions.map((condition) => {
+        const text = textOf(condition);
+        return (
+          <li key={text}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={words.removeFilter(text)}
+              onClick={() => onChange(conditions.filter((other) => other !== condition))}
+            >
+              {text}
+              <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+                <path d="M1 1L9 9M9 1L1 9" />
+              </svg>
+            </button>
+          </li>
+        );
+      })}
+      {conditions.length > 1 && (
+        <li>
+          <button type="button" className={styles.clear} onClick={() => onChange([])}>
+            {words.clearFilters}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useNames } from './names-context.ts';
+import { hasTime, type Question, type Sort } from './question.ts';
+import styles from './ReportGrid.module.css';
+import { useExploreWords } from './use-explore-words.ts';
+
+/** Names of the columns: pressing one sorts by it, pressing it again turns the order round. */
+export function GridHead({
+  question,
+  onSort,
+  onDefinition,
+}: {
+  question: Question;
+  onSort: (sort: Sort) => void;
+  onDefinition: (metric: string) => void;
+}) {
+  const words = useExploreWords();
+  const names = useNames();
+  const { metrics, dimensions, step } = question;
+  const isTimed = hasTime(question);
+  const sort =
+    question.sort ?? (isTimed ? { by: 'time', isDescending: false } : { by: metrics[0] ?? '', isDescending: true });
+  const column = (by: string, name: string, isNumber: boolean, beside?: ReactNode) => {
+    const isSorted = sort.by === by;
+    const isDescending = isSorted ? !sort.isDescending : isNumber;
+    return (
+      <th
+        key={by}
+        scope="col"
+        className={isNumber ? styles.number : undefined}
+        aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+      >
+        {beside}
+        <button
+          type="button"
+          className={styles.sort}
+          title={words.sortBy(name)}
+          onClick={() => onSort({ by, isDescending })}
+        >
+          {isSorted && <span aria-hidden="true">{sort.isDescending ? '↓ ' : '↑ '}</span>}
+          {name}
+        </button>
+      </th>
+    );
+  };
+  return (
+    <thead>
+      <tr>
+        {isTimed && column('time', words.time[step], false)}
+        {dimensions.map((key) => column(key, names.nameOf(key), false))}
+        {dimensions.length === 0 && !isTimed && <th scope="col" aria-label={words.total} />}
+        {metrics.map((key) =>
+          column(
+            key,
+            names.nameOf(key),
+            true,
+            <button
+              type="button"
+              className={styles.define}
+              aria-label={words.definition(names.nameOf(key))}
+              aria-haspopup="dialog"
+              onClick={() => onDefinition(key)}
+            >
+              <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+                <circle cx="8" cy="8" r="7" />
+                <path d="M8 7.200V11.500M8 4.600V4.700" />
+              </svg>
+            </button>,
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+}

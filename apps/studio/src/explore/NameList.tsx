@@ -1,0 +1,74 @@
+import { type KeyboardEvent, use, useState } from 'react';
+import { LanguageContext } from '../messages/language.ts';
+import type { DimensionEntry, MetricEntry } from './catalogue.ts';
+import styles from './NameList.module.css';
+import { useExploreWords } from './use-explore-words.ts';
+
+/** Metrics or dimensions to choose among, each with its sentence; found by any part of their names. Arrows move. */
+export function NameList<Entry extends MetricEntry | DimensionEntry>({
+  label,
+  entries,
+  isChosen,
+  whyNot,
+  onChoose,
+}: {
+  label: string;
+  entries: readonly Entry[];
+  isChosen: (key: string) => boolean;
+  /** Why an entry cannot be chosen; null where it can. */
+  whyNot: (entry: Entry) => string | null;
+  onChoose: (key: string) => void;
+}) {
+  const words = useExploreWords();
+  const { language } = use(LanguageContext);
+  const [wanted, setWanted] = useState('');
+  const found = entries.filter(({ key, title }) =>
+    [key, title[language]].some((name) => plain(name).includes(plain(wanted.trim()))),
+  );
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button:not([disabled])')];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    stops[Math.max(0, Math.min(stops.length - 1, at + step))]?.focus();
+    event.preventDefault();
+  };
+
+  return (
+    <search className={styles.names} onKeyDown={move}>
+      <input
+        type="search"
+        className={styles.find}
+        placeholder={words.find}
+        aria-label={words.find}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {found.length === 0 && <p className={styles.sentence}>{words.nothingFound}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      <ul className={styles.list} aria-label={label} tabIndex={0}>
+        {found.map((entry) => {
+          const why = whyNot(entry);
+          return (
+            <li key={entry.key}>
+              <button
+                type="button"
+                className={styles.entry}
+                aria-pressed={isChosen(entry.key)}
+                disabled={why !== null}
+                onClick={() => onChoose(entry.key)}
+              >
+                <span className={styles.name}>{entry.title[language]}</span>
+                <span className={styles.sentence}>{why ?? entry.sentence[language]}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </search>
+  );
+}
+
+/** Without capitals and accents, as people type who search. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

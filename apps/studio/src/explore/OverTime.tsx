@@ -1,0 +1,130 @@
+import { ok, type ReportAnswer } from '@sintonia/contracts';
+import { use, useCallback, useState } from 'react';
+import { useAnswer } from '../api/use-answer.ts';
+import { HoursChart } from '../charts/HoursChart.tsx';
+import { useWidth } from '../charts/use-width.ts';
+import buttons from '../design/Button.module.css';
+import { Section } from '../design/Section.tsx';
+import { TimeZoneContext, useFormats } from '../messages/language.ts';
+import { wallClock } from '../period/civil-day.ts';
+import { comparedSpan, spanOf } from '../period/period.ts';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonBlock } from '../states/Skeleton.tsx';
+import { type Column, ReportTable } from '../tables/ReportTable.tsx';
+import { bucketMarks, bucketsBetween, figuresOver } from './buckets.ts';
+import { useNames } from './names-context.ts';
+import { type Asked, timeQuery } from './query.ts';
+import { drawnTogether, figureText, onAxis } from './show.ts';
+import { timeText } from './time-text.ts';
+import { useExploreWords } from './use-explore-words.ts';
+import { fetchReport } from './use-report.ts';
+
+const COLOURS = ['temps', 'radio', 'tele'] as const;
+
+/** The metrics of a question over time, as lines or as a table of the same figures. Only what shares an axis is drawn. */
+export function OverTime({ asked, hasTableBelow }: { asked: Asked; hasTableBelow: boolean }) {
+  const words = useExploreWords();
+  const formats = useFormats();
+  const timeZone = use(TimeZoneContext);
+  const names = useNames();
+  const [isTable, setTable] = useState(false);
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const { question } = asked;
+  const { step } = question;
+  const { state, again } = useAnswer(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const { metrics } = asked.question;
+        const span = spanOf(asked.choice, new Date(), timeZone);
+        const other = comparedSpan(span, asked.comparison, timeZone);
+        const period = other && { from: wallClock(other.from, timeZone), to: wallClock(other.to, timeZone) };
+        const [now, before] = await Promise.all([
+          fetchReport(timeQuery(asked, metrics), signal),
+          period && fetchReport(timeQuery(asked, metrics, period), signal),
+        ]);
+        if (!now.ok) return now;
+        return ok<Times>({ asked, now: now.value, before: before?.ok ? before.value : null, edge: span.edge });
+      },
+      [asked, timeZone],
+    ),
+  );
+  const shown = state.at === 'ready' ? state.value : state.stale;
+  // What is on screen may still be of the question before.
+  const drawn = shown?.asked.question.step === step ? shown : null;
+  const metrics = drawnTogether((drawn?.asked.question ?? question).metrics, names).slice(0, COLOURS.length);
+  const title = words.chart(metrics.map(names.nameOf).join(', '), words.steps[step]);
+  const bucketsOf = ({ period }: ReportAnswer) => bucketsBetween(period.from, period.to, step, timeZone);
+  const buckets = drawn ? bucketsOf(drawn.now) : [];
+  const valuesOf = (answer: ReportAnswer | null, key: string) =>
+    answer ? figuresOver(answer.rows, bucketsOf(answer), key).map((value) => onAxis(key, value)) : [];
+  const figure = (key: string, at: number) =>
+    figureText(figuresOver(drawn?.now.rows ?? [], buckets, key)[at], names.metric(key), formats);
+  const timeOf = (at: number) => timeText(buckets[at] ?? '', step, formats, timeZone);
+  const columns: Column<number>[] = [
+    { name: words.time[step], value: timeOf },
+    ...(drawn?.asked.question.metrics ?? []).map((key) => ({
+      name: names.nameOf(key),
+      value: (at: number) => figure(key, at),
+      isNumber: true,
+    })),
+  ];
+
+  return (
+    <Section
+      title={title}
+      aside={
+        !hasTableBelow && (
+          <button type="button" className={buttons.plain} onClick={() => setTable(!isTable)}>
+            {isTable ? words.asChart : words.asTable}
+          </button>
+        )
+      }
+    >
+      <div ref={ref}>
+        {state.at === 'failed' && state.error.kind !== 'refused' && <Problem error={state.error} onRetry={again} />}
+        {!drawn && state.at === 'loading' && <SkeletonBlock height={282} />}
+        {drawn &&
+          (isTable ? (
+            <ReportTable
+              caption={title}
+              columns={columns}
+              rows={[...buckets.keys()]}
+              rowKey={(at) => buckets[at] ?? ''}
+            />
+          ) : (
+            <HoursChart
+              label={title}
+              hours={bucketsBetween(drawn.now.period.from, drawn.edge.toISOString(), step, timeZone).length}
+              marks={bucketMarks(
+                bucketsBetween(drawn.now.period.from, drawn.edge.toISOString(), step, timeZone),
+                width,
+                timeZone,
+                formats,
+              )}
+              isOngoing={Date.parse(drawn.now.period.to) > Date.now()}
+              readout={(at) =>
+                [timeOf(at), ...metrics.map((key) => `${names.nameOf(key)} ${figure(key, at)}`)].join(' · ')
+              }
+              format={(count) => (metrics[0] && onAxis(metrics[0], 1) === 100 ? `${count} %` : formats.count(count))}
+              note={drawn.before ? words.compared : ''}
+              words={{ toCome: words.toCome, chooseHour: words.choosePart }}
+              series={metrics.map((key, place) => ({
+                name: names.nameOf(key),
+                colour: COLOURS[place] ?? 'temps',
+                values: valuesOf(drawn.now, key),
+                before: valuesOf(drawn.before, key),
+              }))}
+            />
+          ))}
+      </div>
+    </Section>
+  );
+}
+
+interface Times {
+  asked: Asked;
+  now: ReportAnswer;
+  before: ReportAnswer | null;
+  /** Where the last day of the period ends. */
+  edge: Date;
+}

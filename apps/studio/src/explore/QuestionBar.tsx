@@ -1,0 +1,194 @@
+import type { ReportCatalogue } from '@sintonia/contracts';
+import { useId, useState } from 'react';
+import buttons from '../design/Button.module.css';
+import { Popover } from '../design/Popover.tsx';
+import { goTogether } from './catalogue.ts';
+import { NameList } from './NameList.tsx';
+import { useNames } from './names-context.ts';
+import styles from './QuestionBar.module.css';
+import { MOST_DIMENSIONS, MOST_METRICS, type Question, STEPS, type Step, sortAmong } from './question.ts';
+import { useExploreWords } from './use-explore-words.ts';
+
+/** Longest period, in days, that is drawn minute by minute: a week. */
+const MINUTES_DAYS = 7;
+
+/** The question as a sentence of which every part can be pressed: these metrics, by this, and by that, per day. */
+export function QuestionBar({
+  question,
+  catalogue,
+  days,
+  onChange,
+}: {
+  question: Question;
+  catalogue: ReportCatalogue;
+  /** Of the period. */
+  days: number;
+  onChange: (question: Question) => void;
+}) {
+  const words = useExploreWords();
+  const names = useNames();
+  const stepId = useId();
+  const { metrics, dimensions, step } = question;
+  const change = (next: Partial<Pick<Question, 'metrics' | 'dimensions' | 'step'>>) => {
+    const asked = { ...question, ...next };
+    const isSameFirst = asked.dimensions[0] === dimensions[0];
+    onChange({
+      ...asked,
+      search: isSameFirst ? question.search : '',
+      sort: sortAmong(question.sort, asked.metrics, asked.dimensions),
+    });
+  };
+  const splits = (key: string) => {
+    const metric = names.metric(key);
+    return (entry: { relations: readonly string[] }) =>
+      metric === undefined || goTogether({ relations: [...entry.relations] }, metric);
+  };
+
+  return (
+    <section className={styles.question} aria-label={words.question}>
+      <Popover triggerClass={styles.part} title={words.metrics} trigger={<MetricsText metrics={metrics} />}>
+        <NameList
+          label={words.metrics}
+          entries={catalogue.metrics}
+          isChosen={(key) => metrics.includes(key)}
+          whyNot={(entry) => {
+            if (metrics.includes(entry.key)) return null;
+            const stopped = dimensions.find((key) => {
+              const dimension = names.dimension(key);
+              return dimension && !goTogether(dimension, entry);
+            });
+            if (stopped) return words.notOfMetric(names.nameOf(stopped));
+            return metrics.length >= MOST_METRICS ? words.mostMetrics(MOST_METRICS) : null;
+          }}
+          onChoose={(key) => {
+            const next = metrics.includes(key) ? metrics.filter((other) => other !== key) : [...metrics, key];
+            if (next.length > 0) change({ metrics: next });
+          }}
+        />
+      </Popover>
+      {dimensions.map((key, place) => (
+        <DimensionPart
+          key={key}
+          word={place === 0 ? words.by : words.thenBy}
+          trigger={names.nameOf(key)}
+          label={words.changeDimension(names.nameOf(key))}
+          catalogue={catalogue}
+          isChosen={(other) => other === key}
+          whyNot={(entry) => {
+            const stopped = metrics.find((metric) => !splits(metric)(entry));
+            return stopped ? words.notOfMetric(names.nameOf(stopped)) : null;
+          }}
+          isTaken={(other) => other !== key && dimensions.includes(other)}
+          onChoose={(other) => change({ dimensions: dimensions.map((one) => (one === key ? other : one)) })}
+          onRemove={() => change({ dimensions: dimensions.filter((one) => one !== key) })}
+        />
+      ))}
+      {dimensions.length < MOST_DIMENSIONS && (
+        <DimensionPart
+          word=""
+          trigger={`+ ${words.dimension}`}
+          label={words.addDimension}
+          catalogue={catalogue}
+          isChosen={() => false}
+          whyNot={(entry) => {
+            const stopped = metrics.find((metric) => !splits(metric)(entry));
+            return stopped ? words.notOfMetric(names.nameOf(stopped)) : null;
+          }}
+          isTaken={(other) => dimensions.includes(other)}
+          onChoose={(other) => change({ dimensions: [...dimensions, other] })}
+        />
+      )}
+      <label className="heard" htmlFor={stepId}>
+        {words.step}
+      </label>
+      <select
+        id={stepId}
+        className={styles.step}
+        value={step}
+        onChange={(event) => change({ step: event.target.value as Step })} // cast: the options below
+      >
+        {STEPS.map((name) => (
+          <option key={name} value={name} disabled={name === 'minute' && days > MINUTES_DAYS}>
+            {words.steps[name]}
+          </option>
+        ))}
+      </select>
+    </section>
+  );
+}
+
+/** As many names as fit a sentence, then how many more. */
+function MetricsText({ metrics }: { metrics: readonly string[] }) {
+  const words = useExploreWords();
+  const names = useNames();
+  const shown = metrics.slice(0, 3).map(names.nameOf).join(', ');
+  return (
+    <>
+      <span className="heard">{words.metrics}: </span>
+      {shown}
+      {metrics.length > 3 && <span className={styles.more}> +{metrics.length - 3}</span>}
+    </>
+  );
+}
+
+function DimensionPart({
+  word,
+  trigger,
+  label,
+  catalogue,
+  isChosen,
+  isTaken,
+  whyNot,
+  onChoose,
+  onRemove,
+}: {
+  word: string;
+  trigger: string;
+  label: string;
+  catalogue: ReportCatalogue;
+  isChosen: (key: string) => boolean;
+  /** Already part of the question elsewhere. */
+  isTaken: (key: string) => boolean;
+  whyNot: (entry: ReportCatalogue['dimensions'][number]) => string | null;
+  onChoose: (key: string) => void;
+  onRemove?: () => void;
+}) {
+  const words = useExploreWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className={styles.phrase}>
+      {word && <span className={styles.word}>{word}</span>}
+      <Popover
+        open={isOpen}
+        onOpenChange={setOpen}
+        triggerClass={`${styles.part} ${onRemove ? '' : styles.add}`}
+        title={words.dimension}
+        label={label}
+        trigger={trigger}
+      >
+        <NameList
+          label={words.dimension}
+          entries={catalogue.dimensions.filter(({ key }) => !isTaken(key))}
+          isChosen={isChosen}
+          whyNot={whyNot}
+          onChoose={(key) => {
+            setOpen(false);
+            onChoose(key);
+          }}
+        />
+        {onRemove && (
+          <button
+            type="button"
+            className={`${buttons.plain} ${styles.remove}`}
+            onClick={() => {
+              setOpen(false);
+              onRemove();
+            }}
+          >
+            {words.removeDimension}
+          </button>
+        )}
+      </Popover>
+    </span>
+  );
+}

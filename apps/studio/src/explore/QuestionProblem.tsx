@@ -1,0 +1,80 @@
+import type { ReportQueryInput } from '@sintonia/contracts';
+import { Link, useSearchParams } from 'react-router';
+import type { RequestError } from '../api/request.ts';
+import buttons from '../design/Button.module.css';
+import { Problem } from '../states/Problem.tsx';
+import states from '../states/states.module.css';
+import styles from './QuestionProblem.module.css';
+import { type Question, questionAddress } from './question.ts';
+import { useExploreWords } from './use-explore-words.ts';
+
+type Wrong = NonNullable<Extract<RequestError, { kind: 'refused' }>['problems']>[number];
+
+/** What is wrong with a question, where, and the name that was probably meant. */
+export function QuestionProblem({
+  error,
+  question,
+  query,
+  onRetry,
+}: {
+  error: RequestError;
+  question: Question;
+  query: ReportQueryInput;
+  onRetry: () => void;
+}) {
+  const words = useExploreWords();
+  const [search] = useSearchParams();
+  const problems = error.kind === 'refused' ? error.problems : undefined;
+  if (!problems) return <Problem error={error} onRetry={onRetry} />;
+  const periodOnly = new URLSearchParams(
+    [...search].filter(([name]) => ['periode', 'compara', 'conjunt'].includes(name)),
+  );
+  return (
+    <div className={states.state} role="alert">
+      <p className={states.what}>{words.wrong}</p>
+      <ul className={styles.problems}>
+        {problems.map((problem) => {
+          const name = String(valueAt(query, problem.path) ?? '');
+          const text = words.problems[problem.code]?.(name) ?? problem.message;
+          const repaired = problem.nearest && replaced(question, name, problem.nearest);
+          return (
+            <li key={problem.path + problem.code}>
+              {text}{' '}
+              {problem.path && (
+                <span className={states.way}>
+                  {words.wrongAt} <code>{problem.path}</code>.
+                </span>
+              )}
+              {repaired && (
+                <Link className={buttons.plain} to={questionAddress(search, repaired)}>
+                  {words.replaceWith(problem.nearest ?? '')}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Link to={`?${periodOnly}`}>{words.startAgain}</Link>
+    </div>
+  );
+}
+
+/** What stands at a path such as `filter.all[0].dimension`. */
+function valueAt(query: unknown, path: Wrong['path']): unknown {
+  return path
+    .split(/[.[\]]+/)
+    .filter((part) => part !== '')
+    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], query); // cast: whatever it is
+}
+
+/** The same question with another name in place of a wrong one. */
+function replaced(question: Question, wrong: string, right: string): Question {
+  const mend = (name: string) => (name === wrong ? right : name);
+  return {
+    ...question,
+    metrics: question.metrics.map(mend),
+    dimensions: question.dimensions.map(mend),
+    conditions: question.conditions.map((one) => ({ ...one, dimension: mend(one.dimension) })),
+    sort: question.sort && { ...question.sort, by: mend(question.sort.by) },
+  };
+}

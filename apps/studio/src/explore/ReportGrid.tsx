@@ -1,0 +1,150 @@
+import type { ReportAnswer, ReportRow } from '@sintonia/contracts';
+import { use, useState } from 'react';
+import { TimeZoneContext, useFormats } from '../messages/language.ts';
+import { Figure } from './Figure.tsx';
+import { GridHead } from './GridHead.tsx';
+import { keepTabStop, moveByKey } from './grid-keys.ts';
+import { useNames } from './names-context.ts';
+import { hasTime, type Question, type Sort } from './question.ts';
+import styles from './ReportGrid.module.css';
+import { RowMenu } from './RowMenu.tsx';
+import { valueText } from './show.ts';
+import { timeText } from './time-text.ts';
+import { useExploreWords } from './use-explore-words.ts';
+
+/** Names one cell: a figure of a row, or of the total. */
+export interface Cell {
+  metric: string;
+  row: Pick<ReportRow, 'dimensions' | 'metrics' | 'compared'>;
+  isTotal: boolean;
+}
+
+/** The table of an answer, its total first. A value opens what can be done with its row, a figure what it rests on. */
+export function ReportGrid({
+  label,
+  question,
+  answer,
+  rows,
+  onSort,
+  onAsk,
+  onCell,
+  onDefinition,
+  breakdowns,
+}: {
+  label: string;
+  question: Question;
+  answer: ReportAnswer;
+  rows: readonly ReportRow[];
+  onSort: (sort: Sort) => void;
+  /** Asks another question, from a row. */
+  onAsk: (question: Question) => void;
+  onCell: (cell: Cell) => void;
+  onDefinition: (metric: string) => void;
+  /** Dimensions by which a row can be split further. */
+  breakdowns: Parameters<typeof RowMenu>[0]['breakdowns'];
+}) {
+  const words = useExploreWords();
+  const formats = useFormats();
+  const timeZone = use(TimeZoneContext);
+  const { metric: metricOf } = useNames();
+  const [opened, setOpened] = useState<{ button: HTMLElement; dimension: string; row: ReportRow } | null>(null);
+  const { metrics, dimensions, step } = question;
+  const isTimed = hasTime(question);
+  const before = (isTimed ? 1 : 0) + dimensions.length;
+  const ranked = metrics.find((key) => key === question.sort?.by) ?? metrics[0] ?? '';
+  const isShare = metricOf(ranked)?.unit !== 'ratio';
+  const largest = Math.max(0, ...rows.map((row) => row.metrics[ranked] ?? 0));
+  const partOf = (row: ReportRow) => (isShare && largest > 0 ? ((row.metrics[ranked] ?? 0) / largest) * 100 : 0);
+  const total: Cell['row'] = {
+    dimensions: {},
+    metrics: answer.totals,
+    ...(answer.compared && { compared: answer.compared.totals }),
+  };
+
+  return (
+    <div className={styles.scroll}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells are pressed, and arrows move between them
+        role="grid"
+        className={styles.grid}
+        aria-label={label}
+        aria-rowcount={answer.rowCount + 2}
+        aria-describedby="grid-keys"
+        onKeyDown={moveByKey}
+        onFocus={keepTabStop}
+      >
+        <GridHead question={question} onSort={onSort} onDefinition={onDefinition} />
+        <tbody className={styles.totals}>
+          <tr>
+            <th scope="row" colSpan={Math.max(1, before)}>
+              {words.total}
+              <span className={styles.count}>{words.rowCount(formats.count(answer.rowCount))}</span>
+            </th>
+            {metrics.map((key, place) => (
+              <td key={key} className={styles.number}>
+                <Figure
+                  metric={key}
+                  row={total}
+                  isTabStop={place === 0}
+                  onOpen={() => onCell({ metric: key, row: total, isTotal: true })}
+                />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={JSON.stringify(row.dimensions)}>
+              {isTimed && (
+                <td className={styles.time}>{timeText(row.dimensions.time ?? '', step, formats, timeZone)}</td>
+              )}
+              {dimensions.map((key, place) => {
+                const value = row.dimensions[key] ?? '';
+                return (
+                  <td
+                    key={key}
+                    className={place === 0 ? styles.first : styles.value}
+                    style={place === 0 ? { backgroundSize: `${partOf(row)}% 100%` } : undefined}
+                  >
+                    <button
+                      type="button"
+                      data-cell=""
+                      tabIndex={-1}
+                      className={value === '' ? styles.none : styles.name}
+                      aria-haspopup="dialog"
+                      aria-label={words.rowMenu(valueText(key, value, words))}
+                      title={value}
+                      onClick={(event) => setOpened({ button: event.currentTarget, dimension: key, row })}
+                    >
+                      {valueText(key, value, words)}
+                    </button>
+                  </td>
+                );
+              })}
+              {metrics.map((key) => (
+                <td key={key} className={styles.number}>
+                  <Figure metric={key} row={row} onOpen={() => onCell({ metric: key, row, isTotal: false })} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p id="grid-keys" className="heard">
+        {words.keys}
+      </p>
+      {opened && (
+        <RowMenu
+          {...opened}
+          question={question}
+          breakdowns={breakdowns}
+          onAsk={(next) => {
+            setOpened(null);
+            onAsk(next);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Popover } from '@base-ui/react/popover';
+import type { ReportRow } from '@sintonia/contracts';
+import buttons from '../design/Button.module.css';
+import popover from '../design/Popover.module.css';
+import type { DimensionEntry } from './catalogue.ts';
+import { NameList } from './NameList.tsx';
+import { useNames } from './names-context.ts';
+import { brokenDown, type Question, withCondition } from './question.ts';
+import styles from './RowMenu.module.css';
+import { valueText } from './show.ts';
+import { useExploreWords } from './use-explore-words.ts';
+
+/** What can be done with a row: keep only it, leave it out, or split it further. */
+export function RowMenu({
+  button,
+  dimension,
+  row,
+  question,
+  breakdowns,
+  onAsk,
+  onClose,
+}: {
+  /** It opens beside. */
+  button: HTMLElement;
+  dimension: string;
+  row: ReportRow;
+  question: Question;
+  breakdowns: readonly DimensionEntry[];
+  onAsk: (question: Question) => void;
+  onClose: () => void;
+}) {
+  const words = useExploreWords();
+  const names = useNames();
+  const value = row.dimensions[dimension] ?? '';
+  const ask = (isExcluded: boolean) => onAsk(withCondition(question, { dimension, isExcluded, value }));
+  const isPath = dimension === 'path' && /^\/(?![/\\])/.test(value);
+  return (
+    <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={button}
+          sideOffset={4}
+          align="start"
+          collisionPadding={16}
+          className={popover.positioner}
+        >
+          <Popover.Popup className={popover.sheet} finalFocus={{ current: button }}>
+            <p className={styles.of}>{names.nameOf(dimension)}</p>
+            <Popover.Title className={`${popover.title} ${styles.value}`}>
+              {valueText(dimension, value, words)}
+            </Popover.Title>
+            <div className={styles.acts}>
+              <button type="button" className={buttons.plain} onClick={() => ask(false)}>
+                {words.only}
+              </button>
+              <button type="button" className={buttons.plain} onClick={() => ask(true)}>
+                {words.without}
+              </button>
+              {isPath && (
+                <a className={buttons.plain} href={value} target="_blank" rel="noreferrer">
+                  {words.open}
+                </a>
+              )}
+            </div>
+            <p className={styles.head}>{words.breakDown}</p>
+            <NameList
+              label={words.breakDown}
+              entries={breakdowns}
+              isChosen={() => false}
+              whyNot={() => null}
+              onChoose={(by) => onAsk(brokenDown(question, { [dimension]: value }, by))}
+            />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import styles from './SearchBox.module.css';
+import { useExploreWords } from './use-explore-words.ts';
+
+/** After the last letter; each search is counted anew. */
+const PAUSE_MS = 350;
+
+/** Text that the first dimension contains. */
+export function SearchBox({ of, value, onSearch }: { of: string; value: string; onSearch: (text: string) => void }) {
+  const words = useExploreWords();
+  const [text, setText] = useState(value);
+  const [before, setBefore] = useState(value);
+  // Back and forward change it from outside.
+  if (value !== before) {
+    setBefore(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onSearch(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+  return (
+    <input
+      type="search"
+      className={styles.search}
+      aria-label={words.searchIn(of)}
+      placeholder={words.searchIn(of)}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { QUERY_LIMITS, type ReportAnswer, type ReportRow } from '@sintonia/contracts';
+import { useState } from 'react';
+import buttons from '../design/Button.module.css';
+import { useFormats } from '../messages/language.ts';
+import { copyTable } from './copy-table.ts';
+import { useNames } from './names-context.ts';
+import { type Asked, csvAddress } from './query.ts';
+import { hasTime } from './question.ts';
+import { valueText } from './show.ts';
+import styles from './TableActions.module.css';
+import { useExploreWords } from './use-explore-words.ts';
+
+/** Ways to take the table along: the server's CSV of the whole, the rows on screen to the clipboard, paper. */
+export function TableActions({
+  asked,
+  answer,
+  rows,
+}: {
+  asked: Asked;
+  answer: ReportAnswer;
+  rows: readonly ReportRow[];
+}) {
+  const words = useExploreWords();
+  const formats = useFormats();
+  const names = useNames();
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
+  const { question } = asked;
+  const { metrics, dimensions, step } = question;
+  const isTimed = hasTime(question);
+
+  const copy = async () => {
+    const head = [...(isTimed ? [words.time[step]] : []), ...[...dimensions, ...metrics].map(names.nameOf)];
+    const body = rows.map((row) => [
+      ...(isTimed ? [row.dimensions.time ?? ''] : []),
+      ...dimensions.map((key) => valueText(key, row.dimensions[key] ?? '', words)),
+      ...metrics.map((key) => String(row.metrics[key] ?? '')),
+    ]);
+    setCopied(
+      await copyTable([head, ...body]).then(
+        () => 'yes',
+        () => 'no',
+      ),
+    );
+    setTimeout(() => setCopied(null), 2500);
+  };
+
+  return (
+    <span className={styles.actions}>
+      <button type="button" className={buttons.plain} onClick={copy}>
+        <span role="status">{copied === 'yes' ? words.copied : copied === 'no' ? words.notCopied : words.copy}</span>
+      </button>
+      <a
+        className={buttons.plain}
+        href={csvAddress(asked)}
+        download="informe.csv"
+        title={answer.rowCount > QUERY_LIMITS.rows ? words.csvLimit(formats.count(QUERY_LIMITS.rows)) : undefined}
+      >
+        {words.csv}
+      </a>
+      <button type="button" className={buttons.plain} onClick={() => window.print()}>
+        {words.print}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+/** What an answer rests on, in words. Pure. */
+import type { ReportBasis } from '@sintonia/contracts';
+import type { Formats } from '../messages/formats.ts';
+import { knownWord } from '../messages/known-word.ts';
+import type { ExploreWords } from './explore-catalan.ts';
+
+const LEFT_OUT = ['robotHits', 'robotReports', 'rejected'] as const;
+
+/** What no figure has in it and how much it is, and what only some figures have. */
+export function leftOutText({ leftOut }: Pick<ReportBasis, 'leftOut'>, words: ExploreWords, formats: Formats): string {
+  const parts = LEFT_OUT.filter((key) => leftOut[key] > 0).map((key) =>
+    words.leftOutParts[key](formats.count(leftOut[key])),
+  );
+  const outside = parts.length === 0 ? words.nothingLeftOut : words.leftOut(parts.join(', '));
+  const { withoutIdentifier } = leftOut;
+  return withoutIdentifier === 0 ? outside : `${outside} ${words.withoutIdentifier(formats.count(withoutIdentifier))}`;
+}
+
+/** What was read, how long it took. */
+export function readText(
+  { read, ms }: Pick<ReportBasis, 'read' | 'ms'>,
+  words: ExploreWords,
+  formats: Formats,
+): string {
+  const relations = read.map(({ relation, from }) => words.readFrom[from](knownWord(words.relations, relation)));
+  return words.read(relations.join(', '), formats.count(ms));
+}

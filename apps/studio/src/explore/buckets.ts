@@ -1,0 +1,63 @@
+/** Parts of a period, as rows of an answer name them; those without anything have no row. Pure. */
+import { HOUR_MS, type ReportRow } from '@sintonia/contracts';
+import type { HourMark } from '../charts/HoursAxis.tsx';
+import { namedEvery } from '../charts/scale.ts';
+import { addDays, type CivilDay, dayOf, startOfDay } from '../period/civil-day.ts';
+import type { Step } from './question.ts';
+
+const MINUTE_MS = 60_000;
+
+/** @param to not included */
+export function bucketsBetween(from: string, to: string, step: Step, timeZone: string): string[] {
+  if (step === 'total') return [];
+  if (step === 'minute' || step === 'hour') {
+    const everyMs = step === 'minute' ? MINUTE_MS : HOUR_MS;
+    const firstMs = Math.floor(Date.parse(from) / everyMs) * everyMs;
+    const count = Math.max(0, Math.ceil((Date.parse(to) - firstMs) / everyMs));
+    return Array.from({ length: count }, (_, i) => `${new Date(firstMs + i * everyMs).toISOString().slice(0, 19)}Z`);
+  }
+  const names = new Set<string>();
+  const last = dayOf(new Date(Date.parse(to) - 1), timeZone);
+  for (let day = dayOf(new Date(from), timeZone); day <= last; day = addDays(day, 1)) names.add(bucketOfDay(day, step));
+  return [...names];
+}
+
+function bucketOfDay(day: CivilDay, step: Step): string {
+  if (step === 'month') return `${day.slice(0, 8)}01`;
+  const sundayIsZero = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return step === 'week' ? addDays(day, -((sundayIsZero + 6) % 7)) : day;
+}
+
+/** Figures of each part in order: 0 where nothing was counted. */
+export function figuresOver(rows: readonly ReportRow[], buckets: readonly string[], metric: string): number[] {
+  const byTime = new Map(rows.map(({ dimensions, metrics }) => [instantName(dimensions.time ?? ''), metrics[metric]]));
+  return buckets.map((time) => byTime.get(time) ?? 0);
+}
+
+/** Instants are written with or without milliseconds. */
+const instantName = (time: string): string => time.replace(/\.\d+Z$/, 'Z');
+
+/** When a part begins, whether it is named by an instant or by its first day. */
+export const instantOfBucket = (time: string, timeZone: string): Date =>
+  time.length === 10 ? startOfDay(time, timeZone) : new Date(time);
+
+/** As many names under a chart as fit: the clock within a day, else days. */
+export function bucketMarks(
+  buckets: readonly string[],
+  width: number,
+  timeZone: string,
+  name: { minute: (at: Date) => string; day: (at: Date) => string },
+): HourMark[] {
+  const days = buckets.map((time) => dayOf(instantOfBucket(time, timeZone), timeZone));
+  if (new Set(days).size === 1 && buckets.length > 1) {
+    const every = namedEvery(buckets.length, width, 56, [1, 2, 3, 6, 12, 30, 60, 120, 180, 360]);
+    return buckets.flatMap((time, index) =>
+      index % every === 0 ? [{ index, text: name.minute(new Date(time)), isDay: false }] : [],
+    );
+  }
+  const starts = days.flatMap((day, index) => (day === days[index - 1] ? [] : [{ day, index }]));
+  const every = namedEvery(starts.length, width, 104, [1, 2, 3, 4, 7, 14, 28]);
+  return starts.flatMap(({ day, index }, i) =>
+    i % every === 0 ? [{ index, text: name.day(startOfDay(day, timeZone)), isDay: true }] : [],
+  );
+}

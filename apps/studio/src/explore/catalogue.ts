@@ -1,0 +1,29 @@
+/** What the catalogue says of a name, and which names go together. Pure. */
+import type { ReportCatalogue } from '@sintonia/contracts';
+import type { Language } from '../messages/language-names.ts';
+
+export type MetricEntry = ReportCatalogue['metrics'][number];
+export type DimensionEntry = ReportCatalogue['dimensions'][number];
+
+export interface Names {
+  metric: (key: string) => MetricEntry | undefined;
+  dimension: (key: string) => DimensionEntry | undefined;
+  /** The name people call a metric or dimension by; the key of one that the catalogue does not have. */
+  nameOf: (key: string) => string;
+}
+
+export function namesOf({ metrics, dimensions }: ReportCatalogue, language: Language): Names {
+  const byMetric = new Map(metrics.map((entry) => [entry.key, entry]));
+  const byDimension = new Map(dimensions.map((entry) => [entry.key, entry]));
+  return {
+    metric: (key) => byMetric.get(key),
+    dimension: (key) => byDimension.get(key),
+    nameOf: (key) => (byMetric.get(key) ?? byDimension.get(key))?.title[language] ?? key,
+  };
+}
+
+/** A dimension splits a metric when it is said of everything that the metric is counted of. */
+export const goTogether = (
+  dimension: Pick<DimensionEntry, 'relations'>,
+  metric: Pick<MetricEntry, 'relations'>,
+): boolean => metric.relations.every((relation) => dimension.relations.includes(relation));

@@ -1,0 +1,61 @@
+/** Questions to begin with. Each is an address that one can change. */
+import type { Condition } from './question.ts';
+
+export interface Preset {
+  key: PresetKey;
+  metrics: readonly string[];
+  dimensions: readonly string[];
+  conditions: readonly Condition[];
+}
+
+export type PresetKey =
+  | 'pages'
+  | 'sections'
+  | 'authors'
+  | 'themes'
+  | 'landingPages'
+  | 'searches'
+  | 'emptySearches'
+  | 'campaigns'
+  | 'referrers'
+  | 'links'
+  | 'downloads'
+  | 'shares'
+  | 'devices'
+  | 'browsers';
+
+const isSet = (dimension: string): Condition => ({ dimension, isExcluded: true, value: '' });
+const is = (dimension: string, value: string): Condition => ({ dimension, isExcluded: false, value });
+const preset = (
+  key: PresetKey,
+  dimensions: readonly string[],
+  metrics: readonly string[],
+  conditions: readonly Condition[] = [],
+): Preset => ({ key, dimensions, metrics, conditions });
+
+export const PRESETS: readonly [Preset, ...Preset[]] = [
+  preset('pages', ['page'], ['pageviews', 'visitors', 'visits', 'entries', 'exits']),
+  preset('sections', ['section'], ['pageviews', 'visitors', 'visits']),
+  preset('authors', ['author'], ['pageviews', 'visitors'], [isSet('author')]),
+  preset('themes', ['themes'], ['pageviews', 'visitors'], [isSet('themes')]),
+  preset('landingPages', ['landingPage'], ['visits', 'bounces', 'bounceRate', 'pagesPerVisit'], [isSet('landingPage')]),
+  preset(
+    'searches',
+    ['searchKeywords'],
+    ['searches', 'emptySearches', 'emptySearchRate', 'visitors'],
+    [isSet('searchKeywords')],
+  ),
+  preset('emptySearches', ['searchKeywords'], ['emptySearches', 'visitors'], [is('searchResults', '0')]),
+  preset('campaigns', ['externalCampaign'], ['visits', 'visitors', 'pageviews'], [isSet('externalCampaign')]),
+  preset(
+    'referrers',
+    ['referrerType', 'referrerHost'],
+    ['visits', 'visitors', 'pageviews'],
+    [{ dimension: 'referrerType', isExcluded: true, value: 'internal' }],
+  ),
+  preset('links', ['linkName'], ['linkClicks', 'exitLinks', 'visitors'], [isSet('linkName')]),
+  preset('downloads', ['linkUrl'], ['downloads', 'visitors'], [is('linkType', 'download')]),
+  preset('shares', ['page'], ['shares', 'pageviews', 'visitors']),
+  preset('devices', ['device'], ['visits', 'visitors', 'pageviews']),
+  preset('browsers', ['browser'], ['visits', 'visitors', 'pageviews']),
+];

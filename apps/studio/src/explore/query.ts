@@ -1,0 +1,64 @@
+/** A question of the address → the query that the server answers. Pure. */
+import type { QueryPeriod, ReportQueryInput } from '@sintonia/contracts';
+import type { Comparison, PeriodChoice } from '../period/period.ts';
+import { filterOf, hasTime, type Question } from './question.ts';
+
+export interface Asked {
+  question: Question;
+  choice: PeriodChoice;
+  comparison: Comparison;
+  suite: string | null;
+}
+
+/** Rows of one page. */
+export const PAGE_ROWS = 100;
+
+/** Rows of the table. */
+export function tableQuery(asked: Asked): ReportQueryInput {
+  const { question, comparison } = asked;
+  const sort = question.sort && { by: question.sort.by, direction: directionOf(question.sort.isDescending) };
+  return {
+    ...common(asked),
+    dimensions: [...question.dimensions],
+    granularity: hasTime(question) ? question.step : 'total',
+    limit: PAGE_ROWS,
+    ...(sort && { sort }),
+    ...(comparison !== 'cap' && { comparison: comparison === 'setmana' ? 'sameWeekdays' : 'previous' }),
+  };
+}
+
+/** Metrics over time, of everything that is kept. @param period another one, for the period compared with */
+export function timeQuery(asked: Asked, metrics: readonly string[], period?: QueryPeriod): ReportQueryInput {
+  return {
+    ...common(asked),
+    ...(period && { period }),
+    metrics: [...metrics],
+    granularity: asked.question.step,
+    limit: MOST_POINTS,
+  };
+}
+
+/** Of the server's own pages, and more than any step gives. */
+const MOST_POINTS = 10_000;
+
+const common = ({ question, choice, suite }: Asked): ReportQueryInput => {
+  const filter = filterOf(question);
+  return {
+    ...(suite !== null && { suite }),
+    period: periodOf(choice),
+    metrics: [...question.metrics],
+    ...(filter && { filter }),
+  };
+};
+
+const directionOf = (isDescending: boolean): 'ascending' | 'descending' => (isDescending ? 'descending' : 'ascending');
+
+const PERIODS = { avui: 'today', ahir: 'yesterday', '7d': 'last7Days', '28d': 'last28Days' } as const;
+const periodOf = (choice: PeriodChoice): QueryPeriod =>
+  choice.kind === 'days' ? { from: choice.first, to: choice.last } : PERIODS[choice.kind];
+
+/** The file of a whole table, as the server writes it. */
+export function csvAddress(asked: Asked): string {
+  const query = { ...tableQuery(asked), limit: MOST_POINTS };
+  return `/api/v1/reports/query?${new URLSearchParams({ query: JSON.stringify(query), format: 'csv' })}`;
+}

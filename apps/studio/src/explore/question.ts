@@ -1,0 +1,145 @@
+/** What the address asks: metrics, dimensions, filters and how they are shown. Pure. */
+import type { Filter, ReportQueryInput } from '@sintonia/contracts';
+import { PRESETS } from './presets.ts';
+
+export type Step = NonNullable<ReportQueryInput['granularity']>;
+
+/** A dimension has one of these values, or none of them. */
+export interface Condition {
+  dimension: string;
+  isExcluded: boolean;
+  value: string;
+}
+
+export interface Sort {
+  by: string;
+  isDescending: boolean;
+}
+
+export interface Question {
+  metrics: readonly string[];
+  /** Each later one breaks down the one before. */
+  dimensions: readonly string[];
+  step: Step;
+  conditions: readonly Condition[];
+  /** Null sorts by the first metric, or by time. */
+  sort: Sort | null;
+  /** Text that the first dimension contains. */
+  search: string;
+  /** Rows of the table have a time each. Always so without dimensions. */
+  isByTime: boolean;
+}
+
+export const STEPS: readonly Step[] = ['total', 'hour', 'day', 'week', 'month', 'minute'];
+export const MOST_DIMENSIONS = 3;
+export const MOST_METRICS = 20;
+
+const NAMES = {
+  metrics: 'mesures',
+  dimensions: 'dimensions',
+  step: 'per',
+  filter: 'filtre',
+  sort: 'ordre',
+  search: 'cerca',
+  isByTime: 'files',
+} as const;
+const BY_TIME = 'temps';
+
+/** Names are taken as they are: the server says which do not exist. Without metrics, the question of the first preset. */
+export function parseQuestion(search: URLSearchParams): Question {
+  const [first] = PRESETS;
+  const list = (name: string) => (search.get(name) ?? '').split(',').filter((part) => part !== '');
+  const metrics = list(NAMES.metrics);
+  const isAsked = metrics.length > 0;
+  return {
+    metrics: isAsked ? metrics : first.metrics,
+    dimensions: isAsked || search.has(NAMES.dimensions) ? list(NAMES.dimensions) : first.dimensions,
+    step: STEPS.find((step) => step === search.get(NAMES.step)) ?? 'total',
+    conditions: search.getAll(NAMES.filter).flatMap(parseCondition),
+    sort: parseSort(search.get(NAMES.sort)),
+    search: search.get(NAMES.search) ?? '',
+    isByTime: search.get(NAMES.isByTime) === BY_TIME,
+  };
+}
+
+/** The address of another question; period, comparison and suite stay. */
+export function questionAddress(before: URLSearchParams, question: Question): string {
+  const params = new URLSearchParams(before);
+  for (const name of Object.values(NAMES)) params.delete(name);
+  params.set(NAMES.metrics, question.metrics.join(','));
+  params.set(NAMES.dimensions, question.dimensions.join(','));
+  if (question.step !== 'total') params.set(NAMES.step, question.step);
+  for (const { dimension, isExcluded, value } of question.conditions) {
+    params.append(NAMES.filter, `${dimension}${isExcluded ? '!=' : '='}${value}`);
+  }
+  if (question.sort) params.set(NAMES.sort, `${question.sort.isDescending ? '-' : ''}${question.sort.by}`);
+  if (question.search !== '') params.set(NAMES.search, question.search);
+  if (question.isByTime) params.set(NAMES.isByTime, BY_TIME);
+  return `?${params}`;
+}
+
+function parseCondition(text: string): Condition[] {
+  const [, dimension, not, value] = /^([^!=]+)(!?)=(.*)$/s.exec(text) ?? [];
+  return dimension === undefined || value === undefined ? [] : [{ dimension, isExcluded: not === '!', value }];
+}
+
+function parseSort(text: string | null): Sort | null {
+  if (!text) return null;
+  return text.startsWith('-') ? { by: text.slice(1), isDescending: true } : { by: text, isDescending: false };
+}
+
+/** Values of one dimension are alternatives; conditions on several all hold. Null without any. */
+export function filterOf({ conditions, dimensions, search }: Question): Filter | null {
+  const kept = new Map<string, string[]>();
+  for (const { dimension, isExcluded, value } of conditions) {
+    if (!isExcluded) kept.set(dimension, [...(kept.get(dimension) ?? []), value]);
+  }
+  const all: Filter[] = [
+    ...[...kept].map(([dimension, values]): Filter => ({ any: values.map((value) => hasValue(dimension, value)) })),
+    ...conditions.flatMap(({ dimension, isExcluded, value }): Filter[] =>
+      isExcluded ? [{ not: hasValue(dimension, value) }] : [],
+    ),
+  ];
+  const [searched] = dimensions;
+  if (searched !== undefined && search.trim() !== '') {
+    all.push({
+      any: spellings(search.trim()).map((value): Filter => ({ is: 'contains', dimension: searched, value })),
+    });
+  }
+  return all.length === 0 ? null : { all };
+}
+
+const hasValue = (dimension: string, value: string): Filter =>
+  value === '' ? { is: 'empty', dimension } : { is: 'equals', dimension, value };
+
+/** Text is compared letter by letter: a search also finds it without capitals, and with the first or all of them. */
+export function spellings(text: string): string[] {
+  const lower = text.toLowerCase();
+  return [...new Set([text, lower, lower.charAt(0).toUpperCase() + lower.slice(1), text.toUpperCase()])];
+}
+
+/** Whether rows of the table have a time each. */
+export const hasTime = ({ step, dimensions, isByTime }: Question): boolean =>
+  step !== 'total' && (dimensions.length === 0 || isByTime);
+
+/** Adds a condition, in place of the opposite one. */
+export function withCondition(question: Question, added: Condition): Question {
+  const conditions = question.conditions.filter(
+    ({ dimension, value }) => dimension !== added.dimension || value !== added.value,
+  );
+  return { ...question, conditions: [...conditions, added] };
+}
+
+/** Splits one row by a further dimension, the last of the three when there are three already. */
+export function brokenDown(question: Question, values: Readonly<Record<string, string>>, by: string): Question {
+  const dimensions = [...question.dimensions.filter((key) => key !== by).slice(0, MOST_DIMENSIONS - 1), by];
+  const only = Object.entries(values).reduce<Question>(
+    (asked, [dimension, value]) => withCondition(asked, { dimension, value, isExcluded: false }),
+    question,
+  );
+  return { ...only, dimensions, search: '', sort: sortAmong(question.sort, question.metrics, dimensions) };
+}
+
+/** Of a sort that may name what is no longer asked. */
+export const sortAmong = (sort: Sort | null, metrics: readonly string[], dimensions: readonly string[]): Sort | null =>
+  sort && [...metrics, ...dimensions, 'time'].includes(sort.by) ? sort : null;

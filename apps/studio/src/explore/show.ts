@@ -1,0 +1,44 @@
+/** Figures and values as people read them. Pure but for Intl. */
+import type { Formats } from '../messages/formats.ts';
+import { NO_FIGURE } from '../messages/formats.ts';
+import { knownWord } from '../messages/known-word.ts';
+import type { MetricEntry, Names } from './catalogue.ts';
+import type { ExploreWords } from './explore-catalan.ts';
+
+/** What is shared out between two counts is a part of one; what is more than one of each is a number. */
+const isPart = (key: string): boolean => /Rate$|Share$|Ratio$/.test(key);
+
+export function figureText(
+  value: number | null | undefined,
+  metric: Pick<MetricEntry, 'key' | 'unit'> | undefined,
+  formats: Formats,
+): string {
+  if (value === null || value === undefined) return NO_FIGURE;
+  switch (metric?.unit) {
+    case 'ratio':
+      return isPart(metric.key) ? formats.share(value, 1) : formats.ratio(value);
+    case 'seconds':
+      return formats.duration(value);
+    case 'ms':
+      return `${formats.count(value)} ms`;
+    case 'bitsPerSecond':
+      return `${formats.count(value / 1000)} kb/s`;
+    default:
+      return formats.count(value);
+  }
+}
+
+/** A value of a dimension: our word for a code, and words for none. */
+export function valueText(dimension: string, value: string, words: ExploreWords): string {
+  if (value === '') return words.noValue;
+  return knownWord(words.values[dimension] ?? {}, value);
+}
+
+/** The metrics that can be drawn on the axis of the first: of the same unit. */
+export function drawnTogether(keys: readonly string[], { metric }: Pick<Names, 'metric'>): string[] {
+  const kindOf = (key: string) => `${metric(key)?.unit} ${isPart(key)}`;
+  return keys.filter((key) => kindOf(key) === kindOf(keys[0] ?? ''));
+}
+
+/** Parts are drawn in per cent. */
+export const onAxis = (key: string, value: number): number => (isPart(key) ? value * 100 : value);

@@ -1,0 +1,8 @@
+import { use } from 'react';
+import { LanguageContext } from '../messages/language.ts';
+import { type ExploreWords, exploreCatalan } from './explore-catalan.ts';
+import { exploreEnglish } from './explore-english.ts';
+
+/** Words of this screen: fetched with it, not with the first screen. */
+export const useExploreWords = (): ExploreWords =>
+  use(LanguageContext).language === 'ca' ? exploreCatalan : exploreEnglish;

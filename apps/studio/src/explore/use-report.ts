@@ -1,0 +1,57 @@
+import { ok, ReportAnswer, ReportCatalogue, type ReportQueryInput, type ReportRow } from '@sintonia/contracts';
+import { useCallback, useState } from 'react';
+import { get, type RequestError, send } from '../api/request.ts';
+import { useAnswer } from '../api/use-answer.ts';
+
+export const fetchCatalogue = (signal?: AbortSignal) => get('/api/v1/reports/catalogue', ReportCatalogue, signal);
+
+export const fetchReport = (query: ReportQueryInput, signal?: AbortSignal) =>
+  send('POST', '/api/v1/reports/query', query, ReportAnswer, signal);
+
+export interface Report {
+  query: ReportQueryInput;
+  answer: ReportAnswer;
+}
+
+/**
+ * The answer to a query with its first page, and the pages that were asked for since.
+ *
+ * @param query stable; another one begins again
+ */
+export function useReport(query: ReportQueryInput) {
+  const [further, setFurther] = useState<{ of: ReportAnswer; rows: ReportRow[]; next: string | null } | null>(null);
+  const [isFetching, setFetching] = useState(false);
+  const [moreError, setMoreError] = useState<RequestError | null>(null);
+  const { state, again } = useAnswer(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const answer = await fetchReport(query, signal);
+        return answer.ok ? ok<Report>({ query, answer: answer.value }) : answer;
+      },
+      [query],
+    ),
+  );
+  const shown = state.at === 'ready' ? state.value : state.stale;
+  const added = shown && further?.of === shown.answer ? further : null;
+  const next = shown ? (added ? added.next : shown.answer.next) : null;
+
+  const more = async () => {
+    if (!shown || next === null || isFetching) return;
+    setFetching(true);
+    const page = await fetchReport({ ...shown.query, cursor: next });
+    setFetching(false);
+    setMoreError(page.ok ? null : page.error);
+    if (!page.ok) return;
+    setFurther({ of: shown.answer, rows: [...(added?.rows ?? []), ...page.value.rows], next: page.value.next });
+  };
+  return {
+    state,
+    again,
+    shown,
+    rows: shown ? [...shown.answer.rows, ...(added?.rows ?? [])] : [],
+    next,
+    more,
+    isFetching,
+    moreError,
+  };
+}

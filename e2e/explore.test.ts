@@ -1,0 +1,298 @@
+/** The studio's «Explora»: hits sent to a real server, the screen's figures against a count by hand (R-01, R-09, R-18). */
+import { readFile } from 'node:fs/promises';
+import { pageHit } from '@sintonia/tag/analytics';
+import { toDigitalData } from '@sintonia/tag/data-layer';
+import { encodeHit, localVisitorId, toHitPath } from '@sintonia/wire';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { collectLines } from './support/collect-lines.ts';
+import { newVisit, openBrowser } from './support/open-browser.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
+import { signIn } from './support/studio.ts';
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const COMPUTER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+interface View {
+  who: string;
+  device: 'Mòbil' | 'Ordinador';
+  page: string;
+  section: string;
+  /** Hours after noon of yesterday. */
+  hour: number;
+}
+
+const people = Array.from(
+  { length: 12 },
+  (_, i) => ({ who: `p${i}`, device: i % 3 === 0 ? 'Ordinador' : 'Mòbil' }) as const,
+);
+/** Everybody sees the front page, two in three the weather, one in four an episode; one reads 130 stories. */
+const VIEWS: readonly View[] = people.flatMap(({ who, device }, i): View[] => [
+  { who, device, page: 'Portada', section: 'portada', hour: i % 4 },
+  ...(i % 3 < 2 ? [{ who, device, page: 'El temps, avui', section: 'temps', hour: i % 4 }] : []),
+  ...(i % 4 === 0 ? [{ who, device, page: 'Cims · Capítol 4', section: 'programes', hour: i % 4 }] : []),
+  ...(i === 0
+    ? Array.from(
+        { length: 130 },
+        (_, n): View => ({
+          who,
+          device,
+          page: `Notícia ${String(n).padStart(3, '0')}`,
+          section: 'noticies',
+          hour: 3,
+        }),
+      )
+    : []),
+]);
+
+/** Counted by hand. */
+const viewsOf = (is: (view: View) => boolean): number => VIEWS.filter(is).length;
+const visitorsOf = (is: (view: View) => boolean): number => new Set(VIEWS.filter(is).map(({ who }) => who)).size;
+const of = (page: string) => (view: View) => view.page === page;
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let pageErrors: string[];
+
+const at = (search: string) => `${server.origin}/estudi/explora?periode=ahir&compara=cap${search}`;
+const grid = () => page.getByRole('grid');
+const rowOf = (name: string) =>
+  grid()
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^${name}: filtra`) }) });
+const figures = async (name: string): Promise<number[]> => {
+  const values = await rowOf(name)
+    .locator('data')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('value')));
+  return values.map(Number);
+};
+const total = async (): Promise<number[]> => {
+  const row = grid()
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: /^Total/ }) });
+  return (await row.locator('data').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('value')))).map(
+    Number,
+  );
+};
+const openRow = async (name: string) => {
+  await grid()
+    .getByRole('button', { name: new RegExp(`^${name}: filtra`) })
+    .click();
+  await page.getByRole('dialog').waitFor();
+};
+const shot = async (name: string, fullPage = false) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage });
+};
+
+beforeAll(async () => {
+  server = await startServer();
+  const nowMs = Date.now();
+  const noonMs = Date.parse(`${new Date(nowMs - 86_400_000).toISOString().slice(0, 10)}T11:00:00Z`);
+  const ids = new Map(people.map(({ who }) => [who, localVisitorId(Math.random)]));
+  const lineOf = ({ who, page: name, section, hour }: View, nth: number): string => {
+    const hit = pageHit({
+      atMs: noonMs + hour * 3_600_000 + nth * 1000,
+      offsetMin: -60,
+      url: `${server.origin}/${encodeURIComponent(name)}`,
+      referrer: '',
+      layer: toDigitalData({ pageName: name, section }),
+      screen: '390x844',
+      colourDepth: 24,
+      windowWidth: 390,
+      windowHeight: 720,
+    });
+    const path = toHitPath({
+      suites: ['tramuntana-dev'],
+      flag: '1',
+      version: 'SI-sim',
+      random: String(10_000_000_000_000 + nth),
+    });
+    return `${path}?${encodeHit({ ...hit, visitorId: ids.get(who) ?? '', organisationId: '7A51C0DE5EED0001F00DCAFE@SintoniaOrg' })}`;
+  };
+  for (const [device, userAgent] of [
+    ['Mòbil', PHONE],
+    ['Ordinador', COMPUTER],
+  ] as const) {
+    const lines = VIEWS.flatMap((view, nth) => (view.device === device ? [lineOf(view, nth)] : []));
+    expect(await collectLines(server.origin, lines, userAgent)).toMatchObject({ kept: lines.length, rejected: [] });
+  }
+  browser = await openBrowser();
+  ({ page, pageErrors } = await newVisit(browser, server.origin));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe('exploring what was read', () => {
+  test('R-08 without a session the way to sign in comes first, and back to the same question', async () => {
+    await page.goto(at('&mesures=pageviews&dimensions=section'));
+    await page.getByRole('heading', { name: 'Entra a l’estudi' }).waitFor();
+    await signIn(page, server.origin);
+  });
+
+  test('R-01 R-18 a newcomer sees pages, most viewed first, with the figures of a count by hand', async () => {
+    await page.goto(at(''));
+    await rowOf('Portada').waitFor();
+    expect((await figures('Portada')).slice(0, 3)).toEqual([
+      viewsOf(of('Portada')),
+      visitorsOf(of('Portada')),
+      visitorsOf(of('Portada')),
+    ]);
+    expect((await figures('El temps, avui')).slice(0, 2)).toEqual([
+      viewsOf(of('El temps, avui')),
+      visitorsOf(of('El temps, avui')),
+    ]);
+    expect((await total()).slice(0, 2)).toEqual([VIEWS.length, people.length]);
+    await shot('pages-1440');
+  });
+
+  test('R-18 R-09 the definition of a metric and what a figure rests on open beside the table', async () => {
+    await grid().getByRole('button', { name: 'Què vol dir «Visitants»' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Visitants' });
+    await sheet.getByText('Navegadors diferents que han acceptat l’analítica').waitFor();
+    await page.keyboard.press('Escape');
+    await rowOf('Portada')
+      .getByRole('button', { name: /^Pàgines vistes: 12/ })
+      .click();
+    await page.getByRole('dialog', { name: 'Pàgines vistes' }).getByText('Versió de la definició').waitFor();
+    await shot('sheet-1440');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('R-18 a table of any length is read page by page, and searched', async () => {
+    const names = grid().getByRole('button', { name: /^Notícia \d+: filtra/ });
+    expect(await names.count()).toBe(97);
+    await page.getByRole('button', { name: 'Mostra’n 33 més' }).click();
+    await expect.poll(() => names.count()).toBe(130);
+    await page.getByRole('searchbox', { name: 'Cerca a Pàgina' }).fill('notícia 01');
+    await expect.poll(() => names.count()).toBe(10);
+    expect((await total())[0]).toBe(viewsOf(({ page: name }) => name.startsWith('Notícia 01')));
+    await page.getByRole('searchbox', { name: 'Cerca a Pàgina' }).fill('');
+    await rowOf('Portada').waitFor();
+  });
+
+  test('R-18 pressing a row keeps only it, leaves it out, or breaks it down; back and forward go along', async () => {
+    await openRow('Portada');
+    await shot('row-menu-1440');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sense això' }).click();
+    await rowOf('Portada').waitFor({ state: 'detached' });
+    expect((await total())[0]).toBe(viewsOf((view) => view.page !== 'Portada'));
+    await page.getByRole('button', { name: 'Treu el filtre «Pàgina: tot menys Portada»' }).click();
+    await openRow('El temps, avui');
+    await page.getByRole('dialog').getByRole('searchbox').fill('disposi');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Dispositiu/ })
+      .click();
+    await rowOf('Mòbil').waitFor();
+    const isWeather = of('El temps, avui');
+    expect((await figures('Mòbil'))[0]).toBe(viewsOf((view) => isWeather(view) && view.device === 'Mòbil'));
+    expect((await figures('Ordinador'))[1]).toBe(visitorsOf((view) => isWeather(view) && view.device === 'Ordinador'));
+    expect((await total())[0]).toBe(viewsOf(isWeather));
+    await shot('breakdown-1440');
+    const asked = page.url();
+    await page.goBack();
+    await rowOf('Portada').waitFor();
+    await page.goForward();
+    await rowOf('Mòbil').waitFor();
+    expect(page.url()).toBe(asked);
+    await page.reload();
+    await rowOf('Mòbil').waitFor();
+    expect((await total())[0]).toBe(viewsOf(isWeather));
+  });
+
+  test('R-18 the file is the table: the same rows, figures and order', async () => {
+    await page.goto(at('&mesures=pageviews,visitors&dimensions=section,device&ordre=visitors'));
+    await rowOf('temps').first().waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Baixa en CSV' }).click(),
+    ]);
+    const [head, ...lines] = (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
+    expect(head).toBe('section,device,pageviews,visitors');
+    const shown = await grid()
+      .locator('tbody')
+      .last()
+      .getByRole('row')
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll('data')].map((cell) => cell.getAttribute('value')).join(',')),
+      );
+    expect(lines.map((line) => line.split(',').slice(2).join(','))).toEqual(shown);
+    const isRow = (view: View) => view.section === 'temps' && view.device === 'Mòbil';
+    expect(lines).toContain(`temps,mobile,${viewsOf(isRow)},${visitorsOf(isRow)}`);
+  });
+
+  test('R-18 over time there is a chart, and a table of the same figures behind it', async () => {
+    await page.goto(at('&mesures=pageviews,visitors&dimensions=&per=hour').replace('compara=cap', 'compara=anterior'));
+    await page.getByRole('figure', { name: /per hores$/ }).waitFor();
+    await grid().getByRole('row').nth(3).waitFor();
+    const byHour = await grid()
+      .locator('tbody')
+      .last()
+      .getByRole('row')
+      .evaluateAll((rows) => rows.map((row) => Number(row.querySelector('data')?.getAttribute('value'))));
+    expect(byHour).toEqual([0, 1, 2, 3].map((hour) => viewsOf((view) => view.hour === hour)));
+    await shot('over-time-1440');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('R-18 a wrong name is told with its place and the nearest one, which mends it', async () => {
+    await page.goto(at('&mesures=pageview&dimensions=page'));
+    await page.getByText('No hi ha cap mètrica «pageview».').waitFor();
+    await page.getByText('metrics[0]').waitFor();
+    await shot('wrong-1440');
+    await page.getByRole('link', { name: 'Fes servir «pageviews»' }).click();
+    await rowOf('Portada').waitFor();
+    expect((await figures('Portada'))[0]).toBe(viewsOf(of('Portada')));
+  });
+
+  test('R-18 arrows move between cells and Enter opens one', async () => {
+    await grid().getByRole('button', { name: 'Pàgines vistes: 153. Obre’n el detall' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Portada');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Només això' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Portada');
+  });
+
+  test('W-13 an empty answer says what would fill it; both languages, themes and widths are accessible', async () => {
+    for (const language of ['ca', 'en'] as const) {
+      for (const theme of ['light', 'dark'] as const) {
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.evaluate(
+            ([tongue, look]) => {
+              localStorage.setItem('studio.language', tongue);
+              localStorage.setItem('studio.theme', look);
+            },
+            [language, theme] as const,
+          );
+          await page.goto(
+            at('&mesures=pageviews,visitors&dimensions=page,device&per=hour&filtre=page!%3DCims+%C2%B7+Cap%C3%ADtol+4'),
+          );
+          await page.getByRole('grid').getByText('Portada').first().waitFor();
+          await page.getByRole('figure').locator('svg').waitFor();
+          const name = `${width}-${theme}-${language}`;
+          expect({ name, findings: await axeFindings(page) }).toEqual({ name, findings: [] });
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          await shot(name, true);
+        }
+      }
+    }
+    await page.goto(at('&mesures=downloads,visitors&dimensions=linkUrl&filtre=linkType%3Ddownload'));
+    await page.getByText('The first download of a file will show here.').waitFor();
+    await shot('empty');
+    // The one question that was wrong on purpose.
+    expect(pageErrors).toEqual([expect.stringContaining('400')]);
+  });
+});
