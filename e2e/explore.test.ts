@@ -92,7 +92,7 @@ beforeAll(async () => {
   server = await startServer();
   const nowMs = Date.now();
   const noonMs = Date.parse(`${new Date(nowMs - 86_400_000).toISOString().slice(0, 10)}T11:00:00Z`);
-  const ids = new Map(people.map(({ who }) => [who, localVisitorId(Math.random)]));
+  const ids = new Map<string, string>(people.map(({ who }) => [who, localVisitorId(Math.random)]));
   const lineOf = ({ who, page: name, section, hour }: View, nth: number): string => {
     const hit = pageHit({
       atMs: noonMs + hour * 3_600_000 + nth * 1000,

@@ -32,8 +32,8 @@ export function Figure({
       aria-haspopup="dialog"
       onClick={onOpen}
     >
-      <data value={value ?? ''}>{text}</data>
       {row.compared && <Change now={value ?? 0} before={row.compared[metric] ?? 0} />}
+      <data value={value ?? ''}>{text}</data>
     </button>
   );
 }
@@ -42,7 +42,7 @@ export function Figure({
 function Change({ now, before }: { now: number; before: number }) {
   const formats = useFormats();
   const change = formats.change(now, before);
-  if (change === null) return <span className={styles.change} />;
+  if (change === null) return null;
   if (now === before) return <span className={styles.change}>=</span>;
   return (
     <span className={`${styles.change} ${now > before ? styles.up : styles.down}`}>

@@ -13,7 +13,7 @@ export const exploreCatalan = {
     themes: 'Temes',
     landingPages: 'Pàgines d’entrada',
     searches: 'Cerques',
-    emptySearches: 'Cerques sense resultats',
+    emptySearches: 'Cerques buides',
     campaigns: 'Campanyes',
     referrers: 'Procedències',
     links: 'Enllaços',

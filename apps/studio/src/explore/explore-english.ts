@@ -11,7 +11,7 @@ export const exploreEnglish: ExploreWords = {
     themes: 'Themes',
     landingPages: 'Landing pages',
     searches: 'Searches',
-    emptySearches: 'Searches without results',
+    emptySearches: 'Empty searches',
     campaigns: 'Campaigns',
     referrers: 'Referrers',
     links: 'Links',

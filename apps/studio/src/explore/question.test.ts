@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { bucketMarks, bucketsBetween } from './buckets.ts';
+import {
+  brokenDown,
+  filterOf,
+  parseQuestion,
+  type Question,
+  questionAddress,
+  spellings,
+  withCondition,
+} from './question.ts';
+
+const asked = (search: string): Question => parseQuestion(new URLSearchParams(search));
+
+describe('what the address asks', () => {
+  test('R-18 an address without a question asks for pages', () => {
+    expect(asked('periode=ahir')).toMatchObject({ dimensions: ['page'], step: 'total', conditions: [] });
+    expect(asked('').metrics[0]).toBe('pageviews');
+  });
+
+  test('R-18 a question survives its address, whatever its values are, and the period stays', () => {
+    const question: Question = {
+      metrics: ['visits', 'bounceRate'],
+      dimensions: [],
+      step: 'day',
+      conditions: [
+        { dimension: 'page', isExcluded: false, value: 'a=b!=c, «d»\n&é' },
+        { dimension: 'author', isExcluded: true, value: '' },
+      ],
+      sort: { by: 'bounceRate', isDescending: true },
+      search: 'cims & valls',
+      isByTime: true,
+    };
+    const address = questionAddress(new URLSearchParams('periode=7d&conjunt=x'), question);
+    expect(parseQuestion(new URLSearchParams(address))).toEqual(question);
+    expect(address).toMatch(/^\?periode=7d&conjunt=x&/);
+  });
+
+  test('R-18 values of one dimension are alternatives, conditions on several all hold', () => {
+    expect(filterOf(asked('mesures=visits&filtre=device=tv&filtre=device=&filtre=page!=Portada'))).toEqual({
+      all: [
+        {
+          any: [
+            { is: 'equals', dimension: 'device', value: 'tv' },
+            { is: 'empty', dimension: 'device' },
+          ],
+        },
+        { not: { is: 'equals', dimension: 'page', value: 'Portada' } },
+      ],
+    });
+    expect(filterOf(asked('mesures=visits'))).toBeNull();
+  });
+
+  test('R-18 a search finds text with and without capitals', () => {
+    expect(spellings('èxit')).toEqual(['èxit', 'Èxit', 'ÈXIT']);
+    expect(filterOf(asked('mesures=visits&dimensions=page&cerca=tv'))).toMatchObject({ all: [{ any: { length: 3 } }] });
+  });
+
+  test('R-18 keeping what was left out takes the opposite condition away', () => {
+    const without = withCondition(asked(''), { dimension: 'page', isExcluded: true, value: 'Portada' });
+    const only = withCondition(without, { dimension: 'page', isExcluded: false, value: 'Portada' });
+    expect(only.conditions).toEqual([{ dimension: 'page', isExcluded: false, value: 'Portada' }]);
+  });
+
+  test('R-18 a row is broken down by at most three dimensions, and a sort by what has gone is dropped', () => {
+    const question = asked('mesures=visits&dimensions=page,device,os&ordre=os');
+    expect(brokenDown(question, { page: 'Portada' }, 'browser')).toMatchObject({
+      dimensions: ['page', 'device', 'browser'],
+      conditions: [{ dimension: 'page', value: 'Portada' }],
+      sort: null,
+    });
+  });
+});
+
+describe('parts of a period', () => {
+  const between = (step: Question['step'], from: string, to: string) => bucketsBetween(from, to, step, 'Europe/Madrid');
+
+  test('R-18 every hour of a day of 25 hours is there, and each day once', () => {
+    expect(between('hour', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z')).toHaveLength(25);
+    expect(between('day', '2026-10-23T22:00:00.000Z', '2026-10-26T10:01:00.000Z')).toEqual([
+      '2026-10-24',
+      '2026-10-25',
+      '2026-10-26',
+    ]);
+  });
+
+  test('R-18 weeks begin on Monday, months on the first', () => {
+    expect(between('week', '2026-11-20T23:00:00.000Z', '2026-11-23T23:00:00.000Z')).toEqual([
+      '2026-11-16',
+      '2026-11-23',
+    ]);
+    expect(between('month', '2026-10-20T22:00:00.000Z', '2026-11-01T23:00:00.000Z')).toEqual([
+      '2026-10-01',
+      '2026-11-01',
+    ]);
+  });
+
+  test('R-18 as many names as fit stand under a chart', () => {
+    const name = { minute: () => 'minute', day: () => 'day' };
+    const days = between('day', '2026-10-31T23:00:00.000Z', '2026-11-28T23:00:00.000Z');
+    expect(bucketMarks(days, 440, 'Europe/Madrid', name).map(({ index }) => index)).toEqual([0, 7, 14, 21]);
+  });
+});
