@@ -23,6 +23,7 @@ import {
 import type { EventStore } from '../apps/server/src/stores/events/event-store.ts';
 import { DAYS, END_MS, generateEvents, SUITE } from './generate-events.ts';
 import { processorMs } from './processor-time.ts';
+import { reportQuestions } from './report-questions.ts';
 
 const DAY_BEGIN_MS = Math.floor(END_MS / DAY_MS) * DAY_MS;
 /** What was generated is seen once it is acknowledged. */
@@ -140,6 +141,10 @@ async function measure(dataDir: string): Promise<Record<string, QueryTiming>> {
       () => overviewReport(store, question, sourcesOf),
       () => overviewReport(withLimits, question, async (_events, asked) => sourcesWithoutRollups(asked)),
     );
+    const asked = { days: period === 'today' ? 1 : 28, fromMs: question.fromMs, settleMs: SETTLE_MS } as const;
+    for (const [name, work] of Object.entries(reportQuestions(withLimits, asked))) {
+      timing[`${period}: ${name}`] = await timed(store, work, null);
+    }
   }
   await store.close();
   return timing;
