@@ -89,12 +89,16 @@ export async function answerReport(
   const statement = isWhole ? totalsStatement(plan, span) : pageStatement(plan, span, start);
   const [found, [totals], [left]] = await Promise.all([
     ask<FoundRow>(statement),
-    isWhole || saysTotals(plan) ? [undefined] : ask<FoundRow>(totalsStatement(plan, span)),
+    isWhole || saysTotals(plan, span) ? [undefined] : ask<FoundRow>(totalsStatement(plan, span)),
     ask<LeftOut>(leftOutStatement(span)),
   ]);
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  const whole = isWhole ? figures(plan, last) : saysTotals(plan) ? figures(plan, found[0], 't') : figures(plan, totals);
+  const whole = isWhole
+    ? figures(plan, last)
+    : saysTotals(plan, span)
+      ? figures(plan, found[0], 't')
+      : figures(plan, totals);
   const rows = isWhole ? [{ dimensions: {}, metrics: whole }] : page.map((row) => toRow(plan, row));
   const beside = compared && (await compare(answering, plan, { ...span, ...compared, hours: null }, span, rows));
   return ok({

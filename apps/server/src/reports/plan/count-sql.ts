@@ -33,7 +33,7 @@ export function countSql(count: Count): Sql {
 export const addsUp = ({ by }: Count): boolean => by === 'rows' || by === 'sum';
 
 /** Of rows in which everything that is counted stands as `m_{key}`; or under another letter. */
-export function figureSql(key: string, letter: 'm' | 'w' = 'm'): Sql {
+export function figureSql(key: string, letter: 'm' | 'v' = 'm'): Sql {
   const metric = metricOf(key);
   if (!isRatio(metric)) return named(`${letter}_${key}`);
   const [of, per] = [figureSql(metric.of, letter), figureSql(metric.per, letter)];

@@ -6,7 +6,7 @@ import type { Relation } from '../metrics/metric.ts';
 import { list, named, type Sql, sql, text, texts, wholeNumber } from '../sql.ts';
 import { bucketOf } from './buckets.ts';
 import type { Plan } from './check-query.ts';
-import { addsUp, countSql, figureSql, isNullable, NO_FIGURE } from './count-sql.ts';
+import { addsUp, asFigure, countSql, figureSql, isNullable, NO_FIGURE } from './count-sql.ts';
 import { hourCounts, isOfHours } from './from-hours.ts';
 import { type PageStart, pageSql, type Sorting, sortingOf } from './page-sql.ts';
 import { relationRows, type Span } from './relation-rows.ts';
@@ -24,8 +24,10 @@ export const valueColumns = ({ dimensions }: Breakdown): Sql[] => [
 ];
 
 /** One row for each value of the breakdown: `time`, `k_{n}`, and `m_{key}` of everything that is counted. */
-export function countedRows(plan: Plan, span: Span, by: Breakdown): Sql {
-  const [first, ...others] = plan.relations.map((relation) => relationCounts(plan, relation, span, by));
+export function countedRows(plan: Plan, span: Span, by: Breakdown, isWithTotals = false): Sql {
+  const [first, ...others] = plan.relations.map((relation) =>
+    isWithTotals ? relationCountsAndTotals(plan, relation, span, by) : relationCounts(plan, relation, span, by),
+  );
   if (first === undefined) throw new Error('a query has a metric');
   if (others.length === 0) return sql`(${first})`;
   const all = others.reduce((before, one) => sql`${before} union all ${one}`, first);
@@ -34,13 +36,45 @@ export function countedRows(plan: Plan, span: Span, by: Breakdown): Sql {
     const figure = sql`max(part.${named(`m_${key}`)})`;
     return sql`${isNullable(count) ? figure : sql`ifNull(${figure}, 0)`} as ${named(`m_${key}`)}`;
   });
-  return sql`(select ${values}, ${list(figures)} from (${all}) as part group by ${values})`;
+  const totals = [...plan.counted.keys()].map((key) => sql`max(part.${named(`w_${key}`)}) as ${named(`w_${key}`)}`);
+  const columns = [values, ...figures, ...(isWithTotals ? totals : [])];
+  return sql`(select ${list(columns)} from (${all}) as part group by ${values})`;
 }
 
 function relationCounts(plan: Plan, relation: Relation, span: Span, by: Breakdown): Sql {
   if (relation === 'hits' && span.hours && isOfHours(plan, by, span.timeZone)) {
     return hourCounts(plan, span.hours, by, span.timeZone);
   }
+  const figures = [...plan.counted].map(
+    ([key, one]) => sql`${one.relation === relation ? countSql(one.count) : NO_FIGURE} as ${named(`m_${key}`)}`,
+  );
+  return groupedRows(plan, relation, span, by, figures);
+}
+
+/** The same with `w_{key}`, the figure of all rows together: what is distinct is kept as a set until then. */
+function relationCountsAndTotals(plan: Plan, relation: Relation, span: Span, by: Breakdown): Sql {
+  const own = [...plan.counted].filter(([, one]) => one.relation === relation);
+  const kept = own.map(([key, { count }]) =>
+    count.by === 'distinct'
+      ? sql`uniqExactStateIf(${count.key}, ${count.when}) as ${named(`s_${key}`)}`
+      : sql`${countSql(count)} as ${named(`p_${key}`)}`,
+  );
+  const figures = [...plan.counted].flatMap(([key, one]) => {
+    const [part, whole] =
+      one.relation !== relation
+        ? [NO_FIGURE, NO_FIGURE]
+        : one.count.by === 'distinct'
+          ? [
+              asFigure(sql`finalizeAggregation(${named(`s_${key}`)})`),
+              asFigure(sql`uniqExactMerge(${named(`s_${key}`)}) over ()`),
+            ]
+          : [named(`p_${key}`), sql`sum(${named(`p_${key}`)}) over ()`];
+    return [sql`${part} as ${named(`m_${key}`)}`, sql`${whole} as ${named(`w_${key}`)}`];
+  });
+  return sql`select ${list([...valueColumns(by), ...figures])} from (${groupedRows(plan, relation, span, by, kept)})`;
+}
+
+function groupedRows(plan: Plan, relation: Relation, span: Span, by: Breakdown, figures: readonly Sql[]): Sql {
   const { filter, segments } = plan.query;
   const ofFilter = filter === undefined ? [] : filterDimensions(filter).map(({ name }) => name);
   const rows = relationRows(relation, span, {
@@ -54,9 +88,6 @@ function relationCounts(plan: Plan, relation: Relation, span: Span, by: Breakdow
     const column = named(`d_${key}`);
     return sql`${dimensionOf(key).isMany ? sql`arrayJoin(${column})` : column} as ${named(`k_${i + 1}`)}`;
   });
-  const figures = [...plan.counted].map(
-    ([key, one]) => sql`${one.relation === relation ? countSql(one.count) : NO_FIGURE} as ${named(`m_${key}`)}`,
-  );
   const where = filter === undefined ? sql`1` : filterSql(filter, dimensionOf);
   return sql`select ${list([time, ...values, ...figures])} from ${rows} where ${where} group by ${list(valueColumns(by))}`;
 }
@@ -66,12 +97,13 @@ const metricFigures = (plan: Plan): Sql =>
   list(plan.query.metrics.map((key, i) => sql`${figureSql(key)} as ${named(`f_${i}`)}`));
 
 /**
- * Whether the rows of a page say the totals of the whole, as `t_{n}`: what adds up, of dimensions with one value each. Else
- * they are counted by themselves.
+ * Whether the rows of a page say the totals of the whole, as `t_{n}`: of dimensions with one value each, unless hours say
+ * them faster. Else they are counted by themselves.
  */
-export const saysTotals = ({ counted, query }: Plan): boolean =>
-  [...counted.values()].every(({ count }) => addsUp(count)) &&
-  query.dimensions.every((key) => dimensionOf(key).isMany !== true);
+export const saysTotals = (plan: Plan, { hours }: Span): boolean =>
+  hours === null &&
+  [...plan.counted.values()].every(({ count }) => addsUp(count) || count.by === 'distinct') &&
+  plan.query.dimensions.every((key) => dimensionOf(key).isMany !== true);
 
 /** The totals of the whole: one row. */
 export const totalsStatement = (plan: Plan, span: Span): Sql =>
@@ -85,11 +117,12 @@ export const totalsStatement = (plan: Plan, span: Span): Sql =>
 export function pageStatement(plan: Plan, span: Span, from: PageStart | null): Sql {
   const by = breakdownOf(plan);
   const sorting: Sorting = sortingOf(plan.query);
+  const isWithTotals = saysTotals(plan, span);
   return sql`
     select * from (
       select *, count() over () as row_count from (
-        select ${list(valueColumns(by))}, ${metricFigures(plan)}, ${sorting.value} as sorted${totalFigures(plan)}
-        from ${countedRows(plan, span, by)}
+        select ${list(valueColumns(by))}, ${metricFigures(plan)}, ${sorting.value} as sorted${isWithTotals ? totalFigures(plan) : sql``}
+        from ${countedRows(plan, span, by, isWithTotals)}
       )
     )
     ${pageSql(sorting, valueColumns(by), from)}
@@ -98,10 +131,11 @@ export function pageStatement(plan: Plan, span: Span, from: PageStart | null): S
 
 /** Of all rows, whichever page they are on. */
 function totalFigures(plan: Plan): Sql {
-  if (!saysTotals(plan)) return sql``;
-  const sums = [...plan.counted.keys()].map((key) => sql`sum(${named(`m_${key}`)}) over () as ${named(`w_${key}`)}`);
-  const totals = plan.query.metrics.map((key, i) => sql`${figureSql(key, 'w')} as ${named(`t_${i}`)}`);
-  return sql`, ${list([...sums, ...totals])}`;
+  const wholes = [...plan.counted.keys()].map(
+    (key) => sql`ifNull(max(${named(`w_${key}`)}) over (), 0) as ${named(`v_${key}`)}`,
+  );
+  const totals = plan.query.metrics.map((key, i) => sql`${figureSql(key, 'v')} as ${named(`t_${i}`)}`);
+  return sql`, ${list([...wholes, ...totals])}`;
 }
 
 /** The same values as some rows have, in another period. @param rows values of the dimensions, without time */
