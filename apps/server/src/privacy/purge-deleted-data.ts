@@ -1,6 +1,6 @@
 /**
  * Deleted rows stay in files for a while: in dead rows of tables, in write-ahead logs, in mails that were written as files.
- * This takes them out of the embedded database and of the mail directory, so that nobody is there an hour after deletion.
+ * This takes them out of the operational database and of the mail directory, so that nobody is there an hour after deletion.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,14 +13,17 @@ const EVERY_MS = 20 * 60_000;
 
 export interface PurgeParts {
   /** Of the operational store. */
-  purge: () => Promise<void>;
+  purge: () => Promise<string[]>;
+  /** Told what keeps deleted rows nevertheless, each time. */
+  onKept?: (what: string[]) => void;
   /** Of mails as files; need not exist. */
   mailDir: string;
 }
 
 /** Gives how many mails were deleted. Rejects when files or database cannot be used. */
-export async function purgeDeletedData({ purge, mailDir }: PurgeParts, nowMs: number): Promise<number> {
-  await purge();
+export async function purgeDeletedData({ purge, mailDir, onKept }: PurgeParts, nowMs: number): Promise<number> {
+  const kept = await purge();
+  if (kept.length > 0) onKept?.(kept);
   const names = await readdir(mailDir).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return [];
     throw error;
@@ -37,9 +40,15 @@ export async function purgeDeletedData({ purge, mailDir }: PurgeParts, nowMs: nu
 }
 
 /** Does it every 20 minutes until it is stopped. A failure is logged and tried again the next time. */
-export function startPurging(parts: PurgeParts, log: Pick<FastifyBaseLogger, 'error'>): () => void {
+export function startPurging(parts: PurgeParts, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): () => void {
+  let said = '';
+  const onKept = (kept: string[]) => {
+    if (said === kept.join()) return;
+    said = kept.join();
+    log.warn({ part: 'privacy', kept }, 'the database keeps what was deleted for longer than an hour');
+  };
   const run = () =>
-    purgeDeletedData(parts, Date.now()).catch((err: unknown) =>
+    purgeDeletedData({ ...parts, onKept }, Date.now()).catch((err: unknown) =>
       log.error({ part: 'privacy', err }, 'deleted data could not be taken out of files'),
     );
   const timer = setInterval(run, EVERY_MS).unref();

@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { ABOUT_PEOPLE } from './about-people.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import type { OperationalStore } from './operational-store.ts';
 import { OperationalStoreError } from './operational-store-errors.ts';
@@ -45,10 +46,7 @@ export async function connectPglite(directory: string): Promise<OperationalStore
   };
 }
 
-/** Tables about people; all of them are small. */
-const ABOUT_PEOPLE = /^(?:visitor|staff|poll|contest|consent|audit)_/;
-
-async function purge(client: PGlite): Promise<void> {
+async function purge(client: PGlite): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",
   );
@@ -58,6 +56,7 @@ async function purge(client: PGlite): Promise<void> {
   await client.exec('checkpoint');
   await client.exec('select pg_switch_wal()');
   await client.exec('checkpoint');
+  return [];
 }
 
 async function open(directory: string): Promise<PGlite> {

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { migrate, readMigrations } from './migrate.ts';
 import type { OperationalStore } from './operational-store.ts';
 import { OperationalStoreError } from './operational-store-errors.ts';
+import { createPostgresPurge } from './purge-postgres.ts';
 
 /** Connections of one process. A PostgreSQL as it comes allows 100 in all. */
 const CONNECTIONS = 10;
@@ -59,7 +60,7 @@ export async function connectPostgres({ url, onError = () => {} }: PostgresOptio
     await pool.end();
     throw error;
   }
-  return { database, alone, isReady, purge: async () => {}, close: () => pool.end() };
+  return { database, alone, isReady, purge: createPostgresPurge(url), close: () => pool.end() };
 }
 
 function withoutPassword(url: string): string {

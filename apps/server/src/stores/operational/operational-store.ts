@@ -18,9 +18,10 @@ export interface OperationalStore {
   /** True when the database answers; never throws. For `/readyz`. */
   isReady(): Promise<boolean>;
   /**
-   * Rewrites the files of tables about people, so that nothing that was deleted is left in them or in write-ahead logs. A
-   * server does so in its own time (`docs/operations.md`).
+   * Rewrites the files of tables about people, so that nothing that was deleted is left in them or in write-ahead logs.
+   *
+   * @returns what keeps deleted rows nevertheless, for the operator of a server (`docs/operations.md`); usually nothing
    */
-  purge(): Promise<void>;
+  purge(): Promise<string[]>;
   close(): Promise<void>;
 }
