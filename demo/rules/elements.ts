@@ -6,13 +6,13 @@ export const tramuntanaElements = dataElements({
   /** The external campaign that the visitor came by last, also on the later pages of the visit. */
   'visita.campanya': {
     read: (_, element) => element('tag.externalCampaign'),
-    lifetime: 'session',
+    scope: 'session',
     isCleaned: true,
   },
   /** What the visitor searched for last on this page. */
   'pagina.cerca': {
     read: (_, element) => element('page.paraulesCerca'),
-    lifetime: 'pageview',
+    scope: 'pageview',
     isCleaned: true,
     isLowerCase: true,
   },

@@ -34,7 +34,7 @@ function lookAtPlayhead(s: SessionDraft): void {
   if (isMoving && !s.hasMoved && (isContent || s.hasFailed)) {
     s.hasMoved = true;
     logIfFailed(s);
-    if (s.open?.eventType === 'play') ping(s); // the first movement is told at once
+    if (s.open?.eventType === 'play') ping(s); // the first movement is reported at once
   }
   if (isContent) changeState(s);
 }

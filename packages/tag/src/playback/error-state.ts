@@ -23,7 +23,7 @@ export function fail(s: SessionDraft, values: object, kinds: Kinds, where: Failu
   return !!name;
 }
 
-/** Tells of something that the session would do, were it not in error state. */
+/** Reports something that the session would do, were it not in error state. */
 export function logIfFailed(s: Draft): void {
   if (s.hasFailed) log(s, 'heartbeatFailed');
 }

@@ -13,7 +13,7 @@ const visitorOf = (measurement: MeasurementObject) => ({
   audienceRegion: measurement.audienceManagerLocationHint as number | undefined, // cast: a number as text is written as one
 });
 
-/** Query of a report; asked for at the moment it leaves the filter. */
+/** Query of a report; asked for when it leaves the filter. */
 export function heartbeatQuery(
   heartbeat: PlaybackHeartbeat,
   config: MediaHeartbeatConfig,

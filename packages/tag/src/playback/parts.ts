@@ -13,7 +13,7 @@ export interface Parts {
   /** Ad breaks, ads and chapters, and the end of a session that idles. */
   readonly ads: {
     readonly CALLS: CallTable;
-    /** Names on the wire, with those of what is told of ads and chapters. */
+    /** Names on the wire, with those of what is reported about ads and chapters. */
     readonly KEYS: typeof HEARTBEAT_KEYS;
     /** Skips the open ad, completes the break, skips the chapter. */
     leaveInserts(s: SessionDraft): void;

@@ -34,7 +34,7 @@ export function begin(s: SessionDraft, what: 'isBuffering' | 'isSeeking'): void 
   changeState(s, true);
 }
 
-/** After buffering or seeking: what was before it, or paused when there was nothing yet; the first play waits anew. */
+/** After buffering or seeking: what was before it, or paused when there was nothing yet; the first play waits again. */
 export function complete(s: SessionDraft, what: 'isBuffering' | 'isSeeking'): void {
   s[what] = false;
   if (s.player === 'init') s.player = 'pause';

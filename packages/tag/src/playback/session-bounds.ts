@@ -25,7 +25,7 @@ export function startSession(s: Draft, given: unknown, metadata: unknown): void 
     sessionId: newSessionId(s),
     startedMs: s.nowMs,
   } satisfies Partial<Draft>);
-  s.outputs.push({ type: 'checkPrivacy' });
+  s.outputs.push({ type: 'privacy' });
   if (s.debugLogging) part('diagnostics').checkObject(s, options);
   if (!inSession(s) || fail(s, { ...s, ...s.library, ...info }, MEDIA_KINDS, 'start')) return;
   openState(s, 'start', 'main');

@@ -12,7 +12,7 @@ const seeking: Rule = (s) => s.isSeeking && 'seeking';
 const PLAYER: readonly Rule[] = [...OPEN, (s) => s.adBreak && !s.ad && 'betweenAds'];
 const STEADY: readonly Rule[] = [...PLAYER, buffering, seeking];
 
-/** Every call of a plain session (§ 4): what it does, and what can refuse it. Those of ads and chapters: `seldom.ts`. */
+/** Every call of a plain session (§ 4): what it does, and what can refuse it. Those of ads and chapters: `rarely.ts`. */
 export const CALLS: CallTable = {
   sessionStart: [
     startSession,

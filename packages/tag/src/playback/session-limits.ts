@@ -1,4 +1,4 @@
-/** How often the scheduler wakes, and how long collected reports wait for the filter. § 9. */
+/** How often the scheduler hydrates, and how long collected reports wait for the filter. § 9. */
 export const TICK_MS = 250;
 
 /** How long the first play waits, so that a preroll can claim it. § 4, § 9. */

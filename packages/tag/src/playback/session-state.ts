@@ -58,8 +58,8 @@ export type Output =
   | { readonly type: 'send'; readonly heartbeat: PlaybackHeartbeat }
   | { readonly type: 'analyticsStart'; readonly start: AnalyticsStart }
   | { readonly type: 'readSettings' }
-  /** A session begins: whether it may be measured is asked anew. */
-  | { readonly type: 'checkPrivacy' }
+  /** A session begins: whether it may be measured is asked again. */
+  | { readonly type: 'privacy' }
   /** Nothing was done: the part has to be known first, then the same input at the same moment is taken again. */
   | { readonly type: 'needs'; readonly part: PartName }
   | { readonly type: 'log'; readonly level: 'error' | 'warn'; readonly text: string };

@@ -45,7 +45,7 @@ describe('the course of a session (§ 4)', () => {
     expect(summary(driven)).toContain('start 100');
   });
 
-  test('M-05 a seek cancels the waiting play, its end makes it wait anew', () => {
+  test('M-05 a seek cancels the waiting play, its end makes it wait again', () => {
     const driven = session();
     driven.call(0, 'play');
     driven.call(100, 'seekStart');

@@ -11,7 +11,7 @@ import type { Call, Input, PlayerReading } from './session-inputs.ts';
 import { FETCH_AGAIN_MS } from './session-limits.ts';
 import { initialState, NEVER, type Output } from './session-state.ts';
 
-/** What a tracker needs of its surroundings; `browser-ports.ts` gives the browser's. */
+/** What a tracker needs of its context; `browser-ports.ts` gives the browser's. */
 export interface PlaybackPorts {
   /** Milliseconds since 1970. */
   now(): number;
@@ -90,7 +90,7 @@ export function createTracker(
   };
 
   const perform: { readonly [T in Done['type']]: (output: Done & { type: T }) => unknown } = {
-    checkPrivacy,
+    privacy: checkPrivacy,
     send: ({ heartbeat }) => queue.add(`${origin}/?${heartbeatQuery(heartbeat, config, measurement)}`),
     analyticsStart: ({ start }) => measurement.trackMediaStart(start),
     log: ({ level, text }) => ports.log(level, text),

@@ -67,7 +67,7 @@ describe('data elements (T-03)', () => {
   });
 
   test('T-03 a value of the page view stands until the next page', () => {
-    const { read, nextPage, window } = aPage({ a: { read: gives('x'), lifetime: 'pageview' } }, null);
+    const { read, nextPage, window } = aPage({ a: { read: gives('x'), scope: 'pageview' } }, null);
     expect([read('a'), read('a')]).toEqual(['x', 'x']);
     nextPage();
     expect(read('a')).toBeUndefined();
@@ -76,12 +76,12 @@ describe('data elements (T-03)', () => {
 
   test.each(['session', 'visitor'] as const)(
     'T-03 a value of the %s stands on later pages of its own storage',
-    (lifetime) => {
-      const first = aPage({ a: { read: gives({ n: 1 }), lifetime } });
+    (scope) => {
+      const first = aPage({ a: { read: gives({ n: 1 }), scope } });
       expect(first.read('a')).toEqual({ n: 1 });
-      const later = aPage({ a: { read: gives(''), lifetime } }, '1.100', first.shared);
+      const later = aPage({ a: { read: gives(''), scope } }, '1.100', first.shared);
       expect(later.read('a')).toEqual({ n: 1 });
-      const storage = lifetime === 'session' ? 'sessionStorage' : 'localStorage';
+      const storage = scope === 'session' ? 'sessionStorage' : 'localStorage';
       expect(storedIn(first.window[storage])).toEqual(['sintonia.element.a']);
       expect(storedIn(first.window[storage === 'sessionStorage' ? 'localStorage' : 'sessionStorage'])).toEqual([]);
     },
@@ -89,7 +89,7 @@ describe('data elements (T-03)', () => {
 
   test.each([null, '1.000'] as const)('C-06 without consent (%s) nothing is kept beyond the page', (consented) => {
     const { read, window } = aPage(
-      { s: { read: gives('x'), lifetime: 'session' }, v: { read: gives('y'), lifetime: 'visitor' } },
+      { s: { read: gives('x'), scope: 'session' }, v: { read: gives('y'), scope: 'visitor' } },
       consented,
     );
     expect([read('s'), read('v'), read('s')]).toEqual(['x', 'y', undefined]);
@@ -97,7 +97,7 @@ describe('data elements (T-03)', () => {
   });
 
   test('C-06 a withdrawal empties what was kept, and nothing else', () => {
-    const { read, consent, window } = aPage({ v: { read: gives('y'), lifetime: 'visitor' } });
+    const { read, consent, window } = aPage({ v: { read: gives('y'), scope: 'visitor' } });
     read('v');
     window.localStorage.setItem('altra', '1');
     consent.choose(NO);
@@ -176,7 +176,7 @@ describe('data elements (T-03)', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    const { read, logged } = aPage({ v: { read: gives('y'), lifetime: 'visitor' } }, '1.100', page);
+    const { read, logged } = aPage({ v: { read: gives('y'), scope: 'visitor' } }, '1.100', page);
     expect([read('v'), read('v'), logged]).toEqual(['y', undefined, []]);
   });
 

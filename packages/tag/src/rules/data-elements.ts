@@ -12,7 +12,7 @@ export type ReadElement = (name: string) => unknown;
 export interface DataElement {
   /** Undefined, null or the empty text when there is none just now. May ask for other elements. */
   read(context: PageContext, element: ReadElement): unknown;
-  readonly lifetime?: StorageDuration | undefined;
+  readonly scope?: StorageDuration | undefined;
   readonly whenMissing?: unknown;
   /** Text without blanks at its ends and with single ones inside. */
   readonly isCleaned?: boolean | undefined;
@@ -48,10 +48,10 @@ export const dataElements =
     let ofPage = { page: page(), values: new Map<string, unknown>() };
 
     /** Storage of the browser may be forbidden altogether; then nothing is kept. */
-    const withStorage = <T>(lifetime: StorageDuration, use: (storage: Storage) => T): T | undefined => {
+    const withStorage = <T>(scope: StorageDuration, use: (storage: Storage) => T): T | undefined => {
       if (consent.status() !== 'in') return undefined;
       try {
-        return use(lifetime === 'session' ? window.sessionStorage : window.localStorage);
+        return use(scope === 'session' ? window.sessionStorage : window.localStorage);
       } catch {
         return undefined;
       }
@@ -60,17 +60,16 @@ export const dataElements =
       if (ofPage.page !== page()) ofPage = { page: page(), values: new Map() };
       return ofPage.values;
     };
-    const writeStored = (name: string, lifetime: StorageDuration, value: unknown) => {
-      if (lifetime === 'pageview') pageValues().set(name, value);
-      else if (lifetime !== 'none')
-        withStorage(lifetime, (storage) => storage.setItem(KEY + name, JSON.stringify(value)));
+    const writeStored = (name: string, scope: StorageDuration, value: unknown) => {
+      if (scope === 'pageview') pageValues().set(name, value);
+      else if (scope !== 'none') withStorage(scope, (storage) => storage.setItem(KEY + name, JSON.stringify(value)));
     };
-    const readStored = (name: string, lifetime: StorageDuration): unknown =>
-      lifetime === 'pageview'
+    const readStored = (name: string, scope: StorageDuration): unknown =>
+      scope === 'pageview'
         ? pageValues().get(name)
-        : lifetime === 'none'
+        : scope === 'none'
           ? undefined
-          : withStorage(lifetime, (storage) => JSON.parse(storage.getItem(KEY + name) ?? 'null'));
+          : withStorage(scope, (storage) => JSON.parse(storage.getItem(KEY + name) ?? 'null'));
 
     const forget = () => {
       if (consent.status() !== 'out') return;
@@ -87,10 +86,10 @@ export const dataElements =
     forget();
 
     const latest = (name: string, element: DataElement): unknown => {
-      const { lifetime = 'none' } = element;
+      const { scope = 'none' } = element;
       const now = element.read(context(), read);
-      if (now === undefined || now === null || now === '') return readStored(name, lifetime);
-      writeStored(name, lifetime, now);
+      if (now === undefined || now === null || now === '') return readStored(name, scope);
+      writeStored(name, scope, now);
       return now;
     };
     const read: ReadElement = (name) => {

@@ -43,7 +43,7 @@ describe('events of the page (T-01)', () => {
     expect(reported).toEqual(['libraryLoaded', 'consentReady', 'consentChanged']);
   });
 
-  test('T-01 custom events of the document are told once, with what they bring', () => {
+  test('T-01 custom events of the document are reported once, with what they bring', () => {
     const { reported, window } = aPage('loading');
     window.document.dispatchEvent(new CustomEvent('compra', { detail: { preu: 3 } }));
     window.document.dispatchEvent(new CustomEvent('altra'));

@@ -1,7 +1,7 @@
 import type { Consent } from '../consent/consent.ts';
 import type { RuleEvent, RuleSet } from './rule.ts';
 
-/** T-01: tells the rules what happens to the document and to consent. What has been already is told at once. */
+/** T-01: tells the rules what happens to the document and to consent. What has been already is reported at once. */
 export function followPage(
   window: Pick<Window, 'document' | 'addEventListener'>,
   { rules }: Pick<RuleSet, 'rules'>,

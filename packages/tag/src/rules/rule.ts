@@ -103,9 +103,9 @@ export interface RuleSet {
     readonly name: string;
     /** T-05: the tag runs on these domains and below them; everywhere in development. */
     readonly domains: readonly string[];
-    /** T-06, § 9: whether a visitor id that another site of the house hands over with a link is taken. */
+    /** T-06, § 9: whether a visitor id that another site of the broadcaster hands over with a link is taken. */
     readonly acceptsIncomingLinks?: boolean | undefined;
-    /** I-03: origins of other sites of the house that frame this one, or are framed by it. */
+    /** I-03: origins of other sites of the broadcaster that frame this one, or are framed by it. */
     readonly handshakeOrigins?: readonly string[] | undefined;
     /**
      * Parameters of page addresses that hits name, in any letters; undefined for all. What visitors type or are sent by
