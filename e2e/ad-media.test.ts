@@ -41,9 +41,9 @@ const vast = (origin: string, films: readonly string[]) =>
   `<VAST version="4.2">${films
     .map(
       (film, i) => `<Ad id="${film}" sequence="${i + 1}"><InLine><AdSystem>x</AdSystem><AdTitle>${film}</AdTitle>
-        <Error><![CDATA[${origin}/told?${film} error [ERRORCODE]]]></Error>
-        <Impression><![CDATA[${origin}/told?${film} impression]]></Impression><Creatives><Creative id="c-${film}"><Linear>
-        <Duration>00:00:06</Duration><TrackingEvents><Tracking event="complete"><![CDATA[${origin}/told?${film} complete]]></Tracking></TrackingEvents>
+        <Error><![CDATA[${origin}/event?${film} error [ERRORCODE]]]></Error>
+        <Impression><![CDATA[${origin}/event?${film} impression]]></Impression><Creatives><Creative id="c-${film}"><Linear>
+        <Duration>00:00:06</Duration><TrackingEvents><Tracking event="complete"><![CDATA[${origin}/event?${film} complete]]></Tracking></TrackingEvents>
         <MediaFiles><MediaFile delivery="progressive" type="video/mp4 ; codecs=&quot;avc1&quot;" width="128" height="72">
         <![CDATA[${origin}/films/${film}]]></MediaFile></MediaFiles></Linear></Creative></Creatives></InLine></Ad>`,
     )
@@ -56,7 +56,7 @@ const vmap = (origin: string, films: readonly string[]) =>
       (film, i) => `<vmap:AdBreak timeOffset="${i === 0 ? 'end' : '100%'}" breakType="linear" breakId="${i}">
         <vmap:AdSource allowMultipleAds="false"><vmap:VASTAdData>${vast(origin, [film])}</vmap:VASTAdData></vmap:AdSource>
         <vmap:TrackingEvents>${['breakStart', 'breakEnd']
-          .map((event) => `<vmap:Tracking event="${event}"><![CDATA[${origin}/told?${event} ${i}]]></vmap:Tracking>`)
+          .map((event) => `<vmap:Tracking event="${event}"><![CDATA[${origin}/event?${event} ${i}]]></vmap:Tracking>`)
           .join('')}</vmap:TrackingEvents></vmap:AdBreak>`,
     )
     .join('')}</vmap:VMAP>`;
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const faststart = await readFile(join(FILMS, 'faststart.mp4'));
   adServer = await listenOnLoopback((request, response) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname === '/told') {
+    if (pathname === '/event') {
       reported.push(decodeURIComponent(search.slice(1)));
       return response.end();
     }
@@ -187,7 +187,7 @@ test('V-02 files of an ad server play from our own origin: the first viewer does
   );
   expect(Math.max(...seen.map(({ frames }) => frames))).toBeGreaterThan(100);
   expect(Math.max(...seen.map(({ sound }) => sound))).toBeGreaterThan(1000);
-  // Every ad was told once of its beginning and end; nothing was said to have failed once it was there.
+  // Every ad was reported once of its beginning and end; nothing was said to have failed once it was there.
   for (const film of [...FILES.films, FILES.edited]) {
     const own = reported.filter((line) => line.startsWith(`${film} `)).filter((line) => !line.endsWith('error 407'));
     expect(own).toEqual([`${film} impression`, `${film} complete`]);

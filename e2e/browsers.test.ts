@@ -59,7 +59,7 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
       await until(browser, `!('__pendingHydration' in window)`);
       pages[kind].push(path);
     };
-    /** To another page by a link, as visitors leave: nothing is loaded anew. */
+    /** To another page by a link, as visitors leave: nothing is loaded again. */
     const follow = async (link: string, path: string) => {
       await browser.press(`//header${named('a', link)}`);
       await until(browser, `location.pathname === ${JSON.stringify(path)}`);
@@ -136,7 +136,7 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
       await until(browser, `${POSITION} > 0 && !document.querySelector('video').paused`);
       const startS = await browser.evaluate<number>(POSITION);
       await until(browser, `${POSITION} > ${startS + SECONDS_WATCHED}`);
-      // The page is loaded anew: what it went through is kept in the tab.
+      // The page is loaded again: what it went through is kept in the tab.
       await browser.evaluate(`void addEventListener('pagehide', () =>
         sessionStorage.setItem('watched', String(window.movedS)))`);
       errors.push(...(await browser.evaluate<string[]>(ERRORS)));
@@ -199,7 +199,7 @@ describe.skipIf(process.env.OTHER_BROWSERS === 'off').each(Object.keys(BROWSERS)
       expect(Math.abs(seconds(video, 'ad') - (isAdPlayed ? AD_S : 0)), reported(video)).toBeLessThan(1);
       expect(Math.abs(seconds(video, 'main') - watched.videoS), reported(video)).toBeLessThan(1.5);
       expect(Math.abs(seconds(live, 'main') - watched.liveS), reported(live)).toBeLessThan(2.5);
-      // A page that is loaded anew may come back from the cache: only a viewing that is left within the site has an end.
+      // A page that is loaded again may come back from the cache: only a viewing that is left within the site has an end.
       expect(video.filter(({ event }) => event === 'end')).toHaveLength(1);
       const [ad] = video.filter(({ assetType }) => assetType === 'ad');
       if (isAdPlayed) expect([ad?.ad, ad?.pod]).toEqual([AD.id, 'preroll']);

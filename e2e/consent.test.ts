@@ -94,7 +94,7 @@ describe('consent as other scripts read it', () => {
     expect((await signals()) as unknown[]).toHaveLength(3); // cast: a list of commands
   });
 
-  test('§ 5 the house’s own vendors are told by name, also to a frame', async () => {
+  test('§ 5 the broadcaster’s own vendors are told by name, also to a frame', async () => {
     const asked = `__tcfapi('getCustomVendorConsents', 2, (answer) => resolve(answer.consentedVendors.map(({ _id }) => _id)))`;
     const vendors = () => page.evaluate(`new Promise((resolve) => ${asked})`);
     expect(await vendors()).toEqual([]);

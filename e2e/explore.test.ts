@@ -244,7 +244,7 @@ describe('exploring what was read', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('R-18 a wrong name is told with its place and the nearest one, which mends it', async () => {
+  test('R-18 a wrong name is told with its place and the nearest one, which fixes it', async () => {
     await page.goto(at('&mesures=pageview&dimensions=page'));
     await page.getByText('No hi ha cap mètrica «pageview».').waitFor();
     await page.getByText('metrics[0]').waitFor();

@@ -77,7 +77,7 @@ describe('journeys', () => {
     await page.goto(`${server.origin}/noticia/3027/`, { waitUntil: 'networkidle' });
     const gallery = page.getByRole('region', { name: 'En 6 imatges' });
     const second = gallery.getByRole('link', { name: /imatge 2 a pantalla completa/ });
-    // Until the page has woken, a picture leads to itself.
+    // Until the page is hydrated, a picture leads to itself.
     const isHydrated = () => second.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')));
     await expect.poll(isHydrated).toBe(true);
     await second.focus();

@@ -1,4 +1,4 @@
-/** Partners are told of who lets them, through the frame, once; nobody else is (I-03, C-06). */
+/** Partners are notified of who lets them, through the frame, once; nobody else is (I-03, C-06). */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newVisit, openBrowser } from './support/open-browser.ts';
@@ -28,7 +28,7 @@ async function visit() {
 }
 const FRAME = '#sintonia-id-sync';
 
-describe('partners of the house', () => {
+describe('partners of the broadcaster', () => {
   test('I-03 who agrees is named to the partner once, over every page; who withdraws loses the frame', async () => {
     const { page, pageErrors, reported } = await visit();
     await page.getByRole('button', { name: 'Accepta-ho tot' }).click();

@@ -126,7 +126,7 @@ describe('several players on one page', () => {
     await page.goto(`${server.origin}/radio/${STATION}/`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /^Escolta en directe/ }).click();
     await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 1);
-    // From page to page without loading anew: the radio goes on.
+    // From page to page without loading again: the radio goes on.
     await page
       .getByRole('banner')
       .getByRole('link', { name: /, inici$/ })

@@ -380,7 +380,7 @@ describe('what the server has stored of it', () => {
     expect(reports.at(-1)?.event).toBe('end');
   });
 
-  test('M-03 a session that begins at the moment an address names is not marked as resumed', () => {
+  test('M-03 a session that begins at the offset of an address is not marked as resumed', () => {
     const reports = of(String(VIDEO.linked));
     const moving = reports.filter(({ event, durationMs }) => event === 'play' && durationMs > 0);
     expect(moving[0]?.playheadS).toBeGreaterThanOrEqual(18);

@@ -72,7 +72,7 @@ const links = (sent: readonly MeasuredRequest[]) =>
   sent
     .filter(({ kind, parameters }) => kind === 'hit' && parameters.has('pe'))
     .map((hit) => hit.parameters.get('pev2'));
-/** Opens the page anew until the version in its HTML is this one. */
+/** Opens the page again until the version in its HTML is this one. */
 const untilRunning = (version: string, path = '/noticies/') =>
   expect.poll(async () => (await fetch(server.origin + path)).text(), MINUTE).toContain(`/v/${version}/rules.js`);
 

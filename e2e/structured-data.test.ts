@@ -1,4 +1,4 @@
-/** What machines read of every page, against the rules of who reads it (W-12). No browser: crawlers run no scripts. */
+/** What other software reads of every page, against the rules of who reads it (W-12). No browser: crawlers run no scripts. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

@@ -89,7 +89,7 @@ describe('walking through the site', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('A-01 leaving for another page and coming back is one more, from memory or loaded anew', async () => {
+  test('A-01 leaving for another page and coming back is one more, from memory or loaded again', async () => {
     const before = viewed().length;
     const { pathname } = new URL(page.url());
     await page.goto('about:blank');

@@ -33,7 +33,7 @@ function finish(line, timer) {
   process.stdout.write(isTerminal ? `\r\u001b[K${line}\n` : `${line}\n`);
 }
 
-/** Something that a person can mend: its message is the one line they see. */
+/** Something that a person can fix: its message is the one line they see. */
 export class Refusal extends Error {}
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Where the code of a page cannot be fetched, React Router loads the page that is shown anew: without a connection that
+ * Where the code of a page cannot be fetched, React Router loads the page that is shown again: without a connection that
  * is the browser's own page, and what was being read or listened to is gone. With this the navigation fails instead, as
  * one whose data did not come, with the address of the code (`ErrorPage.tsx`), and is tried again when one asks again: the
  * router took no such failure for one, and kept it for ever, since it never saw any (decision 0023).
@@ -36,7 +36,7 @@ export const CHANGES: readonly Change[] = [
   },
 ];
 
-/** Throws where React Router no longer reads as it did: then this is to be thought about anew. */
+/** Throws where React Router no longer reads as it did: then this is to be thought about again. */
 export function retryRoutes(code: string, id: string): string | null {
   const path = id.replaceAll('\\', '/');
   const changes = path.includes('/react-router/dist/')

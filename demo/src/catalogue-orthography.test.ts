@@ -41,7 +41,7 @@ function proseOf(value: unknown, path: string): { path: string; text: string }[]
 
 const prose = proseOf(readDemoCatalogue(), 'catalogue');
 
-/** What must not be found, by what it is. `\b` does not know accents, hence the look-arounds. */
+/** What must not be found, by what it is. `\b` does not know accents, so the look-arounds. */
 const FAULTS: Record<string, RegExp> = {
   'straight apostrophe (’)': /'/,
   'quotes that are not « »': /["“”„]/,

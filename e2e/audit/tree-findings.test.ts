@@ -29,7 +29,7 @@ describe('what assistive technology is told (W-13)', () => {
     expect(headingFindings([], 'modal')).toEqual([]);
   });
 
-  test('W-13 a page in the house has header, main and footer; one in a window of its own has main', () => {
+  test('W-13 a page in the shell has header, main and footer; one in a window of its own has main', () => {
     const whole = [node('banner'), node('main'), node('contentinfo')];
     expect(landmarkFindings(whole, 'shell')).toEqual([]);
     expect(landmarkFindings(whole.slice(0, 2), 'shell')).toEqual(['0 landmarks «contentinfo»']);

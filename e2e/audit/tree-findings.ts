@@ -1,7 +1,7 @@
 /** Headings, landmarks and names of controls, judged on what assistive technology is told. Pure. */
 import type { TreeNode } from './accessible-tree.ts';
 
-/** Where a page stands in the house: with its header and footer; alone in a window or a frame; behind a modal dialog. */
+/** Where a page stands in the broadcaster: with its header and footer; alone in a window or a frame; behind a modal dialog. */
 export type TreeContext = 'shell' | 'alone' | 'modal';
 
 /** One heading of the first level, and none that skips a level on the way down (WCAG 2.2, 1.3.1, 2.4.6). */
@@ -28,7 +28,7 @@ const LANDMARKS: Record<TreeContext, readonly string[]> = {
   modal: ['dialog'],
 };
 
-/** One main; in the house one banner and one footer; the dialog where there is one; two landmarks of a kind have names that differ (2.4.1, ARIA 1.2). */
+/** One main; in the broadcaster one banner and one footer; the dialog where there is one; two landmarks of a kind have names that differ (2.4.1, ARIA 1.2). */
 export function landmarkFindings(tree: readonly TreeNode[], around: TreeContext): string[] {
   const missing = LANDMARKS[around].flatMap((role) => {
     const count = tree.filter((node) => node.role === role).length;

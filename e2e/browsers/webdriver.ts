@@ -45,7 +45,7 @@ export async function driveByWebDriver(
         args: [],
       }).then(unwrapped)) as Value, // cast: the caller knows its expression
     press: async (xpath) => {
-      // An element may move or be drawn anew between being found and being clicked.
+      // An element may move or be drawn again between being found and being clicked.
       await poll(`${name} presses ${xpath}`, async () => {
         try {
           const found = (await call('POST', `${session}/elements`, { using: 'xpath', value: xpath })) as Record<

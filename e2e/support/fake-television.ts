@@ -1,4 +1,4 @@
-/** In the page: a house with one receiver, which takes over at once, is turned off, and is there no more when it is told. */
+/** In the page: a broadcaster with one receiver, which takes over at once, is turned off, and is there no more when it is told. */
 export function fakeTelevision(): void {
   class Television extends EventTarget {
     watchAvailability(report: (isAvailable: boolean) => void) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Whoever goes to a page of ours is there when it has woken (`apps/site/app/hydration/`): what is pressed then is React's,
+ * Whoever goes to a page of ours is there when it is hydrated (`apps/site/app/hydration/`): what is pressed then is React's,
  * however slow the machine. Pages of others, and those without a script, are not waited for.
  */
 export function goToHydrated(page: Page): void {

@@ -19,7 +19,7 @@ if (tag) {
   loadTcfOnRequest(window, tag);
 }
 
-/** Scripts may read the nonce that the attribute hides: a page whose rendering fails is made anew, its styles too. */
+/** Scripts may read the nonce that the attribute hides: a page whose rendering fails is made again, its styles too. */
 const nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce;
 
 startTransition(() => {

@@ -4,8 +4,8 @@ import { useRouteLoaderData } from 'react-router';
 import { today } from './dates/local-time.ts';
 
 /**
- * What every page is told anew, beside what it shows. Not the root's, which is asked once: a navigation that fails takes
- * away what was asked in it, and around the page that failed the house and the radio must stay (W-10, W-06).
+ * What every page is told again, beside what it shows. Not the root's, which is asked once: a navigation that fails takes
+ * away what was asked in it, and around the page that failed the shell and the radio must stay (W-10, W-06).
  */
 export interface PagesView {
   today: { weekday: string; date: string };

@@ -28,7 +28,7 @@ export function rootView({ catalogue, consent, measurement, origin }: SiteReques
   };
 }
 
-/** What is known of the house; `undefined` only when it failed itself. */
+/** What is known of the broadcaster; `undefined` only when it failed itself. */
 export const useRootView = () => useRouteLoaderData('root') as RootView | undefined; // cast: root's loader returns it
 
 /** The same for `meta` functions. */

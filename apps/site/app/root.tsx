@@ -52,7 +52,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** The house is the same on every page: asked again, it could fail, and take header, consent and radio along (W-10). */
+/** The broadcaster is the same on every page: asked again, it could fail, and take header, consent and radio along (W-10). */
 export const shouldRevalidate = () => false;
 
 export const loader = ({ context }: Route.LoaderArgs) => rootView(context.get(siteContext));

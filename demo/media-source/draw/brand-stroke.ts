@@ -1,4 +1,4 @@
-/** The mark of the house: the word set tight, its last stroke drawn out like a gust of wind. */
+/** The mark of the broadcaster: the word set tight, its last stroke drawn out like a gust of wind. */
 import type { Pen } from './canvas.ts';
 import { setLine, widthOf } from './type.ts';
 
@@ -31,7 +31,7 @@ export function drawBrandStroke(
   pen.restore();
 }
 
-/** `tramuntana` with its gust, baseline at `y`; returns the width of the word in pixels. */
+/** `tramuntana` with its brand stroke, baseline at `y`; returns the width of the word in pixels. */
 export function mark(pen: Pen, x: number, y: number, size: number, colour: string, drawn = 1): number {
   const setting = { face: 'mark', weight: 700, size, colour, tracking: -0.045 } as const;
   setLine(pen, 'tramuntana', x, y, setting);

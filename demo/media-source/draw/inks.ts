@@ -1,4 +1,4 @@
-/** Inks of the house, from its design tokens, and the few mixtures that pictures need. */
+/** Inks of the broadcaster, from its design tokens, and the few mixtures that pictures need. */
 export const INK = {
   paper: '#fbfaf6',
   sheet: '#ffffff',

@@ -1,4 +1,4 @@
-/** Three advertisements of invented houses: a dairy, a night train, a bookshop. */
+/** Three advertisements of invented broadcasters: a dairy, a night train, a bookshop. */
 import { createPaperCutter } from '../art/cut-paper.ts';
 import { MOTIFS } from '../art/motifs/all-motifs.ts';
 import type { Pen } from '../draw/canvas.ts';

@@ -21,7 +21,7 @@ const DROPS = Array.from({ length: 90 }, () => ({
   speed: chance.between(0.9, 1.4),
 }));
 
-/** The road up the valley, from the lower left corner to the house. */
+/** The road up the valley, from the lower left corner to the broadcaster. */
 const ROAD: readonly Point[] = [
   [-60, 548],
   [180, 508],

@@ -104,7 +104,7 @@ export interface CatalogueReader {
   programmes(): Promise<ProgrammeCard[]>;
   programme(slug: string): Promise<Result<ProgrammePage, NotFound>>;
   episode(id: number): Promise<Result<EpisodePage, NotFound>>;
-  /** In the order of the house: television, then radio. */
+  /** In the order of the broadcaster: television, then radio. */
   channels(): Channel[];
   onAir(now: Date): Promise<OnAir[]>;
   /** What a channel broadcasts between two moments, the ones that only touch them included; oldest first. */

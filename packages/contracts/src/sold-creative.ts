@@ -9,7 +9,7 @@ export const CreativeProblem = z.enum([
   'forbiddenAddress',
   'redirects',
   'timeout',
-  /** Larger than a creative may be, whatever it says beforehand. */
+  /** Larger than a creative may be, whatever it says in advance. */
   'tooLarge',
   /** It plays for longer than any break. */
   'tooLong',
@@ -49,7 +49,7 @@ export const SoldCreative = z.object({
   lengthS: z.number().nullable(),
   /** 0 for what was not kept. */
   bytes: z.number(),
-  /** How often it was looked at anew. */
+  /** How often it was looked at again. */
   times: z.number(),
   lastAt: z.iso.datetime(),
 });

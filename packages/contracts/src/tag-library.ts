@@ -17,7 +17,7 @@ export const Property = z.object({
   account: z.object({ type: z.literal('ga'), ids: perEnvironment(z.string().min(1)) }),
   /** Each environment counts in a report suite of its own. */
   reportSuites: perEnvironment(z.string().regex(/^[\w.-]{1,100}$/)),
-  /** § 9: whether a visitor id that another site of the house hands over is taken. */
+  /** § 9: whether a visitor id that another site of the broadcaster hands over is taken. */
   acceptsIncomingLinks: z.boolean(),
   /** Parameters of page addresses that hits name, in small letters; all where this is left out. */
   measuredParameters: z.array(z.string().regex(/^[a-z0-9_-]{1,60}$/)).optional(),
@@ -26,7 +26,7 @@ export const Property = z.object({
     .string()
     .regex(/^[A-Za-z_$][\w$]*$/)
     .optional(),
-  /** I-03: origins of other sites of the house that frame this one, or are framed by it. */
+  /** I-03: origins of other sites of the broadcaster that frame this one, or are framed by it. */
   handshakeOrigins: z.array(z.url({ protocol: /^https$/ })).optional(),
 });
 export type Property = z.infer<typeof Property>;

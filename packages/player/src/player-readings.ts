@@ -15,7 +15,7 @@ interface ReadFrom {
   stream: StreamKind;
   /** Where the broadcaster is: live counts in seconds of its day. */
   timeZone: string;
-  /** What is loaded at the moment. */
+  /** What is loaded currently. */
   engine: () => MediaEngine | null;
 }
 

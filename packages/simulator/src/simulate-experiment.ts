@@ -5,7 +5,7 @@ import { hitLine, pageContextAt } from './hit-line.ts';
 import { createRandomSource, type RandomSource } from './random.ts';
 import { simulatePlayback } from './simulate-playback.ts';
 
-/** What a variant does to people, known beforehand. */
+/** What a variant does to people, known in advance. */
 export interface SimulatedEffect {
   /** Chance that somebody who has seen it clicks. */
   clicks: number;

@@ -3,7 +3,7 @@ import type { SimulatedLine, SimulatedSite, SimulatedVideo } from './audience.ts
 import { createFakeClock } from './fake-clock.ts';
 import type { RandomSource } from './random.ts';
 
-/** How one session of playback goes, decided beforehand. Seconds of the medium. */
+/** How one session of playback goes, decided in advance. Seconds of the medium. */
 export interface PlaybackPlan {
   /** Plays until here; the length means to its end. */
   untilS: number;

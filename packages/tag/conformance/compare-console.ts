@@ -5,7 +5,7 @@ const isWarning = (text: string) => text.startsWith('[WARN]');
 /** A browser names what it called; two programs name it differently. */
 const plain = (text: string) => text.replace(/[\w.$]+\.(\w+) is not a function/, '$1 is not a function');
 
-/** Warnings with their measured numbers taken out; how often one sends in vain depends on chance reports. */
+/** Warnings with their measured numbers taken out; how often one sends without success depends on chance reports. */
 const warningKinds = (texts: readonly string[]) =>
   [...new Set(texts.filter(isWarning).map((text) => text.replace(/\d+/g, '#')))].toSorted().join('\n');
 

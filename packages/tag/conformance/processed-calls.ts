@@ -1,6 +1,6 @@
 import type { Trace, TraceCall, TraceRequest } from './trace.ts';
 
-/** Calls that are told at once by a report of their own, and that report. */
+/** Calls that are reported at once by a report of their own, and that report. */
 const IMMEDIATE_HEARTBEATS: Readonly<Record<string, RegExp>> = {
   adStart: /^start ad$/,
   adComplete: /^complete ad$/,

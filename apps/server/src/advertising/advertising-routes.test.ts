@@ -157,7 +157,7 @@ describe('an ad server of the operator', () => {
   });
 });
 
-describe('a house without advertising', () => {
+describe('a broadcaster without advertising', () => {
   test('V-02 interrupts nothing: every playlist is there, none has a break', async () => {
     const { app } = await aServer({ tagUrl: 'off' });
     const { master, media, lists } = await listsOf(app, 'cims');

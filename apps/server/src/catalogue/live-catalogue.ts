@@ -15,7 +15,7 @@ export interface LiveCatalogue {
   mediaOrigins(): readonly string[];
   /** Whether a file below `/media/` is under embargo. */
   isHeld: IsHeld;
-  /** Reads what is stored anew; what is shown stays as it is when that throws. */
+  /** Reads what is stored again; what is shown stays as it is when that throws. */
   reload(): Promise<void>;
   /** Calls back when what is shown has changed: an import came, or an embargo ended. */
   onChange(onEvent: () => void): void;

@@ -9,7 +9,7 @@ import { createLiveCatalogue, type LiveCatalogue } from './live-catalogue.ts';
 import { resolveSource } from './resolve-source.ts';
 import { openSearch } from './search/site-search.ts';
 
-/** A start within this time of the last load keeps its times; later, they are counted anew so that the demo is today's. */
+/** A start within this time of the last load keeps its times; later, they are counted again so that the demo is today's. */
 const ANCHOR_LIFETIME_MS = 60 * 60_000;
 
 export interface CatalogueSettings {

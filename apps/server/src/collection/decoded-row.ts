@@ -7,7 +7,7 @@ export type DecodedRow = Extract<EventRow, { table: 'hits' | 'playback' }>;
 /** One thing done to every row between decoding and keeping. It may change the row, which is nobody else's yet. */
 export type Step = (entry: DecodedRow, received: Received) => DecodedRow;
 
-/** The row with some of the columns that both tables have set anew; set in place, since copying costs more than a step. */
+/** The row with some of the columns that both tables have set again; set in place, since copying costs more than a step. */
 export function withBasics(entry: DecodedRow, basics: Partial<EventBasics>): DecodedRow {
   Object.assign(entry.row, basics);
   return entry;

@@ -19,7 +19,7 @@ import { splitTarget } from './request-to-received.ts';
 
 const RECEIVED_MS = Date.UTC(2026, 10, 20, 12);
 const today = createDecode('tramuntana-dev', null);
-/** A decoder after a mend. */
+/** A decoder after a fix. */
 const mendedBy =
   (mend: (query: string) => string): Decode =>
   (received, eventId) =>
@@ -65,7 +65,7 @@ const rows = <T>(table: EventTable, columns: string) =>
   events.query<T>(`SELECT ${columns} FROM ${table} FINAL ORDER BY event_id, 1`);
 
 describe('replay (S-04)', () => {
-  test('S-04 what can be read after a mend moves to its table once, as it would have been then', async () => {
+  test('S-04 what can be read after a fix moves to its table once, as it would have been then', async () => {
     await inbox.receive([received(CUT), received(OTHER)]);
     expect(await again(mended)).toEqual({ looked: 2, readable: 2, cut: 0, still: {}, moved: 2 });
     expect(await rows('rejected', 'event_id')).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * What was refused, decoded again after a mend: what can be read now moves into the table it belongs to, exactly once.
+ * What was refused, decoded again after a fix: what can be read now moves into the table it belongs to, exactly once.
  *
  * An event's id and its client's time come from what the client sent, so whatever is done twice (a replay cut short, the
  * client that sent it again meanwhile) is one row. A refused event is deleted only when its rows were found stored.

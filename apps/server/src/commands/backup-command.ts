@@ -15,7 +15,7 @@ export function configured(): Config {
   }
 }
 
-/** What a person can mend becomes the one line they see. */
+/** What a person can fix becomes the one line they see. */
 export const inOneLine = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     const isForPeople = [BackupError, StartError, EventStoreError].some((kind) => error instanceof kind);

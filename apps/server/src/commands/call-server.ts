@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { commandTokenPath } from './operator.ts';
 
-/** What a command could not do, for the person who gave it: one line with cause and mend. */
+/** What a command could not do, for the person who gave it: one line with cause and fix. */
 export class CommandError extends Error {
   constructor(message: string) {
     super(message);

@@ -4,7 +4,7 @@ import { REJECT_REASONS } from '../stores/events/reject-reasons.ts';
 import { OPERATIONS, withConfigTable } from './config-table.ts';
 
 describe('docs/operations.md', () => {
-  test('its configuration table is the one of the code; `npm run docs:config` makes it anew', async () => {
+  test('its configuration table is the one of the code; `npm run docs:config` makes it again', async () => {
     const document = await readFile(OPERATIONS, 'utf8');
     expect(withConfigTable(document)).toBe(document);
   });

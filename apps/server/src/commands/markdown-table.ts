@@ -14,7 +14,7 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   ].join('\n');
 }
 
-/** The document with what stands between two marks made anew. Throws when the marks are missing. */
+/** The document with what stands between two marks made again. Throws when the marks are missing. */
 export function withGenerated(document: string, [begin, end]: readonly [string, string], generated: string): string {
   const from = document.indexOf(begin);
   const to = document.indexOf(end);

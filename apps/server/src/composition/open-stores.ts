@@ -93,7 +93,7 @@ const connectEvents = ({ config, log }: StoreSetting): Promise<EventStore> =>
 
 /**
  * A damaged operational store on this machine must not stop collecting: what is measured meanwhile cannot be got again.
- * Pages and studio are away until it is mended or restored; null says so.
+ * Pages and studio are away until it is fixed or restored; null says so.
  */
 async function openOrGoWithout({ config, log, readiness }: StoreSetting): Promise<OperationalStore | null> {
   try {

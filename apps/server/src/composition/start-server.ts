@@ -44,7 +44,7 @@ export interface StartedServer extends Readiness {
   staff: StaffNotice | null;
 }
 
-/** Resolves when the server listens. Throws `StartError` for what the person who started it can mend. */
+/** Resolves when the server listens. Throws `StartError` for what the person who started it can fix. */
 export async function startServer({ config, log, announce, closer }: StartOptions): Promise<StartedServer> {
   await requireFreePort(config);
   const settingsOf = await playbackSettings(config, log);

@@ -90,7 +90,7 @@ export interface Config {
   retentionDays: DaysByTable;
 }
 
-/** Settings that cannot be used: says which, why and how to mend it, in one line. */
+/** Settings that cannot be used: says which, why and how to fix it, in one line. */
 export class ConfigError extends Error {
   constructor(message: string) {
     super(message);

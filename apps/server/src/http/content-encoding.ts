@@ -1,4 +1,4 @@
-/** Compression of what is made anew for one visitor; pages have theirs (`gzip-with-holes.ts`), files are compressed when built. */
+/** Compression of what is made again for one visitor; pages have theirs (`gzip-with-holes.ts`), files are compressed when built. */
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 

@@ -15,7 +15,7 @@ type FastPath = Set<QuickAnswer>;
 const fastPaths = new WeakMap<FastifyInstance['server'], FastPath>();
 
 /**
- * Makes servers as Fastify does, with a lane in front.
+ * Makes servers as Fastify does, with a fast path in front.
  *
  * @param guard looks at each request first; true when it has answered it
  */
@@ -33,7 +33,7 @@ export function serversWithFastPath(guard: QuickAnswer): FastifyServerFactory {
   };
 }
 
-/** Until the app closes; where its servers have no lane nothing is quick. */
+/** Until the app closes; where its servers have no fast path nothing is quick. */
 export function registerFastPath(app: FastifyInstance, answer: QuickAnswer): void {
   const answers = fastPaths.get(app.server);
   if (!answers) return;

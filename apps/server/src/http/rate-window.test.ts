@@ -9,7 +9,7 @@ test('S-03 so many in a minute that begins with the first; then the seconds unti
   expect(rate.take('1.2.3.4', 60_000)).toBe(0);
 });
 
-test('S-03 subscribers that are remembered have a limit: the first one’s minute begins anew', () => {
+test('S-03 subscribers that are remembered have a limit: the first one’s minute begins again', () => {
   const rate = createRateWindow(1);
   for (let i = 0; i <= 20_000; i++) rate.take(`10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`, 0);
   expect(rate.take('10.0.0.0', 1)).toBe(0);

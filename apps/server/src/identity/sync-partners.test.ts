@@ -13,7 +13,7 @@ afterAll(() => server.app.close());
 const partnersFor = async (cookie = ''): Promise<unknown[]> =>
   (await server.app.inject({ url: ASK, headers: { cookie } })).json().ibs;
 
-describe('partners of the house (I-03)', () => {
+describe('partners of the broadcaster (I-03)', () => {
   test('I-03 C-06 who lets them is named to the partners, who does not is named to none', async () => {
     const item = { id: '24', tag: 'img', ttl: 20_160, fireURLSync: 1, syncOnPage: 0 };
     expect(await partnersFor('sintonia_consent=1.110')).toEqual([

@@ -18,7 +18,7 @@ test('S-08 an export is read whatever it calls its columns and however it writes
   expect(refused).toEqual([]);
 });
 
-test('S-08 quoted numbers with separators, and days of the house', () => {
+test('S-08 quoted numbers with separators, and days of the broadcaster', () => {
   expect(readFigures('day,pageviews,visits\n1/2/2026,"1,234,567",12.5\n').figures).toEqual([
     { day: '2026-02-01', metric: 'pageviews', value: 1_234_567 },
     { day: '2026-02-01', metric: 'visits', value: 12.5 },

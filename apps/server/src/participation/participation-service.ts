@@ -13,7 +13,7 @@ import { contestEntry, pollVote } from '../stores/operational/tables/participati
 import { createParticipationLimit } from './take-part-limit.ts';
 import { voterOf, voterOrNew } from './voter.ts';
 
-/** Of one address: a school or a house for the elderly shares one. */
+/** Of one address: a school or a broadcaster for the elderly shares one. */
 const ACTS_PER_HOUR = 60;
 
 export interface ParticipationCaller {

@@ -21,7 +21,7 @@ export interface ConsentProofRoutesOptions {
   now: () => Date;
 }
 
-/** One person chooses once, and changes their mind seldom; a house behind one address has many. */
+/** One person chooses once, and changes their mind rarely; a broadcaster behind one address has many. */
 const PER_MINUTE = 60;
 
 export const consentProofRoutes: FastifyPluginAsync<ConsentProofRoutesOptions> = async (

@@ -5,7 +5,7 @@ import type { OperationalDatabase } from '../stores/operational/operational-stor
 import { consentProof } from '../stores/operational/tables/consent-table.ts';
 import { auditSubject } from './audit-subject.ts';
 
-/** What is told of one visitor's choices, to who may ask. */
+/** What is reported about one visitor's choices, to who may ask. */
 export interface StoredProof extends Omit<ConsentProof, 'visitor'> {
   at: string;
 }

@@ -5,7 +5,7 @@ export type DaysByTable = Readonly<Record<EventTable, number>>;
 
 /**
  * 760 days are 25 months: a year and the same month of the year before can be compared, and it is the longest that
- * audience measurement without consent may keep. What could not be read has served when it was mended.
+ * audience measurement without consent may keep. What could not be read has served when it was fixed.
  */
 export const DEFAULT_RETENTION: DaysByTable = { hits: 760, playback: 760, rejected: 90 };
 

@@ -94,7 +94,7 @@ export function createQuickPages(
 
 /**
  * All of a request that a page can depend on; null where the framework must look. An address with parameters may be a
- * preview, or a page that is seldom asked for twice; cookies of visits and trials are read by decisions.
+ * preview, or a page that is rarely asked for twice; cookies of visits and trials are read by decisions.
  */
 function wayOfAsking({ method, url = '', headers }: IncomingMessage, asked = url): string | null {
   if (method !== 'GET' || asked.includes('?')) return null;

@@ -2,7 +2,7 @@
  * A text with holes, compressed once, filled for each response (RFC 1951, RFC 1952).
  *
  * Pages are cached, yet each response has a nonce of its own, and compressing a page costs far more
- * than taking it from the cache. So the text between the holes is compressed and summed beforehand; filling puts the word
+ * than taking it from the cache. So the text between the holes is compressed and summed in advance; filling puts the word
  * in stored blocks between and into the check, which takes microseconds.
  */
 import { promisify } from 'node:util';

@@ -11,7 +11,7 @@ export interface PageCache {
   page(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage>;
   /** The page under this key if it is there and fresh; being looked at does not make it younger. */
   fresh(key: string): RenderedPage | null;
-  /** Every page is rendered anew when it is next asked for; the old ones stand by in case that fails. */
+  /** Every page is rendered again when it is next asked for; the old ones stand by in case that fails. */
   expire(): void;
 }
 

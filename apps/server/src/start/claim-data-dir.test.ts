@@ -38,7 +38,7 @@ describe('data directory', () => {
     await (await claimDataDir(dir))();
   });
 
-  test('a file in its place is named with the mend', async () => {
+  test('a file in its place is named with the fix', async () => {
     const file = join(dir, 'file');
     await writeFile(file, '');
     const claim = claimDataDir(file);

@@ -19,7 +19,7 @@ export const consentProof = (
 
 /**
  * Keeps the choice in this browser and tells the server what it must be able to prove (C-06). Who accepts gets an id
- * just then: the proof waits for it, though no longer than the page lives. Who withdraws is told of before the id goes,
+ * just then: the proof waits for it, though no longer than the page lives. A withdrawal is reported before the id goes,
  * since the server takes a name only from the browser's own cookies.
  */
 export function chooseAndProve(tag: Pick<Tag, 'consent' | 'measurement'>, choice: ConsentChoice, window: Window): void {

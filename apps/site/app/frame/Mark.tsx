@@ -1,7 +1,7 @@
 import css from './Mark.module.css';
 import { BRAND_STROKE, WORD } from './mark-outline.ts';
 
-/** The name of the house that has a drawn mark; any other is set in type. */
+/** The name of the broadcaster that has a drawn mark; any other is set in type. */
 const DRAWN = 'tramuntana';
 
 const ID = 'mark';

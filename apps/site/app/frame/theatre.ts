@@ -3,7 +3,7 @@ import type { UIMatch } from 'react-router';
 /** A route's `handle` with this makes its page dark in both themes. */
 export const THEATRE = { isTheatre: true } as const;
 
-/** With this it is dark too, and stands in a window of its own, without the house around it. */
+/** With this it is dark too, and stands in a window of its own, without the broadcaster around it. */
 export const OWN_WINDOW = { isTheatre: true, isWindow: true } as const;
 
 /** A window of its own inside a page elsewhere, which asks nobody anything. */

@@ -104,7 +104,7 @@ describe('the streak', () => {
   const nobody = readRecord({ getItem: () => null });
   const finish = (record: typeof nobody, on: number) => withRound(record, on, [], true);
 
-  test('grows by a day in a row, once a day, and begins anew after a day without', () => {
+  test('grows by a day in a row, once a day, and begins again after a day without', () => {
     const two = finish(finish(finish(nobody, 10), 10), 11);
     expect([two.streak, streakOn(two, 11), streakOn(two, 12), streakOn(two, 13)]).toEqual([2, 2, 2, 0]);
     const again = finish(two, 13);

@@ -15,7 +15,7 @@ export interface GameRecord {
 
 const NONE: GameRecord = { day: 0, round: [], finished: null, streak: 0, best: 0 };
 
-/** The streak as it stands on a day: who missed yesterday begins anew. */
+/** The streak as it stands on a day: who missed yesterday begins again. */
 export const streakOn = ({ finished, streak }: GameRecord, day: Day): number =>
   finished !== null && finished >= day - 1 ? streak : 0;
 

@@ -4,7 +4,7 @@ export interface EarlyPress {
   button: HTMLButtonElement;
 }
 
-/** Left on the window until the page has woken: React has taken over. */
+/** Left on the window until the page is hydrated: React has taken over. */
 export interface PendingHydration {
   press: EarlyPress | null;
   /** From now on presses are React's. */
@@ -14,7 +14,7 @@ export interface PendingHydration {
 /** Where it is left. */
 export const PENDING_HYDRATION = '__pendingHydration';
 
-/** `rel` of what is preloaded when the page wakes. */
+/** `rel` of what is preloaded when the page hydrates. */
 export const DEFERRED_REL = 'later';
 
 /**
@@ -22,7 +22,7 @@ export const DEFERRED_REL = 'later';
  * on a fast one they run in front of the first paint. Nobody can press anything before, and pages are read without them.
  * A button that is pressed before React answers is pressed again then.
  *
- * Wakes after the first paint with its picture, for which it waits a second at most; at once in a tab behind, which paints
+ * Hydrates after the first paint with its picture, for which it waits a second at most; at once in a tab behind, which paints
  * nothing; at the latest when all else has loaded.
  * Runs in the page as it stands here, so it reaches for nothing outside itself.
  *

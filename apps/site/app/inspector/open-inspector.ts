@@ -3,7 +3,7 @@ import type { Tag } from '@sintonia/tag';
 import type { RuleSet } from '@sintonia/tag/rules';
 import { type DecisionTap, forgetInspector } from './decision-observer.ts';
 
-/** Staff alone see how the house measures: who is not signed in to the studio is told so in the console. */
+/** Staff alone see how the broadcaster measures: who is not signed in to the studio is told so in the console. */
 export async function openInspector(window: Window, tap: DecisionTap, tag: Tag, rules: RuleSet): Promise<void> {
   const session: Partial<StaffSession> | null = await window
     .fetch('/api/session')

@@ -16,7 +16,7 @@ interface ChannelCardProps {
   action?: ReactNode;
 }
 
-/** A channel with what it shows at the moment: the whole card leads to it. */
+/** A channel with what it shows currently: the whole card leads to it. */
 export function ChannelCard({ onAir, nowMs, sizes, isFirst = false, action }: ChannelCardProps) {
   const { name, area, path, picture, description, now, next } = onAir;
   const progress = now && broadcastProgress(now.starts.iso, now.ends.iso, nowMs);

@@ -3,7 +3,7 @@ import { type ScheduledView, scheduledView } from '../on-air/on-air-view.ts';
 
 /** How far back what is on is known, in hours: more than the signal keeps. */
 const BACK_HOURS = 3;
-/** How far forward: who listens all day long asks anew before it ends. */
+/** How far forward: who listens all day long asks again before it ends. */
 const AHEAD_HOURS = 20;
 
 /** A programme as the player's bar takes it, and with what the page says of it. */

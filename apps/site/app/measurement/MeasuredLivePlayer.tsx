@@ -21,7 +21,7 @@ interface MeasuredLivePlayerProps {
   handle?: Ref<PlayerHandle>;
 }
 
-/** The house's player on a live channel, measured by the page's tag. */
+/** The broadcaster's player on a live channel, measured by the page's tag. */
 export function MeasuredLivePlayer(props: MeasuredLivePlayerProps) {
   const { channel, name, kind, schedule, timeZone, isLinear = false, poster, onWallClock, handle } = props;
   const medium = { id: `directe-${channel}`, kind, stream: isLinear ? 'linear' : 'live', lengthS: 0 } as const;

@@ -27,7 +27,7 @@ interface MeasuredPlayerProps {
   resumeStore?: ResumeStore | undefined;
 }
 
-/** The house's player on demand, measured by the page's tag. */
+/** The broadcaster's player on demand, measured by the page's tag. */
 export function MeasuredPlayer(props: MeasuredPlayerProps) {
   const { clip, id, name, channel, metadata, stream = clip.kind === 'video' ? 'vod' : 'aod', ...others } = props;
   const { kind, lengthS, hls, subtitles, chapters, thumbnails } = clip;

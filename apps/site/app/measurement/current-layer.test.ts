@@ -8,7 +8,7 @@ const root = { loaderData: { layer: { web: 'Tramuntana', language: 'ca' } } };
 const PATH = '/noticia/1/x/';
 
 describe('the layer of the page that is shown', () => {
-  test('D-01 the innermost route speaks, over what the house says of all', () => {
+  test('D-01 the innermost route speaks, over what the broadcaster says of all', () => {
     expect(layerOf([root, story], null, PATH)).toEqual({
       web: 'Tramuntana',
       language: 'ca',

@@ -24,14 +24,14 @@ const errorLayer = (error: unknown, pathname: string): PageLayer => ({
   actualPageName: pathname,
 });
 
-/** What the house says of all its pages, and over it the innermost route that describes its own, or the error. */
+/** What the broadcaster says of all its pages, and over it the innermost route that describes its own, or the error. */
 export function layerOf(matches: readonly Match[], error: unknown, pathname: string): PageLayer {
   const [house, ...pages] = matches.map(({ loaderData }) => (isDescribed(loaderData) ? loaderData.layer : {}));
   return { ...house, ...(error ? errorLayer(error, pathname) : pages.at(-1)) };
 }
 
 /**
- * What the page that is shown failed with. The house around it is no boundary, so `useRouteError` tells it nothing; the
+ * What the page that is shown failed with. The shell around it is no boundary, so `useRouteError` tells it nothing; the
  * router's own state is the one place that knows, also while the server renders.
  */
 export function usePageError(): unknown {

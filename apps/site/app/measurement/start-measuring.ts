@@ -21,7 +21,7 @@ export interface MeasuredMedium {
   player?: keyof typeof PLAYER_NAMES;
 }
 
-/** Names of the house's players on the wire: that of the pages, and that of the radio's own window (W-06). */
+/** Names of the broadcaster’s players on the wire: that of the pages, and that of the radio's own window (W-06). */
 const PLAYER_NAMES = { page: 'sintonia-web', window: 'sintonia-finestra' } as const;
 
 /** Heartbeats for the playing of one medium (M-01), through the page's tag. */

@@ -9,7 +9,7 @@ import { withVisitor } from './user-layer.ts';
 /**
  * T-08: `scPageView` for each navigation in the browser, after the data layer of the new page is in place.
  * A page that could not come without a connection was not seen, and once it comes after all it is counted then.
- * The first page is counted by `entry.client.tsx`, before React wakes; a jump inside the page, or out of it again, is not a page.
+ * The first page is counted by `entry.client.tsx`, before React hydrates; a jump inside the page, or out of it again, is not a page.
  */
 export function usePageViews(layer: PageLayer): void {
   const tag = useTag();

@@ -29,7 +29,7 @@ describe('pages without a connection', () => {
     expect(page).toContain('No tens connexió');
   });
 
-  test('the house is there with its mark, or by its name, and leads to its front page', () => {
+  test('the broadcaster is there with its mark, or by its name, and leads to its front page', () => {
     expect(offlinePage([aStory()])).toContain('<a href="/" aria-label="Tramuntana"><svg');
     expect(savedStoryPage(aStory({ house: 'Xaloc & fills' }), null)).toContain('<a href="/">Xaloc &#38; fills</a>');
     expect(offlinePage([])).toContain('<a href="/">Portada</a>');

@@ -20,7 +20,7 @@ img{display:block;width:100%;height:auto;margin-top:20px}article p,article ul,ar
 blockquote{font:italic 1.4rem/1.3 Georgia,serif}figcaption{color:var(--quiet)}
 a{color:inherit}:focus-visible{outline:3px solid light-dark(#14161a,#ffc72c);outline-offset:3px}.again{display:inline-grid;align-items:center;min-height:48px;margin-top:24px;padding-inline:24px;background:var(--ink);color:var(--paper);font-weight:640;text-decoration:none}ol{list-style:none;padding:0;margin-top:12px}li.story{border-bottom:1px solid var(--line);padding:14px 0}li.story a{font:580 1.35rem/1.16 Georgia,serif;text-decoration:none}li.story p{color:var(--quiet);font-size:.9rem}`;
 
-/** The mark of the house that has a drawn one, as on its pages (`Mark.tsx`); any other is set in type. */
+/** The mark of the broadcaster that has a drawn one, as on its pages (`Mark.tsx`); any other is set in type. */
 const headOf = (house: string): string =>
   house.toLowerCase() === 'tramuntana'
     ? `<a href="/" aria-label="${escapeHtml(house)}"><svg viewBox="0 30 692 76" fill="currentColor" aria-hidden="true"><path d="${WORD}"/><path d="${BRAND_STROKE}"/></svg></a>`

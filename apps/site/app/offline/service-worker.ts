@@ -16,7 +16,7 @@ interface Lasting extends Event {
 }
 interface Asked extends Lasting {
   readonly request: Request;
-  /** The browser asks while the worker wakes; undefined where it does not. */
+  /** The browser asks while the worker starts; undefined where it does not. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

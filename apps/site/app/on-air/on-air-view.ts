@@ -31,7 +31,7 @@ export interface ChannelView {
   picture: PictureView | null;
 }
 
-/** A channel with what it shows at the moment. */
+/** A channel with what it shows currently. */
 export interface OnAirView extends ChannelView {
   now: BroadcastView | null;
   next: BroadcastView | null;

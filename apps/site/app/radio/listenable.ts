@@ -8,7 +8,7 @@ import type { BroadcastView, ChannelView, OnAirView } from '../on-air/on-air-vie
 import type { PictureView } from '../pictures/picture-view.ts';
 import { liveVideo } from './live-video.ts';
 
-/** Something that the radio of the house plays: a station, or an episode of a podcast or an audiobook. */
+/** Something that the radio of the broadcaster plays: a station, or an episode of a podcast or an audiobook. */
 export interface Listenable {
   media: PlayerMedia;
   /** § 3 `name`. */

@@ -3,7 +3,7 @@ import type { AudioHandle, AudioStart, AudioState } from '@sintonia/player/audio
 import type { ScheduleEntry } from '../live/day-view.ts';
 import type { Listenable } from './listenable.ts';
 
-/** What the radio of this page does at the moment. */
+/** What the radio of this page does currently. */
 export interface RadioState extends AudioState {
   /** What the dock has; null while there is none. */
   item: Listenable | null;

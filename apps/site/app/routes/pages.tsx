@@ -9,7 +9,7 @@ export const shouldRevalidate = () => true;
 
 export const loader = ({ context }: Route.LoaderArgs) => pagesView(context.get(siteContext));
 
-/** Around every page and inside the house: a page that fails takes no more than its own place, and the radio goes on. */
+/** Around every page and inside the broadcaster: a page that fails takes no more than its own place, and the radio goes on. */
 export default function Pages() {
   return <Outlet />;
 }

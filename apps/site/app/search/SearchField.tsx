@@ -19,7 +19,7 @@ interface SearchFieldProps {
   label?: string;
 }
 
-/** Looks for something in everything that the house publishes; titles are offered while one types. */
+/** Looks for something in everything that the broadcaster publishes; titles are offered while one types. */
 export const SearchField = ({ requested, label = 'Què busques?' }: SearchFieldProps) => (
   <SuggestingField
     key={requested}

@@ -1,7 +1,7 @@
 import type { BroadcastView, ChannelView } from '../on-air/on-air-view.ts';
 import type { RootView } from '../root-view.ts';
 
-/** schema.org BroadcastEvent of what a channel shows at the moment (W-12); null while it shows nothing. */
+/** schema.org BroadcastEvent of what a channel shows currently (W-12); null while it shows nothing. */
 export function broadcastEvent(
   channel: Pick<ChannelView, 'name' | 'kind' | 'path'>,
   now: BroadcastView | null,

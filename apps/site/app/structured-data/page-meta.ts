@@ -1,7 +1,7 @@
 import { OEMBED_PATH } from '@sintonia/contracts/site-paths';
 import type { MetaDescriptor } from 'react-router';
 
-/** The mark of the house, for pages without a picture of their own. */
+/** The mark of the broadcaster, for pages without a picture of their own. */
 const CARD = '/icons/card.png';
 
 interface PageDescription {

@@ -31,7 +31,7 @@ describe('places kept with the account (W-08)', () => {
     expect(await places.get('1002')).toBeNull();
   });
 
-  test('the first place is told at once, then the last one every 15 seconds, and nothing when nothing plays', () => {
+  test('the first place is reported at once, then the last one every 15 seconds, and nothing when nothing plays', () => {
     const { places, reported, due, pass } = aStore();
     for (const at of [30, 35, 40]) places.set('1001', at);
     expect(reported).toEqual([[{ episode: 1001, positionS: 30, atMs: 1000 }]]);
@@ -41,7 +41,7 @@ describe('places kept with the account (W-08)', () => {
     expect([reported.length, due.length]).toEqual([2, 0]);
   });
 
-  test('the end is told at once, and so is what waits when the page goes', () => {
+  test('the end is reported at once, and so is what waits when the page goes', () => {
     const { places, reported } = aStore();
     places.set('1001', 30);
     places.set('1001', null);

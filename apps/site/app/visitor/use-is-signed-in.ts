@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** By the cookie that scripts may read; false in what the server keeps for everybody, and while that wakes. */
+/** By the cookie that scripts may read; false in what the server keeps for everybody, and while that hydrates. */
 export const useIsSignedIn = (): boolean =>
   useSyncExternalStore(
     never,

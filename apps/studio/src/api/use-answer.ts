@@ -15,7 +15,7 @@ const lastOf = <T>(state: AnswerState<T>): T | null => (state.at === 'ready' ? s
 
 /**
  * Asks when `question` changes and again on demand. Keeps what it had while it asks; hands a session that
- * has ended to whoever can mend it. `question` must be stable (useCallback).
+ * has ended to whoever can fix it. `question` must be stable (useCallback).
  */
 export function useAnswer<T>(question: (signal: AbortSignal) => Answered<T>): {
   state: AnswerState<T>;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styles from './SearchBox.module.css';
 import { useExploreWords } from './use-explore-words.ts';
 
-/** After the last letter; each search is counted anew. */
+/** After the last letter; each search is counted again. */
 const PAUSE_MS = 350;
 
 /** Text that the first dimension contains. */

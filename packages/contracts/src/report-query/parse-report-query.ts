@@ -14,7 +14,7 @@ export const parseReportRowsQuery = (given: unknown): Result<ReportRowsQuery, Qu
 const AROUND_FILTERS = 6;
 /** Each level of a filter is an object and, mostly, a list. */
 const DEEPEST = AROUND_FILTERS + 2 * QUERY_LIMITS.filterDepth;
-/** Problems that are told at once. */
+/** Problems that are reported at once. */
 const MOST = 10;
 
 function parse<S extends z.ZodType>(schema: S, given: unknown): Result<z.output<S>, QueryProblem[]> {

@@ -27,7 +27,7 @@ function aNetwork(...answers: boolean[]) {
   return { beacons, sent, left, due, later, pageGoes: () => leave() };
 }
 
-describe('what is told of an ad arrives (V-02)', () => {
+describe('what is reported about an ad arrives (V-02)', () => {
   test('V-02 a call that fails is made again until the server has it', async () => {
     const { beacons, sent, due, later } = aNetwork(false, false);
     beacons.call('/start');

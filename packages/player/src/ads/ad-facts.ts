@@ -20,7 +20,7 @@ export interface AdBreak {
   endUrl: string | null;
 }
 
-/** Moments that an ad is told of, by the names of VAST 4.2 § 3.14.1. */
+/** Moments that an ad is notified of, by the names of VAST 4.2 § 3.14.1. */
 export type AdTrackingEvent =
   | 'impression'
   | 'start'

@@ -49,7 +49,7 @@ export interface AudioState {
 
 interface AudioPlayerProps {
   media: PlayerMedia;
-  /** Once for each medium: a new object begins anew. */
+  /** Once for each medium: a new object begins again. */
   start: AudioStart;
   /** A bar at the foot of the page, or a window of its own. */
   form: 'bar' | 'window';
@@ -75,7 +75,7 @@ const BY_THE_SECOND: { current: Pace } = { current: 'second' };
 
 const NOTHING = { isPossible: false, toggle: () => undefined } as const;
 
-/** The house's player for what is only heard (V-01, V-04): the same engine, measuring and commands, another face. */
+/** The broadcaster's player for what is only heard (V-01, V-04): the same engine, measuring and commands, another face. */
 export const AudioPlayer = (props: AudioPlayerProps) => <AudioOfOne key={props.media.id} {...props} />;
 
 function AudioOfOne(props: AudioPlayerProps) {

@@ -5,7 +5,7 @@ export function droppedFrames(element: HTMLMediaElement): number {
   return element instanceof HTMLVideoElement ? element.getVideoPlaybackQuality().droppedVideoFrames : 0;
 }
 
-/** The same of content alone: each ad in the element begins to count anew, and so does content after it. */
+/** The same of content alone: each ad in the element begins to count again, and so does content after it. */
 export function contentDroppedFrames(
   element: HTMLMediaElement,
   content: Pick<ContentMedia, 'isHeld' | 'addEventListener' | 'removeEventListener'>,

@@ -14,7 +14,7 @@ export interface QualityReading {
   startupTimeS: number;
 }
 
-/** Loads one medium into one element. Made anew for each medium. */
+/** Loads one medium into one element. Made again for each medium. */
 export interface MediaEngine {
   quality(): QualityReading;
   /** How far back the signal goes at this moment (V-04); null on demand and before it is known. */

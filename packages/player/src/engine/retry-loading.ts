@@ -19,13 +19,13 @@ export const TRIES: Partial<HlsConfig> = {
 /** What content itself is made of; the lists of ad breaks have an end of their own. */
 const CONTENT_LOADERS = /^(manifest|level|frag|audioTrack)/;
 
-/** Wait before what hls.js has given up is begun anew, in ms. */
+/** Wait before what hls.js has given up is begun again, in ms. */
 const RETRY_AFTER_MS = 1000;
 
 /**
  * Tries again, whatever hls.js says is for good, until a viewer has waited for long enough (`patience.ts`).
  *
- * @param ask begins the loading anew
+ * @param ask begins the loading again
  * @returns what takes a network error of content, whether it has; and what ends it
  */
 export function retryLoading(

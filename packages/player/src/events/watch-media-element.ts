@@ -13,7 +13,7 @@ export type WatchedMedia = Pick<
  * just before `ended`, `playing` comes after each of them. Each thing is said once, a seek swallows the
  * waiting inside it and puts off a pause to its end (§ 4 refuses one inside), and what happens before the
  * first frame is neither stall nor pause (it is startup time). An ad break interrupts: what goes on stops in silence, and
- * the first movement after it is said anew.
+ * the first movement after it is said again.
  */
 export function watchMediaElement(media: WatchedMedia, emit: PlayerListener): () => void {
   let hasStarted = false;

@@ -21,7 +21,7 @@ export interface MediaSessionView {
 
 const SKIP_S = 10;
 
-/** So far may the system's own count be from the playhead, in seconds, before it is told anew. */
+/** So far may the system's own count be from the playhead, in seconds, before it is told again. */
 const MAY_DIFFER_S = 2;
 
 /** What the system shows of what plays, and its media keys (V-01). In a live signal no key leaves the window. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * «Mira-ho a la TV» (W-09): hands the medium to a receiver of the house through the Remote Playback API.
+ * «Mira-ho a la TV» (W-09): hands the medium to a receiver of the broadcaster through the Remote Playback API.
  *
  * What plays here comes through Media Source Extensions, which no receiver can take over. So an element of its own,
  * never seen or heard here, carries the plain HLS address; it is what the browser looks for receivers with and hands

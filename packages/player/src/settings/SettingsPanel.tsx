@@ -29,7 +29,7 @@ export interface SettingsPanelProps {
   close: () => void;
 }
 
-/** Speed, quality, subtitles, and what one seldom needs (V-01, V-03). */
+/** Speed, quality, subtitles, and what one rarely needs (V-01, V-03). */
 export function SettingsPanel(props: SettingsPanelProps) {
   const { media, preferences, change, renditions, close } = props;
   const [playing] = renditions.filter(({ isPlaying }) => isPlaying);

@@ -7,7 +7,7 @@ import { pageValues } from './page-values.ts';
 /** Lengths and positions in analytics: whole, and `0.0` when 0 (§ 9). */
 const whole = (value: number | string): string => `${Math.floor(Number(value)) || '0.0'}`;
 
-/** What is told of an ad, beside its media. */
+/** What is reported about an ad, beside its media. */
 const adContext = (ad: Ad): Readonly<Record<string, string>> => ({
   'a.media.ad.name': ad.adId,
   'a.media.ad.friendlyName': ad.adName,

@@ -1,4 +1,4 @@
-/** T-06, I-03: ids that other pages of the house know. Loaded where a link carries some, or frames of the house exist. */
+/** T-06, I-03: ids that other sites of the organisation know. Loaded where a link carries some, or frames of the broadcaster exist. */
 import { CROSS_DOMAIN_PARAMETER, type CrossDomainIds, parseCrossDomainIds } from '@sintonia/wire';
 import { type HandshakePorts, requestIdsFromParent } from './frame-handshake.ts';
 

@@ -46,7 +46,7 @@ function twoSites({ storesCookies = false, cookie = '' } = {}) {
 }
 const ports = (window: Window, origins: readonly string[]) => ({ window, organisationId: ORG, origins });
 
-describe('ids for a frame of the house (I-03)', () => {
+describe('ids for a frame of the broadcaster (I-03)', () => {
   test('I-03 the two messages are the recorded ones, and the frame has the ids', async () => {
     const { around, frame, posted } = twoSites();
     answerFrames(ports(around, [INSIDE]), () => IDS);
@@ -72,7 +72,7 @@ describe('ids for a frame of the house (I-03)', () => {
     expect(await asked).toBeUndefined();
   });
 
-  test('I-03 nobody is asked who is not of the house, nor where cookies are kept', async () => {
+  test('I-03 nobody is asked who is not of the broadcaster, nor where cookies are kept', async () => {
     for (const [given, origins] of [
       [{}, ['https://www.tercer.example']],
       [{ storesCookies: true }, [AROUND]],

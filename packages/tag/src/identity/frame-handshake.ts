@@ -1,5 +1,5 @@
 /**
- * I-03: a page of the house inside a frame of another site of the house, where the browser keeps no cookie for it, takes
+ * I-03: a site of the organisation inside a frame of another site of the broadcaster, where the browser keeps no cookie for it, takes
  * the ids of the page around it (docs/wire/identity.md § 2). Loaded only where the settings name such sites.
  */
 import type { CrossDomainIds } from '@sintonia/wire';
@@ -11,7 +11,7 @@ export const HANDSHAKE_TIMEOUT_MS = 250;
 export interface HandshakePorts {
   window: Window;
   organisationId: string;
-  /** Origins of the house; messages of others are not heard. */
+  /** Origins of the broadcaster; messages of others are not heard. */
   origins: readonly string[];
 }
 
@@ -33,7 +33,7 @@ function parseAnswer(text: string): CrossDomainIds | undefined {
   }
 }
 
-/** The frame's half: undefined where cookies are kept, the page around is not of the house, or it does not answer. */
+/** The frame's half: undefined where cookies are kept, the page around is not of the broadcaster, or it does not answer. */
 export async function requestIdsFromParent({
   window,
   organisationId,
@@ -58,7 +58,7 @@ export async function requestIdsFromParent({
   });
 }
 
-/** The half of the page around: answers frames of the house with the ids, while the visitor consents. */
+/** The half of the page around: answers frames of the broadcaster with the ids, while the visitor consents. */
 export function answerFrames(
   { window, organisationId, origins }: HandshakePorts,
   ids: () => VisitorIds | undefined,

@@ -21,7 +21,7 @@ export interface PartnerSyncPorts {
 }
 
 export interface PartnerSyncs {
-  /** Tells of the entries of an answer that are due; never rejects. */
+  /** Reports the entries of an answer that are due; never rejects. */
   sync(items: readonly unknown[], stored: Pick<StoredIds, 'read' | 'store'>): Promise<void>;
 }
 

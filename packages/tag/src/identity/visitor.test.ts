@@ -126,7 +126,7 @@ describe('visitor (I-01, I-02)', () => {
     expect(groups()).toEqual(['AAM']);
   });
 
-  test('I-02 the same customer ids are told once, changed ones again', async () => {
+  test('I-02 the same customer ids are reported once, changed ones again', async () => {
     const { visitor, groups } = aVisitor();
     const ids = [{ key: 'userid', id: 'u-1', authState: 1 }] as const;
     visitor.setCustomerIds(ids);
@@ -175,7 +175,7 @@ describe('visitor (I-01, I-02)', () => {
     expect(request.slice(1).map(({ pathname }) => pathname)).toEqual(['/optOutStatus']);
   });
 
-  test('C-06 whoever consents again is asked for anew, also where another tab told the server', async () => {
+  test('C-06 whoever consents again is asked for again, also where another tab told the server', async () => {
     let mayIdentify = true;
     const { visitor, cookies, groups } = aVisitor({ mayIdentify: () => mayIdentify });
     await visitor.ids();

@@ -21,7 +21,7 @@ export interface VisitorPorts {
   nowMs(): number;
   /** From 0 up to 1. */
   random(): number;
-  /** T-06, I-03: ids that another page of the house handed over, with the link or to a frame in it. */
+  /** T-06, I-03: ids that another site of the organisation handed over, with the link or to a frame in it. */
   linkedIds?: (() => CrossDomainIds | undefined | Promise<CrossDomainIds | undefined>) | undefined;
   /** I-03: hears of the partners that an answer names. */
   syncPartners?(syncs: readonly unknown[], stored: StoredIds): void;
@@ -39,7 +39,7 @@ export interface Visitor {
    */
   setCustomerIds(ids: readonly CustomerId[]): void;
   /**
-   * Consent was withdrawn: asks anew once it is given again. The tab where the visitor refuses lets the server remove its
+   * Consent was withdrawn: asks again once it is given again. The tab where the visitor refuses lets the server remove its
    * own cookie, if there may be one: this page asked for ids, or ids were found.
    */
   forget(isOwn: boolean, hadIds: boolean): void;

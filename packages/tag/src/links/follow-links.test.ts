@@ -74,7 +74,7 @@ describe('following links (A-02)', () => {
     expect(cookies.size).toBe(0);
   });
 
-  test('A-02 files and exits are told at once; what a feature measures is not, nor what is no link', () => {
+  test('A-02 files and exits are reported at once; what a feature measures is not, nor what is no link', () => {
     const { click, fire, followed } = aPage();
     click('https://www.media.example/d.pdf');
     click('https://www.sortida.example/x');

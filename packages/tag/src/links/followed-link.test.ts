@@ -20,7 +20,7 @@ describe('links that are followed (A-02)', () => {
     expect(typeOf('https://www.media.example/x?y=.pdf')).toBeNull();
   });
 
-  test('A-02 what does not contain the house’s host leads away, and mail leads nowhere', () => {
+  test('A-02 what does not contain the broadcaster’s host leads away, and mail leads nowhere', () => {
     expect(typeOf('http://www.sortida.example/x')).toBe('e');
     expect(typeOf('https://www.media.example/altra')).toBeNull();
     expect(typeOf('mailto:a@media.example')).toBeUndefined();

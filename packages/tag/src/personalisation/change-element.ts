@@ -1,7 +1,7 @@
 import type { ElementAction } from './element-action.ts';
 import { pageNonce } from './page-nonce.ts';
 
-/** Scripts that came as text are made anew, so that they run: one after another, the external ones awaited. */
+/** Scripts that came as text are made again, so that they run: one after another, the external ones awaited. */
 async function runScripts(roots: readonly Node[]): Promise<void> {
   const scripts = roots.flatMap((node) =>
     node instanceof HTMLScriptElement ? [node] : node instanceof Element ? [...node.querySelectorAll('script')] : [],

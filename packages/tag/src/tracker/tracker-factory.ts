@@ -8,7 +8,7 @@ export interface TrackerPorts {
   window: object;
   /** Takes what needs no consent: another's tracker would add ids to it. */
   own: HitQueue;
-  /** What leaves must be allowed at the moment it leaves. */
+  /** What leaves must be allowed when it leaves. */
   mayMeasure(): boolean;
   /** The hit without what the visitor does not let leave now. */
   allowed(hit: Hit): Hit;

@@ -7,7 +7,7 @@ import { freshValue, parseVisitorCookie, settingsDigest } from './visitor-cookie
 
 const RECORDED_ID = '20000000000000000000000000000000000001';
 
-describe('identity as the incumbent reckons it (I-01)', () => {
+describe('identity as the incumbent calculates it (I-01)', () => {
   test('the cookie’s digest and the hash of customer ids are the incumbent’s', () => {
     expect(settingsDigest('4.4.1', 'dpm.demdex.net')).toBe(1075005958);
     expect(settingsDigest('4.4.1', 'id.media.example', 'id.media.example')).toBe(-1578245091);

@@ -14,7 +14,7 @@ export function cutAside(order: CutOrder, longestMs = LONGEST_MS): Promise<Resul
   const worker = new Worker(new URL('./cut-movie-worker.ts', import.meta.url), {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    // Nothing of the server's surroundings is any of its business.
+    // Nothing of the server's context is any of its business.
     env: {},
     execArgv: [],
   });

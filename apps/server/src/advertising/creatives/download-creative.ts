@@ -9,7 +9,7 @@ import { openAddress, Refused, whyOf } from '../decision/http-transport.ts';
 export const CREATIVE_BYTES = 64 * 1024 * 1024;
 const DOWNLOAD_MS = 30_000;
 
-/** @param file is written anew */
+/** @param file is written again */
 export type DownloadCreative = (url: URL, file: string) => Promise<Result<undefined, CreativeProblem>>;
 
 /** @param trustedHosts may be on this machine or its network, since the operator named them */

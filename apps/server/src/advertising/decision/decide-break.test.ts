@@ -270,14 +270,14 @@ describe('the decision of a break', () => {
     expect(await idsAt(answering(aVast(anInLine({ id: 'milk', type }))))).toEqual(['milk']);
   });
 
-  test('V-02 nobody is told of the same failure twice', async () => {
+  test('V-02 nobody is notified of the same failure twice', async () => {
     const gone = anInLine({ id: 'gone' });
     const network = answering(aVast(gone, gone, gone));
     await decide(network);
     expect(network.pinged).toEqual([`https://ads.example/error/gone?code=${AD_FAILURES.mediaUnreachable}`]);
   });
 
-  test('V-02 the ad server is told of the break, and nothing of the viewer', async () => {
+  test('V-02 the ad server is notified of the break, and nothing of the viewer', async () => {
     const network = answering('');
     await decide(
       network,
@@ -442,7 +442,7 @@ describe('files of real ad servers (V-02)', () => {
   const with_ = (text: string, creatives: ReturnType<typeof creativesOf>, more = {}) =>
     decide(answering(text, more), {}, TAG, beginViewing(NOW_MS / 1000), createAdServerCircuitBreaker(), creatives);
 
-  test('V-02 the file that is large enough plays from our origin, and is told of as its ad server asks', async () => {
+  test('V-02 the file that is large enough plays from our origin, and its events go to its ad server', async () => {
     const { ads, failures } = await with_(sold(three), creativesOf({ 'https://cdn.example/mid.mp4': made }));
     expect(failures).toEqual([]);
     expect(ads).toMatchObject([{ id: 'intro', creativeId: '2447226', lengthS: 16.2, campaign: 'intro' }]);

@@ -81,7 +81,7 @@ export function assetList(
   { ads, breakTracking, break: adBreak, state, startsWithinMs, site, nowS, turn }: AssetListFacts,
   signer: TokenSigner,
 ): AdAssetList {
-  /** @param turnOf the same ad may come twice in one break: each is told of by itself */
+  /** @param turnOf the same ad may come twice in one break: each is reported by itself */
   const beacon = (ad: string, turnOf: number, report: string[] = [], to: string | null = null): Beacon => ({
     kind: adBreak.KIND,
     atS: nowS,

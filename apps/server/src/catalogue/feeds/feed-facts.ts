@@ -1,7 +1,7 @@
 import type { ArtworkIndex, Broadcaster, Picture } from '@sintonia/contracts';
 import { pictureSource, squarePicture } from '@sintonia/contracts/site-paths';
 
-/** What every feed says of the house. */
+/** What every feed says of the broadcaster. */
 export interface FeedFacts {
   /** Scheme and host of the site. */
   readonly origin: string;

@@ -1,4 +1,4 @@
-/** What machines read of the site (W-12): feeds of news and podcasts, maps of the site, and what robots may. */
+/** What other software reads of the site (W-12): feeds of news and podcasts, maps of the site, and what robots may. */
 
 import type { CatalogueReader, NotFound, Programme, Result, StoryCard } from '@sintonia/contracts';
 import { publishedUpdates } from '@sintonia/contracts/published-updates';

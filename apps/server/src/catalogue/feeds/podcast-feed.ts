@@ -13,7 +13,7 @@ export interface PodcastItem {
   readonly type: string;
 }
 
-/** Apple's categories nearest to what the house makes. */
+/** Apple's categories nearest to what the broadcaster makes. */
 const CATEGORY = 'Society & Culture';
 
 /** W-12: a podcast or audiobook as RSS 2.0 with the iTunes and Podcasting 2.0 elements that applications read. */

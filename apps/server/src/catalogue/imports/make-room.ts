@@ -1,4 +1,4 @@
-/** A channel broadcasts one thing at a time: what is announced anew takes the place of what was announced before. Pure. */
+/** A channel broadcasts one thing at a time: what is announced again takes the place of what was announced before. Pure. */
 import { isOfKind, itemName, type StoredItem } from './stored-item.ts';
 
 export interface Room {

@@ -130,7 +130,7 @@ describe('planning an import (W-14)', () => {
     expect(clip).toMatchObject({ kind: 'audio', lengthS: 60, file: { type: 'audio/mpeg', bytes: 480_000 } });
   });
 
-  test('W-14 a channel that is described anew keeps its signal', () => {
+  test('W-14 a channel that is described again keeps its signal', () => {
     const store = aStore();
     const document = { slug: 'tv1', kind: 'tv', name: 'El primer', description: '' } as const;
     store.run([{ kind: 'channel', key: 'tv1', at: 'channels[0]', document }]);

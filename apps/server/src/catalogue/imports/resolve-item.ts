@@ -18,7 +18,7 @@ export interface ImportContext {
   nextId(): number;
   /** Number of the episode after the last one of a season. */
   nextNumber(programme: string, season: number): number;
-  /** Name of the house, by what it is: for what nobody signed. */
+  /** Name of the broadcaster, by what it is: for what nobody signed. */
   house: { tv: string; radio: string };
 }
 

@@ -45,7 +45,7 @@ describe.each(stores)('an import over %s (W-14)', { timeout: 60_000 }, (_name, o
     });
   const run = (items: ImportItem[], overrides = {}) => runImport(store.database, aRequest(items, overrides), NOW);
 
-  test('W-14 what was imported is in the catalogue, its search, its guide, once it is read anew', async () => {
+  test('W-14 what was imported is in the catalogue, its search, its guide, once it is read again', async () => {
     const live = await load();
     const outcome = await run(feed());
     expect(outcome).toMatchObject({

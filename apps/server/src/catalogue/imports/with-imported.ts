@@ -53,7 +53,7 @@ const mergeSections = (base: Catalogue | null, { present }: Merging): Section[] 
     present.filter(isOfKind('section')).map(({ document }) => document),
   );
 
-/** A channel that is described anew keeps its signal. */
+/** A channel that is described again keeps its signal. */
 function mergeChannels(base: Catalogue | null, { present }: Merging): Channel[] {
   const loops = new Map(base?.channels.map(({ slug, loop }) => [slug, loop]));
   const described = present.filter(isOfKind('channel')).map(({ document }) => document);

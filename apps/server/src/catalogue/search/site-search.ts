@@ -41,7 +41,7 @@ interface Found extends Pick<SearchAnswer, 'reach' | 'corrected'> {
 
 /**
  * Brings the index up to the catalogue and gives its search. What is under embargo is in the index, and is not found
- * before its time. When the moment of an update comes that was written beforehand, who searches first after it has the
+ * before its time. When the moment of an update comes that was written in advance, who searches first after it has the
  * index brought up to that: nothing runs while nobody asks, and what is to be said later is not found earlier.
  */
 export async function openSearch(

@@ -9,7 +9,7 @@
 import { FEMININES, NOT_FEMININE } from './gendered-words.ts';
 import { VERB_FORMS } from './verb-forms.ts';
 
-/** Goes up when a word gets other keys, so that what is indexed is indexed anew. */
+/** Goes up when a word gets other keys, so that what is indexed is indexed again. */
 export const KEYS_VERSION = 2;
 
 /** Lower case, without accents, `l·l` as `ll`: «Músiques» → `musiques`. */

@@ -264,7 +264,7 @@ describe('/api/activities (P-06)', () => {
     expect(createPreviewLinks('another secret, as long as it must be').open(token, NOW_MS)).toBeNull();
   });
 
-  test('P-06 where the house says so, nobody starts one alone, whatever the activity says', async () => {
+  test('P-06 where the broadcaster says so, nobody starts one alone, whatever the activity says', async () => {
     const strict = await openActivityRegistry({
       store: createActivityStore(store.database),
       now: () => new Date(NOW_MS),
@@ -279,7 +279,7 @@ describe('/api/activities (P-06)', () => {
     expect(agreed).toMatchObject({ ok: true, value: { state: 'live' } });
   });
 
-  test('P-06 a trial link is another thing than a preview: neither opens the other', async () => {
+  test('P-06 a preview session link is another thing than a preview: neither opens the other', async () => {
     const { id, previews: links, endTrialUrl } = await made();
     const preview = new URL(links[1].trialUrl).searchParams.get('prova') ?? '';
     expect(previews.sessions.open(preview, NOW_MS)).toEqual({ activity: id, variant: 'b' });

@@ -1,4 +1,4 @@
-/** What the API refuses about activities, with the mend in the text. */
+/** What the API refuses about activities, with the fix in the text. */
 import type { ActivityAction, ActivityState, ApiError } from '@sintonia/contracts';
 
 export type ActivityRefusal =

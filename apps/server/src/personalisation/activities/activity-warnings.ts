@@ -51,7 +51,7 @@ export function warningsOf(activity: Activity, all: readonly Activity[], setting
       })),
     ...(redirect ? [redirect] : []),
     ...setting.problems
-      // Pages elsewhere cannot say whose of several offers it was; and what was mended since is no trouble any more.
+      // Pages elsewhere cannot say whose of several offers it was; and what was fixed since is no trouble any more.
       .filter((problem) => problem.activity === activity.id && own.has(problem.what))
       .map(({ what, count, lastAt }) => ({ kind: 'trouble' as const, what, count, lastAt })),
   ];

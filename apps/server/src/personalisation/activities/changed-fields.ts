@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Activity } from '@sintonia/contracts';
 
-/** Of variants the names that only staff read: whoever mends a slip of the pen has not changed what visitors get. */
+/** Of variants the names that only staff read: whoever fixes a slip of the pen has not changed what visitors get. */
 export const VARIANT_NAMES = 'variantNames';
 
 const unnamed = ({ variants }: Activity) => variants.map(({ name: _, ...rest }) => rest);

@@ -12,7 +12,7 @@ export const EDITING_PARAMETER = 'tria';
 
 /** A link that was passed on stops working after two weeks. */
 const LIFETIME_MS = 14 * DAY_MS;
-/** As long as a day at a desk: a trial must not surprise somebody next week. */
+/** As long as a day at a service: a preview session must not surprise somebody next week. */
 export const PREVIEW_LIFETIME_MS = 8 * HOUR_MS;
 const EDITING_LIFETIME_MS = HOUR_MS;
 

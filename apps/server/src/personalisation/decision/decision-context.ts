@@ -1,4 +1,4 @@
-/** What is known of a visitor and a page at the moment of deciding. Plain values: the same on every machine. */
+/** What is known of a visitor and a page when deciding. Plain values: the same on every machine. */
 import type { DeviceClass } from '@sintonia/contracts';
 
 export interface DecisionContext {

@@ -1,5 +1,5 @@
 /**
- * Previews and trials on pages that are not ours (P-06). Their clients say the whole address of the page, so the parameter
+ * Previews and preview sessions on pages that are not ours (P-06). Their clients say the whole address of the page, so the parameter
  * of a link reaches us; a session goes on from page to page in the session's id, which clients keep for half an hour.
  */
 import type { DeliveryCall } from '@sintonia/wire';

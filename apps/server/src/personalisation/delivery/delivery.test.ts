@@ -211,7 +211,7 @@ describe('/m2/{clientCode}/mbox/json (P-03)', () => {
       expect(stream.rowsOf('hits')).toEqual([]);
     });
 
-    test('P-06 a trial goes on in the session that the client keeps, until it is ended or too old; nothing is counted', async () => {
+    test('P-06 a preview session goes on in the session that the client keeps, until it is ended or too old; nothing is counted', async () => {
       activities = [ab('live')];
       await start();
       const token = previews.sessions.token(tokenOf(), NOW_MS);

@@ -133,7 +133,7 @@ describe('pages of the site (P-07)', () => {
     expect((await ask('/noticia/3001/x/?previsualitza=fals', {})).decisions.isPreview).toBe(false);
   });
 
-  test('P-06 a trial keeps one browser in one variant from page to page, counts nothing, and ends', async () => {
+  test('P-06 a preview session keeps one browser in one variant from page to page, counts nothing, and ends', async () => {
     const [activity] = activities;
     const token = previews.sessions.token({ activity: activity?.id ?? '', variant: 'b' }, NOW_MS);
     const begun = await ask(`/radio/?prova=${token}`);
@@ -152,7 +152,7 @@ describe('pages of the site (P-07)', () => {
     ]);
   });
 
-  test('P-06 a trial that nobody of ours signed, of a preview or of yesterday, is none, and is forgotten', async () => {
+  test('P-06 a preview session that nobody of ours signed, of a preview or of yesterday, is none, and is forgotten', async () => {
     const one = { activity: activities[0]?.id ?? '', variant: 'b' };
     const old = previews.sessions.token(one, NOW_MS - 9 * 3_600_000);
     for (const token of ['fals', old, previews.token(one, NOW_MS)]) {

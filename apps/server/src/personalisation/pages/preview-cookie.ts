@@ -1,4 +1,4 @@
-/** A trial: staff's browser is kept in one variant, and nothing it sees is counted (P-06). */
+/** A preview session: staff's browser is kept in one variant, and nothing it sees is counted (P-06). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   END_OF_PREVIEW,

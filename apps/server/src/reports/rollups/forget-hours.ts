@@ -1,6 +1,6 @@
 /**
  * An event store that deletes nothing behind the rollups' back: hours that lose events are read from the events from then
- * on, and what was counted of them is deleted too (R-07), until they are counted anew.
+ * on, and what was counted of them is deleted too (R-07), until they are counted again.
  */
 import type { EventTable, RollupTable } from '../../stores/events/event-rows.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';

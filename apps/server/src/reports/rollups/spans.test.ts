@@ -24,7 +24,7 @@ describe('hours of a period → builds and spans', () => {
     });
   });
 
-  test('S-07 cut less than half an hour before an hour, its visits are counted anew with the rest', () => {
+  test('S-07 cut less than half an hour before an hour, its visits are counted again with the rest', () => {
     const spans = [period(10.75, 12)];
     expect(toSpans(period(10.75, 13), [at(10), at(11), at(12)])).toEqual({ builds: [112], spans });
   });

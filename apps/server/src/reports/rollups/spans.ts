@@ -15,7 +15,7 @@ export interface Cell {
 
 /** @param cells earliest first; hours that are not among them have no events */
 export function toSpans(period: Period, cells: readonly Cell[]): { builds: number[]; spans: Period[] } {
-  // An hour knows visits that go on from the one before; cut in that one, they have to be counted anew in this one too.
+  // An hour knows visits that go on from the one before; cut in that one, they have to be counted again in this one too.
   const firstWholeMs = period.fromMs % HOUR_MS === 0 ? period.fromMs : period.fromMs + VISIT_GAP_MS;
   const isWhole = ({ atMs }: Cell) => atMs >= firstWholeMs && atMs + HOUR_MS <= period.toMs;
   const counted = cells.filter((cell) => cell.build === 0 || !isWhole(cell));

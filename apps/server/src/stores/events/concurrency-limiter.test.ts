@@ -3,7 +3,7 @@ import { createConcurrencyLimiter, LimiterFull } from './concurrency-limiter.ts'
 
 const held = () => Promise.withResolvers<void>();
 
-describe('lanes', () => {
+describe('limiters', () => {
   test('no more run at once than there are places, and in the order they came', async () => {
     const limiter = createConcurrencyLimiter('queries', 2, 10);
     const gates = [held(), held(), held()];

@@ -1,4 +1,4 @@
-/** Work that may run at the same time only so often, with a bounded queue: one lane for inserts, one for queries. */
+/** Work that may run at the same time only so often, with a bounded queue: one limiter for inserts, one for queries. */
 
 export interface ConcurrencyLimiter {
   /** Runs `work` when a place is free. Rejects with `LimiterFull` when too many wait already. */

@@ -10,7 +10,7 @@ export interface QueryLimits {
   maxMemoryBytes?: number;
 }
 
-/** Tells apart what the caller can mend (`query`), what was too much (`limit`) and what may come back (`unavailable`). */
+/** Tells apart what the caller can fix (`query`), what was too much (`limit`) and what may come back (`unavailable`). */
 export type EventStoreFailure = 'unavailable' | 'query' | 'limit' | 'insert';
 
 export class EventStoreError extends Error {

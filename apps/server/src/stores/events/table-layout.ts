@@ -32,7 +32,7 @@ export function settingsFor(layout: TableLayout): Record<string, string | number
 const CREATE_TABLE = /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)[\s\S]*^ORDER BY (.+)$/m;
 
 /**
- * A Distributed table over each table of the shards, made anew after every change of those; they hold no rows. Rows that
+ * A Distributed table over each table of the shards, made again after every change of those; they hold no rows. Rows that
  * replace one another have the same sorting key, so that is what says on which shard they lie.
  *
  * @param statements of all migrations

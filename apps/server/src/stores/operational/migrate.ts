@@ -49,7 +49,7 @@ export async function migrate(database: OperationalDatabase, migrations: readonl
   return done;
 }
 
-/** Comments may be mended after a migration was applied. */
+/** Comments may be fixed after a migration was applied. */
 const withoutComments = (text: string): string => text.replace(/^\s*--(?!>).*\n/gm, '');
 
 async function applyOne(database: OperationalDatabase, { name, text }: Migration, checksum: string): Promise<void> {

@@ -12,7 +12,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * What was refused keeps a name of its own: the same bytes may be readable after a mend, within the time in which names
+ * What was refused keeps a name of its own: the same bytes may be readable after a fix, within the time in which names
  * are remembered.
  */
 const messageIdOf = ({ table, row }: EventRow): string =>

@@ -30,7 +30,7 @@ export async function bulletinsFrom(path: string, onBroken: (why: string) => voi
       last = await read(path);
       brokenAtMs = Number.NaN;
     } catch (error) {
-      brokenAtMs = changedAtMs; // told once for each change of the file
+      brokenAtMs = changedAtMs; // reported once for each change of the file
       onBroken(`${path} cannot be used: ${reasonOf(error)}; the last good one stays`);
     }
     return last.bulletins;

@@ -1,7 +1,7 @@
 import { useNonce } from '../../frame/nonce.ts';
 import { installTcfStub } from './tcf-stub.ts';
 
-/** It has run when React wakes: the browser's bundle goes without. */
+/** It has run when React hydrates: the browser's bundle goes without. */
 const SCRIPT = import.meta.env.SSR ? `(${installTcfStub.toString()})(window)` : '';
 
 /** The stub of `__tcfapi`, before any other script of the page (C-05). */

@@ -4,7 +4,7 @@ import { agreedVendors } from '@sintonia/tag/rules';
 import { tcString } from './tc-string.ts';
 import { type TcfSettings, tcfSettings } from './tcf-settings.ts';
 
-/** § 5: what a page's vendors ask by name, since none of the house's own is on the IAB's list. */
+/** § 5: what a page's vendors ask by name, since none of the broadcaster’s own is on the IAB's list. */
 const customVendors = ({ vendors }: TcfSettings, consent: Pick<Consent, 'choice'>) => ({
   consentedVendors: agreedVendors(vendors, consent.choice()).map((id) => ({ _id: id, name: vendors[id]?.name })),
   consentedPurposes: Object.entries(consent.choice() ?? {}).flatMap(([purpose, isAccepted]) =>

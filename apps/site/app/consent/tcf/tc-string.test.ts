@@ -49,7 +49,7 @@ describe('the TC string (C-05)', () => {
     expect(ids(read(LISTED, { ...REFUSED, personalisation: true }).purposeConsents)).toEqual([1, 5, 6, 11]);
   });
 
-  test('C-05 a house without listed vendors speaks for itself, in the publisher’s part', () => {
+  test('C-05 a broadcaster without listed vendors speaks for itself, in the publisher’s part', () => {
     const model = read(TCF_SETTINGS, { analytics: true, audience: true, personalisation: true });
     expect(ids(model.publisherConsents)).toEqual([1, 5, 6, 8, 9, 10, 11]);
     expect(ids(model.vendorConsents)).toEqual([]);

@@ -54,7 +54,7 @@ function vendorList({ vendors, vendorListVersion }: TcfSettings): VendorList {
 
 /**
  * C-05: a choice as a TC string of TCF 2.3: core, disclosed vendors, and what the publisher itself may do, which is all
- * that a house without listed vendors has to say. Same choice in the same day, same string.
+ * that a broadcaster without listed vendors has to say. Same choice in the same day, same string.
  */
 export function tcString(settings: TcfSettings, choice: ConsentChoice, now: Date): string {
   const { cmpId, cmpVersion, country, language, vendors } = settings;

@@ -6,7 +6,7 @@ interface PortraitProps {
   name: string;
 }
 
-/** Cut paper instead of a photograph: initials on two sheets, and the house's gust across. Silent beside the name. */
+/** Cut paper instead of a photograph: initials on two sheets, and the brand stroke across. Silent beside the name. */
 export function Portrait({ id, name }: PortraitProps) {
   const { ground, sheet, ink, turn } = inksOf(id);
   return (

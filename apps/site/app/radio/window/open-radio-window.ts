@@ -28,7 +28,7 @@ export function openRadioWindow(radio: RadioStore, item: Listenable, tag: Tag | 
   tag?.track('scFinestraNova', windowDetail(item, radio.get().atMs ?? Date.now()));
 }
 
-/** § 7: fields of the direct call, with what is on at the moment that is heard. */
+/** § 7: fields of the direct call, with what is on at the position that is heard. */
 function windowDetail({ channel, from, media, schedule }: Listenable, atMs: number): LinkDetail {
   const programme = onAt(schedule ?? [], atMs).now?.title;
   return {

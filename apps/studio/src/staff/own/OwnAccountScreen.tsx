@@ -18,7 +18,7 @@ export function OwnAccountScreen() {
   const session = use(SessionContext);
   const { state, again } = useAnswer(fetchOwnAccount);
   const account = state.at === 'ready' ? state.value : state.stale;
-  /** With the factor that was missing, the rest of the studio answers: it is opened anew. */
+  /** With the factor that was missing, the rest of the studio answers: it is opened again. */
   const secured = () => (session?.mustAddSecondFactor ? location.assign('/estudi/') : again());
   return (
     <>

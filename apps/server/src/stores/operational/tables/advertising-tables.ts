@@ -22,7 +22,7 @@ export const adCreative = pgTable('ad_creative', {
   problem: text('problem'),
   lengthS: doublePrecision('length_s'),
   bytes: integer('bytes').notNull(),
-  /** How often it was looked at anew. */
+  /** How often it was looked at again. */
   times: integer('times').notNull(),
   lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
 });

@@ -7,7 +7,7 @@ import styles from './PictureChoice.module.css';
 /** More would not be looked at; the filter finds the others. */
 const MOST = 60;
 
-/** A picture of the house: its name for a slot, its address for an element. */
+/** A picture of the broadcaster: its name for a slot, its address for an element. */
 export function PictureChoice({
   pictures,
   isSlot,
