@@ -55,7 +55,7 @@ async function weighCode(): Promise<Weight[]> {
     {
       budget: 'tag: a visit that reads and watches',
       detail: '',
-      amount: first('tag') + first('leftovers') + first('outbox') + first('playback'),
+      amount: first('tag') + first('undelivered') + first('outbox') + first('playback'),
     },
     {
       budget: 'tag: everything',
