@@ -160,6 +160,8 @@ describe('exploring what was read', () => {
       .getByRole('button', { name: /^Pàgines vistes: 12/ })
       .click();
     await page.getByRole('dialog', { name: 'Pàgines vistes' }).getByText('Versió de la definició').waitFor();
+    const behind = page.getByRole('dialog').getByRole('table', { name: 'Files que hi ha darrere' });
+    await expect.poll(() => behind.locator('tbody').getByRole('row').count()).toBe(viewsOf(of('Portada')));
     await shot('sheet-1440');
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');

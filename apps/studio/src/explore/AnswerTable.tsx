@@ -110,7 +110,13 @@ export function AnswerTable({
       )}
       {shown && <Basis basis={shown.answer.basis} />}
       {opened && shown && (
-        <FigureSheet {...opened} question={question} answer={shown.answer} onClose={() => setOpened(null)} />
+        <FigureSheet
+          {...opened}
+          question={question}
+          query={shown.query}
+          answer={shown.answer}
+          onClose={() => setOpened(null)}
+        />
       )}
     </section>
   );

@@ -1,11 +1,13 @@
-import type { ReportAnswer } from '@sintonia/contracts';
+import type { ReportAnswer, ReportQueryInput } from '@sintonia/contracts';
 import { use, useEffect, useRef } from 'react';
 import { LanguageContext, TimeZoneContext, useFormats } from '../messages/language.ts';
 import { leftOutText } from './basis-text.ts';
+import type { Names } from './catalogue.ts';
 import styles from './FigureSheet.module.css';
 import { useNames } from './names-context.ts';
 import type { Question } from './question.ts';
 import type { Cell } from './ReportGrid.tsx';
+import { RowsBehind } from './RowsBehind.tsx';
 import { figureText, valueText } from './show.ts';
 import { timeText } from './time-text.ts';
 import { useExploreWords } from './use-explore-words.ts';
@@ -15,6 +17,7 @@ export function FigureSheet({
   metric: key,
   cell,
   question,
+  query,
   answer,
   onClose,
 }: {
@@ -22,6 +25,8 @@ export function FigureSheet({
   /** Null tells of the metric alone. */
   cell: Cell | null;
   question: Question;
+  /** That the answer is to. */
+  query: ReportQueryInput;
   answer: ReportAnswer;
   onClose: () => void;
 }) {
@@ -124,7 +129,7 @@ export function FigureSheet({
               <div className={styles.wide}>
                 <dt>{words.sheet.formula}</dt>
                 <dd>
-                  <code>{metric.formula}</code>
+                  <code>{formulaText(metric.formula, names)}</code>
                 </dd>
               </div>
             </dl>
@@ -132,6 +137,12 @@ export function FigureSheet({
         )}
         <h3 className={styles.part}>{words.sheet.leftOut}</h3>
         <p>{leftOutText(answer.basis, words, formats)}</p>
+        {cell && metric?.rows && (
+          <>
+            <h3 className={styles.part}>{words.sheet.rows}</h3>
+            <RowsBehind query={query} metric={key} cell={cell.row.dimensions} />
+          </>
+        )}
         <details className={styles.statement}>
           <summary>{words.sheet.statement}</summary>
           <pre>{answer.basis.statement.trim()}</pre>
@@ -140,3 +151,6 @@ export function FigureSheet({
     </dialog>
   );
 }
+
+/** A ratio is told by the names of its metrics. */
+const formulaText = (formula: string, { nameOf }: Names): string => formula.split(' / ').map(nameOf).join(' ÷ ');

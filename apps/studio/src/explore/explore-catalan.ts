@@ -149,6 +149,21 @@ export const exploreCatalan = {
     leftOut: 'Fora de la xifra',
     statement: 'Consulta',
     period: 'Període',
+    rows: 'Files que hi ha darrere',
+    rowsShown: (shown: string, all: string) =>
+      shown === all ? `${all} en total, primer les més antigues.` : `Les ${shown} més antigues de ${all}.`,
+    noRows: 'No n’hi ha cap.',
+    at: 'Quan',
+    fields: {
+      page: 'Pàgina',
+      kind: 'Mena',
+      event: 'Avís',
+      ad_name: 'Anunci',
+      furthest_s: 'Fins a',
+      played_ms: 'Temps',
+      events: 'Senyals',
+      tier: 'Consentiment',
+    } as Readonly<Record<string, string>>,
   },
   empty: 'Res no respon a aquesta pregunta',
   emptyWay:

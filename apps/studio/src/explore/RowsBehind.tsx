@@ -1,0 +1,69 @@
+import { type ReportQueryInput, ReportRows } from '@sintonia/contracts';
+import { useCallback } from 'react';
+import { send } from '../api/request.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { knownWord } from '../messages/known-word.ts';
+import { useFormats } from '../messages/language.ts';
+import { Problem } from '../states/Problem.tsx';
+import { SkeletonLines } from '../states/Skeleton.tsx';
+import { type Column, ReportTable } from '../tables/ReportTable.tsx';
+import styles from './FigureSheet.module.css';
+import { useExploreWords } from './use-explore-words.ts';
+
+/** Rows that are shown; the figure says how many there are. */
+const SHOWN = 50;
+/** Fields that say something to a person, in order; those a row does not have are left out. */
+const FIELDS = ['page', 'kind', 'event', 'ad_name', 'furthest_s', 'played_ms', 'events', 'tier'] as const;
+/** Dimension whose words a field shares. */
+const WORDS_OF: Readonly<Record<string, string>> = { kind: 'hitKind', tier: 'consentTier' };
+
+type Row = ReportRows['rows'][number];
+
+/** What one figure is counted of. */
+export function RowsBehind({
+  query,
+  metric,
+  cell,
+}: {
+  query: ReportQueryInput;
+  metric: string;
+  /** Of the row; empty for a total. */
+  cell: Readonly<Record<string, string>>;
+}) {
+  const words = useExploreWords();
+  const formats = useFormats();
+  const { state, again } = useAnswer(
+    useCallback(
+      (signal: AbortSignal) =>
+        send('POST', '/api/v1/reports/rows', { query, metric, cell, limit: SHOWN }, ReportRows, signal),
+      [query, metric, cell],
+    ),
+  );
+  if (state.at === 'failed') return <Problem error={state.error} onRetry={again} />;
+  if (state.at === 'loading') return <SkeletonLines widths={[100, 96, 100, 92]} height={20} />;
+  const { rows, rowCount } = state.value;
+  const [first] = rows;
+  if (!first) return <p>{words.sheet.noRows}</p>;
+  const moment = (at: Row[string]) => (typeof at === 'string' ? formats.moment(at) : '');
+  const textOf = (field: string, value: Row[string] | undefined): string => {
+    if (typeof value === 'number') {
+      if (field === 'furthest_s') return formats.duration(value);
+      return field === 'played_ms' ? formats.duration(value / 1000) : formats.count(value);
+    }
+    return knownWord(words.values[WORDS_OF[field] ?? ''] ?? {}, value ?? '');
+  };
+  const columns: Column<Row>[] = [
+    { name: words.sheet.at, value: (row) => moment(row.at ?? null) },
+    ...FIELDS.filter((field) => field in first).map((field) => ({
+      name: words.sheet.fields[field] ?? field,
+      value: (row: Row) => textOf(field, row[field]),
+      isNumber: typeof first[field] === 'number',
+    })),
+  ];
+  return (
+    <div className={styles.rows}>
+      <p>{words.sheet.rowsShown(formats.count(rows.length), formats.count(rowCount))}</p>
+      <ReportTable caption={words.sheet.rows} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />
+    </div>
+  );
+}
