@@ -10,17 +10,20 @@ import { Problem } from '../states/Problem.tsx';
 import { SkeletonLines } from '../states/Skeleton.tsx';
 import { useSuite } from '../suite/use-suite.ts';
 import { AnswerTable } from './AnswerTable.tsx';
-import { namesOf } from './catalogue.ts';
+import { inOrder, namesOf } from './catalogue.ts';
 import styles from './ExploreScreen.module.css';
 import { FilterChips } from './FilterChips.tsx';
 import { NamesContext } from './names-context.ts';
 import { OverTime } from './OverTime.tsx';
 import { PresetNav } from './PresetNav.tsx';
+import { PRESETS } from './presets.ts';
 import { QuestionBar } from './QuestionBar.tsx';
 import type { Asked } from './query.ts';
 import { parseQuestion, type Question, questionAddress } from './question.ts';
 import { useExploreWords } from './use-explore-words.ts';
 import { fetchCatalogue } from './use-report.ts';
+
+const BEGUN_WITH = PRESETS.flatMap(({ dimensions }) => dimensions);
 
 /** Any metrics by any dimensions. What is asked is in the address: a view is a link. */
 export function ExploreScreen() {
@@ -39,8 +42,9 @@ export function ExploreScreen() {
   );
 }
 
-function Exploration({ catalogue }: { catalogue: ReportCatalogue }) {
+function Exploration({ catalogue: given }: { catalogue: ReportCatalogue }) {
   const { language } = use(LanguageContext);
+  const catalogue = useMemo(() => inOrder(given, BEGUN_WITH, language), [given, language]);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { choice, comparison, days } = usePeriod();

@@ -13,7 +13,9 @@ import { useExploreWords } from './use-explore-words.ts';
 /** Rows that are shown; the figure says how many there are. */
 const SHOWN = 50;
 /** Fields that say something to a person, in order; those a row does not have are left out. */
-const FIELDS = ['page', 'kind', 'event', 'ad_name', 'furthest_s', 'played_ms', 'events', 'tier'] as const;
+const FIELDS = ['visitor', 'page', 'kind', 'event', 'ad_name', 'furthest_s', 'played_ms', 'events', 'tier'] as const;
+/** Characters that tell visitors of one figure apart. */
+const VISITOR_SHOWN = 6;
 /** Dimension whose words a field shares. */
 const WORDS_OF: Readonly<Record<string, string>> = { kind: 'hitKind', tier: 'consentTier' };
 
@@ -50,11 +52,14 @@ export function RowsBehind({
       if (field === 'furthest_s') return formats.duration(value);
       return field === 'played_ms' ? formats.duration(value / 1000) : formats.count(value);
     }
+    if (field === 'visitor') return (value ?? '').slice(0, VISITOR_SHOWN);
     return knownWord(words.values[WORDS_OF[field] ?? ''] ?? {}, value ?? '');
   };
+  // What every row says alike is said by the figure already.
+  const saysSomething = (field: string) => rows.length === 1 || new Set(rows.map((row) => row[field])).size > 1;
   const columns: Column<Row>[] = [
     { name: words.sheet.at, value: (row) => moment(row.at ?? null) },
-    ...FIELDS.filter((field) => field in first).map((field) => ({
+    ...FIELDS.filter((field) => field in first && saysSomething(field)).map((field) => ({
       name: words.sheet.fields[field] ?? field,
       value: (row: Row) => textOf(field, row[field]),
       isNumber: typeof first[field] === 'number',

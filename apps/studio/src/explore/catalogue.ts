@@ -22,6 +22,14 @@ export function namesOf({ metrics, dimensions }: ReportCatalogue, language: Lang
   };
 }
 
+/** Dimensions that people begin with first, the others by their names. */
+export function inOrder(catalogue: ReportCatalogue, first: readonly string[], language: Language): ReportCatalogue {
+  const placeOf = ({ key }: DimensionEntry) => (first.includes(key) ? first.indexOf(key) : first.length);
+  const byName = (a: DimensionEntry, b: DimensionEntry) =>
+    placeOf(a) - placeOf(b) || a.title[language].localeCompare(b.title[language], language);
+  return { ...catalogue, dimensions: catalogue.dimensions.toSorted(byName) };
+}
+
 /** A dimension splits a metric when it is said of everything that the metric is counted of. */
 export const goTogether = (
   dimension: Pick<DimensionEntry, 'relations'>,

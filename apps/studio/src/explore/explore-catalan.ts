@@ -155,6 +155,7 @@ export const exploreCatalan = {
     noRows: 'No n’hi ha cap.',
     at: 'Quan',
     fields: {
+      visitor: 'Visitant',
       page: 'Pàgina',
       kind: 'Mena',
       event: 'Avís',

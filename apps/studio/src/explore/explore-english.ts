@@ -145,6 +145,7 @@ export const exploreEnglish: ExploreWords = {
     noRows: 'There are none.',
     at: 'When',
     fields: {
+      visitor: 'Visitor',
       page: 'Page',
       kind: 'Kind',
       event: 'Heartbeat',
