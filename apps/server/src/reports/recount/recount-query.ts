@@ -35,7 +35,11 @@ export interface Countable {
 type Figures = Record<string, number>;
 export type Recounted = { rows: Map<string, Figures>; totals: Figures };
 
-export function recount({ hits, reports }: RawRows, query: RecountQuery): Recounted {
+const WHOLE = { granularity: 'total', dimensions: [] } as const;
+
+export function recount(raw: RawRows, query: RecountQuery): Recounted {
+  const { hits, reports } = raw;
+  const isWhole = query.granularity === 'total' && query.dimensions.length === 0;
   const allHits = hitsOf(hits, query);
   const isInside = ({ atMs }: Countable) => atMs >= query.fromMs && atMs < query.toMs;
   const counted = allHits.map((hit) => ({ ...hit, dimensions: hitDimensions(hit, query) }));
@@ -76,7 +80,8 @@ export function recount({ hits, reports }: RawRows, query: RecountQuery): Recoun
     );
   return {
     rows: new Map([...rows].map(([key, of]) => [key, figures(of)])),
-    totals: figures({ hits: meantHits, facts: meantFacts }),
+    // The audience of the whole is that of the whole window, not of its parts.
+    totals: isWhole ? figures({ hits: meantHits, facts: meantFacts }) : recount(raw, { ...query, ...WHOLE }).totals,
   };
 }
 
