@@ -56,8 +56,8 @@ const rollBack = () => call('/tramuntana/rollback', { environment: 'production' 
 /** A rule that sends a link hit of its own with each page: the first, and those of navigations in it. */
 const sending = (linkName: string) => `window.sintoniaRules.rules.push({
   name: '${linkName}', events: ['routeChanged', 'call:scPageView'],
-  actions: [{ name: 'send', run: ({ moment }, { send }) =>
-    send({ linkType: 'lnk_o', linkName: '${linkName}', url: moment.url, localTime: { atMs: moment.atMs, offsetMin: 0 } }) }],
+  actions: [{ name: 'send', run: ({ context }, { send }) =>
+    send({ linkType: 'lnk_o', linkName: '${linkName}', url: context.url, localTime: { atMs: context.atMs, offsetMin: 0 } }) }],
 });`;
 
 /** A page of a visitor who agreed to be measured, and what it sends. */
@@ -222,6 +222,76 @@ describe('the studio says what is where', () => {
     expect(english).toContain('The website of this server runs this version');
     expect(english).toMatch(new RegExp(`\\d+ still with ${first.slice(0, 7)}`));
     expect(pageErrors).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('an open page changes to other rules', () => {
+  test('T-12 T-03 A-04 a page that was open takes a version whole: custom events, data elements, tracker and links, none twice', async () => {
+    const action = (linkName: string) => `{ name: 'send', run: ({ context }, { send, element }) => send({
+      linkType: 'lnk_o', linkName: ${linkName}, url: context.url, localTime: { atMs: context.atMs, offsetMin: 0 } }) }`;
+    const onEvent = (name: string) =>
+      `{ name: '${name}', events: ['custom:prova:${name}'], actions: [${action(`'${name}'`)}] }`;
+    const former = await publish(`Object.assign(window.sintoniaRules, {
+      rules: [...window.sintoniaRules.rules, ${onEvent('antic')}, ${onEvent('tots')}],
+      expose: (window, tag, settings, signal) => {
+        window.rastreAntic = { t: tag.pageView };
+        signal.addEventListener('abort', () => { delete window.rastreAntic; });
+      },
+    });`);
+    await promote();
+    await untilRunning(former);
+    const { page, sent, complaints } = await visit();
+    await page.goto(`${server.origin}/noticies/`);
+    await expect.poll(() => pageViews(sent).length).toBe(1);
+    const fire = () =>
+      page.evaluate(() => {
+        for (const name of ['antic', 'nou', 'tots']) {
+          document.dispatchEvent(new CustomEvent(`prova:${name}`));
+        }
+      });
+    await fire();
+    await expect.poll(() => links(sent)).toEqual(['antic', 'tots']);
+
+    const next = await publish(`Object.assign(window.sintoniaRules, {
+      rules: [...window.sintoniaRules.rules, ${onEvent('nou')}, ${onEvent('tots')},
+        { name: 'marca', events: ['call:scPageView'], actions: [${action("'marca ' + element('prova.marca')")}] }],
+      elements: ({ context }) => (name) => name === 'prova.marca' ? new URL(context().url).pathname : undefined,
+      links: ({ window, onFollowed, signal }) => {
+        window.document.addEventListener('click', ({ target }) => target.id === 'de-prova'
+          && onFollowed({ linkType: 'o', linkName: 'clic de prova', linkUrl: undefined }), { signal });
+        return { consumeClick: () => undefined };
+      },
+    });`);
+    await promote();
+    await untilRunning(next);
+    const goTo = async (name: string) => {
+      const before = pageViews(sent).length;
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click();
+      await expect.poll(() => pageViews(sent).length).toBe(before + 1);
+    };
+    await expect
+      .poll(async () => {
+        await goTo('Programes');
+        await goTo('Directes');
+        return pageViews(sent).at(-1)?.line;
+      })
+      .toContain(`/SINTONIA-1-${next}/`);
+    await expect.poll(() => links(sent)).toContain('marca /directes/');
+    sent.length = 0;
+    await fire();
+    await page.evaluate(() => {
+      const button = Object.assign(document.createElement('button'), { id: 'de-prova', type: 'button' });
+      document.body.append(button);
+      button.click();
+    });
+    await expect.poll(() => links(sent)).toEqual(['nou', 'tots', 'clic de prova']);
+    expect(await page.evaluate(() => ['rastreAntic' in window, 's' in window])).toEqual([false, true]);
+    await goTo('Programes');
+    const marks = () => links(sent).filter((name) => name?.startsWith('marca'));
+    await expect.poll(marks).toEqual(['marca /programes/']);
+    expect(complaints).toEqual([]);
+
     await page.context().close();
   });
 });

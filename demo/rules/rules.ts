@@ -14,8 +14,8 @@ export const tramuntanaRules: RuleSet = {
   version: '1',
   links: followLinks(),
   tracker: configuredTracker,
-  expose: (window, tag, { vendorScripts }) => {
-    if (!vendorScripts?.tracker) exposeTracker(window, TRACKER_NAME, tag);
+  expose: (window, tag, { vendorScripts }, signal) => {
+    if (!vendorScripts?.tracker) exposeTracker(window, TRACKER_NAME, tag, signal);
   },
   rules: [
     consentDefault,

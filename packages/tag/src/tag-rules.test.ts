@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { trigger } from './rules/actions.ts';
 import { dataElements } from './rules/data-elements.ts';
-import type { Rule } from './rules/rule.ts';
+import type { Rule, RuleSet } from './rules/rule.ts';
 import type { Decision } from './rules/rule-engine.ts';
 import { createTag } from './tag.ts';
 import { aRuleSet } from './testing/a-rule-set.ts';
 import { aTag, SETTINGS } from './testing/a-tag.ts';
 import { fakeWindow } from './testing/fake-window.ts';
+import { exposeTracker } from './tracker/page-tracker.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -145,20 +146,62 @@ describe('the tag and its rules', () => {
     expect(request).toMatchObject({ query: expect.stringContaining('c.&consent=none&.c') });
   });
 
-  test('T-12 rules that are put in place of others decide from then on, and hits name the version that sent them', async () => {
+  test('T-12 rules that take the place of others decide from then on, and hits name the version that sent them', async () => {
     const { window, sent } = fakeWindow(AT, { sintonia_consent: '1.000' });
-    const settings = { ...SETTINGS, version: 'a1' };
-    const list = [...aRuleSet().rules];
-    const tag = createTag(settings, window, { ...aRuleSet(), rules: list });
+    const tag = aTag(window, { settings: { version: 'a1' } });
     const view = async () => {
-      tag?.pageView();
+      tag.pageView();
       await settle();
       return sent.map(({ url }) => /\/SINTONIA-1(?:-(\w+))?\//.exec(url)?.[1]);
     };
     expect(await view()).toEqual(['a1']);
-    settings.version = 'b2';
+    tag.changeRules({ ...aRuleSet(), version: 'b2' });
     expect(await view()).toEqual(['a1', 'b2']);
-    list.splice(0, list.length);
+    tag.changeRules({ ...aRuleSet(), rules: [] });
     expect(await view()).toEqual(['a1', 'b2']);
+    expect(tag.rules().rules).toEqual([]);
+  });
+
+  test('T-12 T-03 A-02 A-04 events, data elements, links and trackers of a version end with it, and those of the next begin', () => {
+    const { window } = fakeWindow(AT, { sintonia_consent: '1.100' });
+    const heard: string[] = [];
+    const aVersion = (name: string, custom: `custom:${string}`): RuleSet => ({
+      ...aRuleSet({
+        name: 'r',
+        events: ['custom:compra', custom],
+        actions: [{ name: 'hear', run: ({ event }) => heard.push(`${name} ${event}`) }],
+      }),
+      elements: dataElements({ [name]: { read: () => name } }),
+      links: ({ signal }) => {
+        heard.push(`${name} follows links`);
+        signal.addEventListener('abort', () => heard.push(`${name} follows no more`));
+        return { consumeClick: () => undefined };
+      },
+      tracker: ({ own }) => ({ ...own, add: () => heard.push(`${name} sends`) }),
+      expose: (page, tag, _, signal) => void exposeTracker(page, name, tag, signal),
+    });
+    const fire = () => {
+      for (const event of ['compra', 'antic', 'nou']) window.document.dispatchEvent(new CustomEvent(event));
+      tag.track('scDVR');
+      return heard.splice(0);
+    };
+    const tag = aTag(window, { rules: aVersion('a', 'custom:antic') });
+    expect(fire()).toEqual(['a follows links', 'a custom:compra', 'a custom:antic', 'a sends']);
+    expect([tag.element('a'), tag.element('b'), 'a' in window, 'b' in window]).toEqual(['a', undefined, true, false]);
+    tag.changeRules(aVersion('b', 'custom:nou'));
+    expect(fire()).toEqual(['a follows no more', 'b follows links', 'b custom:compra', 'b custom:nou', 'b sends']);
+    expect([tag.element('a'), tag.element('b'), 'a' in window, 'b' in window]).toEqual([undefined, 'b', false, true]);
+  });
+
+  test('T-12 C-01 a page that a refusal postponed is sent once when its rule has been replaced meanwhile', async () => {
+    const { window, sent } = fakeWindow(AT, { sintonia_consent: '1.000' }, { identity: () => '{}' });
+    const tag = aTag(window);
+    tag.pageView();
+    tag.changeRules(aRuleSet());
+    tag.pageView();
+    await settle();
+    sent.length = 0;
+    tag.consent.choose({ analytics: true, audience: false, personalisation: false });
+    await vi.waitFor(() => expect(sent.filter(({ url }) => url.includes('/b/ss/'))).toHaveLength(1));
   });
 });

@@ -1,5 +1,5 @@
 /** Entry of `@sintonia/tag`, composition root: ties the tag to a window. */
-import { type Exposure, type Hit, LAYER_TABLES } from '@sintonia/wire';
+import type { Exposure, Hit } from '@sintonia/wire';
 import { hitAddress } from './analytics/hit-address.ts';
 import { createHitQueue, type HitQueue } from './analytics/hit-queue.ts';
 import type { LinkDetail } from './analytics/link-hit.ts';
@@ -14,10 +14,11 @@ import { createUserFollower } from './identity/follow-user.ts';
 import { createPageVisitor } from './identity/page-visitor.ts';
 import { withoutPerson } from './identity/person.ts';
 import { hitIds, type VisitorIds } from './identity/visitor-ids.ts';
+import type { LinkFollower } from './links/follow-links.ts';
 import type { CountedLink } from './links/followed-link.ts';
 import type { MeasurementObject } from './playback/measurement-object.ts';
 import { createMeasurement } from './playback-measurement.ts';
-import { followPage } from './rules/follow-page.ts';
+import { followCustomEvents, followPage } from './rules/follow-page.ts';
 import { reasonNotToRun } from './rules/may-run.ts';
 import type { DirectCall, RuleEvent, RuleSet } from './rules/rule.ts';
 import { createRuleEngine, type Decision } from './rules/rule-engine.ts';
@@ -55,6 +56,14 @@ export interface Tag {
   exposure(seen: Exposure): void;
   /** T-03: value of a data element of the rule set. */
   element(name: string): unknown;
+  /** The rules that it runs by now. */
+  rules(): RuleSet;
+  /**
+   * T-12: runs by these rules from now on: events, data elements, tracker and links. What waits for the visitor's choice is
+   * still decided by the rules of its time; how the visitor is identified (`property`) stays that of the page's load. Hits
+   * name their version.
+   */
+  changeRules(rules: RuleSet): void;
   /** I-02: ids by which the site knows the visitor. */
   setCustomerIds(ids: CustomerIdInput): void;
   /**
@@ -76,11 +85,11 @@ export interface Tag {
 export function createTag(
   settings: TagSettings,
   window: Browser,
-  rules: RuleSet,
+  first: RuleSet,
   onDecision?: (decision: Decision) => void,
 ): Tag | null {
   const isDevelopment = settings.environment === 'development';
-  const reason = reasonNotToRun(window, rules.property, isDevelopment);
+  const reason = reasonNotToRun(window, first.property, isDevelopment);
   if (reason) {
     warn(reason);
     return null;
@@ -91,23 +100,17 @@ export function createTag(
   const cookies = documentCookies(window);
   const consent = createConsent(cookies);
   const trackingServer = withScheme(settings.trackingServer, settings);
-  const visitor = createPageVisitor(settings, window, { cookies, consent, property: rules.property, nowMs, wait });
+  const visitor = createPageVisitor(settings, window, { cookies, consent, property: first.property, nowMs, wait });
   /** What of a hit may leave now. */
   const allowed = (hit: Hit) => (consent.choice()?.audience ? hit : withoutPerson(hit));
   const withIds = (hit: Hit, ids: VisitorIds) =>
     ids.isOptedOut ? undefined : { ...allowed(hit), ...hitIds(ids), organisationId: settings.organisationId };
   const { parallelRun } = settings;
   /** Loaded at once: a page that goes away waits for no code. */
-  const copying =
-    parallelRun &&
-    import('./parallel-run/copy-hit.ts').then(
-      ({ copyHit }) =>
-        (url: string, query: string) =>
-          copyHit(parallelRun, url, query),
-    );
+  const copying = parallelRun && import('./parallel-run/copy-hit.ts');
   const own = createHitQueue({
     transport: browserTransport(window),
-    copy: (url, query) => void copying?.then((copyHit) => copyHit(url, query)),
+    copy: (url, query) => void copying?.then((it) => parallelRun && it.copyHit(parallelRun, url, query)),
     address: () => hitAddress(trackingServer, settings.reportSuite, settings.version, Math.random()),
     nowMs,
     wait,
@@ -115,19 +118,24 @@ export function createTag(
     identifiedNow: (hit) => withIds(hit, visitor.idsNow()),
   });
   const mayMeasure = () => consent.status() === 'in';
-  const hits = rules.tracker?.({ settings, window, own, mayMeasure, allowed, wait, log: warn }) ?? own;
 
+  let rules = first;
+  let running: AbortController | undefined;
+  /** Where hits go by the rules of now. */
+  const hits = { ...own };
+  let element: Tag['element'] | undefined;
+  let links: LinkFollower | undefined;
   let previousUrl = document.referrer;
   let pages = 0;
   const context = () => readPageContext(window, previousUrl, nowMs(), rules.property.measuredParameters);
-  const element = rules.elements?.({ window, consent, page: () => pages, context, log: warn }) ?? (() => undefined);
-  const engine = createRuleEngine(rules.rules, {
+  const readElement = (name: string) => element?.(name);
+  const engine = createRuleEngine(() => rules.rules, {
     settings,
     consent,
     hits,
     identify: createUserFollower(visitor),
     trigger: (name, detail) => document.dispatchEvent(new window.CustomEvent(name, { detail })),
-    element,
+    element: readElement,
     wait,
     log: warn,
     onDecision,
@@ -143,31 +151,20 @@ export function createTag(
   const followRefusal = guarded((_: unknown, isOwn: boolean) => {
     if (!consent.choice()?.audience) visitor.forgetPerson();
     if (consent.status() !== 'out') return;
-    hits.forget();
+    own.forget();
     visitor.forget(isOwn, forgetIdentifiers(cookies));
   });
   consent.onChange(followRefusal);
   followRefusal(null, true);
 
   const link = (counted: CountedLink) => fire('linkFollowed', counted);
-  const links = rules.links?.({
-    window,
-    cookies,
-    reportSuite: settings.reportSuite,
-    mayStore: mayMeasure,
-    pageName: () => String(window.digitalData?.page.pageName ?? ''),
-    onFollowed: link,
-  });
-  /** D-01: in development a wrong field is named in the console, with its page. The checks load only there. */
-  const checkLayer = async (problemsOf: (checks: typeof import('./data-layer/layer-problems.ts')) => string[]) => {
-    const problems = problemsOf(await import('./data-layer/layer-problems.ts'));
-    for (const problem of problems) warn(`${window.location.pathname}: ${problem}`);
-  };
+  /** D-01: in development a wrong field is named in the console. The checks load only there. */
+  const checks = isDevelopment ? import('./data-layer/layer-problems.ts') : undefined;
   const view = (event: RuleEvent, detail?: unknown) =>
     whenShown(() => {
       const click = links?.consumeClick();
       const written = window.digitalData;
-      if (isDevelopment) void checkLayer((checks) => checks.digitalDataProblems(written, LAYER_TABLES));
+      void checks?.then((it) => it.checkDigitalData(window, written));
       const now: PageContext = { ...context(), click };
       now.layer.page.origenClic ||= click?.activityMap.region ?? '';
       pages++;
@@ -178,12 +175,11 @@ export function createTag(
   const pageView = () => view('routeChanged');
 
   followTabs(window, guarded(consent.check));
-  followPage(window, rules, consent, fire);
   window.addEventListener(
     'pagehide',
     guarded(() => {
       engine.leave();
-      hits.leave();
+      own.leave();
     }),
   );
   window.addEventListener(
@@ -196,15 +192,20 @@ export function createTag(
     pageView,
     setPage: guarded((page) => {
       window.digitalData = toDigitalData(page);
-      if (isDevelopment) void checkLayer((checks) => checks.layerProblems(page, LAYER_TABLES));
+      void checks?.then((it) => it.checkLayer(window, page));
     }),
     track: (name, detail = {}) => (name === 'scPageView' ? view : fire)(`call:${name}`, detail),
     link,
     exposure: (seen) => fire('exposure', seen),
-    element,
+    element: readElement,
+    rules: () => rules,
+    changeRules: (next) => {
+      settings.version = next.version;
+      run(next);
+    },
     setCustomerIds: guarded((ids) => {
       import('./identity/customer-id-input.ts')
-        .then(({ toCustomerIds }) => toCustomerIds(ids, warn))
+        .then((it) => it.toCustomerIds(ids, warn))
         .then(visitor.setCustomerIds)
         .catch(warn);
     }),
@@ -217,6 +218,36 @@ export function createTag(
       }),
     onLost: own.onLost,
   };
-  rules.expose?.(window, tag, settings);
+  const run = (next: RuleSet) => {
+    running?.abort();
+    running = new AbortController();
+    rules = next;
+    const { signal } = running;
+    const ports = {
+      signal,
+      settings,
+      reportSuite: settings.reportSuite,
+      window,
+      cookies,
+      consent,
+      own,
+      mayMeasure,
+      mayStore: mayMeasure,
+      allowed,
+      context,
+      page: () => pages,
+      pageName: () => String(window.digitalData?.page.pageName ?? ''),
+      onFollowed: link,
+      wait,
+      log: warn,
+    };
+    Object.assign(hits, rules.tracker?.(ports) ?? own);
+    element = rules.elements?.(ports);
+    links = rules.links?.(ports);
+    followCustomEvents(document, rules, fire, signal);
+    rules.expose?.(window, tag, settings, signal);
+  };
+  run(first);
+  followPage(window, consent, fire);
   return tag;
 }

@@ -1,6 +1,5 @@
 import type { Tag, TagSettings } from '@sintonia/tag';
 import type { VisitRecorder } from '@sintonia/tag/inspection';
-import type { RuleSet } from '@sintonia/tag/rules';
 import { useState, useSyncExternalStore } from 'react';
 import { EventList } from './EventList.tsx';
 import { ReplayView } from './ReplayView.tsx';
@@ -10,7 +9,6 @@ export interface InspectorPanelProps {
   recorder: VisitRecorder;
   tag: Tag;
   settings: TagSettings;
-  rules: RuleSet;
   onClose: () => void;
 }
 
@@ -18,8 +16,9 @@ const VIEWS = { events: 'Esdeveniments', rules: 'Regles', replay: 'I si…' } as
 type View = keyof typeof VIEWS;
 
 /** T-11, T-14: what the rules do on this page as it happens, and what they would do otherwise. */
-export function InspectorPanel({ recorder, tag, settings, rules, onClose }: InspectorPanelProps) {
+export function InspectorPanel({ recorder, tag, settings, onClose }: InspectorPanelProps) {
   const events = useSyncExternalStore(recorder.onChange, recorder.events);
+  const rules = tag.rules();
   const [view, setView] = useState<View>('events');
   const [isFolded, setIsFolded] = useState(false);
   return (

@@ -1,6 +1,5 @@
 import type { Tag } from '@sintonia/tag';
 import { recordVisit } from '@sintonia/tag/inspection';
-import type { RuleSet } from '@sintonia/tag/rules';
 import { createRoot } from 'react-dom/client';
 import { readSettings } from '../measurement/read-settings.ts';
 import { type DecisionTap, forgetInspector } from './decision-observer.ts';
@@ -8,7 +7,7 @@ import { InspectorPanel } from './InspectorPanel.tsx';
 import style from './inspector.css?inline';
 
 /** Puts the panel beside the page, in a shadow of its own: neither has the other's styles. */
-export function mountInspector(document: Document, tap: DecisionTap, tag: Tag, rules: RuleSet): void {
+export function mountInspector(document: Document, tap: DecisionTap, tag: Tag): void {
   const settings = readSettings(document);
   if (!settings) return;
   const recorder = recordVisit();
@@ -24,6 +23,6 @@ export function mountInspector(document: Document, tap: DecisionTap, tag: Tag, r
     root.unmount();
     host.remove();
   };
-  root.render(<InspectorPanel recorder={recorder} tag={tag} settings={settings} rules={rules} onClose={close} />);
+  root.render(<InspectorPanel recorder={recorder} tag={tag} settings={settings} onClose={close} />);
   tap.pourInto(recorder.onDecision);
 }

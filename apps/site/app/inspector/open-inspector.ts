@@ -1,10 +1,9 @@
 import type { StaffSession } from '@sintonia/contracts';
 import type { Tag } from '@sintonia/tag';
-import type { RuleSet } from '@sintonia/tag/rules';
 import { type DecisionTap, forgetInspector } from './decision-observer.ts';
 
 /** Staff alone see how the broadcaster measures: who is not signed in to the studio is told so in the console. */
-export async function openInspector(window: Window, tap: DecisionTap, tag: Tag, rules: RuleSet): Promise<void> {
+export async function openInspector(window: Window, tap: DecisionTap, tag: Tag): Promise<void> {
   const session: Partial<StaffSession> | null = await window
     .fetch('/api/session')
     .then((answer) => answer.json())
@@ -15,5 +14,5 @@ export async function openInspector(window: Window, tap: DecisionTap, tag: Tag, 
     return;
   }
   const { mountInspector } = await import('./mount-inspector.tsx');
-  mountInspector(window.document, tap, tag, rules);
+  mountInspector(window.document, tap, tag);
 }

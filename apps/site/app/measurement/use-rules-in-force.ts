@@ -10,7 +10,7 @@ export function useRulesInForce(rules: SiteRules | undefined): void {
   useEffect(() => {
     if (!rules || !tag || rules.version === running.current) return;
     void import('./change-rules.ts')
-      .then(({ changeRules }) => changeRules(rules))
+      .then((it) => it.changeRules(tag, rules))
       .then(() => {
         running.current = rules.version;
       })

@@ -1,4 +1,5 @@
-import type { LayerField, LayerKind, LayerTable } from '@sintonia/wire';
+import { LAYER_TABLES, type LayerField, type LayerKind, type LayerTable } from '@sintonia/wire';
+import { warn } from '../guard.ts';
 import type { PageLayer } from './data-layer.ts';
 
 const isOfKind: Record<LayerKind, (value: unknown) => boolean> = {
@@ -18,17 +19,13 @@ function groupProblems(group: string, table: LayerTable, fields: unknown): strin
   });
 }
 
-/**
- * D-01: what is wrong with a page's layer, one sentence each. For development, where types have not been checked.
- *
- * @param tables the data layer's; given rather than imported, so that this file can load alone
- */
-export function layerProblems(layer: PageLayer, tables: Record<'page' | 'video' | 'user', LayerTable>): string[] {
+/** D-01: what is wrong with a page's layer, one sentence each. For development, where types have not been checked. */
+export function layerProblems(layer: PageLayer): string[] {
   const { video, user, contentFormat, contentType, ...page } = layer;
   return [
-    ...groupProblems('page', tables.page, page),
-    ...groupProblems('video', tables.video, { contentFormat, contentType, ...video }),
-    ...groupProblems('user', tables.user, user),
+    ...groupProblems('page', LAYER_TABLES.page, page),
+    ...groupProblems('video', LAYER_TABLES.video, { contentFormat, contentType, ...video }),
+    ...groupProblems('user', LAYER_TABLES.user, user),
   ];
 }
 
@@ -39,9 +36,9 @@ const isWrittenOfKind = (value: unknown, { kind, missing }: LayerField): boolean
  * D-01: what is wrong with `window.digitalData` itself, as page code or the server wrote it. The first page of a visit
  * and pages of other sites have no other check.
  */
-export function digitalDataProblems(written: unknown, tables: Record<'page' | 'video' | 'user', LayerTable>): string[] {
+function digitalDataProblems(written: unknown): string[] {
   if (typeof written !== 'object' || written === null) return ['window.digitalData is not an object'];
-  return Object.entries(tables).flatMap(([group, table]) => {
+  return Object.entries<LayerTable>(LAYER_TABLES).flatMap(([group, table]) => {
     const fields: unknown = written[group as keyof typeof written];
     if (typeof fields !== 'object' || fields === null) return [`digitalData.${group} is not an object`];
     const byName = new Map(Object.values(table).map((field) => [field.name, field]));
@@ -52,3 +49,14 @@ export function digitalDataProblems(written: unknown, tables: Record<'page' | 'v
     });
   });
 }
+
+type Page = Pick<Window, 'location'>;
+
+const tell = ({ location }: Page, problems: readonly string[]) => {
+  for (const problem of problems) warn(`${location.pathname}: ${problem}`);
+};
+
+/** D-01: names in the console what is wrong with a page's layer, with the page. */
+export const checkLayer = (page: Page, layer: PageLayer): void => tell(page, layerProblems(layer));
+/** The same for `window.digitalData`. */
+export const checkDigitalData = (page: Page, written: unknown): void => tell(page, digitalDataProblems(written));

@@ -28,7 +28,7 @@ export function createPageVisitor(
   const mayBeKnown = origins.length > 0 || (acceptsLinks && window.location.search.includes('adobe_mc='));
   const organisation = { window, organisationId, origins };
   const crossDomain = mayBeKnown ? import('./cross-domain-ids.ts') : undefined;
-  const maySync = () => consent.choice()?.audience;
+  const mayJoin = () => consent.choice()?.audience === true;
   let partners: Promise<PartnerSyncs> | undefined;
   const visitor = createVisitor(
     {
@@ -39,21 +39,20 @@ export function createPageVisitor(
     {
       cookies,
       mayIdentify: () => consent.status() === 'in',
-      mayJoin: () => consent.choice()?.audience === true,
+      mayJoin,
       get: (url) => fetchText(window, url, IDENTITY_TIMEOUT_MS),
       nowMs,
       random: Math.random,
-      linkedIds:
-        crossDomain && (() => crossDomain.then(({ linkedIds }) => linkedIds(organisation, acceptsLinks, nowMs()))),
+      linkedIds: crossDomain && (() => crossDomain.then((it) => it.linkedIds(organisation, acceptsLinks, nowMs()))),
       syncPartners: (syncs, stored) => {
-        if (!maySync()) return;
-        partners ??= import('./partner-syncs.ts').then(({ createPartnerSyncs }) =>
-          createPartnerSyncs({ window, idServer, nowMs, wait, maySync, onChange: consent.onChange }),
+        if (!mayJoin()) return;
+        partners ??= import('./partner-syncs.ts').then((it) =>
+          it.createPartnerSyncs({ window, idServer, nowMs, wait, maySync: mayJoin, onChange: consent.onChange }),
         );
         partners.then(({ sync }) => sync(syncs, stored)).catch(warn);
       },
     },
   );
-  crossDomain?.then(({ answerFrames }) => answerFrames(organisation, visitor.idsNow)).catch(warn);
+  crossDomain?.then((it) => it.answerFrames(organisation, visitor.idsNow)).catch(warn);
   return visitor;
 }

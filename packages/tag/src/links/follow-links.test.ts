@@ -30,6 +30,7 @@ function aPage(cookies: Record<string, string> = {}, mayStore = true) {
     mayStore: () => mayStore,
     pageName: () => '/a',
     onFollowed: (link) => followed.push(link),
+    signal: new AbortController().signal,
   });
   const click = (href: string, options = {}) => page.fire('click', { target: anAnchor(href, options) });
   return { ...page, followed, links, click };

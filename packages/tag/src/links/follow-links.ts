@@ -20,6 +20,8 @@ export interface LinkPorts {
   pageName(): string;
   /** A link to a file or away from the site. */
   onFollowed(link: CountedLink): void;
+  /** Ends it: other rules are in its place (T-12). */
+  signal: AbortSignal;
 }
 
 export interface LinkFollower {
@@ -59,7 +61,7 @@ function clickedLink({ target }: Event): ClickedLink | null {
  */
 export const followLinks =
   (settings?: LinkSettings): LinksFactory =>
-  ({ window, cookies, reportSuite, mayStore, pageName, onFollowed }) => {
+  ({ window, cookies, reportSuite, mayStore, pageName, onFollowed, signal }) => {
     let clicked: Click | undefined;
     const stored = cookies.read(COOKIE);
     if (stored !== undefined) {
@@ -79,13 +81,17 @@ export const followLinks =
       if (linkType) onFollowed({ ...followed, linkType });
       else clicked = followed;
     };
-    window.document.addEventListener('click', follow, { capture: true });
-    window.document.addEventListener('auxclick', (event) => event.button === 1 && follow(event), { capture: true });
-    window.addEventListener('pagehide', () => {
+    window.document.addEventListener('click', follow, { capture: true, signal });
+    window.document.addEventListener('auxclick', (event) => event.button === 1 && follow(event), {
+      capture: true,
+      signal,
+    });
+    const keep = () => {
       if (!clicked || !mayStore()) return;
       const { activityMap, linkUrl } = clicked;
       cookies.write(COOKIE, `${reportSuite}=${toQuery(Object.entries({ ...activityMap, linkUrl }))}`);
-    });
+    };
+    window.addEventListener('pagehide', keep, { signal });
     return {
       consumeClick: () => {
         const taken = clicked;

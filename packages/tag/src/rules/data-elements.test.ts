@@ -25,6 +25,7 @@ function aPage(
     consent,
     page: () => page,
     context: () => aPageContext('/?ext=butlleti'),
+    signal: new AbortController().signal,
     log: (error) => logged.push(error instanceof Error ? error.message : String(error)),
   });
   return { read, consent, logged, window: shared.window, shared, nextPage: () => void page++ };

@@ -25,6 +25,8 @@ export interface ElementPorts {
   /** Counts the pages of this document: `pageview` values do not outlive theirs. */
   page(): number;
   context(): PageContext;
+  /** Ends them: other rules are in their place (T-12). */
+  signal: AbortSignal;
   log(error: unknown): void;
 }
 export type ElementsFactory = (ports: ElementPorts) => ReadElement;
@@ -43,7 +45,7 @@ const textOf = (value: unknown, { isCleaned, isLowerCase }: DataElement): unknow
  */
 export const dataElements =
   (elements: Readonly<Record<string, DataElement>>): ElementsFactory =>
-  ({ window, consent, page, context, log }) => {
+  ({ window, consent, page, context, signal, log }) => {
     const reading: string[] = [];
     let ofPage = { page: page(), values: new Map<string, unknown>() };
 
@@ -82,7 +84,7 @@ export const dataElements =
         }
       }
     };
-    consent.onChange(forget);
+    signal.addEventListener('abort', consent.onChange(forget));
     forget();
 
     const latest = (name: string, element: DataElement): unknown => {

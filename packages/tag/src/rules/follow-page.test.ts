@@ -3,7 +3,8 @@ import { createConsent } from '../consent/consent.ts';
 import { aRuleSet } from '../testing/a-rule-set.ts';
 import { fakeWindow } from '../testing/fake-window.ts';
 import { documentCookies } from '../transport/cookie-jar.ts';
-import { followPage } from './follow-page.ts';
+import { followCustomEvents, followPage } from './follow-page.ts';
+import type { RuleEvent } from './rule.ts';
 
 const YES = { analytics: true, audience: false, personalisation: false };
 
@@ -13,10 +14,12 @@ function aPage(readyState: DocumentReadyState, cookies = {}) {
   const consent = createConsent(documentCookies(page.window));
   const reported: unknown[] = [];
   const rules = aRuleSet({ name: 'r', events: ['custom:compra', 'domReady', 'custom:compra'], actions: [] });
-  followPage(page.window, rules, consent, (event, detail) =>
-    reported.push(detail === undefined ? event : [event, detail]),
-  );
-  return { ...page, consent, reported };
+  const tell = (event: RuleEvent, detail?: unknown) =>
+    void reported.push(detail === undefined ? event : [event, detail]);
+  const running = new AbortController();
+  followCustomEvents(page.window.document, rules, tell, running.signal);
+  followPage(page.window, consent, tell);
+  return { ...page, consent, reported, running };
 }
 
 describe('events of the page (T-01)', () => {

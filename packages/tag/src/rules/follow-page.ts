@@ -1,12 +1,13 @@
 import type { Consent } from '../consent/consent.ts';
 import type { RuleEvent, RuleSet } from './rule.ts';
 
+type Fire = (event: RuleEvent, detail?: unknown) => void;
+
 /** T-01: tells the rules what happens to the document and to consent. What has been already is reported at once. */
 export function followPage(
   window: Pick<Window, 'document' | 'addEventListener'>,
-  { rules }: Pick<RuleSet, 'rules'>,
   consent: Pick<Consent, 'choice' | 'onChange'>,
-  fire: (event: RuleEvent, detail?: unknown) => void,
+  fire: Fire,
 ): void {
   const { document } = window;
   fire('libraryLoaded');
@@ -23,9 +24,18 @@ export function followPage(
     hasBeen ? fire(event) : at.addEventListener(type, () => fire(event));
   fireWhen('domReady', document.readyState !== 'loading', document, 'DOMContentLoaded');
   fireWhen('windowLoaded', document.readyState === 'complete', window, 'load');
+}
 
+/** T-01: tells the rules what page code and other rules fire on the document, until these rules are replaced (T-12). */
+export function followCustomEvents(
+  document: Pick<Document, 'addEventListener'>,
+  { rules }: Pick<RuleSet, 'rules'>,
+  fire: Fire,
+  signal: AbortSignal,
+): void {
   for (const event of new Set(rules.flatMap(({ events }) => events))) {
     const [, name] = event.split('custom:');
-    if (name) document.addEventListener(name, ({ detail }: Event & { detail?: unknown }) => fire(event, detail));
+    if (name)
+      document.addEventListener(name, ({ detail }: Event & { detail?: unknown }) => fire(event, detail), { signal });
   }
 }

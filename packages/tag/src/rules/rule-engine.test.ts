@@ -20,7 +20,7 @@ function anEngine(rules: readonly Rule[], first: ConsentChoice | null = YES) {
   const logged: string[] = [];
   const decisions: Decision[] = [];
   const queue = { add: vi.fn(), addExempt: vi.fn() };
-  const engine = createRuleEngine(rules, {
+  const engine = createRuleEngine(() => rules, {
     ...rulePorts(),
     consent: {
       choice: () => choice,
@@ -87,7 +87,7 @@ describe('rules engine', () => {
       consent: { choice: () => YES, status: () => 'in' as const, onChange: () => () => undefined },
       hits: queue,
     };
-    createRuleEngine([aRule('r', [])], { ...ports, wait: () => Promise.resolve(), log: () => undefined }).fire(
+    createRuleEngine(() => [aRule('r', [])], { ...ports, wait: () => Promise.resolve(), log: () => undefined }).fire(
       'domReady',
       context,
     );

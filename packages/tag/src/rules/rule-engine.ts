@@ -22,7 +22,7 @@ export interface EnginePorts extends Omit<RulePorts, 'send' | 'sendExempt' | 'ch
 }
 
 export interface RuleEngine {
-  /** @param moment asked only when a rule listens to the event */
+  /** @param context asked only when a rule listens to the event */
   fire(event: RuleEvent, context: () => Occurrence['context'], detail?: unknown): void;
   /** The page goes away: nothing slow is waited for any more, and what stood behind it is done now. */
   leave(): void;
@@ -46,15 +46,15 @@ function need(isAllowed: boolean): void {
  * Whatever a rule says, nothing leaves before there is a choice, and no identified hit without a yes at that moment.
  */
 export function createRuleEngine(
-  rules: readonly Rule[],
+  rules: () => readonly Rule[],
   { consent, wait, log, onDecision, hits, ...ports }: EnginePorts,
 ): RuleEngine {
   /** What is to be done next, in order. */
   const jobs: (() => void)[] = [];
   /** The same for when the visitor has chosen. */
   const waiting: (() => void)[] = [];
-  /** The latest of each rule that a refusal has postponed. */
-  const postponed = new Map<Rule, () => void>();
+  /** The latest of each rule that a refusal has postponed, by name: other rules in place of it (T-12) are the same rule. */
+  const postponed = new Map<string, () => void>();
   /** The one whose answer everything else waits for. */
   let slow: Job | undefined;
   /** An action that fires an event does not overtake itself. */
@@ -82,7 +82,7 @@ export function createRuleEngine(
     for (let { value, done } = steps[how](given); !done && value; { value, done } = steps.next()) {
       if (value.step === 'awaits') return waitFor(job, value);
       reportDecision(job, value);
-      if (value.step === 'stopped' && job.rule.isPostponed) postponed.set(job.rule, job.again);
+      if (value.step === 'stopped' && job.rule.isPostponed) postponed.set(job.rule.name, job.again);
       if (value.step === 'waits') {
         if (waiting.length < MAX_WAITING) waiting.push(() => advance(job));
         return;
@@ -108,7 +108,7 @@ export function createRuleEngine(
 
   return {
     fire: (event, context, detail) => {
-      const listening = rules.filter(({ events }) => events.includes(event));
+      const listening = rules().filter(({ events }) => events.includes(event));
       if (!listening[0]) return;
       const occurrence: Occurrence = { event, context: context(), detail, counted: new Set() };
       for (const rule of listening) {
@@ -128,7 +128,7 @@ export function createRuleEngine(
             },
           });
         const begin = () => advance({ rule, occurrence, steps: steps(), again: begin });
-        postponed.delete(rule);
+        postponed.delete(rule.name);
         jobs.push(begin);
       }
       runAll();

@@ -6,6 +6,7 @@ import type { TagSettings } from '../settings.ts';
 import type { Tag } from '../tag.ts';
 import type { TrackerFactory } from '../tracker/tracker-factory.ts';
 import type { ElementsFactory } from './data-elements.ts';
+import type { Vendors } from './vendors.ts';
 
 /** T-08, § 7: the eleven direct calls. */
 export type DirectCall =
@@ -112,18 +113,24 @@ export interface RuleSet {
      * mail stands in the others.
      */
     readonly measuredParameters?: readonly string[] | undefined;
+    /** § 5: who measures here; pages ask for consent in their names. */
+    readonly vendors?: Vendors | undefined;
     /** A-04: name that our tracker is exposed under, for page code of the incumbent's library. */
     readonly trackerName?: string | undefined;
   };
   readonly version: string;
-  /** In the order in which they are run. Read at each event, so that a page may put others in their place (T-12). */
+  /** In the order in which they are run. */
   readonly rules: readonly Rule[];
   /** T-03: made with `dataElements`. */
   readonly elements?: ElementsFactory;
   /** A-04: made with `installedTracker`, where pages bring a tracker that hits go through in place of ours. */
   readonly tracker?: TrackerFactory;
-  /** A-04: puts on the window what page code of the incumbent's libraries looks for. */
-  expose?(window: Window, tag: Tag, settings: TagSettings): void;
+  /**
+   * A-04: puts on the window what page code of the incumbent's libraries looks for.
+   *
+   * @param signal takes it away again: other rules are in their place (T-12)
+   */
+  expose?(window: Window, tag: Tag, settings: TagSettings, signal: AbortSignal): void;
   /** A-02: made with `followLinks`; without it links are not counted by themselves. */
   readonly links?: LinksFactory;
 }

@@ -3,19 +3,17 @@ import type { TagSettings } from '../settings.ts';
 import { aRuleSet } from '../testing/a-rule-set.ts';
 import { aTag } from '../testing/a-tag.ts';
 import { fakeWindow } from '../testing/fake-window.ts';
-import { consentTo } from './conditions.ts';
 import { vendorScripts } from './vendor-scripts.ts';
 
-const ALLOWS = {
-  tagLibrary: consentTo('analytics'),
-  custom: consentTo('audience'),
-  modules: consentTo('analytics'),
-};
 const PROPERTY = {
   account: { ids: { production: 'PROVA-1', staging: 'PROVA-2', development: 'PROVA-3' } },
   domains: ['media.example'],
   acceptsIncomingLinks: true,
-};
+  vendors: {
+    web: { name: 'Web', purposes: ['analytics'], loads: ['tagLibrary', 'modules'] },
+    audiencia: { name: 'Audiència', purposes: ['audience'], loads: ['custom'] },
+  },
+} as const;
 const SCRIPTS = {
   tagLibrary: { origin: 'https://etiquetes.example', layerName: 'capa' },
   custom: ['https://fitxers.example/a.js', 'https://fitxers.example/b.js'],
@@ -36,7 +34,7 @@ function aPage(settings: Partial<TagSettings> = {}) {
   };
   const page = fakeWindow('https://media.example/');
   const itsWindow = Object.assign(globals, { document }) as unknown as Window; // cast: all that loading a script touches
-  const rules = aRuleSet(...vendorScripts(PROPERTY, ALLOWS, () => itsWindow));
+  const rules = aRuleSet(...vendorScripts(PROPERTY, () => itsWindow));
   return {
     ...page,
     loaded,

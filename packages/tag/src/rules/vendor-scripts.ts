@@ -1,19 +1,20 @@
 import type { TagSettings, VendorScriptSettings } from '../settings.ts';
-import { condition } from './conditions.ts';
+import { condition, vendorConsent } from './conditions.ts';
 import { asArguments } from './consent-mode.ts';
 import { loadScript } from './load-script.ts';
-import type { Action, Condition, Rule, RulePorts } from './rule.ts';
+import type { Action, Rule, RulePorts } from './rule.ts';
+import type { VendorScriptKind, Vendors } from './vendors.ts';
 
 /** T-06: the broadcaster's account with the web-analytics vendor, an id for each environment. */
 export interface VendorAccount {
   readonly account: { readonly ids: Readonly<Record<TagSettings['environment'], string>> };
   readonly domains: readonly string[];
   readonly acceptsIncomingLinks?: boolean | undefined;
+  /** Each names what loads with its consent; what nobody names does not load. */
+  readonly vendors: Vendors;
 }
 
-type Kind = 'tagLibrary' | 'custom' | 'modules';
-
-const NAMES: Readonly<Record<Kind, string>> = {
+const NAMES: Readonly<Record<VendorScriptKind, string>> = {
   tagLibrary: 'la biblioteca d’analítica',
   custom: 'els guions propis',
   modules: 'els mòduls de mesura',
@@ -27,7 +28,7 @@ function libraryUrl(scripts: VendorScriptSettings, id: string): string[] {
 }
 
 /** Addresses of a kind that the operator has named; none where there are none. */
-function urlsOf(kind: Kind, { account }: VendorAccount, { settings }: RulePorts): readonly string[] {
+function urlsOf(kind: VendorScriptKind, { account }: VendorAccount, { settings }: RulePorts): readonly string[] {
   const scripts = settings.vendorScripts;
   if (!scripts) return [];
   return kind === 'tagLibrary' ? libraryUrl(scripts, account.ids[settings.environment]) : scripts[kind];
@@ -37,15 +38,9 @@ function urlsOf(kind: Kind, { account }: VendorAccount, { settings }: RulePorts)
  * T-09, § 7: a rule for each kind of vendor script. It loads what the operator's configuration names, one after another,
  * each once, when its vendor may; nothing is asked of a host before that. A script that cannot be loaded is logged and
  * stops nothing.
- *
- * @param allows the condition of a vendor's consent, by what it loads
  */
-export function vendorScripts(
-  property: VendorAccount,
-  allows: Readonly<Record<Kind, Condition>>,
-  page = (): Window => globalThis.window,
-): Rule[] {
-  const load = (kind: Kind): Action => {
+export function vendorScripts(property: VendorAccount, page = (): Window => globalThis.window): Rule[] {
+  const load = (kind: VendorScriptKind): Action => {
     const loads = new Map<string, Action>();
     return {
       name: `load ${kind}`,
@@ -63,7 +58,7 @@ export function vendorScripts(
       },
     };
   };
-  const rule = (kind: Kind, ...first: Action[]): Rule => ({
+  const rule = (vendor: string, kind: VendorScriptKind): Rule => ({
     name: `Carrega ${NAMES[kind]}`,
     events: ['consentReady', 'consentChanged'],
     conditions: [
@@ -72,11 +67,14 @@ export function vendorScripts(
         (_, ports) => urlsOf(kind, property, ports),
         (urls) => urls.length > 0,
       ),
-      allows[kind],
+      vendorConsent(property.vendors)(vendor),
     ],
-    actions: [...first, load(kind)],
+    actions: [...(kind === 'tagLibrary' ? [nameAccount(property, page)] : []), load(kind)],
   });
-  return [rule('tagLibrary', nameAccount(property, page)), rule('custom'), rule('modules')];
+  const vendors = Object.entries(property.vendors);
+  return (['tagLibrary', 'custom', 'modules'] as const).flatMap((kind) =>
+    vendors.flatMap(([vendor, { loads }]) => (loads?.includes(kind) ? rule(vendor, kind) : [])),
+  );
 }
 
 /** Names the account in the library's list, once: it counts nothing for an account that the page has not named. */

@@ -1,11 +1,16 @@
 import type { ConsentChoice, ConsentPurpose } from '@sintonia/wire';
 
+/** Kinds of scripts of others that an operator names. */
+export type VendorScriptKind = 'tagLibrary' | 'custom' | 'modules';
+
 /** Somebody who measures, and the purposes that the visitor must agree to for it. */
 export interface Vendor {
   readonly name: string;
   readonly purposes: readonly ConsentPurpose[];
   /** Number on the IAB's global vendor list, of who is on it (C-05). */
-  readonly tcfId?: number;
+  readonly tcfId?: number | undefined;
+  /** What of the operator's vendor scripts loads with its consent (T-09). */
+  readonly loads?: readonly VendorScriptKind[] | undefined;
 }
 
 /** By the name that conditions use (§ 5). */

@@ -47,7 +47,15 @@ export function fakeWindow(
   const jar = new Map(Object.entries(cookies));
   const cookieWrites: string[] = [];
   const listeners: [string, (event: object) => void][] = [];
-  const addEventListener = (type: string, listener: (event: object) => void) => void listeners.push([type, listener]);
+  const addEventListener = (
+    type: string,
+    listener: (event: object) => void,
+    { signal }: AddEventListenerOptions = {},
+  ) => {
+    const entry: (typeof listeners)[number] = [type, listener];
+    listeners.push(entry);
+    signal?.addEventListener('abort', () => listeners.splice(listeners.indexOf(entry), 1));
+  };
   const fire = (type: string, event: object = {}) => {
     for (const [at, listener] of listeners) if (at === type) listener(event);
   };

@@ -22,11 +22,16 @@ const linkOf = (value: unknown): { text: string; linkUrl: string | undefined } =
   return { text: textContent?.trim() ?? '', linkUrl: typeof href === 'string' ? href : undefined };
 };
 
-/** Puts it on the window under this name; refuses, with an error in the console, when that is taken (§ 8). */
+/**
+ * Puts it on the window under this name; refuses, with an error in the console, when that is taken (§ 8).
+ *
+ * @param signal takes it off again
+ */
 export function exposeTracker(
   window: object,
   name: string,
   tag: Pick<Tag, 'pageView' | 'link'> | null,
+  signal?: AbortSignal,
 ): PageTracker | null {
   if (!tag) return null;
   if (name in window) {
@@ -43,5 +48,6 @@ export function exposeTracker(
     },
   };
   Object.assign(window, { [name]: tracker });
+  signal?.addEventListener('abort', () => Reflect.deleteProperty(window, name));
   return tracker;
 }
