@@ -102,6 +102,59 @@ describe('scripts that the operator names', () => {
   });
 });
 
+describe('the privacy page says whose scripts load', () => {
+  /** Each row: its words, and for which purposes it asks. */
+  const rows = (page: Page) =>
+    page
+      .getByRole('table', { name: 'Eines de fora de la casa' })
+      .locator('tbody tr')
+      .evaluateAll((found) =>
+        found.map((row) => ({
+          says: row.querySelector('th')?.textContent,
+          needs: [...row.querySelectorAll('td')].map((cell) => cell.textContent?.includes('cal acceptar-ho')),
+        })),
+      );
+
+  test('C-06 T-09 each host that is configured, what it is for and what it needs; the banner says so too', async () => {
+    const { page, complaints } = await open('/privadesa/');
+    const { host } = new URL(vendor.origin);
+    const [web, audience] = [
+      [true, false, false],
+      [false, true, false],
+    ];
+    expect(await rows(page)).toEqual([
+      { says: `${host}Compta les visites amb una eina d’anàlisi de fora de la casa.`, needs: web },
+      { says: `${host}Mesura què es mira i què es clica amb una eina de fora de la casa.`, needs: web },
+      { says: `${host}Mesura l’audiència amb un programa fet a mida.`, needs: audience },
+    ]);
+    const text = (await page.getByRole('main').textContent()) ?? '';
+    expect(text).not.toContain('cap altra empresa');
+    expect(text).not.toContain('Les galetes són totes nostres');
+    await page.goto(server.origin);
+    expect(await page.getByRole('region', { name: /^Ens deixes/ }).textContent()).toContain('també amb eines de fora');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('C-06 T-09 nothing of them where none is configured', async () => {
+    const own = await startServer({});
+    try {
+      const { page } = await newVisit(browser, own.origin);
+      await page.goto(`${own.origin}/privadesa/`);
+      const text = (await page.getByRole('main').textContent()) ?? '';
+      expect(text).not.toContain('Eines de fora');
+      expect(text).toContain('cap altra empresa no rep res de la teva visita');
+      await page.goto(own.origin);
+      expect(await page.getByRole('region', { name: /^Ens deixes/ }).textContent()).toContain(
+        'sense donar res a tercers',
+      );
+      await page.context().close();
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
 describe('trackers of page code (A-04)', () => {
   test('A-04 window.s is there on the site, and what page code counts with it is counted', async () => {
     const { page, measured } = await open();

@@ -68,6 +68,12 @@ const BREAKS: readonly { what: string; path: string; text: string }[] = [
   { what: 'the site imports the server', path: 'apps/site/app/a.ts', text: imports('@sintonia/server') },
   { what: 'the site reaches into the server', path: 'apps/site/app/b.ts', text: imports('../../server/src/x.ts') },
   { what: 'the site imports the simulator', path: 'apps/site/app/c.ts', text: imports('@sintonia/simulator') },
+  {
+    what: 'the site imports the demo’s rules',
+    path: 'apps/site/app/d.ts',
+    text: imports('@sintonia/demo/rules/rules'),
+  },
+  { what: 'the site reaches into the demo', path: 'apps/site/app/e.ts', text: imports('../../../demo/rules/rules.ts') },
   { what: 'the studio imports the player', path: 'apps/studio/src/a.ts', text: imports('@sintonia/player') },
   { what: 'the studio reaches into the site', path: 'apps/studio/src/b.ts', text: imports('../../site/app/x.ts') },
   { what: 'a package reaches into another', path: 'packages/tag/src/d.ts', text: imports('../../contracts/src/x.ts') },

@@ -16,6 +16,12 @@ export const ConsentProof = z.strictObject({
   asked: z.enum(['banner', 'centre']),
   /** Edition of the words that were shown: changes with them. */
   words: z.string().regex(/^[\da-f]{12}$/),
+  /** Version of the rules whose vendors were asked for; null where none ran. */
+  rules: z
+    .string()
+    .regex(/^[\da-f]{16}$/)
+    .nullable()
+    .default(null),
   visitor: z
     .string()
     .regex(/^[\dA-F-]{16,64}$/)

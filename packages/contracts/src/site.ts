@@ -23,6 +23,7 @@ import type { ParticipationReader, ParticipationService } from './participation.
 import type { NotFound, Result } from './result.ts';
 import type { GuideDate, GuideDay, ScheduledBroadcast } from './schedule.ts';
 import type { SiteSearch } from './search.ts';
+import type { Vendors } from './tag-library.ts';
 import type { ReadTranscript } from './transcript.ts';
 import type { WeatherReader } from './weather.ts';
 
@@ -178,6 +179,8 @@ export interface SiteRequest {
   /** Absolute origin for canonical addresses, `http://localhost:4000`. */
   origin: string;
   consent: ConsentChoice | null;
+  /** § 5, C-01: who measures by the rules in force; a choice is made in their names. */
+  vendors: Vendors;
   /** P-07: what activities show on this page; nothing without consent. */
   decisions: PageDecisions;
   /** P-06: an activity sends the visitor to this address instead. */

@@ -7,6 +7,24 @@ export type Environment = z.infer<typeof Environment>;
 
 const perEnvironment = <T extends z.ZodType>(value: T) => z.record(Environment, value);
 
+/** T-09: kinds of scripts that `VENDOR_SCRIPTS` names. */
+export const VendorScriptKind = z.enum(['tagLibrary', 'custom', 'modules']);
+export type VendorScriptKind = z.infer<typeof VendorScriptKind>;
+
+/** § 5: somebody who measures, and the purposes that the visitor must agree to for it. */
+export const Vendor = z.object({
+  name: z.string().min(1),
+  purposes: z.array(z.enum(['analytics', 'audience', 'personalisation'])).min(1),
+  /** Number on the IAB's global vendor list, of who is on it (C-05). */
+  tcfId: z.int().positive().optional(),
+  /** What of `VENDOR_SCRIPTS` loads with its consent. */
+  loads: z.array(VendorScriptKind).optional(),
+});
+
+/** By the name that conditions and the consent cookie use. */
+export const Vendors = z.record(z.string().regex(/^[\w-]{1,60}$/), Vendor);
+export type Vendors = z.infer<typeof Vendors>;
+
 /** T-06, § 9: a site as its tag sees it. */
 export const Property = z.object({
   slug: Slug,
@@ -19,6 +37,8 @@ export const Property = z.object({
   reportSuites: perEnvironment(z.string().regex(/^[\w.-]{1,100}$/)),
   /** § 9: whether a visitor id that another site of the broadcaster hands over is taken. */
   acceptsIncomingLinks: z.boolean(),
+  /** § 5, C-01: who measures; consent is asked for in their names. None where this is left out. */
+  vendors: Vendors.optional(),
   /** Parameters of page addresses that hits name, in small letters; all where this is left out. */
   measuredParameters: z.array(z.string().regex(/^[a-z0-9_-]{1,60}$/)).optional(),
   /** A-04: name that our tracker is exposed under, for page code of the incumbent's library. */

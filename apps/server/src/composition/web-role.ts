@@ -127,6 +127,7 @@ export async function registerWebRole(app: FastifyInstance, options: WebRoleOpti
         siteRules.onChange(onEvent);
       },
       rules: siteRules.current,
+      vendors: siteRules.vendors,
       weather,
       search,
       transcript,

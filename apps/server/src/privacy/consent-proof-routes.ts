@@ -42,7 +42,7 @@ export const consentProofRoutes: FastifyPluginAsync<ConsentProofRoutesOptions> =
     }
     const proof = ConsentProof.safeParse(request.body);
     if (!proof.success) {
-      const message = 'Needed: choice, previous, asked, words, visitor, as ConsentProof says.';
+      const message = 'Needed: choice, previous, asked, words, rules, visitor, as ConsentProof says.';
       return sendError(reply, 400, { code: 'badProof', message });
     }
     const { visitor } = proof.data;

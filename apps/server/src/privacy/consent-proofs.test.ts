@@ -14,6 +14,7 @@ const proof = (output: Partial<ConsentProof> = {}): ConsentProof => ({
   previous: null,
   asked: 'banner',
   words: '0123456789ab',
+  rules: null,
   visitor: null,
   ...output,
 });
@@ -49,8 +50,22 @@ describe('proof of consent (C-06)', () => {
     now = new Date('2026-11-22T10:00:00Z');
     await send(proof({ choice: '1.000', previous: '1.111', asked: 'centre', visitor: VISITOR }));
     expect(await proofs.of(VISITOR)).toEqual([
-      { at: '2026-11-21T10:00:00.000Z', choice: '1.111', previous: null, asked: 'banner', words: '0123456789ab' },
-      { at: '2026-11-22T10:00:00.000Z', choice: '1.000', previous: '1.111', asked: 'centre', words: '0123456789ab' },
+      {
+        at: '2026-11-21T10:00:00.000Z',
+        choice: '1.111',
+        previous: null,
+        asked: 'banner',
+        words: '0123456789ab',
+        rules: null,
+      },
+      {
+        at: '2026-11-22T10:00:00.000Z',
+        choice: '1.000',
+        previous: '1.111',
+        asked: 'centre',
+        words: '0123456789ab',
+        rules: null,
+      },
     ]);
     expect(await proofs.of('2'.repeat(38))).toEqual([]);
     const stored = JSON.stringify(await store.database.select().from(consentProof));

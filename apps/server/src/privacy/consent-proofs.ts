@@ -29,12 +29,13 @@ export function createConsentProofs(database: OperationalDatabase): ConsentProof
         .from(consentProof)
         .where(eq(consentProof.subject, auditSubject(visitorId)))
         .orderBy(asc(consentProof.id));
-      return rows.map(({ at, choice, previous, asked, words }) => ({
+      return rows.map(({ at, choice, previous, asked, words, rules }) => ({
         at: at.toISOString(),
         choice,
         previous,
         asked,
         words,
+        rules,
       }));
     },
     days: async (from, to, timeZone) => {

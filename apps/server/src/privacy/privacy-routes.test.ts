@@ -220,6 +220,7 @@ describe('privacy by visitor id (R-07, I-04)', () => {
       previous: null,
       asked: 'banner',
       words: 'a',
+      rules: null,
     };
     proofsOf = (id) => (id === visitor ? [choice] : []);
     await hit({ visitorId: visitor, pageName: 'portada' });

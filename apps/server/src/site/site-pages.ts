@@ -53,6 +53,8 @@ export interface SitePagesSettings {
   >;
   /** T-12: those in force now; `onContentChange` tells when others are. */
   rules: () => MeasurementSettings['rules'];
+  /** § 5: whom consent is asked for by them. */
+  vendors: () => SiteRequest['vendors'];
   /** P-07: what activities make of a page for this visitor. */
   personalise: PersonalisePage;
   /** P-06: whether the studio gave this token to somebody who points at elements of a page. */
@@ -104,6 +106,7 @@ export async function servePages(app: FastifyInstance, settings: SitePagesSettin
       personal: isPersonal ? settings.personalService(request, origin) : null,
       origin,
       consent,
+      vendors: settings.vendors(),
       decisions,
       redirect,
       measurement: {

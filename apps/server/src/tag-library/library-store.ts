@@ -7,6 +7,7 @@ import type {
   LibraryStatus,
   LibraryVersion,
   Property,
+  Vendors,
 } from '@sintonia/contracts';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
@@ -24,6 +25,8 @@ export interface LibraryStore {
   status(property: string): Promise<StoredLibrary>;
   /** The version that an environment points at; null before any, also of a property that does not exist. */
   inForce(property: string, environment: Environment): Promise<string | null>;
+  /** Those that the rules of a version ask consent for. */
+  vendors(property: string, version: string): Promise<Vendors>;
   /** Null when there is none. */
   files(property: string, version: string): Promise<Readonly<Record<string, string>> | null>;
 }
@@ -73,7 +76,7 @@ export function createLibraryStore(database: OperationalDatabase): LibraryStore 
           .onConflictDoUpdate({ target: tagProperty.slug, set: { document: property } });
         await transaction
           .insert(tagVersion)
-          .values({ property: property.slug, id, rules, files, bytes, publishedAt: at })
+          .values({ property: property.slug, id, rules, files, bytes, document: property, publishedAt: at })
           .onConflictDoNothing();
         const steps = published(await movesOf(property.slug, transaction), id);
         for (const step of steps)
@@ -132,6 +135,14 @@ export function createLibraryStore(database: OperationalDatabase): LibraryStore 
         .orderBy(desc(tagMove.id))
         .limit(1);
       return move?.version ?? null;
+    },
+
+    vendors: async (property, version) => {
+      const [row] = await database
+        .select({ document: tagVersion.document })
+        .from(tagVersion)
+        .where(and(eq(tagVersion.property, property), eq(tagVersion.id, version)));
+      return (row?.document ?? (await propertyOf(property))).vendors ?? {};
     },
 
     files: async (property, version) => {

@@ -47,7 +47,7 @@ const promote = async () => {
   ] as const)
     await library.move('prova', (moves) => promoted(moves, from, to), 'x', NOW);
 };
-const follow = async (of: Pick<LibraryStore, 'inForce' | 'files'> = library) => {
+const follow = async (of: Pick<LibraryStore, 'inForce' | 'files' | 'vendors'> = library) => {
   source = await followSiteRules({ library: of, ...site, log, lookMs: 10 });
   return source;
 };

@@ -1,6 +1,6 @@
 /** The rules that the website's own pages run: those of the version in force in the site's environment (T-12). */
 import { createHash } from 'node:crypto';
-import { type Environment, SITE_RULES_ENTRY, type SiteRules } from '@sintonia/contracts';
+import { type Environment, SITE_RULES_ENTRY, type SiteRules, type Vendors } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LibraryStore } from './library-store.ts';
 
@@ -8,7 +8,7 @@ import type { LibraryStore } from './library-store.ts';
 const LOOK_MS = 5000;
 
 export interface SiteRulesSetting {
-  library: Pick<LibraryStore, 'inForce' | 'files'>;
+  library: Pick<LibraryStore, 'inForce' | 'files' | 'vendors'>;
   /** Slug. */
   property: string;
   environment: Environment;
@@ -19,6 +19,8 @@ export interface SiteRulesSetting {
 export interface SiteRulesSource {
   /** Undefined before any version. */
   current(): SiteRules | undefined;
+  /** Who measures by these rules; consent is asked for in their names. */
+  vendors(): Vendors;
   /** Calls back after each change. */
   onChange(onEvent: () => void): void;
   stop(): void;
@@ -32,6 +34,7 @@ export async function followSiteRules(setting: SiteRulesSetting): Promise<SiteRu
   const { library, property, environment, log, lookMs = LOOK_MS } = setting;
   const listeners: (() => void)[] = [];
   let rules: SiteRules | undefined;
+  let vendors: Vendors = {};
   let refused: string | undefined;
 
   const look = async () => {
@@ -46,6 +49,7 @@ export async function followSiteRules(setting: SiteRulesSetting): Promise<SiteRu
       );
       return;
     }
+    vendors = await library.vendors(property, version);
     rules = {
       version,
       src: `/tag/${property}/v/${version}/${SITE_RULES_ENTRY}`,
@@ -67,6 +71,7 @@ export async function followSiteRules(setting: SiteRulesSetting): Promise<SiteRu
   timer.unref();
   return {
     current: () => rules,
+    vendors: () => vendors,
     onChange: (onEvent) => listeners.push(onEvent),
     stop: () => clearInterval(timer),
   };

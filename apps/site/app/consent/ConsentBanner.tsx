@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CONTENT } from '../frame/SkipLink.tsx';
+import { useRootView } from '../root-view.ts';
 import css from './ConsentBanner.module.css';
 import { PurposeSwitches } from './PurposeSwitches.tsx';
 import { useChoose, useIsConsentKnown } from './use-consent.ts';
@@ -22,6 +23,7 @@ export function ConsentBanner({ isKnown }: { isKnown: boolean }) {
     if (isChoosing) purposes.current?.querySelector('input')?.focus();
   }, [isChoosing]);
   const { pathname, search } = useLocation();
+  const hasOthers = useRootView()?.measurement.vendorScripts;
   // The preference centre asks the same, with more room.
   if (isConsentKnown || pathname === '/privadesa/') return null;
   return (
@@ -33,7 +35,7 @@ export function ConsentBanner({ isKnown }: { isKnown: boolean }) {
             {BANNER.title}
           </h2>
           <p className={css.text}>
-            {BANNER.text} <Link to="/privadesa/">Més informació</Link>
+            {hasOthers ? BANNER.textWithOthers : BANNER.text} <Link to="/privadesa/">Més informació</Link>
           </p>
         </div>
         {isChoosing && (

@@ -23,9 +23,9 @@ export const DisclosureTable = ({ caption, rows }: DisclosureTableProps) => (
     </thead>
     <tbody>
       {rows.map((row) => (
-        <tr key={row.what}>
+        <tr key={(row.name ?? '') + row.what}>
           <th scope="row" className={css.what}>
-            {'name' in row && <strong className={css.name}>{row.name}</strong>}
+            {row.name && <strong className={css.name}>{row.name}</strong>}
             <span>{row.what}</span>
             <Conditions row={row} />
           </th>

@@ -2,7 +2,7 @@
  * What a visit sends and what it keeps in the browser, and which purposes that rests on. The privacy page shows it, and a
  * browser test compares it with what leaves and stays under each of the eight choices: nothing else may.
  */
-import type { ConsentPurpose } from '@sintonia/contracts';
+import type { ConsentPurpose, VendorScriptKind, VendorScripts, Vendors } from '@sintonia/contracts';
 
 /** How something is recognised in a browser. */
 export type Mark =
@@ -10,11 +10,15 @@ export type Mark =
   | { readonly path: string; readonly has?: string; readonly lacks?: string }
   /** What names the person who is signed in, in whatever request. */
   | { readonly person: true }
+  /** Whatever is asked of another host. */
+  | { readonly host: string }
   | { readonly cookie: string }
   | { readonly local: string }
   | { readonly database: string };
 
 export interface Disclosure {
+  /** What it is called, where it has a name. */
+  readonly name?: string;
   readonly what: string;
   /** Every one of these must be accepted; none for what a visit does whatever was chosen. */
   readonly needs: readonly ConsentPurpose[];
@@ -85,6 +89,35 @@ export const SENT: readonly Disclosure[] = [
     marks: [{ path: '/m2/' }],
   },
 ];
+
+const OTHERS: Readonly<Record<VendorScriptKind, string>> = {
+  tagLibrary: 'Compta les visites amb una eina d’anàlisi de fora de la casa.',
+  custom: 'Mesura l’audiència amb un programa fet a mida.',
+  modules: 'Mesura què es mira i què es clica amb una eina de fora de la casa.',
+};
+
+/**
+ * T-09: hosts of the scripts of others that the operator names, each with what it is for and the purposes of the vendor
+ * that it loads for. None where nothing is named.
+ */
+export function othersScripts(scripts: VendorScripts | undefined, vendors: Vendors): Disclosure[] {
+  if (!scripts) return [];
+  const addresses: Readonly<Record<VendorScriptKind, readonly string[]>> = {
+    tagLibrary: scripts.tagLibrary ? [scripts.tagLibrary.origin] : [],
+    custom: scripts.custom,
+    modules: scripts.modules,
+  };
+  return Object.values(vendors).flatMap(({ purposes, loads = [] }) =>
+    loads.flatMap((kind) =>
+      [...new Set(addresses[kind].map((address) => new URL(address).host))].map((host) => ({
+        name: host,
+        what: OTHERS[kind],
+        needs: purposes,
+        marks: [{ host }],
+      })),
+    ),
+  );
+}
 
 const UNTIL_DELETED = 'Fins que esborres les dades del navegador';
 

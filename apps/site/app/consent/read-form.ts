@@ -1,15 +1,16 @@
 import type { ConsentChoice } from '@sintonia/contracts';
-import { VENDORS } from '@sintonia/demo/rules/vendors';
-import { agreedVendors } from '@sintonia/tag/rules';
+import { agreedVendors, type Vendors } from '@sintonia/tag/rules';
 
-/** C-01: a choice of purposes with the vendors that it agrees to. */
-const choiceOf = (analytics: boolean, audience: boolean, personalisation: boolean): ConsentChoice => {
-  const choice = { analytics, audience, personalisation };
-  return { ...choice, vendors: agreedVendors(VENDORS, choice) };
-};
-
-/** What the consent form says. `choose` is the wish to see the switches first; `null` is no answer at all. */
-export function readConsentForm(form: FormData): ConsentChoice | 'choose' | null {
+/**
+ * What the consent form says. `choose` is the wish to see the switches first; `null` is no answer at all.
+ *
+ * @param vendors those of the rules in force; a choice names the ones that it agrees to (C-01)
+ */
+export function readConsentForm(form: FormData, vendors: Vendors): ConsentChoice | 'choose' | null {
+  const choiceOf = (analytics: boolean, audience: boolean, personalisation: boolean): ConsentChoice => {
+    const choice = { analytics, audience, personalisation };
+    return { ...choice, vendors: agreedVendors(vendors, choice) };
+  };
   const isOn = (purpose: string) => form.get(purpose) === 'on';
   switch (form.get('choice')) {
     case 'accept':

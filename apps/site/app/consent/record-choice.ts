@@ -1,19 +1,28 @@
-import { CONSENT_PROOF_PATH, type ConsentChoice, type ConsentProof } from '@sintonia/contracts';
+import {
+  CONSENT_PROOF_PATH,
+  type ConsentChoice,
+  type ConsentProof,
+  type MeasurementSettings,
+} from '@sintonia/contracts';
 import type { Tag } from '@sintonia/tag';
 import { formatPurposes } from '@sintonia/wire';
-import { WORDS_EDITION } from './words.ts';
+import { readSettings } from '../measurement/read-settings.ts';
+import { EDITION_WITH_OTHERS, WORDS_EDITION } from './words.ts';
 
 /** A choice as the server keeps it. */
 export const consentProof = (
   choice: ConsentChoice,
   previous: ConsentChoice | null,
   asked: ConsentProof['asked'],
+  shown: Pick<MeasurementSettings, 'vendorScripts'> | null,
+  rules: ConsentProof['rules'],
   visitor: string | null = null,
 ): ConsentProof => ({
   choice: formatPurposes(choice),
   previous: previous && formatPurposes(previous),
   asked,
-  words: WORDS_EDITION,
+  words: shown?.vendorScripts ? EDITION_WITH_OTHERS : WORDS_EDITION,
+  rules,
   visitor,
 });
 
@@ -22,7 +31,11 @@ export const consentProof = (
  * just then: the proof waits for it, though no longer than the page lives. A withdrawal is reported before the id goes,
  * since the server takes a name only from the browser's own cookies.
  */
-export function chooseAndProve(tag: Pick<Tag, 'consent' | 'measurement'>, choice: ConsentChoice, window: Window): void {
+export function chooseAndProve(
+  tag: Pick<Tag, 'consent' | 'measurement' | 'rules'>,
+  choice: ConsentChoice,
+  window: Window,
+): void {
   const measurement = tag.measurement();
   const previous = tag.consent.choice();
   const asked = window.location.pathname === '/privadesa/' ? 'centre' : 'banner';
@@ -30,7 +43,14 @@ export function chooseAndProve(tag: Pick<Tag, 'consent' | 'measurement'>, choice
   const send = () => {
     if (leaving.signal.aborted) return;
     leaving.abort();
-    const proof = consentProof(choice, previous, asked, measurement.marketingCloudVisitorID);
+    const proof = consentProof(
+      choice,
+      previous,
+      asked,
+      readSettings(window.document),
+      tag.rules().version,
+      measurement.marketingCloudVisitorID,
+    );
     const body = JSON.stringify(proof);
     fetch(CONSENT_PROOF_PATH, { method: 'POST', body, keepalive: true, referrerPolicy: 'strict-origin' }).catch(
       () => {},

@@ -20,8 +20,10 @@ export function useChoose(onAskForSwitches: () => void, onChosen?: () => void) {
   const tag = useTag();
   return useCallback(
     (event: SubmitEvent<HTMLFormElement>) => {
-      const choice = readConsentForm(new FormData(event.currentTarget, event.nativeEvent.submitter));
-      if (!tag || choice === null) return;
+      if (!tag) return;
+      const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
+      const choice = readConsentForm(form, tag.rules().property.vendors ?? {});
+      if (choice === null) return;
       event.preventDefault();
       if (choice === 'choose') return onAskForSwitches();
       chooseAndProve(tag, choice, window);

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { VENDORS } from '@sintonia/demo/rules/vendors';
 import { expect, test } from 'vitest';
-import { BANNER, PURPOSES, WORDS_EDITION } from './words.ts';
+import { BANNER, EDITION_WITH_OTHERS, PURPOSES, WORDS_EDITION } from './words.ts';
 
-test('C-06 the edition is that of the words, and of the vendors asked for', () => {
-  const edition = createHash('sha256')
-    .update(JSON.stringify([BANNER, PURPOSES, VENDORS]))
-    .digest('hex')
-    .slice(0, 12);
-  expect(WORDS_EDITION).toBe(edition);
+test.each([
+  ['text', WORDS_EDITION],
+  ['textWithOthers', EDITION_WITH_OTHERS],
+] as const)('C-06 the edition is that of the words, with the banner’s %s', (text, edition) => {
+  const words = [BANNER.title, BANNER[text], PURPOSES];
+  expect(edition).toBe(createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 12));
 });

@@ -4,6 +4,9 @@ import type { ConsentPurpose } from '@sintonia/contracts';
 export const BANNER = {
   title: 'Ens deixes comptar la teva visita?',
   text: 'Mesurem l’audiència nosaltres mateixos, sense donar res a tercers. Si dius que no, tot funciona igual i no desem cap identificador.',
+  /** Where the operator has scripts of others loaded (T-09). */
+  textWithOthers:
+    'Mesurem l’audiència nosaltres mateixos i, si ho acceptes, també amb eines de fora. Si dius que no, tot funciona igual i no desem cap identificador.',
 } as const;
 
 /** What each purpose means, said plainly. Shown in the banner and in the preference centre. */
@@ -28,5 +31,7 @@ export const PURPOSES: readonly { name: ConsentPurpose; title: string; short: st
   },
 ];
 
-/** Of the words above and the vendors: the beginning of their SHA-256, as a test computes it. */
-export const WORDS_EDITION = 'd0c41f5ab971';
+/** Of the words above: the beginning of their SHA-256, as a test computes it. */
+export const WORDS_EDITION = '76963ca4216a';
+/** The same with the words for where scripts of others load. */
+export const EDITION_WITH_OTHERS = '4187c36b09a2';

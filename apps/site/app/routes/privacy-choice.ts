@@ -9,13 +9,21 @@ import type { Route } from './+types/privacy-choice.ts';
 
 /** C-06 without JavaScript: the form sets the same cookie as the tag does, removes what is refused, and goes back. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { origin, consent, proveConsent } = context.get(siteContext);
+  const { origin, consent, vendors, measurement, proveConsent } = context.get(siteContext);
   const form = await readForm(request);
-  const choice = readConsentForm(form);
+  const choice = readConsentForm(form, vendors);
   if (choice === 'choose') return redirect('/privadesa/', 303);
   if (choice === null) return new Response(null, { status: 400 });
   const back = safeBack(form.get('back'));
-  await proveConsent(consentProof(choice, consent, back === '/privadesa/' ? 'centre' : 'banner'));
+  await proveConsent(
+    consentProof(
+      choice,
+      consent,
+      back === '/privadesa/' ? 'centre' : 'banner',
+      measurement,
+      measurement.rules?.version ?? null,
+    ),
+  );
   const cookie = [
     `${CONSENT_COOKIE}=${formatConsent(choice)}`,
     'Path=/',

@@ -1,6 +1,6 @@
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { DisclosureTable } from '../consent/DisclosureTable.tsx';
-import { SENT, STORED } from '../consent/disclosures.ts';
+import { othersScripts, SENT, STORED } from '../consent/disclosures.ts';
 import { PreferenceCentre } from '../consent/PreferenceCentre.tsx';
 import css from '../consent/PrivacyPage.module.css';
 import { preloadNewsType } from '../design/preloads.ts';
@@ -19,8 +19,8 @@ const pageLayer = (): PageLayer => ({
 });
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { consent } = context.get(siteContext);
-  return { layer: pageLayer(), consent };
+  const { consent, measurement, vendors } = context.get(siteContext);
+  return { layer: pageLayer(), consent, others: othersScripts(measurement.vendorScripts, vendors) };
 }
 
 /** It shows one visitor's choice: never shared from a cache. */
@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Privacy({ loaderData: { consent }, matches }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { consent, others }, matches }: Route.ComponentProps) {
   const { name, contact } = rootOf(matches).broadcaster;
   return (
     <div className={`page ${css.page}`}>
@@ -56,7 +56,10 @@ export default function Privacy({ loaderData: { consent }, matches }: Route.Comp
         <h2>Què fem si dius que sí</h2>
         <p>
           Els nostres servidors et donen un número a l’atzar que ens permet saber si dues visites són de la mateixa
-          persona. No en sabem el nom, no el compartim amb ningú i cap altra empresa no rep res de la teva visita.
+          persona. No en sabem el nom{' '}
+          {others.length > 0
+            ? 'i no el compartim amb ningú. Les eines de fora que surten més avall es carreguen només si acceptes el que s’hi marca, i llavors qui les serveix rep dades de la teva visita.'
+            : 'ni el compartim amb ningú, i cap altra empresa no rep res de la teva visita.'}
         </p>
         <h2>Què fa cada permís</h2>
         <p>
@@ -65,9 +68,13 @@ export default function Privacy({ loaderData: { consent }, matches }: Route.Comp
         </p>
         <DisclosureTable caption="Què ens arriba" rows={SENT} />
         <DisclosureTable caption="Què es desa al navegador" rows={STORED} />
+        {others.length > 0 && <DisclosureTable caption="Eines de fora de la casa" rows={others} />}
         <p>
-          Les galetes són totes nostres i cap altre web no les pot llegir. Pots retirar el permís quan vulguis en
-          aquesta mateixa pàgina: és tan fàcil com donar-lo, i el número s’esborra a l’acte.
+          {others.length > 0
+            ? 'Les galetes d’aquí dalt són nostres i cap altre web no les pot llegir; les eines de fora en poden desar de seves.'
+            : 'Les galetes són totes nostres i cap altre web no les pot llegir.'}{' '}
+          Pots retirar el permís quan vulguis en aquesta mateixa pàgina: és tan fàcil com donar-lo, i el número
+          s’esborra a l’acte.
         </p>
         <p>
           Per a qualsevol dubte o per exercir els teus drets, escriu a <a href={`mailto:${contact}`}>{contact}</a>.

@@ -23,6 +23,7 @@ export const aSite = (
   publicOrigin: null,
   measurement: { organisationId: 'X@SintoniaOrg', reportSuite: 'tramuntana-dev', environment: 'development' },
   rules: () => undefined,
+  vendors: () => ({}),
   personalise: async () => NO_PAGE_DECISION,
   isEditing: () => false,
   nowMs: () => 0,

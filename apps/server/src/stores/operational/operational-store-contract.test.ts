@@ -103,7 +103,14 @@ describe.each(stores)('operational store: %s (S-05)', (_name, open) => {
 
   test('R-07 sums are numbers and days are days, also where a driver would give text', async () => {
     const proofs = createConsentProofs(store.database);
-    const proof = { choice: '1.110', previous: null, asked: 'banner', words: '0123456789ab', visitor: null } as const;
+    const proof = {
+      choice: '1.110',
+      previous: null,
+      asked: 'banner',
+      words: '0123456789ab',
+      rules: null,
+      visitor: null,
+    } as const;
     await proofs.keep(proof, new Date(NOON));
     await proofs.keep(proof, new Date(NOON + 1000));
     const days = await proofs.days(new Date(NOON - 1000), new Date(NOON + 2000), 'Europe/Madrid');

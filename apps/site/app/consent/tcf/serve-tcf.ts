@@ -1,5 +1,5 @@
 import { CmpApi } from '@iabtechlabtcf/cmpapi';
-import type { Consent } from '@sintonia/tag';
+import type { Consent, Tag } from '@sintonia/tag';
 import { agreedVendors } from '@sintonia/tag/rules';
 import { tcString } from './tc-string.ts';
 import { type TcfSettings, tcfSettings } from './tcf-settings.ts';
@@ -13,17 +13,16 @@ const customVendors = ({ vendors }: TcfSettings, consent: Pick<Consent, 'choice'
 });
 
 /** C-05: takes over from the stub, answers what waits, and says every change of the choice from then on. */
-export function serveTcf(
-  consent: Pick<Consent, 'choice' | 'onChange'>,
-  settings: TcfSettings = tcfSettings(document),
-): void {
-  const { cmpId, cmpVersion } = settings;
+export function serveTcf({ consent, rules }: Pick<Tag, 'consent' | 'rules'>): void {
+  /** Vendors are those of the rules of now (T-12). */
+  const settings = () => tcfSettings(document, rules().property.vendors);
+  const { cmpId, cmpVersion } = settings();
   const api = new CmpApi(cmpId, cmpVersion, true, {
-    getCustomVendorConsents: (callback) => callback(customVendors(settings, consent), true),
+    getCustomVendorConsents: (callback) => callback(customVendors(settings(), consent), true),
   });
   const say = () => {
     const choice = consent.choice();
-    if (choice) api.update(tcString(settings, choice, new Date()), false);
+    if (choice) api.update(tcString(settings(), choice, new Date()), false);
     else api.update('', true);
   };
   say();

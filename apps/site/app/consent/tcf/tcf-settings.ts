@@ -1,5 +1,4 @@
 import type { ConsentPurpose, MeasurementSettings } from '@sintonia/contracts';
-import { VENDORS } from '@sintonia/demo/rules/vendors';
 import type { Vendors } from '@sintonia/tag/rules';
 import { readSettings } from '../../measurement/read-settings.ts';
 
@@ -17,8 +16,8 @@ export interface TcfSettings {
   readonly vendors: Vendors;
 }
 
-/** What this page says of itself: numbers from the server's configuration, language from its own. */
-export function tcfSettings(document: Document): TcfSettings {
+/** What this page says of itself: numbers from the server's configuration, language from its own, vendors of its rules. */
+export function tcfSettings(document: Document, vendors: Vendors = {}): TcfSettings {
   const { cmp } = (readSettings(document) ?? {}) as Partial<MeasurementSettings>; // cast: root.tsx writes the whole of it
   return {
     cmpId: cmp?.id ?? UNLISTED.id,
@@ -26,7 +25,7 @@ export function tcfSettings(document: Document): TcfSettings {
     language: document.documentElement.lang,
     country: 'ES',
     vendorListVersion: 1,
-    vendors: VENDORS,
+    vendors,
   };
 }
 

@@ -9,5 +9,6 @@ export const consentProof = pgTable('consent_proof', {
   previous: text('previous'),
   asked: text('asked').$type<ConsentProof['asked']>().notNull(),
   words: text('words').notNull(),
+  rules: text('rules'),
   subject: text('subject'),
 });

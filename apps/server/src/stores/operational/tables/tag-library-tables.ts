@@ -15,6 +15,8 @@ export const tagVersion = pgTable(
     rules: text('rules').notNull(),
     files: jsonb('files').$type<Readonly<Record<string, string>>>().notNull(),
     bytes: integer('bytes').notNull(),
+    /** Null of versions that were published before it was kept. */
+    document: jsonb('document').$type<Property>(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.property, table.id] })],
