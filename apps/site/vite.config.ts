@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { MINIFIED } from '../../scripts/minified.ts';
+import { withoutPreloadHelper } from '../../scripts/without-preload-helper.ts';
 import { classNamesByFile } from './class-names.ts';
 import { retryRoutesPlugin } from './retry-routes.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [retryRoutesPlugin(), reactRouter()],
+  plugins: [withoutPreloadHelper(), retryRoutesPlugin(), reactRouter()],
   /** Everything is bundled: workspace packages are TypeScript, and React must be its production build wherever it runs. */
   environments: {
     client: {
@@ -18,7 +19,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|rolldown[\\/]runtime/,
                   priority: 3,
                 },
                 /** Before the player, which uses some of it too: a page without a player must not carry one. */

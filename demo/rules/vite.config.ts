@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { MINIFIED } from '../../scripts/minified.ts';
+import { withoutPreloadHelper } from '../../scripts/without-preload-helper.ts';
 import { TRAMUNTANA } from './property.ts';
 import { tramuntanaRules } from './rules.ts';
 
@@ -17,7 +18,7 @@ const describe = (): Plugin => ({
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [describe()],
+  plugins: [withoutPreloadHelper(), describe()],
   build: {
     outDir: '../build/tag-library',
     emptyOutDir: true,

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { MINIFIED } from '../../scripts/minified.ts';
+import { withoutPreloadHelper } from '../../scripts/without-preload-helper.ts';
 
-/** `rules.js`, beside the tag library: one file of its own, since a page that waits for it must not wait twice. */
+/** `rules.js`, beside the tag library: one file, since a page that waits for it must not wait twice, and what it loads later. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
+  plugins: [withoutPreloadHelper()],
   build: {
     outDir: '../build/tag-library',
     emptyOutDir: false,
@@ -13,9 +15,10 @@ export default defineConfig({
     ...MINIFIED,
     modulePreload: false,
     rolldownOptions: {
-      preserveEntrySignatures: 'strict',
+      // it exports the rules, and what its lazy files share with it: no second file before it runs
+      preserveEntrySignatures: 'allow-extension',
       input: fileURLToPath(new URL('./site-rules.ts', import.meta.url)),
-      output: { entryFileNames: 'rules.js', codeSplitting: false },
+      output: { entryFileNames: 'rules.js', chunkFileNames: 'rules-[name]-[hash].js' },
     },
   },
 });

@@ -1,5 +1,6 @@
 import { build, type Rolldown } from 'vite';
 import { MINIFIED } from '../minified.ts';
+import { withoutPreloadHelper } from '../without-preload-helper.ts';
 
 /** One entry as a page gets it, file by file. */
 export interface Bundle {
@@ -8,12 +9,6 @@ export interface Bundle {
   /** What it imports when it is first needed. */
   readonly later: readonly string[];
 }
-
-/** Vite's helper that preloads what a lazy file imports: every page of the site has it once, with its own code. */
-const withoutPreloadHelper: Rolldown.Plugin = {
-  name: 'without-preload-helper',
-  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined),
-};
 
 /**
  * Bundles entries that one page loads one after another (minified, everything inside but `external`) and gives their
@@ -28,7 +23,7 @@ export async function bundle(
     configFile: false,
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [{ ...withoutPreloadHelper, enforce: 'pre' }],
+    plugins: [withoutPreloadHelper()],
     build: {
       write: false,
       ...MINIFIED,

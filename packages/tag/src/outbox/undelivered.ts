@@ -16,8 +16,8 @@ export function sendUndelivered(window: Browser, tag: Pick<Tag, 'consent' | 'mea
   const { consent, measurement, onLost } = tag;
   const check = async () => {
     if (consent.status() !== 'in') return window.indexedDB.deleteDatabase(OUTBOX_DATABASE);
-    const { pageOutbox } = await import('./start-outbox.ts');
-    return onLost(pageOutbox(measurement()).store);
+    const it = await import('./start-outbox.ts');
+    return onLost(it.pageOutbox(measurement()).store);
   };
   const checkNow = () => void check().catch(() => undefined); // storage is shut: nothing can be kept
   const checkWhenIdle = () => void window.setTimeout(checkNow, IDLE_MS);

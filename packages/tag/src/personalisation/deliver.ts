@@ -63,7 +63,7 @@ export async function deliver(
   if ('status' in answer || !Array.isArray(answer.offers)) return answer;
   const offers = answer.offers as readonly DeliveryOffer[]; // cast: what the format says
   if (!offers.some(({ dynamic }) => dynamic)) return answer;
-  const { fetchDynamic } = await import('./dynamic-offer.ts');
-  const fetched = offers.map((offer) => fetchDynamic(offer, asked, timeoutMs).catch(() => offer));
+  const it = await import('./dynamic-offer.ts');
+  const fetched = offers.map((offer) => it.fetchDynamic(offer, asked, timeoutMs).catch(() => offer));
   return { ...answer, offers: await Promise.all(fetched) };
 }

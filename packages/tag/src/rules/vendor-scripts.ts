@@ -1,8 +1,7 @@
 import type { TagSettings, VendorScriptSettings } from '../settings.ts';
 import { condition, vendorConsent } from './conditions.ts';
-import { asArguments } from './consent-mode.ts';
-import { loadScript } from './load-script.ts';
 import type { Action, Rule, RulePorts } from './rule.ts';
+import type { VendorLoader } from './vendor-loader.ts';
 import type { VendorScriptKind, Vendors } from './vendors.ts';
 
 /** T-06: the broadcaster's account with the web-analytics vendor, an id for each environment. */
@@ -36,28 +35,19 @@ function urlsOf(kind: VendorScriptKind, { account }: VendorAccount, { settings }
 
 /**
  * T-09, § 7: a rule for each kind of vendor script. It loads what the operator's configuration names, one after another,
- * each once, when its vendor may; nothing is asked of a host before that. A script that cannot be loaded is logged and
+ * each once, by code that is fetched then, when its vendor may; nothing is asked of a host before that. A script that cannot be loaded is logged and
  * stops nothing.
  */
 export function vendorScripts(property: VendorAccount, page = (): Window => globalThis.window): Rule[] {
-  const load = (kind: VendorScriptKind): Action => {
-    const loads = new Map<string, Action>();
-    return {
-      name: `load ${kind}`,
-      touchesPage: true,
-      run: async (occurrence, ports) => {
-        let failure: unknown;
-        for (const url of urlsOf(kind, property, ports)) {
-          const one = loads.get(url) ?? loadScript(url, () => page().document);
-          loads.set(url, one);
-          await Promise.resolve(one.run(occurrence, ports)).catch((reason: unknown) => {
-            failure ??= reason;
-          });
-        }
-        if (failure) throw failure;
-      },
-    };
-  };
+  let loader: Promise<VendorLoader> | undefined;
+  const load = (kind: VendorScriptKind): Action => ({
+    name: `load ${kind}`,
+    touchesPage: true,
+    run: async (occurrence, ports) => {
+      loader ??= import('./vendor-loader.ts').then((it) => it.createVendorLoader(property, page()));
+      await (await loader)(kind, urlsOf(kind, property, ports), occurrence, ports);
+    },
+  });
   const rule = (vendor: string, kind: VendorScriptKind): Rule => ({
     name: `Carrega ${NAMES[kind]}`,
     events: ['consentReady', 'consentChanged'],
@@ -69,32 +59,10 @@ export function vendorScripts(property: VendorAccount, page = (): Window => glob
       ),
       vendorConsent(property.vendors)(vendor),
     ],
-    actions: [...(kind === 'tagLibrary' ? [nameAccount(property, page)] : []), load(kind)],
+    actions: [load(kind)],
   });
   const vendors = Object.entries(property.vendors);
   return (['tagLibrary', 'custom', 'modules'] as const).flatMap((kind) =>
     vendors.flatMap(([vendor, { loads }]) => (loads?.includes(kind) ? rule(vendor, kind) : [])),
   );
-}
-
-/** Names the account in the library's list, once: it counts nothing for an account that the page has not named. */
-function nameAccount(property: VendorAccount, page: () => Window): Action {
-  let isNamed = false;
-  return {
-    name: 'name the account',
-    touchesPage: true,
-    run: (_, { settings }) => {
-      const { tagLibrary } = settings.vendorScripts ?? {};
-      if (!tagLibrary || isNamed) return;
-      isNamed = true;
-      const globals = page() as unknown as Record<string, unknown[] | undefined>; // cast: a list by that library's own rule
-      globals[tagLibrary.layerName] ??= [];
-      const { account, domains, acceptsIncomingLinks } = property;
-      const linker = { accept_incoming: acceptsIncomingLinks ?? false, domains };
-      globals[tagLibrary.layerName]?.push(
-        asArguments('js', new Date()),
-        asArguments('config', account.ids[settings.environment], { linker }),
-      );
-    },
-  };
 }

@@ -1,7 +1,6 @@
 import type { Hit } from '@sintonia/wire';
 import type { HitQueue } from '../analytics/hit-queue.ts';
 import type { TagSettings } from '../settings.ts';
-import { findTracker, type InstalledTracker, sendThrough } from './installed-tracker.ts';
 
 export interface TrackerPorts {
   settings: Pick<TagSettings, 'vendorScripts'>;
@@ -23,19 +22,18 @@ export type TrackerFactory = (ports: TrackerPorts) => HitQueue;
 export const installedTracker =
   (variable: string): TrackerFactory =>
   ({ window, own, mayMeasure, allowed, wait, log }) => {
-    let tracker: Promise<InstalledTracker | null> | undefined;
+    let sending: Promise<((hit: Hit) => void) | null> | undefined;
     const find = async () => {
+      const { findTracker, sendThrough } = await import('./installed-tracker.ts');
       const found = await findTracker(window, variable, wait);
       if (!found) log(`Tracker not built: window.${variable} not found`);
-      return found;
+      return found && ((hit: Hit) => sendThrough(found, hit));
     };
     return {
       ...own,
       add: (hit) => {
-        tracker ??= find();
-        tracker
-          .then((found) => found && mayMeasure() && sendThrough(found, allowed(hit)))
-          .catch((reason: unknown) => log(String(reason)));
+        sending ??= find();
+        sending.then((send) => mayMeasure() && send?.(allowed(hit))).catch((reason: unknown) => log(String(reason)));
       },
     };
   };
