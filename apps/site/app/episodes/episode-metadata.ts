@@ -1,15 +1,8 @@
+import { dayPartOf } from '../dates/day-part.ts';
 import type { EpisodeView } from './episode-page-view.ts';
 
 /** Show type of § 3 as players number it: a whole episode. */
 const WHOLE_EPISODE = '0';
-
-/** Part of the day that an hour belongs to, for `dayPart`. */
-function dayPartOf(hour: number): string {
-  if (hour < 6) return 'matinada';
-  if (hour < 13) return 'matí';
-  if (hour < 16) return 'migdia';
-  return hour < 20 ? 'tarda' : 'nit';
-}
 
 /** Standard metadata of an episode (§ 3), by its key on the wire. Nobody signs in to watch: no mvpd, no authorization. */
 export function episodeMetadata({ kind, season, number, broadcast, clip, programme, channel }: EpisodeView) {

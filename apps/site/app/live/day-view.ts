@@ -1,4 +1,5 @@
 import { type Broadcast, DVR_WINDOW_MS, HOUR_MS, type ScheduledBroadcast, type SiteRequest } from '@sintonia/contracts';
+import { dayPartOf } from '../dates/day-part.ts';
 import { type ScheduledView, scheduledView } from '../on-air/on-air-view.ts';
 
 /** How far back what is on is known, in hours: more than the signal keeps. */
@@ -13,15 +14,47 @@ export interface ScheduleEntry {
   path: string | null;
   startsAtMs: number;
   endsAtMs: number;
+  /** What heartbeats say of it besides (§ 3); not of what a card shows. */
+  facts?: BroadcastFacts;
 }
 
-const scheduleEntry = (broadcast: Broadcast, { path }: ScheduledView): ScheduleEntry => ({
+export interface BroadcastFacts {
+  /** When it is broadcast, by the broadcaster's calendar: `2026-11-22`. */
+  date: string;
+  /** As `dayPartOf` names it. */
+  dayPart: string;
+  /** Of its programme; undefined for what the catalogue has no programme of. */
+  genre?: string | undefined;
+  rating?: string | undefined;
+  presenter?: string | undefined;
+}
+
+const scheduleEntry = (broadcast: Broadcast, { path }: ScheduledView, facts: BroadcastFacts): ScheduleEntry => ({
+  facts,
   title: broadcast.title,
   subtitle: broadcast.subtitle,
   path,
   startsAtMs: Date.parse(broadcast.startsAt),
   endsAtMs: Date.parse(broadcast.endsAt),
 });
+
+function factsOf(iso: string, timeZone: string): BroadcastFacts {
+  const local = new Date(iso).toLocaleString('sv', { timeZone }); // 2026-11-22 15:00:00
+  return { date: local.slice(0, 10), dayPart: dayPartOf(Number(local.slice(11, 13))) };
+}
+
+async function programmeFacts(broadcasts: readonly Broadcast[], catalogue: SiteRequest['catalogue']) {
+  const slugs = [...new Set(broadcasts.map(({ programme }) => programme))].filter((slug) => slug !== null);
+  const found = await Promise.all(
+    slugs.map(async (slug) => {
+      const page = await catalogue.programme(slug);
+      if (!page.ok) return [slug, {}] as const;
+      const { genre, rating, presenter } = page.value.programme;
+      return [slug, { genre, rating, presenter }] as const;
+    }),
+  );
+  return new Map<string | null, Partial<BroadcastFacts>>(found);
+}
 
 /** What a channel broadcasts around now, for who plays it, and today's list: from what one can still go back to, to the night. */
 export async function dayOfChannel(slug: string, { catalogue, now }: SiteRequest) {
@@ -32,6 +65,7 @@ export async function dayOfChannel(slug: string, { catalogue, now }: SiteRequest
     catalogue.broadcasts(slug, from, to),
     catalogue.guideDay(catalogue.guideDate(now)),
   ]);
+  const programmes = await programmeFacts(around, catalogue);
   const fromMorning = day.channels.find(({ channel }) => channel.slug === slug)?.broadcasts ?? [];
   const beginsAtMs = Date.parse(fromMorning[0]?.startsAt ?? '');
   const reachedMs = now.getTime() - DVR_WINDOW_MS;
@@ -43,7 +77,12 @@ export async function dayOfChannel(slug: string, { catalogue, now }: SiteRequest
   return {
     timeZone,
     dvrMs: DVR_WINDOW_MS,
-    schedule: around.map((broadcast) => scheduleEntry(broadcast, view(broadcast))),
+    schedule: around.map((broadcast) =>
+      scheduleEntry(broadcast, view(broadcast), {
+        ...factsOf(broadcast.startsAt, timeZone),
+        ...programmes.get(broadcast.programme),
+      }),
+    ),
     today: today.map(view),
   };
 }

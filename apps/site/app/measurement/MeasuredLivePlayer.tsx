@@ -1,5 +1,6 @@
-import { Player, type PlayerHandle, type ScheduledProgramme } from '@sintonia/player';
+import { Player, type PlayerHandle } from '@sintonia/player';
 import type { ReactNode, Ref } from 'react';
+import type { ScheduleEntry } from '../live/day-view.ts';
 import { useFeatureCalls } from './use-feature-calls.ts';
 import { useMeasuring } from './use-measuring.ts';
 
@@ -10,7 +11,7 @@ interface MeasuredLivePlayerProps {
   name: string;
   kind: 'video' | 'audio';
   /** What is on from the beginning of the DVR window to some hours from now. */
-  schedule: readonly ScheduledProgramme[];
+  schedule: readonly ScheduleEntry[];
   /** Where the broadcaster is. */
   timeZone: string;
   /** A channel that one cannot go back in. */
@@ -26,8 +27,7 @@ export function MeasuredLivePlayer(props: MeasuredLivePlayerProps) {
   const { channel, name, kind, schedule, timeZone, isLinear = false, poster, onWallClock, handle } = props;
   const medium = { id: `directe-${channel}`, kind, stream: isLinear ? 'linear' : 'live', lengthS: 0 } as const;
   const hls = `/live/${channel}/master.m3u8`;
-  const metadata: Record<string, string> = kind === 'video' ? { 'a.media.network': name } : { 'a.media.station': name };
-  const measure = useMeasuring({ ...medium, name, channel, metadata });
+  const measure = useMeasuring({ ...medium, name, channel, metadata: {} }, schedule);
   const say = useFeatureCalls({
     contentTitle: name,
     contentId: medium.id,

@@ -24,11 +24,16 @@ export interface MeasuredMedium {
 /** Names of the broadcaster’s players on the wire: that of the pages, and that of the radio's own window (W-06). */
 const PLAYER_NAMES = { page: 'sintonia-web', window: 'sintonia-finestra' } as const;
 
-/** Heartbeats for the playing of one medium (M-01), through the page's tag. */
+/**
+ * Heartbeats for the playing of one medium (M-01), through the page's tag.
+ *
+ * @param onAir standard metadata of what a live channel broadcasts when a session starts
+ */
 export const measuringOf = (
   { channel, metadata, player = 'page', video, ...media }: MeasuredMedium,
   tag: Tag,
   settings: TagSettings,
+  onAir: () => Readonly<Record<string, string>> = () => ({}),
 ): StartMeasuring =>
   measureWithHeartbeats({
     trackingServer: settings.heartbeatServer,
@@ -37,7 +42,7 @@ export const measuringOf = (
     appVersion: `sintonia ${version}`,
     channel,
     media,
-    metadata,
+    metadata: () => ({ ...metadata, ...onAir() }),
     debugLogging: settings.environment === 'development',
     measurement: tag.measurement(video && { parameters: videoParameters(video) }),
     parallelRun: settings.parallelRun,

@@ -1,20 +1,36 @@
 import type { StartMeasuring } from '@sintonia/player';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ScheduleEntry } from '../live/day-view.ts';
+import { onAirMetadata } from '../live/on-air-metadata.ts';
+import { onAt } from '../live/on-at.ts';
 import { useRootView } from '../root-view.ts';
 import { type MeasuredMedium, measuringOf } from './start-measuring.ts';
 import { useTag } from './tag-context.ts';
 
-/** The measuring of a medium through the page's tag, the same function as long as it describes the same medium. */
-export function useMeasuring(medium: MeasuredMedium): StartMeasuring | undefined {
+/**
+ * The measuring of a medium through the page's tag, the same function as long as it describes the same medium.
+ *
+ * @param schedule of a live channel, whose heartbeats name the programme on air; null on demand
+ */
+export function useMeasuring(
+  medium: MeasuredMedium,
+  schedule: readonly ScheduleEntry[] | null = null,
+): StartMeasuring | undefined {
   const tag = useTag();
   // By value: a new render describes the same medium, and a new page the same server, with new objects; a new function
   // would start over, also under a radio that plays on while one navigates.
   const described = JSON.stringify(medium);
+  const known = useRef(schedule);
+  useEffect(() => {
+    known.current = schedule;
+  }, [schedule]);
   const measurement = useRootView()?.measurement;
   // New rules (T-12) measure the same medium by the same session.
   const settings = JSON.stringify(measurement ? { ...measurement, rules: undefined } : null);
-  return useMemo(
-    () => (tag && settings !== 'null' ? measuringOf(JSON.parse(described), tag, JSON.parse(settings)) : undefined),
-    [tag, settings, described],
-  );
+  return useMemo(() => {
+    if (!tag || settings === 'null') return undefined;
+    const given: MeasuredMedium = JSON.parse(described);
+    const onAir = () => (known.current ? onAirMetadata(given, onAt(known.current, Date.now()).now) : {});
+    return measuringOf(given, tag, JSON.parse(settings), onAir);
+  }, [tag, settings, described]);
 }

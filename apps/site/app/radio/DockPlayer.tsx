@@ -24,16 +24,19 @@ export function DockPlayer({ item, start }: { item: Listenable; start: AudioStar
   const isLive = schedule !== null;
   const now = useRadioState(({ atMs }) => onAt(schedule ?? [], atMs ?? Date.now()).now);
   const link = useRadioState((state) => (state.link?.mediaId === media.id ? state.link.link : null));
-  const measure = useMeasuring({
-    id: media.id,
-    name,
-    lengthS: media.lengthS,
-    kind: 'audio',
-    stream: media.stream,
-    channel,
-    metadata,
-    video,
-  });
+  const measure = useMeasuring(
+    {
+      id: media.id,
+      name,
+      lengthS: media.lengthS,
+      kind: 'audio',
+      stream: media.stream,
+      channel,
+      metadata,
+      video,
+    },
+    schedule,
+  );
   const say = useFeatureCalls({
     contentTitle: name,
     contentId: media.id,

@@ -56,7 +56,7 @@ export function stationListenable(
     },
     name,
     channel: slug,
-    metadata: { 'a.media.station': name },
+    metadata: {},
     video: liveVideo({ slug, name, path, isLinear }, 'audio'),
     path,
     from: name,

@@ -47,7 +47,7 @@ function mediaOf({ media: { name, id, lengthS, kind, stream }, metadata }: Heart
     stream,
     kind === 'video' ? MediaType.Video : MediaType.Audio,
   );
-  media.setValue(MediaObjectKey.StandardMediaMetadata, metadata);
+  media.setValue(MediaObjectKey.StandardMediaMetadata, metadata());
   if (isResumed) media.setValue(MediaObjectKey.MediaResumed, true);
   return media;
 }

@@ -46,7 +46,7 @@ const start = (
     appVersion: '1.2.3',
     channel: 'tramuntana-1',
     media: { name: 'Cims', id: '1001', lengthS: 36, kind, stream },
-    metadata: { 'a.media.show': 'Cims' },
+    metadata: () => ({ 'a.media.show': 'Cims' }),
     debugLogging: false,
     measurement,
   })({

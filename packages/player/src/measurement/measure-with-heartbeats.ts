@@ -15,8 +15,8 @@ export interface HeartbeatOptions {
   channel: string;
   /** § 3 `name`, `videoId`, `length` in seconds (that of a day for what is live), media type and stream type. */
   media: { name: string; id: string; lengthS: number; kind: 'video' | 'audio'; stream: StreamKind };
-  /** Standard metadata (§ 3) by its key on the wire: `a.media.show` … */
-  metadata: Readonly<Record<string, string>>;
+  /** Standard metadata (§ 3) by its key on the wire (`a.media.show` …), as it is when a session starts. */
+  metadata(): Readonly<Record<string, string>>;
   /** § 9: warnings of the session go to the console too. */
   debugLogging: boolean;
   measurement: MeasurementObject;

@@ -45,17 +45,20 @@ export function RadioWindow({ station, schedule, timeZone, others, renderedAtMs 
   const video = { ...item.video, accessChannel: 'finestra' };
   const side = useWindowSide(item, player);
   const { id, lengthS, stream } = media;
-  const measure = useMeasuring({
-    id,
-    name,
-    lengthS,
-    kind: 'audio',
-    stream,
-    channel,
-    metadata,
-    video,
-    player: 'window',
-  });
+  const measure = useMeasuring(
+    {
+      id,
+      name,
+      lengthS,
+      kind: 'audio',
+      stream,
+      channel,
+      metadata,
+      video,
+      player: 'window',
+    },
+    schedule,
+  );
   const say = useFeatureCalls({
     contentTitle: name,
     contentId: id,
