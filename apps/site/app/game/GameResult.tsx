@@ -42,6 +42,7 @@ export function GameResult({ puzzle: { number }, round, record: { streak, best }
         tag?.track('scCompartir', {
           socialAction: isBySystem ? 'sistema' : 'enllac',
           linkUrl: address,
+          clickIdentifier: 'comparteix',
           clickOrigin: 'joc',
         }),
       () => undefined, // closed without sharing, or not allowed

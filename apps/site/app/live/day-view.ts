@@ -1,5 +1,4 @@
 import { type Broadcast, DVR_WINDOW_MS, HOUR_MS, type ScheduledBroadcast, type SiteRequest } from '@sintonia/contracts';
-import { dayPartOf } from '../dates/day-part.ts';
 import { type ScheduledView, scheduledView } from '../on-air/on-air-view.ts';
 
 /** How far back what is on is known, in hours: more than the signal keeps. */
@@ -14,22 +13,17 @@ export interface ScheduleEntry {
   path: string | null;
   startsAtMs: number;
   endsAtMs: number;
-  /** What heartbeats say of it besides (§ 3); not of what a card shows. */
-  facts?: BroadcastFacts;
+  /** Of its programme, for heartbeats (§ 3): null where the catalogue has none, left out by cards. */
+  facts?: BroadcastFacts | null;
 }
 
 export interface BroadcastFacts {
-  /** When it is broadcast, by the broadcaster's calendar: `2026-11-22`. */
-  date: string;
-  /** As `dayPartOf` names it. */
-  dayPart: string;
-  /** Of its programme; undefined for what the catalogue has no programme of. */
-  genre?: string | undefined;
-  rating?: string | undefined;
-  presenter?: string | undefined;
+  genre: string;
+  rating: string;
+  presenter: string;
 }
 
-const scheduleEntry = (broadcast: Broadcast, { path }: ScheduledView, facts: BroadcastFacts): ScheduleEntry => ({
+const scheduleEntry = (broadcast: Broadcast, { path }: ScheduledView, facts: BroadcastFacts | null): ScheduleEntry => ({
   facts,
   title: broadcast.title,
   subtitle: broadcast.subtitle,
@@ -38,22 +32,17 @@ const scheduleEntry = (broadcast: Broadcast, { path }: ScheduledView, facts: Bro
   endsAtMs: Date.parse(broadcast.endsAt),
 });
 
-function factsOf(iso: string, timeZone: string): BroadcastFacts {
-  const local = new Date(iso).toLocaleString('sv', { timeZone }); // 2026-11-22 15:00:00
-  return { date: local.slice(0, 10), dayPart: dayPartOf(Number(local.slice(11, 13))) };
-}
-
 async function programmeFacts(broadcasts: readonly Broadcast[], catalogue: SiteRequest['catalogue']) {
   const slugs = [...new Set(broadcasts.map(({ programme }) => programme))].filter((slug) => slug !== null);
   const found = await Promise.all(
     slugs.map(async (slug) => {
       const page = await catalogue.programme(slug);
-      if (!page.ok) return [slug, {}] as const;
+      if (!page.ok) return [slug, null] as const;
       const { genre, rating, presenter } = page.value.programme;
       return [slug, { genre, rating, presenter }] as const;
     }),
   );
-  return new Map<string | null, Partial<BroadcastFacts>>(found);
+  return new Map<string | null, BroadcastFacts | null>(found);
 }
 
 /** What a channel broadcasts around now, for who plays it, and today's list: from what one can still go back to, to the night. */
@@ -78,10 +67,7 @@ export async function dayOfChannel(slug: string, { catalogue, now }: SiteRequest
     timeZone,
     dvrMs: DVR_WINDOW_MS,
     schedule: around.map((broadcast) =>
-      scheduleEntry(broadcast, view(broadcast), {
-        ...factsOf(broadcast.startsAt, timeZone),
-        ...programmes.get(broadcast.programme),
-      }),
+      scheduleEntry(broadcast, view(broadcast), programmes.get(broadcast.programme) ?? null),
     ),
     today: today.map(view),
   };

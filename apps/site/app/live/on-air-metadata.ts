@@ -1,21 +1,29 @@
+import { dayPartOf } from '../dates/day-part.ts';
 import type { MeasuredMedium } from '../measurement/start-measuring.ts';
 import type { ScheduleEntry } from './day-view.ts';
 
-/** Standard metadata of what a live channel broadcasts (§ 3), by its key on the wire: what the schedule knows, and the channel. */
+/**
+ * Standard metadata of what a live channel broadcasts (§ 3), by its key on the wire: what the schedule knows, and the channel.
+ *
+ * @param timeZone of the broadcaster, whose calendar dates are by
+ */
 export function onAirMetadata(
   { id, name, kind }: Pick<MeasuredMedium, 'id' | 'name' | 'kind'>,
   now: ScheduleEntry | null,
+  timeZone: string,
 ): Record<string, string> {
-  const { facts } = now ?? {};
+  const facts = now?.facts;
+  const starts = now && new Date(now.startsAtMs).toLocaleString('sv', { timeZone }); // 2026-11-22 15:00:00
+  const date = starts?.slice(0, 10);
   const known = {
     show: now?.title,
     asset: id,
     genre: facts?.genre,
     rating: facts?.rating,
-    airDate: facts?.date,
-    digitalDate: facts?.date,
+    airDate: date,
+    digitalDate: date,
     originator: name,
-    dayPart: facts?.dayPart,
+    dayPart: starts && dayPartOf(Number(starts.slice(11, 13))),
     feed: 'web',
     ...(kind === 'video'
       ? { network: name, adLoad: 'dynamic', format: 'HLS' }

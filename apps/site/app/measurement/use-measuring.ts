@@ -24,13 +24,13 @@ export function useMeasuring(
   useEffect(() => {
     known.current = schedule;
   }, [schedule]);
-  const measurement = useRootView()?.measurement;
+  const { measurement, timeZone = 'UTC' } = useRootView() ?? {};
   // New rules (T-12) measure the same medium by the same session.
   const settings = JSON.stringify(measurement ? { ...measurement, rules: undefined } : null);
   return useMemo(() => {
     if (!tag || settings === 'null') return undefined;
     const given: MeasuredMedium = JSON.parse(described);
-    const onAir = () => (known.current ? onAirMetadata(given, onAt(known.current, Date.now()).now) : {});
+    const onAir = () => (known.current ? onAirMetadata(given, onAt(known.current, Date.now()).now, timeZone) : {});
     return measuringOf(given, tag, JSON.parse(settings), onAir);
-  }, [tag, settings, described]);
+  }, [tag, settings, described, timeZone]);
 }

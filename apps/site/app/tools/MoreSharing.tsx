@@ -24,7 +24,7 @@ export function MoreSharing({ title, address, tag, close }: MoreSharingProps) {
   }, [close]);
 
   const tell = (socialAction: string, linkUrl: string) =>
-    tag?.track('scCompartir', { socialAction, linkUrl, clickOrigin: 'eines' });
+    tag?.track('scCompartir', { socialAction, linkUrl, clickIdentifier: 'comparteix', clickOrigin: 'eines' });
   const copy = async () => {
     const url = sharedAddress(address, 'enllac');
     await navigator.clipboard.writeText(url).then(

@@ -23,7 +23,12 @@ export function PageTools({ tools: { item, title, address, networks, download } 
   const onShare = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest('a');
     if (link)
-      tag?.track('scCompartir', { socialAction: link.dataset.network, linkUrl: link.href, clickOrigin: 'eines' });
+      tag?.track('scCompartir', {
+        socialAction: link.dataset.network,
+        linkUrl: link.href,
+        clickIdentifier: 'comparteix',
+        clickOrigin: 'eines',
+      });
   };
   const onSave = (event: FormEvent) => {
     if (!isSaved) tag?.track('scPerMesTard', { clickIdentifier: item, clickOrigin: 'eines' });
