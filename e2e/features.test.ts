@@ -163,9 +163,9 @@ test('A-03 T-08 T-10 every direct call is stored with its fields and its event',
   await server.back();
   const named = (name: string) => links.filter(({ linkName }) => linkName === name).map(shown);
   expect(named('Compartir')).toEqual([
-    { events: ['event3'], network: 'enllac', title: 'La carena de llevant', id: '1001' },
-    { events: ['event3'], network: 'telegram', title: 'La carena de llevant', id: '1001' },
-    { events: ['event3'], network: 'enllac', title: expect.any(String), id: '1002' },
+    { events: ['event3'], network: 'enllac', click: 'comparteix', title: 'La carena de llevant', id: '1001' },
+    { events: ['event3'], network: 'telegram', click: 'comparteix', title: 'La carena de llevant', id: '1001' },
+    { events: ['event3'], network: 'enllac', click: 'comparteix', title: expect.any(String), id: '1002' },
   ]);
   const late = links.filter(({ variables }) => variables.v9 === '1002');
   expect(late).toHaveLength(1);

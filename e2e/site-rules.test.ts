@@ -241,7 +241,7 @@ describe('an open page changes to other rules', () => {
     });`);
     await promote();
     await untilRunning(former);
-    const { page, sent, complaints } = await visit();
+    const { page, sent, pageErrors } = await visit();
     await page.goto(`${server.origin}/noticies/`);
     await expect.poll(() => pageViews(sent).length).toBe(1);
     const fire = () =>
@@ -290,7 +290,7 @@ describe('an open page changes to other rules', () => {
     await goTo('Programes');
     const marks = () => links(sent).filter((name) => name?.startsWith('marca'));
     await expect.poll(marks).toEqual(['marca /programes/']);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
 
     await page.context().close();
   });

@@ -116,7 +116,7 @@ describe('the privacy page says whose scripts load', () => {
       );
 
   test('C-06 T-09 each host that is configured, what it is for and what it needs; the banner says so too', async () => {
-    const { page, complaints } = await open('/privadesa/');
+    const { page, pageErrors } = await open('/privadesa/');
     const { host } = new URL(vendor.origin);
     const [web, audience] = [
       [true, false, false],
@@ -132,7 +132,7 @@ describe('the privacy page says whose scripts load', () => {
     expect(text).not.toContain('Les galetes són totes nostres');
     await page.goto(server.origin);
     expect(await page.getByRole('region', { name: /^Ens deixes/ }).textContent()).toContain('també amb eines de fora');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

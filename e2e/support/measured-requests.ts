@@ -10,9 +10,8 @@ export interface MeasuredRequest {
   line: string;
 }
 
-/** Every request of a page to the collector, as it leaves. */
-export function recordMeasuring(page: Page): MeasuredRequest[] {
-  const seen: MeasuredRequest[] = [];
+/** Every request of a page to the collector, as it leaves; added to `seen`, where several pages are one visit. */
+export function recordMeasuring(page: Page, seen: MeasuredRequest[] = []): MeasuredRequest[] {
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     const kind = kindOf(pathname);
