@@ -1,5 +1,5 @@
 import { identifyPerson, type Rule } from '@sintonia/tag/rules';
-import { audienceConsent } from './vendors.ts';
+import { audienceConsent } from './vendor-conditions.ts';
 
 /**
  * § 4, § 5, C-02: audience measurement counts people, not devices: as soon as, and as long as, its vendor is agreed to, who

@@ -1,5 +1,5 @@
 import { type DirectCall, type Link, type Rule, sendLink } from '@sintonia/tag/rules';
-import { analyticsConsent } from './vendors.ts';
+import { analyticsConsent } from './vendor-conditions.ts';
 
 type LinkCall = Exclude<DirectCall, 'scPageView'>;
 

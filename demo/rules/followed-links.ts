@@ -1,5 +1,5 @@
 import { type Rule, sendFollowedLink } from '@sintonia/tag/rules';
-import { analyticsConsent } from './vendors.ts';
+import { analyticsConsent } from './vendor-conditions.ts';
 
 /** A-02, § 9: links to files and away from the site, where no feature measures itself. */
 export const followedLinks: Rule = {

@@ -9,7 +9,7 @@ import {
   sendMediaStart,
   sendPageView,
 } from '@sintonia/tag/rules';
-import { analyticsConsent } from './vendors.ts';
+import { analyticsConsent } from './vendor-conditions.ts';
 
 const PAGE: readonly RuleEvent[] = ['routeChanged', 'call:scPageView'];
 

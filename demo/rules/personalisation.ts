@@ -1,5 +1,5 @@
 import { pathMatches, type Rule, sendExposure, trigger } from '@sintonia/tag/rules';
-import { analyticsConsent, personalisationConsent } from './vendors.ts';
+import { analyticsConsent, personalisationConsent } from './vendor-conditions.ts';
 
 /** What the personalisation of the page listens to on the document. */
 export const PERSONALISE = 'sintonia:personalitzacio';

@@ -1,5 +1,4 @@
 import type { Vendors } from '@sintonia/contracts';
-import { vendorConsent } from '@sintonia/tag/rules';
 
 /**
  * § 5, C-01, C-05: who measures here, and what the visitor must agree to for it. All of them are the broadcaster itself;
@@ -14,9 +13,3 @@ export const VENDORS = {
   'tramuntana-audiencia': { name: 'Tramuntana, mesura d’audiència', purposes: ['audience'], loads: ['custom'] },
   'tramuntana-personalitzacio': { name: 'Tramuntana, personalització', purposes: ['personalisation'] },
 } satisfies Vendors;
-
-const allows = vendorConsent(VENDORS);
-
-export const analyticsConsent = allows('tramuntana-analitica');
-export const audienceConsent = allows('tramuntana-audiencia');
-export const personalisationConsent = allows('tramuntana-personalitzacio');
