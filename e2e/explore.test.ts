@@ -204,6 +204,7 @@ describe('exploring what was read', () => {
     expect((await total())[0]).toBe(viewsOf(isWeather));
     await shot('breakdown-1440');
     const asked = page.url();
+    expect(new URL(asked).searchParams.getAll('filtre')).toEqual(['page=El temps, avui']);
     await page.goBack();
     await rowOf('Portada').waitFor();
     await page.goForward();

@@ -88,6 +88,7 @@ export function AnswerTable({
         <ReportGrid
           label={label}
           question={question}
+          asked={asked.question}
           answer={shown.answer}
           rows={rows}
           onSort={(sort) => onAsk({ ...asked.question, sort })}

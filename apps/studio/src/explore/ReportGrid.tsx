@@ -23,6 +23,7 @@ export interface Cell {
 export function ReportGrid({
   label,
   question,
+  asked,
   answer,
   rows,
   onSort,
@@ -32,7 +33,10 @@ export function ReportGrid({
   breakdowns,
 }: {
   label: string;
+  /** That the answer is to. */
   question: Question;
+  /** The one of the address, which a row's menu changes; its answer may still be on its way. */
+  asked: Question;
   answer: ReportAnswer;
   rows: readonly ReportRow[];
   onSort: (sort: Sort) => void;
@@ -136,7 +140,7 @@ export function ReportGrid({
       {opened && (
         <RowMenu
           {...opened}
-          question={question}
+          question={asked}
           breakdowns={breakdowns}
           onAsk={(next) => {
             setOpened(null);
