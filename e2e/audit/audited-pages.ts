@@ -73,4 +73,5 @@ export const AUDITED_PAGES: readonly AuditedPage[] = [
   { ...screenAt('/estudi/compte'), name: '/estudi/compte adding a code', prepare: addingCode },
   screenAt('/estudi/auditoria'),
   screenAt('/estudi/anuncis'),
+  screenAt('/estudi/explora'),
 ];

@@ -114,12 +114,20 @@ const daysApart = (a: number, b: number, timeZone: string) =>
 
 const given = (value: string | undefined, missing: string): string => (value === missing ? '' : (value ?? ''));
 
+/** Without spaces at both ends; other white space stays, as in the statement. */
+function trimSpaces(text: string): string {
+  let [from, to] = [0, text.length];
+  while (text[from] === ' ') from += 1;
+  while (to > from && text[to - 1] === ' ') to -= 1;
+  return text.slice(from, to);
+}
+
 export function hitDimensions(hit: CountedHit, { timeZone }: { timeZone: string }): Countable['dimensions'] {
   const { variables } = hit;
   const isKnown = hit.who !== '';
   const themes = given(variables.v30, 'No Informat')
     .split(',')
-    .map((theme) => theme.replace(/^ +| +$/g, ''));
+    .map(trimSpaces);
   return {
     page: pageOf(hit),
     section: given(hit.section, 'No informat'),
