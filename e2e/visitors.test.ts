@@ -360,7 +360,9 @@ describe('when they have left', () => {
   });
 
   test('A-01 what was read without a connection is not counted', () => {
-    const read = hits.filter(({ kind, page }) => kind === 'pageview' && page.startsWith('noticies/'));
+    const isRead = ({ kind, tier, page }: StoredHit) =>
+      kind === 'pageview' && tier === 'consented' && page.startsWith('noticies/');
+    const read = hits.filter(isRead);
     expect(read).toHaveLength(3);
   });
 
