@@ -22,6 +22,11 @@ export function readText(
   words: ExploreWords,
   formats: Formats,
 ): string {
-  const relations = read.map(({ relation, from }) => words.readFrom[from](knownWord(words.relations, relation)));
-  return words.read(relations.join(', '), formats.count(ms));
+  const parts = (['events', 'hours'] as const).flatMap((from) => {
+    const relations = read
+      .filter((one) => one.from === from)
+      .map(({ relation }) => knownWord(words.relations, relation));
+    return relations.length === 0 ? [] : [words.readFrom[from](relations.join(', '))];
+  });
+  return words.read(parts.join('; '), formats.count(ms));
 }

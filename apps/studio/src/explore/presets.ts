@@ -21,6 +21,10 @@ export type PresetKey =
   | 'links'
   | 'downloads'
   | 'shares'
+  | 'titles'
+  | 'channels'
+  | 'ads'
+  | 'quality'
   | 'devices'
   | 'browsers';
 
@@ -56,6 +60,19 @@ export const PRESETS: readonly [Preset, ...Preset[]] = [
   preset('links', ['linkName'], ['linkClicks', 'exitLinks', 'visitors'], [isSet('linkName')]),
   preset('downloads', ['linkUrl'], ['downloads', 'visitors'], [is('linkType', 'download')]),
   preset('shares', ['page'], ['shares', 'pageviews', 'visitors']),
+  preset(
+    'titles',
+    ['title'],
+    ['mediaStarts', 'uniqueViewers', 'contentTimeSpent', 'averageTimePerViewer', 'completionRate'],
+    [isSet('title')],
+  ),
+  preset('channels', ['playbackChannel'], ['averageAudience', 'peakConcurrency', 'uniqueViewers', 'contentTimeSpent']),
+  preset('ads', ['adBreakKind', 'adName'], ['adStarts', 'adCompletes', 'adsUnfinished', 'adCompletionRate']),
+  preset(
+    'quality',
+    ['browser'],
+    ['mediaStarts', 'startFailureRate', 'exitBeforeStartRate', 'rebufferRatio', 'averageBitrate'],
+  ),
   preset('devices', ['device'], ['visits', 'visitors', 'pageviews']),
   preset('browsers', ['browser'], ['visits', 'visitors', 'pageviews']),
 ];

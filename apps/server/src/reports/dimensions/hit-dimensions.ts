@@ -105,7 +105,7 @@ export const HIT_DIMENSIONS = {
   ),
   hitKind: ofHit(
     sql`hit.kind`,
-    { ca: 'Mena de senyal', en: 'Kind of hit' },
+    { ca: 'Mena d’esdeveniment', en: 'Kind of hit' },
     { ca: 'Pàgina vista, enllaç, inici de vídeo…', en: 'Page view, link, media start …' },
   ),
   activity: ofHit(
@@ -152,7 +152,7 @@ export const HIT_DIMENSIONS = {
     'new_or_returning',
     { ca: 'Nou o que torna', en: 'New or returning' },
     {
-      ca: 'Nou si el primer senyal del visitant és dins del període.',
+      ca: 'Nou si el primer esdeveniment del visitant és dins del període.',
       en: 'New when the visitor’s first hit lies in the period.',
     },
   ),

@@ -46,7 +46,7 @@ export const HIT_METRICS = {
     version: 1,
     title: { ca: 'Visitants', en: 'Visitors' },
     sentence: {
-      ca: 'Navegadors diferents que han acceptat l’analítica i han enviat com a mínim un senyal.',
+      ca: 'Navegadors diferents que han acceptat l’analítica i han enviat com a mínim un esdeveniment.',
       en: 'Distinct browsers that accepted analytics and sent at least one hit.',
     },
   },
@@ -58,7 +58,7 @@ export const HIT_METRICS = {
     version: 1,
     title: { ca: 'Visitants nous', en: 'New visitors' },
     sentence: {
-      ca: 'Visitants amb el primer senyal dins del període; un identificador dura com a molt 13 mesos, i després torna a ser nou.',
+      ca: 'Visitants amb el primer esdeveniment dins del període; un identificador dura com a molt 13 mesos, i després torna a ser nou.',
       en: 'Visitors whose first hit lies in the period; an id lives 13 months at most and then is new again.',
     },
   },
@@ -70,7 +70,7 @@ export const HIT_METRICS = {
     version: 1,
     title: { ca: 'Visites', en: 'Visits' },
     sentence: {
-      ca: 'Sèries de senyals d’un mateix visitant amb menys de 30 minuts entre l’un i el següent. La que ve del període anterior compta en tots dos.',
+      ca: 'Sèries d’esdeveniments d’un mateix visitant amb menys de 30 minuts entre l’un i el següent. La que ve del període anterior compta en tots dos.',
       en: 'Runs of hits of one visitor with less than 30 minutes from each to the next. One that goes on from the period before counts in both.',
     },
   },
@@ -113,7 +113,7 @@ export const HIT_METRICS = {
   searches: counted(
     sql`is_search`,
     { ca: 'Cerques', en: 'Searches' },
-    { ca: 'Senyals que diuen que s’ha cercat dins del web.', en: 'Hits that say that the site was searched.' },
+    { ca: 'Esdeveniments que diuen que s’ha cercat dins del web.', en: 'Hits that say that the site was searched.' },
   ),
   emptySearches: counted(
     sql`is_search and result_count = '0'`,
@@ -147,7 +147,7 @@ export const HIT_METRICS = {
     sql`kind = 'link'`,
     { ca: 'Clics en enllaços', en: 'Link clicks' },
     {
-      ca: 'Senyals d’enllaç de qualsevol mena; una baixada és un clic.',
+      ca: 'Esdeveniments d’enllaç de qualsevol mena; una baixada és un clic.',
       en: 'Link hits of any kind; a download is one click.',
     },
   ),

@@ -125,9 +125,7 @@ function trimSpaces(text: string): string {
 export function hitDimensions(hit: CountedHit, { timeZone }: { timeZone: string }): Countable['dimensions'] {
   const { variables } = hit;
   const isKnown = hit.who !== '';
-  const themes = given(variables.v30, 'No Informat')
-    .split(',')
-    .map(trimSpaces);
+  const themes = given(variables.v30, 'No Informat').split(',').map(trimSpaces);
   return {
     page: pageOf(hit),
     section: given(hit.section, 'No informat'),
