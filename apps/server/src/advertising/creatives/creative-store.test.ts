@@ -159,12 +159,13 @@ describe('files of ad servers on our own origin (V-02)', () => {
     let isSlow = true;
     const url = await serve((_, response) => void (isSlow ? held.push(response) : response.end()));
     const store = storeOf();
-    const waiting = Array.from({ length: 20 }, (_, i) => store.find(new URL(`?${i}`, url)));
-    expect(await store.find(new URL('?20', url))).toEqual({ ok: false, error: 'full' });
+    const found = Array.from({ length: 21 }, (_, i) => store.find(new URL(`?${i}`, url)));
+    // Which one is the last to come is up to the disk; while the files are slow nothing else has an answer.
+    expect(await Promise.race(found)).toEqual({ ok: false, error: 'full' });
     await vi.waitFor(() => expect(held.length).toBeGreaterThan(1)); // one that is slow holds up only some
     isSlow = false;
     for (const response of held) response.end();
-    expect((await Promise.all(waiting)).map(({ ok }) => ok)).not.toContain(true);
+    expect((await Promise.all(found)).map(({ ok }) => ok)).not.toContain(true);
     expect(await store.find(new URL('?21', url))).toMatchObject({ error: expect.stringMatching(/notMp4|truncated/) });
   });
 });
