@@ -365,8 +365,9 @@ describe('what the server has stored of it', () => {
     const sumS = (event: string) =>
       recovered.filter((report) => report.event === event).reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
     expect(bufferedS).toBeGreaterThan(0.3);
-    expect(Math.abs(sumS('buffer') - bufferedS)).toBeLessThan(0.6);
-    expect(Math.abs(sumS('play') - movedS)).toBeLessThan(1);
+    // The playhead is looked at each second; on a busy machine one look comes late.
+    expect(Math.abs(sumS('buffer') - bufferedS)).toBeLessThan(1.2);
+    expect(Math.abs(sumS('play') - movedS)).toBeLessThan(2);
     expect(recovered.map(({ event }) => event)).not.toContain('error');
   });
 
