@@ -1,4 +1,5 @@
 /** Figures of each day, of what is counted by us and of what a server counts that gets the same events. */
+import { IS_COUNTED } from '../reports/counted-events.ts';
 import { metricColumnsOfRows } from '../reports/metrics.ts';
 import type { Period } from '../reports/relations.ts';
 import { firstPlayAt, HAS_COMPLETE_AND_TIME, HAS_PLAY } from '../reports/rollups/hour-columns.ts';
@@ -15,7 +16,7 @@ export interface DailyQuestion extends Period {
 }
 
 const timeOf = (reckoning: Reckoning): Sql => (reckoning === 'onArrival' ? sql`received_at` : sql`occurred_at`);
-const robotsOf = (reckoning: Reckoning): Sql => (reckoning === 'ours' ? sql`is_robot = 0` : sql`1`);
+const robotsOf = (reckoning: Reckoning): Sql => (reckoning === 'ours' ? IS_COUNTED : sql`1`);
 
 /** One row a day; a visit counts on each day on which it has a hit, as in a report of that day. */
 export function hitDaysQuery({ suite, fromMs, toMs, timeZone }: DailyQuestion, reckoning: Reckoning): Sql {

@@ -1,4 +1,5 @@
 /** What happened shortly before the server started, read back so that a restart does not empty the screen. */
+import { COUNTED_TEXT, JUDGED_COLUMNS } from '../reports/counted-events.ts';
 import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { type LiveHit, type LiveReport, type LiveState, MINUTES, PRESENCE_MS } from './live-state.ts';
@@ -7,14 +8,14 @@ import { type LiveHit, type LiveReport, type LiveState, MINUTES, PRESENCE_MS } f
 const ROWS = 200_000;
 
 const HITS = `
-  select event_id, received_at, occurred_at, clock_skew_ms, kind, tier, visitor_id, page_name, path, is_robot from hits final
-  where suite = {suite:String} and received_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and is_robot = 0
+  select event_id, received_at, occurred_at, clock_skew_ms, kind, tier, visitor_id, page_name, path, ${JUDGED_COLUMNS.join()} from hits final
+  where suite = {suite:String} and received_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and ${COUNTED_TEXT}
   order by received_at desc limit {rows:UInt32}`;
 const REPORTS = `
   select event_id, received_at, occurred_at, clock_skew_ms, visitor_id, session_id, event, asset_type, duration_ms,
-    video_id, video_name, is_robot
+    video_id, video_name, ${JUDGED_COLUMNS.join()}
   from playback final
-  where has(suites, {suite:String}) and received_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and is_robot = 0
+  where has(suites, {suite:String}) and received_at > fromUnixTimestamp64Milli({from:Int64}, 'UTC') and ${COUNTED_TEXT}
   order by received_at desc limit {rows:UInt32}`;
 const OF_SUITE = { hits: 'suite = {suite:String}', playback: 'has(suites, {suite:String})' } as const;
 const latest = (table: 'hits' | 'playback') => `

@@ -2,6 +2,7 @@
 
 import type { LiveNow } from '@sintonia/contracts';
 import { MINUTE_MS } from '@sintonia/contracts';
+import { isCounted, type JudgedColumn } from '../reports/counted-events.ts';
 import type { EventRow, HitRow, PlaybackRow } from '../stores/events/event-rows.ts';
 
 /** A visitor is here this long after the last sign of life: a hit, or a report of a playback. */
@@ -27,7 +28,7 @@ export type LiveHit = Pick<
   | 'visitor_id'
   | 'page_name'
   | 'path'
-  | 'is_robot'
+  | JudgedColumn
 >;
 export type LiveReport = Pick<
   PlaybackRow,
@@ -42,7 +43,7 @@ export type LiveReport = Pick<
   | 'duration_ms'
   | 'video_id'
   | 'video_name'
-  | 'is_robot'
+  | JudgedColumn
 >;
 
 export interface LiveState {
@@ -106,7 +107,7 @@ export function createLiveState(): LiveState {
   };
 
   const seeHit = (hit: LiveHit) => {
-    if (hit.is_robot || !isNew(hit.event_id)) return;
+    if (!isCounted(hit) || !isNew(hit.event_id)) return;
     const atMs = Date.parse(hit.occurred_at);
     const isPageview = hit.kind === 'pageview';
     if (isPageview) {
@@ -120,7 +121,7 @@ export function createLiveState(): LiveState {
   };
 
   const seeReport = (report: LiveReport) => {
-    if (report.is_robot || !isNew(report.event_id)) return;
+    if (!isCounted(report) || !isNew(report.event_id)) return;
     const atMs = thereAt(report);
     meet(report.visitor_id, atMs);
     const hasEnded = report.event === 'end' || report.event === 'complete';

@@ -1,5 +1,6 @@
 /** What figures leave out, counted: robots, what could not be read, and what has no identifier. */
 import type { ReportBasis } from '@sintonia/contracts';
+import { IS_COUNTED } from './counted-events.ts';
 import { insidePeriod } from './plan/rows-asked.ts';
 import { rejectedCountQuery } from './rejected-events.ts';
 import type { Question } from './relations.ts';
@@ -14,7 +15,7 @@ export const leftOutStatement = (asked: Question): Sql => {
   return sql`
     select hit.robots as robotHits, report.robots as robotReports, hit.exempt as withoutIdentifier, bad.rejected as rejected
     from (
-      select countIf(is_robot = 1) as robots, countIf(is_robot = 0 and tier = 'none' and kind = 'pageview') as exempt
+      select countIf(is_robot = 1) as robots, countIf(${IS_COUNTED} and tier = 'none' and kind = 'pageview') as exempt
       from hits final where suite = ${suite} and ${inside}
     ) as hit
     cross join (

@@ -1,11 +1,12 @@
 /** Report suites with hits or playback lately, the one with most first: an application may measure playback alone. */
+import { IS_COUNTED } from './counted-events.ts';
 import { instant, type Sql, sql, wholeNumber } from './sql.ts';
 
 export const recentSuitesQuery = (sinceMs: number, limit: number): Sql => sql`
   select suite from (
-    select suite, count() as events from hits where occurred_at >= ${instant(sinceMs)} and is_robot = 0 group by suite
+    select suite, count() as events from hits where occurred_at >= ${instant(sinceMs)} and ${IS_COUNTED} group by suite
     union all
     select arrayJoin(suites) as suite, count() as events from playback
-    where occurred_at >= ${instant(sinceMs)} and is_robot = 0 group by suite
+    where occurred_at >= ${instant(sinceMs)} and ${IS_COUNTED} group by suite
   )
   group by suite order by sum(events) desc, suite limit ${wholeNumber(limit)}`;

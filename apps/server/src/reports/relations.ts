@@ -1,7 +1,8 @@
 /**
- * What metrics count, read from the events themselves: hits and playback reports of one report suite, without robots, a
- * repeat only once.
+ * What metrics count, read from the events themselves: hits and playback reports of one report suite, those that are counted
+ * (`counted-events.ts`), a repeat only once.
  */
+import { IS_COUNTED } from './counted-events.ts';
 import { anyOf, instant, type Sql, sql, text } from './sql.ts';
 import { previousAt, startsVisit, VISIT_GAP_MS } from './visits.ts';
 
@@ -36,7 +37,7 @@ export function hitsIn(suite: string, spans: readonly Period[], sinceMs: number)
       select *, ${previousAt(sql`occurred_at`)}
       from (
         select occurred_at, kind, tier, visitor_id, path, if(page_name = '', path, page_name) as page
-        from hits final where suite = ${text(suite)} and is_robot = 0 and ${inside(withBefore)}
+        from hits final where suite = ${text(suite)} and ${IS_COUNTED} and ${inside(withBefore)}
       )
     )
     where ${inside(spans)}
@@ -45,11 +46,11 @@ export function hitsIn(suite: string, spans: readonly Period[], sinceMs: number)
 
 /** Ids and names of videos, once a playback report in the spans or oftener: what costs in a report is to have it once. */
 export const videosIn = (suite: string, spans: readonly Period[]): Sql => sql`(
-  select video_id, video_name from playback where has(suites, ${text(suite)}) and is_robot = 0 and ${inside(spans)}
+  select video_id, video_name from playback where has(suites, ${text(suite)}) and ${IS_COUNTED} and ${inside(spans)}
 )`;
 
 /** One row a playback report in the spans. */
 export const playbackIn = (suite: string, spans: readonly Period[]): Sql => sql`(
   select occurred_at, sent_at, prev_ts, session_id, visitor_id, video_id, video_name, event, asset_type, duration_ms
-  from playback final where has(suites, ${text(suite)}) and is_robot = 0 and ${inside(spans)}
+  from playback final where has(suites, ${text(suite)}) and ${IS_COUNTED} and ${inside(spans)}
 )`;

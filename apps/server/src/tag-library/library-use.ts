@@ -1,5 +1,6 @@
 /** Which versions measure now: each hit names its version in its path (T-12). */
 import type { Environment, LibraryUse, Property } from '@sintonia/contracts';
+import { IS_COUNTED } from '../reports/counted-events.ts';
 import { allOf, instant, oneOf, type Sql, sql, toStatement } from '../reports/sql.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { EventStoreError } from '../stores/events/event-store.ts';
@@ -15,7 +16,7 @@ const useQuery = (suites: readonly string[], sinceMs: number): Sql => {
   const conditions = [
     oneOf(sql`suite`, suites),
     sql`kind = 'pageview'`,
-    sql`is_robot = 0`,
+    IS_COUNTED,
     sql`received_at > ${instant(sinceMs)}`,
   ];
   return sql`

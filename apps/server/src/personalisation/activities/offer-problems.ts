@@ -1,5 +1,6 @@
 /** Offers that pages could not carry out, as the browsers of the last week told. */
 import { EXPOSURE_CONTEXT } from '@sintonia/wire';
+import { COUNTED_TEXT } from '../../reports/counted-events.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
 
 export interface OfferProblem {
@@ -18,7 +19,7 @@ export const offerProblems = (events: Pick<EventStore, 'query'>): Promise<OfferP
     `SELECT context[{activity:String}] AS activity, context[{missing:String}] AS what, toUInt32(count()) AS count,
        formatDateTime(max(occurred_at), '%Y-%m-%dT%H:%i:%S.000Z', 'UTC') AS lastAt
      FROM hits FINAL
-     WHERE kind = 'offerTrouble' AND occurred_at > now() - INTERVAL 7 DAY AND is_robot = 0
+     WHERE kind = 'offerTrouble' AND occurred_at > now() - INTERVAL 7 DAY AND ${COUNTED_TEXT}
      GROUP BY activity, what ORDER BY count DESC LIMIT ${MOST}`,
     { activity: EXPOSURE_CONTEXT.activity, missing: EXPOSURE_CONTEXT.missing },
   );

@@ -2,6 +2,7 @@
 
 import type { AudienceCount, AudienceQuestion } from '@sintonia/contracts';
 import { DAY_MS } from '@sintonia/contracts';
+import { IS_COUNTED } from '../../reports/counted-events.ts';
 import { instant, type Sql, sql, text, toStatement } from '../../reports/sql.ts';
 import { previousAt, startsVisit } from '../../reports/visits.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
@@ -38,7 +39,7 @@ const pageContexts = (suite: string, sinceMs: number, untilMs: number, more: Sql
       select event_id, visitor_id, occurred_at, path, url, tier, campaign_internal, campaign_external,
         ${AREA} as area, ${DEVICE} as device_class, ${previousAt(sql`occurred_at`, sql`occurred_at, event_id`)}
       from hits final
-      where suite = ${text(suite)} and kind = 'pageview' and is_robot = 0 and visitor_id != '' and tier != 'none'
+      where suite = ${text(suite)} and kind = 'pageview' and ${IS_COUNTED} and visitor_id != '' and tier != 'none'
         and occurred_at >= ${instant(sinceMs)} and occurred_at < ${instant(untilMs)}
     )
   )

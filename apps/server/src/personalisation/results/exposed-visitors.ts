@@ -1,5 +1,6 @@
 /** Who has seen an activity: one row a visitor, with the first exposure. */
 import { EXPOSURE_CONTEXT } from '@sintonia/wire';
+import { IS_COUNTED } from '../../reports/counted-events.ts';
 import { instant, type Sql, sql, text, wholeNumber } from '../../reports/sql.ts';
 
 /** What results are asked. Times in ms since 1970. */
@@ -33,7 +34,7 @@ export const exposedVisitors = ({ activity, suite, sinceMs, countedFromMs, nowMs
   from (
     select visitor_id, occurred_at as at, device, browser, path, context[${text(EXPOSURE_CONTEXT.variant)}] as shown
     from hits final
-    where kind = 'exposure' and suite = ${text(suite)} and is_robot = 0 and visitor_id != ''
+    where kind = 'exposure' and suite = ${text(suite)} and ${IS_COUNTED} and visitor_id != ''
       and occurred_at >= ${instant(sinceMs)} and occurred_at < ${instant(nowMs)}
       and context[${text(EXPOSURE_CONTEXT.activity)}] = ${text(activity)}
   )

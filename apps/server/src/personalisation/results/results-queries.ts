@@ -1,4 +1,5 @@
 /** Sufficient statistics of an activity from the event store: few rows, whatever the audience. */
+import { IS_COUNTED } from '../../reports/counted-events.ts';
 import { list, type Sql, sql, text, wholeNumber } from '../../reports/sql.ts';
 import { dayOf, exposedVisitors, isCounted, outcomeEnd, type ResultsQuestion } from './exposed-visitors.ts';
 import type { GoalSignal } from './goal-signals.ts';
@@ -45,12 +46,12 @@ function signals(question: ResultsQuestion, goals: readonly GoalSignal[]): Sql {
   const sources: Record<GoalSignal['over'], () => Sql> = {
     hits: () => sql`
       select visitor_id, occurred_at, ${found('hits')} as found from hits final
-      where suite = ${text(suite)} and is_robot = 0 and ${earliest} and visitor_id in ${visitors}`,
+      where suite = ${text(suite)} and ${IS_COUNTED} and ${earliest} and visitor_id in ${visitors}`,
     playback: () => sql`
       select session_visitor as visitor_id, occurred_at, ${found('playback')} as found from (
         select *, max(visitor_id) over (partition by session_id) as session_visitor from (
           select session_id, visitor_id, occurred_at, event, duration_ms from playback final
-          where has(suites, ${text(suite)}) and is_robot = 0 and asset_type = 'main' and ${earliest}
+          where has(suites, ${text(suite)}) and ${IS_COUNTED} and asset_type = 'main' and ${earliest}
             and session_id in (select session_id from playback where visitor_id in ${visitors})
         )
       )`,

@@ -1,5 +1,6 @@
 /** Exposed visitors by what they come with, for finding where a sample ratio goes wrong. */
 import type { SegmentDimension } from '@sintonia/contracts';
+import { IS_COUNTED } from '../../reports/counted-events.ts';
 import { instant, type Sql, sql, text, wholeNumber } from '../../reports/sql.ts';
 import { previousAt, startsVisit } from '../../reports/visits.ts';
 import { dayOf, exposedVisitors, type ResultsQuestion } from './exposed-visitors.ts';
@@ -21,7 +22,7 @@ const landings = (question: ResultsQuestion): Sql => sql`(
   select visitor_id, argMax(path, occurred_at) as landing from (
     select visitor_id, occurred_at, path, ${previousAt(sql`occurred_at`)}
     from hits final
-    where kind = 'pageview' and suite = ${text(question.suite)} and is_robot = 0
+    where kind = 'pageview' and suite = ${text(question.suite)} and ${IS_COUNTED}
       and occurred_at >= subtractDays(${instant(question.sinceMs)}, ${wholeNumber(VISIT_DAYS)})
       and visitor_id in (select visitor_id from ${exposedVisitors(question)})
   ) as page

@@ -3,6 +3,7 @@
  * needed, with what the visit around the hit says (`visits.ts` has the definition of a visit).
  */
 import { type EVENT_NUMBERS, eventName } from '@sintonia/wire';
+import { IS_COUNTED } from '../counted-events.ts';
 import { instant, list, named, type Sql, sql, text } from '../sql.ts';
 import { previousAt, startsVisit } from '../visits.ts';
 import { CONTEXT_MS, dimensionColumns, insidePeriod, type RowsAsked } from './rows-asked.ts';
@@ -37,7 +38,7 @@ export function hitRows(asked: RowsAsked): Sql {
   const isVisited = needsVisits(asked.needs) || asked.visitConditions.length > 0;
   const ofRow = dimensionColumns(asked, 'row');
   const ofColumns = dimensionColumns(asked, 'columns');
-  const ofSuite = sql`hit.suite = ${text(suite)} and hit.is_robot = 0`;
+  const ofSuite = sql`hit.suite = ${text(suite)} and ${IS_COUNTED}`;
   if (!isVisited) {
     return sql`(
       select *${ofColumns} from (

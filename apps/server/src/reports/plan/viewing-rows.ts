@@ -2,6 +2,7 @@
  * Rows of playback: viewings as a whole, and what they are made of. A viewing is one playback session, without robots, a
  * repeat only once; it is known whole when it began or ended up to a day outside the period (`CONTEXT_MS`).
  */
+import { IS_COUNTED } from '../counted-events.ts';
 import { firstPlayAt, HAS_PLAY, playsContent } from '../rollups/hour-columns.ts';
 import { instant, type Sql, sql, text } from '../sql.ts';
 import { audiencePieces } from './audience-rows.ts';
@@ -13,7 +14,7 @@ const SILENT_MS = 600_000;
 export const START_HIT_COLUMNS = ['start_device', 'start_browser', 'start_os', 'start_page'] as const;
 
 const reports = ({ suite, fromMs, toMs }: RowsAsked): Sql => sql`
-  playback as report final where has(report.suites, ${text(suite)}) and report.is_robot = 0
+  playback as report final where has(report.suites, ${text(suite)}) and ${IS_COUNTED}
     and report.occurred_at >= ${instant(fromMs - CONTEXT_MS)} and report.occurred_at < ${instant(toMs + CONTEXT_MS)}`;
 
 /** One row a viewing. The first report carries no visitor id, so its visitor is the one that any of its reports names. */
@@ -47,7 +48,7 @@ const startHits = ({ suite, fromMs, toMs }: RowsAsked): Sql => sql`(
   select hit.media_session_id as viewing, max(hit.device) as start_device, max(hit.browser) as start_browser,
     max(hit.os) as start_os, max(if(hit.page_name = '', hit.path, hit.page_name)) as start_page
   from hits as hit final
-  where hit.suite = ${text(suite)} and hit.kind = 'mediaStart' and hit.media_session_id != '' and hit.is_robot = 0
+  where hit.suite = ${text(suite)} and hit.kind = 'mediaStart' and hit.media_session_id != '' and ${IS_COUNTED}
     and hit.occurred_at >= ${instant(fromMs - CONTEXT_MS)} and hit.occurred_at < ${instant(toMs + CONTEXT_MS)}
   group by viewing
 )`;
