@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { storedInBrowser } from './support/browser-storage.ts';
-import { type ElementSample, logElement, reached, truthOf } from './support/element-log.ts';
+import { type ElementSample, latenessOf, logElement, reached, truthOf } from './support/element-log.ts';
 import { fakeTelevision } from './support/fake-television.ts';
 import { listenAsSystem, pressMediaKey, shownBySystem } from './support/media-keys.ts';
 import { openBrowser } from './support/open-browser.ts';
@@ -36,25 +36,26 @@ const open = (page: Page, video: number) => openPlayer(page, server.origin + pat
 /** What happened, by the browser's clock. */
 const truth = { recovers: [] as ElementSample[] };
 
-describe.concurrent('what happens in the player', () => {
-  test('V-06 an origin that fails for a while costs a wait, and nothing else', async ({ expect }) => {
-    const page = await visitor('Accepta-ho tot');
-    const recover = await failUntilReleased(page, 1);
-    const player = await open(page, VIDEO.recovers);
-    truth.recovers = await logElement(page);
-    await begin(player);
-    const names = () => truth.recovers.map(({ name }) => name);
-    await expect
-      .poll(() => names().lastIndexOf('waiting') > names().indexOf('playing') && names().includes('playing'))
-      .toBe(true);
-    await page.waitForTimeout(700); // a wait that one notices
-    recover();
-    await reached(page, 9);
-    expect(await player.getByRole('alert').count()).toBe(0);
-    await leavePlayer(page);
-    await page.context().close();
-  });
+// What is measured to tenths of a second has the machine for itself.
+test('V-06 an origin that fails for a while costs a wait, and nothing else', async () => {
+  const page = await visitor('Accepta-ho tot');
+  const recover = await failUntilReleased(page, 1);
+  const player = await open(page, VIDEO.recovers);
+  truth.recovers = await logElement(page);
+  await begin(player);
+  const names = () => truth.recovers.map(({ name }) => name);
+  await expect
+    .poll(() => names().lastIndexOf('waiting') > names().indexOf('playing') && names().includes('playing'))
+    .toBe(true);
+  await page.waitForTimeout(700); // a wait that one notices
+  recover();
+  await reached(page, 9);
+  expect(await player.getByRole('alert').count()).toBe(0);
+  await leavePlayer(page);
+  await page.context().close();
+});
 
+describe.concurrent('what happens in the player', () => {
   test('W-10 when it fails for good one may try again, from where one was', async ({ expect }) => {
     const page = await visitor('Rebutja-ho tot');
     let isWell = false;
@@ -365,9 +366,9 @@ describe('what the server has stored of it', () => {
     const sumS = (event: string) =>
       recovered.filter((report) => report.event === event).reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
     expect(bufferedS).toBeGreaterThan(0.3);
-    // The playhead is looked at each second; on a busy machine one look comes late.
-    expect(Math.abs(sumS('buffer') - bufferedS)).toBeLessThan(1.2);
-    expect(Math.abs(sumS('play') - movedS)).toBeLessThan(2);
+    const lateS = latenessOf(truth.recovers);
+    expect(Math.abs(sumS('buffer') - bufferedS)).toBeLessThan(0.6 + lateS);
+    expect(Math.abs(sumS('play') - movedS)).toBeLessThan(1 + lateS);
     expect(recovered.map(({ event }) => event)).not.toContain('error');
   });
 

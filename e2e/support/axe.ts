@@ -10,7 +10,16 @@ export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Only what is wrong leaves the page: what is right is nearly all of the result, and takes longer than to find it.
   return page.evaluate(async () => {
+    await settled();
     const { violations } = await (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(); // cast: just put there
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+
+    /** Halfway through a transition, a colour has a contrast that nobody reads. */
+    async function settled(): Promise<void> {
+      const running = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
+    }
   });
 }

@@ -72,6 +72,17 @@ function stateAfter(name: string, state: State, isEnded: boolean): State {
   return name === 'waiting' && state === 'moving' ? 'waiting' : state;
 }
 
+/**
+ * How late the page itself was at worst, in seconds: a moving element says `timeupdate` at least every 250 ms (HTML, «time
+ * marches on»), and a page that has no processor hears of it later. Nobody in the page can measure more exactly than that.
+ */
+export function latenessOf(log: readonly ElementSample[]): number {
+  const gaps = log
+    .slice(1)
+    .map(({ name, atMs }, i) => (name === 'timeupdate' && log[i]?.name === 'timeupdate' ? atMs - log[i].atMs : 0));
+  return Math.max(0, ...gaps.map((gapMs) => gapMs - 250)) / 1000;
+}
+
 /** Waits until the playhead is there. */
 export const reached = (page: Page, seconds: number) =>
   page.waitForFunction((s) => (document.querySelector('video')?.currentTime ?? 0) >= s, seconds, { timeout: 60_000 });
