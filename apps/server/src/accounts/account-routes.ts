@@ -91,7 +91,7 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
       device === null ? [`account ${email}`, request.ip] : [`device ${device}`, null];
     const waitS = await attempts.take(...counted, Date.now());
     if (waitS > 0) return tooManyGuesses(reply, waitS);
-    // Elsewhere the known password is as good as any other: the library finds it wrong, in its own time.
+    // From other machines the known demo password is never compared: the library refuses it in its usual time.
     const isElsewhere =
       demoMode === 'known' && email === DEMO_STAFF.email && !isFromThisMachine(request, trustedProxies);
     const password = isElsewhere ? ' ' : given.data.password;

@@ -44,7 +44,7 @@ describe('the demo’s administrator (B-02)', () => {
     expect([refused.statusCode, refused.json().code, refused.cookies]).toEqual([401, 'invalidEmailOrPassword', []]);
   });
 
-  test('B-02 a trusted proxy on this machine that says who asks is believed', async () => {
+  test('B-02 the client address that a trusted local proxy forwards decides, not the proxy’s own', async () => {
     const studio = await start({ DEMO: 'on', TRUSTED_PROXIES: '1' });
     const ask = (forwarded: string) =>
       studio.app.inject({

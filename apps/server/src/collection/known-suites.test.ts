@@ -55,7 +55,7 @@ describe('report suites that are not this server’s', () => {
     expect(suites()).toEqual([]);
   });
 
-  test('S-04 what is kept is bounded by its size too, and there is room again a minute later', () => {
+  test('S-04 the bytes set aside a minute are limited too, and the limit resets after that minute', () => {
     const hasRoom = createSetAsideBudget();
     const big = (receivedAtMs: number) => ({ path: '/b', query: 'x'.repeat(30_000), receivedAtMs }) as Received; // cast: what it looks at
     const kept = (atMs: number) => Array.from({ length: 200 }, () => hasRoom(big(atMs))).filter(Boolean).length;

@@ -18,7 +18,7 @@ import { openPersonalisation } from './personalisation-part.ts';
 import { openStaff } from './staff-part.ts';
 import { registerStudioRole } from './studio-role.ts';
 
-/** `anybody`: signing in, and whoever holds a one-time link. `oneself`: any session, also one that still needs a second factor. */
+/** `anybody`: no session needed, for signing in and one-time links. `oneself`: any session, also one that still lacks its second factor. */
 type Least = 'anybody' | 'oneself' | 'analyst' | 'editor' | 'administrator';
 
 const TABLE: Readonly<Record<string, Least>> = {

@@ -21,7 +21,7 @@ const KNOWN: Record<number, { code: string; message: string }> = {
 
 const UNKNOWN_REQUEST = { code: 'badRequest', message: 'Not understood.' };
 
-/** What a client is notified of a status; the words of `error` where it has any. */
+/** The error body for a status; the code and message of `error` replace the defaults. */
 export function errorBody(status: number, requestId: string, error?: Partial<ApiError>): ApiError {
   const known = KNOWN[status] ?? (status < 500 ? UNKNOWN_REQUEST : KNOWN[500]);
   return {

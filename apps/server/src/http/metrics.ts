@@ -10,7 +10,7 @@ export interface Metrics {
   accepted(protocol: Protocol): void;
   repeated(protocol: Protocol): void;
   rejected(protocol: Protocol, reason: RejectReason): void;
-  /** Of a suite that is not known, and past what is kept of those. */
+  /** Counts an event of an unknown report suite that exceeded the limit for setting aside. */
   droppedApart(protocol: Protocol): void;
   /** `full` or `unavailable`: what was asked to come again. */
   refused(why: string): void;
@@ -38,7 +38,7 @@ export function createMetrics(): Metrics {
   for (const protocol of PROTOCOLS) for (const reason of REJECT_REASONS) rejected.inc({ protocol, reason }, 0);
   const droppedApart = countByProtocol(
     'events_unknown_suite_dropped_total',
-    'Events of unknown report suites past what is kept of those',
+    'Events of unknown report suites dropped because the limit for setting them aside was reached',
     registers,
   );
   const refused = counter('appends_refused_total', 'Requests answered 503', ['why']);

@@ -11,7 +11,7 @@ import { sniffPicture } from './sniff-picture.ts';
 
 export interface ShownPicture {
   bytes: Buffer;
-  /** It stands in for one that could not be had; the next who asks may get that. */
+  /** A drawn placeholder for a picture that could not be fetched; a later request may get the picture. */
   isDrawn: boolean;
 }
 

@@ -35,7 +35,7 @@ export interface VisitorLibrarySettings {
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info' | 'debug'>;
 }
 
-/** What is kept of a link for a new password; as the account library hashes it. */
+/** The stored form of a password-reset token: the hash that the account library computes. */
 export const resetIdentifier = (token: string): string =>
   createHash('sha256').update(`reset-password:${token}`).digest('base64url');
 

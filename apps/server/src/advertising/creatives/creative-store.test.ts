@@ -138,7 +138,7 @@ describe('files of ad servers on our own origin (V-02)', () => {
     expect(await storeOf({ trusted: [] }).find(url)).toEqual({ ok: false, error: 'forbiddenAddress' });
   });
 
-  test('V-02 what nobody asked for in a month goes, and what is too much, the longest unused first', async () => {
+  test('V-02 a creative unused for a month is deleted; over the size limit the least recently used go first', async () => {
     const urls = await Promise.all([1, 2, 3].map(() => serve((_, response) => void response.end(FILM))));
     const store = storeOf({ mostBytes: 70_000 });
     for (const [i, url] of urls.entries()) {

@@ -36,7 +36,7 @@ export function beaconAddress(event: AdEventName, beacon: Beacon, signer: TokenS
   let report = beacon.report;
   for (;;) {
     const body = JSON.stringify({ ...beacon, report });
-    // What is told too much is left out before it is packed: it could not be unpacked again.
+    // A report too long to decode again is left out before it is compressed.
     const signed = body.length < BODY_BYTES / 3 ? signer.sign(purposeOf(event), deflateRawSync(body)) : null;
     if (signed !== null && (signed.length <= SIGNATURE_CHARACTERS || report.length === 0))
       return `/ads/event/${event}?ad=${signed}`;

@@ -18,9 +18,9 @@ export interface OperationalStore {
   /** True when the database answers; never throws. For `/readyz`. */
   isReady(): Promise<boolean>;
   /**
-   * Rewrites the files of tables about people, so that nothing that was deleted is left in them or in write-ahead logs.
+   * Rewrites the files of tables about people, so that neither they nor the write-ahead logs hold deleted rows.
    *
-   * @returns what keeps deleted rows nevertheless, for the operator of a server (`docs/operations.md`); usually nothing
+   * @returns why deleted rows are still on disk, for the operator of a server (`docs/operations.md`); usually empty
    */
   purge(): Promise<string[]>;
   close(): Promise<void>;

@@ -11,7 +11,7 @@ interface Updates {
   showAll(): void;
 }
 
-/** What is told again stands as it was told last. */
+/** A corrected update replaces its earlier version. */
 function withNew(shown: LiveView, newest: LiveView): LiveView {
   const reported = new Set(newest.updates.map(({ id }) => id));
   return { ...newest, updates: [...newest.updates, ...shown.updates.filter(({ id }) => !reported.has(id))] };
