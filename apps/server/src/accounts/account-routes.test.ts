@@ -32,7 +32,7 @@ describe('staff accounts (R-08)', () => {
     return response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
   };
 
-  test('who signs in is known to /api/session and passes the guard', async () => {
+  test('after sign-in /api/session answers the account and the guard admits it', async () => {
     const cookie = await cookieOf(ADMINISTRATOR);
     const session = await app.inject({ url: '/api/session', headers: { cookie } });
     expect(session.statusCode).toBe(200);
@@ -41,7 +41,7 @@ describe('staff accounts (R-08)', () => {
     expect((await app.inject({ url: '/administrators', headers: { cookie } })).statusCode).toBe(200);
   });
 
-  test('nobody is 401 with the body of our API, and told so without a failure to who only asks', async () => {
+  test('without a session a guarded route answers 401 in our error format and /api/session answers null', async () => {
     const refused = await app.inject({ url: '/staff' });
     expect(refused.statusCode).toBe(401);
     expect(refused.json()).toMatchObject({ code: 'notSignedIn', requestId: expect.any(String) });
@@ -49,7 +49,7 @@ describe('staff accounts (R-08)', () => {
     expect([asked.statusCode, asked.json()]).toEqual([200, null]);
   });
 
-  test('an analyst passes for staff, not for an administrator', async () => {
+  test('an analyst passes the staff guard but not the administrator guard', async () => {
     const cookie = await cookieOf(ANALYST);
     expect((await app.inject({ url: '/staff', headers: { cookie } })).statusCode).toBe(200);
     const refused = await app.inject({ url: '/administrators', headers: { cookie } });
@@ -74,7 +74,7 @@ describe('staff accounts (R-08)', () => {
     expect((await app.inject({ url: '/api/session', headers: { cookie } })).json()).toBeNull();
   });
 
-  test('a page of another origin cannot sign in or out for a visitor', async () => {
+  test('a page of another origin cannot sign a visitor in or out', async () => {
     const cookie = await cookieOf(ADMINISTRATOR);
     const headers = { cookie, origin: 'https://dolent.example', 'content-type': 'application/json' };
     expect((await app.inject({ method: 'POST', url: '/api/auth/sign-out', headers, payload: '{}' })).statusCode).toBe(
@@ -83,7 +83,7 @@ describe('staff accounts (R-08)', () => {
     expect((await app.inject({ url: '/api/session', headers: { cookie } })).json()).not.toBeNull();
   });
 
-  test('the token is in a cookie that no script can read, and nowhere else', async () => {
+  test('the session token is sent only in an HttpOnly cookie', async () => {
     const response = await signIn(ADMINISTRATOR.email, ADMINISTRATOR.password);
     expect(response.json()).toEqual({ needsCode: false });
     expect(response.cookies).toMatchObject([
@@ -93,12 +93,12 @@ describe('staff accounts (R-08)', () => {
     expect((await app.inject('/api/auth/get-session')).statusCode).toBe(404);
   });
 
-  test('nobody can make an account for themselves', async () => {
+  test('nobody can create an account for themselves', async () => {
     const payload = { email: 'jo@tramuntana.example', password: 'una-clau-ben-llarga', name: 'Jo' };
     expect((await app.inject({ method: 'POST', url: '/api/auth/sign-up/email', payload })).statusCode).toBe(404);
   });
 
-  test('the eleventh sign-in of a minute from one address is 429 with Retry-After; others are not touched', async () => {
+  test('the eleventh sign-in within a minute from one address gets 429 with Retry-After; other addresses are unaffected', async () => {
     const tries = [];
     for (let i = 0; i < 11; i++)
       tries.push(await signIn(`ningu${i}@tramuntana.example`, 'x', { remoteAddress: '192.0.2.7' }));
@@ -111,7 +111,7 @@ describe('staff accounts (R-08)', () => {
     expect((await signIn('algu@tramuntana.example', 'x', { remoteAddress: '192.0.2.8' })).statusCode).toBe(401);
   });
 
-  test('B-02 the sixth guess at one account waits, wherever it comes from; a browser of its owner’s does not', async () => {
+  test('B-02 the sixth guess at one account waits, from any address; a browser known to that account does not', async () => {
     const { email } = await studio.person('Berta', 'analyst');
     const own = await studio.enter(email);
     const guess = (i: number) => signIn(email, `no és ${i}`, { remoteAddress: `192.0.2.${100 + i}` });
@@ -127,7 +127,7 @@ describe('staff accounts (R-08)', () => {
     expect(fromOwn.statusCode).toBe(200);
   });
 
-  test('B-02 a restart and a second server on the same database go on counting wrong passwords', async () => {
+  test('B-02 wrong-password counts survive a restart and are shared by servers on one database', async () => {
     const servers = { SERVER_SECRET: 'un secret que tots els servidors comparteixen' };
     const first = await aStudio(servers, store);
     const { email } = await first.person('Dolors', 'analyst');
@@ -150,7 +150,7 @@ describe('staff accounts (R-08)', () => {
     }
   });
 
-  test('B-02 a network that tries many accounts waits; a browser that has signed in from it before does not', async () => {
+  test('B-02 a network that tries many accounts waits; a browser that signed in from it before does not', async () => {
     const { email } = await studio.person('Elisenda', 'analyst');
     const own = await studio.enter(email);
     const from = (i: number) => ({ remoteAddress: `2001:db8:77:${i}::1` });
@@ -164,7 +164,7 @@ describe('staff accounts (R-08)', () => {
     expect((await signIn(email, PASSWORD, { ...from(32), headers })).statusCode).toBe(200);
   });
 
-  test('B-02 a device cookie of one account is none of another', async () => {
+  test('B-02 a device cookie of one account is not valid for another', async () => {
     const cookie = await studio.enter(ANALYST.email);
     const { email } = await studio.person('Carla', 'analyst');
     const guess = (i: number) =>
@@ -173,7 +173,7 @@ describe('staff accounts (R-08)', () => {
     expect((await guess(5)).statusCode).toBe(429);
   });
 
-  test('sign-ins and sign-outs are in the audit log, with who and from where', async () => {
+  test('sign-ins and sign-outs are in the audit log with actor and address', async () => {
     const from = { remoteAddress: '203.0.113.20' };
     const entered = await signIn(ANALYST.email, ANALYST.password, from);
     const cookie = entered.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
@@ -190,14 +190,14 @@ describe('staff accounts (R-08)', () => {
     ]);
   });
 
-  test('a query does not lead past the audit log, and tries over the limit do not fill it', async () => {
+  test('a query string does not bypass the audit log, and attempts over the limit do not fill it', async () => {
     const from = { remoteAddress: '198.51.100.9', url: '/api/auth/sign-in/email?a=1' };
     for (let i = 0; i < 14; i++) await signIn(`ningu${i}@tramuntana.example`, 'x', from);
     const rows = (await store.database.select().from(auditLog)).filter(({ address }) => address === '198.51.100.0');
     expect(rows).toHaveLength(10);
   });
 
-  test('S-06 no address of staff is stored whole', async () => {
+  test('S-06 staff addresses are never stored in full', async () => {
     await signIn(ANALYST.email, ANALYST.password, { remoteAddress: '203.0.113.77' });
     const stored = JSON.stringify([
       await store.database.select().from(auditLog),
@@ -206,7 +206,7 @@ describe('staff accounts (R-08)', () => {
     expect(stored).not.toContain('203.0.113.77');
   });
 
-  test('the secret is made once and only its owner may read it', async () => {
+  test('the secret is generated once and readable only by its owner', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'sintonia-accounts-'));
     const path = join(directory, 'deep', 'secret');
     const first = await readOrMakeSecret(path);

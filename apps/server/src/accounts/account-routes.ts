@@ -1,4 +1,4 @@
-/** `/api/auth/…` (signing in and out) and `/api/session`. */
+/** `/api/auth/…` (sign-in and sign-out) and `/api/session`. */
 import { SignInStep } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -30,12 +30,12 @@ const Code = z.object({ code: z.string().max(40) });
 const SignedIn = z.object({ user: z.object({ id: z.string() }) });
 const Redirected = z.object({ twoFactorRedirect: z.literal(true) });
 
-/** The account library has many more endpoints; what is not here does not exist. */
+/** The account library has many more endpoints; only the ones below are exposed. */
 export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {
   const { accounts, people, database, publicOrigin, trustedProxies, demoMode, attempts, devices } = options;
   disableBodyParsing(app);
 
-  /** Hands the request to the library, with this body in place of the sent one. */
+  /** Passes the request to the library with this body instead of the received one. */
   const handOver = (request: FastifyRequest, reply: FastifyReply, body?: object): Promise<Response> => {
     const handed = toWebRequest(request, reply, originOf(request, publicOrigin), body && JSON.stringify(body));
     handed.headers.set(CLIENT_ADDRESS_HEADER, request.ip);
@@ -55,7 +55,7 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
       address: request.ip,
       detail: { how },
     });
-  /** After the last step: whoever signed in, this browser is remembered as theirs. */
+  /** Runs after the last sign-in step: marks this browser as a known device of the account. */
   const entered = async (request: FastifyRequest, reply: FastifyReply, response: Response, how: string) => {
     const output = SignedIn.safeParse(await response.clone().json());
     const person = output.success ? await people.find(output.data.user.id) : null;
@@ -75,7 +75,7 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
     email: string,
     how: string,
   ) => {
-    // Not one row each: whoever tries without end must not fill the database.
+    // Not one audit row per attempt: unlimited attempts must not fill the database.
     if (response.status === 429) request.log.warn({ address: shortAddress(request.ip) }, 'too many sign-ins');
     else await audit(request, 'accounts.signInRefused', email, how);
     return sendLibraryError(reply, response);
@@ -86,7 +86,7 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
     if (!given.success) return sendLibraryError(reply, await handOver(request, reply, {}));
     const email = given.data.email.trim().toLowerCase();
     const device = devices.of(email, request.headers.cookie);
-    // A browser that its owner signs in with is held up by nobody else, neither at the account nor on the same network.
+    // A known device of the account has its own count, so guesses from elsewhere or from its network do not delay it.
     const counted: [subject: string, address: string | null] =
       device === null ? [`account ${email}`, request.ip] : [`device ${device}`, null];
     const waitS = await attempts.take(...counted, Date.now());
@@ -97,7 +97,7 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
     const password = isElsewhere ? ' ' : given.data.password;
     const response = await handOver(request, reply, { email, password });
     if (!response.ok) {
-      // Only who has an account is named: people type passwords into the wrong field.
+      // Log the e-mail only if the account exists: people type passwords into the wrong field.
       const known = await people.findByEmail(email);
       return refused(request, reply, response, known?.email ?? '', 'password');
     }
@@ -124,7 +124,7 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
   app.get('/api/auth/passkey/generate-authenticate-options', async (request, reply) => {
     const response = await handOver(request, reply);
     if (!response.ok) return sendLibraryError(reply, response);
-    // The library asks for an unlocked passkey «preferably», and refuses one that was not.
+    // The library asks for user verification as «preferred» only, so an unverified passkey is refused here.
     const wanted = { ...z.record(z.string(), z.unknown()).parse(await response.json()), userVerification: 'required' };
     return sendWithCookies(reply, response, wanted);
   });
@@ -153,7 +153,7 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
 
   app.get('/api/session', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    // Nobody is an answer, not an error: a browser would put a failed request into its console on the way to sign in.
+    // No session is an answer (null), not an error: browsers log failed requests to the console.
     return reply.type('application/json').send(JSON.stringify(await accounts.sessionOf(headersOf(request))));
   });
 };

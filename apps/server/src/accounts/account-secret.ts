@@ -1,12 +1,14 @@
-/** Keys that sign sessions and links: made once, kept in the data directory, readable by the server's user alone. */
+/**
+ * Keys that sign sessions and links: generated once, stored in the data directory, readable only by the server's user.
+ */
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config/config.ts';
 
 /**
- * The key for one purpose. With `SERVER_SECRET` it is made of that, so that every server has the same; without, it is
- * the file of that name in the data directory.
+ * The key for one purpose. With `SERVER_SECRET` it is derived from that, so all servers share it; otherwise it is
+ * stored in the file of that name in the data directory.
  *
  * @param purpose also the path below the data directory, such as `accounts/secret`
  */
@@ -18,7 +20,7 @@ export async function keyFor(
   return createHmac('sha256', serverSecret).update(purpose).digest('base64url');
 }
 
-/** Two servers starting at once agree on one key: whoever comes second reads the first one's. */
+/** Two servers that start at once agree on one key: the second reads the file that the first wrote. */
 export async function readOrMakeSecret(path: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   try {

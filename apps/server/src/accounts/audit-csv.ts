@@ -1,4 +1,4 @@
-/** The audit log as CSV (RFC 4180), one line an entry. */
+/** The audit log as CSV (RFC 4180), one line per entry. */
 import { type AuditEntry, withoutFormulas } from '@sintonia/contracts';
 
 export const AUDIT_CSV_HEAD = 'at,actor,action,subject,address,detail\r\n';

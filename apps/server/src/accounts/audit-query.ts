@@ -1,4 +1,4 @@
-/** Pages of the audit log, newest first; the id of the last entry leads to the next page. */
+/** Pages of the audit log, newest first; the id of the last entry is the cursor of the next page. */
 import type { AuditEntry, AuditPage, AuditQuestion } from '@sintonia/contracts';
 import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
@@ -37,5 +37,5 @@ function conditions({ person, action, from, to, text, before }: AuditQuestion): 
   ];
 }
 
-/** The text itself: `%`, `_` and `\` mean nothing in it. */
+/** Escapes `%`, `_` and `\` so that LIKE matches the text literally. */
 const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -30,7 +30,7 @@ describe('the audit log (R-08, B-02)', () => {
   const read = async (query: Record<string, string>) =>
     (await studio.send('GET', `/api/audit?${new URLSearchParams(query)}`, ada)).json();
 
-  test('R-08 pages follow one another without a gap or a double, newest first, while new entries come', async () => {
+  test('R-08 pages have no gaps or duplicates, newest first, while new entries are written', async () => {
     const seen: number[] = [];
     let before = '';
     for (let page = 0; page < 5; page += 1) {
@@ -44,7 +44,7 @@ describe('the audit log (R-08, B-02)', () => {
     expect(seen).toEqual([...seen].sort((a, b) => b - a));
   });
 
-  test('R-08 the last page says so', async () => {
+  test('R-08 the last page has no next cursor', async () => {
     expect(await read({ text: 'subjecte 9999' })).toMatchObject({
       entries: [{ subject: 'subjecte 9999' }],
       next: null,
@@ -74,7 +74,7 @@ describe('the audit log (R-08, B-02)', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'badQuestion']);
   });
 
-  test('R-08 the export has every entry that was asked for, and is itself in the log', async () => {
+  test('R-08 the export has every requested entry and is itself logged', async () => {
     const answer = await studio.send('GET', '/api/audit.csv?person=biel&from=2026-11-01T00:00:00Z', ada);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = answer.body.trimEnd().split('\r\n');
@@ -87,7 +87,7 @@ describe('the audit log (R-08, B-02)', () => {
     expect(entry).toMatchObject({ actor: 'ada@tramuntana.example', detail: { person: 'biel' } });
   });
 
-  test('R-08 a name that a spreadsheet would run is text in the export', async () => {
+  test('R-08 a name that a spreadsheet would run as a formula is exported as text', async () => {
     for (const subject of ['=cmd|calc', '+1', '-1', '@sum', '\t=1', 'diu "hola", i\r\n=1'])
       await recordAudit(studio.store.database, { action: 'tag.published', by: '', subject, address: '' });
     const { body } = await studio.send('GET', '/api/audit.csv?action=tag.published', ada);
@@ -96,7 +96,7 @@ describe('the audit log (R-08, B-02)', () => {
     expect(cells.filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
   });
 
-  test('R-08 nobody else reads it', async () => {
+  test('R-08 only administrators read it', async () => {
     const { email } = await studio.person('Edu', 'editor');
     const cookie = await studio.enter(email);
     for (const url of ['/api/audit', '/api/audit.csv']) {

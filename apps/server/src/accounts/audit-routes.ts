@@ -16,7 +16,7 @@ export interface AuditRoutesOptions {
 }
 
 const ENTRIES_PER_PAGE = 50;
-/** Read from the database at once while the export is sent. */
+/** Rows read per query while the export streams. */
 const ENTRIES_PER_READ = 1000;
 
 export const auditRoutes: FastifyPluginAsync<AuditRoutesOptions> = async (app, { database, asOperator }) => {
@@ -34,7 +34,7 @@ export const auditRoutes: FastifyPluginAsync<AuditRoutesOptions> = async (app, {
     asOperator(async (request, reply, by) => {
       const asked = AuditQuestion.safeParse(request.query);
       if (!asked.success) return sendError(reply, 400, { code: 'badQuestion', message: z.prettifyError(asked.error) });
-      // A private log leaves the server: that is an act of its own, with what was asked for.
+      // Exporting a private log is an auditable action, logged with its filter.
       const { from, to, ...words } = asked.data;
       const detail = Object.fromEntries(
         Object.entries({ ...words, from: from?.toISOString(), to: to?.toISOString() })

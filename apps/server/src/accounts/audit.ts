@@ -1,4 +1,4 @@
-/** What staff did, kept for those who must answer for it. */
+/** The audit log of staff actions. */
 import type { AuditedAction } from '@sintonia/contracts';
 import { shortAddress } from '../collection/shorten-address.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
@@ -6,11 +6,11 @@ import { auditLog } from '../stores/operational/tables/audit-table.ts';
 
 interface AuditEntry {
   action: AuditedAction;
-  /** E-mail; `command` for a command on the server; '' for the server itself or somebody unknown. */
+  /** E-mail; `command` for a command on the server; '' for the server itself or an unknown actor. */
   by: string;
-  /** What or whom it was done to. */
+  /** The object or person that the action changed. */
   subject: string;
-  /** IP address, kept shortened (S-06); empty for what the server did by itself. */
+  /** IP address, stored shortened (S-06); empty for actions of the server itself. */
   address: string;
   detail?: Readonly<Record<string, string>>;
 }

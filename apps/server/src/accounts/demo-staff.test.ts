@@ -26,7 +26,7 @@ describe('the demo’s administrator (B-02)', () => {
     [{ demo: false, demoStaff: 'on', publicOrigin: null }, 'none'],
   ] as const)('B-02 of %o it is %s', (config, mode) => expect(demoStaffMode(config)).toBe(mode));
 
-  test('B-02 on this machine the known password opens the studio, each start says it', async () => {
+  test('B-02 on this machine the known password opens the studio, and each start prints it', async () => {
     const studio = await start({ DEMO: 'on' });
     expect(studio.staff.notice).toEqual({ demoSignIn: KNOWN, firstToken: null, needsAdministrator: false });
     const entered = await studio.send('POST', SIGN_IN, '', KNOWN);
@@ -57,7 +57,7 @@ describe('the demo’s administrator (B-02)', () => {
     expect((await ask('203.0.113.9, 127.0.0.1')).statusCode).toBe(200);
   });
 
-  test('B-02 when the demo is off it is out, on the same data, with the sessions it had', async () => {
+  test('B-02 with the demo off the account is disabled and its sessions end, on the same data', async () => {
     const demo = await start({ DEMO: 'on' });
     const cookie = cookiesOf(await demo.send('POST', SIGN_IN, '', KNOWN));
     const real = await start({}, demo);
@@ -71,7 +71,7 @@ describe('the demo’s administrator (B-02)', () => {
     expect((await again.send('POST', SIGN_IN, '', KNOWN)).statusCode).toBe(200);
   });
 
-  test('B-02 asked for by name, it has a password of its own, said once', async () => {
+  test('B-02 DEMO_STAFF=on creates a random password and prints it once', async () => {
     const studio = await start({ DEMO: 'on', DEMO_STAFF: 'on', PUBLIC_ORIGIN: 'https://demo.example.cat' });
     const output = studio.staff.notice.demoSignIn;
     expect(output?.password).toMatch(/^[\w-]{16}$/);
@@ -85,7 +85,7 @@ describe('the demo’s administrator (B-02)', () => {
     expect((await ask(output?.password)).statusCode).toBe(200);
   });
 
-  test('B-02 the known password of an earlier demo does not outlive the wish for a random one', async () => {
+  test('B-02 the known password of an earlier demo stops working when a random one is requested', async () => {
     const local = await start({ DEMO: 'on' });
     const cookie = cookiesOf(await local.send('POST', SIGN_IN, '', KNOWN));
     const named = await start({ DEMO: 'on', DEMO_STAFF: 'on' }, local);
@@ -94,7 +94,7 @@ describe('the demo’s administrator (B-02)', () => {
     expect((await named.send('GET', '/staff', cookie)).statusCode).toBe(401);
   });
 
-  test('B-02 an administrator who disables it is obeyed, also after a start', async () => {
+  test('B-02 the account stays disabled after a restart when an administrator has disabled it', async () => {
     const studio = await start({ DEMO: 'on' });
     await studio.person('Ada', 'administrator');
     const { id } = (await studio.staff.people.findByEmail(KNOWN.email)) ?? { id: '' };

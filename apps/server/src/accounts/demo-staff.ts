@@ -1,7 +1,7 @@
 /**
- * The demo's administrator (decision 0027). With the password that everybody knows it exists only for browsers on this
- * machine; elsewhere only when the operator asks for it by name, with a password made at random. When there is no demo it
- * cannot come in, also on data of an earlier one.
+ * The demo's administrator (decision 0027). With the published password it exists only for browsers on this machine;
+ * elsewhere only when the operator sets `DEMO_STAFF=on`, with a random password. Without a demo the account is
+ * disabled, also on data of an earlier demo.
  */
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -17,7 +17,7 @@ export const DEMO_STAFF = {
   role: 'administrator',
 } as const;
 
-/** `known`: the known password, from this machine alone. `random`: a password of its own, from anywhere. */
+/** `known`: the published password, from this machine only. `random`: a random password, from anywhere. */
 export type DemoStaffMode = 'known' | 'random' | 'none';
 
 export function demoStaffMode({ demo, demoStaff, publicOrigin }: Pick<Config, 'demo' | 'demoStaff' | 'publicOrigin'>) {
@@ -27,7 +27,8 @@ export function demoStaffMode({ demo, demoStaff, publicOrigin }: Pick<Config, 'd
 }
 
 /**
- * Makes the account be as the mode says. Gives the password to print: the known one each time, a random one once.
+ * Brings the account into the state of the mode. Returns the password to print: the known one each time, a random one
+ * once.
  *
  * @param isKnown whether the account's password is the known one
  */
@@ -37,7 +38,7 @@ export async function prepareDemoStaff(
   isKnown: (userId: string) => Promise<boolean | null>,
 ): Promise<string | null> {
   const person = await people.findByEmail(DEMO_STAFF.email);
-  // Null: no password at all. So the demo was off, or it never was.
+  // Null: the account has no password, because the demo was off or never ran.
   const hasKnown = person === null ? null : await isKnown(person.id);
   if (mode === 'none') {
     if (person && (person.status !== 'disabled' || hasKnown !== null)) await shut(people, person.id);
@@ -58,14 +59,14 @@ async function shut(people: StaffPeople, id: string): Promise<void> {
   await people.removePassword(id);
 }
 
-/** Whether the browser runs on this machine and asked for it by a name of this machine (no proxy, no DNS rebinding). */
+/** Whether the browser runs on this machine and used a loopback host name (no proxy, no DNS rebinding). */
 export function isFromThisMachine(request: FastifyRequest, trustedProxies: number): boolean {
   if (trustedProxies === 0 && request.headers['x-forwarded-for'] !== undefined) return false;
   const host = URL.parse(`http://${request.host}`)?.hostname ?? '';
   return [request.ip, request.socket.remoteAddress ?? '', host].every(isLoopbackHost);
 }
 
-/** @param host a name, or an address with or without brackets */
+/** @param host host name, or IP address with or without brackets */
 export function isLoopbackHost(host: string): boolean {
   const plain = host.replace(/^\[|\]$/g, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(plain) === 4) return plain.startsWith('127.');

@@ -1,7 +1,7 @@
 /**
- * How often a password may be guessed: at one account, wherever the guesses come from, and from one network, whichever
- * accounts it tries (NIST SP 800-63B § 5.2.2). The first wrong ones are free; each further one doubles the wait. Counts
- * are in the operational store, so they outlive a restart and hold for every process together.
+ * Limits password guesses: per account, from any address, and per network, at any account (NIST SP 800-63B § 5.2.2).
+ * The first wrong guesses are free; each further one doubles the wait. Counts are in the operational store, so they
+ * survive a restart and are shared by all processes.
  */
 
 import { createHmac } from 'node:crypto';
@@ -14,38 +14,38 @@ import { passwordGuess } from '../stores/operational/tables/account-tables.ts';
 const FREE_OF_ACCOUNT = 5;
 const FIRST_WAIT_S = 30;
 const LONGEST_WAIT_S = 15 * 60;
-/** The wait doubles at most so often: it is the longest long before. */
+/** Upper bound of doublings, to keep the exponent small; the longest wait is reached well before. */
 const MAX_DOUBLINGS = 10;
-/** After the last guess at an account; after the first from a network. */
+/** Lifetime of a count: from the last guess at an account, from the first guess from a network. */
 const LIFETIME_MS = DAY_MS;
 const CLEAN_EVERY_MS = HOUR_MS;
 
 export interface SignInThrottle {
   /**
-   * Counts a guess, before it is looked at: guesses that arrive together count each. 0 when it may be looked at, else in
-   * how many seconds the next may come.
+   * Counts a guess before the password is checked, so concurrent guesses are each counted. Returns 0 when the check may
+   * go on, else the seconds to wait.
    *
-   * @param subject account or browser that the guess is about
-   * @param address where it comes from; null: its network does not count
+   * @param subject account or device that the guess is for
+   * @param address client address; null: the network is not counted
    */
   take(subject: string, address: string | null, nowMs: number): Promise<number>;
-  /** The guess was right: the account's count ends, and the network gets this one back. */
+  /** After a correct password: deletes the account's count and gives the guess back to the network. */
   clear(subject: string, address: string | null): Promise<void>;
 }
 
 export interface GuessSettings {
   database: OperationalDatabase;
-  /** Keys the hashes that stand for accounts and networks; the same in every process. */
+  /** HMAC key for the stored hashes of accounts and networks; the same in every process. */
   secret: string;
-  /** Counts of different purposes do not meet. */
+  /** Separates the counts of different purposes. */
   purpose: 'staff' | 'visitors' | 'forgotten';
-  /** Wrong guesses of one network (/24, /48) within a day before it waits. */
+  /** Free wrong guesses per network (/24, /48) and day. */
   freeOfNetwork: number;
 }
 
 interface Limit {
   free: number;
-  /** Whether a guess prolongs the life of the count. */
+  /** Whether each guess extends the lifetime of the count. */
   isProlonged: boolean;
 }
 
@@ -54,7 +54,7 @@ export function createSignInThrottle({ database, secret, purpose, freeOfNetwork 
   const keyOf = (kind: 'subject' | 'network', of: string): string =>
     createHmac('sha256', secret).update(`${purpose} ${kind} ${of}`).digest('base64url');
 
-  /** One statement, so that guesses that arrive together in several processes count each. */
+  /** A single statement, so that concurrent guesses in several processes are each counted. */
   const count = async (key: string, { free, isProlonged }: Limit, nowMs: number): Promise<number> => {
     const now = new Date(nowMs);
     const expiresAt = new Date(nowMs + LIFETIME_MS);

@@ -1,6 +1,6 @@
 /**
- * A browser that has signed in to an account before has its own count of wrong guesses, so that somebody who guesses at
- * the account from elsewhere does not keep its owner out (OWASP «device cookies»). The cookie says nothing but that.
+ * A browser that has signed in to an account before has its own count of wrong guesses, so that guesses from elsewhere
+ * do not lock its owner out (OWASP «device cookies»). The cookie carries nothing else.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
@@ -8,7 +8,7 @@ const COOKIE = 'sintonia.device';
 const LIFETIME_S = 180 * 86_400;
 
 export interface KnownDevice {
-  /** Id of this browser when its cookie is of this account, else null. */
+  /** Id of this browser if its cookie belongs to this account, else null. */
   of(email: string, cookies: string | undefined): string | null;
   /** `Set-Cookie` for a browser that has just signed in. */
   cookie(email: string, isSecure: boolean): string;

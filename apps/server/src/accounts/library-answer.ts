@@ -1,4 +1,4 @@
-/** Answers of the account library in the shape of our API. */
+/** Converts answers of the account library into our API's format. */
 import type { ApiError } from '@sintonia/contracts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { sendError } from '../http/api-error.ts';
 
 const LibraryError = z.object({ code: z.string().optional(), message: z.string().optional() }).catch({});
 
-/** The library's error: `INVALID_EMAIL_OR_PASSWORD` becomes `invalidEmailOrPassword`. */
+/** The library's error code in camel case: `INVALID_EMAIL_OR_PASSWORD` becomes `invalidEmailOrPassword`. */
 export async function sendLibraryError(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const { code, message } = LibraryError.parse(await response.json().catch(() => ({})));
   const retryAfterS = response.headers.get('x-retry-after');
@@ -19,7 +19,10 @@ export async function sendLibraryError(reply: FastifyReply, response: Response):
   return sendError(reply, response.status, error);
 }
 
-/** Sends `body` with the cookies that the library set; its own body may hold a session's token, which no script needs. */
+/**
+ * Sends `body` with the library's cookies. The library's own body is dropped: it may hold a session token, which
+ * scripts must not see.
+ */
 export function sendWithCookies(reply: FastifyReply, response: Response, body: unknown): FastifyReply {
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   return reply.header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body));

@@ -1,4 +1,4 @@
-/** `/api/staff/link…` and `/api/staff/forgotten`: what whoever has a one-time link, or has lost a password, may do. */
+/** `/api/staff/link…` and `/api/staff/forgotten`: using a one-time link, and requesting a new password. */
 import { ForgottenPassword, LinkPurpose, LinkToken, LinkUse, SignInStep } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
@@ -22,14 +22,14 @@ export interface LinkRoutesOptions {
   links: StaffLinks;
   database: OperationalDatabase;
   mailer: Mailer;
-  /** Name, for mails. */
+  /** Name of the broadcaster, used in mails. */
   broadcaster(): Promise<string>;
   publicOrigin: string | null;
-  /** How often one account's password may be said to be forgotten. */
+  /** Limits password-reset requests per account. */
   asked: SignInThrottle;
 }
 
-/** Of one address; links are long enough that nobody guesses one, this is about work. */
+/** Per address. Links are too long to guess; this limits server work. */
 const REQUESTS_PER_MINUTE = 20;
 
 export const linkRoutes: FastifyPluginAsync<LinkRoutesOptions> = async (app, options) => {
@@ -85,7 +85,7 @@ export const linkRoutes: FastifyPluginAsync<LinkRoutesOptions> = async (app, opt
     const given = ForgottenPassword.safeParse(request.body);
     if (!given.success) return sendError(reply, 400, { code: 'badForm', message: z.prettifyError(given.error) });
     const { email } = given.data;
-    // The answer is the same, and as fast, whether there is such an account or not.
+    // The answer and its timing are the same whether or not the account exists.
     if ((await asked.take(email, null, Date.now())) === 0) {
       void mailLink(email, originOf(request, publicOrigin), request.ip).catch((err: unknown) =>
         request.log.error({ part: 'mail', err }, 'a link for a new password could not be sent'),

@@ -1,4 +1,4 @@
-/** `/api/staff/me/…`: one's own account: password, sessions, second factor (B-02). */
+/** `/api/staff/me/…`: the signed-in person's own account: password, sessions, second factor (B-02). */
 import {
   type AuditedAction,
   MIN_STAFF_PASSWORD_LENGTH,
@@ -33,7 +33,7 @@ export interface OwnAccountOptions {
   links: Pick<StaffLinks, 'endOf'>;
   database: OperationalDatabase;
   attempts: SignInThrottle;
-  /** Name; a password made of it is refused. */
+  /** Name of the broadcaster; a password that contains it is refused. */
   broadcaster(): Promise<string>;
 }
 
@@ -42,14 +42,14 @@ type Handler = (request: FastifyRequest, reply: FastifyReply, who: SignedInStaff
 const Totp = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 const Codes = z.object({ backupCodes: z.array(z.string()) });
 const Token = z.object({ token: z.string() });
-/** Around a QR code, in its modules (ISO/IEC 18004). */
+/** Quiet zone around a QR code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (app, options) => {
   const { accounts, people, links, database, attempts, broadcaster } = options;
   const { api } = accounts.library;
 
-  /** For whoever is signed in, also without the second factor that their role needs: here one adds it. */
+  /** Guard for any signed-in person, even without a required second factor: here they add it. */
   const asOneself =
     (handler: Handler) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -61,13 +61,13 @@ export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (ap
   const passkeysOf = (userId: string) =>
     database.select().from(staffPasskey).where(eq(staffPasskey.userId, userId)).orderBy(staffPasskey.createdAt);
 
-  /** For what changes how one signs in: the password once more, as long as it is not guessed. */
+  /** Guard for changes of sign-in methods: asks for the password again, with the same limit on guesses. */
   const withPassword = (handler: Handler) =>
     asOneself(async (request, reply, who) => {
       const { password } = WithPassword.catch({ password: '' }).parse(request.body);
       const refused = await wrongPassword(reply, who, password);
       if (refused) return refused;
-      // Whoever has the password alone must not add a factor beside the passkey that the account has.
+      // A stolen password alone must not be enough to add a factor to an account that has a passkey.
       if (who.mustAddSecondFactor && (await passkeysOf(who.userId)).length > 0) {
         return sendError(reply, 403, { code: 'usePasskey', message: 'Sign in with your passkey first.' });
       }
@@ -145,7 +145,7 @@ export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (ap
         asResponse: true,
       });
       if (!response.ok) return sendLibraryError(reply, response);
-      // The library has begun a new session in place of all others; it is as strong as the one it replaces.
+      // The library replaced all sessions by a new one; it gets the strength of the replaced session.
       const { token } = Token.parse(await response.clone().json());
       await database.update(staffSession).set({ isStrong: who.isStrong }).where(eq(staffSession.token, token));
       await links.endOf(who.userId);
@@ -166,7 +166,7 @@ export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (ap
   app.post(
     '/api/staff/me/sessions/:id/end',
     asOneself(async (request, _reply, who) => {
-      const { id } = request.params as { id: string }; // cast: of the path
+      const { id } = request.params as { id: string }; // cast: from the path
       const ended = await database
         .delete(staffSession)
         .where(and(eq(staffSession.id, id), eq(staffSession.userId, who.userId)))
@@ -196,7 +196,7 @@ export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (ap
       const response = await api.verifyTOTP({ body, headers: headersOf(request), asResponse: true });
       if (!response.ok) return sendLibraryError(reply, response);
       if (!who.hasTotp) {
-        // The library has begun a new session; those that needed no code end.
+        // The library started a new session; sessions that were opened without a code end.
         const newest = await newestSession(who.userId);
         await people.endSessions(who.userId, newest);
         await audit(request, who, 'accounts.totpAdded');
@@ -262,7 +262,7 @@ export const ownAccountRoutes: FastifyPluginAsync<OwnAccountOptions> = async (ap
   app.post(
     '/api/staff/me/passkeys/:id/remove',
     withPassword(async (request, reply, who) => {
-      const { id } = request.params as { id: string }; // cast: of the path
+      const { id } = request.params as { id: string }; // cast: from the path
       const [gone] = await database
         .delete(staffPasskey)
         .where(and(eq(staffPasskey.id, id), eq(staffPasskey.userId, who.userId)))

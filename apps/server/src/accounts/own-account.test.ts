@@ -6,7 +6,7 @@ import { totpCode } from './testing/totp-code.ts';
 
 const NEXT = 'tres gats a la teulada';
 
-describe('one’s own account (B-02)', () => {
+describe('a person’s own account (B-02)', () => {
   let studio: TestStudio;
   let address = 0;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('one’s own account (B-02)', () => {
   const me = (what: string, cookie: string, payload: object = {}) =>
     studio.send('POST', `/api/staff/me/${what}`, cookie, payload);
   const statusOf = async (url: string, cookie: string) => (await studio.send('GET', url, cookie)).statusCode;
-  /** Password, then a code: the cookies of the session, or the answer that refuses it. */
+  /** Password, then a code: the session's cookies, or the refusing answer. */
   const withCode = async (email: string, code: string, url = 'verify-totp') => {
     address += 1;
     const from = { remoteAddress: `10.2.0.${address}` };
@@ -33,7 +33,7 @@ describe('one’s own account (B-02)', () => {
     return { ...started, cookie: cookiesOf(confirmed) } as { secret: string; recoveryCodes: string[]; cookie: string };
   };
 
-  test('B-02 changing the password ends every other session and every link, and keeps this one', async () => {
+  test('B-02 changing the password ends all other sessions and all links, and keeps the current session', async () => {
     const { id, email } = await studio.person('Aina', 'analyst');
     const [here, elsewhere] = [await studio.enter(email), await studio.enter(email)];
     const { token } = await studio.staff.links.make('password', id);
@@ -60,14 +60,14 @@ describe('one’s own account (B-02)', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([400, code]);
   });
 
-  test('B-02 a stolen session does not let anybody guess the password without end', async () => {
+  test('B-02 a stolen session cannot guess the password without limit', async () => {
     const { email } = await studio.person('Clara', 'analyst');
     const cookie = await studio.enter(email);
     const tries = await Promise.all([...Array(7)].map(() => me('totp', cookie, { password: 'no' })));
     expect(tries.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
 
-  test('B-02 sessions are listed with browser and system; one or all others are ended', async () => {
+  test('B-02 lists sessions with browser and system; one or all others can be ended', async () => {
     const { email } = await studio.person('Duna', 'analyst');
     const cookie = await studio.enter(email);
     const [one, two] = [await studio.enter(email), await studio.enter(email)];
@@ -84,7 +84,7 @@ describe('one’s own account (B-02)', () => {
     expect(await list()).toMatchObject([{ isCurrent: true }]);
   });
 
-  test('B-02 nobody ends a session of somebody else', async () => {
+  test('B-02 nobody can end another person’s session', async () => {
     const [eva, fina] = [await studio.person('Eva', 'analyst'), await studio.person('Fina', 'analyst')];
     const [mine, theirs] = [await studio.enter(eva.email), await studio.enter(fina.email)];
     const [{ id }] = (await studio.send('GET', '/api/staff/me', theirs)).json().sessions;
@@ -92,7 +92,7 @@ describe('one’s own account (B-02)', () => {
     expect(await statusOf('/staff', theirs)).toBe(200);
   });
 
-  test('B-02 with a code of an authenticator: QR code, sign-in in two steps, recovery codes that work once', async () => {
+  test('B-02 authenticator: QR code, sign-in in two steps, recovery codes that work once', async () => {
     const { id, email } = await studio.person('Gala', 'analyst');
     const [cookie, elsewhere] = [await studio.enter(email), await studio.enter(email)];
     const wrong = await me('totp', cookie, { password: 'no és aquesta' });
@@ -123,7 +123,7 @@ describe('one’s own account (B-02)', () => {
     expect(await statusOf('/staff', await studio.enter(email))).toBe(200);
   });
 
-  test('B-02 an administrator of whom a second factor is asked reaches only the own account until there is one', async () => {
+  test('B-02 an administrator without a required second factor reaches only their own account', async () => {
     const { email } = await studio.person('Hug', 'administrator');
     const cookie = await studio.enter(email);
     expect((await studio.send('GET', '/api/session', cookie)).json()).toMatchObject({ mustAddSecondFactor: true });
@@ -135,7 +135,7 @@ describe('one’s own account (B-02)', () => {
     expect((await studio.send('GET', '/api/session', strong)).json()).not.toHaveProperty('mustAddSecondFactor');
   });
 
-  test('B-02 the password alone does not add a factor beside the passkey that is there', async () => {
+  test('B-02 a password alone cannot add a factor to an account with a passkey', async () => {
     const { id, email } = await studio.person('Iris', 'administrator');
     const key = {
       id: 'k',
@@ -154,7 +154,7 @@ describe('one’s own account (B-02)', () => {
     }
   });
 
-  test('B-02 a passkey that nobody signed is refused', async () => {
+  test('B-02 a passkey without a valid signature is refused', async () => {
     const options = await studio.send('GET', '/api/auth/passkey/generate-authenticate-options', '');
     expect(options.json()).toMatchObject({ userVerification: 'required', challenge: expect.any(String) });
     const response = {
@@ -170,7 +170,7 @@ describe('one’s own account (B-02)', () => {
     expect(refused.cookies.filter(({ name }) => name.endsWith('session_token'))).toEqual([]);
   });
 
-  test('B-02 each of these acts is in the audit log, without a secret', async () => {
+  test('B-02 each action is in the audit log, without secrets', async () => {
     const rows = await studio.store.database.select().from(auditLog);
     for (const action of ['passwordSet', 'sessionsEnded', 'totpAdded', 'signInRefused'])
       expect(rows.map((row) => row.action)).toContain(`accounts.${action}`);

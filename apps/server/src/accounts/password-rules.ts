@@ -1,25 +1,24 @@
 /**
- * Which passwords are refused (NIST SP 800-63B § 5.1.1.2): too short, commonly used, made of the service's own names, or
- * of what everybody knows of its owner. Nothing is asked of the kinds of characters.
- *
- * Commonly used is what is on a public list (`listed-passwords.ts`), one or two of its entries with a run or a year, or
- * few words of those that such passwords are made of (`common-passwords.ts`).
+ * Which passwords are refused (NIST SP 800-63B § 5.1.1.2): too short, commonly used, or derived from the names of the
+ * service or its owner. No rules on character classes.
+ * Commonly used means: on a public list (`listed-passwords.ts`), one or two list entries with a run or a year, or a few
+ * words that such passwords consist of (`common-passwords.ts`).
  */
 import { MAX_PASSWORD_LENGTH, type PasswordFault } from '@sintonia/contracts';
 import { COMMON_WORDS } from './common-passwords.ts';
 import { LISTED_PASSWORDS } from './listed-passwords.ts';
 
-/** Of a password that is tried early: so few parts a guesser puts together within minutes. */
+/** At most so many parts make a password that guessers try early: they combine so few within minutes. */
 const GUESSABLE_PARTS = 4;
-/** The same of parts that may be any of some twenty thousand listed passwords. */
+/** The same limit when a part may be any of some 20,000 listed passwords. */
 const GUESSABLE_LISTED_PARTS = 2;
-/** Of a name or an address; shorter ones are in too many words. */
+/** Minimum length of a word of a name or an address; shorter words occur in too many others. */
 const MIN_OWN_WORD_LENGTH = 4;
-/** Characters of the longest part that is looked for. */
+/** Longest part that is searched for, in characters. */
 const LONGEST_PART = 40;
 const PRODUCT = 'Sintonia';
 
-/** What hands and heads run along; forwards and backwards, three and more in a row are one part. */
+/** Alphabet and keyboard sequences. Three or more characters in a row, in either direction, are one part. */
 const RUNS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -54,8 +53,8 @@ export interface PasswordOwner {
 }
 
 /**
- * @param least characters that it must have
- * @param broadcaster its name
+ * @param least minimum length in characters
+ * @param broadcaster name of the broadcaster
  */
 export function passwordFault(
   password: string,
@@ -75,7 +74,7 @@ export function passwordFault(
   return partsOf(plain, [...common, own]) <= GUESSABLE_PARTS ? 'personalPassword' : null;
 }
 
-/** The words of a name or an address that are long enough to say something, and the whole of it in one. */
+/** The words of a name or an address that are long enough, and all of them joined. */
 function wordsOf(text: string): Set<string> {
   const plain = fold(text);
   const words = [/[a-z\d]+/g, /[a-z]+/g].flatMap((word) => plain.match(word) ?? []);
@@ -90,7 +89,7 @@ const fold = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** The fewest parts that the text falls into: words, runs, repetitions, numbers, and single characters. */
+/** The smallest number of parts of the text: words, runs, repetitions, numbers, single characters. */
 function partsOf(text: string, words: readonly ReadonlySet<string>[]): number {
   const spelled = [...text].map((letter) => LOOKS_LIKE[letter] ?? letter).join('');
   const block = repeatedBlock(text);
@@ -98,7 +97,7 @@ function partsOf(text: string, words: readonly ReadonlySet<string>[]): number {
   return block === null ? whole : Math.min(whole, 1 + partsOf(block, words));
 }
 
-/** @param spelled the same text with letters in place of digits and signs that look like them */
+/** @param spelled the same text with look-alike digits and signs replaced by letters */
 function fewestParts(text: string, spelled: string, words: readonly ReadonlySet<string>[]): number {
   const fewest = [0];
   for (let end = 1; end <= text.length; end += 1) {
@@ -118,7 +117,7 @@ function isOnePart(part: string, spelled: string, words: readonly ReadonlySet<st
   return part.length > 2 && (/^(.)\1+$/.test(part) || RUNS.some((run) => run.includes(part)));
 }
 
-/** `abcabcabc` → `abc`; null for a text that does not repeat itself. */
+/** `abcabcabc` → `abc`; null if the text is not a repetition. */
 function repeatedBlock(text: string): string | null {
   const at = (text + text).indexOf(text, 1);
   return at < text.length ? text.slice(0, at) : null;

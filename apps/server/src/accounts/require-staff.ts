@@ -1,4 +1,4 @@
-/** The guard in front of everything that only staff may see. */
+/** Guard of all staff-only routes. */
 import { type ApiError, failed, ok, type Result, StaffRole, type StaffSession } from '@sintonia/contracts';
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { sendError } from '../http/api-error.ts';
@@ -9,9 +9,9 @@ import type { StaffAccounts } from './staff-accounts.ts';
 export type RequireStaff = (least?: StaffRole) => preHandlerAsyncHookHandler;
 
 /**
- * Makes pre-handlers that answer 401 to who is not signed in and 403 to who may not.
+ * Creates pre-handlers that answer 401 without a session and 403 without the required role.
  *
- * @param publicOrigin null: the address of each request
+ * @param publicOrigin null: the origin of each request
  */
 export function createRequireStaff(
   accounts: Pick<StaffAccounts, 'sessionOf'>,
@@ -28,11 +28,11 @@ export interface StaffRefusal extends Pick<ApiError, 'code' | 'message'> {
   status: 401 | 403;
 }
 
-/** CSRF: whether a page elsewhere asks for a change with the cookie of somebody who is signed in here. */
+/** CSRF: whether a page of another origin requests a change with the cookie of a signed-in person. */
 export const isForged = (request: FastifyRequest, publicOrigin: string | null): boolean =>
   request.method !== 'GET' && request.method !== 'HEAD' && !isFromOurPages(request, originOf(request, publicOrigin));
 
-/** The session, where it is enough. */
+/** The session, if it has the required second factor. */
 export function allow<S extends StaffSession>(
   session: S | null,
   least: StaffRole,

@@ -1,16 +1,16 @@
-/** Who is signed in to the studio (R-08). */
+/** Sessions of the studio's staff (R-08). */
 import { StaffRole, type StaffSession } from '@sintonia/contracts';
 import { z } from 'zod';
 import { createStaffLibrary, type LibrarySettings, type StaffLibrary } from './staff-library.ts';
 
-/** Of whom the operator asks a second factor. */
+/** Which roles need a second factor (`STAFF_SECOND_FACTOR`). */
 export type SecondFactorRule = 'off' | 'administrators' | 'everybody';
 
 export interface AccountSettings extends LibrarySettings {
   secondFactor?: SecondFactorRule;
 }
 
-/** A session with what never leaves the server. */
+/** A session with fields that never leave the server. */
 export interface SignedInStaff extends StaffSession {
   userId: string;
   sessionId: string;
@@ -22,12 +22,12 @@ export interface SignedInStaff extends StaffSession {
 
 export interface StaffAccounts {
   library: StaffLibrary;
-  /** Who sent these headers, or null. */
+  /** The session of these headers, or null. */
   whoIs(headers: Headers): Promise<SignedInStaff | null>;
   sessionOf(headers: Headers): Promise<StaffSession | null>;
-  /** Id of whom these cookies ask for a code, after the right password; null of nobody. */
+  /** Id of the account that must still enter a code after a correct password; null if none. */
   challenged(cookies: string | undefined): Promise<string | null>;
-  /** Whether it is this account's password; null for an account without one. */
+  /** Whether the password belongs to this account; null for an account without a password. */
   isPassword(userId: string, password: string): Promise<boolean | null>;
 }
 
@@ -78,7 +78,7 @@ export function createStaffAccounts({ secondFactor = 'off', ...settings }: Accou
     },
     challenged: async (cookies = '') => {
       const [, cookie = ''] = /(?:^|; ?)(?:__Secure-)?sintonia\.two_factor=([^;]+)/.exec(cookies) ?? [];
-      // The signature after the dot is the library's to check: the id alone leads to the account or nowhere.
+      // The library checks the signature after the dot: the id alone finds the account or nothing.
       const [identifier = ''] = cookie.split('.', 1);
       if (!/^2fa-[\w-]+$/.test(identifier)) return null;
       const { internalAdapter } = await library.$context;

@@ -1,4 +1,4 @@
-/** The account library as staff's accounts use it: sign-in, sessions, second factors. */
+/** The account library configured for staff: sign-in, sessions, second factors. */
 import { passkey } from '@better-auth/passkey';
 import { MAX_PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH, MINUTE_S } from '@sintonia/contracts';
 import { APIError, betterAuth } from 'better-auth';
@@ -16,21 +16,21 @@ import {
   staffVerification,
 } from '../stores/operational/tables/account-tables.ts';
 
-/** Set by the server on every request it hands over; what a client sends under this name is overwritten. */
+/** The server sets this header on every request to the library; a value sent by the client is overwritten. */
 export const CLIENT_ADDRESS_HEADER = 'x-sintonia-client-address';
 
 const SESSION_LIFETIME_S = 12 * 3600;
-/** A session in use is prolonged at most this often. */
+/** Minimum time between two extensions of an active session, seconds. */
 const SESSION_RENEWAL_S = 3600;
-/** A code has to be typed within. */
+/** Time to enter a code, seconds. */
 const CODE_WITHIN_S = 300;
-/** Tries of one address. */
+/** Sign-in attempts per address. */
 const TRIES_PER_MINUTE = { window: MINUTE_S, max: 10 };
 
 export interface LibrarySettings {
   database: OperationalDatabase;
   secret: string;
-  /** Null: the address of each request. */
+  /** Null: the origin of each request. */
   publicOrigin: string | null;
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info' | 'debug'>;
 }
@@ -38,7 +38,7 @@ export interface LibrarySettings {
 export type StaffLibrary = ReturnType<typeof createStaffLibrary>;
 
 export function createStaffLibrary({ database, secret, publicOrigin, log }: LibrarySettings) {
-  /** Whoever is not active gets no session, however they prove themselves, and the answer of a wrong password. */
+  /** An inactive account gets no session by any method, and the answer of a wrong password. */
   const mustBeActive = async (userId: string) => {
     const [user] = await database.select({ status: staffUser.status }).from(staffUser).where(eq(staffUser.id, userId));
     if (user?.status !== 'active') {
@@ -79,14 +79,14 @@ export function createStaffLibrary({ database, secret, publicOrigin, log }: Libr
       updateAge: SESSION_RENEWAL_S,
       additionalFields: { isStrong: { type: 'boolean', required: false, defaultValue: false, input: false } },
     },
-    // Challenges of passkeys and of second factors.
+    // Challenges of passkeys and second factors.
     verification: { storeIdentifier: 'hashed' },
     plugins: [
       twoFactor({ issuer: 'Sintonia', twoFactorCookieMaxAge: CODE_WITHIN_S, totpOptions: { digits: 6, period: 30 } }),
       passkey({
         rpName: 'Sintonia',
         ...(publicOrigin ? { rpID: new URL(publicOrigin).hostname, origin: publicOrigin } : {}),
-        // A passkey replaces password and code, so it must be two factors itself: a device, and a person who unlocks it.
+        // A passkey replaces password and code, so it must be two factors by itself: a device, and user verification.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: {
           afterVerification: ({ verification }) => mustHaveVerified(verification.registrationInfo?.userVerified),
@@ -111,7 +111,7 @@ export function createStaffLibrary({ database, secret, publicOrigin, log }: Libr
       cookiePrefix: 'sintonia',
       useSecureCookies: publicOrigin?.startsWith('https:') ?? false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-      // Said aloud because the library drops both checks when NODE_ENV is test.
+      // Set explicitly because the library drops both checks when NODE_ENV is test.
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
@@ -121,14 +121,14 @@ export function createStaffLibrary({ database, secret, publicOrigin, log }: Libr
           before: async (session, context) => {
             await mustBeActive(session.userId);
             const isStrong = context?.path === '/passkey/verify-authentication';
-            // S-06: the limit on tries needs the address for a minute; nobody needs it in the session.
+            // S-06: the rate limit needs the address for a minute; the session does not need it.
             return { data: { ...session, ipAddress: null, ...(isStrong && { isStrong }) } };
           },
         },
       },
     },
     telemetry: { enabled: false },
-    // Its one warning is about a missing address, which here is on purpose: each request says it.
+    // Its only warning is about a missing address, which is intentional here: each request carries it in a header.
     logger: { level: 'error', log: (level, message) => log[level]({ part: 'accounts' }, message) },
   });
 }

@@ -1,4 +1,6 @@
-/** One-time links (B-02): a random token that only its SHA-256 is kept of; each dies when it is used, replaced or old. */
+/**
+ * One-time links (B-02): a random token, stored as its SHA-256 only. A link ends when it is used, replaced or expired.
+ */
 
 import { createHash, randomBytes } from 'node:crypto';
 import { HOUR_MS } from '@sintonia/contracts';
@@ -8,7 +10,7 @@ import { staffLink } from '../stores/operational/tables/account-tables.ts';
 
 export type LinkKind = 'first' | 'invitation' | 'password' | 'forgotten';
 
-/** How long each holds. An invitation survives a weekend; what replaces a password does not lie around. */
+/** Lifetimes. An invitation survives a weekend; a password reset is short-lived. */
 const HOLDS_MS: Readonly<Record<LinkKind, number>> = {
   first: 24 * HOUR_MS,
   invitation: 72 * HOUR_MS,
@@ -27,14 +29,14 @@ export interface OpenLink {
 }
 
 export interface StaffLinks {
-  /** Makes a link; earlier ones of the same account, or earlier ones for a first administrator, are dead from now on. */
+  /** Creates a link and invalidates earlier links of the same account, or earlier first-administrator links. */
   make(kind: LinkKind, userId: string | null): Promise<NewLink>;
-  /** What an open link is for; null for one that is used, replaced, old or invented. */
+  /** Purpose of an open link; null if it is used, replaced, expired or unknown. */
   find(token: string): Promise<OpenLink | null>;
-  /** Uses it up. Of two who come at once with one link, one gets null. */
+  /** Uses the link up. Of two concurrent uses, one gets null. */
   use(token: string, within: Pick<OperationalDatabase, 'update'>): Promise<OpenLink | null>;
   endOf(userId: string): Promise<void>;
-  /** Whether there ever was a link for a first administrator. */
+  /** Whether a first-administrator link has ever been created. */
   hadFirst(): Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** What is written to staff. Words an editor would sign, and one link. */
+/** Mails to staff: short text and one link. */
 import { type MailMessage, message } from '../mail/mail-message.ts';
 import type { Mail } from '../mail/mailer.ts';
 

@@ -1,4 +1,4 @@
-/** The people of the studio: who they are, what they may do, whether they may come in (R-08, B-02). */
+/** The studio's people: identity, role, and whether they can sign in (R-08, B-02). */
 import { randomUUID } from 'node:crypto';
 import {
   failed,
@@ -35,24 +35,24 @@ export interface StaffPeople {
   list(): Promise<StaffPerson[]>;
   find(id: string): Promise<Person | null>;
   findByEmail(email: string): Promise<Person | null>;
-  /** An account without a password, which an invitation link gives it. */
+  /** Adds an account without a password; an invitation link sets it. */
   invite(invitation: StaffInvitation): Outcome;
-  /** An account that may come in at once. */
+  /** Adds an active account. */
   add(staff: StaffInvitation & { password: string; isDemo: boolean }): Promise<Person>;
   setRole(id: string, role: StaffRole): Outcome;
   /** Ends every session at once. */
   disable(id: string): Outcome;
-  /** The same for the demo's account, which may be the last administrator. */
+  /** The same for the demo's account, even if it is the last administrator. */
   shutDemo(id: string): Outcome;
   enable(id: string): Outcome;
   withdraw(id: string): Outcome;
-  /** Takes code, recovery codes and passkeys away, and ends every session. */
+  /** Removes code, recovery codes and passkeys, and ends every session. */
   removeSecondFactor(id: string): Promise<void>;
   /** Ends every session and every link. */
   setPassword(id: string, password: string): Promise<void>;
   removePassword(id: string): Promise<void>;
   endSessions(id: string, but?: string): Promise<number>;
-  /** Uses a one-time link up: sets the password, and opens the account of who was invited or is the first. */
+  /** Uses a one-time link up: sets the password and activates the invited or first account. */
   useLink(token: string, use: Omit<LinkUse, 'token'>): Outcome<{ person: Person } & OpenLink>;
   hasAdministrator(): Promise<boolean>;
 }
@@ -60,9 +60,9 @@ export interface StaffPeople {
 interface PeopleSettings {
   database: OperationalDatabase;
   links: StaffLinks;
-  /** As the account library compares passwords. */
+  /** Password hashing of the account library. */
   hashPassword(password: string): Promise<string>;
-  /** Name; a password made of it is refused. */
+  /** Name of the broadcaster; a password that contains it is refused. */
   broadcaster(): Promise<string>;
 }
 
@@ -85,9 +85,9 @@ export function createStaffPeople({ database, links, hashPassword, broadcaster }
   };
 
   /**
-   * Changes somebody who may be an administrator, unless nobody would be left who may come in. The rows of all
-   * administrators are locked meanwhile, so that two who remove one another do not both succeed. The demo's account does
-   * not count for others, since it goes with the demo.
+   * Changes a person who may be an administrator, unless no active administrator would be left. Locks the rows of all
+   * administrators, so that two who remove each other do not both succeed. The demo's account does not count as an
+   * administrator, since it disappears with the demo.
    */
   const changeAdministrator = (id: string, set: Partial<Person>): Outcome =>
     database.transaction(async (transaction): Outcome => {
@@ -208,7 +208,7 @@ export function createStaffPeople({ database, links, hashPassword, broadcaster }
       const person = await find(id);
       if (!person) return failed('unknownPerson');
       if (person.status !== 'disabled') return ok(person);
-      // Disabled before they had joined: they are invited again, with a new link.
+      // Disabled before joining: invited again, with a new link.
       const [credential] = await database.select().from(staffCredential).where(eq(staffCredential.userId, id));
       return change(id, { status: credential ? 'active' : 'invited' });
     },
@@ -271,7 +271,7 @@ const firstAdministrator = ({ name, email }: PasswordOwner) => ({
   isDemo: false,
 });
 
-/** The library's row of an e-mail account; a new one where there was none. */
+/** The library's row of an e-mail account; inserted if missing. */
 async function writePassword(
   database: Pick<OperationalDatabase, 'update' | 'insert'>,
   userId: string,

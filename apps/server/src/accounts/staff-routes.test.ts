@@ -8,7 +8,7 @@ import { aStudio, cookiesOf, PASSWORD, type TestStudio } from './testing/a-studi
 
 const tokenOf = (link: string): string => link.split('#')[1] ?? '';
 
-describe('people of the studio (R-08, B-02)', () => {
+describe('the studio’s people (R-08, B-02)', () => {
   let studio: TestStudio;
   let ada: string;
   let adaId: string;
@@ -33,7 +33,7 @@ describe('people of the studio (R-08, B-02)', () => {
   const act = (id: string, what: string, payload: object = {}) =>
     studio.send('POST', `/api/staff/${id}/${what}`, ada, payload);
 
-  test('B-02 an invitation is a link that works once; it leads to a session with the role it was for', async () => {
+  test('B-02 an invitation link works once and opens a session with the invited role', async () => {
     const { email, token, link } = await invite('Biel', 'editor');
     expect(link).toMatch(/^http:\/\/localhost\/estudi\/benvinguda#[\w-]{43}$/);
     const purpose = await studio.send('POST', '/api/staff/link', '', { token });
@@ -49,13 +49,13 @@ describe('people of the studio (R-08, B-02)', () => {
     expect((await studio.send('GET', '/staff', await studio.enter(email))).statusCode).toBe(200);
   });
 
-  test('B-02 of two who come at once with one link, one gets in', async () => {
+  test('B-02 of two concurrent uses of one link, one succeeds', async () => {
     const { token } = await invite('Dolors');
     const both = await Promise.all([use(token), use(token)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
   });
 
-  test('B-02 the link is mailed, and the database has a hash of it alone', async () => {
+  test('B-02 the link is mailed, and the database has only its hash', async () => {
     const { email, link, token } = await invite('Estel');
     const directory = join(studio.config.dataDir, 'mail');
     const mails = await Promise.all((await readdir(directory)).map((name) => readFile(join(directory, name), 'utf8')));
@@ -69,7 +69,7 @@ describe('people of the studio (R-08, B-02)', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('B-02 an older link is dead when a newer one is made, and one of a day ago by itself', async () => {
+  test('B-02 a newer link invalidates older ones, and a link expires after a day', async () => {
     const { email, token } = await invite('Ferran');
     const newer = tokenOf((await act(await idOf(email), 'link')).json().link);
     expect((await use(token)).statusCode).toBe(410);
@@ -77,7 +77,7 @@ describe('people of the studio (R-08, B-02)', () => {
     expect((await use(newer)).statusCode).toBe(410);
   });
 
-  test('B-02 a link for a new password ends every session, and the old password', async () => {
+  test('B-02 a link for a new password ends every session and the old password', async () => {
     const { id, email } = await studio.person('Gemma', 'analyst');
     const before = await studio.enter(email);
     const token = tokenOf((await act(id, 'link')).json().link);
@@ -88,7 +88,7 @@ describe('people of the studio (R-08, B-02)', () => {
     expect(await studio.enter(email, 'tres gats a la teulada')).not.toBe('');
   });
 
-  test('B-02 a weak password uses no link up', async () => {
+  test('B-02 a weak password does not use the link up', async () => {
     const { token } = await invite('Rosaura');
     for (const [password, code] of [
       ['curta', 'shortPassword'],
@@ -101,7 +101,7 @@ describe('people of the studio (R-08, B-02)', () => {
     expect((await use(token)).statusCode).toBe(200);
   });
 
-  test('B-02 whoever is disabled is out at once and cannot come back, until enabled', async () => {
+  test('B-02 disabling a person ends access at once, until enabled again', async () => {
     const { id, email } = await studio.person('Ignasi', 'editor');
     const cookie = await studio.enter(email);
     expect((await act(id, 'disable')).statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe('people of the studio (R-08, B-02)', () => {
     expect(await studio.enter(email)).not.toBe('');
   });
 
-  test('R-08 a role counts from the next request on', async () => {
+  test('R-08 a role change applies from the next request', async () => {
     const { id, email } = await studio.person('Jan', 'analyst');
     const cookie = await studio.enter(email);
     expect((await studio.send('GET', '/administrators', cookie)).statusCode).toBe(403);
@@ -131,20 +131,20 @@ describe('people of the studio (R-08, B-02)', () => {
       const refused = await act(adaId, what, payload);
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'lastAdministrator']);
     }
-    // An invited one cannot come in yet, so does not count.
+    // An invited administrator cannot sign in yet, so does not count.
     await invite('Kilian', 'administrator');
     expect((await act(adaId, 'disable')).json().code).toBe('lastAdministrator');
     expect((await studio.send('GET', '/administrators', ada)).statusCode).toBe(200);
   });
 
-  test('B-02 an invitation can be withdrawn, a person who has joined cannot', async () => {
+  test('B-02 an invitation can be withdrawn; a person who has joined cannot be removed that way', async () => {
     const { email, token } = await invite('Laia');
     expect((await act(await idOf(email), 'withdraw')).statusCode).toBe(200);
     expect((await use(token)).statusCode).toBe(410);
     expect((await act(adaId, 'withdraw')).json().code).toBe('notInvited');
   });
 
-  test('B-02 nobody is invited twice, and a form that is none is refused', async () => {
+  test('B-02 nobody is invited twice, and an invalid form is refused', async () => {
     const { email } = await invite('Marc');
     const again = await studio.send('POST', '/api/staff', ada, { name: 'Marc', email, role: 'analyst' });
     expect([again.statusCode, again.json().code]).toEqual([409, 'emailTaken']);
@@ -157,7 +157,7 @@ describe('people of the studio (R-08, B-02)', () => {
     }
   });
 
-  test('B-02 a forgotten password is answered the same for everybody, and mailed to who has an account', async () => {
+  test('B-02 a password-reset request gets the same answer for everybody; a mail is sent only to existing accounts', async () => {
     const { email } = await studio.person('Nuria', 'analyst');
     const [known, unknown] = await Promise.all(
       [email, 'ningu@tramuntana.example'].map((address) =>
@@ -175,7 +175,7 @@ describe('people of the studio (R-08, B-02)', () => {
       .toBe(1);
   });
 
-  test('B-02 commands do the same by a token, under their own name in the audit log', async () => {
+  test('B-02 commands do the same with a token, under their own name in the audit log', async () => {
     const added = await studio.command('POST', '/api/staff', {
       name: 'Oriol',
       email: 'oriol@tramuntana.example',
@@ -190,7 +190,7 @@ describe('people of the studio (R-08, B-02)', () => {
     });
   });
 
-  test('B-02 every act is in the audit log, and no secret is', async () => {
+  test('B-02 every action is in the audit log, without secrets', async () => {
     const rows = await studio.store.database.select().from(auditLog);
     const actions = new Set(rows.map(({ action }) => action));
     for (const action of [
@@ -221,7 +221,7 @@ describe('people of the studio (R-08, B-02)', () => {
 });
 
 describe('the first administrator (B-02)', () => {
-  test('B-02 a first start without a demo makes one link; whoever uses it is the administrator, and it is over', async () => {
+  test('B-02 a first start without a demo prints one link; using it creates the administrator and uses it up', async () => {
     const first = await aStudio();
     const token = first.staff.notice.firstToken ?? '';
     expect(token).not.toBe('');
@@ -240,7 +240,7 @@ describe('the first administrator (B-02)', () => {
     for (const studio of [third, second, first]) await studio.close();
   });
 
-  test('B-02 the first link is dead once there is an administrator by another way', async () => {
+  test('B-02 the first link ends once an administrator exists by another way', async () => {
     const studio = await aStudio();
     await studio.person('Ada', 'administrator');
     const form = {

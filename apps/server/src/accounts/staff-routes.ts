@@ -1,4 +1,4 @@
-/** `/api/staff`: the people of the studio, for administrators and commands (R-08, B-02); each act is in the audit log. */
+/** `/api/staff`: people of the studio, for administrators and commands (R-08, B-02). Each action is audited. */
 import {
   type AuditedAction,
   type Result,
@@ -26,14 +26,14 @@ export interface StaffRoutesOptions {
   database: OperationalDatabase;
   asOperator: AsOperator;
   mailer: Mailer;
-  /** False: mails are files. */
+  /** False: mails are written to files. */
   hasMailServer: boolean;
-  /** Name, for mails. */
+  /** Name of the broadcaster, used in mails. */
   broadcaster(): Promise<string>;
   publicOrigin: string | null;
 }
 
-/** Refusal → status and words for who calls the API; the studio has its own. */
+/** Refusal → status and message for API clients; the studio has its own texts. */
 const REFUSALS: Readonly<Partial<Record<PeopleRefusal, [status: number, message: string]>>> = {
   unknownPerson: [404, 'There is nobody with this id.'],
   emailTaken: [409, 'Somebody with this e-mail is there already.'],
@@ -48,13 +48,13 @@ export function sendRefusal(reply: FastifyReply, refusal: PeopleRefusal): Fastif
   return sendError(reply, status, { code: refusal, message });
 }
 
-/** A fragment: it is in no log of a server or a proxy, and in no Referer. */
+/** The token is in the fragment: fragments reach no server log, no proxy log and no Referer. */
 export const linkAddress = (origin: string, token: string): string => `${origin}/estudi/benvinguda#${token}`;
 
 export const staffRoutes: FastifyPluginAsync<StaffRoutesOptions> = async (app, options) => {
   const { people, links, database, asOperator, mailer, hasMailServer, broadcaster, publicOrigin } = options;
 
-  const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id; // cast: of the path
+  const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id; // cast: from the path
   const audit = (
     request: FastifyRequest,
     by: Operator,

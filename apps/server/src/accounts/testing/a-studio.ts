@@ -1,4 +1,6 @@
-/** For tests: the studio's staff routes as a server has them, over a database in memory, and people who sign in to it. */
+/**
+ * For tests: the studio's staff routes as a server registers them, over a database in memory, with people who sign in.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,9 +23,9 @@ export interface TestStudio {
   staff: Staff & { notice: StaffNotice };
   store: OperationalStore;
   config: Config;
-  /** Adds somebody who may come in with `PASSWORD`. */
+  /** Adds an active person with the password `PASSWORD`. */
   person(name: string, role: StaffRole): Promise<{ id: string; email: string }>;
-  /** The cookies of a session that begins now. */
+  /** Signs in and returns the session's cookies. */
   enter(email: string, password?: string): Promise<string>;
   send(
     method: 'GET' | 'POST',
@@ -32,12 +34,12 @@ export interface TestStudio {
     payload?: object,
     more?: InjectOptions,
   ): Promise<LightMyRequestResponse>;
-  /** As a command on the server. */
+  /** Request as a command on the server. */
   command(method: 'GET' | 'POST', url: string, payload?: object): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
-/** @param store one that was open before; a new one in memory unless given */
+/** @param store an already open store; a new one in memory by default */
 export async function aStudio(environment: Record<string, string> = {}, store?: OperationalStore): Promise<TestStudio> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-studio-'));
   const config = readConfig(
@@ -88,7 +90,7 @@ export async function aStudio(environment: Record<string, string> = {}, store?: 
   };
 }
 
-/** Each signs in from somewhere else: one address may only try so often. */
+/** Each sign-in uses another address, because attempts are limited per address. */
 let addresses = 0;
 const nextAddress = (): string => {
   addresses += 1;

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** @param secret in base 32, as the QR code has it */
+/** @param secret base32, as in the QR code */
 export function totpCode(secret: string, atMs: number): string {
   const bits = [...secret.replaceAll('=', '')]
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))

@@ -1,4 +1,4 @@
-/** What is written to visitors about their accounts. Words an editor would sign, and one link. */
+/** Mails to visitors about their accounts: short text and one link. */
 import { type MailMessage, message } from '../../mail/mail-message.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
@@ -22,7 +22,7 @@ export const newPasswordMail = (mail: MailMessage): Mail =>
     'L’enllaç val una hora i només es pot fer servir una vegada. Si no has estat tu, deixa-ho córrer: la contrasenya d’ara continua sent bona.',
   );
 
-/** To who has an account and is signed up once more: only the owner of the address learns that there is one. */
+/** Sent when an existing account's address signs up again: only its owner learns that the account exists. */
 export const alreadyThereMail = (mail: MailMessage): Mail =>
   message(
     mail,

@@ -1,14 +1,14 @@
-/** Calls to the account library as if they came over the network, so that its limits and checks hold for every form. */
+/** Calls the account library as if over the network, so that its limits and checks apply to every form. */
 import type { AccountRefusal, Result } from '@sintonia/contracts';
 import { failed, ok } from '@sintonia/contracts';
 import { z } from 'zod';
 import { CLIENT_ADDRESS_HEADER } from '../staff-library.ts';
 import { LIBRARY_PATH, type VisitorLibrary } from './visitor-library.ts';
 
-/** Of the request that a page or a form came with. */
+/** From the request of the page or form. */
 export interface Caller {
   cookie: string;
-  /** IP address, for limits; nothing keeps it. */
+  /** IP address for rate limits; not stored. */
   address: string;
   origin: string;
 }
@@ -20,7 +20,7 @@ export interface LibraryAnswer {
 
 const LibraryError = z.object({ code: z.string().optional() }).catch({});
 
-/** The library's codes as what a page can say. */
+/** Maps the library's codes to refusals that a page can show. */
 const REFUSALS: Readonly<Record<string, AccountRefusal>> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrongPassword',
   INVALID_PASSWORD: 'wrongPassword',

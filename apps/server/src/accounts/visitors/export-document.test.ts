@@ -12,7 +12,7 @@ async function read(measured: AsyncIterable<string>): Promise<unknown> {
 }
 
 describe('«my data» (W-08)', () => {
-  test('is one JSON document, with what was measured and without', async () => {
+  test('is one JSON document, with and without measured events', async () => {
     expect(await read(lines({ table: 'hits' }, { table: 'playback' }))).toEqual({
       account: { name: 'Joana' },
       saved: [],

@@ -1,7 +1,7 @@
 /**
- * What is kept of a visitor as one JSON document, in pieces: years of playback do not fit into one text.
+ * A visitor's stored data as one JSON document, streamed in chunks: years of playback do not fit into one string.
  *
- * @param measured one JSON object at a time; a line break at the end is fine
+ * @param measured one JSON object at a time; a trailing line break is allowed
  */
 export async function* exportDocument(kept: object, measured: AsyncIterable<string>): AsyncGenerator<string> {
   yield `${JSON.stringify(kept, null, 2).slice(0, -2)},\n  "measured": [`;

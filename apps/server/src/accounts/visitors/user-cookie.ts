@@ -1,11 +1,11 @@
 /**
- * The session cookie that holds the user's state (D-05): who is signed in, as measurement may know them. Scripts may
- * read it; it opens nothing, the session's own cookie does.
+ * The session cookie with the user's state for measurement (D-05). Scripts may read it; it grants no access, which the
+ * session's own cookie does.
  */
 import { createHash } from 'node:crypto';
 import { USER_COOKIE } from '@sintonia/contracts';
 
-/** 64 hex digits: the same for the same account on every device, and nobody can go back from it. */
+/** 64 hex digits: equal for one account on all devices, and not reversible. */
 export const measuredUserId = (organisationId: string, userId: string): string =>
   createHash('sha256').update(`${organisationId} ${userId}`).digest('hex');
 

@@ -74,7 +74,7 @@ function accountsWith(mustConfirm: boolean): VisitorAccounts {
   });
 }
 
-/** Each desk is somebody at an address of their own, unless told: limits count addresses. */
+/** Each service has an address of its own unless given, because limits count per address. */
 const serviceOf = (accounts: VisitorAccounts, cookie = '', address = `192.0.2.${++addresses}`) =>
   accounts.service({ cookie, address, origin: ORIGIN });
 const toCookie = (cookies: readonly string[]) => cookies.map((one) => one.split(';')[0]).join('; ');
@@ -94,7 +94,7 @@ beforeEach(async () => {
 });
 
 describe('visitors’ accounts (W-08)', () => {
-  test('who signs up is in, by a cookie that no script reads and one that only says a hash', async () => {
+  test('sign-up sets an HttpOnly session cookie and a readable cookie with a hash only', async () => {
     const accounts = accountsWith(false);
     const answer = await serviceOf(accounts).signUp(JOANA, null);
     const cookies = answer.ok ? answer.value : [];
@@ -109,7 +109,7 @@ describe('visitors’ accounts (W-08)', () => {
     expect(JSON.stringify(await store.database.select().from(visitorSession))).not.toContain('192.0.2.');
   });
 
-  test('a wrong password and an unknown address get the same answer, and no cookie', async () => {
+  test('a wrong password and an unknown address get the same answer and no cookie', async () => {
     const accounts = accountsWith(false);
     await signedUp(accounts);
     for (const email of [JOANA.email, 'ningu@exemple.cat']) {
@@ -121,7 +121,7 @@ describe('visitors’ accounts (W-08)', () => {
     expect((await serviceOf(accounts).signIn(JOANA.email, JOANA.password, null)).ok).toBe(true);
   });
 
-  test('where accounts are confirmed, an address that is taken gets the same answer as a free one, and a mail', async () => {
+  test('with confirmation on, a taken address gets the same answer as a free one, and its owner a mail', async () => {
     const accounts = accountsWith(true);
     const first = await serviceOf(accounts).signUp(JOANA, null);
     const again = await serviceOf(accounts).signUp({ ...JOANA, name: 'Algú', password: 'una-altra-de-llarga' }, null);
@@ -140,7 +140,7 @@ describe('visitors’ accounts (W-08)', () => {
     expect(await serviceOf(accounts, cookie).visitor()).toMatchObject({ name: 'Joana' });
   });
 
-  test('a forgotten password: the same answer for everybody, a link that works once, and old sessions end', async () => {
+  test('password reset: the same answer for everybody, a link that works once, and old sessions end', async () => {
     const accounts = accountsWith(false);
     const cookie = await signedUp(accounts);
     for (const email of ['ningu@exemple.cat', JOANA.email]) {
@@ -159,7 +159,7 @@ describe('visitors’ accounts (W-08)', () => {
     expect((await serviceOf(accounts).signIn(JOANA.email, 'la-clau-nova-i-llarga', null)).ok).toBe(true);
   });
 
-  test('B-02 a link that is older than another one is dead, and the database has a hash of each alone', async () => {
+  test('B-02 a newer link invalidates an older one, and the database has only hashes', async () => {
     const accounts = accountsWith(false);
     await signedUp(accounts);
     for (const _ of [1, 2]) await serviceOf(accounts).askNewPassword(JOANA.email);
@@ -172,7 +172,7 @@ describe('visitors’ accounts (W-08)', () => {
     expect(JSON.stringify(await store.database.select().from(visitorVerification))).toBe('[]');
   });
 
-  test('B-02 common passwords and those made of one’s own name are refused, at sign-up and after', async () => {
+  test('B-02 refuses common passwords and those containing the owner’s name, at sign-up and on change', async () => {
     const accounts = accountsWith(false);
     for (const [password, error] of [
       ['contrasenya1', 'commonPassword'],
@@ -192,7 +192,7 @@ describe('visitors’ accounts (W-08)', () => {
     });
   });
 
-  test('B-02 the sixth guess at one account waits, wherever it comes from', async () => {
+  test('B-02 the sixth guess at one account waits, from any address', async () => {
     const accounts = accountsWith(false);
     const attempts = [];
     for (let i = 0; i < 6; i++)
@@ -200,7 +200,7 @@ describe('visitors’ accounts (W-08)', () => {
     expect(attempts.map((one) => (one.ok ? '' : one.error))).toEqual([...Array(5).fill('wrongPassword'), 'tooMany']);
   });
 
-  test('the eleventh sign-in of a minute from one address is refused; others are not touched', async () => {
+  test('the eleventh sign-in within a minute from one address is refused; other addresses are unaffected', async () => {
     const accounts = accountsWith(false);
     const tries = [];
     for (let i = 0; i < 11; i++)
@@ -209,7 +209,7 @@ describe('visitors’ accounts (W-08)', () => {
     expect(await serviceOf(accounts).signIn('a@exemple.cat', 'x', null)).toEqual({ ok: false, error: 'wrongPassword' });
   });
 
-  test('deleting asks for the password, erases what was measured, and leaves no row', async () => {
+  test('deletion asks for the password, erases measured events and leaves no row', async () => {
     const accounts = accountsWith(false);
     const cookie = await signedUp(accounts);
     const service = serviceOf(accounts, cookie);
@@ -243,14 +243,14 @@ describe('/api/compte (W-08)', () => {
     app.inject({ method: 'PUT', url, payload, headers: { host: 'localhost', ...headers } });
   const stateOf = async (cookie: string) => (await app.inject({ url: '/api/compte', headers: { cookie } })).json();
 
-  test('nobody is nobody, and a stale user cookie is taken back', async () => {
+  test('without a session it answers null, and a stale user cookie is removed', async () => {
     const answer = await app.inject({ url: '/api/compte', headers: { cookie: 'sintonia-compte.session_token=fals' } });
     expect(answer.json()).toEqual({ isSignedIn: false });
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.headers['set-cookie']).toMatch(/^sintonia_usuari=; Path=\/; Max-Age=0/);
   });
 
-  test('places and saved items are kept; the newest word counts, whoever says it last', async () => {
+  test('positions and saved items are stored; the newest change wins, in whatever order they arrive', async () => {
     const cookie = `${await signedUp(accounts)}; sintonia_consent=1.001`;
     const places = (positionS: number | null, atMs: number) =>
       put('/api/compte/posicions', { places: [{ episode: 1001, positionS, atMs }] }, { cookie, origin: ORIGIN });
@@ -273,7 +273,7 @@ describe('/api/compte (W-08)', () => {
     expect(seen.atMs).toBeLessThanOrEqual(Date.now());
   });
 
-  test('W-04 a programme is followed by its slug, and no longer; what is no slug is not kept', async () => {
+  test('W-04 follows and unfollows a programme by its slug; an invalid slug is not stored', async () => {
     const cookie = await signedUp(accounts);
     const change = (id: unknown, isSaved: boolean) =>
       put(
@@ -288,7 +288,7 @@ describe('/api/compte (W-08)', () => {
     expect((await stateOf(cookie)).saved).toEqual([]);
   });
 
-  test('C-06 what is watched is not kept without consent to personalisation', async () => {
+  test('C-06 playback history is not stored without consent to personalisation', async () => {
     const signedIn = await signedUp(accounts);
     const body = { places: [{ episode: 1001, positionS: 40, atMs: 2000 }] };
     for (const consent of ['', '; sintonia_consent=1.110', '; sintonia_consent=1.1111', '; xsintonia_consent=1.111']) {
@@ -298,7 +298,7 @@ describe('/api/compte (W-08)', () => {
     expect((await stateOf(signedIn)).places).toEqual([]);
   });
 
-  test('another origin, nobody, and nonsense change nothing', async () => {
+  test('another origin, a missing session and invalid input change nothing', async () => {
     const cookie = `${await signedUp(accounts)}; sintonia_consent=1.001`;
     const body = { places: [{ episode: 1001, positionS: 40, atMs: 2000 }] };
     const foreign = await put('/api/compte/posicions', body, { cookie, origin: 'https://dolent.example' });
@@ -314,7 +314,7 @@ describe('/api/compte (W-08)', () => {
 describe('mail', () => {
   const mail = { to: JOANA.email, subject: 'Una contrasenya nova', text: 'Adéu, ç i l·l:\n\nhttp://localhost/x\n' };
 
-  test('without a mail server it is a file that only the server reads', async () => {
+  test('without a mail server, mails are files that only the server’s user can read', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'sintonia-mail-'));
     const output: unknown[] = [];
     await fileMailer(join(directory, 'mail'), 'Tramuntana <hola@exemple.cat>', {
@@ -328,7 +328,7 @@ describe('mail', () => {
     await rm(directory, { recursive: true });
   });
 
-  test('with one it goes by SMTP, from the configured address', async () => {
+  test('with a mail server, mails go by SMTP from the configured address', async () => {
     const received: string[] = [];
     const server: Server = createServer((socket) => {
       let isText = false;

@@ -1,4 +1,4 @@
-/** Visitors' accounts (W-08), one desk for each request. */
+/** Visitors' accounts (W-08), with one service per request. */
 import {
   type AccountRefusal,
   type AccountService,
@@ -22,7 +22,7 @@ import { measuredUserId, noUserCookie, userCookie } from './user-cookie.ts';
 import { resetIdentifier, SESSION_LIFETIME_S, type VisitorLibrary } from './visitor-library.ts';
 import type { VisitorListStore } from './visitor-list-store.ts';
 
-/** Wrong passwords of one network within a day: thousands of phones may share one. */
+/** Free wrong passwords per network and day: thousands of phones may share one. */
 const FREE_GUESSES_OF_NETWORK = 300;
 
 export interface VisitorAccountsSettings {
@@ -30,13 +30,13 @@ export interface VisitorAccountsSettings {
   database: OperationalDatabase;
   shelves: VisitorListStore;
   organisationId: string;
-  /** Name of the broadcaster; a password made of it is refused. */
+  /** Name of the broadcaster; a password that contains it is refused. */
   house: string;
-  /** Of the counts of wrong passwords. */
+  /** HMAC key for the counts of wrong passwords. */
   secret: string;
-  /** Erases what was measured under a customer id; rejects when it could not. */
+  /** Erases events measured under a customer id; rejects on failure. */
   eraseMeasured(measuredId: string): Promise<void>;
-  /** What was measured under a customer id, one JSON object at a time. */
+  /** Events measured under a customer id, one JSON object at a time. */
   measured(measuredId: string): AsyncIterable<string>;
 }
 
@@ -68,7 +68,7 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
     return { id, name, email, userId: measuredUserId(organisationId, id), since: createdAt.toISOString() };
   };
 
-  /** Whose password a link sets; nobody's when the link is not good, which the library says. */
+  /** Owner of the account whose password a link sets; empty for an invalid link, which the library then reports. */
   const ownerOf = async (key: string): Promise<PasswordOwner> => {
     const [owner] = await database
       .select({ name: visitorUser.name, email: visitorUser.email })
@@ -86,7 +86,7 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
       asked ??= visitorOf(caller.cookie);
       return asked;
     };
-    /** The session's cookies, and beside them the one that says who it is. */
+    /** The session's cookies and the readable user cookie. */
     const entering = async (
       path: string,
       body: object | null,
@@ -172,7 +172,7 @@ export function createVisitorAccounts(settings: VisitorAccountsSettings): Visito
         if (!visitor) return failed('failed');
         const checked = await call('/verify-password', { password });
         if (!checked.ok) return failed(checked.error);
-        // First what lies elsewhere: should it fail, the account is still there to ask again with.
+        // Erase the event store first: if that fails, the account still exists for another attempt.
         await eraseMeasured(visitor.userId);
         const gone = await call('/delete-user', { password });
         if (!gone.ok) return failed(gone.error);

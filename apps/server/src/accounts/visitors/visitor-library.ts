@@ -1,4 +1,4 @@
-/** The account library as visitors' accounts use it. An instance of its own: it knows no staff and no roles. */
+/** The account library configured for visitors: a separate instance without staff or roles. */
 import { createHash } from 'node:crypto';
 import { HOUR_S, MIN_PASSWORD_LENGTH, MINUTE_S } from '@sintonia/contracts';
 import { betterAuth } from 'better-auth';
@@ -16,18 +16,18 @@ import {
 import { CLIENT_ADDRESS_HEADER } from '../staff-library.ts';
 import { alreadyThereMail, confirmationMail, newPasswordMail } from './account-mails.ts';
 
-/** Where the library believes its endpoints to be; none of them is served. */
+/** Base path that the library is configured with; none of its endpoints is served. */
 export const LIBRARY_PATH = '/api/compte/llibreria';
 
-/** From sign-in on; a visitor of a media site is not asked every week. */
+/** From sign-in, seconds. Long, because visitors of a media site should rarely have to sign in again. */
 export const SESSION_LIFETIME_S = 90 * 86_400;
 
 export interface VisitorLibrarySettings {
   database: OperationalDatabase;
   secret: string;
-  /** Null: the address of each request. */
+  /** Null: the origin of each request. */
   publicOrigin: string | null;
-  /** Accounts open only after a mail was answered. */
+  /** Accounts open only after the confirmation link is used. */
   mustConfirm: boolean;
   mailer: Mailer;
   /** Name of the broadcaster. */
@@ -45,7 +45,7 @@ export function createVisitorLibrary(settings: VisitorLibrarySettings) {
   const { database, secret, publicOrigin, mustConfirm, mailer, house, log } = settings;
   const page = (request: Request | undefined, path: string) =>
     new URL(path, publicOrigin ?? new URL(request?.url ?? 'http://localhost').origin).href;
-  /** Not waited for: how long a mail takes must not tell whether the address is known. */
+  /** Not awaited: the time to send a mail must not reveal whether the address is known. */
   const send = (mail: Parameters<Mailer['send']>[0]) =>
     void mailer.send(mail).catch((err: unknown) => log.error({ part: 'mail', err }, 'a mail could not be sent'));
 
@@ -74,7 +74,7 @@ export function createVisitorLibrary(settings: VisitorLibrarySettings) {
       requireEmailVerification: mustConfirm,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: HOUR_S,
-      // A link that was used, or was asked for before, must not set a password.
+      // A used or superseded link must not set a password.
       onPasswordReset: async ({ user }) => endLinks(user.id),
       sendResetPassword: async ({ user, token }, request) => {
         void endLinks(user.id, resetIdentifier(token)).catch((err: unknown) =>
@@ -113,7 +113,7 @@ export function createVisitorLibrary(settings: VisitorLibrarySettings) {
           }),
         ),
     },
-    // Links for a new password: only a hash of each is kept.
+    // Password-reset links are stored as hashes only.
     verification: { storeIdentifier: 'hashed' },
     user: { deleteUser: { enabled: true } },
     session: { expiresIn: SESSION_LIFETIME_S, disableSessionRefresh: true },
@@ -133,12 +133,12 @@ export function createVisitorLibrary(settings: VisitorLibrarySettings) {
       cookiePrefix: 'sintonia-compte',
       useSecureCookies: publicOrigin?.startsWith('https:') ?? false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-      // Said aloud because the library drops both checks when NODE_ENV is test.
+      // Set explicitly because the library drops both checks when NODE_ENV is test.
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
     databaseHooks: {
-      // S-06: neither the address nor the browser of a visitor is kept.
+      // S-06: neither address nor user agent of a visitor is stored.
       session: { create: { before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }) } },
     },
     telemetry: { enabled: false },

@@ -1,10 +1,10 @@
-/** What a visitor watches and saves (W-08). The newest word about an item counts, whichever device said it. */
+/** A visitor's playback positions and saved items (W-08). The newest change of an item wins, on any device. */
 import type { PlaybackPosition, SavedChange, VisitorShelf } from '@sintonia/contracts';
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { visitorPlace, visitorSaved } from '../../stores/operational/tables/visitor-tables.ts';
 
-/** Older ones are forgotten. */
+/** Older entries are deleted. */
 const MAX_PLACES = 300;
 const MAX_SAVED = 300;
 
@@ -15,7 +15,7 @@ export interface VisitorListStore {
   forgetHistory(userId: string): Promise<void>;
 }
 
-/** @param nowMs what a device says of a later moment is taken as now: a wrong clock would win for ever */
+/** @param nowMs changes dated in the future are clamped to now: a wrong device clock would win for ever */
 export function createVisitorListStore(database: OperationalDatabase, nowMs: () => number): VisitorListStore {
   const moment = (atMs: number) => new Date(Math.min(atMs, nowMs()));
 

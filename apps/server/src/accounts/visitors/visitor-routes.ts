@@ -1,4 +1,6 @@
-/** `/api/compte`: who is signed in, and what the browser keeps with the account. Forms are pages of the site. */
+/**
+ * `/api/compte`: the signed-in visitor, and data that the browser stores with the account. Forms are pages of the site.
+ */
 import { type AccountState, PlaybackPositions, SavedChanges } from '@sintonia/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../../http/api-error.ts';
@@ -10,7 +12,7 @@ import { noUserCookie } from './user-cookie.ts';
 import type { SignedInVisitor, VisitorAccounts } from './visitor-accounts.ts';
 import type { VisitorListStore } from './visitor-list-store.ts';
 
-/** Of one address; a browser asks once a page and tells every 15 seconds at most. */
+/** Per address. A browser reads once per page and writes every 15 s at most. */
 const REQUESTS_PER_MINUTE = 240;
 
 export interface VisitorRoutesOptions {
