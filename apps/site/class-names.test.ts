@@ -5,7 +5,7 @@ import { classNamesByFile } from './class-names.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('no two classes of the site have one name, and none is one that blockers of ads hide', () => {
+test('gives every class of the site its own name, and none that ad blockers hide', () => {
   const [nameOf, again] = [classNamesByFile(), classNamesByFile()];
   const all: string[] = [];
   for (const path of globSync('{apps/site/app,packages/*/src}/**/*.module.css', { cwd: ROOT })) {

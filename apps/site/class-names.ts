@@ -1,5 +1,5 @@
 /**
- * Names of the classes of CSS modules: two letters for the file, one for the class or the animation. The names that Vite gives tell
+ * Names of CSS module classes: two letters for the file, one for the class or animation. Vite's default names tell
  * where a class comes from, and were an eighth of the style sheet.
  */
 import { globSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The same in the build for browsers and in that for the server: it rests on nothing but the files. */
+/** The same in the browser and the server build: it depends on the files alone. */
 export function classNamesByFile(): (name: string, file: string, css: string) => string {
   const files = globSync(['apps/site/app/**/*.module.css', 'packages/*/src/**/*.module.css'], { cwd: ROOT }).sort();
   return (name, file, css) => {
@@ -16,7 +16,7 @@ export function classNamesByFile(): (name: string, file: string, css: string) =>
     const names = [...new Set([...css.matchAll(/(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g)].map(([, found]) => found))];
     const nameAt = names.indexOf(name);
     if (fileAt < 0 || nameAt < 0) throw new Error(`no short name for .${name} of ${file}`);
-    // What blocks ads hides classes such as `ads`: none of them begins like this.
+    // Ad blockers hide classes such as `ads`: none of them begins with an underscore.
     return `_${letters(fileAt).padStart(2, 'a')}${letters(nameAt)}`;
   };
 }

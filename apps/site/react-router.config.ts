@@ -1,4 +1,4 @@
 import type { Config } from '@react-router/dev/config';
 
-/** All routes are named in the first page (no `/__manifest` calls): there are few, and pages are cached whole. */
+/** All routes are listed in the first page (no `/__manifest` requests): there are few, and pages are cached whole. */
 export default { ssr: true, routeDiscovery: { mode: 'initial' } } satisfies Config;

@@ -6,12 +6,12 @@ import { CHANGES, retryRoutes } from './retry-routes.ts';
 
 const folder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 
-describe('code of a page that cannot be fetched (W-10, W-06)', () => {
+describe('page code that fails to load (W-10, W-06)', () => {
   test.each(
     ['production', 'development'].flatMap((build) => [
       ...new Set(CHANGES.map(({ file }) => [build, file].join('/lib'))),
     ]),
-  )('%s is as we know it, and what it does is changed', (file) => {
+  )('recognises and changes %s', (file) => {
     const path = join(folder, 'dist', file);
     const code = readFileSync(path, 'utf8');
     const changed = retryRoutes(code, path) ?? '';
@@ -19,7 +19,7 @@ describe('code of a page that cannot be fetched (W-10, W-06)', () => {
     for (const { to } of CHANGES.filter((change) => file.endsWith(change.file))) expect(changed).toContain(to);
   });
 
-  test('a file that reads otherwise is not passed over, and no other is touched', () => {
+  test('refuses a file that differs, and touches no other', () => {
     expect(() => retryRoutes('export {};', '/x/react-router/dist/production/lib/router/router.js')).toThrow(
       'does not read as',
     );

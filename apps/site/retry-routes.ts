@@ -1,8 +1,8 @@
 /**
- * Where the code of a page cannot be fetched, React Router loads the page that is shown again: without a connection that
- * is the browser's own page, and what was being read or listened to is gone. With this the navigation fails instead, as
- * one whose data did not come, with the address of the code (`ErrorPage.tsx`), and is tried again when one asks again: the
- * router took no such failure for one, and kept it for ever, since it never saw any (decision 0023).
+ * When the code of a page fails to load, React Router reloads the document: without a connection that shows the
+ * browser's error page and stops playback. This patch makes the navigation fail instead, like one whose data failed,
+ * with the address of the code (`ErrorPage.tsx`), and retries on the next request: the router cached the failed import
+ * for ever, since it always reloaded (decision 0023).
  */
 import type { Plugin } from 'vite';
 
@@ -36,7 +36,7 @@ export const CHANGES: readonly Change[] = [
   },
 ];
 
-/** Throws where React Router no longer reads as it did: then this is to be thought about again. */
+/** Throws when React Router's code has changed: then this patch needs a review. */
 export function retryRoutes(code: string, id: string): string | null {
   const path = id.replaceAll('\\', '/');
   const changes = path.includes('/react-router/dist/')
@@ -49,7 +49,7 @@ export function retryRoutes(code: string, id: string): string | null {
   }, code);
 }
 
-/** Of the browser's build alone: on the server all code is at hand. */
+/** Browser build only: on the server all code is local. */
 export const retryRoutesPlugin = (): Plugin => ({
   name: 'retry-routes',
   apply: 'build',

@@ -4,10 +4,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { fullAddress } from './app/routes/full-address.ts';
 import { siteContext } from './app/site-context.ts';
 
-// cast: the build names its basename even when it has none, which exact optional types refuse
+// cast: the build sets basename even without one, which exact optional types refuse
 const handle = createRequestHandler(build as ServerBuild, 'production');
 
-/** The whole website as one function: the server hands it what a request may read (contracts `SiteRequest`). */
+/** The whole website as one function: the server passes what a request may read (contracts `SiteRequest`). */
 export const handleSiteRequest: HandleSiteRequest = async (request, site) => {
   const moved = fullAddress(request);
   if (moved) return moved;

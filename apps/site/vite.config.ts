@@ -7,14 +7,17 @@ import { retryRoutesPlugin } from './retry-routes.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [withoutPreloadHelper(), retryRoutesPlugin(), reactRouter()],
-  /** Everything is bundled: workspace packages are TypeScript, and React must be its production build wherever it runs. */
+  /**
+   * Everything is bundled: workspace packages are TypeScript, and React must be its production build in every
+   * environment.
+   */
   environments: {
     client: {
       build: {
         ...MINIFIED,
         rollupOptions: {
           output: {
-            /** Few requests: React and its router, what pages share, and one small file for each page. */
+            /** Few requests: React and its router, shared page code, and one small file for each page. */
             codeSplitting: {
               groups: [
                 {
@@ -22,20 +25,20 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|rolldown[\\/]runtime/,
                   priority: 3,
                 },
-                /** Before the player, which uses some of it too: a page without a player must not carry one. */
+                /** Before the player group, which uses some of it: a page without a player must not load the player. */
                 {
                   name: 'site',
                   minShareCount: 2,
                   test: /apps[\\/]site[\\/]app[\\/](?!accounts|forms|home|live[\\/](?!on-at)|news|on-air|error-recovery|participation|programmes|search|radio[\\/](?!RadioProvider|radio-context|radio-store)|episodes[\\/]Episode(Theatre|Texts)|weather|measurement[\\/](Measured|start-measuring|use-measuring|use-feature))|preload-helper|packages[\\/](?!player)|player[\\/]src[\\/](own-media|resume[\\/]resume-store|settings[\\/]browser-storage)/,
                   priority: 2,
                 },
-                /** What the player shares with what stands around it, or with the radio. */
+                /** Code that the player shares with its surroundings or with the radio. */
                 {
                   name: 'playing',
                   test: /player[\\/]src[\\/](controls[\\/]labels|chapters[\\/]chapter-moves)|measurement[\\/](start-measuring|use-measuring|use-feature)/,
                   priority: 1.5,
                 },
-                /** After the site, which they use: what the pages of one area share, and the others do not carry. */
+                /** After the site group, which they use: code shared by the pages of one area. */
                 ...[
                   { name: 'accounts', test: /apps[\\/]site[\\/]app[\\/](accounts|forms)[\\/]/ },
                   { name: 'live', test: /apps[\\/]site[\\/]app[\\/](live|on-air)[\\/]/ },
@@ -45,7 +48,7 @@ export default defineConfig(({ command }) => ({
                   { name: 'participation', test: /apps[\\/]site[\\/]app[\\/]participation[\\/]/ },
                   { name: 'weather', test: /apps[\\/]site[\\/]app[\\/]weather[\\/]/ },
                 ].map((area) => ({ ...area, minShareCount: 2, priority: 1 })),
-                /** What the player is before play is pressed; the rest is named by `lazy-parts.ts` and the engine. */
+                /** Player code before play is pressed; `lazy-parts.ts` and the engine name the rest. */
                 {
                   name: 'player',
                   test: /packages[\\/]player[\\/]src[\\/](?!engine|audio|media-session|player-link|transcript|chapters[\\/]ChapterList|ads[\\/](?!ad-screen|ad-commands)|thumbnails|next-episode|[\w-]+[\\/](Controls|Icon|SeekBar|Volume|Button|LiveStatus|ChapterPanel|Panels?|SettingsPanel|HelpPanel|Choice|keys|setting-labels|heartbeat-session)\.)|measurement[\\/]MeasuredPlayer/,
@@ -68,11 +71,11 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && { css: { modules: { generateScopedName: classNamesByFile() } } }),
   build: {
     assetsInlineLimit: 0,
-    /** What lazy parts need is nearly always there by then, and lists of it were a kilobyte of every page's. */
+    /** Dependencies of lazy parts are nearly always loaded by then, and their lists were a kilobyte of every page. */
     modulePreload: false,
     /** One sheet for all pages (7 KB compressed): one request, cached from the first page on. */
     cssCodeSplit: false,
-    /** The first versions with `light-dark()` and nesting, so that nothing is rewritten. */
+    /** The first versions with `light-dark()` and nesting, so that nothing is transpiled. */
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     target: ['chrome123', 'safari17.5', 'firefox120'],
   },

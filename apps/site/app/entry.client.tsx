@@ -12,14 +12,17 @@ import { hideKey } from './visitor/hide-key.ts';
 hideKey(window);
 const tag = startTag();
 
-// The first page view does not wait for React; the data layer has been there since the first byte.
+// The first page view does not wait for React: the data layer is part of the HTML.
 tag?.pageView();
 if (tag) {
   sendUndelivered(window, tag);
   loadTcfOnRequest(window, tag);
 }
 
-/** Scripts may read the nonce that the attribute hides: a page whose rendering fails is made again, its styles too. */
+/**
+ * Scripts can read the nonce that the attribute hides. When rendering fails, React recreates the page, including its
+ * styles, and needs it.
+ */
 const nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce;
 
 startTransition(() => {

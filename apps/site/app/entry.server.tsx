@@ -8,7 +8,10 @@ import { scriptsAfterPaint } from './hydration/scripts-after-paint.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
 
-/** Renders the page whole: pages are cached, so nobody waits for a stream, and robots get the same bytes as people. */
+/**
+ * Renders the complete page before sending: pages are cached, so no visitor waits for a stream, and robots receive the
+ * same bytes as people.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -29,7 +32,8 @@ function renderPage(request: Request, routerContext: EntryContext): Promise<stri
     );
     const stream = renderToPipeableStream(page, {
       nonce: NONCE_PLACEHOLDER,
-      // Large parts would come apart from their place, to be put there by a script: without JavaScript they never would.
+      // React would send large boundaries out of order for a script to move into place; without JavaScript they would
+      // stay hidden.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
@@ -44,7 +48,7 @@ function renderPage(request: Request, routerContext: EntryContext): Promise<stri
   });
 }
 
-/** What is not found is an answer, not a fault: only the rest reaches the log. */
+/** Missing pages are expected: only other errors are logged. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) console.error(error);

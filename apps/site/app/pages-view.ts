@@ -4,14 +4,14 @@ import { useRouteLoaderData } from 'react-router';
 import { today } from './dates/local-time.ts';
 
 /**
- * What every page is told again, beside what it shows. Not the root's, which is asked once: a navigation that fails takes
- * away what was asked in it, and around the page that failed the shell and the radio must stay (W-10, W-06).
+ * Data of every page, loaded with each navigation. Separate from the root's data, which loads once: a failed navigation
+ * discards the data of the route that failed, and shell and radio must survive it (W-10, W-06).
  */
 export interface PagesView {
   today: { weekday: string; date: string };
-  /** P-07: what activities decided for this page. */
+  /** P-07: decisions of activities for this page. */
   decisions: PageDecisions;
-  /** T-12: a page that stays open learns here that others are in force. */
+  /** T-12: an open page learns here that other rules are in force. */
   rules: SiteRules | undefined;
 }
 
@@ -21,13 +21,13 @@ export const pagesView = ({ catalogue, decisions, measurement, now }: SiteReques
   rules: measurement.rules,
 });
 
-/** `undefined` for a page that could not come. */
+/** `undefined` for a page that failed to load. */
 export const usePagesView = () => useRouteLoaderData('routes/pages') as PagesView | undefined; // cast: its loader returns it
 
-/** What this browser was last told. Only effects write it: on the server it stays empty, whoever asks. */
+/** Last value in this browser. Only effects write it: on the server it stays empty, for every visitor. */
 let lastToday: PagesView['today'] | undefined;
 
-/** Of the page, or of the one before when this one could not come: its place in the header must not jump. */
+/** Of this page, or of the previous one when this one failed to load: the header must not shift. */
 export function useToday(): PagesView['today'] | undefined {
   const reported = usePagesView()?.today;
   useEffect(() => {

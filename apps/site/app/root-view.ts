@@ -2,16 +2,16 @@ import type { Broadcaster, MeasurementSettings, SiteRequest } from '@sintonia/co
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { useRouteLoaderData } from 'react-router';
 
-/** What every page knows of its house: asked with the first page, and kept through all that follow. */
+/** Broadcaster data of every page: loaded with the first page, and kept across navigations. */
 export interface RootView {
   broadcaster: Pick<Broadcaster, 'name' | 'tv' | 'news' | 'radio' | 'claim' | 'contact'>;
   sections: { slug: string; name: string }[];
-  /** Where the broadcaster is: the clock of its schedule. */
+  /** Time zone of the broadcaster and of its schedule. */
   timeZone: string;
   origin: string;
   isConsentKnown: boolean;
   measurement: MeasurementSettings;
-  /** What is the same on every page; the page's own description goes over it. */
+  /** Data layer defaults of every page; a page's own description overrides them. */
   layer: PageLayer;
 }
 
@@ -28,7 +28,7 @@ export function rootView({ catalogue, consent, measurement, origin }: SiteReques
   };
 }
 
-/** What is known of the broadcaster; `undefined` only when it failed itself. */
+/** Broadcaster data; `undefined` only when its own loader failed. */
 export const useRootView = () => useRouteLoaderData('root') as RootView | undefined; // cast: root's loader returns it
 
 /** The same for `meta` functions. */

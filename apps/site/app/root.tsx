@@ -44,7 +44,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** P-06: an activity may send the visitor to another page, also in a navigation inside the site. */
+/** P-06: an activity may redirect the visitor to another page, also on a client-side navigation. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
     const { redirect: target } = context.get(siteContext);
@@ -52,12 +52,14 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** The broadcaster is the same on every page: asked again, it could fail, and take header, consent and radio along (W-10). */
+/**
+ * The broadcaster is the same on every page: loading it again could fail, and remove header, consent and radio (W-10).
+ */
 export const shouldRevalidate = () => false;
 
 export const loader = ({ context }: Route.LoaderArgs) => rootView(context.get(siteContext));
 
-/** The page around every page, also around errors. */
+/** The document around every page, also around errors. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRootView();

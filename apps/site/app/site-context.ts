@@ -1,5 +1,5 @@
 import type { SiteRequest } from '@sintonia/contracts';
 import { createContext } from 'react-router';
 
-/** What the server handed over with this request; loaders and actions read it. */
+/** Request data from the server; loaders and actions read it. */
 export const siteContext = createContext<SiteRequest>();

@@ -1,8 +1,8 @@
 /**
- * Cuts the three typefaces to what pages use of them, into `app/design/faces/`: the letters of western Europe, the
- * weights that the style sheets name, and no tables for setting fractions. 134 KB become 76. Run by hand when a weight
- * outside of these is wanted: `npx node apps/site/faces/cut-faces.ts`. Needs FontTools (`apt install fonttools
- * python3-brotli`). Their licence, the OFL, lets them be cut and kept under their names.
+ * Subsets the three typefaces into `app/design/faces/`: the letters of western Europe, the weights that the style
+ * sheets name, and no tables for fractions. 134 KB become 76. Run by hand when another weight is needed: `npx node
+ * apps/site/faces/cut-faces.ts`. Needs FontTools (`apt install fonttools python3-brotli`). Their licence, the OFL,
+ * permits subsets under the same names.
  */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -17,14 +17,14 @@ const INTO = join(import.meta.dirname, '../app/design/faces');
 
 interface Face {
   name: string;
-  /** A range of the weight axis, or the one that all of a face is set in. */
+  /** A range of the weight axis, or the single weight of a face. */
   weight: string;
 }
 
 const FACES: readonly Face[] = [
   { name: 'newsreader', weight: '400:750' },
   { name: 'hanken-grotesk', weight: '400:750' },
-  // Names of sections are set in 600 to 700: nobody tells these apart, and a second weight doubles the file.
+  // Section names are set in 600 to 700: the weights look alike, and a second one doubles the file.
   { name: 'bricolage-grotesque', weight: '690' },
 ];
 

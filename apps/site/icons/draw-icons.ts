@@ -1,6 +1,6 @@
 /**
- * Draws the icons that home screens ask for, from `app/design/icon.svg`, and the card that networks show of pages without
- * a picture, into `public/icons/`. Run by hand when the mark changes: `npx node apps/site/icons/draw-icons.ts`.
+ * Generates the home screen icons from `app/design/icon.svg`, and the social card of pages without a picture, into
+ * `public/icons/`. Run by hand when the logo changes: `npx node apps/site/icons/draw-icons.ts`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,16 +10,16 @@ import { BRAND_STROKE, WORD } from '../app/frame/mark-outline.ts';
 const SITE = join(import.meta.dirname, '..');
 const INTO = join(SITE, 'public/icons');
 
-/** Side of the square that `icon.svg` is drawn on. */
+/** Side of the square of `icon.svg`. */
 const UNITS = 64;
 
 interface Icon {
   file: string;
   /** Pixels, square. */
   side: number;
-  /** Ground to the edges, for systems that cut the corners themselves. */
+  /** Background to the edges, for systems that mask the corners themselves. */
   isWhole: boolean;
-  /** How large the mark is on its ground; a maskable icon keeps it within the middle 80 % (W3C manifest). */
+  /** Scale of the logo on its background; a maskable icon keeps it within the middle 80 % (W3C manifest). */
   scale: number;
 }
 
@@ -30,7 +30,7 @@ const ICONS: readonly Icon[] = [
   { file: 'apple-touch-icon.png', side: 180, isWhole: true, scale: 0.92 },
 ];
 
-/** One attribute of the first element that has it. */
+/** An attribute of the first element that has it. */
 function attribute(svg: string, pattern: RegExp): string {
   const found = pattern.exec(svg)?.[1];
   if (found === undefined) throw new Error(`icon.svg has nothing like ${pattern}`);
@@ -59,14 +59,14 @@ function draw({ side, isWhole, scale }: Icon): Buffer {
   return canvas.toBuffer('image/png');
 }
 
-/** The mark on the ground of the icons, 1.91 to 1, with room around it: networks cut. */
+/** The logo on the icons' background, 1.91 to 1, with a margin because networks crop. */
 function drawCard(): Buffer {
   const [width, height] = [1200, 630];
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
   pen.fillStyle = ground;
   pen.fillRect(0, 0, width, height);
-  // The mark stands on 692 × 76 units, from y = 30.
+  // The logo covers 692 × 76 units, from y = 30.
   const scale = 800 / 692;
   pen.translate((width - 800) / 2, height / 2 - (30 + 76 / 2) * scale);
   pen.scale(scale, scale);

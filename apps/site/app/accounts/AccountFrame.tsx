@@ -5,11 +5,11 @@ interface AccountFrameProps {
   title: string;
   standfirst: ReactNode;
   children: ReactNode;
-  /** Beside the form, on screens that have room. */
+  /** Shown beside the form where the window is wide enough. */
   aside?: ReactNode;
 }
 
-/** A page with one form: what it is for, the form, and beside it what one gets. */
+/** A page with one form: its purpose, the form, and beside it the benefits of an account. */
 export const AccountFrame = ({ title, standfirst, children, aside }: AccountFrameProps) => (
   <div className={`page ${css.page}`}>
     <div className={css.main}>

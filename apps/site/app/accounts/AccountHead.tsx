@@ -15,7 +15,7 @@ interface AccountHeadProps {
   part: (typeof PARTS)[number]['path'];
 }
 
-/** Over each part of the account: where one is, the other parts, and the way out. */
+/** Head of each part of the account: title, links to the other parts, sign-out. */
 export const AccountHead = ({ title, part }: AccountHeadProps) => (
   <div className={css.head}>
     <h1 className={css.title}>{title}</h1>

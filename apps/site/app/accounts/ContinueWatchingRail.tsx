@@ -7,11 +7,11 @@ import { WatchedLine } from './WatchedLine.tsx';
 
 type Item = ShelfItemView | WatchedView;
 
-/** What is left of one that was begun; when one that is new was broadcast. */
+/** Remaining time of an episode that was started; broadcast date of a new one. */
 const restOf = (item: Item): string =>
   'positionS' in item ? `en queden ${lengthInWords(item.lengthS - (item.positionS ?? 0))}` : item.at.text;
 
-/** Episodes that were begun, or that are new: each is one tap away. */
+/** Episodes that were started or are new, each as one link. */
 export const ContinueWatchingRail = ({ items }: { items: readonly Item[] }) => (
   <ul className={css.rail}>
     {items.map((item) => (

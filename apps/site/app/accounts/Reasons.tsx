@@ -13,7 +13,7 @@ const REASONS = [
   },
 ] as const;
 
-/** Why somebody would have an account, in three lines. */
+/** Reasons to create an account, in three lines. */
 export const Reasons = () => (
   <div className={css.reasons}>
     <BrandStroke className={css.brandStroke} />

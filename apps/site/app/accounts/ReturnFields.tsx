@@ -1,6 +1,6 @@
 import type { ReturnTarget } from './return-after-sign-in.ts';
 
-/** Takes along through a form where one came from, and what for. */
+/** Hidden fields that carry the page to return to, and the item to save, through a form. */
 export const ReturnFields = ({ comeBack: { back, saving } }: { comeBack: ReturnTarget }) => (
   <>
     <input type="hidden" name="tornada" value={back} />

@@ -8,15 +8,15 @@ import { WatchedLine } from './WatchedLine.tsx';
 
 interface ShelfItemProps {
   item: ShelfItemView | WatchedView;
-  /** Level of its title in the page. */
+  /** Heading level of its title. */
   level?: 2 | 3;
-  /** What can be done with it, beside it. */
+  /** Actions shown beside it. */
   children?: ReactNode;
 }
 
 const AREA = { video: 'tele', audio: 'radio', story: 'noticies' } as const;
 
-/** A row of one of the visitor's lists; the row is a link, what can be done with it stands beside. */
+/** A row of one of the visitor's lists. The row is a link; its actions stand beside it. */
 export function ShelfItem({ item, level = 3, children }: ShelfItemProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (

@@ -4,7 +4,7 @@ import { pagePlace } from '../measurement/page-place.ts';
 import { rootOf } from '../root-view.ts';
 import { pageMeta } from '../structured-data/page-meta.ts';
 
-/** § 3 of a visitor's own page: which page, nothing of the visitor. */
+/** Data layer of an account page (§ 3): names the page and nothing about the visitor. */
 export const accountLayer = (page: string, title: string): PageLayer => ({
   pageName: page === '' ? 'compte' : `compte/${page}`,
   pageType: 'compte',
@@ -19,7 +19,7 @@ interface AccountPage {
   matches: Parameters<typeof rootOf>[0];
 }
 
-/** No search engine has a use for these. */
+/** Account pages are excluded from search engines. */
 export function accountMeta({ matches, ...page }: AccountPage): MetaDescriptor[] {
   const { broadcaster, origin } = rootOf(matches);
   return [...pageMeta({ ...page, origin, siteName: broadcaster.name }), { name: 'robots', content: 'noindex' }];

@@ -1,6 +1,6 @@
 import type { AccountRefusal, PasswordFault } from '@sintonia/contracts';
 
-/** Why it was not done, to the visitor. None says whether an address has an account. */
+/** Reason of a refusal, as shown to the visitor. No text reveals whether an address has an account. */
 const WORDS: Readonly<Record<AccountRefusal, string>> = {
   badName: 'Escriu com vols que et diguem.',
   badEmail: 'Aquesta adreça no sembla correcta. Comprova si hi falta alguna lletra.',
@@ -28,5 +28,5 @@ const ABOUT_PASSWORD: Readonly<Record<PasswordFault, true>> = {
   personalPassword: true,
 };
 
-/** Whether another password would do. */
+/** True when another password would be accepted. */
 export const isAboutPassword = (refusal: AccountRefusal): boolean => Object.hasOwn(ABOUT_PASSWORD, refusal);

@@ -3,15 +3,15 @@ import { readReturnTarget, savedChange, withReturnTarget } from './return-after-
 
 const read = (query: string) => readReturnTarget(new URLSearchParams(query));
 
-describe('coming back from signing in (W-08)', () => {
-  test('to a page of this site, never to another one', () => {
+describe('return after sign-in (W-08)', () => {
+  test('returns to a page of this site, never to another site', () => {
     expect(read('tornada=/video/1001/').back).toBe('/video/1001/');
     for (const elsewhere of ['//dolent.example', 'https://dolent.example', '/\\dolent.example', '']) {
       expect(read(`tornada=${encodeURIComponent(elsewhere)}`).back).toBe('/compte/');
     }
   });
 
-  test('with what one wanted to save, and with nothing else', () => {
+  test('carries the item to save, and nothing else', () => {
     expect(read('desa=episode-1001').saving).toBe('episode-1001');
     expect(read('desa=programme-sota-la-cendrosa').saving).toBe('programme-sota-la-cendrosa');
     for (const other of ['channel-1', 'programme-', 'programme-../x', 'episode-', 'episode-1x', 'story-1 ']) {
@@ -24,7 +24,7 @@ describe('coming back from signing in (W-08)', () => {
     expect(savedChange('', true, now)).toBeNull();
   });
 
-  test('an address says it only where it is not what goes without saying', () => {
+  test('writes a parameter only where it differs from the default', () => {
     expect(withReturnTarget('/compte/entra/', { back: '/compte/', saving: '' })).toBe('/compte/entra/');
     const requested = { back: '/video/1001/', saving: 'episode-1001' };
     expect(readReturnTarget(new URL(withReturnTarget('/compte/entra/', requested), 'http://x').searchParams)).toEqual(

@@ -1,12 +1,12 @@
-/** Who is asked to sign in comes back to where that was, and finds done what it was for. */
+/** After sign-in the visitor returns to the previous page, and the requested change is applied. */
 import type { SavedChange } from '@sintonia/contracts';
 import { safeBack } from '../consent/read-form.ts';
 import { ACCOUNT } from '../visitor/account-paths.ts';
 
 export interface ReturnTarget {
-  /** Path of this site. */
+  /** Path on this site. */
   back: string;
-  /** `episode-1001`, `programme-cims`, as it stands in addresses and forms; empty for nothing. */
+  /** `episode-1001`, `programme-cims`, as in addresses and forms; empty for nothing. */
   saving: string;
 }
 
@@ -23,7 +23,7 @@ export function readReturnTarget(fields: Fields): ReturnTarget {
   };
 }
 
-/** @param isSaved false takes it off the list again */
+/** @param isSaved false removes it from the list */
 export function savedChange(saving: string, isSaved: boolean, now: Date): SavedChange | null {
   const at = saving.indexOf('-');
   const [kind, id] = [saving.slice(0, at), saving.slice(at + 1)];

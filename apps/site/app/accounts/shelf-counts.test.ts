@@ -15,7 +15,7 @@ const shelf: VisitorShelf = {
   ],
 };
 
-test('W-08 what is saved, followed, begun and finished are counted apart', () => {
+test('W-08 counts saved, followed, started and finished items separately', () => {
   expect(shelfCounts(shelf)).toEqual({ saved: 2, followed: 1, unfinished: 2, finished: 1 });
   expect(countWords(shelfCounts(shelf))).toEqual({
     saved: '2 vídeos, àudios o notícies',
@@ -24,7 +24,7 @@ test('W-08 what is saved, followed, begun and finished are counted apart', () =>
   });
 });
 
-test('W-08 a new account has nothing', () => {
+test('W-08 counts zero for a new account', () => {
   expect(countWords(shelfCounts({ saved: [], places: [] }))).toEqual({
     saved: 'cap vídeo, àudio o notícia',
     followed: 'cap programa',

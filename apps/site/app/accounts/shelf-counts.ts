@@ -1,14 +1,14 @@
 import type { VisitorShelf } from '@sintonia/contracts';
 
-/** How much an account keeps, by what each list shows. */
+/** Number of items on each list of an account. */
 export interface ShelfCounts {
-  /** Episodes and stories for later. */
+  /** Episodes and stories saved for later. */
   saved: number;
   /** Programmes. */
   followed: number;
-  /** Episodes begun and not finished. */
+  /** Episodes started and not finished. */
   unfinished: number;
-  /** Episodes seen to the end. */
+  /** Episodes watched to the end. */
   finished: number;
 }
 
@@ -20,7 +20,7 @@ export const shelfCounts = ({ saved, places }: VisitorShelf): ShelfCounts => {
 
 const amount = (n: number, one: string, many: string) => `${n === 0 ? 'cap' : n} ${n < 2 ? one : many}`;
 
-/** The same in words, a line each. */
+/** The same counts in words, one line each. */
 export const countWords = ({ saved, followed, unfinished, finished }: ShelfCounts) => ({
   saved: amount(saved, 'vídeo, àudio o notícia', 'vídeos, àudios o notícies'),
   followed: amount(followed, 'programa', 'programes'),

@@ -5,30 +5,30 @@ import { type PictureView, pictureView } from '../pictures/picture-view.ts';
 
 /** An episode or a story on one of the visitor's own lists. */
 export interface ShelfItemView {
-  /** `episode-1001`, `programme-cims`: what its list keeps. */
+  /** `episode-1001`, `programme-cims`: key under which the list stores it. */
   key: string;
   kind: 'video' | 'audio' | 'story';
   path: string;
-  /** Programme, or what the story belongs to. */
+  /** Programme of an episode, section of a story. */
   source: string;
   title: string;
   picture: PictureView | null;
   /** Seconds; 0 for a story. */
   lengthS: number;
-  /** When it was put on the list; of a programme that is followed, when its episode was broadcast. */
+  /** When it was added to the list; for a followed programme, when its newest episode was broadcast. */
   at: DateText;
 }
 
-/** An episode that was begun. */
+/** An episode that was started. */
 export interface WatchedView extends ShelfItemView {
-  /** Seconds from the start; `null`: seen to the end. */
+  /** Seconds from the start; `null` when watched to the end. */
   positionS: number | null;
 }
 
 type On = Pick<SiteRequest, 'catalogue' | 'now'>;
 type StoredItem = Exclude<SavedItem, { kind: 'programme' }>;
 
-/** Null for what is no longer published. */
+/** Null for an item that is no longer published. */
 async function itemView({ kind, id, atMs }: StoredItem, { catalogue, now }: On): Promise<ShelfItemView | null> {
   const { timeZone } = catalogue.broadcaster();
   const common = { key: `${kind}-${id}`, at: shortDateText(new Date(atMs).toISOString(), now, timeZone) };
@@ -60,7 +60,7 @@ export async function savedViews(saved: readonly SavedItem[], site: On): Promise
   return (await Promise.all(stored)).filter(isThere);
 }
 
-/** The programmes that a visitor follows, each as its newest episode; what was broadcast last comes first. */
+/** The programmes that a visitor follows, each as its newest episode, most recent broadcast first. */
 export async function followedViews(saved: readonly SavedItem[], site: On): Promise<ShelfItemView[]> {
   const followed = await Promise.all(
     saved.flatMap(({ kind, id }) => (kind === 'programme' ? [newestView(id, site)] : [])),
@@ -76,7 +76,7 @@ async function newestView(slug: string, site: On): Promise<ShelfItemView | null>
   return view && { ...view, key: `programme-${slug}` };
 }
 
-/** Of these, the ones that were not begun. */
+/** Items that the visitor has not started. */
 export const notBegun = (items: readonly ShelfItemView[], watched: readonly WatchedView[]): ShelfItemView[] => {
   const begun = new Set(watched.map(({ path }) => path));
   return items.filter(({ path }) => !begun.has(path));
@@ -90,6 +90,6 @@ export async function watchedViews(places: readonly PlaybackPosition[], site: On
   return (await Promise.all(views)).filter(isThere);
 }
 
-/** Those one can go on with. */
+/** Items that the visitor can resume. */
 export const unfinished = (watched: readonly WatchedView[]): WatchedView[] =>
   watched.filter(({ positionS }) => positionS !== null);

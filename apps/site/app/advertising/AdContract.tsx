@@ -3,7 +3,7 @@ import css from './AdContract.module.css';
 import { times } from './amounts.ts';
 import { promisesOf } from './promises.ts';
 
-/** What is promised, and how often it was not kept (V-08). */
+/** The promises of the advertising contract, and how often each was broken (V-08). */
 export function AdContract({ contract: { limits, counted } }: { contract: PublicAdContract }) {
   return (
     <dl className={css.promises}>

@@ -9,7 +9,7 @@ test.each([
   [90, '1 minut i 30 segons'],
   [480, '8 minuts'],
   [0, '0 segons'],
-])('V-08 %s s is «%s»', (seconds, words) => {
+])('V-08 writes %s s as «%s»', (seconds, words) => {
   expect(duration(seconds)).toBe(words);
 });
 
@@ -17,6 +17,6 @@ test.each([
   [0, 'cap vegada'],
   [1, '1 vegada'],
   [1200, '1.200 vegades'],
-])('V-08 %s is «%s»', (n, words) => {
+])('V-08 writes %s as «%s»', (n, words) => {
   expect(times(n)).toBe(words);
 });

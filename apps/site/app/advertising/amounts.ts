@@ -1,4 +1,4 @@
-/** Amounts of the contract in words, as they are read aloud. */
+/** Amounts of the contract in words. */
 
 const counted = (n: number, one: string, many: string): string => `${number(n)} ${n === 1 ? one : many}`;
 const number = (n: number): string => n.toLocaleString('ca', { maximumFractionDigits: 1 });

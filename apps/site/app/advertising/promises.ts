@@ -1,4 +1,4 @@
-/** V-08: each promise of the contract in words, with its figure in the middle. */
+/** V-08: each promise of the contract as text with its figure in the middle. */
 import type { AdPromiseName, PublicAdContract } from '@sintonia/contracts';
 import { duration, times } from './amounts.ts';
 

@@ -8,8 +8,8 @@ import { useChoose, useIsConsentKnown } from './use-consent.ts';
 import { BANNER } from './words.ts';
 
 /**
- * Asks once, at the foot of the page, over nothing that jumps. Accepting, refusing and choosing stand side by side.
- * It is a form: without JavaScript it is sent to `/privadesa/tria`.
+ * Asks once, at the foot of the page, without layout shift. Accept, refuse and choose are shown side by side. It is a
+ * form: without JavaScript it is sent to `/privadesa/tria`.
  */
 export function ConsentBanner({ isKnown }: { isKnown: boolean }) {
   const isConsentKnown = useIsConsentKnown(isKnown);
@@ -24,7 +24,7 @@ export function ConsentBanner({ isKnown }: { isKnown: boolean }) {
   }, [isChoosing]);
   const { pathname, search } = useLocation();
   const hasOthers = useRootView()?.measurement.vendorScripts;
-  // The preference centre asks the same, with more room.
+  // The preference centre asks the same question on this page.
   if (isConsentKnown || pathname === '/privadesa/') return null;
   return (
     <section className={css.banner} aria-labelledby="consentiment">
@@ -65,7 +65,7 @@ export function ConsentBanner({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-/** The banner goes with the focus that was in it: reading goes on at the page. */
+/** The focused button disappears with the banner: focus moves to the content. */
 function focusContent(): void {
   document.getElementById(CONTENT)?.focus({ preventScroll: true });
 }

@@ -7,7 +7,7 @@ interface DisclosureTableProps {
   rows: readonly (Disclosure | StoredItem)[];
 }
 
-/** What each purpose sends or keeps: a row asks for every purpose that it marks. */
+/** What each purpose sends or stores: a row needs every purpose that it marks. */
 export const DisclosureTable = ({ caption, rows }: DisclosureTableProps) => (
   <table className={css.table}>
     <caption className={css.caption}>{caption}</caption>

@@ -9,7 +9,7 @@ const never = () => () => undefined;
 const nothing = () => undefined;
 const keyOf = (choice: ConsentChoice | null) => JSON.stringify(choice);
 
-/** The choice of this browser, changeable at any time (C-06: as easily withdrawn as given). */
+/** The choice of this browser, changeable at any time (C-06: as easy to withdraw as to give). */
 export function PreferenceCentre({ consent }: { consent: ConsentChoice | null }) {
   const tag = useTag();
   const [isSaved, setIsSaved] = useState(false);

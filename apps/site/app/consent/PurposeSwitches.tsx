@@ -2,7 +2,7 @@ import type { ConsentChoice } from '@sintonia/contracts';
 import css from './PurposeSwitches.module.css';
 import { PURPOSES } from './words.ts';
 
-/** One switch for each purpose, all off until somebody turns them on. */
+/** One switch for each purpose, all off by default. */
 export const PurposeSwitches = ({ choice }: { choice: ConsentChoice | null }) => (
   <ul className={css.list}>
     {PURPOSES.map(({ name, title, text }) => (

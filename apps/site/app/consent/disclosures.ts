@@ -1,30 +1,30 @@
 /**
- * What a visit sends and what it keeps in the browser, and which purposes that rests on. The privacy page shows it, and a
- * browser test compares it with what leaves and stays under each of the eight choices: nothing else may.
+ * What a visit sends and stores in the browser, and the purposes that each item needs. The privacy page shows the list,
+ * and a browser test compares it with the traffic and storage under each of the eight choices: nothing else is allowed.
  */
 import type { ConsentPurpose, VendorScriptKind, VendorScripts, Vendors } from '@sintonia/contracts';
 
-/** How something is recognised in a browser. */
+/** How an item is recognised in a browser. */
 export type Mark =
-  /** A request by the start of its path; `has` and `lacks` name parameters, `says` a text anywhere in it. */
+  /** A request, by the start of its path; `has` and `lacks` name parameters, `says` is a text anywhere in it. */
   | { readonly path: string; readonly has?: string; readonly lacks?: string }
-  /** What names the person who is signed in, in whatever request. */
+  /** Whatever identifies the signed-in person, in any request. */
   | { readonly person: true }
-  /** Whatever is asked of another host. */
+  /** Any request to this other host. */
   | { readonly host: string }
   | { readonly cookie: string }
   | { readonly local: string }
   | { readonly database: string };
 
 export interface Disclosure {
-  /** What it is called, where it has a name. */
+  /** Its name, where it has one. */
   readonly name?: string;
   readonly what: string;
-  /** Every one of these must be accepted; none for what a visit does whatever was chosen. */
+  /** Every one of these must be accepted; empty for what happens under any choice. */
   readonly needs: readonly ConsentPurpose[];
-  /** Only while this one is not accepted. */
+  /** Applies only while this purpose is not accepted. */
   readonly unless?: ConsentPurpose;
-  /** What must happen besides. */
+  /** Further condition. */
   readonly when?: string;
   readonly marks: readonly Mark[];
 }
@@ -97,8 +97,8 @@ const OTHERS: Readonly<Record<VendorScriptKind, string>> = {
 };
 
 /**
- * T-09: hosts of the scripts of others that the operator names, each with what it is for and the purposes of the vendor
- * that it loads for. None where nothing is named.
+ * T-09: hosts of third-party scripts that the operator configures, each with its purpose and the consent purposes of
+ * the vendor that it loads for. Empty when none is configured.
  */
 export function othersScripts(scripts: VendorScripts | undefined, vendors: Vendors): Disclosure[] {
   if (!scripts) return [];

@@ -13,7 +13,7 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 describe('consent form', () => {
-  test('C-06 refusing turns everything off, whatever the switches say', () => {
+  test('C-06 turns everything off on refusal, whatever the switches say', () => {
     expect(readConsentForm(formOf({ choice: 'refuse', analytics: 'on' }), VENDORS)).toEqual({
       analytics: false,
       audience: false,
@@ -22,7 +22,7 @@ describe('consent form', () => {
     });
   });
 
-  test('C-01 a choice of one’s own keeps each purpose apart', () => {
+  test('C-01 keeps each purpose of a custom choice apart', () => {
     expect(readConsentForm(formOf({ choice: 'custom', audience: 'on' }), VENDORS)).toEqual({
       analytics: false,
       audience: true,
@@ -31,18 +31,18 @@ describe('consent form', () => {
     });
   });
 
-  test('the wish to choose is not yet a choice, and nothing is nothing', () => {
+  test('reads a request for the switches as no choice yet, and an empty form as none', () => {
     expect(readConsentForm(formOf({ choice: 'choose' }), VENDORS)).toBe('choose');
     expect(readConsentForm(formOf({}), VENDORS)).toBeNull();
     expect(readConsentForm(formOf({ choice: 'yes' }), VENDORS)).toBeNull();
   });
 
   test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/a\nb', ''])(
-    'it leads back into this site alone: %j',
+    'returns only to paths of this site: %j',
     (back) => expect(safeBack(back)).toBe('/'),
   );
 
-  test('a page of the site is where one goes back to', () => {
+  test('accepts a page of the site as the return address', () => {
     expect(safeBack('/cims/?temporada=2')).toBe('/cims/?temporada=2');
     expect(safeBack(null)).toBe('/');
   });

@@ -2,9 +2,9 @@ import type { ConsentChoice } from '@sintonia/contracts';
 import { agreedVendors, type Vendors } from '@sintonia/tag/rules';
 
 /**
- * What the consent form says. `choose` is the wish to see the switches first; `null` is no answer at all.
+ * Parses the consent form. `choose` asks to see the switches first; `null` is no answer.
  *
- * @param vendors those of the rules in force; a choice names the ones that it agrees to (C-01)
+ * @param vendors those of the rules in force; a choice names the vendors that it accepts (C-01)
  */
 export function readConsentForm(form: FormData, vendors: Vendors): ConsentChoice | 'choose' | null {
   const choiceOf = (analytics: boolean, audience: boolean, personalisation: boolean): ConsentChoice => {
@@ -26,7 +26,7 @@ export function readConsentForm(form: FormData, vendors: Vendors): ConsentChoice
   }
 }
 
-/** Where to go after the choice: a path of this site. Anything else is the home page. */
+/** Return address after the choice: a path of this site. Anything else becomes the home page. */
 export function safeBack(back: FormDataEntryValue | null): string {
   return typeof back === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(back) ? back : '/';
 }

@@ -9,7 +9,7 @@ import { formatPurposes } from '@sintonia/wire';
 import { readSettings } from '../measurement/read-settings.ts';
 import { EDITION_WITH_OTHERS, WORDS_EDITION } from './words.ts';
 
-/** A choice as the server keeps it. */
+/** A choice as the server stores it. */
 export const consentProof = (
   choice: ConsentChoice,
   previous: ConsentChoice | null,
@@ -27,9 +27,9 @@ export const consentProof = (
 });
 
 /**
- * Keeps the choice in this browser and tells the server what it must be able to prove (C-06). Who accepts gets an id
- * just then: the proof waits for it, though no longer than the page lives. A withdrawal is reported before the id goes,
- * since the server takes a name only from the browser's own cookies.
+ * Stores the choice in this browser and reports it to the server as proof (C-06). A visitor who accepts receives an id
+ * at that moment: the proof waits for it, at most until the page is left. A withdrawal is reported before the id is
+ * deleted, because the server reads the id only from the browser's own cookies.
  */
 export function chooseAndProve(
   tag: Pick<Tag, 'consent' | 'measurement' | 'rules'>,

@@ -2,8 +2,8 @@ import type { ConsentChoice } from '@sintonia/contracts';
 import { STORED } from './disclosures.ts';
 
 /**
- * `Set-Cookie` for each cookie of the browser that rests on a purpose now refused (C-06). Those that a script has set for a
- * wider domain are left to the tag, which removes them where scripts run.
+ * `Set-Cookie` for each cookie of the browser that needs a purpose now refused (C-06). Cookies that a script set for a
+ * parent domain are left to the tag, which removes them where scripts run.
  *
  * @param cookies as the `Cookie` header
  */

@@ -5,7 +5,7 @@ import { chooseAndProve } from './record-choice.ts';
 
 const never = () => () => undefined;
 
-/** Whether somebody has chosen: by the page on the server, by the tag in the browser. */
+/** True when a choice is known: from the page on the server, from the tag in the browser. */
 export function useIsConsentKnown(onServer: boolean): boolean {
   const tag = useTag();
   return useSyncExternalStore(
@@ -15,7 +15,7 @@ export function useIsConsentKnown(onServer: boolean): boolean {
   );
 }
 
-/** Submit handler of a consent form: the tag keeps the choice at once. Without a tag the form is sent. */
+/** Submit handler of a consent form: the tag stores the choice at once. Without a tag the form is sent. */
 export function useChoose(onAskForSwitches: () => void, onChosen?: () => void) {
   const tag = useTag();
   return useCallback(

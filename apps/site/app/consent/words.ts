@@ -1,15 +1,15 @@
-/** The words with which consent is asked for. Who changes them changes their edition too: proofs name it (C-06). */
+/** Texts with which consent is asked for. A change of the texts needs a new edition: proofs cite it (C-06). */
 import type { ConsentPurpose } from '@sintonia/contracts';
 
 export const BANNER = {
   title: 'Ens deixes comptar la teva visita?',
   text: 'Mesurem l’audiència nosaltres mateixos, sense donar res a tercers. Si dius que no, tot funciona igual i no desem cap identificador.',
-  /** Where the operator has scripts of others loaded (T-09). */
+  /** Used where the operator configures third-party scripts (T-09). */
   textWithOthers:
     'Mesurem l’audiència nosaltres mateixos i, si ho acceptes, també amb eines de fora. Si dius que no, tot funciona igual i no desem cap identificador.',
 } as const;
 
-/** What each purpose means, said plainly. Shown in the banner and in the preference centre. */
+/** Plain description of each purpose, shown in the banner and in the preference centre. */
 export const PURPOSES: readonly { name: ConsentPurpose; title: string; short: string; text: string }[] = [
   {
     name: 'analytics',
@@ -31,7 +31,7 @@ export const PURPOSES: readonly { name: ConsentPurpose; title: string; short: st
   },
 ];
 
-/** Of the words above: the beginning of their SHA-256, as a test computes it. */
+/** Edition of the texts above: the beginning of their SHA-256, as a test computes it. */
 export const WORDS_EDITION = '76963ca4216a';
-/** The same with the words for where scripts of others load. */
+/** Edition of the texts for sites with third-party scripts. */
 export const EDITION_WITH_OTHERS = '4187c36b09a2';

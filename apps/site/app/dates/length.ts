@@ -1,4 +1,4 @@
-/** `0:48`, `32:05`, `1:02:03` from seconds; a started second counts. */
+/** `0:48`, `32:05`, `1:02:03` from seconds, rounded up. */
 export function clockLength(lengthS: number): string {
   const total = Math.max(0, Math.round(lengthS));
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];

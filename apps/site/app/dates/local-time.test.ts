@@ -5,20 +5,20 @@ import { clockTime, laterDateText, longDate, longDateText, shortDateText, today 
 const ZONE = 'Europe/Madrid';
 const NOW = new Date('2026-11-21T09:00:00Z');
 
-describe('times as Catalan readers write them', () => {
-  test('in the zone of the broadcaster, summer and winter', () => {
+describe('times in Catalan', () => {
+  test('uses the zone of the broadcaster, summer and winter', () => {
     expect(clockTime('2026-11-21T08:05:00Z', ZONE)).toBe('9:05');
     expect(clockTime('2026-07-21T08:05:00Z', ZONE)).toBe('10:05');
     expect(clockTime('2026-11-20T23:00:00Z', ZONE)).toBe('0:00');
   });
 
-  test('a month that begins with a vowel takes d’', () => {
+  test('writes d’ before a month that begins with a vowel', () => {
     expect(longDate('2026-04-03T10:00:00Z', ZONE)).toBe('3 d’abril del 2026');
     expect(longDate('2026-10-03T10:00:00Z', ZONE)).toBe('3 d’octubre del 2026');
     expect(longDate('2026-03-03T10:00:00Z', ZONE)).toBe('3 de març del 2026');
   });
 
-  test('the day has its name', () => {
+  test('names the weekday', () => {
     expect(today(NOW, ZONE)).toEqual({ weekday: 'dissabte', date: '21 de novembre' });
     expect(today(new Date('2026-11-21T23:30:00Z'), ZONE).weekday).toBe('diumenge');
   });
@@ -28,21 +28,21 @@ describe('times as Catalan readers write them', () => {
     ['2026-11-20T22:59:00Z', 'Ahir, 23:59'],
     ['2026-11-19T22:59:00Z', '19 de novembre'],
     ['2025-11-19T12:00:00Z', '19 de novembre del 2025'],
-  ])('%s is short in a list: %s', (iso, text) => {
+  ])('writes %s short in a list: %s', (iso, text) => {
     expect(shortDateText(iso, NOW, ZONE)).toEqual({ iso, text });
   });
 
-  test('and whole on its page', () => {
+  test('writes it in full on its own page', () => {
     expect(longDateText('2026-11-21T08:05:00Z', ZONE).text).toBe('21 de novembre del 2026, 9:05');
   });
 });
 
-describe('a later moment', () => {
-  test('of the same day is its hour', () => {
+describe('a later time', () => {
+  test('shows only the hour on the same day', () => {
     expect(laterDateText('2026-11-21T09:30:00Z', '2026-11-21T08:05:00Z', ZONE).text).toBe('10:30');
   });
 
-  test('of another day, as readers have it, is whole', () => {
+  test('is written in full on another local day', () => {
     expect(laterDateText('2026-11-21T23:30:00Z', '2026-11-21T22:30:00Z', ZONE).text).toBe(
       '22 de novembre del 2026, 0:30',
     );
@@ -61,5 +61,5 @@ describe('lengths', () => {
     expect(lengthInWords(seconds)).toBe(words);
   });
 
-  test('for machines', () => expect(isoLength(36.4)).toBe('PT36S'));
+  test('writes ISO durations', () => expect(isoLength(36.4)).toBe('PT36S'));
 });

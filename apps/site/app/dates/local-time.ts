@@ -1,8 +1,8 @@
 import { DAY_MS } from '@sintonia/contracts';
 
 /**
- * Times as Catalan readers write them, in the broadcaster's zone. Only numbers come from `Intl`: wording that
- * differs between the server's and the browser's tables would not hydrate.
+ * Times as Catalan readers write them, in the broadcaster's zone. Only numbers come from `Intl`: wording that differs
+ * between the tables of the server and of the browser would break hydration.
  */
 const WEEKDAYS = ['diumenge', 'dilluns', 'dimarts', 'dimecres', 'dijous', 'divendres', 'dissabte'] as const;
 const MONTHS = [
@@ -20,7 +20,7 @@ const MONTHS = [
   'desembre',
 ] as const;
 
-/** A moment with its text, ready to be shown in `<time>`. */
+/** A time with its text, for `<time>`. */
 export interface DateText {
   iso: string;
   text: string;
@@ -90,7 +90,7 @@ export const longDateText = (iso: string, timeZone: string): DateText => ({
   text: `${longDate(iso, timeZone)}, ${clockTime(iso, timeZone)}`,
 });
 
-/** For what came after `sinceIso` on the same page: the hour when the day is the same, else `longDateText`. */
+/** For a later time on the same page as `sinceIso`: the hour on the same day, else `longDateText`. */
 export function laterDateText(iso: string, sinceIso: string, timeZone: string): DateText {
   const [day, firstDay] = [iso, sinceIso].map((at) => dayNumber(localParts(new Date(at), timeZone)));
   return day === firstDay ? { iso, text: clockTime(iso, timeZone) } : longDateText(iso, timeZone);

@@ -13,7 +13,7 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Text on a colour that came with a picture: ink or paper; where neither reads at 4.5:1, black or white, of which one does. */
+/** Text colour on a picture's colour: ink or paper; where neither reaches 4.5:1, black or white, of which one does. */
 export function readableOn(colour: string): string {
   const pairs = [
     ['#14161a', '#fbfaf6'],

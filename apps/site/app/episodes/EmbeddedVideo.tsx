@@ -6,7 +6,7 @@ import css from './EmbeddedVideo.module.css';
 import { episodeMetadata } from './episode-metadata.ts';
 import type { EpisodeView } from './episode-page-view.ts';
 
-/** A video as a page elsewhere shows it: the picture, what it is, and the way to us. */
+/** A video embedded in another site: the picture, its title, and a link to this site. */
 export function EmbeddedVideo({ episode }: { episode: EpisodeView }) {
   const { programme, channel, clip, title } = episode;
   const root = useRootView();

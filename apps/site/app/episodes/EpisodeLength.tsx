@@ -7,7 +7,7 @@ interface EpisodeLengthProps {
   kind: 'video' | 'audio';
 }
 
-/** How long it lasts, on a corner of its picture. */
+/** Duration, on a corner of the picture. */
 export const EpisodeLength = ({ lengthS, kind }: EpisodeLengthProps) => (
   <span className={css.length}>
     <svg viewBox="0 0 12 12" width="9" height="9" fill="currentColor" aria-hidden="true">

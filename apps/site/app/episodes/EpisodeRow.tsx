@@ -8,14 +8,14 @@ import type { EpisodeCardView } from './episode-view.ts';
 
 interface EpisodeRowProps {
   episode: EpisodeCardView;
-  /** In a list of its own programme the programme's name is left out. */
+  /** A list of one programme leaves out the programme's name. */
   isOfOneProgramme?: boolean;
   level?: 2 | 3;
-  /** What one may do besides going there: it lies over the picture. */
+  /** Further action, shown over the picture. */
   action?: ReactNode;
 }
 
-/** An episode in a list: picture with length, place in its season, name, what happens, when it was on. */
+/** An episode in a list: picture with duration, place in its season, title, synopsis, broadcast date. */
 export function EpisodeRow({ episode, isOfOneProgramme = false, level = 3, action }: EpisodeRowProps) {
   const place = isOfOneProgramme ? episode.place : `${episode.programmeTitle} · ${episode.place}`;
   const Title = level === 2 ? 'h2' : 'h3';

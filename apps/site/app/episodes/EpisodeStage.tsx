@@ -18,7 +18,7 @@ export interface EpisodeStageProps {
   transcript: readonly TranscriptCue[];
 }
 
-/** The picture, and beside it what is said and in which chapters. */
+/** The picture, and beside it transcript and chapters. */
 export function EpisodeStage({ episode, transcript }: EpisodeStageProps) {
   const { programme, channel, clip } = episode;
   const link = usePlayerLink();

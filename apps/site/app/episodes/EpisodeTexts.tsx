@@ -12,11 +12,11 @@ interface EpisodeTextsProps {
   chapters: readonly MediaChapter[];
   transcript: readonly TranscriptCue[];
   link: PlayerLink;
-  /** The chapters are shown from the first. */
+  /** Opens with the chapters shown. */
   isOpen?: boolean;
 }
 
-/** What is said and in which chapters, folded under the picture; open, it stands beside it. */
+/** Transcript and chapters, collapsed under the picture; open, they stand beside it. */
 export function EpisodeTexts({ chapters, transcript, link, isOpen = false }: EpisodeTextsProps) {
   if (chapters.length === 0 && transcript.length === 0) return null;
   return (

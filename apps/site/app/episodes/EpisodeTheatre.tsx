@@ -11,12 +11,12 @@ import type { EpisodeView } from './episode-page-view.ts';
 
 interface EpisodeTheatreProps {
   episode: EpisodeView;
-  /** Where it is watched or heard. */
+  /** The player. */
   stage: ReactNode;
   tools: ToolsView;
 }
 
-/** An episode and nothing else: the picture, what it is, and where to go on. */
+/** The page of an episode: the player, its description, and the next episode. */
 export function EpisodeTheatre({ episode, stage, tools }: EpisodeTheatreProps) {
   const { programme, channel, clip } = episode;
   return (

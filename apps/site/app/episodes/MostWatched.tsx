@@ -5,7 +5,7 @@ import { EpisodeLength } from './EpisodeLength.tsx';
 import type { EpisodeCardView } from './episode-view.ts';
 import css from './MostWatched.module.css';
 
-/** What people watch most, numbered. */
+/** Most watched episodes, numbered. */
 export const MostWatched = ({ episodes }: { episodes: EpisodeCardView[] }) => (
   <ol className={css.list}>
     {episodes.map((episode) => (

@@ -35,7 +35,7 @@ export function episodeVideoLayer({ episode, programme, channel, clip }: Episode
   };
 }
 
-/** § 3: what a video or audio page says of itself. */
+/** § 3: data layer of a video or audio page. */
 export function episodeLayer(page: EpisodePage, { tv, radio, language }: Broadcaster): PageLayer {
   const { episode, programme, channel } = page;
   const { kind } = programme;

@@ -4,7 +4,7 @@ import type { EpisodeView } from './episode-page-view.ts';
 /** Show type of § 3 as players number it: a whole episode. */
 const WHOLE_EPISODE = '0';
 
-/** Standard metadata of an episode (§ 3), by its key on the wire. Nobody signs in to watch: no mvpd, no authorization. */
+/** Standard metadata of an episode (§ 3), by wire key. Watching needs no sign-in: no mvpd, no authorization. */
 export function episodeMetadata({ kind, season, number, broadcast, clip, programme, channel }: EpisodeView) {
   const date = broadcast.iso.slice(0, 10);
   const common = {

@@ -5,7 +5,7 @@ import { pictureView } from '../pictures/picture-view.ts';
 import { episodeVideoLayer } from './episode-layer.ts';
 import { episodeCardView, episodePlace } from './episode-view.ts';
 
-/** How many other episodes stand under the one that is shown. */
+/** Number of other episodes listed below the current one. */
 const MORE = 8;
 
 const EMISSION = {
@@ -15,7 +15,7 @@ const EMISSION = {
   digital: 'Només a la carta',
 } as const;
 
-/** An episode as its own page shows it. */
+/** View of an episode's own page. */
 export function episodePageView(page: EpisodePage, site: SiteRequest) {
   const { episode, programme, channel, clip, next, more } = page;
   const { id, title, synopsis, season, number, emissionType } = episode;
@@ -43,7 +43,7 @@ export function episodePageView(page: EpisodePage, site: SiteRequest) {
     area: programme.area,
     channel: { slug: channel.slug, name: channel.name },
     clip,
-    /** § 3: what is heard plays on under other pages, whose video group it is not. */
+    /** § 3: audio keeps playing under other pages, whose video group differs from its own. */
     measured: programme.kind === 'audio' ? episodeVideoLayer(page, site.catalogue.broadcaster().language) : undefined,
     next: next && episodeCardView(next, site),
     more: more

@@ -2,7 +2,7 @@ import type { EpisodeCard, SiteRequest } from '@sintonia/contracts';
 import { type DateText, shortDateText } from '../dates/local-time.ts';
 import { type PictureView, pictureView } from '../pictures/picture-view.ts';
 
-/** An episode as a row or a card shows it. */
+/** View of an episode as a row or a card. */
 export interface EpisodeCardView {
   id: number;
   path: string;

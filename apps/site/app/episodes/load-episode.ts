@@ -8,10 +8,10 @@ import { episodeLayer } from './episode-layer.ts';
 import { type EpisodeView, episodePageView } from './episode-page-view.ts';
 
 /**
- * What the page of an episode shows. An episode has one of the two addresses, `/video/{id}/` or `/audio/{id}/`; the
- * other moves there.
+ * View of an episode's page. An episode has one of two addresses, `/video/{id}/` or `/audio/{id}/`; the other redirects
+ * to it.
  *
- * @param kind that of the address that was asked for
+ * @param kind kind of the requested address
  */
 export async function loadEpisode(site: SiteRequest, id: string, kind: Programme['kind']) {
   const page = await site.catalogue.episode(idFrom(id));

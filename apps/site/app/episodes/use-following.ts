@@ -1,9 +1,9 @@
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Comes with a navigation: the page is opened to go on watching. */
+/** Navigation state: the page is opened to continue watching. */
 export const FOLLOWING = { isFollowing: true } as const;
 
-/** This page was opened from the end of another episode, just now: a page that is loaded again or come back to was not. */
+/** True when this page was just opened from the end of another episode; false after a reload or a return. */
 export function useFollowing(): boolean {
   const state: unknown = useLocation().state;
   const isOpened = useNavigationType() === 'PUSH';

@@ -5,7 +5,7 @@ import { Picture } from '../pictures/Picture.tsx';
 import type { EpisodeCardView } from './episode-view.ts';
 import { FOLLOWING } from './use-following.ts';
 
-/** What the player offers at the end. */
+/** Next episode that the player offers at the end. */
 export function useNextEpisode(episode: EpisodeCardView | null): NextEpisode | null {
   const navigate = useNavigate();
   return useMemo(

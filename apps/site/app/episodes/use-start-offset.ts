@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
 import { startOffsetS } from './start-offset.ts';
 
-/** The second at which somebody who followed a link wants to begin. */
+/** Second at which a followed link starts playback. */
 export const useStartOffsetS = (): number | null => startOffsetS(useLocation().search);

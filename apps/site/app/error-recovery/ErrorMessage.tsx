@@ -26,8 +26,8 @@ const TEXTS = {
 } as const;
 
 /**
- * W-10: a page that does not exist offers a search that begins with the words of its address; one that failed, to try
- * again. Both the parts of the site and, where they could be had, the latest news.
+ * W-10: a missing page offers a search for the words of its address; a failed page offers a retry. Both list the parts
+ * of the site and, when available, the latest news.
  */
 export function ErrorMessage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
@@ -55,7 +55,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
         </p>
       )}
       <RecoveryLinks
-        recovery={isNotFound ? (error.data as RecoveryLinksView | null) : null /* cast: of `pageNotFound` */}
+        recovery={isNotFound ? (error.data as RecoveryLinksView | null) : null /* cast: thrown by `pageNotFound` */}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { StoryLines } from '../news/StoryLines.tsx';
 import css from './RecoveryLinks.module.css';
 import type { RecoveryLinksView } from './recovery-links-view.ts';
 
-/** The way on from a page that has nothing of its own: the parts of the site, and the latest news. */
+/** Ways out of a page without content: the parts of the site, and the latest news. */
 export const RecoveryLinks = ({ recovery }: { recovery: RecoveryLinksView | null }) => (
   <div className={css.recovery}>
     <nav aria-labelledby="per-on-seguir">
@@ -31,7 +31,7 @@ export const RecoveryLinks = ({ recovery }: { recovery: RecoveryLinksView | null
   </div>
 );
 
-/** Beside the parts of the navigation. */
+/** Links besides the parts of the navigation. */
 const OTHERS = [
   { name: 'Programació', path: '/programacio/' },
   { name: 'Pòdcasts', path: '/podcasts/' },

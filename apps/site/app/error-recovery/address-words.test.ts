@@ -11,7 +11,7 @@ describe('words of an address (W-10)', () => {
     ['/', ''],
     ['/%E0%A4%A/', 'E0 A4 A'],
     [`/${'muntanya-'.repeat(20)}/`, 'muntanya muntanya muntanya muntanya muntanya muntanya'],
-  ])('W-10 %s asks for «%s»', (path, words) => {
+  ])('W-10 finds in %s the search words «%s»', (path, words) => {
     expect(addressWords(path)).toBe(words);
   });
 });

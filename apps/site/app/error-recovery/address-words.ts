@@ -1,10 +1,10 @@
-/** W-10: what somebody may have been looking for whose address leads nowhere. Pure. */
+/** W-10: search words from an address that does not exist. Pure. */
 
 const MAX_CHARACTERS = 60;
-/** Beginnings of addresses and endings of files: nobody looks for them. */
+/** Path prefixes and file extensions, never search words. */
 const NOT_WORDS = /^(?:\d+|noticia|noticies|video|audio|programa|programes|index|www|[a-z]+\.(?:php|aspx?|jsp))$/i;
 
-/** Words of a path for the search: `/noticia/99/neu-a-la-vall/` is `neu a la vall`. Empty when it says nothing. */
+/** Search words from a path: `/noticia/99/neu-a-la-vall/` gives `neu a la vall`. Empty when it has none. */
 export function addressWords(pathname: string): string {
   const parts = pathname.split('/').map((part) => decoded(part).replace(/\.(?:html?|php|aspx?|jsp)$/i, ''));
   const reported = parts.filter((part) => part !== '' && !NOT_WORDS.test(part)).at(-1) ?? '';
@@ -14,7 +14,7 @@ export function addressWords(pathname: string): string {
   return words.slice(0, end > 0 ? end : MAX_CHARACTERS);
 }
 
-/** As it stands when it is not well encoded. */
+/** The undecoded text when the encoding is invalid. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -3,7 +3,7 @@ import { type StoryCardView, storyCardView } from '../news/story-view.ts';
 
 const MAX_LATEST = 6;
 
-/** What a page offers that has nothing of its own to show: it was not found, or nothing was. */
+/** Recovery links of a page without content: not found, or empty. */
 export interface RecoveryLinksView {
   latest: StoryCardView[];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import css from './Forms.module.css';
 
-/** What is wrong with what was sent; whoever operates by ear or keyboard is brought to it. */
+/** Error of a submitted form; receives focus, so that keyboard and screen-reader users reach it. */
 export function Problem({ children }: { children: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

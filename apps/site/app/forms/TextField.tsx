@@ -13,7 +13,7 @@ interface TextFieldProps {
   maxLength: number;
 }
 
-/** One field with its name over it and what helps to fill it in under that. */
+/** One field with its label above and its hint below. */
 export function TextField({ label, hint, value, isWrong = false, type = 'text', ...input }: TextFieldProps) {
   const [id, hintId] = [useId(), useId()];
   const given = {

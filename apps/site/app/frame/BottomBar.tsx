@@ -3,7 +3,7 @@ import css from './BottomBar.module.css';
 import { NavIcon } from './NavIcon.tsx';
 import { PARTS, partOf, SEARCH } from './navigation.ts';
 
-/** The navigation of phones, within reach of the thumb. */
+/** Navigation on phones, at the foot of the screen. */
 export function BottomBar() {
   const part = partOf(useLocation().pathname);
   return (

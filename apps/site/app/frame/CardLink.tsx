@@ -7,7 +7,7 @@ interface CardLinkProps {
   children: ReactNode;
 }
 
-/** The one link of a card: its text names it, its surface is the whole card (the nearest positioned ancestor). */
+/** The one link of a card: its text names it, its click area is the whole card (the nearest positioned ancestor). */
 export const CardLink = ({ to, children }: CardLinkProps) => (
   <Link to={to} className={css.link} viewTransition>
     {children}

@@ -4,8 +4,8 @@ import { isConnectionError } from './connection-error.ts';
 import css from './ErrorPage.module.css';
 
 /**
- * Most visitors never see one: what it says and offers comes when it is needed. The server has it at hand: what it
- * waits for would not be there without JavaScript.
+ * Most visitors never see an error, so its content loads on demand. The server imports it directly: lazy content would
+ * be missing without JavaScript.
  */
 const ErrorMessage = import.meta.env.SSR
   ? (await import('../error-recovery/ErrorMessage.tsx')).ErrorMessage
@@ -16,7 +16,7 @@ const ErrorMessage = import.meta.env.SSR
       ),
     );
 
-/** What is shown for a page that does not exist or could not be made (W-10). Never a trace of our insides. */
+/** Page for an address that does not exist or failed to render (W-10). Never shows internal details. */
 export function ErrorPage() {
   const error = useRouteError();
   return (
@@ -34,8 +34,8 @@ export function ErrorPage() {
 }
 
 /**
- * Without a connection nothing more can be fetched, not even words: these came with the first page. Once it is back the
- * page comes by itself; what plays beside it never stopped. Code that a newer build took away comes with a new document.
+ * Without a connection nothing more can be fetched, so these texts come with the first page. The page loads when the
+ * connection returns; background playback continues. Code removed by a newer build needs a new document.
  */
 function OutOfReach() {
   const { pathname, search, hash } = useLocation();
@@ -49,9 +49,9 @@ function OutOfReach() {
     return () => removeEventListener('online', again);
   }, [navigate, path]);
   useEffect(() => {
-    const { code } = error as { code?: string }; // cast: of code that did not come, its address (`retry-routes.ts`)
+    const { code } = error as { code?: string }; // cast: address of a module that failed to load (`retry-routes.ts`)
     fetch(code ?? path, { method: 'HEAD' }).then(
-      // Some browsers remember that code did not come, and never ask for it again in the same document.
+      // Some browsers cache a failed module import and never retry it in the same document.
       ({ status }) => (status === 404 ? location.reload() : setIsDocumentNeeded(true)),
       () => undefined,
     );

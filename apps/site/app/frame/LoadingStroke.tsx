@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from 'react-router';
 import css from './LoadingStroke.module.css';
 
 /**
- * While the next page is on its way, a stroke of wind crosses the top of this one. Who cannot see that hears it, and
- * then which page came: in a document that stays, no screen reader says it by itself.
+ * While the next page loads, a brand stroke crosses the top of this one. Screen readers hear that it loads, and then
+ * the title of the new page: they announce nothing by themselves when the document stays.
  */
 export function LoadingStroke() {
   const isLoading = useNavigation().state !== 'idle';
@@ -25,7 +25,7 @@ export function LoadingStroke() {
   );
 }
 
-/** Empty for the first page, which the browser announces; where a page changes a part of itself, nothing new is said. */
+/** Empty for the first page, which the browser announces; unchanged where a page only updates a part of itself. */
 function useTitleOfPage(): string {
   const { key } = useLocation();
   const first = useRef(key);

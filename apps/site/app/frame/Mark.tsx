@@ -1,19 +1,19 @@
 import css from './Mark.module.css';
 import { BRAND_STROKE, WORD } from './mark-outline.ts';
 
-/** The name of the broadcaster that has a drawn mark; any other is set in type. */
+/** Name of the broadcaster that has a drawn logo; any other name is set in type. */
 const DRAWN = 'tramuntana';
 
 const ID = 'mark';
 
-/** The server draws it; a browser takes it from the page that it was given, and does not fetch it twice. */
+/** Only the server bundles the outlines; a browser reuses those of the page and does not download them again. */
 const OUTLINES = import.meta.env.SSR
   ? `<path d="${WORD}"></path><path d="${BRAND_STROKE}"></path>`
   : (document.getElementById(ID)?.innerHTML ?? '');
 
 interface MarkProps {
   name: string;
-  /** The outlines are in the page once; every other mark points at them. */
+  /** The first logo of a page contains the outlines; the others reference it. */
   isFirst?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface SectionHeadingProps {
   more?: { path: string; text: string };
 }
 
-/** A section of a page begins with a hairline and its name on it, in the colour of its area. */
+/** Heading of a page section on a hairline, in the colour of its area. */
 export function SectionHeading({ id, children, more }: SectionHeadingProps) {
   return (
     <div className={css.heading}>

@@ -1,6 +1,6 @@
 import css from './SkipLink.module.css';
 
-/** Id of the page's own part: what is skipped to, and where focus goes when what had it is gone. */
+/** Id of the main content: target of the skip link, and of focus when its element disappears. */
 export const CONTENT = 'contingut';
 
 export const SkipLink = () => (

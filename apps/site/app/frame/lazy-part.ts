@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A part of a page that is fetched when it is needed; without a connection, once that is back. What `lazy` itself fails
- * with it keeps, and the page around it goes with it: for who only pressed a button in a tunnel.
+ * Part of a page that loads on demand; without a connection, as soon as it returns. `React.lazy` caches a failure and
+ * breaks the page around it, for example when a visitor presses a button in a tunnel.
  */
 export const lazyPart = <P extends object>(fetchPart: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await whenConnected(fetchPart) }));

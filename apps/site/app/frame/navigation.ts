@@ -1,4 +1,7 @@
-/** The parts of the site that exist; header and footer show all of them, the bar of phones those with an icon, and its header the others. */
+/**
+ * Parts of the site. Header and footer show all of them; on phones the bottom bar shows those with an icon, and the
+ * header the others.
+ */
 export const PARTS = [
   { name: 'Inici', path: '/', icon: 'home' },
   { name: 'Notícies', path: '/noticies/', icon: 'news' },
@@ -8,16 +11,16 @@ export const PARTS = [
   { name: 'Ràdio', path: '/radio/', icon: 'radio' },
 ] as const;
 
-/** On phones the parts that the bar has no room for are in a row under the mark, and with them these. */
+/** Further links of the phone header, in the row below the logo. */
 export const MORE = [
   { name: 'Programació', path: '/programacio/' },
   { name: 'Pòdcasts', path: '/podcasts/' },
 ] as const;
 
-/** Last in the bar of phones; in the header a sign of its own. */
+/** Last in the bottom bar of phones; an icon in the header. */
 export const SEARCH = { name: 'Cerca', path: '/cercador/', icon: 'search' } as const;
 
-/** A story belongs to the news, an episode to the programmes, the guide to what is live. */
+/** Path prefix → part: a story belongs to the news, an episode to the programmes, the guide to live. */
 const BELONGS: Record<string, string> = {
   noticia: '/noticies/',
   autor: '/noticies/',

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** CSP nonce of the response: the server's placeholder while it renders, what the first page came with in a browser. */
+/** CSP nonce of the response: a placeholder while the server renders, the nonce of the first page in a browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
 export const useNonce = (): string | undefined => useContext(NonceContext);

@@ -1,12 +1,12 @@
 import type { UIMatch } from 'react-router';
 
-/** A route's `handle` with this makes its page dark in both themes. */
+/** A route's `handle` that makes its page dark in both themes. */
 export const THEATRE = { isTheatre: true } as const;
 
-/** With this it is dark too, and stands in a window of its own, without the broadcaster around it. */
+/** Dark, and in a window of its own without the site's shell. */
 export const OWN_WINDOW = { isTheatre: true, isWindow: true } as const;
 
-/** A window of its own inside a page elsewhere, which asks nobody anything. */
+/** Embedded in another site's page, without asking for consent. */
 export const EMBEDDED = { isTheatre: true, isWindow: true, isEmbedded: true } as const;
 
 type Match = Pick<UIMatch, 'handle'>;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and until the page runs: what only works with JavaScript is shown from then on. */
+/** False on the server and until hydration: for parts that need JavaScript. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -7,13 +7,13 @@ import { isOver, lyingLetter, type Move, newRound, play } from './round.ts';
 import { readRecord, saveRecord, withRound } from './streak.ts';
 import { WordRow } from './WordRow.tsx';
 
-/** Reached for each time: a browser may refuse to give it at all. */
+/** Read on each access: a browser may throw when storage is accessed. */
 const storage = {
   getItem: (key: string) => localStorage.getItem(key),
   setItem: (key: string, value: string) => localStorage.setItem(key, value),
 };
 
-/** The game as one plays it with JavaScript: by tapping letters, or by typing. */
+/** The game with JavaScript: by tapping letters, or by typing. */
 export function Game({ puzzle, address }: { puzzle: Puzzle; address: string }) {
   const { words, day, number } = puzzle;
   const tag = useTag();
@@ -27,7 +27,7 @@ export function Game({ puzzle, address }: { puzzle: Puzzle; address: string }) {
   const make = (move: Move) => {
     const next = play(round, words, move);
     if (next === round) return;
-    // § 7: one game of a day is played once, however often one comes back to it.
+    // § 7: one game a day counts as played once, however often the visitor returns.
     if (record.day !== day) {
       tag?.track('scJugar', {
         contentTitle: 'La ventada',

@@ -10,7 +10,7 @@ interface GameResultProps {
   puzzle: Puzzle;
   round: Round;
   record: GameRecord;
-  /** Absolute, of the game. */
+  /** Absolute address of the game. */
   address: string;
 }
 
@@ -23,7 +23,7 @@ const headline = (own: number, all: number): string =>
       ? 'El vent bufava fort, però ja és a lloc.'
       : 'Tot torna a ser a lloc.';
 
-/** How it went, how many days in a row, and something to tell the others that gives nothing away. */
+/** Result, streak, and a text to share that reveals no word. */
 export function GameResult({ puzzle: { number }, round, record: { streak, best }, address }: GameResultProps) {
   const tag = useTag();
   const place = useRef<HTMLHeadingElement>(null);

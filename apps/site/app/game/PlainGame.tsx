@@ -2,13 +2,13 @@ import forms from '../forms/Forms.module.css';
 import css from './Game.module.css';
 import type { Puzzle } from './puzzle.ts';
 
-/** What was written for a word, and whether that is it. */
+/** Submitted text for a word, and whether it is correct. */
 export interface Try {
   typed: string;
   isRight: boolean;
 }
 
-/** The game as a form, for browsers without JavaScript. It remembers nothing; what is typed is in no address. */
+/** The game as a form, for browsers without JavaScript. It stores nothing and puts no input into the address. */
 export const PlainGame = ({ puzzle: { words }, tries }: { puzzle: Puzzle; tries: readonly Try[] }) => (
   <form method="post" action="/joc/">
     <ol className={css.words}>

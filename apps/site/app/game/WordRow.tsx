@@ -5,17 +5,17 @@ import { isWrong, type Move, type WordState } from './round.ts';
 interface WordRowProps {
   word: BlownWord;
   state: WordState;
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
   isActive: boolean;
   choose: () => void;
   make: (type: Move['type'], place?: number) => void;
 }
 
-/** How the wind has left a letter: tilted and lifted, the same each time. */
+/** Tilt and lift of a scattered letter, the same each time. */
 const lying = (at: number) => ({ '--tilt': `${((at * 47) % 31) - 15}deg`, '--lift': `${((at * 29) % 21) - 10}px` });
 
-/** One word: what has been put, and under it the letters that still lie about. */
+/** One word: the letters placed, and below them the remaining ones. */
 export function WordRow({ word, state, number, isActive, choose, make }: WordRowProps) {
   const { letters } = word;
   const { put, isSolved, helps } = state;

@@ -11,20 +11,20 @@ const words = [blow('vent', 1), blow('onada', 2)];
 const solve = (round: Round, word: number): Round =>
   (words[word]?.order ?? []).reduce((one, place) => play(one, words, { type: 'put', word, place }), round);
 
-describe('the puzzle of a day (W-09)', () => {
-  test('a day begins at midnight where the broadcaster is', () => {
+describe('puzzle of the day (W-09)', () => {
+  test('starts a day at midnight in the zone of the broadcaster', () => {
     expect(day).toBe(Date.UTC(2026, 10, 22) / 86_400_000);
     expect(dayAt(new Date('2026-11-21T22:59:59Z'), 'Europe/Madrid')).toBe(day - 1);
   });
 
-  test('everybody gets the same, the next day another, and each comes before one comes again', () => {
+  test('gives everybody the same puzzle, another one the next day, and repeats none before all were used', () => {
     expect(puzzleOf(day, texts)).toEqual(puzzle);
     const themes = texts.map((_, at) => puzzleOf(day + at, texts).theme);
     expect(new Set(themes).size).toBe(texts.length);
     expect(puzzleOf(day + texts.length, texts).theme).toBe(puzzle.theme);
   });
 
-  test('the wind takes no letter and leaves no word as it was', () => {
+  test('keeps every letter and always changes their order', () => {
     fc.assert(
       fc.property(fc.constantFrom(...texts.flatMap(([, ...all]) => all)), fc.integer(), (word, seed) => {
         const blown = blow(word, seed);
@@ -35,7 +35,7 @@ describe('the puzzle of a day (W-09)', () => {
     );
   });
 
-  test('every word is one that can be played: four letters or more, five different ones each day', () => {
+  test('contains only playable words: four letters or more, five different ones each day', () => {
     for (const [theme, ...all] of texts) {
       expect(theme).toMatch(/^\p{Lu}/u);
       expect(new Set(all).size).toBe(5);
@@ -43,21 +43,21 @@ describe('the puzzle of a day (W-09)', () => {
     }
   });
 
-  test('what is typed counts without its accents, and not when it is another word', () => {
+  test('accepts a typed word without its accents, and no other word', () => {
     expect(isWord(blow('núvol', 3), ' Nuvol ')).toBe(true);
     expect(isWord(blow('plaça', 3), 'placa')).toBe(false);
   });
 });
 
 describe('a round', () => {
-  test('a word is solved by its letters in order, and then it stays', () => {
+  test('solves a word when its letters are in order, and keeps it solved', () => {
     const round = solve(newRound(words), 0);
     expect(round.map(({ isSolved }) => isSolved)).toEqual([true, false]);
     expect(play(round, words, { type: 'takeBack', word: 0 })).toBe(round);
     expect([isOver(round), isOver(solve(round, 1)), ownWords(round)]).toEqual([false, true, 1]);
   });
 
-  test('two equal letters may change places', () => {
+  test('accepts two equal letters in either order', () => {
     const [, onada] = words;
     const equal = onada?.letters.flatMap((letter, at) => (letter === 'a' ? [at] : [])) ?? [];
     const swapped = onada?.order.map((place) =>
@@ -70,7 +70,7 @@ describe('a round', () => {
     expect(round[1]?.isSolved).toBe(true);
   });
 
-  test('a wrong word can be taken back letter by letter', () => {
+  test('takes back a wrong word letter by letter', () => {
     const [vent] = words;
     if (!vent) throw new Error('no word');
     let round = newRound(words);
@@ -81,7 +81,7 @@ describe('a round', () => {
     expect(round[0]?.put).toHaveLength(3);
   });
 
-  test('help keeps what is right, puts the next letter, and a whole word of helps is solved but not one’s own', () => {
+  test('a hint keeps correct letters and adds the next; a word solved by hints alone does not count as own', () => {
     let round = play(newRound(words), words, { type: 'put', word: 0, place: words[0]?.order[1] ?? 0 });
     round = play(round, words, { type: 'help', word: 0 });
     expect(round[0]?.put).toEqual([words[0]?.order[0]]);
@@ -90,7 +90,7 @@ describe('a round', () => {
     expect(ownWords(round)).toBe(0);
   });
 
-  test('a key finds its letter, with its accent or without, and none that is already put', () => {
+  test('maps a key to its letter, with or without its accent, and to none that is already placed', () => {
     const blown = { letters: ['ú', 'n', 'u'], order: [1, 0, 2] };
     const [state] = newRound([blown]);
     if (!state) throw new Error('no word');
@@ -104,20 +104,20 @@ describe('the streak', () => {
   const nobody = readRecord({ getItem: () => null });
   const finish = (record: typeof nobody, on: number) => withRound(record, on, [], true);
 
-  test('grows by a day in a row, once a day, and begins again after a day without', () => {
+  test('grows by one per consecutive day, once a day, and restarts after a missed day', () => {
     const two = finish(finish(finish(nobody, 10), 10), 11);
     expect([two.streak, streakOn(two, 11), streakOn(two, 12), streakOn(two, 13)]).toEqual([2, 2, 2, 0]);
     const again = finish(two, 13);
     expect([again.streak, again.best]).toEqual([1, 2]);
   });
 
-  test('a round that goes on is kept, and does not count before it is over', () => {
+  test('stores an unfinished round and counts it only when it is over', () => {
     const round = solve(newRound(words), 0);
     const record = withRound(nobody, 10, round, false);
     expect(record).toMatchObject({ day: 10, round, finished: null, streak: 0 });
   });
 
-  test.each(['{', '"x"', '{"day":1}', '[]'])('what somebody else wrote there is nothing: %s', (stored) => {
+  test.each(['{', '"x"', '{"day":1}', '[]'])('ignores foreign stored content: %s', (stored) => {
     expect(readRecord({ getItem: () => stored })).toEqual(nobody);
   });
 });

@@ -1,4 +1,4 @@
-/** «La ventada»: the wind has blown the letters of five words about (W-09). Which words, and how they lie, hangs on the day alone. */
+/** «La ventada»: the wind has scattered the letters of five words (W-09). Words and order depend on the day alone. */
 import { DAY_MS } from '@sintonia/contracts';
 
 /** Days since 1970 on the calendar of the broadcaster's zone. */
@@ -8,9 +8,9 @@ export type Day = number;
 export type PuzzleText = readonly string[];
 
 export interface BlownWord {
-  /** As they lie. */
+  /** Letters in scattered order. */
   letters: readonly string[];
-  /** Place among the letters of the first, second … letter of the word. */
+  /** Indexes into `letters` of the first, second … letter of the word. */
   order: readonly number[];
 }
 
@@ -19,21 +19,21 @@ export interface Puzzle {
   /** 1 on the first day of the game. */
   number: number;
   theme: string;
-  /** The short ones first. */
+  /** Shortest words first. */
   words: readonly BlownWord[];
 }
 
 /** 1 January 2025. */
 const FIRST_DAY: Day = 20_089;
 
-/** Which day it is where the broadcaster is. */
+/** Calendar day in the broadcaster's zone. */
 export function dayAt(now: Date, timeZone: string): Day {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now).split('-').map(Number);
   const [year = 1970, month = 1, date = 1] = parts;
   return Date.UTC(year, month - 1, date) / DAY_MS;
 }
 
-/** The same day gives the same puzzle to everybody; all of them come before one comes again. */
+/** A day gives everybody the same puzzle; every puzzle appears once before any repeats. */
 export function puzzleOf(day: Day, texts: readonly PuzzleText[]): Puzzle {
   const turn = day - FIRST_DAY;
   const [theme = '', ...words] = texts[((turn % texts.length) + texts.length) % texts.length] ?? [];
@@ -41,7 +41,7 @@ export function puzzleOf(day: Day, texts: readonly PuzzleText[]): Puzzle {
   return { day, number: turn + 1, theme, words: rungs.map((word, place) => blow(word, day * 31 + place)) };
 }
 
-/** Letters of a word in an order that is not the word's, the same for the same seed. */
+/** Letters of a word in another order than the word's, the same for the same seed. */
 export function blow(word: string, seed: number): BlownWord {
   const letters = [...word];
   const random = randomFrom(seed);
@@ -51,14 +51,14 @@ export function blow(word: string, seed: number): BlownWord {
     [lying[at], lying[other]] = [lying[other] ?? 0, lying[at] ?? 0];
   }
   const spelt = (places: readonly number[]) => places.map((place) => letters[place] ?? '').join('');
-  // The wind never leaves a word as it was; a word of one letter over and over has no other way to lie.
+  // The order always differs from the word's, unless all its letters are equal.
   if (spelt(lying) === word) lying.push(lying.shift() ?? 0);
   return { letters: lying.map((place) => letters[place] ?? ''), order: letters.map((_, at) => lying.indexOf(at)) };
 }
 
 export const wordOf = ({ letters, order }: BlownWord): string => order.map((place) => letters[place] ?? '').join('');
 
-/** A letter or a word as one types it who leaves accents out; ç stays. */
+/** Text without accents, for typed input; ç stays. */
 export const bare = (text: string): string =>
   text
     .normalize('NFD')
@@ -66,10 +66,10 @@ export const bare = (text: string): string =>
     .toLowerCase()
     .trim();
 
-/** What was typed is the word; accents may be left out. */
+/** True when the typed text is the word; accents may be left out. */
 export const isWord = (blown: BlownWord, typed: string): boolean => bare(typed) === bare(wordOf(blown));
 
-/** Mulberry32: enough to shuffle letters by. Numbers from 0 to 1. */
+/** Mulberry32, sufficient for shuffling letters. Numbers from 0 to 1. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,10 +1,10 @@
-/** One game of a day: what has been put where. Pure. */
+/** One round of a day: letters placed for each word. Pure. */
 import { type BlownWord, bare } from './puzzle.ts';
 
 export interface WordState {
-  /** Places among the letters, as they have been put one after the other. */
+  /** Indexes of letters, in the order in which they were placed. */
   put: readonly number[];
-  /** Letters that the player asked for. */
+  /** Number of letters given as hints. */
   helps: number;
   isSolved: boolean;
 }
@@ -19,7 +19,7 @@ export type Move =
 export const newRound = (words: readonly BlownWord[]): Round =>
   words.map(() => ({ put: [], helps: 0, isSolved: false }));
 
-/** One move; what is not possible changes nothing. */
+/** One move; an impossible move changes nothing. */
 export function play(round: Round, words: readonly BlownWord[], move: Move): Round {
   const blown = words[move.word];
   const state = round[move.word];
@@ -49,7 +49,7 @@ function moved(state: WordState, blown: BlownWord, move: Move): WordState {
 const spells = (place: number | undefined, at: number, { letters, order }: BlownWord): boolean =>
   place !== undefined && letters[place] === letters[order[at] ?? -1];
 
-/** How many letters from the start are the word's; of two equal ones either will do. */
+/** Number of leading letters that match the word; of two equal letters either matches. */
 function rightSoFar(put: readonly number[], blown: BlownWord): number {
   const wrong = put.findIndex((place, at) => !spells(place, at, blown));
   return wrong === -1 ? put.length : wrong;
@@ -60,15 +60,15 @@ const looked = (state: WordState, blown: BlownWord): WordState => ({
   isSolved: state.put.length === blown.letters.length && rightSoFar(state.put, blown) === state.put.length,
 });
 
-/** Every letter has been put, and it is not the word. */
+/** True when every letter is placed and the word is wrong. */
 export const isWrong = ({ put, isSolved }: WordState, { letters }: BlownWord): boolean =>
   !isSolved && put.length === letters.length;
 
 export const isOver = (round: Round): boolean => round.every(({ isSolved }) => isSolved);
-/** Words that were found without asking for a letter. */
+/** Number of words solved without hints. */
 export const ownWords = (round: Round): number => round.filter(({ isSolved, helps }) => isSolved && helps === 0).length;
 
-/** Place of the first letter that is still lying and sounds like a key: accents may be left out. */
+/** Index of the first unplaced letter that matches a key: accents may be left out. */
 export function lyingLetter({ put }: WordState, { letters }: BlownWord, key: string): number | null {
   const lies = (letter: string, at: number, isSame: (letter: string) => boolean) => !put.includes(at) && isSame(letter);
   const exact = letters.findIndex((letter, at) => lies(letter, at, (one) => one === key.toLowerCase()));

@@ -1,4 +1,4 @@
-/** What this browser remembers of the game: the day's round, and how many days in a row it was finished. */
+/** Game record of this browser: the day's round, and the number of consecutive days finished. */
 import type { Day } from './puzzle.ts';
 import type { Round } from './round.ts';
 
@@ -6,20 +6,20 @@ export interface GameRecord {
   /** Day of the round below. */
   day: Day;
   round: Round;
-  /** Last day that was finished; null: none yet. */
+  /** Last day that was finished; null before the first. */
   finished: Day | null;
-  /** Days in a row up to that one. */
+  /** Consecutive days up to that day. */
   streak: number;
   best: number;
 }
 
 const NONE: GameRecord = { day: 0, round: [], finished: null, streak: 0, best: 0 };
 
-/** The streak as it stands on a day: who missed yesterday begins again. */
+/** Streak on a given day: zero after a missed day. */
 export const streakOn = ({ finished, streak }: GameRecord, day: Day): number =>
   finished !== null && finished >= day - 1 ? streak : 0;
 
-/** A round that has gone on; the first time that it is over it counts for the streak. */
+/** Stores the round; the first time that it is over it counts for the streak. */
 export function withRound(record: GameRecord, day: Day, round: Round, isOver: boolean): GameRecord {
   if (!isOver || record.finished === day) return { ...record, day, round };
   const streak = streakOn(record, day) + 1;
@@ -40,7 +40,7 @@ const isRecord = (stored: unknown): stored is GameRecord =>
   typeof stored.best === 'number' &&
   'finished' in stored;
 
-/** What is kept here; nothing where the browser keeps nothing or something else. */
+/** Stored record; an empty one where the browser stores nothing or something else. */
 export function readRecord(storage: Pick<Storage, 'getItem'>): GameRecord {
   try {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
@@ -50,11 +50,11 @@ export function readRecord(storage: Pick<Storage, 'getItem'>): GameRecord {
   }
 }
 
-/** The browser may refuse: then one plays on and nothing is remembered. */
+/** The browser may refuse to store: the game continues and nothing is remembered. */
 export function saveRecord(storage: Pick<Storage, 'setItem'>, record: GameRecord): void {
   try {
     storage.setItem(KEY, JSON.stringify(record));
   } catch {
-    // no room, or a private window
+    // quota exceeded, or a private window
   }
 }

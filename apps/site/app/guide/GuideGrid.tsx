@@ -4,12 +4,12 @@ import css from './GuideGrid.module.css';
 import { GuideSlotItem } from './GuideSlotItem.tsx';
 import type { GuideView } from './guide-view.ts';
 
-/** How much of what has just been stays in sight before now, in minutes. */
+/** Past time that stays visible before now, in minutes. */
 const BEFORE_NOW = 45;
 
 /**
- * The day of several channels, each a list. On desktops they lie on one line of time and scroll together; on phones
- * the chosen channel stands alone, from morning to night.
+ * Schedules of a day, one list for each channel. On desktops they share one timeline and scroll together; phones show
+ * the chosen channel alone, from morning to night.
  */
 export function GuideGrid({ guide, nowMs }: { guide: GuideView; nowMs: number }) {
   const { hours, channels, chosen, isToday, date, startMs, minutes, day } = guide;
@@ -76,6 +76,6 @@ export function GuideGrid({ guide, nowMs }: { guide: GuideView; nowMs: number })
   );
 }
 
-/** In px; on phones, where nothing scrolls sideways, it is of no use. */
+/** Pixels per minute; unused on phones, where nothing scrolls sideways. */
 const minuteWidthOf = (grid: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(grid).getPropertyValue('--minute'));

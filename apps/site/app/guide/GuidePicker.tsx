@@ -5,7 +5,7 @@ import type { GuideView } from './guide-view.ts';
 
 const KINDS = { tv: 'Televisió', radio: 'Ràdio' } as const;
 
-/** What one chooses in the guide: television or radio, the day and, on phones, the channel. */
+/** Controls of the guide: television or radio, day and, on phones, channel. */
 export function GuidePicker({ guide }: { guide: GuideView }) {
   const { days, date, kinds, channels, chosen, isToday } = guide;
   const chosenDay = useRef<HTMLAnchorElement>(null);

@@ -7,13 +7,13 @@ import type { GuideSlot } from './guide-view.ts';
 interface GuideSlotItemProps {
   slot: GuideSlot;
   nowMs: number;
-  /** Where its channel is live. */
+  /** Live page of its channel. */
   livePath: string;
-  /** Id of the slot that is on now, for who jumps there. */
+  /** Id of the slot that is on now, as a link target. */
   nowId: string | undefined;
 }
 
-/** One broadcast of the guide: when, what and, when it has one, where it is to be seen. */
+/** One broadcast of the guide: time, title and, where available, a link to watch it. */
 export function GuideSlotItem({ slot, nowMs, livePath, nowId }: GuideSlotItemProps) {
   const { title, subtitle, path, episode, starts, ends } = slot;
   const when = nowMs < Date.parse(starts.iso) ? 'later' : nowMs < Date.parse(ends.iso) ? 'now' : 'past';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@sintonia/contracts';
 import { today as nameOfDay } from '../dates/local-time.ts';
 
-/** How far the guide goes back and forward, in days. */
+/** Days that the guide covers in each direction. */
 export const GUIDE_REACH_DAYS = 7;
 
 export interface GuideDayName {
@@ -28,13 +28,13 @@ export function guideDayName(date: string, today: string): GuideDayName {
   return { date, weekday: NEAR[daysBetween(today, date)] ?? weekday, day };
 }
 
-/** The days that can be chosen, the oldest first. */
+/** Days that can be chosen, oldest first. */
 export const guideDays = (today: string): GuideDayName[] =>
   Array.from({ length: 2 * GUIDE_REACH_DAYS + 1 }, (_, i) =>
     guideDayName(plusDays(today, i - GUIDE_REACH_DAYS), today),
   );
 
-/** The day of an address, when the guide has it. */
+/** True when the guide covers the day of the address. */
 export const isGuideDate = (date: string, today: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(date) &&
   !Number.isNaN(noonOf(date)) &&

@@ -5,11 +5,11 @@ import { guidePath } from '../on-air/channel-path.ts';
 import { type ScheduledView, scheduledView } from '../on-air/on-air-view.ts';
 import { guideDayName, guideDays } from './guide-days.ts';
 
-/** A broadcast in its place on the line of the day. */
+/** A broadcast with its place on the day's timeline. */
 export interface GuideSlot extends ScheduledView {
-  /** Minutes from the beginning of the day; what began before it begins at 0. */
+  /** Minutes from the start of the day; 0 for what began earlier. */
   from: number;
-  /** Minutes that it takes of the day. */
+  /** Minutes of the day that it covers. */
   long: number;
 }
 
@@ -17,17 +17,17 @@ export interface GuideChannel {
   slug: string;
   name: string;
   area: 'tele' | 'radio';
-  /** This channel on this day. */
+  /** Guide page of this channel and day. */
   path: string;
-  /** Where it is live. */
+  /** Live page of the channel. */
   livePath: string;
   slots: GuideSlot[];
 }
 
 /**
- * The guide as its page shows it: one day of the channels of a kind, of which phones show the chosen one.
+ * View of the guide: one day of the channels of a kind; phones show the chosen channel.
  *
- * @param live gives the address where a channel is live
+ * @param live gives the live address of a channel
  */
 export function guideView(
   { date, startsAt, endsAt, channels }: GuideDay,
@@ -78,7 +78,7 @@ function guideSlot(broadcast: ScheduledBroadcast, startMs: number, endMs: number
   };
 }
 
-/** The hours of the day as the clock shows them: where it changes one is missing, or comes twice. */
+/** Hours of the day as the clock shows them: on a clock change one is missing or comes twice. */
 function hoursBetween(startMs: number, endMs: number, timeZone: string): DateText[] {
   return Array.from({ length: Math.round((endMs - startMs) / HOUR_MS) }, (_, i) => {
     const iso = new Date(startMs + i * HOUR_MS).toISOString();

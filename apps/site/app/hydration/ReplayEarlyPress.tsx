@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { replayEarlyPress } from './replay-early-press.ts';
 
-/** Around the whole site: what was pressed before React had it is pressed again. */
+/** Wraps the site: replays a press that came before hydration. */
 export function ReplayEarlyPress({ children }: { children: ReactNode }) {
   useLayoutEffect(() => replayEarlyPress(window), []);
   return children;

@@ -1,36 +1,36 @@
-/** What the page keeps while it sleeps, for `press-again.ts`. */
+/** Early press, stored by the page until hydration for `replay-early-press.ts`. */
 export interface EarlyPress {
   event: Event;
   button: HTMLButtonElement;
 }
 
-/** Left on the window until the page is hydrated: React has taken over. */
+/** On the window until the page is hydrated and React handles events. */
 export interface PendingHydration {
   press: EarlyPress | null;
-  /** From now on presses are React's. */
+  /** Called when React handles presses. */
   end(): void;
 }
 
-/** Where it is left. */
+/** Name of that property on the window. */
 export const PENDING_HYDRATION = '__pendingHydration';
 
-/** `rel` of what is preloaded when the page hydrates. */
+/** `rel` of modules that are preloaded when the page hydrates. */
 export const DEFERRED_REL = 'later';
 
 /**
- * Lets a page paint before its scripts are fetched and run: on a slow line they take it from the picture and the letters,
- * on a fast one they run in front of the first paint. Nobody can press anything before, and pages are read without them.
- * A button that is pressed before React answers is pressed again then.
+ * Lets a page paint before its scripts are loaded and run: on a slow connection they would compete with picture and
+ * fonts, on a fast one they would delay the first paint. The HTML is readable without them. A button that is pressed
+ * before React responds is pressed again after hydration.
  *
- * Hydrates after the first paint with its picture, for which it waits a second at most; at once in a tab behind, which paints
- * nothing; at the latest when all else has loaded.
- * Runs in the page as it stands here, so it reaches for nothing outside itself.
+ * Hydrates after the first paint with its picture, for which it waits one second at most; at once in a hidden tab,
+ * which paints nothing; at the latest when everything else has loaded. Serialised into the page, so it must not
+ * reference anything outside its body.
  *
  * @param program the module that starts the site
- * @param settings id of the JSON that names the rules (T-12): a script before the program, run in order, so that measuring
- *   begins with the page. One that cannot be loaded or fails leaves the program as it is (T-05).
+ * @param settings id of the JSON that names the rules (T-12): a script before the program, run in order, so that
+ *   measuring begins with the page. If it cannot be loaded or fails, the program still runs (T-05).
  * @param later the `rel` of the links to what it imports
- * @param name under which presses are left on the window
+ * @param name property of the window that holds presses
  */
 export function hydrateAfterPaint(
   window: Window,
@@ -40,7 +40,7 @@ export function hydrateAfterPaint(
   name: string,
 ): void {
   const { document } = window;
-  const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? ''; // cast: it is no SVG's
+  const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? ''; // cast: not an SVG script
   let isPending = true;
   const hydrate = () => {
     if (!isPending) return;
@@ -50,24 +50,24 @@ export function hydrateAfterPaint(
     if (rules) run({ src: rules.src, integrity: rules.integrity });
     run({ textContent: program });
   };
-  /** `async` is off: scripts of a list run in their order. */
+  /** `async` is off: the scripts run in their order. */
   const run = (of: Partial<HTMLScriptElement>) =>
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', async: false, nonce }, of));
 
   const keep = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest('button');
-    // Links and forms work by themselves.
+    // Links and forms work without JavaScript.
     pending.press = button && button.type === 'button' ? { event, button } : null;
     hydrate();
   };
   const pending: PendingHydration = { press: null, end: () => window.removeEventListener('click', keep, true) };
-  (window as unknown as Record<string, PendingHydration>)[name] = pending; // cast: for React to find
+  (window as unknown as Record<string, PendingHydration>)[name] = pending; // cast: property that hydration reads
   window.addEventListener('click', keep, true);
 
   const TIMEOUT_MS = 1000;
   const afterFrame = () => {
     window.requestAnimationFrame(() => window.setTimeout(hydrate));
-    window.setTimeout(hydrate, TIMEOUT_MS); // a frame out of sight has no next frame
+    window.setTimeout(hydrate, TIMEOUT_MS); // a hidden frame runs no animation frames
   };
   if (document.hidden) hydrate();
   document.addEventListener('visibilitychange', hydrate);

@@ -1,17 +1,16 @@
 import { PENDING_HYDRATION, type PendingHydration } from './hydrate-after-paint.ts';
 
 /**
- * React answers presses from now on; the last one from before, on a button that nobody heard, is made again. Call it when
- * what the server rendered has become React's.
+ * Ends the recording of presses and replays the last one on a button that had no handler yet. Call it after hydration.
  */
 export function replayEarlyPress(window: Window): void {
-  const left = window as unknown as Record<string, PendingHydration | undefined>; // cast: the page left it there
+  const left = window as unknown as Record<string, PendingHydration | undefined>; // cast: the page set it
   const pending = left[PENDING_HYDRATION];
   if (!pending) return;
   delete left[PENDING_HYDRATION];
   pending.end();
   const { press } = pending;
-  // A press that made React hurry goes on to its button by itself.
+  // React dispatches the press that triggered hydration by itself.
   if (!press || press.event === window.event) return;
   window.setTimeout(() => press.button.click());
 }

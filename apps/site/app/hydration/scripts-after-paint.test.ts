@@ -11,25 +11,25 @@ const kinds = (html: string) => html.match(/<(script|link|\/script)\b/g);
 describe('scripts after the first paint (W-13)', () => {
   const late = scriptsAfterPaint(PAGE);
 
-  test('nothing of the page asks for a script by itself', () => {
+  test('lets the HTML load no script by itself', () => {
     expect(late).not.toContain('rel="modulepreload"');
     expect(late).not.toContain('type="module"');
     expect(late.match(/<link rel="later" fetchpriority="low" href="\/assets\/[ab].js" nonce="N"\/>/g)).toHaveLength(2);
   });
 
-  test('each element stays one, in its place: React looks for it there', () => {
+  test('keeps each element in its place for hydration', () => {
     expect(kinds(late)).toEqual(kinds(PAGE));
     expect(late.endsWith('</script><!--$--><script nonce="N">window.after = 1;</script></body></html>')).toBe(true);
   });
 
-  test('what begins the page is handed over letter by letter', () => {
+  test('passes the entry module on unchanged', () => {
     const [, inside = ''] = /<script nonce="N">(\(function hydrateAfterPaint[\s\S]*?)<\/script>/.exec(late) ?? [];
     const given: unknown = JSON.parse(`[${inside.slice(inside.lastIndexOf('(window,') + '(window,'.length, -1)}]`);
     const [, program] = /async="">([\s\S]*?)<\/script>/.exec(PAGE) ?? [];
     expect(given).toEqual([program, 'mesura', 'later', '__pendingHydration']);
   });
 
-  test('a page without scripts stays as it is', () => {
+  test('leaves a page without scripts unchanged', () => {
     expect(scriptsAfterPaint('<html><body>No hi és.</body></html>')).toBe('<html><body>No hi és.</body></html>');
   });
 });

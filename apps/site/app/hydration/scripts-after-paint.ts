@@ -2,14 +2,14 @@ import { MEASUREMENT_SETTINGS } from '../measurement/read-settings.ts';
 import { scriptJson } from '../structured-data/script-json.ts';
 import { DEFERRED_REL, hydrateAfterPaint, PENDING_HYDRATION } from './hydrate-after-paint.ts';
 
-/** What React Router's `<Scripts>` writes: what the page imports, and the module that begins it. */
+/** Output of React Router's `<Scripts>`: the imports of the page, and its entry module. */
 const PRELOAD = '<link rel="modulepreload"';
 const PROGRAM = /<script( nonce="[^"<>]*")? type="module" async="">/;
 const END = '</script>';
 
 /**
- * The page with its scripts waiting for its first paint: each element stays one, where React looks for it when it takes
- * over. Once they are asked for, what one sees still goes first (`fetchpriority`). A page without scripts stays as it is.
+ * Defers the scripts of a page until its first paint: each element stays in its place, where hydration expects it.
+ * Preloads get `fetchpriority="low"`, so that visible content loads first. A page without scripts stays unchanged.
  */
 export function scriptsAfterPaint(html: string): string {
   const found = PROGRAM.exec(html);

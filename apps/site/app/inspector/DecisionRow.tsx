@@ -35,7 +35,7 @@ function StepText({ step }: { step: Step }) {
   }
 }
 
-/** One rule on one event: how it ended, step by step, and the requests that followed. */
+/** One rule on one event: its result step by step, and the requests that followed. */
 export function DecisionRow({ decision }: { decision: RecordedDecision }) {
   const outcome = outcomeOf(decision);
   const { rule, steps, requests } = decision;

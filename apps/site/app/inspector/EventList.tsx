@@ -3,7 +3,7 @@ import { DecisionRow } from './DecisionRow.tsx';
 
 const clock = new Intl.DateTimeFormat('ca', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** Newest first: what happened, on which page, and what each rule that listened made of it. */
+/** Newest first: each event with its page, and the result of each rule that listens to it. */
 export function EventList({ events }: { events: readonly RecordedEvent[] }) {
   if (events.length === 0) return <p className="quiet">Encara no ha passat res que cap regla escolti.</p>;
   return (

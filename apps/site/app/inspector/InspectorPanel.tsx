@@ -15,7 +15,7 @@ export interface InspectorPanelProps {
 const VIEWS = { events: 'Esdeveniments', rules: 'Regles', replay: 'I si…' } as const;
 type View = keyof typeof VIEWS;
 
-/** T-11, T-14: what the rules do on this page as it happens, and what they would do otherwise. */
+/** T-11, T-14: decisions of the rules on this page as they happen, and under other conditions. */
 export function InspectorPanel({ recorder, tag, settings, onClose }: InspectorPanelProps) {
   const events = useSyncExternalStore(recorder.onChange, recorder.events);
   const rules = tag.rules();

@@ -15,7 +15,7 @@ const CHOICES: Readonly<Record<string, { name: string; choice: ConsentChoice | n
   unknown: { name: 'encara no hagués triat', choice: null },
 };
 
-/** Rules of this page, under the name that the list shows for them. */
+/** Rules of this page, under the name that the list shows. */
 const THESE = 'aquestes';
 
 interface ReplayViewProps {
@@ -25,7 +25,7 @@ interface ReplayViewProps {
   rules: RuleSet;
 }
 
-/** T-14: this visit again, under another choice or by the rules of another version, and what would be otherwise. */
+/** T-14: replays this visit under another choice or another version of the rules, and shows the differences. */
 export function ReplayView({ events, tag, settings, rules }: ReplayViewProps) {
   const [choiceName, setChoiceName] = useState('none');
   const [version, setVersion] = useState(THESE);
@@ -108,7 +108,7 @@ interface PublishedVersion {
   name: string;
 }
 
-/** Versions of the tag library that this person may see; none for who is no administrator. */
+/** Versions of the tag library that this person may see; none without the administrator role. */
 function usePublishedVersions(): PublishedVersion[] {
   const [versions, setVersions] = useState<PublishedVersion[]>([]);
   useEffect(() => {
@@ -134,7 +134,7 @@ function usePublishedVersions(): PublishedVersion[] {
   return versions;
 }
 
-/** A version's own rules; without settings the library does nothing but say them. */
+/** Rules of a version; without settings the library only exports them. */
 async function rulesOf(path: string): Promise<Pick<RuleSet, 'rules'>> {
   const { rules } = (await import(/* @vite-ignore */ path)) as { rules?: RuleSet }; // cast: `library.ts` exports them
   if (!rules) throw new Error('aquesta versió no diu quines regles té');

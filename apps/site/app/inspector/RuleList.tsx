@@ -2,7 +2,7 @@ import { outcomeOf, type RecordedEvent } from '@sintonia/tag/inspection';
 import type { RuleSet } from '@sintonia/tag/rules';
 import { OUTCOMES } from './outcome-words.ts';
 
-/** Every rule, also those whose event has not come: what it listens to, and how it ended each time. */
+/** Every rule, including those whose event has not occurred: its events, and each result. */
 export function RuleList({ events, rules: { rules } }: { events: readonly RecordedEvent[]; rules: RuleSet }) {
   return (
     <ol className="rules">

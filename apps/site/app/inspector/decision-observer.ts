@@ -1,15 +1,15 @@
 import type { Decision } from '@sintonia/tag/rules';
 
-/** Asked for in the address, and then for as long as the browser's tab lives. */
+/** Requested in the address, then kept for the lifetime of the browser tab. */
 const PARAMETER = 'inspector';
 
 export interface DecisionTap {
   onDecision(decision: Decision): void;
-  /** Hands over what there was, then what comes. */
+  /** Passes recorded decisions to the listener, then new ones. */
   pourInto(listener: (decision: Decision) => void): void;
 }
 
-/** Undefined where the browser forbids storage, as in a frame of another site. */
+/** Undefined where the browser forbids storage, for example in a third-party frame. */
 function storageOf(window: Pick<Window, 'sessionStorage'>): Storage | undefined {
   try {
     return window.sessionStorage;
@@ -18,7 +18,7 @@ function storageOf(window: Pick<Window, 'sessionStorage'>): Storage | undefined 
   }
 }
 
-/** T-11: keeps what the rules decide from the first event on, where somebody asks to see it; null elsewhere. */
+/** T-11: records the decisions of the rules from the first event on, when requested; otherwise null. */
 export function decisionTap(window: Pick<Window, 'location' | 'sessionStorage'>): DecisionTap | null {
   const storage = storageOf(window);
   const isRequested = new URLSearchParams(window.location.search).has(PARAMETER);
@@ -37,6 +37,6 @@ export function decisionTap(window: Pick<Window, 'location' | 'sessionStorage'>)
   };
 }
 
-/** The next page of this tab is one like any other. */
+/** Turns the inspector off for the next page of this tab. */
 export const forgetInspector = (window: Pick<Window, 'sessionStorage'>): void =>
   storageOf(window)?.removeItem(PARAMETER);

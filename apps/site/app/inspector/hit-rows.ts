@@ -14,12 +14,12 @@ export interface HitRow {
   value: string;
 }
 
-/** A path for a hit that was never sent. */
+/** Path for a hit that was never sent. */
 const NOWHERE = '/b/ss/repeticio/1/repeticio/s0';
 
 const MEANINGS = new Map(
   Object.entries(PAGE_VARIABLES).map(([name, { place }]) => [
-    place as string, // cast: also the places that are not numbered
+    place as string, // cast: includes places without a number
     PAGE_VARIABLE_MEANINGS[name as PageVariableName].ca, // cast: keys of the same table
   ]),
 );
@@ -31,7 +31,7 @@ const plain = (values: object | undefined, prefix: string): HitRow[] =>
     value: String(value),
   }));
 
-/** Every field of a hit by the tables that wrote it. What they cannot read is shown as it stands. */
+/** Every field of a hit, by the tables that encoded it. Unknown fields are shown raw. */
 export function hitRows(url: string, query: string): HitRow[] {
   const decoded = decodeHit(url === '' ? NOWHERE : new URL(url).pathname, query);
   if (!decoded.ok) return parseQuery(query).map(([key, value]) => ({ label: key, key, value: value ?? '' }));

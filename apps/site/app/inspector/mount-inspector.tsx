@@ -6,7 +6,7 @@ import { type DecisionTap, forgetInspector } from './decision-observer.ts';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import style from './inspector.css?inline';
 
-/** Puts the panel beside the page, in a shadow of its own: neither has the other's styles. */
+/** Mounts the panel beside the page in a shadow root, so that styles stay separate. */
 export function mountInspector(document: Document, tap: DecisionTap, tag: Tag): void {
   const settings = readSettings(document);
   if (!settings) return;

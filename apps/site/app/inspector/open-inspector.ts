@@ -2,7 +2,7 @@ import type { StaffSession } from '@sintonia/contracts';
 import type { Tag } from '@sintonia/tag';
 import { type DecisionTap, forgetInspector } from './decision-observer.ts';
 
-/** Staff alone see how the broadcaster measures: who is not signed in to the studio is told so in the console. */
+/** Only staff may inspect measurement: without a studio session the console says so. */
 export async function openInspector(window: Window, tap: DecisionTap, tag: Tag): Promise<void> {
   const session: Partial<StaffSession> | null = await window
     .fetch('/api/session')

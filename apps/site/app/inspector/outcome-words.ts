@@ -1,6 +1,6 @@
 import type { Outcome } from '@sintonia/tag/inspection';
 
-/** How a decision stands, in a word. */
+/** Result of a decision, in a word. */
 export const OUTCOMES: Readonly<Record<Outcome, string>> = {
   done: 'S’ha executat',
   stopped: 'Aturada',
@@ -8,7 +8,7 @@ export const OUTCOMES: Readonly<Record<Outcome, string>> = {
   failed: 'Ha fallat',
 };
 
-/** A value of a condition as one reads it. */
+/** A condition's value as text. */
 export function valueText(value: unknown): string {
   if (value instanceof Error) return value.message;
   return typeof value === 'string' ? `«${value}»` : (JSON.stringify(value) ?? String(value));

@@ -12,11 +12,11 @@ interface ChannelCardProps {
   nowMs: number;
   sizes: string;
   isFirst?: boolean;
-  /** What one may do besides going there: it lies over the card. */
+  /** Further action, shown over the card. */
   action?: ReactNode;
 }
 
-/** A channel with what it shows currently: the whole card leads to it. */
+/** A channel with its current broadcast; the whole card is a link. */
 export function ChannelCard({ onAir, nowMs, sizes, isFirst = false, action }: ChannelCardProps) {
   const { name, area, path, picture, description, now, next } = onAir;
   const progress = now && broadcastProgress(now.starts.iso, now.ends.iso, nowMs);

@@ -8,17 +8,17 @@ interface DayListProps {
   broadcasts: readonly ScheduledView[];
   /** The clock, ms epoch. */
   nowMs: number;
-  /** When what is played was broadcast; the clock where nothing plays. */
+  /** Broadcast time of what is played; the clock while nothing plays. */
   playedMs: number;
-  /** How far back the signal goes, in ms. */
+  /** Length of the DVR window, ms. */
   dvrMs: number;
-  /** Plays from a moment that the signal still has. */
+  /** Plays from a time within the DVR window. */
   playFrom: (atMs: number) => void;
-  /** What one does with it: a channel is watched, a station listened to. */
+  /** Label of the action: television is watched, radio listened to. */
   fromStartName: string;
 }
 
-/** The day of a channel: what was on and can still be played from its beginning, what is on, what comes. */
+/** Schedule of a channel: past broadcasts that can still be played from the start, the current one, the next ones. */
 export function DayList({ broadcasts, nowMs, playedMs, dvrMs, playFrom, fromStartName }: DayListProps) {
   const isHydrated = useIsHydrated();
   const list = useRef<HTMLOListElement>(null);

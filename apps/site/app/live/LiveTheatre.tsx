@@ -23,7 +23,7 @@ export interface LiveTheatreProps {
   renderedAtMs: number;
 }
 
-/** A television channel, live: the picture, what one sees at this moment of it, and the day around it (W-05). */
+/** A live television channel: the player, its current broadcast, and the day's schedule (W-05). */
 export function LiveTheatre({ channel, day, others, renderedAtMs }: LiveTheatreProps) {
   const nowMs = useNow(renderedAtMs);
   const [playedMs, setPlayedMs] = useState<number | null>(null);

@@ -10,7 +10,7 @@ interface OffAirProps {
   timeZone: string;
 }
 
-/** In the place of the picture, while a channel broadcasts nothing. */
+/** Shown in place of the picture while the channel is off air. */
 export const OffAir = ({ channel, next, timeZone }: OffAirProps) => (
   <div className={css.offAir} style={{ '--ground': channel.picture?.colour }}>
     <BrandStroke className={css.brandStroke} />

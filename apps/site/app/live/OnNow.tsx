@@ -12,19 +12,19 @@ interface OnNowProps {
   channel: ChannelView;
   now: ScheduleEntry | null;
   next: ScheduleEntry | null;
-  /** The moment that is shown: when what is played was broadcast. */
+  /** Broadcast time of what is played. */
   atMs: number;
-  /** It was some time ago. */
+  /** True when playback is behind the live edge. */
   isBehind: boolean;
   nowMs: number;
   dvrMs: number;
   timeZone: string;
   playFrom: (atMs: number) => void;
-  /** What one does first; going back to the beginning stands beside it. */
+  /** Primary action; starting over stands beside it. */
   children?: ReactNode;
 }
 
-/** What one sees or hears at this moment of the signal: its title follows who pauses and goes back (W-15). */
+/** What is on at the played time of the signal: the title follows pauses and rewinds (W-15). */
 export function OnNow(props: OnNowProps) {
   const { channel, now, next, atMs, isBehind, nowMs, dvrMs, timeZone, playFrom, children } = props;
   const isHydrated = useIsHydrated();

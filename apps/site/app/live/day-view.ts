@@ -1,19 +1,19 @@
 import { type Broadcast, DVR_WINDOW_MS, HOUR_MS, type ScheduledBroadcast, type SiteRequest } from '@sintonia/contracts';
 import { type ScheduledView, scheduledView } from '../on-air/on-air-view.ts';
 
-/** How far back what is on is known, in hours: more than the signal keeps. */
+/** Hours of past schedule: more than the DVR window. */
 const BACK_HOURS = 3;
-/** How far forward: who listens all day long asks again before it ends. */
+/** Hours of future schedule: a listener's page reloads it before it ends. */
 const AHEAD_HOURS = 20;
 
-/** A programme as the player's bar takes it, and with what the page says of it. */
+/** A broadcast for the player's bar, with the page's texts. */
 export interface ScheduleEntry {
   title: string;
   subtitle: string | null;
   path: string | null;
   startsAtMs: number;
   endsAtMs: number;
-  /** Of its programme, for heartbeats (§ 3): null where the catalogue has none, left out by cards. */
+  /** Facts of its programme for heartbeats (§ 3): null where the catalogue has none, absent on cards. */
   facts?: BroadcastFacts | null;
 }
 
@@ -45,7 +45,9 @@ async function programmeFacts(broadcasts: readonly Broadcast[], catalogue: SiteR
   return new Map<string | null, BroadcastFacts | null>(found);
 }
 
-/** What a channel broadcasts around now, for who plays it, and today's list: from what one can still go back to, to the night. */
+/**
+ * Broadcasts of a channel around now for the player, and today's list: from the start of the DVR window to the night.
+ */
 export async function dayOfChannel(slug: string, { catalogue, now }: SiteRequest) {
   const { timeZone } = catalogue.broadcaster();
   const from = new Date(now.getTime() - BACK_HOURS * HOUR_MS);

@@ -5,7 +5,7 @@ import { pagePlace } from '../measurement/page-place.ts';
 import { livePath } from '../on-air/channel-path.ts';
 import { liveVideo } from '../radio/live-video.ts';
 
-/** § 3: what the page of a channel or a station says of itself, with what was on when it was made. */
+/** § 3: data layer of a channel's or station's page, with the broadcast that was on when it was rendered. */
 export async function liveLayer(
   channel: Channel,
   now: Broadcast | null,

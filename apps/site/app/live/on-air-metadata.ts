@@ -3,9 +3,9 @@ import type { MeasuredMedium } from '../measurement/start-measuring.ts';
 import type { ScheduleEntry } from './day-view.ts';
 
 /**
- * Standard metadata of what a live channel broadcasts (§ 3), by its key on the wire: what the schedule knows, and the channel.
+ * Standard metadata of a live channel's broadcast (§ 3), by wire key: facts of the schedule, and the channel.
  *
- * @param timeZone of the broadcaster, whose calendar dates are by
+ * @param timeZone of the broadcaster, for calendar dates
  */
 export function onAirMetadata(
   { id, name, kind }: Pick<MeasuredMedium, 'id' | 'name' | 'kind'>,

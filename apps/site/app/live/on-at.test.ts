@@ -16,18 +16,18 @@ const schedule = [
 ];
 
 describe('titles follow what is played (W-15)', () => {
-  test('W-15 who is forty minutes behind sees the programme of then', () => {
+  test('W-15 shows the programme of then to a viewer forty minutes behind', () => {
     const { atMs, isBehind } = broadcastTime(30 * MINUTE, 70 * MINUTE);
     expect(isBehind).toBe(true);
     expect(onAt(schedule, atMs)).toMatchObject({ now: { title: 'Matí' }, next: { title: 'Migdia' } });
   });
 
-  test('W-15 who plays nothing sees the programme of now, and who is at the edge is not behind', () => {
+  test('W-15 shows the programme of now while nothing plays, and does not call the live edge behind', () => {
     expect(broadcastTime(null, 70 * MINUTE)).toEqual({ atMs: 70 * MINUTE, isBehind: false });
     expect(broadcastTime(70 * MINUTE - 20_000, 70 * MINUTE).isBehind).toBe(false);
   });
 
-  test('W-15 in a hole of the schedule nothing is on, and the next is what comes', () => {
+  test('W-15 shows no programme in a gap of the schedule, and what comes next', () => {
     expect(onAt(schedule, 95 * MINUTE)).toMatchObject({ now: null, next: { title: 'Tarda' } });
     expect(onAt(schedule, 300 * MINUTE)).toEqual({ now: null, next: null });
   });

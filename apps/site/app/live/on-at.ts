@@ -1,17 +1,17 @@
 import type { ScheduleEntry } from './day-view.ts';
 
-/** What is on at a moment and what follows it, by a schedule in order of time (W-15). */
+/** Broadcast at a time and the one after it, from a schedule in order of time (W-15). */
 export function onAt(schedule: readonly ScheduleEntry[], atMs: number) {
   const index = schedule.findIndex(({ startsAtMs, endsAtMs }) => atMs >= startsAtMs && atMs < endsAtMs);
   const next = index >= 0 ? schedule[index + 1] : schedule.find(({ startsAtMs }) => startsAtMs > atMs);
   return { now: schedule[index] ?? null, next: next ?? null };
 }
 
-/** Who is less than this behind hears or sees what is on now, in ms. */
+/** Less behind than this counts as the live edge, in ms. */
 const BEHIND_FROM_MS = 60_000;
 
 /**
- * The moment that titles follow: when what is played was broadcast, or the clock for who plays nothing.
+ * Time that titles follow: broadcast time of what is played, or the clock while nothing plays.
  *
  * @param playedMs null while nothing plays
  */

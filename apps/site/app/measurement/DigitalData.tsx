@@ -4,8 +4,8 @@ import { useNonce } from '../frame/nonce.ts';
 import { scriptJson } from '../structured-data/script-json.ts';
 
 /**
- * Fills `window.digitalData` before anything else of the page runs (D-01). Written once: after a navigation in the
- * browser the tag sets it.
+ * Sets `window.digitalData` before any other script of the page (D-01). Written once: after a client-side navigation
+ * the tag sets it.
  */
 export function DigitalData({ layer }: { layer: PageLayer }) {
   const [script] = useState(() => `window.digitalData=${scriptJson(toDigitalData(layer))}`);

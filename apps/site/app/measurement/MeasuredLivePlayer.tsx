@@ -7,17 +7,19 @@ import { useMeasuring } from './use-measuring.ts';
 interface MeasuredLivePlayerProps {
   /** Slug of the channel: its signal is `/live/{channel}/master.m3u8`. */
   channel: string;
-  /** § 3 `name`: the channel's. */
+  /** § 3 `name`: name of the channel. */
   name: string;
   kind: 'video' | 'audio';
-  /** What is on from the beginning of the DVR window to some hours from now. */
+  /** Broadcasts from the start of the DVR window to some hours from now. */
   schedule: readonly ScheduleEntry[];
-  /** Where the broadcaster is. */
+  /** Time zone of the broadcaster. */
   timeZone: string;
-  /** A channel that one cannot go back in. */
+  /** The channel has no rewind. */
   isLinear?: boolean;
   poster: ReactNode;
-  /** Hears, by the second, when what is played was broadcast (ms epoch); `programmeAt` gives what was on (W-15). */
+  /**
+   * Called every second with the broadcast time of what is played (ms epoch); `programmeAt` gives the programme (W-15).
+   */
   onWallClock?: (atMs: number) => void;
   handle?: Ref<PlayerHandle>;
 }

@@ -10,20 +10,20 @@ interface MeasuredPlayerProps {
   id: string;
   /** § 3 `name`. */
   name: string;
-  /** § 3 stream type of what is heard; what is watched on demand is `vod`. */
+  /** § 3 stream type of audio; video on demand is `vod`. */
   stream?: StreamKind;
   channel: string;
-  /** Standard metadata (§ 3), by its key on the wire. */
+  /** Standard metadata (§ 3), by wire key. */
   metadata: Record<string, string>;
   poster: ReactNode;
-  /** Programme or section, and a picture: for the system's own controls. */
+  /** Programme or section, and a picture, for the system's media controls. */
   artist?: string;
   artwork?: string | null;
   next?: NextEpisode | null;
-  /** Begins by itself at this second. */
+  /** Autoplays from this second. */
   automaticFromS?: number | null;
   link?: PlayerLink;
-  /** Where what one left is kept; this browser when left out. */
+  /** Where playback positions are stored; this browser when left out. */
   resumeStore?: ResumeStore | undefined;
 }
 
@@ -32,7 +32,8 @@ export function MeasuredPlayer(props: MeasuredPlayerProps) {
   const { clip, id, name, channel, metadata, stream = clip.kind === 'video' ? 'vod' : 'aod', ...others } = props;
   const { kind, lengthS, hls, subtitles, chapters, thumbnails } = clip;
   const isFile = clip.file !== undefined;
-  // What is heard has no breaks, since ads are pictures; nor has what is not ours to put them into.
+  // Audio has no ad breaks, since ads are pictures; neither has external media, whose playlists this site cannot
+  // change.
   const hlsWithAds = kind === 'video' && !isFile && hls.startsWith('/') ? `/media-ads/${clip.id}/master.m3u8` : null;
   const measure = useMeasuring({ id, name, lengthS, kind, stream, channel, metadata });
   const say = useFeatureCalls({

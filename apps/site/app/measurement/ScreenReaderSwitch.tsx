@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import css from '../consent/PurposeSwitches.module.css';
 import { SCREEN_READER_COOKIE, usesScreenReader } from './screen-reader.ts';
 
-/** As long as a browser lets a cookie stay. */
+/** Longest lifetime that browsers allow a cookie. */
 const LIFETIME_S = 34_190_000;
 
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ function state(isUsed: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** § 3: the visitor states that a screen reader is used. Shown with JavaScript alone: nothing is measured without it. */
+/** § 3: the visitor states that a screen reader is used. Shown only with JavaScript: without it nothing is measured. */
 export function ScreenReaderSwitch() {
   const isUsed = useSyncExternalStore(
     subscribe,

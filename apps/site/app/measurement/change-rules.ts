@@ -3,9 +3,9 @@ import type { Tag } from '@sintonia/tag';
 import type { RuleSet } from '@sintonia/tag/rules';
 
 /**
- * Loads the rules of another version and lets the tag run by them, whole: events, data elements, tracker and links. The
- * element checks the file's integrity; the import then gives the module that it loaded, also one that has run in this page
- * before. Rejects when the file cannot be loaded or its rules fail: the former ones stay.
+ * Loads the rules of another version and applies them to the tag, whole: events, data elements, tracker and links. The
+ * element checks the file's integrity; the import then returns the loaded module, also one that has run in this page
+ * before. Rejects when the file cannot be loaded or its rules fail: the current rules stay.
  */
 export async function changeRules(tag: Tag, { version, src, integrity }: SiteRules): Promise<void> {
   await new Promise<void>((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { Clip } from '@sintonia/contracts';
 import type { VideoLayer } from '@sintonia/tag/data-layer';
 import { version } from '../../package.json';
 
-/** § 3: what a piece of media says of itself, wherever the site plays it. */
+/** § 3: data layer of a piece of media, wherever the site plays it. */
 export const clipLayer = (clip: Clip, language: string): VideoLayer => ({
   accessChannel: 'web',
   appVersion: version,

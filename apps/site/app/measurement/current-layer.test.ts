@@ -7,8 +7,8 @@ const story = { loaderData: { layer: { pageName: 'noticies/cultura/x', pageType:
 const root = { loaderData: { layer: { web: 'Tramuntana', language: 'ca' } } };
 const PATH = '/noticia/1/x/';
 
-describe('the layer of the page that is shown', () => {
-  test('D-01 the innermost route speaks, over what the broadcaster says of all', () => {
+describe('data layer of the current page', () => {
+  test('D-01 the innermost route overrides the broadcaster’s defaults', () => {
     expect(layerOf([root, story], null, PATH)).toEqual({
       web: 'Tramuntana',
       language: 'ca',
@@ -17,7 +17,7 @@ describe('the layer of the page that is shown', () => {
     });
   });
 
-  test('D-02, W-10 a page that does not exist: Error404, errorPage, no name', () => {
+  test('D-02, W-10 describes a missing page as Error404, errorPage, without a name', () => {
     const { page } = toDigitalData(layerOf([root], new ErrorResponse(404, '', null), PATH));
     expect(page).toMatchObject({
       status: 'Error404',
@@ -28,7 +28,7 @@ describe('the layer of the page that is shown', () => {
     });
   });
 
-  test('a page that failed is an error page too, and not a missing one', () => {
+  test('describes a failed page as an error page, not as a missing one', () => {
     const { page } = toDigitalData(layerOf([root, story], new Error('database'), PATH));
     expect(page).toMatchObject({ status: 'Error500', tipusPagina: 'errorPage' });
   });

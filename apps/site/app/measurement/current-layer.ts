@@ -9,7 +9,7 @@ import {
   useMatches,
 } from 'react-router';
 
-/** What each page's loader hands over for measuring, beside what it shows. */
+/** Data layer that each page's loader returns beside its content. */
 export interface Described {
   layer: PageLayer;
 }
@@ -24,15 +24,15 @@ const errorLayer = (error: unknown, pathname: string): PageLayer => ({
   actualPageName: pathname,
 });
 
-/** What the broadcaster says of all its pages, and over it the innermost route that describes its own, or the error. */
+/** The broadcaster's defaults, overridden by the innermost route that describes its page, or by the error. */
 export function layerOf(matches: readonly Match[], error: unknown, pathname: string): PageLayer {
   const [house, ...pages] = matches.map(({ loaderData }) => (isDescribed(loaderData) ? loaderData.layer : {}));
   return { ...house, ...(error ? errorLayer(error, pathname) : pages.at(-1)) };
 }
 
 /**
- * What the page that is shown failed with. The shell around it is no boundary, so `useRouteError` tells it nothing; the
- * router's own state is the one place that knows, also while the server renders.
+ * Error of the current page. The shell is no error boundary, so `useRouteError` returns nothing there; only the
+ * router's state has it, also during server rendering.
  */
 export function usePageError(): unknown {
   const [error] = Object.values(useContext(RouterData)?.errors ?? {});

@@ -3,8 +3,8 @@ import type { PageLayer } from '@sintonia/tag/data-layer';
 type Place = Pick<PageLayer, 'section' | 'subsection' | 'subsection1' | 'subsection2'>;
 
 /**
- * § 3: where a page stands in the site, from the widest to the narrowest. What older reports call the subsection is the
- * second level.
+ * § 3: place of a page in the site, from the widest level to the narrowest. Older reports call the second level the
+ * subsection.
  */
 export const pagePlace = (section: string, level1?: string, level2?: string): Place => ({
   section,

@@ -1,6 +1,7 @@
 /**
- * § 3, screen reader flag. A browser cannot tell, and must not: the visitor states it on the accessibility page, or the
- * app around the site gives it. True, or undefined where nobody said so; it leaves with consent alone (`ofVisitor`).
+ * § 3, screen reader flag. A browser cannot detect a screen reader, and must not: the visitor states it on the
+ * accessibility page, or the app around the site provides it. True, or undefined when not stated; it is sent only with
+ * consent (`ofVisitor`).
  */
 export const SCREEN_READER_COOKIE = 'sintonia_lector';
 

@@ -3,7 +3,7 @@ import type { Tag, TagSettings } from '@sintonia/tag';
 import { type VideoLayer, videoParameters } from '@sintonia/tag/data-layer';
 import { version } from '../../package.json';
 
-/** What the measuring of a medium tells of it. */
+/** Description of a medium for measurement. */
 export interface MeasuredMedium {
   /** § 3 `videoId`. */
   id: string;
@@ -13,21 +13,21 @@ export interface MeasuredMedium {
   kind: 'video' | 'audio';
   stream: StreamKind;
   channel: string;
-  /** Standard metadata (§ 3), by its key on the wire: `a.media.show`. */
+  /** Standard metadata (§ 3), by wire key: `a.media.show`. */
   metadata: Readonly<Record<string, string>>;
-  /** § 3, video group; the page's where this is left out. */
+  /** § 3, video group; the page's when left out. */
   video?: VideoLayer | undefined;
-  /** Where it plays; a page, unless it says otherwise. */
+  /** Player that plays it; the page's by default. */
   player?: keyof typeof PLAYER_NAMES;
 }
 
-/** Names of the broadcaster’s players on the wire: that of the pages, and that of the radio's own window (W-06). */
+/** Names of the broadcaster's players on the wire: the pages' player, and the radio window's (W-06). */
 const PLAYER_NAMES = { page: 'sintonia-web', window: 'sintonia-finestra' } as const;
 
 /**
- * Heartbeats for the playing of one medium (M-01), through the page's tag.
+ * Heartbeats of the playback of one medium (M-01), through the page's tag.
  *
- * @param onAir standard metadata of what a live channel broadcasts when a session starts
+ * @param onAir standard metadata of a live channel's broadcast when a session starts
  */
 export const measuringOf = (
   { channel, metadata, player = 'page', video, ...media }: MeasuredMedium,

@@ -6,8 +6,8 @@ import { takeRules } from './take-rules.ts';
 import { addVisitor } from './user-layer.ts';
 
 /**
- * The measurement of this page by the rules in force (T-12); null where it may not or cannot run. Rules that cannot be
- * loaded, or that fail, leave the page unmeasured and otherwise whole (T-05).
+ * Measurement of this page by the rules in force (T-12); null where it may not or cannot run. Rules that cannot be
+ * loaded or fail leave the page unmeasured and otherwise intact (T-05).
  */
 export function startTag(): Tag | null {
   addVisitor(window);
@@ -20,7 +20,7 @@ export function startTag(): Tag | null {
     const tap = decisionTap(window);
     const tag = createTag({ ...given, version }, window, { ...rules, version }, tap?.onDecision);
     if (tag) {
-      // C-06: «Personalització» is to remember what one has watched.
+      // C-06: remembering what was watched needs the purpose «Personalització».
       const remember = () => rememberWhile(() => tag.consent.choice()?.personalisation === true);
       remember();
       tag.consent.onChange(remember);

@@ -8,7 +8,7 @@ import { type MeasuredMedium, measuringOf } from './start-measuring.ts';
 import { useTag } from './tag-context.ts';
 
 /**
- * The measuring of a medium through the page's tag, the same function as long as it describes the same medium.
+ * Measurement of a medium through the page's tag; the function is stable while the medium is the same.
  *
  * @param schedule of a live channel, whose heartbeats name the programme on air; null on demand
  */
@@ -17,15 +17,15 @@ export function useMeasuring(
   schedule: readonly ScheduleEntry[] | null = null,
 ): StartMeasuring | undefined {
   const tag = useTag();
-  // By value: a new render describes the same medium, and a new page the same server, with new objects; a new function
-  // would start over, also under a radio that plays on while one navigates.
+  // Compared by value: a new render describes the same medium, and a new page the same server, with new objects. A new
+  // function would restart measurement, also for a radio that keeps playing across navigations.
   const described = JSON.stringify(medium);
   const known = useRef(schedule);
   useEffect(() => {
     known.current = schedule;
   }, [schedule]);
   const { measurement, timeZone = 'UTC' } = useRootView() ?? {};
-  // New rules (T-12) measure the same medium by the same session.
+  // New rules (T-12) keep measuring the same medium in the same session.
   const settings = JSON.stringify(measurement ? { ...measurement, rules: undefined } : null);
   return useMemo(() => {
     if (!tag || settings === 'null') return undefined;

@@ -7,9 +7,9 @@ import { useTag } from './tag-context.ts';
 import { withVisitor } from './user-layer.ts';
 
 /**
- * T-08: `scPageView` for each navigation in the browser, after the data layer of the new page is in place.
- * A page that could not come without a connection was not seen, and once it comes after all it is counted then.
- * The first page is counted by `entry.client.tsx`, before React hydrates; a jump inside the page, or out of it again, is not a page.
+ * T-08: `scPageView` for each client-side navigation, after the data layer of the new page is set. A page that fails to
+ * load without a connection is not counted until it loads. `entry.client.tsx` counts the first page before React
+ * hydrates; a jump within the page is not a page view.
  */
 export function usePageViews(layer: PageLayer): void {
   const tag = useTag();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useRootView } from '../root-view.ts';
 import { useTag } from './tag-context.ts';
 
-/** T-12: a page that stays open takes over the rules in force when a navigation names another version. */
+/** T-12: an open page takes over the rules in force when a navigation names another version. */
 export function useRulesInForce(rules: SiteRules | undefined): void {
   const tag = useTag();
   const running = useRef(useRootView()?.measurement.rules?.version);
@@ -14,6 +14,6 @@ export function useRulesInForce(rules: SiteRules | undefined): void {
       .then(() => {
         running.current = rules.version;
       })
-      .catch((reason: unknown) => console.warn('[sintonia]', reason)); // the next navigation tries again
+      .catch((reason: unknown) => console.warn('[sintonia]', reason)); // the next navigation retries
   }, [rules, tag]);
 }

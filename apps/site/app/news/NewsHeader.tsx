@@ -5,13 +5,13 @@ interface NewsHeaderProps {
   title: string;
   description: string;
   sections: { slug: string; name: string }[];
-  /** `null` on the front of all sections, empty on a page of none. */
+  /** `null` on the front of all sections, empty on a page of no section. */
   current: string | null;
-  /** Path of the feed of what the page lists, for who reads by feeds. */
+  /** Path of the feed of the listed stories. */
   feed?: string;
 }
 
-/** Head of a news front: its name, what it is about, and the way to the others. */
+/** Head of a news front: name, description, and links to the other sections. */
 export const NewsHeader = ({ title, description, sections, current, feed }: NewsHeaderProps) => (
   <div className="page" data-area="noticies">
     <div className={css.head}>

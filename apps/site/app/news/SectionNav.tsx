@@ -3,7 +3,7 @@ import css from './SectionNav.module.css';
 
 interface SectionNavProps {
   sections: { slug: string; name: string }[];
-  /** Slug of the section one is in; `null` on the front of all, empty on a page of none. */
+  /** Slug of the current section; `null` on the front of all, empty on a page of none. */
   current: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { Block } from '@sintonia/contracts';
 import { BrandStroke } from '../frame/BrandStroke.tsx';
 import css from './StoryBody.module.css';
 
-/** Text of a story at reading measure. Blocks do not move within a story, so their place is their key. */
+/** Text of a story at reading width. Blocks do not move within a story, so their index is their key. */
 export const StoryBody = ({ blocks }: { blocks: Block[] }) => (
   <div className={css.body}>{blocks.map((block, place) => showBlock(block, place))}</div>
 );

@@ -9,19 +9,21 @@ import { VideoSign } from './VideoSign.tsx';
 
 interface StoryCardProps {
   story: StoryCardView;
-  /** `lead` opens a page, `second` stands beside or under it, `plain` fills a grid, `side` has its picture at the left. */
+  /**
+   * `lead` opens a page, `second` follows beside or below it, `plain` fills a grid, `side` has its picture at the left.
+   */
   form: 'lead' | 'second' | 'plain' | 'side';
   sizes: string;
   isFirst?: boolean;
-  /** Level of its headline in the page. */
+  /** Heading level of its headline. */
   level?: 2 | 3;
-  /** P-07: place of the site whose fields offers may fill. */
+  /** P-07: place whose fields offers may replace. */
   place?: 'home.lead';
 }
 
 const hasStandfirst = { lead: true, second: true, plain: false, side: true } as const;
 
-/** Picture and text on paper, no frame; the whole card is one link. */
+/** Picture and text without a frame; the whole card is one link. */
 export function StoryCard({ story, form, sizes, isFirst = false, level = 3, place }: StoryCardProps) {
   const Headline = level === 2 ? 'h2' : 'h3';
   const slot = (field: string) => place && `${place}.${field}`;

@@ -7,11 +7,11 @@ import type { StoryGridView } from './story-grid-view.ts';
 
 interface StoryGridProps {
   grid: StoryGridView;
-  /** What stands there while there is no story. */
+  /** Shown while there is no story. */
   nothing: string;
 }
 
-/** Stories newest first: the first one large with its standfirst, the others in full rows, and the way to older ones. */
+/** Stories newest first: the first large with its standfirst, the others in full rows, and a link to older ones. */
 export function StoryGrid({ grid, nothing }: StoryGridProps) {
   const [lead, ...others] = grid.stories;
   const large = largeCards(others.length);

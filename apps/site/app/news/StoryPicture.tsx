@@ -7,7 +7,7 @@ import type { StoryView } from './story-page-view.ts';
 
 const SIZES = '(width < 84rem) 100vw, 1280px';
 
-/** The picture of a story, or its video; nothing where it has neither. */
+/** The picture of a story, or its video; nothing without either. */
 export function StoryPicture({ story }: { story: StoryView }) {
   const transitionName = useOwnHeroName();
   const startOffsetS = useStartOffsetS();

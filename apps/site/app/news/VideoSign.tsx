@@ -1,6 +1,6 @@
 import css from './VideoSign.module.css';
 
-/** Says that a story holds a video. */
+/** Marks a story that has a video. */
 export const VideoSign = () => (
   <span className={css.sign}>
     <svg viewBox="0 0 12 12" width="11" height="11" fill="currentColor" aria-hidden="true">

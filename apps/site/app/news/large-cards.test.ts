@@ -10,11 +10,11 @@ describe('rows of a front (W-02)', () => {
     { count: 4, large: 4 },
     { count: 5, large: 2 },
     { count: 24, large: 0 },
-  ])('W-02 of $count cards $large are large', ({ count, large }) => {
+  ])('W-02 shows $large of $count cards large', ({ count, large }) => {
     expect(largeCards(count)).toBe(large);
   });
 
-  test('W-02 from two cards on every row is full', () => {
+  test('W-02 fills every row from two cards on', () => {
     for (let count = 2; count <= 30; count++) {
       const large = largeCards(count);
       expect([count, large % 2, (count - large) % 3]).toEqual([count, 0, 0]);

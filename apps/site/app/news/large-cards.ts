@@ -1,8 +1,8 @@
 /**
- * How many of the cards of a front stand two in a row, larger, before the others: so many that the rows of three under
- * them are full. Of fewer than three all are large.
+ * Number of leading cards of a front that are large, two in a row, so that the rows of three below are full. Of fewer
+ * than three all are large.
  */
 export const largeCards = (count: number): number => Math.min(count, LARGE[count % 3] ?? 0);
 
-/** By what rows of three would leave over. */
+/** By the remainder of rows of three. */
 const LARGE = [0, 4, 2] as const;

@@ -2,7 +2,7 @@ import type { SiteRequest, StoryCard } from '@sintonia/contracts';
 import { pageOf, pagePath } from '../paging/page-of.ts';
 import { type StoryCardView, storyCardView } from './story-view.ts';
 
-/** The large one, and eight rows of three. */
+/** One large card, and eight rows of three. */
 const PER_PAGE = 25;
 
 /** One page of the stories of a front. */
@@ -15,9 +15,9 @@ export interface StoryGridView {
 }
 
 /**
- * The page that the address asks for; null where there is none.
+ * The page that the address names; null when it does not exist.
  *
- * @param path the front's own, without parameters
+ * @param path path of the front, without parameters
  */
 export function storyGridView(
   stories: readonly StoryCard[],

@@ -7,7 +7,7 @@ import { galleryView } from './gallery/gallery-view.ts';
 import { liveView } from './live/live-view.ts';
 import { storyCardView } from './story-view.ts';
 
-/** A story as its own page shows it. */
+/** View of a story's own page. */
 export function storyPageView({ story: published, section, themes, related, clip }: StoryPage, site: SiteRequest) {
   const live = published.live ? liveView(published.live, site) : null;
   const updatedAt = latest(published.updatedAt, live?.updates[0]?.at.iso ?? null);
@@ -33,7 +33,7 @@ export function storyPageView({ story: published, section, themes, related, clip
     clip,
   };
 }
-/** Of two moments in ISO 8601 in UTC. */
+/** Later of two times, both ISO 8601 in UTC. */
 const latest = (one: string | null, other: string | null): string | null =>
   [one, other]
     .filter((at) => at !== null)

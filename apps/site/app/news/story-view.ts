@@ -3,7 +3,7 @@ import { storyPath } from '@sintonia/contracts/site-paths';
 import { type DateText, shortDateText } from '../dates/local-time.ts';
 import { type PictureView, pictureView } from '../pictures/picture-view.ts';
 
-/** A story as a card shows it. */
+/** View of a story as a card. */
 export interface StoryCardView {
   id: number;
   path: string;

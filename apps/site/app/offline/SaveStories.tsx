@@ -8,10 +8,12 @@ import type { OfflineStory } from './offline-story.ts';
 import css from './SaveStories.module.css';
 import { canSaveOffline, isSavingOffline, saveStory, startSavingOffline, stopSavingOffline } from './save-stories.ts';
 
-/** Wide enough for a phone, and light. */
+/** Wide enough for a phone, and small. */
 const PICTURE_WIDTH = 640;
 
-/** What is read from now on stays in this browser, for when there is no connection. Nothing is kept before it is asked for. */
+/**
+ * Stories read from now on are stored in this browser for offline reading. Nothing is stored before the reader asks.
+ */
 export function SaveStories({ story }: { story: StoryView }) {
   const house = useRootView()?.broadcaster.name ?? '';
   const [isOn, setOn] = useState<boolean | null>(null);
@@ -20,7 +22,7 @@ export function SaveStories({ story }: { story: StoryView }) {
   }, []);
   useEffect(() => {
     if (!isOn) return;
-    // A browser that is full or refuses reads on as before.
+    // When storage is full or refused, reading continues as before.
     void startSavingOffline()
       .then(() => saveStory(offlineStory(story, house)))
       .catch(() => undefined);
@@ -44,7 +46,7 @@ export function SaveStories({ story }: { story: StoryView }) {
   );
 }
 
-/** Of a running story, as far as it had come. */
+/** Updates of a running story when it was saved. */
 const updateBlocks = ({ at, title, body }: UpdateView): Block[] => [
   { type: 'heading', text: `${at.text} · ${title}` },
   ...body,

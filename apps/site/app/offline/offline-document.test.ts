@@ -17,25 +17,25 @@ const aStory = (over: Partial<OfflineStory> = {}): OfflineStory => ({
 });
 
 describe('pages without a connection', () => {
-  test('a kept story is there whole, and nothing of it is markup', () => {
+  test('shows a saved story whole, and escapes its markup', () => {
     const page = savedStoryPage(aStory(), null);
     expect(page).toContain('Neva a &#60;Berga&#62; &#38; &#34;Vic&#34;');
     expect(page).not.toContain('<script');
   });
 
-  test('what was read last comes first', () => {
+  test('lists the last read first', () => {
     const page = offlinePage([aStory(), aStory({ path: '/noticia/2/vent/', title: 'Vent', keptAtMs: 2 })]);
     expect(page.indexOf('/noticia/2/vent/')).toBeLessThan(page.indexOf('/noticia/1/neu/'));
     expect(page).toContain('No tens connexió');
   });
 
-  test('the broadcaster is there with its mark, or by its name, and leads to its front page', () => {
+  test('shows the broadcaster’s logo or name, linked to the home page', () => {
     expect(offlinePage([aStory()])).toContain('<a href="/" aria-label="Tramuntana"><svg');
     expect(savedStoryPage(aStory({ house: 'Xaloc & fills' }), null)).toContain('<a href="/">Xaloc &#38; fills</a>');
     expect(offlinePage([])).toContain('<a href="/">Portada</a>');
   });
 
-  test('where nothing was kept, nothing is promised', () => {
+  test('promises nothing when no story is saved', () => {
     expect(offlinePage([])).not.toContain('Les últimes');
   });
 });

@@ -1,9 +1,9 @@
-/** Pages that the service worker makes by itself when nobody answers: no script, nothing that is fetched. Pure. */
+/** Pages that the service worker generates when the network fails: no script, no subresource. Pure. */
 import type { Block } from '@sintonia/contracts';
 import { BRAND_STROKE, WORD } from '../frame/mark-outline.ts';
 import type { OfflineStory } from './offline-story.ts';
 
-/** Nothing but what is in the document; it measures nothing because nothing runs. */
+/** Only inline content; it measures nothing because no script runs. */
 export const OFFLINE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -20,7 +20,7 @@ img{display:block;width:100%;height:auto;margin-top:20px}article p,article ul,ar
 blockquote{font:italic 1.4rem/1.3 Georgia,serif}figcaption{color:var(--quiet)}
 a{color:inherit}:focus-visible{outline:3px solid light-dark(#14161a,#ffc72c);outline-offset:3px}.again{display:inline-grid;align-items:center;min-height:48px;margin-top:24px;padding-inline:24px;background:var(--ink);color:var(--paper);font-weight:640;text-decoration:none}ol{list-style:none;padding:0;margin-top:12px}li.story{border-bottom:1px solid var(--line);padding:14px 0}li.story a{font:580 1.35rem/1.16 Georgia,serif;text-decoration:none}li.story p{color:var(--quiet);font-size:.9rem}`;
 
-/** The mark of the broadcaster that has a drawn one, as on its pages (`Mark.tsx`); any other is set in type. */
+/** The logo of the broadcaster that has a drawn one, as on its pages (`Mark.tsx`); any other name is set in type. */
 const headOf = (house: string): string =>
   house.toLowerCase() === 'tramuntana'
     ? `<a href="/" aria-label="${escapeHtml(house)}"><svg viewBox="0 30 692 76" fill="currentColor" aria-hidden="true"><path d="${WORD}"/><path d="${BRAND_STROKE}"/></svg></a>`
@@ -33,7 +33,7 @@ const documentOf = (house: string, title: string, content: string): string => `<
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><header>${headOf(house)}</header><main>${content}</main></body></html>`;
 
-/** What is said for an address that was not kept, over the stories that were; the last read first. */
+/** Page for an address that was not saved, with a list of the saved stories, last read first. */
 export function offlinePage(stored: readonly OfflineStory[]): string {
   const stories = stored
     .toSorted((a, b) => b.keptAtMs - a.keptAtMs)
@@ -51,7 +51,7 @@ export function offlinePage(stored: readonly OfflineStory[]): string {
   );
 }
 
-/** @param picture data URL of its picture; null when it was not kept */
+/** @param picture data URL of its picture; null when it was not saved */
 export function savedStoryPage(story: OfflineStory, picture: string | null): string {
   const { house, kicker, title, standfirst, author, published, body } = story;
   const image = picture ? `<img src="${picture}" alt="${escapeHtml(story.picture?.alt ?? '')}">` : '';

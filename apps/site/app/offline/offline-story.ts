@@ -1,10 +1,10 @@
-/** What is kept of a story that was read, and where: the page writes it, the service worker reads it. */
+/** Stories stored for offline reading: the page writes them, the service worker reads them. */
 import type { Block } from '@sintonia/contracts';
 
-/** Raise the number when `OfflineStory` changes: the service worker deletes the others. */
+/** Increase the number when `OfflineStory` changes: the service worker deletes caches of other numbers. */
 export const OFFLINE_CACHE = 'sintonia-lectura-1';
 export const OFFLINE_CACHE_PREFIX = 'sintonia-lectura-';
-/** The oldest go first. */
+/** Beyond this number the oldest are deleted. */
 export const MAX_STORED = 20;
 
 export interface OfflineStory {
@@ -16,7 +16,7 @@ export interface OfflineStory {
   author: string;
   published: string;
   body: Block[];
-  /** Address and text of its picture; null where there is none. */
+  /** Address and alternative text of its picture; null without one. */
   picture: { source: string; alt: string } | null;
   keptAtMs: number;
 }

@@ -16,7 +16,7 @@ const aStory = (over: Partial<OfflineStory> = {}): OfflineStory => ({
   ...over,
 });
 
-/** What the browser offers, of which only what is called; `add` fetches, so it ends when the network lets it. */
+/** The part of the Cache API that the code calls; `add` fetches, so it resolves when the network does. */
 function aBrowserCache(network: () => Promise<void>) {
   const entries = new Map<string, Response>();
   const nameOf = (request: string | { url: string }) => (typeof request === 'string' ? request : request.url);
@@ -36,7 +36,7 @@ function aBrowserCache(network: () => Promise<void>) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('W-02 a story that is read again stays kept while its picture does not come', async () => {
+test('W-02 keeps a re-read story while its picture is still loading', async () => {
   const { entries } = aBrowserCache(() => new Promise(() => {}));
   await saveStory(aStory());
   void saveStory(aStory({ picture: { source: '/media/art/neu-640.webp', alt: '' } }));
@@ -44,7 +44,7 @@ test('W-02 a story that is read again stays kept while its picture does not come
   expect([...entries.keys()]).toEqual(['/noticia/1/neu/']);
 });
 
-test('W-02 it is then the last one, with what it says now', async () => {
+test('W-02 moves a re-read story to the end, with its current text', async () => {
   const { entries } = aBrowserCache(() => Promise.reject(new Error('no network')));
   await saveStory(aStory());
   await saveStory(aStory({ path: '/noticia/2/vent/' }));

@@ -1,14 +1,14 @@
 /**
- * Answers a page that nobody else answers: the story itself where it was kept, else which ones were. It looks at
- * navigations alone: beacons, playlists, media and everything else pass by it untouched.
+ * Answers a navigation when the network fails: the saved story, or the list of saved ones. Only navigations: beacons,
+ * playlists, media and other requests are not intercepted.
  */
 
 import { OFFLINE_POLICY, offlinePage, savedStoryPage } from './offline-document.ts';
 import { isStoryPath, OFFLINE_CACHE, OFFLINE_CACHE_PREFIX, type OfflineStory } from './offline-story.ts';
 
-/** Who opens a kept story waits no longer than this for a newer one: in a tunnel nothing fails, nothing comes either. */
+/** Longest wait for a newer version of a saved story: a connection without coverage neither fails nor answers. */
 const TIMEOUT_MS = 6_000;
-/** Pages of other parts of the server. */
+/** Paths of other parts of the server. */
 const NOT_PAGES = /^\/(?:estudi|studio|api|tag|media|live|hb|b|assets|ads|compte|participa|baixa)(?:\/|$)/;
 
 interface Lasting extends Event {
@@ -16,7 +16,7 @@ interface Lasting extends Event {
 }
 interface Asked extends Lasting {
   readonly request: Request;
-  /** The browser asks while the worker starts; undefined where it does not. */
+  /** The browser's navigation preload during worker start-up; undefined when disabled. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -27,7 +27,7 @@ interface Scope {
   addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(name: 'fetch', listener: (event: Asked) => void): void;
 }
-const scope = self as unknown as Scope; // cast: the compiler takes this file for a page's
+const scope = self as unknown as Scope; // cast: the compiler assumes a page's global scope
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -46,7 +46,7 @@ async function takeOver(): Promise<void> {
 
 async function answer({ request, preloadResponse }: Asked): Promise<Response> {
   const network = preloadResponse.then((early) => early ?? fetch(request));
-  network.catch(() => undefined); // may fail after its answer is no longer waited for
+  network.catch(() => undefined); // may fail after the timeout
   const stored = await readOffline(new URL(request.url).pathname);
   try {
     return await (stored ? within(network, TIMEOUT_MS) : network);
@@ -76,7 +76,7 @@ async function offlineStories(): Promise<OfflineStory[]> {
   return stories.filter((story) => story !== null);
 }
 
-/** As a data URL, so that the page needs nothing besides itself. */
+/** As a data URL, so that the page needs no other request. */
 async function pictureOf({ picture }: OfflineStory): Promise<string | null> {
   const answered = picture && (await (await caches.open(OFFLINE_CACHE)).match(picture.source));
   if (!answered) return null;

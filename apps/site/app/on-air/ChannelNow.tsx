@@ -4,7 +4,7 @@ import type { OnAirView } from './on-air-view.ts';
 import { ProgressStroke } from './ProgressStroke.tsx';
 import { broadcastProgress, timeLeftInWords } from './progress.ts';
 
-/** One channel of the rail: the whole of it leads to where it is live. */
+/** One channel of the rail, linked to its live page. */
 export function ChannelNow({ onAir: { name, area, path, now, next }, nowMs }: { onAir: OnAirView; nowMs: number }) {
   if (!now) {
     return (

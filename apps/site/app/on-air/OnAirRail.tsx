@@ -10,7 +10,7 @@ interface OnAirRailProps {
   renderedAtMs: number;
 }
 
-/** «Ara en directe»: what each channel shows at this moment, and how long it lasts. */
+/** «Ara en directe»: current broadcast of each channel, and its remaining time. */
 export function OnAirRail({ tv, radio, renderedAtMs }: OnAirRailProps) {
   const nowMs = useNow(renderedAtMs);
   const row = (channels: OnAirView[], form: 'tv' | 'radio') => (

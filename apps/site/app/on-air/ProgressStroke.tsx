@@ -6,7 +6,7 @@ interface ProgressStrokeProps {
   label: string;
 }
 
-/** A line that fills, its head lifted by the wind. */
+/** A progress line with a lifted head. */
 export const ProgressStroke = ({ part, label }: ProgressStrokeProps) => {
   const percent = Math.round(part * 1000) / 10;
   return (

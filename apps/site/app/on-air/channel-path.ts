@@ -1,13 +1,13 @@
 import type { Channel } from '@sintonia/contracts';
 
-/** Where a channel is watched or listened to live. */
+/** Live page of a channel. */
 export const livePath = ({ kind, slug }: Pick<Channel, 'kind' | 'slug'>): string =>
   kind === 'tv' ? `/directes/${slug}/` : `/radio/${slug}/`;
 
-/** What a channel broadcasts on a day of the guide; without one, today. */
+/** Guide page of a channel on a day; without a day, today. */
 export const guidePath = (slug: string, date?: string): string => `/programacio/${slug}/${date ? `${date}/` : ''}`;
 
-/** Name of the artwork that stands for a channel. */
+/** Artwork of a channel. */
 export const channelArtwork = ({ slug, name }: Pick<Channel, 'slug' | 'name'>) => ({
   artwork: `channel-${slug}`,
   alt: name,

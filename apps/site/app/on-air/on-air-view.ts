@@ -7,13 +7,13 @@ import { channelArtwork, livePath } from './channel-path.ts';
 export interface BroadcastView {
   title: string;
   subtitle: string | null;
-  /** Page of its programme, when it has one. */
+  /** Page of its programme, if it has one. */
   path: string | null;
   starts: DateText;
   ends: DateText;
 }
 
-/** A broadcast that may be there to watch or hear at any time. */
+/** A broadcast that may also be available on demand. */
 export interface ScheduledView extends BroadcastView {
   episode: { path: string; kind: 'video' | 'audio' } | null;
 }
@@ -23,15 +23,15 @@ export interface ChannelView {
   kind: Channel['kind'];
   name: string;
   description: string;
-  /** Nobody may go back in it. */
+  /** Rewinding is not allowed. */
   isLinear: boolean;
   area: 'tele' | 'radio';
-  /** Where it is live. */
+  /** Live page. */
   path: string;
   picture: PictureView | null;
 }
 
-/** A channel with what it shows currently. */
+/** A channel with its current broadcast. */
 export interface OnAirView extends ChannelView {
   now: BroadcastView | null;
   next: BroadcastView | null;

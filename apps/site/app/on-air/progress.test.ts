@@ -4,16 +4,16 @@ import { broadcastProgress, timeLeftInWords } from './progress.ts';
 const at = (clock: string) => Date.parse(`2026-11-21T${clock}Z`);
 const news = ['2026-11-21T20:00:00Z', '2026-11-21T21:00:00Z'] as const;
 
-describe('what is on air', () => {
-  test('W-01 is as far as the clock', () => {
+describe('progress of a broadcast', () => {
+  test('W-01 follows the clock', () => {
     expect(broadcastProgress(...news, at('20:15:00'))).toEqual({ part: 0.25, minutesLeft: 45 });
   });
 
-  test('a started minute is still left', () => {
+  test('counts a started minute as left', () => {
     expect(broadcastProgress(...news, at('20:58:30')).minutesLeft).toBe(2);
   });
 
-  test('it neither begins before its time nor goes on after its end', () => {
+  test('stays between start and end', () => {
     expect(broadcastProgress(...news, at('19:00:00')).part).toBe(0);
     expect(broadcastProgress(...news, at('22:00:00'))).toEqual({ part: 1, minutesLeft: 0 });
   });

@@ -1,4 +1,4 @@
-/** How far a broadcast is. `part` from 0 to 1; `minutesLeft` counts the started one. */
+/** Progress of a broadcast. `part` from 0 to 1; `minutesLeft` counts a started minute. */
 export interface Progress {
   part: number;
   minutesLeft: number;

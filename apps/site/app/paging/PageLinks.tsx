@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import css from './PageLinks.module.css';
 
 interface PageLinksProps {
-  /** What the pages are of, for who does not see them. */
+  /** What the pages list, for screen readers. */
   name: string;
   page: number;
   pages: number;
@@ -11,7 +11,7 @@ interface PageLinksProps {
   laterPath: string | null;
 }
 
-/** The way to the rest of a long list; nothing where it has one page. */
+/** Links to the other pages of a long list; nothing for a single page. */
 export function PageLinks({ name, page, pages, earlierPath, laterPath }: PageLinksProps) {
   if (pages < 2) return null;
   return (

@@ -1,12 +1,12 @@
 /** One page of a long list, newest first. */
 export interface PageOf<T> {
   items: readonly T[];
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   pages: number;
 }
 
-/** @param asked parameter `pagina` of the address; null answers for a page that does not exist */
+/** @param requested parameter `pagina` of the address; the result is null for a page that does not exist */
 export function pageOf<T>(all: readonly T[], requested: string | null, perPage: number): PageOf<T> | null {
   const pages = Math.max(1, Math.ceil(all.length / perPage));
   const page = requested === null ? 1 : /^[1-9]\d{0,5}$/.test(requested) ? Number(requested) : 0;
@@ -14,5 +14,5 @@ export function pageOf<T>(all: readonly T[], requested: string | null, perPage: 
   return { items: all.slice((page - 1) * perPage, page * perPage), page, pages };
 }
 
-/** Address of a page of what is at `path`; the first is the list itself. */
+/** Address of a page of the list at `path`; the first page is the list itself. */
 export const pagePath = (path: string, page: number): string => (page > 1 ? `${path}?pagina=${page}` : path);

@@ -16,15 +16,15 @@ export interface ContestView {
   closes: string;
 }
 
-/** What came of sending it. */
+/** Result of submitting the form. */
 export type Entered =
-  /** `isNew`: false for who had taken part before; their first answer stays. */
+  /** `isNew`: false for a visitor who had entered before; the first answer stays. */
   | { isDone: true; isNew: boolean }
   | { isDone: false; problem: string; filled: { name: string; email: string; answer: string } };
 
 interface ContestFormProps {
   contest: ContestView;
-  /** This visitor has taken part already. */
+  /** This visitor has entered before. */
   hasEntered: boolean;
   entered: Entered | undefined;
 }
@@ -48,7 +48,7 @@ export function ContestForm({ contest, hasEntered, entered }: ContestFormProps) 
     if (isAccepted) say('scParticipar', 'resposta');
   }, [isAccepted]);
 
-  /** Who presses twice takes part once: without a cookie yet, the server would take them for two. */
+  /** A double press enters once: before the cookie exists, the server would count two visitors. */
   const isSending = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came of it came, be it the same again
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useTag } from '../measurement/tag-context.ts';
 import css from './Participation.module.css';
 import { type PollOutcome, type PollView, participationPath } from './participation-view.ts';
 
-/** The server renders them into the page of who has voted, so that they show without JavaScript. */
+/** The server renders results for visitors who have voted, so that they show without JavaScript. */
 const PollResults = import.meta.env.SSR
   ? (await import('./PollResults.tsx')).PollResults
   : lazyPart(() => import('./PollResults.tsx').then((loaded) => loaded.PollResults));
@@ -13,21 +13,21 @@ const PollResults = import.meta.env.SSR
 interface PollCardProps {
   poll: PollView;
   level?: 1 | 2;
-  /** The results, for who has voted, and for everybody once the poll is closed. */
+  /** The results, for visitors who have voted, and for everybody once the poll is closed. */
   outcome?: PollOutcome | null;
-  /** Why a vote that came without JavaScript was not taken. */
+  /** Reason why a vote sent without JavaScript was refused. */
   problem?: string | undefined;
 }
 
 /**
- * A question with its answers: a form that works by itself, and answers in place where there is JavaScript (W-09). What
- * is measured says that somebody voted, never what: the choice goes to the poll's own route alone.
+ * A poll: a form that works without JavaScript and updates in place with it (W-09). Measurement records that somebody
+ * voted, never for what: the choice is sent to the poll's own route only.
  */
 export function PollCard({ poll, level = 2, outcome = null, problem }: PollCardProps) {
   const tag = useTag();
   const [voted, setVoted] = useState<VoteAnswer | null>(null);
   const [refusal, setRefusal] = useState(problem);
-  /** Who presses twice votes once: without a cookie yet, the server would take them for two. */
+  /** A double press votes once: before the cookie exists, the server would count two visitors. */
   const isSending = useRef(false);
   const Title = level === 1 ? 'h1' : 'h2';
   const titleId = `enquesta-${poll.id}`;

@@ -5,15 +5,15 @@ import type { PollView } from './participation-view.ts';
 
 interface PollResultsProps extends Pick<VoteAnswer, 'results'> {
   poll: PollView;
-  /** The option that counts for who looks; null for who has not voted. */
+  /** The visitor's option; null before voting. */
   own: string | null;
-  /** It was voted just now: whoever operates by ear or keyboard is brought to it. */
+  /** Just voted: the results receive focus, for keyboard and screen-reader users. */
   isNew?: boolean;
 }
 
 const inGroups = (count: number): string => count.toLocaleString('ca', { useGrouping: 'always' });
 
-/** What has been voted so far. */
+/** Results of a poll so far. */
 export function PollResults({ poll, results: { votes, total }, own, isNew = false }: PollResultsProps) {
   const place = useRef<HTMLUListElement>(null);
   useEffect(() => {

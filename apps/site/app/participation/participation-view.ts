@@ -11,16 +11,16 @@ export interface PollView {
   closes: string;
 }
 
-/** What has been voted, and what counts for who looks: null before they have voted. */
+/** Results and the visitor's own vote: null before voting. */
 export interface PollOutcome {
   results: PollResults;
   own: string | null;
 }
 
 /**
- * Nobody is told what others chose before having chosen, nor kept from it afterwards.
+ * A visitor sees the results only after voting, and always from then on.
  *
- * @param desk null where nobody who asks can have voted
+ * @param service null where the visitor cannot have voted
  */
 export async function pollOutcome(
   poll: Poll,

@@ -9,6 +9,6 @@ const WORDS: Readonly<Record<ParticipationRefusal, string>> = {
 
 export const isRefusal = (code: string): code is ParticipationRefusal => Object.hasOwn(WORDS, code);
 
-/** Anything else: the server could not be reached. */
+/** Any other failure: the server could not be reached. */
 export const refusalWords = (refusal: ParticipationRefusal | null): string =>
   refusal ? WORDS[refusal] : 'Ara mateix no ha estat possible. Torna-ho a provar d’aquí a una estona.';

@@ -12,8 +12,8 @@ export async function sendVote(poll: string, option: string): Promise<Voted> {
       body: JSON.stringify({ option }),
     });
     const text: unknown = await response.json();
-    if (response.ok) return { answer: text as VoteAnswer }; // cast: our own route answers
-    const { code } = text as { code: string }; // cast: every error of ours has one
+    if (response.ok) return { answer: text as VoteAnswer }; // cast: own route
+    const { code } = text as { code: string }; // cast: every API error has a code
     return { problem: refusalWords(isRefusal(code) ? code : null) };
   } catch {
     return { problem: refusalWords(null) };

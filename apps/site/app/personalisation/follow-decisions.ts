@@ -3,7 +3,10 @@ import type { Tag } from '@sintonia/tag';
 import { observeExposures } from '@sintonia/tag/exposures';
 import { followClicks } from './track-clicks.ts';
 
-/** Does to the page what could not be rendered; a selector that matches nothing is told to who made the offer. */
+/**
+ * Applies the actions that the server could not render; a selector without a match is reported to the author of the
+ * offer.
+ */
 async function runActions({ activity, variant, actions }: PageDecision, tag: Tag, signal: AbortSignal) {
   const { runPageActions } = await import('@sintonia/tag/page-actions');
   const failed = await runPageActions(actions, signal);
@@ -11,10 +14,10 @@ async function runActions({ activity, variant, actions }: PageDecision, tag: Tag
   for (const missing of new Set(failed)) tag.exposure({ activity, variant, via: 'page', missing });
 }
 
-/** Counts what is seen, unless it is a preview, and carries out what is left to do. */
+/** Counts exposures, unless it is a preview, and applies the remaining actions. */
 export function followDecisions({ decided, isPreview }: PageDecisions, tag: Tag, signal: AbortSignal): void {
   if (!isPreview) {
-    // First, while every element is where it is without the activity.
+    // First, while every element is at its place without the activity.
     observeExposures(window, decided, tag.exposure, signal);
     for (const decision of decided) followClicks(decision, tag, signal);
   }

@@ -1,17 +1,17 @@
 import type { PageDecisions, SiteRequest, SlotName } from '@sintonia/contracts';
 
-/** What an activity shows in a slot of this page; undefined: the page's own (P-07). For loaders. */
+/** Text that an activity shows in a slot of this page; undefined: the page's own (P-07). For loaders. */
 export const slotText = ({ decided }: PageDecisions, slot: SlotName): string | undefined =>
   decided.find(({ slots }) => slots[slot] !== undefined)?.slots[slot];
 
-/** The fields of a story that offers may fill, in its own page or as the lead of the front page. */
+/** Fields of a story that offers may replace, on its own page or as the lead of the home page. */
 interface Fillable {
   title: string;
   standfirst: string;
   picture: { artwork: string; alt: string };
 }
 
-/** A story with what activities show in its place; the story itself when they show nothing. */
+/** A story with the texts of activities; the story itself without any. */
 export function withSlots<T extends Fillable>(
   story: T,
   place: 'story' | 'home.lead',

@@ -5,11 +5,11 @@ const isIn = (target: EventTarget | null, selector: string): boolean => {
   try {
     return target instanceof Element && target.closest(selector) !== null;
   } catch {
-    return false; // a selector that no browser can read
+    return false; // invalid selector
   }
 };
 
-/** Tells clicks on what an activity counts, whenever the element has come; until the page is gone. */
+/** Reports clicks on the elements that an activity counts, also on elements added later, until the page is left. */
 export function followClicks({ activity, variant, clicks }: PageDecision, tag: Tag, signal: AbortSignal): void {
   if (!clicks[0]) return;
   const tell = ({ target }: MouseEvent) => {
@@ -17,6 +17,6 @@ export function followClicks({ activity, variant, clicks }: PageDecision, tag: T
       if (isIn(target, selector)) tag.exposure({ activity, variant, via: 'page', clicked: name });
     }
   };
-  // Before the page's own listeners, one of which may take the element away.
+  // Capture phase: one of the page's own listeners may remove the element.
   document.addEventListener('click', tell, { signal, capture: true });
 }

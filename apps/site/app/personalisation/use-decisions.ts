@@ -2,12 +2,12 @@ import type { PageDecisions } from '@sintonia/contracts';
 import { useEffect } from 'react';
 import { useTag } from '../measurement/tag-context.ts';
 
-/** Id of the block of JSON that carries the first page's decisions, for scripts that are not React's. */
+/** Id of the JSON block with the first page's decisions, for scripts outside React. */
 export const DECISIONS = 'decisions';
 
 /**
- * Tells the tag what of the page's activities is seen, and does to the page what cannot be rendered (P-07). Both are
- * fetched only where there is something decided, so most visitors never load them.
+ * Reports exposures of the page's activities to the tag, and applies actions that cannot be rendered (P-07). Both load
+ * only where a decision exists, so most visitors never load them.
  */
 export function useDecisions(decisions: PageDecisions | undefined): void {
   const tag = useTag();

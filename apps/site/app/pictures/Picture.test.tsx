@@ -9,7 +9,7 @@ const drawn = pictureView(
 );
 
 describe('picture', () => {
-  test('W-12 AVIF in each width, WebP behind it, its space and colour reserved', () => {
+  test('W-12 offers AVIF in each width with WebP as fallback, and reserves space and colour', () => {
     const html = renderToStaticMarkup(<Picture picture={drawn} sizes="50vw" />);
     expect(html).toContain('/media/art/story-1-480.avif 480w, /media/art/story-1-960.avif 960w');
     expect(html).toContain('src="/media/art/story-1-960.webp"');
@@ -19,13 +19,13 @@ describe('picture', () => {
     expect(html).toContain('loading="lazy"');
   });
 
-  test('the first of a page is asked for at once', () => {
+  test('loads the first picture of a page eagerly', () => {
     const html = renderToStaticMarkup(<Picture picture={drawn} sizes="50vw" isFirst />);
     expect(html).toContain('fetchPriority="high"');
     expect(html).toContain('loading="eager"');
   });
 
-  test('W-14 a picture that was imported is shown from where it is, its space reserved though nobody knows its size', () => {
+  test('W-14 shows an imported picture from its own address, with reserved space although its size is unknown', () => {
     const elsewhere = 'https://foto.example.cat/a.jpg';
     const imported = pictureView(
       { artwork: 'imported-story-1', alt: 'Una plaça' },
@@ -39,7 +39,7 @@ describe('picture', () => {
     expect(sharingPicture(imported)).toBe(elsewhere);
   });
 
-  test('what has not been drawn keeps its frame and breaks nothing', () => {
+  test('shows an empty frame for a missing picture', () => {
     const foreign = { colour: '#000000', avif: [480], webp: [960], source: 'https://foto.example.cat/1.jpg' };
     expect(JSON.stringify(pictureView({ artwork: 'story-3', alt: 'x' }, { 'story-3': foreign }))).not.toContain('foto');
     const missing = pictureView({ artwork: 'story-2', alt: 'x' }, {});

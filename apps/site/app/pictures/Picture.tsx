@@ -5,11 +5,11 @@ import type { PictureView } from './picture-view.ts';
 
 interface PictureProps {
   picture: PictureView | null;
-  /** Rendered width for the browser's choice, as the `sizes` attribute. */
+  /** Rendered width for the browser's selection, as the `sizes` attribute. */
   sizes: string;
-  /** The largest thing in the first view: fetched first, not lazily. */
+  /** Largest element of the first view: loaded first, not lazily. */
   isFirst?: boolean;
-  /** When the headline beside it says the same, the picture stays silent. */
+  /** Empty alternative text, when the headline beside it says the same. */
   isDecorative?: boolean;
   /** Pairs a card's picture with its page's in a view transition. */
   transitionName?: string | undefined;
@@ -18,7 +18,7 @@ interface PictureProps {
 const sourceSet = (name: string, widths: number[], format: 'avif' | 'webp') =>
   widths.map((width) => `${pictureSource(name, width, format)} ${width}w`).join(', ');
 
-/** A drawn picture, always 16:9: its space and its colour are there before it is. */
+/** A picture at 16:9 with its space and colour reserved before it loads. */
 export function Picture({ picture, sizes, isFirst = false, isDecorative = false, transitionName }: PictureProps) {
   if (!picture) {
     return (

@@ -1,14 +1,14 @@
 import { useLocation, useNavigation, useViewTransitionState } from 'react-router';
 
-/** Name of the picture that travels between a card and the page it leads to: the page's own, so that it is one. */
+/** View-transition name shared by a card's picture and its page's picture; unique per page. */
 export const heroName = (path: string): string => `hero${path.replace(/\/$/, '').replace(/[^\w-]/g, '-')}`;
 
-/** For a card: named only while the page that it leads to is being opened or left. */
+/** For a card: set only while its page is being opened or left. */
 export const useHeroName = (path: string): string | undefined =>
   useViewTransitionState(path) ? heroName(path) : undefined;
 
-/** For the picture of the page that is shown. */
+/** For the picture of the current page. */
 export const useOwnHeroName = (): string => heroName(useLocation().pathname);
 
-/** For the skeleton of the page that comes. */
+/** For the skeleton of the next page. */
 export const useComingHeroName = (): string => heroName(useNavigation().location?.pathname ?? '');

@@ -11,7 +11,7 @@ interface ProgrammeCardProps {
   isFirst?: boolean;
 }
 
-/** A wide poster with its name and how much there is to see. */
+/** A wide poster with its title and number of parts. */
 export function ProgrammeCard({ programme, sizes, isWide = false, isFirst = false }: ProgrammeCardProps) {
   return (
     <article className={css.card} data-area={programme.area} data-wide={isWide || undefined}>

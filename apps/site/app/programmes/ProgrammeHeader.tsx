@@ -9,13 +9,13 @@ interface ProgrammeHeaderProps {
   programme: { title: string; tagline: string };
   channelName: string;
   picture: PictureView | null;
-  /** What one does first. */
+  /** Primary action. */
   children?: ReactNode;
 }
 
 const NO_PICTURE = '#4a2bc2';
 
-/** The poster as wide as the page, its ground drawn out to where the title stands. */
+/** A poster as wide as the page, its background extended behind the title. */
 export function ProgrammeHeader({ programme, channelName, picture, children }: ProgrammeHeaderProps) {
   const ground = picture?.colour ?? NO_PICTURE;
   const ink = readableOn(ground);
@@ -26,7 +26,7 @@ export function ProgrammeHeader({ programme, channelName, picture, children }: P
           <p className={css.channel}>{channelName}</p>
           <h1 className={css.title}>{programme.title}</h1>
           <p className={css.tagline}>{programme.tagline}</p>
-          {/* A button in the radio's green would be lost on a poster that is green too. */}
+          {/* The radio's green would not contrast with a green poster. */}
           {children && (
             <div className={css.ways} style={{ '--radio': ink, '--paper': ground, '--ink': ground }}>
               {children}

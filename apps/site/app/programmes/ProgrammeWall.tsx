@@ -5,11 +5,11 @@ import { posterSpans } from './wall-rows.ts';
 
 interface ProgrammeWallProps {
   programmes: ProgrammeCardView[];
-  /** The wall opens its page: its large posters are the first thing seen. */
+  /** The wall opens its page: its large posters are in the first view. */
   isFirst?: boolean;
 }
 
-/** `sizes` of a poster that takes so many twelfths of the wall. */
+/** `sizes` of a poster, by the number of twelfths that it spans. */
 const SIZES: Record<number, string> = {
   6: '(width < 48rem) 92vw, (width < 84rem) 48vw, 624px',
   4: '(width < 48rem) 92vw, (width < 84rem) 32vw, 406px',

@@ -2,7 +2,7 @@ import type { Area, ProgrammeCard, ProgrammeForm, SiteRequest } from '@sintonia/
 import { programmePath } from '@sintonia/contracts/site-paths';
 import { type PictureView, pictureView } from '../pictures/picture-view.ts';
 
-/** A programme as a poster shows it. */
+/** A programme as a poster. */
 export interface ProgrammeCardView {
   slug: string;
   path: string;
@@ -22,7 +22,7 @@ const PARTS = {
   audiobook: ['part', 'parts'],
 } as const;
 
-/** «5 episodis»; of a book, «5 parts». The two words stay on one line. */
+/** «5 episodis»; of a book, «5 parts». A no-break space joins the two words. */
 const partsInWords = (count: number, form: ProgrammeForm): string =>
   `${count}\u00a0${PARTS[form][count === 1 ? 0 : 1]}`;
 

@@ -1,10 +1,10 @@
-/** Posters in each row of a wall, from the top: larger ones first, and no row that is not full. */
+/** Posters in each row of a wall, from the top: larger ones first, every row full. */
 const TOP_ROWS: Record<number, readonly number[]> = { 0: [2, 2], 1: [2, 3], 2: [2], 3: [3] };
 const SMALL_ROW = 4;
 
 /**
- * How many twelfths of the wall each poster takes. The large rows take up what rows of four would leave over; fewer
- * posters than those need share one row.
+ * Twelfths of the wall that each poster spans. Large rows absorb the remainder of rows of four; fewer posters than that
+ * share one row.
  */
 export function posterSpans(count: number): number[] {
   if (count <= SMALL_ROW) return Array<number>(count).fill(12 / Math.max(2, count));

@@ -2,7 +2,7 @@ import css from './Away.module.css';
 import type { RadioState } from './radio-store.ts';
 import { windowChannel } from './window/window-channel.ts';
 
-/** The radio is in a window of its own: where it went, and how it comes back. */
+/** Shown while the radio plays in its own window: focus it, or bring playback back. */
 export function Away({ away }: { away: NonNullable<RadioState['away']> }) {
   const comeBack = () => {
     const channel = windowChannel();

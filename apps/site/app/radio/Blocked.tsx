@@ -1,7 +1,7 @@
 import css from './Blocked.module.css';
 import { radioWindowPath } from './window/open-radio-window.ts';
 
-/** The browser would not open the window: another way to it, and how to let it. */
+/** The browser blocked the window: a link to it, and how to allow it. */
 export const Blocked = ({ station, close }: { station: string; close: () => void }) => (
   <div className={css.blocked} role="alert">
     <p>

@@ -15,7 +15,7 @@ import { useRadio, useRadioState } from './radio-context.ts';
 import { useSchedule } from './use-schedule.ts';
 import { openRadioWindow } from './window/open-radio-window.ts';
 
-/** What the dock plays: its title is that of the moment that is heard (W-15). */
+/** Player of the dock; its title follows the broadcast time that is heard (W-15). */
 export function DockPlayer({ item, start }: { item: Listenable; start: AudioStart }) {
   const radio = useRadio();
   const tag = useTag();

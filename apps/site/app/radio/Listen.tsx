@@ -2,7 +2,7 @@ import { ListenButton } from './ListenButton.tsx';
 import type { Listenable } from './listenable.ts';
 import { useRadio } from './radio-context.ts';
 
-/** Listens to something of which everything is known. */
+/** Plays a medium whose data the page already has. */
 export function Listen({ item, words }: { item: Listenable; words?: string }) {
   const radio = useRadio();
   return (

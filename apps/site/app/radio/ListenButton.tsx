@@ -5,17 +5,17 @@ import { useListening, useRadio } from './radio-context.ts';
 
 interface ListenButtonProps {
   mediaId: string;
-  /** What is listened to, aloud. */
+  /** Name of the medium, for the accessible label. */
   name: string;
-  /** Its words, where it stands alone; without them it is a disc on a picture. */
+  /** Visible label; without it the button is a disc on a picture. */
   words?: string;
-  /** Where it leads before the page runs, and where it never does: a page, or the medium, for browsers that know HLS. */
+  /** Link target without JavaScript: a page, or the medium for browsers that play HLS. */
   href: string;
-  /** Begins it in the dock. */
+  /** Starts it in the dock. */
   begin: () => void;
 }
 
-/** Plays something in the dock, or pauses it there. */
+/** Plays a medium in the dock, or pauses it there. */
 export function ListenButton({ mediaId, name, words, href, begin }: ListenButtonProps) {
   const radio = useRadio();
   const isHydrated = useIsHydrated();

@@ -4,7 +4,7 @@ import { DockPlayer } from './DockPlayer.tsx';
 import css from './RadioDock.module.css';
 import { useRadio, useRadioState } from './radio-context.ts';
 
-/** At the foot of every page while something is listened to, or while the radio is in a window of its own. */
+/** At the foot of every page while audio plays, or while the radio is in its own window. */
 export function RadioDock() {
   const radio = useRadio();
   const item = useRadioState((state) => state.item);

@@ -6,7 +6,7 @@ const PATHS = {
   back: 'M13 3v2H6v14h7v2H4V3zM15.2 7.6l4.4 4.4-4.4 4.4-1.4-1.4 2-2H9v-2h6.8l-2-2z',
 } as const;
 
-/** Filled icons of what one does with the radio, 24 units square. */
+/** Filled icons of the radio's controls, 24 units square. */
 export const RadioIcon = ({ name, size = 22 }: { name: keyof typeof PATHS; size?: number }) => (
   <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden="true">
     <path d={PATHS[name]} />

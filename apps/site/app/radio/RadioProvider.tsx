@@ -4,16 +4,16 @@ import css from './RadioProvider.module.css';
 import { RadioContext, useRadioState } from './radio-context.ts';
 import { createRadioStore } from './radio-store.ts';
 
-/** Comes when somebody listens for the first time: a page that is only read does not carry it. */
+/** Loads when somebody listens for the first time: other pages do not carry it. */
 const RadioDock = lazyPart(() => import('./RadioDock.tsx').then((loaded) => loaded.RadioDock));
 
-/** The radio above every page: it goes on while one navigates (W-06). */
+/** The radio above every page: it keeps playing across navigations (W-06). */
 export function RadioProvider({ children }: { children: ReactNode }) {
   const [radio] = useState(createRadioStore);
   useEffect(() => {
     let isGone = false;
     let end: () => void = () => undefined;
-    // Without a connection there is no other player either.
+    // Without a connection there is no other player to coordinate with.
     import('./coordinate-playback.ts').then(
       ({ coordinatePlayback }) => {
         if (!isGone) end = coordinatePlayback(radio);
@@ -44,7 +44,7 @@ function Dock() {
   );
 }
 
-/** In place of a player that cannot come yet. */
+/** Shown in place of a player that cannot load yet. */
 const OutOfReach = () =>
   navigator.onLine ? null : (
     <aside className={css.note} aria-label="Ràdio">

@@ -8,13 +8,13 @@ import type { BroadcastView, ChannelView, OnAirView } from '../on-air/on-air-vie
 import type { PictureView } from '../pictures/picture-view.ts';
 import { liveVideo } from './live-video.ts';
 
-/** Something that the radio of the broadcaster plays: a station, or an episode of a podcast or an audiobook. */
+/** A medium that the site's radio plays: a station, or an episode of a podcast or an audiobook. */
 export interface Listenable {
   media: PlayerMedia;
   /** § 3 `name`. */
   name: string;
   channel: string;
-  /** Standard metadata (§ 3), by its key on the wire. */
+  /** Standard metadata (§ 3), by wire key. */
   metadata: Record<string, string>;
   /** § 3, video group. */
   video: VideoLayer | undefined;
@@ -22,16 +22,16 @@ export interface Listenable {
   path: string;
   /** Station or programme. */
   from: string;
-  /** The episode's; a station's changes with what is on. */
+  /** Title of the episode; a station's title follows its schedule. */
   title: string;
   picture: PictureView | null;
-  /** What a station broadcasts around now, as far as it is known; null for what is on demand. */
+  /** Known schedule of a station around now; null on demand. */
   schedule: readonly ScheduleEntry[] | null;
-  /** Page of what follows by itself: the next part of a book. */
+  /** Page of the medium that plays next: the next part of a book. */
   nextPath: string | null;
 }
 
-/** § 3 `videoId` of what a station broadcasts. */
+/** § 3 `videoId` of a station's live signal. */
 export const stationId = (slug: string): string => `directe-${slug}`;
 
 /** § 3 `videoId` of an episode. */
@@ -75,7 +75,7 @@ const entryOf = ({ title, subtitle, path, starts, ends }: BroadcastView): Schedu
   endsAtMs: Date.parse(ends.iso),
 });
 
-/** From a card, which knows what is on and what comes next: the rest of the schedule is asked for while it plays. */
+/** From a card, which knows the current and the next broadcast: the rest of the schedule loads during playback. */
 export const onAirListenable = (onAir: OnAirView): Listenable =>
   stationListenable(
     onAir,

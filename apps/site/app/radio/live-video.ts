@@ -1,6 +1,6 @@
 import type { VideoLayer } from '@sintonia/tag/data-layer';
 
-/** § 3, video group of a live signal, as far as the page of any channel or station knows it. */
+/** § 3, video group of a live signal, as far as a channel's page knows it. */
 export const liveVideo = (
   { slug, name, path, isLinear }: { slug: string; name: string; path: string; isLinear: boolean },
   kind: 'video' | 'audio',

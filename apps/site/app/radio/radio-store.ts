@@ -3,37 +3,37 @@ import type { AudioHandle, AudioStart, AudioState } from '@sintonia/player/audio
 import type { ScheduleEntry } from '../live/day-view.ts';
 import type { Listenable } from './listenable.ts';
 
-/** What the radio of this page does currently. */
+/** State of this page's radio. */
 export interface RadioState extends AudioState {
-  /** What the dock has; null while there is none. */
+  /** Medium in the dock; null without one. */
   item: Listenable | null;
-  /** How it began: a new object for each time. */
+  /** Start options: a new object for each start. */
   start: AudioStart;
-  /** When what a station plays was broadcast, ms epoch (W-15). */
+  /** Broadcast time of what a station plays, ms epoch (W-15). */
   atMs: number | null;
-  /** A window of its own has this station; the dock shows where it went. */
+  /** A separate window plays this station; the dock says so. */
   away: { station: string; name: string } | null;
-  /** Ties the page of an episode to the player while that is its episode. */
+  /** Links an episode's page to the player while that plays its episode. */
   link: { mediaId: string; link: PlayerLink } | null;
-  /** The browser would not open the window for this station. */
+  /** Station whose window the browser blocked. */
   blocked: string | null;
-  /** The station that somebody has just asked a window for. */
+  /** Station whose window was just requested. */
   requested: string | null;
 }
 
-/** The radio that stays while one navigates: one for each page load, above every page (W-06). */
+/** The radio that persists across navigations: one for each page load (W-06). */
 export interface RadioStore {
   get(): RadioState;
   subscribe(changed: () => void): () => void;
   change(changed: Partial<RadioState>): void;
-  /** Plays something; what played before stops. The same again goes on, from the place that is given. */
+  /** Plays a medium; previous playback stops. The same medium resumes, from the given place. */
   listen(item: Listenable, start?: AudioStart): void;
   toggle(): void;
-  /** The dock goes away, and with it its session. */
+  /** Removes the dock and ends its session. */
   stop(): void;
-  /** The station that plays learns more of its day. */
+  /** Extends the schedule of the playing station. */
   learnSchedule(schedule: readonly ScheduleEntry[]): void;
-  /** The player of the dock, once it is there. */
+  /** Player of the dock, once mounted. */
   readonly player: { current: AudioHandle | null };
 }
 

@@ -2,9 +2,8 @@ import { ownMedia } from '@sintonia/player/own-media';
 import { windowChannel } from './window/window-channel.ts';
 
 /**
- * One thing sounds at a time: what begins to play in a player of ours stops the others of the page, and the radio's own
- * window. Media that are not ours stop nothing and are left alone (V-07).
- * Gives what ends it.
+ * One player plays at a time: starting one of this site's players stops the others of the page, and the radio's own
+ * window. Other media elements stop nothing and are left alone (V-07). Returns a function that ends it.
  */
 export function enforceSinglePlayback(): () => void {
   const channel = windowChannel();

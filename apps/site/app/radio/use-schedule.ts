@@ -3,10 +3,10 @@ import { scheduleOfPage } from './fetch-page-data.ts';
 import type { Listenable } from './listenable.ts';
 import { useRadio, useRadioState } from './radio-context.ts';
 
-/** Before what is known of the day ends, the rest is asked for, in ms. */
+/** The schedule is extended this long before its known part ends, in ms. */
 const AHEAD_MS = 30 * 60_000;
 
-/** Keeps knowing what the station broadcasts, however long one listens: each end of what is known is asked about once. */
+/** Extends a station's schedule during playback, however long it lasts: one request for each end of the known part. */
 export function useSchedule({ schedule, path }: Pick<Listenable, 'schedule' | 'path'>): void {
   const radio = useRadio();
   const knownUntilMs = schedule?.at(-1)?.endsAtMs ?? 0;

@@ -14,7 +14,7 @@ import type { Route } from './+types/account-confirm.ts';
 const TITLE = 'Confirma el compte';
 const PATH = '/compte/confirma/';
 
-/** From the mail. Opening it is not enough: programs that look through mail open every link. */
+/** Linked from a mail. Opening the page confirms nothing: mail scanners open every link. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
   layer: accountLayer('confirma', TITLE),
   key: new URL(request.url).searchParams.get('clau') ?? '',

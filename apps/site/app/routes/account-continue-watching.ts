@@ -7,9 +7,8 @@ import type { Route } from './+types/account-continue-watching.ts';
 const MOST = 8;
 
 /**
- * What one can go on with: the account's, or what the episodes are that a browser remembers by itself; and what is new of
- * the programmes that the account follows, which somebody asked for. Without consent to personalisation nothing is offered
- * out of what was watched.
+ * Episodes to resume: those of the account, or those whose ids the browser has stored; and new episodes of the
+ * programmes that the account follows. Without consent to personalisation nothing is offered from what was watched.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** «Delete me». */
+/** Deletes the account. */
 export async function action({ context, request }: Route.ActionArgs) {
   const password = String((await readForm(request)).get('password') ?? '');
   const answer = await personalService(context.get(siteContext)).account.remove(password);
@@ -79,7 +79,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
             Esborrem el compte, la llista, l’historial, les respostes als concursos i tot el que hem mesurat amb el teu
             nom d’usuari. No es pot desfer, i no en guardem cap còpia.
           </p>
-          {/* A page load of its own: whatever this page knew of who is gone ends with it. */}
+          {/* A full page load: discards everything that this page knew about the deleted visitor. */}
           <Form method="post" reloadDocument className={forms.form}>
             {actionData && (
               <Problem>

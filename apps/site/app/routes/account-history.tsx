@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { layer: accountLayer('historial', TITLE), watched: await watchedViews(places, site) };
 }
 
-/** Forgets all of it. */
+/** Deletes the whole history. */
 export async function action({ context }: Route.ActionArgs) {
   await personalService(context.get(siteContext)).account.forgetHistory();
   return seeOther(HISTORY);

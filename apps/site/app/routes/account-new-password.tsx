@@ -15,7 +15,7 @@ import type { Route } from './+types/account-new-password.ts';
 
 const TITLE = 'Tria la contrasenya';
 
-/** From the mail. */
+/** Linked from a mail. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
   layer: accountLayer('contrasenya/nova', TITLE),
   key: new URL(request.url).searchParams.get('clau') ?? '',

@@ -6,7 +6,10 @@ import { siteContext } from '../site-context.ts';
 import { ACCOUNT, SIGN_IN } from '../visitor/account-paths.ts';
 import type { Route } from './+types/account-save.ts';
 
-/** «Per més tard» and «segueix» without JavaScript, and «treu-ho» of the lists: who is not signed in does that first. */
+/**
+ * «Per més tard» and «segueix» without JavaScript, and «treu-ho» of the lists: visitors who are not signed in sign in
+ * first.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const { personal, now } = context.get(siteContext);
   const form = await readForm(request);

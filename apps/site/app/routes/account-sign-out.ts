@@ -8,5 +8,5 @@ export async function action({ context }: Route.ActionArgs) {
   return seeOther('/', await personalService(context.get(siteContext)).account.signOut());
 }
 
-/** Opened as a page it signs nobody out. */
+/** Opening it as a page signs nobody out. */
 export const loader = () => redirect(ACCOUNT, 302);

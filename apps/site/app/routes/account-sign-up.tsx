@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 interface Answered {
-  /** Null: a mail is on its way, and the account opens when it is answered. */
+  /** Null: a confirmation mail was sent. */
   refusal: AccountRefusal | null;
   name: string;
   email: string;

@@ -38,10 +38,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 interface TakeOffProps {
-  /** As the list keeps it. */
+  /** Key under which the list stores it. */
   item: string;
   words: string;
-  /** Says which, for who does not see where the button stands. */
+  /** Names the item, for screen readers. */
   name: string;
 }
 

@@ -10,7 +10,7 @@ import type { Route } from './+types/audio-episode.ts';
 
 export const links = preloadProgrammeType;
 
-/** `/audio/{id}/`: an episode that is heard plays in the dock, and goes on while one reads elsewhere. */
+/** `/audio/{id}/`: an audio episode plays in the dock, and continues on other pages. */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadEpisode(context.get(siteContext), params.id, 'audio');
 

@@ -12,14 +12,14 @@ export const links = preloadProgrammeType;
 
 export const handle = EMBEDDED;
 
-/** `/incrusta/{id}/`: a video for a frame of a page elsewhere (W-12). */
+/** `/incrusta/{id}/`: a video to embed in other sites (W-12). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { layer, linkedData, episode } = await loadEpisode(context.get(siteContext), params.id, 'video');
   const video = { ...layer.video, accessChannel: 'incrustat' };
   return { layer: { ...layer, pageName: `incrusta/${episode.id}`, video }, linkedData, episode };
 }
 
-/** Search engines know the video by its own page. */
+/** Search engines index the video's own page. */
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
   return [...episodeMeta(loaderData, rootOf(matches)), { name: 'robots', content: 'noindex' }];

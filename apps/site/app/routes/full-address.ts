@@ -1,7 +1,4 @@
-/**
- * Pages have one address each: in lower case, and ending in a slash. What somebody typed or pasted otherwise moves there
- * for good.
- */
+/** Each page has one address: in lower case, with a trailing slash. Other spellings redirect permanently. */
 export function fullAddress(request: Request): Response | null {
   const { pathname, search } = new URL(request.url);
   const isPage = !/\.[a-z0-9]+$/i.test(pathname);
@@ -11,6 +8,6 @@ export function fullAddress(request: Request): Response | null {
   return path === pathname ? null : new Response(null, { status: 301, headers: { Location: path + search } });
 }
 
-/** Letters that are written as they are; `%C3%8D` stays, it would be another sign. */
+/** Lower case of literal letters only; `%C3%8D` stays, because lower case would encode another character. */
 const lowerCase = (path: string): string =>
   path.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));

@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { layer: pageLayer(puzzle.number), puzzle, address: site.origin + PATH };
 }
 
-/** What was written for each word, without JavaScript. */
+/** Submitted words, without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = form.getAll('m');

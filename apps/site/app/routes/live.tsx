@@ -19,7 +19,7 @@ export const links = preloadProgrammeType;
 
 export const handle = THEATRE;
 
-/** `/directes/{canal}/`: a station has its address in the radio, and moves there. */
+/** `/directes/{canal}/`: a radio station redirects to its address in the radio. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const onAir = await site.catalogue.onAir(site.now);
@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** The rest of television, and the first station. */
+/** The other television channels, and the first station. */
 const others = (onAir: readonly OnAir[], here: OnAir): OnAir[] => [
   ...onAir.filter(({ channel }) => channel.kind === 'tv' && channel !== here.channel),
   ...onAir.filter(({ channel }) => channel.kind === 'radio').slice(0, 1),

@@ -20,7 +20,7 @@ import type { Route } from './+types/news-front.ts';
 
 export const links = preloadNewsType;
 
-/** Stories of each section on the front: two with their pictures, then lines. */
+/** Stories of each section on the front: cards with pictures, then text lines. */
 const [CARDS, LINES] = [2, 4];
 
 const pageLayer = (): PageLayer => ({

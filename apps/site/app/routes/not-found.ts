@@ -2,7 +2,7 @@ import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/not-found.ts';
 import { pageNotFound } from './not-found-response.ts';
 
-/** Everything that has no route of its own (W-10). */
+/** Every address without a route (W-10). */
 export async function loader({ context }: Route.LoaderArgs): Promise<never> {
   throw await pageNotFound(context.get(siteContext));
 }

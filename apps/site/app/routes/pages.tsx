@@ -4,12 +4,12 @@ import { pagesView } from '../pages-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/pages.ts';
 
-/** P-07: each page has decisions of its own. */
+/** P-07: each page has its own decisions. */
 export const shouldRevalidate = () => true;
 
 export const loader = ({ context }: Route.LoaderArgs) => pagesView(context.get(siteContext));
 
-/** Around every page and inside the broadcaster: a page that fails takes no more than its own place, and the radio goes on. */
+/** Around every page, inside the shell: a failing page replaces only its own content, and the radio continues. */
 export default function Pages() {
   return <Outlet />;
 }

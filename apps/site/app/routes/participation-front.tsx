@@ -15,7 +15,7 @@ const pageLayer = (): PageLayer => ({
   contentTitle: 'Participa',
 });
 
-/** Everything one can take part in now. */
+/** Every open poll and contest. */
 export function loader({ context }: Route.LoaderArgs) {
   const { participation, catalogue, now } = context.get(siteContext);
   const { timeZone } = catalogue.broadcaster();

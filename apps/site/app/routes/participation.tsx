@@ -25,7 +25,7 @@ const pageLayer = ({ id, title, kind }: Participation): PageLayer => ({
   contentType: kind === 'poll' ? 'enquesta' : 'concurs',
 });
 
-/** A poll or a contest on its own page, and what the visitor has done with it. */
+/** A poll or a contest on its own page, with the visitor's participation. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const found = site.participation.find(params.id);

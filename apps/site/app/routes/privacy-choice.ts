@@ -7,7 +7,10 @@ import { readForm } from '../forms/read-form.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/privacy-choice.ts';
 
-/** C-06 without JavaScript: the form sets the same cookie as the tag does, removes what is refused, and goes back. */
+/**
+ * C-06 without JavaScript: the form sets the same cookie as the tag, removes cookies of refused purposes, and redirects
+ * back.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const { origin, consent, vendors, measurement, proveConsent } = context.get(siteContext);
   const form = await readForm(request);
@@ -37,5 +40,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answer;
 }
 
-/** Opened as a page it leads to the preferences. */
+/** Opened as a page it redirects to the preferences. */
 export const loader = () => redirect('/privadesa/', 302);

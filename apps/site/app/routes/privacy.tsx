@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { layer: pageLayer(), consent, others: othersScripts(measurement.vendorScripts, vendors) };
 }
 
-/** It shows one visitor's choice: never shared from a cache. */
+/** The page shows one visitor's choice: never cached for others. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' });
 
 export function meta({ matches }: Route.MetaArgs) {

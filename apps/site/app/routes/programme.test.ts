@@ -13,7 +13,7 @@ const episodes = Array.from({ length: DAYS }, (_, at) => ({
   kind: 'audio',
   picture: { artwork: 'x', alt: '' },
   broadcastAt: new Date(Date.UTC(2026, 0, 1 + at)).toISOString(),
-})) as EpisodeCard[]; // cast: what a page of them looks at
+})) as EpisodeCard[]; // cast: the fields that the page reads
 
 const programme = {
   slug: 'diari',
@@ -42,18 +42,18 @@ const ask = (search: string) => {
   const context = new RouterContextProvider();
   context.set(siteContext, site);
   const request = new Request(`https://media.example/diari/${search}`);
-  return loader({ context, request, params: { programme: 'diari' } } as unknown as Parameters<typeof loader>[0]); // cast: what it reads
+  return loader({ context, request, params: { programme: 'diari' } } as unknown as Parameters<typeof loader>[0]); // cast: the arguments that the loader reads
 };
 
-describe('a programme of every day (W-04)', () => {
-  test('W-04 its season comes in pages, the newest first, and what one hears first is the newest on each of them', async () => {
+describe('a daily programme (W-04)', () => {
+  test('W-04 splits its season into pages, newest first, and offers the newest episode on each of them', async () => {
     const [one, three] = await Promise.all([ask(''), ask('?temporada=1&pagina=3')]);
     expect([one.page, one.pages, one.episodes.length, one.episodes[0]?.title]).toEqual([1, 3, 40, 'Dia 90']);
     expect([three.page, three.episodes.length, three.episodes.at(-1)?.title]).toEqual([3, 10, 'Dia 1']);
     expect([one.first?.title, three.first?.title]).toEqual(['Dia 90', 'Dia 90']);
   });
 
-  test.each(['?pagina=4', '?pagina=0', '?pagina=x', '?temporada=2'])('W-10 there is no %s', async (search) => {
+  test.each(['?pagina=4', '?pagina=0', '?pagina=x', '?temporada=2'])('W-10 does not exist for %s', async (search) => {
     await expect(ask(search)).rejects.toMatchObject({ init: { status: 404 } });
   });
 });

@@ -24,7 +24,7 @@ import { pageNotFound } from './not-found-response.ts';
 
 export const links: LinksFunction = () => [...preloadProgrammeType(), { rel: 'stylesheet', href: style }];
 
-/** What is broadcast every day has hundreds in a season. */
+/** A daily programme has hundreds of episodes in a season. */
 const EPISODES_A_PAGE = 40;
 
 const pageLayer = (programme: Programme, channel: string): PageLayer => ({
@@ -76,7 +76,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     first: ordered[0] ? episodeCardView(ordered[0], site) : null,
     episodes: shown.items
       .map((card) => episodeCardView(card, site))
-      // The title of a part says which it is.
+      // A part's title includes its number.
       .map((view) => (programme.form === 'audiobook' ? { ...view, place: '' } : view)),
     page: shown.page,
     pages: shown.pages,
@@ -110,14 +110,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-/** What one hears first of it. */
+/** Label of the play button, by form. */
 const FIRST: Record<ProgrammeForm, string> = {
   programme: 'Escolta l’últim episodi',
   podcast: 'Escolta l’últim episodi',
   audiobook: 'Comença el llibre',
 };
 
-/** What is done by whom it names. */
+/** Role of the named people, by form. */
 const VOICE: Record<ProgrammeForm, string> = {
   programme: 'Presentació i direcció',
   podcast: 'Conducció',

@@ -15,7 +15,7 @@ export const links = preloadProgrammeType;
 
 export const handle = OWN_WINDOW;
 
-/** `/radio/finestra/{emissora}/`: the live radio in a window of its own (W-06). */
+/** `/radio/finestra/{emissora}/`: the live radio in its own window (W-06). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const onAir = (await site.catalogue.onAir(site.now)).filter(({ channel }) => channel.kind === 'radio');
@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Search engines know the station by its own page. */
+/** Search engines index the station's own page. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { broadcaster, origin } = rootOf(matches);

@@ -17,7 +17,7 @@ import type { Route } from './+types/search.ts';
 
 export const links = preloadProgrammeType;
 
-/** W-07: keywords and count reach the data layer; the front of the search has neither. */
+/** W-07: keywords and result count are in the data layer; the empty search page has neither. */
 const pageLayer = (found: SearchView | null): PageLayer => ({
   ...pagePlace('cercador', found ? 'resultats' : 'portada'),
   pageName: 'cercador',
@@ -55,7 +55,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       origin,
       siteName: broadcaster.name,
     }),
-    // What was found is for who asked; the page that asks may be found itself.
+    // Results are not indexed; the empty search page is.
     ...(found ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }

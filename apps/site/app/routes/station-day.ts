@@ -3,7 +3,7 @@ import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/station-day.ts';
 import { notFound } from './not-found-response.ts';
 
-/** `/radio/{emissora}/dia.json`: what the station broadcasts around now, for who has listened for hours. */
+/** `/radio/{emissora}/dia.json`: the station's schedule around now, for listeners of many hours. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext);
   const isStation = site.catalogue.channels().some(({ kind, slug }) => kind === 'radio' && slug === params.station);

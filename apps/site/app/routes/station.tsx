@@ -15,7 +15,7 @@ import { pageNotFound } from './not-found-response.ts';
 
 export const links = preloadProgrammeType;
 
-/** `/radio/{emissora}/`: a television channel has its address among the live ones, and moves there. */
+/** `/radio/{emissora}/`: a television channel redirects to its live page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const onAir = await site.catalogue.onAir(site.now);

@@ -3,7 +3,7 @@ import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/story-updates.ts';
 import { idFrom, notFound } from './not-found-response.ts';
 
-/** `/noticia/{id}/actualitzacions.json`: the newest of a running story, the same for all who read it. */
+/** `/noticia/{id}/actualitzacions.json`: newest updates of a running story, the same for all readers. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext);
   const page = await site.catalogue.story(idFrom(params.id));

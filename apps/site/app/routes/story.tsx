@@ -32,7 +32,7 @@ export const links = preloadNewsType;
 
 const SaveStories = lazyPart(() => import('../offline/SaveStories.tsx').then((loaded) => loaded.SaveStories));
 
-/** Few stories have one; the server has it at hand, so that one votes without JavaScript too. */
+/** Few stories have a poll; the server imports it directly, so that voting works without JavaScript. */
 const PollCard = import.meta.env.SSR
   ? (await import('../participation/PollCard.tsx')).PollCard
   : lazyPart(() => import('../participation/PollCard.tsx').then((loaded) => loaded.PollCard));
@@ -41,7 +41,7 @@ const Gallery = import.meta.env.SSR
   ? (await import('../news/gallery/Gallery.tsx')).Gallery
   : lazyPart(() => import('../news/gallery/Gallery.tsx').then((loaded) => loaded.Gallery));
 
-/** Of running stories alone, as the poll; the server has it at hand, so that they read without JavaScript. */
+/** Running stories only; the server imports it directly, so that it renders without JavaScript. */
 const LiveUpdates = import.meta.env.SSR
   ? (await import('../news/live/LiveUpdates.tsx')).LiveUpdates
   : lazyPart(() => import('../news/live/LiveUpdates.tsx').then((loaded) => loaded.LiveUpdates));

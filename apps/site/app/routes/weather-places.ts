@@ -3,7 +3,7 @@ import type { Route } from './+types/weather-places.ts';
 
 const MOST = 7;
 
-/** `/el-temps/municipis.json?municipi=…`: what a name that is being typed may become. */
+/** `/el-temps/municipis.json?municipi=…`: suggestions for a partly typed name. */
 export function loader({ context, request }: Route.LoaderArgs): Response {
   const requested = new URL(request.url).searchParams.get('municipi') ?? '';
   const found = context.get(siteContext).weather.search(requested, MOST);

@@ -3,7 +3,7 @@ import { stripView } from '../weather/strip-view.ts';
 import type { Route } from './+types/weather-strip.ts';
 import { notFound } from './not-found-response.ts';
 
-/** `/el-temps/{municipi}/resum.json`: the line of a visitor's own town. Pages for everybody cannot hold it. */
+/** `/el-temps/{municipi}/resum.json`: weather line of the visitor's own town, which cached pages cannot contain. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { weather, catalogue, now } = context.get(siteContext);
   const place = weather.place(params.place);

@@ -132,7 +132,7 @@ interface FoundProps {
   places: Pick<Place, 'slug' | 'name' | 'comarca'>[];
 }
 
-/** What the form found, for who typed part of a name. */
+/** Matches of a partly typed name. */
 const Found = ({ requested, places }: FoundProps) => (
   <section className={css.found} aria-labelledby="trobats">
     <h2 id="trobats" className={css.foundTitle}>

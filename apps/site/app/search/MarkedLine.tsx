@@ -1,6 +1,6 @@
 import type { MarkedText } from '@sintonia/contracts';
 
-/** Text with the visitor's words marked in it. Runs do not move, so their place is their key. */
+/** Text with the visitor's words marked. Runs do not move, so their index is their key. */
 export const MarkedLine = ({ runs }: { runs: MarkedText[] }) =>
   runs.map(({ text, isHit }, place) => {
     const key = `${place} ${text}`;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import css from './SearchPage.module.css';
 import type { SearchView } from './search-view.ts';
 
-/** Nothing was found: why that may be, and what to try. */
+/** Empty result: possible reasons, and suggestions. */
 export const NothingFound = ({ found }: { found: SearchView }) => (
   <section className={css.nothing} aria-labelledby="res">
     <h2 id="res" className={css.verdict}>

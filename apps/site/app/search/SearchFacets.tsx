@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import css from './SearchFacets.module.css';
 import type { SearchView } from './search-view.ts';
 
-/** Ways to narrow what was found, each with how much there would be. They are links: they work without JavaScript. */
+/** Filters of the results, each with its count. They are links: they work without JavaScript. */
 export const SearchFacets = ({ facets }: Pick<SearchView, 'facets'>) => (
   <nav className={css.facets} aria-label="Filtres">
     {facets.map(({ id, name, choices }) => (

@@ -14,12 +14,12 @@ const suggestTitles: Suggest = async (text, signal) => {
 };
 
 interface SearchFieldProps {
-  /** What was asked for, or what one might ask for. */
+  /** The current query, or a suggested one. */
   requested: string;
   label?: string;
 }
 
-/** Looks for something in everything that the broadcaster publishes; titles are offered while one types. */
+/** Search field for everything that the broadcaster publishes; suggests titles while typing. */
 export const SearchField = ({ requested, label = 'Què busques?' }: SearchFieldProps) => (
   <SuggestingField
     key={requested}

@@ -7,7 +7,7 @@ import { MarkedLine } from './MarkedLine.tsx';
 import css from './SearchHitRow.module.css';
 import type { HitView } from './search-view.ts';
 
-/** One thing that was found: what it is, its title, where the words stand in it, and when it was published. */
+/** One result: kind, title, matching text, and publication date. */
 export function SearchHitRow({ hit }: { hit: HitView }) {
   return (
     <li className={css.item} data-area={hit.area} data-kind={hit.kind}>

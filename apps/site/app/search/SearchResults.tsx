@@ -5,7 +5,7 @@ import { SearchHitRow } from './SearchHitRow.tsx';
 import css from './SearchResults.module.css';
 import type { SearchView } from './search-view.ts';
 
-/** What was found, how to narrow it, and the way to the rest. */
+/** Results, filters, and links to further pages. */
 export const SearchResults = ({ found }: { found: SearchView }) => (
   <div className={css.columns}>
     <SearchFacets facets={found.facets} />

@@ -5,22 +5,22 @@ import { type Suggest, type Suggestion, useSuggestions } from './use-suggestions
 
 interface SuggestingFieldProps {
   label: string;
-  /** Path that the form is sent to, and the parameter with what was typed. */
+  /** Path that the form is sent to, and the parameter with the text. */
   action: string;
   name: string;
   placeholder?: string;
-  /** What was asked for already. */
+  /** The current query. */
   requested?: string;
-  /** The same function at every render. */
+  /** Must be the same function at every render. */
   suggest: Suggest;
-  /** Name of the list of suggestions, and what it holds: `7 municipis`. */
+  /** Accessible name of the suggestion list, and its content: `7 municipis`. */
   listName: string;
   counted: (count: number) => string;
   id?: string;
   maxLength?: number;
 }
 
-/** A text field to look for something: a form that works by itself, and a list under it while one types (ARIA combobox). */
+/** A search field: a form that works without JavaScript, and a list of suggestions while typing (ARIA combobox). */
 export function SuggestingField(props: SuggestingFieldProps) {
   const { label, action, name, placeholder, requested = '', suggest, listName, counted, id, maxLength = 60 } = props;
   const [text, setText] = useState(requested);
@@ -47,7 +47,7 @@ export function SuggestingField(props: SuggestingFieldProps) {
     const chosen = suggestions[active];
     if (step) {
       event.preventDefault();
-      // One place more than there are suggestions: the text itself.
+      // One position more than suggestions: the text itself.
       setActive((at) => ((at + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();

@@ -4,7 +4,7 @@ import { readQuestion, searchPath } from './search-address.ts';
 const read = (query: string) => readQuestion(new URLSearchParams(query));
 
 describe('the address of a search (W-07)', () => {
-  test('W-07 a question comes back from its address', () => {
+  test('W-07 round-trips a query', () => {
     const question = read('q=l%27aigua&tipus=noticies&data=mes&programa=cims&ordre=data&pagina=3');
     expect(question).toEqual({
       text: "l'aigua",
@@ -18,13 +18,13 @@ describe('the address of a search (W-07)', () => {
   });
 
   test.each(['tipus=res', 'data=segle', 'pagina=-2', 'pagina=1.5', 'pagina=x', 'ordre=atzar', 'tipus=constructor'])(
-    'W-07 %s is left out',
+    'W-07 leaves out %s',
     (query) => {
       expect(searchPath(read(`q=neu&${query}`))).toBe('/cercador/?q=neu');
     },
   );
 
-  test('W-07 nothing asked is the front of the search', () => {
+  test('W-07 is the search page when nothing is asked', () => {
     expect(searchPath(read('q=++'))).toBe('/cercador/');
   });
 });

@@ -1,10 +1,10 @@
-/** W-07: a question as it stands in the address, and back. Pure. */
+/** W-07: a search query as an address, and back. Pure. */
 import type { SearchAge, SearchKind, SearchQuestion } from '@sintonia/contracts';
 
 export const SEARCH_PATH = '/cercador/';
 /** Name of the parameter with the words. */
 export const SEARCH_TEXT = 'q';
-/** As many characters as the search reads. */
+/** Longest text that the search reads. */
 export const SEARCH_MAX_LENGTH = 200;
 
 export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
@@ -13,7 +13,7 @@ export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   audios: 'Àudios',
   programes: 'Programes',
 };
-/** As the row of one result says it. */
+/** Singular label, as a result row shows it. */
 export const ONE_OF_KIND: Readonly<Record<SearchKind, string>> = {
   noticies: 'Notícia',
   videos: 'Vídeo',
@@ -30,7 +30,7 @@ export const AGE_NAMES: Readonly<Record<SearchAge, string>> = {
 const isKind = (value: string | null): value is SearchKind => value !== null && Object.hasOwn(KIND_NAMES, value);
 const isAge = (value: string | null): value is SearchAge => value !== null && Object.hasOwn(AGE_NAMES, value);
 
-/** What is not known of the facets is left out: an address typed by hand still finds something. */
+/** Unknown facet values are ignored: a mistyped address still returns results. */
 export function readQuestion(parameters: URLSearchParams): SearchQuestion {
   const [kind, age] = [parameters.get('tipus'), parameters.get('data')];
   const page = Number(parameters.get('pagina'));
@@ -44,7 +44,7 @@ export function readQuestion(parameters: URLSearchParams): SearchQuestion {
   };
 }
 
-/** Path of a question; a change of anything but the page begins at the first page again. */
+/** Path of a query; a change of anything but the page returns to the first page. */
 export function searchPath({ text, kind, age, programme, sort, page }: SearchQuestion): string {
   const parameters = new URLSearchParams({
     ...(text && { [SEARCH_TEXT]: text }),

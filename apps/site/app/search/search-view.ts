@@ -5,7 +5,7 @@ import { pathAt } from '../episodes/start-offset.ts';
 import { pictureView } from '../pictures/picture-view.ts';
 import { AGE_NAMES, KIND_NAMES, ONE_OF_KIND, searchPath } from './search-address.ts';
 
-/** One way to narrow what was found, or to take that back. */
+/** A filter of the results, or its removal. */
 export interface FacetChoice {
   name: string;
   count: number;
@@ -13,7 +13,7 @@ export interface FacetChoice {
   isChosen: boolean;
 }
 
-/** What was found, as its page shows it. */
+/** View of the results page. */
 export function searchView(question: SearchQuestion, answer: SearchAnswer, site: SiteRequest) {
   const to = (change: Partial<SearchQuestion>) => searchPath({ ...question, page: 1, ...change });
   const choice = <T extends string>(
@@ -68,7 +68,7 @@ export function searchView(question: SearchQuestion, answer: SearchAnswer, site:
 export type SearchView = ReturnType<typeof searchView>;
 
 export interface HitView extends Pick<SearchHit, 'path' | 'kind' | 'area' | 'title' | 'excerpt' | 'lengthS'> {
-  /** The sentence in which it is said, and the way to that moment. */
+  /** The sentence in which the words are spoken, and a link to its time. */
   spoken: { path: string; at: string; text: MarkedText[] } | null;
   /** `Notícia · Societat`. */
   place: string;
@@ -98,7 +98,7 @@ function countedHits({ total, isCapped }: Pick<SearchAnswer, 'total' | 'isCapped
   return `${isCapped ? 'Més de ' : ''}${total} resultats`;
 }
 
-/** Why these are not quite what was asked for; null when they are. */
+/** Why the results differ from the query; null when they match it. */
 function explained(text: string, { reach, corrected, total }: SearchAnswer): string | null {
   if (total === 0) return null;
   if (reach === 'corrected') return `No hem trobat res per a «${text}». Et mostrem els resultats de «${corrected}».`;

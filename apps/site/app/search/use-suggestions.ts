@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 
 export interface Suggestion {
-  /** Where choosing it leads, from the root of the site. */
+  /** Target of the suggestion, from the root of the site. */
   path: string;
   text: string;
-  /** Tells two of the same text apart. */
+  /** Distinguishes two suggestions with the same text. */
   detail: string;
 }
 
-/** What a text that is being typed may become. Rejects when it cannot be asked: the form works without. */
+/** Suggestions for a partly typed text. Rejects when the request fails: the form works without. */
 export type Suggest = (text: string, signal: AbortSignal) => Promise<Suggestion[]>;
 
 const NONE: Suggestion[] = [];
-/** Typing faster than this asks once. */
+/** Debounce of typing. */
 const PAUSE_MS = 120;
 
-/** Suggestions for what is being typed; none for an empty text, and those of before until the new ones are here. */
+/** Suggestions for the typed text; none for an empty text, and the previous ones until new ones arrive. */
 export function useSuggestions(text: string, suggest: Suggest): Suggestion[] {
   const [suggestions, setSuggestions] = useState(NONE);
   const requested = text.trim();
@@ -28,7 +28,7 @@ export function useSuggestions(text: string, suggest: Suggest): Suggestion[] {
     const timer = setTimeout(() => {
       suggest(requested, stop.signal)
         .then(setSuggestions)
-        .catch(() => {}); // typed on, or offline
+        .catch(() => {}); // typing continued, or offline
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);

@@ -9,7 +9,7 @@ interface CardSkeletonProps {
 const STANDFIRST_LINES = { lead: 2, second: 3, plain: 0, side: 4 } as const;
 const HEADLINE_LINES = { lead: 3, second: 3, plain: 2, side: 4 } as const;
 
-/** A story's card before its story. */
+/** Placeholder of a story's card. */
 export const CardSkeleton = ({ form }: CardSkeletonProps) => (
   <div className={card.card} data-form={form}>
     <div className={card.text}>
@@ -31,7 +31,7 @@ export const CardSkeleton = ({ form }: CardSkeletonProps) => (
   </div>
 );
 
-/** A line of the list of the latest. */
+/** Placeholder of a line in the list of latest stories. */
 export const LineSkeleton = () => (
   <div className={lines.line}>
     <p className={lines.title}>

@@ -3,7 +3,7 @@ import home from '../home/Home.module.css';
 import { CardSkeleton, LineSkeleton } from './CardSkeleton.tsx';
 import css from './Skeleton.module.css';
 
-/** The home page: lead, seconds, the latest, and the dark band of what is on air. */
+/** The home page: lead, second stories, latest, and the dark on-air band. */
 export const HomeSkeleton = () => (
   <>
     <div className={`page ${home.front}`}>

@@ -4,7 +4,7 @@ import { CardSkeleton } from './CardSkeleton.tsx';
 import css from './Skeleton.module.css';
 import { Word } from './SkeletonParts.tsx';
 
-/** A front of the news: its name, the way to the sections, a lead with its picture at the side, cards. */
+/** A news front: title, section links, lead with its picture at the side, cards. */
 export const NewsSkeleton = () => (
   <>
     <div className="page">

@@ -5,7 +5,7 @@ import { RowSkeleton } from './RowSkeleton.tsx';
 import css from './Skeleton.module.css';
 import { Frame, Word } from './SkeletonParts.tsx';
 
-/** A programme: its poster as wide as the page, its seasons, its episodes. */
+/** A programme: full-width poster, seasons, episodes. */
 export const ProgrammeSkeleton = () => (
   <>
     <div className={css.posterFrame}>

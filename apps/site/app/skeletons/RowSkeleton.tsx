@@ -1,7 +1,7 @@
 import row from '../episodes/EpisodeRow.module.css';
 import { Frame, Word, Words } from './SkeletonParts.tsx';
 
-/** An episode's row before its episode. */
+/** Placeholder of an episode's row. */
 export const RowSkeleton = () => (
   <div className={row.item}>
     <div className={row.row}>

@@ -11,13 +11,13 @@ const html = (shape: (typeof SHAPES)[number]) =>
   );
 
 describe('skeletons', () => {
-  test.each(SHAPES)('the %s is drawn, and ears and the keyboard pass it by', (shape) => {
+  test.each(SHAPES)('draws the %s, hidden from screen readers and keyboard', (shape) => {
     const drawn = html(shape);
     expect(drawn).toContain(`data-skeleton="${shape}" aria-hidden="true"`);
     expect(drawn).not.toMatch(/<(a|button|input|img|h1)\b/);
   });
 
-  test.each(['story', 'programme', 'theatre'] as const)('the picture of a %s grows into the real one', (shape) => {
+  test.each(['story', 'programme', 'theatre'] as const)('links the picture of a %s to the real one', (shape) => {
     expect(html(shape).match(/view-transition-name:hero/g)).toHaveLength(1);
   });
 });

@@ -20,8 +20,8 @@ const SHAPES = {
 } satisfies Record<PageShape, () => React.ReactNode>;
 
 /**
- * The page that comes, before it is known, drawn on the grid of the real one. Silent: the loading line says that a
- * page is on its way. The router has already kept how far the old page was scrolled.
+ * Skeleton of the next page on the grid of the real one. Hidden from screen readers: the loading stroke announces that
+ * a page is loading. The router has already stored the scroll position of the old page.
  */
 export function Skeleton({ shape }: { shape: PageShape }) {
   useLayoutEffect(() => {

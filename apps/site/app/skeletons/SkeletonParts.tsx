@@ -1,16 +1,16 @@
 import css from './SkeletonParts.module.css';
 
-/** Where text will stand: as many lines, in the size and leading of the class around it. The last one is shorter. */
+/** Placeholder of text: as many lines, in the size and leading of the surrounding class. The last line is shorter. */
 export const Words = ({ lines = 1 }: { lines?: number }) =>
   Array.from({ length: lines }, (_, line) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines are nothing but their place
     <span key={line} className={css.line} data-is-last={(lines > 1 && line === lines - 1) || undefined} />
   ));
 
-/** One short name: a kicker, a date. */
+/** One short text: a kicker, a date. */
 export const Word = () => <span className={css.word} />;
 
-/** Where a picture will stand. The page's own picture grows out of it. */
+/** Placeholder of a picture. The page's own picture grows out of it. */
 export const Frame = ({ transitionName }: { transitionName?: string }) => (
   <div className={css.frame} style={{ viewTransitionName: transitionName }} />
 );

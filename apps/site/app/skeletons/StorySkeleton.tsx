@@ -3,7 +3,7 @@ import story from '../news/StoryPage.module.css';
 import { useComingHeroName } from '../pictures/use-hero-name.ts';
 import { Frame, Word, Words } from './SkeletonParts.tsx';
 
-/** A story: its head, its picture, its text. */
+/** A story: head, picture, text. */
 export const StorySkeleton = () => (
   <div className={`page ${story.page}`}>
     <div className={story.head}>

@@ -3,7 +3,7 @@ import { useComingHeroName } from '../pictures/use-hero-name.ts';
 import css from './Skeleton.module.css';
 import { Word, Words } from './SkeletonParts.tsx';
 
-/** A video or an audio: the stage, and what is on it. */
+/** A video or an audio: the player, and its description. */
 export const TheatreSkeleton = () => (
   <>
     <div className={theatre.band}>

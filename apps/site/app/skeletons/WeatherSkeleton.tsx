@@ -1,7 +1,7 @@
 import css from '../weather/WeatherPage.module.css';
 import { Frame, Word, Words } from './SkeletonParts.tsx';
 
-/** The weather: its name, the switches, a map with text beside it. */
+/** The weather: title, switches, a map with text beside it. */
 export const WeatherSkeleton = () => (
   <div className="page">
     <div className={css.head}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageShape } from './page-shape.ts';
 
-describe('shape of the page that comes', () => {
+describe('shape of the next page', () => {
   test.each([
     ['/', 'home'],
     ['/noticies/', 'news'],
@@ -16,7 +16,7 @@ describe('shape of the page that comes', () => {
     ['/directes/', 'wall'],
     ['/radio/', 'wall'],
     ['/directes/tramuntana-1/', 'theatre'],
-  ])('%s is a %s', (pathname, shape) => {
+  ])('maps %s to %s', (pathname, shape) => {
     expect(pageShape(pathname)).toBe(shape);
   });
 
@@ -30,11 +30,11 @@ describe('shape of the page that comes', () => {
     '/audio/4101/',
     '/radio/radio-tramuntana/',
     '/aixo/no/hi/es/',
-  ])('%s has none', (pathname) => {
+  ])('gives %s none', (pathname) => {
     expect(pageShape(pathname)).toBeNull();
   });
 
-  test('a programme called like a part of every object is a programme', () => {
+  test('treats a programme named like an object property as a programme', () => {
     expect(pageShape('/constructor/')).toBe('programme');
   });
 });

@@ -1,4 +1,4 @@
-/** What a page looks like before anything of it is known. */
+/** Page layouts that have a skeleton. */
 export type PageShape = 'home' | 'news' | 'story' | 'wall' | 'programme' | 'theatre' | 'weather';
 
 const BY_FIRST_PART: Record<string, PageShape | null> = {
@@ -17,7 +17,7 @@ const BY_FIRST_PART: Record<string, PageShape | null> = {
   accessibilitat: null,
 };
 
-/** Shape of the page at an address of this site, or `null` where waiting on the old page is calmer. */
+/** Shape of the page at an address of this site, or `null` where the old page stays until the new one is ready. */
 export function pageShape(pathname: string): PageShape | null {
   const [first, ...rest] = pathname.split('/').filter(Boolean);
   if (first === undefined) return 'home';

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { type PageShape, pageShape } from './page-shape.ts';
 
-/** A page that comes sooner than this takes the place of the old one directly, in milliseconds. */
+/** A page that loads faster than this replaces the old one without a skeleton, in milliseconds. */
 export const TIMEOUT_MS = 250;
 
-/** Shape of the page that somebody has been waiting for longer than `TIMEOUT_MS`; `null` while nobody has. */
+/** Shape of a page that has been loading for longer than `TIMEOUT_MS`; else `null`. */
 export function useComingShape(): PageShape | null {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
-  // Another season of the same programme changes a part of its page: the rest stays where it is.
+  // Another season of the same programme changes only a part of its page: the rest stays.
   const coming = state === 'loading' && location.pathname !== pathname ? location : null;
   const [overdue, setOverdue] = useState<string | null>(null);
   const key = coming?.key ?? null;

@@ -3,13 +3,12 @@ import type { PageShape } from './page-shape.ts';
 
 type Skeleton = ComponentType<{ shape: PageShape }>;
 
-/** What tells that somebody is at the page, and may go on to another. */
+/** Events of a visitor who may navigate next. */
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const;
 
 /**
- * Skeletons are fetched when somebody first moves on the page: only later pages have one, and what is not needed at
- * first view must not compete with it. `null` until then: who is faster sees the page that there is, and the loading
- * line.
+ * Skeletons load on the visitor's first interaction: only later pages show one, and they must not compete with the
+ * first view. `null` until then: an earlier navigation shows the old page and the loading stroke.
  */
 export function useSkeleton(): Skeleton | null {
   const [skeleton, setSkeleton] = useState<{ Skeleton: Skeleton } | null>(null);

@@ -1,7 +1,7 @@
 import type { BroadcastView, ChannelView } from '../on-air/on-air-view.ts';
 import type { RootView } from '../root-view.ts';
 
-/** schema.org BroadcastEvent of what a channel shows currently (W-12); null while it shows nothing. */
+/** schema.org BroadcastEvent of a channel's current broadcast (W-12); null when it is off air. */
 export function broadcastEvent(
   channel: Pick<ChannelView, 'name' | 'kind' | 'path'>,
   now: BroadcastView | null,

@@ -9,7 +9,7 @@ interface DescribedEpisode {
   linkedData: object[];
 }
 
-/** Title, description and structured data of an episode that is watched or heard. */
+/** Title, description and structured data of a video or audio episode. */
 export const episodeMeta = ({ episode, linkedData }: DescribedEpisode, root: RootView): MetaDescriptor[] =>
   pageMeta({
     title: `${episode.title}. ${episode.programme.title}`,

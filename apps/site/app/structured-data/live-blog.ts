@@ -4,12 +4,12 @@ import type { StoryView } from '../news/story-page-view.ts';
 import type { RootView } from '../root-view.ts';
 import { newsArticle } from './news-article.ts';
 
-/** Who reads by machine comes again: the newest say enough. */
+/** Crawlers return often: the newest updates suffice. */
 const MAX_UPDATES = 10;
 
 const textOf = (block: Block): string => (block.type === 'list' ? block.items.join('. ') : block.text);
 
-/** schema.org LiveBlogPosting of a story that is told while it happens (W-12). */
+/** schema.org LiveBlogPosting of a running story (W-12). */
 export const liveBlog = (story: StoryView, live: LiveView, endedAt: string | null, root: RootView): object => ({
   ...newsArticle(story, root),
   '@type': 'LiveBlogPosting',

@@ -1,7 +1,7 @@
 import { OEMBED_PATH } from '@sintonia/contracts/site-paths';
 import type { MetaDescriptor } from 'react-router';
 
-/** The mark of the broadcaster, for pages without a picture of their own. */
+/** Card with the broadcaster's logo, for pages without a picture. */
 const CARD = '/icons/card.png';
 
 interface PageDescription {
@@ -14,11 +14,11 @@ interface PageDescription {
   /** Path or address of the picture for social cards. */
   picture?: string | null;
   type?: 'website' | 'article' | 'profile' | 'video.episode';
-  /** Whether a page elsewhere may show this one in a frame (oEmbed). */
+  /** Whether other sites may embed this page (oEmbed). */
   isEmbeddable?: boolean;
-  /** Path of the feed of what the page lists. */
+  /** Path of the feed of the listed items. */
   feed?: string | undefined;
-  /** schema.org objects; without any the page is said to be a page. */
+  /** schema.org objects; without any, a WebPage is emitted. */
   linkedData?: object[];
 }
 
@@ -41,7 +41,7 @@ export function pageMeta(page: PageDescription): MetaDescriptor[] {
     { title: path === '/' ? title : `${title} · ${siteName}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    // One language, said so: who looks for the page in another is given this one.
+    // One language, also the default for every other one.
     ...['ca', 'x-default'].map((hrefLang) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: address })),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
@@ -68,7 +68,7 @@ const webPage = ({ title, description, path, origin, siteName }: PageDescription
   isPartOf: { '@type': 'WebSite', name: siteName, url: `${origin}/` },
 });
 
-/** How a page elsewhere finds out that it may show this one (oEmbed 1.0, section 4). */
+/** oEmbed discovery link (oEmbed 1.0, section 4). */
 const oEmbedLink = (title: string, origin: string, address: string): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',

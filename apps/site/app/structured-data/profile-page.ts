@@ -2,7 +2,7 @@ import type { Author } from '@sintonia/contracts';
 import { authorPath } from '@sintonia/contracts/site-paths';
 import type { RootView } from '../root-view.ts';
 
-/** schema.org ProfilePage of who signs stories (W-12). */
+/** schema.org ProfilePage of a story's author (W-12). */
 export const profilePage = (author: Author, { broadcaster, origin }: RootView): object => ({
   '@type': 'ProfilePage',
   url: origin + authorPath(author.id),

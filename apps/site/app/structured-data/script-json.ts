@@ -1,4 +1,4 @@
-/** JSON that may stand inside `<script>`: it cannot close it, nor break a line in old engines. */
+/** JSON that is safe inside `<script>`: it cannot close the element, nor break a line in old engines. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -9,7 +9,7 @@ interface Collected {
   origin: string;
 }
 
-/** schema.org CollectionPage of the stories about one theme, in their order (W-12). */
+/** schema.org CollectionPage of the stories about a theme, in their order (W-12). */
 export const storyCollection = ({ name, description, path, stories, origin }: Collected): object => ({
   '@type': 'CollectionPage',
   name,

@@ -8,20 +8,20 @@ const manifest = webManifest({ name: 'Tramuntana', claim: 'El que passa', langua
   icons: { src: string; sizes: string; purpose: string }[];
 };
 
-/** Width and height that a PNG says of itself. */
+/** Width and height from a PNG's header. */
 const sizeOf = (file: string) => {
   const bytes = readFileSync(file);
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 };
 
 describe('web manifest', () => {
-  test('every icon exists in the size that is promised, and one may be masked', () => {
+  test('has every icon in its stated size, and a maskable one', () => {
     for (const { src, sizes } of manifest.icons) expect(sizeOf(join(SITE, 'public', src))).toBe(sizes);
     expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
     expect(existsSync(join(SITE, 'public/icons/apple-touch-icon.png'))).toBe(true);
   });
 
-  test('the bars of the browser have the colour of the page', () => {
+  test('gives the browser’s bars the colour of the page', () => {
     const tokens = readFileSync(join(SITE, 'app/design/tokens.css'), 'utf8');
     expect(tokens).toContain(`--paper: light-dark(${PAPER.light}, ${PAPER.dark});`);
   });

@@ -1,6 +1,6 @@
 import type { Broadcaster } from '@sintonia/contracts';
 
-/** Grounds of the page (`paper` in `tokens.css`), for the browser's own bars. A test keeps them the same. */
+/** Background colours of the page (`paper` in `tokens.css`), for the browser's own bars. A test keeps them equal. */
 export const PAPER = { light: '#fbfaf6', dark: '#101215' } as const;
 
 const png = (name: string, side: number, purpose: 'any' | 'maskable') => ({
@@ -10,7 +10,7 @@ const png = (name: string, side: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone needs to put the site on its home screen (W3C Web Application Manifest). */
+/** Manifest with which a phone puts the site on its home screen (W3C Web Application Manifest). */
 export const webManifest = ({ name, claim, language }: Pick<Broadcaster, 'name' | 'claim' | 'language'>): object => ({
   id: '/',
   name,

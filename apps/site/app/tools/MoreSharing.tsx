@@ -5,13 +5,13 @@ import css from './Tools.module.css';
 
 interface MoreSharingProps {
   title: string;
-  /** Absolute, canonical. */
+  /** Absolute canonical address. */
   address: string;
   tag: Tag | null;
   close: () => void;
 }
 
-/** What takes a script: the address to the clipboard, and the system's own sheet where it has one. */
+/** Sharing that needs JavaScript: copying the address, and the system's share sheet where available. */
 export function MoreSharing({ title, address, tag, close }: MoreSharingProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   useEffect(() => {
@@ -37,7 +37,7 @@ export function MoreSharing({ title, address, tag, close }: MoreSharingProps) {
   };
   const handOver = async () => {
     const url = sharedAddress(address, 'sistema');
-    // Whoever closes the sheet without choosing has shared nothing.
+    // Closing the sheet without choosing shares nothing.
     await navigator.share({ title, url }).then(
       () => tell('sistema', url),
       () => undefined,

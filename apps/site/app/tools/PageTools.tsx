@@ -10,7 +10,9 @@ import type { ToolsView } from './tools-view.ts';
 const account = () => import('../visitor/browser-account.ts');
 const MoreSharing = lazyPart(() => import('./MoreSharing.tsx').then((loaded) => loaded.MoreSharing));
 
-/** Share, keep for later, download (W-09): links and a form that work by themselves, each told by its direct call. */
+/**
+ * Share, save for later, download (W-09): links and a form that work without JavaScript; each reports its direct call.
+ */
 export function PageTools({ tools: { item, title, address, networks, download } }: { tools: ToolsView }) {
   const tag = useTag();
   const isSignedIn = useIsSignedIn();
@@ -32,7 +34,7 @@ export function PageTools({ tools: { item, title, address, networks, download } 
   };
   const onSave = (event: FormEvent) => {
     if (!isSaved) tag?.track('scPerMesTard', { clickIdentifier: item, clickOrigin: 'eines' });
-    // Who is not signed in does that first: the form goes there.
+    // Visitors who are not signed in sign in first: the form submits.
     if (!isSignedIn) return;
     event.preventDefault();
     void account()

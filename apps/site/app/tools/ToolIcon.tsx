@@ -9,11 +9,11 @@ const STROKES = {
 
 interface ToolIconProps {
   name: keyof typeof STROKES;
-  /** Width of its line, in the units of the drawing. */
+  /** Stroke width, in the units of the drawing. */
   weight?: number;
 }
 
-/** Line icons of what can be done with a page, 24 units square. */
+/** Line icons of the page tools, 24 units square. */
 export const ToolIcon = ({ name, weight = 1.8 }: ToolIconProps) => (
   <svg
     viewBox="0 0 24 24"

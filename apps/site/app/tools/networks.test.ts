@@ -5,7 +5,7 @@ const PAGE = 'https://www.exemple.cat/video/1001/';
 const links = new Map(networksFor(PAGE, 'Cims: l’hivern & «prou»').map(({ id, href }) => [id, new URL(href)]));
 
 describe('sharing (W-09)', () => {
-  test('each network gets the page and its title whole, and a mark of its own', () => {
+  test('gives each network the whole address and title, with its own campaign mark', () => {
     for (const [id, { href }] of links) {
       const text = decodeURIComponent(href);
       expect(text).toContain(`${PAGE}?ext=compartit-${id}`);
@@ -15,7 +15,7 @@ describe('sharing (W-09)', () => {
     expect(links.size).toBe(7);
   });
 
-  test('they are read as the networks read them', () => {
+  test('encodes parameters as the networks decode them', () => {
     expect(links.get('telegram')?.searchParams.get('url')).toBe(`${PAGE}?ext=compartit-telegram`);
     expect(new URLSearchParams(links.get('mastodon')?.hash.slice(1)).get('text')).toContain('Cims');
     expect(links.get('correu')?.searchParams.get('body')).toMatch(/\n\nhttps:/);

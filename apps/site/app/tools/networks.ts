@@ -1,4 +1,4 @@
-/** Where a page can be shared, as links that work by themselves (W-09). Nothing is asked of a network before one chooses it. */
+/** Share links of a page, without JavaScript (W-09). No network receives a request before the visitor chooses it. */
 
 export interface Network {
   /** `xarxaAccioContingut` (§ 7). */
@@ -10,7 +10,7 @@ export interface Network {
 type Compose = (address: string, text: string) => string;
 
 const query = (base: string, fields: Record<string, string>): string =>
-  // A space is %20: some of them show the plus sign.
+  // A space is %20: some networks show the plus sign.
   `${base}?${new URLSearchParams(fields).toString().replaceAll('+', '%20')}`;
 
 const NETWORKS: readonly { id: string; name: string; compose: Compose }[] = [
@@ -35,7 +35,7 @@ const NETWORKS: readonly { id: string; name: string; compose: Compose }[] = [
   },
 ];
 
-/** Who comes back through a shared link is counted to it: external campaign `compartit-…` (T-04). */
+/** Visits through a shared link are attributed to it: external campaign `compartit-…` (T-04). */
 export const sharedAddress = (address: string, id: string): string => `${address}?ext=compartit-${id}`;
 
 /** @param address absolute, canonical */

@@ -1,15 +1,15 @@
 import type { SiteRequest } from '@sintonia/contracts';
 import { type Network, networksFor } from './networks.ts';
 
-/** What can be done with a page. */
+/** Tools of a page. */
 export interface ToolsView {
-  /** `episode-1001`, `story-3001`: what «per més tard» keeps. */
+  /** `episode-1001`, `story-3001`: key that «per més tard» stores. */
   item: string;
   title: string;
-  /** Absolute, canonical. */
+  /** Absolute canonical address. */
   address: string;
   networks: Network[];
-  /** Path of its file; null where there is none, or no right to it. */
+  /** Path of its file; null without a file or without the right to it. */
   download: string | null;
 }
 
@@ -20,5 +20,5 @@ export function toolsView({ item, title, path, download }: Shown, { origin }: Pi
   return { item, title, address, networks: networksFor(address, title), download };
 }
 
-/** Where the file of an episode is; the server looks at the right to it once more. */
+/** Path of an episode's file; the server checks the right again. */
 export const downloadPath = (episode: number): string => `/baixa/${episode}`;

@@ -4,7 +4,7 @@ import css from './AccountLink.module.css';
 import { ACCOUNT } from './account-paths.ts';
 import { useIsSignedIn } from './use-is-signed-in.ts';
 
-/** The way to one's own pages, with a mark on it for who is signed in. */
+/** Link to the account, with a mark when the visitor is signed in. */
 export function AccountLink() {
   const isHere = useLocation().pathname.startsWith(ACCOUNT);
   return (

@@ -7,7 +7,9 @@ const ContinueWatchingHere = lazyPart(() =>
   import('./ContinueWatchingHere.tsx').then((loaded) => loaded.ContinueWatchingHere),
 );
 
-/** What this visitor has begun, on pages that are the same for everybody. Nothing of it comes before there is any. */
+/**
+ * Episodes that this visitor has started, on pages that are the same for everybody. Nothing loads before there is one.
+ */
 export const ContinueWatching = () =>
   useIsHydrated() && hasPositions() ? (
     <Suspense fallback={null}>

@@ -13,7 +13,7 @@ export function ContinueWatchingHere() {
     const stop = new AbortController();
     fetchContinueWatching(isSignedIn, stop.signal)
       .then(setAnswer)
-      .catch(() => {}); // gone on to another page, or offline: the page is whole without it
+      .catch(() => {}); // left for another page, or offline: the page is complete without it
     return () => stop.abort();
   }, [isSignedIn]);
   const rails = [

@@ -9,13 +9,13 @@ const account = () => import('./browser-account.ts');
 interface FollowButtonProps {
   programme: string;
   title: string;
-  /** Where one comes back to after signing in. */
+  /** Page to return to after signing in. */
   path: string;
 }
 
 /**
- * W-04, W-08: what is new of a programme comes to one's front page and list. A form that works by itself: who is not
- * signed in does that first. Its route brings `follow.css`.
+ * W-04, W-08: new episodes of a followed programme appear on the home page and in the visitor's list. A form that works
+ * without JavaScript: visitors who are not signed in sign in first. Its route imports `follow.css`.
  */
 export function FollowButton({ programme, title, path }: FollowButtonProps) {
   const tag = useTag();

@@ -1,4 +1,4 @@
-/** Addresses of the visitor's own pages. */
+/** Addresses of the account pages. */
 export const ACCOUNT = '/compte/';
 export const SIGN_IN = '/compte/entra/';
 export const SIGN_UP = '/compte/crea/';

@@ -22,8 +22,8 @@ function aStore(known: PlaybackPosition[] = []) {
   return { places, reported, due, pass };
 }
 
-describe('places kept with the account (W-08)', () => {
-  test('one goes on where the account says, and what was watched since counts more', async () => {
+describe('playback positions of the account (W-08)', () => {
+  test('resumes where the account says, unless something was watched since', async () => {
     const { places } = aStore([{ episode: 1001, positionS: 40, atMs: 5 }]);
     expect(await places.get('1001')).toBe(40);
     places.set('1001', 55);
@@ -31,7 +31,7 @@ describe('places kept with the account (W-08)', () => {
     expect(await places.get('1002')).toBeNull();
   });
 
-  test('the first place is reported at once, then the last one every 15 seconds, and nothing when nothing plays', () => {
+  test('saves the first position at once, then the last one every 15 seconds, and nothing while nothing plays', () => {
     const { places, reported, due, pass } = aStore();
     for (const at of [30, 35, 40]) places.set('1001', at);
     expect(reported).toEqual([[{ episode: 1001, positionS: 30, atMs: 1000 }]]);
@@ -41,7 +41,7 @@ describe('places kept with the account (W-08)', () => {
     expect([reported.length, due.length]).toEqual([2, 0]);
   });
 
-  test('the end is reported at once, and so is what waits when the page goes', () => {
+  test('saves the end at once, and pending positions when the page is left', () => {
     const { places, reported } = aStore();
     places.set('1001', 30);
     places.set('1001', null);
@@ -52,7 +52,7 @@ describe('places kept with the account (W-08)', () => {
     expect(reported).toHaveLength(3);
   });
 
-  test('what is no episode is nobody’s', async () => {
+  test('ignores media that are no episodes', async () => {
     const { places, reported } = aStore();
     places.set('noticia-3001', 30);
     expect(reported).toEqual([]);

@@ -1,12 +1,12 @@
-/** Where episodes were left, kept with the account: the next device goes on there. */
+/** Playback positions stored with the account, so that other devices resume there. */
 import type { PlaybackPosition } from '@sintonia/contracts';
 import type { ResumeStore } from '@sintonia/player';
 
-/** While something plays its place is told this often. */
+/** Interval of saving the position during playback. */
 export const SAVE_EVERY_MS = 15_000;
 
 export interface PlacesPorts {
-  /** What the account knows. */
+  /** Positions that the account has stored. */
   known(): Promise<readonly PlaybackPosition[]>;
   save(places: readonly PlaybackPosition[]): void;
   nowMs(): number;
@@ -14,11 +14,11 @@ export interface PlacesPorts {
 }
 
 export interface AccountPositions extends ResumeStore {
-  /** Tells at once what has not been told yet: the page is about to go. */
+  /** Saves pending positions at once: the page is about to close. */
   flush(): void;
 }
 
-/** Knows episodes alone, by their numbers; other media begin at the beginning. */
+/** Episodes only, by number; other media start at the beginning. */
 export function createAccountPositions({ known, save, nowMs, later }: PlacesPorts): AccountPositions {
   const latest = new Map<number, PlaybackPosition>();
   let unsaved = new Map<number, PlaybackPosition>();

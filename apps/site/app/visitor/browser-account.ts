@@ -1,4 +1,4 @@
-/** The account as this browser knows it. Loaded only for who is signed in. */
+/** Account state in this browser. Loaded only for signed-in visitors. */
 import type { AccountState, PlaybackPosition, SavedChange } from '@sintonia/contracts';
 import { userIdOf } from '@sintonia/contracts/user-cookie';
 import { mayRemember } from '@sintonia/player/resume';
@@ -7,12 +7,12 @@ import { createAccountPositions } from './account-positions.ts';
 
 let requested: { userId: string | null; state: Promise<AccountState> } | undefined;
 
-/** Asked once for each who signs in; nobody's where the server does not answer. */
+/** Requested once for each sign-in; an empty state when the request fails. */
 function accountState(): Promise<AccountState> {
   const userId = userIdOf(document.cookie);
   if (requested?.userId !== userId || !requested) {
     const state = fetch('/api/compte')
-      .then((response) => response.json() as Promise<AccountState>) // cast: our own route answers
+      .then((response) => response.json() as Promise<AccountState>) // cast: own route
       .catch((): AccountState => ({ isSignedIn: false }));
     requested = { userId, state };
   }
@@ -36,7 +36,7 @@ export async function isSaved(key: string): Promise<boolean> {
   return state.isSignedIn && state.saved.some(({ kind, id }) => `${kind}-${id}` === key);
 }
 
-/** False when the server did not take it. */
+/** False when the server refused it. */
 export async function setSaved(key: string, isOnList: boolean): Promise<boolean> {
   const change = savedChange(key, isOnList, new Date());
   if (!change || !(await put('/api/compte/desats', { changes: [change] satisfies SavedChange[] }))) return false;

@@ -5,23 +5,23 @@ import { GOING_ON } from './account-paths.ts';
 export interface GoingOnAnswer {
   /** Newest first. */
   goingOn: WatchedView[];
-  /** Newest episodes of the programmes that one follows, where they were not begun. */
+  /** Newest episodes of followed programmes, where not started. */
   fresh: ShelfItemView[];
 }
 
 const NOTHING: GoingOnAnswer = { goingOn: [], fresh: [] };
 
 /**
- * The episodes one can go on with, and the new ones of what one follows. Of who is not signed in the server is asked what these episodes are;
- * how far they were watched stays in this browser.
+ * Episodes to resume, and new ones of followed programmes. For visitors who are not signed in, the server only
+ * describes the episodes; their positions stay in this browser.
  */
 export async function fetchContinueWatching(isSignedIn: boolean, signal: AbortSignal): Promise<GoingOnAnswer> {
-  // Only episodes are numbered; the clip of a story has another name.
+  // Only episodes have numeric ids; the clip of a story has another name.
   const here = isSignedIn ? [] : storedPositions().filter(([id]) => /^\d+$/.test(id));
   if (!isSignedIn && here.length === 0) return NOTHING;
   const query = isSignedIn ? '' : `?episodis=${here.map(([id]) => id).join('-')}`;
   const response = await fetch(GOING_ON + query, { signal });
-  const { goingOn, fresh } = (await response.json()) as GoingOnAnswer; // cast: our own route answers
+  const { goingOn, fresh } = (await response.json()) as GoingOnAnswer; // cast: own route
   const watched = goingOn.map((item) => ({
     ...item,
     positionS: here.find(([id]) => item.key === `episode-${id}`)?.[1] ?? item.positionS,

@@ -1,5 +1,5 @@
 import { userIdOf } from '@sintonia/contracts/user-cookie';
 import { storedPositions } from '@sintonia/player/resume';
 
-/** Somebody is signed in, or this browser itself remembers an episode that was left. */
+/** True when somebody is signed in, or this browser has stored an episode's position. */
 export const hasPositions = (): boolean => userIdOf(document.cookie) !== null || storedPositions().length > 0;

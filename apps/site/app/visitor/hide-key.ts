@@ -1,6 +1,6 @@
 /**
- * Takes the key that came by mail out of the address before anything reads it: whoever sees what is measured could open
- * somebody's account with it. The page itself has it from the server.
+ * Removes the key of a mail link from the address before any script reads it: measured addresses could otherwise give
+ * access to the account. The page receives the key from the server.
  */
 export function hideKey({ location, history }: Pick<Window, 'location' | 'history'>): void {
   if (location.search.includes('clau=')) history.replaceState(history.state, '', location.pathname);

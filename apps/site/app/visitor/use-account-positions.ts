@@ -2,7 +2,7 @@ import type { ResumeStore } from '@sintonia/player';
 import { useEffect, useState } from 'react';
 import { useIsSignedIn } from './use-is-signed-in.ts';
 
-/** Where the player keeps its places: with the account of who is signed in, else in this browser (`undefined`). */
+/** Store of the player's positions: the account of a signed-in visitor, else this browser (`undefined`). */
 export function useAccountPositions(): ResumeStore | undefined {
   const isSignedIn = useIsSignedIn();
   const [places, setPlaces] = useState<ResumeStore>();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** By the cookie that scripts may read; false in what the server keeps for everybody, and while that hydrates. */
+/** From the cookie that scripts may read; false in cached HTML, and during its hydration. */
 export const useIsSignedIn = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { useIsHydrated } from '../frame/use-is-hydrated.ts';
 import css from './ChoosePlace.module.css';
 import { useChosenPlace } from './chosen-place.ts';
 
-/** Makes a town the visitor's own: the front page then shows its weather. Without JavaScript there is no button. */
+/** Selects a town as the visitor's own: the home page then shows its weather. Without JavaScript there is no button. */
 export function ChoosePlace({ slug }: { slug: string }) {
   const isHydrated = useIsHydrated();
   const [chosen, choose] = useChosenPlace();

@@ -5,7 +5,7 @@ import type { TownPageView } from './town-page-view.ts';
 import { WindArrow } from './WindArrow.tsx';
 import type { WindView } from './weather-view.ts';
 
-/** Wind, rain and sun of the day that is shown. */
+/** Wind, rain and sun of the selected day. */
 export function DayFacts({ town }: { town: TownPageView }) {
   const day = town.days[town.day];
   if (!day) return null;
@@ -60,7 +60,7 @@ const OF_FROM: Readonly<Record<string, string>> = {
   'nord-oest': 'del nord-oest',
 };
 
-/** The World Health Organization's steps. */
+/** Levels of the World Health Organization. */
 function uvText(index: number): string {
   if (index < 3) return 'baix';
   if (index < 6) return 'moderat';

@@ -5,11 +5,11 @@ import { WindArrow } from './WindArrow.tsx';
 import type { HourView } from './weather-view.ts';
 
 const HEIGHT = 330;
-/** Sides of what is drawn within. */
+/** Sides of the symbols. */
 const SYMBOL = 34;
 const ARROW = 18;
 
-/** Temperature, rain and wind of one day, hour by hour; the same numbers as a table for who reads them so. */
+/** Temperature, rain and wind of one day by hour; the same values as a table for screen readers. */
 export function HourChart({ hours, caption }: { hours: HourView[]; caption: string }) {
   const points = hourPoints(hours);
   const width = hours.length * HOUR_WIDTH;

@@ -14,7 +14,7 @@ const suggestPlaces: Suggest = async (text, signal) => {
   return places.map(({ slug, name, comarca }) => ({ path: placePath(slug), text: name, detail: comarca }));
 };
 
-/** Finds a municipality. */
+/** Search field for municipalities. */
 export const PlaceSearch = ({ requested = '' }: { requested?: string }) => (
   <SuggestingField
     id="cerca"

@@ -4,14 +4,14 @@ import symbols from './symbols.svg?url';
 
 interface SkySymbolProps {
   name: SkySymbolName;
-  /** What it says; left out where the words stand beside it. */
+  /** Accessible text; left out beside visible text. */
   text?: string;
   className?: string | undefined;
-  /** Its place within another drawing. */
+  /** Place inside another drawing. */
   at?: { x: number; y: number; width: number; height: number };
 }
 
-/** One of the sky's symbols. They are a file of their own, fetched once and kept. */
+/** A symbol of the sky, from one sprite file that is loaded once and cached. */
 export const SkySymbol = ({ name, text, className, at }: SkySymbolProps) => (
   <svg
     className={`${css.colours} ${at ? '' : css.size} ${className ?? ''}`}

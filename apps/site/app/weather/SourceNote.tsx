@@ -1,7 +1,7 @@
 import css from './WeatherPage.module.css';
 import type { SourceView } from './weather-view.ts';
 
-/** Where the numbers come from; marked when they are no forecast of now. */
+/** Source of the numbers; marked when the forecast is out of date. */
 export const SourceNote = ({ source }: { source: SourceView }) => (
   <p className={`${css.source} ${source.isForecast ? '' : css.sample}`}>{source.text}</p>
 );

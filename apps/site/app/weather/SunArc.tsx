@@ -3,11 +3,11 @@ import css from './SunArc.module.css';
 interface SunArcProps {
   rise: string;
   set: string;
-  /** Share of the daylight that has passed; `null` at night and on other days. */
+  /** Elapsed share of the daylight; `null` at night and on other days. */
   share: number | null;
 }
 
-/** The sun's way over the day. */
+/** Path of the sun over the day. */
 export function SunArc({ rise, set, share }: SunArcProps) {
   const angle = Math.PI * (1 - (share ?? 0));
   const [x, y] = [110 + 96 * Math.cos(angle), 92 - 78 * Math.sin(angle)];

@@ -7,7 +7,7 @@ interface SwitchProps {
   current: string | number;
 }
 
-/** One of a few views of the same thing, each at an address of its own. */
+/** Switch between views of the same subject, each with its own address. */
 export const Switch = ({ label, choices, current }: SwitchProps) => (
   <nav aria-label={label} className={css.nav}>
     <ul className={css.switch}>

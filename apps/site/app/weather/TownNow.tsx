@@ -3,7 +3,7 @@ import { SkySymbol } from './SkySymbol.tsx';
 import css from './TownNow.module.css';
 import type { TownPageView } from './town-page-view.ts';
 
-/** Who, where, and what the weather is there at this moment. */
+/** Place, time and current weather. */
 export function TownNow({ town }: { town: TownPageView }) {
   const { name, comarca, now, days, slug } = town;
   const [today] = days;

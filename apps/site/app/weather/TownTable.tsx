@@ -4,7 +4,7 @@ import { SkySymbol } from './SkySymbol.tsx';
 import css from './TownTable.module.css';
 import { placePath } from './weather-address.ts';
 
-/** The map's towns as a table: everything about each on the day that is shown. */
+/** Towns of the map as a table, with all values of the selected day. */
 export const TownTable = ({ towns, day, dayText }: { towns: TownView[]; day: number; dayText: string }) => (
   <table className={css.table}>
     <caption className="hidden">El temps a les ciutats, {dayText}</caption>

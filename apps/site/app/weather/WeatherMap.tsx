@@ -15,7 +15,7 @@ interface WeatherMapProps {
   dayText: string;
 }
 
-/** Catalonia with its comarques, and what the day brings to its towns. Each town leads to its page. */
+/** Catalonia with its comarques and the day's weather of towns. Each town links to its page. */
 export function WeatherMap({ towns, layer, day, dayText }: WeatherMapProps) {
   return (
     <div className={css.map}>

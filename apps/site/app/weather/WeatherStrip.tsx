@@ -5,7 +5,7 @@ import { useChosenStrip } from './use-chosen-strip.ts';
 import css from './WeatherStrip.module.css';
 import { placePath, WEATHER_PATH } from './weather-address.ts';
 
-/** «El temps» on the front page: the visitor's town in a line. */
+/** «El temps» on the home page: the visitor's town in a line. */
 export function WeatherStrip({ strip: fromServer }: { strip: StripView }) {
   const strip = useChosenStrip(fromServer);
   const { slug, name, now, today, hours, tomorrow, source } = strip;
@@ -59,7 +59,7 @@ export function WeatherStrip({ strip: fromServer }: { strip: StripView }) {
   );
 }
 
-/** Chance of rain; nothing of a small one is said. */
+/** Chance of rain; small ones are left out. */
 const Chance = ({ percent }: { percent: number }) => (
   <span className={css.chance}>
     {percent >= 20 && (

@@ -12,7 +12,7 @@ interface WeekRowsProps {
   current: number;
 }
 
-/** Seven days; each bar lies where the day's temperatures lie within the week's. A row shows its hours above. */
+/** Seven days; each bar shows the day's temperatures within the week's range. A row opens its hours above. */
 export function WeekRows({ slug, days, current }: WeekRowsProps) {
   const low = Math.min(...days.map(({ minC }) => minC));
   const span = Math.max(1, Math.max(...days.map(({ maxC }) => maxC)) - low);

@@ -1,8 +1,8 @@
 interface WindArrowProps {
-  /** Where it comes from, clockwise from north. */
+  /** Direction that the wind comes from, clockwise from north. */
   fromDeg: number;
   className?: string | undefined;
-  /** Its place within another drawing. */
+  /** Place inside another drawing. */
   at?: { x: number; y: number; width: number; height: number };
 }
 

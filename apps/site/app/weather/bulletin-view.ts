@@ -4,9 +4,9 @@ import { longDateText } from '../dates/local-time.ts';
 export interface BulletinView {
   kind: Bulletin['kind'];
   title: string;
-  /** `lead`: what a paragraph is about, where it begins by naming it («Avui», «Costa central.»). */
+  /** `lead`: subject of a paragraph that begins by naming it («Avui», «Costa central.»). */
   paragraphs: { lead: string; text: string }[];
-  /** Who wrote it and when, or that nobody did. */
+  /** Author and time, or that it was generated. */
   by: string;
 }
 

@@ -1,11 +1,11 @@
-/** The visitor's own town. It stays in this browser, is kept only by who asks for it, and no server is told. */
+/** The visitor's own town. Stored only in this browser, only on request, and sent to no server. */
 import { useCallback, useSyncExternalStore } from 'react';
 
 const KEY = 'sintonia_temps';
-/** Storage events tell other windows alone; this one tells the page itself. */
+/** Storage events reach other windows only; this one reaches the page itself. */
 const CHANGED = 'sintonia:municipi';
 
-/** A browser may refuse storage altogether. */
+/** A browser may refuse storage. */
 function readChosen(): string | null {
   try {
     const stored = localStorage.getItem(KEY);
@@ -32,7 +32,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Address part of the chosen town, and how to change it; `null` on the server and for who chose none. */
+/** Slug of the chosen town, and its setter; `null` on the server and without a choice. */
 export function useChosenPlace(): [string | null, (slug: string | null) => void] {
   const chosen = useSyncExternalStore(subscribe, readChosen, () => null);
   return [chosen, useCallback(saveChosen, [])];

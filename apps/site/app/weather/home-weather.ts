@@ -1,7 +1,7 @@
 import type { SiteRequest } from '@sintonia/contracts';
 import { type StripView, stripView } from './strip-view.ts';
 
-/** The town of who has chosen none. */
+/** Default town. */
 const USUAL_PLACE = 'barcelona';
 
 export async function homeWeather({ weather, catalogue, now }: SiteRequest): Promise<StripView | null> {

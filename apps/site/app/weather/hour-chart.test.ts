@@ -18,20 +18,20 @@ const anHour = (over: Partial<HourView>): HourView => ({
 });
 
 describe('hourly chart (W-03)', () => {
-  test('warmer is higher, and a still day is a flat line in the middle', () => {
+  test('draws warmer hours higher, and a constant temperature as a flat line in the middle', () => {
     const [cold, warm] = hourPoints([anHour({ c: 2 }), anHour({ c: 20 })]);
     expect(cold?.y).toBe(176);
     expect(warm?.y).toBe(104);
     expect(hourPoints([anHour({}), anHour({})]).map(({ y }) => y)).toEqual([140, 140]);
   });
 
-  test('any rain is seen, more is higher, and a downpour stays in the drawing', () => {
+  test('draws any rain, more rain higher, and limits a downpour to the drawing', () => {
     expect(hourPoints([0, 0.1, 1, 5, 60].map((rain) => anHour({ rain }))).map(({ barHeight }) => barHeight)).toEqual([
       0, 7, 23, 52, 52,
     ]);
   });
 
-  test('the line goes through every hour', () => {
+  test('draws the line through every hour', () => {
     expect(
       softLine([
         { x: 0, y: 10 },

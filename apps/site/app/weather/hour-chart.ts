@@ -2,22 +2,22 @@
 import type { HourView } from './weather-view.ts';
 
 export const HOUR_WIDTH = 50;
-/** Where the temperature's line may run, from the top of the drawing. */
+/** Top of the temperature line, from the top of the drawing. */
 const TOP = 104;
 const BOTTOM = 176;
-/** Foot and greatest height of the rain's bars. */
+/** Base and maximum height of the rain bars. */
 export const RAIN_FOOT = 262;
 const RAIN_HEIGHT = 52;
-/** A bar of full height is so much in an hour, or more. */
+/** Hourly rain of a full-height bar; more is cut. */
 const FULL_RAIN_MM = 5;
-/** The line uses its whole height for this many degrees at least, so that a still day looks still. */
+/** Minimum range of the temperature scale, so that small differences look small. */
 const MIN_SPAN_C = 8;
 
 export interface HourPoint {
   hour: HourView;
   x: number;
   y: number;
-  /** Of the rain's bar. */
+  /** Height of the rain bar. */
   barHeight: number;
 }
 
@@ -35,7 +35,7 @@ export function hourPoints(hours: readonly HourView[]): HourPoint[] {
   }));
 }
 
-/** A soft line through the points: each piece leaves and arrives level, so that no hour is overshot. */
+/** A smooth line through the points: each segment starts and ends horizontally, so that it never overshoots a value. */
 export function softLine(points: readonly Pick<HourPoint, 'x' | 'y'>[]): string {
   return points
     .map(({ x, y }, index) => {

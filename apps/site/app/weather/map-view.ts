@@ -2,14 +2,14 @@ import type { Forecast } from '@sintonia/contracts';
 import type { SkyView } from './sky-text.ts';
 import { type DayView, dayView, type WindView } from './weather-view.ts';
 
-/** A town on the map, on the day that is shown. */
+/** A town on the map, on the selected day. */
 export interface TownView {
   slug: string;
   name: string;
   shortName: string;
   leftPercent: number;
   topPercent: number;
-  /** Shown where there is little room, too. */
+  /** Shown on narrow maps too. */
   isFirst: boolean;
   sky: SkyView;
   minC: number;
@@ -19,7 +19,7 @@ export interface TownView {
   wind: WindView;
 }
 
-/** So many towns fit on a phone. */
+/** Number of towns that fit on a phone. */
 const FIRST_RANKS = 12;
 
 export function townView({ place, days }: Forecast, day: number): TownView[] {
@@ -44,6 +44,6 @@ export function townView({ place, days }: Forecast, day: number): TownView[] {
   ];
 }
 
-/** The days as the map's switch names them. */
+/** The days, as the map's switch names them. */
 export const dayNames = (days: readonly DayView[]): Pick<DayView, 'index' | 'name' | 'short' | 'date'>[] =>
   days.map(({ index, name, short, date }) => ({ index, name, short, date }));

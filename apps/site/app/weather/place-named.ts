@@ -1,6 +1,6 @@
 import type { Place } from '@sintonia/contracts';
 
-/** Whether a text is the whole name of a place: accents, capitals, apostrophes and the first article aside. */
+/** True when a text is the whole name of a place, ignoring accents, capitals, apostrophes and a leading article. */
 export function isNamed({ slug }: Pick<Place, 'slug'>, text: string): boolean {
   const requested = text
     .normalize('NFD')

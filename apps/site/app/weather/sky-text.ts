@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<Sky, string>> = {
   hailStorm: 'Tempesta amb calamarsa',
 };
 
-/** Name of each symbol: skies that the sun is part of have the moon in its place at night. */
+/** Name of each symbol: at night the moon replaces the sun. */
 export type SkySymbolName = Sky | 'clearNight' | 'fewCloudsNight' | 'partlyCloudyNight';
 
 export interface SkyView {

@@ -13,7 +13,7 @@ export interface StripView {
   source: SourceView;
 }
 
-/** The coming hours are told in steps of this many. */
+/** Step between the hours shown. */
 const STEP_HOURS = 3;
 const STEPS = 5;
 

@@ -9,7 +9,7 @@ export interface TownPageView {
   comarca: string;
   now: HourView;
   days: DayView[];
-  /** Index of the day whose hours are shown. */
+  /** Index of the selected day. */
   day: number;
   hours: HourView[];
   sun: { rise: string; set: string; share: number | null };
@@ -18,12 +18,12 @@ export interface TownPageView {
 
 const HOURS_SHOWN = 24;
 
-/** Today shows the next 24 hours, another day its own ones (23 or 25 when the clock changes). */
+/** Today shows the next 24 hours, another day its own hours (23 or 25 on a clock change). */
 export function townPageView(forecast: Forecast, day: number, nowMs: number, timeZone: string): TownPageView {
   const { place, now, hours, days, source } = forecast;
   const shown = days[day];
   const date = shown?.date ?? '';
-  // en-CA writes dates as ISO does.
+  // en-CA writes dates in ISO format.
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   const ofDay =
     day === 0

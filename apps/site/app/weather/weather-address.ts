@@ -1,4 +1,4 @@
-/** Addresses of the weather pages, and what their parameters mean. */
+/** Addresses of the weather pages and the meaning of their parameters. */
 export const WEATHER_PATH = '/el-temps/';
 
 export const placePath = (slug: string, day = 0): string => `${WEATHER_PATH}${slug}/${day === 0 ? '' : `?dia=${day}`}`;
@@ -11,7 +11,7 @@ export const LAYERS = [
 ] as const;
 export type MapLayer = (typeof LAYERS)[number]['slug'];
 
-/** The map of a day, 0 is today. */
+/** Map of a day; 0 is today. */
 export function mapPath(day: number, layer: MapLayer): string {
   const parameters = new URLSearchParams();
   if (day !== 0) parameters.set('dia', String(day));
@@ -19,7 +19,7 @@ export function mapPath(day: number, layer: MapLayer): string {
   return parameters.size > 0 ? `${WEATHER_PATH}?${parameters}` : WEATHER_PATH;
 }
 
-/** Day that an address asks for; one that there is no forecast for counts as today. */
+/** Day that an address names; a day without forecast counts as today. */
 export function requestedDay(parameters: URLSearchParams, days: number): number {
   const requested = parameters.get('dia') ?? '';
   return /^\d$/.test(requested) && Number(requested) < days ? Number(requested) : 0;

@@ -35,7 +35,7 @@ const anHour = (atMs: number) => ({
 });
 
 describe('weather in words (W-03)', () => {
-  test('days are named as one says them', () => {
+  test('names days in words', () => {
     expect(dayView(aDay('2026-11-21'), 0)).toMatchObject({ name: 'Avui', short: 'ds. 21', date: '21 de novembre' });
     expect(dayView(aDay('2026-11-22'), 1)).toMatchObject({ name: 'Demà', minC: 0, maxC: 12, rainMm: '3,2' });
     expect(dayView(aDay('2027-04-01'), 4)).toMatchObject({ name: 'dijous', short: 'dj. 1', date: '1 d’abril' });
@@ -48,11 +48,11 @@ describe('weather in words (W-03)', () => {
     ['2026-10-25T02:30:00Z', '3'],
     ['2027-03-28T00:30:00Z', '1'],
     ['2027-03-28T01:30:00Z', '3'],
-  ])('at %s the clock says %s, also on the nights it changes', (iso, hour) => {
+  ])('maps %s to %s on the clock, also on the nights of a clock change', (iso, hour) => {
     expect(hourView(anHour(Date.parse(iso)), MADRID).hour).toBe(hour);
   });
 
-  test('a light air has no name, and the night its own symbol', () => {
+  test('gives a light air no name, and the night its own symbol', () => {
     const hour = hourView(anHour(0), MADRID);
     expect(hour.wind.name).toBeNull();
     expect(hour.sky).toEqual({ symbol: 'partlyCloudyNight', text: 'Intervals de núvols' });
@@ -65,15 +65,15 @@ describe('weather in words (W-03)', () => {
     [0.35, '0,4'],
     [9.94, '9,9'],
     [12.4, '12'],
-  ])('%s mm is written %s', (mm, text) => {
+  ])('writes %s mm as %s', (mm, text) => {
     expect(millimetres(mm)).toBe(text);
   });
 
-  test('minus nothing is nothing', () => {
+  test('writes minus zero as zero', () => {
     expect(Object.is(wholeC(-0.4), 0)).toBe(true);
   });
 
-  test('what is no forecast of now says so with its date', () => {
+  test('dates a forecast that is not current', () => {
     const at = Date.parse('2026-11-21T08:05:00Z');
     expect(sourceView({ kind: 'forecast', fetchedAtMs: at }, MADRID)).toMatchObject({
       isForecast: true,
@@ -89,7 +89,7 @@ describe('weather in words (W-03)', () => {
     });
   });
 
-  test('addresses say the day and the layer, and what is not there is today’s sky', () => {
+  test('puts day and layer into addresses, and falls back to today’s sky', () => {
     expect(mapPath(0, 'cel')).toBe('/el-temps/');
     expect(mapPath(1, 'pluja')).toBe('/el-temps/?dia=1&capa=pluja');
     expect(placePath('berga', 1)).toBe('/el-temps/berga/?dia=1');
@@ -107,7 +107,7 @@ describe('weather in words (W-03)', () => {
     ['  guíxols ', 'sant-feliu-de-guixols', false],
     ['seu d’urgell', 'la-seu-d-urgell', true],
     ['Lleida', 'lleida', true],
-  ])('«%s» names %s: %s', (text, slug, is) => {
+  ])('compares «%s» with %s: %s', (text, slug, is) => {
     expect(isNamed({ slug }, text)).toBe(is);
   });
 });

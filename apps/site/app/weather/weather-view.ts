@@ -1,4 +1,4 @@
-/** What the weather pages show, in words and rounded numbers. Pure. */
+/** Content of the weather pages, in words and rounded numbers. Pure. */
 import type { DayForecast, HourForecast, OutlookSource } from '@sintonia/contracts';
 import { windOf } from '@sintonia/contracts/wind';
 import { clockTime, longDate, today } from '../dates/local-time.ts';
@@ -8,7 +8,7 @@ export interface WindView {
   kmh: number;
   gustKmh: number;
   fromDeg: number;
-  /** `null`: calm. */
+  /** `null` when calm. */
   name: string | null;
   from: string;
 }
@@ -48,7 +48,7 @@ export interface DayView {
 export const millimetres = (mm: number): string =>
   mm >= 10 ? String(Math.round(mm)) : String(Math.round(mm * 10) / 10).replace('.', ',');
 
-/** Whole degrees, without a minus before zero. */
+/** Whole degrees, never minus zero. */
 export const wholeC = (celsius: number): number => Math.round(celsius) + 0;
 
 export function windView(kmh: number, gustKmh: number, fromDeg: number): WindView {
@@ -89,7 +89,7 @@ const SHORT: Readonly<Record<string, string>> = {
 const NEAR = ['Avui', 'Demà'] as const;
 
 export function dayView(day: DayForecast, index: number): DayView {
-  // A date is the same day everywhere at its noon in UTC.
+  // Noon in UTC is on the same date in every time zone of the site.
   const { weekday, date } = today(new Date(`${day.date}T12:00:00Z`), 'UTC');
   return {
     index,
@@ -111,7 +111,7 @@ export interface SourceView {
   isForecast: boolean;
 }
 
-/** What is no forecast says so, with its date. */
+/** A forecast that is not current says so, with its date. */
 export function sourceView(source: OutlookSource, timeZone: string): SourceView {
   if (source.kind === 'sample')
     return {

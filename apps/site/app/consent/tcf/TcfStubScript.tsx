@@ -1,7 +1,7 @@
 import { useNonce } from '../../frame/nonce.ts';
 import { installTcfStub } from './tcf-stub.ts';
 
-/** It has run when React hydrates: the browser's bundle goes without. */
+/** The script has run before React hydrates, so the browser bundle leaves it out. */
 const SCRIPT = import.meta.env.SSR ? `(${installTcfStub.toString()})(window)` : '';
 
 /** The stub of `__tcfapi`, before any other script of the page (C-05). */

@@ -1,9 +1,9 @@
 import type { Tag } from '@sintonia/tag';
 import type { TcfStub } from './tcf-stub.ts';
 
-/** Fetches what answers `__tcfapi` as soon as somebody asks it, and not before. */
+/** Loads the implementation of `__tcfapi` on the first call, not before. */
 export function loadTcfOnRequest(window: Window, tag: Tag): void {
-  const stub = (window as { __tcfapi?: TcfStub }).__tcfapi; // cast: the API's own name
+  const stub = (window as { __tcfapi?: TcfStub }).__tcfapi; // cast: name defined by the TCF API
   if (!stub) return;
   const load = () => {
     delete stub.wanted;

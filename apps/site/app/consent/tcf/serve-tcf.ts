@@ -4,7 +4,7 @@ import { agreedVendors } from '@sintonia/tag/rules';
 import { tcString } from './tc-string.ts';
 import { type TcfSettings, tcfSettings } from './tcf-settings.ts';
 
-/** § 5: what a page's vendors ask by name, since none of the broadcaster’s own is on the IAB's list. */
+/** § 5: the page's vendors by name, because none of the broadcaster's vendors is on the IAB's list. */
 const customVendors = ({ vendors }: TcfSettings, consent: Pick<Consent, 'choice'>) => ({
   consentedVendors: agreedVendors(vendors, consent.choice()).map((id) => ({ _id: id, name: vendors[id]?.name })),
   consentedPurposes: Object.entries(consent.choice() ?? {}).flatMap(([purpose, isAccepted]) =>
@@ -12,9 +12,9 @@ const customVendors = ({ vendors }: TcfSettings, consent: Pick<Consent, 'choice'
   ),
 });
 
-/** C-05: takes over from the stub, answers what waits, and says every change of the choice from then on. */
+/** C-05: replaces the stub, answers queued calls, and emits every later change of the choice. */
 export function serveTcf({ consent, rules }: Pick<Tag, 'consent' | 'rules'>): void {
-  /** Vendors are those of the rules of now (T-12). */
+  /** Vendors of the rules in force (T-12). */
   const settings = () => tcfSettings(document, rules().property.vendors);
   const { cmpId, cmpVersion } = settings();
   const api = new CmpApi(cmpId, cmpVersion, true, {

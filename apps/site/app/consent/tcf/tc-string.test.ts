@@ -8,7 +8,7 @@ const aPage = (lang: string, settings?: object) =>
   ({
     documentElement: { lang },
     getElementById: () => settings && { textContent: JSON.stringify(settings) },
-  }) as unknown as Document; // cast: all that is read of it
+  }) as unknown as Document; // cast: the only fields that are read
 const TCF_SETTINGS = tcfSettings(aPage('ca', { cmp: { id: 300, version: 7 } }));
 const NOW = new Date('2026-11-21T10:20:30Z');
 const REFUSED = { analytics: false, audience: false, personalisation: false };
@@ -28,7 +28,7 @@ const ids = (vector: { forEach(callback: (value: boolean, id: number) => void): 
 };
 
 describe('the TC string (C-05)', () => {
-  test('C-05 a refusal consents to nothing, and still says who was shown', () => {
+  test('C-05 consents to nothing after a refusal, and still lists the vendors shown', () => {
     const model = read(LISTED, REFUSED);
     expect([ids(model.purposeConsents), ids(model.vendorConsents), ids(model.publisherConsents)]).toEqual([[], [], []]);
     expect(ids(model.vendorsDisclosed)).toEqual([12, 565]);
@@ -42,25 +42,25 @@ describe('the TC string (C-05)', () => {
     });
   });
 
-  test('C-05 a choice gives the purposes that it means, and the vendors all of whose purposes it accepts', () => {
+  test('C-05 maps a choice to its purposes, and to the vendors all of whose purposes it accepts', () => {
     const model = read(LISTED, { ...REFUSED, analytics: true });
     expect(ids(model.purposeConsents)).toEqual([1, 8, 9, 10]);
     expect(ids(model.vendorConsents)).toEqual([565]);
     expect(ids(read(LISTED, { ...REFUSED, personalisation: true }).purposeConsents)).toEqual([1, 5, 6, 11]);
   });
 
-  test('C-05 a broadcaster without listed vendors speaks for itself, in the publisher’s part', () => {
+  test('C-05 fills the publisher’s part for a broadcaster without listed vendors', () => {
     const model = read(TCF_SETTINGS, { analytics: true, audience: true, personalisation: true });
     expect(ids(model.publisherConsents)).toEqual([1, 5, 6, 8, 9, 10, 11]);
     expect(ids(model.vendorConsents)).toEqual([]);
   });
 
-  test('C-05 the language is that of the page, and a page without settings is on no list', () => {
+  test('C-05 takes the language from the page, and uses no list for a page without settings', () => {
     const model = read(tcfSettings(aPage('es-ES')), REFUSED);
     expect(model).toMatchObject({ consentLanguage: 'ES', cmpId: 4095, cmpVersion: 1 });
   });
 
-  test('C-06 strings of one day do not tell visitors apart', () => {
+  test('C-06 gives visitors of the same day identical strings', () => {
     const later = new Date('2026-11-21T23:59:59Z');
     expect(tcString(LISTED, REFUSED, later)).toBe(tcString(LISTED, REFUSED, NOW));
     expect(tcString(LISTED, REFUSED, NOW).split('.')).toHaveLength(3);

@@ -4,7 +4,7 @@ import { agreedVendors } from '@sintonia/tag/rules';
 import { STORAGE_PURPOSE, TCF_PURPOSES, type TcfSettings } from './tcf-settings.ts';
 
 const POLICY_VERSION = 5;
-/** How many purposes the TCF has. */
+/** Number of purposes in the TCF. */
 const PURPOSES = 11;
 
 const numbered = <T>(most: number, make: (id: number) => T): Record<string, T> =>
@@ -13,7 +13,10 @@ const numbered = <T>(most: number, make: (id: number) => T): Record<string, T> =
 const purposesOf = (purposes: readonly ConsentPurpose[]): number[] =>
   purposes.length > 0 ? [...new Set([STORAGE_PURPOSE, ...purposes.flatMap((purpose) => TCF_PURPOSES[purpose])])] : [];
 
-/** The vendors of ours that are on the global list, in the list's form; its texts are for banners that show them. */
+/**
+ * The vendors of this site that are on the global list, in the list's format. Its texts are left out: only banners show
+ * them.
+ */
 function vendorList({ vendors, vendorListVersion }: TcfSettings): VendorList {
   const listed = Object.values(vendors).flatMap(({ tcfId, name, purposes }) =>
     tcfId === undefined
@@ -49,16 +52,16 @@ function vendorList({ vendors, vendorListVersion }: TcfSettings): VendorList {
     stacks: {},
     dataCategories: {},
     vendors: Object.fromEntries(listed.map((vendor) => [vendor.id, vendor])),
-  } as unknown as VendorList; // cast: the library's type asks for fields of older lists too
+  } as unknown as VendorList; // cast: the library's type requires fields of older lists
 }
 
 /**
- * C-05: a choice as a TC string of TCF 2.3: core, disclosed vendors, and what the publisher itself may do, which is all
- * that a broadcaster without listed vendors has to say. Same choice in the same day, same string.
+ * C-05: a choice as a TC string of TCF 2.3: core, disclosed vendors, and the publisher's own part, the only content for
+ * a broadcaster without listed vendors. The same choice on the same day gives the same string.
  */
 export function tcString(settings: TcfSettings, choice: ConsentChoice, now: Date): string {
   const { cmpId, cmpVersion, country, language, vendors } = settings;
-  // The library writes the list's language into the string, whatever the model says.
+  // The library writes the language of the list into the string, whatever the model says.
   const model = new TCModel(new GVL(vendorList(settings), { language: language.slice(0, 2).toUpperCase() }));
   const accepted = (Object.keys(TCF_PURPOSES) as ConsentPurpose[]).filter((purpose) => choice[purpose]); // cast: keys of the table
   const purposes = purposesOf(accepted);
@@ -76,7 +79,7 @@ export function tcString(settings: TcfSettings, choice: ConsentChoice, now: Date
   model.publisherConsents.set(purposes);
   model.vendorConsents.set(agreed);
   model.vendorsDisclosed.set(disclosed);
-  // The TCF rounds both to the day, so that the string does not tell visitors apart.
+  // The TCF rounds both dates to the day, so that the string does not identify visitors.
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
   model.created = day;
   model.lastUpdated = day;

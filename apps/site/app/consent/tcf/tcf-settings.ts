@@ -2,23 +2,23 @@ import type { ConsentPurpose, MeasurementSettings } from '@sintonia/contracts';
 import type { Vendors } from '@sintonia/tag/rules';
 import { readSettings } from '../../measurement/read-settings.ts';
 
-/** What an IAB consent string says of whoever asks for consent (TCF 2.3). */
+/** Properties of the consent management platform that an IAB consent string carries (TCF 2.3). */
 export interface TcfSettings {
-  /** Number under which the IAB registered this consent management; an operator puts its own. */
+  /** Number under which the IAB registered this consent management platform; an operator sets its own. */
   readonly cmpId: number;
   readonly cmpVersion: number;
-  /** Of the words in which the choice was asked for, ISO 639-1. */
+  /** Language in which consent was asked for, ISO 639-1. */
   readonly language: string;
-  /** Of the publisher, ISO 3166-1. */
+  /** Country of the publisher, ISO 3166-1. */
   readonly country: string;
-  /** Edition of the global vendor list that the vendors' numbers are from. */
+  /** Version of the global vendor list that the vendor numbers come from. */
   readonly vendorListVersion: number;
   readonly vendors: Vendors;
 }
 
-/** What this page says of itself: numbers from the server's configuration, language from its own, vendors of its rules. */
+/** Settings of this page: numbers from the server's configuration, language from the page, vendors from its rules. */
 export function tcfSettings(document: Document, vendors: Vendors = {}): TcfSettings {
-  const { cmp } = (readSettings(document) ?? {}) as Partial<MeasurementSettings>; // cast: root.tsx writes the whole of it
+  const { cmp } = (readSettings(document) ?? {}) as Partial<MeasurementSettings>; // cast: root.tsx writes the whole object
   return {
     cmpId: cmp?.id ?? UNLISTED.id,
     cmpVersion: cmp?.version ?? UNLISTED.version,
@@ -29,17 +29,17 @@ export function tcfSettings(document: Document, vendors: Vendors = {}): TcfSetti
   };
 }
 
-/** A consent management that is on no list. */
+/** A consent management platform that is not registered. */
 const UNLISTED = { id: 4095, version: 1 };
 
-/** Storing and reading on a device: purpose 1 of the TCF, of whoever agrees to anything. */
+/** Storing and reading on a device: purpose 1 of the TCF, granted with any other purpose. */
 export const STORAGE_PURPOSE = 1;
 
-/** Our purposes in the TCF's numbers. */
+/** Purposes of this site as TCF purpose numbers. */
 export const TCF_PURPOSES: Readonly<Record<ConsentPurpose, readonly number[]>> = {
   /** Measure content performance, understand audiences through statistics, develop and improve services. */
   analytics: [8, 9, 10],
   audience: [9],
-  /** Profiles for content and content by them, limited data to select content. */
+  /** Create profiles for content, use them to select content, use limited data to select content. */
   personalisation: [5, 6, 11],
 };

@@ -1,4 +1,4 @@
-/** A call that waits for the consent management to load: command, version, callback, parameter. */
+/** A call queued until the consent management platform loads: command, version, callback, parameter. */
 export type QueuedCall = [
   command: string,
   version: number,
@@ -6,23 +6,23 @@ export type QueuedCall = [
   parameter?: unknown,
 ];
 
-/** What the stub leaves on the window, for `serveTcf`. */
+/** State that the stub leaves on the window for `serveTcf`. */
 export interface TcfStub {
   (...call: QueuedCall | []): QueuedCall[] | undefined;
-  /** Called with the first call that waits. */
+  /** Called with the first queued call. */
   wanted?: () => void;
 }
 
 /**
- * The part of `__tcfapi` that must be there before any script asks (TCF, «CMP API v2», stub): it answers `ping`, keeps
- * other calls, passes on those of frames, and marks the page for them. What answers is fetched when somebody asks, so a
- * page that nobody asks costs nothing more.
+ * The part of `__tcfapi` that must exist before any script calls it (TCF, «CMP API v2», stub): it answers `ping`,
+ * queues other calls, relays calls of frames, and marks the page for them. The implementation is loaded on the first
+ * call, so a page that nobody queries loads nothing more.
  *
- * Runs in the page as it stands here, so it reaches for nothing outside itself.
+ * Serialised into the page, so it must not reference anything outside its body.
  */
 export function installTcfStub(window: Window): void {
   const NAME = '__tcfapi';
-  const globals = window as unknown as Record<string, TcfStub | undefined>; // cast: the API's own name
+  const globals = window as unknown as Record<string, TcfStub | undefined>; // cast: name defined by the TCF API
   if (globals[NAME]) return;
   const queue: QueuedCall[] = [];
   const stub: TcfStub = (...call) => {
@@ -44,7 +44,7 @@ export function installTcfStub(window: Window): void {
     try {
       call = (text ? JSON.parse(data) : data)?.__tcfapiCall;
     } catch {
-      return; // somebody else's message
+      return; // message of another script
     }
     if (!call || !source) return;
     const { callId, command, version, parameter } = call;
@@ -65,11 +65,11 @@ export function installTcfStub(window: Window): void {
     frame.name = LOCATOR;
     document.body.append(frame);
   };
-  // A frame is a document of its own and takes as long as the page's scripts: it waits until nothing else is to be done.
+  // An iframe is a document of its own and costs as much as the page's scripts: create it when the browser is idle.
   const markSoon = () => {
     if (window.requestIdleCallback) window.requestIdleCallback(mark, { timeout: 1000 });
-    else window.setTimeout(mark); // Safari
+    else window.setTimeout(mark); // Safari has no requestIdleCallback
   };
   window.requestAnimationFrame(markSoon);
-  window.addEventListener('load', markSoon); // a tab behind has no frames to animate
+  window.addEventListener('load', markSoon); // a hidden tab runs no animation frames
 }

@@ -7,7 +7,7 @@ interface AuthorHeaderProps {
   counted: string;
 }
 
-/** Who signs: portrait, name, what they do, and a few sentences about them. Its route brings `author.css`. */
+/** Author: portrait, name, role and a short biography. Its route imports `author.css`. */
 export const AuthorHeader = ({ author: { id, name, role, bio }, counted }: AuthorHeaderProps) => (
   <header className="page author" data-area="noticies">
     <Portrait id={id} name={name} />

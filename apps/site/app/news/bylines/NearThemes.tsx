@@ -3,7 +3,7 @@ import { themePath } from '@sintonia/contracts/site-paths';
 import { Link } from 'react-router';
 import { SectionHeading } from '../../frame/SectionHeading.tsx';
 
-/** Where one may read on: what the same stories are about besides. Its route brings `near-themes.css`. */
+/** Related themes of the same stories. Its route imports `near-themes.css`. */
 export const NearThemes = ({ near }: { near: readonly Theme[] }) => (
   <nav className="page near" data-area="noticies" aria-labelledby="temes-propers">
     <SectionHeading id="temes-propers">Temes relacionats</SectionHeading>

@@ -1,12 +1,15 @@
 import { initialsOf, inksOf } from './portrait-drawing.ts';
 
 interface PortraitProps {
-  /** Gives each their own inks, always the same. */
+  /** Selects the inks, always the same for an id. */
   id: string;
   name: string;
 }
 
-/** Cut paper instead of a photograph: initials on two sheets, and the brand stroke across. Silent beside the name. */
+/**
+ * A generated portrait instead of a photograph: initials on two sheets of paper, crossed by the brand stroke. Hidden
+ * from screen readers beside the name.
+ */
 export function Portrait({ id, name }: PortraitProps) {
   const { ground, sheet, ink, turn } = inksOf(id);
   return (

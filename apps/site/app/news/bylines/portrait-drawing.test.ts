@@ -11,7 +11,7 @@ describe('portraits (W-02)', () => {
     expect(initialsOf(name)).toBe(initials);
   });
 
-  test('somebody looks the same every day, and not like everybody', () => {
+  test('gives a person the same portrait every day, and people different ones', () => {
     const ids = ['nuria-castellfort', 'pol-vidalbo', 'marta-escarra', 'yasmin-ouali', 'berta-masdevall'];
     expect(ids.map(inksOf)).toEqual(ids.map(inksOf));
     expect(new Set(ids.map((id) => JSON.stringify(inksOf(id)))).size).toBeGreaterThan(2);

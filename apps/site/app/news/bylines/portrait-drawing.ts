@@ -1,7 +1,7 @@
-/** What a portrait of cut paper is made of. Pure. */
+/** Parameters of a generated portrait. Pure. */
 import { textHash } from '@sintonia/contracts/seeded-random';
 
-/** Three inks each, as the drawn pictures have them; the letters stand out from both sheets. */
+/** Three inks each, like the generated pictures; the letters contrast with both sheets. */
 const INKS = [
   { ground: '#c8102e', sheet: '#8e0b20', ink: '#fbfaf6' },
   { ground: '#12324a', sheet: '#0b5391', ink: '#fbfaf6' },
@@ -17,7 +17,7 @@ export function inksOf(id: string) {
   return { ...inks, turn: ((hash >>> 8) % 8) * 45 };
 }
 
-/** «Núria Castellfort Riu» → «NC»; one name gives one letter. */
+/** «Núria Castellfort Riu» → «NC»; a single name gives one letter. */
 export function initialsOf(name: string): string {
   const [first = '', second = ''] = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
   return [first || name, second].map((word) => word.charAt(0).toLocaleUpperCase('ca')).join('');

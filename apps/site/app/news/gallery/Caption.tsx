@@ -3,7 +3,7 @@ interface CaptionProps {
   credit: string;
 }
 
-/** What a picture shows, and whose it is. */
+/** Caption and credit of a picture. */
 export const Caption = ({ caption, credit }: CaptionProps) => (
   <figcaption className="gallery-caption">
     {caption}

@@ -8,15 +8,15 @@ import type { GalleryItem } from './gallery-view.ts';
 import { Lightbox } from './Lightbox.tsx';
 
 /**
- * Pictures of a story with what they show and whose they are: a strip under the thumb, columns on a desk; each opens as
- * large as the screen. Without JavaScript it leads to the picture itself.
+ * Pictures of a story with captions and credits: a horizontal strip on phones, columns on desktops; each opens full
+ * screen. Without JavaScript it links to the picture.
  */
 export function Gallery({ items }: { items: readonly GalleryItem[] }) {
   const tag = useTag();
   const [open, setOpen] = useState<number | null>(null);
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
   const show = (event: MouseEvent, place: number) => {
-    // A new tab is a new tab.
+    // Modifier keys open a new tab as usual.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     tag?.track('scClicBoto', { clickIdentifier: 'galeria', clickOrigin: 'galeria' });
@@ -24,7 +24,7 @@ export function Gallery({ items }: { items: readonly GalleryItem[] }) {
   };
   const close = (place: number) => {
     setOpen(null);
-    // Where one stopped looking, not where one began.
+    // Focus returns to the last picture shown, not to the first.
     links.current[place]?.focus();
   };
   return (

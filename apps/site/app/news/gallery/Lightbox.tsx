@@ -5,9 +5,9 @@ import type { GalleryItem } from './gallery-view.ts';
 
 interface LightboxProps {
   items: readonly GalleryItem[];
-  /** Place of the picture to open with. */
+  /** Index of the picture to open with. */
   first: number;
-  /** @param place of the picture that was shown last */
+  /** @param place index of the last picture shown */
   onClose(place: number): void;
 }
 
@@ -20,8 +20,8 @@ const Stroke = ({ d }: { d: string }) => (
 );
 
 /**
- * The pictures one at a time, as large as the screen. A dialog of the browser's own: the page behind is out of reach,
- * Escape closes. Arrows, Home and End, the buttons and a swipe move along the same strip.
+ * The pictures one at a time, full screen. A native dialog: the page behind is inert, Escape closes. Arrows, Home and
+ * End, the buttons and a swipe move along the same strip.
  */
 export function Lightbox({ items, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,13 +3,13 @@ import { type PictureView, pictureView, sharingPicture } from '../../pictures/pi
 
 export interface GalleryItem {
   picture: PictureView;
-  /** Address of its largest form, for who has no JavaScript. */
+  /** Address of its largest rendition, for visitors without JavaScript. */
   address: string;
   caption: string;
   credit: string;
 }
 
-/** The pictures of a story that there are; none of a story without. */
+/** The available pictures of a story; empty without any. */
 export const galleryView = (pictures: readonly GalleryPicture[] | undefined, artwork: ArtworkIndex): GalleryItem[] =>
   (pictures ?? []).flatMap(({ caption, credit, ...shown }) => {
     const picture = pictureView(shown, artwork);

@@ -15,8 +15,8 @@ interface LiveUpdatesProps {
 const counted = (count: number): string => (count === 1 ? 'Una actualització nova' : `${count} actualitzacions noves`);
 
 /**
- * A story told while it happens: what matters on top, then all that was added, newest first. What arrives while one reads
- * waits above until one asks for it, so that nothing moves under the eyes. Without JavaScript it is a list with addresses.
+ * A running story: the key points on top, then all updates, newest first. New updates wait behind a button, so that
+ * nothing shifts while reading. Without JavaScript it is a list with anchors.
  */
 export function LiveUpdates({ story, live }: LiveUpdatesProps) {
   const tag = useTag();

@@ -1,4 +1,4 @@
 import css from './RunningSign.module.css';
 
-/** Says that a story is being told while it happens. */
+/** Marks a running story. */
 export const RunningSign = () => <span className={css.sign}>Directe</span>;

@@ -58,8 +58,8 @@ function aReader() {
   };
 }
 
-describe('following a running story (W-02)', () => {
-  test('it is asked every so often while somebody looks', async () => {
+describe('polling of a running story (W-02)', () => {
+  test('polls at the interval while the page is visible', async () => {
     const reader = aReader();
     await reader.pass();
     await reader.pass();
@@ -67,7 +67,7 @@ describe('following a running story (W-02)', () => {
     expect(reader.waits).toEqual([POLL_EVERY_MS, POLL_EVERY_MS, POLL_EVERY_MS]);
   });
 
-  test('nothing is asked behind another window; who comes back asks at once', async () => {
+  test('stops while the page is hidden, and polls at once when it is visible again', async () => {
     const reader = aReader();
     await reader.show(false);
     await reader.pass();
@@ -76,7 +76,7 @@ describe('following a running story (W-02)', () => {
     expect(reader.requested()).toBe(1);
   });
 
-  test('a server that does not answer is asked less and less, then as before', async () => {
+  test('backs off while the server does not answer, then returns to the interval', async () => {
     const reader = aReader();
     reader.answers.push(...Array.from({ length: 6 }, () => new Error('away')));
     for (let time = 0; time < 7; time += 1) await reader.pass();
@@ -84,7 +84,7 @@ describe('following a running story (W-02)', () => {
     expect(reader.reported).toHaveLength(1);
   });
 
-  test('when it is over, or the page is left, nobody asks any more', async () => {
+  test('stops when the story is over or the page is left', async () => {
     const over = aReader();
     over.answers.push(view(false));
     await over.pass();

@@ -1,7 +1,7 @@
-/** Asks for what is new of a running story, while somebody looks. Time, network and page come in as arguments. */
+/** Polls updates of a running story while the page is visible. Time, network and page are arguments. */
 import type { LiveView } from './live-view.ts';
 
-/** How often it is asked: an update a minute is a busy day. */
+/** Poll interval: an update a minute is a busy day. */
 export const POLL_EVERY_MS = 20_000;
 /** Longest wait while the server does not answer. */
 const MAX_BACKOFF_MS = 5 * 60_000;
@@ -13,7 +13,10 @@ export interface FollowPorts {
   later(work: () => void, ms: number): () => void;
 }
 
-/** Calls back with each answer until it is over or told to stop. Hidden pages ask nothing; who comes back asks at once. */
+/**
+ * Calls back with each answer until the story is over or polling is stopped. Hidden pages do not poll; a page that
+ * becomes visible polls at once.
+ */
 export function followUpdates({ ask, isVisible, onVisible, later }: FollowPorts, tell: (view: LiveView) => void) {
   let isStopped = false;
   let failures = 0;

@@ -2,9 +2,9 @@ import type { Block, LiveCoverage, SiteRequest } from '@sintonia/contracts';
 import { type DateText, laterDateText } from '../../dates/local-time.ts';
 import { updatesAt } from './updates-at.ts';
 
-/** Of a long day; more than anybody scrolls through. */
+/** Longest list of updates on a page. */
 const ON_PAGE = 300;
-/** For who has the page already and asks what is new. */
+/** Number of updates that a poll returns. */
 export const NEWEST = 30;
 
 export interface UpdateView {
@@ -14,7 +14,7 @@ export interface UpdateView {
   body: Block[];
 }
 
-/** A running story as it stands: what its page shows, and what who is reading asks for again and again. */
+/** A running story: content of its page, and of each poll. */
 export interface LiveView {
   isRunning: boolean;
   keyPoints: string[];

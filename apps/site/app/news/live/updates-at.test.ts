@@ -13,13 +13,13 @@ const at = (loopMinutes: number | null, n: number) =>
   updatesAt(coverage(loopMinutes), Date.parse(minute(n))).map(({ id, at: when }) => `${id} ${when.slice(14, 16)}`);
 
 describe('updates of a running story (W-02)', () => {
-  test('newest first; what is to come does not show', () => {
+  test('lists newest first and hides future updates', () => {
     expect(at(null, -1)).toEqual([]);
     expect(at(null, 4)).toEqual(['u2 02', 'u0 00']);
     expect(at(null, 90)).toEqual(['u5 05', 'u2 02', 'u0 00']);
   });
 
-  test('what loops comes again under another name, each once', () => {
+  test('repeats looping coverage under new ids, each update once', () => {
     expect(at(6, 5)).toEqual(['u5 05', 'u2 02', 'u0 00']);
     expect(at(6, 6)).toEqual(['u0-1 06', 'u5 05', 'u2 02']);
     expect(at(6, 8)).toEqual(['u2-1 08', 'u0-1 06', 'u5 05']);

@@ -1,12 +1,12 @@
-/** What of a running story can be read at a moment. Pure. */
+/** Updates of a running story that are visible at a time. Pure. */
 
 import type { LiveCoverage, LiveUpdate } from '@sintonia/contracts';
 import { MINUTE_MS } from '@sintonia/contracts';
 import { publishedUpdates } from '@sintonia/contracts/published-updates';
 
 /**
- * Newest first; what is written for later is not there yet. Of coverage that loops each update is there once, as it came
- * last: its id grows with each time, so that it is new to who has read it before.
+ * Newest first; future updates are left out. Looping coverage contains each update once, at its latest time: its id
+ * changes with each loop, so that it is new to readers of the previous loop.
  */
 export function updatesAt({ updates, loopMinutes }: LiveCoverage, nowMs: number): LiveUpdate[] {
   const dated = loopMinutes === null ? updates : updates.map((one) => lastOf(one, loopMinutes * MINUTE_MS, nowMs));

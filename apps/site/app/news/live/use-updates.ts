@@ -4,9 +4,9 @@ import { followUpdates } from './follow-updates.ts';
 import type { LiveView } from './live-view.ts';
 
 interface Updates {
-  /** What the page shows: it grows when the reader says so. */
+  /** What the page shows; it grows when the reader asks. */
   shown: LiveView;
-  /** How many have come since. */
+  /** Number of updates since. */
   waiting: number;
   showAll(): void;
 }
@@ -17,7 +17,7 @@ function withNew(shown: LiveView, newest: LiveView): LiveView {
   return { ...newest, updates: [...newest.updates, ...shown.updates.filter(({ id }) => !reported.has(id))] };
 }
 
-/** @param given as the page came */
+/** @param given as the page was rendered */
 export function useUpdates(story: number, given: LiveView): Updates {
   const [shown, setShown] = useState(given);
   const [newest, setNewest] = useState(given);
@@ -28,11 +28,11 @@ export function useUpdates(story: number, given: LiveView): Updates {
     const address = storyUpdatesPath(story);
     return followUpdates(
       {
-        // The browser asks whether what it has is still the newest: mostly it is, and nothing else travels.
+        // The browser revalidates its copy: mostly it is still current, and no body is sent.
         ask: async () => {
           const answer = await fetch(address, { cache: 'no-cache' });
           if (!answer.ok) throw new Error(`${answer.status}`);
-          return answer.json() as Promise<LiveView>; // cast: our own route answers
+          return answer.json() as Promise<LiveView>; // cast: own route
         },
         isVisible: () => document.visibilityState === 'visible',
         onVisible: (hear) => {

@@ -11,7 +11,7 @@ import { episodeListenable } from '../listenable.ts';
 import { useRadio } from '../radio-context.ts';
 import css from './ListenStage.module.css';
 
-/** An episode that is heard: its picture, and beside it its chapters and what is said, tied to the player of the dock. */
+/** An audio episode: its picture, and beside it chapters and transcript, linked to the player of the dock. */
 export function ListenStage({ episode, transcript }: EpisodeStageProps) {
   const radio = useRadio();
   const link = usePlayerLink();

@@ -9,7 +9,7 @@ interface ListenToEpisodeProps {
   words?: string;
 }
 
-/** Listens to an episode that stands in a list: what there is to know of it is asked of its page. */
+/** Plays an episode of a list: its data is fetched from its page. */
 export function ListenToEpisode({ episode: { id, path, title, programmeTitle }, words }: ListenToEpisodeProps) {
   const radio = useRadio();
   const begin = async () => {

@@ -3,13 +3,13 @@ import { episodeOfPage } from '../fetch-page-data.ts';
 import type { Listenable } from '../listenable.ts';
 import { useRadio, useRadioState } from '../radio-context.ts';
 
-/** A book goes on with its next part when one ends. */
+/** Plays the next part of a book when one ends. */
 export function useNextPart({ nextPath }: Pick<Listenable, 'nextPath'>): void {
   const radio = useRadio();
   const hasEnded = useRadioState(({ phase }) => phase === 'ended');
   const goOn = useEffectEvent(async () => {
     const part = nextPath && (await episodeOfPage(nextPath));
-    // Who began something else meanwhile, or the same again, keeps that.
+    // Keeps playback that the listener started in the meantime.
     if (part && radio.get().phase === 'ended') radio.listen(part, { positionS: 0 });
   });
   useEffect(() => {

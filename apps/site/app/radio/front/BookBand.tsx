@@ -8,7 +8,7 @@ import type { audioOnDemand } from './radio-front-view.ts';
 
 type Book = Awaited<ReturnType<typeof audioOnDemand>>['books'][number];
 
-/** A book that is read aloud: its cover, who reads it, and its parts. */
+/** An audiobook: cover, reader, and parts. */
 export function BookBand({ book }: { book: Book }) {
   const { path, title, tagline, presenter, picture, first, parts } = book;
   return (

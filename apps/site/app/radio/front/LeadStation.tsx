@@ -8,7 +8,7 @@ import { Listen } from '../Listen.tsx';
 import { onAirListenable } from '../listenable.ts';
 import css from './LeadStation.module.css';
 
-/** The first station of the broadcaster, with what is on: one presses and it sounds. */
+/** The broadcaster's first station with its current broadcast and a play button. */
 export function LeadStation({ station, nowMs }: { station: OnAirView; nowMs: number }) {
   const { name, description, path, picture, now, next } = station;
   const progress = now && broadcastProgress(now.starts.iso, now.ends.iso, nowMs);

@@ -4,19 +4,19 @@ import { type EpisodeCardView, episodeCardView } from '../../episodes/episode-vi
 import { onAirView } from '../../on-air/on-air-view.ts';
 import { type ProgrammeCardView, programmeCardView } from '../../programmes/programme-view.ts';
 
-/** How many new episodes stand on the front. */
+/** Number of new episodes on the front. */
 const NEWEST = 6;
 
-/** A podcast or a book, with what one hears of it first. */
+/** A podcast or a book, with the episode to hear first. */
 export interface SeriesView extends ProgrammeCardView {
   presenter: string;
   /** A podcast's newest episode, a book's first part. */
   first: EpisodeCardView | null;
-  /** Its feed, for any application that plays them. */
+  /** Its feed, for podcast applications. */
   feedPath: string;
 }
 
-/** What the radio has on demand: podcasts, the one with the newest episode first, and books. */
+/** Audio on demand: podcasts, newest episode first, and books. */
 export async function audioOnDemand(site: SiteRequest) {
   const cards = (await site.catalogue.programmes()).filter(({ kind }) => kind === 'audio');
   const pages = await Promise.all(cards.map(({ slug }) => site.catalogue.programme(slug)));
@@ -40,7 +40,7 @@ export async function audioOnDemand(site: SiteRequest) {
     books: series
       .filter(({ card }) => card.form === 'audiobook')
       .map((book) => ({ ...view(book), parts: book.episodes.toReversed().map((part) => episodeCardView(part, site)) })),
-    /** The newest of each, so that no podcast fills the list. */
+    /** Only the newest of each, so that no podcast fills the list. */
     newest: byNews
       .filter(({ card }) => card.form !== 'audiobook')
       .flatMap(({ episodes }) => episodes[0] ?? [])
@@ -49,7 +49,7 @@ export async function audioOnDemand(site: SiteRequest) {
   };
 }
 
-/** The front of the radio: what each station broadcasts, and what is there at any time. */
+/** The front of the radio: current broadcast of each station, and audio on demand. */
 export async function radioFrontView(site: SiteRequest) {
   const [onAir, onDemand] = await Promise.all([site.catalogue.onAir(site.now), audioOnDemand(site)]);
   const stations = onAir.filter(({ channel }) => channel.kind === 'radio').map((one) => onAirView(one, site));

@@ -1,6 +1,6 @@
 import css from './FeedLink.module.css';
 
-/** The feed of a podcast: the address that any application takes. */
+/** Feed of a podcast: the address for podcast applications. */
 export const FeedLink = ({ title, path }: { title: string; path: string }) => (
   <a className={css.feed} href={path} type="application/rss+xml">
     <svg viewBox="0 0 24 24" width="18" height="18" fill="currentColor" aria-hidden="true">

@@ -6,7 +6,7 @@ import type { SeriesView } from '../front/radio-front-view.ts';
 import { FeedLink } from './FeedLink.tsx';
 import css from './PodcastRow.module.css';
 
-/** A podcast: what it is, its newest episode, and its feed. */
+/** A podcast: description, newest episode, and feed. */
 export function PodcastRow({ podcast }: { podcast: SeriesView }) {
   const { path, title, tagline, presenter, genre, episodes, picture, first, feedPath } = podcast;
   return (

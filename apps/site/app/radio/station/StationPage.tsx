@@ -25,7 +25,7 @@ interface StationPageProps {
   renderedAtMs: number;
 }
 
-/** A station: what one hears at this moment of it, how to listen, and its day (W-06, W-15). */
+/** A station: its current broadcast, how to listen, and its schedule (W-06, W-15). */
 export function StationPage({ station, day, others, renderedAtMs }: StationPageProps) {
   const radio = useRadio();
   const tag = useTag();

@@ -20,7 +20,7 @@ import { radioWindowPath } from './open-radio-window.ts';
 import css from './RadioWindow.module.css';
 import { useWindowSide } from './use-window-side.ts';
 
-/** The window is read before it is operated. */
+/** The window is readable before its player loads. */
 const AudioPlayer = lazyPart(() => import('@sintonia/player/audio').then((loaded) => loaded.AudioPlayer));
 
 interface RadioWindowProps {
@@ -31,7 +31,7 @@ interface RadioWindowProps {
   renderedAtMs: number;
 }
 
-/** The live radio in a window of its own: a player of its own, which is measured as such (W-06). */
+/** The live radio in its own window, with its own player name in measurement (W-06). */
 export function RadioWindow({ station, schedule, timeZone, others, renderedAtMs }: RadioWindowProps) {
   const root = useRootView();
   const { hash } = useLocation();

@@ -5,7 +5,7 @@ import { type PageOutput, type PageSide, stepPage } from './page-side.ts';
 import { windowChannel } from './window-channel.ts';
 import type { WindowMessage } from './window-messages.ts';
 
-/** The page's side of the radio's own window: runs `stepPage`, and does what it says. Gives what ends it. */
+/** Page side of the radio window: runs `stepPage` and performs its outputs. Returns a function that ends it. */
 export function followWindow(radio: RadioStore): () => void {
   const channel = windowChannel();
   let side: PageSide = { at: 'here' };
@@ -40,7 +40,7 @@ function perform(radio: RadioStore, output: PageOutput, post: (message: WindowMe
       return;
     case 'takeBack': {
       const { atMs, ...rest } = output.place;
-      // Who began something else meanwhile keeps that.
+      // Keeps playback that the listener started in the meantime.
       if (!radio.get().item) radio.listen(output.item, { ...rest, ...(atMs !== null && { atMs }) });
     }
   }

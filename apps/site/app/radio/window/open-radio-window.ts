@@ -4,18 +4,18 @@ import type { Listenable } from '../listenable.ts';
 import type { RadioStore } from '../radio-store.ts';
 import { openingFragment } from './page-id.ts';
 
-/** Address of the radio's own window. */
+/** Address of the radio window. */
 export const radioWindowPath = (station: string): string => `/radio/finestra/${station}/`;
 
-/** The page that opened it stands in the fragment: it survives a reload and is not sent. */
+/** The fragment names the opening page: it survives a reload and is not sent to the server. */
 const addressOf = (station: string): string => radioWindowPath(station) + openingFragment();
 
 const FEATURES = 'popup,width=400,height=720';
 
 /**
- * Opens a station in a window of its own (W-06) and fires `scFinestraNova` (§ 7, event26). Where the browser blocks
- * the window nothing is fired, and the dock says so with another way. Called from a press: a browser opens no window
- * without one.
+ * Opens a station in its own window (W-06) and fires `scFinestraNova` (§ 7, event26). When the browser blocks the
+ * window nothing is fired, and the dock offers an alternative. Must be called from a user gesture: without one the
+ * browser opens no window.
  */
 export function openRadioWindow(radio: RadioStore, item: Listenable, tag: Tag | null): void {
   radio.change({ requested: item.channel, blocked: null });
@@ -28,7 +28,7 @@ export function openRadioWindow(radio: RadioStore, item: Listenable, tag: Tag | 
   tag?.track('scFinestraNova', windowDetail(item, radio.get().atMs ?? Date.now()));
 }
 
-/** § 7: fields of the direct call, with what is on at the position that is heard. */
+/** § 7: fields of the direct call, with the broadcast at the position that is heard. */
 function windowDetail({ channel, from, media, schedule }: Listenable, atMs: number): LinkDetail {
   const programme = onAt(schedule ?? [], atMs).now?.title;
   return {

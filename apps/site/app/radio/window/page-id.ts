@@ -1,14 +1,14 @@
 let id: string | null = null;
 let openings = 0;
 
-/** Tells this page load from others, for the window that it opens. Kept nowhere. */
+/** Distinguishes this page load from others, for the window that it opens. Not stored. */
 export function pageId(): string {
   id ??= Math.random().toString(36).slice(2, 10);
   return id;
 }
 
-/** Fragment of the window's address: whose it is, and which opening this is, so that a window that is there notices. */
+/** Fragment of the window's address: opening page, and number of the opening, so that an existing window notices it. */
 export const openingFragment = (): string => `#${pageId()}.${++openings}`;
 
-/** The page that a fragment tells of; '' for a window that somebody opened by its address. */
+/** Opening page that a fragment names; '' for a window opened by its address. */
 export const openerIn = (fragment: string): string => /^#(\w+)\.\d+$/.exec(fragment)?.[1] ?? '';

@@ -26,8 +26,8 @@ function run(...inputs: PageInput[]): [PageSide, PageOutput[]] {
   return [side, outputs];
 }
 
-describe('the page and the radio’s own window (W-06)', () => {
-  test('W-06 the page hands over its moment and its volume, and plays on until the window sounds', () => {
+describe('page side of the radio window (W-06)', () => {
+  test('W-06 hands over position and volume, and keeps playing until the window sounds', () => {
     const [side, outputs] = run(received(ready));
     expect(side.at).toBe('opening');
     expect(outputs).toEqual([{ type: 'post', message: { type: 'handOver', page: ME, station: 'radio', place } }]);
@@ -37,21 +37,21 @@ describe('the page and the radio’s own window (W-06)', () => {
     ]);
   });
 
-  test('W-06 a page that played nothing, or another station, hands over the live signal', () => {
+  test('W-06 hands over the live signal when it played nothing or another station', () => {
     const [, outputs] = run(received(ready, false));
     expect(outputs[0]).toMatchObject({ message: { place: { atMs: null, isPaused: false } } });
     const [, others] = run({ ...received(ready), playing: { station: 'another', place } });
     expect(others[0]).toMatchObject({ message: { place: { atMs: null } } });
   });
 
-  test('W-06 closing the window gives the playing back, from where it was', () => {
+  test('W-06 resumes playback where the window was when it is closed', () => {
     expect(run(received(ready), received(sounds), received(closed, false))).toEqual([
       { at: 'here' },
       [{ type: 'takeBack', item, place }],
     ]);
   });
 
-  test('W-06 the window goes to another station, and gives that one back', () => {
+  test('W-06 resumes the station to which the window changed', () => {
     const music = stationListenable(
       { slug: 'music', name: 'Música', isLinear: false, path: '/radio/music/', picture: null },
       [],
@@ -68,28 +68,28 @@ describe('the page and the radio’s own window (W-06)', () => {
     ]);
   });
 
-  test('W-06 a window that is closed before it sounded gives nothing back: the page never stopped', () => {
+  test('W-06 resumes nothing from a window that never sounded: the page never stopped', () => {
     expect(run(received(ready), received(closed))[1]).toEqual([]);
   });
 
-  test('W-06 another page falls silent while the window sounds, and takes nothing back', () => {
+  test('W-06 silences another page while the window sounds, without giving playback to it afterwards', () => {
     const other = { ...sounds, page: 'p2' };
     expect(run(received(other))).toEqual([{ at: 'away', ...STATION, isOurs: false }, [{ type: 'hush' }]]);
     expect(run(received(other), received({ ...closed, page: 'p2' }))).toEqual([{ at: 'here' }, []]);
   });
 
-  test('W-06 a page that is opened later learns that the window is there', () => {
+  test('W-06 tells a page that is opened later about the window', () => {
     expect(run(received({ type: 'here', page: 'gone', ...STATION }, false))[0]).toMatchObject({
       at: 'away',
       isOurs: false,
     });
   });
 
-  test('W-06 a window that is loaded again while nothing plays waits for its own button', () => {
+  test('W-06 leaves a reloaded window waiting for its own button while nothing plays', () => {
     expect(run(received(ready, false, null))[1]).toEqual([]);
   });
 
-  test('W-06 a window that is loaded again takes from the page what it had just given back, paused if it was', () => {
+  test('W-06 hands back to a reloaded window what it had just returned, paused if it was paused', () => {
     const [, outputs] = run({
       ...received(ready, true, null),
       playing: { station: 'radio', place: { ...place, isPaused: true } },

@@ -1,34 +1,34 @@
 import type { Listenable } from '../listenable.ts';
 import type { HandedPlace, WindowMessage } from './window-messages.ts';
 
-/** Where the radio of a page is: with the page, on its way to a window of its own, or there. */
+/** Where the radio of a page plays: on the page, being handed to its own window, or there. */
 export type PageSide =
   | { at: 'here' }
   | { at: 'opening'; station: string }
   | { at: 'away'; station: string; name: string; isOurs: boolean };
 
-/** What the page hears, and how its own radio is at that moment. */
+/** Input of the page side: a message, and the state of its own radio. */
 export interface PageInput {
   message: WindowMessage;
   playing: { station: string; place: HandedPlace } | null;
-  /** The station that somebody has just asked a window for. */
+  /** Station whose window was just requested. */
   requested: string | null;
 }
 
 export type PageOutput =
   | { type: 'post'; message: WindowMessage }
-  /** The page's own player stops. */
+  /** Stop the page's own player. */
   | { type: 'stop' }
-  /** Whatever sounds on the page falls silent. */
+  /** Silence every player of the page. */
   | { type: 'hush' }
-  /** The page's player goes on from there, or waits there where the window was silent. */
+  /** Resume the page's player at that position, paused if the window was silent. */
   | { type: 'takeBack'; item: Listenable; place: HandedPlace };
 
 const LIVE: HandedPlace = { atMs: null, volume: 1, isMuted: false, isPaused: false };
 
 /**
- * One step of the page's side of the radio's own window (W-06). The page plays on until the window sounds, so that
- * nothing is lost where the window cannot; and only the page that opened the window takes back from it.
+ * One step of the page side of the radio window (W-06). The page keeps playing until the window sounds, so that
+ * playback survives a window that cannot play; only the page that opened the window takes playback back.
  *
  * @param ownId id of this page, which the window carries
  */
@@ -39,7 +39,7 @@ export function stepPage(from: PageSide, input: PageInput, ownId: string): [Page
       const { page, station } = message;
       const place = playing?.station === station ? playing.place : null;
       const isRequested = requested === station;
-      // A window that is loaded again while nothing plays here waits for its own button.
+      // A reloaded window waits for its own button while nothing plays here.
       if (page !== ownId || (!place && !isRequested)) return [from, []];
       const handed = { ...(place ?? LIVE), ...(isRequested && { isPaused: false }) };
       return [

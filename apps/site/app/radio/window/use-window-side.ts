@@ -7,23 +7,23 @@ import { windowChannel } from './window-channel.ts';
 import type { HandedPlace, WindowMessage } from './window-messages.ts';
 
 interface WindowSide {
-  /** How the player begins. */
+  /** Start options of the player. */
   start: AudioStart;
   /** A page opened the window. */
   hasPage: boolean;
-  /** It began to sound, or fell silent. */
+  /** Playback started or paused. */
   received(isPlaying: boolean): void;
 }
 
-/** Until a page hands over, or somebody presses play. */
+/** Until a page hands over, or the listener presses play. */
 const SILENT: AudioStart = { isPaused: true };
 
-/** How loud the window was, for the station that one goes to in it. */
+/** Volume of the window, kept when its station changes. */
 let loudness: Pick<AudioStart, 'volume' | 'isMuted'> = {};
 
 /**
- * The window's side of the radio's own window (W-06): says that it is there, goes on from what a page hands over, tells
- * the pages when it sounds, and on its way out where it was.
+ * Window side of the radio window (W-06): announces itself, continues from a page's handover, tells the pages when it
+ * sounds, and on closing its position.
  */
 export function useWindowSide(item: Listenable, player: RefObject<AudioHandle | null>): WindowSide {
   const isFollowing = useFollowing();
@@ -63,7 +63,7 @@ export function useWindowSide(item: Listenable, player: RefObject<AudioHandle | 
       channel.close();
     };
   }, []);
-  // A layout effect: the player is still there.
+  // A layout effect: the player is still mounted during its clean-up.
   useLayoutEffect(
     () => () => {
       const { volume, isMuted } = placeOf(player.current);
@@ -84,6 +84,6 @@ export function useWindowSide(item: Listenable, player: RefObject<AudioHandle | 
 
 const startOf = ({ atMs, ...rest }: HandedPlace): AudioStart => ({ ...rest, ...(atMs !== null && { atMs }) });
 
-/** A window whose player never came is silent. */
+/** A window whose player never loaded counts as silent. */
 const placeOf = (player: AudioHandle | null): HandedPlace =>
   player?.place() ?? { atMs: null, volume: 1, isMuted: false, isPaused: true };

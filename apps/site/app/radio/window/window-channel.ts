@@ -8,7 +8,7 @@ export interface WindowChannel {
   close(): void;
 }
 
-/** Between the pages of this browser and the radio's own window. Only pages of this origin can speak on it. */
+/** Channel between this browser's pages and the radio window. Only pages of this origin have access. */
 export function windowChannel(): WindowChannel {
   const channel = new BroadcastChannel(NAME);
   return {

@@ -1,24 +1,24 @@
 import type { AudioPlace } from '@sintonia/player/audio';
 import type { Listenable } from '../listenable.ts';
 
-/** Where a station plays, for another player to go on from there; without a moment it is live. */
+/** Position and volume of a station for another player; without a time it is live. */
 export type HandedPlace = Omit<AudioPlace, 'positionS'>;
 
-/** What a page and the radio's own window tell each other. `page` is the id of the page that opened the window. */
+/** Messages between pages and the radio window. `page` is the id of the page that opened the window. */
 export type WindowMessage =
-  /** Page, on its load: is there a window? */
+  /** Page, on load: is there a window? */
   | { type: 'hello' }
-  /** Window: it is there and has not begun; the page may hand over. */
+  /** Window: open and not started; the page may hand over. */
   | { type: 'ready'; page: string; station: string; name: string }
-  /** Page: go on from here. */
+  /** Page: continue from here. */
   | { type: 'handOver'; page: string; station: string; place: HandedPlace }
-  /** Window: it sounds. Whatever sounds elsewhere stops. */
+  /** Window: playback started. Other players stop. */
   | { type: 'sounds'; page: string; station: string; name: string }
-  /** Window: answers `hello`, once it has sounded. */
+  /** Window: answers `hello`, once it has started. */
   | { type: 'here'; page: string; station: string; name: string }
-  /** Page: something else sounds there. */
+  /** Page: another player started there. */
   | { type: 'hush' }
-  /** Page: come back. */
+  /** Page: return playback. */
   | { type: 'comeBack' }
-  /** Window: it is closed; the page that opened it goes on with what it played. */
+  /** Window: closed; the page that opened it resumes playback. */
   | { type: 'closed'; page: string; item: Listenable; place: HandedPlace };
