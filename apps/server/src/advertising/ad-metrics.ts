@@ -1,4 +1,4 @@
-/** What advertising counts of itself. No label comes from what a client or an ad server sent. */
+/** Metrics of advertising. No label value comes from a client or an ad server. */
 import type { CreativeProblem } from '@sintonia/contracts';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { AD_PROMISES, type AdPromise } from './contract/ad-contract.ts';
@@ -11,22 +11,22 @@ export interface AdMetrics {
   /** A break was decided. */
   decided(kind: BreakKind, ads: number, tookMs: number): void;
   failed(reason: AdFailureReason): void;
-  /** An ad or a break was left out, so that the promise holds. */
+  /** An ad or a break was dropped to keep the promise. */
   kept(promise: AdPromise): void;
   broken(promise: AdPromise): void;
   viewing(token: ReadViewing['token']): void;
   event(event: AdEventName, kind: BreakKind): void;
-  /** An ad server was not told of an event, since too many were under way. */
+  /** An ad-server beacon was dropped because too many were in flight. */
   beaconDropped(): void;
-  /** As the demo ad server counts, one of its own events. */
+  /** An event counted by the demo ad server itself. */
   demoEvent(event: string): void;
-  /** A file of an ad server was made playable, or why it cannot be. */
+  /** Result of preparing an ad server's file: ready, or why it is not playable. */
   creative(problem: CreativeProblem | null): void;
-  /** Of this server, since it started. */
+  /** Totals of this server since its start. */
   promises(): Record<'kept' | 'broken', Record<AdPromise, number>>;
 }
 
-/** @param onPromise hears of each promise that is kept or broken, as it happens */
+/** @param onPromise called for each promise kept or broken */
 export function createAdMetrics(
   registry: Registry,
   onPromise: (what: 'kept' | 'broken', promise: AdPromise) => void = () => undefined,

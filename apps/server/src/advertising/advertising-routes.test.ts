@@ -6,7 +6,7 @@ import type { AdAssetList } from './interstitials/asset-list.ts';
 import { readAdvertising } from './read-advertising.ts';
 
 describe('a clip with its breaks over HTTP', () => {
-  test('V-02 from the playlist to the pod, with what the player needs of each ad', async () => {
+  test('V-02 from the playlist to the pod, with everything that the player needs for each ad', async () => {
     const { app, listAt } = await aServer();
     const { master, media, lists } = await listsOf(app, 'cims');
     expect([master.statusCode, media.statusCode]).toEqual([200, 200]);
@@ -36,7 +36,7 @@ describe('a clip with its breaks over HTTP', () => {
     expect(mid.ASSETS.length).toBeGreaterThan(0);
   });
 
-  test('V-02 every rendition of one viewing names the same breaks with the same addresses, whenever it is loaded', async () => {
+  test('V-02 all renditions of one viewing name the same breaks with the same addresses, whenever they load', async () => {
     const { app, clock } = await aServer();
     const { body } = await app.inject('/media-ads/cims/master.m3u8');
     const renditions = body.split('\n').filter((line) => line.includes('.m3u8?state='));
@@ -50,7 +50,7 @@ describe('a clip with its breaks over HTTP', () => {
     expect(ranges[0]).toEqual(ranges[1]);
   });
 
-  test('V-08 a protected clip has no break, nor does one that is made up give an ad', async () => {
+  test('V-08 a protected clip has no breaks, and an unknown break gives no ad', async () => {
     const { app, listAt, counted } = await aServer();
     expect((await listsOf(app, 'mon-petit')).lists.size).toBe(0);
     expect((await listAt('/ads/assets/vod/mon-petit/pre')).ASSETS).toEqual([]);
@@ -58,7 +58,7 @@ describe('a clip with its breaks over HTTP', () => {
     expect(await counted('promises_kept', { promise: 'protected' })).toBe(2);
   });
 
-  test('V-08 through an evening of clips no hour holds an ad more than twice, nor more seconds than promised', async () => {
+  test('V-08 over an evening of clips no hour holds an ad more than twice, nor more ad seconds than promised', async () => {
     const { app, clock, listAt } = await aServer();
     const shown: { atMs: number; uri: string; lengthS: number }[] = [];
     let state = '';
@@ -81,7 +81,7 @@ describe('a clip with its breaks over HTTP', () => {
     }
   });
 
-  test('V-08 who was given all that a session may begin with starts without a question', async () => {
+  test('V-08 a viewer whose opening ad time is used up starts without an ad request', async () => {
     const network = aNetwork({
       'https://ads.example/tag': aVast(anInLine({ id: 'milk', duration: '00:00:18' })),
       'https://cdn.example/milk.m3u8': anHls(18),
@@ -97,12 +97,12 @@ describe('a clip with its breaks over HTTP', () => {
     expect(list.ASSETS).toHaveLength(1);
     const after = await listsOf(app, 'cims', list['X-AD-STATE']);
     expect([...before.lists.keys(), '|', ...after.lists.keys()]).toEqual(['pre', 'mid-26', '|', 'mid-26']);
-    // Ten minutes of content later there is room again.
+    // After ten minutes of content more ad time is allowed.
     clock.nowMs += 600_000;
     expect([...(await listsOf(app, 'cims', list['X-AD-STATE'])).lists.keys()]).toEqual(['pre', 'mid-26']);
   });
 
-  test('V-02 without an ad server and campaigns the playlists are those of the clip, at the same addresses', async () => {
+  test('V-02 without an ad server and campaigns the playlists equal the clip’s own, at the same addresses', async () => {
     const { app } = await aServer({ advertising: { ...readAdvertising(null) } });
     const { media, lists } = await listsOf(app, 'cims');
     expect([media.statusCode, lists.size]).toEqual([200, 0]);
@@ -112,7 +112,7 @@ describe('a clip with its breaks over HTTP', () => {
 describe('a live break over HTTP', () => {
   const breakS = Date.UTC(2026, 10, 21, 12, 22) / 1000;
 
-  test('V-02 is answered for any break of the window, and no other', async () => {
+  test('V-02 answers any break within the window, and no other', async () => {
     const { app, listAt } = await aServer();
     const list = await listAt(`/ads/assets/live/tramuntana-1/${breakS}`);
     expect(list['X-AD-BREAK']).toEqual({ ID: `${breakS}`, KIND: 'live', POSITION: 1, START: 0 });
@@ -136,7 +136,7 @@ describe('an ad server of the operator', () => {
       'https://cdn.example/milk.m3u8': anHls(10),
     });
 
-  test('V-02 is asked instead of the demo, and told with its macros filled in', async () => {
+  test('V-02 is requested instead of the demo, with its macros filled in', async () => {
     const asked = network();
     const { app, listAt } = await aServer({ tagUrl: 'https://ads.example/tag?cb=[CACHEBUSTING]', network: asked });
     const { ASSETS } = await listAt('/ads/assets/vod/cims/pre');
@@ -148,7 +148,7 @@ describe('an ad server of the operator', () => {
     );
   });
 
-  test('V-02 that is not there leaves an empty break, counted with its reason', async () => {
+  test('V-02 when unreachable, leaves an empty break, counted with its reason', async () => {
     const { app, counted } = await aServer({ tagUrl: 'https://ads.example/tag', network: aNetwork({}) });
     const answer = await app.inject('/ads/assets/vod/cims/pre');
     expect([answer.statusCode, answer.json().ASSETS]).toEqual([200, []]);
@@ -158,14 +158,14 @@ describe('an ad server of the operator', () => {
 });
 
 describe('a broadcaster without advertising', () => {
-  test('V-02 interrupts nothing: every playlist is there, none has a break', async () => {
+  test('V-02 no playlist has a break, and all playlists are served', async () => {
     const { app } = await aServer({ tagUrl: 'off' });
     const { master, media, lists } = await listsOf(app, 'cims');
     expect([master.statusCode, media.statusCode, lists.size]).toEqual([200, 200, 0]);
   });
 });
 
-describe('what cannot be understood', () => {
+describe('invalid requests', () => {
   test.each([
     '/media-ads/cap/master.m3u8',
     '/media-ads/cims/8k.m3u8',
@@ -181,7 +181,7 @@ describe('what cannot be understood', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
   });
 
-  test('V-08 a state that is not ours begins a session and is counted', async () => {
+  test('V-08 an invalid state starts a new session and is counted', async () => {
     const { app, counted } = await aServer();
     for (const state of ['x', '%00', 'a&state=b', 'A'.repeat(9000)])
       expect((await app.inject(`/ads/assets/vod/cims/pre?state=${state}`)).statusCode).toBe(200);

@@ -1,33 +1,33 @@
 /**
  * Advertising over HTTP (V-02, V-08). What a player does:
  *
- * 1. It plays `GET /media-ads/{clip}/master.m3u8?state={state}` instead of the clip's own `/media/clips/{clip}/master.m3u8`
- *    (live: `/live/{channel}/master.m3u8`, which has its breaks already). `state` is the last `X-AD-STATE` it was given;
- *    it is left out at the beginning of a visit, kept in memory and never stored. A player without interstitials, or with
- *    an error here, plays the clip's own playlist.
+ * 1. It plays `GET /media-ads/{clip}/master.m3u8?state={state}` instead of `/media/clips/{clip}/master.m3u8` (live:
+ *    `/live/{channel}/master.m3u8`, which has its breaks already). `state` is the last `X-AD-STATE` received; it is
+ *    omitted at the beginning of a visit, held in memory and never stored. A player without interstitials, or with an
+ *    error here, plays the clip's own playlist.
  * 2. The media playlists hold EXT-X-DATERANGE of class `com.apple.hls.interstitial` with X-ASSET-LIST. hls.js loads that
- *    list when a break comes near. The player sets `state` in its address to the last `X-AD-STATE` first (a loader for
- *    the context type INTERSTITIAL_ASSET_LIST): several breaks of one clip are only then counted together. Live lists
- *    name no state at all until the player adds it.
+ *    list when a break comes near. The player first sets `state` in its address to the last `X-AD-STATE` (a loader for
+ *    the context type INTERSTITIAL_ASSET_LIST): only then are several breaks of one clip counted together. Live lists
+ *    have no state until the player adds it.
  * 3. `GET /ads/assets/vod/{clip}/{break}?state=` and `/ads/assets/live/{channel}/{break}?state=` answer within
  *    `X-AD-STARTS-WITHIN-MS`, always with 200 and the form `AdAssetList` (`interstitials/asset-list.ts`); ASSETS is empty
- *    when nothing may or can be shown. Times are seconds, addresses paths on this origin.
+ *    when no ad may or can be shown. Times are seconds, addresses paths on this origin.
  *    `X-AD-SKIP-AFTER`: second from which a skip button is offered; null: none.
  *    `X-AD-CLICK-THROUGH`: target of a link with `target="_blank" rel="noopener"`.
  *    `X-AD-TRACKING`: `impression` at the first frame, then `start`, `firstQuartile`, `midpoint`, `thirdQuartile`,
  *    `complete` once each as they are reached, `skip`, `pause`, `resume`, `mute`, `unmute` when done; `error` with
- *    `&code=` (401 not found, 402 too slow, 405 cannot be played, 900 else). `X-AD-PROGRESS` at its seconds.
- *    `&at=` the second of the ad may be added to any; what happens again (`pause` …) gets `&n=1`, `&n=2` …, so that a call
- *    that is sent again is not counted again. `X-AD-BREAK-START` when the first ad begins, `X-AD-BREAK-END` after the last.
- * 4. When content still waits after `X-AD-STARTS-WITHIN-MS`, the player calls `X-AD-LATE`, gives the break up and plays on.
+ *    `&code=` (401 not found, 402 timeout, 405 cannot be played, 900 else). `X-AD-PROGRESS` at the given seconds.
+ *    `&at=`, the second of the ad, may be added to any; repeatable events (`pause` …) get `&n=1`, `&n=2` …, so that a
+ *    retried call is counted once. `X-AD-BREAK-START` when the first ad begins, `X-AD-BREAK-END` after the last.
+ * 4. If content still waits after `X-AD-STARTS-WITHIN-MS`, the player calls `X-AD-LATE`, abandons the break and plays on.
  *
  * `/ads/event/{event}?ad=`: 204; `click`: 302 to the creative's own address. GET or `sendBeacon`. No cookie is read or
- * set anywhere here, and a browser never speaks to an ad server: events are passed on from here, without its address.
- * `GET /ads/contract`: the promise to viewers, how often this server kept and broke it since it started, and how often
- * all of them did in the last thirty days.
+ * set anywhere here, and a browser never contacts an ad server: the server forwards events, without the browser's address.
+ * `GET /ads/contract`: the promise to viewers, how often this server kept and broke it since its start, and how often
+ * all servers did in the last 30 days.
  *
- * Beacons are counted (`/metrics`) and logged, not stored: that needs a table of their own. `/ads/creatives/…` holds what
- * was made of ad servers' files (`creatives/`).
+ * Beacons are counted (`/metrics`) and logged, not stored: that would need its own table. `/ads/creatives/…` serves HLS
+ * files made from ad servers' creatives (`creatives/`).
  */
 import { type Clip, DVR_WINDOW_MS } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -49,7 +49,7 @@ export interface AdvertisingOptions extends HandOutPorts {
   records: Pick<AdRecords, 'lastDays'>;
 }
 
-/** A live break is asked for when it is near; a server's and a player's clock may differ by as much. */
+/** How long before its start a live break may be requested, and the allowed clock difference of server and player. */
 const AHEAD_MS = 5 * 60_000;
 
 export function advertisingRoutes(app: FastifyInstance, options: AdvertisingOptions): void {
@@ -67,7 +67,7 @@ export function advertisingRoutes(app: FastifyInstance, options: AdvertisingOpti
       ...metrics.promises(),
       ...(await options.records.lastDays().then(
         (lastDays) => ({ lastDays }),
-        () => ({}), // the operational store is away: what this server knows is still true
+        () => ({}), // The operational store is unavailable: answer with this server's own counts.
       )),
     }),
   );
@@ -106,7 +106,7 @@ export function advertisingRoutes(app: FastifyInstance, options: AdvertisingOpti
       const rule = liveRules.get(channel);
       const planned = rule ? liveBreakOf(rule, id) : null;
       const agoMs = planned ? nowMs() - planned.startMs : Number.NaN;
-      // Also what comes out as no number is none.
+      // An invalid id gives NaN, which fails both comparisons.
       if (!planned || !(agoMs > -AHEAD_MS && agoMs < DVR_WINDOW_MS + AHEAD_MS))
         return sendError(reply, 404, { message: 'There is no such break, or it is not in the window.' });
       const { lengthS } = planned;
@@ -128,5 +128,5 @@ export function advertisingRoutes(app: FastifyInstance, options: AdvertisingOpti
   );
 }
 
-/** Given twice, it is as if it were not there. */
+/** A repeated parameter is ignored. */
 const stateOf = ({ state }: { state?: unknown }): string | undefined => (typeof state === 'string' ? state : undefined);

@@ -1,4 +1,4 @@
-/** For tests: advertising as the web role starts it, over the demo's files, with a clock of its own and no network. */
+/** For tests: advertising as the web role starts it, over the demo's files, with a controlled clock and no network. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ export async function aServer(overrides: Partial<AdvertisingSetting> = {}) {
   return { app, clock, listAt, counted };
 }
 
-/** As hls.js finds them: the asset lists of a clip, by break. */
+/** The asset lists of a clip by break, found as hls.js finds them. */
 export async function listsOf(app: FastifyInstance, clip: string, state = '') {
   const master = await app.inject(`/media-ads/${clip}/master.m3u8?state=${state}`);
   const rendition = master.body.split('\n').find((line) => line.startsWith('540p.m3u8')) ?? '';

@@ -19,7 +19,7 @@ export interface ClipPlaylistOptions {
   nowMs: () => number;
 }
 
-/** With less than this left, a pre-roll is not even announced: content starts without a question. Seconds. */
+/** With less allowed ad time than this, seconds, no pre-roll is announced: content starts without an ad request. */
 const SHORTEST_AD_S = 5;
 
 export function clipPlaylistRoutes(app: FastifyInstance, options: ClipPlaylistOptions): void {
@@ -47,14 +47,14 @@ export function clipPlaylistRoutes(app: FastifyInstance, options: ClipPlaylistOp
         ? await readMedia(`${folder}${rendition}.m3u8`)
         : null;
       if (!media) return notFound();
-      // The token as it came: every rendition of one viewing names the same addresses, as players expect.
+      // The token as received: players expect that all renditions of one viewing name the same addresses.
       const query = read.token === 'kept' ? `?state=${given}` : '';
       return reply.send(mediaWithBreaks(media, folder, breaksFor(found.plan, read, contract, id, query)));
     },
   );
 }
 
-/** As they were when the token was written, whenever that rendition is loaded. */
+/** The breaks as planned when the token was written, independent of when the rendition loads. */
 function breaksFor(
   plan: BreakPlan,
   { viewing, writtenS }: ReadViewing,

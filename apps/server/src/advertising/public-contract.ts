@@ -1,18 +1,18 @@
-/** V-08: the contract as the website shows it: what runs here, and what was counted of it. */
+/** V-08: the contract as shown on the website: its limits and the counts of kept and broken promises. */
 import type { PublicAdContract } from '@sintonia/contracts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import type { AdContract } from './contract/ad-contract.ts';
 import { CONTRACT_DAYS, readPromises } from './records/ad-records.ts';
 
 export interface PublicContractOptions {
-  /** Null: it cannot be read, and whoever asks for ads hears why. */
+  /** Null: the contract is unreadable; requests for ads report the reason. */
   contract: AdContract | null;
   hasAds: boolean;
   database: OperationalDatabase;
   now: () => Date;
 }
 
-/** Null where there is no contract to show. Never rejects. */
+/** Null if there is no contract. Never rejects. */
 export function createPublicContract({ contract, hasAds, database, now }: PublicContractOptions) {
   return async (): Promise<PublicAdContract | null> => {
     if (!contract) return null;

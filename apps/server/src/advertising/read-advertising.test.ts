@@ -21,8 +21,8 @@ function aDirectory(files: Record<string, unknown>): string {
   return directory;
 }
 
-describe('how a broadcaster advertises', () => {
-  test('V-08 without a directory there is the usual contract, and no live breaks', () => {
+describe('advertising configuration', () => {
+  test('V-08 without a directory the default contract applies, without live breaks', () => {
     expect(readAdvertising(null)).toEqual({
       contract: DEFAULT_AD_CONTRACT,
       passages: [],
@@ -31,7 +31,7 @@ describe('how a broadcaster advertises', () => {
     });
   });
 
-  test('V-02 the demo names clips and channels that exist, with their length', () => {
+  test('V-02 the demo refers to existing clips and channels, with their length', () => {
     const { clips, channels } = readDemoCatalogue();
     const { campaigns, passages, liveRules, contract } = readAdvertising(DEMO);
     for (const { clip, lengthS } of campaigns) expect(clips.find(({ id }) => id === clip)?.lengthS).toBe(lengthS);

@@ -1,4 +1,4 @@
-/** The files of a directory that say how a broadcaster advertises. Each may be missing; a wrong one is named. */
+/** Reads a broadcaster's advertising configuration from a directory. Each file is optional; errors name the file. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -13,12 +13,13 @@ export interface Advertising {
   passages: ProtectedPassage[];
   /** By channel. */
   liveRules: Map<string, LiveBreakRule>;
-  /** Of the demo ad server. */
+  /** Campaigns of the demo ad server. */
   campaigns: Campaign[];
 }
 
 /**
- * @param directory with `contract.json`, `protected.json`, `live-breaks.json`, `campaigns.json`; null: the usual contract
+ * @param directory with `contract.json`, `protected.json`, `live-breaks.json`, `campaigns.json`; null: the default
+ * contract
  * @throws Error that names the file and the field
  */
 export function readAdvertising(directory: string | null): Advertising {
@@ -37,7 +38,7 @@ export function readAdvertising(directory: string | null): Advertising {
   };
 }
 
-/** A schedule that promises more than the contract allows is a mistake of whoever wrote it, seen before anybody watches. */
+/** Refuses a schedule that exceeds the contract at start, before any viewer sees it. */
 function requireWithinContract(rule: LiveBreakRule, contract: AdContract): void {
   if (rule.lengthS > contract.breakSeconds)
     throw new Error(

@@ -1,14 +1,14 @@
-/** Playlists that stand with the media, as text. */
+/** Reads playlists from the media directory as text. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** @returns null for a path that is no playlist of ours, or not there. Never throws. */
+/** @returns null if the path is not a playlist or does not exist. Never throws. */
 export type ReadMedia = (path: string) => Promise<string | null>;
 
-/** Below `/media/`, in folders of plain names. */
+/** Allowed paths below `/media/`: folders with plain names. */
 const PLAYLIST = /^\/media((?:\/[\w-]+)+\.m3u8)$/;
 
-/** @param isHeld by path below `/media/`: under embargo, and not there for now */
+/** @param isHeld whether a path below `/media/` is under embargo */
 export function createReadMedia(mediaDir: string, isHeld: (path: string) => boolean = () => false): ReadMedia {
   return async (path) => {
     const file = PLAYLIST.exec(path)?.[1];

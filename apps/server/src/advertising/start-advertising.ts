@@ -1,4 +1,4 @@
-/** Composition of advertising: the only file here that knows the network and where secrets and files come from. */
+/** Composition of advertising: the only file here that uses the network and knows where secrets and files come from. */
 
 import { mkdirSync } from 'node:fs';
 import type { Clip } from '@sintonia/contracts';
@@ -27,26 +27,26 @@ export interface AdvertisingSetting {
   mediaDir: string;
   /** Whether a file below `/media/` is under embargo. */
   isHeld?: (path: string) => boolean;
-  /** VMAP or VAST; null asks the demo ad server, or nobody when it has no campaigns; `off` asks nobody. */
+  /** Address of VMAP or VAST; null uses the demo ad server if it has campaigns; `off` uses none. */
   tagUrl: string | null;
-  /** Signs what players carry; the same on every server. */
+  /** Signs the tokens that players carry; the same on every server. */
   secret: string;
   publicOrigin: string | null;
   registry: Registry;
   nowMs: () => number;
   random: () => number;
-  /** Absolute; where files of ad servers are kept as they are played here, and how many bytes of them at most. */
+  /** Absolute directory of prepared creatives, and their size limit, bytes. */
   creatives: { directory: string; mostBytes: number };
-  /** Keeps, beyond this process, how the contract was kept and what became of each file. */
+  /** Persists promise counts and creative states beyond this process. */
   records: AdRecords;
   log: FastifyBaseLogger;
-  /** For tests: instead of HTTP. */
+  /** For tests: replaces HTTP. */
   network?: AdTransport;
 }
 
 const TIDY_MS = 6 * HOUR_MS;
 
-/** @returns the breaks that live channels have, by channel: none without anybody to ask */
+/** @returns the live breaks by channel; empty without an ad server */
 export function startAdvertising(app: FastifyInstance, setting: AdvertisingSetting): Advertising['liveRules'] {
   const { advertising, clips, publicOrigin } = setting;
   const { contract } = advertising;
@@ -84,7 +84,7 @@ export function startAdvertising(app: FastifyInstance, setting: AdvertisingSetti
   });
   void app.register((scope) => creativeRoutes(scope, directory));
   const tagUrl = givenTag ?? (campaigns.length > 0 ? DEMO_AD_TAG : null);
-  // Without anybody to ask, every clip is as if protected: its playlists are the same, without breaks.
+  // Without an ad server every clip is treated as protected: the same playlists, without breaks.
   const passages =
     tagUrl === null ? clips.map(({ id }) => ({ clip: id, why: '', whole: true as const })) : advertising.passages;
 

@@ -41,7 +41,7 @@ const asks = async (url: string, authorization: string) => {
 };
 
 describe('tokens of programs', () => {
-  test('R-18 a token is said once, kept as a hash, and opens what its scope says until it is revoked', async () => {
+  test('R-18 a token is shown once, stored as a hash, and grants its scope until it is revoked', async () => {
     const made = await make({ name: 'Full setmanal', scopes: ['reports'], days: 30 });
     expect(made.statusCode).toBe(201);
     const { secret, token } = made.json();
@@ -58,14 +58,14 @@ describe('tokens of programs', () => {
     expect((await revoke()).statusCode).toBe(404);
   });
 
-  test('R-18 a token ends by itself', async () => {
+  test('R-18 a token expires', async () => {
     const { secret } = (await make({ name: 'Curt', scopes: ['reports', 'rows'], days: 1 })).json();
     expect(await asks('/events', `Bearer ${secret}`)).toBe('events');
     nowMs += 86_400_000;
     expect(await asks('/events', `Bearer ${secret}`)).toBe(401);
   });
 
-  test('R-18 what is no token is refused, also beside the cookie of a session', async () => {
+  test('R-18 an invalid token is refused, even next to a valid session cookie', async () => {
     for (const given of [
       '',
       'Bearer',
@@ -88,7 +88,7 @@ describe('tokens of programs', () => {
     }
   });
 
-  test('R-18 who made and revoked it is in the audit log', async () => {
+  test('R-18 creating and revoking a token is in the audit log', async () => {
     const { entries } = await readAudit(store.database, { person: '', text: '' }, 50);
     expect(entries.map(({ action, actor, subject }) => [action, actor, subject])).toEqual([
       ['tokens.created', 'admin@tramuntana.example', 'Curt'],

@@ -1,4 +1,4 @@
-/** Tokens of programs: made, checked, revoked. */
+/** API tokens: creation, verification, revocation. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { ApiToken, ApiTokenMade, ApiTokenRequest, ApiTokenScope } from '@sintonia/contracts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
@@ -9,16 +9,16 @@ export interface ApiTokens {
   /** Newest first. */
   list(): Promise<ApiToken[]>;
   make(request: ApiTokenRequest, by: string): Promise<ApiTokenMade>;
-  /** The token that was revoked by this; null when there is none that still was valid. */
+  /** Revokes a token and returns it; null if no valid token has that id. */
   revoke(id: string): Promise<ApiToken | null>;
-  /** What the secret may do; null for one that is unknown, over or revoked. */
+  /** Scope of a secret; null if it is unknown, expired or revoked. */
   scopesOf(secret: string): Promise<readonly ApiTokenScope[] | null>;
 }
 
 const DAY_MS = 86_400_000;
-/** The last use is written this often at most. */
+/** Minimum interval between writes of the last use. */
 const USED_EVERY_MS = 60_000;
-/** Names our tokens, so that one that is published by mistake can be found. */
+/** Prefix of our tokens, so that secret scanners find leaked ones. */
 const PREFIX = 'sintonia_';
 
 export function createApiTokens(database: OperationalDatabase, now: () => Date): ApiTokens {

@@ -1,4 +1,4 @@
-/** The guard in front of what staff and programs may read: a session, or a token with the scope. */
+/** Guard of routes that staff and programs may read: requires a session, or a token with the scope. */
 import type { ApiTokenScope } from '@sintonia/contracts';
 import type { preHandlerAsyncHookHandler } from 'fastify';
 import { sendError } from '../http/api-error.ts';
@@ -6,7 +6,7 @@ import type { ApiTokens } from './api-tokens.ts';
 
 export type RequireReader = (scope: ApiTokenScope) => preHandlerAsyncHookHandler;
 
-/** A request with a token counts by that alone: its cookies do not, so a page elsewhere gains nothing by one. */
+/** A request with a token ignores its cookies, so a page of another origin gains nothing by one. */
 export const createRequireReader =
   (tokens: Pick<ApiTokens, 'scopesOf'>, requireStaff: () => preHandlerAsyncHookHandler): RequireReader =>
   (scope) => {

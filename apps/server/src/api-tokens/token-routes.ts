@@ -1,4 +1,4 @@
-/** `/api/tokens`, for administrators: tokens of programs. What is done with them is in the audit log. */
+/** `/api/tokens`, for administrators: tokens for programs. Every change is in the audit log. */
 import { ApiTokenList, ApiTokenRequest } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** A backup of everything that the configuration names, into an empty directory, and back into empty stores. */
+/** Backs up everything that the configuration names into an empty directory, and restores it into empty stores. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -15,18 +15,18 @@ export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'clickhouseU
 
 export interface BackupSetting {
   config: BackupConfig;
-  /** Of the backup. */
+  /** Directory of the backup. */
   directory: string;
-  /** Where PostgreSQL's tools are; null: on the path. */
+  /** Directory of PostgreSQL's tools; null: found on the PATH. */
   postgresBinDir: string | null;
 }
 
-/** Null for what is below the data directory and goes with it. */
+/** Null if the store is below the data directory and copied with it. */
 export type EventCounts = Record<EventTable, number> | null;
 
 /**
- * Throws `BackupError`, or `StartError` when a server runs on embedded stores: those are copied only while nothing writes.
- * On servers of their own the stores may be in use; what arrives meanwhile may or may not be in it.
+ * Throws `BackupError`, or `StartError` when a server runs on embedded stores, which are copied only while nothing
+ * writes. External stores may be in use; events that arrive during the backup may or may not be included.
  */
 export async function backUp(setting: BackupSetting, at: Date): Promise<{ files: number; events: EventCounts }> {
   const { config, directory, postgresBinDir } = setting;
@@ -38,7 +38,7 @@ export async function backUp(setting: BackupSetting, at: Date): Promise<{ files:
   return { files: await writeManifest(directory, storeKinds(config), at), events };
 }
 
-/** Throws `BackupError` when the backup is not whole, or the stores are not empty or of another kind. */
+/** Throws `BackupError` when the backup is incomplete, or the stores are not empty or of another kind. */
 export async function restore({ config, directory, postgresBinDir }: BackupSetting): Promise<{ events: EventCounts }> {
   const backedUp = await checkManifest(directory);
   const configured = storeKinds(config);

@@ -1,4 +1,4 @@
-/** Why a backup or a restoration cannot be made, for the person who asked: one line with the fix. */
+/** Why a backup or restoration is impossible, for the operator: one line that states the fix. */
 const messages = {
   notEmpty: (what: string) => `${what} is not empty: a backup is written into, and restored into, what is empty.`,
   noData: (directory: string) => `DATA_DIR=${directory} is not there: give the server's own DATA_DIR.`,

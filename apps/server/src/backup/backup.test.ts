@@ -1,4 +1,4 @@
-/** A backup is one only when it was restored: into an empty directory, into empty stores, with everything in it. */
+/** Backups are tested by restoring them into an empty directory or empty stores and comparing everything. */
 import { appendFile, mkdtemp, readdir, rm, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ describe('backup and restoration of embedded stores (S-03)', () => {
     operational: await connectPglite(join(dataDir, 'operational')),
   });
 
-  test('everything is in an empty directory again, and the original stays', async () => {
+  test('everything is restored into an empty directory, and the original is unchanged', async () => {
     const before = await open(at('data'));
     await fill(before.events, before.operational);
     const expected = await contents(before.events, before.operational);
@@ -85,7 +85,7 @@ describe('backup and restoration of embedded stores (S-03)', () => {
     expect(await readdir(at('data'))).toEqual(await readdir(at('restored')));
   }, 120_000);
 
-  test('a running server, a full directory, a file that changed and a backup cut short are refused', async () => {
+  test('a running server, a non-empty directory, a modified file and an incomplete backup are refused', async () => {
     const release = await claimDataDir(at('data'));
     await expect(backUp(settingOf(at('data'), at('none')), AT)).rejects.toThrow(/is in use by another server/);
     await release();
@@ -119,7 +119,7 @@ describe.skipIf(!binDir)('backup and restoration of stores on servers (S-05)', (
     operational: await connectPostgres({ url: databaseUrl ?? '' }),
   });
 
-  test('everything is in empty stores again, while the others go on; a second time is refused', async () => {
+  test('everything is restored into empty stores while others run; a second restoration is refused', async () => {
     const config: BackupConfig = {
       dataDir: join(directory, 'unused'),
       databaseUrl: postgres.url,
@@ -157,7 +157,7 @@ describe.skipIf(!binDir)('backup and restoration of stores on servers (S-05)', (
     }
   }, 60_000);
 
-  test('a backup of servers does not go into embedded stores', async () => {
+  test('a backup of external stores is not restored into embedded ones', async () => {
     const config = {
       dataDir: join(directory, 'x'),
       databaseUrl: null,

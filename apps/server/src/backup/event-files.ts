@@ -1,7 +1,7 @@
 /**
- * Events on ClickHouse as files: one for each table and month, gzipped lines of JSON, the first one the columns' names.
- * They depend on no version of the engine and go into any layout. What reports counted of them is not in it: the role
- * `write` counts it again. Beyond some hundred million events, ClickHouse's own BACKUP is the better tool (docs).
+ * Exports ClickHouse events to files: one per table and month, gzipped lines of JSON, the first with the column names.
+ * They are independent of engine version and table layout. Rollups are not included: the role `write` computes them
+ * again. Above some hundred million events, ClickHouse's own BACKUP is the better tool (docs).
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
@@ -16,13 +16,13 @@ import type { EventStore } from '../stores/events/event-store.ts';
 import { BackupError } from './backup-error.ts';
 
 const TABLES = ['hits', 'playback', 'rejected'] as const;
-/** Rows asked for, and rows inserted, at once. */
+/** Rows per query and per insert. */
 const PAGE = 5000;
 const MAX_SECONDS = 600;
 
 type Row = Record<string, unknown>;
 
-/** Gives how many rows of each table. @param directory made */
+/** Returns the number of rows per table. @param directory created if missing */
 export async function writeEvents(
   events: Pick<EventStore, 'query'>,
   directory: string,
@@ -48,11 +48,11 @@ export async function writeEvents(
   return written;
 }
 
-/** Node reads lines as JavaScript once did: U+2028 and U+2029 end one too. */
+/** Node's readline also ends lines at U+2028 and U+2029. */
 const toLine = (values: readonly unknown[]): string =>
   `${JSON.stringify(values).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
 
-/** By received_at and event_id, so that a page goes on where the one before ended, whatever arrives meanwhile. */
+/** Pages by received_at and event_id, so that concurrent inserts do not shift them. */
 async function* rowsOf(events: Pick<EventStore, 'query'>, table: EventTable, month: number): AsyncGenerator<Row> {
   const last = { ms: 0, id: '' };
   for (;;) {
@@ -72,7 +72,7 @@ async function* rowsOf(events: Pick<EventStore, 'query'>, table: EventTable, mon
   }
 }
 
-/** Throws `BackupError` when there are events already. Gives how many rows of each table. */
+/** Throws `BackupError` if there are events already. Returns the number of rows per table. */
 export async function readEvents(
   events: Pick<EventStore, 'query' | 'insert'>,
   directory: string,

@@ -1,4 +1,4 @@
-/** What a backup consists of. Written last: without it, it was cut short; with it, each file can be checked. */
+/** Manifest of a backup. Written last: without it the backup is incomplete; with it each file can be verified. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const Kinds = z.strictObject({
 export type StoreKinds = z.infer<typeof Kinds>;
 
 const Manifest = z.strictObject({
-  /** Of this layout. */
+  /** Version of this layout. */
   format: z.literal(1),
   at: z.iso.datetime(),
   stores: Kinds,
@@ -41,7 +41,7 @@ export async function writeManifest(directory: string, stores: StoreKinds, at: D
   return Object.keys(files).length;
 }
 
-/** What stores it is of. Throws `BackupError` unless every file is as it was written. */
+/** Which stores the backup is from. Throws `BackupError` unless every file is unchanged. */
 export async function checkManifest(directory: string): Promise<StoreKinds> {
   const text = await readFile(join(directory, FILE), 'utf8').catch(() => {
     throw new BackupError('incomplete', directory);

@@ -1,4 +1,7 @@
-/** The operational store on PostgreSQL, with PostgreSQL's own tools: one consistent moment, also while servers run. */
+/**
+ * Dumps and restores a PostgreSQL operational store with PostgreSQL's tools: a consistent snapshot, with servers
+ * running.
+ */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,12 +10,12 @@ import { BackupError } from './backup-error.ts';
 
 const run = promisify(execFile);
 
-/** @param binDir where `pg_dump` and `pg_restore` are; null: on the path */
+/** @param binDir directory of `pg_dump` and `pg_restore`; null: found on the PATH */
 export async function dumpPostgres(url: string, file: string, binDir: string | null): Promise<void> {
   await tool('pg_dump', binDir, ['--format=custom', '--no-owner', '--no-privileges', '--file', file, '--dbname', url]);
 }
 
-/** Into an empty database. All of it or, when anything fails, nothing. */
+/** Restores into an empty database in one transaction. */
 export async function restorePostgres(url: string, file: string, binDir: string | null): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

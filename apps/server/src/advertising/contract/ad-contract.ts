@@ -1,23 +1,23 @@
-/** V-08: what the broadcaster promises its viewers about advertising. Published at `/ads/contract`. */
+/** V-08: the broadcaster's promise to viewers about advertising. Published at `/ads/contract`. */
 import { z } from 'zod';
 
 export const AdContract = z.object({
-  /** How often one viewer sees the same creative in any hour, at most. */
+  /** Most times that one viewer sees the same creative within any hour. */
   sameAdPerHour: z.number().int().min(1).max(20),
-  /** Seconds of ads per hour of content, at most. */
+  /** Most seconds of ads per hour of content. */
   adSecondsPerHour: z.number().min(0).max(1200),
-  /** Seconds of ads that a session may begin with, before any content was seen. Never more than an hour's. */
+  /** Seconds of ads allowed at the start of a session, before any content. At most an hour's. */
   openingAdSeconds: z.number().min(0).max(120),
   /** Longest break, in seconds. */
   breakSeconds: z.number().min(0).max(240),
-  /** Content between two breaks, in seconds at least; a mid-roll has half of it before the end. */
+  /** Least content between two breaks, seconds; a mid-roll needs half of it before the end. */
   contentSecondsBetweenBreaks: z.number().min(0),
-  /** How long advertising may keep content waiting, whatever an ad server does. */
+  /** Longest time that advertising may delay content, milliseconds, whatever the ad server does. */
   startsWithinMs: z.number().int().min(100).max(3000),
 });
 export type AdContract = z.infer<typeof AdContract>;
 
-/** For programmes of usual length. The demo's clips last less than a minute and bring a contract of their own. */
+/** For programmes of usual length. The demo's clips are shorter than a minute and have their own contract. */
 export const DEFAULT_AD_CONTRACT: AdContract = {
   sameAdPerHour: 2,
   adSecondsPerHour: 480,
@@ -27,6 +27,6 @@ export const DEFAULT_AD_CONTRACT: AdContract = {
   startsWithinMs: 3000,
 };
 
-/** Each promise by name; kept ones (an ad or a break was left out) and broken ones are counted by it. */
+/** Names of the promises; metrics count ads and breaks that were dropped to keep one, and promises broken. */
 export const AD_PROMISES = ['sameAd', 'load', 'breakLength', 'protected', 'startsWithin'] as const;
 export type AdPromise = (typeof AD_PROMISES)[number];

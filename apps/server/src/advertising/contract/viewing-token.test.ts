@@ -8,7 +8,7 @@ const signer = createTokenSigner('secret');
 const viewing = { sinceS: NOW_S - 100, shown: [{ creative: 0xdeadbeef, atS: NOW_S - 50, lengthS: 9.9 }] };
 
 describe('the viewing token (V-08)', () => {
-  test('V-08 what was written is read on any server with the same secret', () => {
+  test('V-08 a token is readable on any server with the same secret', () => {
     const token = writeViewing(viewing, NOW_S, signer);
     expect(readViewing(token, NOW_S + 10, createTokenSigner('secret'))).toEqual({
       viewing,
@@ -17,11 +17,11 @@ describe('the viewing token (V-08)', () => {
     });
   });
 
-  test('V-08 two viewers with the same history carry the same token: nothing in it tells them apart', () => {
+  test('V-08 two viewers with the same history get the same token: it identifies nobody', () => {
     expect(writeViewing(viewing, NOW_S, signer)).toBe(writeViewing(structuredClone(viewing), NOW_S, signer));
   });
 
-  test('V-08 a token that was changed anywhere begins a new session', () => {
+  test('V-08 a modified token starts a new session', () => {
     const token = writeViewing(viewing, NOW_S, signer);
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(...'AZaz09-_'), (at, letter) => {

@@ -1,13 +1,13 @@
 /**
- * V-08: a viewing as text in an address. It holds times, lengths and fingerprints of ads, and nothing that was made up
- * for one viewer: no identifier, no cookie, nothing stored, so it works whatever the visitor consents to.
+ * V-08: a viewing encoded as text in an address. It holds times, lengths and creative fingerprints, and no identifier;
+ * no cookie, nothing stored, so it works with any consent.
  */
 import type { TokenSigner } from '../../http/token-signer.ts';
 import { beginViewing, SHOWN_LIMIT, type ShownAd, type Viewing } from './viewing.ts';
 
-/** After this long a session is another one, seconds. */
+/** Lifetime: an older token starts a new session, seconds. */
 const TOKEN_LIFETIME_S = 6 * 3600;
-/** Servers' clocks may differ by as much, seconds. */
+/** Allowed clock difference between servers, seconds. */
 const CLOCK_LEEWAY_S = 60;
 
 const PURPOSE = 'viewing:1';
@@ -30,13 +30,13 @@ export function writeViewing({ sinceS, shown }: Viewing, writtenS: number, signe
 
 export interface ReadViewing {
   viewing: Viewing;
-  /** When the token was written, or now for a new session. Epoch seconds. */
+  /** Epoch seconds at which the token was written; now for a new session. */
   writtenS: number;
-  /** What became of the token: a new session begins unless it is `kept`. */
+  /** Result of reading the token; any value but `kept` starts a new session. */
   token: 'kept' | 'missing' | 'unreadable' | 'expired';
 }
 
-/** A token that cannot be used begins a new session. Never throws. */
+/** An unusable token starts a new session. Never throws. */
 export function readViewing(token: string | undefined, nowS: number, signer: TokenSigner): ReadViewing {
   const fresh = (why: ReadViewing['token']): ReadViewing => ({
     viewing: beginViewing(nowS),

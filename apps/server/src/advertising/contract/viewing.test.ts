@@ -8,16 +8,16 @@ const contract: AdContract = { ...DEFAULT_AD_CONTRACT, openingAdSeconds: 40, adS
 const milk = { creative: 1, lengthS: 10 };
 
 describe('the contract of advertising (V-08)', () => {
-  test('V-08 a session begins with the opening seconds and earns more with content', () => {
+  test('V-08 a session starts with the opening seconds and gains more with content', () => {
     const fresh = beginViewing(NOW_S);
     expect(allowanceS(fresh, contract, NOW_S)).toBe(40);
     const afterTwo = withAd(withAd(fresh, milk, NOW_S), { creative: 2, lengthS: 30 }, NOW_S);
     expect(allowanceS(afterTwo, contract, NOW_S + 40)).toBe(0);
-    // 10 minutes of content earn 80 s, of which 40 were given.
+    // 10 minutes of content allow 80 s, of which 40 have been used.
     expect(allowanceS(afterTwo, contract, NOW_S + 40 + 600)).toBe(40);
   });
 
-  test('V-08 the same creative is kept back when it was shown as often as the hour allows, and comes back after it', () => {
+  test('V-08 a creative is held back at its hourly limit and allowed again afterwards', () => {
     const twice = withAd(withAd(beginViewing(NOW_S), milk, NOW_S), milk, NOW_S + 1200);
     expect(keptFrom(milk, twice, contract, { nowS: NOW_S + 1300, breakS: 0 })).toBe('sameAd');
     expect(keptFrom({ ...milk, creative: 2 }, twice, contract, { nowS: NOW_S + 1300, breakS: 0 })).toBeNull();
@@ -30,18 +30,18 @@ describe('the contract of advertising (V-08)', () => {
     expect(keptFrom(milk, fresh, contract, { nowS: NOW_S, breakS: 20.1 })).toBe('breakLength');
   });
 
-  test('V-08 an ad that passes the load is kept back', () => {
+  test('V-08 an ad that would exceed the ad load is held back', () => {
     const almost = withAd(beginViewing(NOW_S), { creative: 9, lengthS: 31 }, NOW_S);
     expect(keptFrom(milk, almost, contract, { nowS: NOW_S, breakS: 0 })).toBe('load');
   });
 
-  test('V-08 whoever was shown as many ads as are remembered gets no more', () => {
+  test('V-08 a viewer who has been shown the most ads that a token records gets no more', () => {
     let viewing = beginViewing(NOW_S - 3600);
     for (let i = 0; i < SHOWN_LIMIT; i++) viewing = withAd(viewing, { creative: i, lengthS: 1 }, NOW_S);
     expect(keptFrom({ creative: 999, lengthS: 1 }, viewing, contract, { nowS: NOW_S, breakS: 0 })).toBe('load');
   });
 
-  test('V-08 whatever is offered and whenever, no hour holds more than promised of anything', () => {
+  test('V-08 for any offers at any times, no hour exceeds a promise', () => {
     const offers = fc.array(
       fc.record({
         afterS: fc.integer({ min: 0, max: 1500 }),
@@ -66,7 +66,7 @@ describe('the contract of advertising (V-08)', () => {
     );
   });
 
-  test('V-08 an audit finds what was broken', () => {
+  test('V-08 the audit reports broken promises', () => {
     const thrice = [0, 600, 1200].map((afterS) => ({ ...milk, atS: NOW_S + afterS }));
     expect(brokenPromises({ sinceS: NOW_S, shown: thrice }, contract)).toEqual(['sameAd']);
     const long = [{ creative: 1, atS: NOW_S, lengthS: hourlyCeilingS(contract) + 1 }];

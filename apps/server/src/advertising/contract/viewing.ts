@@ -1,13 +1,12 @@
 /**
- * V-08: what one viewer was given, and what the contract still allows. Pure.
- *
- * The server keeps none of it: it travels with the viewer (`viewing-token.ts`). An ad counts when it is handed out,
- * whether or not it was then watched, so that no beacon is needed to keep the promise.
+ * V-08: the ads that one viewer was given, and what the contract still allows. Pure.
+ * The server stores none of it: it travels with the viewer (`viewing-token.ts`). An ad counts when it is handed out,
+ * watched or not, so keeping the promise needs no beacon.
  */
 import { HOUR_S } from '@sintonia/contracts';
 import type { AdContract, AdPromise } from './ad-contract.ts';
 
-/** What is remembered of an hour at most; a viewer who was shown as many gets no more until some are an hour old. */
+/** Most ads recorded per hour; a viewer at this limit gets no more until some are an hour old. */
 export const SHOWN_LIMIT = 64;
 
 /** One ad that was handed out. */
@@ -23,7 +22,7 @@ export interface ShownAd {
 export interface Viewing {
   /** When the session began, epoch seconds. */
   sinceS: number;
-  /** Oldest first; none older than an hour when it was written. */
+  /** Oldest first; at the time of writing, none older than an hour. */
   shown: readonly ShownAd[];
 }
 
@@ -34,10 +33,9 @@ const lastHour = ({ shown }: Viewing, nowS: number): ShownAd[] => shown.filter((
 const totalS = (shown: readonly ShownAd[]): number => shown.reduce((sum, { lengthS }) => sum + lengthS, 0);
 
 /**
- * Seconds of ads that may be handed out now. Within any hour the sum never passes the larger of the two ceilings.
- *
- * Content seen is taken as the time since the session began (an hour at most) less the ads in it: a viewer who pauses
- * is thought to have gone on, since nothing is asked of the player to keep the promise.
+ * Seconds of ads that may be handed out now. Within any hour the sum never exceeds the larger of the two ceilings.
+ * Content seen is estimated as the time since the session began (at most an hour) minus its ads: a pause counts as
+ * content, since the promise does not rely on reports of the player.
  */
 export function allowanceS(viewing: Viewing, contract: AdContract, nowS: number): number {
   const adS = totalS(lastHour(viewing, nowS));
@@ -50,7 +48,7 @@ export function allowanceS(viewing: Viewing, contract: AdContract, nowS: number)
 export const hourlyCeilingS = (contract: AdContract): number =>
   Math.max(contract.openingAdSeconds, contract.adSecondsPerHour);
 
-/** The promise that keeps this ad from being handed out now; null when it may be. @param breakS ads before it in its break */
+/** The promise that forbids this ad now; null if it is allowed. @param breakS seconds of ads before it in its break */
 export function keptFrom(
   ad: Pick<ShownAd, 'creative' | 'lengthS'>,
   viewing: Viewing,
@@ -64,20 +62,20 @@ export function keptFrom(
   return null;
 }
 
-/** With one more ad; forgets what is older than an hour. Lengths are rounded up to what is remembered. */
+/** Adds one ad and drops those older than an hour. Lengths are rounded up to the stored resolution. */
 export function withAd(viewing: Viewing, ad: Pick<ShownAd, 'creative' | 'lengthS'>, nowS: number): Viewing {
   const shown = { creative: ad.creative, atS: nowS, lengthS: Math.ceil(ad.lengthS * 10) / 10 };
   return { ...viewing, shown: [...lastHour(viewing, nowS), shown] };
 }
 
-/** The promises that a history of ads breaks, looked at afresh and not by the code that composed it. */
+/** The promises that a history of ads breaks. An independent check: it shares no code with the composition. */
 export function brokenPromises({ shown }: Viewing, contract: AdContract): AdPromise[] {
   const hours = shown.map(({ atS }) => shown.filter((other) => other.atS >= atS && other.atS - atS < HOUR_S));
   const isRepeated = (hour: readonly ShownAd[]) =>
     hour.some((ad) => hour.filter(({ creative }) => creative === ad.creative).length > contract.sameAdPerHour);
   return [
     ...(hours.some(isRepeated) ? (['sameAd'] as const) : []),
-    // A tenth of a second for each ad is rounding.
+    // Allows 0.1 s of rounding per ad.
     ...(hours.some((hour) => totalS(hour) > hourlyCeilingS(contract) + hour.length / 10) ? (['load'] as const) : []),
   ];
 }

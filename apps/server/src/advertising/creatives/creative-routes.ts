@@ -1,4 +1,4 @@
-/** `/ads/creatives/…`: what was made of an ad server's files, in ranges; each address holds the same for ever. */
+/** `/ads/creatives/…`: HLS files made from ad servers' creatives, with range requests; addresses are immutable. */
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';

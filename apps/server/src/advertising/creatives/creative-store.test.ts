@@ -48,11 +48,11 @@ const storeOf = ({ mostBytes = 1e9, trusted = ['127.0.0.1'], mostOfOne = 1e6 } =
 const kept = async () => (await readdir(directory)).sort();
 
 describe('files of ad servers on our own origin (V-02)', () => {
-  test('V-02 a file is fetched once, whoever asks and however often, also by the next process', async () => {
+  test('V-02 a file is fetched once, whatever the number of requests, and reused by the next process', async () => {
     let asked = 0;
     const url = await serve((_, response) => {
       asked += 1;
-      response.writeHead(200, { 'content-type': 'text/plain' }).end(FILM); // its type and name say nothing
+      response.writeHead(200, { 'content-type': 'text/plain' }).end(FILM); // content type and name are misleading
     });
     const store = storeOf();
     const all = await Promise.all([store.find(url), store.find(url), store.find(url)]);
@@ -63,7 +63,7 @@ describe('files of ad servers on our own origin (V-02)', () => {
     expect((await stat(join(directory, keyOf(url)))).mode & 0o077).toBe(0);
   });
 
-  test('V-02 it is served in ranges, for ever, and nothing beside it', async () => {
+  test('V-02 serves the creative in ranges, as immutable, and no other file', async () => {
     const url = await serve((_, response) => void response.end(FILM));
     const found = await storeOf().find(url);
     if (!found.ok) throw new Error(found.error);
@@ -133,12 +133,12 @@ describe('files of ad servers on our own origin (V-02)', () => {
     },
   );
 
-  test('V-02 this machine is no address for a file, unless its operator named it', async () => {
+  test('V-02 this machine is not an allowed address, unless the operator names it', async () => {
     const url = await serve((_, response) => void response.end(FILM));
     expect(await storeOf({ trusted: [] }).find(url)).toEqual({ ok: false, error: 'forbiddenAddress' });
   });
 
-  test('V-02 a creative unused for a month is deleted; over the size limit the least recently used go first', async () => {
+  test('V-02 removes creatives unused for a month, and the longest unused first when over the size limit', async () => {
     const urls = await Promise.all([1, 2, 3].map(() => serve((_, response) => void response.end(FILM))));
     const store = storeOf({ mostBytes: 70_000 });
     for (const [i, url] of urls.entries()) {
@@ -154,7 +154,7 @@ describe('files of ad servers on our own origin (V-02)', () => {
     expect(await kept()).toEqual([keyOf(urls[2] as URL)]); // cast: there are three
   });
 
-  test('V-08 when too many wait the next is left for another time', async () => {
+  test('V-08 when the queue is full a further creative is postponed', async () => {
     const held: ServerResponse[] = [];
     let isSlow = true;
     const url = await serve((_, response) => void (isSlow ? held.push(response) : response.end()));
@@ -162,7 +162,7 @@ describe('files of ad servers on our own origin (V-02)', () => {
     const found = Array.from({ length: 21 }, (_, i) => store.find(new URL(`?${i}`, url)));
     // Which one is the last to come is up to the disk; while the files are slow nothing else has an answer.
     expect(await Promise.race(found)).toEqual({ ok: false, error: 'full' });
-    await vi.waitFor(() => expect(held.length).toBeGreaterThan(1)); // one that is slow holds up only some
+    await vi.waitFor(() => expect(held.length).toBeGreaterThan(1)); // a slow download blocks only some
     isSlow = false;
     for (const response of held) response.end();
     expect((await Promise.all(found)).map(({ ok }) => ok)).not.toContain(true);

@@ -1,9 +1,8 @@
 /**
- * Files of ad servers as HLS on our own origin (V-02). Each is fetched and cut once, kept on disk and offered from then
- * on; until it is ready its ad is not shown. Bounded in number at a time, size and age.
- *
- * On disk: `{key}/creative.json` and `{key}/{version}/` with the playlists and the media. A directory is complete or not
- * there, so several servers may share one.
+ * Files of ad servers as HLS on our own origin (V-02). Each is fetched and cut once and stored on disk; its ad is not
+ * shown until it is ready. Bounded in concurrency, size and age.
+ * On disk: `{key}/creative.json` and `{key}/{version}/` with the playlists and the media. A directory appears only when
+ * complete, so several servers may share it.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
@@ -13,19 +12,19 @@ import { z } from 'zod';
 import { cutAside } from './cut-aside.ts';
 import type { DownloadCreative } from './download-creative.ts';
 
-/** Made at once: they share the machine with everything else, and a server that is slow holds up only some. */
+/** Concurrent downloads and cuts: they share the machine, and a slow ad server blocks only some of them. */
 const AT_A_TIME = 3;
-/** Waiting to be fetched, at most; more are left for another time. */
+/** Longest queue of downloads; further creatives are postponed. */
 const WAITING = 20;
-/** What failed is not tried again for as long; what may pass is tried sooner. */
+/** Time before a retry: after a permanent failure, and after a transient one. */
 const FAILED_MS = 6 * HOUR_MS;
 const PASSING_MS = 5 * 60_000;
-/** How long a creative stays that nobody asks for, and how long it stays in any case after somebody did. */
+/** How long an unused creative is stored, and how long one is protected after its last use. */
 const UNUSED_MS = 30 * DAY_MS;
 const IN_USE_MS = HOUR_MS;
-/** Failures that are remembered. */
+/** Most failures held in memory. */
 const REMEMBERED = 500;
-/** This much of the disk stays free. */
+/** Free disk space that is preserved. */
 const FREE_BYTES = 512 * 1024 * 1024;
 
 const Kept = z.object({
@@ -42,10 +41,10 @@ export interface ReadyCreative {
   lengthS: number;
 }
 
-/** What became of one creative, for people. */
+/** State of one creative, for the advertising report. */
 export interface CreativeRecord {
   key: string;
-  /** Where it comes from, without its query. */
+  /** Address of the source, without its query. */
   source: string;
   problem: CreativeProblem | null;
   lengthS: number | null;
@@ -53,19 +52,19 @@ export interface CreativeRecord {
 }
 
 export interface CreativeStore {
-  /** Settles when it is ready or cannot be: seconds later when it is new. Never rejects. */
+  /** Settles when the creative is ready or has failed, which takes seconds for a new one. Never rejects. */
   find(url: URL): Promise<Result<ReadyCreative, CreativeProblem>>;
-  /** Removes what is unused or too much. */
+  /** Removes creatives that are unused, and the oldest above the size limit. */
   tidy(): Promise<void>;
 }
 
 export interface CreativeStorePorts {
   directory: string;
-  /** All creatives together, bytes. */
+  /** Size limit of all creatives together, bytes. */
   mostBytes: number;
   download: DownloadCreative;
   nowMs: () => number;
-  /** A creative was made ready, or turned out not to be usable. */
+  /** Called when a creative is ready or has failed. */
   onResult: (record: CreativeRecord) => void;
 }
 
@@ -137,7 +136,7 @@ export function createCreativeStore({
       const kept: Kept = { source: url.origin + url.pathname, ...cut.value };
       await rename(target, join(work, kept.version));
       await writeFile(join(work, 'creative.json'), JSON.stringify(kept), { mode: 0o600 });
-      // Another server that shares the directory may have been faster.
+      // Another server that shares the directory may have finished first.
       await rename(work, join(directory, key)).catch(() => undefined);
       return ok((await readStored(key)) ?? kept);
     } finally {
@@ -162,7 +161,7 @@ export function createCreativeStore({
     }
   }
 
-  /** Its directory's time is when it was last asked for. */
+  /** The directory's modification time is the time of the last use. */
   async function touch(key: string): Promise<void> {
     const at = new Date(nowMs());
     await utimes(join(directory, key), at, at).catch(() => undefined);
@@ -182,7 +181,7 @@ export function createCreativeStore({
     for (const { name, usedMs, bytes: own, isKept } of found.toSorted((a, b) => a.usedMs - b.usedMs)) {
       const unusedMs = nowMs() - usedMs;
       if (unusedMs < IN_USE_MS) break;
-      // Half a directory is what a process that died has left.
+      // A process that stopped midway leaves an incomplete directory.
       if (isKept && unusedMs < UNUSED_MS && total <= mostBytes) continue;
       await rm(join(directory, name), { recursive: true, force: true });
       total -= own;

@@ -1,10 +1,10 @@
-/** Cuts a movie where it blocks nobody: on a thread that is ended when it takes too long or too much memory. */
+/** Cuts a movie on a worker thread, which is terminated when it takes too much time or memory. */
 import { Worker } from 'node:worker_threads';
 import { type CreativeProblem, failed, type Result } from '@sintonia/contracts';
 import type { CutMovie } from './cut-movie.ts';
 import type { CutOrder } from './cut-movie-worker.ts';
 
-/** A minute of film takes well below a second. */
+/** One minute of video takes well below a second. */
 const LONGEST_MS = 20_000;
 const MEMORY_MB = 128;
 
@@ -14,7 +14,7 @@ export function cutAside(order: CutOrder, longestMs = LONGEST_MS): Promise<Resul
   const worker = new Worker(new URL('./cut-movie-worker.ts', import.meta.url), {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    // Nothing of the server's context is any of its business.
+    // Hides the server's environment variables from the worker.
     env: {},
     execArgv: [],
   });

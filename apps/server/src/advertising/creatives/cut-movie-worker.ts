@@ -1,4 +1,4 @@
-/** Cuts one movie on a thread of its own and says what came of it. */
+/** Worker thread: cuts one movie and posts the result. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { cutMovie } from './cut-movie.ts';
 

@@ -27,7 +27,7 @@ async function movieOf(name: string): Promise<{ movie: Movie; bytes: Buffer }> {
   return { movie: movie.value, bytes };
 }
 
-/** Samples of the first track as the fragments hold them: where they are shown, and their bytes. */
+/** Samples of the first track as in the fragments: presentation time and bytes. */
 function samplesIn(file: Buffer, track: number): { decodeAt: number; showAt: number; data: Buffer }[] {
   let fileAt = 0;
   return boxesIn(file).flatMap(({ type, body }) => {
@@ -75,7 +75,7 @@ describe('a progressive MP4 cut for HLS (V-02)', () => {
     },
   );
 
-  test('V-02 the playlists say what is there: length, codecs, size, and each fragment where it stands', async () => {
+  test('V-02 the playlists state length, codecs, size, and the byte range of each fragment', async () => {
     const { target, result } = await cut('faststart.mp4');
     expect(result).toMatchObject({ ok: true, value: { lengthS: expect.closeTo(6, 1) } });
     const master = await readFile(join(target, 'master.m3u8'), 'utf8');
@@ -96,7 +96,7 @@ describe('a progressive MP4 cut for HLS (V-02)', () => {
     expect(at).toBe(file.length);
   });
 
-  test('V-02 sound that only warms up the decoder is left out, and what an edit skips stays in step', async () => {
+  test('V-02 omits decoder priming samples, and keeps audio in sync with an edit list', async () => {
     const { movie } = await movieOf('faststart.mp4');
     expect(movie.audio?.samples[0]).toMatchObject({ decodeAt: 0, showAt: 0 });
     const edited = (await movieOf('edited.mp4')).movie;
@@ -115,7 +115,7 @@ describe('a progressive MP4 cut for HLS (V-02)', () => {
     expect((await cut(name)).result).toEqual({ ok: false, error: problem });
   });
 
-  test('V-02 a file that ends early is known as such, wherever it ends', async () => {
+  test('V-02 detects a truncated file, wherever it ends', async () => {
     for (const name of ['faststart.mp4', 'moov-at-end.mp4'])
       for (const part of [0.5, 0.95]) {
         const file = join(await fresh(), 'short.mp4');
@@ -125,7 +125,7 @@ describe('a progressive MP4 cut for HLS (V-02)', () => {
       }
   });
 
-  test('V-02 a page that calls itself a film, and nothing at all, are no film', async () => {
+  test('V-02 refuses a page labelled as a video, and an empty file', async () => {
     for (const text of ['<!doctype html><title>404</title>', '', '\0\0\0']) {
       const file = join(await fresh(), 'page.mp4');
       await writeFile(file, text);
@@ -134,7 +134,7 @@ describe('a progressive MP4 cut for HLS (V-02)', () => {
     }
   });
 
-  test('V-02 whatever bytes of it are changed, it is cut or refused, and never makes more of it', async () => {
+  test('V-02 a file with any bytes changed is cut or refused, and its output never exceeds its input', async () => {
     const whole = await readFile(join(FIXTURES, 'faststart.mp4'));
     const moovEnd = whole.indexOf('mdat');
     const change = fc.tuple(fc.nat(moovEnd), fc.constantFrom(0, 1, 0x7f, 0x80, 0xff));
@@ -152,7 +152,7 @@ describe('a progressive MP4 cut for HLS (V-02)', () => {
     );
   });
 
-  test('V-08 work that takes too long is ended, and nobody waits for it', async () => {
+  test('V-08 work that takes too long is terminated without blocking the server', async () => {
     const order = { file: join(FIXTURES, 'faststart.mp4'), target: await fresh() };
     expect(await cutAside(order, 0)).toEqual({ ok: false, error: 'tooMuchWork' });
     expect(await cutAside({ ...order, target: await fresh() })).toMatchObject({ ok: true });

@@ -1,4 +1,4 @@
-/** A progressive MP4 on disk, cut into what HLS plays: one file of fragments and two playlists. Blocks while it works. */
+/** Cuts a progressive MP4 on disk into HLS: one file of fragments and two playlists. Synchronous. */
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,15 +9,15 @@ import { type Movie, readMovie } from './read-movie.ts';
 
 /** Longest creative, seconds: the longest break that a contract may allow. */
 export const LONGEST_S = 240;
-/** Largest `moov`, bytes, and boxes that may stand before it. */
+/** Largest `moov`, bytes, and the most boxes before it. */
 const MOOV_BYTES = 8 * 1024 * 1024;
 const BOXES = 200;
 
 export interface CutMovie {
   lengthS: number;
-  /** What was written, in all. */
+  /** Bytes written in total. */
   bytes: number;
-  /** Of what was written: the folder below the target in which it stands. */
+  /** Digest of the output; the name of the folder below the target. */
   version: string;
 }
 
@@ -60,14 +60,14 @@ function findMoov(input: number): Result<Buffer, CreativeProblem> {
   return failed(at === size ? 'notMp4' : 'truncated');
 }
 
-/** What an MP4 may begin with; a page begins otherwise. */
+/** Valid first boxes of an MP4; tells it from an HTML page. */
 const FIRST: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot', 'styp']);
 
 function writeMovie(input: number, movie: Movie, target: string): Result<CutMovie, CreativeProblem> {
   const { size } = fstatSync(input);
   const all = tracksOf(movie).flatMap(({ samples }) => samples);
   if (all.some(({ at, bytes }) => at + bytes > size)) return failed('truncated');
-  // The same bytes named again and again would make much of little.
+  // Samples that share bytes would make the output larger than the input.
   if (all.reduce((sum, { bytes }) => sum + bytes, 0) > size) return failed('notMp4');
   const segments = segmentsOf(movie);
   if (!segments || segments.some(({ lengthS }) => !(lengthS > 0))) return failed('notMp4');

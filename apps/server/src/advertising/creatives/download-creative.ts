@@ -1,4 +1,4 @@
-/** A creative's file onto our disk, however it lies about itself. */
+/** Downloads a creative to disk, with limits that do not rely on its headers. */
 import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,10 +9,10 @@ import { openAddress, Refused, whyOf } from '../decision/http-transport.ts';
 export const CREATIVE_BYTES = 64 * 1024 * 1024;
 const DOWNLOAD_MS = 30_000;
 
-/** @param file is written again */
+/** @param file is overwritten */
 export type DownloadCreative = (url: URL, file: string) => Promise<Result<undefined, CreativeProblem>>;
 
-/** @param trustedHosts may be on this machine or its network, since the operator named them */
+/** @param trustedHosts hosts named by the operator, which may be on this machine or its network */
 export function createDownload(trustedHosts: readonly string[], most = CREATIVE_BYTES): DownloadCreative {
   return async (url, file) => {
     const signal = AbortSignal.timeout(DOWNLOAD_MS);
@@ -26,7 +26,7 @@ export function createDownload(trustedHosts: readonly string[], most = CREATIVE_
       await pipeline(answer, atMost(most), createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal });
       return ok(undefined);
     } catch (error) {
-      // A connection that ends before what it had said.
+      // The connection ended before the announced length.
       if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') return failed('truncated');
       return failed(whyOf(error, signal));
     }

@@ -1,8 +1,8 @@
-/** A movie as fragments that HLS plays (CMAF, ISO/IEC 23000-19): the same samples, not encoded again. Pure. */
+/** A movie as HLS fragments (CMAF, ISO/IEC 23000-19): the same samples, not transcoded. Pure. */
 import { uint32, uint64, writeBox, writeFullBox } from './mp4-boxes.ts';
 import type { Movie, Sample, Track } from './read-movie.ts';
 
-/** A segment ends at the first picture that stands alone after so many seconds. */
+/** A segment ends at the first sync sample (keyframe) after this many seconds. */
 const SEGMENT_S = 4;
 
 export interface Segment {
@@ -13,7 +13,7 @@ export interface Segment {
 
 export const tracksOf = ({ video, audio }: Movie): Track[] => (audio ? [video, audio] : [video]);
 
-/** Null when it does not begin with a picture that stands alone. */
+/** Null if it does not begin with a sync sample. */
 export function segmentsOf(movie: Movie): Segment[] | null {
   const { video, audio } = movie;
   if (!video.samples[0]?.isSync) return null;
@@ -41,7 +41,7 @@ export function segmentsOf(movie: Movie): Segment[] | null {
   });
 }
 
-/** Where a track ends, seconds. */
+/** End of a track, seconds. */
 const endOf = ({ samples, timescale }: Track): number => {
   const last = samples.at(-1);
   return last ? Math.max(...samples.slice(-16).map(({ showAt, lasts }) => showAt + lasts)) / timescale : 0;
@@ -49,7 +49,7 @@ const endOf = ({ samples, timescale }: Track): number => {
 
 const MATRIX = uint32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 
-/** `ftyp` and `moov`: what the tracks are, without a sample. */
+/** `ftyp` and `moov`: track descriptions without samples. */
 export function initSegment(movie: Movie): Buffer {
   const tracks = tracksOf(movie);
   return Buffer.concat([
@@ -108,16 +108,16 @@ function trak({ kind, timescale, description, width, height }: Track, id: number
   );
 }
 
-/** Flags of a sample: it stands alone, or needs others. */
+/** Sample flags: sync sample, or dependent. */
 const SYNC = 0x02000000;
 const NOT_SYNC = 0x01010000;
 
-/** Duration, size, flags and offset of each sample; where the data begins. */
+/** Duration, size, flags and offset of each sample, and the data offset. */
 const RUN_FLAGS = 0x000f01;
-/** Offsets are counted from this `moof`. */
+/** Offsets are relative to this `moof`. */
 const BASE_IS_MOOF = 0x020000;
 
-/** `moof` of a segment and the head of the `mdat` after it; its samples follow in the order of the tracks. */
+/** `moof` of a segment and the header of its `mdat`; the samples follow, track by track. */
 export function fragmentHead({ samples }: Segment, number: number): Buffer {
   const bytes = samples.flat().reduce((sum, sample) => sum + sample.bytes, 0);
   const write = (dataAt: readonly number[]): Buffer =>

@@ -1,15 +1,15 @@
-/** Boxes of ISO base media (ISO/IEC 14496-12 § 4.2): found in bytes, and written. */
+/** Reads and writes ISO base media boxes (ISO/IEC 14496-12 § 4.2). */
 
 export interface Box {
   type: string;
-  /** Its content, header left out. */
+  /** Content without the header. */
   body: Buffer;
 }
 
-/** A file that says of itself what it does not have. */
+/** A declared size exceeds the data. */
 export class DamagedMovie extends Error {}
 
-/** The boxes that stand one after another. @throws DamagedMovie when one is longer than what holds it */
+/** Iterates consecutive boxes. @throws DamagedMovie when a box is longer than its container */
 export function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at + 8 <= bytes.length; ) {
@@ -23,12 +23,12 @@ export function boxesIn(bytes: Buffer): Box[] {
 
 export interface BoxHead {
   type: string;
-  /** Of the whole box, in bytes. */
+  /** Size of the whole box, bytes. */
   length: number;
   headLength: number;
 }
 
-/** @param bytes 16 of them, or as many as there are @param leftBytes until the end of what holds the box */
+/** @param bytes 16 bytes, or fewer at the end of the data @param leftBytes bytes until the end of the container */
 export function readHead(bytes: Buffer, leftBytes: number): BoxHead {
   const short = bytes.readUInt32BE(0);
   const type = bytes.toString('latin1', 4, 8);
@@ -40,7 +40,7 @@ export function readHead(bytes: Buffer, leftBytes: number): BoxHead {
   return { type, length, headLength };
 }
 
-/** The box at the end of a path of types; null when there is none. */
+/** The box at a path of types; null if missing. */
 export function boxAt(bytes: Buffer, ...path: readonly string[]): Buffer | null {
   let at: Buffer | null = bytes;
   for (const type of path) at = at && (boxesIn(at).find((box) => box.type === type)?.body ?? null);
@@ -55,7 +55,7 @@ export function writeBox(type: string, ...parts: readonly (Buffer | readonly num
   return Buffer.concat([head, body]);
 }
 
-/** A box with version and flags before its content. */
+/** A full box: version and flags before its content. */
 export const writeFullBox = (type: string, version: number, flags: number, ...parts: readonly Buffer[]): Buffer =>
   writeBox(type, uint32((version << 24) | flags), ...parts);
 
@@ -71,7 +71,7 @@ export function uint64(value: number): Buffer {
   return bytes;
 }
 
-/** `count` entries of so many bytes after a head; a table that says it has more than it holds is damaged. */
+/** Iterates `count` entries of fixed size after a header. @throws DamagedMovie when they exceed the table */
 export function* entriesOf(table: Buffer, from: number, count: number, bytes: number): Generator<Buffer> {
   if (from + count * bytes > table.length) throw new DamagedMovie('a table is longer than what holds it');
   for (let i = 0; i < count; i++) yield table.subarray(from + i * bytes, from + (i + 1) * bytes);

@@ -1,15 +1,15 @@
-/** What a progressive MP4 says of its tracks and samples (`moov`), as far as it takes to cut it. Pure. */
+/** Reads tracks and samples from the `moov` of a progressive MP4, as far as cutting needs them. Pure. */
 import { type CreativeProblem, failed, ok, type Result } from '@sintonia/contracts';
 import { boxAt, boxesIn, DamagedMovie, entriesOf } from './mp4-boxes.ts';
 
-/** Samples of one track: ten minutes of 120 pictures a second. */
+/** Sample limit per track: ten minutes at 120 frames per second. */
 const SAMPLES = 72_000;
 
 export interface Sample {
-  /** In the file, bytes. */
+  /** Offset in the file, bytes. */
   at: number;
   bytes: number;
-  /** In units of the track, edit list applied: 0 is where the movie begins. */
+  /** In units of the track's timescale after the edit list: 0 is the start of the movie. */
   decodeAt: number;
   showAt: number;
   lasts: number;
@@ -18,13 +18,13 @@ export interface Sample {
 
 export interface Track {
   kind: 'video' | 'audio';
-  /** Units a second. */
+  /** Units per second. */
   timescale: number;
-  /** Name of the codec as HLS writes it (RFC 6381). */
+  /** Codec string for HLS (RFC 6381). */
   codec: string;
-  /** `stsd`, as it is. */
+  /** Content of `stsd`, unchanged. */
   description: Buffer;
-  /** Pictures; 0 for sound. */
+  /** Pixels; 0 for audio. */
   width: number;
   height: number;
   samples: Sample[];
@@ -64,13 +64,13 @@ const KINDS: Readonly<Record<string, Track['kind']>> = { vide: 'video', soun: 'a
 
 interface EditedTrack {
   track: Track;
-  /** Where in the track the movie begins, in its units. */
+  /** Start of the movie within the track, in the track's units. */
   edit: number;
 }
 
 /**
- * Both tracks as the movie shows them. Pictures that stand before the beginning are shown all the same, since what comes
- * after needs them; sound that stands before it waits as long.
+ * Applies the edit lists. Video frames before the start stay, since later frames depend on them; audio is shifted by
+ * the same time.
  */
 function edited({ track: video, edit }: EditedTrack, sound: EditedTrack | undefined): Movie {
   const by = Math.min(edit, video.samples[0]?.showAt ?? 0);
@@ -93,7 +93,7 @@ function readTrack(trak: Buffer, kind: Track['kind'], movieScale: number): Resul
   if (!mdhd || !tables || !stsd) return failed('notMp4');
   const timescale = mdhd.readUInt32BE(mdhd[0] === 1 ? 20 : 12);
   if (timescale === 0) return failed('notMp4');
-  // Several descriptions: it changes what it is in the middle.
+  // Several sample descriptions: the codec changes midway.
   if (stsd.readUInt32BE(4) !== 1) return failed('codec');
   const [entry] = boxesIn(stsd.subarray(8));
   const described = entry && describe(entry.type, entry.body);
@@ -117,7 +117,7 @@ function describe(type: string, entry: Buffer): Result<Description, CreativeProb
     return ok({ codec, width: entry.readUInt16BE(24), height: entry.readUInt16BE(26) });
   }
   if (type === 'mp4a') {
-    // QuickTime's own descriptions of sound are of other versions, and browsers do not play them.
+    // QuickTime sound descriptions have other versions, and browsers do not play them.
     const esds = entry.readUInt16BE(8) === 0 ? boxAt(entry.subarray(28), 'esds') : null;
     const aac = esds && audioObjectType(esds.subarray(4));
     return aac ? ok({ codec: `mp4a.40.${aac}`, width: 0, height: 0 }) : failed('codec');
@@ -125,13 +125,13 @@ function describe(type: string, entry: Buffer): Result<Description, CreativeProb
   return failed('codec');
 }
 
-/** Of AAC (ISO/IEC 14496-3 § 1.6.2.1), out of the descriptors that hold it; null for other sound. */
+/** AAC object type (ISO/IEC 14496-3 § 1.6.2.1) from the descriptors; null for other audio. */
 function audioObjectType(descriptors: Buffer): number | null {
   let at = 0;
   const enter = (tag: number): boolean => {
     if (descriptors[at] !== tag) return false;
     at += 1;
-    // A length in up to four bytes of seven bits.
+    // A length of up to four bytes with seven bits each.
     for (let i = 0; i < 4; i++) if (((descriptors[at++] ?? 0) & 0x80) === 0) break;
     return true;
   };
@@ -157,7 +157,7 @@ function readSamples(tables: Buffer): Result<Sample[], CreativeProblem> {
     equal > 0 ? new Array<number>(count).fill(equal) : [...entriesOf(stsz, 12, count, 4)].map((e) => e.readUInt32BE(0));
   const durations = runs(stts, count, (entry) => entry.readUInt32BE(4));
   const ctts = named.get('ctts');
-  // Offsets below zero are of version 1; many writers forget to say so.
+  // Negative offsets need version 1, but many encoders write version 0.
   const offsets = ctts ? runs(ctts, count, (entry) => entry.readInt32BE(4)) : [];
   const stss = named.get('stss');
   const sync = stss && new Set([...entriesOf(stss, 8, stss.readUInt32BE(4), 4)].map((e) => e.readUInt32BE(0)));
@@ -181,7 +181,7 @@ function readSamples(tables: Buffer): Result<Sample[], CreativeProblem> {
   );
 }
 
-/** A table of «so many in a row have this», written out; never longer than what it is of. */
+/** Expands a run-length table; never longer than the number of samples. */
 function runs(table: Buffer, count: number, read: (entry: Buffer) => number): number[] {
   const values: number[] = [];
   for (const entry of entriesOf(table, 8, table.readUInt32BE(4), 8)) {
@@ -200,7 +200,7 @@ function chunkOffsets(stco: Buffer | undefined, co64: Buffer | undefined): numbe
     : null;
 }
 
-/** Where each sample stands; null when the chunks do not hold all of them. */
+/** File offset of each sample; null if the chunks do not hold all of them. */
 function samplePlaces(sizes: readonly number[], stsc: Buffer, chunksAt: readonly number[]): number[] | null {
   const rows = [...entriesOf(stsc, 8, stsc.readUInt32BE(4), 12)].map((row) => ({
     chunk: row.readUInt32BE(0),
@@ -218,7 +218,7 @@ function samplePlaces(sizes: readonly number[], stsc: Buffer, chunksAt: readonly
   return places.length === sizes.length ? places : null;
 }
 
-/** Where in the track the movie begins, in its units: one edit, perhaps after a silence. Null for what is cut together. */
+/** Start of the movie within the track, in its units: one edit, perhaps after an empty edit. Null for several edits. */
 function editOf(elst: Buffer | null, unitsPerMovieUnit: number): number | null {
   if (!elst) return 0;
   const isLong = elst[0] === 1;
@@ -236,7 +236,7 @@ function editOf(elst: Buffer | null, unitsPerMovieUnit: number): number | null {
   return edits <= 1 ? begins : null;
 }
 
-/** Sound whose first samples only warm up the decoder begins after them. */
+/** Drops audio samples before the edit (decoder priming). */
 function afterEdit(samples: readonly Sample[], edit: number): Sample[] {
   return samples
     .filter(({ decodeAt, lasts }) => decodeAt + lasts > edit)

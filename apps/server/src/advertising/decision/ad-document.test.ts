@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { readAdDocument } from './ad-document.ts';
 
 describe('XML of ad servers', () => {
-  test('V-02 is read, with blanks or a byte order mark before it', () => {
+  test('V-02 is parsed with whitespace or a byte order mark before it', () => {
     const read = readAdDocument('\ufeff \n<?xml version="1.0"?><VAST version="4.2"><Ad id="1"/></VAST>');
     expect(read.ok && read.value.name).toBe('VAST');
   });
 
-  test('V-02 what stands in CDATA and in attribute values is no markup', () => {
+  test('V-02 CDATA and attribute values are not parsed as markup', () => {
     const page = `<VAST><Ad id="a>b"/><HTMLResource><![CDATA[<!DOCTYPE html>${'<p>'.repeat(100)}]]></HTMLResource></VAST>`;
     expect(readAdDocument(page).ok).toBe(true);
   });
@@ -31,7 +31,7 @@ describe('XML of ad servers', () => {
     expect(readAdDocument(text)).toEqual({ ok: false, error: reason });
   });
 
-  test('V-02 addresses are read as ad servers write them: escaped, numbered, in CDATA, or with a bare &', () => {
+  test('V-02 parses addresses as ad servers write them: escaped, numeric, in CDATA, or with a bare &', () => {
     const read = readAdDocument(
       '<v:VAST xmlns:v="x" a="1&amp;2" b=\'"\'><A>x?a=1&amp;b=&#50;&#x33;</A><A> <![CDATA[x?a=1&b=2]]> </A><A>x?a=1&b=2</A></v:VAST>',
     );

@@ -1,27 +1,27 @@
 /**
- * XML of ad servers, read in one pass whose time grows with the text alone. It knows no entities but the five of XML,
- * reads no files, and bounds how many elements there are, how deep they stand and how long a tag is.
+ * Parses XML of ad servers in one pass, in time linear in its length. Supports only the five predefined entities, reads
+ * no files, and limits the number of elements, their depth and the length of a tag.
  */
 import { failed, ok, type Result } from '@sintonia/contracts';
 
-/** Elements inside one another. VAST needs about ten. */
+/** Deepest nesting. VAST needs about ten. */
 const DEPTH = 40;
-/** Elements in all: VAST has some hundreds. */
+/** Most elements. VAST has some hundreds. */
 const ELEMENTS = 6000;
 /** Characters of one tag with its attributes. */
 const TAG_CHARACTERS = 8192;
 
 export interface AdElement {
-  /** Without its prefix. */
+  /** Local name, without the prefix. */
   name: string;
   attributes: ReadonlyMap<string, string>;
   children: readonly AdElement[];
-  /** Its own characters, those of its children left out. */
+  /** Its own text, without that of its children. */
   text: string;
 }
 
 interface OpenElement extends AdElement {
-  /** With its prefix: what its end has to say. */
+  /** Name with prefix, which the end tag must repeat. */
   tag: string;
   children: OpenElement[];
 }
@@ -44,7 +44,7 @@ export function readAdDocument(text: string): Result<AdElement, UnreadableDocume
       if (opaque.isText) parent.text += text.slice(from, end);
       at = end + opaque.ends.length;
     } else if (text[at + 1] === '!') {
-      return failed('entities'); // a document type: no ad needs one
+      return failed('entities'); // a document type: ads do not need it
     } else {
       const end = endOfTag(text, at);
       if (end === -1) return failed('notXml');
@@ -71,7 +71,7 @@ export function readAdDocument(text: string): Result<AdElement, UnreadableDocume
   return path.length === 1 && document && more.length === 0 ? ok(document) : failed('notXml');
 }
 
-/** Markup that may hold anything. */
+/** Comments, CDATA and processing instructions, which may contain anything. */
 const OPAQUE = [
   { opens: '<![CDATA[', ends: ']]>', isText: true },
   { opens: '<!--', ends: '-->', isText: false },
@@ -86,7 +86,7 @@ const open = (tag: string, attributes: ReadonlyMap<string, string>): OpenElement
   text: '',
 });
 
-/** Where its `>` stands, those in attribute values aside; -1 when it ends too late. */
+/** Index of the closing `>` outside attribute values; -1 if beyond the limit. */
 function endOfTag(text: string, from: number): number {
   let quote = '';
   for (let at = from; at < from + TAG_CHARACTERS && at < text.length; at++) {
@@ -98,7 +98,7 @@ function endOfTag(text: string, from: number): number {
   return -1;
 }
 
-/** @param inside a tag without its brackets */
+/** @param inside text of a tag without its brackets */
 function readTag(inside: string): OpenElement | null {
   const [name = ''] = /^[^\s=<"'/]+/.exec(inside) ?? [];
   if (name === '') return null;
@@ -116,7 +116,7 @@ function readTag(inside: string): OpenElement | null {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Null for an entity that XML does not know. An `&` by itself stays: addresses are often written so. */
+/** Null for an unknown entity. A bare `&` stays: addresses often contain one. */
 function decoded(text: string): string | null {
   if (!text.includes('&')) return text;
   let isKnown = true;

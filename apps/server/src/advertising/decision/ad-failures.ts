@@ -1,49 +1,49 @@
-/** V-02: everything that can keep an ad from being shown, with the code that VAST 4.2 § 2.3.6.3 gives it. Closed: metrics label by it. */
+/** V-02: every reason that prevents an ad, with its VAST 4.2 § 2.3.6.3 code. A closed set: metrics use it as label. */
 export const AD_FAILURES = {
-  /** The ad server was asked for longer than a break may wait. */
+  /** The ad server took longer than a break may wait. */
   timeout: 301,
-  /** It was late so often that it is left alone for a while. */
+  /** The circuit breaker is open after repeated timeouts. */
   resting: 301,
-  /** No connection, or an answer other than 200. */
+  /** Connection failed, or a status other than 200. */
   unreachable: 301,
-  /** An address that a server must not be made to ask: another scheme, this machine, its own network. */
+  /** An address that the server must not request: another scheme, this machine, its own network. */
   forbiddenAddress: 301,
-  /** Redirected in circles, or further than is followed. */
+  /** A redirect loop, or too many redirects. */
   redirects: 301,
   tooLarge: 100,
   notXml: 100,
-  /** A document type: entities that grow, or that read files. */
+  /** A document type: its entities may expand or read files. */
   entities: 100,
   notVast: 101,
   /** VAST 1.0. */
   oldVersion: 102,
   notLinear: 201,
-  /** It plays longer or shorter than it says. */
+  /** The measured length differs from the declared one. */
   wrongDuration: 202,
-  /** Kept back by the contract. */
+  /** Held back by the contract. */
   contract: 206,
   wrapperFailed: 300,
   wrapperLimit: 302,
   noAds: 303,
   mediaUnreachable: 401,
   mediaTimeout: 402,
-  /** None of its media is of a type that is played here. */
+  /** No medium has a supported type. */
   noMedia: 403,
-  /** It says HLS and is something else. */
+  /** Declared as HLS but is not. */
   notHls: 405,
-  /** A file that is not yet made into what is played here: it will be for the next viewer. */
+  /** A file that is still being prepared; it is ready for a later viewer. */
   mediaPreparing: 407,
-  /** A file that cannot be made into it; why is counted by itself (`creatives/`). */
+  /** A file that cannot be prepared; `creatives/` counts why. */
   creativeUnusable: 405,
-  /** A fault of ours. */
+  /** An internal error. */
   internal: 900,
 } as const;
 
 export type AdFailureReason = keyof typeof AD_FAILURES;
 
-/** One thing that went wrong in a decision. */
+/** One failure of a decision. */
 export interface AdFailure {
   reason: AdFailureReason;
-  /** Addresses that want to hear of it, with `[ERRORCODE]` in them. */
+  /** Error addresses to notify, with the macro `[ERRORCODE]`. */
   errorUrls: readonly string[];
 }

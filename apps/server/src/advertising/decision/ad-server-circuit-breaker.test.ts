@@ -3,7 +3,7 @@ import { createAdServerCircuitBreaker } from './ad-server-circuit-breaker.ts';
 
 const NOW_MS = 1_800_000_000_000;
 
-test('V-08 an ad server that was late three times in a row is left alone for half a minute, then asked once more', () => {
+test('V-08 opens for 30 s after three consecutive timeouts, then allows one request', () => {
   const breaker = createAdServerCircuitBreaker();
   for (const inTime of [false, false, true, false, false]) breaker.answered(inTime, NOW_MS);
   expect(breaker.mayCall(NOW_MS)).toBe(true);

@@ -1,16 +1,16 @@
-/** V-08: an ad server that keeps being late is left alone for a while, so that content does not wait for it each time. */
+/** V-08: circuit breaker for an ad server that repeatedly times out, so that content does not wait for it. */
 
-/** Late in a row before it is left alone, and for how long. */
+/** Consecutive timeouts until it opens, and how long it stays open. */
 const LATE_IN_A_ROW = 3;
 const REST_MS = 30_000;
 
 export interface AdServerCircuitBreaker {
-  /** False while it is left alone. After that one question shows whether it is back. */
+  /** False while open. Afterwards one request tests whether the server has recovered. */
   mayCall(nowMs: number): boolean;
   answered(inTime: boolean, nowMs: number): void;
 }
 
-/** Of one ad server, on this server. */
+/** For one ad server, in this process. */
 export function createAdServerCircuitBreaker(): AdServerCircuitBreaker {
   let late = 0;
   let restsUntilMs = 0;

@@ -1,4 +1,4 @@
-/** For tests: an ad server as a table of addresses, and builders of what it answers. */
+/** For tests: an ad server as a table of addresses, and builders of its answers. */
 import { type CreativeProblem, failed, ok } from '@sintonia/contracts';
 import type { CreativeStore } from '../creatives/creative-store.ts';
 import type { AdTransport, TransportFailure } from './ad-transport.ts';
@@ -10,7 +10,7 @@ export interface FakeNetwork extends AdTransport {
   pinged: string[];
 }
 
-/** @param answers by address without its query; what is missing is unreachable */
+/** @param answers by address without its query; a missing address is unreachable */
 export function aNetwork(answers: Readonly<Record<string, Answer>>): FakeNetwork {
   const asked: string[] = [];
   const pinged: string[] = [];
@@ -20,7 +20,7 @@ export function aNetwork(answers: Readonly<Record<string, Answer>>): FakeNetwork
     read: async (url) => {
       asked.push(url.href);
       const answer = answers[url.origin + url.pathname] ?? { fails: 'unreachable' };
-      // As badly behaved as it gets: it does not even look at the signal.
+      // The worst case: it ignores the abort signal.
       if (answer === 'never') return new Promise(() => {});
       return typeof answer === 'string' ? ok({ text: answer, url }) : failed(answer.fails);
     },
@@ -28,7 +28,7 @@ export function aNetwork(answers: Readonly<Record<string, Answer>>): FakeNetwork
   };
 }
 
-/** Files made playable, by address; all others cannot be. */
+/** Prepared files by address; all others fail. */
 export const creativesOf = (
   files: Readonly<Record<string, { path: string; lengthS: number } | CreativeProblem | 'preparing'>> = {},
 ): Pick<CreativeStore, 'find'> => ({

@@ -1,11 +1,11 @@
-/** One ad as an ad server described it, in our words. Nothing of it is believed yet but its form. */
+/** One ad as an ad server describes it, in our terms. Only its form has been checked. */
 import { createHash } from 'node:crypto';
 import type { AdEventName } from '../events/ad-event-names.ts';
 import type { AdFailureReason } from './ad-failures.ts';
 import { webAddress } from './ad-transport.ts';
 import { offsetS, type VastInLine, type VastLinear, type VastWrapper } from './vast-document.ts';
 
-/** A medium that an ad may be played from. */
+/** A medium of the ad. */
 export interface AdMedium {
   kind: 'hls' | 'mp4';
   url: URL;
@@ -15,17 +15,17 @@ export interface CandidateAd {
   id: string;
   name: string;
   advertiser: string;
-  /** Id of the ad on the server that was asked first: the outermost wrapper's, else its own. */
+  /** Ad id on the first server asked: that of the outermost wrapper, else its own. */
   campaign: string;
   /** Registered id of the creative, else its id on the ad server; may be empty. */
   creativeId: string;
-  /** What repetition is counted by: 32 bits of the creative's registered id, else of its media. */
+  /** Fingerprint for the repetition limit: 32 bits of the registered creative id, else of its media. */
   creative: number;
-  /** The best first; never empty. */
+  /** Best first; never empty. */
   media: AdMedium[];
-  /** As it says; null when it does not. Seconds. */
+  /** Declared length, seconds; null if missing. */
   lengthS: number | null;
-  /** Null: cannot be skipped. Seconds. */
+  /** Seconds; null: not skippable. */
   skipAfterS: number | null;
   clickThrough: URL | null;
   tracking: Partial<Record<AdEventName, string[]>>;
@@ -36,12 +36,12 @@ export interface CandidateAd {
 const HLS_TYPES = ['application/vnd.apple.mpegurl', 'application/x-mpegurl', 'audio/mpegurl', 'audio/x-mpegurl'];
 const MP4_TYPES = ['video/mp4', 'video/x-m4v', 'application/mp4'];
 
-/** Media of one ad that are looked at. */
+/** Most media considered per ad. */
 const MEDIA = 3;
-/** Lines of picture that are enough: of larger files the smallest is taken, of smaller ones the largest. */
+/** Sufficient height, lines: the smallest file at or above it, else the largest. */
 const ENOUGH_LINES = 720;
 
-/** Names of VAST for one event of ours: older versions have others. */
+/** VAST event names for each of our events: older versions use others. */
 const VAST_NAMES: Partial<Record<AdEventName, readonly string[]>> = {
   start: ['start', 'creativeView'],
   firstQuartile: ['firstQuartile'],
@@ -55,13 +55,13 @@ const VAST_NAMES: Partial<Record<AdEventName, readonly string[]>> = {
   unmute: ['unmute'],
 };
 
-/** Ads of one document carry few addresses for one event; a liar's thousands are cut, and so are endless ones. */
+/** Limits on the number and length of addresses per event, against hostile documents. */
 const URLS_PER_EVENT = 20;
 const URL_CHARACTERS = 4096;
 const CHARACTERS_PER_EVENT = 12_000;
 const NAME_CHARACTERS = 120;
 
-/** @param wrappers that led to it, the outermost first: they hear of it too */
+/** @param wrappers on the way, outermost first: they get its events too */
 export function toCandidate(ad: VastInLine, wrappers: readonly VastWrapper[]): CandidateAd | AdFailureReason {
   const { linear } = ad;
   if (!linear) return 'notLinear';
@@ -87,11 +87,11 @@ export function toCandidate(ad: VastInLine, wrappers: readonly VastWrapper[]): C
   };
 }
 
-/** Everybody who wants to hear that something failed on the way to an ad. */
+/** All error addresses for a failure on the way to an ad. */
 export const errorUrlsOf = (chain: readonly { errorUrls: string[] }[]): string[] =>
   urlsOf(chain.flatMap(({ errorUrls }) => errorUrls));
 
-/** HLS as it is; files that come whole the best first. Scripts that want to play themselves are no media. */
+/** HLS first, then whole files, best first. Executable media (VPAID) are excluded. */
 function mediaOf({ media }: VastLinear): AdMedium[] {
   const usable = media.flatMap(({ url, type, height, api, bitrate }) => {
     const address = webAddress(url.slice(0, URL_CHARACTERS + 1));
@@ -141,7 +141,7 @@ function progressOf(chain: readonly Heard[], lengthS: number | null): CandidateA
     .map(([atS, urls]) => ({ atS, urls: urlsOf(urls) }));
 }
 
-/** An offset at or past the end never comes. */
+/** An offset at or beyond the end is dropped. */
 function skipAfterS({ skipOffset, lengthS }: VastLinear): number | null {
   const atS = offsetS(skipOffset, lengthS);
   return atS === null || (lengthS !== null && atS >= lengthS) ? null : atS;

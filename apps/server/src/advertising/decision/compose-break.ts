@@ -1,43 +1,43 @@
-/** V-02, V-08: which of the ads that are fit to be shown make up a break. Pure. */
+/** V-02, V-08: selects the ads of a break from those that are playable. Pure. */
 import type { AdContract, AdPromise } from '../contract/ad-contract.ts';
 import { keptFrom, type Viewing, withAd } from '../contract/viewing.ts';
 import type { AdMedium, CandidateAd } from './candidate-ad.ts';
 
-/** An ad whose media were looked at. */
+/** An ad with a verified medium. */
 export interface FitAd extends CandidateAd {
-  /** Where it is published. */
+  /** Where its medium is published. */
   medium: AdMedium;
-  /** What is played: that, or what was made of it. */
+  /** Address that is played: the medium's own, or that of the prepared files. */
   plays: URL;
-  /** As measured, seconds. */
+  /** Measured length, seconds. */
   lengthS: number;
 }
 
 export interface FitAds {
-  /** Places of a pod; null: its ad is not fit to be shown. Empty: there is no pod. */
+  /** Pod positions; null: its ad is not playable. Empty: there is no pod. */
   pod: readonly (FitAd | null)[];
-  /** Those without a place, in the order their server prefers them. */
+  /** Stand-alone ads, in their server's order of preference. */
   alone: readonly FitAd[];
 }
 
 export interface ComposedBreak {
-  /** In the order they play. */
+  /** In order of play. */
   ads: FitAd[];
-  /** After the break. */
+  /** State after the break. */
   viewing: Viewing;
   kept: { ad: FitAd; promise: AdPromise }[];
 }
 
 export interface ComposeLimits {
   contract: AdContract;
-  /** Longest this break may be, seconds; the contract's limit holds as well. */
+  /** Longest allowed length, seconds; the contract's limit applies too. */
   breakS: number;
   nowS: number;
 }
 
 /**
- * A pod plays in its order; a place whose ad may not be shown is filled by one that stands alone. Without a pod the
- * first that may be shown plays (VAST 4.2 § 3.3.1).
+ * A pod plays in order; a position whose ad is not allowed is filled by a stand-alone ad. Without a pod the first
+ * allowed ad plays (VAST 4.2 § 3.3.1).
  */
 export function composeBreak(
   { pod, alone }: FitAds,

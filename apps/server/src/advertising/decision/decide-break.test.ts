@@ -35,7 +35,7 @@ const milk = anInLine({ id: 'milk' });
 const books = anInLine({ id: 'books', duration: '00:00:06' });
 
 describe('the decision of a break', () => {
-  test('V-02 an ad of VAST comes with its name, true length, addresses and offset to skip', async () => {
+  test('V-02 a VAST ad has its name, true length, addresses and skip offset', async () => {
     const more = `<TrackingEvents><Tracking event="midpoint">https://ads.example/mid</Tracking>
       <Tracking event="progress" offset="00:00:03">https://ads.example/three</Tracking>
       <Tracking event="progress" offset="50%">https://ads.example/half</Tracking></TrackingEvents>
@@ -60,7 +60,7 @@ describe('the decision of a break', () => {
     expect(ads.map(({ id }) => id)).toEqual(['milk']);
   });
 
-  test('V-02 a pod plays in its order; what stands alone plays in the place of what fails', async () => {
+  test('V-02 a pod plays in order; a stand-alone ad replaces a failed one', async () => {
     const broken = anInLine({ id: 'broken', sequence: 1 });
     const second = anInLine({ id: 'milk', sequence: 2 });
     const { ads, failures } = await decide(answering(aVast(books, second, broken)));
@@ -68,11 +68,11 @@ describe('the decision of a break', () => {
     expect(failures.map(({ reason }) => reason)).toEqual(['mediaUnreachable']);
   });
 
-  test('V-02 without a pod one ad plays alone', async () => {
+  test('V-02 without a pod a single ad plays', async () => {
     expect((await decide(answering(aVast(milk, books)))).ads.map(({ id }) => id)).toEqual(['milk']);
   });
 
-  test('V-02 five wrappers are followed, and all of them hear of the ad', async () => {
+  test('V-02 follows five wrappers, and each gets the ad’s events', async () => {
     const chain = (length: number) =>
       Object.fromEntries(
         Array.from({ length }, (_, i) => [
@@ -95,7 +95,7 @@ describe('the decision of a break', () => {
     expect(network.pinged).toContain('https://wrap.example/error/w5?code=302');
   });
 
-  test('V-02 wrappers in a circle, or thousands of them, end', async () => {
+  test('V-02 wrappers in a circle, or in thousands, terminate', async () => {
     const circle = await decide(answering(aVast(aWrapper(TAG))));
     expect(circle.failures.map(({ reason }) => reason)).toEqual(['wrapperLimit']);
     const many = answering(
@@ -105,7 +105,7 @@ describe('the decision of a break', () => {
     expect(many.asked.length).toBeLessThanOrEqual(21);
   });
 
-  test('V-02 wrappers that are heavy together are not all read', async () => {
+  test('V-02 limits the total size of wrappers', async () => {
     const heavy = aVast(milk).replace('</VAST>', `<!--${'x'.repeat(200_000)}--></VAST>`);
     const places = Array.from({ length: 6 }, (_, i) => `https://wrap.example/${i}`);
     const network = answering(
@@ -116,12 +116,12 @@ describe('the decision of a break', () => {
     expect(failures.filter(({ reason }) => reason === 'wrapperLimit')).toHaveLength(4);
   });
 
-  test('V-02 a wrapper that names no scheme is asked as its document was', async () => {
+  test('V-02 resolves a wrapper address without scheme against its document', async () => {
     const network = answering(aVast(aWrapper('//wrap.example/inner')), { 'https://wrap.example/inner': aVast(milk) });
     expect((await decide(network)).ads).toHaveLength(1);
   });
 
-  test('V-02 the break of a VMAP that stands where ours does', async () => {
+  test('V-02 uses the VMAP break at our break’s position', async () => {
     const at = (timeOffset: string, source: string) =>
       `<vmap:AdBreak timeOffset="${timeOffset}" breakType="linear"><vmap:AdSource>${source}</vmap:AdSource></vmap:AdBreak>`;
     const vmap = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">
@@ -135,7 +135,7 @@ describe('the decision of a break', () => {
     expect((await decide(network, { kind: 'post', positionS: 36 })).failures).toMatchObject([{ reason: 'noAds' }]);
   });
 
-  /** @param breaks time offset, attributes of its source, what it holds */
+  /** @param breaks time offset, attributes of its source, content */
   const vmapOf = (...breaks: [string, string, string][]) =>
     `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${breaks
       .map(
@@ -152,7 +152,7 @@ describe('the decision of a break', () => {
   const idsAt = async (network: FakeNetwork, request: Partial<BreakRequest> = {}) =>
     (await decide(network, request)).ads.map(({ id }) => id);
 
-  test('V-02 a pod that comes as several breaks of one offset plays whole, and all of them hear of it', async () => {
+  test('V-02 a pod split over several breaks at one offset plays whole, and each break gets its events', async () => {
     const vmap = vmapOf(
       ['00:00:26', '', inside(milk)],
       ['00:00:12', '', inside(books)],
@@ -168,7 +168,7 @@ describe('the decision of a break', () => {
     expect(network.pinged).toEqual([]);
   });
 
-  test('V-02 one of several breaks that fails is told so by its own code, and another ad takes its place', async () => {
+  test('V-02 a failed one of several breaks gets its own error code, and another ad takes its position', async () => {
     const spare = anInLine({ id: 'books', duration: '00:00:06' });
     const network = answering(
       vmapOf(
@@ -180,7 +180,7 @@ describe('the decision of a break', () => {
     expect(network.pinged).toEqual(['https://ads.example/error/0?c=1008']);
   });
 
-  test('V-02 one of several breaks that never answers costs the others nothing', async () => {
+  test('V-02 one of several breaks that never answers does not affect the others', async () => {
     const slow = '<vmap:AdTagURI><![CDATA[https://slow.example/]]></vmap:AdTagURI>';
     const network = answering(vmapOf(['start', '', slow], ['start', '', inside(milk)]), {
       'https://slow.example/': 'never',
@@ -212,13 +212,13 @@ describe('the decision of a break', () => {
     for (const other of elsewhere) expect(await idsAt(network, other)).toEqual([]);
   });
 
-  test('V-02 a place that is named goes before one that is near', async () => {
+  test('V-02 a break named by position takes precedence over a near one', async () => {
     const network = answering(vmapOf(['00:00:26', '', inside(milk)], ['#2', '', inside(books)]));
     expect(await idsAt(network, { kind: 'mid', positionS: 26, place: 2 })).toEqual(['books']);
     expect(await idsAt(network, { kind: 'mid', positionS: 26, place: 3 })).toEqual(['milk']);
   });
 
-  test('V-02 a source that may have one ad gets one; one whose redirects may not be followed gets none of them', async () => {
+  test('V-02 a source limited to one ad gives one; a source without redirects gives no wrapped ads', async () => {
     const pod = [anInLine({ id: 'milk', sequence: 1 }), anInLine({ id: 'books', sequence: 2, duration: '00:00:06' })];
     expect(await idsAt(answering(vmapOf(['start', '', inside(...pod)])))).toEqual(['milk', 'books']);
     expect(await idsAt(answering(vmapOf(['start', 'allowMultipleAds="false"', inside(...pod)])))).toEqual(['milk']);
@@ -235,7 +235,7 @@ describe('the decision of a break', () => {
     ]);
   });
 
-  test('V-02 what a wrapper allows holds for what it leads to', async () => {
+  test('V-02 limits set by a wrapper apply to the documents below it', async () => {
     const pod = aVast(
       anInLine({ id: 'milk', sequence: 1 }),
       anInLine({ id: 'books', sequence: 2, duration: '00:00:06' }),
@@ -252,7 +252,7 @@ describe('the decision of a break', () => {
     expect(await idsAt(of('followAdditionalWrappers="0"', chain))).toEqual([]);
   });
 
-  test('V-02 places of a pod that came to nothing are filled in their place, each by another ad', async () => {
+  test('V-02 each failed pod position is filled by a different ad', async () => {
     const pod = aVast(
       anInLine({ id: 'gone', sequence: 1 }),
       anInLine({ id: 'milk', sequence: 2 }),
@@ -265,19 +265,19 @@ describe('the decision of a break', () => {
     expect(await idsAt(network)).toEqual(['books', 'milk', 'bread']);
   });
 
-  test('V-02 a type with spaces and codecs after it is the type', async () => {
+  test('V-02 ignores spaces and codecs after a media type', async () => {
     const type = 'application/x-mpegURL ; codecs=&quot;avc1.4d401f&quot;';
     expect(await idsAt(answering(aVast(anInLine({ id: 'milk', type }))))).toEqual(['milk']);
   });
 
-  test('V-02 nobody is notified of the same failure twice', async () => {
+  test('V-02 sends each failure to an address once', async () => {
     const gone = anInLine({ id: 'gone' });
     const network = answering(aVast(gone, gone, gone));
     await decide(network);
     expect(network.pinged).toEqual([`https://ads.example/error/gone?code=${AD_FAILURES.mediaUnreachable}`]);
   });
 
-  test('V-02 the ad server is notified of the break, and nothing of the viewer', async () => {
+  test('V-02 the ad server receives facts of the break, and nothing about the viewer', async () => {
     const network = answering('');
     await decide(
       network,
@@ -288,7 +288,7 @@ describe('the decision of a break', () => {
   });
 });
 
-/** Ways in which an ad server can fail, and what is said of each. */
+/** Ways in which an ad server can fail, with the recorded reason. */
 const FAULTS: readonly [string, FakeNetwork, AdFailureReason][] = [
   ['never answers', aNetwork({ [TAG]: 'never' }), 'timeout'],
   ['is not there', aNetwork({}), 'unreachable'],
@@ -346,13 +346,13 @@ describe('an ad server that fails never delays content (V-02, V-08)', () => {
     expect(decision.failures.map((failure) => failure.reason)).toContain(reason);
   });
 
-  test('V-02 every ad that fails is told why, by its code', async () => {
+  test('V-02 each failed ad is notified with its own code', async () => {
     const network = aNetwork({ [TAG]: aVast(milk), 'https://cdn.example/milk.m3u8': anHls(300) });
     await decide(network);
     expect(network.pinged).toEqual([`https://ads.example/error/milk?code=${AD_FAILURES.wrongDuration}`]);
   });
 
-  test('V-08 one that is late again and again is not waited for any more', async () => {
+  test('V-08 a server that is repeatedly late is no longer waited for', async () => {
     const breaker = createAdServerCircuitBreaker();
     const network = aNetwork({ [TAG]: 'never' });
     const fresh = beginViewing(NOW_MS / 1000);
@@ -364,7 +364,7 @@ describe('an ad server that fails never delays content (V-02, V-08)', () => {
     expect(network.asked).toHaveLength(3);
   });
 
-  test('V-02 of a pod of which one medium never comes, the other plays', async () => {
+  test('V-02 when one medium of a pod never arrives, the other plays', async () => {
     const pod = aVast(
       anInLine({ id: 'milk', sequence: 1 }),
       anInLine({ id: 'books', sequence: 2, duration: '00:00:06' }),
@@ -375,7 +375,7 @@ describe('an ad server that fails never delays content (V-02, V-08)', () => {
     expect(failures.map(({ reason }) => reason)).toEqual(['mediaTimeout']);
   });
 
-  test('V-02 a transport that throws is a fault of ours and no ad', async () => {
+  test('V-02 an exception of the transport gives an internal failure and no ad', async () => {
     const network = aNetwork({});
     network.read = async () => {
       throw new Error('bug');
@@ -385,7 +385,7 @@ describe('an ad server that fails never delays content (V-02, V-08)', () => {
 });
 
 describe('the contract in the decision (V-08)', () => {
-  test('V-08 an ad that was shown twice this hour gives way to another, and its server is told', async () => {
+  test('V-08 an ad at its hourly limit is replaced by another, and its server is notified', async () => {
     const fresh = beginViewing(NOW_MS / 1000);
     const once = (await decide(answering(aVast(milk)))).viewing;
     expect(once.shown).toMatchObject([{ atS: NOW_MS / 1000, lengthS: 10 }]);
@@ -412,7 +412,7 @@ describe('the contract in the decision (V-08)', () => {
 });
 
 describe('files of real ad servers (V-02)', () => {
-  /** As the IAB's samples have them: sizes apart, types with codecs, names of events without a place, a duration. */
+  /** As in the IAB's samples: separate sizes, types with codecs, event names without a place, a duration. */
   const files = (...media: [attributes: string, url: string][]) =>
     `<MediaFiles>${media
       .map(
@@ -442,7 +442,7 @@ describe('files of real ad servers (V-02)', () => {
   const with_ = (text: string, creatives: ReturnType<typeof creativesOf>, more = {}) =>
     decide(answering(text, more), {}, TAG, beginViewing(NOW_MS / 1000), createAdServerCircuitBreaker(), creatives);
 
-  test('V-02 the file that is large enough plays from our origin, and its events go to its ad server', async () => {
+  test('V-02 the sufficiently large file plays from our origin, and its events go to its ad server', async () => {
     const { ads, failures } = await with_(sold(three), creativesOf({ 'https://cdn.example/mid.mp4': made }));
     expect(failures).toEqual([]);
     expect(ads).toMatchObject([{ id: 'intro', creativeId: '2447226', lengthS: 16.2, campaign: 'intro' }]);
@@ -450,7 +450,7 @@ describe('files of real ad servers (V-02)', () => {
     expect(ads[0]?.tracking).toMatchObject({ impression: ['http://a.example/i'], start: ['http://a.example/start'] });
   });
 
-  test('V-02 HLS is taken before files; a file of which one cannot be made gives way to another', async () => {
+  test('V-02 prefers HLS to files; an ad whose file cannot be prepared is replaced by another', async () => {
     const hls =
       '<MediaFiles><MediaFile type="application/x-mpegURL" width="1" height="1">https://cdn.example/milk.m3u8</MediaFile>';
     const both = sold(three.replace('<MediaFiles>', hls)).replace('00:00:16', '00:00:10');
@@ -459,7 +459,7 @@ describe('files of real ad servers (V-02)', () => {
     expect(low.ads[0]?.medium.url.pathname).toBe('/low.mp4');
   });
 
-  test('V-08 the first time it is not ready: content begins without it, or with another, and the ad server hears why', async () => {
+  test('V-08 on first use a file is not ready: content starts without it or with another ad, and its server is notified', async () => {
     const network = answering(sold(three).replace('</VAST>', `${milk}</VAST>`));
     const preparing = creativesOf({ 'https://cdn.example/mid.mp4': 'preparing' });
     const breaker = createAdServerCircuitBreaker();
@@ -469,7 +469,7 @@ describe('files of real ad servers (V-02)', () => {
     expect(network.pinged).toEqual(['http://a.example/error?c=407']);
   });
 
-  test('V-02 one that can never be played says so', async () => {
+  test('V-02 a file that can never be played is reported as such', async () => {
     const { ads, failures } = await with_(sold(three), creativesOf());
     expect([ads, failures.map(({ reason }) => reason)]).toEqual([[], ['creativeUnusable']]);
   });

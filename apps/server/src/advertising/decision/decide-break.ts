@@ -1,6 +1,6 @@
 /**
- * V-02, V-08: the ads of one break. Whatever the ad server does, an answer comes in time and never throws: without ads
- * when need be, and with the reason.
+ * V-02, V-08: decides the ads of one break. Whatever the ad server does, the answer arrives in time and never throws:
+ * without ads if necessary, and with the reason.
  */
 import { type CreativeProblem, failed, ok, type Result } from '@sintonia/contracts';
 import type { AdContract, AdPromise } from '../contract/ad-contract.ts';
@@ -17,28 +17,28 @@ import { type BreakRequest, type FindPorts, type FoundAds, findAds, withoutSched
 import { measureHls } from './measure-hls.ts';
 import { nothingFound } from './unwrap-vast.ts';
 
-/** Parts of the promised time: until then ad servers may answer, and media; the rest is the network's to the viewer. */
+/** Shares of the promised time: for ad servers, and for media. The rest is left for the network to the viewer. */
 const SHARE_TO_ASK = 0.65;
 const SHARE_OF_TIME = 0.8;
 
-/** How far a medium's length may be from what its ad says: the larger of both. */
+/** Allowed difference between measured and declared length: the larger of both. */
 const LENGTH_LEEWAY_S = 1;
 const LENGTH_LEEWAY_SHARE = 0.1;
 
-/** Ads whose media are looked at. */
+/** Most ads whose media are checked. */
 const CANDIDATES = 12;
 
 export interface DecisionSettings extends FindPorts {
   contract: AdContract;
   breaker: AdServerCircuitBreaker;
-  /** Makes files of ad servers playable. */
+  /** Prepares files of ad servers. */
   creatives: Pick<CreativeStore, 'find'>;
 }
 
 export interface Decision {
   ads: FitAd[];
   viewing: Viewing;
-  /** What the schedule of the ad server wants to hear of the break itself. */
+  /** Tracking addresses of the break itself, from the ad server's schedule (VMAP). */
   breakTracking: FoundAds['breakTracking'];
   failures: AdFailure[];
   kept: AdPromise[];
@@ -63,7 +63,7 @@ export async function decideBreak(
   const failures = [...found.failures];
   const look = async (ad: CandidateAd): Promise<FitAd | null> => {
     const seen = await settled<FitAd | AdFailureReason>(fitAd(ad, settings, signal), signal, {
-      // A file is fetched and cut for the first time: the next viewer will find it.
+      // The file is being fetched and cut for the first time: a later viewer gets it.
       late: ad.media.some(({ kind }) => kind === 'mp4') ? 'mediaPreparing' : 'mediaTimeout',
       broken: 'internal',
     });
@@ -86,7 +86,7 @@ export async function decideBreak(
   const tookMs = nowMs() - startedMs;
   const broken = brokenPromises(composed.viewing, contract);
   return {
-    // A broken promise would be a mistake of ours; better no ads than that.
+    // A broken promise here is an internal error: show no ads instead.
     ...(broken.length > 0 ? { ads: [], viewing } : { ads: composed.ads, viewing: composed.viewing }),
     breakTracking: found.breakTracking,
     failures,
@@ -96,7 +96,7 @@ export async function decideBreak(
   };
 }
 
-/** One of many addresses that is late costs what it has, not what the others have. */
+/** Gives each address its own deadline, so that a slow one does not fail the others. */
 function withinTime<Ports extends FindPorts>(ports: Ports & Pick<DecisionSettings, 'contract'>): Ports {
   const signal = AbortSignal.timeout(ports.contract.startsWithinMs * SHARE_TO_ASK);
   const { transport } = ports;
@@ -107,7 +107,7 @@ function withinTime<Ports extends FindPorts>(ports: Ports & Pick<DecisionSetting
   return { ...ports, transport: { ...transport, read } };
 }
 
-/** Looks at the media, the best first: the first that is fit, with its true length, or why none of them is. */
+/** Checks the media, best first: returns the first playable one with its true length, or the reason. */
 async function fitAd(
   ad: CandidateAd,
   { transport, creatives }: DecisionSettings,
@@ -118,7 +118,7 @@ async function fitAd(
     const found = await (medium.kind === 'hls' ? measured(medium.url, transport, signal) : cut(medium.url, creatives));
     if (found.ok && isAsSaid(found.value.lengthS, ad.lengthS)) return { ...ad, medium, ...found.value };
     why = found.ok ? 'wrongDuration' : found.error;
-    // What one file of an ad is, its others are: three are not fetched where one is to be played.
+    // Other files of the ad have the same fault, so do not fetch them.
     if (medium.kind === 'mp4' && found.ok) break;
   }
   return why;
@@ -137,7 +137,7 @@ async function cut(file: URL, creatives: DecisionSettings['creatives']): Promise
   return ok({ plays: new URL(found.value.path, DEMO_AD_ORIGIN), lengthS: found.value.lengthS });
 }
 
-/** Problems of a file that those of other media have too. */
+/** Problems that occur with other media too. */
 const REASON_OF: Partial<Record<CreativeProblem, AdFailureReason>> = {
   unreachable: 'mediaUnreachable',
   redirects: 'mediaUnreachable',
@@ -149,7 +149,7 @@ const REASON_OF: Partial<Record<CreativeProblem, AdFailureReason>> = {
 const isAsSaid = (lengthS: number, saidS: number | null): boolean =>
   saidS === null || Math.abs(lengthS - saidS) <= Math.max(LENGTH_LEEWAY_S, saidS * LENGTH_LEEWAY_SHARE);
 
-/** The value, `late` when the time is up first, `broken` when it throws: a transport that forgets the signal holds up nobody. */
+/** The value; `late` on timeout; `broken` on an exception. A transport that ignores the signal blocks nothing. */
 async function settled<T>(work: Promise<T>, signal: AbortSignal, { late, broken }: { late: T; broken: T }): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<T>();
   const giveUp = () => resolve(late);
@@ -162,7 +162,7 @@ async function settled<T>(work: Promise<T>, signal: AbortSignal, { late, broken 
   }
 }
 
-/** Each address once for each code, however many failures lead to it. */
+/** Notifies each address once per code, whatever the number of failures. */
 function reportErrors({ failures, breakErrors }: FoundAds, { transport, nowMs, random }: DecisionSettings): void {
   const common = commonMacros(nowMs(), random());
   const addresses = new Set<string>();

@@ -1,4 +1,4 @@
-/** V-02: the ads that an ad server has for a break, as it describes them: VAST, or the breaks of a VMAP. */
+/** V-02: the ads that an ad server offers for a break: from VAST, or from the breaks of a VMAP. */
 import { type AdElement, readAdDocument } from './ad-document.ts';
 import { AD_FAILURES, type AdFailureReason } from './ad-failures.ts';
 import { commonMacros, type MacroValues, withMacros } from './ad-macros.ts';
@@ -8,16 +8,16 @@ import { nothingFound, single, type Unwrapped, unwrapVast } from './unwrap-vast.
 import { type VmapBreak, vmapBreaks, type WantedBreak } from './vmap-breaks.ts';
 
 export interface BreakRequest extends WantedBreak {
-  /** What the break stands in, as the ad server may know it. */
+  /** Id of the content around the break, as passed to the ad server. */
   contentId: string;
-  /** Longest it may be, seconds. */
+  /** Longest allowed length, seconds. */
   breakS: number;
 }
 
 export interface FoundAds extends Unwrapped {
-  /** What the schedule of the ad server (VMAP) wants to hear of the break itself. */
+  /** Tracking addresses of the break itself, from the ad server's schedule (VMAP). */
   breakTracking: Record<'breakStart' | 'breakEnd', string[]>;
-  /** Breaks of that schedule that came to nothing: who wants to hear of it, by code. */
+  /** Error addresses of scheduled breaks that gave no ads, by code. */
   breakErrors: { code: number; urls: string[] }[];
 }
 
@@ -29,7 +29,7 @@ export interface FindPorts {
   random: () => number;
 }
 
-/** @param found what VAST alone says */
+/** @param found result of the VAST alone */
 export const withoutSchedule = (found: Unwrapped): FoundAds => ({
   ...found,
   breakTracking: { breakStart: [], breakEnd: [] },
@@ -55,7 +55,7 @@ export async function findAds(
     if (!url) return nothingFound('forbiddenAddress');
     const answer = await transport.read(url, signal);
     if (!answer.ok) return nothingFound(answer.error);
-    // No ad at all is often said with an empty answer.
+    // An empty answer often means that there is no ad.
     if (answer.value.text.trim() === '') return nothingFound('noAds');
     const document = readAdDocument(answer.value.text);
     return document.ok ? [document.value, answer.value.url] : nothingFound(document.error);
@@ -66,14 +66,14 @@ export async function findAds(
     const asked = 'inline' in source ? ([source.inline, base] as const) : await ask(source.address, base);
     if ('failures' in asked) return asked;
     const [root, at] = asked;
-    // A VMAP that points to a VMAP would never end.
+    // A VMAP that refers to a VMAP is not followed: it could never end.
     if (root.name === 'VMAP') return nothingFound('wrapperLimit');
     const found = await unwrapVast(root, at, { transport, signal, mayFollow });
     return mayBeMany ? found : single(found);
   }
 }
 
-/** Several breaks at one place are one to a viewer: the pods of all, one after another. */
+/** Several breaks at one position are one break to a viewer: their pods play one after another. */
 function together(breaks: readonly VmapBreak[], found: readonly Unwrapped[]): FoundAds {
   const each = found.map(({ pod, alone }): { pod: (CandidateAd | null)[]; spare: CandidateAd[] } =>
     pod.length > 0 || breaks.length === 1 ? { pod, spare: alone } : { pod: [alone[0] ?? null], spare: alone.slice(1) },
@@ -94,7 +94,7 @@ function together(breaks: readonly VmapBreak[], found: readonly Unwrapped[]): Fo
   };
 }
 
-/** VMAP 1.0.1 § 2.5.2 of a failure that VAST numbers otherwise: the answer was late, not had, not read, or said no. */
+/** VMAP 1.0.1 § 2.5.2 error code of a failure: timeout, unreachable, malformed or refused. */
 function vmapCodeOf(reason: AdFailureReason): number {
   if (reason === 'timeout') return 1007;
   if (reason === 'notVast' || reason === 'oldVersion') return 1005;
@@ -102,7 +102,7 @@ function vmapCodeOf(reason: AdFailureReason): number {
   return AD_FAILURES[reason] === AD_FAILURES.unreachable ? 1008 : 1004;
 }
 
-/** VAST 4.2 § 6.3: what the ad server may know of the break. Nothing of the viewer is among it. */
+/** VAST 4.2 § 6.3 macros for the ad server: facts of the break, and nothing about the viewer. */
 function macrosOf({ kind, positionS, contentId, breakS }: BreakRequest): MacroValues {
   return {
     BREAKPOSITION: { pre: 1, mid: 2, live: 2, post: 3 }[kind],

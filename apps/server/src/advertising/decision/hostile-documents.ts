@@ -1,11 +1,11 @@
-/** For tests: small documents that took seconds to read where each look at a list walked it again, and others like them. */
+/** For tests: small documents that took seconds in a parser that rescanned lists, and similar ones. */
 import { anInLine, aVast, aWrapper } from './an-ad-server.ts';
 
 const many = (count: number, text: string): string => text.repeat(count);
 
 const inLine = anInLine({ id: 'heavy' });
 
-/** By what is too much of; each is below half a megabyte and none says anything that may be shown. */
+/** By the quantity that is excessive; each is below 0.5 MB and contains no playable ad. */
 export const HOSTILE_DOCUMENTS: Readonly<Record<string, string>> = {
   'children of an ad': aVast(`<Ad id="a"><InLine>${many(5900, '<x/>')}</InLine></Ad>`),
   impressions: aVast(

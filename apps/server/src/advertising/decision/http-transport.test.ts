@@ -23,7 +23,7 @@ const trusting = createHttpTransport({ trustedHosts: ['127.0.0.1'], answerBytes:
 const read = (address: string, timeoutMs = 1000) => trusting.read(new URL(address), AbortSignal.timeout(timeoutMs));
 
 describe('the network of the ad decision', () => {
-  test('V-02 reads an answer and says where it was found in the end', async () => {
+  test('V-02 reads an answer and its final address', async () => {
     const origin = await serve((request, response) => {
       if (request.url === '/tag') response.writeHead(302, { location: '/moved' }).end();
       else response.end('<VAST/>');
@@ -59,7 +59,7 @@ describe('the network of the ad decision', () => {
     expect(await read(`${await serve(listener)}/`, withinMs)).toEqual({ ok: false, error: reason });
   });
 
-  test('V-02 an answer without end is left where it grows too large', async () => {
+  test('V-02 stops reading an endless answer at the size limit', async () => {
     let sent = 0;
     const origin = await serve((_, response) => {
       const more = () => {
@@ -92,7 +92,7 @@ describe('the network of the ad decision', () => {
     });
   });
 
-  test('V-02 beacons beyond those under way are dropped and counted, and never wait', async () => {
+  test('V-02 beacons above the concurrency limit are dropped and counted, and never wait', async () => {
     let dropped = 0;
     const origin = await serve(() => {});
     const transport = createHttpTransport({ trustedHosts: ['127.0.0.1'], onPingDropped: () => void dropped++ });

@@ -1,6 +1,6 @@
 /**
- * The ad decision's network over HTTP. Documents of third parties choose its addresses, so it never reaches this machine
- * or its network: each address is checked where it is resolved, which leaves no time to change it in between.
+ * HTTP transport of the ad decision. Third-party documents choose its addresses, so it refuses this machine and its
+ * network: each address is checked at name resolution, which prevents a change between check and use.
  */
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -8,21 +8,21 @@ import { failed, ok } from '@sintonia/contracts';
 import { ForbiddenAddress, isPrivateAddress, publicLookup } from '../../http/public-address.ts';
 import { type AdTransport, ANSWER_BYTES, REDIRECTS, type TransportFailure, webAddress } from './ad-transport.ts';
 
-/** How long a beacon may take, and how many may be under way; more are dropped and counted. */
+/** Timeout of a beacon, milliseconds, and the most in flight; further beacons are dropped and counted. */
 const PING_MS = 3000;
 const PINGS = 64;
 
 const HEADERS = { accept: 'application/xml, text/xml, application/vnd.apple.mpegurl, */*', 'user-agent': 'Sintonia' };
 
 export interface HttpTransportOptions {
-  /** Hosts that may be on this machine or its network, since the operator named them. */
+  /** Hosts named by the operator, which may be on this machine or its network. */
   trustedHosts: readonly string[];
-  /** Answers that are larger are not read. */
+  /** Largest answer, bytes. */
   answerBytes?: number;
   onPingDropped(): void;
 }
 
-/** What an address answered is not what was asked for. */
+/** The request failed for a known reason. */
 export class Refused extends Error {
   readonly why: TransportFailure;
   constructor(why: TransportFailure) {
@@ -56,7 +56,7 @@ export function createHttpTransport(options: HttpTransportOptions): AdTransport 
   };
 }
 
-/** The answer at an address, redirects followed: its head was 200, its body is still to come. @throws Refused and others */
+/** The answer after redirects, with status 200 and an unread body. @throws Refused and others */
 export async function openAddress(
   url: URL,
   signal: AbortSignal,
@@ -75,7 +75,7 @@ export async function openAddress(
       if (!next) throw new Refused('forbiddenAddress');
       at = next;
     } else if (status === 200) {
-      // Nothing was said to be accepted compressed; what comes so all the same is not read.
+      // No compression was requested, so a compressed answer is not read.
       if (answer.headers['content-encoding'] && answer.headers['content-encoding'] !== 'identity') {
         answer.destroy();
         throw new Refused('unreachable');
@@ -95,7 +95,7 @@ export function whyOf(error: unknown, signal: AbortSignal): TransportFailure {
   return signal.aborted ? 'timeout' : 'unreachable';
 }
 
-/** The answer's head. */
+/** The answer's status and headers. */
 function ask(url: URL, signal: AbortSignal, isTrusted: boolean): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   if (!isTrusted && isPrivateAddress(url.hostname)) throw new Refused('forbiddenAddress');

@@ -5,7 +5,7 @@ import { measureHls } from './measure-hls.ts';
 
 const MEDIA = new URL('https://ads.example/ad/master.m3u8');
 
-/** An ad server with these playlists and nothing else. */
+/** An ad server with these playlists only. */
 const serving = (playlists: Readonly<Record<string, string>>): AdTransport => ({
   ping: () => undefined,
   read: async (url) => {
@@ -16,8 +16,8 @@ const serving = (playlists: Readonly<Record<string, string>>): AdTransport => ({
 const measure = (playlists: Readonly<Record<string, string>>) =>
   measureHls(MEDIA, serving(playlists), new AbortController().signal);
 
-describe('how long an HLS ad is (V-02)', () => {
-  test('V-02 the first rendition of a multivariant playlist says it', async () => {
+describe('length of an HLS ad (V-02)', () => {
+  test('V-02 is that of the first rendition of a multivariant playlist', async () => {
     expect(
       await measure({
         '/ad/master.m3u8': '#EXTM3U\r\n# note\r\n#EXT-X-STREAM-INF:BANDWIDTH=1\r\n\r\n# note\r\nlow.m3u8\r\n',
@@ -26,7 +26,7 @@ describe('how long an HLS ad is (V-02)', () => {
     ).toEqual(ok(6.5));
   });
 
-  test('V-02 a playlist of comments and blank lines without an address is refused at once', async () => {
+  test('V-02 a playlist with only comments and blank lines is refused at once', async () => {
     const text = `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n#${'R\n\n\n#'.repeat(20_000)}S`;
     expect(await measure({ '/ad/master.m3u8': text })).toEqual(failed('notHls'));
   });

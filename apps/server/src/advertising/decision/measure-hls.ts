@@ -1,4 +1,4 @@
-/** How long an HLS medium really is: an ad server's word is not taken for it. */
+/** Measures an HLS medium, because the declared length is not trusted. */
 import { failed, ok, type Result } from '@sintonia/contracts';
 import type { AdFailureReason } from './ad-failures.ts';
 import { type AdTransport, type TransportFailure, webAddress } from './ad-transport.ts';
@@ -13,7 +13,7 @@ const WHY: Record<TransportFailure, MediaFailure> = {
   tooLarge: 'notHls',
 };
 
-/** Seconds of its first rendition. A live or broken playlist is none that an ad can have. */
+/** Length of the first rendition, seconds. A live or malformed playlist is refused. */
 export async function measureHls(
   media: URL,
   transport: AdTransport,
@@ -33,7 +33,7 @@ export async function measureHls(
   return lengthOf(linesOf(inner.value.text) ?? []);
 }
 
-/** Null for what is no playlist. */
+/** Null if it is not a playlist. */
 function linesOf(text: string): string[] | null {
   const lines = text
     .replace(/^\ufeff/, '')

@@ -1,4 +1,4 @@
-/** V-02: a VAST document and the wrappers in it, down to its ads. */
+/** V-02: resolves a VAST document and its wrappers to ads. */
 import type { Result } from '@sintonia/contracts';
 import { type AdElement, readAdDocument } from './ad-document.ts';
 import type { AdFailure, AdFailureReason } from './ad-failures.ts';
@@ -6,16 +6,16 @@ import { type AdTransport, webAddress } from './ad-transport.ts';
 import { type CandidateAd, errorUrlsOf, toCandidate } from './candidate-ad.ts';
 import { readVast, type VastDocument, type VastWrapper } from './vast-document.ts';
 
-/** Wrappers inside one another that are followed. */
+/** Deepest chain of wrappers. */
 export const WRAPPER_DEPTH = 5;
-/** Wrappers of one decision in all, and characters they may have together. */
+/** Most wrappers per decision, and their total characters. */
 const WRAPPERS = 20;
 const WRAPPER_CHARACTERS = 600_000;
 
 export interface Unwrapped {
-  /** Places of a pod in the order they play; null: its ad came to nothing. Empty: there is no pod. */
+  /** Pod positions in order of play; null: no ad was found. Empty: there is no pod. */
   pod: (CandidateAd | null)[];
-  /** Ads that stand alone: one of them plays where there is no pod, and fills a place of one that is empty. */
+  /** Stand-alone ads: one plays if there is no pod, or fills an empty pod position. */
   alone: CandidateAd[];
   failures: AdFailure[];
 }
@@ -23,7 +23,7 @@ export interface Unwrapped {
 export interface UnwrapPorts {
   transport: AdTransport;
   signal: AbortSignal;
-  /** Wrappers may be followed. */
+  /** Whether wrappers may be followed. */
   mayFollow?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const nothingFound = (reason: AdFailureReason, errorUrls: readonly string
   failures: [{ reason, errorUrls }],
 });
 
-/** @param base where the document was found: addresses in it may be relative to that */
+/** @param base address of the document, for relative addresses in it */
 export function unwrapVast(
   root: AdElement,
   base: URL,
@@ -50,7 +50,7 @@ export function unwrapVast(
     if (wrappers > WRAPPERS) return no('wrapperLimit');
     const answer = await transport.read(address, signal);
     if (!answer.ok) return answer;
-    // Before it is read: several come at once.
+    // Counted before the request, since several run concurrently.
     characters += answer.value.text.length;
     if (characters > WRAPPER_CHARACTERS) return no('wrapperLimit');
     if (answer.value.text.trim() === '') return no('noAds');
@@ -91,7 +91,7 @@ export function unwrapVast(
   return adsIn(root, base, [], mayFollow);
 }
 
-/** What each ad of a document led to, as one: those with a place make up a pod, in that order (VAST 4.2 § 3.3.1). */
+/** Merges the results of a document's ads: those with a sequence form a pod in that order (VAST 4.2 § 3.3.1). */
 function together({ ads }: VastDocument, found: readonly Unwrapped[]): Unwrapped {
   const all = ads.map((ad, i) => ({ ad, ...(found[i] ?? nothingFound('internal')) }));
   const placed = all
@@ -113,11 +113,11 @@ function together({ ads }: VastDocument, found: readonly Unwrapped[]): Unwrapped
   return { pod: whole?.pod ?? [], alone: [...others.flatMap(({ alone }) => alone), ...rest], failures };
 }
 
-/** Ads of a place beyond the one that takes it. */
+/** Further ads of a position beyond the first. */
 const spareOf = (placed: readonly Unwrapped[]): CandidateAd[] =>
   placed.flatMap(({ pod, alone }) => (pod.length > 0 ? alone : alone.slice(1)));
 
-/** Where more than one ad may not come: the first that stands alone, else the first of all. */
+/** Where only one ad is allowed: the first stand-alone ad, else the first of the pod. */
 export function single({ pod, alone, failures }: Unwrapped): Unwrapped {
   const first = alone[0] ?? pod.find((ad) => ad !== null);
   return { pod: [], alone: first ? [first] : [], failures };

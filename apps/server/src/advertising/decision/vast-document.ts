@@ -1,23 +1,23 @@
-/** V-02: what a VAST document (2 to 4.2) says, in the words of the standard. Nothing is fetched and nothing judged. */
+/** V-02: parses a VAST document (2 to 4.2) in the standard's terms. Fetches and evaluates nothing. */
 import { type AdElement, childAt, childrenNamed, textAt } from './ad-document.ts';
 
-/** Ads of one document that are read. */
+/** Most ads read per document. */
 const ADS = 50;
 
 export interface VastDocument {
-  /** In the order they stand. */
+  /** In document order. */
   ads: VastAd[];
-  /** To be told that there is no ad. */
+  /** Addresses to notify when there is no ad. */
   errorUrls: string[];
 }
 
 interface VastAdBase {
   id: string;
-  /** Place in a pod; null stands alone. */
+  /** Position in a pod; null: stand-alone. */
   sequence: number | null;
   errorUrls: string[];
   impressionUrls: string[];
-  /** Of the first linear creative; null when it has none. */
+  /** First linear creative; null if missing. */
   linear: VastLinear | null;
 }
 
@@ -25,25 +25,25 @@ export interface VastInLine extends VastAdBase {
   kind: 'inLine';
   title: string;
   advertiser: string;
-  /** Ids of the linear creative: registered ones first. */
+  /** Ids of the linear creative, registered ones first. */
   creativeIds: { registry: string; value: string }[];
 }
 
 export interface VastWrapper extends VastAdBase {
   kind: 'wrapper';
   tagUrl: string;
-  /** Wrappers may follow (default: yes). */
+  /** Whether wrappers may follow (default: yes). */
   mayFollow: boolean;
-  /** More than one ad may come (default: no). */
+  /** Whether several ads may be returned (default: no). */
   mayBeMany: boolean;
-  /** A place that comes to nothing may be filled by another ad. */
+  /** Whether an empty position may be filled by another ad. */
   mayBeFilled: boolean;
 }
 
 export type VastAd = VastInLine | VastWrapper;
 
 export interface VastLinear {
-  /** As it says; null when it does not. Seconds. */
+  /** Declared length, seconds; null if missing. */
   lengthS: number | null;
   skipOffset: string;
   tracking: { event: string; offset: string; url: string }[];
@@ -52,7 +52,7 @@ export interface VastLinear {
   media: { url: string; type: string; width: number; height: number; bitrate: number; api: string }[];
 }
 
-/** @returns null for a document of another kind */
+/** @returns null if it is not VAST */
 export function readVast(root: AdElement): VastDocument | null {
   if (root.name !== 'VAST') return null;
   return {
@@ -70,7 +70,7 @@ function readAd(ad: AdElement): VastAd[] {
     id: attribute(ad, 'id'),
     sequence: positive(attribute(ad, 'sequence')),
     errorUrls: textsOf(childrenNamed(content, 'Error')),
-    // Nobody measures here whether it could be seen, and that is what is said.
+    // Viewability is not measured, which is what this event reports.
     impressionUrls: textsOf([
       ...childrenNamed(content, 'Impression'),
       ...childrenNamed(childAt(content, 'ViewableImpression'), 'ViewUndetermined'),
@@ -99,7 +99,7 @@ function readAd(ad: AdElement): VastAd[] {
   ];
 }
 
-/** Registered ids say them in their text, or in `idValue` (VAST 4.0). */
+/** The id is in the text, or in `idValue` (VAST 4.0). */
 function idsOf(creative: AdElement): VastInLine['creativeIds'] {
   const registered = childrenNamed(creative, 'UniversalAdId').map((id) => ({
     registry: attribute(id, 'idRegistry'),
@@ -124,7 +124,7 @@ function readLinear(linear: AdElement | undefined): VastLinear | null {
     clickTrackingUrls: textsOf(childrenNamed(clicks, 'ClickTracking')),
     media: childrenNamed(childAt(linear, 'MediaFiles'), 'MediaFile').map((file) => ({
       url: file.text.trim(),
-      // What stands after the type (`video/mp4 ; codecs="…"`) is not part of it.
+      // Drops parameters after the type (`video/mp4 ; codecs="…"`).
       type: (attribute(file, 'type').split(';', 1)[0] ?? '').trim().toLowerCase(),
       width: positive(attribute(file, 'width')) ?? 0,
       height: positive(attribute(file, 'height')) ?? 0,
@@ -137,7 +137,7 @@ function readLinear(linear: AdElement | undefined): VastLinear | null {
 const attribute = (element: AdElement, name: string): string => element.attributes.get(name)?.trim() ?? '';
 const textsOf = (elements: readonly AdElement[]): string[] => elements.map(({ text }) => text.trim());
 
-/** VAST writes truth as `true` or `1`. */
+/** VAST booleans are `true` or `1`. */
 export const isTrue = (text: string, missing: boolean): boolean =>
   text === '' ? missing : /^(?:true|1|yes)$/i.test(text);
 
@@ -146,14 +146,14 @@ function positive(text: string): number | null {
   return number > 0 ? number : null;
 }
 
-/** `hh:mm:ss` or `hh:mm:ss.mmm`; null for anything else and for no time at all. */
+/** `hh:mm:ss` or `hh:mm:ss.mmm`; null for anything else, and for zero. */
 export function secondsOf(text: string): number | null {
   const [, hours, minutes, seconds] = /^(\d{1,3}):(\d\d):(\d\d(?:\.\d{1,6})?)$/.exec(text.trim()) ?? [];
   const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   return total > 0 ? total : null;
 }
 
-/** An offset in an ad: a time, or a part of its length (`25%`). Null when it says neither. */
+/** An offset within an ad: a time, or a percentage of its length (`25%`). Null if neither. */
 export function offsetS(text: string, lengthS: number | null): number | null {
   const percent = /^(\d{1,3}(?:\.\d{1,6})?)%$/.exec(text.trim())?.[1];
   if (percent !== undefined) return lengthS === null ? null : (lengthS * Number(percent)) / 100;

@@ -1,37 +1,37 @@
-/** V-02: VMAP 1.0: which of its breaks are meant by ours, and where the ads of each come from. */
+/** V-02: VMAP 1.0: selects the breaks that match ours, and the ad source of each. */
 import { type AdElement, childAt, childrenNamed, textAt } from './ad-document.ts';
 import { isTrue, secondsOf } from './vast-document.ts';
 
-/** Ours: where in the content, of how much. */
+/** Our break: its position in the content. */
 export interface WantedBreak {
   kind: 'pre' | 'mid' | 'post' | 'live';
   /** Seconds of content; for live, 0. */
   positionS: number;
   /** Seconds; for live, 0. */
   contentS: number;
-  /** Which of the breaks of the content it is, from 1. */
+  /** Number of the break within the content, from 1. */
   place: number;
 }
 
-/** Where the ads are: in the document itself, or at an address. */
+/** Source of the ads: inline, or an address. */
 export type AdSource = { inline: AdElement } | { address: string };
 
 export interface VmapBreak {
-  /** Null: it names none. */
+  /** Null: no source. */
   source: AdSource | null;
-  /** More than one ad may come from it. */
+  /** Whether several ads may come from it. */
   mayBeMany: boolean;
-  /** Wrappers in what comes from it may be followed. */
+  /** Whether its wrappers may be followed. */
   mayFollow: boolean;
   tracking: Record<'breakStart' | 'breakEnd' | 'error', string[]>;
 }
 
-/** Breaks at one place, more than anybody sells. */
+/** Most breaks at one position. */
 const BREAKS = 20;
 
 /**
- * The breaks whose time offset is that of ours, in the order they stand: a pod may come as several of them. Of several
- * mid-rolls those nearest to ours; those that name our place (`#2`) before all others.
+ * The breaks at our break's time offset, in document order: a pod may be split over several. Among mid-rolls the
+ * nearest ones; breaks that name our number (`#2`) take precedence.
  */
 export function vmapBreaks(root: AdElement, wanted: WantedBreak): VmapBreak[] {
   const own = childrenNamed(root, 'AdBreak').flatMap((element) => {
@@ -48,7 +48,7 @@ export function vmapBreaks(root: AdElement, wanted: WantedBreak): VmapBreak[] {
     .map(({ element }) => readBreak(element));
 }
 
-/** How far an offset is from our break, seconds; below 0 when it names it. Null: it means another. */
+/** Distance of an offset from our break, seconds; negative if it names the break. Null: another break. */
 function distanceS(offset: string, wanted: WantedBreak): number | null {
   const place = /^#(\d{1,4})$/.exec(offset)?.[1];
   if (place !== undefined) return Number(place) === wanted.place ? -1 : null;

@@ -18,9 +18,9 @@ const milk = {
 const books = { ...milk, id: 'books', clip: 'ad-llibres', lengthS: 6, skipAfterS: null };
 const silent = { read: async () => ({ ok: false as const, error: 'unreachable' as const }), ping: () => {} };
 
-/** Without the characters that XML cannot hold. */
+/** Removes characters that XML cannot contain. */
 const kept = (text: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the characters to remove
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 
 async function adsOf(xml: string) {
@@ -30,8 +30,8 @@ async function adsOf(xml: string) {
   return unwrapVast(document.value, new URL(DEMO_AD_ORIGIN), ports);
 }
 
-describe('what the demo ad server answers', () => {
-  test('V-02 a pod in VAST 4.2, with skip offset, click-through and everything tracked', async () => {
+describe('the demo ad server’s documents', () => {
+  test('V-02 a pod in VAST 4.2 has skip offset, click-through and all tracking events', async () => {
     const { pod, alone, failures } = await adsOf(vastDocument([milk, books], 'https://ads.example'));
     expect([alone, failures]).toEqual([[], []]);
     expect(pod.map((ad) => [ad?.lengthS, ad?.skipAfterS])).toEqual([
@@ -47,7 +47,7 @@ describe('what the demo ad server answers', () => {
     expect(first?.errorUrls[0]).toContain('code=[ERRORCODE]');
   });
 
-  test('V-02 no campaign is an empty VAST with an address for errors', async () => {
+  test('V-02 without a campaign, an empty VAST has an error address', async () => {
     expect(await adsOf(vastDocument([], DEMO_AD_ORIGIN))).toEqual({
       pod: [],
       alone: [],
@@ -57,14 +57,14 @@ describe('what the demo ad server answers', () => {
     });
   });
 
-  test('V-02 VMAP 1.0 names its breaks by their place in the content', () => {
+  test('V-02 VMAP 1.0 breaks have their position in the content', () => {
     const xml = vmapDocument([{ id: 'preroll', offset: 'start', campaigns: [milk] }], DEMO_AD_ORIGIN);
     const document = readAdDocument(xml);
     expect(document.ok && document.value.name).toBe('VMAP');
     expect(xml).toContain('<vmap:AdBreak timeOffset="start" breakType="linear" breakId="preroll">');
   });
 
-  test('V-02 no text breaks out of its element or attribute', () => {
+  test('V-02 no text escapes its element or attribute', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const document = readAdDocument(writeXml(element('a', { b: text }, element('c', {}, text))));
@@ -81,7 +81,7 @@ describe('what the demo ad server answers', () => {
     );
   });
 
-  test('V-02 it counts only events and campaigns that it has', () => {
+  test('V-02 counts only known events and campaigns', () => {
     const counted: string[] = [];
     const server = createDemoAdServer([milk], (event, campaign) => counted.push(`${event} ${campaign}`));
     expect([server.event('start', 'milk'), server.event('error', null)]).toEqual([true, true]);

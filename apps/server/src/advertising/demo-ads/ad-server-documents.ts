@@ -1,18 +1,18 @@
-/** What the demo ad server answers: VAST 4.2 and VMAP 1.0. Pure. */
+/** Documents of the demo ad server: VAST 4.2 and VMAP 1.0. Pure. */
 import type { Campaign } from './campaign.ts';
 import { element, writeXml, type XmlElement } from './xml.ts';
 
-/** Tracking of the linear creative, by the names of VAST 4.2 § 3.14. */
+/** Tracking events of the linear creative, as named in VAST 4.2 § 3.14. */
 const TRACKED = [
   ...['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'],
   ...['skip', 'pause', 'resume', 'mute', 'unmute'],
 ];
 
-/** @param origin scheme and host that addresses in the document have */
+/** @param origin scheme and host of addresses in the document */
 export const vastDocument = (campaigns: readonly Campaign[], origin: string): string =>
   writeXml(vast(campaigns, origin));
 
-/** Breaks at their place in the content: `start`, `end`, a percentage (VMAP 1.0.1 § 2.3.1). */
+/** Breaks at their position in the content: `start`, `end`, a percentage (VMAP 1.0.1 § 2.3.1). */
 export function vmapDocument(
   breaks: readonly { offset: string; id: string; campaigns: readonly Campaign[] }[],
   origin: string,

@@ -1,4 +1,4 @@
-/** Where an ad of the demo leads: its advertiser does not exist, and the page says so. */
+/** Landing page of a demo ad. The advertiser is fictional, and the page says so. */
 import type { Campaign } from './campaign.ts';
 import { element, writeXml } from './xml.ts';
 

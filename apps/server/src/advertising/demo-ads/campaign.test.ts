@@ -15,8 +15,8 @@ const milk = aCampaign('milk', 10, 3);
 const trains = aCampaign('trains', 8);
 const books = aCampaign('books', 6);
 
-describe('what the demo ad server chooses', () => {
-  test('V-02 different campaigns, no longer than the break, the same for the same seed', () => {
+describe('campaign selection of the demo ad server', () => {
+  test('V-02 selects different campaigns that fit the break, the same for the same seed', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -33,7 +33,7 @@ describe('what the demo ad server chooses', () => {
     );
   });
 
-  test('V-02 the heavier the likelier: three of five times', () => {
+  test('V-02 a campaign with weight three is selected in three of five cases', () => {
     const first = Array.from(
       { length: 2000 },
       (_, i) => chooseCampaigns([milk, trains, books], { breakS: 60, most: 1, seed: `seed ${i}` })[0],
@@ -41,7 +41,7 @@ describe('what the demo ad server chooses', () => {
     expect(first.filter((campaign) => campaign === milk).length / 2000).toBeCloseTo(0.6, 1);
   });
 
-  test('V-02 nothing fits into a break that is too short', () => {
+  test('V-02 selects none for a break that is too short', () => {
     expect(chooseCampaigns([milk], { breakS: 9, most: 3, seed: '' })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What the demo ad server sells: `demo/advertising/campaigns.json`. */
+/** Campaigns of the demo ad server: `demo/advertising/campaigns.json`. */
 import { seededRandom } from '@sintonia/contracts/seeded-random';
 import { z } from 'zod';
 
@@ -6,21 +6,21 @@ export const Campaign = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
   advertiser: z.string().min(1),
   name: z.string().min(1),
-  /** Id of the clip that is its creative, HLS below `/media/clips`. */
+  /** Id of the clip that serves as creative, HLS below `/media/clips`. */
   clip: z.string().regex(/^[a-z0-9-]+$/),
   /** Seconds. */
   lengthS: z.number().positive(),
-  /** How often it is chosen, against the others. */
+  /** Relative weight of selection. */
   weight: z.number().positive(),
-  /** Seconds after which it may be skipped; null: never. */
+  /** Seconds until it can be skipped; null: never. */
   skipAfterS: z.number().min(0).nullable(),
 });
 export type Campaign = z.infer<typeof Campaign>;
 
 /**
- * Different campaigns that fit into a break, the heavier the likelier. Pure: the same seed gives the same ones.
+ * Selects different campaigns that fit a break, at random by weight. Pure: the same seed gives the same result.
  *
- * @param seed what the request brought to tell itself from others, such as its cache buster
+ * @param seed text that is unique per request, such as its cache buster
  */
 export function chooseCampaigns(
   campaigns: readonly Campaign[],

@@ -1,7 +1,7 @@
 /**
- * The demo ad server over HTTP, for whoever wants to see what an ad server answers or play its ads elsewhere:
- * `GET /ads/demo/vmap` and `/ads/demo/vast` (`?max=` seconds of the break, `&cb=` any text), `/ads/demo/event/{event}`
- * and the page an ad leads to.
+ * The demo ad server over HTTP, to inspect its answers or to play its ads elsewhere: `GET /ads/demo/vmap` and
+ * `/ads/demo/vast` (`?max=` seconds of the break, `&cb=` any text), `/ads/demo/event/{event}` and the landing page of
+ * an ad.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendError } from '../../http/api-error.ts';

@@ -1,15 +1,15 @@
 /**
- * The ad server that comes with the product, so that advertising can be seen without one. It answers over HTTP as any
- * other would (`demo-ad-routes.ts`) and in process, where no network is needed (`in-process-transport.ts`).
+ * The bundled ad server, so that advertising works without an external one. It answers over HTTP like any other
+ * (`demo-ad-routes.ts`) and in process, without a network (`in-process-transport.ts`).
  */
 import { vastDocument, vmapDocument } from './ad-server-documents.ts';
 import { type Campaign, chooseCampaigns } from './campaign.ts';
 
-/** Ads in one break, at most. */
+/** Most ads per break. */
 const POD = 2;
 const BREAK_S = 30;
 
-/** Where it is asked in process; a name that nobody on a network has (RFC 9476). */
+/** Its host name in process; reserved, so it exists on no network (RFC 9476). */
 export const DEMO_AD_ORIGIN = 'http://sintonia.internal';
 export const DEMO_AD_TAG =
   `${DEMO_AD_ORIGIN}/ads/demo/vmap?content=[CONTENTID]&position=[BREAKPOSITION]` +
@@ -17,10 +17,10 @@ export const DEMO_AD_TAG =
 
 export interface DemoAdServer {
   campaigns: readonly Campaign[];
-  /** `max` seconds of the break and `cb`, from the query; what is wrong in it is as if it were not there. */
+  /** `max`, seconds of the break, and `cb` from the query; invalid values are ignored. */
   vast(query: URLSearchParams, origin: string): string;
   vmap(query: URLSearchParams, origin: string): string;
-  /** Counts; false when it knows no such event or campaign. */
+  /** Counts an event; false if the event or campaign is unknown. */
   event(name: string, campaign: string | null): boolean;
 }
 

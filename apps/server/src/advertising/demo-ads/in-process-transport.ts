@@ -1,4 +1,4 @@
-/** Asks the demo ad server and reads our own media without a network; every other address goes to the transport given. */
+/** Requests the demo ad server and our own media in process; all other addresses use the given transport. */
 import { failed, ok } from '@sintonia/contracts';
 import { type AdTransport, ANSWER_BYTES } from '../decision/ad-transport.ts';
 import type { ReadMedia } from '../read-media.ts';
@@ -7,7 +7,7 @@ import { DEMO_AD_ORIGIN, type DemoAdServer } from './demo-ad-server.ts';
 export interface InProcessTransportOptions {
   server: DemoAdServer;
   readMedia: ReadMedia;
-  /** For all other addresses. */
+  /** Transport for all other addresses. */
   network: AdTransport;
 }
 
@@ -34,6 +34,6 @@ export function createInProcessTransport({ server, readMedia, network }: InProce
   };
 }
 
-/** Addresses of the demo ad server as a browser reaches them: from the root of the site. */
+/** Converts addresses of the demo ad server into paths from the site's root, for browsers. */
 export const asSeenByBrowser = (url: URL): string =>
   url.origin === DEMO_AD_ORIGIN ? url.pathname + url.search : url.href;

@@ -1,4 +1,4 @@
-/** XML written as values, so that no text can end its element. */
+/** Builds XML from values, so that no text can end its element. */
 
 export interface XmlElement {
   name: string;
@@ -6,7 +6,7 @@ export interface XmlElement {
   children: readonly (XmlElement | string)[];
 }
 
-/** An attribute of null is left out. */
+/** An attribute with value null is omitted. */
 export const element = (
   name: string,
   attributes: XmlElement['attributes'] = {},
@@ -32,10 +32,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Without the characters that XML 1.0 cannot hold (§ 2.2). */
+/** Removes characters that XML 1.0 cannot contain (§ 2.2). */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the characters to remove
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);

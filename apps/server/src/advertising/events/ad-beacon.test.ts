@@ -17,7 +17,7 @@ const aBeacon = (overrides: Partial<Beacon> = {}): Beacon => ({
 const signedOf = (address: string) => address.split('?ad=')[1] ?? '';
 
 describe('the address of an event', () => {
-  test('V-02 carries who is to be told, whatever the texts', () => {
+  test('V-02 carries the addresses to notify, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.array(fc.webUrl(), { maxLength: 10 }), (ad, report) => {
         const beacon = aBeacon({ ad: ad.toWellFormed(), report });
@@ -28,7 +28,7 @@ describe('the address of an event', () => {
     );
   });
 
-  test('V-02 stays short enough for an address; of too many to be told the last are left out', () => {
+  test('V-02 stays within the length limit by dropping the last addresses to notify', () => {
     const report = Array.from({ length: 20 }, (_, i) => `https://ads.example/${i}/${noise(i, 900)}`);
     const address = beaconAddress('start', aBeacon({ report }), signer);
     expect(address.length).toBeLessThan(8100);
@@ -45,7 +45,7 @@ describe('the address of an event', () => {
     expect(readBeacon(event, signed, nowS, signer)).toBe(why);
   });
 
-  test('V-02 what is sealed but no beacon is refused', () => {
+  test('V-02 a sealed value that is not a beacon is refused', () => {
     expect(readBeacon('start', signer.sign('event:start', Buffer.from('{}')), NOW_S, signer)).toBe('unreadable');
   });
 });

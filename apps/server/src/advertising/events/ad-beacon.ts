@@ -1,6 +1,6 @@
 /**
- * What an address of `/ads/event/…` carries: who is to be told of the event, and where a click leads. Sealed, so that it
- * leads nowhere else; the player's browser never speaks to an ad server itself.
+ * Content of an `/ads/event/…` address: the ad server's addresses to notify, and the target of a click. Sealed, so that
+ * it cannot be changed; the player's browser never contacts an ad server itself.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
@@ -8,35 +8,35 @@ import type { TokenSigner } from '../../http/token-signer.ts';
 import type { AdEventName } from './ad-event-names.ts';
 
 const Beacon = z.object({
-  /** Of the break. */
+  /** Kind of the break. */
   kind: z.enum(['pre', 'mid', 'post', 'live']),
   /** Epoch seconds at which the ad was handed out. */
   atS: z.number().int(),
-  /** Tells one handing-out from another of the same second, and its ads; made up each time, kept by nobody. */
+  /** Random number that distinguishes breaks handed out within the same second; not stored. */
   turn: z.number().int(),
-  /** Id of the ad, as its server named it. */
+  /** Id of the ad on its server. */
   ad: z.string(),
-  /** The ad server's addresses for this event, macros not filled in. */
+  /** The ad server's addresses for this event, with macros not yet filled in. */
   report: z.array(z.string()),
-  /** Where a click leads: an address, or a path on our own origin. */
+  /** Target of a click: an address, or a path on our own origin. */
   to: z.string().nullable(),
 });
 export type Beacon = z.infer<typeof Beacon>;
 
-/** What was handed out longer ago is not counted any more, seconds. */
+/** Age above which an event is no longer counted, seconds. */
 const BEACON_LIFETIME_S = 6 * 3600;
 const CLOCK_LEEWAY_S = 60;
 
-/** Longest seal, in characters; addresses as a whole end at 16 384. */
+/** Longest sealed value, characters; addresses are limited to 16,384 in total. */
 const SIGNATURE_CHARACTERS = 8000;
 const BODY_BYTES = 64 * 1024;
 
-/** Path and query. Of too many addresses to be told, the last ones are left out. */
+/** Path and query. If there are too many addresses to notify, the last ones are dropped. */
 export function beaconAddress(event: AdEventName, beacon: Beacon, signer: TokenSigner): string {
   let report = beacon.report;
   for (;;) {
     const body = JSON.stringify({ ...beacon, report });
-    // A report too long to decode again is left out before it is compressed.
+    // Excess addresses are dropped before packing: otherwise the value could not be unpacked.
     const signed = body.length < BODY_BYTES / 3 ? signer.sign(purposeOf(event), deflateRawSync(body)) : null;
     if (signed !== null && (signed.length <= SIGNATURE_CHARACTERS || report.length === 0))
       return `/ads/event/${event}?ad=${signed}`;
@@ -62,5 +62,5 @@ export function readBeacon(
   }
 }
 
-/** The address of one event cannot be used for another one. */
+/** Binds the seal to the event: the address of one event is invalid for another. */
 const purposeOf = (event: AdEventName): string => `event:${event}`;

@@ -1,4 +1,4 @@
-/** What may be said of an ad that was handed out. Closed: routes and metrics label by it. */
+/** Events of an ad that was handed out. A closed set: routes and metrics use it as label. */
 export const AD_EVENTS = [
   'impression',
   'start',
@@ -14,9 +14,9 @@ export const AD_EVENTS = [
   'progress',
   'click',
   'error',
-  /** Of a break: it kept content waiting for longer than the contract allows (V-08). */
+  /** Event of a break: it delayed content for longer than the contract allows (V-08). */
   'late',
-  /** Of a break, as the ad server's schedule has it (VMAP 1.0.1 § 2.3.3). */
+  /** Events of a break in the ad server's schedule (VMAP 1.0.1 § 2.3.3). */
   'breakStart',
   'breakEnd',
 ] as const;

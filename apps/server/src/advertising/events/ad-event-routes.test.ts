@@ -11,7 +11,7 @@ describe('beacons of ads', () => {
     return { ...server, ad };
   }
 
-  test('V-02 each is counted here and told to the ad server', async () => {
+  test('V-02 each is counted and forwarded to the ad server', async () => {
     const { app, ad, counted } = await anAd();
     for (const [event, address] of Object.entries(ad['X-AD-TRACKING'])) {
       const answer = await app.inject({ method: event === 'impression' ? 'GET' : 'POST', url: address, payload: 'x' });
@@ -21,7 +21,7 @@ describe('beacons of ads', () => {
     }
   });
 
-  test('V-02 what can happen once in an ad is counted once, what can happen again as often as it did, also when it is sent again', async () => {
+  test('V-02 one-time events count once, repeatable events as often as they occur, and retries never', async () => {
     const { app, ad, counted } = await anAd();
     const calls = ['impression', 'pause', 'impression&n=1', 'pause', 'pause&n=1', 'pause&n=1'] as const;
     for (const call of calls) {
@@ -35,7 +35,7 @@ describe('beacons of ads', () => {
     expect(await counted('demo_events', { event: 'impression' })).toBe(1);
   });
 
-  test('V-02 two viewers of the same second and ad are two', async () => {
+  test('V-02 two viewers of one ad in the same second are counted as two', async () => {
     const { app, clock, listAt, counted } = await aServer();
     for (const random of [0.25, 0.25000001]) {
       clock.random = random;
@@ -45,7 +45,7 @@ describe('beacons of ads', () => {
     expect(await counted('events', { event: 'impression' })).toBe(2);
   });
 
-  test('V-02 a click is counted and leads to the page of its own advertiser, which exists', async () => {
+  test('V-02 a click is counted and redirects to the existing page of its advertiser', async () => {
     const { app, ad, counted } = await anAd();
     const answer = await app.inject(`${ad['X-AD-CLICK-THROUGH']}&to=https://evil.example/`);
     expect(answer.statusCode).toBe(302);
@@ -56,7 +56,7 @@ describe('beacons of ads', () => {
     expect(page.body).toContain('Aquest anunciant no existeix');
   });
 
-  test('V-02 an address of one event is none of another, nor is one that was changed, and nothing is counted', async () => {
+  test('V-02 an address of another event, or a modified one, is refused and not counted', async () => {
     const { app, ad, counted } = await anAd();
     const signed = ad['X-AD-TRACKING'].start?.split('?ad=')[1] ?? '';
     const wrong = [
@@ -74,13 +74,13 @@ describe('beacons of ads', () => {
     expect(await counted('events')).toBe(0);
   });
 
-  test('V-02 an ad of yesterday is not counted any more', async () => {
+  test('V-02 an ad of yesterday is no longer counted', async () => {
     const { app, clock, ad } = await anAd();
     clock.nowMs += 86_400_000;
     expect((await app.inject(ad['X-AD-TRACKING'].start ?? '')).statusCode).toBe(410);
   });
 
-  test('V-08 content that waited too long is a broken promise, which anybody can read', async () => {
+  test('V-08 content delayed for too long counts as a broken promise, which is public', async () => {
     const { app, listAt } = await aServer();
     const list = await listAt('/ads/assets/vod/cims/pre');
     expect(list['X-AD-STARTS-WITHIN-MS']).toBe(3000);

@@ -1,4 +1,4 @@
-/** `/ads/event/{event}`: beacons of the player, counted and passed on to the ad server (V-02). */
+/** `/ads/event/{event}`: beacons of the player, counted and forwarded to the ad server (V-02). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../../http/api-error.ts';
 import type { TokenSigner } from '../../http/token-signer.ts';
@@ -9,10 +9,10 @@ import { type Beacon, readBeacon } from './ad-beacon.ts';
 import { type AdEventName, isAdEvent } from './ad-event-names.ts';
 import { createSeenOnce } from './seen-once.ts';
 
-/** May happen more than once in one ad: the player numbers them (`n`). Others are counted and passed on once. */
+/** Events that can occur several times per ad; the player numbers them (`n`). Others count and forward once. */
 const REPEATABLE: ReadonlySet<AdEventName> = new Set<AdEventName>(['pause', 'resume', 'mute', 'unmute']);
 
-/** Characters that are certainly of the signature alone. */
+/** Length of a suffix that lies entirely within the signature. */
 const SIGNATURE_CHARACTERS = 20;
 
 export interface AdEventOptions {
@@ -28,7 +28,7 @@ export function adEventRoutes(
   app: FastifyInstance,
   { signer, transport, metrics, nowMs, random }: AdEventOptions,
 ): void {
-  // A beacon's body says nothing; whatever type it has, it is let go.
+  // A beacon's body is discarded, whatever its type.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => {
     body.resume();
@@ -36,7 +36,7 @@ export function adEventRoutes(
   });
 
   const seenOnce = createSeenOnce();
-  /** By its signature, which is the end of the seal. */
+  /** Identifies a beacon by its signature, the end of the sealed value. */
   const isFirst = (event: AdEventName, signed: string, n: unknown) =>
     seenOnce(`${signed.slice(-SIGNATURE_CHARACTERS)} ${REPEATABLE.has(event) ? numberOf(n) : ''}`);
 
@@ -70,10 +70,10 @@ export function adEventRoutes(
   app.route({ method: ['GET', 'POST'], url: '/ads/event/:event', handler: answer });
 }
 
-/** Which time it happens in one ad, as the player counts; a few are enough for any finger. */
+/** Number of the occurrence within one ad, as counted by the player; two digits are enough. */
 const numberOf = (n: unknown): number => (typeof n === 'string' && /^\d{1,2}$/.test(n) ? Number(n) : 0);
 
-/** What the player may add: `code` of an error (VAST 4.2 § 2.3.6.3) and `at`, its second in the ad. */
+/** Values that the player may add: `code` of an error (VAST 4.2 § 2.3.6.3) and `at`, the second of the ad. */
 function macrosOf({ code, at }: Record<string, unknown>): MacroValues {
   const seconds = typeof at === 'string' && /^\d{1,5}(\.\d{1,3})?$/.test(at) ? Number(at) : null;
   return {

@@ -1,9 +1,9 @@
-/** Beacons that came already: sent again by a nervous network, or by somebody who likes an advertiser too much. */
+/** Detects repeated beacons: retries of the network, or abuse. */
 
-/** How many are remembered; the oldest are forgotten first. */
+/** Most beacons remembered; the oldest are dropped first. */
 const REMEMBERED = 50_000;
 
-/** @returns a function that is true for what it sees for the first time. It knows only what came to this server. */
+/** @returns a function that is true on the first occurrence of a mark. State is per process. */
 export function createSeenOnce(limit = REMEMBERED): (mark: string) => boolean {
   const seen = new Set<string>();
   return (mark) => {

@@ -1,4 +1,6 @@
-/** The asset list of a break (RFC 8216bis, appendix D.2), with what the player shows and says of each ad. Pure. */
+/**
+ * The asset list of a break (RFC 8216bis, appendix D.2), with the data that the player shows and reports per ad. Pure.
+ */
 
 import type { TokenSigner } from '../../http/token-signer.ts';
 import type { FitAd } from '../decision/compose-break.ts';
@@ -8,33 +10,33 @@ import { type Beacon, beaconAddress } from '../events/ad-beacon.ts';
 import { AD_EVENTS, type AdEventName } from '../events/ad-event-names.ts';
 import type { BreakKind } from './break-plan.ts';
 
-/** Addresses are paths on our own origin, but for `URI`, which may be on an ad server's. */
+/** Addresses are paths on our own origin, except `URI`, which may be on an ad server's. */
 export interface AdAsset {
   URI: string;
-  /** Seconds, as measured. */
+  /** Measured length, seconds. */
   DURATION: number;
   'X-AD-ID': string;
   'X-AD-NAME': string;
   'X-AD-ADVERTISER': string;
-  /** The ad by its id on the broadcaster's own ad server: of a chain of wrappers, the first one. */
+  /** Id of the ad on the broadcaster's own ad server: the first in a chain of wrappers. */
   'X-AD-CAMPAIGN': string;
   /** Registered id of the creative, else its id on the ad server. */
   'X-AD-CREATIVE': string;
-  /** Where the creative's medium is published, without its query. */
+  /** Address of the published medium, without its query. */
   'X-AD-CREATIVE-URL': string;
-  /** The break, by the name that the ad server's schedule gives it, else by ours. */
+  /** Name of the break in the ad server's schedule, else our own. */
   'X-AD-PLACEMENT': string;
   /** Host of the site. */
   'X-AD-SITE': string;
-  /** Place in the break, from 1. */
+  /** Position in the break, from 1. */
   'X-AD-POSITION': number;
-  /** Seconds after which the skip button may be used; null: never. */
+  /** Seconds until the skip button is enabled; null: never. */
   'X-AD-SKIP-AFTER': number | null;
-  /** Link target: counts the click, then leads to the advertiser. Null: nowhere to go. */
+  /** Click-through link: counts the click, then redirects to the advertiser. Null: none. */
   'X-AD-CLICK-THROUGH': string | null;
-  /** To be called once each, when it happens: GET, or POST with `navigator.sendBeacon`. */
+  /** Addresses to call once each when the event occurs: GET, or POST with `navigator.sendBeacon`. */
   'X-AD-TRACKING': Partial<Record<AdEventName, string>>;
-  /** To be called at these seconds of the ad. */
+  /** Addresses to call at these seconds of the ad. */
   'X-AD-PROGRESS': { AT: number; URI: string }[];
 }
 
@@ -43,37 +45,37 @@ export interface AdAssetList {
   'X-AD-BREAK': {
     ID: string;
     KIND: BreakKind;
-    /** Place among the breaks of the content, from 1; live: 1. */
+    /** Number among the breaks of the content, from 1; live: 1. */
     POSITION: number;
-    /** Second of the content at which it stands; live: 0. */
+    /** Position in the content, seconds; live: 0. */
     START: number;
   };
-  /** To be put into `state` of the next request for a playlist or an asset list. */
+  /** Value of `state` for the next request of a playlist or an asset list. */
   'X-AD-STATE': string;
-  /** When content has waited for longer than this, `X-AD-LATE` is to be called, and content to go on. */
+  /** Longest wait of content, milliseconds; then the player calls `X-AD-LATE` and continues content. */
   'X-AD-STARTS-WITHIN-MS': number;
   'X-AD-LATE': string;
-  /** To be called once each, when the first ad begins and when the last one has ended; null: nobody wants to hear. */
+  /** Addresses to call once each when the first ad begins and the last one has ended; null: none. */
   'X-AD-BREAK-START': string | null;
   'X-AD-BREAK-END': string | null;
 }
 
 export interface AssetListFacts {
   ads: readonly FitAd[];
-  /** Addresses that want to hear of the break itself. */
+  /** Tracking addresses of the break itself. */
   breakTracking: Decision['breakTracking'] | null;
   break: AdAssetList['X-AD-BREAK'];
-  /** What the viewer was shown, this break included. */
+  /** Viewing token that includes this break. */
   state: string;
   startsWithinMs: number;
-  /** Host of the site; empty when it is not known. */
+  /** Host of the site; empty if unknown. */
   site: string;
   nowS: number;
-  /** Tells this handing-out from another of the same second. */
+  /** Distinguishes breaks handed out within the same second. */
   turn: number;
 }
 
-/** Not called by the player as they happen in an ad: clicks are a link, progress has seconds, the others are the break's. */
+/** Events without an address per ad: click is a link, progress has seconds, the others belong to the break. */
 const NOT_OF_AN_AD: ReadonlySet<AdEventName> = new Set(['click', 'progress', 'late', 'breakStart', 'breakEnd']);
 const TRACKED = AD_EVENTS.filter((event) => !NOT_OF_AN_AD.has(event));
 
@@ -81,7 +83,7 @@ export function assetList(
   { ads, breakTracking, break: adBreak, state, startsWithinMs, site, nowS, turn }: AssetListFacts,
   signer: TokenSigner,
 ): AdAssetList {
-  /** @param turnOf the same ad may come twice in one break: each is reported by itself */
+  /** @param turnOf distinguishes two occurrences of one ad in a break, so that each is reported */
   const beacon = (ad: string, turnOf: number, report: string[] = [], to: string | null = null): Beacon => ({
     kind: adBreak.KIND,
     atS: nowS,

@@ -9,8 +9,8 @@ const cims = { id: 'cims', lengthS: 36, chapters: [0, 12, 26].map(chapter) };
 const idsOf = (passages: ProtectedPassage[], clip = cims) =>
   planBreaks(clip, contract, passages).breaks.map(({ id }) => id);
 
-describe('where a programme may be interrupted', () => {
-  test('V-02 before, where a chapter ends, and after; never sooner than the contract says', () => {
+describe('break positions in a programme', () => {
+  test('V-02 pre-roll, mid-rolls at chapter ends and post-roll, never closer than the contract allows', () => {
     expect(planBreaks(cims, contract, [])).toEqual({
       breaks: [
         { id: 'pre', kind: 'pre', positionS: 0 },
@@ -23,17 +23,17 @@ describe('where a programme may be interrupted', () => {
     });
   });
 
-  test('V-08 no break stands inside a passage that editors protect; one at its border does not interrupt it', () => {
+  test('V-08 no break is inside a protected passage; one at its border is allowed', () => {
     expect(idsOf([{ clip: 'cims', why: '', fromS: 20, toS: 30 }])).toEqual(['pre', 'post']);
     expect(idsOf([{ clip: 'cims', why: '', fromS: 26, toS: 30 }])).toEqual(['pre', 'mid-26']);
     expect(idsOf([{ clip: 'another', why: '', fromS: 0, toS: 36 }])).toEqual(['pre', 'mid-26']);
   });
 
-  test('V-08 a clip that is protected as a whole has no breaks at all', () => {
+  test('V-08 a clip that is protected as a whole has no breaks', () => {
     expect(idsOf([{ clip: 'cims', why: '', whole: true }])).toEqual([]);
   });
 
-  test('V-08 for any chapters and passages, breaks are apart, in the clip and outside what is protected', () => {
+  test('V-08 for any chapters and passages, breaks keep their distance, lie within the clip and outside protected passages', () => {
     const positions = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 30 });
     const passages = fc.array(
       fc.record({

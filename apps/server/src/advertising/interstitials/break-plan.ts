@@ -1,39 +1,39 @@
-/** V-02, V-08: where a programme may be interrupted. Pure: the same for every server, visitor and moment. */
+/** V-02, V-08: break positions of a programme. Pure: equal on every server, for every visitor, at any time. */
 import type { Clip } from '@sintonia/contracts';
 import { z } from 'zod';
 import type { AdContract } from '../contract/ad-contract.ts';
 
 const Passage = z.object({
   clip: z.string(),
-  /** For who reads the file. */
+  /** The editors' reason, for people who read the file. */
   why: z.string(),
   fromS: z.number().min(0),
   toS: z.number().positive(),
 });
 const WholeClip = z.object({ clip: z.string(), why: z.string(), whole: z.literal(true) });
 
-/** Passages that editors protect: no break stands inside one, and none at all in or around a clip protected as a whole. */
+/** Passages protected by editors: no break inside one, and none in or around a clip that is protected as a whole. */
 export const ProtectedPassage = z.union([Passage, WholeClip]);
 export type ProtectedPassage = z.infer<typeof ProtectedPassage>;
 
 export type BreakKind = 'pre' | 'mid' | 'post' | 'live';
 
 export interface PlannedBreak {
-  /** `pre`, `mid-26` (the second of content it stands at) or `post`. */
+  /** `pre`, `mid-26` (its second of content) or `post`. */
   id: string;
   kind: Exclude<BreakKind, 'live'>;
-  /** Where in the content, seconds. */
+  /** Position in the content, seconds. */
   positionS: number;
 }
 
 export interface BreakPlan {
-  /** In the order of the content. */
+  /** In content order. */
   breaks: PlannedBreak[];
-  /** Left out, with the promise that asked for it. */
+  /** Dropped breaks, with the promise that excludes each. */
   kept: { id: string; promise: 'protected' | 'load' }[];
 }
 
-/** Pre-roll, mid-rolls where a chapter ends and post-roll, as far as the contract and the editors allow them. */
+/** Pre-roll, mid-rolls at chapter ends and post-roll, limited by the contract and protected passages. */
 export function planBreaks(
   clip: Pick<Clip, 'id' | 'lengthS' | 'chapters'>,
   contract: AdContract,
@@ -67,7 +67,7 @@ function candidatesOf({ lengthS, chapters }: Pick<Clip, 'lengthS' | 'chapters'>)
   ];
 }
 
-/** A break at the very border of a passage does not interrupt it. */
+/** A break exactly at the border of a passage is allowed. */
 function isInside({ positionS }: PlannedBreak, passage: ProtectedPassage): boolean {
   return 'whole' in passage || (passage.fromS < positionS && positionS < passage.toS);
 }

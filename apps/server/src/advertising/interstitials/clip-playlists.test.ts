@@ -13,7 +13,7 @@ const breaks: ClipBreak[] = [
   { id: 'post', kind: 'post', positionS: 36, assetList: '/ads/assets/vod/cims/post?state=x' },
 ];
 
-/** Attributes of each EXT-X-DATERANGE, read as RFC 8216 § 4.2 says. */
+/** Attributes of each EXT-X-DATERANGE, parsed per RFC 8216 § 4.2. */
 function rangesOf(playlist: string): Record<string, string>[] {
   return playlist
     .split('\n')
@@ -27,7 +27,7 @@ function rangesOf(playlist: string): Record<string, string>[] {
     });
 }
 
-describe('the playlists of a clip with its breaks (RFC 8216)', () => {
+describe('playlists of a clip with its breaks (RFC 8216)', () => {
   test('V-02 each break is an interstitial: before, at its second of the programme, after', () => {
     const ranges = rangesOf(mediaWithBreaks(clip('540p.m3u8'), FOLDER, breaks));
     expect(ranges.map((range) => [range.ID, range.CUE, range['START-DATE'], range['X-RESUME-OFFSET']])).toEqual([
@@ -41,7 +41,7 @@ describe('the playlists of a clip with its breaks (RFC 8216)', () => {
     }
   });
 
-  test('V-02 segments keep their order and length and are addressed from the root', () => {
+  test('V-02 segments keep order and length, with addresses from the root', () => {
     const made = mediaWithBreaks(clip('540p.m3u8'), FOLDER, breaks).split('\n');
     const own = clip('540p.m3u8').split('\n');
     expect(made.filter((line) => !line.startsWith('#EXT-X-DATERANGE:'))).toEqual(
@@ -59,7 +59,7 @@ describe('the playlists of a clip with its breaks (RFC 8216)', () => {
     expect(rangesOf(made)[1]?.['START-DATE']).toBe('2026-01-01T00:00:26.000Z');
   });
 
-  test('V-02 renditions carry what the viewer was shown, other playlists keep their own address', () => {
+  test('V-02 renditions carry the viewing token; other playlists keep their own address', () => {
     const master = `${clip('master.m3u8')}#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="Català",URI="ca.m3u8"\nother/240p.m3u8\n`;
     expect(renditionsOf(master)).toEqual(['540p.m3u8', '360p.m3u8']);
     const lines = multivariantWithBreaks(master, FOLDER, '?state=abc').split('\n');
@@ -68,7 +68,7 @@ describe('the playlists of a clip with its breaks (RFC 8216)', () => {
     expect(lines.find((line) => line.startsWith('#EXT-X-MEDIA'))).toContain(`URI="${FOLDER}ca.m3u8"`);
   });
 
-  test('V-02 for every clip that was made and any breaks, attributes are valid and dates inside the programme', () => {
+  test('V-02 for every demo clip and any breaks, attributes are valid and dates lie within the programme', () => {
     const playlists = readdirSync(CLIPS).flatMap((folder) =>
       readdirSync(join(CLIPS, folder))
         .filter((file) => file.endsWith('.m3u8') && file !== 'master.m3u8')

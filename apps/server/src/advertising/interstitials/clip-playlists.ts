@@ -1,18 +1,18 @@
-/** V-02: the playlists of a clip with its ad breaks in them. Pure: text in, text out (RFC 8216). */
+/** V-02: inserts ad breaks into the playlists of a clip. Pure: text in, text out (RFC 8216). */
 import { type InterstitialTag, interstitialTag } from '../../streaming/interstitial-tag.ts';
 
-/** Where the programme begins when its playlist does not say; any date does, START-DATE is counted from it. */
+/** Start of the programme if its playlist gives none; any date works, START-DATE is relative to it. */
 const PROGRAMME_START_MS = Date.UTC(2026, 0, 1);
 
-/** Media playlists that have a name of their own beside the multivariant one: others are left as they are. */
+/** Media playlists whose names differ from the multivariant one's; others stay unchanged. */
 const RENDITION = /^[\w-]{1,100}\.m3u8$/;
 
 /**
- * The multivariant playlist with its renditions replaced by ours; everything else (subtitles, other audio, renditions in
+ * The multivariant playlist with its renditions replaced by ours; all else (subtitles, other audio, renditions in
  * other folders) keeps its place below `folder`.
  *
  * @param folder path of the clip's own folder, with a slash at the end
- * @param query what each rendition is asked with, such as `?state=…`
+ * @param query query of each rendition, such as `?state=…`
  */
 export function multivariantWithBreaks(playlist: string, folder: string, query: string): string {
   return linesOf(playlist)
@@ -23,18 +23,18 @@ export function multivariantWithBreaks(playlist: string, folder: string, query: 
     .join('\n');
 }
 
-/** Names of the renditions that can be asked for with breaks, as they stand in the multivariant playlist. */
+/** Names of the renditions that are available with breaks, as in the multivariant playlist. */
 export const renditionsOf = (multivariant: string): string[] =>
   linesOf(multivariant).filter((line) => RENDITION.test(line));
 
-/** A break as a media playlist places it. */
+/** A break to be placed in a media playlist. */
 export interface ClipBreak extends Pick<InterstitialTag, 'id' | 'assetList'> {
   kind: 'pre' | 'mid' | 'post';
   /** Seconds of content. */
   positionS: number;
 }
 
-/** The media playlist of one rendition with its breaks. A start date never lies outside the programme. */
+/** The media playlist of one rendition with its breaks. Start dates are always within the programme. */
 export function mediaWithBreaks(playlist: string, folder: string, breaks: readonly ClipBreak[]): string {
   const lines = linesOf(playlist);
   const programme = programmeOf(lines);
@@ -60,7 +60,7 @@ export function mediaWithBreaks(playlist: string, folder: string, breaks: readon
 const linesOf = (playlist: string): string[] => playlist.split(/\r?\n/);
 const programmeDate = (ms: number): string => `#EXT-X-PROGRAM-DATE-TIME:${new Date(ms).toISOString()}`;
 
-/** Where the programme stands in time; only a date before the first segment counts. */
+/** Date of the programme's start; only a date before the first segment counts. */
 function programmeOf(lines: readonly string[]): { startMs: number; lengthS: number; isDated: boolean } {
   let lengthS = 0;
   let startMs = Number.NaN;
@@ -79,6 +79,6 @@ function programmeOf(lines: readonly string[]): { startMs: number; lengthS: numb
 const withAbsoluteUri = (line: string, folder: string): string =>
   line.replace(/\bURI="([^"]+)"/, (_, uri: string) => `URI="${absolute(uri, folder)}"`);
 
-/** An address with a scheme or from the root stays. */
+/** An address with a scheme or from the root is unchanged. */
 const absolute = (uri: string, folder: string): string =>
   uri === '' || uri.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(uri) ? uri : folder + uri;

@@ -1,4 +1,4 @@
-/** One break for one viewer: read what they were shown, decide, count, write what they were shown now. */
+/** Handles one break for one viewer: reads the viewing token, decides, counts, writes the new token. */
 
 import type { TokenSigner } from '../../http/token-signer.ts';
 import type { AdMetrics } from '../ad-metrics.ts';
@@ -10,17 +10,17 @@ import { type AdAssetList, assetList } from './asset-list.ts';
 export interface HandOutPorts extends DecisionSettings {
   signer: TokenSigner;
   metrics: AdMetrics;
-  /** Host of the site; empty when it is not known. */
+  /** Host of the site; empty if unknown. */
   site: string;
 }
 
 export interface BreakOrder extends BreakRequest {
   id: string;
-  /** As the request brought it. */
+  /** As received. */
   state: string | undefined;
 }
 
-/** @param order null-length breaks (`breakS` 0) are answered without asking anybody */
+/** @param order breaks of length 0 (`breakS`) are answered without a request to the ad server */
 export async function handOutBreak(order: BreakOrder, ports: HandOutPorts): Promise<AdAssetList> {
   const { contract, metrics, nowMs, signer } = ports;
   const nowS = Math.floor(nowMs() / 1000);

@@ -19,7 +19,7 @@ const recordsOf = (database = store.database) => {
   return { records, errors };
 };
 
-test('V-08 kept and broken promises of all servers add up over thirty days, and no longer', async () => {
+test('V-08 kept and broken promises of all servers are summed over thirty days', async () => {
   const [one, two] = [recordsOf().records, recordsOf().records];
   one.promise('broken', 'startsWithin');
   one.promise('kept', 'load');
@@ -32,7 +32,7 @@ test('V-08 kept and broken promises of all servers add up over thirty days, and 
   expect((await two.lastDays()).broken.startsWithin).toBe(0);
 });
 
-test('V-08 what could not be written is counted when the store is back', async () => {
+test('V-08 counts that could not be written are written when the store is back', async () => {
   let isAway = true;
   const database = new Proxy(store.database, {
     get: (target, name) => {
@@ -51,7 +51,7 @@ test('V-08 what could not be written is counted when the store is back', async (
   expect((await readPromises(store.database, new Date(clock.nowMs))).broken.sameAd).toBe(2);
 });
 
-test('V-02 what became of each file is one row: the last answer, and how often it was looked at', async () => {
+test('V-02 each file has one row: its latest result, and how often it was checked', async () => {
   const { records } = recordsOf();
   const file = { key: 'a', source: 'https://cdn.example/a.mp4', lengthS: null, bytes: 0 };
   records.creative({ ...file, problem: 'unreachable' });
@@ -66,7 +66,7 @@ test('V-02 what became of each file is one row: the last answer, and how often i
   ]);
 });
 
-test('V-02 staff alone may list the files, and those that cannot be played come first with their reason', async () => {
+test('V-02 only staff may list the files; unplayable ones come first, with their reason', async () => {
   const app = Fastify();
   let isStaff = false;
   await app.register(advertisingReportRoutes, {

@@ -1,4 +1,4 @@
-/** V-08: how advertising kept its contract, and what became of each file it was sold, beyond one process and its end. */
+/** V-08: persists the counts of kept and broken promises and the state of each creative, across processes. */
 import { CreativeProblem, DAY_MS, type SoldCreative } from '@sintonia/contracts';
 import { and, desc, gte, lt, sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
@@ -6,21 +6,21 @@ import { adCreative, adPromiseDay } from '../../stores/operational/tables/advert
 import { AD_PROMISES, type AdPromise } from '../contract/ad-contract.ts';
 import type { CreativeRecord } from '../creatives/creative-store.ts';
 
-/** What is counted is written as often. */
+/** Interval between writes, milliseconds. */
 const WRITE_MS = 10_000;
 export const CONTRACT_DAYS = 30;
-/** Rows of files that are kept and shown. */
+/** Most creatives stored and listed. */
 const CREATIVES = 500;
 
 export type PromiseCounts = Record<'kept' | 'broken', Record<AdPromise, number>>;
 
 export interface AdRecords {
-  /** Counted at once, written soon. */
+  /** Counted at once, written within `WRITE_MS`. */
   promise(what: 'kept' | 'broken', promise: AdPromise): void;
   creative(record: CreativeRecord): void;
-  /** Of all servers, today included; what was not written yet by another one is missing. */
+  /** Sum over all servers, including today, without counts that other servers have not yet written. */
   lastDays(): Promise<PromiseCounts>;
-  /** Writes what is left. */
+  /** Writes the remaining counts. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function createAdRecords({ database, nowMs, onError }: AdRecordsPorts): A
     soon();
   };
 
-  /** One after another; what could not be written is counted again with the next. */
+  /** Writes are sequential; counts of a failed write are added to the next. */
   function write(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -146,7 +146,7 @@ export async function readPromises(database: OperationalDatabase, now: Date): Pr
   return { kept: sumOf('kept'), broken: sumOf('broken') };
 }
 
-/** Those that cannot be played first, the latest first. */
+/** Unplayable ones first, newest first. */
 export async function readCreatives(database: OperationalDatabase): Promise<SoldCreative[]> {
   const rows = await database
     .select()

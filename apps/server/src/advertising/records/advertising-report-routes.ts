@@ -1,4 +1,4 @@
-/** `GET /api/reports/advertising`: how the contract was kept, and what became of each file an ad server sold. For staff. */
+/** `GET /api/reports/advertising`: kept and broken promises, and the state of each creative. For staff. */
 import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { CONTRACT_DAYS, readCreatives, readPromises } from './ad-records.ts';
