@@ -2,7 +2,18 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest, so that none of them is left over for the end. */
-const FIRST = ['pages', 'ads', 'playback', 'player', 'radio', 'first-path'];
+const FIRST = [
+  'pages',
+  'ad-media',
+  'requests',
+  'late-data',
+  'playback',
+  'site-rules',
+  'ads',
+  'player',
+  'radio',
+  'first-path',
+];
 const rank = ({ moduleId }: TestSpecification): number => {
   const place = FIRST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
   return place < 0 ? FIRST.length : place;
