@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { inGuillemets } from './in-guillemets.ts';
 import css from './SearchPage.module.css';
 import type { SearchView } from './search-view.ts';
 
@@ -6,7 +7,7 @@ import type { SearchView } from './search-view.ts';
 export const NothingFound = ({ found }: { found: SearchView }) => (
   <section className={css.nothing} aria-labelledby="res">
     <h2 id="res" className={css.verdict}>
-      No hem trobat res amb «{found.text}»
+      No hem trobat res amb {inGuillemets(found.text)}
     </h2>
     <ul className={css.advice}>
       {found.isNarrowed && (

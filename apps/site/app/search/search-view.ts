@@ -3,6 +3,7 @@ import { clockLength } from '../dates/length.ts';
 import { type DateText, shortDateText } from '../dates/local-time.ts';
 import { pathAt } from '../episodes/start-offset.ts';
 import { pictureView } from '../pictures/picture-view.ts';
+import { inGuillemets } from './in-guillemets.ts';
 import { AGE_NAMES, KIND_NAMES, ONE_OF_KIND, searchPath } from './search-address.ts';
 
 /** A filter of the results, or its removal. */
@@ -101,7 +102,8 @@ function countedHits({ total, isCapped }: Pick<SearchAnswer, 'total' | 'isCapped
 /** Why the results differ from the query; null when they match it. */
 function explained(text: string, { reach, corrected, total }: SearchAnswer): string | null {
   if (total === 0) return null;
-  if (reach === 'corrected') return `No hem trobat res per a «${text}». Et mostrem els resultats de «${corrected}».`;
+  if (reach === 'corrected')
+    return `No hem trobat res per a ${inGuillemets(text)}. Et mostrem els resultats de «${corrected}».`;
   if (reach === 'some') return 'Cap contingut no té totes les paraules que has escrit. Aquests en tenen alguna.';
   return null;
 }
