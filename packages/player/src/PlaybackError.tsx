@@ -2,7 +2,7 @@ import { LABELS } from './controls/labels.ts';
 import css from './PlaybackError.module.css';
 import { useConnection } from './use-connection.ts';
 
-/** What one sees when the playing has ended for good, and the way on. With the connection it comes back by itself. */
+/** Shown when playback has ended for good, with a retry button. When the connection returns, it retries by itself. */
 export function PlaybackError({ retry }: { retry: () => void }) {
   const isOffline = useConnection(retry);
   return (

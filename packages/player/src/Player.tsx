@@ -39,9 +39,9 @@ import { useSubtitles } from './subtitles/use-subtitles.ts';
 import { useLink } from './use-link.ts';
 import { type Pace, usePlayer } from './use-player.ts';
 
-/** What a page may ask of its player. */
+/** Methods of a player for its page. */
 export interface PlayerHandle {
-  /** Plays a live signal from a moment of its past (ms epoch); see `useWatchFrom`. */
+  /** Plays a live signal from a past time (ms epoch); see `useWatchFrom`. */
   watchFrom(atMs: number): void;
 }
 
@@ -49,36 +49,38 @@ interface PlayerProps {
   media: PlayerMedia;
   /** A picture that fills the player until the first frame. */
   poster: ReactNode;
-  /** Programme or channel, for the system's own controls; and a picture of it. */
+  /** Programme or channel, and a picture, for the system's media controls. */
   artist?: string | undefined;
   artwork?: string | null | undefined;
-  /** Begins the measuring of each session. Keep it the same function between renders: a new one starts over. */
+  /** Starts measurement of each session. Keep the function stable across renders: a new one restarts measurement. */
   measure?: StartMeasuring | undefined;
-  /** What a live channel broadcasts around now: borders and titles of its bar (V-04). */
+  /** Schedule of a live channel around now: boundaries and titles on its bar (V-04). */
   schedule?: readonly ScheduledProgramme[] | undefined;
-  /** Where the broadcaster is: the clock of live times. */
+  /** Time zone of the broadcaster, for the clock of live times. */
   timeZone?: string | undefined;
-  /** What comes after it (V-01). */
+  /** Next episode (V-01). */
   next?: NextEpisode | null | undefined;
-  /** Begins by itself at this second: as the next of what one was watching, or where somebody was sent. */
+  /** Autoplays from this second: as the next episode, or from a link with a time. */
   automaticFromS?: number | null | undefined;
-  /** Where what one left is kept. */
+  /** Where playback positions are stored. */
   resumeStore?: ResumeStore | undefined;
-  /** Ties what stands around the player to it: a transcript, a list of chapters. */
+  /** Links page content to the player: a transcript, a list of chapters. */
   link?: PlayerLink | undefined;
-  /** Hears, by the second, when the live moment that is played was broadcast (ms epoch): titles follow it (W-15). */
+  /**
+   * Called every second with the broadcast time of what plays (ms epoch), on a live signal: titles follow it (W-15).
+   */
   onWallClock?: ((atMs: number) => void) | undefined;
-  /** Hears what a visitor puts to use; that one goes back in a live signal, the first time alone. */
+  /** Called when a visitor uses a feature; for rewinding a live signal only the first time. */
   onFeature?: ((feature: PlayerFeature) => void) | undefined;
   handle?: Ref<PlayerHandle> | undefined;
 }
 
 const NO_SCHEDULE: readonly ScheduledProgramme[] = [];
 
-/** A player narrower than this has no room for a panel inside, in CSS pixels. */
+/** A narrower player cannot hold a panel, in CSS pixels. */
 const ROOM_FOR_PANEL_PX = 640;
 
-/** Video and audio player with controls of its own (V-01). Another medium is another player. */
+/** Video and audio player with its own controls (V-01). Another medium gets a new player. */
 export const Player = (props: PlayerProps) => <PlayerOfOne key={props.media.id} {...props} />;
 
 function PlayerOfOne(props: PlayerProps) {
@@ -176,7 +178,7 @@ function PlayerOfOne(props: PlayerProps) {
 
   const isBusy =
     !isRefused && !isInAd && (phase === 'loading' || (phase === 'ready' && reading.isWaiting && !reading.isPaused));
-  // A break has come last: the element has nothing of the content left to show.
+  // A break came last: the element shows nothing of the content any more.
   const isOver = phase === 'ended' && reading.isHeld;
   const isNextShown = phase === 'ended' && next !== null && !isNextCancelled;
   return (
@@ -259,7 +261,7 @@ function PlayerOfOne(props: PlayerProps) {
           />
         )}
       </Suspense>
-      {/* One each: a part that is still to come must not take away what is there. */}
+      {/* One boundary each: loading one part must not hide the others. */}
       <Suspense fallback={null}>
         {isNextShown && <NextUp next={next} isAutomatic={preferences.autoplay} cancel={() => setNextCancelled(true)} />}
       </Suspense>

@@ -5,13 +5,13 @@ import css from './StartOverlay.module.css';
 
 interface StartOverlayProps {
   media: PlayerMedia;
-  /** Where it was left, in seconds; null when one begins at the beginning. */
+  /** Stored position, in seconds; null to start at the beginning. */
   resumeS: number | null;
   /** Null: from the beginning. */
   play: (keptS: number | null) => void;
 }
 
-/** The poster's button: the whole picture begins to play, where one had left it if one had. */
+/** The poster as a button: the whole picture starts playback, at the stored position if there is one. */
 export const StartOverlay = ({ media, resumeS, play }: StartOverlayProps) => (
   <>
     <button type="button" className={css.begin} onClick={() => play(resumeS)}>

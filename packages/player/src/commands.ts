@@ -6,7 +6,7 @@ import { isLiveStream, type PlayerMedia } from './player-media.ts';
 import { RATES } from './settings/rates.ts';
 import type { ElementReading, PlayerPhase } from './use-player.ts';
 
-/** Something that a visitor has put to use: going back in a live signal, subtitles, the television. */
+/** A feature that a visitor uses: rewinding a live signal, subtitles, casting to a television. */
 export type PlayerFeature = 'dvr' | 'subtitles' | 'tv';
 
 interface Commanded {
@@ -25,14 +25,14 @@ interface Commanded {
   onFeature: (feature: PlayerFeature) => void;
 }
 
-/** What the controls, the keys and the system's media keys ask for, done. */
+/** Performs the commands of controls, keys and the system's media keys. */
 export function commandsOf(commanded: Commanded): (command: PlayerCommand) => void {
   const { element, media, phase, reading, schedule, play, onFeature } = commanded;
   return (command) => {
     const target = element.current;
     if (!target) return;
     const { live } = reading;
-    const hasMedia = phase === 'ready' || phase === 'loading'; // while it loads an ad may be there already
+    const hasMedia = phase === 'ready' || phase === 'loading'; // during loading an ad may already play
     const { startS, endS } = timelineOf(reading);
     const seekAt = (positionS: number) => {
       if (media.stream === 'linear') return;
@@ -43,7 +43,7 @@ export function commandsOf(commanded: Commanded): (command: PlayerCommand) => vo
     switch (command.do) {
       case 'toggle':
         if (hasMedia && !target.paused) return target.pause();
-        if (media.stream === 'linear' && live) target.currentTime = endS; // what was missed is gone
+        if (media.stream === 'linear' && live) target.currentTime = endS; // a linear channel resumes at its live edge
         return void play();
       case 'seekBy':
         return seekAt(target.currentTime + command.seconds);

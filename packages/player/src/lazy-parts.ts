@@ -1,7 +1,7 @@
-/** Parts that nobody needs before play is pressed: a page that is only read does not carry them. */
+/** Parts that are needed only after play is pressed: other pages do not load them. */
 import { type ComponentType, lazy } from 'react';
 
-/** Without a connection there is no such part, and what plays goes on. */
+/** Without a connection the part is missing, and playback continues. */
 const orNothing = <P extends object>(loading: Promise<ComponentType<P>>): Promise<{ default: ComponentType<P> }> =>
   loading.then(
     (part) => ({ default: part }),
@@ -18,14 +18,14 @@ export const MediaSession = lazy(() =>
 export const NextUp = lazy(() => orNothing(import('./next-episode/NextUp.tsx').then((loaded) => loaded.NextUp)));
 export const Panels = lazy(() => orNothing(import('./settings/Panels.tsx').then((loaded) => loaded.Panels)));
 
-/** What plays, and hls.js beside it: one wait for the network, not two. */
+/** The engine and hls.js in parallel: one round trip, not two. */
 export function loadEngine(hasAds: boolean) {
   void import('hls.js').catch(() => undefined);
   if (hasAds) void import('./ads/advertising.ts').catch(() => undefined);
   return import('./engine/hls-engine.ts');
 }
 
-/** Somebody is about to press play: what that takes begins to come. */
+/** Called when play is likely: starts loading what playback needs. */
 export function warmUp(hasAds: boolean): void {
   void loadControls().catch(() => undefined);
   void loadEngine(hasAds).catch(() => undefined);

@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** What ties the page around a player to it: where it is, and a way to send it elsewhere. */
+/** Connects page content around a player to it: its position, and a way to seek. */
 export interface PlayerLink {
   /** Seconds from the start; null before it plays. */
   positionS(): number | null;
   /** Plays from there. */
   seek(positionS: number): void;
   subscribe(changed: () => void): () => void;
-  /** The player's side. */
+  /** Called by the player. */
   attach(seek: (positionS: number) => void): () => void;
   publish(positionS: number | null): void;
 }
@@ -39,7 +39,7 @@ export function createPlayerLink(): PlayerLink {
 
 export const usePlayerLink = (): PlayerLink => useState(createPlayerLink)[0];
 
-/** Something of the position, so that a page renders only when that changes. */
+/** A value derived from the position: the component renders only when it changes. */
 export const useLinked = <T extends string | number | null>(
   link: PlayerLink,
   read: (positionS: number | null) => T,

@@ -1,26 +1,26 @@
 import type { MediaChapter } from './chapters/chapter-moves.ts';
 
-/** What kind of stream a medium is; the words of § 3. `linear` is live without going back. */
+/** Stream type of a medium, in the terms of § 3. `linear` is live without rewind. */
 export type StreamKind = 'vod' | 'live' | 'linear' | 'podcast' | 'audiobook' | 'aod';
 
-/** What the player needs of one medium; the catalogue's clip has most of this form. */
+/** Description of a medium for the player; the catalogue's clip has most of these fields. */
 export interface PlayerMedia {
   /** Media id on the wire (§ 3 `videoId`). */
   id: string;
   title: string;
   kind: 'video' | 'audio';
   stream: StreamKind;
-  /** Seconds; 0 when it is live. */
+  /** Seconds; 0 for live. */
   lengthS: number;
   /** Multivariant playlist (RFC 8216), or the file. */
   hls: string;
-  /** It is one file, which browsers play by themselves. */
+  /** A single file, which browsers play natively. */
   isFile?: boolean | undefined;
-  /** The same with its ad breaks (V-02); null where nobody interrupts. */
+  /** The same with its ad breaks (V-02); null without ads. */
   hlsWithAds: string | null;
   chapters: readonly MediaChapter[];
   subtitles: readonly { lang: string; label: string; src: string }[];
-  /** WebVTT that lists stills on a sheet, for who looks for a place on the bar; null where there are none. */
+  /** WebVTT list of preview pictures for the bar; null without any. */
   thumbnails: string | null;
 }
 

@@ -7,23 +7,23 @@ import { settledPosition } from './settled-position.ts';
 
 const UNKNOWN_QUALITY = { bitrate: 0, framesPerSecond: 0, droppedFrames: 0, startupTimeS: 0 };
 
-/** Where playback begins: at a place that was kept, or where an address, a chapter or a transcript says (M-03). */
+/** Origin of the start position: stored, or requested by an address, a chapter or a transcript (M-03). */
 export type StartPlace = 'kept' | 'asked';
 
 interface ReadFrom {
   element: ContentMedia;
   stream: StreamKind;
-  /** Where the broadcaster is: live counts in seconds of its day. */
+  /** Time zone of the broadcaster: live playheads count seconds of its day. */
   timeZone: string;
-  /** What is loaded currently. */
+  /** The current engine. */
   engine: () => MediaEngine | null;
 }
 
 /**
- * What a measuring session reads of one player.
+ * Readings of one player for a measuring session.
  *
- * A session asks a little later than things happen, for its calls go one after the other. When the medium is unloaded
- * its last readings stay, until another begins: the end of a session is told with where it was.
+ * A session reads slightly later than events happen, because its calls are queued. After unloading, the last readings
+ * stay until another medium starts: the end of a session is reported with its position.
  */
 export function playerReadings({ element, stream, timeZone, engine }: ReadFrom) {
   const settled = settledPosition(element);
@@ -45,18 +45,18 @@ export function playerReadings({ element, stream, timeZone, engine }: ReadFrom) 
       quality: () => last?.quality ?? quality(),
       isResumed: () => isKept && startS > 0,
     } satisfies PlayerReadings,
-    /** @param fromS where it begins, in seconds */
+    /** @param fromS start position, in seconds */
     begin(fromS: number, place: StartPlace): void {
       startS = fromS;
       isKept = place === 'kept';
       last = null;
       settled.forget();
     },
-    /** It is about to be unloaded. */
+    /** Called before unloading. */
     freeze(): void {
       last ??= { positionS: positionS(), quality: quality() };
     },
-    /** It has ended: what comes now begins at the beginning. */
+    /** Playback ended: a replay starts at the beginning. */
     endReached(): void {
       startS = 0;
     },

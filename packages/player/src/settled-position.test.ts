@@ -10,8 +10,8 @@ class FakeMedia extends EventTarget {
   }
 }
 
-describe('where an element is', () => {
-  test('M-06 nowhere before it has played, though it goes to where it will begin', () => {
+describe('settled position of an element', () => {
+  test('M-06 is null before it has played, also while it seeks to its start', () => {
     const media = new FakeMedia();
     const settled = settledPosition(media);
     media.at(0, 'timeupdate');
@@ -24,7 +24,7 @@ describe('where an element is', () => {
     expect(settled.positionS()).toBeNull();
   });
 
-  test('M-06 during a seek still where it was, and then where it went', () => {
+  test('M-06 is the old position during a seek, and then the new one', () => {
     const media = new FakeMedia();
     const settled = settledPosition(media);
     media.at(31, 'playing');

@@ -1,14 +1,14 @@
-/** The part of an element that matters here, so that a test can be one. */
+/** The members of an element that are used here, so that tests can stand in. */
 type SoughtMedia = Pick<HTMLMediaElement, 'currentTime' | 'seeking' | 'addEventListener' | 'removeEventListener'>;
 
-/** When an element has come to rest somewhere, or has moved on. */
+/** Events after which an element's position is settled. */
 const SETTLED = ['playing', 'timeupdate', 'seeked'];
 
 /**
- * Where an element is, and during a seek where it was. Before it has played it is nowhere: null.
+ * Position of an element; during a seek the position before it; null before it has played.
  *
- * `currentTime` is already the new place when `seeking` is fired. What played until then would be told with the place
- * that one went to: minutes counted where nobody was, and none at all for who goes back (§ 4, drift).
+ * `currentTime` is already the new position when `seeking` fires. Playback before it would be reported with the new
+ * position: minutes counted where nobody watched, and none at all after a seek back (§ 4, drift).
  */
 export function settledPosition(media: SoughtMedia) {
   let lastS: number | null = null;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** True while there is no connection; `again` is called once it is back. For a player that has failed. */
+/** True while there is no connection; calls `again` once it returns. For a player that has failed. */
 export function useConnection(again: () => void): boolean {
   const [isOffline, setOffline] = useState(!navigator.onLine);
   const back = useEffectEvent(again);

@@ -11,7 +11,7 @@ export function useLink(
   play: (startS?: number) => Promise<void>,
 ): void {
   const seek = useEffectEvent((toS: number) => {
-    if (isInAd) return; // the element is an ad's
+    if (isInAd) return; // an ad plays in the element
     const hasMedia = phase === 'ready' || phase === 'ended';
     if (hasMedia && element.current) element.current.currentTime = toS;
     void play(toS);

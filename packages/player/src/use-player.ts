@@ -11,10 +11,10 @@ import { createMeasurementAdapter, type StartMeasuring } from './measurement/pla
 import { isLiveStream, type PlayerMedia } from './player-media.ts';
 import { playerReadings, type StartPlace } from './player-readings.ts';
 
-/** Where the player is in its life; what the controls show follows from it. */
+/** Life cycle of the player; the controls depend on it. */
 export type PlayerPhase = 'idle' | 'loading' | 'ready' | 'ended' | 'failed';
 
-/** Element events after which something that the controls show may have changed. */
+/** Element events after which the controls may change. */
 const VISIBLE_CHANGES = [
   'timeupdate',
   'durationchange',
@@ -32,37 +32,37 @@ const VISIBLE_CHANGES = [
 ];
 
 /**
- * How closely the page follows the playhead: at each of its moves, four a second, while somebody looks at the bar; by the
- * second while nothing else is on show. Whatever else happens is shown at once.
+ * How often the page follows the playhead: on each update, four a second, while the bar is visible; once a second
+ * otherwise. Other changes are shown at once.
  */
 export type Pace = 'move' | 'second';
 
 export interface ElementReading {
   positionS: number;
-  /** Length by the medium itself, or the catalogue's before it is known. */
+  /** Length of the loaded medium; before it is known, the catalogue's. */
   lengthS: number;
   bufferedS: number;
   isPaused: boolean;
-  /** Pace: 1 is that of the medium. */
+  /** Playback rate; 1 is normal. */
   rate: number;
   isWaiting: boolean;
   isMuted: boolean;
   volume: number;
   /** Null on demand, and before the signal is known. */
   live: LiveWindow | null;
-  /** Seconds at which ads will interrupt the content. */
+  /** Seconds of ad breaks. */
   breaksS: readonly number[];
-  /** Something else has the element, or had it last: what it shows and its clock are not the content's. */
+  /** An ad uses the element, or did last: its picture and clock are not the content's. */
   isHeld: boolean;
 }
 
-/** How often a live signal is looked at while nothing happens to the element, in ms: it moves on under a pause. */
+/** Poll interval of a live signal between element events, in ms: the window moves on during a pause. */
 const LIVE_LOOK_MS = 1000;
 
 /**
- * One player: its engine, its element's state for the controls, and its measuring.
+ * One player: its engine, the state of its element for the controls, and its measurement.
  *
- * Nothing is loaded before `play()`. Leaving (or another medium) unloads and says so.
+ * Nothing is loaded before `play()`. Unmounting (or another medium) unloads and emits `unload`.
  */
 export function usePlayer(
   element: RefObject<HTMLMediaElement | null>,
@@ -79,7 +79,7 @@ export function usePlayer(
   const begun = useRef<(fromS: number, place: StartPlace) => void>(() => undefined);
   const contentOf = useContent(element);
   const [adScreen] = useState(createAdScreen);
-  const chapters = useRef(media.chapters); // a player is of one medium; a new render brings them as new objects
+  const chapters = useRef(media.chapters); // fixed for the lifetime of a player; a new render passes new objects
   const measured = useRef<(event: PlayerEvent) => void>(() => undefined);
 
   useEffect(() => {
@@ -99,7 +99,7 @@ export function usePlayer(
       if (event.type === 'ended') {
         setPhase('ended');
         read.endReached();
-        if (target.isHeld) unloadEngine(); // a break has come last: nothing of the content is left in the element
+        if (target.isHeld) unloadEngine(); // a break came last: nothing of the content is left in the element
       }
       if (event.type === 'error' && event.isFatal) {
         unloadEngine();
@@ -150,12 +150,12 @@ export function usePlayer(
           });
         engine.current = making;
         const made = await making;
-        if (engine.current !== making) return made?.destroy(); // it was unloaded meanwhile
+        if (engine.current !== making) return made?.destroy(); // unloaded in the meantime
         loaded.current = made;
         if (!made) return;
       }
-      // Refused when the page leaves or another load comes first, of which the element's own events tell the rest,
-      // and by browsers that let nothing sound before somebody has pressed something.
+      // Rejected when the page is left or another load comes first, which the element's own events report, and by
+      // browsers that block playback before a user gesture.
       await target.play().then(
         () => setRefused(false),
         (reason: unknown) => setRefused(reason instanceof DOMException && reason.name === 'NotAllowedError'),
@@ -173,7 +173,7 @@ export function usePlayer(
   );
 }
 
-/** The element as its content goes through it, made when somebody first asks. */
+/** The element as its content sees it, created on first use. */
 function useContent(element: RefObject<HTMLMediaElement | null>): () => ContentMedia | null {
   const made = useRef<ContentMedia | null>(null);
   return useCallback(() => {
@@ -258,11 +258,11 @@ function readElement(
   };
 }
 
-/** What a reading shows to somebody who reads whole seconds. */
+/** Comparison key of a reading at whole seconds. */
 const shown = ({ positionS, bufferedS, live, ...others }: ElementReading): string =>
   JSON.stringify([others, [positionS, bufferedS, live?.startS, live?.edgeS].map((s) => s && Math.floor(s))]);
 
-/** Where what is in hand after the playhead ends, in seconds; what lies apart from it does not count. */
+/** End of the buffered range at the playhead, in seconds; separate ranges do not count. */
 function bufferedAfter({ buffered, currentTime }: Pick<HTMLMediaElement, 'buffered' | 'currentTime'>): number {
   for (let i = 0; i < buffered.length; i++)
     if (buffered.start(i) <= currentTime + 0.1 && buffered.end(i) >= currentTime) return buffered.end(i);

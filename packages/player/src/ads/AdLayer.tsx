@@ -17,7 +17,7 @@ interface AdLayerProps {
   obey: (command: PlayerCommand) => void;
 }
 
-/** What stands over an ad: which one of how many, how long it lasts, whose it is, and the way past it (V-02). */
+/** Overlay of an ad: its place in the break, remaining time, advertiser, and skip button (V-02). */
 export function AdLayer({ screen, ...others }: AdLayerProps) {
   const shown = useSyncExternalStore(screen.subscribe, screen.shown, () => null);
   return shown && <AdOnScreen shown={shown} skip={screen.skip} {...others} />;
@@ -32,7 +32,7 @@ function AdOnScreen({ shown, reading, fullscreen, skip, obey }: AdOnScreenProps)
   const { ad, adBreak, positionS, hasBegun, isPaused, isWaiting } = shown;
   const toggleButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // What had the focus is gone with the controls: it goes on where one pauses.
+    // The focused control disappeared with the controls: focus moves to the pause button.
     if (document.activeElement === document.body) toggleButton.current?.focus({ preventScroll: true });
   }, []);
   const leftS = Math.max(0, Math.ceil(ad.lengthS - positionS));
@@ -74,7 +74,7 @@ function AdOnScreen({ shown, reading, fullscreen, skip, obey }: AdOnScreenProps)
   );
 }
 
-/** Stands there from the beginning, so that one knows what is to come; works from its second on. */
+/** Visible from the start of the ad, enabled from its skip offset. */
 function SkipButton({ shown, afterS, skip }: { shown: ShownAd; afterS: number; skip: () => void }) {
   const isReady = canSkip(shown);
   return (
@@ -85,7 +85,7 @@ function SkipButton({ shown, afterS, skip }: { shown: ShownAd; afterS: number; s
   );
 }
 
-/** Whose ad it is; a link when there is somewhere to go. The ad waits for who goes there. */
+/** Advertiser of the ad; a link when the ad has a target. Following the link pauses the ad. */
 function Advertiser({ ad, leave }: { ad: ShownAd['ad']; leave: () => void }) {
   const name = ad.advertiser || ad.name;
   if (ad.clickThrough === null) return <p className={css.advertiser}>{name}</p>;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createAdBeacons } from './ad-beacons.ts';
 
-/** A server that gives these answers in turn, then says yes; time passes by hand. */
+/** A server that gives these answers in turn, then succeeds; time is advanced by hand. */
 function aNetwork(...answers: boolean[]) {
   const sent: string[] = [];
   const left: string[] = [];
@@ -27,8 +27,8 @@ function aNetwork(...answers: boolean[]) {
   return { beacons, sent, left, due, later, pageGoes: () => leave() };
 }
 
-describe('what is reported about an ad arrives (V-02)', () => {
-  test('V-02 a call that fails is made again until the server has it', async () => {
+describe('delivery of ad beacons (V-02)', () => {
+  test('V-02 retries a failed call until the server has it', async () => {
     const { beacons, sent, due, later } = aNetwork(false, false);
     beacons.call('/start');
     for (let i = 0; i < 2; i++) {
@@ -39,7 +39,7 @@ describe('what is reported about an ad arrives (V-02)', () => {
     expect(due).toEqual([]);
   });
 
-  test('V-02 when the page goes, the browser is given what the server does not have yet, and only that', async () => {
+  test('V-02 hands only undelivered calls to the browser when the page is left', async () => {
     const { beacons, left, due, pageGoes } = aNetwork(true, false);
     beacons.call('/impression');
     beacons.call('/start');
@@ -48,7 +48,7 @@ describe('what is reported about an ad arrives (V-02)', () => {
     expect(left).toEqual(['/start']);
   });
 
-  test('V-02 stopped, it gives away what is open and tries nothing again', async () => {
+  test('V-02 hands over open calls when stopped, and retries nothing afterwards', async () => {
     const { beacons, sent, left, due, later } = aNetwork(false);
     beacons.call('/start');
     await vi.waitFor(() => expect(due).toHaveLength(1));
@@ -58,7 +58,7 @@ describe('what is reported about an ad arrives (V-02)', () => {
     expect(sent).toEqual(['/start']);
   });
 
-  test('V-02 pausing twice is told twice, and the server can tell one from the other sent again', async () => {
+  test('V-02 sends two pauses as two numbered calls, so that the server can tell a repeat from a retry', async () => {
     const { beacons, sent } = aNetwork();
     beacons.call('/pause');
     await vi.waitFor(() => expect(sent).toHaveLength(1));

@@ -1,9 +1,10 @@
 /**
- * Tells our own server what became of an ad (V-02). It passes it on, so no ad server ever hears of a browser.
+ * Reports ad events to this site's server (V-02), which forwards them, so that no ad server receives requests from a
+ * browser.
  *
- * A call is let go only when the server has answered: until then it is tried again, and handed to the browser when the
- * page goes away. The server counts each address with its number once, however often it comes. Nothing is kept beyond the page, since
- * nobody was asked whether it may (C-06).
+ * A call is done only when the server has answered: until then it is retried, and handed to the browser when the page
+ * is left. The server counts each address with its number once, however often it arrives. Nothing is stored beyond the
+ * page, because nobody consented to it (C-06).
  */
 export interface AdBeacons {
   call(url: string): void;
@@ -11,17 +12,17 @@ export interface AdBeacons {
 }
 
 export interface BeaconPorts {
-  /** Whether the server has dealt with it. Never rejects. */
+  /** True when the server has accepted or refused it for good. Never rejects. */
   send(url: string): Promise<boolean>;
-  /** The page goes away; the browser finishes on its own. */
+  /** The page is being left; the browser completes the request. */
   leave(url: string): void;
   after(ms: number, work: () => void): void;
   onLeave(leaving: () => void): () => void;
 }
 
-/** Wait before the second attempt; each further one waits twice as long. */
+/** Delay of the first retry; each further one doubles it. */
 const RETRY_AFTER_MS = 1000;
-/** Attempts of one call: some four minutes, and the way out of the page. */
+/** Attempts of one call: about four minutes, plus the one on leaving the page. */
 const ATTEMPTS = 8;
 
 export function createAdBeacons({ send, leave, after, onLeave }: BeaconPorts): AdBeacons {
@@ -38,7 +39,7 @@ export function createAdBeacons({ send, leave, after, onLeave }: BeaconPorts): A
   const stopListening = onLeave(flush);
   return {
     call(url) {
-      // Pausing twice is two calls: each has its number, so that the server knows it when it comes again.
+      // Two pauses are two calls: each has a number, so that the server recognises a retry.
       const n = times.get(url) ?? 0;
       times.set(url, n + 1);
       const numbered = n > 0 ? `${url}&n=${n}` : url;
@@ -53,10 +54,10 @@ export function createAdBeacons({ send, leave, after, onLeave }: BeaconPorts): A
   };
 }
 
-/** Answers that would not change if it came again. */
+/** Answers that a retry would not change. */
 const isSettled = ({ ok, status }: Response) => ok || (status >= 400 && status < 500 && status !== 429);
 
-/** `keepalive`: it outlives the page that sends it. The page's address is not told. */
+/** `keepalive`: the request outlives the page. It sends no referrer. */
 const BEACON: RequestInit = {
   method: 'POST',
   keepalive: true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAllowedInAd } from './ad-commands.ts';
 
-test('V-02 an ad is paused, silenced and enlarged like anything else, but nobody moves along it', () => {
+test('V-02 allows pause, mute and fullscreen during an ad, but no seeking', () => {
   expect(isAllowedInAd({ do: 'toggle' })).toBe(true);
   expect(isAllowedInAd({ do: 'mute' })).toBe(true);
   expect(isAllowedInAd({ do: 'seekBy', seconds: 10 })).toBe(false);

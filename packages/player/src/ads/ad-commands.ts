@@ -1,6 +1,6 @@
 import type { PlayerCommand } from '../controls/keyboard.ts';
 
-/** What the controls and keys may ask for during an ad: its bar is nobody's to move along, and its pace is its own. */
+/** Commands that are allowed during an ad: no seeking, and no change of pace. */
 const IN_AN_AD: ReadonlySet<PlayerCommand['do']> = new Set<PlayerCommand['do']>([
   'toggle',
   'volumeBy',

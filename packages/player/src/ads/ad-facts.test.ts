@@ -3,7 +3,7 @@ import { adBreakOf, adOf } from './ad-facts.ts';
 
 const scheduled = { id: 'ad-mid-26', kind: 'mid', startS: 26 } as const;
 
-test('V-02 break and ad are read from the list as our server writes it', () => {
+test('V-02 reads break and ad from the server’s asset list', () => {
   const list = {
     ASSETS: [
       { URI: '/a.m3u8', DURATION: 6, 'X-AD-ID': 'llibres', 'X-AD-SKIP-AFTER': null },
@@ -55,7 +55,7 @@ test('V-02 break and ad are read from the list as our server writes it', () => {
 });
 
 test.each([null, 'words', {}, { ASSETS: 3 }, { ASSETS: [null, 7] }])(
-  'V-02 a list of %j has an ad that promises nothing',
+  'V-02 reads %j as an ad without optional features',
   (list) => {
     expect(adOf(list, 0, scheduled)).toEqual({
       ...{ id: 'ad-mid-26-1', name: '', advertiser: '', position: 1, lengthS: 0 },
@@ -65,6 +65,6 @@ test.each([null, 'words', {}, { ASSETS: 3 }, { ASSETS: [null, 7] }])(
   },
 );
 
-test('V-08 no list may keep content waiting for longer than three seconds', () => {
+test('V-08 limits the delay of content to three seconds, whatever a list says', () => {
   expect(adBreakOf({ 'X-AD-STARTS-WITHIN-MS': 60_000 }, scheduled).startsWithinMs).toBe(3000);
 });

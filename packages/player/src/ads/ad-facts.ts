@@ -1,26 +1,26 @@
-/** What an asset list says of a break and its ads: `X-AD-…` beside the attributes of RFC 8216bis, appendix D. */
+/** Facts of a break and its ads in an asset list: `X-AD-…` beside the attributes of RFC 8216bis, appendix D. */
 
 export type BreakKind = 'pre' | 'mid' | 'post' | 'live';
 
 export interface AdBreak {
   id: string;
   kind: BreakKind;
-  /** Place among the breaks of the content, from 1. */
+  /** Position among the breaks of the content, from 1. */
   position: number;
-  /** Second of the content at which it stands; live: 0. */
+  /** Second of the content at which it starts; live: 0. */
   startS: number;
-  /** Ads in it. */
+  /** Number of its ads. */
   ads: number;
-  /** How long it may keep content waiting, all in all (V-08). */
+  /** Longest total delay of content (V-08). */
   startsWithinMs: number;
-  /** To be told when it was longer; null when nobody asked. */
+  /** Called when the delay was longer; null when not requested. */
   lateUrl: string | null;
-  /** To be told of its first ad's beginning and its last one's end; null when nobody asked. */
+  /** Called when its first ad starts and its last one ends; null when not requested. */
   startUrl: string | null;
   endUrl: string | null;
 }
 
-/** Moments that an ad is notified of, by the names of VAST 4.2 § 3.14.1. */
+/** Ad tracking events, by the names of VAST 4.2 § 3.14.1. */
 export type AdTrackingEvent =
   | 'impression'
   | 'start'
@@ -39,32 +39,32 @@ export interface Ad {
   id: string;
   name: string;
   advertiser: string;
-  /** What the ad is on the broadcaster's ad server; each may be empty. */
+  /** The ad on the broadcaster's ad server; each field may be empty. */
   campaign: string;
   creative: string;
-  /** Where the creative's medium is published. */
+  /** Address of the creative's media file. */
   creativeUrl: string;
-  /** The break, by name. */
+  /** Name of the break. */
   placement: string;
   /** Host of the site. */
   site: string;
-  /** Place in the break, from 1. */
+  /** Position in the break, from 1. */
   position: number;
   lengthS: number;
-  /** Seconds after which it may be skipped; null: never. */
+  /** Seconds after which it may be skipped; null for never. */
   skipAfterS: number | null;
-  /** Link target; null: nowhere to go. */
+  /** Link target; null for none. */
   clickThrough: string | null;
-  /** Addresses to be called once each; those not asked for are missing. */
+  /** Addresses to be called once each; events without an address are missing. */
   tracking: Partial<Record<AdTrackingEvent, string>>;
   /** Further addresses, at these seconds. */
   progress: readonly { atS: number; url: string }[];
 }
 
-/** V-08: nothing may keep content waiting for longer, whatever a list says; and as long as no list was read. */
+/** V-08: longest delay of content, whatever a list says, and until a list was read. */
 export const STARTS_WITHIN_MS = 3000;
 
-/** The break as hls.js knows it. */
+/** The break as hls.js describes it. */
 export interface ScheduledBreak {
   id: string;
   kind: BreakKind;
@@ -72,8 +72,7 @@ export interface ScheduledBreak {
 }
 
 /**
- * A list may come from an origin of the operator's own and lack any of ours: what is missing gets the value that
- * promises least.
+ * A list may come from an operator's server without these extensions: a missing field gets the most restrictive value.
  */
 export function adBreakOf(list: unknown, scheduled: ScheduledBreak): AdBreak {
   const facts = recordOf(recordOf(list)['X-AD-BREAK']);
@@ -106,7 +105,7 @@ export function adOf(list: unknown, index: number, scheduled: ScheduledBreak): A
     lengthS: numberOf(asset.DURATION) ?? 0,
     skipAfterS: numberOf(asset['X-AD-SKIP-AFTER']),
     clickThrough: textOf(asset['X-AD-CLICK-THROUGH']),
-    tracking: recordOf(asset['X-AD-TRACKING']) as Ad['tracking'], // cast: addresses, and our own server wrote them
+    tracking: recordOf(asset['X-AD-TRACKING']) as Ad['tracking'], // cast: addresses written by our server
     progress: progress.flatMap(({ AT, URI }) => {
       const [atS, url] = [numberOf(AT), textOf(URI)];
       return atS === null || url === null ? [] : [{ atS, url }];
@@ -121,7 +120,7 @@ const assetsOf = (list: unknown): unknown[] => {
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}; // cast: keys are unknown
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-/** RFC 8216bis allows a length as text. */
+/** RFC 8216bis allows a duration as text. */
 const numberOf = (value: unknown): number | null => {
   const number = typeof value === 'string' ? Number.parseFloat(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;

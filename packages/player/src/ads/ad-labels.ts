@@ -1,4 +1,4 @@
-/** Words of the ad layer, as they are shown and read aloud. */
+/** Texts of the ad layer, visible and for screen readers. */
 export const AD_LABELS = {
   advertising: 'Publicitat',
   place: (position: number, ads: number) => (ads > 1 ? `Anunci ${position} de ${ads}` : 'Anunci'),

@@ -1,18 +1,18 @@
 import type { AdBreak } from './ad-facts.ts';
 import type { OpenAd } from './ad-steps.ts';
 
-/** An ad as the viewer has it before them. */
+/** An ad on screen. */
 export interface ShownAd extends OpenAd {
   adBreak: AdBreak;
 }
 
-/** Ties what follows the ads of a player to what draws them. */
+/** Connects the code that follows a player's ads with the overlay that shows them. */
 export interface AdScreen {
-  /** Null: content has the picture. */
+  /** Null: content is on screen. */
   shown(): ShownAd | null;
   subscribe(changed: () => void): () => void;
   skip(): void;
-  /** The side that follows the ads. */
+  /** Called by the code that follows the ads. */
   show(ad: ShownAd | null): void;
   onSkip(how: () => void): void;
 }

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type AdInput, type AdOutput, type AdState, canSkip, givesUpAtMs, NO_BREAK, step } from './ad-steps.ts';
 import { aBreak, anAd } from './an-ad.ts';
 
-/** What is said, called and done, in short; each input is one second after the one before it unless it says when. */
+/**
+ * Events, calls and commands of a run, in short; each input is one second after the previous one unless it gives a
+ * time.
+ */
 function run(inputs: readonly (AdInput | [atMs: number, AdInput])[], from: AdState = NO_BREAK) {
   let state = from;
   let nowMs = 0;
@@ -29,7 +32,7 @@ const over: AdInput = { type: 'adOver' };
 const breakOver: AdInput = { type: 'breakOver', isEnd: false };
 
 describe('an ad break, step by step (V-02, V-07)', () => {
-  test('V-02 a pre-roll is told from its first frame to the first frame of content, with its quartiles', () => {
+  test('V-02 reports a pre-roll from its first frame to the first frame of content, with its quartiles', () => {
     const { outputs } = run([
       { type: 'break' },
       ad(),
@@ -49,7 +52,7 @@ describe('an ad break, step by step (V-02, V-07)', () => {
     ]);
   });
 
-  test('V-02 the ads of a pod follow one another inside one break', () => {
+  test('V-02 plays the ads of a pod one after the other within one break', () => {
     const { outputs } = run([
       { type: 'break' },
       ad(),
@@ -68,12 +71,12 @@ describe('an ad break, step by step (V-02, V-07)', () => {
     expect(outputs).toContain('/impression llet');
   });
 
-  test('V-02 a mid-roll begins where content stops, before its ad is on screen', () => {
+  test('V-02 starts a mid-roll where content stops, before its ad is on screen', () => {
     const { outputs } = run([playing, { type: 'break' }, ad()]);
     expect(outputs).toEqual(['adBreakStart', 'holdContent']);
   });
 
-  test('V-02 an ad is skipped after its offset and not before, and is not complete', () => {
+  test('V-02 allows skipping an ad from its offset on, and does not complete a skipped ad', () => {
     const { outputs } = run([
       { type: 'break' },
       ad(),
@@ -92,13 +95,13 @@ describe('an ad break, step by step (V-02, V-07)', () => {
     expect(outputs).not.toContain('adComplete');
   });
 
-  test('V-02 an ad without an offset cannot be skipped', () => {
+  test('V-02 does not allow skipping an ad without an offset', () => {
     const { state, outputs } = run([{ type: 'break' }, ad({ skipAfterS: null }), playing, moved(7), { type: 'skip' }]);
     expect(outputs).not.toContain('skipAd');
     expect(state.at === 'break' && state.open && canSkip(state.open)).toBe(false);
   });
 
-  test('V-02 pausing, going on, silencing and stalling inside an ad are the ad’s', () => {
+  test('V-02 attributes pause, resume, mute and stall during an ad to the ad', () => {
     const { outputs } = run([
       ...[{ type: 'break' } as const, ad(), playing],
       ...(['pause', 'pause', 'playing', 'waiting', 'playing'] as const).map((type) => ({ type })),
@@ -109,7 +112,7 @@ describe('an ad break, step by step (V-02, V-07)', () => {
     ]);
   });
 
-  test('V-02 who pauses an ad before its first frame sees it paused; its beginning is told when it comes', () => {
+  test('V-02 shows an ad as paused when the viewer pauses before its first frame, and reports its start with the frame', () => {
     const paused = run([{ type: 'break' }, ad(), { type: 'play' }, { type: 'pause' }, { type: 'waiting' }]);
     expect(paused.state).toMatchObject({ open: { isPaused: true, hasBegun: false } });
     expect(paused.outputs).toEqual(['holdContent']);
@@ -119,7 +122,7 @@ describe('an ad break, step by step (V-02, V-07)', () => {
     expect(begun.outputs.slice(0, 2)).toEqual(['adBreakStart', 'adStart']);
   });
 
-  test('V-02 the end of content is told after its post-roll', () => {
+  test('V-02 reports the end of content after its post-roll', () => {
     const { outputs } = run([
       ...[playing, { type: 'break' } as const, ad({}, aBreak({ kind: 'post' })), playing, moved(8), over],
       { type: 'breakOver', isEnd: true },
@@ -127,13 +130,13 @@ describe('an ad break, step by step (V-02, V-07)', () => {
     expect(outputs.slice(-3)).toEqual(['adComplete', 'adBreakComplete', 'endContent']);
   });
 
-  test('V-02 a break without ads is nothing: neither said nor held', () => {
+  test('V-02 ignores a break without ads: no event, no held content', () => {
     const { state, outputs } = run([{ type: 'break' }, breakOver, playing]);
     expect(outputs).toEqual([]);
     expect(state.at).toBe('content');
   });
 
-  test('V-02 an ad that fails is told with its code, and its break gives content back', () => {
+  test('V-02 reports a failed ad with its code, and resumes content', () => {
     const { outputs } = run([
       ...[{ type: 'break' } as const, ad(), { type: 'adFailed', ad: anAd(), code: 401 } as const, over],
       ...[breakOver, playing],
@@ -144,25 +147,22 @@ describe('an ad break, step by step (V-02, V-07)', () => {
   test.each([
     ['before', []],
     ['in the middle of', [playing]],
-  ])(
-    'V-02 a break %s content is told when it starts and when it ends, once each, where its ad server asked',
-    (_, before) => {
-      const asked = aBreak({ startUrl: '/breakStart?ad=x', endUrl: '/breakEnd?ad=x' });
-      const { outputs } = run([...before, { type: 'break' }, ad({}, asked), playing, over, breakOver, playing]);
-      expect(outputs.filter((output) => /break(Start|End)/i.test(output))).toEqual([
-        ...['adBreakStart', '/breakStart x', '/breakEnd x'],
-      ]);
-    },
-  );
+  ])('V-02 reports start and end of a break %s content once each, where its ad server asked for it', (_, before) => {
+    const asked = aBreak({ startUrl: '/breakStart?ad=x', endUrl: '/breakEnd?ad=x' });
+    const { outputs } = run([...before, { type: 'break' }, ad({}, asked), playing, over, breakOver, playing]);
+    expect(outputs.filter((output) => /break(Start|End)/i.test(output))).toEqual([
+      ...['adBreakStart', '/breakStart x', '/breakEnd x'],
+    ]);
+  });
 
-  test('V-07 a pause while content comes back is content’s', () => {
+  test('V-07 attributes a pause while content returns to the content', () => {
     const { outputs } = run([{ type: 'break' }, ad(), playing, over, breakOver, { type: 'pause' }]);
     expect(outputs.slice(-2)).toEqual(['adBreakComplete', 'letContentGo pause']);
   });
 });
 
-describe('how long a break may keep content waiting (V-08)', () => {
-  test('V-08 a list that does not come is given up after three seconds', () => {
+describe('longest delay of content by a break (V-08)', () => {
+  test('V-08 abandons a list that does not arrive within three seconds', () => {
     const { state } = run([[1000, { type: 'break' }]]);
     expect(givesUpAtMs(state)).toBe(4000);
     expect(
@@ -179,7 +179,7 @@ describe('how long a break may keep content waiting (V-08)', () => {
     ).toEqual(['skipBreak']);
   });
 
-  test('V-08 one is given up once, and says so to whoever counts', () => {
+  test('V-08 abandons a break once, and reports it', () => {
     const late = run([
       [0, { type: 'break' }],
       [500, ad()],
@@ -189,7 +189,7 @@ describe('how long a break may keep content waiting (V-08)', () => {
     expect(late.outputs).toEqual(['holdContent', '/late x', '/error tren&code=402', 'skipBreak']);
   });
 
-  test('V-08 what an ad shows does not count, what it stalls does, all ads of the break together', () => {
+  test('V-08 counts stalls but not playing ads, all ads of the break together', () => {
     const begun: (AdInput | [number, AdInput])[] = [
       [0, { type: 'break' }],
       [500, ad()],
@@ -201,7 +201,7 @@ describe('how long a break may keep content waiting (V-08)', () => {
     expect(givesUpAtMs(run([...begun, [9500, playing], [9600, over]]).state)).toBe(11_100);
   });
 
-  test('V-08 a viewer who pauses waits for nobody', () => {
+  test('V-08 does not count while the viewer has paused', () => {
     const { state } = run([
       [0, { type: 'break' }],
       [500, ad()],
@@ -212,12 +212,12 @@ describe('how long a break may keep content waiting (V-08)', () => {
     expect(givesUpAtMs(again)).toBe(62_000);
   });
 
-  test('V-08 while content still moves towards its break, nobody waits', () => {
+  test('V-08 does not count while content still plays towards its break', () => {
     expect(givesUpAtMs(run([playing, { type: 'break' }]).state)).toBeNull();
     expect(givesUpAtMs(run([playing, { type: 'break' }, [5000, { type: 'waiting' }]]).state)).toBe(8000);
   });
 
-  test('V-08 a shorter promise holds', () => {
+  test('V-08 keeps a shorter limit', () => {
     const { state } = run([
       [0, { type: 'break' }],
       [100, ad({}, aBreak({ startsWithinMs: 1500 }))],

@@ -1,42 +1,44 @@
 /**
- * V-02, V-07: what a player goes through around an ad break, and what follows from it. Pure: `follow-ads.ts` hears
- * hls.js and the element, and does what is said here.
+ * V-02, V-07: state machine of a player around an ad break. Pure: `follow-ads.ts` feeds it events of hls.js and the
+ * element, and performs its outputs.
  */
 import type { PlayerEvent } from '../events/player-events.ts';
 import { type Ad, type AdBreak, type AdTrackingEvent, STARTS_WITHIN_MS } from './ad-facts.ts';
 import { dueBeacons } from './due-beacons.ts';
 
-/** An ad that ends so near its length was seen whole: the element tells its place four times a second. */
+/**
+ * An ad that ends this close to its length counts as complete: the element updates its position four times a second.
+ */
 const END_LEEWAY_S = 1;
 
-/** VAST 4.2 § 2.3.6.3: the medium took too long. */
+/** VAST 4.2 § 2.3.6.3: timeout of the media file. */
 export const TOO_SLOW = 402;
 
-/** The ad that has the element. */
+/** The ad that plays in the element. */
 export interface OpenAd {
   ad: Ad;
-  /** Its first frame was seen. */
+  /** Its first frame was shown. */
   hasBegun: boolean;
   positionS: number;
   isPaused: boolean;
   isWaiting: boolean;
-  /** It ends before its time: skipped, failed, given up. */
+  /** It ends early: skipped, failed or abandoned. */
   isCutShort: boolean;
 }
 
-/** How long advertising has kept content waiting in this break. */
+/** How long ads have delayed content in this break. */
 interface Wait {
   beforeMs: number;
-  /** Since when it waits again; null while something moves or the viewer has paused. */
+  /** Start of the current wait; null while something plays or the viewer has paused. */
   sinceMs: number | null;
 }
 
 interface InBreak {
   at: 'break';
   hasMoved: boolean;
-  /** Null until the list is known and an ad of it is loaded. */
+  /** Null until the list is known and one of its ads is loaded. */
   adBreak: AdBreak | null;
-  /** Its start was said. */
+  /** Its start was reported. */
   isAnnounced: boolean;
   open: OpenAd | null;
   wait: Wait;
@@ -44,37 +46,37 @@ interface InBreak {
 }
 
 export type AdState =
-  /** Content has the element. */
+  /** The element plays content. */
   | { at: 'content'; hasMoved: boolean; isMoving: boolean }
   | InBreak
-  /** The break is over, the next frame of content is to come. */
+  /** The break is over; the next frame of content has not arrived. */
   | { at: 'return'; announced: AdBreak | null };
 
 export type AdInput =
-  /** The playhead is at a break. */
+  /** The playhead reached a break. */
   | { type: 'break' }
-  /** The element is about to be handed to an ad. */
+  /** The element is about to switch to an ad. */
   | { type: 'ad'; adBreak: AdBreak; ad: Ad }
   | { type: 'adOver' }
-  /** For good; also an ad still to come. */
+  /** Fatal; also for an ad that has not started. */
   | { type: 'adFailed'; ad: Ad; code: number }
   /** `isEnd`: no content follows. */
   | { type: 'breakOver'; isEnd: boolean }
   | { type: 'playing' | 'play' | 'pause' | 'waiting' }
   | { type: 'moved'; positionS: number }
   | { type: 'sound'; isMuted: boolean }
-  /** The viewer has had enough. */
+  /** The viewer skips the ad. */
   | { type: 'skip' }
   | { type: 'time' };
 
 export type AdOutput =
   | { do: 'emit'; event: PlayerEvent }
   | { do: 'call'; url: string }
-  /** Content stands still where it is; from now on the element is advertising's. */
+  /** Content is held at its position; the element plays ads from now on. */
   | { do: 'holdContent' }
-  /** Content goes on, as the element has just said by this event. */
+  /** Content resumes, with the element event that signalled it. */
   | { do: 'letContentGo'; by: 'playing' | 'pause' }
-  /** Content is over: what came after it is, too. */
+  /** Content has ended, and so has the break after it. */
   | { do: 'endContent' }
   | { do: 'skipAd' }
   | { do: 'skipBreak' };
@@ -108,13 +110,16 @@ export function step(from: AdState, input: AdInput, nowMs: number): Step {
   return [input.type === 'pause' || input.type === 'waiting' ? { ...from, isMoving: false } : from, []];
 }
 
-/** When content will have waited for long enough, by the clock of `nowMs`; null while it does not wait. */
+/**
+ * Time at which content will have waited for the longest allowed delay, on the clock of `nowMs`; null while it does not
+ * wait.
+ */
 export function givesUpAtMs(state: AdState): number | null {
   if (state.at !== 'break' || state.isGivenUp || state.wait.sinceMs === null) return null;
   return state.wait.sinceMs + (state.adBreak?.startsWithinMs ?? STARTS_WITHIN_MS) - state.wait.beforeMs;
 }
 
-/** The skip button may be used. */
+/** True when the skip button is enabled. */
 export const canSkip = ({ ad, hasBegun, positionS }: OpenAd): boolean =>
   hasBegun && ad.skipAfterS !== null && positionS >= ad.skipAfterS;
 
@@ -175,7 +180,7 @@ function inBreak(from: InBreak, input: AdInput, nowMs: number): Step {
 function beforeAd(from: InBreak, open: OpenAd, { type }: AdInput, nowMs: number): Step {
   const wait = waitAfter(from.wait, type, nowMs);
   if (type !== 'playing') {
-    // Nothing has begun that could be told to pause, but who pauses now wants to see that it does.
+    // Nothing plays yet that could be paused, but the overlay must show the pause.
     const isPaused = type === 'pause' || (open.isPaused && type !== 'play');
     return [{ ...from, open: { ...open, isPaused }, wait }, []];
   }
@@ -234,7 +239,7 @@ function inAd(from: InBreak, open: OpenAd, input: AdInput, nowMs: number): Step 
   }
 }
 
-/** An ad gives the element back: complete, or skipped whatever the reason. */
+/** An ad releases the element: complete, or skipped for any reason. */
 function leaveAd(from: InBreak, open: OpenAd, nowMs: number): [InBreak, AdOutput[]] {
   const { ad, positionS, hasBegun, isWaiting, isCutShort } = open;
   const left: InBreak = { ...from, open: null, wait: waiting(from.wait, nowMs) };
@@ -270,7 +275,7 @@ const started = (adBreak: AdBreak): AdOutput[] => [
   ...calledAt(adBreak.startUrl),
 ];
 
-/** @param adBreak null: its start was never said */
+/** @param adBreak null when its start was not reported */
 const ended = (adBreak: AdBreak | null): AdOutput[] =>
   adBreak ? [{ do: 'emit', event: { type: 'adBreakComplete' } }, ...calledAt(adBreak.endUrl)] : [];
 

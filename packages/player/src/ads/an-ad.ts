@@ -5,7 +5,7 @@ const AD_TRACKING_EVENTS: readonly AdTrackingEvent[] = [
   ...(['skip', 'pause', 'resume', 'mute', 'unmute', 'error'] as const),
 ];
 
-/** For tests: an ad of eight seconds that may be skipped after five, with an address for everything. */
+/** For tests: an ad of eight seconds, skippable after five, with an address for every event. */
 export const anAd = (over: Partial<Ad> = {}): Ad => ({
   id: 'tren',
   name: 'Adorm-t’hi',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breaksAheadS } from './breaks-ahead.ts';
 
-test('V-02 the bar shows the breaks inside that are still to come', () => {
+test('V-02 shows future breaks inside the content on the bar', () => {
   const at = (startTime: number, over = {}) => ({
     startTime,
     hasPlayed: false,

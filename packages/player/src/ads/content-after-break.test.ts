@@ -12,10 +12,10 @@ function scheduleOf(...items: (Break | null)[]): InterstitialScheduleItem[] {
     event
       ? { event, start: i * 60, end: i * 60 }
       : { nextEvent: items[i + 1] ?? null, previousEvent: items[i - 1] ?? null, start: i * 60, end: i * 60 + 60 },
-  ) as unknown as InterstitialScheduleItem[]; // cast: what is read of one here
+  ) as unknown as InterstitialScheduleItem[]; // cast: the fields that are read here
 }
 
-/** hls.js 1.7.4, `interstitials-schedule.ts`: where it finds content in the schedule from which played breaks are gone. */
+/** hls.js 1.7.4, `interstitials-schedule.ts`: how it finds content in a schedule without the played breaks. */
 function foundBy(items: readonly InterstitialScheduleItem[], content: InterstitialScheduleItem | undefined): number {
   const indexOf = (event: Partial<InterstitialEvent>) =>
     items.findIndex((item) => item.event?.identifier === event.identifier);
@@ -25,19 +25,19 @@ function foundBy(items: readonly InterstitialScheduleItem[], content: Interstiti
   return items[index] ? index : items.findIndex(({ start, end }) => content.start >= start && content.start < end);
 }
 
-describe('where content goes on after a break (V-02)', () => {
+describe('resumption of content after a break (V-02)', () => {
   const [older, old, now] = [aBreak('older'), aBreak('old'), aBreak('now')];
 
-  test('V-02 after the last break of a live window content goes on behind the break before it, not two hours ago', () => {
+  test('V-02 resumes after the last break of a live window behind the break before it, not two hours earlier', () => {
     const schedule = scheduleOf(null, older, null, old, null, now, null);
     now.hasPlayed = true;
     const afterwards = scheduleOf(null, older, null, old, null);
-    expect(foundBy(afterwards, schedule[6])).toBe(0); // the fault: the first content there is
+    expect(foundBy(afterwards, schedule[6])).toBe(0); // the defect: the first content item
     linkContentAfterBreak(schedule, 6);
     expect(foundBy(afterwards, schedule[6])).toBe(4);
   });
 
-  test('V-02 breaks before it that were played are gone too', () => {
+  test('V-02 treats earlier played breaks as removed too', () => {
     const schedule = scheduleOf(older, null, aBreak('seen', true), null, now, null);
     linkContentAfterBreak(schedule, 5);
     expect(foundBy(scheduleOf(older, null), schedule[5])).toBe(1);
@@ -46,7 +46,7 @@ describe('where content goes on after a break (V-02)', () => {
     expect(only[1]).toMatchObject({ previousEvent: null });
   });
 
-  test('V-02 content that is followed by a break is found by that one, and a break by itself', () => {
+  test('V-02 finds content that is followed by a break by that break, and a break by itself', () => {
     const schedule = scheduleOf(older, null, now, null, aBreak('later'));
     linkContentAfterBreak(schedule, 3);
     expect(schedule[3]).toMatchObject({ previousEvent: { identifier: 'now' }, nextEvent: { identifier: 'later' } });

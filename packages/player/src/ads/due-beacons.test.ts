@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { anAd } from './an-ad.ts';
 import { dueBeacons } from './due-beacons.ts';
 
-test('V-02 each quartile is due once, when its second is passed, also several at a time', () => {
+test('V-02 makes each quartile due once when its second has passed, also several at a time', () => {
   const ad = anAd({ lengthS: 8 });
   expect(dueBeacons(ad, 0, 1.9)).toEqual([]);
   expect(dueBeacons(ad, 1.9, 2)).toEqual(['/firstQuartile?ad=tren']);
   expect(dueBeacons(ad, 2, 6)).toEqual(['/midpoint?ad=tren', '/thirdQuartile?ad=tren']);
 });
 
-test('V-02 progress is due at its seconds, the very first included', () => {
+test('V-02 makes progress due at its seconds, including second 0', () => {
   const ad = anAd({
     tracking: {},
     progress: [
@@ -21,6 +21,6 @@ test('V-02 progress is due at its seconds, the very first included', () => {
   expect(dueBeacons(ad, 0.2, 5)).toEqual(['/three']);
 });
 
-test('V-02 an ad of unknown length has no quartiles', () => {
+test('V-02 has no quartiles for an ad of unknown length', () => {
   expect(dueBeacons(anAd({ lengthS: 0 }), 0, 5)).toEqual([]);
 });

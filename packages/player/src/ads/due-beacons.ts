@@ -6,7 +6,7 @@ const QUARTILES: readonly [AdTrackingEvent, part: number][] = [
   ['thirdQuartile', 0.75],
 ];
 
-/** Addresses to be called because the ad played from one second to another: quartiles and progress (VAST 4.2 § 3.14). */
+/** Addresses to call after an ad played from one second to another: quartiles and progress (VAST 4.2 § 3.14). */
 export function dueBeacons({ lengthS, tracking, progress }: Ad, fromS: number, toS: number): string[] {
   const isCrossed = (atS: number) => fromS < atS && atS <= toS;
   return [

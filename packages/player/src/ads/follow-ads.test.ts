@@ -14,7 +14,7 @@ class FakeElement extends EventTarget {
   play = async () => void this.plays++;
 }
 
-/** What hls.js says is dispatched here, and what it is told is written down. */
+/** A stand-in for hls.js: its events are dispatched here, calls to it are recorded. */
 class FakeEngine {
   skips = 0;
   media = {};
@@ -37,7 +37,7 @@ function followed() {
   const emitted: PlayerEventType[] = [];
   const stop = followAds({
     Engine: Hls,
-    engine: engine as unknown as Hls, // cast: it is all that is used
+    engine: engine as unknown as Hls, // cast: all members that are used
     element: element as unknown as HTMLMediaElement, // cast: the same
     content: contentMedia(element as unknown as HTMLMediaElement), // cast: the same
     screen: createAdScreen(),
@@ -54,7 +54,7 @@ function followed() {
     beginBreak: () => engine.emit(Events.INTERSTITIAL_STARTED, { event }),
     beginAd: () =>
       engine.emit(Events.INTERSTITIAL_ASSET_STARTED, {
-        event: { ...event, assetListResponse: LIST } as unknown as InterstitialEvent, // cast: it is all that is used
+        event: { ...event, assetListResponse: LIST } as unknown as InterstitialEvent, // cast: all members that are used
         assetListIndex: 0,
         player: {},
       }),
@@ -83,8 +83,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a break by the clock (V-08)', () => {
-  test('V-08 a list that never comes keeps content for three seconds, and is given up once', () => {
+describe('clock of a break (V-08)', () => {
+  test('V-08 delays content by three seconds for a list that never arrives, and abandons it once', () => {
     const { engine, beginBreak } = followed();
     beginBreak();
     vi.advanceTimersByTime(2999);
@@ -95,7 +95,7 @@ describe('a break by the clock (V-08)', () => {
     expect(engine.skips).toBe(1);
   });
 
-  test('V-08 so does an ad that never comes: list and ad have the three seconds together, and it is told', () => {
+  test('V-08 limits list and ad together to three seconds, and reports an ad that never arrives', () => {
     const { engine, emitted, beginBreak, beginAd } = followed();
     beginBreak();
     vi.advanceTimersByTime(2000);
@@ -107,7 +107,7 @@ describe('a break by the clock (V-08)', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('V-08 an ad that plays may take as long as it likes, and what it stalls adds up', () => {
+  test('V-08 lets a playing ad take any time, and adds up its stalls', () => {
     const { engine, fire, beginBreak, beginAd } = followed();
     beginBreak();
     beginAd();
@@ -121,7 +121,7 @@ describe('a break by the clock (V-08)', () => {
     expect(engine.skips).toBe(1);
   });
 
-  test('V-08 who pauses waits for nobody, and a page that goes away for nothing', () => {
+  test('V-08 does not count while the viewer has paused or after the page is left', () => {
     const { engine, stop, fire, beginBreak, beginAd } = followed();
     beginBreak();
     beginAd();

@@ -14,18 +14,18 @@ export interface FollowAdsOptions {
   element: HTMLMediaElement;
   content: ContentMedia;
   screen: AdScreen;
-  /** Where content begins, in seconds: a pre-roll stands before it, wherever that is. */
+  /** Start of the content, in seconds: a pre-roll plays before it, wherever that is. */
   startS: number;
   emit: PlayerListener;
-  /** Milliseconds from any origin. */
+  /** Milliseconds of a clock with any origin. */
   now: () => number;
 }
 
 /**
- * Follows the ad breaks of one medium (V-02): hls.js says what has the element and plays the breaks, the element how
- * that goes on, `ad-steps.ts` what follows from it.
+ * Follows the ad breaks of one medium (V-02): hls.js plays the breaks and says what the element plays, the element
+ * reports progress, `ad-steps.ts` decides what follows.
  *
- * @returns stops it, and sends what is still to be told
+ * @returns stops it, and sends pending beacons
  */
 export function followAds({
   Engine,
@@ -43,9 +43,9 @@ export function followAds({
   let state: AdState = NO_BREAK;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isMuted = element.muted;
-  /** The player of the ad that has the element. */
+  /** Player of the ad that plays in the element. */
   let adPlayer: HlsAssetPlayer | null = null;
-  /** Where content is to begin after its pre-roll; null when it has none, or once it is there. */
+  /** Where content starts after its pre-roll; null without one, or once it is there. */
   let beginsAtS: number | null = null;
 
   const perform = (output: AdOutput) => {
@@ -61,12 +61,12 @@ export function followAds({
       case 'endContent':
         return content.end();
       case 'skipAd':
-        return advance(() => adPlayer?.hls?.trigger(Events.MEDIA_ENDED, { stalled: false })); // as its own end would
+        return advance(() => adPlayer?.hls?.trigger(Events.MEDIA_ENDED, { stalled: false })); // as the end of the ad would
       case 'skipBreak':
         return advance(() => engine.interstitialsManager?.skip());
     }
   };
-  /** Whoever skips while it is paused wants to see what comes; after the last break nothing does. */
+  /** Skipping while paused must show what follows; after the last break nothing does. */
   const advance = (how: () => void) => {
     how();
     if (engine.media || adPlayer) void element.play().catch(() => undefined);
@@ -91,7 +91,7 @@ export function followAds({
     const [list, scheduled] = [event.assetListResponse, scheduledBreak(event)];
     adPlayer = player;
     process({ type: 'ad', adBreak: adBreakOf(list, scheduled), ad: adOf(list, assetListIndex, scheduled) });
-    // At the end of content the element has paused, and hls.js takes that for the viewer's wish.
+    // At the end of content the element has paused, and hls.js takes that for a pause by the viewer.
     if (event.cue.post) queueMicrotask(() => void element.play().catch(() => undefined));
   });
   engine.on(Events.INTERSTITIAL_ASSET_ENDED, () => {
@@ -102,7 +102,7 @@ export function followAds({
     if (!event) return;
     const ad = adOf(event.assetListResponse, assetListIndex, scheduledBreak(event));
     const code = vastErrorOf(error, Engine);
-    // Every failure is said not to be fatal; one that was has marked the ad once hls.js is done with it.
+    // Every failure is reported as non-fatal; a fatal one has marked the ad once hls.js has handled it.
     queueMicrotask(() => asset?.error && process({ type: 'adFailed', ad, code }));
   });
   const breakOver = (event: InterstitialEvent) => process({ type: 'breakOver', isEnd: event.cue.post });
@@ -111,8 +111,8 @@ export function followAds({
     breakOver(event);
   });
   /**
-   * After a pre-roll hls.js begins at the beginning, wherever it was told to, and further along when it had to wait. The
-   * element is sent there too: it has the first frames of all in hand, and would show them.
+   * After a pre-roll hls.js starts content at 0, whatever its configured start, and later when it had to wait. The
+   * element seeks there too: it has buffered the first frames, and would show them.
    */
   const beginContent = () => {
     const toS = beginsAtS;
@@ -159,7 +159,7 @@ export function followAds({
   };
 }
 
-/** So long before an ad ends the next of its pod is fetched; by itself hls.js begins when the ad is over. Seconds. */
+/** The next ad of a pod loads this long before the current one ends; hls.js would start only at its end. Seconds. */
 const NEXT_AD_S = 4;
 
 function loadNextAd({ interstitial, assetItem }: HlsAssetPlayer, { interstitialsManager }: Hls): void {
@@ -172,13 +172,13 @@ function scheduledBreak({ identifier, cue, startTime }: InterstitialEvent): Sche
   return { id: identifier, kind, startS: Number.isFinite(startTime) ? startTime : 0 };
 }
 
-/** A break has the playhead, or comes after what has it. */
+/** True when the playhead is at a break, or a break follows what plays. */
 function hasBreakAhead({ interstitialsManager: manager }: Hls): boolean {
   if (!manager || manager.playingIndex < 0) return false;
   return manager.schedule.slice(manager.playingIndex).some(({ event }) => event);
 }
 
-/** VAST 4.2 § 2.3.6.3: not found, too slow, cannot be played, anything else. */
+/** VAST 4.2 § 2.3.6.3: not found, timeout, not playable, any other error. */
 function vastErrorOf(
   { type, details, response }: Pick<ErrorData, 'type' | 'details' | 'response'>,
   Engine: typeof Hls,

@@ -3,7 +3,7 @@ import { rememberViewingState, withViewingState } from './viewing-state.ts';
 
 const BASE = 'https://tramuntana.example/video/1001/';
 
-test('V-08 the next request says what the last list said was shown', () => {
+test('V-08 sends the state of the last list with the next request', () => {
   expect(withViewingState('/ads/assets/vod/cims/pre', BASE)).toBe('/ads/assets/vod/cims/pre');
   rememberViewingState({ 'X-AD-STATE': 'a.b' });
   rememberViewingState({ ASSETS: [] });

@@ -1,6 +1,6 @@
 /**
- * What this visit was shown of ads, as the server last wrote it (`X-AD-STATE`): the promise of how often and how much
- * is counted with it (V-08). In the memory of the page alone, never stored.
+ * Ads that this visit was shown, as the server last encoded it (`X-AD-STATE`): the frequency limits are counted with it
+ * (V-08). In the memory of the page only, never stored.
  */
 let state: string | null = null;
 
@@ -9,7 +9,7 @@ export function rememberViewingState(list: unknown): void {
   if (typeof list['X-AD-STATE'] === 'string') state = list['X-AD-STATE'];
 }
 
-/** The address with the last state in it; as it is when there is none yet. */
+/** The address with the last state; unchanged while there is none. */
 export function withViewingState(address: string, base: string): string {
   if (state === null) return address;
   const url = new URL(address, base);

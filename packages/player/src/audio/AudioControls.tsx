@@ -21,7 +21,7 @@ interface AudioControlsProps {
   obey: (command: PlayerCommand) => void;
 }
 
-/** What one operates of what is only heard: the buttons, the whole of it on a bar, how loud. */
+/** Controls for audio: buttons, seek bar, volume. */
 export function AudioControls({ media, phase, reading, schedule, timeZone, isReconnecting, obey }: AudioControlsProps) {
   const { live } = reading;
   const isLive = isLiveStream(media.stream);

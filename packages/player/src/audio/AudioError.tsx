@@ -2,7 +2,9 @@ import { LABELS } from '../controls/labels.ts';
 import { useConnection } from '../use-connection.ts';
 import css from './AudioPlayer.module.css';
 
-/** In place of the controls when the playing has ended for good. With the connection it comes back by itself. */
+/**
+ * Shown in place of the controls when playback has ended for good. When the connection returns, it retries by itself.
+ */
 export function AudioError({ retry }: { retry: () => void }) {
   const isOffline = useConnection(retry);
   return (

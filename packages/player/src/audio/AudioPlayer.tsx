@@ -20,9 +20,9 @@ import { AudioError } from './AudioError.tsx';
 import css from './AudioPlayer.module.css';
 import { type AudioStart, useAudioStart } from './use-audio-start.ts';
 
-/** Where a player is and how loud, for another player to go on from there. */
+/** Position and volume of a player, for another player that continues. */
 export interface AudioPlace {
-  /** Moment of a live signal, ms epoch. */
+  /** Time of a live signal, ms epoch. */
   atMs: number | null;
   positionS: number;
   volume: number;
@@ -30,32 +30,32 @@ export interface AudioPlace {
   isPaused: boolean;
 }
 
-/** What a page may ask of its audio player. */
+/** Methods of an audio player for its page. */
 export interface AudioHandle {
   toggle(): void;
   pause(): void;
-  /** Plays a live signal from a moment of its past, ms epoch. */
+  /** Plays a live signal from a past time, ms epoch. */
   playFrom(atMs: number): void;
   place(): AudioPlace;
 }
 
-/** What the page shows of it, besides what it shows itself. */
+/** State for the page's own display. */
 export interface AudioState {
   phase: PlayerPhase;
   isPlaying: boolean;
-  /** The browser lets nothing sound before somebody has pressed something here. */
+  /** The browser blocked playback until a user gesture. */
   isRefused: boolean;
 }
 
 interface AudioPlayerProps {
   media: PlayerMedia;
-  /** Once for each medium: a new object begins again. */
+  /** Read once for each object: a new one restarts. */
   start: AudioStart;
-  /** A bar at the foot of the page, or a window of its own. */
+  /** A bar at the foot of the page, or a separate window. */
   form: 'bar' | 'window';
-  /** Picture and titles; a page that has them elsewhere gives none. */
+  /** Picture and titles; left out by a page that shows them elsewhere. */
   lead?: ReactNode;
-  /** What one does with it besides playing. */
+  /** Actions besides playback. */
   actions?: ReactNode;
   artist: string;
   artwork: string | null;
@@ -66,16 +66,16 @@ interface AudioPlayerProps {
   handle: Ref<AudioHandle>;
   onState: (state: AudioState) => void;
   onWallClock: (atMs: number) => void;
-  /** Hears what a visitor puts to use; that one goes back in a live signal, the first time alone. */
+  /** Called when a visitor uses a feature; for rewinding a live signal only the first time. */
   onFeature: (feature: PlayerFeature) => void;
 }
 
-/** Of an hour's programme a bar shows nothing finer. */
+/** A bar shows an hour's programme no finer than this. */
 const BY_THE_SECOND: { current: Pace } = { current: 'second' };
 
 const NOTHING = { isPossible: false, toggle: () => undefined } as const;
 
-/** The broadcaster's player for what is only heard (V-01, V-04): the same engine, measuring and commands, another face. */
+/** The broadcaster's audio player (V-01, V-04): the same engine, measurement and commands, with its own layout. */
 export const AudioPlayer = (props: AudioPlayerProps) => <AudioOfOne key={props.media.id} {...props} />;
 
 function AudioOfOne(props: AudioPlayerProps) {

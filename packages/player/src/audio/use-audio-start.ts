@@ -4,16 +4,16 @@ import type { StartPlace } from '../player-readings.ts';
 import { resumePointS } from '../resume/resume-point.ts';
 import type { ResumeStore } from '../resume/resume-store.ts';
 
-/** How a medium begins. Without a place, what is live begins live, and the rest where it was left. */
+/** How a medium starts. Without a place, live starts at the live edge, and other media at the stored position. */
 export interface AudioStart {
-  /** Moment of a live signal, ms epoch. */
+  /** Time of a live signal, ms epoch. */
   atMs?: number | undefined;
   positionS?: number | undefined;
-  /** An address or a transcript named the place: nobody goes on where they had left (M-03). */
+  /** An address or a transcript named the place: it is no resumption (M-03). */
   isAsked?: boolean | undefined;
   volume?: number | undefined;
   isMuted?: boolean | undefined;
-  /** Stays silent until somebody presses play: the place is kept. */
+  /** Stays paused until somebody presses play; the place is kept. */
   isPaused?: boolean | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Starting {
   watchFrom: (atMs: number) => void;
 }
 
-/** Begins when the player is put on the page. Gives what the first press of play does where it began silent. */
+/** Starts playback on mount. Returns the handler of the first press of play, for a paused start. */
 export function useAudioStart({ element, media, start, store, play, watchFrom }: Starting): () => void {
   const begin = useEffectEvent(async () => {
     if (isLiveStream(media.stream)) return start.atMs === undefined ? void play() : watchFrom(start.atMs);

@@ -8,7 +8,7 @@ const CHAPTERS = [
   { title: 'Esports', startS: 25, lengthS: 5 },
 ];
 
-describe('where a playhead is among the chapters (V-05)', () => {
+describe('position of a playhead among chapters (V-05)', () => {
   test.each([
     [0, 0],
     [9.99, 0],
@@ -18,14 +18,14 @@ describe('where a playhead is among the chapters (V-05)', () => {
     [25, 2],
     [30, null],
     [Number.NaN, null],
-  ])('V-05 at %d s it is chapter %s', (positionS, index) => expect(chapterAt(CHAPTERS, positionS)).toBe(index));
+  ])('V-05 finds at %d s chapter %s', (positionS, index) => expect(chapterAt(CHAPTERS, positionS)).toBe(index));
 
-  test('V-05 of chapters that overlap the later one counts', () => {
+  test('V-05 prefers the later of overlapping chapters', () => {
     expect(chapterAt([...CHAPTERS, { title: 'Dins', startS: 5, lengthS: 2 }], 6)).toBe(3);
   });
 });
 
-describe('what the way of the playhead means (V-05)', () => {
+describe('effect of playhead moves on chapters (V-05)', () => {
   test.each([
     ['the first look enters', null, 0, false, { leave: null, enter: 0, open: 0 }],
     ['playing on inside changes nothing', 0, 9, false, { leave: null, enter: null, open: 0 }],
@@ -40,7 +40,7 @@ describe('what the way of the playhead means (V-05)', () => {
     expect(chapterMoves(CHAPTERS, open, { positionS, isJump })).toEqual(moves);
   });
 
-  test('V-05 a medium without chapters has nothing to tell', () => {
+  test('V-05 reports nothing for a medium without chapters', () => {
     expect(chapterMoves([], null, { positionS: 5, isJump: false })).toEqual({ leave: null, enter: null, open: null });
   });
 });

@@ -1,4 +1,4 @@
-/** A part of a medium that has a name. */
+/** A named part of a medium. */
 export interface MediaChapter {
   title: string;
   /** Seconds from the start of the medium. */
@@ -6,17 +6,17 @@ export interface MediaChapter {
   lengthS: number;
 }
 
-/** What the playhead's way means for the chapters: leaves the open one, then enters another. */
+/** Effect of a playhead move on chapters: leaves the open one, then enters another. */
 export interface ChapterMoves {
   leave: 'complete' | 'skip' | null;
-  /** Index of the chapter that begins, or null. */
+  /** Index of the chapter that starts, or null. */
   enter: number | null;
   /** Index of the chapter that is open afterwards, or null. */
   open: number | null;
 }
 
 /**
- * The chapter at a position, or null between chapters. Where two overlap the later one counts.
+ * The chapter at a position, or null between chapters. Of two overlapping ones the later counts.
  *
  * @param positionS seconds from the start of the medium
  */
@@ -26,10 +26,10 @@ export function chapterAt(chapters: readonly MediaChapter[], positionS: number):
 }
 
 /**
- * What happens to the chapters when the playhead comes to a position (V-05).
+ * Chapter changes when the playhead comes to a position (V-05).
  *
- * Whoever played to the end of a chapter has completed it, whoever jumped out of it has skipped it; a jump inside
- * the open chapter leaves it open.
+ * Playing to the end of a chapter completes it, seeking out of it skips it; a seek within the open chapter leaves it
+ * open.
  */
 export function chapterMoves(
   chapters: readonly MediaChapter[],

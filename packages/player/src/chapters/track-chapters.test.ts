@@ -22,7 +22,7 @@ function player(chapters = CHAPTERS) {
       positionS = seconds;
       tracker.look();
     },
-    /** The element is there before it says so. */
+    /** The element jumps before it fires the event. */
     jump: (seconds: number) => {
       positionS = seconds;
     },
@@ -33,8 +33,8 @@ function player(chapters = CHAPTERS) {
   };
 }
 
-describe('the chapters in what a player says (V-05)', () => {
-  test('V-05 the first begins with the first play, each is completed where the next begins', () => {
+describe('chapters among player events (V-05)', () => {
+  test('V-05 starts the first with the first play, and completes each where the next starts', () => {
     const { emitted, onEvent, at } = player();
     onEvent('load');
     at(0);
@@ -44,7 +44,7 @@ describe('the chapters in what a player says (V-05)', () => {
     expect(emitted).toEqual(['load', 'play', '1. Titulars', 'chapterComplete', '2. El temps']);
   });
 
-  test('V-05 § 4 the open chapter is complete before the media is', () => {
+  test('V-05 § 4 completes the open chapter before the media', () => {
     const { emitted, onEvent, at } = player();
     onEvent('load', 'play');
     at(12);
@@ -54,7 +54,7 @@ describe('the chapters in what a player says (V-05)', () => {
     expect(emitted.at(-1)).toBe('ended');
   });
 
-  test('V-05 a seek out of a chapter skips it, and nothing is told while the seek lasts', () => {
+  test('V-05 skips a chapter on a seek out of it, and reports nothing during the seek', () => {
     const { emitted, onEvent, at, jump } = player();
     onEvent('load', 'play');
     onEvent('seekStart');
@@ -64,7 +64,7 @@ describe('the chapters in what a player says (V-05)', () => {
     expect(emitted).toEqual(['load', 'play', '1. Titulars', 'seekStart', 'seekComplete', 'chapterSkip', '2. El temps']);
   });
 
-  /** What may come before the end of the content, in any order; each leaves the playhead where the list says. */
+  /** Possible last steps before the end of the content, in any order; each leaves the playhead where the list says. */
   const LAST_STEPS = {
     'the end alone': [],
     'a look just before it': [19.97],
@@ -75,7 +75,7 @@ describe('the chapters in what a player says (V-05)', () => {
     'a pause at the end': [20.02, 'pause'],
   } as const;
   test.each(Object.entries(LAST_STEPS))(
-    'V-05 whoever plays to the end has completed the last chapter, once: %s',
+    'V-05 completes the last chapter once when played to the end: %s',
     (_, steps) => {
       const { emitted, onEvent, at, jump } = player();
       onEvent('load', 'play');
@@ -94,7 +94,7 @@ describe('the chapters in what a player says (V-05)', () => {
     },
   );
 
-  test('V-05 § 4 whoever jumps to the end has skipped the last chapter', () => {
+  test('V-05 § 4 skips the last chapter on a seek to the end', () => {
     const { emitted, onEvent, at, jump } = player();
     onEvent('load', 'play');
     at(12);
@@ -104,7 +104,7 @@ describe('the chapters in what a player says (V-05)', () => {
     expect(emitted.slice(-2)).toEqual(['chapterSkip', 'ended']);
   });
 
-  test('V-05 in a hidden tab, where looks are rare, playing on is no jump', () => {
+  test('V-05 takes slow updates of a hidden tab for playing, not for a seek', () => {
     const { emitted, onEvent, at } = player();
     onEvent('load', 'play');
     at(1);
@@ -112,7 +112,7 @@ describe('the chapters in what a player says (V-05)', () => {
     expect(emitted.slice(-2)).toEqual(['chapterComplete', '2. El temps']);
   });
 
-  test('V-05 a replay begins with the first chapter again', () => {
+  test('V-05 starts with the first chapter again on a replay', () => {
     const { emitted, onEvent, at, jump } = player();
     onEvent('load', 'play');
     at(11);
@@ -122,7 +122,7 @@ describe('the chapters in what a player says (V-05)', () => {
     expect(emitted.slice(-3)).toEqual(['ended', 'play', '1. Titulars']);
   });
 
-  test('V-05 after a fatal error or unloading no chapter is told, after a recovered error they go on', () => {
+  test('V-05 reports no chapter after a fatal error or unloading, and continues after a recovered error', () => {
     const { emitted, onEvent, at, fail } = player();
     onEvent('load', 'play');
     fail(false);
@@ -135,7 +135,7 @@ describe('the chapters in what a player says (V-05)', () => {
     expect(emitted.slice(-2)).toEqual(['error', 'unload']);
   });
 
-  test('V-05 without chapters every event passes as it is', () => {
+  test('V-05 passes every event unchanged without chapters', () => {
     const { emitted, onEvent, at } = player([]);
     onEvent('load', 'play', 'seekStart', 'seekComplete', 'ended', 'unload');
     at(3);

@@ -1,22 +1,22 @@
 import type { PlayerEvent, PlayerListener } from '../events/player-events.ts';
 import { chapterMoves, type MediaChapter } from './chapter-moves.ts';
 
-/** A way so short in one step is the player's own, not a viewer's: hls.js steps over holes, also just before the end. */
+/** A jump up to this length is the player's, not a viewer's: hls.js skips gaps, also just before the end. */
 const STEP_S = 1;
 
 export interface ChapterTracker {
-  /** Passes a player event on, with what it means for the chapters told at its place. */
+  /** Passes a player event on, with chapter events in their place. */
   onEvent: PlayerListener;
-  /** The playhead has moved on. */
+  /** The playhead has moved. */
   look(): void;
 }
 
 /**
- * Adds the chapters to what a player says (V-05).
+ * Adds chapter events to player events (V-05).
  *
- * The first chapter begins when content first moves, the open one is completed before the end of the content, and
- * while a seek is under way nobody looks: § 4 knows chapters only inside a session. A session that closes otherwise
- * takes its chapter with it.
+ * The first chapter starts when content first moves, the open one completes before the end of the content, and nothing
+ * is reported during a seek: § 4 knows chapters only inside a session. A session that closes otherwise closes its
+ * chapter silently.
  */
 export function trackChapters(
   chapters: readonly MediaChapter[],
@@ -26,7 +26,7 @@ export function trackChapters(
   let isPlaying = false;
   let isSeeking = false;
   let open: number | null = null;
-  /** Where the playhead was seen last, outside a seek. */
+  /** Last known playhead outside a seek. */
   let seenS = 0;
 
   const move = (hasSought = false) => {

@@ -10,7 +10,7 @@ interface ButtonProps {
   press: () => void;
 }
 
-/** A control with an icon; its name is read aloud and shown on hover. */
+/** A control with an icon; its name is its accessible label and its tooltip. */
 export const Button = ({ ref, icon, name, isPressed, press }: ButtonProps) => (
   <button
     ref={ref}

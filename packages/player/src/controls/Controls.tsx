@@ -16,25 +16,25 @@ interface ControlsProps {
   media: PlayerMedia;
   phase: PlayerPhase;
   reading: ElementReading;
-  /** What the channel broadcasts; of no use on demand. */
+  /** Schedule of the channel; unused on demand. */
   schedule: readonly ScheduledProgramme[];
   timeZone: string;
   /** Null when the medium has none. */
   subtitles: boolean | null;
   fullscreen: { isOn: boolean; isPossible: boolean };
   pictureInPicture: { isOn: boolean; isPossible: boolean };
-  /** Null where browser or house have no receiver. */
+  /** Null when no receiver is available. */
   watchOnTelevision: (() => void) | null;
   hasNext: boolean;
   obey: (command: PlayerCommand) => void;
 }
 
-/** The foot of the player: the bar of the whole medium, and under it what one operates. */
+/** Lower edge of the player: the bar of the whole medium, and the buttons below. */
 export function Controls(props: ControlsProps) {
   const { media, phase, reading, schedule, timeZone, subtitles, fullscreen, obey } = props;
   const toggleButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that began the playing is gone, and the focus with it: it goes on where one pauses.
+    // The button that started playback is gone with its focus: focus moves to the pause button.
     if (document.activeElement === document.body) toggleButton.current?.focus({ preventScroll: true });
   }, []);
   const toggle = phase === 'ended' ? 'replay' : reading.isPaused && phase !== 'loading' ? 'play' : 'pause';

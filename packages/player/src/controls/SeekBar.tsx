@@ -11,24 +11,28 @@ interface SeekBarProps {
   timeline: Timeline;
   /** Chapters, or programmes of a live channel: borders on the bar, names on hover. */
   segments: readonly BarSegment[];
-  /** Where ads will interrupt it, in seconds. */
+  /** Seconds of ad breaks. */
   breaksS?: readonly number[];
-  /** A position as it is shown: `0:12`, or `20:41` where it is live. */
+  /** A position as text: `0:12`, or `20:41` on a live signal. */
   shownAt: (positionS: number) => string;
   /** WebVTT list of stills. */
   thumbnails: string | null;
-  /** Where one is, aloud. */
+  /** Position for screen readers. */
   spoken: string;
   obey: (command: PlayerCommand) => void;
 }
 
-/** The bar of the whole medium. Borders and names are for the eye: aloud it is one slider that says where one is. */
+/**
+ * The bar of the whole medium. Borders and names are visual only: for screen readers it is one slider with its
+ * position.
+ */
 export function SeekBar({ timeline, segments, breaksS = [], shownAt, thumbnails, spoken, obey }: SeekBarProps) {
   const breaksId = useId();
   const [stills, loadStills] = useThumbnails(thumbnails);
   const [hoveredS, setHoveredS] = useState<number | null>(null);
   const { startS, endS, bufferedS } = timeline;
-  // Until the element is where it was sent, the bar says so: it would fall back, and its `change` would seek back too.
+  // Shows the target until the element has reached it: otherwise the bar would fall back, and its `change` would seek
+  // back too.
   const [soughtS, setSoughtS] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: any move of the element is its answer
   useEffect(() => setSoughtS(null), [timeline.positionS]);

@@ -9,7 +9,7 @@ interface VolumeProps {
   obey: (command: PlayerCommand) => void;
 }
 
-/** Mute, and how loud. */
+/** Mute and volume. */
 export function Volume({ reading: { isMuted, volume }, obey }: VolumeProps) {
   const shownVolume = isMuted ? 0 : volume;
   return (

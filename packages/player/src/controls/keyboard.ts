@@ -1,17 +1,17 @@
-/** What a key asks of the player. Times in seconds, volume from 0 to 1. */
+/** Commands of the player. Times in seconds, volume from 0 to 1. */
 export type PlayerCommand =
   | { do: 'toggle' }
   | { do: 'seekBy'; seconds: number }
-  /** A part of the bar, from 0 to 1. */
+  /** A share of the bar, from 0 to 1. */
   | { do: 'seekTo'; part: number }
-  /** To where who watches live is. */
+  /** To the live edge. */
   | { do: 'goLive' }
-  /** To the beginning of what is on (live). */
+  /** To the start of the current programme (live). */
   | { do: 'fromStart' }
   | { do: 'volumeBy'; step: number }
   | { do: 'mute' }
   | { do: 'subtitles' }
-  /** One pace slower or faster. */
+  /** One step slower or faster. */
   | { do: 'rateBy'; step: 1 | -1 }
   | { do: 'pictureInPicture' }
   | { do: 'next' }
@@ -43,15 +43,15 @@ const COMMANDS: Record<string, PlayerCommand> = {
 
 export interface KeyPress {
   key: string;
-  /** Held with Ctrl, Alt or Meta: the browser's own. */
+  /** With Ctrl, Alt or Meta: a shortcut of the browser. */
   isModified: boolean;
-  /** `button`, `slider` … of what has the focus. */
+  /** `button`, `slider` …: role of the focused element. */
   focusRole: string | null;
 }
 
 /**
- * The command of a key pressed anywhere inside the player, or null when the key is not the player's: a focused
- * button keeps its space, a focused slider its arrows.
+ * Command of a key pressed anywhere inside the player, or null for keys that the player ignores: a focused button keeps
+ * space, a focused slider its arrows.
  */
 export function commandForKey({ key, isModified, focusRole }: KeyPress): PlayerCommand | null {
   if (isModified) return null;

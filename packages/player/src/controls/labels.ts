@@ -1,4 +1,4 @@
-/** Names of the controls, as they are read aloud and shown. Catalan: the site has one language. */
+/** Names of the controls, visible and for screen readers. Catalan: the site has one language. */
 export const LABELS = {
   player: (title: string) => `Reproductor: ${title}`,
   play: 'Reprodueix',
@@ -54,7 +54,7 @@ export function clockTime(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** The same aloud: «4 minuts i 5 segons». */
+/** The same for screen readers: «4 minuts i 5 segons». */
 export function spokenTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const parts = [
@@ -67,10 +67,10 @@ export function spokenTime(seconds: number): string {
   return nonZero.length === 1 ? nonZero.join('') : `${nonZero.slice(0, -1).join(', ')} i ${nonZero.at(-1)}`;
 }
 
-/** By time zone: making one costs a hundred times what it is used for. */
+/** By time zone: creating a formatter costs a hundred times as much as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The hour and minute where the broadcaster is, `20:41`. */
+/** Hour and minute in the broadcaster's zone, `20:41`. */
 export function wallClock(atMs: number, timeZone: string): string {
   let clock = clocks.get(timeZone);
   if (!clock) {

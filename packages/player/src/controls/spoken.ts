@@ -3,17 +3,17 @@ import type { PlayerMedia } from '../player-media.ts';
 import { LABELS, spokenTime } from './labels.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Where one is in a medium, aloud: «4 minuts de 20 minuts. Els titulars». */
+/** Position in a medium for screen readers: «4 minuts de 20 minuts. Els titulars». */
 export function spokenPosition({ chapters }: Pick<PlayerMedia, 'chapters'>, { positionS, endS }: Timeline): string {
   const chapter = chapters[chapterAt(chapters, positionS) ?? -1];
   return `${spokenTime(positionS)} de ${spokenTime(endS)}${chapter ? `. ${chapter.title}` : ''}`;
 }
 
-/** Where one is in a live signal, aloud: «20:41, 4 minuts per darrere del directe». */
+/** Position in a live signal for screen readers: «20:41, 4 minuts per darrere del directe». */
 export const spokenLive = (shownAt: (positionS: number) => string, { positionS, behindS }: Timeline): string =>
   `${shownAt(positionS)}, ${behindS ? LABELS.behind(spokenTime(behindS)) : LABELS.live}`;
 
-/** The breaks that are to come, aloud: «Hi ha una pausa publicitària al cap de 26 segons». */
+/** Future breaks for screen readers: «Hi ha una pausa publicitària al cap de 26 segons». */
 export function spokenBreaks(breaksS: readonly number[]): string {
   const times = breaksS.map(spokenTime);
   return times.length === 1

@@ -2,20 +2,20 @@ import type { MediaChapter } from '../chapters/chapter-moves.ts';
 import { behindLiveS, type LiveWindow } from '../live/live-window.ts';
 import type { ScheduledProgramme } from '../live/scheduled-programme.ts';
 
-/** A named stretch of the bar, in seconds of media time. */
+/** A named segment of the bar, in seconds of media time. */
 export interface BarSegment {
   title: string;
   startS: number;
   endS: number;
 }
 
-/** What the bar shows, in seconds of media time: a whole medium, or the window of a live signal. */
+/** Range of the bar, in seconds of media time: a whole medium, or the window of a live signal. */
 export interface Timeline {
   startS: number;
   endS: number;
   positionS: number;
   bufferedS: number;
-  /** 0 for who watches live; null on demand. */
+  /** 0 at the live edge; null on demand. */
   behindS: number | null;
 }
 
@@ -26,7 +26,7 @@ interface TimelineReading {
   live: LiveWindow | null;
 }
 
-/** The bar of a live signal ends where who watches live is: what lies beyond is not yet safe to play. */
+/** The bar of a live signal ends at the live edge: later segments are not yet safe to play. */
 export function timelineOf({ positionS, lengthS, bufferedS, live }: TimelineReading): Timeline {
   if (!live) return { startS: 0, endS: lengthS, positionS: Math.min(positionS, lengthS), bufferedS, behindS: null };
   const { startS, edgeS } = live;
@@ -39,7 +39,7 @@ export function timelineOf({ positionS, lengthS, bufferedS, live }: TimelineRead
   };
 }
 
-/** How far along the bar a position is, from 0 to 1. */
+/** Place of a position on the bar, from 0 to 1. */
 export function partOf({ startS, endS }: Pick<Timeline, 'startS' | 'endS'>, positionS: number): number {
   return endS > startS ? clamped((positionS - startS) / (endS - startS), 0, 1) : 0;
 }
@@ -47,7 +47,7 @@ export function partOf({ startS, endS }: Pick<Timeline, 'startS' | 'endS'>, posi
 export const chapterSegments = (chapters: readonly MediaChapter[]): BarSegment[] =>
   chapters.map(({ title, startS, lengthS }) => ({ title, startS, endS: startS + lengthS }));
 
-/** The programmes of a schedule that lie in the window, cut to it (W-15). */
+/** Programmes of a schedule within the window, cut to it (W-15). */
 export function programmeSegments(schedule: readonly ScheduledProgramme[], live: LiveWindow): BarSegment[] {
   const fromMs = live.dateAt(live.startS);
   const toMs = live.dateAt(live.edgeS);

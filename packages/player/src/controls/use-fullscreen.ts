@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** iPhone has full screen for video elements alone. */
+/** iPhone offers full screen for video elements only. */
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** Full screen of the whole player with its controls; on iPhone of the bare picture. Refusals by the browser change nothing. */
+/**
+ * Full screen of the player with its controls; on iPhone of the video element. A refusal by the browser changes
+ * nothing.
+ */
 export function useFullscreen(frame: RefObject<HTMLElement | null>, element: RefObject<HTMLVideoElement | null>) {
   const [isOn, setOn] = useState(false);
   const [isPossible, setPossible] = useState(false);
@@ -16,7 +19,7 @@ export function useFullscreen(frame: RefObject<HTMLElement | null>, element: Ref
   const toggle = () => {
     if (isOn) return void document.exitFullscreen().catch(() => undefined);
     if (document.fullscreenEnabled) return void frame.current?.requestFullscreen().catch(() => undefined);
-    (element.current as AppleVideo | null)?.webkitEnterFullscreen?.(); // cast: WebKit's own method
+    (element.current as AppleVideo | null)?.webkitEnterFullscreen?.(); // cast: WebKit method
   };
   return { isOn, isPossible, toggle };
 }

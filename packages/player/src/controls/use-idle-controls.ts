@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How long the controls stay over a moving picture after the last sign of life. */
+/** How long the controls stay over a playing picture after the last interaction. */
 const STAY_MS = 2800;
 
-/** Controls are shown while nothing moves, and for a while after `wake()`. */
+/** Controls are visible while nothing plays, and for a while after `wake()`. */
 export function useIdleControls(isMoving: boolean) {
   const [shownAt, setShownAt] = useState(0);
   const [isIdle, setIdle] = useState(false);

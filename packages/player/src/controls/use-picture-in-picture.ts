@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The picture in a small window over everything, which may be closed there too. A refusal by the browser changes nothing. */
+/** Picture-in-picture; its window may be closed by its own button. A refusal by the browser changes nothing. */
 export function usePictureInPicture(element: RefObject<HTMLVideoElement | null>, isVideo: boolean) {
   const [isPossible, setPossible] = useState(false);
   const [isOn, setOn] = useState(false);

@@ -2,12 +2,12 @@ import type { default as Hls } from 'hls.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLevel } from './choose-level.ts';
 
-const Engine = { Events: { BUFFER_FLUSHING: 'hlsBufferFlushing' } } as unknown as Pick<typeof Hls, 'Events'>; // cast: the one it reads
+const Engine = { Events: { BUFFER_FLUSHING: 'hlsBufferFlushing' } } as unknown as Pick<typeof Hls, 'Events'>; // cast: the one member that is read
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** hls.js as far as it is asked for a level: replaces what is buffered from the given time of asking on. */
+/** hls.js as far as level selection uses it: replaces the buffer from the given request on. */
 function anEngine(replacesAt: number) {
   const asked: number[] = [];
   const listeners = new Set<() => void>();
@@ -22,13 +22,13 @@ function anEngine(replacesAt: number) {
       if (asked.length >= replacesAt) for (const listener of listeners) listener();
     },
   };
-  return { asked, listeners, engine: engine as unknown as Pick<Hls, 'nextLevel' | 'on' | 'off'> }; // cast: of one event
+  return { asked, listeners, engine: engine as unknown as Pick<Hls, 'nextLevel' | 'on' | 'off'> }; // cast: events of one kind
 }
 
 test.each([
   ['at once', 1, [2]],
   ['in the gap between two segments', 3, [2, 2, 2]],
-])('V-01 a rendition is asked for until what is buffered is replaced: %s', (_when, replacesAt, expected) => {
+])('V-01 requests a rendition until the buffer is replaced: %s', (_when, replacesAt, expected) => {
   const { engine, asked, listeners } = anEngine(replacesAt);
   chooseLevel(Engine, engine, 2);
   vi.runAllTimers();
@@ -36,7 +36,7 @@ test.each([
   expect(listeners.size).toBe(0);
 });
 
-test('V-01 where nothing is there to be replaced it is not asked for ever, and not after another was chosen', () => {
+test('V-01 stops requesting when nothing can be replaced, or after another choice', () => {
   const atTheEnd = anEngine(Number.POSITIVE_INFINITY);
   chooseLevel(Engine, atTheEnd.engine, 0);
   vi.runAllTimers();

@@ -5,11 +5,12 @@ const RETRY_AFTER_MS = 200;
 const TRIES = 6;
 
 /**
- * A rendition from the next segment on that can be replaced without a stop (V-01). hls.js looks for the segment that will
- * play when the new one is there; where it finds the gap between two of them it leaves all as it is, and a video that is
- * buffered to its end would never change. So it is asked again until it replaces something, or there is nothing to replace.
+ * Switches to a rendition from the next segment on that can be replaced without a stall (V-01). hls.js looks for the
+ * segment that will play when the new one has loaded; at a gap between two segments it changes nothing, and a video
+ * that is buffered to its end would never switch. So the request is repeated until it replaces something, or nothing is
+ * left to replace.
  *
- * @param level index of the rendition, -1 for the one that the connection carries
+ * @param level index of the rendition, -1 for automatic
  * @returns ends it
  */
 export function chooseLevel(
@@ -24,7 +25,7 @@ export function chooseLevel(
     const note = () => {
       isReplacing = true;
     };
-    engine.on(Events.BUFFER_FLUSHING, note); // said while it is being asked
+    engine.on(Events.BUFFER_FLUSHING, note); // fired during the request
     engine.nextLevel = level;
     engine.off(Events.BUFFER_FLUSHING, note);
     tries += 1;

@@ -1,11 +1,11 @@
 import type { ContentMedia } from '../events/content-media.ts';
 
-/** Frames that the browser dropped; 0 where there is no picture. */
+/** Frames that the browser dropped; 0 without a picture. */
 export function droppedFrames(element: HTMLMediaElement): number {
   return element instanceof HTMLVideoElement ? element.getVideoPlaybackQuality().droppedVideoFrames : 0;
 }
 
-/** The same of content alone: each ad in the element begins to count again, and so does content after it. */
+/** The same for content only: the count restarts with each ad in the element, and with content after it. */
 export function contentDroppedFrames(
   element: HTMLMediaElement,
   content: Pick<ContentMedia, 'isHeld' | 'addEventListener' | 'removeEventListener'>,

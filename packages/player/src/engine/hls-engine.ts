@@ -13,11 +13,11 @@ import { followTimedMetadata } from './timed-metadata.ts';
 const NO_BREAKS: readonly never[] = [];
 
 /**
- * Plays an HLS medium (V-01) through hls.js where that is possible, else through the browser (`way-to-play.ts`). One file,
- * as podcasts are (W-14), the browser plays by itself.
+ * Plays an HLS medium (V-01) through hls.js where possible, else natively (`playback-method.ts`). The browser plays
+ * single files, such as podcasts (W-14), by itself.
  *
- * hls.js is fetched here, so a page costs nothing until somebody presses play. A fatal media error is
- * recovered once; any other fatal error is said with an id and ends the attempt.
+ * hls.js loads here, so a page loads nothing until somebody presses play. A fatal media error is recovered once; any
+ * other fatal error is reported with an id and ends the attempt.
  *
  * @throws when the browser has neither way to play HLS
  */
@@ -33,7 +33,7 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
     capLevelToPlayerSize: true,
     liveDurationInfinity: true,
     ...TRIES,
-    // Their track is a `data:` address that our CSP refuses; what they tell is read by `timed-metadata.ts`.
+    // Their track is a `data:` address that our CSP refuses; `timed-metadata.ts` reads the same data.
     enableDateRangeMetadataCues: false,
     enableID3MetadataCues: false,
     enableEmsgMetadataCues: false,
@@ -81,7 +81,7 @@ export async function createHlsEngine(options: MediaEngineOptions): Promise<Medi
   };
 }
 
-/** Without a connection for it there are no ads, and content plays. */
+/** When it cannot load, content plays without ads. */
 const loadAdvertising = () => import('../ads/advertising.ts').catch(() => null);
 
 /** @returns ends it */
@@ -95,7 +95,7 @@ function sayErrors(Engine: typeof Hls, engine: Hls, options: MediaEngineOptions)
   });
   engine.on(Engine.Events.ERROR, (_, error) => {
     if (error.fatal && !isPlain && !engine.levels.some(({ details }) => details)) {
-      isPlain = true; // its playlist with breaks cannot be had: content has one of its own
+      isPlain = true; // the playlist with breaks is unavailable: use the content's own
       engine.loadSource(hls);
       return;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { id3Title } from './id3-title.ts';
 
-/** A tag of text frames as encoders write it. */
+/** An ID3 tag of text frames as encoders write it. */
 function tag(frames: Readonly<Record<string, Uint8Array>>, version = 4): Uint8Array {
   const size = (n: number, bits: number) => [3, 2, 1, 0].map((i) => (n >> (i * bits)) & (2 ** bits - 1));
   const body = Object.entries(frames).flatMap(([id, bytes]) => [
@@ -16,7 +16,7 @@ const utf8 = (text: string) => Uint8Array.from([3, ...new TextEncoder().encode(t
 const utf16 = (text: string) =>
   Uint8Array.from([1, 0xff, 0xfe, ...[...text].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8])]);
 
-describe('the title that a segment carries (M-01)', () => {
+describe('title in a segment (M-01)', () => {
   test.each([
     ['artist and title', tag({ TPE1: utf8('Marina Rossell'), TIT2: utf8('La gavina') }), 'Marina Rossell – La gavina'],
     ['a title alone', tag({ TIT2: utf8('Els matins') }), 'Els matins'],
@@ -27,7 +27,7 @@ describe('the title that a segment carries (M-01)', () => {
     ['nothing', new Uint8Array(), null],
   ])('M-01 %s', (_, bytes, title) => expect(id3Title(bytes)).toBe(title));
 
-  test('M-01 a tag cut at any byte, or with any byte wrong, is read without an exception', () => {
+  test('M-01 reads a tag cut at any byte, or with any byte wrong, without an exception', () => {
     const whole = tag({ TPE1: utf8('Marina Rossell'), TIT2: utf16('La gavina') });
     for (let i = 0; i < whole.length; i++) {
       id3Title(whole.subarray(0, i));

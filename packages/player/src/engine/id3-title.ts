@@ -6,7 +6,7 @@ const sizeAt = (bytes: Uint8Array, at: number, bits: 7 | 8): number =>
 
 const word = (bytes: Uint8Array, at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length));
 
-/** What an ID3v2 tag says is on: «artist – title», or the one of them that it has; null when it says neither. */
+/** Title of an ID3v2 tag: «artist – title», or the one that it has; null without either. */
 export function id3Title(bytes: Uint8Array): string | null {
   if (word(bytes, 0, 3) !== 'ID3') return null;
   const bits = (bytes[3] ?? 4) < 4 ? 8 : 7;

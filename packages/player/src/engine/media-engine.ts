@@ -4,7 +4,7 @@ import type { PlayerListener } from '../events/player-events.ts';
 import type { LiveWindow } from '../live/live-window.ts';
 import type { Rendition } from './renditions.ts';
 
-/** Quality of service as the real player knows it at this moment (V-06). */
+/** Current quality of service of the player (V-06). */
 export interface QualityReading {
   /** Bits per second of the rendition on screen; 0 when unknown. */
   bitrate: number;
@@ -14,37 +14,37 @@ export interface QualityReading {
   startupTimeS: number;
 }
 
-/** Loads one medium into one element. Made again for each medium. */
+/** Loads one medium into one element. Created again for each medium. */
 export interface MediaEngine {
   quality(): QualityReading;
-  /** How far back the signal goes at this moment (V-04); null on demand and before it is known. */
+  /** Current DVR window (V-04); null on demand and before it is known. */
   liveWindow(): LiveWindow | null;
-  /** Seconds at which ads will interrupt the content (V-02); none live, where they belong to the channel. */
+  /** Seconds of ad breaks in the content (V-02); none live, where the channel inserts them. */
   breaksS(): readonly number[];
-  /** Qualities to choose among; empty where the browser chooses by itself. */
+  /** Renditions to choose from; empty where the browser chooses. */
   renditions(): Rendition[];
-  /** Plays this one from the next segment on; null leaves it to the connection. */
+  /** Plays this rendition from the next segment on; null for automatic. */
   chooseRendition(id: number | null): void;
   destroy(): void;
 }
 
 export interface MediaEngineOptions {
   element: HTMLMediaElement;
-  /** The same, as the content goes through it. */
+  /** The element as its content sees it. */
   content: ContentMedia;
   /** Multivariant playlist, or the file. */
   hls: string;
-  /** It is one file: no library is needed for it. */
+  /** A single file: needs no library. */
   isFile: boolean;
-  /** The playlist with its ad breaks and where they are shown; null: none. */
+  /** The playlist with its ad breaks, and the overlay that shows them; null for none. */
   ads: { hls: string; screen: AdScreen } | null;
-  /** Where to begin, in seconds. */
+  /** Start position, in seconds. */
   startS: number;
-  /** When it was asked to play, by `now`: loading this code is part of the wait. */
+  /** Time of the instruction to play, by `now`: loading this code is part of the startup time. */
   askedMs: number;
-  /** Milliseconds from any origin, as `performance.now()` gives. */
+  /** Milliseconds of a clock with any origin, such as `performance.now()`. */
   now: () => number;
   emit: PlayerListener;
-  /** The origin fails and is asked again; or no longer. */
+  /** The origin fails and is being retried; or has recovered. */
   onReconnecting: (isReconnecting: boolean) => void;
 }

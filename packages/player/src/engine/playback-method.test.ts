@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { playbackMethod, playbackSupport } from './playback-method.ts';
 
-/** A constructor of media sources, by what it can take. */
-const source = (takes: RegExp) => ({ isTypeSupported: (type: string) => takes.test(type) }) as typeof MediaSource; // cast: it is all that is asked
+/** A constructor of media sources, by the types that it supports. */
+const source = (takes: RegExp) => ({ isTypeSupported: (type: string) => takes.test(type) }) as typeof MediaSource; // cast: the one method that is called
 const mp4 = source(/avc1.*mp4a/);
-const element = (hls: string) => ({ canPlayType: (type: string) => (/mpegurl/.test(type) ? hls : '') as '' | 'maybe' }); // cast: as the browser says it
+const element = (hls: string) => ({ canPlayType: (type: string) => (/mpegurl/.test(type) ? hls : '') as '' | 'maybe' }); // cast: the browser's return type
 
-describe('who plays a medium (V-01, V-02)', () => {
+describe('playback method of a medium (V-01, V-02)', () => {
   test.each([
     ['Chrome, Firefox, Edge', { MediaSource: mp4 }, '', 'hls.js'],
     ['a Chrome that could play it by itself', { MediaSource: mp4 }, 'maybe', 'hls.js'],
@@ -20,12 +20,12 @@ describe('who plays a medium (V-01, V-02)', () => {
     expect(playbackMethod(false, playbackSupport(browser, element(hls)))).toBe(way);
   });
 
-  test('V-01 of both media sources the managed one is taken, as hls.js does', () => {
+  test('V-01 prefers the managed media source, as hls.js does', () => {
     const managed = source(/./);
     expect(playbackSupport({ MediaSource: mp4, ManagedMediaSource: managed }, element('')).source).toBe(managed);
   });
 
-  test('W-14 one file is played by the browser, whatever it has', () => {
+  test('W-14 plays a single file natively in every browser', () => {
     expect(playbackMethod(true, playbackSupport({ MediaSource: mp4 }, element('')))).toBe('browser');
   });
 });

@@ -1,21 +1,21 @@
-/** What a browser has to play media with. */
+/** Playback capabilities of a browser. */
 export interface PlaybackSupport {
-  /** The constructor that takes segments; null where pages may hand over none. */
+  /** Constructor of media sources; null where pages cannot append segments. */
   source: Pick<typeof MediaSource, 'isTypeSupported'> | null;
-  /** It plays HLS by itself. */
+  /** Plays HLS natively. */
   hasHls: boolean;
 }
 
 export type PlaybackMethod = 'hls.js' | 'browser' | null;
 
-/** H.264 and AAC, of which our renditions are. */
+/** H.264 and AAC, the codecs of our renditions. */
 const SEGMENTS = 'video/mp4; codecs="avc1.42E01E,mp4a.40.2"';
 const HLS = 'application/vnd.apple.mpegurl';
 
 /**
- * Who plays a medium (V-01, decision 0014): hls.js wherever it can, since ads, renditions and quality of service come with
- * it. That is every browser with Media Source Extensions, and iPhones from iOS 17.1 on, which have their managed form
- * alone. iPhones before play HLS themselves, as any browser does one file; null: nobody can.
+ * Selects the playback method (V-01, decision 0014): hls.js wherever possible, because ads, renditions and quality of
+ * service need it. That covers every browser with Media Source Extensions, and iPhones from iOS 17.1 on, which have
+ * only the managed form. Older iPhones play HLS natively, as any browser plays a single file; null when nothing can.
  */
 export function playbackMethod(isFile: boolean, { source, hasHls }: PlaybackSupport): PlaybackMethod {
   if (isFile) return 'browser';
@@ -25,7 +25,7 @@ export function playbackMethod(isFile: boolean, { source, hasHls }: PlaybackSupp
 
 type MediaWindow = Partial<Record<'ManagedMediaSource' | 'MediaSource', typeof MediaSource>>;
 
-/** The managed form first, as hls.js chooses: where both are there it costs less power. */
+/** Prefers the managed form, as hls.js does: where both exist it uses less power. */
 export const playbackSupport = (
   { ManagedMediaSource, MediaSource: Plain }: MediaWindow,
   element: Pick<HTMLMediaElement, 'canPlayType'>,

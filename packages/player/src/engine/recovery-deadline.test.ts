@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RECOVERY_MS, recoveryDeadlineMs } from './recovery-deadline.ts';
 
-describe('how long a failing origin is waited for (V-01, V-06)', () => {
+describe('deadline of a failing origin (V-01, V-06)', () => {
   test.each([
     ['nothing fails, and one waits for a slow one', null, 1000, null],
     ['it fails while there is something in hand', 1000, null, null],

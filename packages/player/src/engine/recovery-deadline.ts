@@ -1,15 +1,15 @@
-/** How long a viewer waits for an origin that fails, in ms, before being told that it will not come. */
+/** How long a viewer waits for a failing origin before the error is shown, in ms. */
 export const RECOVERY_MS = 8000;
 
-/** An origin that fails, and a viewer who waits; each since when, or null. */
+/** A failing origin and a waiting viewer; each with its start, or null. */
 export interface Interruption {
   failingSinceMs: number | null;
   waitingSinceMs: number | null;
 }
 
 /**
- * When the player gives up, by the clock of the two; null while there is no reason to. What is in hand is played first: a
- * failing origin is asked again for as long as that lasts, and a viewer who has paused waits for nobody.
+ * Time at which the player gives up, on the clock of the two; null without a reason to. The buffer plays first: a
+ * failing origin is retried while it lasts, and a paused viewer does not wait.
  */
 export const recoveryDeadlineMs = ({ failingSinceMs, waitingSinceMs }: Interruption): number | null =>
   failingSinceMs === null || waitingSinceMs === null ? null : Math.max(failingSinceMs, waitingSinceMs) + RECOVERY_MS;

@@ -1,14 +1,14 @@
 import type { default as Hls } from 'hls.js';
 
-/** One of the qualities that the medium comes in. */
+/** A rendition of the medium. */
 export interface Rendition {
   id: number;
-  /** `540p`, or its rate where there is no picture. */
+  /** `540p`, or its bitrate without a picture. */
   name: string;
   isPlaying: boolean;
 }
 
-/** Best first; of two with the same name, the one with the higher rate stands for both. */
+/** Best first; of two with the same name, the one with the higher bitrate represents both. */
 export function renditionsOf({ levels, currentLevel }: Pick<Hls, 'levels' | 'currentLevel'>): Rendition[] {
   const named = levels.map(({ height, bitrate }, id) => ({
     id,

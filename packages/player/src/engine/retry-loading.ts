@@ -2,31 +2,31 @@ import type { ErrorData, default as Hls, HlsConfig } from 'hls.js';
 import type { MediaEngineOptions } from './media-engine.ts';
 import { type Interruption, recoveryDeadlineMs } from './recovery-deadline.ts';
 
-/** hls.js asks again as often before it tries another rendition, or says that it has failed. */
+/** Retries of hls.js before it tries another rendition or reports a failure. */
 const errorRetry = { maxNumRetry: 3, retryDelayMs: 500, maxRetryDelayMs: 2000 };
 
 const loadedWithin = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number) => ({
   default: { maxTimeToFirstByteMs, maxLoadTimeMs, timeoutRetry: { ...errorRetry, retryDelayMs: 0 }, errorRetry },
 });
 
-/** Configuration of hls.js: a request that fails is repeated soon, for somebody may be waiting. */
+/** Configuration of hls.js: a failed request is repeated soon, because a viewer may be waiting. */
 export const TRIES: Partial<HlsConfig> = {
   manifestLoadPolicy: loadedWithin(8000, 20_000),
   playlistLoadPolicy: loadedWithin(8000, 20_000),
   fragLoadPolicy: loadedWithin(8000, 120_000),
 };
 
-/** What content itself is made of; the lists of ad breaks have an end of their own. */
+/** Loaders of content; lists of ad breaks have their own timeout. */
 const CONTENT_LOADERS = /^(manifest|level|frag|audioTrack)/;
 
-/** Wait before what hls.js has given up is begun again, in ms. */
+/** Delay before loading restarts after hls.js gave up, in ms. */
 const RETRY_AFTER_MS = 1000;
 
 /**
- * Tries again, whatever hls.js says is for good, until a viewer has waited for long enough (`patience.ts`).
+ * Retries errors that hls.js calls fatal until a viewer has waited long enough (`recovery-deadline.ts`).
  *
- * @param ask begins the loading again
- * @returns what takes a network error of content, whether it has; and what ends it
+ * @param ask restarts loading
+ * @returns a handler of network errors of content, which says whether it took the error; and what ends it
  */
 export function retryLoading(
   Engine: typeof Hls,

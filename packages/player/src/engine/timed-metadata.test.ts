@@ -4,7 +4,7 @@ import type { ContentMedia } from '../events/content-media.ts';
 import type { PlayerEvent } from '../events/player-events.ts';
 import { followTimedMetadata } from './timed-metadata.ts';
 
-const Engine = { Events: { FRAG_PARSING_METADATA: 'id3', LEVEL_UPDATED: 'level' } } as unknown as typeof Hls; // cast: what is read of it
+const Engine = { Events: { FRAG_PARSING_METADATA: 'id3', LEVEL_UPDATED: 'level' } } as unknown as typeof Hls; // cast: the members that are read
 
 const title = (text: string) => {
   const bytes = new TextEncoder().encode(text);
@@ -18,7 +18,7 @@ function aStream() {
   const emitted: PlayerEvent[] = [];
   const stop = followTimedMetadata(
     Engine,
-    { on: (name: string, listener: never) => received.set(name, listener) } as unknown as Hls, // casts: what is used of them
+    { on: (name: string, listener: never) => received.set(name, listener) } as unknown as Hls, // casts: the members that are used
     content as unknown as ContentMedia,
     (event) => emitted.push(event),
   );
@@ -34,8 +34,8 @@ function aStream() {
   };
 }
 
-describe('titles that come with a stream (M-01)', () => {
-  test('M-01 each is said when the playhead gets to it, once, and again after going back', () => {
+describe('titles in a stream (M-01)', () => {
+  test('M-01 emits each title once when the playhead reaches it, and again after going back', () => {
     const stream = aStream();
     stream.id3({ pts: 0, data: title('La gavina') }, { pts: 30, data: title('Ventura') });
     stream.playTo(1);
@@ -46,7 +46,7 @@ describe('titles that come with a stream (M-01)', () => {
     expect(stream.titles()).toEqual(['La gavina', 'Ventura', 'La gavina']);
   });
 
-  test('M-01 date ranges name tracks too; ad breaks among them do not', () => {
+  test('M-01 reads titles of date ranges, but not of ad breaks among them', () => {
     const stream = aStream();
     stream.ranges({
       a: { startTime: 0, attr: { 'X-TITLE': 'Els matins' } },
@@ -58,7 +58,7 @@ describe('titles that come with a stream (M-01)', () => {
     expect(stream.titles()).toEqual(['Els matins', 'Roba Estesa – Viure']);
   });
 
-  test('M-01 nothing is said in an ad, nor once it has stopped', () => {
+  test('M-01 emits nothing during an ad or after it has stopped', () => {
     const stream = aStream();
     stream.id3({ pts: 5, data: title('La gavina') });
     stream.playTo(6, true);

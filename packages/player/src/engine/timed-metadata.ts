@@ -3,19 +3,19 @@ import type { ContentMedia } from '../events/content-media.ts';
 import type { PlayerListener } from '../events/player-events.ts';
 import { id3Title, titleOf } from './id3-title.ts';
 
-/** Titles kept of a signal that goes on for days: enough for a listener who goes back. */
+/** Number of titles kept of a signal that runs for days: enough for a listener who goes back. */
 const MAX_TITLES = 500;
 
 interface TimedTitle {
-  /** Second of the element's clock from which it holds. */
+  /** Second of the element's clock from which it applies. */
   readonly atS: number;
   readonly title: string;
 }
 
 /**
- * Says which title the stream itself gives to what plays (M-01): the tracks of a radio, the parts of a broadcast. They
- * come in ID3 tags of the segments and as `X-TITLE` and `X-ARTIST` of date ranges; each is said when the playhead gets
- * to it, also after a seek.
+ * Emits the title that the stream gives to what plays (M-01): the tracks of a radio, the parts of a broadcast. Titles
+ * come in ID3 tags of segments and as `X-TITLE` and `X-ARTIST` of date ranges; each is emitted when the playhead
+ * reaches it, also after a seek.
  *
  * @returns stops it
  */
@@ -29,7 +29,7 @@ export function followTimedMetadata(
   let ofPlaylist: readonly TimedTitle[] = [];
   let lastTitle: string | undefined;
   const look = () => {
-    if (content.isHeld) return; // the clock is an ad's
+    if (content.isHeld) return; // the clock is the ad's
     const begun = [...ofSegments, ...ofPlaylist].filter(({ atS }) => atS <= content.currentTime);
     const current = begun.toSorted((a, b) => a.atS - b.atS).at(-1)?.title;
     if (current === undefined || current === lastTitle) return;

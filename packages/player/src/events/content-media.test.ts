@@ -17,14 +17,14 @@ class FakeMedia extends EventTarget {
 
 function watched() {
   const element = new FakeMedia();
-  const content = contentMedia(element as unknown as HTMLMediaElement); // cast: it is all that is used
+  const content = contentMedia(element as unknown as HTMLMediaElement); // cast: the members that are used
   const emitted: PlayerEventType[] = [];
   watchMediaElement(content, (event) => emitted.push(event.type));
   return { element, content, emitted };
 }
 
-describe('an element as its content goes through it (V-07)', () => {
-  test('V-07 what an ad does in the element is not content’s: neither its clock, nor its pauses, nor its end', () => {
+describe('an element as its content sees it (V-07)', () => {
+  test('V-07 hides an ad’s clock, pauses and end from content listeners', () => {
     const { element, content, emitted } = watched();
     element.fire('playing', { currentTime: 26 });
     content.hold();
@@ -38,7 +38,7 @@ describe('an element as its content goes through it (V-07)', () => {
     expect(emitted).toEqual(['play']);
   });
 
-  test('V-03 who shows what the element’s clock says hears that it is not content’s any more, and that it is again', () => {
+  test('V-03 signals when the element’s clock leaves content and returns to it', () => {
     const { content } = watched();
     const received: [string, boolean][] = [];
     for (const name of ['interrupted', 'held', 'playing', 'ended'])
@@ -61,7 +61,7 @@ describe('an element as its content goes through it (V-07)', () => {
     ]);
   });
 
-  test('V-07 content that goes on after a break is said to play again', () => {
+  test('V-07 emits play when content resumes after a break', () => {
     const { element, content, emitted } = watched();
     element.fire('playing');
     content.hold();
@@ -70,7 +70,7 @@ describe('an element as its content goes through it (V-07)', () => {
     expect(emitted).toEqual(['play', 'play']);
   });
 
-  test('V-07 a stall or a seek that a break interrupts is over', () => {
+  test('V-07 ends a stall or a seek that a break interrupts', () => {
     const { element, content, emitted } = watched();
     element.fire('playing');
     element.fire('seeking', { seeking: true });
@@ -78,7 +78,7 @@ describe('an element as its content goes through it (V-07)', () => {
     expect(emitted).toEqual(['play', 'seekStart', 'seekComplete']);
   });
 
-  test('V-07 content is not over while a break follows, and then it is', () => {
+  test('V-07 does not end content while a break follows, and ends it afterwards', () => {
     const { element, content, emitted } = watched();
     content.isMoreToCome = () => true;
     element.fire('playing');
@@ -93,7 +93,7 @@ describe('an element as its content goes through it (V-07)', () => {
     expect(content.isHeld).toBe(false);
   });
 
-  test('V-02 a playhead that has jumped is not heard to have played until there, by anybody', () => {
+  test('V-02 hides a position update that precedes a seek', () => {
     const { element, content } = watched();
     const received: string[] = [];
     content.addEventListener('timeupdate', () => received.push('content'));
@@ -104,7 +104,7 @@ describe('an element as its content goes through it (V-07)', () => {
     expect(received).toEqual(['content', 'hls.js', 'content', 'hls.js']);
   });
 
-  test('V-07 how loud it is, is the element’s whoever plays', () => {
+  test('V-07 passes volume changes through, also during ads', () => {
     const { element, content } = watched();
     let received = 0;
     content.addEventListener('volumechange', () => received++);

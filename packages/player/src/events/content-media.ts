@@ -1,4 +1,4 @@
-/** What an element fires that somebody listens to, of the content it plays. */
+/** Element events of content that listeners need. */
 const CONTENT_EVENTS = [
   'timeupdate',
   'durationchange',
@@ -11,7 +11,7 @@ const CONTENT_EVENTS = [
   'playing',
   'ended',
 ];
-/** The same whoever has the element. */
+/** Events that apply to content and ads alike. */
 const ELEMENT_EVENTS = ['volumechange', 'ratechange'];
 
 type Read =
@@ -26,29 +26,29 @@ type Read =
   | 'volume';
 
 /**
- * An element as its content goes through it (V-07).
+ * An element as its content sees it (V-07).
  *
- * Ads play in the same element, with a clock of their own and starts and ends of their own: while content is held, its
- * place and length stay what they were and nothing of the element is passed on. Whoever listens to this hears one
- * uninterrupted medium, `interrupted` when something else is about to take the element, and `held` when it has it.
+ * Ads play in the same element, with their own clock, starts and ends: while content is held, its position and length
+ * stay unchanged and none of the element's events pass. Listeners see one uninterrupted medium, with `interrupted` when
+ * something else is about to use the element, and `held` when it does.
  */
 export interface ContentMedia
   extends Readonly<Pick<HTMLMediaElement, Read>>,
     Pick<HTMLMediaElement, 'addEventListener' | 'removeEventListener'> {
   readonly isHeld: boolean;
-  /** @param atS where content stands meanwhile; where it is when left out */
+  /** @param atS position at which content stays; its current one when left out */
   hold(atS?: number): void;
-  /** Content has the element again, and this has just happened to it. */
+  /** Content uses the element again, and this event has just happened to it. */
   letGo(by: string): void;
-  /** Content is over, and what came after it too. It stays held, at its end. */
+  /** Content and the break after it are over. It stays held, at its end. */
   end(): void;
   /** Another medium, or the same from the beginning. */
   forget(): void;
-  /** The end of content is not its last word while this says so: a break follows. */
+  /** True when a break follows: the end of content is then not final. */
   isMoreToCome: () => boolean;
 }
 
-/** For the life of the element: nothing stops it. */
+/** Lives as long as the element: nothing stops it. */
 export function contentMedia(element: HTMLMediaElement): ContentMedia {
   const contentEvents = new EventTarget();
   let held: { atS: number; lengthS: number } | null = null;
@@ -109,12 +109,12 @@ export function contentMedia(element: HTMLMediaElement): ContentMedia {
   const pass = ({ type }: Event) => {
     if (held === null && !(type === 'ended' && content.isMoreToCome())) contentEvents.dispatchEvent(new Event(type));
   };
-  // Between the jump of the playhead and its `seeking` an old `timeupdate` may still come, with the new place: hls.js takes
-  // that for content that has played until there, and shows the break that was jumped over. Nobody hears it.
+  // Between the jump of the playhead and its `seeking` an old `timeupdate` may still come with the new position: hls.js
+  // would take it for content played until there, and show the skipped break. It is stopped here.
   element.addEventListener('timeupdate', (event) => {
     if (element.seeking) event.stopImmediatePropagation();
   });
   for (const name of CONTENT_EVENTS) element.addEventListener(name, pass);
   for (const name of ELEMENT_EVENTS) element.addEventListener(name, () => contentEvents.dispatchEvent(new Event(name)));
-  return content as ContentMedia; // cast: an EventTarget's listeners, by the element's names
+  return content as ContentMedia; // cast: an EventTarget with the element's event names
 }

@@ -1,17 +1,17 @@
 import type { Ad, AdBreak } from '../ads/ad-facts.ts';
 import type { MediaChapter } from '../chapters/chapter-moves.ts';
 
-/** A chapter with its place among its medium's, counted from 1. */
+/** A chapter with its position in its medium, counted from 1. */
 export interface NumberedChapter extends MediaChapter {
   position: number;
 }
 
 /**
- * What a player says has happened (§ 4 «Player events driving tracking»). Everything that listens (measuring,
- * the page) takes this vocabulary and nothing else, whatever plays underneath.
+ * Events of a player (§ 4 «Player events driving tracking»). Every listener (measurement, the page) uses this
+ * vocabulary and nothing else, whatever engine plays.
  */
 export type PlayerEvent =
-  /** The instruction to play a medium that is not yet loaded: a measured session begins here. */
+  /** The instruction to play a medium that is not loaded: a measured session starts here. */
   | { type: 'load' }
   /** Content moves: the first time, and after each pause, seek or stall that stopped it. */
   | { type: 'play' }
@@ -21,17 +21,17 @@ export type PlayerEvent =
   | { type: 'bufferStart' }
   | { type: 'bufferComplete' }
   | { type: 'bitrateChange' }
-  /** The stream, or the schedule of a live one, gives what plays this title (M-01). */
+  /** Title from the stream, or from the schedule of a live channel (M-01). */
   | { type: 'timedMetadata'; value: string }
   | { type: 'chapterStart'; chapter: NumberedChapter }
-  /** Advertising has the picture from here to the next frame of content (V-02); nothing of content is said meanwhile. */
+  /** Ads play from here to the next frame of content (V-02); no content event occurs meanwhile. */
   | { type: 'adBreakStart'; adBreak: AdBreak }
   | { type: 'adBreakComplete' }
   /** The first frame of an ad. */
   | { type: 'adStart'; ad: Ad }
   /** Played to its end. */
   | { type: 'adComplete' }
-  /** Left before its end, whoever wanted it. */
+  /** Left before its end, for any reason. */
   | { type: 'adSkip' }
   | { type: 'adPlay' }
   | { type: 'adPause' }
@@ -44,10 +44,10 @@ export type PlayerEvent =
   | { type: 'ended' }
   /** `id` names the failure for the quality report (V-06); `isFatal` when playback stopped for good. */
   | { type: 'error'; id: string; isFatal: boolean }
-  /** The player goes away or gets another medium. */
+  /** The player is removed or gets another medium. */
   | { type: 'unload' };
 
 export type PlayerEventType = PlayerEvent['type'];
 
-/** Calls of a listener never reach the player as exceptions: a page that measures badly still plays. */
+/** Exceptions of a listener never reach the player: playback does not depend on measurement. */
 export type PlayerListener = (event: PlayerEvent) => void;

@@ -6,7 +6,7 @@ class FakeMedia extends EventTarget {
   ended = false;
   paused = true;
   seeking = false;
-  /** Sets what the element would say of itself, then fires. */
+  /** Sets the element's state, then fires. */
   fire(name: string, now: Partial<Pick<FakeMedia, 'ended' | 'paused' | 'seeking'>> = {}) {
     Object.assign(this, now);
     this.dispatchEvent(new Event(name));
@@ -16,12 +16,12 @@ class FakeMedia extends EventTarget {
 function watched() {
   const media = new FakeMedia();
   const emitted: PlayerEventType[] = [];
-  const stop = watchMediaElement(media as unknown as HTMLMediaElement, (event) => emitted.push(event.type)); // cast: listeners are all it uses
+  const stop = watchMediaElement(media as unknown as HTMLMediaElement, (event) => emitted.push(event.type)); // cast: only listeners are used
   return { media, emitted, stop };
 }
 
-describe('what an element goes through, in player events (V-07)', () => {
-  test('V-07 waiting for the first frame is startup, not a stall', () => {
+describe('events of an element as player events (V-07)', () => {
+  test('V-07 counts waiting for the first frame as startup, not as a stall', () => {
     const { media, emitted } = watched();
     media.fire('play', { paused: false });
     media.fire('waiting');
@@ -29,7 +29,7 @@ describe('what an element goes through, in player events (V-07)', () => {
     expect(emitted).toEqual(['play']);
   });
 
-  test('V-07 a stall is said once, however often the element repeats it', () => {
+  test('V-07 emits a stall once, however often the element repeats it', () => {
     const { media, emitted } = watched();
     media.fire('playing', { paused: false });
     media.fire('waiting');
@@ -38,7 +38,7 @@ describe('what an element goes through, in player events (V-07)', () => {
     expect(emitted).toEqual(['play', 'bufferStart', 'bufferComplete']);
   });
 
-  test('V-07 a seek swallows the waiting inside it, and dragging is one seek', () => {
+  test('V-07 absorbs waiting within a seek, and treats dragging as one seek', () => {
     const { media, emitted } = watched();
     media.fire('playing', { paused: false });
     media.fire('seeking', { seeking: true });
@@ -49,7 +49,7 @@ describe('what an element goes through, in player events (V-07)', () => {
     expect(emitted).toEqual(['play', 'seekStart', 'seekComplete']);
   });
 
-  test('V-07 a pause while waiting ends the stall first, since a pause inside it would be refused (§ 4)', () => {
+  test('V-07 ends the stall before a pause during waiting, since a pause inside it would be refused (§ 4)', () => {
     const { media, emitted } = watched();
     media.fire('playing', { paused: false });
     media.fire('waiting');
@@ -58,7 +58,7 @@ describe('what an element goes through, in player events (V-07)', () => {
     expect(emitted).toEqual(['play', 'bufferStart', 'bufferComplete', 'pause', 'play']);
   });
 
-  test('V-07 a pause inside a seek is said after it', () => {
+  test('V-07 emits a pause inside a seek after it', () => {
     const { media, emitted } = watched();
     media.fire('playing', { paused: false });
     media.fire('seeking', { seeking: true });
@@ -67,7 +67,7 @@ describe('what an element goes through, in player events (V-07)', () => {
     expect(emitted).toEqual(['play', 'seekStart', 'seekComplete', 'pause']);
   });
 
-  test('V-07 the pause that comes with the end is the end', () => {
+  test('V-07 treats the pause at the end as the end', () => {
     const { media, emitted } = watched();
     media.fire('playing', { paused: false });
     media.fire('pause', { paused: true, ended: true });
@@ -75,7 +75,7 @@ describe('what an element goes through, in player events (V-07)', () => {
     expect(emitted).toEqual(['play', 'ended']);
   });
 
-  test('V-07 nothing is said once the watching has stopped', () => {
+  test('V-07 emits nothing once stopped', () => {
     const { media, emitted, stop } = watched();
     stop();
     media.fire('playing', { paused: false });

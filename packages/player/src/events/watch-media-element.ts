@@ -1,19 +1,18 @@
 import type { PlayerListener } from './player-events.ts';
 
-/** The part of an element, as its content goes through it, that matters here. */
+/** The members of an element that are used here, for its content. */
 export type WatchedMedia = Pick<
   HTMLMediaElement,
   'ended' | 'paused' | 'seeking' | 'addEventListener' | 'removeEventListener'
 >;
 
 /**
- * Says in player events what a media element goes through, until the returned function is called.
+ * Translates a media element's events into player events, until the returned function is called.
  *
- * The element repeats itself and overlaps: `waiting` comes again during a stall and inside a seek, `pause` comes
- * just before `ended`, `playing` comes after each of them. Each thing is said once, a seek swallows the
- * waiting inside it and puts off a pause to its end (§ 4 refuses one inside), and what happens before the
- * first frame is neither stall nor pause (it is startup time). An ad break interrupts: what goes on stops in silence, and
- * the first movement after it is said again.
+ * The element's events repeat and overlap: `waiting` recurs during a stall and inside a seek, `pause` comes just before
+ * `ended`, `playing` comes after each of them. Each state is emitted once; a seek absorbs waiting inside it and defers
+ * a pause to its end (§ 4 refuses one inside); anything before the first frame is neither stall nor pause but startup
+ * time. An ad break interrupts silently, and the first movement after it is emitted again.
  */
 export function watchMediaElement(media: WatchedMedia, emit: PlayerListener): () => void {
   let hasStarted = false;

@@ -3,12 +3,12 @@ import { clockTime, LABELS, spokenTime } from '../controls/labels.ts';
 import css from './LiveStatus.module.css';
 
 interface LiveStatusProps {
-  /** 0 for who watches live. */
+  /** 0 at the live edge. */
   behindS: number;
   obey: (command: PlayerCommand) => void;
 }
 
-/** A red dot for who watches live; for who does not, how far behind, and the way back (V-04). */
+/** A red dot at the live edge; otherwise the delay, and a button to go live (V-04). */
 export const LiveStatus = ({ behindS, obey }: LiveStatusProps) =>
   behindS === 0 ? (
     <span className={css.live}>

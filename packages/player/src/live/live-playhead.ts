@@ -1,9 +1,9 @@
 const DAY_S = 86_400;
 
-/** Length of a live medium on the wire, in seconds: the day that its playhead counts in (`hb-live`). */
+/** Length of a live medium on the wire, in seconds: the day in which its playhead counts (`hb-live`). */
 export const LIVE_LENGTH_S = DAY_S;
 
-/** Seconds since midnight where the broadcaster is. */
+/** Seconds since midnight in the broadcaster's zone. */
 export function secondOfDay(atMs: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -19,11 +19,11 @@ export function secondOfDay(atMs: number, timeZone: string): number {
 }
 
 /**
- * The playhead of a live session: when what is played was broadcast, in seconds of the broadcaster's day (reference
- * wire, `hb-live`).
+ * Playhead of a live session: broadcast time of what plays, in seconds of the broadcaster's day (reference wire,
+ * `hb-live`).
  *
- * Who plays past midnight goes on counting past the day, for a playhead that fell to 0 would look like a jump; who
- * goes back over midnight counts from the midnight before from then on.
+ * Playback past midnight counts beyond the day, because a playhead that fell to 0 would look like a seek; after a
+ * rewind over midnight it counts from the previous midnight.
  */
 export function livePlayhead(timeZone: string): (atMs: number) => number {
   let midnightMs: number | null = null;

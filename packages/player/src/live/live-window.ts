@@ -1,42 +1,42 @@
-/** A stretch of media time that follows the wall clock (EXT-X-PROGRAM-DATE-TIME, RFC 8216 § 4.3.2.6). */
+/** An interval of media time that follows the wall clock (EXT-X-PROGRAM-DATE-TIME, RFC 8216 § 4.3.2.6). */
 export interface DatedSpan {
   /** Seconds of media time. */
   startS: number;
   lengthS: number;
-  /** When it was broadcast, ms epoch. */
+  /** Broadcast time, ms epoch. */
   atMs: number;
 }
 
-/** How far back a live signal goes at one moment, and when each moment of it was broadcast (V-04, W-15). */
+/** Current DVR window of a live signal, with the broadcast time of each position (V-04, W-15). */
 export interface LiveWindow {
-  /** Seconds of media time of the oldest moment that can be played. */
+  /** Oldest playable position, seconds of media time. */
   startS: number;
-  /** Seconds of media time where who watches live is: some segments before the newest. */
+  /** Live edge, seconds of media time: some segments before the newest. */
   edgeS: number;
-  /** When a position was broadcast, ms epoch; null when the signal carries no clock. */
+  /** Broadcast time of a position, ms epoch; null when the signal carries no clock. */
   dateAt(positionS: number): number | null;
-  /** The position of an instant; null when the window does not hold it. */
+  /** Position of a time; null outside the window. */
   positionAt(atMs: number): number | null;
 }
 
-/** How far behind the edge one may be and still watch live, in seconds: two segments of the usual 4 s. */
+/** Delay behind the edge that still counts as live, in seconds: two segments of the usual 4 s. */
 export const LIVE_WITHIN_S = 8;
 
-/** Seconds that a position is behind who watches live; 0 for who does. */
+/** Seconds that a position is behind the live edge; 0 at the edge. */
 export function behindLiveS({ edgeS }: Pick<LiveWindow, 'edgeS'>, positionS: number): number {
   const behindS = edgeS - positionS;
   return behindS > LIVE_WITHIN_S ? behindS : 0;
 }
 
 /**
- * The window over spans in order of media time.
+ * Builds the window from spans in order of media time.
  *
- * A position between two spans or past the last counts from the nearest before it, so a hole in the signal has no
- * hole in its clock. An instant inside a hole of the clock is where the signal takes up again.
+ * A position between two spans or past the last counts from the nearest span before it, so a gap in the signal makes no
+ * gap in its clock. A time inside a gap of the clock maps to where the signal resumes.
  */
 export function liveWindow(startS: number, edgeS: number, listSpans: () => readonly DatedSpan[]): LiveWindow {
   let listed: readonly DatedSpan[] | null = null;
-  /** Made when a date is asked for: two hours are 1,800 of them, and the window is looked at several times a second. */
+  /** Computed on demand: two hours are 1,800 spans, and the window is read several times a second. */
   const allSpans = () => {
     listed ??= listSpans();
     return listed;

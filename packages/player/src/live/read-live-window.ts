@@ -1,10 +1,12 @@
 import type { default as Hls } from 'hls.js';
 import { type LiveWindow, liveWindow } from './live-window.ts';
 
-/** How far from the oldest segment one may land, in seconds, so that it does not leave the window while it loads. */
+/**
+ * Smallest distance from the oldest segment, in seconds, so that a position does not leave the window while it loads.
+ */
 const SAFE_S = 12;
 
-/** The live window as hls.js knows it at this moment; null on demand, and before the first playlist. */
+/** Live window of hls.js; null on demand, and before the first playlist. */
 export function readLiveWindow(engine: Hls): LiveWindow | null {
   const details = engine.latestLevelDetails;
   if (!details?.live) return null;
@@ -16,10 +18,10 @@ export function readLiveWindow(engine: Hls): LiveWindow | null {
   return liveWindow(Math.min(edgeS, details.fragmentStart + SAFE_S), edgeS, spans);
 }
 
-/** Safari says when the start of what can be sought was broadcast. */
+/** Safari provides the broadcast time of the start of the seekable range. */
 type AppleMedia = HTMLMediaElement & { getStartDate?: () => Date };
 
-/** The same where the browser plays HLS itself. It says nothing of where live is: three segments before the newest. */
+/** The same where the browser plays HLS natively. It does not tell the live edge: three segments before the newest. */
 export function readNativeLiveWindow(element: AppleMedia): LiveWindow | null {
   const { seekable, duration } = element;
   if (duration !== Number.POSITIVE_INFINITY || seekable.length === 0) return null;

@@ -1,4 +1,4 @@
-/** One programme of a live channel's schedule. */
+/** A programme of a live channel's schedule. */
 export interface ScheduledProgramme {
   title: string;
   /** ms epoch. */
@@ -6,6 +6,6 @@ export interface ScheduledProgramme {
   endsAtMs: number;
 }
 
-/** What was on at an instant (W-15), or null where the schedule has a hole. */
+/** Programme at a time (W-15), or null in a gap of the schedule. */
 export const programmeAt = <P extends ScheduledProgramme>(schedule: readonly P[], atMs: number): P | null =>
   schedule.find(({ startsAtMs, endsAtMs }) => atMs >= startsAtMs && atMs < endsAtMs) ?? null;

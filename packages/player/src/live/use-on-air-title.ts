@@ -3,7 +3,7 @@ import type { PlayerEvent } from '../events/player-events.ts';
 import { programmeAt, type ScheduledProgramme } from './scheduled-programme.ts';
 
 interface OnAir {
-  /** When what plays was broadcast, ms epoch; null or undefined on demand. */
+  /** Broadcast time of what plays, ms epoch; null or undefined on demand. */
   atMs: number | null | undefined;
   schedule: readonly ScheduledProgramme[];
   isPlaying: boolean;
@@ -11,9 +11,9 @@ interface OnAir {
 }
 
 /**
- * Title of the programme that plays, live or rewound (W-15); each change is told as timed metadata (M-01).
+ * Title of the playing programme, live or rewound (W-15); each change is emitted as timed metadata (M-01).
  *
- * @returns undefined on demand and where the schedule has a hole
+ * @returns undefined on demand and in a gap of the schedule
  */
 export function useOnAirTitle({ atMs, schedule, isPlaying, emit }: OnAir): string | undefined {
   const title = atMs ? programmeAt(schedule, atMs)?.title : undefined;

@@ -10,8 +10,8 @@ interface Watching {
 }
 
 /**
- * Plays a live signal from a moment of its past (V-04, ms epoch). A signal that nobody has begun yet is begun, and goes
- * to the moment as soon as it is known how far back it reaches; a moment out of its reach is its beginning.
+ * Plays a live signal from a past time (V-04, ms epoch). If it has not started, it starts and seeks as soon as the
+ * window is known; a time before the window becomes its start.
  */
 export function useWatchFrom({ reading, play, obey }: Watching): (atMs: number) => void {
   const [wantedMs, setWantedMs] = useState<number | null>(null);

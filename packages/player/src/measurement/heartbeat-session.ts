@@ -52,13 +52,13 @@ function mediaOf({ media: { name, id, lengthS, kind, stream }, metadata }: Heart
   return media;
 }
 
-/** § 3: the six ad keys; an empty value stays off the wire. */
+/** § 3: the six ad keys; an empty value is not sent. */
 const adMetadata = ({ advertiser, campaign, creative, placement, site, creativeUrl }: Ad) => ({
   [AdMetadataKeys.ADVERTISER]: advertiser,
   [AdMetadataKeys.CAMPAIGN_ID]: campaign,
   [AdMetadataKeys.CREATIVE_ID]: creative,
   [AdMetadataKeys.PLACEMENT_ID]: placement,
-  [AdMetadataKeys.SITE_ID]: site || globalThis.location?.host, // a server without a public address names none
+  [AdMetadataKeys.SITE_ID]: site || globalThis.location?.host, // a server without a public address sends none
   [AdMetadataKeys.CREATIVE_URL]: creativeUrl,
 });
 
@@ -70,7 +70,7 @@ const BREAK_NAMES: Readonly<Record<BreakKind, string>> = {
   live: 'live',
 };
 
-/** M-04: the end of the content completes and then ends the session; the heartbeat lets go when nothing of it waits. */
+/** M-04: the end of content completes and then ends the session; the heartbeat is destroyed when nothing is pending. */
 function sessionOf(heartbeat: MediaHeartbeat): MeasuredSession {
   return {
     play: () => heartbeat.trackPlay(),

@@ -9,7 +9,7 @@ vi.mock('@sintonia/tag/outbox', () => ({
   pageOutbox: () => ({ send: async (url: string) => sent.push(url) > 0 }),
 }));
 
-/** A visitor who has not yet said whether measuring is allowed. */
+/** A visitor who has not yet answered the consent question. */
 function aVisitor() {
   const listeners = new Set<(status: PrivacyStatus) => void>();
   const ready: (() => void)[] = [];
@@ -64,8 +64,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a medium measured with heartbeats', () => {
-  test('M-01 it is told with its name, length, channel and standard metadata', async () => {
+describe('heartbeats of a medium', () => {
+  test('M-01 carry its name, length, channel and standard metadata', async () => {
     const { measurement, says } = aVisitor();
     await start(measurement);
     says('in');
@@ -89,7 +89,7 @@ describe('a medium measured with heartbeats', () => {
     expect(report?.get('s:sp:sdk')).toBe('1.2.3');
   });
 
-  test('M-01 what is heard is audio on demand', async () => {
+  test('M-01 call audio on demand audio', async () => {
     const { measurement, says } = aVisitor();
     await start(measurement, 'audio');
     says('in');
@@ -100,7 +100,7 @@ describe('a medium measured with heartbeats', () => {
     ]);
   });
 
-  test('M-01 V-04 what is live is as long as the day that its playhead counts in', async () => {
+  test('M-01 V-04 give a live medium the length of the day in which its playhead counts', async () => {
     const { measurement, says } = aVisitor();
     await start(measurement, 'audio', 'live');
     says('in');
@@ -109,13 +109,13 @@ describe('a medium measured with heartbeats', () => {
     expect([report?.get('s:stream:type'), report?.get('l:asset:length')]).toEqual(['live', '86400']);
   });
 
-  test('V-05 chapters carry their name, place, start and length', async () => {
+  test('V-05 give chapters their name, position, start and length', async () => {
     const { measurement, says } = aVisitor();
     const session = await start(measurement);
     says('in');
     session?.play();
     session?.chapterStart({ title: 'El front', position: 2, startS: 7, lengthS: 9 });
-    await vi.dynamicImportSettled(); // what tells of chapters is fetched with the first
+    await vi.dynamicImportSettled(); // chapter code loads with the first chapter
     await vi.advanceTimersByTimeAsync(1000);
     session?.chapterComplete();
     session?.complete();
@@ -129,13 +129,13 @@ describe('a medium measured with heartbeats', () => {
     expect(events().indexOf('chapter_complete')).toBeLessThan(events().indexOf('complete'));
   });
 
-  test('M-01 V-02 ads carry their name, place and length, their break and the six ad keys', async () => {
+  test('M-01 V-02 give ads their name, position and length, their break and the six ad keys', async () => {
     const { measurement, says } = aVisitor();
     const session = await start(measurement);
     says('in');
     session?.adBreakStart(aBreak({ kind: 'mid', position: 2, startS: 26 }));
     session?.adStart(anAd({ position: 1, lengthS: 8.08 }));
-    await vi.dynamicImportSettled(); // what tells of ads is fetched with the first
+    await vi.dynamicImportSettled(); // ad code loads with the first ad
     await vi.advanceTimersByTimeAsync(1500);
     session?.adComplete();
     session?.adBreakComplete();
@@ -162,7 +162,7 @@ describe('a medium measured with heartbeats', () => {
     ]);
   });
 
-  test('M-01 a title that comes with the stream is taken as timed metadata, and nothing is refused', async () => {
+  test('M-01 accept a title from the stream as timed metadata, without a refusal', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const { measurement, says } = aVisitor();
     const session = await start(measurement, 'audio', 'live');
@@ -179,7 +179,7 @@ describe('a medium measured with heartbeats', () => {
     log.mockRestore();
   });
 
-  test('M-04 M-10 the last reports of a session that ends at once are not lost', async () => {
+  test('M-04 M-10 deliver the last requests of a session that ends at once', async () => {
     const { measurement, says } = aVisitor();
     const session = await start(measurement);
     says('in');
@@ -191,7 +191,7 @@ describe('a medium measured with heartbeats', () => {
     expect(events().slice(-2)).toEqual(['play', 'complete']);
   });
 
-  test('M-10 C-06 who agrees after the end is counted with all that was held, and the heartbeat is let go', async () => {
+  test('M-10 C-06 count everything held when consent is given after the end, and destroy the heartbeat', async () => {
     const { measurement, says, listeners } = aVisitor();
     const session = await start(measurement);
     session?.play();

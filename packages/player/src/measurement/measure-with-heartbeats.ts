@@ -3,21 +3,21 @@ import type { MeasurementObject, SendHeartbeat } from '@sintonia/tag/playback';
 import type { StreamKind } from '../player-media.ts';
 import type { MeasuringConsent, PlayerReadings, StartMeasuring } from './playback-measurement.ts';
 
-/** What the heartbeats of one medium say of it and of where they go (§ 3). */
+/** Content and destination of one medium's heartbeats (§ 3). */
 export interface HeartbeatOptions {
-  /** Host of the heartbeat server, may carry a port and a path prefix. */
+  /** Host of the heartbeat server, with an optional port and path prefix. */
   trackingServer: string;
   isSecure: boolean;
   playerName: string;
-  /** § 3 `sdk`: version of the application that plays. */
+  /** § 3 `sdk`: version of the playing application. */
   appVersion: string;
   /** Slug of the channel or station. */
   channel: string;
-  /** § 3 `name`, `videoId`, `length` in seconds (that of a day for what is live), media type and stream type. */
+  /** § 3 `name`, `videoId`, `length` in seconds (a day for live), media type and stream type. */
   media: { name: string; id: string; lengthS: number; kind: 'video' | 'audio'; stream: StreamKind };
-  /** Standard metadata (§ 3) by its key on the wire (`a.media.show` …), as it is when a session starts. */
+  /** Standard metadata (§ 3) by wire key (`a.media.show` …), read when a session starts. */
   metadata(): Readonly<Record<string, string>>;
-  /** § 9: warnings of the session go to the console too. */
+  /** § 9: writes warnings of the session to the console too. */
   debugLogging: boolean;
   measurement: MeasurementObject;
   /** S-08. */
@@ -25,9 +25,9 @@ export interface HeartbeatOptions {
 }
 
 /**
- * Measures a medium with heartbeats (M rows). The measuring code is fetched with the first session, beside the
- * playing code, so that a page where nobody presses play does not carry it. Heartbeats leave through the page's
- * outbox: none is lost when the server or the page goes away (M-10).
+ * Measures a medium with heartbeats (M rows). The measurement code loads with the first session, in parallel with the
+ * playback code, so that a page without playback does not load it. Heartbeats leave through the page's outbox: none is
+ * lost when the server or the page goes away (M-10).
  */
 export function measureWithHeartbeats(options: HeartbeatOptions): StartMeasuring {
   const { measurement, parallelRun } = options;

@@ -20,8 +20,8 @@ function onEvent(events: PlayerEvent[], start: StartMeasuring) {
   for (const event of events) adapter.onEvent(event);
 }
 
-describe('one adapter turns player events into tracking calls (V-07)', () => {
-  test('V-07 load opens a session, ended completes it, and a replay is a session of its own', async () => {
+describe('adapter from player events to tracking calls (V-07)', () => {
+  test('V-07 opens a session on load, completes it on ended, and measures a replay as a new session', async () => {
     const calls: string[] = [];
     let opened = 0;
     onEvent([{ type: 'load' }, { type: 'play' }, { type: 'ended' }, { type: 'play' }, { type: 'unload' }], async () =>
@@ -30,7 +30,7 @@ describe('one adapter turns player events into tracking calls (V-07)', () => {
     await vi.waitFor(() => expect(calls).toEqual(['s1.play', 's1.complete', 's2.play', 's2.end']));
   });
 
-  test('V-07 what an ad goes through is told by the same calls, between the bounds of its break', async () => {
+  test('V-07 reports ad playback by the same calls, within its break', async () => {
     const calls: string[] = [];
     const types = ['adPlay', 'adPause', 'adBufferStart', 'adBufferComplete', 'adComplete', 'adSkip'] as const;
     onEvent(
@@ -51,7 +51,7 @@ describe('one adapter turns player events into tracking calls (V-07)', () => {
     );
   });
 
-  test('M-01 titles of a live stream are told as timed metadata', async () => {
+  test('M-01 reports titles of a live stream as timed metadata', async () => {
     const emitted: string[] = [];
     const session = new Proxy({} as MeasuredSession, {
       get: (_, call) => (call === 'then' ? undefined : (value: unknown) => emitted.push(`${String(call)} ${value}`)),
@@ -60,7 +60,7 @@ describe('one adapter turns player events into tracking calls (V-07)', () => {
     await vi.waitFor(() => expect(emitted).toEqual(['timedMetadata Els matins']));
   });
 
-  test('V-07 what happens while the measuring code loads is told afterwards, in order', async () => {
+  test('V-07 reports events during loading of the measurement code afterwards, in order', async () => {
     const calls: string[] = [];
     const gate = Promise.withResolvers<MeasuredSession>();
     const adapter = createMeasurementAdapter(() => gate.promise, readings);
@@ -70,7 +70,7 @@ describe('one adapter turns player events into tracking calls (V-07)', () => {
     await vi.waitFor(() => expect(calls).toEqual(['s.play', 's.bufferStart', 's.bufferComplete', 's.pause']));
   });
 
-  test('V-07 a fatal error is told and ends the session', async () => {
+  test('V-07 reports a fatal error and ends the session', async () => {
     const calls: string[] = [];
     onEvent(
       [
@@ -84,7 +84,7 @@ describe('one adapter turns player events into tracking calls (V-07)', () => {
     await vi.waitFor(() => expect(calls).toEqual(['s.play', 's.error', 's.end']));
   });
 
-  test('C-03 nothing is asked for while the visitor refuses; a yes measures from there, and a no ends it', async () => {
+  test('C-03 loads nothing while consent is refused, measures from the moment it is given, and ends on withdrawal', async () => {
     const calls: string[] = [];
     let isRefused = true;
     let tell: (isAllowed: boolean) => void = () => undefined;
@@ -115,14 +115,14 @@ describe('one adapter turns player events into tracking calls (V-07)', () => {
     choose(true);
     adapter.onEvent({ type: 'pause' });
     choose(false);
-    choose(true); // paused: it waits for the next play
+    choose(true); // paused: a session starts with the next play
     adapter.onEvent({ type: 'unload' });
     await vi.waitFor(() => expect(calls.slice(3)).toEqual(['s.end', 's.play', 's.chapterStart', 's.pause', 's.end']));
     expect(begin).toHaveBeenCalledTimes(2);
     expect(stop).toHaveBeenCalledOnce();
   });
 
-  test('V-07 measuring that cannot start leaves the player alone', async () => {
+  test('V-07 keeps the player working when measurement cannot start', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     onEvent([{ type: 'load' }, { type: 'play' }], () => Promise.reject(new Error('blocked')));
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());

@@ -2,16 +2,16 @@ import type { Ad, AdBreak } from '../ads/ad-facts.ts';
 import type { QualityReading } from '../engine/media-engine.ts';
 import type { NumberedChapter, PlayerEvent, PlayerEventType } from '../events/player-events.ts';
 
-/** What a measuring session may ask the player at any moment. */
+/** Readings that a measuring session may take from the player at any time. */
 export interface PlayerReadings {
   /** Seconds from the start of the content. */
   positionS(): number;
   quality(): QualityReading;
-  /** § 3 resumed flag: it began where somebody had left it. */
+  /** § 3 resumed flag: playback started at the stored position. */
   isResumed(): boolean;
 }
 
-/** One measured session of one medium; the calls of § 4, in the player's words. */
+/** One measured session of one medium; the calls of § 4 in the player's vocabulary. */
 export interface MeasuredSession {
   play(): void;
   pause(): void;
@@ -30,32 +30,32 @@ export interface MeasuredSession {
   chapterComplete(): void;
   chapterSkip(): void;
   error(id: string): void;
-  /** The content ended: complete, then the end of the session (M-04). */
+  /** Content ended: complete, then the end of the session (M-04). */
   complete(): void;
-  /** The player goes away before the end. */
+  /** The player is removed before the end. */
   end(): void;
 }
 
-/** Given by the page: begins the measuring of a medium. It may answer later, when the measuring code has loaded. */
+/** Provided by the page: starts measurement of a medium. It may resolve later, when the measurement code has loaded. */
 export interface StartMeasuring {
   (readings: PlayerReadings): Promise<MeasuredSession | null>;
-  /** Absent where nobody is asked. */
+  /** Absent where consent is not needed. */
   readonly consent?: MeasuringConsent;
 }
 
-/** Whether the visitor lets playback be measured (C-03). */
+/** Consent of the visitor to playback measurement (C-03). */
 export interface MeasuringConsent {
   isRefused(): boolean;
-  /** Calls with each yes (`true`) and no; answers with how to stop it. */
+  /** Called on each grant (`true`) and withdrawal; returns a function that stops it. */
   onChange(listener: (isAllowed: boolean) => void): () => void;
 }
 
-/** Feeds one player's events to its own session, in order, whatever other players do (V-07). */
+/** Sends one player's events to its own session, in order, independent of other players (V-07). */
 export interface MeasurementAdapter {
   onEvent(event: PlayerEvent): void;
 }
 
-/** After these content does not move until the next `play`. */
+/** After these, content does not move until the next `play`. */
 const STOPPING: ReadonlySet<PlayerEventType> = new Set([
   'pause',
   'seekStart',
@@ -67,16 +67,16 @@ const STOPPING: ReadonlySet<PlayerEventType> = new Set([
 const LEAVING_CHAPTER: ReadonlySet<PlayerEventType> = new Set(['chapterComplete', 'chapterSkip', 'ended', 'unload']);
 
 /**
- * Ties one player to the measuring of what it plays.
+ * Connects one player to the measurement of what it plays.
  *
  * A session opens at `load` and closes at `ended` or `unload`; a replay opens a new one. Calls made while the
- * measuring code is still loading wait for it in order. A failure to load it is nobody's concern but the log's.
+ * measurement code loads are queued in order. A failure to load it is only logged.
  *
- * C-03: nothing is loaded or called while the visitor refuses. A refusal closes the session; a yes while content plays
- * opens one that begins there.
+ * C-03: nothing is loaded or called while the visitor refuses. A refusal closes the session; consent during playback
+ * opens one that starts there.
  */
 export function createMeasurementAdapter(start: StartMeasuring, readings: PlayerReadings): MeasurementAdapter {
-  /** The session that is open, or null; all that is called goes through one chain, so order holds across sessions. */
+  /** The open session, or null; all calls go through one chain, so that order holds across sessions. */
   let session: Promise<MeasuredSession | null> | null = null;
   let chain: Promise<unknown> = Promise.resolve();
   const call = (does: (open: MeasuredSession) => void) => {
@@ -100,7 +100,9 @@ export function createMeasurementAdapter(start: StartMeasuring, readings: Player
   };
   let isPlaying = false;
   let chapter: NumberedChapter | null = null;
-  /** A replay has no load; nor has content that began under a refusal, and it may be in the middle of a chapter. */
+  /**
+   * A replay has no load; neither has content that started under a refusal, which may be in the middle of a chapter.
+   */
   const play = () => {
     const opened = session ? null : chapter;
     open();
@@ -136,7 +138,7 @@ export function createMeasurementAdapter(start: StartMeasuring, readings: Player
           return call((s) => s.adBreakStart(event.adBreak));
         case 'adStart':
           return call((s) => s.adStart(event.ad));
-        // What an ad goes through is told by the same calls (§ 4): whose it is follows from their place.
+        // Ads use the same calls (§ 4): their place in the sequence tells whose they are.
         case 'adPlay':
           return call((s) => s.play());
         case 'adPause':

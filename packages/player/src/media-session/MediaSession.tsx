@@ -1,6 +1,6 @@
 import { type MediaSessionView, useMediaSession } from './use-media-session.ts';
 
-/** The system's own controls, as a part of the player that comes with its controls. It draws nothing. */
+/** The system's media controls, as a part of the player that loads with its controls. It renders nothing. */
 export function MediaSession(view: MediaSessionView): null {
   useMediaSession(view);
   return null;

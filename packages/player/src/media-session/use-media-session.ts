@@ -3,17 +3,17 @@ import type { PlayerCommand } from '../controls/keyboard.ts';
 import { clamped, partOf, type Timeline } from '../controls/timeline.ts';
 
 export interface MediaSessionView {
-  /** Something is loaded: until then the keys are another page's. */
+  /** Something is loaded: until then the media keys belong to other pages. */
   isActive: boolean;
   isPaused: boolean;
-  /** Pace: 1 is that of the medium. */
+  /** Playback rate; 1 is normal. */
   rate: number;
   title: string;
   /** Programme or channel. */
   artist: string;
   artwork: string | null;
   timeline: Timeline;
-  /** One may move along the bar; not in a linear channel. */
+  /** False in a linear channel, which has no seeking. */
   canSeek: boolean;
   hasNext: boolean;
   obey: (command: PlayerCommand) => void;
@@ -21,10 +21,10 @@ export interface MediaSessionView {
 
 const SKIP_S = 10;
 
-/** So far may the system's own count be from the playhead, in seconds, before it is told again. */
+/** Largest difference between the system's position and the playhead, in seconds, before it is updated. */
 const MAY_DIFFER_S = 2;
 
-/** What the system shows of what plays, and its media keys (V-01). In a live signal no key leaves the window. */
+/** Metadata for the system's media controls, and its media keys (V-01). In a live signal no key leaves the window. */
 export function useMediaSession(options: MediaSessionView): void {
   const { isActive, isPaused, rate, title, artist, artwork, canSeek, hasNext } = options;
   const act = useEffectEvent((details: MediaSessionActionDetails) => {
@@ -73,7 +73,7 @@ export function useMediaSession(options: MediaSessionView): void {
     if (isActive && navigator.mediaSession) navigator.mediaSession.playbackState = isPaused ? 'paused' : 'playing';
   }, [isActive, isPaused]);
 
-  /** What the system was told last: it counts on by itself. */
+  /** Last state sent to the system, which counts on by itself. */
   const lastState = useRef({ how: '', position: () => Number.NaN });
   useEffect(() => {
     const session = navigator.mediaSession;

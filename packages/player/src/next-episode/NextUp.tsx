@@ -3,12 +3,12 @@ import { LABELS } from '../controls/labels.ts';
 import css from './NextUp.module.css';
 import type { NextEpisode } from './next-episode.ts';
 
-/** How long one has to say no, in seconds. */
+/** Countdown in which the viewer can cancel, in seconds. */
 const COUNTDOWN_S = 10;
 
 interface NextUpProps {
   next: NextEpisode;
-  /** The next one begins by itself, for who likes it so. */
+  /** The next episode starts by itself, if the viewer prefers so. */
   isAutomatic: boolean;
   cancel: () => void;
 }

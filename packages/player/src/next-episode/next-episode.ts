@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** What comes after a medium. */
+/** The medium that follows another. */
 export interface NextEpisode {
   title: string;
   /** `T1 · E4`, or the programme. */
   place: string;
   picture: ReactNode;
-  /** Its page, for who opens it in another tab. */
+  /** Its page, for opening in another tab. */
   href: string;
-  /** Goes there and plays. */
+  /** Navigates there and plays. */
   go(): void;
 }

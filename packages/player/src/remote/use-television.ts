@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * «Mira-ho a la TV» (W-09): hands the medium to a receiver of the broadcaster through the Remote Playback API.
+ * «Mira-ho a la TV» (W-09): plays the medium on a receiver of the viewer's home through the Remote Playback API.
  *
- * What plays here comes through Media Source Extensions, which no receiver can take over. So an element of its own,
- * never seen or heard here, carries the plain HLS address; it is what the browser looks for receivers with and hands
- * over. Where browser or house have none, there is no button.
+ * Playback here uses Media Source Extensions, which no receiver can take over. So a separate element, never seen or
+ * heard, carries the plain HLS address; the browser uses it to find receivers and to cast. Without API or receiver
+ * there is no button.
  */
 export function useTelevision(local: RefObject<HTMLMediaElement | null>, hls: string, isActive: boolean) {
   const remote = useRef<HTMLVideoElement>(null);
@@ -45,7 +45,7 @@ export function useTelevision(local: RefObject<HTMLMediaElement | null>, hls: st
       setAvailable(false);
     };
   }, [local, hls, isActive]);
-  /** Opens the browser's own choice of receivers; whoever closes it without choosing goes on here. */
+  /** Opens the browser's list of receivers; closing it without a choice continues here. */
   const choose = () => void remote.current?.remote.prompt().catch(() => undefined);
   return { isAvailable, isConnected, choose };
 }

@@ -1,36 +1,39 @@
 import { browserStorage } from '../settings/browser-storage.ts';
 
-/** Where somebody left each medium. The page may give one that an account keeps; this browser's is the usual one. */
+/** Playback positions by medium. The page may provide the account's store; by default it is this browser's. */
 export interface ResumeStore {
-  /** Seconds from the start; null when there is nothing to go on with. */
+  /** Seconds from the start; null without a position. */
   get(mediaId: string): Promise<number | null>;
-  /** `null` forgets it. */
+  /** `null` deletes it. */
   set(mediaId: string, positionS: number | null): void;
 }
 
 const KEY = 'sintonia.resume';
 
-/** As many media as are remembered; the one left longest ago is forgotten first. */
+/** Maximum number of positions; the oldest is deleted first. */
 const MAX_MEDIA = 30;
 
 export type Places = readonly (readonly [mediaId: string, positionS: number])[];
 
-/** The places with one more, newest first. */
+/** Positions with one more, newest first. */
 export function withPlace(places: Places, mediaId: string, positionS: number | null): Places {
   const others = places.filter(([id]) => id !== mediaId);
   return positionS === null ? others : [[mediaId, positionS] as const, ...others].slice(0, MAX_MEDIA);
 }
 
-/** Whether the visitor lets places be remembered, as the page says; nothing is while nobody says so. */
+/** True when the visitor allows positions to be stored; false until the page sets it. */
 export let mayRemember = (): boolean => false;
 
-/** C-06: places are kept and given only while this holds, asked each time; what was kept goes when it does not. */
+/**
+ * C-06: positions are stored and read only while this is true, checked each time; stored ones are deleted when it is
+ * not.
+ */
 export function rememberWhile(isAllowed: () => boolean): void {
   mayRemember = isAllowed;
   if (!isAllowed()) browserStorage.set(KEY, null);
 }
 
-/** Remembers in this browser alone. */
+/** Stores in this browser only. */
 export const browserResumeStore: ResumeStore = {
   get: async (mediaId) => storedPositions().find(([id]) => id === mediaId)?.[1] ?? null,
   set(mediaId, positionS) {
@@ -40,7 +43,7 @@ export const browserResumeStore: ResumeStore = {
   },
 };
 
-/** What this browser remembers, the last left first. */
+/** Positions that this browser has stored, newest first. */
 export function storedPositions(): Places {
   if (!mayRemember()) return [];
   try {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resumePointS } from './resume-point.ts';
 import { withPlace } from './resume-store.ts';
 
-describe('going on where one left', () => {
+describe('resuming playback', () => {
   test.each([
     [29.9, 3600, null],
     [30.7, 3600, 30],
@@ -15,11 +15,11 @@ describe('going on where one left', () => {
     [34.3, 36, null],
     [11.9, 120, null],
     [12, 120, 12],
-  ])('V-01 who left at %d s of %d goes on at %s', (positionS, lengthS, point) => {
+  ])('V-01 resumes a medium left at %d s of %d at %s', (positionS, lengthS, point) => {
     expect(resumePointS(positionS, lengthS)).toBe(point);
   });
 
-  test('V-01 the last left comes first, and the one left longest ago is forgotten', () => {
+  test('V-01 keeps the newest first, and deletes the oldest', () => {
     let places: ReturnType<typeof withPlace> = [];
     for (let i = 0; i < 40; i++) places = withPlace(places, `m${i}`, i);
     expect(places).toHaveLength(30);

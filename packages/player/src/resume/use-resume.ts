@@ -4,10 +4,12 @@ import type { ElementReading, PlayerPhase } from '../use-player.ts';
 import { resumePointS } from './resume-point.ts';
 import type { ResumeStore } from './resume-store.ts';
 
-/** How often the place is kept while it plays, in seconds of the medium. */
+/** Interval of storing the position during playback, in seconds of the medium. */
 const SAVE_EVERY_S = 5;
 
-/** Where this medium was left (V-01); keeps the place as it plays, and forgets it when it has been seen. */
+/**
+ * Stored position of this medium (V-01); updates it during playback, and deletes it when the medium has been watched.
+ */
 export function useResume(
   { id, stream }: PlayerMedia,
   phase: PlayerPhase,

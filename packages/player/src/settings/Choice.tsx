@@ -3,15 +3,15 @@ import css from './Choice.module.css';
 
 interface ChoiceProps<V extends string | number> {
   name: string;
-  /** What may be chosen, and how it is shown. */
+  /** Values and their labels. */
   options: readonly (readonly [value: V, text: string])[];
-  /** How many stand in a row. */
+  /** Number of options in a row. */
   columns: number;
   chosen: V;
   choose: (value: V) => void;
 }
 
-/** One of a few: radio buttons of the browser, so that keys and screen readers know them. */
+/** A choice of a few: native radio buttons, for keyboard and screen readers. */
 export function Choice<V extends string | number>({ name, options, columns, chosen, choose }: ChoiceProps<V>) {
   const group = useId();
   return (

@@ -3,7 +3,7 @@ import css from './HelpPanel.module.css';
 import { KEYS } from './keys.ts';
 import { Panel } from './Panel.tsx';
 
-/** What each key does: the player without a pointer. */
+/** List of keyboard shortcuts. */
 export const HelpPanel = ({ isSheet, close }: { isSheet: boolean; close: () => void }) => (
   <Panel title={LABELS.help} isSheet={isSheet} close={close}>
     <dl className={css.keys}>

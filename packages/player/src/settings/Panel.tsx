@@ -5,16 +5,17 @@ import css from './Panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** On a small player it is a sheet over the page, else it stands in the player's corner. */
+  /** On a small player a sheet over the page, else in the player's corner. */
   isSheet: boolean;
   close: () => void;
   children: ReactNode;
 }
 
-/** A panel of the player. The browser's own dialog: it takes the focus, gives it back, and Escape closes it. */
+/** A panel of the player. A native dialog: it takes the focus, restores it, and Escape closes it. */
 export function Panel({ title, isSheet, close, children }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect: at its end the dialog is still in the document, and only then does closing give the focus back.
+  // A layout effect: during its clean-up the dialog is still in the document, and only then does closing restore the
+  // focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (isSheet) element?.showModal();
@@ -22,7 +23,7 @@ export function Panel({ title, isSheet, close, children }: PanelProps) {
     return () => element?.close();
   }, [isSheet]);
   const pressed = (event: KeyboardEvent) => {
-    event.stopPropagation(); // keys in here are no commands of the player
+    event.stopPropagation(); // keys pressed here are no player commands
     if (event.key !== 'Escape') return;
     event.preventDefault();
     close();

@@ -12,12 +12,12 @@ export interface PanelsProps {
   media: PlayerMedia;
   reading: ElementReading;
   engine: MediaEngine | null;
-  /** The player is too small to hold a panel. */
+  /** The player is too small for a panel. */
   isSheet: boolean;
   preferences: Preferences;
   change: (changed: Partial<Preferences>) => void;
   setRate: (rate: number) => void;
-  /** Id of the chosen quality; null where the player chooses. */
+  /** Id of the chosen rendition; null for automatic. */
   rendition: number | null;
   setRendition: (id: number | null) => void;
   hasNext: boolean;
@@ -27,7 +27,7 @@ export interface PanelsProps {
   close: () => void;
 }
 
-/** The panels of a player; fetched when the first is opened. */
+/** The panels of a player; loaded when the first is opened. */
 export function Panels(props: PanelsProps) {
   const { panel, media, reading, isSheet, obey, close } = props;
   const { chapters } = media;

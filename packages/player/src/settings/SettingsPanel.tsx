@@ -13,15 +13,15 @@ export interface SettingsPanelProps {
   isSheet: boolean;
   preferences: Preferences;
   change: (changed: Partial<Preferences>) => void;
-  /** Null where the pace is not one's own: live. */
+  /** Null where the rate cannot be changed: live. */
   rate: number | null;
   setRate: (rate: number) => void;
   renditions: readonly Rendition[];
-  /** Id of the chosen rendition; null where the player chooses. */
+  /** Id of the chosen rendition; null for automatic. */
   rendition: number | null;
   setRendition: (id: number | null) => void;
   hasNext: boolean;
-  /** What a small player has no room for in its row; null where it cannot be done. */
+  /** Actions that do not fit into a small player's row; null when unavailable. */
   pictureInPicture: (() => void) | null;
   television: (() => void) | null;
   chapters: (() => void) | null;
@@ -29,7 +29,7 @@ export interface SettingsPanelProps {
   close: () => void;
 }
 
-/** Speed, quality, subtitles, and what one rarely needs (V-01, V-03). */
+/** Speed, quality, subtitles, and rarely used settings (V-01, V-03). */
 export function SettingsPanel(props: SettingsPanelProps) {
   const { media, preferences, change, renditions, close } = props;
   const [playing] = renditions.filter(({ isPlaying }) => isPlaying);

@@ -1,4 +1,4 @@
-/** The browser's storage, which it may refuse to give or fill: then nothing is remembered, and nothing fails. */
+/** The browser's storage, which may be refused or full: then nothing is stored, and nothing fails. */
 export const browserStorage = {
   get(key: string): string | null {
     try {
@@ -12,7 +12,7 @@ export const browserStorage = {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
     } catch {
-      // refused: a private window, or no room
+      // refused: a private window, or quota exceeded
     }
   },
 };

@@ -1,4 +1,4 @@
-/** What each key does, as the help panel shows it; `controls/keyboard.ts` is where they do it. */
+/** Keyboard shortcuts for the help panel; `controls/keyboard.ts` implements them. */
 export const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['Espai', 'K'], 'Reprodueix o posa en pausa'],
   [['←', '→'], '5 segons enrere o endavant'],

@@ -1,11 +1,11 @@
-/** How somebody likes to watch; kept in this browser alone, and only once somebody has chosen something (V-03). */
+/** Viewing preferences; stored in this browser only, and only after a choice (V-03). */
 export interface Preferences {
   subtitles: boolean;
   /** Language of the subtitles; '' for the medium's first. */
   language: string;
   size: SubtitleSize;
   contrast: SubtitleContrast;
-  /** The next episode begins by itself. */
+  /** The next episode starts by itself. */
   autoplay: boolean;
 }
 
@@ -23,15 +23,15 @@ export const DEFAULT_PREFERENCES: Preferences = {
   autoplay: true,
 };
 
-/** Where they are kept in the browser's own storage. */
+/** Key in local storage. */
 export const PREFERENCES_KEY = 'sintonia.player';
 
-/** What was kept, as far as it can be understood; the rest is as for who never chose. */
+/** Parsed preferences; defaults for values that are missing or invalid. */
 export function parsePreferences(stored: string | null): Preferences {
   const found = readObject(stored);
   const known = <K extends keyof Preferences>(key: K, isValid: (value: unknown) => boolean) =>
     isValid(found[key]) ? { [key]: found[key] } : {};
-  const isOneOf = (values: readonly string[]) => (value: unknown) => values.includes(value as string); // cast: anything may be looked for
+  const isOneOf = (values: readonly string[]) => (value: unknown) => values.includes(value as string); // cast: `includes` accepts only members
   const isBoolean = (value: unknown) => typeof value === 'boolean';
   return {
     ...DEFAULT_PREFERENCES,

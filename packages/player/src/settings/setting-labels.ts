@@ -1,6 +1,6 @@
 import type { SubtitleContrast, SubtitleSize } from './preferences.ts';
 
-/** Names of what one may set. They come with the panel. */
+/** Labels of the settings. They load with the panel. */
 export const SETTING_LABELS = {
   subtitles: 'Subtítols',
   subtitleSize: 'Mida de la lletra',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { browserStorage } from './browser-storage.ts';
 import { DEFAULT_PREFERENCES, PREFERENCES_KEY, type Preferences, parsePreferences } from './preferences.ts';
 
-/** What this browser remembers of how one watches, and a way to change it. */
+/** Viewing preferences of this browser, and their setter. */
 export function usePreferences() {
   const [preferences, set] = useState(DEFAULT_PREFERENCES);
   useEffect(() => set(parsePreferences(browserStorage.get(PREFERENCES_KEY))), []);

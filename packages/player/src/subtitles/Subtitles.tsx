@@ -6,7 +6,7 @@ interface SubtitlesProps {
   preferences: Pick<Preferences, 'size' | 'contrast'>;
 }
 
-/** The words over the picture. Hidden from screen readers: who listens to one hears what is said. */
+/** Subtitles over the picture. Hidden from screen readers, whose users hear the sound. */
 export const Subtitles = ({ lines, preferences: { size, contrast } }: SubtitlesProps) => (
   <div className={css.subtitles} data-size={size} data-contrast={contrast} aria-hidden="true">
     {lines.map((line) => (

@@ -6,8 +6,8 @@ interface SubtitleTrack {
 }
 
 /**
- * Gives the text of the cue under the playhead (V-03). The browser reads the WebVTT file and keeps the time; the
- * words are ours to draw, so that they look the same everywhere.
+ * Text of the cue at the playhead (V-03). The browser parses the WebVTT file and times the cues; the player draws them,
+ * so that they look the same in every browser.
  *
  * @param tracks those of the medium, in the order of the element's own
  * @param isHeld the element's clock is not the content's: no cue is active
@@ -27,7 +27,7 @@ export function useSubtitles(
   useEffect(() => {
     const own = [...(element.current?.querySelectorAll('track') ?? [])];
     own.forEach(({ track }, index) => {
-      track.mode = isOn && index === chosen ? 'hidden' : 'disabled'; // hidden: cues are read and timed, not drawn by the browser
+      track.mode = isOn && index === chosen ? 'hidden' : 'disabled'; // hidden: cues are parsed and timed, not drawn by the browser
     });
     const track = own[chosen]?.track;
     if (!track || !isOn) return;

@@ -1,4 +1,4 @@
-/** A still of the medium: a piece of a sheet, in pixels. */
+/** A preview picture of the medium: a region of a sprite sheet, in pixels. */
 export interface Thumbnail {
   startS: number;
   endS: number;
@@ -12,7 +12,10 @@ export interface Thumbnail {
 
 const CUE = /^(\S+) --> (\S+)(?:[ \t].*)?\r?\n([^\s#]+)#xywh=(\d+),(\d+),(\d+),(\d+)/gm;
 
-/** Stills listed in WebVTT with media fragments (`sheet.webp#xywh=160,0,160,90`); what has another form is left out. */
+/**
+ * Preview pictures of a WebVTT file with media fragments (`sheet.webp#xywh=160,0,160,90`); cues of another form are
+ * skipped.
+ */
 export function parseThumbnails(list: string, address: string): Thumbnail[] {
   return [...list.matchAll(CUE)].map(([, start = '', end = '', sheet = '', ...box]) => {
     const [x = 0, y = 0, width = 0, height = 0] = box.map(Number);

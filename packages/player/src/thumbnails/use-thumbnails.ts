@@ -3,7 +3,10 @@ import { parseThumbnails, type Thumbnail } from './thumbnail.ts';
 
 const NONE: readonly Thumbnail[] = [];
 
-/** The stills of a medium (V-05), fetched when somebody first looks for a place on the bar. Without them the bar tells the time. */
+/**
+ * Preview pictures of a medium (V-05), loaded when somebody first hovers over the bar. Without them the bar shows only
+ * the time.
+ */
 export function useThumbnails(address: string | null) {
   const [thumbnails, set] = useState(NONE);
   const asked = useRef(false);

@@ -10,15 +10,15 @@ interface TranscriptProps {
 }
 
 /**
- * What is said, beside the player: each sentence goes there, the one that is said is marked, and one may look for
- * words. Without JavaScript it reads as text.
+ * Transcript beside the player: each sentence seeks to its time, the current one is marked, and words can be searched.
+ * Without JavaScript it is plain text.
  */
 export function Transcript({ cues, link }: TranscriptProps) {
   const [wanted, setWanted] = useState('');
   const spokenCue = useLinked(link, (positionS) => (positionS === null ? null : cueAt(cues, positionS)));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // The list follows what is said, unless one is looking for something or is in it; the page stays where it is.
+    // The list scrolls with playback unless it is being searched or focused; the page does not scroll.
     const box = list.current;
     if (!box || spokenCue === null || wanted !== '' || box.matches(':hover, :focus-within')) return;
     const sentence = box.children[spokenCue];

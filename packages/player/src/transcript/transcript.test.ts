@@ -6,7 +6,7 @@ const cues = [
   { startS: 4, endS: 6, text: 'És l’hora de l’Àngela, a la col·lecció.' },
 ];
 
-test('V-01 the sentence that is said stays marked until the next', () => {
+test('V-01 marks a sentence until the next one starts', () => {
   expect([0.5, 1, 3.5, 4, 99].map((at) => cueAt(cues, at))).toEqual([null, 0, 0, 1, 1]);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['col·lecció', [1]],
   ['colleccio', [1]],
   ['neu', []],
-])('W-13 looking for «%s» finds %j', (wanted, found) => {
+])('W-13 finds for «%s» %j', (wanted, found) => {
   expect(cuesWith(cues, wanted)).toEqual(found);
 });

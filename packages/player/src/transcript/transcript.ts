@@ -5,13 +5,13 @@ export interface TranscriptCue {
   text: string;
 }
 
-/** The sentence that is being said, or was said last; null before the first. */
+/** The current sentence, or the last one; null before the first. */
 export function cueAt(cues: readonly TranscriptCue[], positionS: number): number | null {
   const index = cues.findLastIndex(({ startS }) => startS <= positionS);
   return index < 0 ? null : index;
 }
 
-/** Capitals and accents aside, as people type when they look for something; l·l, ŀl and ll are one. */
+/** Normalised for search: ignores capitals and accents; l·l, ŀl and ll are equal. */
 export const searchable = (text: string): string =>
   text
     .normalize('NFD')
@@ -19,7 +19,7 @@ export const searchable = (text: string): string =>
     .replaceAll('ŀ', 'l')
     .toLowerCase();
 
-/** The sentences that have a text in them, by their place; all of them for an empty search. */
+/** Indexes of the sentences that contain a text; all for an empty search. */
 export function cuesWith(cues: readonly TranscriptCue[], wanted: string): number[] {
   const sought = searchable(wanted.trim());
   return cues.flatMap(({ text }, index) => (searchable(text).includes(sought) ? [index] : []));
