@@ -1,4 +1,4 @@
-/** What cards need, cut from the whole documents. Pure. */
+/** Card data, extracted from complete documents. Pure. */
 import type { Clip, Episode, EpisodeCard, Programme, ProgrammeCard, Story, StoryCard } from '@sintonia/contracts';
 
 export function storyCard(story: Story, clip: Clip | null): StoryCard {

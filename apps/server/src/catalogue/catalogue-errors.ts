@@ -1,4 +1,4 @@
-/** Why a catalogue cannot be served, with the fix in the text. */
+/** Why a catalogue cannot be served; each text states the fix. */
 const messages = {
   dangling: (where: string, what: string, key: string | number) =>
     `The catalogue cannot be used: ${where} refers to ${what} ${JSON.stringify(key)}, which does not exist.`,

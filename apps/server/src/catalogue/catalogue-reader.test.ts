@@ -25,18 +25,18 @@ describe('home page', () => {
     expect(home.latest.map(({ id }) => id)).toEqual([1, 3, 5]);
   });
 
-  test('without videos the newest leads; with one section the seconds are the next newest', async () => {
+  test('without videos the newest story leads; with one section the secondary stories are the next newest', async () => {
     const home = await reading(aSource({ stories: [aStory(3), aStory(1), aStory(2)] })).home(NOW);
     expect([home.lead, ...home.seconds].map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  test('channels carry what is on now, in the broadcaster’s time, TV and radio apart', async () => {
+  test('channels show the current broadcast in the broadcaster’s time, with TV and radio apart', async () => {
     const home = await reading(aSource()).home(new Date('2026-11-18T20:00:00Z'));
     expect(home.tv).toMatchObject([{ channel: { slug: 'tv1' }, now: { title: 'Vespre' }, next: { title: 'Matí' } }]);
     expect(home.radio.map(({ channel }) => channel.slug)).toEqual(['r1']);
   });
 
-  test('most watched follows the plays, then editorial order; audio and unknown ids stay out', async () => {
+  test('most watched is ordered by plays, then editorially; audio and unknown ids are left out', async () => {
     const source = aSource({
       programmes: [
         aProgramme('a', { seasons: [{ number: 1, year: 2026, episodes: [anEpisode(1, 1), anEpisode(2, 2)] }] }),
@@ -70,19 +70,19 @@ describe('authors and themes', () => {
     ],
   });
 
-  test('W-02 an author has what they sign, newest first, and a page before they sign anything', async () => {
+  test('W-02 an author’s page has their stories, newest first, and exists before their first story', async () => {
     const { author, story } = reading(source);
     const page = await author('marta-puig');
     expect(page.ok && page.value.stories.map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(page.ok && page.value.author.bio).toBe('Fa de periodista.');
     expect(await author('pau-nou')).toMatchObject({ ok: true, value: { stories: [] } });
     expect(await author('ningu')).toMatchObject({ ok: false });
-    // A story names its author; their life stands in one place.
+    // A story names its author; the biography is stored once.
     const signed = await story(1);
     expect(signed.ok && signed.value.story.author).toEqual({ id: 'marta-puig', name: 'Marta Puig', role: 'Redactora' });
   });
 
-  test('W-02 a theme is its words, however they are written; near it is what goes with it most often', async () => {
+  test('W-02 a theme is identified by its words, however written; related themes are those that occur with it most often', async () => {
     const { theme, themes, story } = reading(source);
     expect(themes().map(({ slug }) => slug)).toEqual(['mon-rural', 'trens', 'mobilitat']);
     const rural = await theme('mon-rural');
@@ -96,14 +96,14 @@ describe('authors and themes', () => {
   });
 });
 
-describe('pages of the catalogue', () => {
+describe('catalogue pages', () => {
   const seasons = [
     { number: 1, year: 2025, episodes: [anEpisode(11, 1), anEpisode(12, 2), anEpisode(13, 3)] },
     { number: 2, year: 2026, episodes: [anEpisode(21, 1)] },
   ];
   const reader = reading(aSource({ programmes: [aProgramme('cims', { seasons })] }));
 
-  test('an episode knows the next one, over the end of a season too, and the others nearest first', async () => {
+  test('an episode knows the next one, also across seasons, and the others nearest first', async () => {
     const page = await reader.episode(12);
     expect(page).toMatchObject({
       ok: true,
@@ -120,13 +120,13 @@ describe('pages of the catalogue', () => {
     });
   });
 
-  test('what does not exist is a value, not an exception', async () => {
+  test('a missing item is a value, not an exception', async () => {
     for (const page of [reader.episode(999), reader.story(999), reader.programme('no'), reader.section('no')]) {
       expect(await page).toMatchObject({ ok: false, error: { kind: 'notFound' } });
     }
   });
 
-  test('a section has its own stories only, newest first', async () => {
+  test('a section has only its own stories, newest first', async () => {
     const page = await reading(aSource({ stories: [aStory(7), aStory(5), aStory(6, { section: 'cultura' })] })).section(
       'politica',
     );

@@ -1,4 +1,4 @@
-/** The catalogue as the website reads it: from memory, since PGlite blocks while it answers. */
+/** The catalogue as the website reads it: from memory, because PGlite blocks the process during a query. */
 import {
   type CatalogueReader,
   type Channel,
@@ -23,7 +23,7 @@ import { relatedStories } from './related-stories.ts';
 const MOST_WATCHED = 6;
 const MORE_EPISODES = 12;
 
-/** Ids of episodes as the reports know them, most played first; empty when nothing was played. */
+/** Episode ids as used in reports, most played first; empty when nothing was played. */
 export type MostWatched = () => readonly string[];
 
 export function createCatalogueReader(catalogue: Catalogue, mostWatched: MostWatched): CatalogueReader {
@@ -49,7 +49,7 @@ export function createCatalogueReader(catalogue: Catalogue, mostWatched: MostWat
         return { ...broadcast, episode: card ? { id: card.id, kind: card.kind } : null };
       },
     );
-  /** By story, of those that were asked for: a map of the site asks for all, again and again. */
+  /** By story, only for requested stories: the sitemap requests all of them repeatedly. */
   const relatedTo = new Map<number, StoryCard[]>();
   const programmeCards = [...shelves.programmes.values()].map(({ card }) => card);
   const notFound = (what: string) => failed<NotFound>({ kind: 'notFound', what });
@@ -133,7 +133,7 @@ export function createCatalogueReader(catalogue: Catalogue, mostWatched: MostWat
   };
 }
 
-/** The other episodes, the same season first, each season by distance; of two equally far, the later one. */
+/** The other episodes: same season first, each season by distance; of two at the same distance, the later one first. */
 function nearest(to: EpisodeIndex, episodes: readonly EpisodeIndex[]): EpisodeCard[] {
   const from = episodes.indexOf(to);
   return episodes
@@ -147,7 +147,7 @@ function nearest(to: EpisodeIndex, episodes: readonly EpisodeIndex[]): EpisodeCa
     .map(({ shelf }) => shelf.card);
 }
 
-/** What was played most; where plays do not fill the list, the newest episode of each programme in editorial order. */
+/** Most played episodes; remaining places get the newest episode of each programme in editorial order. */
 function rank({ episodes, programmes }: CatalogueIndexes, mostPlayed: readonly string[]): EpisodeCard[] {
   const played = mostPlayed.flatMap((id) => episodes.get(Number(id)) ?? []);
   const editorial = [...programmes.values()].flatMap((shelf) => newest(shelf) ?? []);

@@ -13,7 +13,7 @@ describe('/api/site/broadcaster', () => {
   });
   afterAll(() => store.close());
 
-  test('staff learn whose site it is, once a catalogue was loaded', async () => {
+  test('staff get the broadcaster once a catalogue has been loaded', async () => {
     const { database } = store;
     const app = Fastify();
     await app.register(catalogueRoutes, { database, requireStaff: () => async () => {} });
@@ -27,7 +27,7 @@ describe('/api/site/broadcaster', () => {
     expect((await app.inject('/api/site/broadcaster')).json()).toEqual(aSource().broadcaster);
   });
 
-  test('nobody else is told', async () => {
+  test('other clients are refused', async () => {
     const app = Fastify();
     const requireStaff = () => async (_request: unknown, reply: { code(status: number): { send(): unknown } }) =>
       reply.code(401).send();

@@ -1,4 +1,4 @@
-/** `/api/site/broadcaster`: whose site this is, for the studio, which may run without the website. For staff. */
+/** `/api/site/broadcaster`: the site's broadcaster, for the studio, which may run without the website. For staff. */
 import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import { sendError } from '../http/api-error.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';

@@ -1,4 +1,4 @@
-/** The catalogue compiled for reading: everything by its key, cards ready, every reference checked once. Pure. */
+/** The catalogue compiled for reading: indexed by key, cards ready, references checked once. Pure. */
 import type {
   Author,
   Broadcast,
@@ -54,11 +54,11 @@ export interface CatalogueIndexes {
   programmes: ReadonlyMap<string, ProgrammeIndex>;
   episodes: ReadonlyMap<number, EpisodeIndex>;
   weeks: ReadonlyMap<string, Week>;
-  /** In the order in which they start. */
+  /** In order of start time. */
   dated: ReadonlyMap<string, readonly Broadcast[]>;
 }
 
-/** Throws `CatalogueError` at the first reference to something that does not exist. */
+/** Throws `CatalogueError` at the first dangling reference. */
 export function buildIndexes(catalogue: Catalogue): CatalogueIndexes {
   const sections = new Map(catalogue.sections.map((section) => [section.slug, section]));
   const clips = new Map(catalogue.clips.map((clip) => [clip.id, clip]));

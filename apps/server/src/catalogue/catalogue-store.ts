@@ -1,6 +1,6 @@
 /**
- * The catalogue in the operational store: what the server was started with, written whole in one transaction, and what was
- * imported, laid over it. Read whole once.
+ * The catalogue in the operational store: the source catalogue, written in one transaction, with imported items laid
+ * over it. Read as a whole once.
  */
 import type { Broadcaster } from '@sintonia/contracts';
 import { asc } from 'drizzle-orm';
@@ -16,13 +16,13 @@ export interface CatalogueImport {
   anchor: Date;
 }
 
-/** Which source was loaded last, and counted from when; null before the first. */
+/** The last loaded source, and the time that its relative times are based on; null before the first load. */
 export async function readImport(database: OperationalDatabase): Promise<CatalogueImport | null> {
   const [row] = await database.select().from(tables.catalogueImport);
   return row ? { sourceHash: row.sourceHash, anchor: row.anchor } : null;
 }
 
-/** Replaces what is stored; who reads meanwhile sees the old or the new, never a mixture. */
+/** Replaces the stored catalogue; concurrent readers see either the old or the new one. */
 export async function saveCatalogue(
   database: OperationalDatabase,
   catalogue: Catalogue,
@@ -55,7 +55,7 @@ export async function saveCatalogue(
   });
 }
 
-/** An empty list is no statement (`values` refuses it). */
+/** Drizzle's `values` refuses an empty list. */
 async function insertAll<Row>(rows: Row[], insert: (rows: Row[]) => PromiseLike<unknown>): Promise<void> {
   if (rows.length > 0) await insert(rows);
 }
@@ -104,13 +104,13 @@ const toWeek = ({ schedules }: Catalogue) =>
     ),
   );
 
-/** The stored catalogue with what was imported; null when none was ever loaded. */
+/** The stored catalogue with imported items; null if none was ever loaded. */
 export async function readCatalogue(database: OperationalDatabase): Promise<Catalogue | null> {
   const base = await readBase(database);
   return withImported(base, await readImported(database)).catalogue;
 }
 
-/** Whose site it is; null when no catalogue was ever loaded. */
+/** The site's broadcaster; null if no catalogue was ever loaded. */
 export async function readBroadcaster(database: OperationalDatabase): Promise<Broadcaster | null> {
   const imported = await readImported(database, 'broadcaster');
   const newest = imported.filter(isOfKind('broadcaster')).findLast(({ isRemoved }) => !isRemoved);
@@ -119,11 +119,11 @@ export async function readBroadcaster(database: OperationalDatabase): Promise<Br
   return row?.document ?? null;
 }
 
-/** Whose civil days reports are of. */
+/** Time zone whose calendar days reports use. */
 export const readTimeZone = async (database: OperationalDatabase): Promise<string> =>
   (await readBroadcaster(database))?.timeZone ?? 'UTC';
 
-/** Without what was imported; null when the server was never started with a catalogue. */
+/** The catalogue without imported items; null if the server never started with a catalogue. */
 export async function readBase(database: OperationalDatabase): Promise<Catalogue | null> {
   const [configuration] = await database.select().from(tables.broadcaster);
   if (!configuration) return null;

@@ -1,4 +1,4 @@
-/** The whole catalogue with its times resolved, as it is stored and as the reader is compiled from it. */
+/** The whole catalogue with resolved times, as stored and as input of the reader. */
 import type {
   ArtworkIndex,
   Author,
@@ -15,17 +15,17 @@ import type {
 export interface Catalogue {
   broadcaster: Broadcaster;
   artwork: ArtworkIndex;
-  /** In the order of the menu. */
+  /** In menu order. */
   sections: Section[];
-  /** Who signs them, and who has not signed any yet. */
+  /** Authors with and without stories. */
   authors: Author[];
   stories: Story[];
   /** Programmes, then podcasts and audiobooks; in editorial order. */
   programmes: Programme[];
   channels: Channel[];
-  /** A week that repeats, in the broadcaster's local time. */
+  /** A weekly schedule that repeats, in the broadcaster's local time. */
   schedules: SourceSchedule[];
-  /** What is announced for certain moments: the week stands back where these are. By channel, in order. */
+  /** Dated broadcasts, which replace the weekly schedule while they are on. By channel, in order. */
   broadcasts: Broadcast[];
   clips: Clip[];
 }

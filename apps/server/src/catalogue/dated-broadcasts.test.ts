@@ -19,12 +19,12 @@ const evening = (dated: Broadcast[]) =>
     ({ title, startsAt, endsAt }) => `${startsAt.slice(11, 16)}–${endsAt.slice(11, 16)} ${title}`,
   );
 
-describe('the week and what is announced (W-05, W-14)', () => {
-  test('W-14 without announcements there is the week', () => {
+describe('weekly schedule and dated broadcasts (W-05, W-14)', () => {
+  test('W-14 without dated broadcasts the weekly schedule applies', () => {
     expect(evening([])).toEqual(['05:00–19:00 Matí', '19:00–22:00 Vespre', '22:00–05:00 Nit']);
   });
 
-  test('W-14 what is announced cuts what the week has: its beginning, its end, its middle, all of it', () => {
+  test('W-14 a dated broadcast cuts a weekly one: its beginning, end, middle, or all of it', () => {
     expect(evening([announced('19:30', '20:00')])).toEqual([
       '05:00–19:00 Matí',
       '19:00–19:30 Vespre',
@@ -46,7 +46,7 @@ describe('the week and what is announced (W-05, W-14)', () => {
     ]);
   });
 
-  test('W-14 a channel that has only what is announced is off the air between, and says what comes', () => {
+  test('W-14 a channel with only dated broadcasts is off air in between, and names the next one', () => {
     const dated = [announced('20:00', '21:00'), announced('22:00', '23:00', 'Més tard')];
     const at = (time: string) => onAirAt('tv1', [], Date.parse(`2026-11-18T${time}Z`), ZONE, dated);
     expect(at('20:30')).toMatchObject({ now: { title: 'Especial' }, next: { title: 'Més tard' } });

@@ -1,17 +1,17 @@
-/** The schedule of a channel: what is announced for certain moments, and around it the week that repeats. Pure. */
+/** The schedule of a channel: dated broadcasts, and the repeating weekly schedule around them. Pure. */
 import type { Broadcast } from '@sintonia/contracts';
 import { broadcastsBetween, type Week } from './weekly-broadcasts.ts';
 
 export interface Schedule {
   week: Week;
-  /** In the order in which they start, no two at once; instants in UTC, all written alike. */
+  /** In order of start, without overlaps; instants in UTC in one format, so they compare as strings. */
   dated: readonly Broadcast[];
 }
 
-/** What is left of the week between two announced broadcasts is not worth a line when it is shorter than this. */
+/** Shorter remainders of a weekly broadcast between two dated ones are dropped. */
 const SHORTEST_REST_MS = 60_000;
 
-/** The broadcasts that are on at some moment between two, oldest first; what the week has is cut where it is replaced. */
+/** The broadcasts within a time range, oldest first; weekly ones are cut where dated ones replace them. */
 export function broadcastsOn(
   channel: string,
   { week, dated }: Schedule,
@@ -22,7 +22,7 @@ export function broadcastsOn(
   const weekly = broadcastsBetween(channel, week, fromMs, toMs, timeZone);
   const from = new Date(Math.min(fromMs, Date.parse(weekly[0]?.startsAt ?? '') || fromMs)).toISOString();
   const to = new Date(Math.max(toMs, Date.parse(weekly.at(-1)?.endsAt ?? '') || toMs)).toISOString();
-  // Months may be announced: instants as texts are quick to compare.
+  // The list may cover months: comparing ISO strings is cheaper than parsing them.
   const near = dated.filter(({ startsAt, endsAt }) => endsAt > from && startsAt < to);
   if (near.length === 0) return weekly;
   return [...near, ...weekly.flatMap((broadcast) => restsOf(broadcast, near))]
@@ -30,7 +30,7 @@ export function broadcastsOn(
     .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
 }
 
-/** The parts of a broadcast that no announced one takes. */
+/** The parts of a weekly broadcast that no dated one covers. */
 function restsOf(broadcast: Broadcast, dated: readonly Broadcast[]): Broadcast[] {
   const rests: Broadcast[] = [];
   let fromMs = Date.parse(broadcast.startsAt);

@@ -1,4 +1,4 @@
-/** Which episode a broadcast is. Pure. */
+/** Finds the episode of a broadcast. Pure. */
 import type { Broadcast } from '@sintonia/contracts';
 import type { EpisodeIndex } from './catalogue-shelves.ts';
 
@@ -6,7 +6,7 @@ import type { EpisodeIndex } from './catalogue-shelves.ts';
  * The episode of its programme that was first broadcast in this slot; else, since programmes are repeated, the one
  * whose title is the broadcast's subtitle, alone or after a colon («Primera part: La barrera»).
  *
- * @param episodes those of the broadcast's programme
+ * @param episodes of the broadcast's programme
  */
 export function episodeOf(broadcast: Broadcast, episodes: readonly EpisodeIndex[]): EpisodeIndex | null {
   const { startsAt, endsAt, subtitle } = broadcast;

@@ -1,7 +1,7 @@
-/** Which stories lead the home page, and in which rhythm. Pure. */
+/** Selects and orders the stories that lead the home page. Pure. */
 import type { StoryCard } from '@sintonia/contracts';
 
-/** Among how many of the newest the lead is looked for. */
+/** The lead is chosen among this many newest stories. */
 const LEAD_CANDIDATES = 6;
 const SECONDS = 2;
 const LATEST = 12;
@@ -13,11 +13,11 @@ export interface FrontPage {
 }
 
 /**
- * The lead is the newest of the recent stories that has a picture to play, or else the newest of all.
- * The seconds are the newest of other sections, so that three subjects open the page; with too few
+ * The lead is the newest recent story with a video, else the newest of all.
+ * The secondary stories are the newest of other sections, so that three subjects open the page; with too few
  * sections, simply the newest.
  *
- * @param newestFirst every story; null when there is none
+ * @param newestFirst every story; null if there are none
  */
 export function composeFrontPage(newestFirst: readonly StoryCard[]): FrontPage | null {
   const lead = newestFirst.slice(0, LEAD_CANDIDATES).find((story) => story.hasVideo) ?? newestFirst[0];

@@ -18,7 +18,7 @@ const at = (start: string, title: string, more: Partial<SourceBroadcast> = {}): 
 /** Saturday 21 November 2026, 10:00 in Madrid. */
 const NOW_MS = Date.parse('2026-11-21T09:00:00Z');
 
-/** A reader whose channel `tv1` broadcasts the same every day. */
+/** A reader whose channel `tv1` has the same schedule every day. */
 const readerOf = (...day: SourceBroadcast[]) =>
   createCatalogueReader(
     resolveSource(
@@ -47,8 +47,8 @@ const readerOf = (...day: SourceBroadcast[]) =>
 const titlesOf = async (reader: ReturnType<typeof readerOf>, date: string) =>
   (await reader.guideDay(date)).channels[0]?.broadcasts.map(({ title }) => title);
 
-describe('a day of the guide (W-05)', () => {
-  test('W-05 lasts from six to six, so that an evening is not cut at midnight', () => {
+describe('a day of the programme guide (W-05)', () => {
+  test('W-05 runs from six to six, so that an evening is not split at midnight', () => {
     expect(guideBounds('2026-11-21', MADRID)).toEqual({
       startMs: Date.parse('2026-11-21T05:00:00Z'),
       endMs: Date.parse('2026-11-22T05:00:00Z'),
@@ -58,13 +58,13 @@ describe('a day of the guide (W-05)', () => {
     expect(guideDateAt(Date.parse('2026-12-31T23:30:00Z'), MADRID)).toBe('2026-12-31');
   });
 
-  test('W-05 has 23 hours when the night of spring loses one, and 25 when that of autumn repeats one', () => {
+  test('W-05 has 23 hours when clocks go forward in spring, and 25 when they go back in autumn', () => {
     expect(hours(guideBounds('2026-03-28', MADRID))).toBe(23);
     expect(hours(guideBounds('2026-03-29', MADRID))).toBe(24);
     expect(hours(guideBounds('2026-10-24', MADRID))).toBe(25);
   });
 
-  test('W-05 holds what begins before six and what goes on after it, whole', async () => {
+  test('W-05 has whole broadcasts, including those that begin before six or end after it', async () => {
     const reader = readerOf(at('07:00', 'Matí'), at('21:00', 'Vespre'), at('00:30', 'Nit'));
     const { channels } = await reader.guideDay('2026-11-21');
     expect(channels[0]?.broadcasts.map(({ title, startsAt }) => `${title} ${startsAt}`)).toEqual([
@@ -75,7 +75,7 @@ describe('a day of the guide (W-05)', () => {
     ]);
   });
 
-  test('W-05 has no hole when the clock changes, and what spring swallows is not announced', async () => {
+  test('W-05 has no gap at a clock change, and omits broadcasts in the skipped hour', async () => {
     const reader = readerOf(
       at('06:00', 'Matí'),
       at('02:00', 'Les dues'),
@@ -92,7 +92,7 @@ describe('a day of the guide (W-05)', () => {
     expect(await titlesOf(reader, '2026-03-28')).toEqual(['Matí', 'Tres']);
   });
 
-  test('W-05 goes over the end of a year, and over that of February, as over any night', async () => {
+  test('W-05 crosses the end of a year, and of February, like any night', async () => {
     const reader = readerOf(at('06:00', 'Matí'), at('23:30', 'Campanades'), at('00:30', 'Nit'));
     for (const [date, next] of [
       ['2026-12-31', '2027-01-01'],
@@ -118,7 +118,7 @@ describe('a day of the guide (W-05)', () => {
     ]);
   });
 
-  test('W-05 «now and next» have no hole in the night when the clock changes', async () => {
+  test('W-05 «now and next» has no gap during a clock change', async () => {
     const reader = readerOf(
       at('06:00', 'Matí'),
       at('01:30', 'Dos quarts de dues'),
@@ -139,25 +139,25 @@ describe('a day of the guide (W-05)', () => {
     }
   });
 
-  test('W-05 lists a channel that broadcasts nothing', async () => {
+  test('W-05 lists a channel without broadcasts', async () => {
     const reader = readerOf(at('06:00', 'Matí'));
     expect((await reader.guideDay('2026-11-21')).channels.map(({ channel }) => channel.slug)).toEqual(['tv1', 'r1']);
     expect(await reader.broadcasts('r1', new Date(NOW_MS), new Date(NOW_MS + 1))).toEqual([]);
   });
 });
 
-describe('what can be watched at any time (W-05)', () => {
+describe('broadcasts available on demand (W-05)', () => {
   const evening = (subtitle: string | null) =>
     readerOf(at('06:00', 'Matí'), at('21:00', 'Cims', { subtitle, programme: 'cims' }), at('22:00', 'Nit'));
   const shown = async (reader: ReturnType<typeof readerOf>, date: string) =>
     (await reader.guideDay(date)).channels[0]?.broadcasts[1]?.episode;
 
-  test('W-05 is the episode that was first broadcast in that slot', async () => {
+  test('W-05 is the episode first broadcast in that slot', async () => {
     expect(await shown(evening(null), '2026-11-20')).toEqual({ id: 1001, kind: 'video' });
     expect(await shown(evening(null), '2026-11-19')).toBeNull();
   });
 
-  test('W-05 or the one that the subtitle names, when it is repeated', async () => {
+  test('W-05 or, for a repeat, the episode that the subtitle names', async () => {
     expect(await shown(evening('El congost'), '2026-11-24')).toEqual({ id: 1002, kind: 'video' });
     expect(await shown(evening('Segona part: El congost'), '2026-11-24')).toEqual({ id: 1002, kind: 'video' });
     expect(await shown(evening('Un altre'), '2026-11-24')).toBeNull();

@@ -2,16 +2,16 @@
 import type { GuideDate } from '@sintonia/contracts';
 import { instantOf, type LocalDate, localDateAt, plusDays } from './zoned-time.ts';
 
-/** When a day of the guide begins, by the clock where the broadcaster is. */
+/** Local hour at which a day of the guide begins. */
 const DAY_BEGINS = '06:00';
 
 export interface GuideBounds {
   startMs: number;
-  /** 23, 24 or 25 hours later: the clock changes in the small hours. */
+  /** 23, 24 or 25 hours later: clocks change during the night. */
   endMs: number;
 }
 
-/** @param date a calendar day, as `GuideDate` has it */
+/** @param date a calendar day in the format of `GuideDate` */
 export function guideBounds(date: GuideDate, timeZone: string): GuideBounds {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const first: LocalDate = { year, month, day };

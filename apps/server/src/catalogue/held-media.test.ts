@@ -22,7 +22,7 @@ const FILES = [
   '/art/plain-480.avif',
 ];
 
-/** Episode 12 comes in twenty minutes, with a clip and a picture of its own; what it shares with 11 is there. */
+/** Episode 12 is released in twenty minutes with its own clip and picture; media shared with 11 are public. */
 function aCatalogue(): Catalogue {
   const source = aSource({
     stories: [aStory(1)],
@@ -60,7 +60,7 @@ function aCatalogue(): Catalogue {
   };
 }
 
-describe('files of what is under embargo (W-04)', () => {
+describe('media files under embargo (W-04)', () => {
   let mediaDir: string;
   let app: FastifyInstance;
   let nowMs = NOW_MS;
@@ -78,7 +78,7 @@ describe('files of what is under embargo (W-04)', () => {
       async () => ({
         catalogue: aCatalogue(),
         readerOf: (released) => createCatalogueReader(released, () => []),
-        search: { suggest: async () => [], search: async () => Promise.reject(new Error('not asked')) } as never, // cast: nobody searches
+        search: { suggest: async () => [], search: async () => Promise.reject(new Error('not asked')) } as never, // cast: not called
       }),
       () => nowMs,
     );
@@ -94,7 +94,7 @@ describe('files of what is under embargo (W-04)', () => {
   });
   const statuses = () => Promise.all(FILES.map(async (file) => (await fetch(`${origin}/media${file}`)).status));
 
-  test('W-04 video, subtitles and pictures of an episode to come are 404 until its time, whatever shares with it is there', async () => {
+  test('W-04 video, subtitles and pictures of a future episode are 404 until its release; media shared with public items are served', async () => {
     expect(await statuses()).toEqual([404, 404, 200, 404, 404, 200]);
     for (const spelt of [
       '/media/clips//secret/master.m3u8',
@@ -109,7 +109,7 @@ describe('files of what is under embargo (W-04)', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
-  test('W-04 without an embargo nothing is looked at', () => {
+  test('W-04 without an embargo no path is checked', () => {
     const catalogue = aCatalogue();
     expect(heldMedia(catalogue, catalogue)).toBe(HOLDS_NOTHING);
   });

@@ -1,16 +1,16 @@
-/** Embargo: which files below `/media/` belong only to what is dated later. Pure. */
+/** Embargo: which files below `/media/` belong only to items dated in the future. Pure. */
 import type { Clip } from '@sintonia/contracts';
 import type { Catalogue } from './catalogue.ts';
 
-/** @param path below `/media/`, normal and decoded, such as `/clips/cims/master.m3u8` */
+/** @param path below `/media/`, normalised and decoded, such as `/clips/cims/master.m3u8` */
 export type IsHeld = (path: string) => boolean;
 
-/** Nothing is under embargo: costs nothing. */
+/** No embargo: costs nothing. */
 export const HOLDS_NOTHING: IsHeld = () => false;
 
 /**
- * A file is held while nothing that may be seen names its clip or picture, and something that is to come does. Clips are
- * folders; of one that shares its folder with another only its own files are held. Subtitles and previews may lie apart.
+ * A file is held while no released item refers to its clip or picture and a future item does. Clips are folders; if two
+ * clips share a folder, only the held clip's own files are held. Subtitles and previews may be elsewhere.
  */
 export function heldMedia(all: Catalogue, released: Catalogue): IsHeld {
   if (all === released) return HOLDS_NOTHING;
@@ -53,7 +53,7 @@ const belowMedia = (address: string): string[] =>
 
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
 
-/** `clip …` and `artwork …` of everything that names one, however deep: stories' galleries, channels' loops. */
+/** `clip …` and `artwork …` of everything that refers to one, at any depth: galleries of stories, loops of channels. */
 function namesIn({ clips: _, artwork: _index, ...catalogue }: Catalogue): ReadonlySet<string> {
   const names = new Set<string>();
   const look = (value: unknown): void => {

@@ -1,4 +1,4 @@
-/** W-07, W-14: the catalogue and its search as they are now; both are replaced together, while the server runs. */
+/** W-07, W-14: the current catalogue and its search; both are replaced together while the server runs. */
 import type { CatalogueReader, SiteSearch } from '@sintonia/contracts';
 import type { Catalogue } from './catalogue.ts';
 import { heldMedia, type IsHeld } from './held-media.ts';
@@ -6,31 +6,31 @@ import { mediaOriginsOf } from './origins-of.ts';
 import { nextReleaseMs, releasedCatalogue } from './released-catalogue.ts';
 
 export interface LiveCatalogue {
-  /** Always reads the newest catalogue, without what is dated later than now, whoever holds it and however long. */
+  /** Always reads the newest catalogue without items under embargo, however long a caller holds it. */
   reader: CatalogueReader;
   search: SiteSearch;
-  /** When the next embargo ends, in ms; Infinity without one. */
+  /** End of the next embargo, epoch milliseconds; Infinity without one. */
   nextReleaseMs(): number;
-  /** Where, besides our own origin, its media are. */
+  /** Other origins that host its media. */
   mediaOrigins(): readonly string[];
   /** Whether a file below `/media/` is under embargo. */
   isHeld: IsHeld;
-  /** Reads what is stored again; what is shown stays as it is when that throws. */
+  /** Reloads from the store; on an error the current catalogue stays. */
   reload(): Promise<void>;
-  /** Calls back when what is shown has changed: an import came, or an embargo ended. */
+  /** Called when the visible catalogue has changed: after an import, or at the end of an embargo. */
   onChange(onEvent: () => void): void;
-  /** Ends the waiting for embargoes. */
+  /** Stops the timers of embargoes. */
   stop(): void;
 }
 
 export interface Opened {
-  /** With what is still under embargo. */
+  /** Including items under embargo. */
   catalogue: Catalogue;
   readerOf(released: Catalogue): CatalogueReader;
   search: SiteSearch;
 }
 
-/** A longer wait is made of several: clocks are set, and Node's timers end at 24.8 days. */
+/** Longer waits are split: clocks may be set, and Node's timers are limited to 24.8 days. */
 const LONGEST_WAIT_MS = 60 * 60_000;
 
 export async function createLiveCatalogue(open: () => Promise<Opened>, nowMs: () => number): Promise<LiveCatalogue> {
@@ -58,7 +58,7 @@ export async function createLiveCatalogue(open: () => Promise<Opened>, nowMs: ()
     if (nowMs() >= shown.untilMs) replace(shown.opened);
     return shown;
   };
-  // Kept pages do not read the catalogue: somebody must notice when an embargo ends.
+  // Cached pages do not read the catalogue, so a timer must detect the end of an embargo.
   const wait = () => {
     clearTimeout(timer);
     if (shown.untilMs === Number.POSITIVE_INFINITY) return;
@@ -84,6 +84,6 @@ export async function createLiveCatalogue(open: () => Promise<Opened>, nowMs: ()
   };
 }
 
-/** An object whose methods are those of the newest one. */
+/** Forwards every method to the newest object. */
 const handingOn = <T extends object>(newest: () => T): T =>
-  new Proxy({} as T, { get: (_, name) => Reflect.get(newest(), name) }); // cast: it answers as the newest does
+  new Proxy({} as T, { get: (_, name) => Reflect.get(newest(), name) }); // cast: it forwards to the newest

@@ -31,7 +31,7 @@ describe('loading the catalogue', () => {
     return reader;
   };
 
-  test('what is stored is read back as it was resolved', async () => {
+  test('a stored catalogue is read back with resolved times', async () => {
     const source = aSource({
       programmes: [
         aProgramme('cims', {
@@ -50,7 +50,7 @@ describe('loading the catalogue', () => {
     expect(reader.artwork()).toEqual(artwork);
   });
 
-  test('the same again within the hour keeps the times; later they are today’s again', async () => {
+  test('a reload within the hour keeps the times; a later one recomputes them', async () => {
     const published = async (nowMs: number) => {
       const page = await (await load(nowMs)).story(3001);
       return page.ok && page.value.story.publishedAt;
@@ -63,14 +63,14 @@ describe('loading the catalogue', () => {
     );
   });
 
-  test('a changed source replaces the old one at once, removals included', async () => {
+  test('a changed source replaces the old one at once, including removals', async () => {
     await load(NOON);
     const reader = await load(NOON + MINUTE, aSource({ stories: [aStory(3002)] }));
     expect(await reader.story(3001)).toMatchObject({ ok: false });
     expect((await reader.home(new Date(NOON))).lead.id).toBe(3002);
   });
 
-  test('a broken source is refused and what was stored stays', async () => {
+  test('an invalid source is refused and the stored catalogue stays', async () => {
     await load(NOON);
     const before = await readImport(store.database);
     await expect(load(NOON, aSource({ stories: [aStory(1, { clip: 'no' })] }))).rejects.toMatchObject({
@@ -80,14 +80,14 @@ describe('loading the catalogue', () => {
     expect(await (await load(NOON, null)).story(3001)).toMatchObject({ ok: true });
   });
 
-  test('without source and without anything stored it says what to do', async () => {
+  test('without a source and a stored catalogue the error states the fix', async () => {
     await expect(load(NOON, null)).rejects.toMatchObject({
       code: 'empty',
       message: expect.stringContaining('DEMO=on'),
     });
   });
 
-  test('W-04 an episode of today whose time is still to come was broadcast yesterday, and the one before it earlier', async () => {
+  test('W-04 an episode whose time today is still to come is dated yesterday, and earlier episodes before it', async () => {
     const today = anEpisode(1, 2, { broadcastDaysAgo: 0, broadcastTime: '21:00' });
     const before = anEpisode(2, 1, { broadcastDaysAgo: 1, broadcastTime: '21:00' });
     const source = aSource({

@@ -9,12 +9,14 @@ import { createLiveCatalogue, type LiveCatalogue } from './live-catalogue.ts';
 import { resolveSource } from './resolve-source.ts';
 import { openSearch } from './search/site-search.ts';
 
-/** A start within this time of the last load keeps its times; later, they are counted again so that the demo is today's. */
+/**
+ * A restart within this time keeps the resolved times; later ones recompute them, so that the demo is always current.
+ */
 const ANCHOR_LIFETIME_MS = 60 * 60_000;
 
 export interface CatalogueSettings {
   database: OperationalDatabase;
-  /** What to load; null reads what was loaded before. */
+  /** Source to load; null uses the stored catalogue. */
   source: { catalogue: CatalogueSource; artwork: ArtworkIndex } | null;
   mostWatched: MostWatched;
   nowMs: () => number;
@@ -22,8 +24,8 @@ export interface CatalogueSettings {
 }
 
 /**
- * Loads the source when it changed or its times grew old, and gives what is served. Loading the same
- * again changes nothing. Throws `CatalogueError` when there is nothing to serve or a reference leads nowhere.
+ * Loads the source if it changed or its times are old, and returns the served catalogue. Idempotent. Throws
+ * `CatalogueError` when there is nothing to serve or a reference is dangling.
  */
 export async function loadCatalogue(settings: CatalogueSettings): Promise<LiveCatalogue> {
   const { database, source, mostWatched, nowMs, readTranscript } = settings;
@@ -46,6 +48,6 @@ async function importSource(
   const ageMs = nowMs - (last?.anchor.getTime() ?? 0);
   if (last?.sourceHash === sourceHash && ageMs >= 0 && ageMs < ANCHOR_LIFETIME_MS) return;
   const catalogue = resolveSource(source.catalogue, source.artwork, nowMs);
-  createCatalogueReader(catalogue, () => []); // a broken source is refused before it replaces a good one
+  createCatalogueReader(catalogue, () => []); // an invalid source is refused before it replaces a valid one
   await saveCatalogue(database, catalogue, { sourceHash, anchor: new Date(nowMs) });
 }

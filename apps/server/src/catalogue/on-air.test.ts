@@ -11,7 +11,7 @@ const onAir = (week: Week, instant: string) => onAirAt('tramuntana-tv', week, Da
 const usual = everyDay(at('06:00', 'Bon dia'), at('14:30', 'Migdia'), at('23:30', 'Nit'));
 
 describe('on air', () => {
-  test('the one that began last is on, the following is next', () => {
+  test('the broadcast that started last is on, the following one is next', () => {
     const { now, next } = onAir(usual, '2026-11-18T13:29:59Z');
     expect(now).toMatchObject({
       title: 'Bon dia',
@@ -22,7 +22,7 @@ describe('on air', () => {
     expect(onAir(usual, '2026-11-18T13:30:00Z').now).toMatchObject({ title: 'Migdia' });
   });
 
-  test('the last of a day lasts over midnight until the first of the next day', () => {
+  test('the last broadcast of a day lasts over midnight until the first of the next day', () => {
     const { now, next } = onAir(usual, '2026-11-18T02:00:00Z');
     expect(now).toMatchObject({
       title: 'Nit',
@@ -32,7 +32,7 @@ describe('on air', () => {
     expect(next).toMatchObject({ title: 'Bon dia', startsAt: '2026-11-18T05:00:00.000Z' });
   });
 
-  test('Sunday night runs into Monday of the same week that repeats', () => {
+  test('Sunday night continues into Monday of the repeating week', () => {
     const week: Week = [
       [at('07:00', 'Dilluns')],
       ...Array.from({ length: 5 }, () => [at('07:00', 'Feiner')]),
@@ -43,7 +43,7 @@ describe('on air', () => {
     expect(next).toMatchObject({ title: 'Dilluns' });
   });
 
-  test('spring: the night that loses an hour has no hole, and what falls in it is not announced', () => {
+  test('spring: the shortened night has no gap, and broadcasts in the skipped hour are omitted', () => {
     const week = everyDay(at('00:00', 'Mitjanit'), at('02:00', 'Perdut'), at('03:00', 'Matinada'));
     const before = onAir(week, '2026-03-29T00:59:59Z');
     expect(before.now).toMatchObject({ title: 'Mitjanit', endsAt: '2026-03-29T01:00:00.000Z' });
@@ -51,7 +51,7 @@ describe('on air', () => {
     expect(onAir(week, '2026-03-29T01:00:00Z').now).toMatchObject({ title: 'Matinada' });
   });
 
-  test('autumn: what is on when the hour comes twice lasts an hour more', () => {
+  test('autumn: a broadcast during the repeated hour lasts an hour longer', () => {
     const week = everyDay(at('00:00', 'Mitjanit'), at('02:00', 'Doble'), at('03:00', 'Matinada'));
     for (const instant of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']) {
       expect(onAir(week, instant).now).toMatchObject({
@@ -62,7 +62,7 @@ describe('on air', () => {
     }
   });
 
-  test('a channel without a schedule says so', () => {
+  test('a channel without a schedule gives none', () => {
     expect(onAir(everyDay(), '2026-11-18T12:00:00Z')).toEqual({ now: null, next: null });
   });
 });

@@ -1,4 +1,4 @@
-/** What a channel broadcasts now and next. Pure. */
+/** Current and next broadcast of a channel. Pure. */
 
 import type { Broadcast } from '@sintonia/contracts';
 import { DAY_MS } from '@sintonia/contracts';
@@ -10,7 +10,7 @@ export interface NowAndNext {
   next: Broadcast | null;
 }
 
-/** Nothing is on now in a gap of a schedule without a week; what comes next, within a day, is known all the same. */
+/** In a gap of a schedule nothing is on now; the next broadcast within a day is still given. */
 export function onAirAt(
   channel: string,
   week: Week,

@@ -16,7 +16,7 @@ const source = aSource({
   ],
 });
 
-describe('what to read after a story (W-02)', () => {
+describe('related stories (W-02)', () => {
   test.each([
     [7, [2, 4, 6, 1], 'what the editor named, as it was named'],
     [1, [5, 3, 7], 'what shares most themes, then the newest of one of them'],

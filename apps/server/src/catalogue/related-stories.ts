@@ -1,15 +1,15 @@
-/** W-02: what to read after a story. Pure. */
+/** W-02: related stories. Pure. */
 import type { StoryCard } from '@sintonia/contracts';
 import type { CatalogueIndexes, StoryIndex } from './catalogue-shelves.ts';
 
-/** As many as stand beside a text. */
+/** Number of places beside a story. */
 const ENOUGH = 3;
-/** Of each theme, the newest: of «Política» there may be ten thousand. */
+/** Newest stories considered per theme: «Política» may have ten thousand. */
 const LOOKED_AT = 60;
 
 /**
- * What the editor named; where that is less than three, what shares most themes with it, newest first, then the newest of
- * its section. Most feeds name nothing, and nobody is left at a dead end.
+ * Stories named by the editor; if fewer than three, those that share most themes, newest first, then the newest of the
+ * section. Most feeds name none, and every story must lead on.
  */
 export function relatedStories(
   { story, themes: ownThemes }: Pick<StoryIndex, 'story' | 'themes'>,

@@ -12,7 +12,7 @@ import { openSearch } from './search/site-search.ts';
 const NOW_MS = Date.parse('2026-11-18T12:00:00Z');
 const at = (minutes: number) => new Date(NOW_MS + minutes * MINUTE_MS).toISOString();
 
-/** Story 2 comes in ten minutes, signed by somebody else and on a theme of its own; episode 12 in twenty, programme `nou` in thirty. */
+/** Released later: story 2 in ten minutes (own author and theme), episode 12 in twenty, programme `nou` in thirty. */
 function aCatalogue(): Catalogue {
   const source = aSource({
     authors: ['marta-puig', 'anna-sole', 'becari-nou'].map((id) => ({ id, name: id, role: 'Redactora' })),
@@ -51,7 +51,7 @@ function aCatalogue(): Catalogue {
 }
 
 describe('embargo (W-01)', () => {
-  test('W-01 what is dated later is in no list, on no page and named by nothing', async () => {
+  test('W-01 an item dated in the future is in no list, on no page, and referenced by nothing', async () => {
     const mostWatched = () => ['12', '11', '13'];
     const reader = createCatalogueReader(releasedCatalogue(aCatalogue(), NOW_MS), mostWatched);
     const now = new Date(NOW_MS);
@@ -74,7 +74,7 @@ describe('embargo (W-01)', () => {
     expect(JSON.stringify(shown)).not.toMatch(/Cau el govern|anna-sole|Secret|Ventolera|"slug":"nou"/);
   });
 
-  test('W-05 a broadcast is announced, and links to what it brings only when that has come', async () => {
+  test('W-05 a broadcast is announced, and links to its episode only once that is released', async () => {
     const at60 = async (minutes: number) => {
       const reader = createCatalogueReader(releasedCatalogue(aCatalogue(), NOW_MS + minutes * MINUTE_MS), () => []);
       return (await reader.broadcasts('tv1', new Date(at(20)), new Date(at(60)))).map(
@@ -91,7 +91,7 @@ describe('embargo (W-01)', () => {
     ]);
   });
 
-  test('W-01 releases come one after the other, each to the millisecond', () => {
+  test('W-01 releases happen in sequence, each to the millisecond', () => {
     const catalogue = aCatalogue();
     expect([0, 10, 20, 30].map((minutes) => nextReleaseMs(catalogue, NOW_MS + minutes * MINUTE_MS))).toEqual([
       ...[10, 20, 30].map((minutes) => NOW_MS + minutes * MINUTE_MS),
@@ -103,7 +103,7 @@ describe('embargo (W-01)', () => {
     expect(releasedCatalogue(catalogue, NOW_MS + 30 * MINUTE_MS)).toBe(catalogue);
   });
 
-  test('W-02 an update and an end that are dated later have not happened yet', () => {
+  test('W-02 updates and an end dated in the future have not happened yet', () => {
     const [story] = aCatalogue().stories;
     if (!story) throw new Error('the source has stories');
     const live = { keyPoints: [], updates: [], endedAt: at(5), loopMinutes: null };
@@ -119,7 +119,7 @@ describe('embargo (W-01)', () => {
     ]);
   });
 
-  test('W-07 what is under embargo is neither found nor suggested, and then it is, without a new index', async () => {
+  test('W-07 items under embargo are neither found nor suggested until released, without reindexing', async () => {
     const store = await connectPglite(IN_MEMORY);
     const search = await openSearch(store.database, aCatalogue(), new Date(NOW_MS));
     const found = async (text: string, minutes: number) => {
@@ -138,7 +138,7 @@ describe('embargo (W-01)', () => {
   });
 });
 
-describe('the catalogue that is served', () => {
+describe('the served catalogue', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW_MS });
   });
@@ -146,7 +146,7 @@ describe('the catalogue that is served', () => {
     vi.useRealTimers();
   });
 
-  test('W-01 shows what has come by itself, and says so to who keeps pages', async () => {
+  test('W-01 shows released items by itself and notifies page caches', async () => {
     const catalogue = aCatalogue();
     const readerOf = (released: Catalogue) => createCatalogueReader(released, () => []);
     const search = { search: async () => Promise.reject(), suggest: () => [] };
@@ -165,7 +165,7 @@ describe('the catalogue that is served', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('W-01 waits longer than a timer of Node can, and does not trust it to be on time', async () => {
+  test('W-01 waits longer than a Node timer can, and does not rely on its punctuality', async () => {
     const all = aCatalogue();
     const catalogue = {
       ...all,
@@ -177,7 +177,7 @@ describe('the catalogue that is served', () => {
     const live = await createLiveCatalogue(async () => ({ catalogue, readerOf, search }), Date.now);
     await vi.advanceTimersByTimeAsync(39 * 24 * 60 * MINUTE_MS);
     expect(await live.reader.story(2)).toMatchObject({ ok: false });
-    // The clock was set on: whoever reads sees it before any timer runs.
+    // The clock was set forward: a reader sees the release before any timer fires.
     vi.setSystemTime(NOW_MS + 41 * 24 * 60 * MINUTE_MS);
     expect(await live.reader.story(2)).toMatchObject({ ok: true });
     live.stop();

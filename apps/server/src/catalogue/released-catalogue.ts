@@ -1,10 +1,10 @@
-/** Embargo: the catalogue as the public may see it at a moment. Pure. */
+/** Embargo: the catalogue as the public may see it at a given time. Pure. */
 import type { Programme, Story } from '@sintonia/contracts';
 import type { Catalogue } from './catalogue.ts';
 
 /**
- * Without stories and episodes that are dated later, nor anything that names them. A programme of which no episode has
- * come yet is left out, and its broadcasts do not link to it: a schedule is announced, what it brings is not.
+ * Removes stories and episodes dated in the future, and all references to them. A programme without a released episode
+ * is removed, and its broadcasts do not link to it: the schedule is public, its content is not.
  */
 export function releasedCatalogue(catalogue: Catalogue, nowMs: number): Catalogue {
   if (nextReleaseMs(catalogue, nowMs) === Number.POSITIVE_INFINITY) return catalogue;
@@ -25,7 +25,7 @@ export function releasedCatalogue(catalogue: Catalogue, nowMs: number): Catalogu
   return {
     ...catalogue,
     stories: shown.map((story) => releasedStory(story, ids, hasCome)),
-    // Who signs nothing at all yet is staff, and has a page; who signs only what is to come gives it away.
+    // Authors without any story are staff and have a page; authors with only future stories would reveal them.
     authors: catalogue.authors.filter(({ id }) => !onlyLater.has(id)),
     programmes,
     ...(!allLinked && {
@@ -38,7 +38,7 @@ export function releasedCatalogue(catalogue: Catalogue, nowMs: number): Catalogu
   };
 }
 
-/** When the next date of the catalogue comes, in ms; Infinity when all have come. */
+/** Time of the next release, ms; Infinity if there is none. */
 export function nextReleaseMs({ stories, programmes }: Catalogue, nowMs: number): number {
   let next = Number.POSITIVE_INFINITY;
   const look = (iso: string | null | undefined) => {
@@ -55,7 +55,7 @@ export function nextReleaseMs({ stories, programmes }: Catalogue, nowMs: number)
   return next;
 }
 
-/** Its updates are dated one by one, and left out where they are read (decision 0022). */
+/** Updates have their own dates, and are filtered when read (decision 0022). */
 function releasedStory(story: Story, ids: ReadonlySet<number>, hasCome: (iso: string) => boolean): Story {
   const { related, updatedAt, live } = story;
   return {

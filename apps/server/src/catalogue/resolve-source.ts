@@ -1,4 +1,4 @@
-/** A catalogue written with relative times → the same with instants. Pure. */
+/** Converts a catalogue with relative times into one with instants. Pure. */
 
 import type {
   ArtworkIndex,
@@ -17,7 +17,7 @@ import type { Catalogue } from './catalogue.ts';
 import { CatalogueError } from './catalogue-errors.ts';
 import { instantOf, localDateAt, plusDays } from './zoned-time.ts';
 
-/** @param anchorMs the moment that relative times are counted from */
+/** @param anchorMs the instant that relative times are based on */
 export function resolveSource(source: CatalogueSource, artwork: ArtworkIndex, anchorMs: number): Catalogue {
   const authors = new Map(source.authors.map((author) => [author.id, author]));
   const { timeZone } = source.broadcaster;
@@ -63,7 +63,7 @@ function resolveStory(story: SourceStory, authors: ReadonlyMap<string, Author>, 
   };
 }
 
-/** Whole minutes, so that what was published together reads the same. */
+/** Rounded to minutes, so that items published together show the same time. */
 const minutesBefore = (anchorMs: number, minutes: number): string =>
   new Date((Math.floor(anchorMs / MINUTE_MS) - minutes) * MINUTE_MS).toISOString();
 
@@ -112,8 +112,8 @@ function resolveEpisode(
 }
 
 /**
- * What can be watched has been broadcast: where the time of today is still to come, the newest was yesterday's, and each
- * before it a day earlier.
+ * On-demand episodes must have been broadcast: if today's time is still to come, the newest is dated yesterday, and
+ * each one before it a day earlier.
  */
 const daysUntilBroadcast = (seasons: SourceProgramme['seasons'], anchorMs: number, timeZone: string): 0 | 1 =>
   seasons.some(({ episodes }) =>

@@ -1,9 +1,9 @@
-/** W-02: what stories are about, by the words of its address. Pure. */
+/** W-02: themes of stories, by the slug of their words. Pure. */
 import type { StoryCard, Theme } from '@sintonia/contracts';
 import type { StoryIndex } from './catalogue-shelves.ts';
 
 const MAX_RELATED = 8;
-/** Of one story: some feeds name thirty, and each would count with each. */
+/** Most themes counted per story: some feeds name thirty, and each pair would be counted. */
 const COUNTED = 10;
 
 export interface ThemeIndex {
@@ -16,13 +16,13 @@ export interface ThemeIndex {
 interface Shelf {
   theme: Theme;
   stories: StoryCard[];
-  /** How often other themes stand beside it, by slug. */
+  /** Number of stories shared with other themes, by slug. */
   beside: Map<string, number>;
 }
 
 /**
- * By slug, the theme of the newest story first. «Món rural» and «mon rural» are one theme, written as the newest story
- * does; words of which nothing can stand in an address are none.
+ * By slug, in the order of their newest story. «Món rural» and «mon rural» are one theme, spelt as in the newest story;
+ * words without a slug are not themes.
  */
 export function themesOf(newestFirst: readonly Pick<StoryIndex, 'card' | 'themes'>[]): Map<string, ThemeIndex> {
   const shelves = new Map<string, Shelf>();

@@ -1,4 +1,4 @@
-/** The broadcasts of a channel, from a week that repeats. Pure. */
+/** Broadcasts of a channel from a repeating weekly schedule. Pure. */
 import type { Broadcast, SourceBroadcast } from '@sintonia/contracts';
 import { instantOf, type LocalDate, localDateAt, plusDays, weekdayOf } from './zoned-time.ts';
 
@@ -6,10 +6,9 @@ import { instantOf, type LocalDate, localDateAt, plusDays, weekdayOf } from './z
 export type Week = readonly (readonly SourceBroadcast[])[];
 
 /**
- * The broadcasts of a channel that are on at some moment between two, oldest first and whole.
- *
- * Each lasts until the next one starts, whatever the day, so midnight and the changes of the clock
- * need no case of their own: a broadcast that the spring change swallows has no length and is left out.
+ * The broadcasts of a channel within a time range, oldest first and whole.
+ * Each lasts until the next one starts, on any day, so midnight and clock changes need no special case: a broadcast in
+ * the hour skipped in spring has no length and is dropped.
  */
 export function broadcastsBetween(
   channel: string,
@@ -39,7 +38,7 @@ interface Start {
   startMs: number;
 }
 
-/** From the day before, where what is on at the first moment began, to the day after the next, where the last ends. */
+/** From the day before, where the first broadcast began, to the day after next, where the last one ends. */
 function startsAround(week: Week, fromMs: number, toMs: number, timeZone: string): Start[] {
   const lastMs = instantOf(plusDays(localDateAt(toMs, timeZone), 2), '00:00', timeZone);
   const starts: Start[] = [];
@@ -49,7 +48,7 @@ function startsAround(week: Week, fromMs: number, toMs: number, timeZone: string
   }
 }
 
-/** In the order of the day: a time that spring skips does not come after the times that follow it. */
+/** In start order: a time skipped in spring does not come after the following times. */
 function startsOf(day: readonly SourceBroadcast[], date: LocalDate, timeZone: string): Start[] {
   let nextMs = Number.POSITIVE_INFINITY;
   return day

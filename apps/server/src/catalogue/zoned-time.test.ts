@@ -5,7 +5,7 @@ const MADRID = 'Europe/Madrid';
 const iso = (ms: number) => new Date(ms).toISOString();
 const on = (year: number, month: number, day: number) => ({ year, month, day });
 
-describe('local time of the broadcaster', () => {
+describe('the broadcaster’s local time', () => {
   test.each([
     ['winter', on(2026, 1, 15), '21:00', '2026-01-15T20:00:00.000Z'],
     ['summer', on(2026, 7, 15), '21:00', '2026-07-15T19:00:00.000Z'],
@@ -17,11 +17,11 @@ describe('local time of the broadcaster', () => {
     expect(iso(instantOf(date, time, MADRID))).toBe(expected);
   });
 
-  test('the local day is not the UTC day near midnight', () => {
+  test('the local day differs from the UTC day near midnight', () => {
     expect(localDateAt(Date.parse('2026-06-30T22:30:00Z'), MADRID)).toEqual(on(2026, 7, 1));
   });
 
-  test('days are counted over months and years; Monday is 0', () => {
+  test('day arithmetic crosses months and years; Monday is 0', () => {
     expect(plusDays(on(2026, 12, 31), 1)).toEqual(on(2027, 1, 1));
     expect(plusDays(on(2026, 3, 1), -1)).toEqual(on(2026, 2, 28));
     expect(weekdayOf(on(2026, 11, 16))).toBe(0);

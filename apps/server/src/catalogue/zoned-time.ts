@@ -1,4 +1,4 @@
-/** Instants and the broadcaster's local time, across changes of the clock. Pure but for `Intl`. */
+/** Converts between instants and the broadcaster's local time, across clock changes. Pure but for `Intl`. */
 import { DAY_MS, MINUTE_MS } from '@sintonia/contracts';
 
 /** A calendar day; `month` counts from 1. */
@@ -27,7 +27,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the zone's wall clock shows at an instant, as if it were UTC, in ms. */
+/** Local wall-clock time of an instant, encoded as if UTC, in ms. */
 function wallClockMs(instantMs: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatterOf(timeZone)
@@ -41,17 +41,17 @@ function wallClockMs(instantMs: number, timeZone: string): number {
 const offsetMs = (instantMs: number, timeZone: string): number =>
   wallClockMs(instantMs, timeZone) - Math.floor(instantMs / 1000) * 1000;
 
-/** The calendar day in the zone at an instant. */
+/** The calendar day of an instant in the zone. */
 export function localDateAt(instantMs: number, timeZone: string): LocalDate {
   const wall = new Date(wallClockMs(instantMs, timeZone));
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
 }
 
-/** What the zone's wall clock shows at an instant: `HH:MM`. */
+/** Local wall-clock time of an instant: `HH:MM`. */
 export const localTimeAt = (instantMs: number, timeZone: string): string =>
   new Date(wallClockMs(instantMs, timeZone)).toISOString().slice(11, 16);
 
-/** A calendar day some days later or, with a negative number, earlier. */
+/** The calendar day a number of days later or, if negative, earlier. */
 export function plusDays({ year, month, day }: LocalDate, days: number): LocalDate {
   const date = new Date(Date.UTC(year, month - 1, day + days));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
@@ -63,10 +63,8 @@ export const weekdayOf = ({ year, month, day }: LocalDate): number =>
 
 /**
  * The instant, in ms, at which the zone's clock shows this day and time.
- *
- * A time that comes twice (autumn) is the first of the two; one that is skipped (spring) is as much
- * later as the clock jumps, as iCalendar does (RFC 5545 § 3.3.5).
- *
+ * An ambiguous time (autumn) is the first of the two; a skipped time (spring) is later by the length of the jump, as in
+ * iCalendar (RFC 5545 § 3.3.5).
  * @param time `HH:MM`
  */
 export function instantOf(date: LocalDate, time: string, timeZone: string): number {

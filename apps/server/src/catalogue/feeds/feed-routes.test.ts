@@ -83,7 +83,7 @@ const parser = new XMLParser({
 });
 async function read(path: string) {
   const { statusCode, headers, body } = await app.inject(path);
-  // Kept by caches, but not past the moment when it changes by itself.
+  // Cacheable, but only until the next scheduled change.
   expect([path, statusCode, headers['cache-control']]).toEqual([path, 200, 'public, max-age=91']);
   expect(XMLValidator.validate(body)).toBe(true);
   return { type: headers['content-type'], document: parser.parse(body) };
@@ -92,7 +92,7 @@ async function read(path: string) {
 const Address = z.url().startsWith(`${ORIGIN}/`);
 const RfcDate = z.string().regex(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/);
 const Guid = z.object({ '@isPermaLink': z.literal('false'), '#text': z.string().min(1) });
-/** RSS 2.0: what a channel and an item must have, and the forms of what ours have besides. */
+/** RSS 2.0: required elements of channel and item, and the forms of the optional ones used here. */
 const rss = <T extends z.ZodType>(item: T) =>
   z.object({
     rss: z.object({
@@ -124,7 +124,7 @@ const PodcastEpisode = NewsItem.extend({
 });
 
 describe('feeds (W-12)', () => {
-  test('W-12 the news as RSS 2.0, newest first, every text as it was written', async () => {
+  test('W-12 the news as RSS 2.0, newest first, with unaltered texts', async () => {
     const { type, document } = await read('/noticies/rss');
     expect(type).toBe('application/rss+xml; charset=utf-8');
     const { item: items } = rss(NewsItem).parse(document).rss.channel;
@@ -138,13 +138,13 @@ describe('feeds (W-12)', () => {
     expect(items[0]).not.toHaveProperty('media:content');
   });
 
-  test('W-12 each section has its own; an unknown one has none', async () => {
+  test('W-12 each section has a feed; an unknown section has none', async () => {
     const { document } = await read('/noticies/cultura/rss');
     expect(rss(NewsItem).parse(document).rss.channel.item).toHaveLength(1);
     expect((await app.inject('/noticies/res/rss')).statusCode).toBe(404);
   });
 
-  test('W-12 a podcast’s feed has the episodes that may be given away, each with its file’s size', async () => {
+  test('W-12 a podcast feed has the episodes that may be distributed, each with its file size', async () => {
     const { document } = await read('/podcast/veus/rss');
     const { channel } = rss(PodcastEpisode).parse(document).rss;
     expect(channel.item.map(({ enclosure }) => enclosure)).toEqual([
@@ -160,7 +160,7 @@ describe('feeds (W-12)', () => {
   });
 });
 
-describe('readers on other sites (W-12)', () => {
+describe('cross-origin feed readers (W-12)', () => {
   test.each(['/noticies/rss', '/podcast/veus/rss', `/oembed?url=${ORIGIN}/video/1001/`])(
     'W-12 %s is for anybody',
     async (path) => {
@@ -174,8 +174,8 @@ describe('readers on other sites (W-12)', () => {
   );
 });
 
-describe('maps of the site (W-12)', () => {
-  test('W-12 robots find the maps, the maps every page, the news map the last two days', async () => {
+describe('sitemaps (W-12)', () => {
+  test('W-12 robots.txt names the sitemaps; they have every page, and the news sitemap the last two days', async () => {
     const robots = (await app.inject('/robots.txt')).body;
     expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     expect(robots).toContain('Disallow: /compte/');
@@ -211,10 +211,10 @@ describe('maps of the site (W-12)', () => {
   });
 });
 
-describe('videos for pages elsewhere (W-12)', () => {
+describe('embedded videos on other sites (W-12)', () => {
   const ask = (address: string, more = '') => app.inject(`/oembed?url=${encodeURIComponent(address)}${more}`);
 
-  test('W-12 oEmbed says how to show a video, no larger than was wished, as JSON or XML', async () => {
+  test('W-12 oEmbed describes the player of a video within the requested size, as JSON or XML', async () => {
     const answer = await ask(`${ORIGIN}/video/1001/`, '&maxwidth=400');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.json()).toMatchObject({
@@ -235,7 +235,7 @@ describe('videos for pages elsewhere (W-12)', () => {
     expect(parser.parse(xml).oembed).toMatchObject({ type: 'video', width: 640, height: 360 });
   });
 
-  test('W-12 nothing else is shown so', async () => {
+  test('W-12 no other address can be embedded', async () => {
     for (const address of [
       `${ORIGIN}/audio/2001/`,
       `${ORIGIN}/video/2001/`,

@@ -1,4 +1,4 @@
-/** What other software reads of the site (W-12): feeds of news and podcasts, maps of the site, and what robots may. */
+/** Machine-readable views of the site (W-12): news and podcast feeds, sitemaps, robots.txt. */
 
 import type { CatalogueReader, NotFound, Programme, Result, StoryCard } from '@sintonia/contracts';
 import { publishedUpdates } from '@sintonia/contracts/published-updates';
@@ -33,9 +33,9 @@ export interface FeedRoutesOptions {
   catalogue: CatalogueReader;
   mediaDir: string;
   publicOrigin: string | null;
-  /** Addresses of pages that no catalogue has, such as those of towns (W-03). */
+  /** Addresses of pages outside the catalogue, such as those of towns (W-03). */
   otherPages: readonly string[];
-  /** When what feeds name changes by itself. */
+  /** Time of the next scheduled change of feeds (an embargo's end). */
   shownUntilMs(): number;
   nowMs(): number;
 }
@@ -56,7 +56,7 @@ const FRESH_S = 300;
 
 export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, options) => {
   const { catalogue, mediaDir, publicOrigin, otherPages, shownUntilMs, nowMs } = options;
-  /** To anybody: readers of feeds are pages elsewhere, as players of videos are. */
+  /** CORS for any origin: feed readers and video players are pages of other sites. */
   const send = (reply: FastifyReply, type: string, text: string): FastifyReply => {
     allowAnyOrigin(reply);
     const cacheControl = publicUntil(shownUntilMs(), FRESH_S, nowMs());
@@ -84,7 +84,7 @@ export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, opt
   app.get(newsFeedPath(), async (request, reply) =>
     send(reply, RSS, newsFeed(await allStories(catalogue), null, facts(request))),
   );
-  /** The feed of what has a page of stories. */
+  /** The feed of a subject that has a page of stories. */
   const feedOf = <Page extends { stories: StoryCard[] }>(
     path: string,
     find: (key: string) => Promise<Result<Page, NotFound>>,
@@ -138,7 +138,10 @@ async function allStories(catalogue: CatalogueReader): Promise<StoryCard[]> {
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
 
-/** Every page that stays: fronts, sections, stories, programmes, episodes, channels with their days, towns, authors, themes. */
+/**
+ * Every permanent page: fronts, sections, stories, programmes, episodes, channels with their days, towns, authors,
+ * themes.
+ */
 async function pagesOf(
   catalogue: CatalogueReader,
   otherPages: readonly string[],
@@ -170,13 +173,13 @@ async function pagesOf(
         : [],
     ),
     ...otherPages.map((path) => ({ path })),
-    // Last: a map has an end, and an import may bring thousands of themes.
+    // Themes come last: a sitemap has a size limit, and an import may bring thousands of themes.
     ...catalogue.authors().map(({ id }) => ({ path: authorPath(id) })),
     ...catalogue.themes().map(({ slug }) => ({ path: themePath(slug) })),
   ];
 }
 
-/** When a story last said something new: of a running one, its last update that has come. */
+/** Time of a story's last change; of a live story, its last published update. */
 async function changedAt(card: StoryCard, catalogue: CatalogueReader, nowMs: number): Promise<string> {
   const page = await catalogue.story(card.id);
   if (!page.ok) return card.publishedAt;
@@ -190,13 +193,13 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   ...{ 'audio/wav': 'wav', 'audio/flac': 'flac', 'audio/opus': 'opus' },
 };
 
-/** Directories refuse a file whose address has no extension: ours leads there and has one. */
+/** Podcast directories refuse addresses without a file extension: this one has it and redirects to the file. */
 function withExtension(address: string, type: string, episode: number): string {
   const hasOne = /\.[a-z\d]{2,5}$/i.test(new URL(address, 'https://x.invalid').pathname);
   return hasOne ? address : `/baixa/${episode}.${EXTENSIONS[type] ?? 'mp3'}`;
 }
 
-/** Episodes that may be given away and whose file is there, newest first. */
+/** Episodes that may be distributed and whose file exists, newest first. */
 async function itemsOf(programme: Programme, catalogue: CatalogueReader, mediaDir: string): Promise<PodcastItem[]> {
   const episodes = programme.seasons.flatMap((season) => season.episodes).filter(({ canDownload }) => canDownload);
   const items = await Promise.all(

@@ -13,7 +13,7 @@ import { type XmlTree, xmlDocument } from './xml-document.ts';
 
 const MAX_ITEMS = 50;
 
-/** What a feed is of; paths from the root of the site. */
+/** Subject of a feed; paths from the root of the site. */
 export interface FeedSubject {
   name: string;
   description: string;
@@ -42,7 +42,7 @@ export const ofAuthor = ({ author: { id, name, role } }: AuthorPage): FeedSubjec
   feedPath: authorFeedPath(id),
 });
 
-/** W-12: the news as RSS 2.0 with Media RSS pictures; of one subject, or of all. Stories newest first. */
+/** W-12: news as RSS 2.0 with Media RSS pictures, of one subject or all. Stories newest first. */
 export function newsFeed(stories: readonly StoryCard[], subject: FeedSubject | null, facts: FeedFacts): string {
   const { origin, broadcaster } = facts;
   const [newest] = stories;

@@ -2,10 +2,10 @@ import type { EpisodePage } from '@sintonia/contracts';
 import { embedPath, programmePath } from '@sintonia/contracts/site-paths';
 import { type FeedFacts, pictureAddress } from './feed-facts.ts';
 
-/** Without a wish; pixels, 16:9. */
+/** Default size in pixels, 16:9. */
 const WIDTH = 640;
 const RATIO = 16 / 9;
-/** Of the widest picture. */
+/** Size of the widest picture. */
 const THUMBNAIL_WIDTH = 960;
 
 export interface OEmbedRequest {
@@ -13,7 +13,7 @@ export interface OEmbedRequest {
   maxHeight: number;
 }
 
-/** Id of the video that an address of ours shows; null for any other address. */
+/** Id of the video at one of our addresses; null for any other address. */
 export function videoOf(address: string, origin: string): number | null {
   if (!URL.canParse(address)) return null;
   const { origin: given, pathname } = new URL(address);
@@ -24,15 +24,15 @@ export function videoOf(address: string, origin: string): number | null {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** W-12: how a page elsewhere shows a video of ours (oEmbed 1.0, section 2.3.4.2), no larger than was wished. */
+/** W-12: embed code of a video (oEmbed 1.0, section 2.3.4.2) within the requested size. */
 export function oEmbed({ episode, programme }: EpisodePage, { maxWidth, maxHeight }: OEmbedRequest, facts: FeedFacts) {
   const { origin, broadcaster } = facts;
   const width = Math.floor(Math.min(maxWidth, WIDTH, maxHeight * RATIO));
   const height = Math.floor(width / RATIO);
   const title = `${programme.title}: ${episode.title}`;
-  // Of a picture that was imported nobody knows the size, and without it there is no thumbnail.
+  // Imported pictures have no known size, which a thumbnail requires.
   const isOurs = facts.artwork[episode.picture.artwork]?.elsewhere === undefined;
-  // The picture keeps to the wish too (oEmbed 1.0, section 2.3.4).
+  // The requested maximum also applies to the thumbnail (oEmbed 1.0, section 2.3.4).
   const fits = maxWidth >= THUMBNAIL_WIDTH && maxHeight >= THUMBNAIL_WIDTH / RATIO;
   const picture = isOurs && fits && pictureAddress(episode.picture, facts);
   return {

@@ -3,7 +3,7 @@ import { episodePath, podcastFeedPath, programmePath } from '@sintonia/contracts
 import { coverAddress, type FeedFacts, rssDate } from './feed-facts.ts';
 import { type XmlTree, xmlDocument } from './xml-document.ts';
 
-/** An episode that may be given away, with the size of its file. */
+/** An episode that may be distributed, with its file size. */
 export interface PodcastItem {
   readonly episode: Episode;
   readonly lengthS: number;
@@ -13,10 +13,10 @@ export interface PodcastItem {
   readonly type: string;
 }
 
-/** Apple's categories nearest to what the broadcaster makes. */
+/** Apple categories closest to the broadcaster's programmes. */
 const CATEGORY = 'Society & Culture';
 
-/** W-12: a podcast or audiobook as RSS 2.0 with the iTunes and Podcasting 2.0 elements that applications read. */
+/** W-12: a podcast or audiobook as RSS 2.0 with the iTunes and Podcasting 2.0 elements that apps read. */
 export function podcastFeed(programme: Programme, items: readonly PodcastItem[], facts: FeedFacts): string {
   const { origin, broadcaster } = facts;
   const address = origin + programmePath(programme.slug);

@@ -1,6 +1,6 @@
 /**
- * W-12, RFC 9309: robots read what people read; what is one visitor's own, or the studio's, is not for them. A rule holds
- * for all that begins like it, unless `$` ends it.
+ * W-12, RFC 9309: robots may read public pages, but not a visitor's own pages or the studio. A rule matches all paths
+ * that begin with it, unless it ends in `$`.
  */
 const NOT_FOR_ROBOTS = [
   '/api/',

@@ -5,19 +5,19 @@ import type { FeedFacts } from './feed-facts.ts';
 import { xmlDocument } from './xml-document.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** Of one map (sitemaps.org). */
+/** Limit per sitemap (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000;
-/** News maps hold the last two days, a thousand stories at most (Google's rule for news maps). */
+/** A news sitemap has the last two days, at most a thousand stories (Google's rule). */
 const NEWS_MS = 2 * DAY_MS;
 const MAX_STORIES = 1000;
 
-/** A page by its path; `changedAt` in ISO 8601 where it is known. */
+/** A page by its path; `changedAt` in ISO 8601 if known. */
 export interface MappedPage {
   readonly path: string;
   readonly changedAt?: string | undefined;
 }
 
-/** W-12: where the maps of the site are. */
+/** W-12: index of the sitemaps. */
 export const siteMapIndex = (origin: string, paths: readonly string[]): string =>
   xmlDocument({
     sitemapindex: { '@xmlns': NAMESPACE, sitemap: paths.map((path) => ({ loc: origin + path })) },

@@ -12,10 +12,10 @@ const builder = new XMLBuilder({
   suppressEmptyNode: true,
 });
 
-/** What XML 1.0 § 2.2 does not let stand in a document, escaped or not. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+/** Characters that XML 1.0 § 2.2 forbids, even when escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are the characters to remove
 const NOT_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A whole document in UTF-8; texts are escaped here. */
+/** Serialises a document in UTF-8; texts are escaped here. */
 export const xmlDocument = (tree: XmlTree): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(tree).toWellFormed().replace(NOT_CHARACTERS, '')}`;

@@ -1,4 +1,4 @@
-/** Builders for the tests of the import: valid by default, changed by overrides. */
+/** Builders for import tests: valid by default, changed by overrides. */
 import type { BroadcastItem, EpisodeItem, ImportItem, ImportRequest, ProgrammeItem, StoryItem } from './import-item.ts';
 
 export const aMedia = {

@@ -1,4 +1,4 @@
-/** At most so many characters, up to the end of a word; a first word that is longer is cut. Texts are on one line. */
+/** Truncates at the end of a word; a first word longer than the limit is cut. Texts are single lines. */
 export function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = text.lastIndexOf(' ', most);

@@ -1,4 +1,4 @@
-/** What a run knows of the catalogue while it goes on. */
+/** State of the catalogue during an import run. */
 import type { Catalogue } from '../catalogue.ts';
 import { GIVEN_IDS_FROM } from './import-item.ts';
 import type { ImportContext } from './resolve-item.ts';
@@ -7,8 +7,8 @@ import { freeSlug, isTakenPath } from './to-slug.ts';
 import { replaced } from './with-imported.ts';
 
 /**
- * @param now everything imported, as the run has left it so far. What is asked for here is looked at when it is first asked
- * for: by then all of the kinds that come before have been read.
+ * The context is computed lazily: by the first access, all kinds that an item can refer to have been read.
+ * @param now everything imported, including the run so far
  */
 export function createImportContext(
   base: Catalogue | null,
@@ -25,7 +25,7 @@ export function createImportContext(
       ...imported.map(({ document }) => document.programme.slug),
     ]);
   });
-  // Also those that were removed: their addresses are theirs.
+  // Removed programmes too: they keep their addresses.
   const taken = once(
     () =>
       new Set([

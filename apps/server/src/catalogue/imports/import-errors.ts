@@ -1,4 +1,4 @@
-/** Why a file or address could not be imported, with what can be done. Nothing has changed then. */
+/** Why a file or address could not be imported, with the fix. The catalogue is unchanged in that case. */
 const messages = {
   notFound: (where: string) => `${where} is not there, or this user may not read it.`,
   unreachable: (where: string, why: string) => `${where} could not be fetched: ${why}.`,

@@ -1,6 +1,6 @@
 /**
- * What can be imported (W-14). Every format is read into items of these forms: they are what the command hands the server,
- * what is stored, and, without the envelope, what a JSON catalogue is made of (docs/import.md).
+ * Items that can be imported (W-14). Every format is parsed into these forms, which are sent by the command, stored
+ * and, without the envelope, form a JSON catalogue (docs/import.md).
  */
 import {
   Area,
@@ -18,9 +18,9 @@ import {
 } from '@sintonia/contracts';
 import { z } from 'zod';
 
-/** Ids below this are a broadcaster's own, in its JSON catalogue; from here on they are given out by the import. */
+/** Ids below this belong to the broadcaster's own JSON catalogue; the import assigns ids from here on. */
 export const GIVEN_IDS_FROM = 100_000_000;
-/** Items of one run; a month of twenty channels' schedule is some 25 000. */
+/** Most items per run; a month's schedule of twenty channels is some 25,000. */
 export const MAX_ITEMS = 50_000;
 
 const OwnId = z
@@ -47,15 +47,15 @@ export const GalleryItem = ImportedPicture.extend({
 });
 export type GalleryItem = z.infer<typeof GalleryItem>;
 
-/** A playlist (`.m3u8`) or one file. */
+/** A playlist (`.m3u8`) or a single file. */
 export const ImportedMedia = z.object({
   address: MediaAddress,
   kind: z.enum(['video', 'audio']),
-  /** Media type, as `audio/mpeg`. */
+  /** Media type, such as `audio/mpeg`. */
   type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/),
   /** Seconds. */
   lengthS: z.number().positive().max(172_800),
-  /** Of the file; 0 when it is not known. */
+  /** File size; 0 if unknown. */
   bytes: z.number().int().min(0).default(0),
   chapters: Clip.shape.chapters.default([]),
 });
@@ -70,7 +70,7 @@ export const ImportedCoverage = z.object({
 export const StoryItem = z.object({
   id: OwnId.nullable().default(null),
   slug: Slug.max(120).nullable().default(null),
-  /** Slugs or names of sections; the first that the catalogue has is the story's. */
+  /** Slugs or names of sections; the first that exists in the catalogue is used. */
   sections: z.array(Line).min(1).max(30),
   kicker: Line.default(''),
   title: Title,
@@ -83,7 +83,7 @@ export const StoryItem = z.object({
   body: z.array(Block).max(1000).default([]),
   related: z.array(z.number().int().positive()).max(30).default([]),
   media: ImportedMedia.nullable().default(null),
-  /** Two at least: one is `picture`. */
+  /** At least two: a single one is `picture`. */
   gallery: z.array(GalleryItem).min(2).max(60).nullable().default(null),
   live: ImportedCoverage.nullable().default(null),
 });
@@ -101,7 +101,7 @@ export const ProgrammeItem = z.object({
   synopsis: Text,
   genre: Line.default(''),
   thematic: Line.default(''),
-  /** Slug or name; the first channel of its kind when it is not said. */
+  /** Slug or name; by default the first channel of its kind. */
   channel: Line.nullable().default(null),
   rating: z.enum(['TP', '+7', '+12', '+16', '+18']).default('TP'),
   presenter: Line.default(''),
@@ -111,7 +111,7 @@ export type ProgrammeItem = z.infer<typeof ProgrammeItem>;
 
 export const EpisodeItem = z.object({
   id: OwnId.nullable().default(null),
-  /** Key of a programme of the same import, or slug of one that is there. */
+  /** Key of a programme of the same import, or slug of an existing one. */
   programme: z.string().min(1).max(KEY_CHARACTERS),
   season: z.number().int().positive().max(3000).nullable().default(null),
   number: z.number().int().positive().max(100_000).nullable().default(null),
@@ -127,7 +127,7 @@ export type EpisodeItem = z.infer<typeof EpisodeItem>;
 
 export const BroadcastItem = z
   .object({
-    /** Slugs or names of the channel; the first that the catalogue has counts. */
+    /** Slugs or names of the channel; the first that exists is used. */
     channels: z.array(Line).min(1).max(20),
     title: Title,
     subtitle: Line.nullable().default(null),
@@ -151,12 +151,12 @@ export const ChannelItem = z.object({
   kind: z.enum(['tv', 'radio']),
   name: Title,
   description: Text.default(''),
-  /** Nobody may go back in it. */
+  /** No catch-up: viewers cannot go back in it. */
   isLinear: z.boolean().optional(),
 });
 export type ChannelItem = z.infer<typeof ChannelItem>;
 
-/** The forms by kind, in the order in which they refer to each other. */
+/** Schemas by kind, in order of dependency. */
 export const ITEM_FORMS = {
   broadcaster: Broadcaster,
   section: SectionItem,
@@ -167,12 +167,12 @@ export const ITEM_FORMS = {
   broadcast: BroadcastItem,
 } as const;
 export type ItemKind = keyof typeof ITEM_FORMS;
-export const ITEM_KINDS = Object.keys(ITEM_FORMS) as ItemKind[]; // cast: Object.keys forgets them
+export const ITEM_KINDS = Object.keys(ITEM_FORMS) as ItemKind[]; // cast: Object.keys returns strings
 
 const Envelope = z.object({
-  /** Says the same thing each time the feed is read. */
+  /** Stable across runs. */
   key: z.string().min(1).max(KEY_CHARACTERS),
-  /** Where in the file: `line 12`, `stories[3]`. */
+  /** Position in the file: `line 12`, `stories[3]`. */
   at: z.string().max(100),
 });
 const item = <K extends ItemKind>(kind: K) => Envelope.extend({ kind: z.literal(kind), document: ITEM_FORMS[kind] });
@@ -188,14 +188,14 @@ export const ImportItem = z.discriminatedUnion('kind', [
 ]);
 export type ImportItem = z.infer<typeof ImportItem>;
 
-/** What one run hands over. */
+/** Request of one run. */
 export const ImportRequest = z.object({
-  /** The feed; an item is known by kind and key within it. */
+  /** Id of the feed; an item is identified by kind and key within it. */
   source: z.string().min(1).max(KEY_CHARACTERS),
   items: z.array(ImportItem).max(MAX_ITEMS),
-  /** Kind and key of what the feed has but could not be read: it is not gone. */
+  /** Kind and key of items that the feed has but that could not be read: they do not count as removed. */
   unread: z.array(z.string()).max(MAX_ITEMS),
-  /** Of which kinds the feed says everything. */
+  /** Kinds of which the feed is complete. */
   covers: z.array(z.enum(ITEM_KINDS)),
   isDryRun: z.boolean(),
   removesMissing: z.boolean(),

@@ -1,18 +1,18 @@
-/** What a run came to, for who gave it. */
+/** Report of an import run, for the person who started it. */
 import type { ItemKind } from './import-item.ts';
 
 export interface KindCounts {
   added: number;
   changed: number;
   unchanged: number;
-  /** Gone from the feed, and taken back because that was asked for. */
+  /** Items no longer in the feed, removed on request. */
   removed: number;
-  /** Broadcasts that give way to newer ones at the same time. */
+  /** Broadcasts replaced by newer ones at the same time. */
   replaced: number;
 }
 
 export interface Refusal {
-  /** Where in the file. */
+  /** Position in the file. */
   at: string;
   title: string;
   reason: string;
@@ -29,6 +29,6 @@ export interface ImportOutcome {
   counts: Partial<Record<ItemKind, KindCounts>>;
   changes: Change[];
   refused: Refusal[];
-  /** Why the site shows nothing of it yet; null when it does. */
+  /** Why the result is not visible on the site yet; null if it is. */
   notShown: string | null;
 }

@@ -1,6 +1,6 @@
 /**
- * `POST /api/catalogue/import`: one run of the import (W-14), for administrators and commands; leaves a row in the audit
- * log. `GET` gives what a reader of feeds must know first.
+ * `POST /api/catalogue/import`: one import run (W-14), for administrators and commands, with a row in the audit log.
+ * `GET` returns what a feed parser must know in advance.
  */
 import { setImmediate as pause } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
@@ -15,14 +15,14 @@ import { runImport } from './run-import.ts';
 
 export const IMPORT_PATH = '/api/catalogue/import';
 
-/** What the largest feed that is read comes to as items. */
+/** Size of the items of the largest accepted feed. */
 const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
 
 export interface ImportRoutesOptions {
   asOperator: AsOperator;
   database: OperationalDatabase;
   now: () => Date;
-  /** Something has changed; resolves when it is shown. */
+  /** Called after a change; resolves when it is visible. */
   onImported: () => Promise<void>;
   record: (operator: string, address: string, source: string, outcome: ImportOutcome) => Promise<void>;
 }
@@ -35,7 +35,7 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
   );
   app.post(
     IMPORT_PATH,
-    // Before the body is read: nobody else's may be as large.
+    // Checked before the body is read: no other client may send a body of that size.
     { bodyLimit: BODY_LIMIT_BYTES, onRequest: asOperator(async () => undefined) },
     asOperator(async (request, reply, operator) => {
       const asked = await readRequest(request.body);
@@ -56,7 +56,7 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
 const Frame = ImportRequest.extend({ items: z.array(z.unknown()).max(MAX_ITEMS) });
 const ITEMS_A_TIME = 500;
 
-/** As `ImportRequest.safeParse`, a part at a time: pages are served in between. */
+/** Like `ImportRequest.safeParse`, but in parts, so that the process serves pages in between. */
 async function readRequest(body: unknown) {
   const frame = Frame.safeParse(body);
   if (!frame.success) return frame;
@@ -70,5 +70,5 @@ async function readRequest(body: unknown) {
   return { success: true, data: { ...frame.data, items } } as const;
 }
 
-/** The report counts them all. */
+/** The report counts all refusals, and lists some. */
 const MAX_CHANGES_LISTED = 100;

@@ -1,4 +1,4 @@
-/** Imported items in the operational store, and the count of runs that changed something. */
+/** Imported items in the operational store, and the number of runs that changed it (the revision). */
 import { setImmediate as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
@@ -6,10 +6,10 @@ import { catalogueRevision, importedItem } from '../../stores/operational/tables
 import type { ItemKind } from './import-item.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** PGlite blocks while it answers: this many take some 30 ms, and between them pages are served. */
+/** PGlite blocks the process: a batch of this size takes some 30 ms, and pages are served between batches. */
 const ROWS_A_TIME = 500;
 
-/** What was removed included, in the order in which it came. */
+/** Including removed items, in import order. */
 export async function readImported(database: OperationalDatabase, kind?: ItemKind): Promise<StoredItem[]> {
   const rows = await database
     .select()
@@ -48,12 +48,12 @@ export async function writeImported(
     });
 }
 
-/** Other runs wait until this transaction ends; who reads does not. */
+/** Locks out other runs until the transaction ends; readers are not blocked. */
 export async function lockImports(transaction: OperationalDatabase): Promise<void> {
   await transaction.execute(sql`lock table imported_item in exclusive mode`);
 }
 
-/** Grows with each run that changed something; 0 before the first. */
+/** Increases with each run that changes something; 0 before the first. */
 export async function readRevision(database: OperationalDatabase): Promise<number> {
   const [row] = await database.select({ revision: catalogueRevision.revision }).from(catalogueRevision);
   return row?.revision ?? 0;

@@ -1,10 +1,10 @@
-/** A channel broadcasts one thing at a time: what is announced again takes the place of what was announced before. Pure. */
+/** Resolves overlaps of a channel's broadcasts: newly imported ones replace stored ones. Pure. */
 import { isOfKind, itemName, type StoredItem } from './stored-item.ts';
 
 export interface Room {
-  /** Names of what this run brings too many of, with the reason. */
+  /** Names of new items that overlap each other, with the reason. */
   overlapping: Map<string, string>;
-  /** Names of what was stored and gives way. */
+  /** Names of stored items that are replaced. */
   replaced: string[];
 }
 
@@ -12,8 +12,8 @@ const byStart = (a: StoredItem<'broadcast'>, b: StoredItem<'broadcast'>): number
   a.document.startsAt < b.document.startsAt ? -1 : 1;
 
 /**
- * @param now everything imported, with what the run has brought
- * @param isRead whether the run has brought it
+ * @param now everything imported, including this run
+ * @param isRead whether an item is part of this run
  */
 export function makeRoom(now: Iterable<StoredItem>, isRead: (name: string) => boolean): Room {
   const present = [...now].filter(isOfKind('broadcast')).filter(({ isRemoved }) => !isRemoved);
@@ -22,7 +22,7 @@ export function makeRoom(now: Iterable<StoredItem>, isRead: (name: string) => bo
   for (const broadcasts of Map.groupBy(present, ({ document }) => document.channel).values()) {
     const [come, there] = [true, false].map((read) =>
       broadcasts.filter((item) => isRead(itemName(item)) === read).sort(byStart),
-    ) as [StoredItem<'broadcast'>[], StoredItem<'broadcast'>[]]; // cast: `map` forgets that there are two
+    ) as [StoredItem<'broadcast'>[], StoredItem<'broadcast'>[]]; // cast: `map` loses the tuple's length
     const kept: StoredItem<'broadcast'>[] = [];
     for (const item of come) {
       const last = kept.at(-1);

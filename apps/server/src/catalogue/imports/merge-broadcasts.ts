@@ -3,7 +3,7 @@ import type { Merging } from './merged-items.ts';
 import { isOfKind } from './stored-item.ts';
 import { toSlug } from './to-slug.ts';
 
-/** In the order in which they start. */
+/** In order of start time. */
 export function mergeBroadcasts(
   programmes: readonly Programme[],
   channels: ReadonlySet<string>,
@@ -21,7 +21,7 @@ export function mergeBroadcasts(
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
-/** Finds a programme by its slug or, however it is written, its title; of two with the same title, the first. */
+/** Finds a programme by slug or, in any spelling, by title; of two with the same title, the first. */
 function namesOf(programmes: readonly Programme[]): (name: string) => string | null {
   const slugs = new Set(programmes.map(({ slug }) => slug));
   const titles = new Map(programmes.toReversed().map(({ slug, title }) => [toSlug(title) ?? title, slug]));

@@ -2,7 +2,7 @@ import type { Episode, Programme } from '@sintonia/contracts';
 import type { Merging } from './merged-items.ts';
 import { isOfKind, type StoredItem } from './stored-item.ts';
 
-/** Programmes with their episodes; one that has none is left out, since it has nothing to show. */
+/** Programmes with their episodes; a programme without episodes is omitted. */
 export function mergeProgrammes(
   before: readonly Programme[],
   channels: ReadonlySet<string>,
@@ -21,7 +21,7 @@ export function mergeProgrammes(
   return whole;
 }
 
-/** Programmes as far as they do not depend on episodes, and by which item each came. */
+/** Programmes without their episodes, and the item that each came from. */
 function mergeShells(
   before: readonly Programme[],
   channels: ReadonlySet<string>,

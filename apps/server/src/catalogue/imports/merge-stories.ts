@@ -29,13 +29,13 @@ export function mergeStories(before: readonly Story[], sections: ReadonlySet<str
   return [...stories.values()].map((story) => withoutUnknown(story, stories));
 }
 
-/** What is to be read next may have been taken back. */
+/** Related stories may have been removed. */
 const withoutUnknown = (story: Story, stories: ReadonlyMap<number, Story>): Story => {
   const related = story.related.filter((id) => id !== story.id && stories.has(id));
   return related.length === story.related.length ? story : { ...story, related };
 };
 
-/** Those that were there, then who signs a story and was not. */
+/** The existing authors, then new ones who sign a story. */
 export function mergeAuthors(before: readonly Author[], stories: readonly Story[]): Author[] {
   const known = new Set(before.map(({ id }) => id));
   const signing = new Map(stories.map(({ author }) => [author.id, author]));

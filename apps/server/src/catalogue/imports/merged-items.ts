@@ -1,11 +1,11 @@
 import type { MergedMedia } from './merged-media.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** What the kinds of items are laid over the catalogue with. */
+/** Inputs for merging imported items into the catalogue. */
 export interface Merging {
-  /** Imported and not removed, in the order in which they came. */
+  /** Imported and not removed, in import order. */
   present: readonly StoredItem[];
   media: MergedMedia;
-  /** An item cannot be shown: what it belongs to is not there. */
+  /** Reports an item that cannot be shown because something that it refers to is missing. */
   drop(item: StoredItem, reason: string): void;
 }

@@ -1,19 +1,19 @@
-/** Pictures and clips of the catalogue, those of imported items beside those that were there. */
+/** Pictures and clips of the catalogue, combined with those of imported items. */
 import { createHash } from 'node:crypto';
 import type { ArtworkIndex, Clip, Picture } from '@sintonia/contracts';
 import { AVIF_WIDTHS, WEBP_WIDTHS } from '../../pictures/picture-limits.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ImportedMedia, ImportedPicture } from './import-item.ts';
 
-/** Ground of a page about it: what a picture of any colours stands well on. */
+/** Background colour for imported pictures: neutral beside any colours. */
 const COLOUR = '#23262d';
 
 export interface MergedMedia {
   artwork: ArtworkIndex;
   clips(): Clip[];
-  /** @param before what is shown where nothing was imported; without any, the name of a picture that is not there */
+  /** @param before the existing picture, used if none was imported; without one, a name without a picture */
   picture(name: string, imported: ImportedPicture | null, before: Picture | undefined, title: string): Picture;
-  /** Its id. */
+  /** Returns the id of the clip. */
   clip(name: string, media: ImportedMedia, title: string): string;
 }
 
@@ -30,7 +30,7 @@ export function mergeMedia(base: Catalogue | null): MergedMedia {
         artwork[name] = { colour: COLOUR, avif: [], webp: [], elsewhere: address };
         return { artwork: name, alt };
       }
-      // Browsers keep it for good: another address is another name.
+      // Browsers cache it permanently, so another address needs another name.
       const own = `${name}-${createHash('sha256').update(address).digest('hex').slice(0, 8)}`;
       artwork[own] = { colour: COLOUR, avif: [...AVIF_WIDTHS], webp: [...WEBP_WIDTHS], source: address };
       return { artwork: own, alt };

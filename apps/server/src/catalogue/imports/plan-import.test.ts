@@ -13,7 +13,7 @@ import { withImported } from './with-imported.ts';
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const base = resolveSource(aSource(), {}, NOON);
 
-/** A store in memory: what a run writes is there for the next. */
+/** A store in memory: the next run sees what a run wrote. */
 function aStore() {
   let rows: StoredItem[] = [];
   const run = (items: ImportItem[], overrides: Partial<ImportRequest> = {}) => {
@@ -29,7 +29,7 @@ const storyOf = (store: ReturnType<typeof aStore>, title: string) =>
   store.catalogue()?.stories.find((story) => story.title === title);
 
 describe('planning an import (W-14)', () => {
-  test('W-14 what is new is added with an address of its own, and what changes keeps it', () => {
+  test('W-14 a new item gets its own address and keeps it when it changes', () => {
     const store = aStore();
     store.run([aStoryItem('1', { title: 'Puja el riu' })]);
     const first = storyOf(store, 'Puja el riu');
@@ -41,7 +41,7 @@ describe('planning an import (W-14)', () => {
     expect(storyOf(store, 'Notícia 2')).toMatchObject({ id: GIVEN_IDS_FROM + 1 });
   });
 
-  test('W-02 W-14 a story brings its gallery, its updates and who signs it', () => {
+  test('W-02 W-14 a story brings its gallery, its updates and its authors', () => {
     const store = aStore();
     const picture = (n: number) => ({ address: `https://foto.example.cat/${n}.jpg`, alt: `Foto ${n}` });
     const gallery = [1, 2].map((n) => ({ ...picture(n), caption: `Peu ${n}`, credit: 'Arxiu' }));
@@ -62,7 +62,7 @@ describe('planning an import (W-14)', () => {
     expect(storyOf(store, 'Notícia 1')?.live?.endedAt).toBe('2026-11-18T12:00:00.000Z');
   });
 
-  test('W-14 what is gone from the feed stays; with --remove-missing it goes, and comes back with its address', () => {
+  test('W-14 items missing from the feed stay; --remove-missing removes them, and they return with the same address', () => {
     const store = aStore();
     store.run([aStoryItem('1'), aStoryItem('2'), aStoryItem('3')]);
     expect(store.run([aStoryItem('1')]).outcome.changes).toEqual([]);
@@ -76,7 +76,7 @@ describe('planning an import (W-14)', () => {
     expect(storyOf(store, 'Notícia 2')).toMatchObject({ id: GIVEN_IDS_FROM + 1 });
   });
 
-  test('W-14 a feed that has nothing any more, or another feed, takes nothing away', () => {
+  test('W-14 an empty feed, or another feed, removes nothing', () => {
     const store = aStore();
     store.run([aStoryItem('1')]);
     store.run([], { removesMissing: true, covers: ['story'] });
@@ -84,7 +84,7 @@ describe('planning an import (W-14)', () => {
     expect(storyOf(store, 'Notícia 1')).toBeDefined();
   });
 
-  test('W-14 one that refers to nothing is refused with its place and reason, and the others are taken', () => {
+  test('W-14 an item with a dangling reference is refused with position and reason, and the others are imported', () => {
     const store = aStore();
     const { outcome } = store.run([
       aStoryItem('1', { sections: ['Horòscop', 'Sorteigs'] }),
@@ -110,7 +110,7 @@ describe('planning an import (W-14)', () => {
     ]);
   });
 
-  test('W-14 a podcast has its place beside the others: a free address, numbers that go on, its files', () => {
+  test('W-14 a podcast is added beside others: a free address, continued numbering, its files', () => {
     const store = aStore();
     const items = [
       aProgrammeItem('p', { title: 'Cims' }),
@@ -130,20 +130,20 @@ describe('planning an import (W-14)', () => {
     expect(clip).toMatchObject({ kind: 'audio', lengthS: 60, file: { type: 'audio/mpeg', bytes: 480_000 } });
   });
 
-  test('W-14 a channel that is described again keeps its signal', () => {
+  test('W-14 a channel keeps its stream when it is imported again', () => {
     const store = aStore();
     const document = { slug: 'tv1', kind: 'tv', name: 'El primer', description: '' } as const;
     store.run([{ kind: 'channel', key: 'tv1', at: 'channels[0]', document }]);
     expect(store.catalogue()?.channels).toContainEqual({ ...document, loop: 'clip-video' });
   });
 
-  test('W-14 a programme is never given an address that belongs to a page', () => {
+  test('W-14 a programme never gets an address that belongs to a page', () => {
     const store = aStore();
     store.run([aProgrammeItem('p', { title: 'Ràdio' }), anEpisodeItem('a', 'p')]);
     expect(store.catalogue()?.programmes.map(({ slug }) => slug)).toContain('radio-2');
   });
 
-  test('W-05 W-14 what is announced takes the place of the week, and newer announcements that of older ones', () => {
+  test('W-05 W-14 dated broadcasts replace the weekly schedule, and newer ones replace older ones', () => {
     const store = aStore();
     store.run([aBroadcastItem('2026-11-18T20:00:00.000Z', '2026-11-18T21:30:00.000Z', { title: 'El debat' })]);
     const { outcome } = store.run([
@@ -159,7 +159,7 @@ describe('planning an import (W-14)', () => {
     expect(store.catalogue()?.broadcasts.map(({ title }) => title)).toEqual(['El debat, més tard']);
   });
 
-  test('W-05 W-14 an announced programme leads to its page, also when that comes later', () => {
+  test('W-05 W-14 a dated broadcast links to its programme’s page, even if the programme is imported later', () => {
     const store = aStore();
     store.run([aBroadcastItem('2026-11-18T20:00:00.000Z', '2026-11-18T21:00:00.000Z', { title: 'PARAULES' })]);
     expect(store.catalogue()?.broadcasts[0]?.programme).toBeNull();
@@ -224,7 +224,7 @@ const anyItem: fc.Arbitrary<ImportItem> = fc.oneof(
 const anyFeed = fc.array(anyItem, { maxLength: 14 });
 
 describe('importing is idempotent (W-14)', { timeout: 60_000 }, () => {
-  test('W-14 the same feed twice changes nothing the second time, whatever was there before', () => {
+  test('W-14 importing the same feed twice changes nothing the second time, for any initial state', () => {
     fc.assert(
       fc.property(anyFeed, anyFeed, fc.boolean(), (earlier, feed, removesMissing) => {
         const store = aStore();
@@ -241,7 +241,7 @@ describe('importing is idempotent (W-14)', { timeout: 60_000 }, () => {
     );
   });
 
-  test('W-14 every item is counted once, and what is left can always be served', () => {
+  test('W-14 every item is counted once, and the result can always be served', () => {
     fc.assert(
       fc.property(fc.array(anyFeed, { maxLength: 3 }), (feeds) => {
         const store = aStore();

@@ -1,4 +1,4 @@
-/** What one run adds, changes, leaves and refuses. Pure: the store is read before and written after. */
+/** Computes what one run adds, changes, keeps and refuses. Pure: the store is read before and written after. */
 import type { Catalogue } from '../catalogue.ts';
 import { createImportContext } from './import-context.ts';
 import { type ImportItem, type ImportRequest, ITEM_KINDS, type ItemKind } from './import-item.ts';
@@ -9,21 +9,21 @@ import { digestOf, isOfKind, itemName, type StoredItem, titleOf } from './stored
 import { withImported } from './with-imported.ts';
 
 export interface ImportPlan {
-  /** Rows to be written; none when nothing changes. */
+  /** Rows to write; empty if nothing changes. */
   writes: StoredItem[];
-  /** The catalogue as it is then; null without a broadcaster. */
+  /** The resulting catalogue; null without a broadcaster. */
   catalogue: Catalogue | null;
   outcome: Omit<ImportOutcome, 'notShown'>;
 }
 
-/** The run as far as it has come, by `itemName`. */
+/** Items during the run, by `itemName`. */
 interface Run {
-  /** Everything that was ever imported, what was removed included. */
+  /** Every item ever imported, including removed ones. */
   before: ReadonlyMap<string, StoredItem>;
   now: Map<string, StoredItem>;
-  /** What the feed has. */
+  /** Items of the feed. */
   read: Map<string, ImportItem>;
-  /** What of it is not taken. */
+  /** Refused items of the feed. */
   refused: Map<string, Refusal>;
   duplicates: Refusal[];
 }
@@ -74,7 +74,7 @@ function readItems({ source, items }: ImportRequest, base: Catalogue | null, run
   }
 }
 
-/** What others refer to comes first; episodes without a number after those that have one, oldest first. */
+/** Referenced kinds come first; episodes without a number follow those with one, oldest first. */
 function inOrder(items: readonly ImportItem[]): ImportItem[] {
   const rank = (item: ImportItem): number =>
     ITEM_KINDS.indexOf(item.kind) * 2 + (item.kind === 'episode' && item.document.number === null ? 1 : 0);
@@ -86,7 +86,7 @@ const nameOf = ({ document }: ImportItem): string => ('title' in document ? docu
 
 const refusal = (item: ImportItem, reason: string): Refusal => ({ at: item.at, title: nameOf(item), reason });
 
-/** What was kept of it before stays. */
+/** The stored version stays. */
 function refuse({ before, now, read, refused }: Run, name: string, reason: string): void {
   const item = read.get(name);
   if (!item || refused.has(name)) return;
@@ -102,8 +102,8 @@ function exclude({ now }: Run, name: string): void {
 }
 
 /**
- * Names of what was imported from this feed and is not in it any more; looked at before the feed is, since nothing can refer
- * to it then. A feed without anything has rather failed.
+ * Names of items imported from this feed that it no longer has. Computed before the feed is processed, so that nothing
+ * can refer to them. An empty feed is treated as a failure and removes nothing.
  */
 function missing({ source, items, unread, covers }: ImportRequest, now: Iterable<StoredItem>): string[] {
   if (items.length === 0) return [];
@@ -114,7 +114,7 @@ function missing({ source, items, unread, covers }: ImportRequest, now: Iterable
     .map(itemName);
 }
 
-/** The same for broadcasts, of which a feed has some hours or days: looked at when it is known which. */
+/** The same for broadcasts. A feed covers some hours or days, so this is computed once they are known. */
 function missingBroadcasts({ source, unread }: ImportRequest, { now, read }: Run): string[] {
   const known = new Set(unread);
   const announced = Map.groupBy(
@@ -139,7 +139,7 @@ function missingBroadcasts({ source, unread }: ImportRequest, { now, read }: Run
     .map(itemName);
 }
 
-/** What refers to something that is not there is refused; that may take away what others refer to in turn. */
+/** Refuses items with dangling references; repeated, because a refused item may be referenced by others. */
 function refuseWhatCannotBeShown(base: Catalogue | null, run: Run): Catalogue | null {
   for (;;) {
     const { catalogue, dropped } = withImported(base, [...run.now.values()]);
@@ -163,7 +163,7 @@ function countChanges(
     const item = now.get(name);
     if (!item) return;
     counts[item.kind] ??= { added: 0, changed: 0, unchanged: 0, removed: 0, replaced: 0 };
-    (counts[item.kind] as KindCounts)[what] += 1; // cast: the line above has made it
+    (counts[item.kind] as KindCounts)[what] += 1; // cast: created on the line above
     if (what !== 'unchanged') changes.push({ what, kind: item.kind, title: titleOf(item) });
   };
   for (const name of read.keys()) {

@@ -1,4 +1,4 @@
-/** An item as it was read → the item as it is kept: with its id, its slug, its section, its channel. Pure. */
+/** Converts a parsed item into the stored form with id, slug, section and channel. Pure. */
 import type { Channel, Section } from '@sintonia/contracts';
 import { failed, ok, type Result } from '@sintonia/contracts';
 import { cutAtWord } from './cut-at-word.ts';
@@ -6,19 +6,19 @@ import type { BroadcastItem, EpisodeItem, ImportItem, ProgrammeItem, StoryItem }
 import type { StoredDocuments, StoredItem } from './stored-item.ts';
 import { toSlug } from './to-slug.ts';
 
-/** What there is besides the item itself, as far as the run has come. */
+/** Catalogue state at this point of the run. */
 export interface ImportContext {
   sections: readonly Section[];
   channels: readonly Channel[];
-  /** Of this source. */
+  /** Of this feed. */
   programmeByKey(key: string): string | undefined;
   hasProgramme(slug: string): boolean;
-  /** The slug, or one like it that nobody has. */
+  /** The slug, or a variant that is free. */
   freeProgrammeSlug(slug: string): string;
   nextId(): number;
-  /** Number of the episode after the last one of a season. */
+  /** The number after the last episode of a season. */
   nextNumber(programme: string, season: number): number;
-  /** Name of the broadcaster, by what it is: for what nobody signed. */
+  /** Name of the broadcaster by medium, as author of unsigned stories. */
   house: { tv: string; radio: string };
 }
 
@@ -27,7 +27,7 @@ export interface Resolved {
   id: number | null;
 }
 
-/** @param before the same item as it is kept; what an address is made of stays as it was */
+/** @param before the stored version of the item; parts of its address do not change */
 export function resolveItem(
   item: ImportItem,
   before: StoredItem | undefined,
@@ -50,7 +50,7 @@ export function resolveItem(
   }
 }
 
-/** The first of the names that is somebody's slug or name, however it is written. */
+/** The first name that matches a slug or name, in any spelling. */
 function named<T extends { slug: string; name: string }>(names: readonly string[], all: readonly T[]): T | undefined {
   for (const name of names) {
     const slug = toSlug(name);
@@ -64,7 +64,7 @@ function named<T extends { slug: string; name: string }>(names: readonly string[
 const listed = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 const slugs = (all: readonly { slug: string }[]): string => all.map(({ slug }) => slug).join(', ') || 'none';
 
-/** Where a card has room for a line. */
+/** Length of a one-line text on a card. */
 const LINE_CHARACTERS = 160;
 
 function firstSentence(text: string): string {

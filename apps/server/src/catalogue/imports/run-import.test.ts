@@ -17,7 +17,7 @@ const NOW = new Date('2026-11-18T12:00:00Z');
 const log = pino({ level: 'silent' });
 const { stores } = storesToTest();
 
-/** Addresses are given in one row, to episodes before stories. */
+/** Ids come from one sequence, episodes before stories. */
 const [EPISODE_ID, STORY_ID] = [100_000_000, 100_000_001];
 const feed = (): ImportItem[] => [
   aStoryItem('1', { title: 'Neva a Berga' }),
@@ -45,7 +45,7 @@ describe.each(stores)('an import over %s (W-14)', { timeout: 60_000 }, (_name, o
     });
   const run = (items: ImportItem[], overrides = {}) => runImport(store.database, aRequest(items, overrides), NOW);
 
-  test('W-14 what was imported is in the catalogue, its search, its guide, once it is read again', async () => {
+  test('W-14 imported items are in the catalogue, search and guide after a reload', async () => {
     const live = await load();
     const outcome = await run(feed());
     expect(outcome).toMatchObject({
@@ -69,7 +69,7 @@ describe.each(stores)('an import over %s (W-14)', { timeout: 60_000 }, (_name, o
     expect(live.mediaOrigins()).toEqual(['https://so.example.cat']);
   });
 
-  test('W-14 the same again writes nothing, and a dry run writes nothing at all', async () => {
+  test('W-14 a repeated import writes nothing, and neither does a dry run', async () => {
     await load();
     const dry = await run(feed(), { isDryRun: true });
     expect(dry.counts).toMatchObject({ story: { added: 1 } });
@@ -79,7 +79,7 @@ describe.each(stores)('an import over %s (W-14)', { timeout: 60_000 }, (_name, o
     expect([again.changes, await readRevision(store.database)]).toEqual([[], 1]);
   });
 
-  test('W-14 what was imported stays when the server starts again, and when its own catalogue changes', async () => {
+  test('W-14 imported items survive a restart and a change of the source catalogue', async () => {
     await load();
     await run(feed());
     const later = await load(aSource({ stories: [aStory(3009)] }), NOW.getTime() + 7_200_000);
@@ -87,7 +87,7 @@ describe.each(stores)('an import over %s (W-14)', { timeout: 60_000 }, (_name, o
     expect(await later.reader.story(STORY_ID)).toMatchObject({ ok: true });
   });
 
-  test('W-14 a catalogue that lost what an imported item belongs to is served without it', async () => {
+  test('W-14 an imported item whose parent disappears from the catalogue is not served', async () => {
     await load();
     await run(feed());
     const without = aSource({ sections: aSource().sections.slice(1), stories: [aStory(3009, { section: 'cultura' })] });
@@ -96,7 +96,7 @@ describe.each(stores)('an import over %s (W-14)', { timeout: 60_000 }, (_name, o
     expect(await reader.story(STORY_ID)).toMatchObject({ ok: false });
   });
 
-  test('W-14 a run that fails in its middle changes nothing', async () => {
+  test('W-14 a run that fails midway changes nothing', async () => {
     await load();
     await run([aStoryItem('1', { title: 'Abans' })]);
     await store.database.execute(sql`alter table catalogue_revision add constraint broken check (revision < 2)`);
@@ -108,7 +108,7 @@ describe.each(stores)('an import over %s (W-14)', { timeout: 60_000 }, (_name, o
     expect(await reader.story(100_000_001)).toMatchObject({ ok: false });
   });
 
-  test('W-14 of two runs at once each sees what the other has done', async () => {
+  test('W-14 concurrent runs each see the other’s result', async () => {
     await load();
     const outcomes = await Promise.all([run(feed()), run(feed()), run([aStoryItem('9')])]);
     const added = outcomes.reduce((sum, { counts }) => sum + (counts.story?.added ?? 0), 0);
@@ -117,7 +117,7 @@ describe.each(stores)('an import over %s (W-14)', { timeout: 60_000 }, (_name, o
     expect(await reader.story(STORY_ID)).toMatchObject({ ok: true });
   });
 
-  test('W-14 a whole catalogue can be imported where there was none', async () => {
+  test('W-14 a whole catalogue can be imported into an empty store', async () => {
     const { broadcaster, sections, channels } = aSource();
     const refused = await run([aStoryItem('1')]);
     expect(refused).toMatchObject({ counts: {}, notShown: expect.stringContaining('no broadcaster') });
@@ -135,7 +135,7 @@ describe.each(stores)('an import over %s (W-14)', { timeout: 60_000 }, (_name, o
     expect((await reader.home(NOW)).lead.title).toBe('Notícia 1');
   });
 
-  test('W-14 a server hears at once of what it imported, and soon of what others did', async () => {
+  test('W-14 a server shows its own imports at once, and other servers’ imports soon', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const live = await load();

@@ -1,4 +1,4 @@
-/** One run of the import over the operational store: one transaction, or nothing. */
+/** One import run over the operational store, in one transaction. */
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { CatalogueError } from '../catalogue-errors.ts';
@@ -10,7 +10,7 @@ import type { ImportOutcome } from './import-outcome.ts';
 import { lockImports, readImported, writeImported } from './imported-store.ts';
 import { planImport } from './plan-import.ts';
 
-/** Who reads meanwhile sees everything as it was; a dry run writes nothing. */
+/** Concurrent readers see the previous state; a dry run writes nothing. */
 export async function runImport(
   database: OperationalDatabase,
   request: ImportRequest,

@@ -1,4 +1,4 @@
-/** An imported item as it is kept: complete, with its id, its slug and what it belongs to. */
+/** An imported item as stored: complete, with id, slug and parents. */
 import { createHash } from 'node:crypto';
 import type { Broadcast, Broadcaster, Channel, Episode, Programme, Section, Story } from '@sintonia/contracts';
 import type { GalleryItem, ImportedMedia, ImportedPicture, ItemKind } from './import-item.ts';
@@ -18,15 +18,15 @@ export interface StoredDocuments {
     media: ImportedMedia | null;
     gallery?: GalleryItem[];
   };
-  /** `programme` as it was named: whose it is, is seen when the catalogue is read, for programmes come and go. */
+  /** `programme` stays as named in the feed and is resolved when the catalogue is read, since programmes change. */
   broadcast: Broadcast;
 }
 
 interface Kept {
   source: string;
-  /** Within its source and kind. */
+  /** Unique within its source and kind. */
   key: string;
-  /** Of what has a page with a number in its address. */
+  /** Set for kinds whose pages have a number in their address. */
   id: number | null;
   position: number;
   digest: string;
@@ -37,7 +37,7 @@ export type StoredItem<K extends ItemKind = ItemKind> = {
   [Of in K]: Kept & { kind: Of; document: StoredDocuments[Of] };
 }[K];
 
-/** The same for the same item, whenever it is read. */
+/** Stable name of an item across runs. */
 export const itemName = ({ kind, source, key }: Pick<StoredItem, 'kind' | 'source' | 'key'>): string =>
   JSON.stringify([kind, source, key]);
 
@@ -49,7 +49,7 @@ export const isOfKind =
 export const digestOf = (document: StoredDocuments[ItemKind]): string =>
   createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 22);
 
-/** What people call it. */
+/** Title for people. */
 export function titleOf(item: StoredItem): string {
   switch (item.kind) {
     case 'programme':

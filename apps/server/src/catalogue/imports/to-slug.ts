@@ -1,6 +1,6 @@
-/** Words of an address, from a title. Pure. */
+/** Creates address slugs from titles. Pure. */
 
-/** `Ràdio: l’hora d’Àfrica` → `radio-l-hora-d-africa`; cut between words. Null when nothing is left of it. */
+/** `Ràdio: l’hora d’Àfrica` → `radio-l-hora-d-africa`; truncated between words. Null if nothing is left. */
 export function toSlug(text: string, mostCharacters = 80): string | null {
   const words = text
     .normalize('NFD')
@@ -18,7 +18,7 @@ export function toSlug(text: string, mostCharacters = 80): string | null {
   return slug || words[0]?.slice(0, mostCharacters) || null;
 }
 
-/** First words of the paths that belong to pages and machines: no programme can be there. */
+/** Reserved first path segments of pages and APIs: no programme can use them. */
 const TAKEN_PATHS = [
   ...[
     'noticies',
@@ -53,7 +53,7 @@ const TAKEN_PATHS = [
 ];
 export const isTakenPath = (slug: string): boolean => TAKEN_PATHS.includes(slug);
 
-/** The slug, or the same with the first number that makes it new. */
+/** The slug, or with the first number that makes it unique. */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(slug)) return slug;
   for (let number = 2; ; number++) if (!isTaken(`${slug}-${number}`)) return `${slug}-${number}`;

@@ -1,19 +1,19 @@
-/** A running server shows what was imported: at once what came through it, soon what came to a database it shares. */
+/** Makes a running server show imports: its own at once, those of other processes on the same database soon. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import type { LiveCatalogue } from '../live-catalogue.ts';
 import { readRevision } from './imported-store.ts';
 
-/** How often the database is asked whether another server, or a command, has imported something. */
+/** Interval of checks for imports by another server or a command, milliseconds. */
 const LOOK_MS = 5000;
 
 export interface ImportNews {
-  /** Resolves when every part of this process has heard. */
+  /** Resolves when all listeners in this process have finished. */
   report(): Promise<void>;
   listen(onEvent: () => Promise<void>): void;
 }
 
-/** From the part that imports to the part that shows, in one process. */
+/** Connects the importing and the serving part of one process. */
 export function createImportNews(): ImportNews {
   const listeners: (() => Promise<void>)[] = [];
   return {
@@ -33,7 +33,7 @@ export interface WatchSetting {
   log: FastifyBaseLogger;
 }
 
-/** @param shown revision of the catalogue as it was loaded. Gives what ends the watching. */
+/** @param shown revision of the loaded catalogue @returns a function that stops watching */
 export function watchImports({ database, live, news, log }: WatchSetting, shown: number): () => void {
   let revision = shown;
   let looking: Promise<void> = Promise.resolve();
@@ -47,7 +47,7 @@ export function watchImports({ database, live, news, log }: WatchSetting, shown:
       log.error({ err }, 'what was imported could not be shown; the catalogue stays as it was');
     }
   };
-  // One after the other: two at once could leave the older one.
+  // Sequential: two concurrent reloads could leave the older one.
   const lookNext = () => {
     looking = looking.then(look);
     return looking;

@@ -1,4 +1,4 @@
-/** Lays what was imported over the catalogue that the server was started with. Pure. */
+/** Merges imported items into the source catalogue. Pure. */
 import type { Channel, Section } from '@sintonia/contracts';
 import type { Catalogue } from '../catalogue.ts';
 import { mergeBroadcasts } from './merge-broadcasts.ts';
@@ -9,13 +9,13 @@ import { mergeMedia } from './merged-media.ts';
 import { isOfKind, type StoredItem } from './stored-item.ts';
 
 export interface Merged {
-  /** Null without a broadcaster: then there is nothing to serve. */
+  /** Null without a broadcaster: then nothing can be served. */
   catalogue: Catalogue | null;
-  /** What cannot be shown, with the reason: what it belongs to is not there. */
+  /** Items that cannot be shown, with the reason: something that they refer to is missing. */
   dropped: ReadonlyMap<StoredItem, string>;
 }
 
-/** Items that were removed are left out. Of two of the same address, the imported one is shown. */
+/** Skips removed items. Of two items with the same address, the imported one wins. */
 export function withImported(base: Catalogue | null, items: readonly StoredItem[]): Merged {
   const dropped = new Map<StoredItem, string>();
   const present = items.filter(({ isRemoved }) => !isRemoved).sort((a, b) => a.position - b.position);
@@ -53,7 +53,7 @@ const mergeSections = (base: Catalogue | null, { present }: Merging): Section[] 
     present.filter(isOfKind('section')).map(({ document }) => document),
   );
 
-/** A channel that is described again keeps its signal. */
+/** An imported channel keeps the existing stream. */
 function mergeChannels(base: Catalogue | null, { present }: Merging): Channel[] {
   const loops = new Map(base?.channels.map(({ slug, loop }) => [slug, loop]));
   const described = present.filter(isOfKind('channel')).map(({ document }) => document);
@@ -63,7 +63,7 @@ function mergeChannels(base: Catalogue | null, { present }: Merging): Channel[] 
   );
 }
 
-/** In their order, each in place of the one with the same slug; new ones last. */
+/** In order, each replacing the one with the same slug; new ones last. */
 export const replaced = <T extends { slug: string }>(before: readonly T[], now: readonly T[]): T[] => [
   ...new Map([...before, ...now].map((one) => [one.slug, one])).values(),
 ];

@@ -1,4 +1,4 @@
-/** W-07: the documents that a query finds, ranked. One statement; facets, order and pages are made of it in memory. */
+/** W-07: finds and ranks the documents of a query in one statement; facets, order and pages are computed in memory. */
 
 import type { SearchAge, SearchKind } from '@sintonia/contracts';
 import { DAY_MS } from '@sintonia/contracts';
@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** Ranking thousands is what a search costs (217 ms for 20 000 documents): of more, the newest are looked at. */
+/** Ranking dominates the cost of a search (217 ms for 20,000 documents), so only the newest are ranked. */
 export const MAX_CANDIDATES = 1000;
 
 export interface Candidate {
@@ -15,17 +15,17 @@ export interface Candidate {
   programme: string | null;
   publishedMs: number | null;
   rank: number;
-  /** The narrowest age it is within. */
+  /** The narrowest age range that contains it. */
   age: SearchAge | null;
 }
 
 export const AGE_DAYS: Record<SearchAge, number> = { dia: 1, setmana: 7, mes: 31, any: 366 };
-/** What is half as good because of its age was published so long ago. */
+/** Age at which a document's rank is halved, days. */
 const HALF_RANK_DAYS = 240;
-/** A title says most of what a thing is about: D, C, B, A. */
+/** Weights of D, C, B, A: the title matters most. */
 const WEIGHTS = '{0.08, 0.3, 0.5, 1}';
 
-/** Of what has been published. @param query a `tsquery`, made by `search-text.ts` */
+/** Among published documents. @param query a `tsquery`, built by `search-text.ts` */
 export async function findCandidates(database: OperationalDatabase, query: string, now: Date): Promise<Candidate[]> {
   if (query === '') return [];
   const rows = await rowsOf<{ id: string; programme: string | null; published: number | null; rank: number }>(
@@ -45,7 +45,7 @@ export async function findCandidates(database: OperationalDatabase, query: strin
       id,
       programme,
       publishedMs: published,
-      kind: id.slice(0, id.indexOf('/')) as SearchKind, // cast: ids are made in `search-documents.ts`
+      kind: id.slice(0, id.indexOf('/')) as SearchKind, // cast: ids are built in `search-documents.ts`
       age: published === null ? null : ageOf((now.getTime() - published) / DAY_MS),
       rank: rank * freshness(published === null ? 0 : (now.getTime() - published) / DAY_MS),
     }))

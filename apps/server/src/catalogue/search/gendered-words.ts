@@ -1,6 +1,6 @@
 /**
- * W-07: words of people, animals and qualities whose feminine only adds or changes a letter. The ending alone does not
- * tell: «nena» is of «nen», «casa» is not of «cas», nor «porta» of «port».
+ * W-07: words for people, animals and qualities whose feminine only adds or changes a letter. The ending alone is not
+ * enough: «nena» belongs to «nen», but «casa» not to «cas», nor «porta» to «port».
  */
 const PAIRS = `alumne alumna, alt alta, amic amiga, ample ampla, antic antiga, avi avia, baix baixa, blanc
   blanca, blau blava, bo bona, boig boja, bonic bonica, brut bruta, cec cega, cert certa, clar clara, cosi cosina, cuiner
@@ -11,7 +11,7 @@ const PAIRS = `alumne alumna, alt alta, amic amiga, ample ampla, antic antiga, a
   romanes romanesa, sant santa, savi savia, sec seca, segur segura, senyor senyora, soci socia, sogre sogra,
   tercer tercera, trist trista, vei veina, vell vella, verd verda, viu viva, xic xica, xines xinesa`;
 
-/** Feminine → masculine, both singular and plain. */
+/** Feminine → masculine, singular and plural. */
 export const FEMININES: ReadonlyMap<string, string> = new Map(
   PAIRS.split(',').map((pair) => {
     const [masculine = '', feminine = ''] = pair.trim().split(/\s+/);
@@ -19,5 +19,5 @@ export const FEMININES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** They end as a feminine does, and their «masculine» is a word of its own that the news is full of. */
+/** Words with a feminine ending whose «masculine» is a different word that is common in news. */
 export const NOT_FEMININE: ReadonlySet<string> = new Set(['estada', 'partida', 'musica', 'empresa', 'promesa']);

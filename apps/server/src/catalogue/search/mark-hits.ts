@@ -1,12 +1,12 @@
-/** W-07: a text → the passage where most of the words stand, and which of its words they are. Pure. */
+/** W-07: selects the passage of a text with the most hits, and marks them. Pure. */
 import type { MarkedText } from '@sintonia/contracts';
 import { type SearchWord, searchWords } from './search-words.ts';
 
 const EXCERPT_CHARACTERS = 200;
-/** So much is shown before the first hit. */
+/** Characters shown before the first hit. */
 const LEAD_CHARACTERS = 50;
 
-/** @param hits keys that were looked for (`search-words.ts`) */
+/** @param hits searched keys (`search-words.ts`) */
 export function markHits(text: string, hits: ReadonlySet<string>): MarkedText[] {
   const marked: MarkedText[] = [];
   let at = 0;
@@ -23,10 +23,10 @@ export function markHits(text: string, hits: ReadonlySet<string>): MarkedText[] 
 
 const isHit = ({ keys }: SearchWord, hits: ReadonlySet<string>): boolean => keys.some((key) => hits.has(key));
 
-/** The beginning when nothing of it was found (the hit is in the title). */
+/** The beginning if there is no hit in it (the hit is in the title). */
 export function excerpt(text: string, hits: ReadonlySet<string>): MarkedText[] {
   const { from, to } = densestPart(text, hits);
-  // A title or a name of who said it ends without a full stop.
+  // Titles and speakers' names end without a full stop.
   const cut = text
     .slice(from, to)
     .replace(/(?<=[^.!?…»:])\n/g, ' · ')

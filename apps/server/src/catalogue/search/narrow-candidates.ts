@@ -1,4 +1,4 @@
-/** W-07: candidates → what is chosen of them, and how many there would be under each other choice. Pure. */
+/** W-07: applies facets to candidates, and counts results for each alternative choice. Pure. */
 import {
   type FacetCount,
   SEARCH_AGES,
@@ -17,14 +17,14 @@ type Choice = Pick<SearchQuestion, 'kind' | 'age' | 'programme'>;
 export interface Narrowed {
   total: number;
   pages: number;
-  /** Ids of the page, in its order. */
+  /** Ids of the page, in order. */
   shown: string[];
   kinds: FacetCount<SearchKind>[];
   ages: FacetCount<SearchAge>[];
   programmes: FacetCount[];
 }
 
-/** A facet's counts leave its own choice out, so that one sees what changing it would bring. */
+/** A facet's counts ignore its own choice, so that they show the effect of changing it. */
 export function narrowCandidates(candidates: readonly Candidate[], question: SearchQuestion): Narrowed {
   const { kind, age, programme, sort, page } = question;
   const chosen = candidates.filter(isWithin({ kind, age, programme }));
@@ -52,7 +52,7 @@ const isWithin =
 const isYounger = (age: SearchAge | null, than: SearchAge): boolean =>
   age !== null && SEARCH_AGES.indexOf(age) <= SEARCH_AGES.indexOf(than);
 
-/** Most first; the chosen one is there also with none. */
+/** By count; the current choice is listed even with none. */
 function countProgrammes(candidates: readonly Candidate[], chosen: string | null): FacetCount[] {
   const counts = new Map<string, number>();
   for (const { programme } of candidates) if (programme) counts.set(programme, (counts.get(programme) ?? 0) + 1);

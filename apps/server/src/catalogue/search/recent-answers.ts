@@ -1,13 +1,15 @@
-/** W-07: what was found lately, so that a facet or the next page of the same search asks the database nothing. */
+/** W-07: cache of recent searches, so that a facet or the next page needs no query. */
 import { remember } from '../../memory/remember.ts';
 
 const FRESH_MS = 60_000;
 const MOST = 200;
 
 export interface RecentAnswers<T> {
-  /** What was found for this text, or what `find` finds; asked once at a time for one text. A failure is not kept. */
+  /**
+   * The cached answer of a text, or that of `find`; concurrent calls for one text share it. Failures are not cached.
+   */
   answer(text: string, nowMs: number, find: () => Promise<T>): Promise<T>;
-  /** For when what there is to find has changed. */
+  /** Clears the cache after a change of the index. */
   forget(): void;
 }
 

@@ -1,4 +1,4 @@
-/** W-07: what of the catalogue can be found, and by which of its texts. Pure. */
+/** W-07: the searchable documents of the catalogue and their texts. Pure. */
 
 import type { Block, Programme, SearchCard, Story } from '@sintonia/contracts';
 import { publishedUpdates } from '@sintonia/contracts/published-updates';
@@ -10,23 +10,22 @@ export interface SearchDocument {
   /** Slug of the programme it belongs to. */
   programme: string | null;
   card: SearchCard;
-  /** When the first of what it shows comes; not found before. */
+  /** Earliest release of what it shows; not found before. */
   visibleFrom: string;
-  /** Texts by weight: title; what it is about; summary; the rest, and what is said in it. */
+  /** Texts by weight: title; subject; summary; the rest, and spoken text. */
   texts: { a: string; b: string; c: string; d: string; spoken: string };
 }
 
-/** By clip; empty where nobody wrote it down. */
+/** Spoken text by clip; empty without a transcript. */
 export type SpokenTexts = ReadonlyMap<string, string>;
 
-/** Of each text so much is looked at: PostgreSQL refuses a `tsvector` of more than 1 MB, and a document with it. */
+/** Characters indexed per text: PostgreSQL refuses a `tsvector` above 1 MB. */
 const MAX_CHARACTERS = 100_000;
 
 /**
- * As it stands at a moment: of a running story the updates whose moment has come (decision 0022). Coverage that loops
- * has the same texts whenever it comes again.
- *
- * @param spoken what is said in clips, by their ids
+ * The documents at a given time: live stories have only updates already published (decision 0022). Looping coverage has
+ * the same texts on every repetition.
+ * @param spoken transcripts of clips by id
  */
 export function searchDocuments(catalogue: Catalogue, now: Date, spoken: SpokenTexts = new Map()): SearchDocument[] {
   const lengths = new Map(catalogue.clips.map(({ id, lengthS }) => [id, lengthS]));
@@ -46,7 +45,7 @@ export function searchDocuments(catalogue: Catalogue, now: Date, spoken: SpokenT
   ];
 }
 
-/** When the documents will be others though the catalogue is the same: the next live update whose moment is to come. */
+/** When the documents change although the catalogue does not: at the next scheduled live update. */
 export function nextUpdateMs({ stories }: Catalogue, now: Date): number {
   const moments = stories.flatMap(({ live }) => live?.updates.map(({ at }) => Date.parse(at)) ?? []);
   return moments.reduce((next, ms) => (ms > now.getTime() && ms < next ? ms : next), Number.POSITIVE_INFINITY);
@@ -56,7 +55,7 @@ const joined = (...texts: readonly string[]): string => texts.filter(Boolean).jo
 
 export const storyDocumentId = (id: number): string => `noticies/${id}`;
 
-/** @param said in its video */
+/** @param transcript of its video */
 function storyDocument(
   story: Story,
   section: string,

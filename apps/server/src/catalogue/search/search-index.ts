@@ -1,4 +1,4 @@
-/** W-07: keeps `search_document` and `search_word` as the catalogue is. */
+/** W-07: keeps the tables `search_document` and `search_word` in step with the catalogue. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
@@ -7,16 +7,16 @@ import type { SearchDocument } from './search-documents.ts';
 import { searchWords } from './search-words.ts';
 import { KEYS_VERSION } from './word-keys.ts';
 
-/** PGlite blocks while it answers: a statement of this many documents takes some 50 ms. */
+/** PGlite blocks the process: a statement with this many documents takes some 50 ms. */
 const DOCUMENTS_A_TIME = 50;
 const WORDS_A_TIME = 2000;
-/** PostgreSQL keeps as many places of a word in a document. */
+/** PostgreSQL's limit of positions per word and document. */
 const MAX_PLACES = 255;
 
 /**
- * Writes what changed, in one transaction; who searches meanwhile finds the old or the new.
+ * Writes what changed, in one transaction; concurrent searches see the old or the new index.
  *
- * @returns how many documents were written or removed
+ * @returns number of documents written or removed
  */
 export async function indexDocuments(
   database: OperationalDatabase,
@@ -70,7 +70,7 @@ function toRow({ id, programme, card, texts }: SearchDocument, digest: string) {
   return { id, digest, programme, published_at: card.publishedAt, card, passage, words: toVector(texts) };
 }
 
-/** A `tsvector` as PostgreSQL reads it: `'aigua':3A,12D`. A word's keys stand in its place together, so phrases hold. */
+/** A `tsvector` literal: `'aigua':3A,12D`. All keys of a word share its position, so phrases match. */
 function toVector({ a, b, c, d, spoken }: SearchDocument['texts']): string {
   const places = new Map<string, string[]>();
   let place = 0;
@@ -81,7 +81,7 @@ function toVector({ a, b, c, d, spoken }: SearchDocument['texts']): string {
     [d, 'D'],
     [spoken, 'D'],
   ] as const) {
-    // No phrase goes from one text to the next.
+    // Prevents phrases across two texts.
     place += 1;
     for (const { keys } of searchWords(text)) {
       place += 1;

@@ -1,25 +1,25 @@
-/** W-07: what was typed → a query in PostgreSQL's language, made only of our own operators and keys. Pure. */
+/** W-07: converts typed text into a `tsquery` of our own operators and keys. Pure. */
 
 import { type SearchWord, searchWords } from './search-words.ts';
 import { isStopWord } from './stop-words.ts';
 
-/** Typed text beyond this is not looked at. */
+/** Characters considered. */
 export const MAX_CHARACTERS = 300;
-/** A query of more words is slow and finds nothing. */
+/** Words considered: longer queries are slow and find nothing. */
 const MAX_WORDS = 12;
 
 export interface SearchText {
-  /** Parts that must all be found, each a word by any of its keys or, in quotes, words in this order. */
+  /** Parts that must all match: a word by any of its keys or, in quotes, words in this order. */
   parts: string[];
   /** Keys of all its words. */
   keys: string[];
-  /** Words that count, as they were typed; for spelling. */
+  /** Significant words as typed; for spelling correction. */
   words: SearchWord[];
 }
 
 /**
- * Stop words count inside quotes, and when there is nothing else: then they must be in a title («Què fem ara»).
- * Letters and digits are all that gets through, so the query cannot be malformed.
+ * Stop words count inside quotes, and if there are no other words: then they must match in a title («Què fem ara»).
+ * Only letters and digits pass, so the query is always well-formed.
  */
 export function parseSearchText(typed: string): SearchText {
   const text = typed.slice(0, MAX_CHARACTERS);
@@ -27,7 +27,7 @@ export function parseSearchText(typed: string): SearchText {
   const loose: SearchWord[] = [];
   text.split(/["«»“”]/).forEach((run, at, runs) => {
     const words = searchWords(run);
-    // Odd runs stand between quotation marks; the last one only when it was closed.
+    // Odd parts are between quotation marks; the last one only if closed.
     const isPhrase = at % 2 === 1 && at < runs.length - 1 && words.length > 1;
     if (isPhrase) parts.push(words.map((word) => anyKey(word)).join(' <-> '));
     else loose.push(...words);
@@ -40,7 +40,7 @@ export function parseSearchText(typed: string): SearchText {
   return { parts: kept, keys, words: significant.slice(0, MAX_WORDS) };
 }
 
-/** @param weight of the texts that it must stand in; any when it is not said */
+/** @param weight weight of the texts to match; any by default */
 const anyKey = ({ keys }: SearchWord, weight = ''): string => `(${keys.map((key) => `'${key}'${weight}`).join(' | ')})`;
 
 export const everyPart = ({ parts }: SearchText): string => parts.map((part) => `(${part})`).join(' & ');

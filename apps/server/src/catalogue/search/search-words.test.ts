@@ -22,7 +22,7 @@ describe('words of a search (W-07)', () => {
     expect(plain(text)).toEqual(words);
   });
 
-  test('W-07 words know where they stand in the text, accents in one or two signs', () => {
+  test('W-07 words have their position in the text, with composed or decomposed accents', () => {
     const text = 'La sèquia i la cel·la';
     expect(searchWords(text).map(({ start, end }) => text.slice(start, end))).toEqual(text.split(' '));
   });

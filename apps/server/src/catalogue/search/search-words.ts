@@ -1,24 +1,24 @@
 /**
- * W-07: a text → the words it is found by. The same for what is indexed and for what is typed, so that «col·legi»,
- * «coŀlegi» and «col.legi», «l’aigua» and «aigua», «notícies» and «noticies» meet. Pure.
+ * W-07: splits a text into searchable words. Index and query use the same rules, so that «col·legi», «coŀlegi» and
+ * «col.legi», «l’aigua» and «aigua», «notícies» and «noticies» match. Pure.
  */
 import { toPlain, wordKeys } from './word-keys.ts';
 
 export interface SearchWord {
-  /** As it is written, in lower case. */
+  /** Original spelling in lower case. */
   written: string;
   /** Lower case, without accents, `l·l` as `ll`: «music», «col·legis» → `collegis`. */
   plain: string;
-  /** Letters and digits only; words that have one in common are the same word. */
+  /** Letters and digits only; two words match if they share a key. */
   keys: string[];
-  /** Where it stands in the text, in UTF-16 units. */
+  /** Position in the text, UTF-16 units. */
   start: number;
   end: number;
 }
 
-/** The point between two l belongs to the word, whichever of its look-alikes was typed; an apostrophe parts words. */
+/** The point between two l belongs to the word in all its variants; an apostrophe separates words. */
 const WORD = /(?:l[·•‧∙⋅.-](?=l(?!l))|[\p{L}\p{N}\p{M}])+/giu;
-/** A word longer than this is no word. */
+/** Longer sequences are not words. */
 const MAX_LENGTH = 60;
 
 export function searchWords(text: string): SearchWord[] {

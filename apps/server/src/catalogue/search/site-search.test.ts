@@ -91,19 +91,19 @@ describe('search (W-07)', () => {
     expect((await ask(text)).reach).toBe('all');
   });
 
-  test('W-07 plurals and singulars find the same, what is in the title and new comes first', async () => {
+  test('W-07 plural and singular find the same; title matches and new documents rank first', async () => {
     expect((await titles('pluges')).toSorted()).toEqual((await titles('pluja')).toSorted());
     expect(await titles('pluja')).toEqual(['Pluja a la carena', RESERVOIRS, NO_RAIN]);
     expect(await titles('pluja', { sort: 'date' })).toEqual([RESERVOIRS, 'Pluja a la carena', NO_RAIN]);
   });
 
-  test('W-07 a word that stands nowhere is put right, and that is said', async () => {
+  test('W-07 corrects an unknown word and reports the correction', async () => {
     const answer = await ask('enbasaments');
     expect(answer).toMatchObject({ reach: 'corrected', corrected: 'embassaments', total: 1 });
     expect((await ask('la músicca de bergaa')).corrected).toBe('la musica de berga');
   });
 
-  test('W-07 when no document has every word, those with some are given and it is said', async () => {
+  test('W-07 when no document has every word, returns documents with some and reports it', async () => {
     const answer = await ask('bosc eleccions');
     expect(answer).toMatchObject({ reach: 'some', total: 2 });
   });
@@ -125,11 +125,11 @@ describe('search (W-07)', () => {
     expect(Array.isArray((await ask(text)).hits)).toBe(true);
   });
 
-  test('W-07 nothing typed and nonsense find nothing', async () => {
+  test('W-07 empty and meaningless queries find nothing', async () => {
     for (const text of ['', 'xyzzyqwk']) expect(await ask(text)).toMatchObject({ total: 0, pages: 0, hits: [] });
   });
 
-  test('W-07 facets count what each choice would show with the others as they are', async () => {
+  test('W-07 facets count the results of each choice with the other facets unchanged', async () => {
     const all = await ask('pluja');
     expect(all.kinds).toEqual([
       { value: 'noticies', count: 2 },
@@ -148,7 +148,7 @@ describe('search (W-07)', () => {
     expect(await ask('pluja', { page: 2 })).toMatchObject({ total: 3, pages: 1, hits: [] });
   });
 
-  test('W-07 what was found is marked as it is written, in the passage where it stands', async () => {
+  test('W-07 marks hits in their original spelling, in the matching passage', async () => {
     const [school] = (await ask('colegi col·legis musiques')).hits;
     expect(school?.title.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['col·legi', 'música']);
     const [vote] = (await ask('Vilafranca nevada')).hits;
@@ -158,7 +158,7 @@ describe('search (W-07)', () => {
     expect(vote?.excerpt.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['Vilafranca', 'nevat']);
   });
 
-  test('W-07 suggestions begin as what is typed does, programmes first', () => {
+  test('W-07 suggestions begin with the typed text, programmes first', () => {
     expect(search.suggest('ci', NOW).map(({ title }) => title)).toEqual(['Cims']);
     expect(search.suggest('ber col.l', NOW).map(({ title }) => title)).toEqual([SCHOOL]);
     expect(search.suggest('PLU', NOW)[0]).toEqual({
@@ -170,7 +170,7 @@ describe('search (W-07)', () => {
     expect(search.suggest(' ', NOW)).toEqual([]);
   });
 
-  test('W-07 only what changed is indexed again, and what is gone is not found', async () => {
+  test('W-07 only changed documents are reindexed, and removed ones are not found', async () => {
     const other = { ...SOURCE, stories: SOURCE.stories.slice(1) };
     const documents = searchDocuments(resolveSource(other, {}, NOW.getTime()), NOW);
     expect(await indexDocuments(store.database, documents)).toBe(1);
@@ -178,7 +178,7 @@ describe('search (W-07)', () => {
     expect((await ask('vuitanta')).total).toBe(0);
   });
 
-  test('W-07 W-02 of a running story what was said is found, and what is to be said only once its moment has come', async () => {
+  test('W-07 W-02 updates of a live story are found only once they are published', async () => {
     const catalogue = resolveSource(SOURCE, {}, NOW.getTime());
     const minutesOn = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
     const update = (id: string, atMinutes: number, title: string, text: string) => ({
@@ -220,7 +220,7 @@ describe('search (W-07)', () => {
     expect(both.map((hits) => hits.length)).toEqual([1, 1]);
   });
 
-  test('W-07 what is said in an episode is found, with the moment and the sentence', async () => {
+  test('W-07 spoken text of an episode is found, with its time and sentence', async () => {
     const catalogue = resolveSource(SOURCE, {}, NOW.getTime());
     const subtitles = [{ lang: 'ca', label: 'Català', src: '/media/x.vtt' }];
     const clips = catalogue.clips.map((clip) => (clip.id === 'clip-video' ? { ...clip, subtitles } : clip));
@@ -242,7 +242,7 @@ describe('search (W-07)', () => {
     expect((await find('bosc'))?.spoken).toBeNull();
   });
 
-  test('W-07 what is said in the video of a story is found, with the moment and the story’s address', async () => {
+  test('W-07 spoken text of a story’s video is found, with its time and the story’s address', async () => {
     const stories = [aStory(77, { title: 'Neu a la carena', clip: 'clip-video' })];
     const catalogue = resolveSource({ ...SOURCE, stories }, {}, NOW.getTime());
     const subtitles = [{ lang: 'ca', label: 'Català', src: '/media/x.vtt' }];
@@ -250,14 +250,14 @@ describe('search (W-07)', () => {
     const cues = [{ startS: 41.2, endS: 45, text: 'Els ramaders van pujar el bestiar al coll.' }];
     const opened = await openSearch(store.database, { ...catalogue, clips }, NOW, async () => cues);
     const question = { kind: 'noticies', age: null, programme: null, sort: 'relevance', page: 1 } as const;
-    // «pugen» is a form of what is said, «pujar».
+    // «pugen» is a form of the spoken word, «pujar».
     for (const text of ['ramader bestiar', 'bestiar pugen']) {
       const { hits } = await opened.search({ ...question, text }, NOW);
       expect(hits).toMatchObject([{ path: '/noticia/77/noticia-77/', spoken: { atS: 41 } }]);
     }
   });
 
-  test('W-07 W-14 a story longer than any is found by how it begins', async () => {
+  test('W-07 W-14 a story above the size limit is found by its beginning', async () => {
     const endless = Array.from({ length: 150_000 }, (_, at) => `mot${at.toString(36)}`).join(' ');
     const stories = [...SOURCE.stories, aStory(6, { body: body('Un començament.', endless, 'Fi.') })];
     const catalogue = resolveSource({ ...SOURCE, stories }, {}, NOW.getTime());

@@ -1,4 +1,4 @@
-/** W-07: the search of the website over the operational store. Composition root of this folder. */
+/** W-07: the website's search over the operational store. Composition root of this folder. */
 import type {
   Clip,
   ReadTranscript,
@@ -30,19 +30,19 @@ import { correctSpelling } from './spelling.ts';
 import { spokenQuote } from './spoken-quote.ts';
 import { createSuggestions } from './suggestions.ts';
 
-/** Of a clip; some two hours of speech. */
+/** Cues per clip; some two hours of speech. */
 const MAX_SPOKEN = 100_000;
 
 interface Found extends Pick<SearchAnswer, 'reach' | 'corrected'> {
   candidates: Candidate[];
-  /** Keys to be marked. */
+  /** Keys to mark. */
   hits: ReadonlySet<string>;
 }
 
 /**
- * Brings the index up to the catalogue and gives its search. What is under embargo is in the index, and is not found
- * before its time. When the moment of an update comes that was written in advance, who searches first after it has the
- * index brought up to that: nothing runs while nobody asks, and what is to be said later is not found earlier.
+ * Updates the index and returns its search. Items under embargo are indexed, and not found before their release. After
+ * a scheduled update is published, the next search updates the index: nothing runs without requests, and future updates
+ * are not found early.
  */
 export async function openSearch(
   database: OperationalDatabase,
@@ -118,7 +118,7 @@ export async function openSearch(
   };
 }
 
-/** By document; only what has subtitles. */
+/** Transcripts by document; only documents with subtitles. */
 function clipsOfDocuments({ programmes, stories, clips }: Catalogue): ReadonlyMap<string, Clip> {
   const byId = new Map(clips.filter(({ subtitles }) => subtitles.length > 0).map((clip) => [clip.id, clip]));
   const episodes = programmes.flatMap(({ kind, seasons }) =>
@@ -133,7 +133,7 @@ function clipsOfDocuments({ programmes, stories, clips }: Catalogue): ReadonlyMa
   );
 }
 
-/** One after the other: there may be thousands of files. */
+/** Sequential: there may be thousands of files. */
 async function spokenTexts(clips: Iterable<Clip>, readTranscript: ReadTranscript): Promise<SpokenTexts> {
   const texts = new Map<string, string>();
   for (const clip of clips) {

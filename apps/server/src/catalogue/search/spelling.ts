@@ -1,16 +1,16 @@
-/** W-07: words that stand nowhere → the ones that were meant. Asked only when nothing was found. */
+/** W-07: suggests corrections of words that occur nowhere. Used only when nothing was found. */
 import { sql } from 'drizzle-orm';
 import type { OperationalDatabase } from '../../stores/operational/operational-store.ts';
 import { rowsOf } from './rows-of.ts';
 import type { SearchText } from './search-text.ts';
 
-/** `pg_trgm`'s own threshold (0.3) takes words that only begin alike. */
+/** The default threshold of `pg_trgm` (0.3) accepts words that share only their beginning. */
 const MIN_SIMILARITY = 0.36;
 const SHORTEST = 3;
 
 /**
- * The text with each unknown word replaced by the known one most like it, and of two as like, by the one that stands
- * in more documents. Null when all are known or none has a like.
+ * The text with each unknown word replaced by the most similar known one; of two equally similar, the one in more
+ * documents. Null if all are known or none is similar.
  */
 export async function correctSpelling(
   database: OperationalDatabase,

@@ -1,12 +1,11 @@
-/** W-07: what is said in a clip → where the words that were looked for are said. Pure. */
+/** W-07: finds where the searched words are spoken in a clip. Pure. */
 import type { SpokenQuote, TranscriptCue } from '@sintonia/contracts';
 import { markHits } from './mark-hits.ts';
 import { searchWords } from './search-words.ts';
 
 /**
- * The cue that says most of the words, of several the first; null when none says any of them. Cues are in order of time.
- *
- * @param keys of the words that were looked for
+ * The cue with the most searched words, the first of several; null if there is none. Cues are in order of time.
+ * @param keys of the searched words
  */
 export function spokenQuote(cues: readonly TranscriptCue[], keys: ReadonlySet<string>): SpokenQuote | null {
   let best: TranscriptCue | null = null;

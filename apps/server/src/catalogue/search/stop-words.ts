@@ -1,9 +1,8 @@
 /**
- * W-07: words that say nothing about what is looked for. PostgreSQL has no such list for Catalan, and elided ones (l’, d’,
- * s’) become words of one letter.
- *
- * An accent makes another word: «més» is one of these and «mes» is a month, «us» is and «ús» is not, and nobody who types
- * «mà» means «ma».
+ * W-07: words without meaning for a search. PostgreSQL has no such list for Catalan, and elided articles (l’, d’, s’)
+ * become one-letter words.
+ * An accent makes a different word: «més» is a stop word and «mes» is a month, «us» is one and «ús» is not, and «mà»
+ * typed never means «ma».
  */
 const SPELT = `a abans això així al allà allò als amb ans aquell aquella aquelles aquells aquest aquesta aquestes aquests
   aquí ara cada cap com contra d de del dels des després dins doncs dos durant e el ella elles ells els em en encara ens
@@ -12,7 +11,7 @@ const SPELT = `a abans això així al allà allò als amb ans aquell aquella aqu
   quan quant què que qui quin quina quines quins s sa se segons sense ser serà seu seus seva seves si sí sobre sóc som són
   sota t ta tal també tan tant te té teu teva tot tota totes tots tu un una unes uns us va vaig van vos vosaltres`;
 
-/** What accents are left out of, and is a word of its own then. */
+/** Words that become a different word without their accent. */
 const OTHER_WORDS = new Set(['mes', 'sera', 'soc', 'son']);
 
 const STOP_WORDS: ReadonlySet<string> = new Set(

@@ -9,7 +9,7 @@ const FRESH_S = 60;
 
 export interface SuggestionRoutesOptions {
   search: Pick<SiteSearch, 'suggest'>;
-  /** When what there is to suggest changes by itself. */
+  /** Time of the next scheduled change of suggestions (an embargo's end). */
   shownUntilMs(): number;
   nowMs(): number;
 }

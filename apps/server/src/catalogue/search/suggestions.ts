@@ -1,10 +1,10 @@
-/** W-07: titles for what is being typed. From memory: a suggestion must not wait for the database. Pure. */
+/** W-07: title suggestions while typing. From memory, because a suggestion must not wait for the database. Pure. */
 import type { SearchKind, SearchSuggestion } from '@sintonia/contracts';
 import type { SearchDocument } from './search-documents.ts';
 import { searchWords } from './search-words.ts';
 
 const MOST = 7;
-/** Who types the name of a programme wants the programme. */
+/** Programmes first: a typed programme name means the programme. */
 const ORDER: readonly SearchKind[] = ['programes', 'noticies', 'videos', 'audios'];
 
 interface Title {
@@ -14,7 +14,10 @@ interface Title {
   suggestion: SearchSuggestion;
 }
 
-/** Each word typed must begin a word of the title; a title that begins with them comes first, then the newest. What is to come is not suggested. */
+/**
+ * Each typed word must begin a word of the title; titles that begin with them come first, then the newest. Items under
+ * embargo are excluded.
+ */
 export function createSuggestions(
   documents: readonly SearchDocument[],
 ): (text: string, now: Date) => SearchSuggestion[] {

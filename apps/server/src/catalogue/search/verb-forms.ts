@@ -1,10 +1,10 @@
 /**
- * W-07: forms of Catalan verbs that news is written with → their infinitive, without accents: «guanyen» and «guanyaran»
- * → `guanyar`, «plou» → `ploure`. Only listed verbs are conjugated: rules alone make one word of «pare» and «parar» or of
- * «casa» and «casar». Of the listed ones, forms that are another word more often («marca», «veu») are left out.
+ * W-07: forms of Catalan verbs that are common in news → infinitive without accents: «guanyen» and «guanyaran» →
+ * `guanyar`, «plou» → `ploure`. Only listed verbs are conjugated: general rules would merge «pare» and «parar», or
+ * «casa» and «casar». Forms that are more often another word («marca», «veu») are excluded.
  */
 
-/** Regular, in -ar; `c`, `g`, `ç` and `j` before e and i as they are spelt. */
+/** Regular verbs in -ar, with the spelling changes of `c`, `g`, `ç` and `j` before e and i. */
 const AR = `abandonar acabar acceptar acusar actuar adjudicar agafar ajornar ajudar alertar amenaçar analitzar anul·lar anunciar
   aparcar aprofitar aprovar apujar arrencar arribar arrossegar assassinar aterrar atorgar atropellar aturar augmentar
   autoritzar avisar ballar beneficiar bloquejar bufar buscar cantar celebrar cobrar col·laborar començar comentar comprar
@@ -32,7 +32,7 @@ const METRE = 'admetre permetre emetre cometre prometre remetre transmetre sotme
 /** In -tenir: «detingut». */
 const TENIR = 'detenir mantenir obtenir contenir retenir sostenir';
 
-/** The rest: the infinitive, and what is written of it. */
+/** The other verbs: infinitive, and the forms in use. */
 const LISTED = `ploure: plou plouen plovia plovien ploura plouran plouria plogut plogui ploguin plogues plovent
   viure: viuen vivia vivien viura viuran viuria viscut viscuda viscuts viscudes visqui visquin visques vivint
   sobreviure: sobreviu sobreviuen sobrevivia sobrevivien sobreviura sobreviuran sobreviscut
@@ -74,14 +74,14 @@ const LISTED = `ploure: plou plouen plovia plovien ploura plouran plouria plogut
   intervenir: interve intervenen intervenia intervindra intervindran intervingut
   prevenir: preve prevenen prevenia previndra previngut`;
 
-/** What is another word, or also another word and more often so: nouns, adjectives, adverbs. */
+/** Forms that are also, or more often, another word: nouns, adjectives, adverbs. */
 const OTHER_WORDS = new Set(
   `tanca tanques cobra cobres volant navegant participant habitant habitat practicant dominant cuina cuines publica publiques
   fabrica fabriques practica practiques critica critiques viatges fumes pobles trobada trobades vist`.split(/\s+/),
 );
 
 const AR_ENDINGS = 'a ava aven avem aveu aves at ada ats ades ant ara aran arem areu aria arien o'.split(' ');
-/** Before them `c` is written `qu`, `g` `gu`, `ç` `c` and `j` `g`. */
+/** Before these endings `c` becomes `qu`, `g` `gu`, `ç` `c` and `j` `g`. */
 const AR_SOFT_ENDINGS = 'en es em eu i in is essin essis'.split(' ');
 const IR_ENDINGS = 'eix eixen eixo eixi eixin im iu ia ien it ida its ides int ira iran irem iria irien is issin'.split(
   ' ',
@@ -124,5 +124,5 @@ function conjugated(): [form: string, infinitive: string][] {
   ];
 }
 
-/** Without accents, in lower case; an infinitive is not among them. */
+/** Without accents, in lower case; infinitives are not included. */
 export const VERB_FORMS: ReadonlyMap<string, string> = new Map(conjugated().filter(([form]) => !OTHER_WORDS.has(form)));

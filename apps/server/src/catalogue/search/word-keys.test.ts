@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wordKeys } from './word-keys.ts';
 
-/** By rule of the grammar; each pair is one word to who searches. */
+/** By grammar rule; the words of each pair must match. */
 const JOINED: Readonly<Record<string, string>> = {
   'a vowel or consonant adds s': `riu rius, pare pares, mare mares, fill fills, gat gats, metge metges, llibre llibres,
     poble pobles, home homes, ull ulls, any anys, mes mesos, dit dits, carrer carrers, hospital hospitals, escola escoles,
@@ -57,7 +57,7 @@ const JOINED: Readonly<Record<string, string>> = {
     congrés congres, català catala, únic unic, müesli muesli, àrea area`,
 };
 
-/** Alike, and another word each. */
+/** Similar words that must not match. */
 const APART = `casa cas, cases casos, pare parar, pare parada, mare mar, mare marxa, mà mes, mà més, pis pi, pisos pins, gos go,
   porta port, portes ports, banc banca, bancs banques, punta punt, costa cost, pal pala, pals pales, músic música,
   partit partida, partits partides, estat estada, cor cara, moll molla, molls molles, rei reina, mar marea,
@@ -96,11 +96,11 @@ describe('forms of Catalan words (W-07)', () => {
     expect(pairsOf(list).filter(([one, other]) => !areJoined(one, other))).toEqual([]);
   });
 
-  test('W-07 words that only look alike stay apart', () => {
+  test('W-07 words that only look similar do not match', () => {
     expect(pairsOf(APART).filter(([one, other]) => areJoined(one, other))).toEqual([]);
   });
 
-  test('W-07 a form never loses its own spelling, and keys are letters', () => {
+  test('W-07 a form always keeps its own spelling as a key, and keys have only letters', () => {
     for (const [one, other] of [...Object.values(JOINED), APART].flatMap(pairsOf))
       for (const word of [one, other]) for (const key of wordKeys(word)) expect(key).toMatch(/^[a-z.-]{2,}$/);
   });

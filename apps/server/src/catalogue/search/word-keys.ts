@@ -1,15 +1,14 @@
 /**
- * W-07: a Catalan word → the singulars it can be a form of. Two words mean the same to the search when they have a key in
- * common: «aigües» is a form of «aigua», «pares» of «pare» (and of «para»), «casos» of «cas» and never of «casa».
- *
- * Number, gender and spelling are undone by the rules of the grammar, and of common verbs the conjugation
- * (`verb-forms.ts`): a stemmer for all verbs makes one word of «pare» and «parar», «cas» and «casa». Where an ending has several origins the word has several keys; a key that is no word
- * does no harm. Pure.
+ * W-07: a Catalan word → the singulars that it can be a form of. Two words match if they share a key: «aigües» is a
+ * form of «aigua», «pares» of «pare» (and of «para»), «casos» of «cas» and never of «casa».
+ * Rules of the grammar undo number, gender and spelling, and for common verbs the conjugation (`verb-forms.ts`): a
+ * stemmer for all verbs would merge «pare» and «parar», «cas» and «casa». If an ending has several origins the word has
+ * several keys; a key that is not a word is harmless. Pure.
  */
 import { FEMININES, NOT_FEMININE } from './gendered-words.ts';
 import { VERB_FORMS } from './verb-forms.ts';
 
-/** Goes up when a word gets other keys, so that what is indexed is indexed again. */
+/** Increase when the keys of any word change, so that documents are reindexed. */
 export const KEYS_VERSION = 2;
 
 /** Lower case, without accents, `l·l` as `ll`: «Músiques» → `musiques`. */
@@ -21,10 +20,10 @@ export const toPlain = (word: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[øßæœłđð]/g, (letter) => WITHOUT_MARKS[letter] ?? letter);
 
-/** Letters of other languages that Unicode does not take apart. */
+/** Letters of other languages that Unicode does not decompose. */
 const WITHOUT_MARKS: Readonly<Record<string, string>> = { ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd' };
 
-/** @param written as it stands in the text: «aigües» is less ambiguous than «aigues» */
+/** @param written in its original spelling: «aigües» is less ambiguous than «aigues» */
 export function wordKeys(written: string): string[] {
   const plain = toPlain(written);
   const spelt = written.toLowerCase().normalize('NFC');
@@ -34,7 +33,7 @@ export function wordKeys(written: string): string[] {
   return [...new Set([plain, ...singulars, ...feminines.flatMap(masculinesOf), ...(infinitive ? [infinitive] : [])])];
 }
 
-/** A plural ending and what it was made of; the rest of the word stays. */
+/** A plural ending and its possible singular endings; the stem does not change. */
 const PLURALS: readonly [RegExp, readonly string[]][] = [
   // «ü» is written where «gua» and «qua» become plural.
   [/(?<=[gq])ües$/, ['ua']],
@@ -56,21 +55,21 @@ const PLURALS: readonly [RegExp, readonly string[]][] = [
   [/(?<=[sxzç]|[sx]t|sc)os$/, ['', 'o']],
   // cançons–cançó, pins–pi, hòmens–home; trens–tren.
   [/(?<=[aeiouàèéíòóúïü])ns$/, ['', 'n']],
-  // sofàs, cafès and menús are plurals; so «francès» has a key too many, which is no word. No plural ends in «as».
+  // sofàs, cafès and menús are plurals, so «francès» gets a superfluous key that is not a word. No plural ends in «as».
   [/(?<=[^a])s$/, ['']],
 ];
 
-/** A shorter one is another word: «mes» is not of «mà», «pis» not of «pi», nor «gos» of «go». */
+/** Minimum length of a singular: «mes» is not from «mà», «pis» not from «pi», nor «gos» from «go». */
 const SHORTEST_SINGULAR = 3;
-/** Of two letters: the plurals of «mà» and «pi» are long enough, and «ou» is alone. */
+/** Two-letter words: the plurals of «mà» and «pi» are long enough, and «ou» is the only other one. */
 const HAS_SHORT_SINGULAR = /ns$|^ous$/;
 
-/** They end in s and are no plurals. */
+/** Words that end in s and are not plurals. */
 const INVARIABLE = new Set('dilluns dimarts dimecres dijous divendres temps tres virus'.split(' '));
 
 function singularsOf(plain: string, spelt: string): string[] {
   if (INVARIABLE.has(plain)) return [];
-  // The stress says that it is no feminine plural: «francès», «congrés», «interès».
+  // The accent shows that it is not a feminine plural: «francès», «congrés», «interès».
   const rules = /[àáèéíòóú]s$/.test(spelt) ? PLURALS.slice(-1) : PLURALS;
   const rule = rules.find(([ending]) => ending.test(spelt));
   if (!rule) return [];
@@ -78,7 +77,7 @@ function singularsOf(plain: string, spelt: string): string[] {
   return rule[1].map((instead) => toPlain(spelt.replace(rule[0], instead))).filter((one) => one.length >= shortest);
 }
 
-/** A feminine ending and the masculine's; only those of which few other words are made. */
+/** Feminine endings and their masculine; only those that form few other words. */
 const MASCULINES: readonly [RegExp, string][] = [
   [/(?<=[dts])ora$/, 'or'],
   [/iva$/, 'iu'],

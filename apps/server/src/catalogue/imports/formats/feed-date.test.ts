@@ -26,7 +26,7 @@ describe('dates of feeds (W-14)', () => {
     ['2026-07-21', MADRID, '2026-07-20T22:00:00.000Z'],
     ['2026-07-21T08:00:00', '+0000', '2026-07-21T08:00:00.000Z'],
     ['2026-07-21T08:00:00', 'Z', '2026-07-21T08:00:00.000Z'],
-    // The hour that spring skips is an hour later, the one that autumn repeats is the first of the two.
+    // A time in the hour skipped in spring is an hour later; one in the hour repeated in autumn is the first.
     ['2026-03-29T02:30:00', MADRID, '2026-03-29T01:30:00.000Z'],
     ['2026-10-25T02:30:00', MADRID, '2026-10-25T00:30:00.000Z'],
   ])('W-14 «%s» without an offset is of %s', (text, zone, iso) => {
@@ -48,7 +48,7 @@ describe('dates of feeds (W-14)', () => {
     expect(parseFeedDate(text, MADRID)).toBeNull();
   });
 
-  test('W-14 any date that is written is read back', () => {
+  test('W-14 any valid date is parsed back to the same instant', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date(0), max: new Date('2090-01-01'), noInvalidDate: true }), (date) => {
         const seconds = new Date(Math.floor(date.getTime() / 1000) * 1000);

@@ -1,19 +1,19 @@
-/** Dates of feeds: RFC 822 as RSS has them, ISO 8601 as Dublin Core and Atom have them, and nothing else. Pure. */
+/** Parses dates of feeds: RFC 822 (RSS) and ISO 8601 (Dublin Core, Atom), nothing else. Pure. */
 import { instantOf } from '../../zoned-time.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** RFC 822 § 5, and those of Europe that feeds of here write though it does not have them. */
+/** Zones of RFC 822 § 5, and European ones that local feeds use although they are not in it. */
 const ZONES: Readonly<Record<string, string>> = {
   ...{ UT: 'Z', UTC: 'Z', GMT: 'Z', Z: 'Z' },
   ...{ EST: '-0500', EDT: '-0400', CST: '-0600', CDT: '-0500', MST: '-0700', MDT: '-0600', PST: '-0800', PDT: '-0700' },
   ...{ WET: '+0000', WEST: '+0100', CET: '+0100', CEST: '+0200', EET: '+0200', EEST: '+0300' },
 };
 
-/** `Sat, 21 Nov 2026 08:00:00 +0100`; weekday, seconds and zone may be left out. */
+/** `Sat, 21 Nov 2026 08:00:00 +0100`; weekday, seconds and zone are optional. */
 const RFC_822 =
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}, ?)?(\d{1,2}) ([a-z]{3})[a-z]{0,6} (\d{4}|\d\d) (\d\d):(\d\d)(?::(\d\d))?(?: ([a-z]{1,4}|[+-]\d\d:?\d\d))?$/i;
-/** `2026-11-21T08:00:00.5+01:00`; what is left out at the end counts as zero. */
+/** `2026-11-21T08:00:00.5+01:00`; omitted trailing parts count as zero. */
 const ISO_8601 =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?: ?(Z|[+-]\d\d(?::?\d\d)?))?)?$/i;
 
@@ -26,14 +26,14 @@ interface WrittenDate {
   minute: number;
   second: number;
   ms: number;
-  /** `Z`, `+0100`; null where it is not said. */
+  /** `Z`, `+0100`; null if missing. */
   offset: string | null;
 }
 
 /**
- * The instant as ISO 8601 in UTC; null for any other text, and for a day or hour that no calendar has.
+ * The instant as ISO 8601 in UTC; null for any other text, and for an impossible date or time.
  *
- * @param zone where a date without an offset was written: an offset, or a name such as `Europe/Madrid`
+ * @param zone zone of a date without an offset: an offset, or a name such as `Europe/Madrid`
  */
 export function parseFeedDate(text: string, zone: string): string | null {
   const line = text.trim().replace(/\s+/g, ' ');
@@ -49,7 +49,7 @@ export function parseFeedDate(text: string, zone: string): string | null {
   return new Date(Date.UTC(year, month - 1, day, hour, minute - minutes) + within).toISOString();
 }
 
-/** The offset that a date says it is in, `+01:00` or `Z`; null where it says none. */
+/** The offset stated in a date, `+01:00` or `Z`; null if none. */
 export function offsetOf(text: string): string | null {
   const line = text.trim().replace(/\s+/g, ' ');
   return (fromRfc822(line) ?? fromIso8601(line))?.offset ?? null;
@@ -60,7 +60,7 @@ function fromRfc822(line: string): WrittenDate | null {
   if (day === undefined) return null;
   const offset = zone === undefined ? null : /^[+-]/.test(zone) ? zone : ZONES[zone.toUpperCase()];
   if (offset === undefined) return null;
-  // RFC 2822 § 4.3 for years of two digits.
+  // RFC 2822 § 4.3: two-digit years.
   const short = Number(year) + (Number(year) < 50 ? 2000 : 1900);
   return {
     year: year.length === 2 ? short : Number(year),
@@ -94,7 +94,7 @@ function fromIso8601(line: string): WrittenDate | null {
 function isOnCalendar({ year, month, day, hour, minute, second }: WrittenDate): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isDay = month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  // A leap second is the next one's first.
+  // A leap second is the first of the next minute.
   return isDay && hour <= 23 && minute <= 59 && second <= 60;
 }
 

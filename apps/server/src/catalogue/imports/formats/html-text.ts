@@ -1,12 +1,12 @@
 /**
- * HTML of feeds → text and blocks of a story. sanitize-html leaves a few structural tags without attributes; of these the
- * blocks are made, so that no markup of a feed ever reaches a page.
+ * Converts HTML of feeds into text and story blocks. sanitize-html leaves a few structural tags without attributes,
+ * from which blocks are built, so no markup of a feed ever reaches a page.
  */
 import type { Block } from '@sintonia/contracts';
 import sanitizeHtml from 'sanitize-html';
 
 const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'cite', 'ul', 'ol', 'li', 'div', 'tr', 'br'];
-/** What these hold is no text of the story. */
+/** Elements whose content is not text of the story. */
 const SILENT = [
   'script',
   'style',
@@ -37,11 +37,11 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&nbsp;': ' ',
 };
-/** What may not stand in a text of a page. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+/** Characters that a page's text must not contain. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are the characters to remove
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 
-/** One line of text, as it is read. */
+/** Collapses whitespace into a single line. */
 const line = (text: string): string =>
   text
     .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ESCAPED[entity] ?? entity)
@@ -49,17 +49,17 @@ const line = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Words in neighbouring elements are not one word. */
+/** Adjacent elements do not join their words. */
 const apart = (html: string): string => html.replace(APART, ' $&');
 
-/** What stands in a line or box of its own, and what is left out with all that it holds. */
+/** Block-level elements, and elements dropped with their content. */
 const APART =
   /<\/?(?:br|hr|p|div|[uod]l|li|d[td]|table|caption|t[rdh]|h\d|blockquote|q|cite|pre|section|article|aside|header|footer|nav|main|address|figure|figcaption|img|video|audio|iframe|object|svg|math|script|style|select|button|option|template|textarea)\b/gi;
 
-/** Without any markup, on one line. */
+/** Text without markup, on one line. */
 export const plainText = (html: string): string => line(clean(apart(html), []));
 
-/** The first picture of a text, with what it shows; null when it has none. */
+/** The first picture in the HTML with its alternative text; null if there is none. */
 export function firstPicture(html: string): { src: string; alt: string } | null {
   const images = sanitizeHtml(html, {
     allowedTags: ['img'],
@@ -105,7 +105,7 @@ export function toBlocks(html: string): Block[] {
     quote = null;
   };
 
-  // Between the tags that were left, everything is text.
+  // Between the remaining tags everything is text.
   for (const part of clean(apart(html), BLOCKS).split(/(<\/?[a-z][a-z\d]*(?: ?\/)?>)/)) {
     const [, closing, tag] = /^<(\/?)([a-z][a-z\d]*)/.exec(part) ?? [];
     if (tag === undefined) {

@@ -1,4 +1,4 @@
-/** docs/import.md says what there is. */
+/** docs/import.md agrees with the code. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import { readFeedText } from './recognise.ts';
 const text = readFileSync(new URL('../../../../../../docs/import.md', import.meta.url), 'utf8');
 
 describe('docs/import.md (W-14)', () => {
-  test('W-14 its example of a catalogue is read without a refusal', () => {
+  test('W-14 its example catalogue is accepted without refusals', () => {
     const example = /```json\n([\s\S]+?)```/.exec(text)?.[1] ?? '';
     const { items, refused } = readFeedText(example, { kind: null }, 'docs/import.md');
     expect(refused).toEqual([]);

@@ -1,4 +1,4 @@
-/** The product's own form (docs/import.md), version 1: absolute times, media by address. */
+/** The product's own format (docs/import.md), version 1: absolute times, media by address. */
 import { z } from 'zod';
 import { ImportError } from '../import-errors.ts';
 import type { ItemKind } from '../import-item.ts';
@@ -9,7 +9,7 @@ const FORMAT = 'sintonia-catalogue';
 const VERSION = 1;
 
 const List = z.array(z.unknown()).optional();
-/** What is inside the lists is read one by one. */
+/** List entries are parsed one by one. */
 const Frame = z.strictObject({
   $schema: z.string().optional(),
   format: z.literal(FORMAT),
@@ -29,7 +29,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Throws `ImportError` for what is no catalogue of this version. */
+/** Throws `ImportError` for anything but a catalogue of this version. */
 export function readCatalogueJson(json: unknown, where: string): ReadFeed {
   const { version } = fieldsOf(json);
   if (fieldsOf(json).format !== FORMAT) throw new ImportError('unknown', where);

@@ -1,4 +1,4 @@
-/** Media RSS of videos, or a podcast with its iTunes elements → a programme with its episodes. */
+/** Converts Media RSS videos, or a podcast with iTunes elements, into a programme with episodes. */
 import { plainText } from './html-text.ts';
 import { createCollector, type FeedOptions, type ReadFeed } from './read-feed.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './rss-item.ts';
 import type { XmlNode } from './xml-node.ts';
 
-/** Key of the programme in its feed: it has one. */
+/** Key of the programme in its feed, which has exactly one. */
 const PROGRAMME = 'programme';
 const LONGEST_TEXT = 5000;
 
@@ -98,6 +98,6 @@ const isExplicit = (channel: XmlNode): boolean => /^(?:yes|true|explicit)$/i.tes
 
 const numbered = (text: string): number | null => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : null);
 
-/** What the first of these elements that is there says. */
+/** Text of the first of these elements that exists. */
 const textOf = (node: XmlNode, ...names: string[]): string =>
   (names.map((name) => plainText(node.textOf(name))).find(Boolean) ?? '').slice(0, LONGEST_TEXT);

@@ -1,4 +1,4 @@
-/** What a reader makes of a feed: items that are complete, and what could not be read, each with its place. */
+/** Result of a feed parser: complete items, and the rejected ones with their position. */
 import { ImportError } from '../import-errors.ts';
 import { type ImportItem, ITEM_FORMS, type ItemKind, MAX_ITEMS } from '../import-item.ts';
 import type { Refusal } from '../import-outcome.ts';
@@ -6,23 +6,23 @@ import type { Refusal } from '../import-outcome.ts';
 export const FEED_KINDS = ['catalogue', 'stories', 'videos', 'podcast', 'schedule'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
-/** What the operator says of a feed that does not say it itself. */
+/** Values from the operator that the feed does not state. */
 export interface FeedOptions {
   /** Slug of the section of every story. */
   section?: string | undefined;
   /** Slug of the channel of every programme or broadcast. */
   channel?: string | undefined;
-  /** Of the broadcaster; for dates that do not say theirs. UTC when it is not given. */
+  /** The broadcaster's time zone, for dates without an offset. UTC by default. */
   timeZone?: string | undefined;
 }
 
 export interface ReadFeed {
   kind: FeedKind;
-  /** The feed says the same each time, wherever it was fetched from. */
+  /** Id of the feed, equal on each run, whatever address it was fetched from. */
   source: string;
   items: ImportItem[];
   refused: Refusal[];
-  /** Kind and key of what was refused, where its key could be read. */
+  /** Kind and key of rejected items whose key could be read. */
   unread: string[];
   covers: ItemKind[];
 }
@@ -35,7 +35,7 @@ export interface Candidate {
   document: unknown;
 }
 
-/** Takes items one by one; a bad one is noted with its reason and nothing else is lost. */
+/** Collects items; an invalid one is recorded with its reason and does not affect the others. */
 export function createCollector(where: string) {
   const items: ImportItem[] = [];
   const refused: Refusal[] = [];
@@ -65,7 +65,7 @@ export function createCollector(where: string) {
         refuse(candidate, ...reasons.slice(0, MAX_REASONS), ...(more > 0 ? [`and ${more} more`] : []));
         return false;
       }
-      items.push({ kind, key, at, document: read.data } as ImportItem); // cast: read by the form of its kind
+      items.push({ kind, key, at, document: read.data } as ImportItem); // cast: parsed by the schema of its kind
       tooMany();
       return true;
     },
@@ -73,5 +73,5 @@ export function createCollector(where: string) {
 }
 
 const MAX_KEY = 500;
-/** A story whose thousand blocks are all wrong has one mistake. */
+/** A story with a thousand invalid blocks has one error. */
 const MAX_REASONS = 10;

@@ -1,4 +1,4 @@
-/** XMLTV → broadcasts. */
+/** Converts XMLTV into broadcasts. */
 import { plainText } from './html-text.ts';
 import { createCollector, type FeedOptions, type ReadFeed } from './read-feed.ts';
 import { itemPlace } from './rss-item.ts';
@@ -59,7 +59,7 @@ export function readSchedule(root: XmlNode, { channel: wished }: FeedOptions, wh
   return { kind: 'schedule', source: `xmltv ${source}`.slice(0, 500), items, refused, unread, covers: ['broadcast'] };
 }
 
-/** The Catalan one of several, else the first. */
+/** The Catalan element of several, else the first. */
 function inCatalan(node: XmlNode, name: string): string {
   const all = node.children(name);
   const best = all.find((one) => /^ca\b/i.test(one.attribute('lang') ?? '')) ?? all[0];
@@ -67,8 +67,8 @@ function inCatalan(node: XmlNode, name: string): string {
 }
 
 /**
- * `20261121213000 +0100` → ISO 8601 in UTC; what is left out at the end counts as zero, and without an offset it is UTC
- * (xmltv.dtd). Null when it is no such time.
+ * `20261121213000 +0100` → ISO 8601 in UTC; omitted trailing parts count as zero, and UTC is the default
+ * (xmltv.dtd). Null for any other text.
  */
 export function parseXmltvTime(text: string): string | null {
   const [, y = '', mo = '01', d = '01', h = '00', mi = '00', s = '00', offset = '+0000'] =

@@ -1,4 +1,4 @@
-/** News as RSS 2.0, with Media RSS pictures and videos → stories. */
+/** Converts news as RSS 2.0, with Media RSS pictures and videos, into stories. */
 import type { Block } from '@sintonia/contracts';
 import { cutAtWord } from '../cut-at-word.ts';
 import { parseFeedDate } from './feed-date.ts';
@@ -19,7 +19,7 @@ import {
 } from './rss-item.ts';
 import type { XmlNode } from './xml-node.ts';
 
-/** A summary that is longer is rather the text. */
+/** A longer summary is treated as the text. */
 const SUMMARY_CHARACTERS = 450;
 
 export function readStories(channel: XmlNode, { section, timeZone = 'UTC' }: FeedOptions, where: string): ReadFeed {
@@ -89,7 +89,7 @@ function summaryAndText(description: string, content: string): { standfirst: str
   return { standfirst: firstSentences(summary), body: blocks };
 }
 
-/** As many as a summary has room for, at least a part of the first. */
+/** As many parts as fit into a summary, at least a portion of the first. */
 function firstSentences(text: string): string {
   if (text.length <= SUMMARY_CHARACTERS) return text;
   const cut = text.slice(0, SUMMARY_CHARACTERS);

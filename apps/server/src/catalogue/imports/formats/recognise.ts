@@ -1,4 +1,4 @@
-/** What a text is, by what is in it; then read by the reader of its kind. */
+/** Detects the format of a text by its content, then parses it. */
 import { ImportError } from '../import-errors.ts';
 import { readCatalogueJson } from './read-catalogue-json.ts';
 import { readEpisodes } from './read-episodes.ts';
@@ -9,11 +9,11 @@ import { mediaKind } from './rss-item.ts';
 import { readXml, type XmlNode } from './xml-node.ts';
 
 export interface ReadOptions extends FeedOptions {
-  /** What it is to be read as; null leaves it to what is in it. */
+  /** Format chosen by the operator; null detects it. */
   kind: FeedKind | null;
 }
 
-/** Throws `ImportError` when nothing can be read. Pure. */
+/** Throws `ImportError` if the text cannot be parsed. Pure. */
 export function readFeedText(text: string, options: ReadOptions, where: string): ReadFeed {
   const { kind } = options;
   if (/^\s*[{[]/.test(text)) {
@@ -40,7 +40,7 @@ function parseJson(text: string, where: string): unknown {
   }
 }
 
-/** What most of its items are; one that has lost its media does not make a podcast into news. */
+/** Kind of the majority of items: one without media does not turn a podcast into news. */
 function kindOfRss(channel: XmlNode): 'stories' | 'videos' | 'podcast' {
   const kinds = channel.children('item').map(mediaKind);
   const share = (kind: 'video' | 'audio') => kinds.filter((one) => one === kind).length / kinds.length;

@@ -1,4 +1,4 @@
-/** What the kinds of RSS have in common: keys, dates, pictures, media. RSS 2.0, Media RSS, iTunes, Podlove chapters. */
+/** Shared by all RSS parsers: keys, dates, pictures, media. RSS 2.0, Media RSS, iTunes, Podlove chapters. */
 
 import { failed, MediaAddress, ok, type Result } from '@sintonia/contracts';
 import type { ImportedMedia, ImportedPicture } from '../import-item.ts';
@@ -6,22 +6,22 @@ import { offsetOf, parseFeedDate } from './feed-date.ts';
 import { firstPicture, plainText } from './html-text.ts';
 import type { XmlNode } from './xml-node.ts';
 
-/** What a feed calls itself, whichever file or address it was read from. */
+/** The feed's own identity, whatever file or address it was read from. */
 export function feedSource(channel: XmlNode): string {
   const self = channel.children('atom:link').find((link) => link.attribute('rel') === 'self');
   return `rss ${self?.attribute('href') || channel.textOf('link') || plainText(channel.textOf('title'))}`.slice(0, 500);
 }
 
-/** The same item has the same key each time; empty when nothing says which one it is. */
+/** Stable key of an item; empty if it has neither guid nor link. */
 export const itemKey = (item: XmlNode): string => item.textOf('guid') || item.textOf('link');
 
 export const itemPlace = ({ line }: XmlNode): string => `line ${line}`;
 
-/** Where dates without an offset were written: what the feed's own dates say, else where the broadcaster is. */
+/** Zone of dates without an offset: that of the feed's own dates, else the broadcaster's. */
 export const feedZone = (channel: XmlNode, broadcasters: string): string =>
   offsetOf(channel.textOf('lastBuildDate')) ?? offsetOf(channel.textOf('pubDate', 'dc:date')) ?? broadcasters;
 
-/** ISO 8601, or why there is none. */
+/** ISO 8601, or the reason for its absence. */
 export function itemDate(item: XmlNode, zone: string): Result<string, string> {
   const written = item.textOf('pubDate', 'dc:date');
   if (!written) return failed('it has no date (pubDate, dc:date)');
@@ -29,13 +29,13 @@ export function itemDate(item: XmlNode, zone: string): Result<string, string> {
   return iso === null ? failed(`its date cannot be read: “${written.slice(0, 100)}”`) : ok(iso);
 }
 
-/** What every item must have to be known and shown; empty when it has it all. */
+/** Missing required elements of an item; empty if complete. */
 export const lacking = (key: string, title: string): string[] => [
   ...(key ? [] : ['it has neither guid nor link: it could not be known again']),
   ...(title ? [] : ['it has no title']),
 ];
 
-/** Who made it: `dc:creator`, or the name in `mail@example.cat (Name)`. */
+/** The author: `dc:creator`, or the name in `mail@example.cat (Name)`. */
 export function itemAuthor(item: XmlNode): string {
   const author = item.textOf('dc:creator', 'itunes:author', 'author');
   const output = author.trimEnd();
@@ -44,7 +44,7 @@ export function itemAuthor(item: XmlNode): string {
   return plainText(name || (author.includes('@') ? '' : author));
 }
 
-/** Its categories, each once. */
+/** Distinct categories. */
 export const categories = (node: XmlNode): string[] => [
   ...new Set(
     node
@@ -82,7 +82,7 @@ interface Offered {
 
 const whole = (text: string | null): number => (text && /^\d{1,12}$/.test(text) ? Number(text) : 0);
 
-/** What `media:content`, also in groups, and `enclosure` offer. */
+/** Media from `media:content`, also in groups, and `enclosure`. */
 function offers(item: XmlNode): Offered[] {
   const contents = [item, ...item.children('media:group')].flatMap((node) => node.children('media:content'));
   return [...contents, ...item.children('enclosure')].flatMap((node) => {
@@ -110,20 +110,20 @@ function kindOf(medium: string | null, type: string, extension: string): Offered
   return /^(?:jpe?g|png|webp|avif|gif)$/.test(extension) ? 'image' : null;
 }
 
-/** `3725`, `62:05`, `1:02:05` → seconds; 0 when it is none of these. */
+/** `3725`, `62:05`, `1:02:05` → seconds; 0 for anything else. */
 export function parseDuration(text: string): number {
   const parts = text.trim().split(':');
   if (parts.length > 3 || parts.some((part) => !/^\d{1,6}(?:\.\d+)?$/.test(part))) return 0;
   return Math.round(parts.reduce((sum, part) => sum * 60 + Number(part), 0));
 }
 
-/** What kind of media an item has, if any: to tell what its feed is. */
+/** Kind of an item's media, if any; used to detect the kind of feed. */
 export const mediaKind = (item: XmlNode): 'video' | 'audio' | null => {
   const kinds = offers(item).map(({ kind }) => kind);
   return kinds.includes('video') ? 'video' : kinds.includes('audio') ? 'audio' : null;
 };
 
-/** The best of what an item offers of a kind: a playlist, what it calls its default, the widest. */
+/** The best media of a kind: a playlist, the declared default, the widest. */
 export function itemMedia(item: XmlNode, kind: 'video' | 'audio'): Result<ImportedMedia, string> {
   const [best] = offers(item)
     .filter((offer) => offer.kind === kind)
@@ -144,7 +144,7 @@ export function itemMedia(item: XmlNode, kind: 'video' | 'audio'): Result<Import
 const isPlaylist = ({ address }: Offered): boolean => /\.m3u8(?:[?#]|$)/i.test(address);
 const rank = (offer: Offered): number => (isPlaylist(offer) ? 2 : 0) + (offer.isDefault ? 1 : 0);
 
-/** Podlove Simple Chapters 1.2; what is not in order or beyond the end is left out. */
+/** Podlove Simple Chapters 1.2; chapters out of order or beyond the end are dropped. */
 function chaptersOf(item: XmlNode, lengthS: number): ImportedMedia['chapters'] {
   const starts = (item.child('psc:chapters')?.children('psc:chapter') ?? [])
     .map((chapter) => ({
@@ -159,7 +159,7 @@ function chaptersOf(item: XmlNode, lengthS: number): ImportedMedia['chapters'] {
   }));
 }
 
-/** The picture of an item or of a feed: one that can be shown, or none. */
+/** The picture of an item or feed, if it has a supported one. */
 export function pictureOf(node: XmlNode, title: string, html = ''): ImportedPicture | null {
   const thumbnails = [node, ...node.children('media:group', 'media:content')].flatMap((one) =>
     one.children('media:thumbnail'),

@@ -1,17 +1,17 @@
-/** A feed as a tree. No DOCTYPE is obeyed, no entity is defined, nesting is bounded. */
+/** A feed as a tree. DOCTYPE has no effect, entities cannot be defined, nesting is limited. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { ImportError } from '../import-errors.ts';
 
 export interface XmlNode {
-  /** Without what is inside its children. */
+  /** Own text, without that of children. */
   text: string;
   attribute(name: string): string | null;
   children(...names: string[]): XmlNode[];
-  /** The first of any of these names that is there, in the order of the names. */
+  /** The first child found, tried in the order of the names. */
   child(...names: string[]): XmlNode | null;
-  /** Text of that child; empty when it is not there. */
+  /** Text of that child; empty if missing. */
   textOf(...names: string[]): string;
-  /** In the file, from 1. */
+  /** Line in the file, from 1. */
   line: number;
 }
 
@@ -32,13 +32,13 @@ const parser = new XMLParser({
   maxNestedTags: DEEPEST,
   captureMetaData: true,
   alwaysCreateTextNode: true,
-  // A space between a word and what follows is part of the text.
+  // Whitespace between a word and an element belongs to the text.
   trimValues: false,
 });
 
 type Raw = Record<string | symbol, unknown>;
 
-/** Its root element, with the name it has. Throws `ImportError`. */
+/** The root element with its name. Throws `ImportError`. */
 export function readXml(document: string, where: string): { name: string; root: XmlNode } {
   const text = withoutCdata(withoutDoctype(document.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), where));
   const checked = XMLValidator.validate(text, { allowBooleanAttributes: true });
@@ -58,8 +58,8 @@ export function readXml(document: string, where: string): { name: string; root: 
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A reference to a DTD, which XMLTV has, is blanked where it stands; one that defines something is refused. What looks like
- * it further on is text.
+ * Blanks a DTD reference in place, as XMLTV files have one; refuses a DTD with definitions. Similar text further on is
+ * content.
  */
 function withoutDoctype(text: string, where: string): string {
   let at = 0;
@@ -82,8 +82,8 @@ const OPENS = '<![CDATA[';
 const CLOSES = ']]>';
 
 /**
- * CDATA sections as escaped text: the parser would keep them apart from the text around them, and their order and the
- * spaces between would be lost. Lines stay where they are.
+ * Converts CDATA sections into escaped text: the parser would keep them apart from the surrounding text and lose order
+ * and whitespace. Line numbers are preserved.
  */
 function withoutCdata(text: string): string {
   const parts: string[] = [];
@@ -109,7 +109,7 @@ function withoutCdata(text: string): string {
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Line of a character. */
+/** Line number of a character. */
 function createLines(text: string): (index: number) => number {
   const ends: number[] = [];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends.push(at);
@@ -136,7 +136,7 @@ function toNode(raw: Raw, lineOf: (index: number) => number): XmlNode {
     }
     return null;
   };
-  const place = raw[PLACE] as { startIndex?: number } | undefined; // cast: what the parser puts there
+  const place = raw[PLACE] as { startIndex?: number } | undefined; // cast: set by the parser
   return {
     text: decoded(String(raw[TEXT] ?? '')).trim(),
     attribute: (name) => {
@@ -152,7 +152,7 @@ function toNode(raw: Raw, lineOf: (index: number) => number): XmlNode {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The five of XML and numbers; others stay as they are, for HTML to understand. */
+/** The predefined XML entities and numeric ones; others stay for the HTML parser. */
 const decoded = (text: string): string =>
   text.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, name, decimal, hex) => {
     if (name) return NAMED[String(name).toLowerCase()] ?? whole;

@@ -1,12 +1,12 @@
-/** Bytes → text, in the encoding they are in. Pure. */
+/** Decodes bytes into text by their encoding. Pure. */
 import { ImportError } from '../import-errors.ts';
 
-/** Of bytes where an encoding is looked for. */
+/** Number of bytes searched for a declared encoding. */
 const HEAD_BYTES = 200;
 
 /**
- * By byte order mark, then by what the document says of itself, then by what it came with, else UTF-8. A text that is not in
- * that encoding is refused: guessing would spoil every accent.
+ * Encoding: byte order mark, else the document's declaration, else the content type, else UTF-8. Bytes invalid in
+ * that encoding are refused: guessing would corrupt accents.
  *
  * @throws ImportError
  */

@@ -1,4 +1,4 @@
-/** A feed by its address. Redirects are the feed's choice, so each is looked at as the first address was. */
+/** Fetches a feed. The feed chooses redirects, so each is checked like the first address. */
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { ForbiddenAddress, isPrivateAddress, publicLookup } from '../../../http/public-address.ts';
@@ -6,22 +6,22 @@ import { ImportError } from '../import-errors.ts';
 import { FETCH_MS, REDIRECTS } from './source-limits.ts';
 
 export interface FetchSetting {
-  /** Addresses of this machine and its network are fetched too. */
+  /** Whether addresses of this machine and its network are allowed. */
   allowsPrivate: boolean;
-  /** Milliseconds for all of it. */
+  /** Total timeout, milliseconds. */
   timeoutMs?: number;
-  /** What is wanted, as `Accept` says it; feeds when it is not given. */
+  /** `Accept` header; feeds by default. */
   accept?: string;
   method?: 'GET' | 'HEAD';
 }
 
 export interface Fetched {
   body: AsyncIterable<Buffer>;
-  /** Bytes, as the answer announces them; null when it does not. */
+  /** Announced size in bytes; null if missing. */
   length: number | null;
-  /** Of the content type; null when it is not said. */
+  /** From the content type; null if missing. */
   charset: string | null;
-  /** For who does not read the body. */
+  /** Releases the connection without reading the body. */
   close(): void;
 }
 

@@ -38,20 +38,20 @@ const bytesOf = async (...items: ReturnType<typeof episode>[]) =>
     'media' in document ? (document.media?.bytes ?? null) : null,
   );
 
-test('W-12 W-14 the size that a feed leaves out is asked of the file’s server, also through a redirect', async () => {
+test('W-12 W-14 requests a file size missing in the feed from the file’s server, also through a redirect', async () => {
   expect(await bytesOf(episode('/says.mp3'), episode('/moved.mp3'), episode('/no-head.mp3'))).toEqual([
     480_123, 480_123, 9_000_000,
   ]);
 });
 
-test('W-12 W-14 what cannot be known stays 0, and what is known, a playlist or no file is not asked for', async () => {
+test('W-12 W-14 an unknown size stays 0; known sizes, playlists and missing files are not requested', async () => {
   expect(await bytesOf(episode('/silent.mp3'), episode('/never.mp3'))).toEqual([0, 0]);
   asked.length = 0;
   expect(await bytesOf(episode('/says.mp3', 77), episode('/live.m3u8'), aStoryItem('a'))).toEqual([77, 0, null]);
   expect(asked).toEqual([]);
 });
 
-test('W-14 a private address is asked only where the operator says so', async () => {
+test('W-14 a private address is requested only if the operator allows it', async () => {
   asked.length = 0;
   const [item] = await withFileLengths([episode('/says.mp3')], { allowsPrivate: false });
   expect([item && 'media' in item.document && item.document.media?.bytes, asked]).toEqual([0, []]);

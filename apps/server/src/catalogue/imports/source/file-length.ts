@@ -1,11 +1,11 @@
 /**
- * Sizes of imported files that their feed does not say (W-12): RSS wants the bytes of an enclosure, and applications show
- * and reserve by them. Asked of the file's own server when it is imported, and kept with the item.
+ * Sizes of imported files that their feed omits (W-12): RSS requires the bytes of an enclosure, and apps show them and
+ * reserve space. Requested from the file's server during the import, and stored with the item.
  */
 import type { ImportedMedia, ImportItem } from '../import-item.ts';
 import { fetchSource } from './fetch-source.ts';
 
-/** How long one file's server may take; files that are asked for at once, and in one import. */
+/** Timeout per file; concurrent requests; most requests per import. */
 const LENGTH_MS = 5000;
 const AT_ONCE = 6;
 const MOST_FILES = 2000;
@@ -16,7 +16,7 @@ interface LengthSetting {
   onProgress?(done: number, of: number): void;
 }
 
-/** The same items; a file whose server does not say its size keeps 0, as the RSS Advisory Board advises for unknown ones. */
+/** Returns the items with sizes; a file of unknown size keeps 0, as the RSS Advisory Board advises. */
 export async function withFileLengths(
   items: readonly ImportItem[],
   { allowsPrivate, timeoutMs = LENGTH_MS, onProgress }: LengthSetting,
@@ -30,7 +30,7 @@ export async function withFileLengths(
       const media = item && mediaOf(item);
       if (!item || !media) continue;
       const bytes = await fileLength(media.address, { allowsPrivate, timeoutMs });
-      known[at] = { ...item, document: { ...item.document, media: { ...media, bytes } } } as ImportItem; // cast: the item it was, with another number
+      known[at] = { ...item, document: { ...item.document, media: { ...media, bytes } } } as ImportItem; // cast: the same item with another number
       onProgress?.(unknown.length - waiting.length, unknown.length);
     }
   };
@@ -45,7 +45,7 @@ function lacksLength(item: ImportItem): boolean {
   return media?.bytes === 0 && /^https?:/i.test(media.address) && !/\.m3u8(?:[?#]|$)/i.test(media.address);
 }
 
-/** By HEAD; servers that refuse it, or leave the size out, say it at the head of a GET, whose body is not read. 0: unknown. */
+/** By HEAD, or if that is refused or has no size, by the headers of a GET. 0: unknown. */
 async function fileLength(address: string, setting: { allowsPrivate: boolean; timeoutMs: number }): Promise<number> {
   for (const method of ['HEAD', 'GET'] as const) {
     try {
@@ -53,7 +53,7 @@ async function fileLength(address: string, setting: { allowsPrivate: boolean; ti
       close();
       if (length) return length;
     } catch {
-      // The next way, or unknown: an episode is worth importing without its size.
+      // Try the next method, else unknown: an episode without a size is still worth importing.
     }
   }
   return 0;

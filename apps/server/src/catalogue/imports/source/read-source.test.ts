@@ -1,4 +1,4 @@
-/** What a hostile or broken source comes to: a catalogued error, soon, with little memory. */
+/** Hostile or broken sources give a catalogued error, quickly and with little memory. */
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -59,7 +59,7 @@ const file = async (name: string, content: string | Buffer) => {
 };
 
 describe('reading a source (W-14)', { timeout: 60_000 }, () => {
-  test('W-14 a file, plain or compressed, in the encoding that it says', async () => {
+  test('W-14 a file, plain or compressed, in its declared encoding', async () => {
     expect(await read(await file('a', 'Ràdio'))).toBe('Ràdio');
     expect(await read(await file('b', '\uFEFFRàdio'))).toBe('Ràdio');
     expect(await read(await file('c', gzipSync('Ràdio')))).toBe('Ràdio');
@@ -68,13 +68,13 @@ describe('reading a source (W-14)', { timeout: 60_000 }, () => {
     expect(await read(await file('e', Buffer.from('\uFEFFRàdio', 'utf16le')))).toBe('Ràdio');
   });
 
-  test('W-14 an address, through redirects, compressed on its way, in the encoding it comes with', async () => {
+  test('W-14 an address, with redirects, transfer compression and the encoding of its content type', async () => {
     expect(await read(`${origin}/ok`)).toBe('àé');
     expect(await read(`${origin}/here`)).toBe('neu');
     expect(await read(`${origin}/twice`)).toBe('neu');
   });
 
-  test('W-14 bytes that are not in that encoding are refused, not guessed', async () => {
+  test('W-14 bytes invalid in their encoding are refused, not guessed', async () => {
     const spoilt = await file('f', Buffer.from('<?xml version="1.0" encoding="UTF-8"?><a>R\xe0dio</a>', 'latin1'));
     await expect(read(spoilt)).rejects.toMatchObject({ code: 'encoding', message: expect.stringContaining('UTF-8') });
     const unknown = await file('g', '<?xml version="1.0" encoding="klingon"?><a/>');
@@ -84,7 +84,7 @@ describe('reading a source (W-14)', { timeout: 60_000 }, () => {
     });
   });
 
-  test('W-14 a feed of gigabytes is left after the limit, and never held in memory', async () => {
+  test('W-14 reading a feed of gigabytes stops at the limit, and never holds it in memory', async () => {
     const huge = await file('huge.xml', '<rss>');
     await truncate(huge, 4 * GIGABYTE);
     let most = 0;
@@ -99,7 +99,7 @@ describe('reading a source (W-14)', { timeout: 60_000 }, () => {
     await expect(read(`${origin}/endless`)).rejects.toMatchObject({ code: 'tooLarge' });
   });
 
-  test('W-14 a small file that swells when it is uncompressed is stopped at the same limit', async () => {
+  test('W-14 decompression stops at the same limit', async () => {
     const bomb = await file('bomb.gz', gzipSync(gzipSync(Buffer.alloc(64 * KILO * KILO))));
     await expect(read(bomb)).rejects.toMatchObject({ code: 'tooLarge' });
     await expect(read(await file('h.gz', gzipSync('neu').subarray(0, 15)))).rejects.toMatchObject({ code: 'badGzip' });
@@ -130,7 +130,7 @@ describe('reading a source (W-14)', { timeout: 60_000 }, () => {
     await expect(read(where, { allowsPrivate: false })).rejects.toMatchObject({ code });
   });
 
-  test('W-14 an empty file says so', async () => {
+  test('W-14 an empty file is reported as such', async () => {
     await expect(read(await file('empty', ''))).rejects.toMatchObject({ code: 'empty' });
   });
 });

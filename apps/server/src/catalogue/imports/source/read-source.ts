@@ -1,4 +1,4 @@
-/** A feed as text, from a file or an address: within limits, uncompressed, in its own encoding. */
+/** A feed as text from a file or address: size-limited, decompressed, decoded. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
@@ -8,14 +8,14 @@ import { type FetchSetting, fetchSource } from './fetch-source.ts';
 import { SOURCE_BYTES, SOURCE_MEGABYTES } from './source-limits.ts';
 
 export interface ReadSetting extends FetchSetting {
-  /** Bytes read so far, and how many there are; null when that is not known. */
+  /** Bytes read so far, and the total; null if unknown. */
   onProgress(bytes: number, of: number | null): void;
   mostBytes?: number;
 }
 
 const isAddress = (where: string): boolean => /^[a-z][a-z\d+.-]+:\/\//i.test(where);
 
-/** Never holds more than the limit twice. Throws `ImportError`. */
+/** Holds at most twice the limit in memory. Throws `ImportError`. */
 export async function readSource(where: string, setting: ReadSetting): Promise<string> {
   const { onProgress, mostBytes = SOURCE_BYTES } = setting;
   const { body, length, charset } = isAddress(where) ? await fetchSource(where, setting) : await openFile(where);
@@ -47,7 +47,7 @@ async function* fileParts(where: string): AsyncIterable<Buffer> {
 
 const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** A compressed file, that may have been compressed once more on its way. */
+/** A compressed file that may also have been compressed for transfer. */
 function uncompressed(bytes: Buffer, where: string, mostBytes: number): Buffer {
   let plain = bytes;
   for (let level = 0; level < 2 && isGzip(plain); level++) {

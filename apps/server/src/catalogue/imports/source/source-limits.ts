@@ -1,8 +1,8 @@
-/** What is read of a feed, and for how long it is waited for. */
+/** Limits of a feed's size and time. */
 
-/** Of a file or answer, before and after it is uncompressed. A week of ten channels' schedule is some 3 MB. */
+/** Bytes of a file or answer, before and after decompression. A week's schedule of ten channels is some 3 MB. */
 export const SOURCE_MEGABYTES = 32;
 export const SOURCE_BYTES = SOURCE_MEGABYTES * 1024 * 1024;
 export const REDIRECTS = 5;
-/** From the first byte asked for to the last one read. */
+/** From the first requested byte to the last one read. */
 export const FETCH_MS = 60_000;
