@@ -1,12 +1,12 @@
-/** Visitors' accounts (W-08): what the browser exchanges with `/api/compte`, and what the website's pages may ask. */
+/** Visitors' accounts (W-08): messages between browser and `/api/compte`, and the service that pages use. */
 import { z } from 'zod';
 import { NumericId, Slug } from './catalogue.ts';
 import type { Result } from './result.ts';
 
-/** Longest list that a browser hands over at once. */
+/** Longest list that a browser sends at once. */
 const MAX_AT_ONCE = 200;
 
-/** Where somebody left an episode, and when; `null`: seen to the end. */
+/** Playback position of an episode, with its time; `null` when watched to the end. */
 export const PlaybackPosition = z.object({
   episode: NumericId,
   positionS: z.number().int().min(0).max(86_400).nullable(),
@@ -16,7 +16,7 @@ export type PlaybackPosition = z.infer<typeof PlaybackPosition>;
 export const PlaybackPositions = z.object({ places: z.array(PlaybackPosition).max(MAX_AT_ONCE) });
 
 const atMs = z.number().int().positive();
-/** Something kept for later, «per més tard», or a programme that one follows. */
+/** An item saved for later, «per més tard», or a followed programme. */
 export const SavedItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['episode', 'story']), id: NumericId, atMs }),
   z.object({ kind: z.literal('programme'), id: Slug.max(80), atMs }),
@@ -27,7 +27,7 @@ export const SavedChanges = z.object({
 });
 export type SavedChange = z.infer<typeof SavedChanges>['changes'][number];
 
-/** Newest first, both. */
+/** Both lists newest first. */
 export interface VisitorShelf {
   saved: SavedItem[];
   places: PlaybackPosition[];
@@ -39,7 +39,7 @@ export type AccountState =
   | ({
       isSignedIn: true;
       name: string;
-      /** What measurement may know the visitor by (D-05): a hash, never the account's own id. */
+      /** Visitor id for measurement (D-05): a hash, never the account's own id. */
       userId: string;
     } & VisitorShelf);
 
@@ -51,7 +51,7 @@ export interface VisitorAccount {
   since: string;
 }
 
-/** Characters. Long enough to resist guessing, whatever it is made of; nothing else is asked of it. */
+/** Characters. Length resists guessing; there are no composition rules. */
 export const MIN_PASSWORD_LENGTH = 10;
 
 export const SignUpForm = z.object({
@@ -78,29 +78,29 @@ export type AccountRefusal =
 /** `Set-Cookie` values of an answer that signs in or out. */
 export type SessionCookies = readonly string[];
 
-/** One visitor's dealings with the accounts, during one request. */
+/** Account operations of one visitor, during one request. */
 export interface AccountService {
-  /** Null for who is not signed in. */
+  /** Null without sign-in. */
   visitor(): Promise<VisitorAccount | null>;
-  /** Empty for who is not signed in. */
+  /** Empty without sign-in. */
   shelf(): Promise<VisitorShelf>;
   /**
-   * Empty cookies: the account waits for its confirmation by mail, or there was one with this address already.
+   * Empty cookies: the account waits for its confirmation by mail, or the address already has one.
    *
-   * @param saving what one wanted to keep and was asked to sign in for
+   * @param saving the item that the visitor wanted to save when asked to sign in
    */
   signUp(form: SignUpForm, saving: SavedChange | null): Promise<Result<SessionCookies, AccountRefusal>>;
   signIn(email: string, password: string, saving: SavedChange | null): Promise<Result<SessionCookies, AccountRefusal>>;
   signOut(): Promise<SessionCookies>;
-  /** From the mail that follows a sign-up. */
+  /** Link in the mail after sign-up. */
   confirm(key: string): Promise<Result<SessionCookies, AccountRefusal>>;
-  /** Answers the same whether there is such an account or not. */
+  /** Answers the same whether the account exists or not. */
   askNewPassword(email: string): Promise<Result<null, AccountRefusal>>;
   setNewPassword(key: string, password: string): Promise<Result<null, AccountRefusal>>;
   save(change: SavedChange): Promise<boolean>;
   forgetHistory(): Promise<void>;
-  /** Everything that is kept of the visitor, as one JSON document in pieces; null for who is not signed in. */
+  /** Everything stored about the visitor, as one JSON document in pieces; null without sign-in. */
   exported(): Promise<AsyncIterable<string> | null>;
-  /** Erases the account, and what was measured under its id. */
+  /** Deletes the account, and everything measured under its id. */
   remove(password: string): Promise<Result<SessionCookies, AccountRefusal>>;
 }

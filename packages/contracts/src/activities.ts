@@ -1,21 +1,23 @@
-/** Activities (P-06): A/B and multi-variant tests, content for an audience, redirections. `/api/activities`. */
+/** Activities (P-06): A/B and multi-variant tests, targeted content, redirects. `/api/activities`. */
 import { z } from 'zod';
 import { Audience, PathPattern } from './audiences.ts';
 import { Slug } from './catalogue.ts';
 import { Offer } from './offers.ts';
 
-/** Shares are whole basis points: 10,000 is everybody. As many as there are buckets (`@sintonia/wire`, allocation). */
+/** Shares are whole basis points: 10,000 is everybody. Equals the number of buckets (`@sintonia/wire`, allocation). */
 export const WHOLE = 10_000;
 const Share = z.int().min(0).max(WHOLE);
 
 /**
- * `draft` → `live` ⇄ `paused` → `ended` → `archived`. A draft may be archived, too. What has been live keeps its
- * variants' names: results rest on them.
+ * `draft` → `live` ⇄ `paused` → `ended` → `archived`. A draft may be archived, too. Once an activity has been live its
+ * variant keys are fixed: results refer to them.
  */
 export const ActivityState = z.enum(['draft', 'live', 'paused', 'ended', 'archived']);
 export type ActivityState = z.infer<typeof ActivityState>;
 
-/** `test`: variants compared, two or more; `audience`: one content for who matches; `redirect`: to other pages. */
+/**
+ * `test`: compares two or more variants; `audience`: one content for visitors who match; `redirect`: to other pages.
+ */
 export const ActivityKind = z.enum(['test', 'audience', 'redirect']);
 export type ActivityKind = z.infer<typeof ActivityKind>;
 
@@ -23,37 +25,37 @@ export type ActivityKind = z.infer<typeof ActivityKind>;
 export const Variant = z.object({
   key: Slug,
   name: z.string().trim().min(1).max(100),
-  /** Part of the activity's visitors; those of all variants together are 10,000. */
+  /** Share of the activity's visitors; all variants together are 10,000. */
   weight: Share,
   offers: z.array(Offer).max(20),
 });
 export type Variant = z.infer<typeof Variant>;
 
-/** Where it happens: on these pages, and for requests of these names (P-05: at most 250 characters). */
+/** Where it applies: on these pages, and for requests of these names (P-05: at most 250 characters). */
 export const ActivityPlace = z.object({
   paths: z.array(PathPattern).min(1).max(100),
   mboxes: z.array(z.string().min(1).max(250)).min(1).max(20).default(['target-global-mbox']),
 });
 export type ActivityPlace = z.infer<typeof ActivityPlace>;
 
-/** Half-open, ISO 8601; null: from the start on, without end. */
+/** Half-open, ISO 8601; null: no limit on that side. */
 export const Schedule = z
   .object({ from: z.iso.datetime().nullable(), to: z.iso.datetime().nullable() })
   .refine(({ from, to }) => !from || !to || Date.parse(from) < Date.parse(to), { message: 'ends before it begins' });
 export type Schedule = z.infer<typeof Schedule>;
 
-/** What results count per visitor who was exposed, from then on (R rows; T-10 for the numbered events). */
+/** Metric of an exposed visitor, from the exposure on (R rows; T-10 for the numbered events). */
 export const Goal = z.discriminatedUnion('metric', [
   /** A hit with this numbered event, `event10`. */
   z.object({ metric: z.literal('event'), event: z.string().regex(/^event\d{1,4}$/) }),
-  /** A click on what `trackClick` named, or a link of this name. */
+  /** A click on an element that `trackClick` named, or a link of this name. */
   z.object({ metric: z.literal('click'), name: z.string().min(1).max(250) }),
   z.object({ metric: z.literal('play') }),
   z.object({ metric: z.literal('completion') }),
-  /** Seconds of main content a visitor. */
+  /** Seconds of main content per visitor. */
   z.object({ metric: z.literal('timeWatched') }),
   z.object({ metric: z.literal('pageviews') }),
-  /** A context value of hits or a `trackEvent` of this name; `sum` adds its number up, `count` counts. */
+  /** A context value of hits or a `trackEvent` of this name; `sum` adds its numbers, `count` counts. */
   z.object({ metric: z.literal('custom'), name: z.string().min(1).max(250), as: z.enum(['count', 'sum']) }),
 ]);
 export type Goal = z.infer<typeof Goal>;
@@ -65,7 +67,7 @@ const draftFields = {
   name: z.string().trim().min(1).max(200),
   hypothesis: z.string().trim().max(2000).default(''),
   kind: ActivityKind,
-  /** Who answers for it: e-mail of a member of staff. */
+  /** Responsible person: e-mail of a member of staff. */
   owner: z.email(),
   place: ActivityPlace,
   audience: Audience,
@@ -76,31 +78,31 @@ const draftFields = {
     .refine(uniqueKeys, { message: 'two variants have one key' })
     .refine(weighWhole, { message: 'the weights of the variants are not 10,000 together' }),
   schedule: Schedule,
-  /** Where two activities want the same slot or element of a page, the higher one has it. */
+  /** When two activities change the same slot or element of a page, the higher priority wins. */
   priority: z.int().min(0).max(999).default(500),
-  /** Part of those who match that takes part. */
+  /** Share of matching visitors that takes part. */
   trafficShare: Share.default(WHOLE),
   /**
-   * Part that is left out of everything: the same visitors for every activity, so that two activities with 500 leave
+   * Share that takes part in no activity: the same visitors for every activity, so that two activities with 500 leave
    * out the same 5 %. Held-out visitors see the default and are counted as the variant `holdout`.
    */
   holdout: Share.max(WHOLE / 2).default(0),
-  /** A visitor takes part in at most one activity of a group; their traffic shares together are at most 10,000. */
+  /** A visitor takes part in at most one activity of a group; their traffic shares add up to at most 10,000. */
   exclusionGroup: Slug.nullable().default(null),
-  /** The first decides, the others are watched. */
+  /** The first decides, the others are secondary. */
   goals: z.array(Goal).min(1).max(10),
-  /** What a visitor does counts for this long after the first exposure; only then does the visitor count at all. */
+  /** Days after the first exposure in which outcomes count; a visitor is counted when they have passed. */
   outcomeDays: z.int().min(1).max(28).default(1),
-  /** A/A: everybody sees the default, and exposures count as if they did not. Results must find nothing. */
+  /** A/A: everybody sees the default, and exposures count as in a test. Results must show no difference. */
   isAA: z.boolean().default(false),
-  /** Starting needs a second person. */
+  /** Starting needs approval by a second person. */
   needsSecondPerson: z.boolean().default(false),
 };
 
-/** Name under which held-out visitors are counted. */
+/** Variant key under which held-out visitors are counted. */
 export const HOLDOUT_VARIANT = 'holdout';
 
-/** What is written to create or change one. */
+/** Body of a request that creates or changes an activity. */
 export const ActivityDraft = z
   .object(draftFields)
   .refine(({ variants }) => variants.every(({ key }) => key !== HOLDOUT_VARIANT), {
@@ -122,29 +124,29 @@ export type BucketRange = z.infer<typeof BucketRange>;
 export const Activity = z.object({
   ...draftFields,
   id: z.uuid(),
-  /** Counted up by each change; an update names the one it rests on. */
+  /** Incremented by each change; an update names the version that it is based on. */
   version: z.int().min(1),
   state: ActivityState,
-  /** Goes into the hash; never changes, so that visitors stay where they are. */
+  /** Part of the hash input; never changes, so that assignments stay stable. */
   salt: z.string().min(1),
-  /** Which hash decides (`@sintonia/wire`). */
+  /** Version of the allocation hash (`@sintonia/wire`). */
   hashVersion: z.literal(1),
-  /** Buckets of the variants. When weights change, as few as possible move. */
+  /** Buckets of the variants. A change of weights moves as few as possible. */
   ranges: z.array(BucketRange),
-  /** Buckets of traffic that take part; in an exclusion group apart from those of the others. */
+  /** Buckets of traffic that take part; disjoint from those of other activities in the exclusion group. */
   slice: z.object({ from: Share, to: Share }),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  /** Who asked for the start, while a second person has to agree; e-mail. */
+  /** E-mail of the person who requested the start, while it waits for a second person. */
   startAskedBy: z.string().nullable(),
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** One line of an activity's history, newest first in answers. */
+/** One entry of an activity's history, newest first in answers. */
 export const ActivityChange = z.object({
   at: z.iso.datetime(),
-  /** E-mail of who did it, or empty for what the server did by itself. */
+  /** E-mail of the actor, or empty for the server. */
   by: z.string(),
   action: z.enum(['created', 'updated', 'startAsked', 'started', 'paused', 'stopped', 'archived']),
   version: z.int(),
@@ -153,17 +155,17 @@ export const ActivityChange = z.object({
 });
 export type ActivityChange = z.infer<typeof ActivityChange>;
 
-/** What the studio points out about an activity. */
+/** Warnings of the studio about an activity. */
 export const ActivityWarning = z.discriminatedUnion('kind', [
-  /** Its end has passed and it is still on. */
+  /** Its end has passed and it is still live. */
   z.object({ kind: z.literal('expired') }),
-  /** Both are on, their pages and times meet, and they want the same places; `other` has the higher priority or not. */
+  /** Both are live with overlapping pages, times and places; `wins` says which has the higher priority. */
   z.object({ kind: z.literal('overlap'), other: z.uuid(), name: z.string(), wins: z.boolean() }),
   /** Without an end. */
   z.object({ kind: z.literal('endless') }),
-  /** A redirection that leads back, or out of the property. */
+  /** A redirect that leads back, or out of the property. */
   z.object({ kind: z.literal('redirect'), why: z.enum(['loop', 'outside']), url: z.string() }),
-  /** Clients told of a selector that matches nothing, or far too much. */
+  /** Clients reported a selector that matches nothing, or far too much. */
   z.object({ kind: z.literal('trouble'), what: z.string(), count: z.int(), lastAt: z.iso.datetime() }),
 ]);
 export type ActivityWarning = z.infer<typeof ActivityWarning>;
@@ -173,8 +175,8 @@ export const ActivityList = z.array(Activity.extend({ warnings: z.array(Activity
 export type ActivityList = z.infer<typeof ActivityList>;
 
 /**
- * `GET /api/activities/{id}`. For each variant a `url` that shows it to whoever has the link, and a `trialUrl` that keeps
- * the browser that opens it in that variant until `endTrialUrl` is opened. Neither counts anything.
+ * `GET /api/activities/{id}`. For each variant a `url` that shows it to anybody with the link, and a `trialUrl` that
+ * keeps the browser that opens it in that variant until `endTrialUrl` is opened. Neither is counted.
  */
 export const ActivityDetail = Activity.extend({
   warnings: z.array(ActivityWarning),
@@ -184,7 +186,7 @@ export const ActivityDetail = Activity.extend({
 });
 export type ActivityDetail = z.infer<typeof ActivityDetail>;
 
-/** `PUT /api/activities/{id}`: `version` is the one that was read; another one in between is answered 409. */
+/** `PUT /api/activities/{id}`: `version` is the one that was read; a newer one is answered with 409. */
 export const ActivityUpdate = z.object({ version: z.int().min(1), activity: ActivityDraft });
 export type ActivityUpdate = z.infer<typeof ActivityUpdate>;
 

@@ -1,24 +1,24 @@
-/** V-08: what a broadcaster promises its viewers about advertising, and how it keeps it, as its website shows it. */
+/** V-08: a broadcaster's public promises about advertising, and how they are kept. */
 
 export type AdPromiseName = 'sameAd' | 'load' | 'breakLength' | 'protected' | 'startsWithin';
 
 export interface PublicAdContract {
-  /** False: nothing is interrupted at all. */
+  /** False: no ads at all. */
   hasAds: boolean;
   limits: {
-    /** How often one viewer sees the same ad in any hour, at most. */
+    /** Limit of the same ad for one viewer in any hour. */
     sameAdPerHour: number;
-    /** Seconds of ads per hour of content, at most. */
+    /** Limit of ads per hour of content, seconds. */
     adSecondsPerHour: number;
-    /** Seconds of ads that a visit may begin with. */
+    /** Limit of ads at the start of a visit, seconds. */
     openingAdSeconds: number;
     /** Longest break, seconds. */
     breakSeconds: number;
-    /** Content between two breaks, seconds at least. */
+    /** Shortest content between two breaks, seconds. */
     contentSecondsBetweenBreaks: number;
-    /** How long advertising may keep content waiting. */
+    /** Longest delay of content by ads. */
     startsWithinMs: number;
   };
-  /** Over so many days, today included; null: they cannot be had now. */
+  /** Over `days` days, today included; null when unavailable. */
   counted: { days: number; broken: Record<AdPromiseName, number>; kept: Record<AdPromiseName, number> } | null;
 }

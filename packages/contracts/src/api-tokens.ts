@@ -1,7 +1,7 @@
-/** Tokens by which programs ask for reports, instead of somebody's session. */
+/** Tokens with which programs query reports, instead of a person's session. */
 import { z } from 'zod';
 
-/** `reports`: figures. `rows`: the events behind them, too. */
+/** `reports`: figures. `rows`: also the events behind them. */
 export const ApiTokenScope = z.enum(['reports', 'rows']);
 export type ApiTokenScope = z.infer<typeof ApiTokenScope>;
 
@@ -9,7 +9,7 @@ export type ApiTokenScope = z.infer<typeof ApiTokenScope>;
 export const ApiTokenRequest = z.strictObject({
   name: z.string().trim().min(1).max(80),
   scopes: z.array(ApiTokenScope).min(1).max(ApiTokenScope.options.length),
-  /** Days until it ends. */
+  /** Days until it expires. */
   days: z.number().int().min(1).max(366),
 });
 export type ApiTokenRequest = z.infer<typeof ApiTokenRequest>;
@@ -23,7 +23,7 @@ export const ApiToken = z.object({
   createdBy: z.string(),
   createdAt: At,
   expiresAt: At,
-  /** To the minute; null when never. */
+  /** Precise to the minute; null when never. */
   lastUsedAt: At.nullable(),
   revokedAt: At.nullable(),
 });
@@ -32,6 +32,6 @@ export type ApiToken = z.infer<typeof ApiToken>;
 /** `GET /api/tokens`, newest first. */
 export const ApiTokenList = z.object({ tokens: z.array(ApiToken) });
 
-/** The answer to `POST /api/tokens`: the secret is said once and kept as a hash. */
+/** Answer of `POST /api/tokens`: the secret is shown once and stored as a hash. */
 export const ApiTokenMade = z.object({ token: ApiToken, secret: z.string() });
 export type ApiTokenMade = z.infer<typeof ApiTokenMade>;

@@ -1,7 +1,7 @@
-/** Who an activity is for (P-06): conditions on the page and on the visitor, all of which must hold. */
+/** Audience of an activity (P-06): conditions on page and visitor, all of which must hold. */
 import { z } from 'zod';
 
-/** Text with `*` for anything: `/noticia/3001/*`, `/el-temps/*`. Without a star it is the whole path. */
+/** Path with `*` as wildcard: `/noticia/3001/*`, `/el-temps/*`. Without a wildcard the whole path must match. */
 export const PathPattern = z
   .string()
   .min(1)
@@ -9,18 +9,18 @@ export const PathPattern = z
   .regex(/^[/*][^?#\s]*$/, 'a path begins with / and may hold *');
 
 const words = z.array(z.string().trim().min(1).max(200)).min(1).max(100);
-/** `not` turns the condition round. A condition on something that is not known does not hold, turned round it does. */
+/** `not` negates the condition. A condition on an unknown value is false, its negation true. */
 const turned = { not: z.boolean().default(false) };
 
 export const DeviceClass = z.enum(['mobile', 'tablet', 'desktop', 'tv']);
 export type DeviceClass = z.infer<typeof DeviceClass>;
 
-/** One thing that is asked; several `values` mean any of them. */
+/** One condition; several `values` mean any of them. */
 export const AudienceCondition = z.discriminatedUnion('by', [
   z.object({ by: z.literal('path'), values: z.array(PathPattern).min(1).max(100), ...turned }),
   /** Slug of the news section, or `portada`, `temps`, `tele`, `radio`. */
   z.object({ by: z.literal('section'), values: words, ...turned }),
-  /** First language of the browser, `ca`, `es`; the part before the hyphen counts. */
+  /** First language of the browser, `ca`, `es`; only the part before the hyphen is compared. */
   z.object({ by: z.literal('language'), values: words, ...turned }),
   z.object({ by: z.literal('device'), values: z.array(DeviceClass).min(1), ...turned }),
   z.object({ by: z.literal('login'), isSignedIn: z.boolean(), ...turned }),
@@ -33,14 +33,14 @@ export const AudienceCondition = z.discriminatedUnion('by', [
     most: z.number().int().min(1).nullable().default(null),
     ...turned,
   }),
-  /** Pages of these sections that the visitor has looked at in the last thirty days. */
+  /** Pages of these sections that the visitor has viewed in the last thirty days. */
   z.object({
     by: z.literal('viewed'),
     values: words,
     least: z.number().int().min(1).max(50).default(1),
     ...turned,
   }),
-  /** A parameter of the delivery call or of the page's address; without values it is enough that it is there. */
+  /** A parameter of the delivery call or of the page's address; without values its presence is enough. */
   z.object({
     by: z.literal('parameter'),
     name: z.string().min(1).max(200),

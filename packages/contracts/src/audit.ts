@@ -1,4 +1,4 @@
-/** The audit log as the studio reads it (R-08, B-02). */
+/** Audit log for the studio (R-08, B-02). */
 import { z } from 'zod';
 
 export const AuditedAction = z.enum([
@@ -40,13 +40,13 @@ export type AuditedAction = z.infer<typeof AuditedAction>;
 export const AuditEntry = z.object({
   id: z.number(),
   at: z.string(),
-  /** E-mail; `command` for a command on the server; '' for the server itself or somebody unknown. */
+  /** E-mail; `command` for a command on the server; '' for the server itself or an unknown person. */
   actor: z.string(),
-  /** One of `AuditedAction`, or of an older or newer server. */
+  /** An `AuditedAction`, possibly of an older or newer server. */
   action: z.string(),
-  /** What or whom it was done to. */
+  /** Object or person of the action. */
   subject: z.string(),
-  /** Shortened IP address; '' for what the server did by itself. */
+  /** Shortened IP address; '' for actions of the server. */
   address: z.string(),
   detail: z.record(z.string(), z.string()),
 });
@@ -56,13 +56,13 @@ const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(te
 
 /** Query of `GET /api/audit` and `GET /api/audit.csv`. */
 export const AuditQuestion = z.object({
-  /** E-mail, or a part of it: as actor or as whom it was done to. */
+  /** E-mail, or a part of it: of the actor or of the subject. */
   person: z.string().trim().max(254).default(''),
   action: AuditedAction.optional(),
   from: instant.optional(),
-  /** Not included. */
+  /** Exclusive. */
   to: instant.optional(),
-  /** Anywhere in subject, address and detail. */
+  /** Substring of subject, address or detail. */
   text: z.string().trim().max(100).default(''),
   /** Entries older than the one with this id. */
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),

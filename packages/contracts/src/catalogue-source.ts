@@ -1,6 +1,6 @@
 /**
- * The form in which a catalogue is written by hand (`demo/catalogue`): as `catalogue.ts`, but with
- * times relative to the moment of loading, so that a demo is always today's.
+ * Source form of a handwritten catalogue (`demo/catalogue`): as `catalogue.ts`, but with times relative to loading, so
+ * that a demo is always current.
  */
 import { z } from 'zod';
 import {
@@ -20,7 +20,7 @@ import {
   Story,
 } from './catalogue.ts';
 
-/** Always goes on: what comes last comes again. */
+/** Loops: after the last update the first comes again. */
 export const SourceCoverage = LiveCoverage.pick({ keyPoints: true }).extend({
   loopMinutes: z.number().int().positive(),
   updates: z.array(LiveUpdate.omit({ at: true }).extend({ minutesAgo: z.number().int().min(0) })).min(1),
@@ -38,7 +38,7 @@ export const SourceStory = Story.omit({
   /** Minutes before loading. */
   publishedMinutesAgo: z.number().int().min(0),
   updatedMinutesAgo: z.number().int().min(0).nullable(),
-  /** What the artwork `story-{id}` shows, for who cannot see it. */
+  /** Alternative text of the artwork `story-{id}`. */
   pictureAlt: z.string().min(1),
   body: z.array(Block).min(3),
   live: SourceCoverage.optional(),

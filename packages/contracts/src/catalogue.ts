@@ -1,29 +1,29 @@
 /**
- * What a broadcaster publishes: stories, programmes, seasons, episodes, channels, schedule.
- * The same schemas read a demo or imported catalogue and describe what the server hands the site.
+ * Content of a broadcaster: stories, programmes, seasons, episodes, channels, schedule. The same schemas parse a demo
+ * or imported catalogue and type what the server gives the site.
  */
 import { z } from 'zod';
 
-/** Kebab-case ASCII, as it stands in a path: `el-temps`, `sota-la-cendrosa`. */
+/** Kebab-case ASCII, as in a path: `el-temps`, `sota-la-cendrosa`. */
 export const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 /** Ids that appear in paths: `/noticia/{id}/`, `/video/{id}/`, `/audio/{id}/`. */
 export const NumericId = z.number().int().positive();
 
-/** The areas that have an accent colour of their own (tokens `--noticies` … `--radio`). */
+/** Areas with their own accent colour (tokens `--noticies` … `--radio`). */
 export const Area = z.enum(['noticies', 'temps', 'tele', 'radio']);
 export type Area = z.infer<typeof Area>;
 
 /**
- * A picture by the name of its artwork, not by address: `story-3001`, `programme-sota-la-cendrosa`,
- * `episode-1001`. Widths and dominant colour are in the artwork index (`Artwork`).
+ * A picture by the name of its artwork, not by address: `story-3001`, `programme-sota-la-cendrosa`, `episode-1001`.
+ * Widths and dominant colour are in the artwork index (`Artwork`).
  */
 export const Picture = z.object({ artwork: z.string(), alt: z.string().min(1) });
 export type Picture = z.infer<typeof Picture>;
 
 /**
- * Where pictures and media of a catalogue may be: below our own root, on the web by HTTPS, or on this machine (which
- * browsers trust as they trust HTTPS). Hosts are plain, since their names come to stand in a content security policy.
+ * Allowed addresses of a catalogue's pictures and media: below our own root, HTTPS, or this machine (which browsers
+ * trust like HTTPS). Hosts are restricted to plain names, because they are written into a content security policy.
  */
 export const MediaAddress = z
   .string()
@@ -38,11 +38,11 @@ export const Artwork = z.object({
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   /** Pixel widths that exist as `{base}-{width}.avif`, ascending. */
   avif: z.array(z.number().int()),
-  /** Pixel widths that exist as `{base}-{width}.webp`; none of a picture in one size. */
+  /** Pixel widths that exist as `{base}-{width}.webp`; empty for a picture in a single size. */
   webp: z.array(z.number().int()),
-  /** Path of this site where an imported picture is (W-14), in the one size that it has. */
+  /** Path on this site of an imported picture (W-14), in its single size. */
   elsewhere: z.string().startsWith('/').optional(),
-  /** Where an imported picture is fetched from, by this server alone; it is given in the sizes above. */
+  /** Source address of an imported picture, fetched by the server only and served in the sizes above. */
   source: z.url().optional(),
 });
 export type Artwork = z.infer<typeof Artwork>;
@@ -58,38 +58,38 @@ export const Block = z.discriminatedUnion('type', [
 ]);
 export type Block = z.infer<typeof Block>;
 
-/** Who signs stories; `bio` is a few sentences for their own page. */
+/** Author of stories; `bio` is a few sentences for their page. */
 export const Author = z.object({ id: Slug, name: z.string(), role: z.string(), bio: z.string().min(1).optional() });
 export type Author = z.infer<typeof Author>;
 
 export const Section = z.object({ slug: Slug, name: z.string(), description: z.string() });
 export type Section = z.infer<typeof Section>;
 
-/** One piece of media that can be played: HLS, subtitles, chapters. */
+/** A playable piece of media: HLS, subtitles, chapters. */
 export const Clip = z.object({
   id: Slug,
   kind: z.enum(['video', 'audio']),
   title: z.string(),
-  /** Seconds; what the playlist adds up to. */
+  /** Seconds; sum of the playlist's segments. */
   lengthS: z.number().positive(),
   /** Address of the multivariant playlist (RFC 8216 § 4.3.4), or of the file. */
   hls: MediaAddress,
-  /** Where it is one file and no playlist, as in a podcast (W-14): its media type and size, 0 when that is not known. */
+  /** For a single file instead of a playlist, as in a podcast (W-14): media type and size, 0 when unknown. */
   file: z.object({ type: z.string(), bytes: z.number().int().min(0) }).optional(),
   subtitles: z.array(z.object({ lang: z.string(), label: z.string(), src: z.string().startsWith('/') })),
   chapters: z.array(z.object({ title: z.string(), startS: z.number().min(0), lengthS: z.number().positive() })),
-  /** WebVTT that lists stills of the clip on a sheet (`sheet.webp#xywh=…`); null where there are none. */
+  /** WebVTT list of preview pictures on a sheet (`sheet.webp#xywh=…`); null without any. */
   thumbnails: z.string().startsWith('/').nullable().default(null),
 });
 export type Clip = z.infer<typeof Clip>;
 
-/** One of several pictures of a story, with what it shows and whose it is. */
+/** One of several pictures of a story, with caption and credit. */
 export const GalleryPicture = Picture.extend({ caption: z.string().min(1).max(600), credit: z.string().max(200) });
 export type GalleryPicture = z.infer<typeof GalleryPicture>;
 
-/** What is added to a story while it happens, under the moment at which it was added. */
+/** An update of a running story, with its time. */
 export const LiveUpdate = z.object({
-  /** Of its address within the story. */
+  /** Anchor of its address within the story. */
   id: Slug.max(80),
   at: z.iso.datetime(),
   title: z.string().min(1).max(300),
@@ -97,15 +97,15 @@ export const LiveUpdate = z.object({
 });
 export type LiveUpdate = z.infer<typeof LiveUpdate>;
 
-/** W-02: a story that is told while it happens. */
+/** W-02: coverage of a running story. */
 export const LiveCoverage = z.object({
-  /** What somebody must know who comes now; the newest word on it. */
+  /** Key points for new readers, as of now. */
   keyPoints: z.array(z.string().min(1).max(300)).max(8),
-  /** In any order; who reads sees those whose moment has come. */
+  /** In any order; readers see those whose time has come. */
   updates: z.array(LiveUpdate).max(2000),
-  /** Null while it goes on. */
+  /** Null while it is running. */
   endedAt: z.iso.datetime().nullable(),
-  /** In the demo, where nobody writes: after so many minutes each update comes again; null for all others. */
+  /** Demo only: each update repeats after this many minutes; null otherwise. */
   loopMinutes: z.number().int().positive().nullable(),
 });
 export type LiveCoverage = z.infer<typeof LiveCoverage>;
@@ -122,7 +122,7 @@ export const Story = z.object({
   updatedAt: z.iso.datetime().nullable(),
   themes: z.array(z.string()).min(1),
   picture: Picture,
-  /** Empty where the standfirst says it all. */
+  /** Empty when the standfirst says everything. */
   body: z.array(Block),
   /** Ids of stories to read next. */
   related: z.array(NumericId),
@@ -133,7 +133,7 @@ export const Story = z.object({
 });
 export type Story = z.infer<typeof Story>;
 
-/** What a card needs of a story. */
+/** Fields of a story for a card. */
 export const StoryCard = Story.pick({
   id: true,
   slug: true,
@@ -143,10 +143,10 @@ export const StoryCard = Story.pick({
   standfirst: true,
   publishedAt: true,
   picture: true,
-}).extend({ hasVideo: z.boolean(), /** It is being told while it happens. */ isRunning: z.boolean() });
+}).extend({ hasVideo: z.boolean(), /** The story is running. */ isRunning: z.boolean() });
 export type StoryCard = z.infer<typeof StoryCard>;
 
-/** § 3: emission type, as the data layer's `tipusEmisio` says it. */
+/** § 3: emission type, as in the data layer's `tipusEmisio`. */
 export const EmissionType = z.enum(['estrena', 'redifusio', 'directe', 'digital']);
 
 export const Episode = z.object({
@@ -171,7 +171,7 @@ export const Season = z.object({
 });
 export type Season = z.infer<typeof Season>;
 
-/** What its episodes are to each other: parts of a series on a channel, of a podcast, of one book read aloud. */
+/** How its episodes belong together: a series on a channel, a podcast, or one audiobook. */
 export const ProgrammeForm = z.enum(['programme', 'podcast', 'audiobook']);
 export type ProgrammeForm = z.infer<typeof ProgrammeForm>;
 
@@ -186,7 +186,7 @@ export const Programme = z.object({
   tagline: z.string(),
   synopsis: z.string(),
   genre: z.string(),
-  /** § 3 «thematic», may be a comma list whose first entry counts (D-03). */
+  /** § 3 «thematic», possibly a comma list whose first entry counts (D-03). */
   thematic: z.string(),
   channel: Slug,
   /** Recommended age: `TP`, `+7`, `+12`, `+16`. */
@@ -215,11 +215,11 @@ export const Channel = z.object({
   kind: z.enum(['tv', 'radio']),
   name: z.string(),
   description: z.string(),
-  /** The 64 s loop that stands in for its signal in the demo; null where the signal is an operator's alone. */
+  /** The 64 s loop that replaces its signal in the demo; null where an operator provides the signal. */
   loop: Slug.nullable(),
-  /** § 3 `linear`: nobody may go back in it, for want of rights or of a signal that keeps anything. */
+  /** § 3 `linear`: no rewind, for lack of rights or of a recording. */
   isLinear: z.boolean().optional(),
-  /** § 3: false for a television channel that is on the web alone. */
+  /** § 3: false for a television channel that is only on the web. */
   isTerrestrial: z.boolean().optional(),
 });
 export type Channel = z.infer<typeof Channel>;
@@ -238,7 +238,7 @@ export type Broadcast = z.infer<typeof Broadcast>;
 export const OnAir = z.object({ channel: Channel, now: Broadcast.nullable(), next: Broadcast.nullable() });
 export type OnAir = z.infer<typeof OnAir>;
 
-/** Name and people of the broadcaster: configuration, since the product serves any. */
+/** Name and people of the broadcaster: configuration, since the product serves any broadcaster. */
 export const Broadcaster = z.object({
   name: z.string(),
   tv: z.string(),

@@ -2,21 +2,21 @@
 import { z } from 'zod';
 
 /**
- * What the server keeps of a choice to be able to prove it (C-06): which words were shown, where, what was chosen and
- * what before. The visitor's id only where there is one: who refuses has none.
+ * Stored proof of a consent choice (C-06): texts shown, page, new choice and previous one. The visitor id only where
+ * there is one: a visitor who refuses has none.
  */
 export const ConsentProof = z.strictObject({
   /** In the form of the cookie: `1.110`. */
   choice: z.string().regex(/^1\.[01]{3}$/),
-  /** The choice that this one replaces. */
+  /** The previous choice. */
   previous: z
     .string()
     .regex(/^1\.[01]{3}$/)
     .nullable(),
   asked: z.enum(['banner', 'centre']),
-  /** Edition of the words that were shown: changes with them. */
+  /** Edition of the texts shown. */
   words: z.string().regex(/^[\da-f]{12}$/),
-  /** Version of the rules whose vendors were asked for; null where none ran. */
+  /** Version of the rules whose vendors were listed; null when none ran. */
   rules: z
     .string()
     .regex(/^[\da-f]{16}$/)
@@ -29,13 +29,13 @@ export const ConsentProof = z.strictObject({
 });
 export type ConsentProof = z.infer<typeof ConsentProof>;
 
-/** How visitors chose in a day, by what they chose (R-07). */
+/** Choices of a day, by choice (R-07). */
 export interface ConsentDay {
-  /** `2026-11-21`, a civil day of the broadcaster’s. */
+  /** `2026-11-21`, a calendar day in the broadcaster’s zone. */
   day: string;
   choice: string;
   asked: ConsentProof['asked'];
-  /** First choices, and changes of mind. */
+  /** First choices, and changes. */
   first: number;
   changed: number;
 }

@@ -1,9 +1,9 @@
-/** C rows: what a visitor chose, as pages are rendered with it. How the cookie carries it is the wire's business. */
+/** C rows: a visitor's choice, as pages are rendered with it. The wire package defines its cookie. */
 export type ConsentPurpose = 'analytics' | 'audience' | 'personalisation';
 export interface ConsentChoice extends Readonly<Record<ConsentPurpose, boolean>> {
-  /** C-01: the vendors agreed to, by name. */
+  /** C-01: accepted vendors, by name. */
   readonly vendors?: readonly string[];
 }
 
-/** Where the browser sends a choice, as `ConsentProof`. */
+/** Endpoint of `ConsentProof`. */
 export const CONSENT_PROOF_PATH = '/api/privadesa/tria';

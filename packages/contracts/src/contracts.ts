@@ -1,4 +1,4 @@
-/** Public face of the contracts: every schema of our own API. */
+/** Public entry of the contracts: every schema of this product's API. */
 export * from './account.ts';
 export * from './activities.ts';
 export * from './activity-editing.ts';

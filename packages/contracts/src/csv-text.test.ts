@@ -19,7 +19,7 @@ describe('cells of CSV (R-06)', () => {
     ['L’aigua, avui', '"L’aigua, avui"'],
     ['a - b = c', 'a - b = c'],
     ['', ''],
-  ])('R-06 %j becomes %j', (text, cell) => {
+  ])('R-06 writes %j as %j', (text, cell) => {
     expect(csvText(text)).toBe(cell);
   });
 });

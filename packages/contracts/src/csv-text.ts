@@ -1,11 +1,11 @@
-/** What some locale's spreadsheet takes for the end of a cell. */
+/** Cell separators of spreadsheets in any locale. */
 const SEPARATOR = /([;,|\t\r\n])/;
-/** What begins a formula (OWASP, CSV injection), also in full width. */
+/** Start of a formula (OWASP, CSV injection), also in full width. */
 const FORMULA = /^ *[=+\-@＝＋－＠]/;
 
 /**
- * Names of pages come from anybody's browser: what a spreadsheet would run as a formula is kept from it with an
- * apostrophe, whatever separator its locale has.
+ * Page names come from any browser: text that a spreadsheet would run as a formula gets an apostrophe, whatever
+ * separator its locale uses.
  */
 export function withoutFormulas(text: string): string {
   const parts = text.split(SEPARATOR).map((part) => (FORMULA.test(part) ? `'${part}` : part));

@@ -1,34 +1,34 @@
-/** Decisions on their way from the server to a page (P-07). */
+/** Decisions that the server sends to a page (P-07). */
 import type { ElementAction, HtmlPlace, SlotTexts } from './offers.ts';
 
-/** An element's change as the page carries it out after it is there; HTML has been made harmless. */
+/** Change of an element, applied by the page once the element exists; HTML is already sanitised. */
 export type PageAction = ElementAction | { action: HtmlPlace; selector: string; content: string };
 
-/** One activity's part in a page. */
+/** Decision of one activity for a page. */
 export interface PageDecision {
   /** Id of the activity. */
   activity: string;
   /** Key of the variant, or `holdout`. */
   variant: string;
-  /** What the page shows in these places; empty for the control. */
+  /** Content of these slots; empty for the control. */
   slots: SlotTexts;
-  /** Selectors of what any of the activity's variants changes: who sees one has been exposed, in the control, too. */
+  /** Selectors of everything that any variant changes: seeing one is an exposure, in the control too. */
   watched: readonly string[];
-  /** Of what a variant moves, resizes or takes away: who sees the element that they stand in has been exposed. */
+  /** Selectors of elements around what a variant moves, resizes or removes: seeing one is an exposure. */
   around: readonly string[];
-  /** Clicks that count under a name, in every variant. */
+  /** Clicks that are counted under a name, in every variant. */
   clicks: readonly { selector: string; name: string }[];
-  /** What is done to the page afterwards. */
+  /** Changes to apply to the page. */
   actions: readonly PageAction[];
 }
 
-/** A place of the site marks itself with `data-slot`. */
+/** A slot of the site is marked with `data-slot`. */
 export const slotSelector = (slot: string): string => `[data-slot="${slot}"]`;
 
-/** Everything that was decided for a page. Travels to the browser as JSON; says nothing of who the visitor is. */
+/** All decisions for a page. Sent to the browser as JSON; contains nothing about the visitor. */
 export interface PageDecisions {
   decided: readonly PageDecision[];
-  /** Shown by a preview link: nothing of it is counted. */
+  /** Requested by a preview link: not counted. */
   isPreview: boolean;
 }
 

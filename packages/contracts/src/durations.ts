@@ -1,4 +1,4 @@
-/** Lengths of time. A civil day is not always `DAY_MS` long: days of the calendar are counted in the broadcaster's zone. */
+/** Durations. A calendar day is not always `DAY_MS` long: calendar days are counted in the broadcaster's zone. */
 export const MINUTE_S = 60;
 export const HOUR_S = 60 * MINUTE_S;
 export const DAY_S = 24 * HOUR_S;

@@ -1,9 +1,9 @@
-/** What a variant shows (P-06, P-07). */
+/** Content of a variant (P-06, P-07). */
 import { z } from 'zod';
 
 /**
- * Places of the site that an offer may fill while the page is rendered (P-07): no script, no flicker. The site's
- * components read them by these names; `picture` is the name of an artwork.
+ * Slots that an offer may fill during rendering (P-07): no script, no flicker. The site's components read them by these
+ * names; `picture` is the name of an artwork.
  */
 export const SLOTS = {
   'story.title': { kind: 'text', most: 160 },
@@ -17,7 +17,7 @@ export const SLOTS = {
 export type SlotName = keyof typeof SLOTS;
 export const SlotName = z.enum(Object.keys(SLOTS) as [SlotName, ...SlotName[]]); // cast: keys of the table
 
-/** A text for each of some slots. */
+/** Texts by slot. */
 export type SlotTexts = Readonly<Partial<Record<SlotName, string>>>;
 
 const isShortEnough = (slots: SlotTexts) =>
@@ -31,7 +31,7 @@ export const SlotsOffer = z.object({
     .refine(isShortEnough, { message: 'is too long for its slot' }),
 });
 
-/** Where HTML goes, by the name of its action on the wire (docs/wire/delivery.md § 3). */
+/** Where HTML is inserted, by the name of its action on the wire (docs/wire/delivery.md § 3). */
 export const HtmlPlace = z.enum([
   'setContent',
   'appendContent',
@@ -44,7 +44,7 @@ export type HtmlPlace = z.infer<typeof HtmlPlace>;
 
 export const Selector = z.string().trim().min(1).max(500);
 
-/** HTML for an element of any page; made harmless when it is saved, unless its owner may write scripts. */
+/** HTML for an element of any page; sanitised when saved, unless its owner may write scripts. */
 export const HtmlOffer = z.object({
   kind: z.literal('html'),
   place: HtmlPlace,
@@ -56,18 +56,18 @@ export const HtmlOffer = z.object({
 
 const text = z.string().max(2000);
 
-/** As browsers read an address: spaces and control characters before it, and tabs and new lines in it, are not there. */
+/** Address as browsers parse it: leading spaces and control characters, and tabs and newlines in it, are ignored. */
 const runsScript = (value: string): boolean =>
   /^(?:javascript|data|vbscript):/i.test([...value].filter((character) => character > ' ').join(''));
 
 /**
- * Attributes that run something, or send a browser or a form somewhere: no offer sets them (the tag refuses them, too:
+ * Attributes that run code, or navigate a browser or a form elsewhere: no offer sets them (the tag refuses them, too:
  * `change-element.ts`). `content` is that of `<meta http-equiv=refresh>`.
  */
 const LEADS_ELSEWHERE =
   /^(?:on|http-equiv$|content$|form|action$|srcdoc$|srcset$|imagesrcset$|xlink|ping$|data$|target$)/i;
 
-/** The actions that change an element without new HTML. */
+/** Actions that change an element without new HTML. */
 export const ElementAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('setText'), selector: Selector, content: text }),
   z.object({
@@ -105,7 +105,7 @@ export const ActionsOffer = z.object({
   actions: z.array(ElementAction).min(1).max(50),
 });
 
-/** For page code that asks with `getOffer`. */
+/** For page code that calls `getOffer`. */
 export const JsonOffer = z.object({ kind: z.literal('json'), content: z.json() });
 
 /** Another page of the property. Relative, or absolute on one of its domains. */

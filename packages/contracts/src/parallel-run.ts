@@ -1,27 +1,28 @@
-/** S-08: our figures beside those of the server that is being replaced, day by day, and what tells them apart. */
+/** S-08: daily figures of this server beside those of the server being replaced, and the known differences. */
 
 import { z } from 'zod';
 import { DAY_MS } from './durations.ts';
 import { SuiteName } from './reports.ts';
 
-/** What both count. */
+/** Metrics that both servers count. */
 export const ParallelMetric = z.enum(['pageviews', 'visits', 'visitors', 'plays', 'completions', 'contentTimeSpent']);
 export type ParallelMetric = z.infer<typeof ParallelMetric>;
 
 /**
- * From our figure to theirs: what they never get, what they count and we do not, what they count on another day. `expected`
- * is ours with these three added; what is left between it and `theirs` has another cause.
+ * Difference between this server's figure and theirs: events that they never get, events that only they count, events
+ * that they count on another day. `expected` is this server's figure plus these three; the remainder to `theirs` has
+ * another cause.
  */
 export const ParallelFigure = z.object({
   ours: z.number(),
-  /** 0 or less: counted by us without any identifier, and not sent to them (C-07). */
+  /** 0 or less: counted here without any identifier, and not sent to them (C-07). */
   withoutIdentifier: z.number(),
-  /** Robots by our reckoning. */
+  /** Robots, as detected here. */
   robots: z.number(),
-  /** They count on the day of arrival, we on the day when it happened. */
+  /** They count on the day of arrival, this server on the day of the event. */
   arrival: z.number(),
   expected: z.number(),
-  /** Null until somebody hands in that day's figure. */
+  /** Null until the day's figure is imported. */
   theirs: z.number().nullable(),
 });
 export type ParallelFigure = z.infer<typeof ParallelFigure>;
@@ -34,28 +35,28 @@ export const ParallelRunQuestion = z
     path: ['to'],
   });
 
-/** `GET /api/parallel-run?from&to&suite`: both days included, of the broadcaster's time zone. */
+/** `GET /api/parallel-run?from&to&suite`: both days included, in the broadcaster's time zone. */
 export const ParallelRunReport = z.object({
   suite: z.string(),
   timeZone: z.string(),
-  /** Where pages send to besides; null: nowhere, no parallel run. */
+  /** Second destination of pages' requests; null without a parallel run. */
   servers: z.object({ analytics: z.string(), heartbeats: z.string() }).nullable(),
   /** Oldest first. */
   days: z.array(z.object({ day: z.string(), figures: z.record(ParallelMetric, ParallelFigure) })),
 });
 export type ParallelRunReport = z.infer<typeof ParallelRunReport>;
 
-/** `PUT /api/parallel-run/figures?suite`, an export of theirs as CSV: a day a line, a metric a column. */
+/** `PUT /api/parallel-run/figures?suite`, an export of theirs as CSV: one line a day, one column a metric. */
 export const ParallelFigures = z.object({ csv: z.string().max(1_000_000), suite: SuiteName.optional() });
 
-/** What became of them. */
+/** Result of the import. */
 export const ParallelFiguresTaken = z.object({
-  /** Figures that are kept now. */
+  /** Figures stored. */
   taken: z.number(),
-  /** Lines and columns that say nothing we know. */
+  /** Unknown lines and columns. */
   refused: z.array(
     z.object({
-      /** From 1. */
+      /** Counted from 1. */
       line: z.number(),
       why: z.enum(['noDay', 'noNumber', 'unknownColumn']),
       text: z.string(),

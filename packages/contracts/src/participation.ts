@@ -1,4 +1,4 @@
-/** Polls and contests (W-09): what editors define, what is counted. */
+/** Polls and contests (W-09): definitions by editors, and results. */
 import { z } from 'zod';
 import { NumericId, Slug } from './catalogue.ts';
 
@@ -14,7 +14,7 @@ const Common = {
 export const Poll = z.object({
   kind: z.literal('poll'),
   ...Common,
-  /** The story it stands in. */
+  /** Story that contains it. */
   story: NumericId.nullable(),
   options: z
     .array(z.object({ id: Slug, text: z.string().min(1).max(120) }))
@@ -23,14 +23,14 @@ export const Poll = z.object({
 });
 export type Poll = z.infer<typeof Poll>;
 
-/** A form that people send to win or to take part. */
+/** A contest that visitors enter with a form. */
 export const Contest = z.object({
   kind: z.literal('contest'),
   ...Common,
   prize: z.string().min(1).max(300),
-  /** What one has to answer, in one's own words. */
+  /** Question with a free-text answer. */
   question: z.string().min(1).max(300),
-  /** How it is decided and what is done with the data. */
+  /** How winners are chosen, and how the data is used. */
   terms: z.array(z.string().min(1).max(600)).min(1),
 });
 export type Contest = z.infer<typeof Contest>;
@@ -38,7 +38,7 @@ export type Contest = z.infer<typeof Contest>;
 export const Participation = z.discriminatedUnion('kind', [Poll, Contest]);
 export type Participation = z.infer<typeof Participation>;
 
-/** Votes by option id, every option present. */
+/** Votes by option id, with every option present. */
 export interface PollResults {
   votes: Record<string, number>;
   total: number;
@@ -47,9 +47,9 @@ export interface PollResults {
 /** Answer of `POST /api/participacio/{id}`. */
 export interface VoteAnswer {
   results: PollResults;
-  /** The option that counts for this visitor: the first one they chose. */
+  /** Counted option of this visitor: the first one that they chose. */
   own: string;
-  /** False for who had voted before: nothing was stored, so nothing is counted. */
+  /** False for a repeated vote: nothing was stored or counted. */
   isNew: boolean;
 }
 
@@ -62,23 +62,23 @@ export type ContestEntry = z.infer<typeof ContestEntry>;
 
 export type ParticipationRefusal = 'notFound' | 'closed' | 'badOption' | 'tooMany';
 
-/** What everybody may read. */
+/** The public part. */
 export interface ParticipationReader {
   find(id: string): Participation | null;
   ofStory(story: number): Poll | null;
-  /** Open ones, the first to close first. */
+  /** Open ones, the next to close first. */
   open(now: Date): Participation[];
   results(poll: Poll): Promise<PollResults>;
 }
 
-/** Result of an act, and the cookie that tells this browser apart, where it is new. */
+/** Result of an action, and the cookie that identifies this browser, when it is new. */
 export type ParticipationOutcome<T> =
   | { ok: true; value: T; cookies: string[] }
   | { ok: false; error: ParticipationRefusal };
 
-/** One visitor's taking part, during one request. */
+/** Participation of one visitor, during one request. */
 export interface ParticipationService {
-  /** The option this visitor voted for; null before. */
+  /** Option that this visitor voted for; null before. */
   ownVote(id: string): Promise<string | null>;
   hasEntered(id: string): Promise<boolean>;
   vote(id: string, option: string): Promise<ParticipationOutcome<VoteAnswer>>;

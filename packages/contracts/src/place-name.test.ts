@@ -15,6 +15,6 @@ test.each([
   ['Les', 'a Les', 'de Les'],
   ['Lleida', 'a Lleida', 'de Lleida'],
   ['Espot', 'a Espot', 'd’Espot'],
-])('W-03 %s: %s, %s', (name, at, of) => {
+])('W-03 puts %s into sentences: %s, %s', (name, at, of) => {
   expect([atPlace(name), ofPlace(name)]).toEqual([at, of]);
 });

@@ -1,4 +1,6 @@
-/** Names of towns within a sentence: their article goes small and joins the preposition (Catalan grammar). */
+/**
+ * Town names within a sentence: the article becomes lower case and contracts with the preposition (Catalan grammar).
+ */
 
 const ARTICLE = /^(?:(El|Els|La|Les) |(L’))(?=.)/;
 

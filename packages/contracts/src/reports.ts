@@ -1,4 +1,7 @@
-/** Reports and real time, as the studio asks for them (R rows). Every figure names its metric, so that it can be opened. */
+/**
+ * Reports and real-time data for the studio (R rows). Every figure names its metric, so that its definition can be
+ * opened.
+ */
 
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from './durations.ts';
@@ -20,13 +23,13 @@ export const MetricDefinition = z.object({
   name: MetricName,
   unit: z.enum(['count', 'seconds']),
   title: z.object({ ca: z.string(), en: z.string() }),
-  /** A sentence an analyst can read. */
+  /** Definition for analysts. */
   sentence: z.object({ ca: z.string(), en: z.string() }),
   formula: z.string(),
 });
 export type MetricDefinition = z.infer<typeof MetricDefinition>;
 
-/** 400 days of a calendar: summer time may end once oftener in them than it begins. */
+/** 400 calendar days: daylight saving time may end once more often in them than it begins. */
 const LONGEST_MS = 400 * DAY_MS + HOUR_MS;
 
 /** Half-open: `from` ≤ t < `to`. At most 400 days. */
@@ -39,14 +42,14 @@ export const ReportPeriod = z
   });
 export type ReportPeriod = z.infer<typeof ReportPeriod>;
 
-/** Name of a report suite: what one site, in one environment, measures into. */
+/** Name of a report suite: the data of one site in one environment. */
 export const SuiteName = z.string().regex(/^[\w.-]{1,100}$/);
 
-/** What every report is asked: a period, and one report suite; the server's own when none is named. */
+/** Parameters of every report: a period, and one report suite; by default the server's own. */
 export const ReportQuestion = ReportPeriod.and(z.object({ suite: SuiteName.optional() }));
 export type ReportQuestion = z.infer<typeof ReportQuestion>;
 
-/** `GET /api/reports/suites`: which there are to choose from, the server's own first, then those heard of lately. */
+/** `GET /api/reports/suites`: suites to choose from, the server's own first, then those with recent events. */
 export const ReportSuites = z.object({ own: z.string(), suites: z.array(z.string()) });
 export type ReportSuites = z.infer<typeof ReportSuites>;
 
@@ -63,16 +66,16 @@ const Totals = z.object({
 export type Totals = z.infer<typeof Totals>;
 
 /** `GET /api/reports/overview?from&to&suite`: the period and the one of the same length just before. */
-/** How far reports reach: what came later waits to be stored (S-03). Both are null while that is not known. */
+/** How far reports are complete: later events wait to be stored (S-03). Both are null when unknown. */
 export const Completeness = z.object({
-  /** Every event that was acknowledged before this moment is in the reports; ISO 8601 in UTC. */
+  /** Every event that was acknowledged before this time is in the reports; ISO 8601 in UTC. */
   completeUntil: z.string().nullable(),
-  /** Acknowledged, durable and not in the reports yet. */
+  /** Acknowledged and durable events that are not yet in the reports. */
   waitingEvents: z.number().nullable(),
 });
 export type Completeness = z.infer<typeof Completeness>;
 
-/** Reports further behind than this are an alarm, in seconds. */
+/** A larger delay of reports raises an alarm, in seconds. */
 export const LATE_AFTER_S = 60;
 
 export const OverviewReport = z.object({
@@ -80,7 +83,7 @@ export const OverviewReport = z.object({
   period: z.object({ from: z.string(), to: z.string() }),
   totals: Totals,
   previous: Totals,
-  /** One row an hour, also the empty ones, oldest first. `hour` is ISO 8601 in UTC. */
+  /** One row an hour, empty ones included, oldest first. `hour` is ISO 8601 in UTC. */
   hours: z.array(z.object({ hour: z.string(), pageviews: z.number(), visitors: z.number(), plays: z.number() })),
   /** Most viewed first. */
   pages: z.array(z.object({ pageName: z.string(), path: z.string(), pageviews: z.number(), visitors: z.number() })),
@@ -95,14 +98,14 @@ export const OverviewReport = z.object({
       contentTimeSpent: z.number(),
     }),
   ),
-  /** How many hits could not be read in the period. */
+  /** Number of unreadable hits in the period. */
   rejected: z.number(),
-  /** Of the moment before the figures were counted. */
+  /** As of just before the figures were counted. */
   completeness: Completeness,
 });
 export type OverviewReport = z.infer<typeof OverviewReport>;
 
-/** One event as it arrives, for the real-time list. `fields` are decoded and labelled. */
+/** An arriving event for the real-time list. `fields` are decoded and labelled. */
 export const LiveEvent = z.object({
   id: z.string(),
   at: z.string(),
@@ -121,8 +124,8 @@ export const LiveEvent = z.object({
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
 /**
- * Visitors who were heard of in the last five minutes; viewers whose main content advanced in the last 15 s by their
- * reports (one and a half intervals where those come less often) and whose session has not ended.
+ * Visitors active in the last five minutes; viewers whose main content advanced in the last 15 s by their heartbeats
+ * (one and a half intervals where those come less often) and whose session has not ended.
  */
 export const LiveNow = z.object({
   at: z.string(),
@@ -141,21 +144,21 @@ export const RejectedEvent = z.object({
   receivedAt: z.string(),
   protocol: z.string(),
   reason: z.string(),
-  /** Which parameter it was; '' when it was not one. */
+  /** Name of the parameter; '' when no parameter was at fault. */
   field: z.string(),
   path: z.string(),
   raw: z.string(),
 });
 export type RejectedEvent = z.infer<typeof RejectedEvent>;
 
-/** Every error of our API has this body. */
+/** Body of every error of the API. */
 export const ApiError = z.object({
   code: z.string(),
   message: z.string(),
   requestId: z.string().optional(),
-  /** What the message is about, for who says it in another language. */
+  /** Values for a translated message. */
   detail: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  /** Of a report's query: all that is wrong with it. */
+  /** For a report query: all its problems. */
   problems: z
     .array(z.object({ code: z.string(), path: z.string(), message: z.string(), nearest: z.string().optional() }))
     .optional(),

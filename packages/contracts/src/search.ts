@@ -1,33 +1,33 @@
-/** W-07: what the website asks of the search, and what it is answered. */
+/** W-07: queries of the website to the search, and their answers. */
 import type { Area, Picture } from './catalogue.ts';
 
-/** As they stand in the address, `?tipus=videos`. */
+/** Values in the address, `?tipus=videos`. */
 export const SEARCH_KINDS = ['noticies', 'videos', 'audios', 'programes'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** How old the oldest may be, `?data=setmana`. */
+/** Maximum age, `?data=setmana`. */
 export const SEARCH_AGES = ['dia', 'setmana', 'mes', 'any'] as const;
 export type SearchAge = (typeof SEARCH_AGES)[number];
 
 export interface SearchQuestion {
-  /** As it was typed. */
+  /** As typed. */
   text: string;
   kind: SearchKind | null;
   age: SearchAge | null;
   /** Slug. */
   programme: string | null;
   sort: 'relevance' | 'date';
-  /** From 1; past the last one there are no hits. */
+  /** From 1; after the last page there are no hits. */
   page: number;
 }
 
-/** A run of text; a hit is what the visitor's words found. */
+/** A run of text; `isHit` marks the visitor's words. */
 export interface MarkedText {
   text: string;
   isHit: boolean;
 }
 
-/** What is known of a thing before it is searched for. */
+/** Indexed description of an item. */
 export interface SearchCard {
   kind: SearchKind;
   /** From the root of the site. */
@@ -38,11 +38,11 @@ export interface SearchCard {
   belongsTo: string;
   publishedAt: string | null;
   picture: Picture;
-  /** Seconds; null when nothing plays. */
+  /** Seconds; null when it has no media. */
   lengthS: number | null;
 }
 
-/** A sentence of what is said in an episode. */
+/** A sentence of an episode's transcript. */
 export interface SpokenQuote {
   /** Whole seconds from the start. */
   atS: number;
@@ -52,27 +52,27 @@ export interface SpokenQuote {
 export interface SearchHit extends Omit<SearchCard, 'title'> {
   title: MarkedText[];
   excerpt: MarkedText[];
-  /** Where it says what was looked for; null when it does not, or nobody wrote down what it says. */
+  /** Where the words are spoken; null when they are not, or without a transcript. */
   spoken: SpokenQuote | null;
 }
 
 export interface FacetCount<T extends string = string> {
   value: T;
-  /** Hits with this value and the other facets as chosen. */
+  /** Number of hits with this value and the other facets as chosen. */
   count: number;
 }
 
 export interface SearchAnswer {
-  /** Hits with the facets as chosen. */
+  /** Number of hits with the facets as chosen. */
   total: number;
-  /** True when there are more than are looked at; `total` is then what was looked at. */
+  /** True when there are more hits than are examined; `total` is then the number examined. */
   isCapped: boolean;
   /**
-   * `all`: every word of the text. `corrected`: that found nothing, these are for `corrected`. `some`: no document has
-   * every word, these have some.
+   * `all`: every word of the text. `corrected`: the text had no hits, these are for `corrected`. `some`: no document
+   * has every word, these have some.
    */
   reach: 'all' | 'corrected' | 'some';
-  /** The text with the words that we do not know put right; null when nothing was. */
+  /** The text with unknown words corrected; null when none was. */
   corrected: string | null;
   hits: SearchHit[];
   pages: number;
@@ -82,7 +82,7 @@ export interface SearchAnswer {
   programmes: (FacetCount & { name: string })[];
 }
 
-/** What a text that is being typed may become. */
+/** Suggestion for a partly typed text. */
 export interface SearchSuggestion {
   title: string;
   path: string;

@@ -5,11 +5,11 @@ test.each([
   ['', 0x811c9dc5],
   ['a', 0xe40c292c],
   ['foobar', 0xbf9cf968],
-])('the hash of «%s» is the published one', (text, hash) => {
+])('hashes «%s» to the published value', (text, hash) => {
   expect(textHash(text)).toBe(hash);
 });
 
-test('a text always gives the same numbers, and another text others', () => {
+test('gives the same numbers for a text, and other numbers for another text', () => {
   const first = (text: string) => Array.from({ length: 1000 }, seededRandom(text));
   const numbers = first('Núria');
   expect(first('Núria')).toEqual(numbers);

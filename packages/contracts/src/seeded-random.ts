@@ -1,4 +1,4 @@
-/** Numbers that a text determines: the same on every machine, in every run. Not for secrets. */
+/** Numbers determined by a text: the same on every machine, in every run. Not for secrets. */
 
 /** FNV-1a over the text's code points, an unsigned 32-bit number. */
 export function textHash(text: string): number {

@@ -1,9 +1,9 @@
-/** Paths of the site that more than its pages name: feeds, maps of the site, mails. From its root. */
+/** Paths of the site that are used outside its pages: feeds, sitemaps, mails. From its root. */
 import type { Story } from './catalogue.ts';
 
 export const storyPath = ({ id, slug }: Pick<Story, 'id' | 'slug'>): string => `/noticia/${id}/${slug}/`;
 
-/** What is new of a story that is being told, for who is reading it. */
+/** Updates of a running story, for pages that poll. */
 export const storyUpdatesPath = (id: number): string => `/noticia/${id}/actualitzacions.json`;
 
 export const sectionPath = (slug: string): string => `/noticies/${slug}/`;
@@ -16,19 +16,19 @@ export const programmePath = (slug: string): string => `/${slug}/`;
 
 export const episodePath = (kind: 'video' | 'audio', id: number): string => `/${kind}/${id}/`;
 
-/** A video alone, for a frame of a page elsewhere (W-12). */
+/** A video to embed in other sites (W-12). */
 export const embedPath = (id: number): string => `/incrusta/${id}/`;
 
-/** Where a page elsewhere asks how to show an address of ours (oEmbed). */
+/** oEmbed endpoint of addresses of this site. */
 export const OEMBED_PATH = '/oembed';
 
-/** Feed of a podcast, for any application that plays them (W-12). */
+/** Feed of a podcast, for podcast applications (W-12). */
 export const podcastFeedPath = (slug: string): string => `/podcast/${slug}/rss`;
 
 /** Feed of the news, or of one section. */
 export const newsFeedPath = (section?: string): string => `/noticies/${section ? `${section}/` : ''}rss`;
 
-/** Feed of all that somebody signs. */
+/** Feed of an author's stories. */
 export const authorFeedPath = (id: string): string => `${authorPath(id)}rss`;
 
 /** Feed of a theme. */

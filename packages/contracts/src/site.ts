@@ -1,4 +1,4 @@
-/** What the server hands the website with each request, and what the website's build must export. */
+/** Input of the website from the server on each request, and the export of the website's build. */
 import type { AccountService } from './account.ts';
 import type { PublicAdContract } from './advertising.ts';
 import type {
@@ -29,16 +29,16 @@ import type { WeatherReader } from './weather.ts';
 
 export interface HomePage {
   lead: StoryCard;
-  /** Two stories under the lead. */
+  /** Two stories below the lead. */
   seconds: StoryCard[];
-  /** Newest first, without the ones above. */
+  /** Newest first, without those above. */
   latest: StoryCard[];
   tv: OnAir[];
   radio: OnAir[];
   programmes: ProgrammeCard[];
   mostWatched: EpisodeCard[];
 }
-/** What a card needs of an episode; `lengthS` is the clip's. */
+/** Fields of an episode for a card; `lengthS` is the clip's. */
 export interface EpisodeCard
   extends Pick<Episode, 'id' | 'programme' | 'season' | 'number' | 'title' | 'synopsis' | 'broadcastAt' | 'picture'> {
   programmeTitle: string;
@@ -48,7 +48,7 @@ export interface EpisodeCard
 export interface StoryPage {
   story: Story;
   section: Section;
-  /** What it is about, as it is written there; `slug` is null where no page can be made of the words. */
+  /** Its themes as written; `slug` is null where the words make none. */
   themes: { name: string; slug: string | null }[];
   related: StoryCard[];
   clip: Clip | null;
@@ -60,10 +60,10 @@ export interface SectionPage {
 }
 export interface AuthorPage {
   author: Author;
-  /** Newest first; none of somebody who has not signed anything yet. */
+  /** Newest first; empty for an author without stories. */
   stories: StoryCard[];
 }
-/** What stories are about; the slug is made of the words. */
+/** Subject of stories; the slug derives from the words. */
 export interface Theme {
   slug: string;
   name: string;
@@ -72,7 +72,7 @@ export interface ThemePage {
   theme: Theme;
   /** Newest first. */
   stories: StoryCard[];
-  /** Themes of the same stories, those that go together most often first. */
+  /** Themes of the same stories, most frequent combinations first. */
   near: Theme[];
 }
 export interface ProgrammePage {
@@ -90,7 +90,7 @@ export interface EpisodePage {
   more: EpisodeCard[];
 }
 
-/** The catalogue as the website reads it. Numbers of unknown things are `notFound`, everything else throws. */
+/** The catalogue for the website. Unknown numbers give `notFound`, everything else throws. */
 export interface CatalogueReader {
   broadcaster(): Broadcaster;
   artwork(): ArtworkIndex;
@@ -108,26 +108,26 @@ export interface CatalogueReader {
   /** In the order of the broadcaster: television, then radio. */
   channels(): Channel[];
   onAir(now: Date): Promise<OnAir[]>;
-  /** What a channel broadcasts between two moments, the ones that only touch them included; oldest first. */
+  /** Broadcasts of a channel between two times, including those that overlap the ends; oldest first. */
   broadcasts(channel: string, from: Date, to: Date): Promise<ScheduledBroadcast[]>;
-  /** The day of the guide that a moment belongs to: at three in the morning it is still yesterday's. */
+  /** Guide day of a time: three in the morning belongs to the previous day. */
   guideDate(now: Date): GuideDate;
   guideDay(date: GuideDate): Promise<GuideDay>;
 }
 
-/** T-09: which scripts of others pages load, each by its vendor's consent. */
+/** T-09: third-party scripts that pages load, each by its vendor's consent. */
 export interface VendorScripts {
   /** Web-analytics tag library: its origin, and the global that holds its list. */
   readonly tagLibrary?: { readonly origin: string; readonly layerName: string } | undefined;
   readonly custom: readonly string[];
   /** Measurement library, activity map, audience management, in this order. */
   readonly modules: readonly string[];
-  /** A-04: global of the tracker that these scripts bring. */
+  /** A-04: global name of the tracker that these scripts provide. */
   readonly tracker?: string | undefined;
 }
 
 /** What the tag on the page must know of the server that measures. Travels to the browser as JSON. */
-/** T-12: the file with the rules of a version, immutable. */
+/** T-12: immutable file with the rules of a version. */
 export interface SiteRules {
   /** Id of the version in the tag library. */
   version: string;
@@ -147,20 +147,20 @@ export interface MeasurementSettings {
   heartbeatServer: string;
   isSecure: boolean;
   environment: 'development' | 'staging' | 'production';
-  /** S-08: the server that is being replaced gets what rests on consent too; scheme, host and path of each. */
+  /** S-08: the server being replaced also receives requests that need consent; scheme, host and path of each. */
   parallelRun?: { readonly analytics: string; readonly heartbeats: string } | undefined;
-  /** T-09: scripts of others that the operator names. */
+  /** T-09: third-party scripts that the operator configures. */
   vendorScripts?: VendorScripts | undefined;
-  /** T-12: the rules in force for the site's own pages; undefined before any version. */
+  /** T-12: the rules in force for the site's own pages; undefined before the first version. */
   rules?: SiteRules | undefined;
-  /** C-05: what the IAB calls the consent management of this site, and its version. */
+  /** C-05: IAB id and version of this site's consent management platform. */
   cmp?: { readonly id: number; readonly version: number } | undefined;
 }
 
-/** Stands in rendered pages where the response's own CSP nonce goes, so that whole pages can be cached. */
+/** Placeholder in rendered pages for the response's CSP nonce, so that whole pages can be cached. */
 export const NONCE_PLACEHOLDER = 'NONCE-7d1f0c';
 
-/** What belongs to one visitor alone. */
+/** Data of a single visitor. */
 export interface PersonalService {
   account: AccountService;
   participation: ParticipationService;
@@ -172,22 +172,22 @@ export interface SiteRequest {
   search: SiteSearch;
   transcript: ReadTranscript;
   participation: ParticipationReader;
-  /** V-08: the contract of advertising; null where it cannot be had. Never rejects. */
+  /** V-08: the advertising contract; null when unavailable. Never rejects. */
   adContract: () => Promise<PublicAdContract | null>;
-  /** Null on pages that are kept for everybody: nothing personal can get into them. */
+  /** Null on cached pages: they cannot contain anything personal. */
   personal: PersonalService | null;
   /** Absolute origin for canonical addresses, `http://localhost:4000`. */
   origin: string;
   consent: ConsentChoice | null;
-  /** § 5, C-01: who measures by the rules in force; a choice is made in their names. */
+  /** § 5, C-01: vendors of the rules in force; consent names them. */
   vendors: Vendors;
-  /** P-07: what activities show on this page; nothing without consent. */
+  /** P-07: decisions of activities for this page; none without consent. */
   decisions: PageDecisions;
-  /** P-06: an activity sends the visitor to this address instead. */
+  /** P-06: redirect by an activity. */
   redirect: string | null;
   measurement: MeasurementSettings;
   now: Date;
-  /** C-06: keeps a choice that came without JavaScript. */
+  /** C-06: stores a choice that was sent without JavaScript. */
   proveConsent(proof: ConsentProof): Promise<void>;
 }
 

@@ -14,6 +14,6 @@ test.each([
   [99, 'hailStorm'],
   [42, 'overcast'],
   [Number.NaN, 'overcast'],
-])('W-03 code %s is %s', (code, sky) => {
+])('W-03 maps code %s to %s', (code, sky) => {
   expect(skyOf(code)).toBe(sky);
 });

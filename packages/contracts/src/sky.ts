@@ -1,4 +1,4 @@
-/** What a WMO code says of the sky, in the few kinds that are drawn and named. */
+/** Sky conditions that are drawn and named, by WMO code. */
 export const SKIES = [
   'clear',
   'fewClouds',
@@ -46,5 +46,5 @@ const BY_CODE: Readonly<Record<number, Sky>> = {
   99: 'hailStorm',
 };
 
-/** Kind of sky of a WMO 4677 code; an unknown one counts as overcast, which promises least. */
+/** Sky condition of a WMO 4677 code; an unknown one counts as overcast, the most cautious. */
 export const skyOf = (weatherCode: number): Sky => BY_CODE[weatherCode] ?? 'overcast';

@@ -1,59 +1,62 @@
-/** V-02: what became of each file that an ad server sold, as staff see it. */
+/** V-02: result of preparing each sold creative, for staff. */
 import { z } from 'zod';
 
-/** Why a creative cannot be played from our own origin. Closed: metrics label by it, and the studio names each. */
+/**
+ * Why a creative cannot be played from our own origin. A closed list: metrics use it as label, and the studio names
+ * each.
+ */
 export const CreativeProblem = z.enum([
   /** No connection, or an answer other than 200. */
   'unreachable',
-  /** It leads into a private network. */
+  /** The address leads into a private network. */
   'forbiddenAddress',
   'redirects',
   'timeout',
-  /** Larger than a creative may be, whatever it says in advance. */
+  /** Larger than allowed, whatever size it announces. */
   'tooLarge',
-  /** It plays for longer than any break. */
+  /** Longer than any break. */
   'tooLong',
-  /** A page, another format, or a file that contradicts itself. */
+  /** A page, another format, or an inconsistent file. */
   'notMp4',
-  /** It ends before what it says it holds. */
+  /** Shorter than it declares. */
   'truncated',
-  /** Pictures other than H.264 or sound other than AAC. */
+  /** Video other than H.264 or audio other than AAC. */
   'codec',
   'encrypted',
-  /** It comes in fragments already, and says so nowhere. */
+  /** Already fragmented, without declaring it. */
   'fragmented',
-  /** Sound alone. */
+  /** Audio only. */
   'noVideo',
-  /** It is cut together from several parts of its tracks. */
+  /** It has edit lists. */
   'edits',
-  /** Its repackaging took too long or used too much memory. */
+  /** Repackaging took too long or used too much memory. */
   'tooMuchWork',
-  /** Too many wait already, or there is no room on disk. */
+  /** The queue or the disk is full. */
   'full',
-  /** A fault of ours. */
+  /** A defect of this server. */
   'internal',
 ]);
 export type CreativeProblem = z.infer<typeof CreativeProblem>;
 
-/** What may be different a few minutes later: the server looks at it again by itself. */
+/** Problems that may resolve within minutes: the server retries by itself. */
 export const PASSING_PROBLEMS: ReadonlySet<CreativeProblem> = new Set([
   ...(['unreachable', 'timeout', 'full', 'internal', 'tooMuchWork'] as const),
 ]);
 
 export const SoldCreative = z.object({
   key: z.string(),
-  /** Where it comes from, without its query. */
+  /** Its source address, without the query. */
   source: z.string(),
-  /** Null: it plays. */
+  /** Null: playable. */
   problem: CreativeProblem.nullable(),
   lengthS: z.number().nullable(),
-  /** 0 for what was not kept. */
+  /** 0 when not stored. */
   bytes: z.number(),
-  /** How often it was looked at again. */
+  /** Number of retries. */
   times: z.number(),
   lastAt: z.iso.datetime(),
 });
 export type SoldCreative = z.infer<typeof SoldCreative>;
 
-/** Of `GET /api/reports/advertising`: those that cannot be played first, the latest first. */
+/** Part of `GET /api/reports/advertising`: unplayable ones first, newest first. */
 export const SoldCreatives = z.object({ creatives: SoldCreative.array() });

@@ -1,16 +1,18 @@
-/** Staff of the studio (R-08, B-02): accounts, one-time links, what one may change of one's own account. */
+/** Staff of the studio (R-08, B-02): accounts, one-time links, own settings. */
 import { z } from 'zod';
 
-/** Each role may do what the ones before it may. */
+/** Each role includes the rights of the previous ones. */
 export const StaffRole = z.enum(['analyst', 'editor', 'administrator']);
 export type StaffRole = z.infer<typeof StaffRole>;
 
-/** `GET /api/session`: who is signed in to the studio; `null` when nobody is. */
+/** `GET /api/session`: the person signed in to the studio; `null` without one. */
 export const StaffSession = z.object({
   name: z.string(),
   email: z.string(),
   role: StaffRole,
-  /** The operator asks this role for a second factor and there is none in this session: only one's own account answers. */
+  /**
+   * The operator requires a second factor for this role and this session has none: only the own account is available.
+   */
   mustAddSecondFactor: z.boolean().optional(),
 });
 export type StaffSession = z.infer<typeof StaffSession>;
@@ -19,7 +21,7 @@ export type StaffSession = z.infer<typeof StaffSession>;
 export const MIN_STAFF_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** Why a password is not accepted (NIST SP 800-63B § 5.1.1.2). */
+/** Reason why a password is refused (NIST SP 800-63B § 5.1.1.2). */
 export const PasswordFault = z.enum(['shortPassword', 'longPassword', 'commonPassword', 'personalPassword']);
 export type PasswordFault = z.infer<typeof PasswordFault>;
 
@@ -37,7 +39,7 @@ export const StaffPerson = z.object({
   email: z.string(),
   role: StaffRole,
   status: StaffStatus,
-  /** The demo's account, which goes when the demo is off. */
+  /** The demo account, removed when the demo is off. */
   isDemo: z.boolean(),
   hasSecondFactor: z.boolean(),
   /** Of the newest session that has not ended; null without one. */
@@ -59,11 +61,11 @@ export const StaffRoleChange = z.object({ role: StaffRole });
 /** `POST /api/staff/:id/link`. */
 export const StaffLinkRequest = z.object({ removeSecondFactor: z.boolean().default(false) });
 
-/** A one-time link, said once: to whom it is for by mail, and to the one who asked for it. */
+/** A one-time link, given once: by mail to its recipient, and to the person who requested it. */
 export const StaffLink = z.object({ link: z.string(), expiresAt: At, isMailed: z.boolean() });
 export type StaffLink = z.infer<typeof StaffLink>;
 
-/** `POST /api/staff/link`: what a one-time link is for. The account of the first administrator has no name yet. */
+/** `POST /api/staff/link`: purpose of a one-time link. The account of the first administrator has no name yet. */
 export const LinkToken = z.object({ token: z.string().min(1).max(200) });
 export const LinkPurpose = z.object({
   kind: z.enum(['first', 'invitation', 'password']),
@@ -73,11 +75,11 @@ export const LinkPurpose = z.object({
 });
 export type LinkPurpose = z.infer<typeof LinkPurpose>;
 
-/** `POST /api/staff/link/use`; name and e-mail count only for the first administrator. */
+/** `POST /api/staff/link/use`; name and e-mail are used only for the first administrator. */
 export const LinkUse = LinkToken.extend({ password: Password, name: Name.optional(), email: Email.optional() });
 export type LinkUse = z.infer<typeof LinkUse>;
 
-/** `POST /api/auth/sign-in/email` and the link's use: whether a code is asked for before there is a session. */
+/** `POST /api/auth/sign-in/email` and use of a link: whether a code is needed before the session starts. */
 export const SignInStep = z.object({ needsCode: z.boolean().default(false) });
 
 /** `POST /api/staff/forgotten`. */
@@ -107,11 +109,11 @@ export type OwnAccount = z.infer<typeof OwnAccount>;
 
 /** `POST /api/staff/me/password`. */
 export const PasswordChange = z.object({ current: Password, password: Password });
-/** Of acts that change how one signs in. */
+/** For actions that change how the person signs in. */
 export const WithPassword = z.object({ password: Password });
 export const TotpCode = z.object({ code: z.string().trim().max(20) });
 
-/** `POST /api/staff/me/totp`: said once. */
+/** `POST /api/staff/me/totp`: given once. */
 export const TotpStart = z.object({
   secret: z.string(),
   uri: z.string(),
@@ -122,5 +124,5 @@ export const TotpStart = z.object({
 export type TotpStart = z.infer<typeof TotpStart>;
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** `POST /api/staff/me/passkeys`: what the browser's authenticator answered, as `PublicKeyCredential.toJSON()` gives it. */
+/** `POST /api/staff/me/passkeys`: answer of the browser's authenticator, as from `PublicKeyCredential.toJSON()`. */
 export const PasskeyRegistration = z.object({ name: z.string().trim().min(1).max(60), response: z.unknown() });

@@ -1,4 +1,4 @@
-/** The tag library of a property: versions that never change, and three environments that point at one each (T-06, T-12). */
+/** The tag library of a property: immutable versions, and three environments that each point at one (T-06, T-12). */
 import { z } from 'zod';
 import { Slug } from './catalogue.ts';
 
@@ -7,60 +7,60 @@ export type Environment = z.infer<typeof Environment>;
 
 const perEnvironment = <T extends z.ZodType>(value: T) => z.record(Environment, value);
 
-/** T-09: kinds of scripts that `VENDOR_SCRIPTS` names. */
+/** T-09: kinds of scripts in `VENDOR_SCRIPTS`. */
 export const VendorScriptKind = z.enum(['tagLibrary', 'custom', 'modules']);
 export type VendorScriptKind = z.infer<typeof VendorScriptKind>;
 
-/** § 5: somebody who measures, and the purposes that the visitor must agree to for it. */
+/** § 5: a vendor that measures, and the purposes that it needs consent for. */
 export const Vendor = z.object({
   name: z.string().min(1),
   purposes: z.array(z.enum(['analytics', 'audience', 'personalisation'])).min(1),
-  /** Number on the IAB's global vendor list, of who is on it (C-05). */
+  /** Number on the IAB's global vendor list, if listed (C-05). */
   tcfId: z.int().positive().optional(),
-  /** What of `VENDOR_SCRIPTS` loads with its consent. */
+  /** Scripts of `VENDOR_SCRIPTS` that load with its consent. */
   loads: z.array(VendorScriptKind).optional(),
 });
 
-/** By the name that conditions and the consent cookie use. */
+/** By the name in conditions and in the consent cookie. */
 export const Vendors = z.record(z.string().regex(/^[\w-]{1,60}$/), Vendor);
 export type Vendors = z.infer<typeof Vendors>;
 
-/** T-06, § 9: a site as its tag sees it. */
+/** T-06, § 9: configuration of a site for its tag. */
 export const Property = z.object({
   slug: Slug,
   name: z.string().min(1),
-  /** Where the tag may run outside development; one domain, and what is below it. */
+  /** Where the tag may run outside development: one domain with its subdomains. */
   domains: z.array(z.hostname()).length(1),
-  /** The site tag's one account, with an id for each environment. */
+  /** The site tag's account, with an id for each environment. */
   account: z.object({ type: z.literal('ga'), ids: perEnvironment(z.string().min(1)) }),
-  /** Each environment counts in a report suite of its own. */
+  /** Each environment has its own report suite. */
   reportSuites: perEnvironment(z.string().regex(/^[\w.-]{1,100}$/)),
-  /** § 9: whether a visitor id that another site of the broadcaster hands over is taken. */
+  /** § 9: whether visitor ids from links of other sites of the broadcaster are accepted. */
   acceptsIncomingLinks: z.boolean(),
-  /** § 5, C-01: who measures; consent is asked for in their names. None where this is left out. */
+  /** § 5, C-01: vendors that measure; consent names them. None by default. */
   vendors: Vendors.optional(),
-  /** Parameters of page addresses that hits name, in small letters; all where this is left out. */
+  /** Query parameters of page addresses that hits report, in lower case; all by default. */
   measuredParameters: z.array(z.string().regex(/^[a-z0-9_-]{1,60}$/)).optional(),
-  /** A-04: name that our tracker is exposed under, for page code of the incumbent's library. */
+  /** A-04: global name of our tracker, for page code written for the incumbent's library. */
   trackerName: z
     .string()
     .regex(/^[A-Za-z_$][\w$]*$/)
     .optional(),
-  /** I-03: origins of other sites of the broadcaster that frame this one, or are framed by it. */
+  /** I-03: origins of the broadcaster's other sites that frame this one, or are framed by it. */
   handshakeOrigins: z.array(z.url({ protocol: /^https$/ })).optional(),
 });
 export type Property = z.infer<typeof Property>;
 
-/** Names of a version's files: one folder, and only what a browser loads. */
+/** File names of a version: one folder, scripts only. */
 export const LibraryFileName = z.string().regex(/^[\w-]{1,80}\.js$/);
 
 /** The file that `tag.js` loads first. */
 export const LIBRARY_ENTRY = 'library.js';
 
-/** The file with the rules alone, which the property's own site runs with a tag of its own. */
+/** The file with the rules only, for the property's own site, which has its own tag. */
 export const SITE_RULES_ENTRY = 'rules.js';
 
-/** A built library, as `npm run tag -- publish` hands it in. */
+/** A built library, as uploaded by `npm run tag -- publish`. */
 export const BuiltLibrary = z.strictObject({
   property: Property,
   /** The rule set's own version. */
@@ -74,7 +74,7 @@ export const BuiltLibrary = z.strictObject({
 export type BuiltLibrary = z.infer<typeof BuiltLibrary>;
 
 export const LibraryVersion = z.object({
-  /** Of its content: the same files are the same version. */
+  /** Hash of its content: the same files are the same version. */
   id: z.string(),
   rules: z.string(),
   publishedAt: z.string(),
@@ -82,7 +82,7 @@ export const LibraryVersion = z.object({
 });
 export type LibraryVersion = z.infer<typeof LibraryVersion>;
 
-/** A change of what an environment points at; the newest is in force. */
+/** A change of an environment's version; the newest is in force. */
 export const LibraryMove = z.object({
   environment: Environment,
   version: z.string(),
@@ -92,46 +92,46 @@ export const LibraryMove = z.object({
 });
 export type LibraryMove = z.infer<typeof LibraryMove>;
 
-/** What page views of the last half hour say of a version that measured them. */
+/** Page views of the last half hour by the library version that measured them. */
 export const LibraryUse = z.object({
   version: z.string(),
   pageviews: z.number(),
-  /** Of those who agreed to be measured. */
+  /** Visitors with consent to measurement. */
   visitors: z.number(),
   lastAt: z.string(),
 });
 export type LibraryUse = z.infer<typeof LibraryUse>;
 
-/** What is known of the library of one property. */
+/** Status of one property's library. */
 export const LibraryStatus = z.object({
   property: Property,
   /** Newest first. */
   versions: LibraryVersion.array(),
   /** Null before the first version. */
   environments: z.record(Environment, LibraryMove.nullable()),
-  /** The version that one step back leads to; null where there is none. */
+  /** Version that a rollback leads to; null without one. */
   before: z.record(Environment, z.string().nullable()),
   /** Newest first. */
   moves: LibraryMove.array(),
-  /** By environment, the most viewed first; null while the event store cannot be asked. */
+  /** By environment, most viewed first; null while the event store is unavailable. */
   inUse: z.record(Environment, LibraryUse.array()).nullable(),
 });
 export type LibraryStatus = z.infer<typeof LibraryStatus>;
 
 /** `GET /api/tag-library`. */
 export const LibraryList = z.object({
-  /** Where pages fetch `/tag/…` from. */
+  /** Origin from which pages load `/tag/…`. */
   origin: z.url(),
   properties: LibraryStatus.array(),
-  /** What the website of this server runs: its pages take over a move within seconds. */
+  /** Property and environment of this server's website: its pages take over a new version within seconds. */
   site: z.object({ property: Slug, environment: Environment }),
 });
 export type LibraryList = z.infer<typeof LibraryList>;
 
-/** `POST /api/tag-library/{property}/promote`. Whoever says which version they saw is refused when it is another by now. */
+/** `POST /api/tag-library/{property}/promote`. A request that names the version seen is refused when it has changed. */
 export const LibraryPromotion = z.strictObject({ from: Environment, to: Environment, version: z.string().optional() });
 export type LibraryPromotion = z.infer<typeof LibraryPromotion>;
 
-/** `POST /api/tag-library/{property}/rollback`; `version` as above, of what is left. */
+/** `POST /api/tag-library/{property}/rollback`; `version` as above, of the version that is left. */
 export const LibraryRollback = z.strictObject({ environment: Environment, version: z.string().optional() });
 export type LibraryRollback = z.infer<typeof LibraryRollback>;

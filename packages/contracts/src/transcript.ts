@@ -1,6 +1,6 @@
 import type { Clip } from './catalogue.ts';
 
-/** One sentence of what is said in a clip, from its subtitles. */
+/** One sentence of a clip's transcript, from its subtitles. */
 export interface TranscriptCue {
   /** Seconds from the start of the clip. */
   startS: number;
@@ -8,5 +8,5 @@ export interface TranscriptCue {
   text: string;
 }
 
-/** What is said in a clip, in the language of its first subtitles; empty when it has none that can be read. */
+/** Transcript of a clip, in the language of its first subtitles; empty without readable ones. */
 export type ReadTranscript = (clip: Clip) => Promise<readonly TranscriptCue[]>;

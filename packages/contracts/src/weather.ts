@@ -1,9 +1,9 @@
-/** The weather of Catalonia's municipalities (W-03): °C, km/h, mm, m; moments are instants, days are local dates. */
+/** The weather of Catalonia's municipalities (W-03): °C, km/h, mm, m; times are instants, days are local dates. */
 import { z } from 'zod';
 
-/** A municipality, and where it stands on the site's map. */
+/** A municipality, with its place on the site's map. */
 export interface Place {
-  /** Five digits of the statistics institute. */
+  /** Five-digit code of the statistics institute. */
   id: string;
   slug: string;
   name: string;
@@ -11,33 +11,33 @@ export interface Place {
   province: string;
   latitude: number;
   longitude: number;
-  /** Above the sea, roughly: good enough for the sample, never shown. */
+  /** Approximate altitude: sufficient for the sample, never shown. */
   heightM: number;
   coastKm: number;
   leftPercent: number;
   topPercent: number;
-  /** Of a town that the map shows: 1 is the first to be shown where there is little room. */
+  /** Rank of a town on the map: 1 is shown first where room is limited. */
   mainRank?: number | undefined;
   shortName?: string | undefined;
 }
 
-/** The weather at a moment; `atMs` begins the hour. */
+/** The weather of one hour; `atMs` is its start. */
 export interface HourForecast {
   atMs: number;
   temperatureC: number;
   apparentC: number;
   /** Relative, percent. */
   humidity: number;
-  /** Of the hour. */
+  /** Sum of the hour. */
   rainMm: number;
-  /** Percent; of the hour. */
+  /** Percent, of the hour. */
   rainProbability: number;
-  /** WMO 4677, as Open-Meteo gives it. */
+  /** WMO 4677 code from Open-Meteo. */
   weatherCode: number;
   /** Percent of the sky. */
   cloud: number;
   windKmh: number;
-  /** Where it comes from, degrees clockwise from north. */
+  /** Direction that it comes from, degrees clockwise from north. */
   windFromDeg: number;
   gustKmh: number;
   isDay: boolean;
@@ -51,7 +51,7 @@ export interface DayForecast {
   maxC: number;
   rainMm: number;
   rainProbability: number;
-  /** The strongest of the day. */
+  /** Maximum of the day. */
   windKmh: number;
   gustKmh: number;
   windFromDeg: number;
@@ -64,16 +64,16 @@ export interface Outlook {
   now: HourForecast;
   /** From the local midnight of the first day. */
   hours: HourForecast[];
-  /** Seven, the first is the day that was asked for. */
+  /** Seven, the first is the requested day. */
   days: DayForecast[];
 }
 
-/** Where an outlook comes from. What is no forecast says so wherever it is shown. */
+/** Source of an outlook. Anything but a current forecast is labelled wherever it is shown. */
 export type OutlookSource =
   | { kind: 'forecast'; fetchedAtMs: number }
-  /** The source does not answer: its last answer. */
+  /** The source does not respond: its last answer. */
   | { kind: 'kept'; fetchedAtMs: number }
-  /** No answer at all: what is usual at this place and time of the year. */
+  /** No answer at all: climate averages of this place and season. */
   | { kind: 'sample'; date: string };
 
 export interface Forecast extends Outlook {
@@ -84,27 +84,27 @@ export interface Forecast extends Outlook {
 export const BulletinKind = z.enum(['general', 'sea', 'mountain']);
 export type BulletinKind = z.infer<typeof BulletinKind>;
 
-/** A text about the coming days: an editor's, or put together from the outlook of the main towns. */
+/** A text about the coming days: an editor's, or generated from the outlook of the main towns. */
 export const Bulletin = z.object({
   kind: BulletinKind,
   title: z.string().min(1).max(200),
   paragraphs: z.array(z.string().min(1).max(3000)).min(1).max(12),
-  /** Who signs it. */
+  /** Its author. */
   author: z.string().min(1).max(100).nullable(),
-  /** When it was written; null for one that is put together as it is read. */
+  /** Time of writing; null for a generated one. */
   issuedAt: z.iso.datetime({ offset: true }).nullable(),
 });
 export type Bulletin = z.infer<typeof Bulletin>;
 
-/** What the website reads. None of it fails: without a source there is the sample. */
+/** Weather service of the website. It never fails: without a source it gives the sample. */
 export interface WeatherReader {
   /** Towns of the map, first rank first. */
   mainPlaces(): readonly Place[];
   place(slug: string): Place | null;
-  /** Best first. Forgives accents, articles, apostrophes and a slip of the finger; empty for an empty text. */
+  /** Best first. Tolerates accents, articles, apostrophes and typing errors; empty for an empty text. */
   search(text: string, most: number): readonly Place[];
   forecast(place: Place, now: Date): Promise<Forecast>;
-  /** The same of many, asked for at once. In the order of `places`. */
+  /** The same for many places in one request. In the order of `places`. */
   forecasts(places: readonly Place[], now: Date): Promise<Forecast[]>;
   bulletins(now: Date): Promise<Bulletin[]>;
 }

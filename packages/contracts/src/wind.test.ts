@@ -15,11 +15,11 @@ describe('winds (W-03)', () => {
     [315, 'mestral'],
     [-45, 'mestral'],
     [720, 'tramuntana'],
-  ])('from %s° it is the %s', (fromDeg, name) => {
+  ])('names wind from %s° %s', (fromDeg, name) => {
     expect(windOf(fromDeg, 20)?.name).toBe(name);
   });
 
-  test.each([0, 5.9, Number.NaN])('%s km/h is calm', (kmh) => {
+  test.each([0, 5.9, Number.NaN])('calls %s km/h calm', (kmh) => {
     expect(windOf(90, kmh)).toBeNull();
   });
 
@@ -32,7 +32,7 @@ describe('winds (W-03)', () => {
     [29, 5],
     [117, 11],
     [118, 12],
-  ])('%s km/h is force %s', (kmh, force) => {
+  ])('calls %s km/h force %s', (kmh, force) => {
     expect(beaufort(kmh)).toBe(force);
   });
 });

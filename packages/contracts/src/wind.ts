@@ -1,6 +1,6 @@
-/** Winds as the Catalan coast names them. */
+/** Wind names of the Catalan coast. */
 
-/** Clockwise from the north; each names the 45° around it. */
+/** Clockwise from north; each covers 45°. */
 export const WINDS = [
   { name: 'tramuntana', called: 'la tramuntana', from: 'nord' },
   { name: 'gregal', called: 'el gregal', from: 'nord-est' },
@@ -13,13 +13,13 @@ export const WINDS = [
 ] as const;
 export type Wind = (typeof WINDS)[number];
 
-/** Below this nobody can say where it comes from, in km/h (Beaufort 0 and 1). */
+/** Below this speed the direction is undefined, in km/h (Beaufort 0 and 1). */
 const CALM_BELOW_KMH = 6;
 
 /**
- * Wind from a direction, or `null` when the air is calm.
+ * Wind from a direction, or `null` when calm.
  *
- * @param fromDeg where it comes from, degrees clockwise from north; any multiple of a turn
+ * @param fromDeg direction that it comes from, degrees clockwise from north; any number of turns
  */
 export function windOf(fromDeg: number, kmh: number): Wind | null {
   if (!(kmh >= CALM_BELOW_KMH)) return null;

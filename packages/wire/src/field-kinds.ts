@@ -7,7 +7,7 @@ const textAs = (storage: Storage): Kind<string> => ({
   expects: 'text',
 });
 
-/** Any text; the empty one is omitted. */
+/** Any text; empty text is omitted. */
 export const text = textAs('text');
 
 /** Text with few distinct values (an event type, a player name). */
@@ -25,7 +25,7 @@ const integerAs = (storage: Storage, expects: string, pattern: RegExp): Kind<num
 /** Number floored to an integer; NaN and infinities are omitted, 0 is written. */
 export const integer = integerAs('integer', 'an integer', INTEGER);
 
-/** As `integer`, and only zero or more is read back. */
+/** As `integer`, but only zero or more is read back. */
 export const count = integerAs('integer', 'an integer of zero or more', /^\d{1,15}$/);
 
 /** Milliseconds since 1970. */

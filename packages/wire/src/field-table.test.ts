@@ -13,7 +13,7 @@ const TABLE = {
 };
 
 describe('field table (M-09)', () => {
-  test('writes in table order whatever the order given, and omits what the format omits', () => {
+  test('writes in table order, and omits what the format omits', () => {
     expect(encodeFields(TABLE, { at: 5, title: 'a b', length: 10.9, before: -1, ratio: Number.NaN })).toEqual([
       ['s:t', 'a b'],
       ['l:n', '10'],
@@ -26,13 +26,13 @@ describe('field table (M-09)', () => {
     ]);
   });
 
-  test('reads back what it wrote', () => {
+  test('round-trips values', () => {
     const values = { title: 'L’1 & «2»=+%', length: 3, before: -1, at: 1795221186409, ratio: 0.25, secure: true };
     const query = toQuery(encodeFields(TABLE, values));
     expect(decodeFields(TABLE, parseQuery(query))).toEqual({ fields: values, rest: [], bad: [] });
   });
 
-  test('says which key was bad and keeps its text and the unknown ones', () => {
+  test('reports each bad key with its text, and keeps unknown ones', () => {
     const { fields, rest, bad } = decodeFields(TABLE, parseQuery('?l:n=-2&l:ts=x&s:t=&h:ssl=1&h:ssl=0&other&z=%E0%A4'));
     expect(fields).toEqual({ secure: true });
     expect(rest).toEqual([
@@ -47,7 +47,7 @@ describe('field table (M-09)', () => {
     ]);
   });
 
-  test('never throws on text no encoder accepts', () => {
+  test('never throws on text that no encoder writes', () => {
     expect(toQuery([['k\ud800 &=', '\udfff']])).toBe('k%EF%BF%BD%20%26%3D=%EF%BF%BD');
     expect(parseQuery('?%&=&&a=%')).toEqual([
       ['%', null],

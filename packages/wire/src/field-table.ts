@@ -1,18 +1,18 @@
-/** How a decoded value is kept in a column. `optional` columns are null when the parameter is absent. */
+/** Column type of a decoded value. `optional` columns are null when the parameter is absent. */
 export type Storage = 'text' | 'lowCardinality' | 'integer' | 'float' | 'boolean' | 'epochMs';
 
-/** One way to write a value on the wire and read it back. Neither direction throws. */
+/** Encoding and decoding of one kind of value. Neither direction throws. */
 export interface Kind<T> {
   readonly storage: Storage;
   /** Text for the wire, or undefined when the format omits the value (empty, NaN …). */
   put(value: T): string | undefined;
-  /** Value of the (already percent-decoded) text, or undefined when it cannot be read. */
+  /** Value of the percent-decoded text, or undefined when it cannot be read. */
   take(raw: string): T | undefined;
-  /** What `take` accepts, in words for a rejected event. */
+  /** Description of valid input, for rejected events. */
   readonly expects: string;
 }
 
-/** One parameter: its name on the wire, how it is written, and its name for people. */
+/** One parameter: name on the wire, encoding, and label. */
 export interface Field<T> {
   readonly key: string;
   readonly kind: Kind<T>;
@@ -23,15 +23,15 @@ export interface Field<T> {
 // biome-ignore lint/suspicious/noExplicitAny: a table mixes kinds; each field keeps its own type
 export type FieldTable = Readonly<Record<string, Field<any>>>;
 
-/** The values a table describes, all optional: absence is part of every format here. */
+/** Values of a table, all optional: every format here allows absence. */
 export type FieldValues<T extends FieldTable> = {
   [F in keyof T]?: (T[F] extends Field<infer V> ? V : never) | undefined;
 };
 
-/** A parameter as it stands in a query; null when it came without `=`. */
+/** A parameter in a query; null without `=`. */
 export type Pair = readonly [name: string, value: string | null];
 
-/** A parameter that is known but cannot be read, with its text as received. */
+/** A known parameter that cannot be read, with its text as received. */
 export interface BadField {
   readonly key: string;
   readonly raw: string;
@@ -47,11 +47,11 @@ export interface DecodedFields<T extends FieldTable> {
 
 export const field = <T>(key: string, kind: Kind<T>, label: string): Field<T> => ({ key, kind, label });
 
-/** Values → pairs in table order; what the kinds omit is left out. */
+/** Values → pairs in table order; omitted values are left out. */
 export function encodeFields<T extends FieldTable>(table: T, values: FieldValues<T>): [string, string][] {
   const pairs: [string, string][] = [];
   for (const name in table) {
-    const { key, kind } = table[name] as Field<unknown>; // cast: the key and its value belong together by FieldValues
+    const { key, kind } = table[name] as Field<unknown>; // cast: FieldValues pairs each key with its value
     const value = values[name];
     const raw = value === undefined || value === null ? undefined : kind.put(value);
     if (raw !== undefined) pairs.push([key, raw]);
@@ -59,7 +59,7 @@ export function encodeFields<T extends FieldTable>(table: T, values: FieldValues
   return pairs;
 }
 
-/** A field, and which property of the values it is. */
+/** A field with its property name. */
 interface Place {
   property: string;
   kind: Kind<unknown>;
@@ -77,8 +77,8 @@ function placeByKey(table: FieldTable): ReadonlyMap<string, Place> {
 }
 
 /**
- * Pairs → values. Never throws: what is known but unreadable is `bad` with its raw text, what is not in the
- * table is `rest`. The first of several equal names wins; the others are `bad`.
+ * Pairs → values. Never throws: known but unreadable parameters go to `bad` with their raw text, unknown ones to
+ * `rest`. The first of several equal names wins; the others are `bad`.
  */
 export function decodeFields<T extends FieldTable>(table: T, pairs: Iterable<Pair>): DecodedFields<T> {
   const byKey = placeByKey(table);
@@ -99,5 +99,5 @@ export function decodeFields<T extends FieldTable>(table: T, pairs: Iterable<Pai
     else if (fields[property] !== undefined) bad.push({ key, raw, why: 'given twice' });
     else fields[property] = value;
   }
-  return { fields: fields as FieldValues<T>, rest, bad }; // cast: filled through the table's own kinds
+  return { fields: fields as FieldValues<T>, rest, bad }; // cast: filled through the table's kinds
 }

@@ -1,6 +1,6 @@
 /**
- * Text of a value as most parameters carry it: numbers floored to integers, booleans as 1 or 0, the rest as it is.
- * Undefined for what is left out: an empty text, a number that is not finite.
+ * Text of a value for most parameters: numbers floored to integers, booleans as 1 or 0, others unchanged. Undefined for
+ * omitted values: an empty text, a number that is not finite.
  */
 export function formatValue(value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? '1' : '0';

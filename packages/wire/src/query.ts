@@ -3,7 +3,7 @@ import type { Pair } from './field-table.ts';
 /** `encodeURIComponent` that cannot throw: a lone surrogate becomes U+FFFD. */
 export const encodeValue = (value: string): string => encodeURIComponent(value.toWellFormed());
 
-/** Percent-decoding that cannot throw: text that is not valid percent-encoded UTF-8 stays as it came. */
+/** Percent-decoding that cannot throw: invalid percent-encoded UTF-8 stays unchanged. */
 export function decodeValue(raw: string): string {
   if (!raw.includes('%')) return raw;
   try {
@@ -15,7 +15,7 @@ export function decodeValue(raw: string): string {
 
 const UNSAFE = /[^\w:.$!*()~'/,;@-]+/g;
 
-/** A name as the incumbent's browser sends it: only what would break the query is percent-encoded. */
+/** A name as the incumbent's browser sends it: only characters that would break the query are percent-encoded. */
 export const encodeName = (name: string): string => name.toWellFormed().replace(UNSAFE, encodeURIComponent);
 
 /** Pairs → `a=1&b=2`, without the question mark. A null value is written without `=`. */

@@ -1,9 +1,9 @@
-/** Further off than this, another name is no help. */
+/** A more distant name is no useful suggestion. */
 const FURTHEST = 0.6;
-/** Characters; longer names are like none of ours. */
+/** Characters; longer input resembles no name. */
 const LONGEST = 80;
 
-/** The name that takes the fewest changes of letters, or null when none is close. Pure. */
+/** The name with the smallest edit distance, or null when none is close. Pure. */
 export function nearestName(given: string, names: readonly string[]): string | null {
   if (given.length > LONGEST) return null;
   const wanted = given.toLowerCase();
@@ -15,7 +15,7 @@ export function nearestName(given: string, names: readonly string[]): string | n
   return best?.name ?? null;
 }
 
-/** Levenshtein's distance. */
+/** Levenshtein distance. */
 function changes(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {

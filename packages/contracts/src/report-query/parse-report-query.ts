@@ -1,4 +1,4 @@
-/** Anything → a query, or everything that is wrong with it. Pure; which metrics and dimensions there are is the server's. */
+/** Any input → a query, or every problem in it. Pure; the server knows the metrics and dimensions. */
 import type { z } from 'zod';
 import { failed, ok, type Result } from '../result.ts';
 import { nearestName } from './nearest-name.ts';
@@ -14,11 +14,11 @@ export const parseReportRowsQuery = (given: unknown): Result<ReportRowsQuery, Qu
 const AROUND_FILTERS = 6;
 /** Each level of a filter is an object and, mostly, a list. */
 const DEEPEST = AROUND_FILTERS + 2 * QUERY_LIMITS.filterDepth;
-/** Problems that are reported at once. */
+/** Most problems reported at once. */
 const MOST = 10;
 
 function parse<S extends z.ZodType>(schema: S, given: unknown): Result<z.output<S>, QueryProblem[]> {
-  // Before the schema, which goes as deep as what it reads.
+  // Before the schema, whose recursion follows the input.
   const deep = pathDeeperThan(given, DEEPEST);
   if (deep) return failed([queryProblem('tooDeep', deep)]);
   const parsed = schema.safeParse(given);
@@ -42,12 +42,12 @@ function problemsOf(issue: Issue, before: readonly PropertyKey[], given: unknown
 }
 
 function unknownValue(path: readonly PropertyKey[], given: unknown, values: readonly string[]): QueryProblem {
-  const found = path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], given); // cast: whatever it is
+  const found = path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], given); // cast: any value
   const name = typeof found === 'string' ? found : '';
   return queryProblem('unknownValue', path, name, nearestName(name, values));
 }
 
-/** Of what could have been meant, the one with the fewest problems, and of those the one where they lie deepest. */
+/** The alternative with the fewest problems; among equals, the one whose problems are deepest. */
 function closest(choices: readonly (readonly Issue[])[]): readonly Issue[] {
   const depth = (issues: readonly Issue[]): number => Math.max(...issues.map(depthOf));
   const depthOf = (issue: Issue): number =>
@@ -65,7 +65,7 @@ const FIELDS = [
   ...['by', 'direction', 'query', 'metric', 'cell'],
 ];
 
-/** Where something lies deeper than this; null where nothing does. Keeps a list of its own, so that no depth is too much. */
+/** Path of a value nested deeper than this; null without one. Uses its own stack, so that no depth overflows. */
 function pathDeeperThan(given: unknown, most: number): PropertyKey[] | null {
   const open: { value: unknown; path: PropertyKey[] }[] = [{ value: given, path: [] }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

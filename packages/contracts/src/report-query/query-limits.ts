@@ -1,9 +1,9 @@
-/** How much one query may ask. */
+/** Limits of one query. */
 export const QUERY_LIMITS = {
   metrics: 20,
   dimensions: 3,
   segments: 8,
-  /** How deep `all`, `any` and `not` may be nested. */
+  /** Nesting depth of `all`, `any` and `not`. */
   filterDepth: 12,
   /** Conditions in one `all` or `any`. */
   filterConditions: 100,

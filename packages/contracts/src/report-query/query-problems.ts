@@ -1,4 +1,4 @@
-/** What can be wrong with a query: a code for programs, a text for people, and where. */
+/** Problems of a query: a code for programs, a text for people, and a location. */
 import { QUERY_LIMITS } from './query-limits.ts';
 
 const near = (name: string | null): string => (name === null ? '' : `; did you mean «${name}»?`);
@@ -31,10 +31,10 @@ export type QueryProblemCode = keyof Problems;
 
 export interface QueryProblem {
   code: QueryProblemCode;
-  /** Where in the query, as a JSON path: `filter.all[0].dimension`; '' for the whole. */
+  /** JSON path in the query: `filter.all[0].dimension`; '' for the whole. */
   path: string;
   message: string;
-  /** The valid name that is most like the one given. */
+  /** The most similar valid name. */
   nearest?: string;
 }
 

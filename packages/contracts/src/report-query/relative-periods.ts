@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Periods by name, in the broadcaster's calendar. Those of days end with today, which goes on until now; `lastWeek` begins
- * on a Monday. Those of hours and minutes end with the minute that has begun.
+ * Named periods in the broadcaster's calendar. Those of days end with today, up to now; `lastWeek` begins on a Monday.
+ * Those of hours and minutes end with the current minute.
  */
 export const RelativePeriod = z.enum([
   'last30Minutes',

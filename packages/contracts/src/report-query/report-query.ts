@@ -1,21 +1,21 @@
-/** What a report is asked: one model for every figure (R-01, R-02, R-09). */
+/** Queries of the report API: one model for every figure (R-01, R-02, R-09). */
 import { z } from 'zod';
 import { SuiteName } from '../reports.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 import { RelativePeriod } from './relative-periods.ts';
 
-/** Name of a metric or dimension; which there are says `GET /api/v1/reports/catalogue`. */
+/** Name of a metric or dimension, as in `GET /api/v1/reports/catalogue`. */
 const Name = z.string().regex(/^[a-z][a-zA-Z0-9]{0,60}$/);
 
 const Day = z.iso.date();
-/** Wall clock of the broadcaster; a minute that comes twice in autumn is the first of the two. */
+/** Local time of the broadcaster; a minute that occurs twice in autumn means the first. */
 const Minute = z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Days of the broadcaster's calendar, both included. */
+/** Days of the broadcaster's calendar, both inclusive. */
 const Days = z
   .strictObject({ from: Day, to: Day })
   .refine(({ from, to }) => from <= to, { path: ['from'], message: '`from` must not be after `to`' });
-/** Minutes of the broadcaster's wall clock; `to` is not included. */
+/** Minutes of the broadcaster's local time; `to` is exclusive. */
 const Minutes = z
   .strictObject({ from: Minute, to: Minute })
   .refine(({ from, to }) => from < to, { path: ['from'], message: '`from` must be before `to`' });
@@ -25,8 +25,8 @@ export const QueryPeriod = z.union([RelativePeriod, GivenPeriod]);
 export type QueryPeriod = z.infer<typeof QueryPeriod>;
 
 /**
- * `previous`: as many days or minutes just before. `sameWeekdays`: a whole number of weeks before. `yearBefore`: the same
- * dates a year before.
+ * `previous`: as many days or minutes just before. `sameWeekdays`: a whole number of weeks before. `yearBefore`: the
+ * same dates a year before.
  */
 export const QueryComparison = z.union([z.enum(['previous', 'sameWeekdays', 'yearBefore']), GivenPeriod]);
 export type QueryComparison = z.infer<typeof QueryComparison>;
@@ -37,13 +37,13 @@ export type Granularity = z.infer<typeof Granularity>;
 const Value = z.union([z.string().max(QUERY_LIMITS.valueCharacters), z.number()]);
 const one = { dimension: Name, value: Value };
 
-/** One condition on a dimension. Text is compared as it is, capitals and accents included. */
+/** One condition on a dimension. Text comparison is exact, including case and accents. */
 export const FilterCondition = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('equals'), ...one }),
   z.strictObject({ is: z.literal('contains'), ...one }),
   z.strictObject({ is: z.literal('starts'), ...one }),
   z.strictObject({ is: z.literal('in'), dimension: Name, values: z.array(Value).min(1).max(QUERY_LIMITS.listValues) }),
-  /** Both ends included; numbers as numbers, text by its bytes. */
+  /** Both ends inclusive; numbers compare as numbers, text by its bytes. */
   z.strictObject({ is: z.literal('between'), dimension: Name, from: Value, to: Value }),
   z.strictObject({ is: z.literal('empty'), dimension: Name }),
 ]);
@@ -64,7 +64,10 @@ export const QueryFilter: z.ZodType<Filter> = z.lazy(() =>
 export const SegmentLevel = z.enum(['hit', 'visit', 'visitor', 'playback']);
 export type SegmentLevel = z.infer<typeof SegmentLevel>;
 
-/** Keeps what belongs to a hit, visit, visitor or viewing that has one row as `where` says; with `isExcluded` the rest. */
+/**
+ * Keeps everything of a hit, visit, visitor or viewing that has one row matching `where`; with `isExcluded` everything
+ * else.
+ */
 export const QuerySegment = z.strictObject({
   level: SegmentLevel,
   where: QueryFilter,
@@ -80,33 +83,33 @@ export const QuerySort = z.strictObject({
 export type QuerySort = z.infer<typeof QuerySort>;
 
 export const ReportQuery = z.strictObject({
-  /** The server's own when none is named. */
+  /** By default the server's own. */
   suite: SuiteName.optional(),
   period: QueryPeriod,
   comparison: QueryComparison.optional(),
   granularity: Granularity.default('total'),
   metrics: z.array(Name).min(1).max(QUERY_LIMITS.metrics),
-  /** Each later one breaks down the one before. */
+  /** Each dimension breaks down the previous one. */
   dimensions: z.array(Name).max(QUERY_LIMITS.dimensions).default([]),
   filter: QueryFilter.optional(),
-  /** All of them hold. */
+  /** All of them must hold. */
   segments: z.array(QuerySegment).max(QUERY_LIMITS.segments).default([]),
-  /** Unless said: by time where there is one, else by the first metric, largest first. */
+  /** By default by time where there is one, else by the first metric, largest first. */
   sort: QuerySort.optional(),
   limit: z.number().int().min(1).max(QUERY_LIMITS.rows).default(100),
-  /** `next` of the answer before. */
+  /** `next` of the previous answer. */
   cursor: z.string().max(10_000).optional(),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
-/** What a program writes: everything that has a default may be left out. */
+/** A query as written: fields with defaults may be left out. */
 export type ReportQueryInput = z.input<typeof ReportQuery>;
 
 /** `POST /api/v1/reports/rows`: the rows behind one figure of a query's answer. */
 export const ReportRowsQuery = z.strictObject({
-  /** The query of the answer; its sort, limit, cursor and comparison do not count. */
+  /** The query of the answer; its sort, limit, cursor and comparison are ignored. */
   query: ReportQuery,
   metric: Name,
-  /** The row's dimensions as the answer gives them, `time` included; empty for a total. */
+  /** Dimensions of the row as in the answer, `time` included; empty for a total. */
   cell: z.record(z.string().max(61), z.string().max(QUERY_LIMITS.valueCharacters * 10)).default({}),
   limit: z.number().int().min(1).max(QUERY_LIMITS.rows).default(100),
   cursor: z.string().max(10_000).optional(),

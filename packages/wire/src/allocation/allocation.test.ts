@@ -8,15 +8,18 @@ import vectors from './vectors.json' with { type: 'json' };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe('allocation, version 1 (P-06)', () => {
-  test.each(vectors.murmur3)('P-06 murmur3 of «$text» under $seed is the published one', ({ text, seed, hash }) => {
-    expect(murmur3(bytesOf(text), seed).toString(16)).toBe(hash);
-  });
+  test.each(vectors.murmur3)(
+    'P-06 hashes «$text» under $seed to the published murmur3 value',
+    ({ text, seed, hash }) => {
+      expect(murmur3(bytesOf(text), seed).toString(16)).toBe(hash);
+    },
+  );
 
-  test.each(vectors.buckets)('P-06 «$visitor» is in bucket $bucket of «$salt»', ({ salt, visitor, bucket }) => {
+  test.each(vectors.buckets)('P-06 puts «$visitor» into bucket $bucket of «$salt»', ({ salt, visitor, bucket }) => {
     expect(bucketOf(salt, visitor)).toBe(bucket);
   });
 
-  test('P-06 any text has a bucket, as its UTF-8 says', () => {
+  test('P-06 hashes any text by its UTF-8 bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (salt, visitor) => {
         const bytes = bytesOf(`1:${salt}:${visitor}`);
@@ -25,7 +28,7 @@ describe('allocation, version 1 (P-06)', () => {
     );
   });
 
-  test('P-06 shares converge: χ² of 100 cells over 200,000 visitors is what chance allows', () => {
+  test('P-06 distributes evenly: χ² of 100 cells over 200,000 visitors is within chance', () => {
     const cells = new Array<number>(100).fill(0);
     for (let i = 0; i < 200_000; i++) {
       const cell = Math.floor(bucketOf('portada-titular', `2${String(i).padStart(37, '0')}`) / 100);
@@ -36,14 +39,14 @@ describe('allocation, version 1 (P-06)', () => {
     expect(chi2).toBeGreaterThan(60);
   });
 
-  test('P-06 one salt says nothing of another', () => {
+  test('P-06 makes salts independent', () => {
     let both = 0;
     for (let i = 0; i < 40_000; i++) if (bucketOf('a', `v${i}`) < 5000 && bucketOf('b', `v${i}`) < 5000) both++;
     expect(Math.abs(both - 10_000)).toBeLessThan(350); // four standard deviations
   });
 });
 
-/** Weights that are 10,000 together, for these variants. */
+/** Weights for these variants that add up to 10,000. */
 const weights = (keys: readonly string[]) =>
   fc
     .array(fc.integer({ min: 0, max: BUCKETS }), { minLength: keys.length - 1, maxLength: keys.length - 1 })
@@ -58,7 +61,7 @@ const owners = (ranges: ReturnType<typeof allocate>) =>
 describe('variants over buckets (P-06)', () => {
   const KEYS = ['a', 'b', 'c', 'd'];
 
-  test('P-06 each variant has exactly its weight', () => {
+  test('P-06 gives each variant exactly its weight', () => {
     fc.assert(
       fc.property(weights(KEYS), (variants) => {
         const owned = owners(allocate(variants));
@@ -68,7 +71,7 @@ describe('variants over buckets (P-06)', () => {
     );
   });
 
-  test('P-06 sticky: when weights change, only as many move as the shrunk variants lose', () => {
+  test('P-06 is sticky: on a change of weights only as many move as the shrunk variants lose', () => {
     fc.assert(
       fc.property(weights(KEYS), weights(KEYS), (before, after) => {
         const first = allocate(before);
@@ -83,7 +86,7 @@ describe('variants over buckets (P-06)', () => {
     );
   });
 
-  test('P-06 a variant that is taken away leaves its visitors to the others, who keep theirs', () => {
+  test('P-06 gives the visitors of a removed variant to the others, who keep theirs', () => {
     const first = allocate([
       { key: 'a', weight: 5000 },
       { key: 'b', weight: 5000 },

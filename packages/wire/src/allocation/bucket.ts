@@ -1,12 +1,12 @@
 import { murmur3 } from './murmur3.ts';
 
-/** Buckets that a salt spreads visitors over; a share of one is a basis point. */
+/** Buckets that a salt distributes visitors over; one bucket is a basis point. */
 export const BUCKETS = 10_000;
 
-/** Version of the rule below. Another rule is another version: who has been assigned stays where they are. */
+/** Version of the rule below. Another rule needs another version, so that assigned visitors stay where they are. */
 export const ALLOCATION_VERSION = 1;
 
-/** UTF-8 by hand: the lowest layer knows no `TextEncoder`. Lone surrogates become U+FFFD. */
+/** UTF-8 by hand: the wire package does not use `TextEncoder`. Lone surrogates become U+FFFD. */
 function utf8(text: string): number[] {
   const bytes: number[] = [];
   for (const character of text.toWellFormed()) {
@@ -21,11 +21,11 @@ function utf8(text: string): number[] {
   return bytes;
 }
 
-/** Salts and ids are ASCII and short: their bytes are written here, so that a decision makes no garbage. */
+/** Salts and ids are ASCII and short: their bytes are written here, so that a decision allocates no memory. */
 const scratch = new Uint8Array(256);
 const PREFIX = `${ALLOCATION_VERSION}:`;
 
-/** Where the next text goes; past the end when one is not ASCII, or too long. */
+/** Offset after the text; past the end when the text is not ASCII, or too long. */
 function write(text: string, from: number): number {
   const to = from + text.length;
   if (to > scratch.length) return Number.POSITIVE_INFINITY;
@@ -44,7 +44,7 @@ function hashOf(salt: string, visitor: string): number {
 
 /**
  * Version 1 (P-06): the bucket, 0 to 9,999, of a visitor under a salt, on the server, on a page and in the simulator:
- * ⌊murmur3(UTF-8 of `1:{salt}:{visitor}`) × 10,000 ÷ 2³²⌋. One salt says nothing of another.
+ * ⌊murmur3(UTF-8 of `1:{salt}:{visitor}`) × 10,000 ÷ 2³²⌋. Buckets of different salts are independent.
  */
 export const bucketOf = (salt: string, visitor: string): number =>
   Math.floor((hashOf(salt, visitor) * BUCKETS) / 2 ** 32);

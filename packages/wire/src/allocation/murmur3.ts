@@ -1,8 +1,8 @@
 /**
- * MurmurHash3_x86_32 (Austin Appleby, public domain) of bytes: an unsigned 32-bit number. Well spread, and the same
- * integer arithmetic on every engine. Not for secrets.
+ * MurmurHash3_x86_32 (Austin Appleby, public domain) of bytes: an unsigned 32-bit number. Evenly distributed, and the
+ * same integer arithmetic on every engine. Not for secrets.
  *
- * @param length how many of the bytes count
+ * @param length number of bytes to hash
  */
 export function murmur3(bytes: ArrayLike<number>, seed = 0, length = bytes.length): number {
   const whole = length - (length % 4);

@@ -7,20 +7,20 @@ export interface BucketRange {
   readonly to: number;
 }
 
-/** A variant and how many of the 10,000 buckets it is to have. */
+/** A variant and its number of the 10,000 buckets. */
 export interface WeightedVariant {
   readonly key: string;
   readonly weight: number;
 }
 
-/** Which variant a bucket belongs to; undefined only for ranges that do not cover it. */
+/** Variant of a bucket; undefined only for ranges that do not cover it. */
 export const variantAt = (ranges: readonly BucketRange[], bucket: number): string | undefined =>
   ranges.find(({ from, to }) => from <= bucket && bucket < to)?.variant;
 
 /**
- * Ranges for these weights that move as few visitors as can be: a variant that shrinks gives up the end of what it has,
- * one that grows takes what was given up, and everybody else stays. Without a `before` the variants stand in their
- * order. Weights that are not 10,000 together leave buckets without a variant.
+ * Ranges for these weights that move as few visitors as possible: a variant that shrinks releases the end of its
+ * ranges, one that grows takes released buckets, and everybody else stays. Without `before` the variants are placed in
+ * order. Weights that do not add up to 10,000 leave buckets without a variant.
  */
 export function allocate(variants: readonly WeightedVariant[], before: readonly BucketRange[] = []): BucketRange[] {
   const owner = new Array<string | undefined>(BUCKETS);

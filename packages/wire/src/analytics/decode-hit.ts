@@ -7,14 +7,14 @@ import { type HitPath, parseHitPath } from './hit-path.ts';
 import { unnest } from './nested-pairs.ts';
 import { isNumberedName, type Variables } from './numbered-variables.ts';
 
-/** Within the context, the names of the activity map. */
+/** Names of the activity map, inside the context. */
 const ACTIVITY_MAP = HIT_KEYS.activityMap.slice(HIT_KEYS.context.length);
 
 const FRAME = new Set(['AQB', 'ndh', 'pf', 'AQE']);
 
 export type HitRefusal = 'path' | 'empty' | 'truncated';
 
-/** What was read; `unknown` and `bad` keep the parameters that were not, as they came. */
+/** A decoded hit; `unknown` and `bad` keep the other parameters as received. */
 export interface DecodedHit {
   readonly ok: true;
   readonly hit: Hit;
@@ -25,7 +25,7 @@ export interface DecodedHit {
 }
 export type HitDecoding = DecodedHit | { readonly ok: false; readonly reason: HitRefusal };
 
-/** Splits merged context into what the page said and the activity map. */
+/** Splits merged context into page context and activity map. */
 function contextParts(block: ReadonlyMap<string, string>): Pick<Hit, 'context' | 'activityMap'> {
   const entries = [...block];
   const isClick = ([name]: [string, string]) => name.startsWith(ACTIVITY_MAP);
@@ -38,8 +38,8 @@ function contextParts(block: ReadonlyMap<string, string>): Pick<Hit, 'context' |
 }
 
 /**
- * Reads a hit from its path and its parameters, which stand in the query or, for a POST, in the body. Never
- * throws. A hand-written image request without `AQB` is read too; one with `AQB` and without `AQE` was truncated.
+ * Decodes a hit from its path and its parameters, which are in the query or, for a POST, in the body. Never throws. A
+ * hand-written image request without `AQB` is read too; one with `AQB` and without `AQE` was truncated.
  */
 export function decodeHit(pathText: string, parameters: string): HitDecoding {
   const path = parseHitPath(pathText);
@@ -49,7 +49,7 @@ export function decodeHit(pathText: string, parameters: string): HitDecoding {
   if (pairs.length === 0) return { ok: false, reason: 'empty' };
   if (has('AQB') && !has('AQE')) return { ok: false, reason: 'truncated' };
 
-  // The end of the frame is no part of a group that was never closed.
+  // The end marker `AQE` does not belong to a group that was never closed.
   const { plain, blocks, bad: unbalanced } = unnest(pairs.at(-1)?.[0] === 'AQE' ? pairs.slice(0, -1) : pairs);
   const numbered = plain.filter(([name]) => isNumberedName(name));
   const { fields, rest, bad } = decodeFields(

@@ -1,4 +1,4 @@
-/** T-10, § 9: what each numbered event counts. */
+/** T-10, § 9: meaning of each numbered event. */
 export const EVENT_NUMBERS = {
   page: 1,
   search: 2,
@@ -12,5 +12,5 @@ export const EVENT_NUMBERS = {
 
 export type CountedEvent = keyof typeof EVENT_NUMBERS;
 
-/** As the hit's `events` carries it: `event1`. */
+/** As in the hit's `events`: `event1`. */
 export const eventName = (event: CountedEvent): string => `event${EVENT_NUMBERS[event]}`;

@@ -1,27 +1,27 @@
 /**
- * Context data of an exposure: a visitor has seen what an activity decided for them (P-07). The hit is a row like any
- * other, with the visitor, device, browser and page that results are told apart by.
+ * Context data of an exposure: a visitor has seen an activity's decision (P-07). The hit is stored like any other, with
+ * the visitor, device, browser and page by which results are split.
  */
 export const EXPOSURE_CONTEXT = {
   /** Id of the activity. */
   activity: 'exposure.activity',
   /** Key of the variant, or `holdout`. */
   variant: 'exposure.variant',
-  /** `page`: seen on a page of the site; `delivery`: handed to a page elsewhere; `redirect`: when the page was left. */
+  /** `page`: seen on a page of the site; `delivery`: delivered to another site; `redirect`: when the page was left. */
   via: 'exposure.via',
-  /** A selector of its offers that matched nothing, or far too much: not an exposure, an entry for who made it. */
+  /** A selector of its offers that matched nothing, or far too much: not an exposure, but a report to its author. */
   missing: 'exposure.missing',
 } as const;
 
 export type ExposureVia = 'page' | 'delivery' | 'redirect';
 
-/** One exposure, in words. */
+/** Readable form of an exposure. */
 export interface Exposure {
   readonly activity: string;
   readonly variant: string;
   readonly via: ExposureVia;
   readonly missing?: string | undefined;
-  /** Not an exposure either: what was clicked, by the name under which it counts. A link hit like any other. */
+  /** Not an exposure either: the name under which a click counts. Sent as a link hit. */
   readonly clicked?: string | undefined;
 }
 

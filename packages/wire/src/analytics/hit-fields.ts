@@ -1,6 +1,6 @@
 /**
- * The one table of the parameters of a hit, in wire order. The encoder's keys (`npm run generate`), the decoder and the
- * names in both languages come from it.
+ * The single table of hit parameters, in wire order: source of the encoder's keys (`npm run generate`), the decoder and
+ * the names in both languages.
  */
 import { count, oneOrZero, text, word } from '../field-kinds.ts';
 import type { Field, FieldValues, Kind } from '../field-table.ts';
@@ -25,11 +25,14 @@ const yesOrNo: Kind<boolean> = {
   expects: 'Y or N',
 };
 
-/** A parameter, with its names for analysts. */
+/** A parameter, with its labels for analysts. */
 interface HitRow<T> extends Field<T> {
   readonly labelCa: string;
 }
-/** Several parameters: a nested group under a path that ends in a dot, or the numbered variables, which have names of their own. */
+/**
+ * Several parameters: a nested group under a path that ends in a dot, or the numbered variables, which have their own
+ * names.
+ */
 interface HitBlockRow {
   readonly key: string;
 }
@@ -105,11 +108,11 @@ export const HIT_TABLE = {
 } as const;
 
 type Table = typeof HIT_TABLE;
-/** What is one parameter. */
+/** Fields that are a single parameter. */
 export type HitField = { [K in keyof Table]: Table[K] extends { readonly kind: unknown } ? K : never }[keyof Table];
 /** Every single-valued parameter of a hit. */
 export const HIT_FIELDS = Object.fromEntries(
   Object.entries(HIT_TABLE).filter(([, parameter]) => 'kind' in parameter),
-) as Pick<Table, HitField>; // cast: the rows that have a kind
+) as Pick<Table, HitField>; // cast: the rows with a kind
 
 export type HitFields = FieldValues<typeof HIT_FIELDS>;

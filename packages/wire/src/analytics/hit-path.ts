@@ -1,10 +1,10 @@
-/** Where a hit goes: `/b/ss/{suites}/{flag}/{version}/s{random}`. */
+/** Path of a hit: `/b/ss/{suites}/{flag}/{version}/s{random}`. */
 export interface HitPath {
   readonly suites: readonly string[];
   /** `1`; `10` when the answer is a script; `5.1` from a mobile client. */
   readonly flag: string;
   readonly version: string;
-  /** Defeats caches; without meaning. */
+  /** Cache buster without meaning. */
   readonly random: string;
 }
 
@@ -13,7 +13,7 @@ export const toHitPath = ({ suites, flag, version, random }: HitPath): string =>
 
 const FORM = /\/b\/ss\/([^/?]+)\/([^/?]+)\/([^/?]+)(?:\/s?([^/?]*))?\/?$/;
 
-/** Reads a path, whatever stands before `/b/ss/`. Undefined when it is not a hit's, or a suite's name is impossible. */
+/** Parses a path with any prefix before `/b/ss/`. Undefined when it is not a hit's, or a suite's name is impossible. */
 export function parseHitPath(path: string): HitPath | undefined {
   const [, list, flag = '', version = '', random = ''] = FORM.exec(path) ?? [];
   const suites = list?.split(/,|%2c/i) ?? [];

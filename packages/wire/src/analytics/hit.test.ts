@@ -12,7 +12,7 @@ const PATH = '/b/ss/tramuntana-dev/1/SINTONIA-1/s123';
 const aHit = (with_: Partial<Hit> = {}): Hit => ({ pageName: 'portada', charset: 'UTF-8', currency: 'EUR', ...with_ });
 
 describe('analytics hit (§ 7)', () => {
-  test('A-01 parameters stand in wire order, from AQB to AQE, whatever order they are given in', () => {
+  test('A-01 writes parameters in wire order, from AQB to AQE, whatever order they are given in', () => {
     const query = encodeHit({
       previousTookMs: 48,
       variables: { v250: 'z', v1: 'noticia', c75: 'y', c1: 'seccio', l1: 'a,b', h1: 'p|q', v2: '' },
@@ -33,11 +33,11 @@ describe('analytics hit (§ 7)', () => {
     );
   });
 
-  test('A-01 encodes the signs that encodeURIComponent leaves', () => {
+  test('A-01 encodes the characters that encodeURIComponent leaves', () => {
     expect(encodeHitValue("+~!*()'é·")).toBe('%2B%7E%21%2A%28%29%27%C3%A9%C2%B7');
   });
 
-  test('S-04 a hit that was cut on its way is refused as truncated, and one without AQB is read', () => {
+  test('S-04 refuses a truncated hit, and reads one without AQB', () => {
     const query = encodeHit(aHit());
     expect(decodeHit(PATH, query.slice(0, -6))).toEqual({ ok: false, reason: 'truncated' });
     expect(decodeHit(PATH, '')).toEqual({ ok: false, reason: 'empty' });
@@ -45,7 +45,7 @@ describe('analytics hit (§ 7)', () => {
     expect(decodeHit(PATH, '?pageName=a%20ma')).toMatchObject({ ok: true, hit: { pageName: 'a ma' } });
   });
 
-  test('S-04 what is unknown or unreadable is kept with its text', () => {
+  test('S-04 keeps unknown and unreadable parameters as received', () => {
     const decoded = decodeHit(PATH, 'AQB=1&t=ahir&c76=x&bw=ample&nou=1&z.&a=b&.z&.c&c.&k=v&cid.&AQE=1');
     expect(decoded).toMatchObject({
       ok: true,
@@ -66,7 +66,7 @@ describe('analytics hit (§ 7)', () => {
     ]);
   });
 
-  test('S-04 nothing sent makes reading throw', () => {
+  test('S-04 never throws on any input', () => {
     for (const hostile of [
       '%',
       '&&&',
@@ -81,21 +81,21 @@ describe('analytics hit (§ 7)', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
-  test('section 3: a context group that is closed and opened again is one, and the activity map stays apart', () => {
+  test('section 3: merges a context group that is closed and opened again, and keeps the activity map apart', () => {
     const query = 'c.&a.&x=1&.a&.c&pe=lnk_d&c.&a.&activitymap.&link=Baixa&region=BODY&.activitymap&y=2&.a&.c';
     expect(decodeHit(PATH, query)).toMatchObject({
       hit: { context: { 'a.x': '1', 'a.y': '2' }, activityMap: { link: 'Baixa', region: 'BODY' }, linkType: 'lnk_d' },
     });
   });
 
-  test('section 3: a name may be a value and a group at once', () => {
+  test('section 3: allows a name to be a value and a group at once', () => {
     const values = { a: '1', 'a.b': '2' };
     const { blocks, bad } = unnest(nest('c.', values));
     expect(Object.fromEntries(blocks.get('c') ?? [])).toEqual(values);
     expect(bad).toEqual([]);
   });
 
-  test('numbered variables are interleaved by number and impossible ones are left out', () => {
+  test('interleaves numbered variables by number, and leaves out impossible ones', () => {
     expect(numberedPairs({ v2: 'b', c10: 'd', c2: 'a', v10: 'e', v251: 'x', c0: 'x', l4: 'x' })).toEqual([
       ['c2', 'a'],
       ['v2', 'b'],
@@ -104,7 +104,7 @@ describe('analytics hit (§ 7)', () => {
     ]);
   });
 
-  test('t is local time with month and weekday from zero, read back to the instant', () => {
+  test('writes t as local time with month and weekday from zero, and reads it back to the same instant', () => {
     const written = '21/10/2026 1:39:4 6 -60';
     const instant = { atMs: Date.UTC(2026, 10, 21, 0, 39, 4), offsetMin: -60 };
     expect(localTime.put(instant)).toBe(written);
@@ -115,7 +115,7 @@ describe('analytics hit (§ 7)', () => {
     expect(localTime.put({ atMs: Number.NaN, offsetMin: 0 })).toBeUndefined();
   });
 
-  test('several suites stand in one path, and a path that cannot be one is refused', () => {
+  test('writes several suites into one path, and refuses an impossible path', () => {
     expect(parseHitPath('/proxy/b/ss/a,b%2Cc/5.1/JS-2.17.0T-x/s9')).toEqual({
       suites: ['a', 'b', 'c'],
       flag: '5.1',
@@ -126,7 +126,7 @@ describe('analytics hit (§ 7)', () => {
     expect(parseHitPath('/b/ss/a')).toBeUndefined();
   });
 
-  test('T-10 the event numbers of § 9', () => {
+  test('T-10 numbers events as in § 9', () => {
     const names = (
       ['page', 'search', 'share', 'download', 'play', 'buttonClick', 'participate', 'radioWindow'] as const
     ).map(eventName);

@@ -14,11 +14,11 @@ export interface Hit extends HitFields {
   readonly audience?: Nested;
   readonly context?: Nested;
   readonly variables?: Variables;
-  /** Which link was clicked: `page`, `link`, `region`, `pageIDType`, `xy`. */
+  /** The clicked link: `page`, `link`, `region`, `pageIDType`, `xy`. */
   readonly activityMap?: Nested;
 }
 
-/** First and last parameters; a hit that begins and does not end so was cut on its way. */
+/** First and last parameters; a hit with the first and without the last was truncated. */
 const BEGIN: readonly Pair[] = [
   ['AQB', '1'],
   ['ndh', '1'],
@@ -26,9 +26,9 @@ const BEGIN: readonly Pair[] = [
 ];
 const END: Pair = ['AQE', '1'];
 
-/** One parameter's text; undefined where it is left out. Kinds of value differ enough to tell how each is written. */
+/** Text of one parameter; undefined when it is omitted. The type of a value determines how it is written. */
 function writtenField(name: string, value: unknown): string | undefined {
-  if (name === 'localTime') return localTimeText(value as LocalTime); // cast: the field's own value
+  if (name === 'localTime') return localTimeText(value as LocalTime); // cast: the field's value type
   if (Array.isArray(value)) return value.filter(Boolean).join(',');
   return typeof value === 'boolean' && name !== 'isAudio' ? (value ? 'Y' : 'N') : formatValue(value);
 }
@@ -38,8 +38,8 @@ export function hitPairs(hit: Hit): Pair[] {
   const body = Object.entries(HIT_KEYS).flatMap(([name, key]): Pair[] => {
     const value: unknown = hit[name as keyof Hit]; // cast: entries of the table itself
     if (value === undefined || value === null) return [];
-    if (key === '') return numberedPairs(value as Variables); // cast: the field's own value
-    if (key.endsWith('.')) return nest(key, value as Nested); // cast: the block's own values
+    if (key === '') return numberedPairs(value as Variables); // cast: the field's value type
+    if (key.endsWith('.')) return nest(key, value as Nested); // cast: the block's value type
     const text = writtenField(name, value);
     return text ? [[key, text]] : [];
   });

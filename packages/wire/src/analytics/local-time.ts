@@ -1,10 +1,10 @@
 import type { Kind } from '../field-table.ts';
 
-/** An instant to the second, with where the client's clock stood. */
+/** An instant to the second, with the client's offset from UTC. */
 export interface LocalTime {
   /** Milliseconds since 1970, a whole second. */
   readonly atMs: number;
-  /** As `Date.prototype.getTimezoneOffset` says: minutes to add to local time for UTC, −60 for +01:00. */
+  /** As from `Date.prototype.getTimezoneOffset`: minutes to add to local time for UTC, −60 for +01:00. */
   readonly offsetMin: number;
 }
 
@@ -19,7 +19,7 @@ export function localTimeText({ atMs, offsetMin }: LocalTime): string | undefine
   return `${date} ${time} ${local.getUTCDay()} ${offsetMin}`;
 }
 
-/** The same in both directions. */
+/** Encodes and decodes it. */
 export const localTime: Kind<LocalTime> = {
   storage: 'text',
   put: localTimeText,

@@ -18,8 +18,8 @@ function* pairsOf(name: string, { leaf, below }: Branch): Iterable<Pair> {
 }
 
 /**
- * Values → `c.&programa=x&a.&media.&name=y&.media&.a&.c` under the block's path, which ends in a dot. Names that share a path stand
- * together where the first of them stood. Empty, 0 and false are left out (section 3).
+ * Values → `c.&programa=x&a.&media.&name=y&.media&.a&.c` under the block's path, which ends in a dot. Names with a
+ * common path are grouped at the first one's place. Empty, 0 and false are left out (section 3).
  */
 export function nest(path: string, values: Nested): Pair[] {
   const root = branch();
@@ -44,11 +44,11 @@ export interface Unnested {
   readonly plain: Pair[];
   /** Values by group and dotted name; a group that was closed and opened again is one. */
   readonly blocks: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Marks that close what is not open, and groups left open. */
+  /** Closing marks without an opening one, and unclosed groups. */
   readonly bad: BadField[];
 }
 
-/** Takes nested groups out of a query's pairs. Never throws, whatever is open or closed. */
+/** Extracts nested groups from a query's pairs. Never throws, even on unbalanced groups. */
 export function unnest(pairs: Iterable<Pair>): Unnested {
   const plain: Pair[] = [];
   const blocks = new Map<string, Map<string, string>>();

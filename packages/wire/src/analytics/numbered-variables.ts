@@ -1,15 +1,15 @@
 import type { Pair } from '../field-table.ts';
 
-/** Props, eVars, hierarchies and lists, in the order in which they stand under one number. */
+/** Props, eVars, hierarchies and lists, in their order under one number. */
 const LETTERS = 'cvhl';
-/** How many of each there are. */
+/** Highest number of each. */
 const MOST = [75, 250, 5, 3];
 
 /** A variable's name on the wire: prop `c1`, eVar `v1`, hierarchy `h1`, list `l1`. */
 export type NumberedName = `${'c' | 'v' | 'h' | 'l'}${number}`;
 export type Variables = Readonly<Record<NumberedName, string>>;
 
-/** Where a variable stands among the others; undefined for a name that is none. */
+/** Sort rank of a variable; undefined for any other name. */
 function rankOf(name: string): number | undefined {
   const [, letter = '', digits = ''] = /^([cvhl])([1-9]\d{0,2})$/.exec(name) ?? [];
   const kind = LETTERS.indexOf(letter);

@@ -1,7 +1,7 @@
 import type { Hit } from './hit.ts';
 import { PAGE_VARIABLES, type PageVariableName, valueAt } from './page-variables.ts';
 
-/** How people call a page variable, and the column of the hits table that keeps it by name. */
+/** Labels of a page variable, and its column in the hits table. */
 export interface PageVariableMeaning {
   readonly ca: string;
   readonly en: string;
@@ -25,7 +25,7 @@ export type HitColumn =
   | 'campaign_external'
   | 'viewport';
 
-/** Kept apart from `PAGE_VARIABLES` so that words for analysts do not travel to visitors. */
+/** Separate from `PAGE_VARIABLES`, so that labels for analysts are not sent to visitors. */
 export const PAGE_VARIABLE_MEANINGS: Readonly<Record<PageVariableName, PageVariableMeaning>> = {
   'page.pageName': { ca: 'Nom de la pàgina', en: 'Page name', column: 'page_name' },
   'page.web': { ca: 'Web', en: 'Website' },
@@ -98,11 +98,11 @@ export const PAGE_VARIABLE_MEANINGS: Readonly<Record<PageVariableName, PageVaria
   'video.tematica': { ca: 'Temàtica del vídeo', en: 'Video thematic' },
 };
 
-/** The columns that page variables fill; the empty text where the hit says nothing. */
+/** Columns filled by page variables; an empty text where the hit has none. */
 export function pageColumns(hit: Hit): Record<HitColumn, string> {
   const columns: Partial<Record<HitColumn, string>> = {};
   for (const [name, { column }] of Object.entries(PAGE_VARIABLE_MEANINGS)) {
     if (column) columns[column] = valueAt(hit, PAGE_VARIABLES[name as PageVariableName].place); // cast: the table's own keys
   }
-  return columns as Record<HitColumn, string>; // cast: a test shows that every column has its variable
+  return columns as Record<HitColumn, string>; // cast: a test checks that every column has its variable
 }

@@ -3,12 +3,12 @@ import { PAGE_VARIABLE_MEANINGS, pageColumns } from './page-variable-meanings.ts
 import { PAGE_VARIABLES } from './page-variables.ts';
 
 describe('page variables (A-01)', () => {
-  test('A-01 no two values share a place', () => {
+  test('A-01 give every value its own place', () => {
     const places = Object.values(PAGE_VARIABLES).map(({ place }) => place);
     expect(new Set(places).size).toBe(places.length);
   });
 
-  test('A-01 every value has its name in Catalan and in English, each its own', () => {
+  test('A-01 have a unique label in Catalan and in English each', () => {
     for (const language of ['ca', 'en'] as const) {
       const names = Object.values(PAGE_VARIABLE_MEANINGS).map((meaning) => meaning[language]);
       expect(names.every(Boolean)).toBe(true);
@@ -16,7 +16,7 @@ describe('page variables (A-01)', () => {
     }
   });
 
-  test('A-01 fills the columns of the hits table by name', () => {
+  test('A-01 fill the columns of the hits table by name', () => {
     const columns = pageColumns({
       pageName: 'esports/portada',
       channel: 'noticies',
@@ -35,7 +35,7 @@ describe('page variables (A-01)', () => {
     expect(Object.keys(columns)).toHaveLength(15);
   });
 
-  test('C-07 what says who the visitor is stays out of the exempt hit', () => {
+  test('C-07 leave whatever identifies the visitor out of the exempt hit', () => {
     const kept = Object.entries(PAGE_VARIABLES).filter(([, variable]) => !('ofVisitor' in variable));
     expect(kept.map(([name]) => name)).not.toContain('user.idUsuari');
     expect(

@@ -15,24 +15,24 @@ const choices = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
 }));
 
 describe('consent cookie (C-01, C-04)', () => {
-  test('C-01 every choice is read as it was written', () => {
+  test('C-01 round-trips every choice', () => {
     for (const choice of choices) expect(parseConsent(formatConsent(choice))).toEqual(choice);
     expect(formatConsent({ analytics: true, audience: true, personalisation: false })).toBe('1.110');
   });
 
-  test('C-01 the vendors agreed to are kept beside the purposes', () => {
+  test('C-01 stores the accepted vendors beside the purposes', () => {
     const choice = { analytics: true, audience: true, personalisation: false, vendors: ['casa-analitica', 'altre_2'] };
     expect(formatConsent(choice)).toBe('1.110~casa-analitica~altre_2');
     expect(formatPurposes(choice)).toBe('1.110');
     expect(parseConsent(formatConsent(choice))).toEqual(choice);
   });
 
-  test('C-04 the choice lives as long as § 9 says, under a name that says whose it is', () => {
+  test('C-04 expires as § 9 says, under a name that states its owner', () => {
     expect([CONSENT_COOKIE, CONSENT_LIFETIME_S]).toEqual(['sintonia_consent', 33_696_000]);
     expect(CONSENT_PURPOSES).toEqual(['analytics', 'audience', 'personalisation']);
   });
 
-  test('C-01 anything else is no choice yet', () => {
+  test('C-01 reads anything else as no choice', () => {
     for (const cookie of [
       undefined,
       null,

@@ -1,8 +1,8 @@
-/** C rows: the visitor's choice as the first-party cookie carries it. No identifier is part of it. */
+/** C rows: the visitor's choice in the first-party cookie. It contains no identifier. */
 export const CONSENT_PURPOSES = ['analytics', 'audience', 'personalisation'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 export interface ConsentChoice extends Readonly<Record<ConsentPurpose, boolean>> {
-  /** C-01: the vendors agreed to, by name. Absent in choices made before they were kept: whoever has an accepted purpose. */
+  /** C-01: accepted vendors, by name. Absent in older choices: then every vendor whose purposes are accepted. */
   readonly vendors?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export const formatPurposes = (choice: ConsentChoice): string =>
 export const formatConsent = (choice: ConsentChoice): string =>
   [formatPurposes(choice), ...(choice.vendors ?? [])].join('~');
 
-/** Anything else than the form above is no choice yet. Never throws. */
+/** Any other form is no choice. Never throws. */
 export function parseConsent(cookie: string | null | undefined): ConsentChoice | null {
   const [, analytics, audience, personalisation, names] =
     /^1\.([01])([01])([01])((?:~[\w-]+)*)$/.exec(cookie ?? '') ?? [];

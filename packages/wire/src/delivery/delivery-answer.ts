@@ -1,10 +1,10 @@
-/** What a delivery call is answered (docs/wire/delivery.md § 2 and 3), as JSON of these names. */
+/** Answer of a delivery call (docs/wire/delivery.md § 2 and 3), as JSON of these names. */
 
-/** One change to a page. Clients drop an action that they do not know, or that lacks a field. */
+/** One change of a page. Clients drop an unknown action, or one that lacks a field. */
 export interface DeliveryAction {
   readonly action: string;
   readonly selector?: string | undefined;
-  /** Hidden until this is done. */
+  /** Elements hidden until this is applied. */
   readonly cssSelector?: string | undefined;
   readonly content?: unknown;
   readonly contentType?: 'text' | undefined;
@@ -30,7 +30,7 @@ export interface DeliveryAction {
 export interface DeliveryOffer {
   readonly actions?: readonly DeliveryAction[];
   readonly html?: string;
-  /** HTML that is appended to the offer's own. */
+  /** HTML appended to the offer's own. */
   readonly plugins?: readonly string[];
   readonly clickToken?: string;
   readonly json?: unknown;
@@ -39,7 +39,7 @@ export interface DeliveryOffer {
   readonly responseTokens?: Readonly<Record<string, string>>;
 }
 
-/** The client fetches the text itself; parameters come from the page's query or from the request's own. */
+/** The client fetches the content itself; parameters come from the page's query or from the request. */
 export interface DynamicOffer {
   readonly url: string;
   readonly params?: readonly { readonly name: string; readonly type: string; readonly defaultValue?: string }[];
@@ -47,15 +47,15 @@ export interface DynamicOffer {
 
 export interface DeliveryAnswer {
   readonly sessionId?: string;
-  /** Device id, with the edge that keeps it: `….37_0`. */
+  /** Device id, with the edge that stores it: `….37_0`. */
   readonly tntId?: string;
   readonly offers?: readonly DeliveryOffer[];
-  /** A failure, in words. */
+  /** Error message. */
   readonly error?: string;
-  /** The client is silent for so many ms. */
+  /** The client sends nothing for this many ms. */
   readonly disabled?: { readonly message?: string; readonly duration?: number };
   readonly trace?: unknown;
 }
 
-/** Name of the request that reports a click in what another one showed (section 4). */
+/** Name of the request that reports a click on another request's content (section 4). */
 export const clickedName = (mbox: string): string => `${mbox}-clicked`;

@@ -5,7 +5,7 @@ import { DELIVERY_KEYS } from './delivery-keys.ts';
 
 /** P-03: a delivery call. */
 export interface DeliveryCall extends DeliveryFields {
-  /** The page's and the caller's own, in order; of equal names the last one counts. */
+  /** Parameters of page and caller, in order; of equal names the last one counts. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
   /** Customer ids by integration code, as sent. */
   readonly customerIds: Readonly<Record<string, { readonly id?: string; readonly authState?: string }>>;
@@ -20,8 +20,8 @@ export interface DecodedDelivery {
 const CUSTOMER_ID = /^vst\.(.+)\.(id|authState)$/;
 
 /**
- * Query or form body → call. Every name that is not the format's own is a parameter of the page, so nothing is
- * unknown. Never throws; what cannot be read is in `bad` as it came.
+ * Query or form body → call. Every name outside the format is a parameter of the page, so nothing is unknown. Never
+ * throws; unreadable values are in `bad` as received.
  */
 export function decodeDelivery(query: string): DecodedDelivery {
   const { fields, rest, bad } = decodeFields(DELIVERY_FIELDS, parseQuery(query));

@@ -1,8 +1,8 @@
 /**
- * Names of the parameters of a delivery call in the order of the 1.8 client, by what they are called here (P-03;
- * docs/wire/delivery.md § 1). Page parameters stand before the visitor's, customer ids after them.
+ * Parameter names of a delivery call in the order of the 1.8 client, by their names in code (P-03;
+ * docs/wire/delivery.md § 1). Page parameters precede the visitor's, customer ids follow them.
  *
- * This is all that writing needs, so it is all that the tag carries; `delivery-call.ts` says how they are read.
+ * Writing needs only this, so the tag contains only this; `delivery-call.ts` reads them.
  */
 export const DELIVERY_KEYS = {
   mbox: 'mbox',

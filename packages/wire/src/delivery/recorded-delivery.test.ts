@@ -15,7 +15,7 @@ const FOLDER = join(import.meta.dirname, '../../../tag/conformance/fixtures/trac
 const requests: Recorded[] = readdirSync(FOLDER)
   .filter((name) => name.startsWith('tg-'))
   .flatMap((name) => {
-    const trace = JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as { name: string; requests?: Recorded[] }; // cast: recorded by us
+    const trace = JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as { name: string; requests?: Recorded[] }; // cast: our own recording
     return (trace.requests ?? []).map((request) => ({ ...request, trace: trace.name }));
   })
   .filter(({ path }) => path.endsWith('/mbox/json'));
@@ -25,7 +25,7 @@ const sorted = (pairs: readonly Pair[]) => pairs.map(([name, value]) => `${name}
 const ofVisitor = ([name]: Pair) => name.startsWith('mboxMC') || name.startsWith('mboxAAMB') || name.startsWith('vst.');
 
 describe('every recorded delivery call (P-03)', () => {
-  test('they are here: first visits, returns, click reports, long ones, ids', () => {
+  test('include first visits, returns, click reports, long ones, ids', () => {
     expect(requests.length).toBeGreaterThanOrEqual(25);
     const names = new Set(requests.flatMap(({ query }) => query.map(([name]) => name)));
     for (const name of ['mboxPC', 'clickTrackId', 'mboxTarget', 'mboxMCGVID', 'vst.userid.id', 'obj[a][b]', 'gran']) {
@@ -34,7 +34,7 @@ describe('every recorded delivery call (P-03)', () => {
   });
 
   for (const [i, { trace, query }] of requests.entries()) {
-    test(`P-03 ${trace} request ${i}: reads, and writes the same again`, () => {
+    test(`P-03 ${trace} request ${i}: round-trips`, () => {
       const { call, bad } = decodeDelivery(toQuery(query));
       expect(bad).toEqual([]);
       const written = deliveryPairs(call);
@@ -46,7 +46,7 @@ describe('every recorded delivery call (P-03)', () => {
 });
 
 describe('delivery calls (P-03, P-05)', () => {
-  test('P-05 a name that is empty or longer than 250 characters is told as such', () => {
+  test('P-05 report a name that is empty or longer than 250 characters', () => {
     expect(decodeDelivery('mbox=').bad).toEqual([{ key: 'mbox', raw: '', why: 'empty' }]);
     expect(decodeDelivery(`mbox=${'x'.repeat(251)}`).bad).toMatchObject([
       { key: 'mbox', why: 'expects 1 to 250 characters' },
@@ -54,7 +54,7 @@ describe('delivery calls (P-03, P-05)', () => {
     expect(decodeDelivery(`mbox=${'x'.repeat(250)}`).bad).toEqual([]);
   });
 
-  test('P-03 what cannot be read is kept as it came, and the rest is read', () => {
+  test('P-03 keep unreadable values as received, and read the rest', () => {
     const { call, bad } = decodeDelivery(
       'mbox=m&mboxCount=-1&mboxTime=ahir&mboxXDomain=x&mboxSession=%20&a=%E0%A4&a=2',
     );

@@ -5,7 +5,7 @@ import { HEARTBEAT_FIELDS, HEARTBEAT_REQUIRED } from './heartbeat-fields.ts';
 import { CUSTOMER, type Heartbeat, META } from './write-heartbeat.ts';
 
 export interface HeartbeatDecoding {
-  /** Every required field is there; what else was unreadable is in `bad` and does not make it false. */
+  /** True when every required field is there; other unreadable fields are in `bad` and do not make it false. */
   readonly ok: boolean;
   readonly value: Heartbeat;
   readonly unknown: Pair[];
@@ -14,7 +14,7 @@ export interface HeartbeatDecoding {
 
 const CUSTOMER_PART = /^(.*)\.(id|as|hashType)$/s;
 
-/** Heartbeat of a query, or of its pairs already decoded. Never throws. */
+/** Decodes the heartbeat of a query, or of its decoded pairs. Never throws. */
 export function decodeHeartbeat(query: string | Iterable<Pair>): HeartbeatDecoding {
   const { fields, rest, bad } = decodeFields(HEARTBEAT_FIELDS, typeof query === 'string' ? parseQuery(query) : query);
   const metadata: [string, string][] = [];

@@ -7,7 +7,7 @@ import {
   type HeartbeatOptions,
 } from './heartbeat-fields.ts';
 
-/** A parameter that has a column. */
+/** A parameter with a column. */
 interface Filled {
   field: HeartbeatField;
   column: string;
@@ -22,12 +22,12 @@ const FILLED: readonly Filled[] = Object.entries(HEARTBEAT_FIELDS).flatMap(([fie
   return [{ field: field as HeartbeatField, column, absent: absent ?? absentOf(parameter.kind.storage) }]; // cast: its own keys
 });
 
-/** The columns of a heartbeat that says nothing: '' for text, 0 or the table's own value for numbers. */
+/** Columns of an empty heartbeat: '' for text, 0 or the table's value for numbers. */
 export const EMPTY_HEARTBEAT_COLUMNS = Object.fromEntries(
   FILLED.map(({ column, absent }) => [column, absent]),
-) as unknown as HeartbeatColumns; // cast: made of the same table as the type
+) as unknown as HeartbeatColumns; // cast: built from the same table as the type
 
-/** @param cutText makes a text fit into a column */
+/** @param cutText truncates a text to its column */
 export function heartbeatColumns(heartbeat: HeartbeatFields, cutText: (text: string) => string): HeartbeatColumns {
   const columns: Record<string, unknown> = { ...EMPTY_HEARTBEAT_COLUMNS };
   for (const { field, column } of FILLED) {

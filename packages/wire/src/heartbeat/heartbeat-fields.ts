@@ -1,17 +1,17 @@
 /**
- * The one table of heartbeat parameters, in wire order. Encoder keys (`npm run generate`), decoder, columns of the
- * table `playback`, names in both languages and `docs/wire/heartbeat-parameters.md` all come from it: a parameter is one
- * row here, and one migration when it has a column.
+ * The single table of heartbeat parameters, in wire order: source of the encoder keys (`npm run generate`), the
+ * decoder, the columns of the table `playback`, the labels in both languages and `docs/wire/heartbeat-parameters.md`. A
+ * parameter is one row here, and one migration when it has a column.
  */
 import { count, epochMs, integer, oneOrZero, text, word } from '../field-kinds.ts';
 import type { Field, FieldValues, Kind } from '../field-table.ts';
 
 export interface HeartbeatOptions {
-  /** Column of the table `playback` that holds the value; without one it is only in `raw`. */
+  /** Column of the table `playback`; without one the value is only in `raw`. */
   readonly column?: string;
-  /** What the column holds when the parameter is absent, instead of 0. */
+  /** Column value for an absent parameter, instead of 0. */
   readonly absent?: number;
-  /** Encoded only by a tag that has met an ad or a chapter. */
+  /** Encoded only by a tag that has loaded ad and chapter code. */
   readonly isOfAdOrChapter?: true;
 }
 
@@ -24,7 +24,7 @@ const row = <T, const O extends HeartbeatOptions = object>(
 ): Field<T> & O & { readonly labelCa: string } =>
   ({ key, kind, label, labelCa, ...options }) as Field<T> & O & { readonly labelCa: string }; // cast: no options are `{}`
 
-/** Every named parameter; customer ids and metadata are families beside it. */
+/** Every named parameter; customer ids and metadata are families of their own. */
 export const HEARTBEAT_FIELDS = {
   reportSuite: row('s:sc:rsid', word, 'Report suite', 'Conjunt d’informes'),
   analyticsServer: row('s:sc:tracking_server', word, 'Analytics server', 'Servidor d’analítica'),
@@ -132,10 +132,10 @@ export type HeartbeatColumns = {
   [F in HeartbeatField as ColumnOf<(typeof HEARTBEAT_FIELDS)[F]>]: NonNullable<HeartbeatFields[F]>;
 };
 
-/** A field without which a heartbeat says nothing. */
+/** Fields that a heartbeat must have. */
 export const HEARTBEAT_REQUIRED = ['sessionId', 'eventType', 'atMs', 'assetType', 'mediaId'] as const;
 
-/** `s:event:type` as the incumbent's client sends it. Others are kept as received. */
+/** `s:event:type` of the incumbent's client. Other values are kept as received. */
 export const HEARTBEAT_EVENTS = [
   'start',
   'aa_start',

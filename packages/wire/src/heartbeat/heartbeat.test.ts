@@ -21,7 +21,7 @@ const RECORDED =
   'l:stream:dropped_frames=0&l:stream:startup_time=96&s:meta:programa=Informatiu&s:meta:clau%20amb%20espai=%C3%A7%20%C3%A0%20%26%20%3D%20%3F';
 
 describe('heartbeat wire (M-09)', () => {
-  test('writes again, byte for byte, the recorded heartbeat it read', () => {
+  test('re-encodes the recorded heartbeat byte for byte', () => {
     const decoded = decodeHeartbeat(RECORDED);
     expect(decoded).toMatchObject({ ok: true, unknown: [], bad: [] });
     expect(decoded.value.metadata).toEqual({ programa: 'Informatiu', 'clau amb espai': 'ç à & = ?' });
@@ -32,7 +32,7 @@ describe('heartbeat wire (M-09)', () => {
     expect(encodeHeartbeat(decoded.value)).toBe(RECORDED);
   });
 
-  test('says of every key how it is read, in the same order', () => {
+  test('describes how every key is read, in the same order', () => {
     expect(Object.values(HEARTBEAT_FIELDS).map(({ key }) => key)).toEqual(Object.values(HEARTBEAT_KEYS));
   });
 
@@ -47,7 +47,7 @@ describe('heartbeat wire (M-09)', () => {
     expect(query).toBe('l:event:duration=0&l:stream:bitrate=800000&l:stream:fps=24');
   });
 
-  test('tells what is missing, unreadable or unknown, and keeps the rest', () => {
+  test('reports missing, unreadable and unknown parameters, and keeps the rest', () => {
     const decoded = decodeHeartbeat(
       's:event:type=play&l:event:ts=now&s:event:sid=1&s:asset:type=main&x=1&s:cuser:a.as=z',
     );
@@ -61,12 +61,12 @@ describe('heartbeat wire (M-09)', () => {
     ]);
   });
 
-  test('never throws, whatever is received', () => {
+  test('never throws on any input', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (query) => void decodeHeartbeat(query)));
     expect(decodeHeartbeat('s:meta:__proto__=x').value.metadata).toHaveProperty(['__proto__'], 'x');
   });
 
-  test('reads back every report it writes', () => {
+  test('reads back every heartbeat that it writes', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((t) => t.isWellFormed());
     const report = fc.record({
       sessionId: text,

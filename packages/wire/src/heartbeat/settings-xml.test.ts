@@ -5,7 +5,7 @@ const xml = (tracking: string, check: string, rest = '') =>
   `<?xml version="1.0"?>\n<config><trackingInterval>${tracking}</trackingInterval><setupCheckInterval>${check}</setupCheckInterval><trackExternalErrors>1</trackExternalErrors>${rest}</config>`;
 
 describe('playback settings (M-08)', () => {
-  test('are read back as written', () => {
+  test('round-trip', () => {
     const settings = {
       ...DEFAULT_PLAYBACK_SETTINGS,
       trackingIntervalS: 5,
@@ -22,7 +22,7 @@ describe('playback settings (M-08)', () => {
     ['0', '0', { trackingIntervalS: 10, checkIntervalS: 180 }],
     ['5', '900', { trackingIntervalS: 5, checkIntervalS: 600 }],
     ['5', '600', { trackingIntervalS: 5, checkIntervalS: 600 }],
-  ])('intervals %s and %s', (tracking, check, expected) => {
+  ])('have intervals of %s and %s', (tracking, check, expected) => {
     expect(parseSettings(xml(tracking, check))).toMatchObject({
       ...expected,
       trackingDisabled: false,
@@ -31,13 +31,13 @@ describe('playback settings (M-08)', () => {
   });
 
   test.each(['', '<settings><oops/></settings>', xml('', '180'), xml('ten', '180'), '<html>503</html>'])(
-    '%s leaves the current ones',
+    'stay unchanged on %s',
     (broken) => {
       expect(parseSettings(broken)).toBeNull();
     },
   );
 
-  test('the file is named after the publisher', () => {
+  test('have a file named after the publisher', () => {
     expect(settingsFileName('C0FFEE0123456789ABCDEF01@AdobeOrg')).toBe('c0ffee0123456789abcdef01-adobeorg.xml');
     expect(settingsFileName('A b__c')).toBe('a-b__c.xml');
   });

@@ -1,6 +1,6 @@
-/** What a publisher sets for its players from the server (§ 7, § 9). */
+/** Player settings that a publisher sets on the server (§ 7, § 9). */
 export interface PlaybackSettings {
-  /** Seconds between reports of a lasting state. */
+  /** Seconds between heartbeats of a lasting state. */
   readonly trackingIntervalS: number;
   /** Seconds between readings of these settings. */
   readonly checkIntervalS: number;
@@ -13,7 +13,7 @@ export const DEFAULT_TRACKING_INTERVAL_S = 10;
 export const DEFAULT_CHECK_INTERVAL_S = 180;
 export const MAX_CHECK_INTERVAL_S = 600;
 
-/** Values of the elements in their order → settings; 0 means the default, and the check interval is capped. */
+/** Values of the elements in order → settings; 0 means the default, and the check interval is capped. */
 const toSettings = ([tracking = 0, check = 0, external, disabled, nielsen]: readonly number[]): PlaybackSettings => ({
   trackingIntervalS: tracking > 0 ? tracking : DEFAULT_TRACKING_INTERVAL_S,
   checkIntervalS: check > 0 ? Math.min(check, MAX_CHECK_INTERVAL_S) : DEFAULT_CHECK_INTERVAL_S,
@@ -33,13 +33,13 @@ const ELEMENTS = [
   'nielsenEnabled',
 ];
 
-/** Name of the settings file of a publisher: the first run of other characters becomes a hyphen, all lower case. */
+/** Settings file name of a publisher: the first run of other characters becomes a hyphen, all lower case. */
 export const settingsFileName = (publisher: string): string =>
   `${publisher.replace(/[^a-z0-9]+/i, '-').toLowerCase()}.xml`;
 
 const flag = (value: boolean): string => (value ? '1' : '0');
 
-/** Settings → the XML the incumbent's client and ours read. */
+/** Settings → XML for the incumbent's client and ours. */
 export const encodeSettings = (settings: PlaybackSettings): string =>
   `<settings><trackingInterval>${settings.trackingIntervalS}</trackingInterval>` +
   `<setupCheckInterval>${settings.checkIntervalS}</setupCheckInterval>` +
@@ -48,8 +48,8 @@ export const encodeSettings = (settings: PlaybackSettings): string =>
   `<nielsenEnabled>${flag(settings.nielsenEnabled)}</nielsenEnabled></settings>`;
 
 /**
- * XML → settings, or null when one of the three required elements has no integer; then the current settings
- * stay. No XML parser: five flat elements under any root.
+ * XML → settings, or null when one of the three required elements has no integer; the current settings then stay. No
+ * XML parser: five flat elements under any root.
  */
 export function parseSettings(xml: string): PlaybackSettings | null {
   const values = ELEMENTS.map((element) => Number(xml.match(`<${element}>\\s*(-?\\d+)\\s*</`)?.[1]));

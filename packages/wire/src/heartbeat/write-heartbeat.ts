@@ -1,7 +1,7 @@
 import { encodeName, encodeValue } from '../query.ts';
 import type { HeartbeatField, HeartbeatFields } from './heartbeat-fields.ts';
 
-/** A customer id as the heartbeat carries it: `s:cuser:{key}.id`, `.as`, `.hashType`. */
+/** A customer id in a heartbeat: `s:cuser:{key}.id`, `.as`, `.hashType`. */
 export interface HeartbeatCustomerId {
   readonly id: string;
   /** 0 unknown, 1 authenticated, 2 logged out (§ 9). */
@@ -14,7 +14,7 @@ export interface Heartbeat extends HeartbeatFields {
   readonly customerIds: Readonly<Record<string, HeartbeatCustomerId>>;
 }
 
-/** What is written: a heartbeat, or part of one. A customer id without a state is written as unknown. */
+/** A heartbeat to write, or part of one. A customer id without a state is written as unknown. */
 export type HeartbeatValues = HeartbeatFields & {
   readonly metadata?: Heartbeat['metadata'];
   readonly customerIds?: Readonly<
@@ -22,7 +22,7 @@ export type HeartbeatValues = HeartbeatFields & {
   >;
 };
 
-/** The customer ids stand before this field. */
+/** The customer ids precede this field. */
 const FIRST_AFTER_CUSTOMERS: HeartbeatField = 'platform';
 
 export const META = 's:meta:';
@@ -37,9 +37,9 @@ function formatValue(key: string, value: HeartbeatFields[HeartbeatField] | null)
 }
 
 /**
- * Emits every parameter of one heartbeat, in the order of the keys given.
+ * Emits every parameter of one heartbeat, in the order of the given keys.
  *
- * @param encode writes a name that a page chose; those of the keys are written as they are
+ * @param encode encodes a name that a page chose; names of the keys are written unchanged
  */
 export function emitHeartbeat(
   keys: Partial<Record<HeartbeatField, string>>,
@@ -62,7 +62,7 @@ export function emitHeartbeat(
   for (const [name, value] of Object.entries(heartbeat.metadata ?? {})) put(META + encode(name), value);
 }
 
-/** Query of one heartbeat, without the question mark; a tag that has met no ad or chapter leaves their keys out. */
+/** Query of one heartbeat, without the question mark; a tag without ad and chapter code omits their keys. */
 export function encodeHeartbeatBy(keys: Partial<Record<HeartbeatField, string>>, heartbeat: HeartbeatValues): string {
   let query = '';
   const emit = (name: string, value: string) => {

@@ -1,7 +1,7 @@
 /** Parameter of a link between sites of one organisation that carries the visitor's ids (docs/wire/identity.md § 2). */
 export const CROSS_DOMAIN_PARAMETER = 'adobe_mc';
 
-/** Older links are no hand-over: they were kept or passed on. */
+/** Older links are ignored: they were bookmarked or shared. */
 const FRESH_S = 300;
 
 export interface CrossDomainIds {
@@ -10,8 +10,8 @@ export interface CrossDomainIds {
 }
 
 /**
- * Reads the parameter's decoded value, `MCMID=…|MCAID=…|MCORGID=…|TS=…`. Undefined when it is of another
- * organisation, older than five minutes, from a clock that is ahead, or of another form.
+ * Parses the parameter's decoded value, `MCMID=…|MCAID=…|MCORGID=…|TS=…`. Undefined when it is of another organisation,
+ * older than five minutes, from the future, or malformed.
  */
 export function parseCrossDomainIds(value: string, organisationId: string, nowS: number): CrossDomainIds | undefined {
   const fields = new URLSearchParams(value.replaceAll('|', '&'));

@@ -5,7 +5,7 @@ import { formatCustomerId } from './customer-ids.ts';
 import { IDENTITY_KEYS } from './identity-keys.ts';
 import type { IdentityRequest } from './identity-request.ts';
 
-/** One parameter's texts; `true` is written out where false is left out. */
+/** Texts of one parameter; `true` is written, false is left out. */
 function texts({ customerIds = [], namespaceIds = [], ...request }: IdentityRequest, name: string) {
   if (name === 'customerIds') return customerIds.map(formatCustomerId);
   if (name === 'namespaceIds') return namespaceIds;

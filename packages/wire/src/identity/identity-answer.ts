@@ -1,8 +1,8 @@
-/** What `/id` and `/optOutStatus` answer, as code says it. */
+/** Answer of `/id` and `/optOutStatus`, by names in code. */
 export interface IdentityAnswer {
-  /** Upper case; the MC and AAM calls. */
+  /** Upper case; in MC and AAM calls. */
   readonly visitorId?: string;
-  /** The A call. */
+  /** In the A call. */
   readonly analyticsId?: string;
   /** Location hint. */
   readonly region?: number;
@@ -14,7 +14,7 @@ export interface IdentityAnswer {
   /** Seconds that the opt-out value stays fresh. */
   readonly optOutFreshS: number;
   readonly error?: string;
-  /** I-03: partners to tell of the visitor, each as `parsePartnerSync` reads it. */
+  /** I-03: partner syncs, each for `parsePartnerSync`. */
   readonly partnerSyncs?: readonly unknown[];
 }
 
@@ -31,7 +31,7 @@ const seconds = (value: unknown, fallback: number): number => {
   return Number.isFinite(given) && given > 0 ? given : fallback;
 };
 
-/** Reads an answer's body; undefined when it is not a JSON object. An id of another form than hex is none. */
+/** Parses an answer's body; undefined when it is not a JSON object. A non-hexadecimal id is ignored. */
 export function parseIdentityAnswer(body: string): IdentityAnswer | undefined {
   let json: unknown;
   try {
@@ -59,7 +59,7 @@ export function parseIdentityAnswer(body: string): IdentityAnswer | undefined {
   };
 }
 
-/** Answer → the JSON object that the incumbent's client reads; `ibs` is always there. */
+/** Answer → the JSON object that the incumbent's client reads; `ibs` is always present. */
 export const toIdentityJson = (answer: Partial<IdentityAnswer>): Record<string, unknown> => ({
   ...(answer.visitorId && { d_mid: answer.visitorId }),
   ...(answer.analyticsId && { id: answer.analyticsId }),

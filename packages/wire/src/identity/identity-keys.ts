@@ -1,12 +1,11 @@
 /**
- * Names of the parameters of an identity request in wire order, by what they are called here; those of ids come once
- * for each id.
+ * Parameter names of an identity request in wire order, by their names in code; those of ids repeat for each id.
  *
- * This is all that writing needs, so it is all that the tag carries; `identity-request.ts` says how they are read.
+ * Writing needs only this, so the tag contains only this; `identity-request.ts` reads them.
  */
 export const IDENTITY_KEYS = {
   clientVersion: 'd_visid_ver',
-  /** `MC` visitor id, `A` analytics id, `AAM` region, blob and customer ids; absent when asking for opt-out. */
+  /** `MC` visitor id, `A` analytics id, `AAM` region, blob and customer ids; absent in opt-out requests. */
   group: 'd_fieldgroup',
   gdprApplies: 'gdpr',
   gdprForced: 'gdpr_force',

@@ -12,7 +12,7 @@ const trueOrAbsent: Kind<boolean> = {
   expects: 'true',
 };
 
-/** A field called by its name on the wire. */
+/** A field by its name on the wire. */
 const as = <T>(name: IdentityField, kind: Kind<T>) => field(IDENTITY_KEYS[name], kind, IDENTITY_KEYS[name]);
 
 export const IDENTITY_FIELDS = {
@@ -41,7 +41,7 @@ export const IDENTITY_FIELDS = {
 /** I-01: a request to `/id` or `/optOutStatus`. */
 export interface IdentityRequest extends FieldValues<typeof IDENTITY_FIELDS> {
   readonly customerIds?: readonly CustomerId[];
-  /** Ids by name space, as they came. */
+  /** Ids by name space, as received. */
   readonly namespaceIds?: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export interface DecodedIdentityRequest {
   readonly bad: BadField[];
 }
 
-/** Query → request. Never throws; what cannot be read is in `unknown` and `bad` as it came. */
+/** Query → request. Never throws; unreadable values are in `unknown` and `bad` as received. */
 export function decodeIdentityRequest(query: string): DecodedIdentityRequest {
   const { fields, rest, bad } = decodeFields(IDENTITY_FIELDS, parseQuery(query));
   const customerIds: CustomerId[] = [];

@@ -7,8 +7,8 @@ import { freshValue, parseVisitorCookie, settingsDigest } from './visitor-cookie
 
 const RECORDED_ID = '20000000000000000000000000000000000001';
 
-describe('identity as the incumbent calculates it (I-01)', () => {
-  test('the cookie’s digest and the hash of customer ids are the incumbent’s', () => {
+describe('identity hashes of the incumbent (I-01)', () => {
+  test('match for the cookie’s digest and the customer ids', () => {
     expect(settingsDigest('4.4.1', 'dpm.demdex.net')).toBe(1075005958);
     expect(settingsDigest('4.4.1', 'id.media.example', 'id.media.example')).toBe(-1578245091);
     const ids = [
@@ -20,8 +20,8 @@ describe('identity as the incumbent calculates it (I-01)', () => {
   });
 });
 
-describe('identity, read with care (I-01, I-02)', () => {
-  test('I-02 a customer id with an impossible state or no key is kept as bad', () => {
+describe('tolerant reading of identity (I-01, I-02)', () => {
+  test('I-02 keeps a customer id with an impossible state or no key as bad', () => {
     expect(parseCustomerId('userid\u0001u-1\u00011')).toEqual({ key: 'userid', id: 'u-1', authState: 1 });
     for (const raw of ['userid', '\u0001x', 'k\u0001x\u00013', 'k\u0001x\u00011\u0001z']) {
       expect(parseCustomerId(raw), raw).toBeUndefined();
@@ -32,7 +32,7 @@ describe('identity, read with care (I-01, I-02)', () => {
     expect(bad.map(({ key }) => key)).toEqual(['ts', 'd_cid_ic']);
   });
 
-  test('I-01 an answer that is not a JSON object is none, and an id that is not hexadecimal is left out', () => {
+  test('I-01 ignores an answer that is not a JSON object, and an id that is not hexadecimal', () => {
     for (const body of ['', 'x', '[]', 'null', '"x"', '1']) expect(parseIdentityAnswer(body), body).toBeUndefined();
     expect(parseIdentityAnswer('{"d_mid":"no vàlid","id":"NOTARGET","d_ottl":"x","d_optout":"global"}')).toEqual({
       freshS: 604800,
@@ -42,7 +42,7 @@ describe('identity, read with care (I-01, I-02)', () => {
     expect(parseIdentityAnswer('{"mid":"abc-1"}')?.visitorId).toBe('ABC-1');
   });
 
-  test('I-01 what a server writes is what a client reads', () => {
+  test('I-01 reads back what a server writes', () => {
     const answer = {
       visitorId: RECORDED_ID,
       analyticsId: 'A-1',
@@ -56,7 +56,7 @@ describe('identity, read with care (I-01, I-02)', () => {
     expect(parseIdentityAnswer(JSON.stringify(toIdentityJson(answer)))).toEqual(answer);
   });
 
-  test('I-01 a cookie field is stale past its time or, when it is the session’s, without the session', () => {
+  test('I-01 treats a cookie field as stale past its time or, for a session field, without the session', () => {
     const cookie = parseVisitorCookie('1|MCMID|2|MCAAMLH-100|6|MCOPTOUT-100s|NONE');
     if (!cookie) throw new Error('not read');
     expect(freshValue(cookie, 'MCMID', 1e9, false)).toBe('2');
@@ -68,7 +68,7 @@ describe('identity, read with care (I-01, I-02)', () => {
     expect(parseVisitorCookie('1|MCMID')).toBeUndefined();
   });
 
-  test('I-01 a local id has 38 decimal digits', () => {
+  test('I-01 generates local ids of 38 decimal digits', () => {
     expect(localVisitorId(() => 0)).toBe(`1${'0'.repeat(18)}1${'0'.repeat(18)}`);
     expect(localVisitorId(() => 0.9999)).toMatch(/^7\d{18}7\d{18}$/);
   });

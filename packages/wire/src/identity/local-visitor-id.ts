@@ -1,8 +1,8 @@
 /**
- * A visitor id of our own making, 38 decimal digits in two halves that begin with 1 to 7, for when no identity
- * server answers.
+ * A locally generated visitor id, 38 decimal digits in two halves that begin with 1 to 7, for when no identity server
+ * answers.
  *
- * @param random numbers from 0 up to 1
+ * @param random numbers from 0 (inclusive) to 1 (exclusive)
  */
 export function localVisitorId(random: () => number): string {
   const half = () => {

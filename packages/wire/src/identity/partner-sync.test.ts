@@ -7,7 +7,7 @@ const ITEMS = [
 ];
 
 describe('partner syncs (I-03)', () => {
-  test('I-03 the message is the recorded one, and an entry comes back as it was', () => {
+  test('I-03 writes the recorded message, and round-trips an entry', () => {
     const syncs = ITEMS.flatMap((item) => parsePartnerSync(item) ?? []);
     expect(formatSyncMessage(syncs)).toBe(
       '---destpub-combined---ibs|411|img|%2F%2Fsync.soci.example%2Fibs%3Fx%3D1|10080|||true' +
@@ -16,7 +16,7 @@ describe('partner syncs (I-03)', () => {
     expect(syncs.map(toSyncItem)).toEqual(ITEMS);
   });
 
-  test('I-03 anything else is no sync', () => {
+  test('I-03 ignores any other entry', () => {
     for (const item of [
       null,
       7,

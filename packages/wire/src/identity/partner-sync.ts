@@ -1,26 +1,28 @@
-/** One partner that learns of the visitor: an entry of `ibs` in identity answers (I-03; docs/wire/identity.md § 5). */
+/**
+ * A partner that receives the visitor's id: an entry of `ibs` in identity answers (I-03; docs/wire/identity.md § 5).
+ */
 export interface PartnerSync {
   /** The partner's number. */
   readonly id: string;
   /** Addresses of images, absolute or without scheme. */
   readonly urls: readonly string[];
-  /** Minutes that it need not be repeated. */
+  /** Minutes until it is repeated. */
   readonly ttlMin: number;
   /** The page itself fires it, not the frame. */
   readonly isOnPage: boolean;
-  /** What the incumbent's field `fireURLSync` says, handed on. */
+  /** The incumbent's field `fireURLSync`, passed through. */
   readonly isFired: boolean;
 }
 
-/** § 4, docs/wire/identity.md: minutes that a sync lasts where nothing else is said. */
+/** § 4, docs/wire/identity.md: default lifetime of a sync, minutes. */
 export const SYNC_TTL_MIN = 20_160;
 
-/** How a message to the frame begins. */
+/** Prefix of a message to the frame. */
 export const SYNC_MESSAGE = '---destpub-combined---';
 
-/** Undefined for what is no image sync, or has no id. */
+/** Undefined for an entry that is no image sync, or has no id. */
 export function parsePartnerSync(item: unknown): PartnerSync | undefined {
-  const { id, url, ttl, tag, syncOnPage, fireURLSync } = (item ?? {}) as Record<string, unknown>; // cast: each is looked at
+  const { id, url, ttl, tag, syncOnPage, fireURLSync } = (item ?? {}) as Record<string, unknown>; // cast: each field is checked
   if (tag !== 'img' || (typeof id !== 'string' && typeof id !== 'number') || !Array.isArray(url)) return undefined;
   return {
     id: String(id),
@@ -31,7 +33,7 @@ export function parsePartnerSync(item: unknown): PartnerSync | undefined {
   };
 }
 
-/** The entry as an identity answer carries it. */
+/** The entry as in an identity answer. */
 export const toSyncItem = ({ id, urls, ttlMin, isOnPage, isFired }: PartnerSync) => ({
   id,
   ttl: ttlMin,
@@ -41,7 +43,7 @@ export const toSyncItem = ({ id, urls, ttlMin, isOnPage, isFired }: PartnerSync)
   url: urls,
 });
 
-/** The message that tells the frame of syncs. */
+/** Message of syncs to the frame. */
 export const formatSyncMessage = (syncs: readonly PartnerSync[]): string =>
   SYNC_MESSAGE +
   syncs

@@ -5,7 +5,7 @@ export interface CookieField {
   readonly value: string;
   /** Seconds since 1970 after which the value is stale. */
   readonly expiresAtS?: number;
-  /** Stale, too, when the session cookie is gone. */
+  /** Also stale when the session cookie is gone. */
   readonly ofSession?: true;
 }
 
@@ -16,7 +16,7 @@ export interface VisitorCookie {
   readonly fields: ReadonlyMap<string, CookieField>;
 }
 
-/** Field names that our own client writes. */
+/** Field names that our client writes. */
 export type VisitorField =
   | 'MCIDTS'
   | 'MCMID'
@@ -28,7 +28,7 @@ export type VisitorField =
   | 'MCSYNCSOP'
   | 'vVersion';
 
-/** Written for an id or opt-out that was asked for and is not there. */
+/** Written for an id or opt-out that was requested and is missing. */
 export const NONE = 'NONE';
 
 /** § 9: cookie default lifetime, in seconds. */
@@ -38,13 +38,13 @@ export const visitorCookieName = (organisationId: string): string => `AMCV_${enc
 export const visitorSessionCookieName = (organisationId: string): string =>
   `AMCVS_${encodeURIComponent(organisationId)}`;
 
-/** Digest of a client version and the identity server it was set to; the secure server too where it was set apart. */
+/** Digest of a client version and its identity server, with the secure server when it is set separately. */
 export const settingsDigest = (version: string, ...servers: string[]): number =>
   stringHash([version, ...servers].join('|'));
 
 const FIELD = /^([A-Za-z]\w*)(?:-(\d+)(s?))?$/;
 
-/** Reads a decoded cookie value; undefined when its form is another. */
+/** Parses a decoded cookie value; undefined when malformed. */
 export function parseVisitorCookie(value: string): VisitorCookie | undefined {
   const [digest = '', ...parts] = value.split('|');
   if (!/^-?\d+$/.test(digest) || parts.length % 2 !== 0) return undefined;

@@ -1,6 +1,6 @@
 import type { PageVariableName } from '../analytics/page-variables.ts';
 
-/** A field as § 3 of the specification writes it, and where the broadcaster's site takes its value from. */
+/** A field of § 3 of the specification, with the source of its value on the broadcaster's site. */
 export interface FieldSource {
   readonly specified: string;
   readonly source: string;
@@ -8,7 +8,7 @@ export interface FieldSource {
 
 const is = (specified: string, source: string): FieldSource => ({ specified, source });
 
-/** Apart from the tables, so that words for people do not travel to visitors. In the order of § 3. */
+/** Separate from the tables, so that texts for people are not sent to visitors. In the order of § 3. */
 export const FIELD_SOURCES: Readonly<Record<PageVariableName, FieldSource>> = {
   'page.subseccioNivell1': is(
     'subseccioNivell1',

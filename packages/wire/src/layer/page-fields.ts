@@ -12,12 +12,12 @@ import {
 } from './layer-field.ts';
 
 /**
- * § 3, page group. Left the name in our code; then the one on `window.digitalData.page`, the variable of the hit, the
- * default (§ 5), and what is special. `field-sources.ts` says where the site takes each from.
+ * § 3, page group. Columns: name in code, name on `window.digitalData.page`, hit variable, default (§ 5), options.
+ * `field-sources.ts` names the sources on the site.
  */
 export const PAGE_FIELDS = {
   pageName: text('pageName', 'pageName', NO_PAGE_NAME, OF_LINK),
-  /** The name the page would have had; differs from the page name on error pages. */
+  /** Page name without the error; differs from the page name on error pages. */
   actualPageName: text('actualPageName', 'c6', NO_VALUE),
   pageType: text('tipusPagina', 'v1', NO_VALUE),
   /** `Error404` makes the page an error page (W-10). */
@@ -33,18 +33,18 @@ export const PAGE_FIELDS = {
   /** Slug of the programme's own site. */
   programmeSite: text('programaWeb', 'v4', NO_SECTION),
   contentTitle: text('titolContingut', 'v8', NO_VALUE, OF_LINK),
-  /** Identifier of the content in the system it was published from. */
+  /** Identifier of the content in its publishing system. */
   contentId: text('idDeliverty', 'v9', NO_VALUE, OF_LINK),
   contentProducer: text('productorContingut', 'v13', NO_VALUE),
   author: text('autor', 'v14', NO_VALUE),
   themes: list('temes', 'v30', NO_VALUE),
   thematic: list('tematica', 'v15', NO_VALUE, OF_LINK),
-  /** Tracked by its first entry (D-03). */
+  /** Reported by its first entry (D-03). */
   topicArea: list('areaTematica', 'v16', NO_VALUE, { first: true, ofLink: true }),
-  /** Tracked by its first entry (D-03). */
+  /** Reported by its first entry (D-03). */
   categoryGroup: list('categoriaAgrupadora', 'v17', NO_VALUE, { first: true }),
   relatedItems: list('contingutsRelacionats', 'v31'),
-  /** Kind of media the page holds: video, audio, gallery … */
+  /** Kind of media on the page: video, audio, gallery … */
   multimedia: text('contingutMultimedia', 'v22', NO_VALUE),
   emissionType: text('tipusEmisio', 'v18', NO_VALUE, OF_LINK),
   /** ISO 8601 with zone. */
@@ -71,11 +71,11 @@ export const PAGE_FIELDS = {
 export const USER_FIELDS = {
   userId: text('idUsuari', 'v24', NO_SECTION, OF_VISITOR),
   bigDataId: text('idBigData', 'v25', NO_VALUE, OF_VISITOR),
-  /** D-05: from the login module, else from the session cookie; the site knows which. */
+  /** D-05: from the login module, else from the session cookie. */
   loggedIn: flag('userLogin', 'v23', NO_VALUE, OF_VISITOR),
 };
 
-/** § 3, «other derived values»: what the tag works out itself when the hit is made. */
+/** § 3, «other derived values»: computed by the tag for each hit. */
 export const DERIVED_FIELDS = {
   /** Query parameter `ext` (T-04). */
   externalCampaign: { place: 'campaign' },

@@ -1,6 +1,6 @@
 /**
  * Entry `@sintonia/wire/specified-fields`: every field of § 3 in one table, with its names, default, variable and
- * column. Tests compare it with the wire, and docs/data-layer.md is made from it.
+ * column. Tests compare it with the wire; docs/data-layer.md is generated from it.
  */
 import { HIT_KEYS } from '../analytics/generated/hit-keys.ts';
 import { type HitColumn, PAGE_VARIABLE_MEANINGS } from '../analytics/page-variable-meanings.ts';
@@ -13,21 +13,21 @@ export interface SpecifiedField extends FieldSource {
   readonly variable: PageVariableName;
   readonly group: 'page' | 'video' | 'user' | 'tag';
   readonly name: string;
-  /** Undefined for what the tag derives. */
+  /** Undefined for fields derived by the tag. */
   readonly kind: LayerKind | undefined;
-  /** What stands for it when it is missing (§ 5); empty where nothing does. */
+  /** Default for a missing value (§ 5); empty without one. */
   readonly missing: string;
   readonly place: HitPlace;
   /** Its parameter in the hit: `c1`, `pageName`, `ch`. */
   readonly key: string;
-  /** Column of the `hits` table; every numbered variable is in `variables` as well. */
+  /** Column of the `hits` table; every numbered variable is in `variables` too. */
   readonly column: HitColumn | 'url' | undefined;
   readonly isOfLink: boolean;
   readonly isOfVisitor: boolean;
   readonly isFirstOfList: boolean;
 }
 
-const keyOf = (place: HitPlace): string => (place in HIT_KEYS ? HIT_KEYS[place as keyof typeof HIT_KEYS] : place); // cast: just asked
+const keyOf = (place: HitPlace): string => (place in HIT_KEYS ? HIT_KEYS[place as keyof typeof HIT_KEYS] : place); // cast: checked before
 
 /** In the order of § 3. */
 export const SPECIFIED_FIELDS: readonly SpecifiedField[] = Object.entries(FIELD_SOURCES).map(([name, source]) => {
@@ -37,7 +37,7 @@ export const SPECIFIED_FIELDS: readonly SpecifiedField[] = Object.entries(FIELD_
   return {
     ...source,
     variable,
-    group: group as SpecifiedField['group'], // cast: of the name's type
+    group: group as SpecifiedField['group'], // cast: type of the name
     name: ofGroup,
     kind: field.kind,
     missing: field.missing ?? '',

@@ -3,10 +3,10 @@ import { count, flag, list, NO_SECTION, NO_VALUE, OF_LINK, text } from './layer-
 /** § 3, video group; columns as in `page-fields.ts`, on `window.digitalData.video`. */
 export const VIDEO_FIELDS = {
   title: text('titol', 'v40', NO_VALUE),
-  /** Known once a session has begun: hits of playback carry it. */
+  /** Known after a session has started: playback hits carry it. */
   sessionId: text('idSessio', 'v44'),
   accessChannel: text('canalAcces', 'v45', NO_VALUE),
-  /** Shown on digital terrestrial television. */
+  /** Broadcast on digital terrestrial television. */
   terrestrial: flag('emissioTDT', 'v46', NO_VALUE),
   appVersion: text('versioApp', 'v47', NO_VALUE),
   broadbandCode: text('codiBandaAmpla', 'v48', NO_VALUE),
