@@ -18,7 +18,11 @@ function createDriven(write: (report: HeartbeatFields) => void) {
   let state = initialState({ playerName: 'web', channel: 'Canal', debugLogging: false }, 1);
   const process = (nowMs: number, input: Input) => {
     const playheadS = (nowMs - START_MS) / 1000;
-    const reading: PlayerReading = { nowMs, playheadS, library: {} };
+    const reading: PlayerReading = {
+      nowMs,
+      playheadS,
+      library: { account: 'suite', trackingServer: 'metrics.example' },
+    };
     let outputs: readonly Output[];
     [state, outputs] = step(state, input, reading);
     for (const output of outputs) if (output.type === 'send') write(output.heartbeat);
