@@ -5,8 +5,8 @@ import { DAY_MS } from '@sintonia/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectPglite } from '../stores/operational/connect-pglite.ts';
 import type { OperationalStore } from '../stores/operational/operational-store.ts';
-import { storesToTest } from '../stores/operational/stores-to-test.ts';
 import { passwordGuess } from '../stores/operational/tables/account-tables.ts';
+import { storesToTest } from '../stores/operational/testing/stores-to-test.ts';
 import { createSignInThrottle } from './guess-throttle.ts';
 
 const NOON_MS = Date.parse('2026-11-18T12:00:00Z');

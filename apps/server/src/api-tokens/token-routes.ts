@@ -3,7 +3,7 @@ import { ApiTokenList, ApiTokenRequest } from '@sintonia/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { recordAudit } from '../accounts/audit.ts';
-import type { AsOperator } from '../commands/operator.ts';
+import type { AsOperator } from '../accounts/operator.ts';
 import { sendError } from '../http/api-error.ts';
 import type { OperationalDatabase } from '../stores/operational/operational-store.ts';
 import type { ApiTokens } from './api-tokens.ts';

@@ -1,7 +1,7 @@
 /** What is answered before the routes is answered as they do it: each request by both ways, compared whole. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../http/create-test-server.ts';
 import { overNetwork, type Sent, throughRoutes } from '../http/testing/by-both-ways.ts';
+import { createTestServer, type TestServer } from '../http/testing/create-test-server.ts';
 import { StreamError } from '../stores/stream/event-stream.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../http/create-test-server.ts';
+import { createTestServer, type TestServer } from '../http/testing/create-test-server.ts';
 import { StreamError } from '../stores/stream/event-stream.ts';
 import { eventIdOf } from './event-id.ts';
 

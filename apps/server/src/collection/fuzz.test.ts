@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../http/create-test-server.ts';
+import { createTestServer, type TestServer } from '../http/testing/create-test-server.ts';
 import { openEmbeddedEventStore } from '../stores/events/embedded-event-store.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createMemoryStream, type MemoryStream } from '../http/create-test-server.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
+import { createMemoryStream, type MemoryStream } from '../http/testing/create-test-server.ts';
 import { StreamError } from '../stores/stream/event-stream.ts';
 import { createDecode } from './decode.ts';
 import { createInbox, type Inbox } from './inbox.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../http/create-test-server.ts';
+import { createTestServer, type TestServer } from '../http/testing/create-test-server.ts';
 import { createSetAsideBudget } from './known-suites.ts';
 import type { Received } from './received.ts';
 

@@ -1,6 +1,6 @@
 /** What each address of the measurement protocols answers to each method, as its clients need it (S-01, S-02). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../http/create-test-server.ts';
+import { createTestServer, type TestServer } from '../http/testing/create-test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

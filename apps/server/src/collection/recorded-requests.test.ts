@@ -1,7 +1,7 @@
 /** Requests of the incumbent's own clients, as recorded: each must be decoded whole and answered as they need (S-02). */
 import { type Pair, toQuery } from '@sintonia/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../http/create-test-server.ts';
+import { createTestServer, type TestServer } from '../http/testing/create-test-server.ts';
 import recorded from './fixtures/traces/recorded-requests.json' with { type: 'json' };
 
 interface Recorded {

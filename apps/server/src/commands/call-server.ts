@@ -1,7 +1,7 @@
 /** How a command speaks to the server that runs on this machine: a process cannot open the event store a second time. */
 import { readFile } from 'node:fs/promises';
+import { commandTokenPath } from '../accounts/operator.ts';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
-import { commandTokenPath } from './operator.ts';
 
 /** What a command could not do, for the person who gave it: one line with cause and fix. */
 export class CommandError extends Error {

@@ -1,5 +1,6 @@
 /** The routes of staff without a server: for commands while none runs, over the database that the configuration names. */
 import pino from 'pino';
+import { createAsOperator } from '../accounts/operator.ts';
 import { openOperational } from '../composition/open-stores.ts';
 import { openStaff, registerStaff } from '../composition/staff-part.ts';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
@@ -8,7 +9,6 @@ import { claimDataDir } from '../start/claim-data-dir.ts';
 import { StartError } from '../start/start-error.ts';
 import { OperationalStoreError } from '../stores/operational/operational-store-errors.ts';
 import { type CallServer, CommandError } from './call-server.ts';
-import { createAsOperator } from './operator.ts';
 
 /** Nobody listens: the token has to be right, not secret. */
 const TOKEN = 'command';

@@ -1,13 +1,13 @@
 /** What operators do through the API: erase, export, replay, publish a tag, import; each is written to the audit log. */
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../accounts/audit.ts';
+import type { AsOperator } from '../accounts/operator.ts';
 import { readTimeZone } from '../catalogue/catalogue-store.ts';
 import { importRoutes } from '../catalogue/imports/import-routes.ts';
 import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
 import { createDecode } from '../collection/decode.ts';
 import type { KnownSuites } from '../collection/known-suites.ts';
 import { rejectedRoutes } from '../collection/rejected-routes.ts';
-import type { AsOperator } from '../commands/operator.ts';
 import type { Config } from '../config/config.ts';
 import { createConsentProofs } from '../privacy/consent-proofs.ts';
 import { privacyRoutes } from '../privacy/privacy-routes.ts';

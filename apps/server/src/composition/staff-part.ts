@@ -8,6 +8,7 @@ import { DEMO_STAFF, demoStaffMode, prepareDemoStaff } from '../accounts/demo-st
 import { createSignInThrottle } from '../accounts/guess-throttle.ts';
 import { createKnownDevice } from '../accounts/known-device.ts';
 import { linkRoutes } from '../accounts/link-routes.ts';
+import type { AsOperator } from '../accounts/operator.ts';
 import { ownAccountRoutes } from '../accounts/own-account-routes.ts';
 import { isForged } from '../accounts/require-staff.ts';
 import { createStaffAccounts, type StaffAccounts } from '../accounts/staff-accounts.ts';
@@ -17,7 +18,6 @@ import { staffRoutes } from '../accounts/staff-routes.ts';
 import { createApiTokens } from '../api-tokens/api-tokens.ts';
 import { tokenRoutes } from '../api-tokens/token-routes.ts';
 import { readBroadcaster } from '../catalogue/catalogue-store.ts';
-import type { AsOperator } from '../commands/operator.ts';
 import type { Config } from '../config/config.ts';
 import { sendError } from '../http/api-error.ts';
 import { openMailer } from '../mail/open-mailer.ts';

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { readOrMakeSecret } from '../accounts/account-secret.ts';
+import { commandTokenPath, createAsOperator } from '../accounts/operator.ts';
 import { allow, createRequireStaff } from '../accounts/require-staff.ts';
 import { advertisingReportRoutes } from '../advertising/records/advertising-report-routes.ts';
 import { createApiTokens } from '../api-tokens/api-tokens.ts';
@@ -9,7 +10,6 @@ import { createRequireReader } from '../api-tokens/require-reader.ts';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
 import { readTimeZone } from '../catalogue/catalogue-store.ts';
 import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
-import { commandTokenPath, createAsOperator } from '../commands/operator.ts';
 import { headersOf } from '../http/web-bridge.ts';
 import { parallelRunRoutes } from '../parallel-run/parallel-run-routes.ts';
 import type { Personalisation } from '../personalisation/start-personalisation.ts';

@@ -1,6 +1,6 @@
 import { parseSettings } from '@sintonia/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../http/create-test-server.ts';
+import { createTestServer, type TestServer } from '../http/testing/create-test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestServer } from '../http/create-test-server.ts';
+import { createTestServer } from '../http/testing/create-test-server.ts';
 import { type DiskRoom, type DiskRoomOptions, watchDiskRoom } from './disk-room.ts';
 
 const FLOOR = 100_000_000;

@@ -1,7 +1,7 @@
 import type { EpisodePage, Programme, SiteRequest } from '@sintonia/contracts';
 import { redirect } from 'react-router';
+import { idFrom, pageNotFound } from '../frame/not-found-response.ts';
 import { rootView } from '../root-view.ts';
-import { idFrom, pageNotFound } from '../routes/not-found-response.ts';
 import { episodeObject } from '../structured-data/episode-object.ts';
 import { downloadPath, toolsView } from '../tools/tools-view.ts';
 import { episodeLayer } from './episode-layer.ts';

@@ -3,6 +3,7 @@ import { authorFeedPath, authorPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import type { LinksFunction } from 'react-router';
 import { preloadNewsType } from '../design/preloads.ts';
+import { pageNotFound } from '../frame/not-found-response.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { AuthorHeader } from '../news/bylines/AuthorHeader.tsx';
 import style from '../news/bylines/author.css?url';
@@ -15,7 +16,6 @@ import { siteContext } from '../site-context.ts';
 import { pageMeta } from '../structured-data/page-meta.ts';
 import { profilePage } from '../structured-data/profile-page.ts';
 import type { Route } from './+types/author.ts';
-import { pageNotFound } from './not-found-response.ts';
 
 export const links: LinksFunction = () => [...preloadNewsType(), { rel: 'stylesheet', href: style }];
 

@@ -1,6 +1,7 @@
 import type { Channel } from '@sintonia/contracts';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { preloadProgrammeType } from '../design/preloads.ts';
+import { pageNotFound } from '../frame/not-found-response.ts';
 import { GuideGrid } from '../guide/GuideGrid.tsx';
 import css from '../guide/GuidePage.module.css';
 import { GuidePicker } from '../guide/GuidePicker.tsx';
@@ -13,7 +14,6 @@ import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/guide.ts';
-import { pageNotFound } from './not-found-response.ts';
 
 export const links = preloadProgrammeType;
 

@@ -1,6 +1,7 @@
 import type { OnAir } from '@sintonia/contracts';
 import { redirect } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
+import { pageNotFound } from '../frame/not-found-response.ts';
 import { THEATRE } from '../frame/theatre.ts';
 import { dayOfChannel } from '../live/day-view.ts';
 import { LiveTheatre } from '../live/LiveTheatre.tsx';
@@ -13,7 +14,6 @@ import { siteContext } from '../site-context.ts';
 import { broadcastEvent } from '../structured-data/broadcast-event.ts';
 import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/live.ts';
-import { pageNotFound } from './not-found-response.ts';
 
 export const links = preloadProgrammeType;
 

@@ -2,6 +2,7 @@ import type { Section } from '@sintonia/contracts';
 import { newsFeedPath, sectionPath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { preloadNewsType } from '../design/preloads.ts';
+import { pageNotFound } from '../frame/not-found-response.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { NewsHeader } from '../news/NewsHeader.tsx';
 import { StoryGrid } from '../news/StoryGrid.tsx';
@@ -12,7 +13,6 @@ import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/news-section.ts';
-import { pageNotFound } from './not-found-response.ts';
 
 export const links = preloadNewsType;
 

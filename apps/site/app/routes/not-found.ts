@@ -1,6 +1,6 @@
+import { pageNotFound } from '../frame/not-found-response.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/not-found.ts';
-import { pageNotFound } from './not-found-response.ts';
 
 /** Every address without a route (W-10). */
 export async function loader({ context }: Route.LoaderArgs): Promise<never> {

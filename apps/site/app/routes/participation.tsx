@@ -3,6 +3,7 @@ import type { PageLayer } from '@sintonia/tag/data-layer';
 import { data } from 'react-router';
 import { personalService, seeOther } from '../accounts/personal-service.ts';
 import { readForm } from '../forms/read-form.ts';
+import { pageNotFound } from '../frame/not-found-response.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { ContestForm, type ContestView, type Entered } from '../participation/ContestForm.tsx';
 import css from '../participation/Participation.module.css';
@@ -13,7 +14,6 @@ import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/participation.ts';
-import { pageNotFound } from './not-found-response.ts';
 
 const pageLayer = ({ id, title, kind }: Participation): PageLayer => ({
   ...pagePlace('participa', kind === 'poll' ? 'enquestes' : 'concursos', id),

@@ -5,6 +5,7 @@ import { Link, type LinksFunction } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
 import { EpisodeRow } from '../episodes/EpisodeRow.tsx';
 import { episodeCardView } from '../episodes/episode-view.ts';
+import { pageNotFound } from '../frame/not-found-response.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { PageLinks } from '../paging/PageLinks.tsx';
 import { pageOf } from '../paging/page-of.ts';
@@ -20,7 +21,6 @@ import { pageMeta } from '../structured-data/page-meta.ts';
 import { FollowButton } from '../visitor/FollowButton.tsx';
 import style from '../visitor/follow.css?url';
 import type { Route } from './+types/programme.ts';
-import { pageNotFound } from './not-found-response.ts';
 
 export const links: LinksFunction = () => [...preloadProgrammeType(), { rel: 'stylesheet', href: style }];
 

@@ -1,4 +1,5 @@
 import { preloadProgrammeType } from '../design/preloads.ts';
+import { pageNotFound } from '../frame/not-found-response.ts';
 import { OWN_WINDOW } from '../frame/theatre.ts';
 import { dayOfChannel } from '../live/day-view.ts';
 import { liveLayer } from '../live/live-layer.ts';
@@ -9,7 +10,6 @@ import { rootOf } from '../root-view.ts';
 import { siteContext } from '../site-context.ts';
 import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/radio-window.ts';
-import { pageNotFound } from './not-found-response.ts';
 
 export const links = preloadProgrammeType;
 

@@ -1,7 +1,7 @@
+import { notFound } from '../frame/not-found-response.ts';
 import { dayOfChannel } from '../live/day-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/station-day.ts';
-import { notFound } from './not-found-response.ts';
 
 /** `/radio/{emissora}/dia.json`: the station's schedule around now, for listeners of many hours. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {

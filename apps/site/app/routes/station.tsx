@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
+import { pageNotFound } from '../frame/not-found-response.ts';
 import { dayOfChannel } from '../live/day-view.ts';
 import { liveLayer } from '../live/live-layer.ts';
 import { livePath } from '../on-air/channel-path.ts';
@@ -11,7 +12,6 @@ import { siteContext } from '../site-context.ts';
 import { broadcastEvent } from '../structured-data/broadcast-event.ts';
 import { pageMeta } from '../structured-data/page-meta.ts';
 import type { Route } from './+types/station.ts';
-import { pageNotFound } from './not-found-response.ts';
 
 export const links = preloadProgrammeType;
 

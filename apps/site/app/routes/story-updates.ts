@@ -1,7 +1,7 @@
+import { idFrom, notFound } from '../frame/not-found-response.ts';
 import { liveView, NEWEST } from '../news/live/live-view.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/story-updates.ts';
-import { idFrom, notFound } from './not-found-response.ts';
 
 /** `/noticia/{id}/actualitzacions.json`: newest updates of a running story, the same for all readers. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { Link, redirect } from 'react-router';
 import { preloadNewsType } from '../design/preloads.ts';
 import { lazyPart } from '../frame/lazy-part.ts';
+import { idFrom, pageNotFound } from '../frame/not-found-response.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { useIsHydrated } from '../frame/use-is-hydrated.ts';
 import { clipLayer } from '../measurement/clip-layer.ts';
@@ -26,7 +27,6 @@ import { pageMeta } from '../structured-data/page-meta.ts';
 import { PageTools } from '../tools/PageTools.tsx';
 import { toolsView } from '../tools/tools-view.ts';
 import type { Route } from './+types/story.ts';
-import { idFrom, pageNotFound } from './not-found-response.ts';
 
 export const links = preloadNewsType;
 

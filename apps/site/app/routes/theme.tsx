@@ -3,6 +3,7 @@ import { themeFeedPath, themePath } from '@sintonia/contracts/site-paths';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import type { LinksFunction } from 'react-router';
 import { preloadNewsType } from '../design/preloads.ts';
+import { pageNotFound } from '../frame/not-found-response.ts';
 import { pagePlace } from '../measurement/page-place.ts';
 import { NearThemes } from '../news/bylines/NearThemes.tsx';
 import style from '../news/bylines/near-themes.css?url';
@@ -17,7 +18,6 @@ import { siteContext } from '../site-context.ts';
 import { pageMeta } from '../structured-data/page-meta.ts';
 import { storyCollection } from '../structured-data/story-collection.ts';
 import type { Route } from './+types/theme.ts';
-import { pageNotFound } from './not-found-response.ts';
 
 export const links: LinksFunction = () => [...preloadNewsType(), { rel: 'stylesheet', href: style }];
 

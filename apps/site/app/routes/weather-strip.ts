@@ -1,7 +1,7 @@
+import { notFound } from '../frame/not-found-response.ts';
 import { siteContext } from '../site-context.ts';
 import { stripView } from '../weather/strip-view.ts';
 import type { Route } from './+types/weather-strip.ts';
-import { notFound } from './not-found-response.ts';
 
 /** `/el-temps/{municipi}/resum.json`: weather line of the visitor's own town, which cached pages cannot contain. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {

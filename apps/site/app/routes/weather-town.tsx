@@ -3,6 +3,7 @@ import { atPlace } from '@sintonia/contracts/place-name';
 import type { PageLayer } from '@sintonia/tag/data-layer';
 import { Link } from 'react-router';
 import { preloadProgrammeType } from '../design/preloads.ts';
+import { pageNotFound } from '../frame/not-found-response.ts';
 import { SectionHeading } from '../frame/SectionHeading.tsx';
 import { pagePlace } from '../measurement/page-place.ts';
 import { rootOf } from '../root-view.ts';
@@ -20,7 +21,6 @@ import { WeekRows } from '../weather/WeekRows.tsx';
 import { placePath, requestedDay, WEATHER_PATH } from '../weather/weather-address.ts';
 import { capital } from '../words/capital.ts';
 import type { Route } from './+types/weather-town.ts';
-import { pageNotFound } from './not-found-response.ts';
 
 export const links = preloadProgrammeType;
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OperationalStore } from '../../stores/operational/operational-store.ts';
-import { storesToTest } from '../../stores/operational/stores-to-test.ts';
+import { storesToTest } from '../../stores/operational/testing/stores-to-test.ts';
 import { aSource, aStory } from '../a-source.ts';
 import { readBroadcaster } from '../catalogue-store.ts';
 import { loadCatalogue } from '../load-catalogue.ts';

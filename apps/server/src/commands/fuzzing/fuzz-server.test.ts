@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../../http/create-test-server.ts';
+import { createTestServer, type TestServer } from '../../http/testing/create-test-server.ts';
 import { createRandom } from '../random.ts';
 import { fuzzServer } from './fuzz-server.ts';
 import { validRequest } from './malformed-request.ts';

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { Activity } from '@sintonia/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createMemoryStream, type MemoryStream } from '../../http/create-test-server.ts';
+import { createMemoryStream, type MemoryStream } from '../../http/testing/create-test-server.ts';
 import { createPreviewLinks } from '../activities/preview-token.ts';
 import { compile } from '../decision/program.ts';
 import { anActivity, visitors } from '../testing/an-activity.ts';

@@ -13,9 +13,9 @@ import { answerRows } from '../answer-rows.ts';
 import { metricOf } from '../metrics/all-metrics.ts';
 import { isRatio } from '../metrics/metric.ts';
 import { createRollups } from '../rollups/maintain-rollups.ts';
-import { meanConcurrency } from './mean-concurrency.ts';
-import { aRandomQuery, PERIODS, randomRows, ZONE } from './random-report.ts';
-import { type RawRows, recount, rowKey } from './recount-query.ts';
+import { meanConcurrency } from './testing/mean-concurrency.ts';
+import { aRandomQuery, PERIODS, randomRows, ZONE } from './testing/random-report.ts';
+import { type RawRows, recount, rowKey } from './testing/recount-query.ts';
 
 let dataDir: string;
 let store: EventStore;

@@ -11,7 +11,7 @@ import { createConsentProofs } from '../../privacy/consent-proofs.ts';
 import { connectPostgres } from './connect-postgres.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import type { OperationalStore } from './operational-store.ts';
-import { storesToTest } from './stores-to-test.ts';
+import { storesToTest } from './testing/stores-to-test.ts';
 
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 const { stores, hasPostgres, postgres } = storesToTest();

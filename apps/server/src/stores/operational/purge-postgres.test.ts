@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectPostgres } from './connect-postgres.ts';
 import type { OperationalStore } from './operational-store.ts';
-import { storesToTest } from './stores-to-test.ts';
+import { storesToTest } from './testing/stores-to-test.ts';
 
 const { hasPostgres, postgres } = storesToTest();
 

@@ -3,7 +3,7 @@
  * the SQL. Nothing of the planner is used.
  */
 import type { Filter, FilterCondition, Granularity, QuerySegment } from '@sintonia/contracts';
-import type { HitRow, PlaybackRow } from '../../stores/events/event-rows.ts';
+import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
 import { type CountedHit, hitDimensions, hitsOf } from './recount-hits.ts';
 import { type Fact, factsOf } from './recount-playback.ts';
 import { timeOf } from './recount-time.ts';

@@ -1,7 +1,7 @@
 /** For tests: events and queries of every kind, crowded where it is easy to be wrong. */
 import type { Filter, QuerySegment, ReportQueryInput } from '@sintonia/contracts';
-import type { Random } from '../../commands/random.ts';
-import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../stores/events/event-rows.ts';
+import type { Random } from '../../../commands/random.ts';
+import { EMPTY_HIT, EMPTY_PLAYBACK, type HitRow, type PlaybackRow } from '../../../stores/events/event-rows.ts';
 import type { RawRows } from './recount-query.ts';
 
 export const ZONE = 'Europe/Madrid';

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { findPostgres, reportMissing } from '../../cluster/find-programs.ts';
-import { type PostgresServer, startPostgres } from '../../cluster/postgres-server.ts';
-import { connectPglite, IN_MEMORY } from './connect-pglite.ts';
-import { connectPostgres } from './connect-postgres.ts';
-import type { OperationalStore } from './operational-store.ts';
+import { findPostgres, reportMissing } from '../../../cluster/find-programs.ts';
+import { type PostgresServer, startPostgres } from '../../../cluster/postgres-server.ts';
+import { connectPglite, IN_MEMORY } from '../connect-pglite.ts';
+import { connectPostgres } from '../connect-postgres.ts';
+import type { OperationalStore } from '../operational-store.ts';
 
 interface StoresToTest {
   /** Name and how it is opened, for `describe.each`. */

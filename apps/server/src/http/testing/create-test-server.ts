@@ -1,17 +1,17 @@
 /** For tests: an app as `main.ts` makes it, without a port, over a stream that keeps its rows in memory or a real one. */
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { routeHeartbeatAtRoot } from '../collection/heartbeat-routes.ts';
-import { registerCollectRole } from '../composition/collect-role.ts';
-import { type Config, readConfig } from '../config/config.ts';
-import { fixedSettings } from '../playback-settings/settings-source.ts';
-import { type DiskRoom, streamWithFloor } from '../stores/disk-room.ts';
-import type { EventRow, EventTable, EventTables } from '../stores/events/event-rows.ts';
-import type { EventStream } from '../stores/stream/event-stream.ts';
-import { createApp } from './create-app.ts';
-import { healthRoutes } from './health-routes.ts';
-import { createMetrics, metricsRoute } from './metrics.ts';
-import { createReadinessBoard, type ReadinessBoard } from './readiness.ts';
+import { routeHeartbeatAtRoot } from '../../collection/heartbeat-routes.ts';
+import { registerCollectRole } from '../../composition/collect-role.ts';
+import { type Config, readConfig } from '../../config/config.ts';
+import { fixedSettings } from '../../playback-settings/settings-source.ts';
+import { type DiskRoom, streamWithFloor } from '../../stores/disk-room.ts';
+import type { EventRow, EventTable, EventTables } from '../../stores/events/event-rows.ts';
+import type { EventStream } from '../../stores/stream/event-stream.ts';
+import { createApp } from '../create-app.ts';
+import { healthRoutes } from '../health-routes.ts';
+import { createMetrics, metricsRoute } from '../metrics.ts';
+import { createReadinessBoard, type ReadinessBoard } from '../readiness.ts';
 
 /** A stream that is durable at once. */
 export interface MemoryStream extends EventStream {

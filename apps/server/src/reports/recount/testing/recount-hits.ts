@@ -1,5 +1,5 @@
 /** For tests: hits as the definitions see them, one by one. */
-import type { HitRow } from '../../stores/events/event-rows.ts';
+import type { HitRow } from '../../../stores/events/event-rows.ts';
 import type { Countable } from './recount-query.ts';
 
 const HALF_HOUR_MS = 1_800_000;

@@ -5,10 +5,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allow, isForged } from '../accounts/require-staff.ts';
-import type { StaffAccounts } from '../accounts/staff-accounts.ts';
 import { sendError } from '../http/api-error.ts';
 import { headersOf } from '../http/web-bridge.ts';
+import { allow, isForged } from './require-staff.ts';
+import type { StaffAccounts } from './staff-accounts.ts';
 
 export const commandTokenPath = (dataDir: string): string => join(dataDir, 'commands', 'token');
 

@@ -1,6 +1,6 @@
 /** For tests: viewings as the definitions see them, each fact when it counts. */
 import type { Granularity } from '@sintonia/contracts';
-import type { HitRow, PlaybackRow } from '../../stores/events/event-rows.ts';
+import type { HitRow, PlaybackRow } from '../../../stores/events/event-rows.ts';
 import { clock } from './recount-hits.ts';
 import type { Countable } from './recount-query.ts';
 import { timeOf } from './recount-time.ts';

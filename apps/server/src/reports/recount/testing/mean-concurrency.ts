@@ -1,5 +1,5 @@
 /** For tests: how many sessions played at once, on average, from the moments at which that changed. */
-import type { PlaybackRow } from '../../stores/events/event-rows.ts';
+import type { PlaybackRow } from '../../../stores/events/event-rows.ts';
 
 interface Window {
   suite: string;
