@@ -102,7 +102,8 @@ try {
   const chromium = await ensureChromium();
   const servers = await scaleOutServers();
   const browsers = await otherBrowsers();
-  await check('Format, lint, cycles, layers', () => run('biome', ['ci', '--colors=off', '--error-on-warnings', '.']));
+  await check('Format, lint, cycles', () => run('biome', ['ci', '--colors=off', '--error-on-warnings', '.']));
+  await check('Layers', () => run('node', ['scripts/layers/check.ts']));
   await check('Types', () => run('node', ['scripts/types.js']));
   await check('Unused files, exports and dependencies', () => run('knip', []));
   await check('Builds', ensureBuilt);

@@ -1,0 +1,116 @@
+import { builtinModules } from 'node:module';
+import { posix } from 'node:path';
+import { importsOf } from './imports-of.ts';
+import { FOLDERS, type FolderRule, PACKAGES, type PackageRule } from './layer-rules.ts';
+
+/** An import that crosses a layer, or a rule that no import needs. */
+export interface Break {
+  readonly path: string;
+  readonly why: string;
+}
+
+/** A module of the product: what it imports, from which package. */
+interface Module {
+  readonly path: string;
+  readonly imports: readonly string[];
+  readonly owner: PackageRule;
+}
+
+const IS_SOURCE = /\.(?:tsx?|css)$/;
+/** Support of tests; production never imports it. */
+const IS_FOR_TESTS = /\.test\.tsx?$|\/(?:testing|conformance)\//;
+/** What builds a package is no part of it. */
+const IS_BUILD =
+  /\/[\w-]+(?:\.[\w-]+)?\.config\.ts$|^demo\/(?:media|map)-source\/|^apps\/site\/(?:(?:faces|icons)\/|(?:class-names|retry-routes|app\/routes)\.ts$)/;
+
+const isUnder = (path: string, root: string) => path.startsWith(`${root}/`);
+const isPath = (name: string) => name.startsWith('.');
+/** The path that a relative import leads to. */
+const target = (from: string, name: string) => posix.join(posix.dirname(from), name.replace(/\?.*$/, ''));
+/** `@scope/name/file` → `@scope/name`. */
+const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+const isNode = (name: string) => name.startsWith('node:') || builtinModules.includes(name);
+
+/**
+ * Every break of the layers (docs/architecture.md).
+ *
+ * @param files text of each file by its path from the root of the repository, with `/`
+ */
+export function findBreaks(files: ReadonlyMap<string, string>): Break[] {
+  const modules = [...files].flatMap(([path, text]): Module[] => {
+    const owner = PACKAGES.find(({ root }) => isUnder(path, root));
+    return owner && IS_SOURCE.test(path) && !IS_FOR_TESTS.test(path) && !IS_BUILD.test(path)
+      ? [{ path, owner, imports: importsOf(text) }]
+      : [];
+  });
+  return [
+    ...modules.flatMap((module) => importBreaks(module, declaredBy(files, module.owner))),
+    ...PACKAGES.flatMap((rule) => declarationBreaks(files, rule)),
+    ...FOLDERS.flatMap((rule) => folderBreaks(rule, modules)),
+  ];
+}
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+function declaredBy(files: ReadonlyMap<string, string>, { root }: PackageRule): string[] {
+  const { dependencies, peerDependencies } = JSON.parse(files.get(`${root}/package.json`) ?? '{}') as Manifest; // cast: npm has read it
+  return Object.keys({ ...dependencies, ...peerDependencies });
+}
+
+function importBreaks({ path, imports, owner }: Module, declared: readonly string[]): Break[] {
+  const why = (name: string): string | false => {
+    if (isPath(name)) {
+      const to = target(path, name);
+      return (
+        (!isUnder(to, owner.root) && `leaves ${owner.root} for ${to}`) ||
+        (IS_FOR_TESTS.test(to) && `imports ${to}, which is for tests`)
+      );
+    }
+    if (isNode(name)) return !!owner.isBrowserOnly && `imports ${name}, and it runs in browsers`;
+    return (
+      !name.startsWith('virtual:') &&
+      !declared.includes(packageOf(name)) &&
+      `imports ${name}, which ${owner.root}/package.json does not name`
+    );
+  };
+  return imports.flatMap((name) => {
+    const reason = why(name);
+    return reason ? [{ path, why: reason }] : [];
+  });
+}
+
+/** A package.json that names a workspace of a layer above. */
+const declarationBreaks = (files: ReadonlyMap<string, string>, rule: PackageRule): Break[] =>
+  declaredBy(files, rule).flatMap((name) =>
+    name.startsWith('@sintonia/') && !rule.workspaces.includes(name.replace('@sintonia/', ''))
+      ? [{ path: `${rule.root}/package.json`, why: `names ${name}, which is no layer below` }]
+      : [],
+  );
+
+function folderBreaks({ root, shared, top, known }: FolderRule, modules: readonly Module[]): Break[] {
+  const folderOf = (path: string) => path.slice(root.length + 1).split('/', 1)[0] ?? '';
+  const used = new Set<string>();
+  const breaks = modules.flatMap(({ path, imports }): Break[] => {
+    const from = folderOf(path);
+    if (!isUnder(path, root) || top.includes(from)) return [];
+    const others = imports
+      .filter(isPath)
+      .map((name) => target(path, name))
+      .filter((to) => isUnder(to, root))
+      .map(folderOf)
+      .filter((to) => to !== from && !shared.includes(to));
+    for (const to of others) used.add(`${from} → ${to}`);
+    return others
+      .filter((to) => !known[from]?.includes(to))
+      .map((to) => ({ path, why: `${from} imports ${to}: what both need moves into a shared folder` }));
+  });
+  const unused = Object.entries(known).flatMap(([from, all]) =>
+    all
+      .filter((to) => !used.has(`${from} → ${to}`))
+      .map((to) => ({ path: 'scripts/layers/layer-rules.ts', why: `${from} imports ${to} no more: take it away` })),
+  );
+  return [...breaks, ...unused];
+}

@@ -1,0 +1,106 @@
+/** A workspace that is part of the product, and what it may import. */
+export interface PackageRule {
+  /** Folder of its package.json. */
+  readonly root: string;
+  /** Names of other workspaces, after `@sintonia/`. */
+  readonly workspaces: readonly string[];
+  /** It runs in browsers alone. */
+  readonly isBrowserOnly?: true;
+}
+
+/** docs/architecture.md, «Layers». What a package takes from outside the repository is in its package.json. */
+export const PACKAGES: readonly PackageRule[] = [
+  { root: 'packages/wire', workspaces: [], isBrowserOnly: true },
+  { root: 'packages/contracts', workspaces: [], isBrowserOnly: true },
+  { root: 'packages/tag', workspaces: ['wire'], isBrowserOnly: true },
+  { root: 'packages/player', workspaces: ['wire', 'tag'], isBrowserOnly: true },
+  { root: 'packages/simulator', workspaces: ['wire', 'tag'] },
+  { root: 'demo', workspaces: ['contracts', 'tag'] },
+  { root: 'apps/server', workspaces: ['wire', 'contracts', 'demo'] },
+  { root: 'apps/site', workspaces: ['wire', 'contracts', 'tag', 'player'] },
+  { root: 'apps/studio', workspaces: ['wire', 'contracts'], isBrowserOnly: true },
+];
+
+/** Folders of a source tree: what everything may import, what may import everything, and who of the rest imports whom. */
+export interface FolderRule {
+  readonly root: string;
+  /** Folders and files that every folder may import; themselves they import only one another. */
+  readonly shared: readonly string[];
+  /** Folders and files that compose the others, and that none of those imports. */
+  readonly top: readonly string[];
+  /**
+   * Imports from one folder to another that exist. A new one is refused: what two features share moves into a shared
+   * folder. One that is gone has to go from here too.
+   */
+  readonly known: Readonly<Record<string, readonly string[]>>;
+}
+
+/** No feature imports a feature. */
+export const FOLDERS: readonly FolderRule[] = [
+  {
+    root: 'apps/site/app',
+    shared: [
+      'dates',
+      'design',
+      'forms',
+      'frame',
+      'measurement',
+      'pages-view.ts',
+      'paging',
+      'pictures',
+      'root-view.ts',
+      'site-context.ts',
+      'structured-data',
+      'words',
+    ],
+    top: ['entry.client.tsx', 'entry.server.tsx', 'root.tsx', 'routes', 'routes.ts'],
+    known: {
+      accounts: ['consent', 'episodes', 'visitor'],
+      episodes: ['tools', 'visitor'],
+      'error-recovery': ['news', 'search'],
+      frame: ['error-recovery', 'visitor'],
+      guide: ['on-air'],
+      live: ['on-air', 'radio'],
+      measurement: ['consent', 'inspector', 'live'],
+      news: ['episodes', 'personalisation'],
+      offline: ['news'],
+      radio: ['episodes', 'live', 'on-air', 'programmes'],
+      search: ['episodes'],
+      skeletons: ['episodes', 'home', 'news', 'programmes', 'weather'],
+      'structured-data': ['episodes', 'news', 'on-air'],
+      tools: ['visitor'],
+      visitor: ['accounts', 'tools'],
+      weather: ['search'],
+    },
+  },
+  {
+    root: 'apps/server/src',
+    shared: ['config', 'http', 'mail', 'memory', 'start', 'stores'],
+    top: ['commands', 'composition', 'main.ts'],
+    known: {
+      accounts: ['collection'],
+      advertising: ['streaming'],
+      'api-tokens': ['accounts'],
+      catalogue: ['accounts', 'downloads', 'pictures'],
+      collection: ['accounts'],
+      config: ['accounts', 'collection', 'identity', 'parallel-run', 'privacy', 'site', 'streaming'],
+      downloads: ['streaming'],
+      http: ['cluster', 'collection'],
+      'parallel-run': ['accounts', 'reports'],
+      participation: ['collection'],
+      personalisation: ['accounts', 'catalogue', 'collection', 'identity', 'reports'],
+      pictures: ['catalogue'],
+      privacy: ['accounts', 'identity', 'personalisation'],
+      reports: ['api-tokens', 'catalogue'],
+      site: ['identity', 'parallel-run', 'participation', 'personalisation', 'privacy'],
+      'tag-library': ['accounts', 'reports'],
+      weather: ['catalogue'],
+    },
+  },
+  {
+    root: 'apps/studio/src',
+    shared: ['api', 'charts', 'design', 'messages', 'period', 'session', 'shell', 'states', 'suite', 'tables'],
+    top: ['main.tsx', 'router.tsx'],
+    known: { staff: ['experiments'] },
+  },
+];

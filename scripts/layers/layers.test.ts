@@ -1,0 +1,234 @@
+/** Each break of the layers is planted in a copy: an import into a copy of the sources, a global into files that Biome lints. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBreaks } from './find-breaks.ts';
+import { readSources } from './read-sources.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+interface Planted {
+  /** What is broken. */
+  readonly what: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+const imports = (from: string) => `import { thing } from '${from}';\nexport const used = thing;\n`;
+const importing = (what: string, path: string, from: string): Planted => ({ what, path, text: imports(from) });
+
+const IMPORT_BREAKS: readonly Planted[] = [
+  importing('wire imports another package', 'packages/wire/src/a.ts', '@sintonia/contracts'),
+  importing('wire imports a library', 'packages/wire/src/a.ts', 'zod'),
+  importing('wire imports Node', 'packages/wire/src/a.ts', 'node:fs'),
+  importing('contracts import wire', 'packages/contracts/src/a.ts', '@sintonia/wire'),
+  importing('contracts import an app', 'packages/contracts/src/a.ts', '@sintonia/server'),
+  importing('contracts reach into an app', 'packages/contracts/src/a.ts', '../../../apps/server/src/main.ts'),
+  importing('the tag imports contracts', 'packages/tag/src/a.ts', '@sintonia/contracts'),
+  importing('the tag imports React', 'packages/tag/src/a.ts', 'react'),
+  importing('the tag reaches into a package', 'packages/tag/src/a.ts', '../../contracts/src/contracts.ts'),
+  importing('the player imports contracts', 'packages/player/src/a.ts', '@sintonia/contracts'),
+  importing('the player reaches into the site', 'packages/player/src/a.ts', '../../../apps/site/app/root.tsx'),
+  importing('the simulator imports an app', 'packages/simulator/src/a.ts', '@sintonia/server'),
+  importing('the simulator reaches into an app', 'packages/simulator/src/a.ts', '../../../apps/server/src/main.ts'),
+  importing('the demo imports the server', 'demo/src/a.ts', '@sintonia/server'),
+  importing('the demo’s rules reach into the server', 'demo/rules/a.ts', '../../apps/server/src/main.ts'),
+  importing('the server imports the site', 'apps/server/src/a.ts', '@sintonia/site'),
+  importing('the server reaches into the studio', 'apps/server/src/a.ts', '../../studio/src/main.tsx'),
+  importing('the server imports the tag', 'apps/server/src/a.ts', '@sintonia/tag/rules'),
+  importing('the server imports the simulator', 'apps/server/src/a.ts', '@sintonia/simulator'),
+  importing('the server imports a build script', 'apps/server/src/a.ts', '../../../scripts/minified.ts'),
+  importing('the site imports the server', 'apps/site/app/a.ts', '@sintonia/server'),
+  importing('the site reaches into the server', 'apps/site/server-app.ts', '../server/src/main.ts'),
+  importing('the site imports the simulator', 'apps/site/app/a.ts', '@sintonia/simulator'),
+  importing('the site imports the demo', 'apps/site/app/a.ts', '@sintonia/demo/rules/rules'),
+  importing('the studio imports the server', 'apps/studio/src/a.ts', '@sintonia/server'),
+  importing('the studio reaches into the site', 'apps/studio/src/a.ts', '../../site/app/root-view.ts'),
+  importing('the studio imports the player', 'apps/studio/src/a.ts', '@sintonia/player'),
+  importing(
+    'production imports support of browser tests',
+    'apps/server/src/a.ts',
+    '../../../e2e/support/start-server.ts',
+  ),
+  importing('production imports the bench', 'apps/site/app/a.ts', '@sintonia/bench'),
+  importing('production imports support of unit tests', 'apps/server/src/http/a.ts', './testing/create-test-server.ts'),
+  importing('production imports a test', 'packages/wire/src/a.ts', './field-table.test.ts'),
+  importing('a feature of the site imports another', 'apps/site/app/weather/a.ts', '../news/story-view.ts'),
+  importing('a shared folder of the site imports a feature', 'apps/site/app/dates/a.ts', '../news/story-view.ts'),
+  importing('a feature of the site imports a route', 'apps/site/app/news/a.ts', '../routes/story.tsx'),
+  importing('a feature of the server imports another', 'apps/server/src/weather/a.ts', '../reports/sql.ts'),
+  importing('a feature of the server imports composition', 'apps/server/src/weather/a.ts', '../composition/roles.ts'),
+  importing('a feature of the server imports a command', 'apps/server/src/weather/a.ts', '../commands/random.ts'),
+  importing('a feature of the studio imports another', 'apps/studio/src/rejected/a.ts', '../staff/Staff.tsx'),
+  {
+    what: 'the tag loads another package later',
+    path: 'packages/tag/src/a.ts',
+    text: "export const used = () => import('@sintonia/contracts');\n",
+  },
+  {
+    what: 'the tag exports from another package',
+    path: 'packages/tag/src/a.ts',
+    text: "export * from '@sintonia/contracts';\n",
+  },
+  {
+    what: 'the tag takes a type of another package',
+    path: 'packages/tag/src/a.ts',
+    text: "export type Used = import('@sintonia/contracts').Story;\n",
+  },
+  {
+    what: 'the tag names contracts in its package.json',
+    path: 'packages/tag/package.json',
+    text: '{ "dependencies": { "@sintonia/wire": "0.1.0", "@sintonia/contracts": "0.1.0" } }',
+  },
+  {
+    what: 'a style of the site composes another feature’s',
+    path: 'apps/site/app/weather/a.module.css',
+    text: ".a {\n  composes: card from '../news/StoryCard.module.css';\n}\n",
+  },
+];
+
+const GLOBAL_BREAKS: readonly Planted[] = [
+  { what: 'wire reads the page', path: 'packages/wire/src/a.ts', text: 'export const used = document.title;\n' },
+  { what: 'wire reads the clock', path: 'packages/wire/src/b.ts', text: 'export const used = () => Date.now();\n' },
+  {
+    what: 'contracts read the clock',
+    path: 'packages/contracts/src/a.ts',
+    text: 'export const used = () => Date.now();\n',
+  },
+  {
+    what: 'the playback session reads the clock',
+    path: 'packages/tag/src/playback/a.ts',
+    text: 'export const used = () => Date.now();\n',
+  },
+  {
+    what: 'the playback session makes a date',
+    path: 'packages/tag/src/playback/b.ts',
+    text: 'export const used = (ms: number) => new Date(ms).getTime();\n',
+  },
+  {
+    what: 'the playback session reads the page',
+    path: 'packages/tag/src/playback/c.ts',
+    text: 'export const used = () => document.hidden;\n',
+  },
+  {
+    what: 'the playback session reaches the page another way',
+    path: 'packages/tag/src/playback/d.ts',
+    text: 'export const used = () => globalThis.document.hidden;\n',
+  },
+  {
+    what: 'the playback session draws by chance',
+    path: 'packages/tag/src/playback/e.ts',
+    text: 'export const used = () => Math.random();\n',
+  },
+  {
+    what: 'the playback session asks the network',
+    path: 'packages/tag/src/playback/f.ts',
+    text: "export const used = () => fetch('/');\n",
+  },
+  {
+    what: 'a folder of the playback session sets a timer',
+    path: 'packages/tag/src/playback/session/a.ts',
+    text: 'export const used = () => setTimeout(() => {}, 1);\n',
+  },
+  {
+    what: 'the simulator draws by chance',
+    path: 'packages/simulator/src/a.ts',
+    text: 'export const used = () => Math.random();\n',
+  },
+  {
+    what: 'a decision on an offer reads the clock',
+    path: 'apps/server/src/personalisation/decision/a.ts',
+    text: 'export const used = () => Date.now();\n',
+  },
+  {
+    what: 'a report reads the clock',
+    path: 'apps/server/src/reports/a.ts',
+    text: 'export const used = () => new Date();\n',
+  },
+  {
+    what: 'decoding a hit asks the network',
+    path: 'apps/server/src/collection/decode-a.ts',
+    text: "export const used = () => fetch('/');\n",
+  },
+  {
+    what: 'files import one another in a circle',
+    path: 'packages/wire/src/circle-a.ts',
+    text: imports('./circle-b.ts'),
+  },
+];
+const OTHER_HALF = { path: 'packages/wire/src/circle-b.ts', text: "export { used as thing } from './circle-a.ts';\n" };
+/** What stands where breaks stand, and is right. */
+const RIGHT = [
+  { path: 'packages/tag/src/right.ts', text: imports('@sintonia/wire') },
+  { path: 'apps/server/src/right.ts', text: imports('@sintonia/contracts') },
+  { path: 'apps/site/app/weather/right.ts', text: imports('../dates/dates.ts') },
+  { path: 'packages/wire/src/right.ts', text: 'export const used = (atMs: number) => new Date(atMs).getTime();\n' },
+];
+
+describe('imports', () => {
+  const sources = readSources(ROOT);
+  const breaksAt = ({ path, text }: Pick<Planted, 'path' | 'text'>) =>
+    findBreaks(new Map([...sources, [path, text]])).filter((found) => found.path === path);
+
+  test('the repository keeps its layers, and no rule is left over', () => {
+    expect(sources.size).toBeGreaterThan(1500);
+    expect(findBreaks(sources)).toEqual([]);
+  });
+
+  test.each(IMPORT_BREAKS)('refused: $what', (planted) => {
+    expect(breaksAt(planted)).toHaveLength(1);
+  });
+
+  test.each(RIGHT)('accepted: $path', (planted) => {
+    expect(breaksAt(planted)).toEqual([]);
+  });
+});
+
+describe('globals and circles', () => {
+  let copy: string;
+  let refused: Map<string, string[]>;
+
+  beforeAll(async () => {
+    copy = mkdtempSync(join(tmpdir(), 'sintonia-layers-'));
+    cpSync(join(ROOT, 'biome.json'), join(copy, 'biome.json'));
+    cpSync(join(ROOT, 'scripts/lint'), join(copy, 'scripts/lint'), { recursive: true });
+    for (const { path, text } of [...GLOBAL_BREAKS, OTHER_HALF, ...RIGHT]) {
+      mkdirSync(dirname(join(copy, path)), { recursive: true });
+      writeFileSync(join(copy, path), text);
+    }
+    refused = await lint(copy);
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  test.each(GLOBAL_BREAKS)('refused: $what', ({ path }) => {
+    expect(refused.get(path) ?? []).not.toEqual([]);
+  });
+
+  test.each(RIGHT)('accepted: $path', ({ path }) => {
+    expect(refused.get(path) ?? []).toEqual([]);
+  });
+});
+
+/** Rules that each file breaks, by its path. */
+function lint(folder: string): Promise<Map<string, string[]>> {
+  const args = ['lint', '--reporter=json', '--max-diagnostics=none', '--vcs-enabled=false', '.'];
+  return new Promise((resolve, reject) => {
+    execFile(join(ROOT, 'node_modules/.bin/biome'), args, { cwd: folder }, (_error, stdout, stderr) => {
+      try {
+        const { diagnostics } = JSON.parse(stdout) as {
+          diagnostics: { category: string; location: { path: string | { file: string } } }[];
+        }; // cast: the shape of Biome's report
+        const entries = diagnostics.map(({ category, location: { path } }) => ({
+          category,
+          path: typeof path === 'string' ? path : path.file,
+        }));
+        const byPath = Map.groupBy(entries, ({ path }) => path);
+        resolve(new Map([...byPath].map(([path, of]) => [path, of.map(({ category }) => category)])));
+      } catch (error) {
+        reject(new Error(`Biome printed no report: ${stderr}`, { cause: error }));
+      }
+    });
+  });
+}
