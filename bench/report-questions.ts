@@ -1,29 +1,46 @@
-/** Questions of the query model that are measured, and a statement beside them that reads the same events once. */
-import { ReportQuery, type ReportQueryInput } from '@sintonia/contracts';
+/** Questions of the query model: the studio's presets and harder ones, each beside a statement that reads the same rows once. */
+import { type Granularity, ReportQuery, type ReportQueryInput } from '@sintonia/contracts';
 import { type Answering, answerReport } from '../apps/server/src/reports/answer-report.ts';
 import type { EventStore } from '../apps/server/src/stores/events/event-store.ts';
+import { PRESETS } from '../apps/studio/src/explore/presets.ts';
+import { filterOf } from '../apps/studio/src/explore/question.ts';
 import { END_MS, SUITE } from './generate-events.ts';
 
-const QUESTIONS: Record<string, Omit<ReportQueryInput, 'period'>> = {
+type Asked = Omit<ReportQueryInput, 'period'>;
+
+const HARDER: Record<string, Asked> = {
   'totals of hits': { metrics: ['pageviews', 'visitors', 'visits'] },
-  'page views by day': { metrics: ['pageviews', 'visitors'], granularity: 'day' },
-  pages: { metrics: ['pageviews', 'visitors'], dimensions: ['page'], limit: 20 },
-  'landing pages': { metrics: ['visits', 'bounceRate'], dimensions: ['landingPage'], limit: 20 },
+  'page views by day': { metrics: ['pageviews', 'visitors'], granularity: 'day' satisfies Granularity },
   'three dimensions, a segment': {
     metrics: ['pageviews', 'visits'],
     dimensions: ['section', 'device', 'browser'],
     segments: [{ level: 'visit', where: { is: 'equals', dimension: 'device', value: 'mobile' } }],
     limit: 20,
   },
-  titles: { metrics: ['plays', 'contentTimeSpent', 'uniqueViewers'], dimensions: ['title'], limit: 20 },
   'audience by hour': { metrics: ['averageAudience', 'peakConcurrency'], granularity: 'hour', limit: 1000 },
 };
 
+const ofPresets = (): Record<string, Asked> =>
+  Object.fromEntries(
+    PRESETS.map(({ key, metrics, dimensions, conditions }) => {
+      const filter = filterOf({
+        conditions,
+        dimensions,
+        search: '',
+        metrics,
+        step: 'total',
+        sort: null,
+        isByTime: false,
+      });
+      return [key, { metrics: [...metrics], dimensions: [...dimensions], limit: 50, ...(filter && { filter }) }];
+    }),
+  );
+
+/** What is read once: rows of hits and of playback as reports read them. */
 const REFERENCES = {
-  'reference: hits read once':
-    'select count(), uniqExact(visitor_id) from hits final where suite = {suite:String} and ',
-  'reference: playback read once':
-    'select count(), uniqExact(session_id) from playback final where has(suites, {suite:String}) and ',
+  'reference: hits': 'select page, count(), uniqExact(who) from hit_facts where suite = {suite:String} and at >= ',
+  'reference: playback':
+    'select video_name, count(), uniqExact(session_id) from playback where has(suites, {suite:String}) and occurred_at >= ',
 };
 
 /** Name → work. @param settleMs of the hours that were counted before */
@@ -40,18 +57,18 @@ export function reportQuestions(
     settleMs,
   };
   const period = days === 1 ? 'today' : 'last28Days';
-  const inside = "occurred_at >= fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC')";
+  const since = "fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC') group by 1 order by 2 desc limit 50";
   return {
     ...Object.fromEntries(
-      Object.entries(REFERENCES).map(([name, sql]) => [
-        name,
-        () => store.query(sql + inside, { suite: SUITE, fromMs }),
-      ]),
+      Object.entries(REFERENCES).map(([name, sql]) => [name, () => store.query(sql + since, { suite: SUITE, fromMs })]),
     ),
     ...Object.fromEntries(
-      Object.entries(QUESTIONS).map(([name, query]) => [
-        `question: ${name}`,
-        () => answerReport(ReportQuery.parse({ ...query, period }), answering),
+      Object.entries({ ...HARDER, ...ofPresets() }).map(([name, query]) => [
+        name,
+        async () => {
+          const answer = await answerReport(ReportQuery.parse({ ...query, period }), answering);
+          if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+        },
       ]),
     ),
   };

@@ -6,22 +6,26 @@ import {
   type QueryProblem,
   queryProblem,
   type ReportAnswer,
+  type ReportBasis,
   type ReportQuery,
   type ReportRow,
   type Result,
 } from '@sintonia/contracts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { dimensionOf } from './dimensions/all-dimensions.ts';
+import { findFacts, NO_FACTS } from './facts/find-facts.ts';
+import { isInFacts } from './facts/hit-facts.ts';
 import { filterDimensions } from './filters/filter-sql.ts';
 import { type LeftOut, leftOutStatement } from './left-out.ts';
 import { metricOf } from './metrics/all-metrics.ts';
-import { isRatio } from './metrics/metric.ts';
-import { checkQuery, type Plan } from './plan/check-query.ts';
+import { isRatio, type Relation } from './metrics/metric.ts';
+import { checkQuery, columnsNeeded, type Plan } from './plan/check-query.ts';
 import { isNullable } from './plan/count-sql.ts';
 import { fingerprint, formatCursor, parseCursor } from './plan/cursor.ts';
 import { isOfHours } from './plan/from-hours.ts';
 import { bucketsOf, comparedPeriod, isTooFine, isTooLong, type PeriodOf, resolvePeriod } from './plan/periods.ts';
 import type { Span } from './plan/relation-rows.ts';
+import { CONTEXT_MS } from './plan/rows-asked.ts';
 import { breakdownOf, comparedStatement, pageStatement, saysTotals, totalsStatement } from './plan/statement.ts';
 import type { Period } from './relations.ts';
 import { findSources } from './rollups/sources.ts';
@@ -61,7 +65,7 @@ export function askedOf(
   if (isTooFine(period, query.granularity))
     return failed([queryProblem('tooFine', ['granularity'], query.granularity)]);
   const { fromMs, toMs } = period;
-  const span = { suite: query.suite ?? reportSuite, fromMs, toMs, timeZone, nowMs, hours: null };
+  const span = { suite: query.suite ?? reportSuite, fromMs, toMs, timeZone, nowMs, hours: null, facts: NO_FACTS };
   return ok({ plan: checked.value, period, span });
 }
 
@@ -100,7 +104,8 @@ export async function answerReport(
       ? figures(plan, found[0], 't')
       : figures(plan, totals);
   const rows = isWhole ? [{ dimensions: {}, metrics: whole }] : page.map((row) => toRow(plan, row));
-  const beside = compared && (await compare(answering, plan, { ...span, ...compared, hours: null }, span, rows));
+  const beside =
+    compared && (await compare(answering, plan, { ...span, ...compared, hours: null, facts: NO_FACTS }, span, rows));
   return ok({
     suite: span.suite,
     period: instants(period),
@@ -115,10 +120,7 @@ export async function answerReport(
       definitions: definitionsOf(plan),
       state: stateOf(period, reaches, answering.nowMs),
       leftOut: left ?? { robotHits: 0, robotReports: 0, withoutIdentifier: 0, rejected: 0 },
-      read: plan.relations.map((relation) => ({
-        relation,
-        from: relation === 'hits' && isOfHours(plan, breakdownOf(plan), span.timeZone) ? 'hours' : 'events',
-      })),
+      read: plan.relations.map((relation) => ({ relation, from: readFrom(plan, relation, span) })),
       statement: toStatement(statement).text,
       ms: Math.round(performance.now() - beganAt),
     },
@@ -136,13 +138,22 @@ export const askingOf =
 /** `time`, `k_{n}`, `f_{n}` as the statement names them. */
 type FoundRow = Record<string, string | number | null> & { sorted: string | number; row_count: number };
 
-/** Hours that may be read in place of hits, where the query can be answered from them. */
+/** Hours that may be read in place of events, where the query can be answered from them. */
 async function withHours({ events, settleMs }: Answering, plan: Plan, span: Span): Promise<Span> {
   const { granularity, dimensions } = plan.query;
   const totals = { granularity: 'total', dimensions: [] } as const;
-  const isAsked = [totals, { granularity, dimensions }].some((by) => isOfHours(plan, by, span.timeZone));
-  return isAsked ? { ...span, hours: (await findSources(events, span, settleMs)).hits } : span;
+  const breakdowns = [totals, { granularity, dimensions }].map((by) => isOfHours(plan, by, span.timeZone));
+  const around = { ...span, fromMs: span.fromMs - CONTEXT_MS, toMs: span.toMs + CONTEXT_MS };
+  const [hours, hits] = await Promise.all([
+    breakdowns.includes(true) ? findSources(events, span, settleMs).then((sources) => sources.hits) : null,
+    breakdowns.includes(false) && readsFacts(plan) ? findFacts(events, 'hits', around, settleMs) : null,
+  ]);
+  return { ...span, hours, facts: { hits } };
 }
+
+const readsFacts = (plan: Plan): boolean =>
+  (plan.relations.includes('hits') && isInFacts(columnsNeeded(plan, 'hits'))) ||
+  plan.query.segments.some(({ level }) => level === 'visit' || level === 'visitor');
 
 async function compare(answering: Answering, plan: Plan, period: Span, span: Span, rows: readonly ReportRow[]) {
   const ask = askingOf(answering.events);
@@ -167,6 +178,12 @@ async function compare(answering: Answering, plan: Plan, period: Span, span: Spa
       return { ...row, compared };
     }),
   };
+}
+
+function readFrom(plan: Plan, relation: Relation, span: Span): ReportBasis['read'][number]['from'] {
+  if (relation !== 'hits') return 'events';
+  if (isOfHours(plan, breakdownOf(plan), span.timeZone)) return 'hours';
+  return span.facts.hits && isInFacts(columnsNeeded(plan, relation)) ? 'facts' : 'events';
 }
 
 const valuesOf = (plan: Plan, row: FoundRow): string[] => [

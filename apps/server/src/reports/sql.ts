@@ -37,6 +37,11 @@ export const list = (parts: readonly Sql[]): Sql => ({
   chunks: parts.flatMap((part, i) => (i === 0 ? part.chunks : [', ', ...part.chunks])),
 });
 
+/** Rows of several selects with the same columns. */
+export const unionAll = (selects: readonly Sql[]): Sql => ({
+  chunks: selects.flatMap((select, i) => (i === 0 ? select.chunks : [' union all ', ...select.chunks])),
+});
+
 /** All of these conditions; none is true. */
 export const allOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0

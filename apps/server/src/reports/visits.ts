@@ -14,10 +14,11 @@ export const startsVisitAfter = (gapMs: number): boolean => gapMs >= VISIT_GAP_M
  *
  * @param at column with the time of a row
  * @param order what breaks ties, where the caller numbers visits in the same order
+ * @param visitor column that tells visitors apart
  */
-export const previousAt = (at: Sql, order: Sql = at): Sql => sql`
+export const previousAt = (at: Sql, order: Sql = at, visitor: Sql = sql`visitor_id`): Sql => sql`
   lagInFrame(${at}, 1, toDateTime64(0, 3, 'UTC')) over (
-    partition by visitor_id order by ${order} rows between unbounded preceding and current row
+    partition by ${visitor} order by ${order} rows between unbounded preceding and current row
   ) as previous_at`;
 
 /** Condition on rows with `previous_at`: the row at this time is the first of a visit. */

@@ -24,8 +24,11 @@ export const ReportBasis = Completeness.extend({
     /** Events of any suite that could not be read. */
     rejected: z.number(),
   }),
-  /** Relations that were read, from single events or from hourly rollups. */
-  read: z.array(z.object({ relation: z.string(), from: z.enum(['events', 'hours']) })),
+  /**
+   * Relations that were read: from single events (`events`), from rows written once for reports (`facts`) and events where
+   * something changed since, or from hourly rollups (`hours`).
+   */
+  read: z.array(z.object({ relation: z.string(), from: z.enum(['events', 'facts', 'hours']) })),
   /** The statement as run, without its bound values. */
   statement: z.string(),
   ms: z.number(),

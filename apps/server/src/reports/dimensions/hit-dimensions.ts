@@ -25,11 +25,14 @@ const NETWORKS =
   '(^|[.])(facebook|instagram|twitter|x|t|linkedin|tiktok|youtube|reddit|pinterest|whatsapp|telegram|threads|bsky|mastodon)[.](com|co|me|org|net|app|social|cat)$';
 
 export const HIT_DIMENSIONS = {
-  page: ofHit(
-    sql`if(hit.page_name = '', hit.path, hit.page_name)`,
-    { ca: 'Pàgina', en: 'Page' },
-    { ca: 'Nom de la pàgina, o el seu camí si no en té.', en: 'Name of the page, or its path where it has none.' },
-  ),
+  page: {
+    ...ofHit(
+      sql`page`,
+      { ca: 'Pàgina', en: 'Page' },
+      { ca: 'Nom de la pàgina, o el seu camí si no en té.', en: 'Name of the page, or its path where it has none.' },
+    ),
+    on: { hits: { value: () => sql`page`, needs: [] } },
+  },
   path: ofHit(
     sql`hit.path`,
     { ca: 'Camí', en: 'Path' },

@@ -11,9 +11,6 @@ const counted = (when: ReturnType<typeof sql>, title: Words, sentence: Words): M
   sentence,
 });
 
-/** A number for each visit, of a visitor's visits that were looked at. */
-const VISIT = sql`sipHash64(who, visit)`;
-
 export const HIT_METRICS = {
   pageviews: counted(
     sql`kind = 'pageview'`,
@@ -32,7 +29,7 @@ export const HIT_METRICS = {
     },
   ),
   identifiedPageviews: counted(
-    sql`kind = 'pageview' and who != ''`,
+    sql`kind = 'pageview' and who != 0`,
     { ca: 'Pàgines vistes dins de visites', en: 'Page views in visits' },
     {
       ca: 'Pàgines vistes de qui ha acceptat l’analítica: cadascuna és d’una visita.',
@@ -41,7 +38,7 @@ export const HIT_METRICS = {
   ),
   visitors: {
     relation: 'hits',
-    count: { by: 'distinct', key: sql`who`, when: sql`who != ''` },
+    count: { by: 'distinct', key: sql`who`, when: sql`who != 0` },
     unit: 'count',
     version: 1,
     title: { ca: 'Visitants', en: 'Visitors' },
@@ -52,7 +49,7 @@ export const HIT_METRICS = {
   },
   newVisitors: {
     relation: 'hits',
-    count: { by: 'distinct', key: sql`who`, when: sql`who != '' and is_new` },
+    count: { by: 'distinct', key: sql`who`, when: sql`who != 0 and is_new` },
     needs: ['is_new'],
     unit: 'count',
     version: 1,
@@ -64,7 +61,7 @@ export const HIT_METRICS = {
   },
   visits: {
     relation: 'hits',
-    count: { by: 'distinct', key: VISIT, when: sql`who != ''` },
+    count: { by: 'distinct', key: sql`visit`, when: sql`who != 0` },
     needs: ['visit'],
     unit: 'count',
     version: 1,
@@ -100,7 +97,7 @@ export const HIT_METRICS = {
   },
   bounces: {
     relation: 'hits',
-    count: { by: 'distinct', key: VISIT, when: sql`who != '' and visit_pages = 1 and visit_actions = 0` },
+    count: { by: 'distinct', key: sql`visit`, when: sql`who != 0 and visit_pages = 1 and visit_actions = 0` },
     needs: ['visit', 'visit_pages', 'visit_actions'],
     unit: 'count',
     version: 1,

@@ -211,7 +211,7 @@ export const PLAYBACK_METRICS: Readonly<Record<string, Metric>> = {
   },
   uniqueViewers: {
     relation: 'reports',
-    count: { by: 'distinct', key: sql`who`, when: sql`is_content and has_play and who != ''` },
+    count: { by: 'distinct', key: sql`who`, when: sql`is_content and has_play and who != 0` },
     unit: 'count',
     version: 1,
     title: { ca: 'Espectadors únics', en: 'Unique viewers' },

@@ -51,6 +51,16 @@ function countedOf(name: string): [string, CountedMetric][] {
   return isRatio(metric) ? [...countedOf(metric.of), ...countedOf(metric.per)] : [[name, metric]];
 }
 
+/** Columns of the visit or of history that a query counts, filters or breaks down by on a relation; segments aside. */
+export function columnsNeeded({ query, counted }: Plan, relation: Relation): ReadonlySet<string> {
+  const { dimensions, filter } = query;
+  const named = [...dimensions, ...(filter ? filterDimensions(filter).map(({ name }) => name) : [])];
+  return new Set([
+    ...[...counted.values()].filter((one) => one.relation === relation).flatMap(({ needs }) => needs ?? []),
+    ...named.flatMap((name) => findDimension(name)?.on[relation]?.needs ?? []),
+  ]);
+}
+
 const unknownMetrics = (metrics: readonly string[]): QueryProblem[] =>
   metrics.flatMap((name, i) =>
     findMetric(name)

@@ -2,13 +2,14 @@
 import type { Granularity, QuerySegment } from '@sintonia/contracts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import type { OnRelation } from '../dimensions/dimension.ts';
+import type { Facts } from '../facts/find-facts.ts';
 import type { Relation } from '../metrics/metric.ts';
 import type { Question } from '../relations.ts';
 import type { Source } from '../rollups/sources.ts';
 import { segmentParts } from '../segments/segment-sql.ts';
 import { allOf, type Sql, sql, text } from '../sql.ts';
 import { hitRows } from './hit-rows.ts';
-import { insidePeriod, type RowsAsked } from './rows-asked.ts';
+import { CONTEXT_MS, insidePeriod, type RowsAsked, reachOf } from './rows-asked.ts';
 import { adRows, attemptRows, audienceRows, playRows, reportRows } from './viewing-rows.ts';
 
 const ROWS: Readonly<Record<Relation, (asked: RowsAsked) => Sql>> = {
@@ -26,6 +27,7 @@ export interface Span extends Question {
   nowMs: number;
   /** Where hours of hits may be read from; null where nothing asks for them. */
   hours: Source | null;
+  facts: Facts;
 }
 
 interface RowsNeeded {
@@ -35,16 +37,18 @@ interface RowsNeeded {
   /** Columns of the visit or of history that metrics count with. */
   needs: readonly string[];
   segments: readonly QuerySegment[];
+  /** Also what lies around the period, as far as a visit is known. */
+  isAround?: boolean;
 }
 
 /** Rows of the period in the segments, ready for a from: columns of the relation, and `d_{key}` of each dimension. */
 export function relationRows(
   relation: Relation,
   span: Span,
-  { granularity, dimensions, needs, segments }: RowsNeeded,
+  { granularity, dimensions, needs, segments, isAround = false }: RowsNeeded,
 ): Sql {
-  const parts = segmentParts(segments, (of, names) =>
-    relationRows(of, span, { granularity: 'total', dimensions: names, needs: [], segments: [] }),
+  const parts = segmentParts(segments, ({ relation: of, ...wanted }) =>
+    relationRows(of, span, { granularity: 'total', segments: [], ...wanted }),
   );
   const carried = [...new Set([...dimensions, ...parts.dimensions])];
   const onRelation = new Map(carried.map((key): [string, OnRelation] => [key, whereOn(key, relation)]));
@@ -53,10 +57,10 @@ export function relationRows(
     granularity,
     zone: text(span.timeZone),
     dimensions: onRelation,
-    needs: new Set([...needs, ...[...onRelation.values()].flatMap((one) => one.needs ?? [])]),
-    visitConditions: parts.visitConditions,
+    needs: new Set([...needs, ...parts.needs, ...[...onRelation.values()].flatMap((one) => one.needs ?? [])]),
+    reachMs: isAround ? CONTEXT_MS : 0,
   };
-  return sql`(select * from ${ROWS[relation](asked)} where ${allOf([insidePeriod(sql`at`, span), ...parts.conditions])})`;
+  return sql`(select * from ${ROWS[relation](asked)} where ${allOf([insidePeriod(sql`at`, reachOf(asked)), ...parts.conditions])})`;
 }
 
 function whereOn(key: string, relation: Relation): OnRelation {

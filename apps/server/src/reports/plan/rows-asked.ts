@@ -1,7 +1,8 @@
 /** What the rows of a relation are asked to carry. */
 import type { Granularity } from '@sintonia/contracts';
 import type { Asked, OnRelation } from '../dimensions/dimension.ts';
-import type { Question } from '../relations.ts';
+import type { Facts } from '../facts/find-facts.ts';
+import type { Period, Question } from '../relations.ts';
 import { instant, list, named, type Sql, sql } from '../sql.ts';
 
 /** A visit or viewing that began up to so long before the period, or goes on so long after it, is known whole. */
@@ -15,19 +16,42 @@ export interface RowsAsked extends Question, Asked {
   needs: ReadonlySet<string>;
   /** Dimensions by key; each becomes a column `d_{key}`. */
   dimensions: ReadonlyMap<string, OnRelation>;
-  /** Conditions on rows with every column: what a segment says of a visit. Each becomes a column `s_{n}`. */
-  visitConditions: readonly Sql[];
+  /** Rows are wanted from so long before the period until so long after it. */
+  reachMs: number;
+  /** Where hours may be read from facts. */
+  facts: Facts;
 }
 
-export const columnOf = (key: string): Sql => named(`d_${key}`);
+/** A column over the raw row. */
+export interface RowColumn {
+  name: string;
+  value: Sql;
+}
+
+/** `, value as name` for each. */
+export const withNames = (columns: readonly RowColumn[]): Sql =>
+  columns.length === 0 ? sql`` : sql`, ${list(columns.map(({ name, value }) => sql`${value} as ${named(name)}`))}`;
+
+const isOverRow = ([, { needs }]: [string, OnRelation]): boolean => needs === undefined;
+const columnOf =
+  ({ zone }: RowsAsked) =>
+  ([key, { value }]: [string, OnRelation]): RowColumn => ({ name: `d_${key}`, value: value({ zone }) });
+
+/** `d_{key}` of the dimensions over the raw row. */
+export const rowDimensions = (asked: RowsAsked): RowColumn[] =>
+  [...asked.dimensions].filter(isOverRow).map(columnOf(asked));
 
 /** `, value as d_key` for the dimensions over the raw row, or for those over its columns. */
-export const dimensionColumns = ({ dimensions, zone }: RowsAsked, over: 'row' | 'columns'): Sql => {
-  const ofThese = [...dimensions].filter(([, { needs }]) => (needs === undefined) === (over === 'row'));
-  return ofThese.length === 0
-    ? sql``
-    : sql`, ${list(ofThese.map(([key, { value }]) => sql`${value({ zone })} as ${columnOf(key)}`))}`;
-};
+export const dimensionColumns = (asked: RowsAsked, over: 'row' | 'columns'): Sql =>
+  withNames(
+    over === 'row' ? rowDimensions(asked) : [...asked.dimensions].filter((one) => !isOverRow(one)).map(columnOf(asked)),
+  );
+
+/** The period with what rows are wanted beyond it. */
+export const reachOf = ({ fromMs, toMs, reachMs }: RowsAsked): Period => ({
+  fromMs: fromMs - reachMs,
+  toMs: toMs + reachMs,
+});
 
 /** Condition on a column with a time: inside the period. */
 export const insidePeriod = (at: Sql, { fromMs, toMs }: Pick<Question, 'fromMs' | 'toMs'>): Sql =>

@@ -57,7 +57,7 @@ export function rowsStatement(plan: Plan, span: Span, { metric, cell, limit, fro
 
 const AT_MS = sql`toUnixTimestamp64Milli(at)`;
 /** Tells rows of one visitor from those of others, without being the visitor's id. */
-const VISITOR = sql`if(who = '', '', hex(sipHash64(who)))`;
+const VISITOR = sql`if(who = 0, '', hex(who))`;
 
 const singleRows = (relation: Relation, dimensions: readonly string[], count: RowCount, meant: Sql): Sql => sql`
   select ${AT_MS} as at_ms, id as row_id, ${VISITOR} as visitor,

@@ -22,7 +22,7 @@ function viewings(asked: RowsAsked): Sql {
   const all = sql`(
     select
       report.session_id as viewing,
-      max(if(report.tier = 'none', '', report.visitor_id)) as who,
+      max(if(report.tier = 'none' or report.visitor_id = '', 0, sipHash64(report.visitor_id))) as who,
       min(report.occurred_at) as opened_at,
       max(report.occurred_at) as last_at,
       ${HAS_PLAY},

@@ -1,6 +1,7 @@
-/** What is known of a hit from the visit around it. Each is a window over rows with `at`, `id`, `kind`, `page`, `who`, `visit`. */
+/** What is known of a hit from the visit around it. Each is a window over rows with `at`, `id`, `kind`, `page`, `who`, `visit_no`. */
 import type { Period } from '../relations.ts';
-import { instant, list, named, type Sql, sql } from '../sql.ts';
+import { instant, type Sql, sql } from '../sql.ts';
+import { withNames } from './rows-asked.ts';
 
 interface VisitColumn {
   value: (asked: Period & { zone: Sql }) => Sql;
@@ -10,28 +11,30 @@ interface VisitColumn {
 
 const VIEW = sql`kind = 'pageview'`;
 const of = (value: Sql): VisitColumn => ({ value: () => value });
+const ofText = (value: Sql): VisitColumn => of(sql`toLowCardinality(${value})`);
 const ofHistory = (value: VisitColumn['value']): VisitColumn => ({ value, isOfHistory: true });
 const PREVIOUS_VISIT_AT = sql`maxIf(previous_at, starts) over of_visit`;
 
 export const VISIT_COLUMNS = {
-  visit: of(sql`visit`),
-  is_entry: of(sql`who != '' and ${VIEW} and id = argMinIf(id, (at, id), ${VIEW}) over of_visit`),
-  is_exit: of(sql`who != '' and ${VIEW} and id = argMaxIf(id, (at, id), ${VIEW}) over of_visit`),
+  /** Tells a visit from all others: by its visitor and when it began. */
+  visit: of(sql`if(who = 0, 0, sipHash64(who, min(at) over of_visit))`),
+  is_entry: of(sql`who != 0 and ${VIEW} and id = argMinIf(id, (at, id), ${VIEW}) over of_visit`),
+  is_exit: of(sql`who != 0 and ${VIEW} and id = argMaxIf(id, (at, id), ${VIEW}) over of_visit`),
   visit_pages: of(sql`countIf(${VIEW}) over of_visit`),
   visit_actions: of(sql`countIf(is_action) over of_visit`),
-  landing_page: of(sql`if(who = '', '', argMinIf(page, (at, id), ${VIEW}) over of_visit)`),
-  exit_page: of(sql`if(who = '', '', argMaxIf(page, (at, id), ${VIEW}) over of_visit)`),
-  previous_page: of(sql`if(who != '' and ${VIEW}, lagInFrame(page, 1, '') over up_to_here, '')`),
-  next_page: of(sql`if(who != '' and ${VIEW}, leadInFrame(page, 1, '') over from_here, '')`),
-  first_campaign: of(sql`if(who = '', '', argMinIf(campaign, (at, id), campaign != '') over of_visit)`),
-  last_campaign: of(sql`if(who = '', '', argMaxIf(campaign, (at, id), campaign != '') over of_visit)`),
-  is_new: ofHistory(({ fromMs }) => sql`who != '' and min(at) over of_visitor >= ${instant(fromMs)}`),
+  landing_page: ofText(sql`if(who = 0, '', argMinIf(page, (at, id), ${VIEW}) over of_visit)`),
+  exit_page: ofText(sql`if(who = 0, '', argMaxIf(page, (at, id), ${VIEW}) over of_visit)`),
+  previous_page: ofText(sql`if(who != 0 and ${VIEW}, lagInFrame(page, 1, '') over up_to_here, '')`),
+  next_page: ofText(sql`if(who != 0 and ${VIEW}, leadInFrame(page, 1, '') over from_here, '')`),
+  first_campaign: ofText(sql`if(who = 0, '', argMinIf(campaign, (at, id), campaign != '') over of_visit)`),
+  last_campaign: ofText(sql`if(who = 0, '', argMaxIf(campaign, (at, id), campaign != '') over of_visit)`),
+  is_new: ofHistory(({ fromMs }) => sql`who != 0 and min(at) over of_visitor >= ${instant(fromMs)}`),
   new_or_returning: ofHistory(
-    ({ fromMs }) => sql`if(who = '', '', if(min(at) over of_visitor >= ${instant(fromMs)}, 'new', 'returning'))`,
+    ({ fromMs }) => sql`if(who = 0, '', if(min(at) over of_visitor >= ${instant(fromMs)}, 'new', 'returning'))`,
   ),
-  visit_number: ofHistory(() => sql`if(who = '', '', toString(visit))`),
+  visit_number: ofHistory(() => sql`if(who = 0, '', toString(visit_no))`),
   days_since_last_visit: ofHistory(
-    ({ zone }) => sql`if(who = '' or visit = 1, '', toString(dateDiff(
+    ({ zone }) => sql`if(who = 0 or visit_no = 1, '', toString(dateDiff(
       'day', toDate(${PREVIOUS_VISIT_AT}, ${zone}), toDate(min(at) over of_visit, ${zone}))))`,
   ),
 } as const satisfies Record<string, VisitColumn>;
@@ -41,23 +44,25 @@ const isVisitColumn = (name: string): name is VisitColumnName => name in VISIT_C
 
 /** The windows that the columns name. */
 export const VISIT_WINDOWS = sql`window
-  of_visitor as (partition by visitor_id),
-  of_visit as (partition by visitor_id, visit),
+  of_visitor as (partition by visitor),
+  of_visit as (partition by visitor, visit_no),
   up_to_here as (
-    partition by visitor_id, visit, ${VIEW} order by at, id rows between unbounded preceding and current row
+    partition by visitor, visit_no, ${VIEW} order by at, id rows between unbounded preceding and current row
   ),
   from_here as (
-    partition by visitor_id, visit, ${VIEW} order by at, id rows between current row and unbounded following
+    partition by visitor, visit_no, ${VIEW} order by at, id rows between current row and unbounded following
   )`;
 
-/** `, … as name` for each of the columns that are needed and are not there already. */
-export function visitColumns(names: ReadonlySet<string>, asked: Period & { zone: Sql }): Sql {
-  const columns = [...names].filter(isVisitColumn).filter((name) => name !== 'visit');
-  return columns.length === 0
-    ? sql``
-    : sql`, ${list(columns.map((name) => sql`${VISIT_COLUMNS[name].value(asked)} as ${named(name)}`))}`;
-}
+/** Those of the names that are columns of the visit or of history. */
+export const visitColumnNames = (names: ReadonlySet<string>): VisitColumnName[] => [...names].filter(isVisitColumn);
 
-export const needsVisits = (names: ReadonlySet<string>): boolean => [...names].some(isVisitColumn);
+/** `, … as name` for each of the columns that are needed. */
+export const visitColumns = (names: ReadonlySet<string>, asked: Period & { zone: Sql }): Sql =>
+  withNames(visitColumnNames(names).map((name) => ({ name, value: VISIT_COLUMNS[name].value(asked) })));
+
+export const needsVisits = (names: ReadonlySet<string>): boolean => visitColumnNames(names).length > 0;
 export const needsHistory = (names: ReadonlySet<string>): boolean =>
-  [...names].filter(isVisitColumn).some((name) => 'isOfHistory' in VISIT_COLUMNS[name]);
+  visitColumnNames(names).some((name) => 'isOfHistory' in VISIT_COLUMNS[name]);
+
+/** Of the visit alone: what is known of a hit whatever is asked. */
+export const OF_VISIT = Object.keys(VISIT_COLUMNS).filter((name) => !needsHistory(new Set([name])));

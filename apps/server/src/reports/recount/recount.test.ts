@@ -145,6 +145,34 @@ describe('reports and the slow count', () => {
     }
   }, 240_000);
 
+  test('S-07 R-18 figures of hits are the same from facts and from events, whatever arrives after they were written', async () => {
+    const suite = 'recount-facts';
+    const random = createRandom(41);
+    const rows = randomRows(random, suite);
+    const lateHits = rows.hits.filter((_, i) => i % 40 === 7);
+    const early = { ...rows, hits: rows.hits.filter((hit) => !lateHits.includes(hit)) };
+    await store.insert('hits', early.hits);
+    await store.insert('playback', rows.reports);
+    await pause(2 * SETTLE_MS);
+    const rollups = createRollups({ events: store, reportSuite: suite, nowMs: Date.now, settleMs: SETTLE_MS });
+    expect(await rollups.buildFacts()).toBeGreaterThan(10);
+    expect(await rollups.buildFacts()).toBe(0);
+    const read = new Set<string>();
+    const asked = async (raw: RawRows) => {
+      for (let i = 0; i < QUERIES; i++) {
+        const query = ReportQuery.parse(aRandomQuery(random));
+        for (const { from } of await expectTheSame(raw, query, suite)) read.add(from);
+      }
+    };
+    await asked(early);
+    expect(read).toContain('facts');
+    await store.insert('hits', lateHits);
+    await asked(rows);
+    await pause(2 * SETTLE_MS);
+    await rollups.buildFacts();
+    await asked(rows);
+  }, 240_000);
+
   test('R-02 the mean of concurrent sessions is the average audience; each attempt has one fate', async () => {
     const suite = 'recount-identities';
     const rows = randomRows(createRandom(7), suite);

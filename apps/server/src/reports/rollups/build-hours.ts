@@ -2,14 +2,15 @@
 
 import { HOUR_MS } from '@sintonia/contracts';
 import type { EventStore } from '../../stores/events/event-store.ts';
-import { toStatement } from '../sql.ts';
+import type { Question } from '../relations.ts';
+import { type Sql, toStatement } from '../sql.ts';
 import { DEFINITION, hourRows } from './hour-columns.ts';
 import { type Kind, LAST_BUILD, TABLES_OF } from './rollup-kinds.ts';
 
 /** Hours in one statement: a visitor's hits of all of them are in memory. */
 const HOURS_AT_ONCE = 6;
 /** Anybody can name a suite; those measured into in most hours are built, the others counted when somebody asks. */
-const SUITES = 20;
+export const SUITES_BUILT = 20;
 
 /** Hours of one suite, one after the other. */
 export interface DueHours {
@@ -25,7 +26,7 @@ const DUE_QUERY = `
     select kind, suite, hour, max(touched_at) as touched_at from rollup_touches
     where hour + 3600 <= toDateTime(intDiv({settledMs:Int64}, 1000), 'UTC') and suite in (
       select suite from rollup_touches group by suite
-      order by suite = {reportSuite:String} desc, uniqExact(hour) desc limit ${SUITES}
+      order by suite = {reportSuite:String} desc, uniqExact(hour) desc limit ${SUITES_BUILT}
     )
     group by kind, suite, hour
   ) as touch
@@ -64,16 +65,34 @@ export async function findDueHours(
  */
 export async function buildHours(
   events: Pick<EventStore, 'query' | 'change'>,
-  { kind, suite, fromMs, toMs }: DueHours,
+  { kind, ...run }: DueHours,
   firstBuild: number,
 ): Promise<void> {
+  const rows = hourRows(run.suite, run);
+  const tables = TABLES_OF[kind].map((name) => ({ name, ...rows[name] }));
+  await writeBuilds(events, { ...run, kind, firstBuild, definition: DEFINITION, tables });
+}
+
+interface Builds extends Question {
+  /** As they are called in `rollup_builds`. */
+  kind: string;
+  firstBuild: number;
+  definition: number;
+  /** `select` gives `hour`, then the columns. */
+  tables: readonly { name: string; columns: string; select: Sql }[];
+}
+
+/** Writes the rows of some hours, then names their builds. */
+export async function writeBuilds(
+  events: Pick<EventStore, 'query' | 'change'>,
+  { kind, suite, fromMs, toMs, firstBuild, definition, tables }: Builds,
+): Promise<void> {
   const beganMs = await engineTime(events);
-  const rows = hourRows(suite, { fromMs, toMs });
   const shared = { firstBuild, ownSuite: suite, firstHour: fromMs / 1000 };
-  for (const table of TABLES_OF[kind]) {
-    const { text, params } = toStatement(rows[table].select);
+  for (const { name, columns, select } of tables) {
+    const { text, params } = toStatement(select);
     await events.change(
-      `insert into ${table} (build, suite, hour, ${rows[table].columns})
+      `insert into ${name} (build, suite, hour, ${columns})
        select {firstBuild:UInt64} + intDiv(toUnixTimestamp(hour) - {firstHour:UInt32}, 3600), {ownSuite:String}, *
        from (${text})`,
       { ...params, ...shared },
@@ -82,9 +101,9 @@ export async function buildHours(
   await events.change(
     `insert into rollup_builds (kind, suite, hour, build, began_at, definition)
      select {kind:String}, {ownSuite:String}, toDateTime({firstHour:UInt32} + number * 3600, 'UTC'),
-       {firstBuild:UInt64} + number, fromUnixTimestamp64Milli({beganMs:Int64}, 'UTC'), ${DEFINITION}
+       {firstBuild:UInt64} + number, fromUnixTimestamp64Milli({beganMs:Int64}, 'UTC'), {definition:UInt16}
      from numbers({hours:UInt32})`,
-    { ...shared, kind, beganMs, hours: (toMs - fromMs) / HOUR_MS },
+    { ...shared, kind, beganMs, definition, hours: (toMs - fromMs) / HOUR_MS },
   );
 }
 

@@ -4,7 +4,7 @@
  */
 import type { EventTable, RollupTable } from '../../stores/events/event-rows.ts';
 import type { EventStore } from '../../stores/events/event-store.ts';
-import { cellOf, isKind, type Kind, TABLES_OF } from './rollup-kinds.ts';
+import { BUILT_OF, cellOf, isKind, type Kind } from './rollup-kinds.ts';
 
 /** Longer than a deletion takes: until then nothing of these hours is built, also when this server ends half-way. */
 const HOLD_MS = 15 * 60_000;
@@ -14,7 +14,7 @@ export function forgettingRollups<S extends EventStore>(store: S, holdMs = HOLD_
     if (!isKind(table)) return store.remove(table, condition, params);
     await touch(table, condition, params);
     await store.remove(table, condition, params);
-    for (const rollup of TABLES_OF[table]) await removeBuilds(table, rollup);
+    for (const rollup of BUILT_OF[table].flatMap(({ tables }) => tables)) await removeBuilds(table, rollup);
   };
 
   const touch = (kind: Kind, condition: string, params: Parameters<EventStore['change']>[1]) =>

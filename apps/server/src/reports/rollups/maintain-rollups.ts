@@ -3,6 +3,7 @@
 import { HOUR_MS } from '@sintonia/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { type EventStore, EventStoreError } from '../../stores/events/event-store.ts';
+import { buildFacts } from '../facts/build-facts.ts';
 import { buildHours, type DueHours, engineTime, findDueHours } from './build-hours.ts';
 import { findTouchedHours } from './find-touched-hours.ts';
 import { SETTLE_MS } from './rollup-kinds.ts';
@@ -10,7 +11,8 @@ import { BUILDS_PER_MS, sweepBuilds } from './sweep-builds.ts';
 
 const EVERY_MS = 30_000;
 const FIRST_AFTER_MS = 5000;
-const SWEEP_EVERY_MS = 10 * 60_000;
+/** An event that is late by hours has the facts of two days written again: not as often as it happens. */
+const SLOWLY_EVERY_MS = 10 * 60_000;
 /** Hours looked up at once; a year's worth takes several rounds, the latest hours first. */
 const MAX_HOURS = 240;
 
@@ -29,6 +31,8 @@ export interface RollupParts {
 export interface Rollups {
   /** Counts every hour that has settled; gives how many. Rejects with `EventStoreError`. */
   buildDue(): Promise<number>;
+  /** Writes the facts of every hour that is over for a day; gives how many. Rejects with `EventStoreError`. */
+  buildFacts(): Promise<number>;
 }
 
 export function createRollups({
@@ -76,6 +80,10 @@ export function createRollups({
         if (built === before) return built;
       }
     },
+    buildFacts: async () => {
+      await findTouchedHours(events, await engineTime(events), settleMs, mostRows);
+      return buildFacts({ events, reportSuite, settleMs, reserveNumbers, isStopped });
+    },
   };
 }
 
@@ -90,8 +98,10 @@ export function maintainRollups(
   const round = async () => {
     const built = await rollups.buildDue();
     if (built > 0) log.debug({ part: 'rollups', built }, 'hours were counted');
-    if (parts.nowMs() - sweptAtMs < SWEEP_EVERY_MS) return;
+    if (parts.nowMs() - sweptAtMs < SLOWLY_EVERY_MS) return;
     sweptAtMs = parts.nowMs();
+    const written = await rollups.buildFacts();
+    if (written > 0) log.debug({ part: 'rollups', written }, 'facts of hours were written');
     await sweepBuilds(parts.events, sweptAtMs);
   };
   let running: Promise<void> = Promise.resolve();

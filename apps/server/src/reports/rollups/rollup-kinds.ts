@@ -11,6 +11,15 @@ export const TABLES_OF = {
   playback: ['session_hours'],
 } as const satisfies Record<Kind, readonly RollupTable[]>;
 
+/** Everything that is built of events: what its builds are called, and where their rows are. */
+export const BUILT_OF: Readonly<Record<Kind, readonly { kind: string; tables: readonly RollupTable[] }[]>> = {
+  hits: [
+    { kind: 'hits', tables: TABLES_OF.hits },
+    { kind: 'hitFacts', tables: ['hit_facts'] },
+  ],
+  playback: [{ kind: 'playback', tables: TABLES_OF.playback }],
+};
+
 /** Suite of a row of the table; one row of `playback` may be in several. */
 const SUITE = { hits: 'suite', playback: 'arrayJoin(suites)' } as const satisfies Record<Kind, string>;
 

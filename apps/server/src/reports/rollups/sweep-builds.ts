@@ -1,6 +1,6 @@
 /** Deletes the rows of builds that no report reads any more. */
 import type { EventStore } from '../../stores/events/event-store.ts';
-import { KINDS, TABLES_OF } from './rollup-kinds.ts';
+import { BUILT_OF } from './rollup-kinds.ts';
 
 /** A report that found its builds reads them within seconds, and a build is named soon after its rows are there. */
 const READ_WITHIN_MS = 10 * 60_000;
@@ -11,8 +11,8 @@ export const BUILDS_PER_MS = 4096;
 /** Gives how many builds went. @param nowMs this server's clock */
 export async function sweepBuilds(events: Pick<EventStore, 'query' | 'remove'>, nowMs: number): Promise<number> {
   let swept = 0;
-  for (const kind of KINDS) {
-    for (const table of TABLES_OF[kind]) {
+  for (const { kind, tables } of Object.values(BUILT_OF).flat()) {
+    for (const table of tables) {
       const old = await events.query<{ build: number }>(
         `select distinct build from ${table} where build < {before:UInt64}
          and build not in (

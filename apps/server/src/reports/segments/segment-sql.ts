@@ -3,38 +3,48 @@ import type { QuerySegment } from '@sintonia/contracts';
 import { dimensionOf } from '../dimensions/all-dimensions.ts';
 import { filterDimensions, filterSql } from '../filters/filter-sql.ts';
 import type { Relation } from '../metrics/metric.ts';
-import { named, type Sql, sql } from '../sql.ts';
+import { type Sql, sql } from '../sql.ts';
 import { relationOfSegment } from './check-segments.ts';
 
 export interface SegmentParts {
   /** On the rows. */
   conditions: readonly Sql[];
-  /** For `RowsAsked.visitConditions`, in the order of their columns. */
-  visitConditions: readonly Sql[];
+  /** Columns that these conditions are over, besides the dimensions. */
+  needs: readonly string[];
   /** Dimensions that these conditions are over. */
   dimensions: readonly string[];
 }
 
-/** @param rowsOf rows of a relation that carry these dimensions, ready for a from */
-export function segmentParts(
-  segments: readonly QuerySegment[],
-  rowsOf: (relation: Relation, dimensions: readonly string[]) => Sql,
-): SegmentParts {
+/** What a segment finds its visits or visitors among. */
+export interface SegmentRows {
+  relation: Relation;
+  dimensions: readonly string[];
+  needs: readonly string[];
+  /** Also what lies around the period, as far as a visit is known. */
+  isAround: boolean;
+}
+
+/** @param rowsOf rows of a relation, ready for a from */
+export function segmentParts(segments: readonly QuerySegment[], rowsOf: (asked: SegmentRows) => Sql): SegmentParts {
   const conditions: Sql[] = [];
-  const visitConditions: Sql[] = [];
   const dimensions: string[] = [];
+  const needs: string[] = [];
   for (const segment of segments) {
     const where = filterSql(segment.where, dimensionOf);
     const names = filterDimensions(segment.where).map(({ name }) => name);
     const keep = (condition: Sql) => conditions.push(segment.isExcluded ? sql`not (${condition})` : condition);
     if (segment.level === 'visitor') {
-      const rows = rowsOf(relationOfSegment(segment) ?? 'hits', names);
-      keep(sql`who != '' and who in (select who from ${rows} where ${where})`);
-      continue;
+      const relation = relationOfSegment(segment) ?? 'hits';
+      const rows = rowsOf({ relation, dimensions: names, needs: [], isAround: false });
+      keep(sql`who != 0 and who in (select who from ${rows} where ${where})`);
+    } else if (segment.level === 'visit') {
+      needs.push('visit');
+      const rows = rowsOf({ relation: 'hits', dimensions: names, needs: ['visit'], isAround: true });
+      keep(sql`who != 0 and visit in (select visit from ${rows} where who != 0 and ${where})`);
+    } else {
+      dimensions.push(...names);
+      keep(where);
     }
-    dimensions.push(...names);
-    if (segment.level === 'visit') keep(named(`s_${visitConditions.push(where) - 1}`));
-    else keep(where);
   }
-  return { conditions, visitConditions, dimensions };
+  return { conditions, needs, dimensions };
 }

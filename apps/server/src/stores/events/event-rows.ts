@@ -117,6 +117,7 @@ export type RollupTable =
   | 'hit_hours'
   | 'page_hours'
   | 'session_hours'
+  | 'hit_facts'
   | 'rollup_touches'
   | 'rollup_builds'
   | 'rollup_scans';

@@ -1,0 +1,35 @@
+/** Facts: rows of a relation that were written once, hour by hour, so that a report need not make them again. */
+
+import type { Kind } from '../rollups/rollup-kinds.ts';
+import { LAST_BUILD } from '../rollups/rollup-kinds.ts';
+
+/** Goes up when rows of facts would be others for the same events: those of an older definition are written again. */
+export const FACTS_DEFINITION = 1;
+
+/** What an hour's facts are called among the builds, by the events that they are made of. */
+export const FACT_KINDS = { hits: 'hitFacts' } as const satisfies Partial<Record<Kind, string>>;
+export type FactSource = keyof typeof FACT_KINDS;
+
+/** What happens so many seconds before or after an hour may change what is said of its rows (`CONTEXT_MS`). */
+const REACH_S = 24 * 3600;
+
+/**
+ * `suite, hour, touched_at`: every hour with events, and when last something changed that its facts depend on.
+ *
+ * @param touches rows of `suite, hour, touched_at`
+ */
+const dependingOn = (touches: string): string => `
+  select suite, hour, max(last_at) over (
+    partition by suite order by toUnixTimestamp(hour) range between ${REACH_S} preceding and ${REACH_S} following
+  ) as touched_at
+  from (select suite, hour, max(touched_at) as last_at from (${touches}) group by suite, hour)`;
+
+const IS_FRESH = `definition = ${FACTS_DEFINITION} and began_at > touched_at + toIntervalMillisecond({settleMs:UInt32})`;
+
+/** `suite, hour, build, touched_at` of every hour with events; the build is 0 where it may not be read. */
+export const hoursWithBuilds = (source: FactSource, touches: string): string => `
+  select suite, hour, touched_at, if(${IS_FRESH}, built.build, 0) as build
+  from (${dependingOn(touches)}) as touch
+  left join (
+    select suite, hour, ${LAST_BUILD} from rollup_builds where kind = '${FACT_KINDS[source]}' group by suite, hour
+  ) as built using (suite, hour)`;

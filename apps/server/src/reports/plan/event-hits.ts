@@ -1,0 +1,70 @@
+/** Hits read from the events: without what is not counted, a repeat only once, with what the visit around each says. */
+import { IS_COUNTED } from '../counted-events.ts';
+import type { Period } from '../relations.ts';
+import { anyOf, instant, list, named, type Sql, sql, text } from '../sql.ts';
+import { previousAt, startsVisit } from '../visits.ts';
+import { HIT_COLUMNS, hitColumns } from './hit-columns.ts';
+import { CONTEXT_MS, type RowColumn, withNames } from './rows-asked.ts';
+import { needsHistory, needsVisits, VISIT_WINDOWS, visitColumnNames, visitColumns } from './visit-columns.ts';
+
+export interface EventHits {
+  suite: string;
+  /** Apart from one another. */
+  spans: readonly Period[];
+  /** Of the question: who is new is said of its begin. */
+  period: Period;
+  zone: Sql;
+  /** Columns of the visit or of history. */
+  needs: ReadonlySet<string>;
+  /** Further columns over the raw row `hit`. */
+  further: readonly RowColumn[];
+}
+
+/** A hit without identifier is a visit of its own that nothing is said of. */
+const VISITOR = sql`if(who = 0, sipHash64(hit.event_id), who)`;
+/** What a visit does besides being seen. */
+const IS_ACTION = sql`kind in ('link', 'mediaStart') or is_search or is_participation`;
+const CAMPAIGN = sql`hit.campaign_external`;
+const ORDER = sql`at, id`;
+
+/** A select of `HIT_COLUMNS`, the visit columns that are needed, and what is further, in this order. */
+export function eventHits(asked: EventHits): Sql {
+  const { suite, spans, period, zone, needs, further } = asked;
+  const ofSuite = sql`hit.suite = ${text(suite)} and ${IS_COUNTED}`;
+  const row = withNames(further);
+  const inside = (at: Sql, reachMs = 0) =>
+    anyOf(
+      spans.map(
+        ({ fromMs, toMs }) => sql`(${at} >= ${instant(fromMs - reachMs)} and ${at} < ${instant(toMs + reachMs)})`,
+      ),
+    );
+  if (!needsVisits(needs)) {
+    return sql`select ${hitColumns('ofEvent')}${row} from hits as hit final
+      where ${ofSuite} and ${inside(sql`hit.occurred_at`)}`;
+  }
+  const around = inside(sql`hit.occurred_at`, CONTEXT_MS);
+  const among = needsHistory(needs)
+    ? sql`hit.occurred_at < ${instant(period.toMs + CONTEXT_MS)} and hit.visitor_id in (
+        select visitor_id from hits where suite = ${text(suite)} and ${inside(sql`occurred_at`)}
+      )`
+    : around;
+  const wanted = [...HIT_COLUMNS, ...visitColumnNames(needs), ...further.map(({ name }) => name)].map(named);
+  return sql`
+    select ${list(wanted)} from (
+      select *${visitColumns(needs, { ...period, zone })} from (
+        select *, sum(starts) over (
+          partition by visitor order by ${ORDER} rows between unbounded preceding and current row
+        ) as visit_no
+        from (
+          select *, ${startsVisit(sql`at`)} as starts from (
+            select *, ${previousAt(sql`at`, ORDER, sql`visitor`)} from (
+              select ${hitColumns('ofEvent')}, ${VISITOR} as visitor, ${IS_ACTION} as is_action, ${CAMPAIGN} as campaign${row}
+              from hits as hit final where ${ofSuite} and ${among}
+            )
+          )
+        )
+      )
+      ${VISIT_WINDOWS}
+    )
+    where ${inside(sql`at`)}`;
+}

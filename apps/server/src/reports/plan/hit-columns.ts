@@ -1,0 +1,37 @@
+/** Columns of the relation `hits`: the same of an event and of a row of facts (`facts/hit-facts.ts`). */
+import { type EVENT_NUMBERS, eventName } from '@sintonia/wire';
+import { list, named, type Sql, sql, text } from '../sql.ts';
+
+const says = (event: keyof typeof EVENT_NUMBERS): Sql => sql`has(hit.events, ${text(eventName(event))})`;
+
+/** 64 bits of the id that tell visitors apart; 0 without identifier. */
+const WHO = sql`if(hit.tier = 'none' or hit.visitor_id = '', 0, sipHash64(hit.visitor_id))`;
+
+/** Name → its expression, of an event and of a row of facts. */
+const COLUMNS: Readonly<Record<string, { ofEvent: Sql; ofFact: Sql }>> = {
+  id: { ofEvent: sql`hit.event_id`, ofFact: sql`''` },
+  at: { ofEvent: sql`hit.occurred_at`, ofFact: sql`hit.at` },
+  who: { ofEvent: WHO, ofFact: sql`hit.who` },
+  page: { ofEvent: sql`toLowCardinality(if(hit.page_name = '', hit.path, hit.page_name))`, ofFact: sql`hit.page` },
+  ...same({
+    kind: sql`hit.kind`,
+    tier: sql`hit.tier`,
+    link_type: sql`hit.link_type`,
+    result_count: sql`hit.variables['c21']`,
+    is_search: says('search'),
+    is_share: says('share'),
+    is_download: says('download'),
+    is_participation: says('participate'),
+    is_button: says('buttonClick'),
+  }),
+};
+
+function same(columns: Record<string, Sql>): typeof COLUMNS {
+  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, { ofEvent: value, ofFact: value }]));
+}
+
+export const HIT_COLUMNS: readonly string[] = Object.keys(COLUMNS);
+
+/** `… as name` for every column. */
+export const hitColumns = (of: 'ofEvent' | 'ofFact'): Sql =>
+  list(Object.entries(COLUMNS).map(([name, column]) => sql`${column[of]} as ${named(name)}`));

@@ -1,0 +1,92 @@
+/** Questions of the query model at a tenth of the events and at all of them: processor time of the engine, and the clock. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DAY_MS } from '@sintonia/contracts';
+import { openEmbeddedEventStore } from '../apps/server/src/stores/events/embedded-event-store.ts';
+import { DAYS, END_MS } from './generate-events.ts';
+import { processorMs } from './processor-time.ts';
+import { reportQuestions } from './report-questions.ts';
+import { fill, SETTLE_MS } from './reports.ts';
+
+const RUNS = 5;
+const DAY_BEGIN_MS = Math.floor(END_MS / DAY_MS) * DAY_MS;
+const PERIODS = [
+  { period: `${DAYS} days`, days: 28, fromMs: DAY_BEGIN_MS - (DAYS - 1) * DAY_MS },
+  { period: 'today', days: 1, fromMs: DAY_BEGIN_MS },
+] as const;
+
+interface Timing {
+  cpuMs: number;
+  clockMs: number;
+  failure: string;
+}
+
+export async function run(): Promise<void> {
+  const millions = Number(process.argv[3] ?? 20);
+  if (!(millions > 0))
+    throw new Error('npm run bench -- questions [millions of events, 20] [directory to keep them in]');
+  const retained = process.argv[4];
+  const dir = retained ?? (await mkdtemp(join(tmpdir(), 'sintonia-bench-')));
+  try {
+    const tenth = await take(join(dir, 'tenth'), millions * 100_000);
+    const whole = await take(join(dir, 'whole'), millions * 1_000_000);
+    console.log(
+      `${millions} million events (2 in 5 hits) of ${DAYS} days, and a tenth of them; ms of the engine's processor`,
+    );
+    console.table(
+      Object.fromEntries(
+        [...whole].map(([name, { cpuMs, clockMs, failure }]) => [
+          name,
+          {
+            ms: cpuMs,
+            'on the clock': clockMs,
+            '÷ a tenth': ratio(cpuMs, tenth.get(name)?.cpuMs),
+            '÷ reference': ratio(cpuMs, whole.get(referenceOf(name))?.cpuMs),
+            failure,
+          },
+        ]),
+      ),
+    );
+  } finally {
+    if (retained === undefined) await rm(dir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+const OF_PLAYBACK = /titles|channels|ads|quality|audience/;
+const referenceOf = (name: string): string =>
+  name.replace(/: .*/, `: reference: ${OF_PLAYBACK.test(name) ? 'playback' : 'hits'}`);
+const ratio = (a: number, b: number | undefined): string => (b ? (a / b).toFixed(1) : '');
+
+async function take(dataDir: string, size: number): Promise<Map<string, Timing>> {
+  await fill(dataDir, size);
+  const store = await openEmbeddedEventStore({ dataDir });
+  const timing = new Map<string, Timing>();
+  for (const { period, ...asked } of PERIODS) {
+    for (const [name, work] of Object.entries(reportQuestions(store, { ...asked, settleMs: SETTLE_MS }))) {
+      timing.set(`${period}: ${name}`, await timed(work, () => processorMs(store.enginePid())));
+    }
+  }
+  await store.close();
+  return timing;
+}
+
+/** Medians, after one run that does not count. What fails says why. */
+async function timed(work: () => Promise<unknown>, cpu: () => number): Promise<Timing> {
+  const [clocks, cpus]: [number[], number[]] = [[], []];
+  try {
+    for (let i = 0; i <= RUNS; i++) {
+      const [began, beganCpu] = [performance.now(), cpu()];
+      await work();
+      if (i > 0) {
+        clocks.push(performance.now() - began);
+        cpus.push(cpu() - beganCpu);
+      }
+    }
+  } catch (error) {
+    return { cpuMs: Number.NaN, clockMs: Number.NaN, failure: String(error).slice(0, 60) };
+  }
+  return { cpuMs: median(cpus), clockMs: median(clocks), failure: '' };
+}
+
+const median = (values: number[]): number => Math.round(values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN);
