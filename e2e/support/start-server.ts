@@ -38,12 +38,14 @@ export async function startServer(env: Record<string, string> = {}, readyAt = '/
     const started = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'apps/server/src/main.ts')], {
       cwd: ROOT,
       // What is tested does not hang on the weather of the day, nor on a network; ads come where they are the matter, and
-      // tests measure into suites of their own.
+      // tests measure into suites of their own. Nor does a
+      // simulated audience come.
       env: {
         ...process.env,
         WEATHER_URL: 'off',
         AD_TAG_URL: 'off',
         REPORT_SUITES: '*',
+        DEMO_HISTORY: 'off',
         PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,

@@ -25,6 +25,7 @@ export const AuditedAction = z.enum([
   'activities.changed',
   'catalogue.imported',
   'events.replayed',
+  'demo.removed',
   'parallelRun.figures',
   'privacy.erased',
   'privacy.exported',

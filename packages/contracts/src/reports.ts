@@ -49,8 +49,27 @@ export const SuiteName = z.string().regex(/^[\w.-]{1,100}$/);
 export const ReportQuestion = ReportPeriod.and(z.object({ suite: SuiteName.optional() }));
 export type ReportQuestion = z.infer<typeof ReportQuestion>;
 
-/** `GET /api/reports/suites`: suites to choose from, the server's own first, then those with recent events. */
-export const ReportSuites = z.object({ own: z.string(), suites: z.array(z.string()) });
+/** `GET /api/demo-history`: the demonstration's simulated audience, in a report suite of its own. */
+export const DemoHistoryStatus = z.object({
+  suite: SuiteName,
+  state: z.enum(['loading', 'ready', 'removed']),
+  /** Of the past that is loaded: 0 to 1. */
+  part: z.number().min(0).max(1),
+  /** Loaded since the server started. */
+  events: z.number().int(),
+});
+export type DemoHistoryStatus = z.infer<typeof DemoHistoryStatus>;
+
+/**
+ * `GET /api/reports/suites`: suites to choose from, the server's own first, then those with recent events. `shown` is
+ * the one that a studio opens with: the demonstration, as long as nobody has visited the site itself.
+ */
+export const ReportSuites = z.object({
+  own: z.string(),
+  suites: z.array(z.string()),
+  shown: z.string(),
+  demo: DemoHistoryStatus.nullable(),
+});
 export type ReportSuites = z.infer<typeof ReportSuites>;
 
 const Totals = z.object({

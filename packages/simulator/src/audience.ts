@@ -8,8 +8,15 @@ export interface SimulatedPage {
 export interface SimulatedVideo extends SimulatedPage {
   id: string;
   name: string;
+  /** 0: live, no end. */
   lengthS: number;
   channel: string;
+  /** `vod` when left out. */
+  streamType?: 'vod' | 'live' | 'linear' | 'podcast' | 'audiobook' | 'aod';
+  /** `video` when left out. */
+  mediaType?: 'video' | 'audio';
+  /** Standard metadata by its key on the wire. */
+  metadata?: Readonly<Record<string, string>>;
 }
 
 /** Where simulated visitors go, and how they are measured there. */

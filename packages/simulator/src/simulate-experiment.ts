@@ -2,6 +2,7 @@ import { exposureHit, linkHit, pageHit } from '@sintonia/tag/analytics';
 import { type Hit, localVisitorId } from '@sintonia/wire';
 import type { SimulatedLine, SimulatedPage, SimulatedSite, SimulatedVideo } from './audience.ts';
 import { hitLine, pageContextAt } from './hit-line.ts';
+import { plainPlan } from './playback-plan.ts';
 import { createRandomSource, type RandomSource } from './random.ts';
 import { simulatePlayback } from './simulate-playback.ts';
 
@@ -85,8 +86,8 @@ async function simulatePerson(
     truth.pageviews += 1;
   }
   if (random.chance(effect.plays)) {
-    const plan = { untilS: random.whole(5, video.lengthS), pause: null };
-    const session = await simulatePlayback(site, video, visitorId, plan, nowMs + 5000, random);
+    const plan = plainPlan(video.lengthS, { untilS: random.whole(5, video.lengthS), pause: null });
+    const session = await simulatePlayback({ site, video, visitorId, plan, startMs: nowMs + 5000, random });
     lines.push(...session.lines);
     truth.played = 1;
     truth.watchedS = session.watchedS;

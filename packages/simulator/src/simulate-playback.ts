@@ -1,89 +1,245 @@
-import { type MeasurementObject, MediaHeartbeat, MediaHeartbeatConfig } from '@sintonia/tag/playback';
+import { AdMetadataKeys } from '@sintonia/tag/metadata-keys';
+import {
+  type AnalyticsStart,
+  type MeasurementObject,
+  MediaHeartbeat,
+  MediaHeartbeatConfig,
+} from '@sintonia/tag/playback';
+import { DEFAULT_PLAYBACK_SETTINGS, encodeSettings } from '@sintonia/wire';
 import type { SimulatedLine, SimulatedSite, SimulatedVideo } from './audience.ts';
-import { createFakeClock } from './fake-clock.ts';
+import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import type { PlaybackPart, PlaybackPlan } from './playback-plan.ts';
 import type { RandomSource } from './random.ts';
-
-/** How one session of playback goes, decided in advance. Seconds of the medium. */
-export interface PlaybackPlan {
-  /** Plays until here; the length means to its end. */
-  untilS: number;
-  /** Stops once for a while on the way, at `atS`. */
-  pause: { atS: number; forMs: number } | null;
-}
 
 export interface SimulatedSession {
   lines: SimulatedLine[];
   endsAtMs: number;
   /** Seconds in which the content moved. */
   watchedS: number;
+  /** Seconds in which ads moved. */
+  adS: number;
+  adStarts: number;
+  adCompletes: number;
+  /** Seconds in which the player waited for media, after the first frame. */
+  stalledS: number;
+  hasPlayed: boolean;
+  hasFailed: boolean;
   isComplete: boolean;
 }
 
-/** From the press on play to the first frame. */
-const STARTUP_MS = 400;
+export interface PlaybackOptions {
+  site: SimulatedSite;
+  video: SimulatedVideo;
+  visitorId: string;
+  plan: PlaybackPlan;
+  startMs: number;
+  random: RandomSource;
+  /** Hears of each media and ad start, as the page's analytics does. */
+  onStart?: (start: AnalyticsStart, atMs: number) => void;
+  /** Seconds between two reports, as the publisher sets it; the default of § 9 when left out. */
+  reportEveryS?: number;
+}
 
-/** Watches one video through the real playback session, under a fake clock. */
-export async function simulatePlayback(
-  site: SimulatedSite,
-  video: SimulatedVideo,
-  visitorId: string,
-  { untilS, pause }: PlaybackPlan,
-  startMs: number,
-  random: RandomSource,
-): Promise<SimulatedSession> {
+const { Event, MediaObjectKey } = MediaHeartbeat;
+/** The first report of play leaves about a second after the first frame: until then time passes exactly. */
+const EXACT_S = 2.5;
+/** Clients look at the settings this often at most. */
+const CHECK_EVERY_S = 600;
+
+/** Watches one medium through the real playback session, under a fake clock. */
+export async function simulatePlayback(options: PlaybackOptions): Promise<SimulatedSession> {
+  const { video, plan, startMs } = options;
   const clock = createFakeClock(startMs);
-  const lines: SimulatedLine[] = [];
-  const playback = { positionS: 0, sinceMs: 0, isMoving: false };
-  const positionS = () => playback.positionS + (playback.isMoving ? (clock.now() - playback.sinceMs) / 1000 : 0);
-  const move = (isMoving: boolean) =>
-    Object.assign(playback, { positionS: positionS(), sinceMs: clock.now(), isMoving });
+  const playback = createPlayhead(clock);
+  const session: SimulatedSession = {
+    lines: [],
+    endsAtMs: startMs,
+    watchedS: 0,
+    adS: 0,
+    adStarts: 0,
+    adCompletes: 0,
+    stalledS: 0,
+    hasPlayed: false,
+    hasFailed: false,
+    isComplete: plan.ends === 'complete',
+  };
+  const heartbeat = createHeartbeat(options, clock, playback.positionS, session.lines);
+  const { streamType = 'vod', mediaType = 'video', lengthS, name, id, metadata } = video;
+  const media = MediaHeartbeat.createMediaObject(name, id, lengthS, streamType, mediaType);
+  if (metadata) media.setValue(MediaObjectKey.StandardMediaMetadata, metadata);
+  heartbeat.trackSessionStart(media);
+  const [first] = plan.parts;
+  // An ad that is there before the first frame claims the play that was asked for.
+  if (first?.do === 'ads') heartbeat.trackPlay();
+  else await clock.advance(plan.startupMs);
+  const left = await playParts({
+    plan,
+    heartbeat,
+    clock,
+    playback,
+    session,
+    everyMs: (options.reportEveryS ?? 10) * 1000,
+  });
+  playback.stop();
+  session.endsAtMs = clock.now();
+  if (plan.ends === 'gone') return session;
+  if (session.isComplete && !left) heartbeat.trackComplete();
+  heartbeat.trackSessionEnd();
+  await clock.advance(1000); // the last reports leave
+  return session;
+}
 
+interface Playing {
+  plan: PlaybackPlan;
+  heartbeat: MediaHeartbeat;
+  clock: FakeClock;
+  playback: ReturnType<typeof createPlayhead>;
+  session: SimulatedSession;
+  /** Between two reports. */
+  everyMs: number;
+}
+
+/** True when the viewer left during an ad. */
+async function playParts(playing: Playing): Promise<boolean> {
+  for (const [index, part] of playing.plan.parts.entries()) {
+    if (await playPart(playing, part, index)) return true;
+  }
+  return false;
+}
+
+async function playPart(
+  { heartbeat, clock, playback, session, everyMs }: Playing,
+  part: PlaybackPart,
+  index: number,
+): Promise<boolean> {
+  switch (part.do) {
+    case 'play': {
+      heartbeat.trackPlay();
+      playback.move();
+      session.hasPlayed = true;
+      const exactS = Math.min(part.forS, EXACT_S);
+      await clock.advance(exactS * 1000);
+      await clock.advance((part.forS - exactS) * 1000, everyMs > 10_000 ? everyMs / 4 : 0);
+      playback.stop();
+      session.watchedS += part.forS;
+      return false;
+    }
+    case 'pause':
+      heartbeat.trackPause();
+      await clock.advance(part.forS * 1000);
+      return false;
+    case 'stall':
+      heartbeat.trackEvent(Event.BufferStart);
+      await clock.advance(part.forS * 1000);
+      heartbeat.trackEvent(Event.BufferComplete);
+      if (session.hasPlayed) session.stalledS += part.forS;
+      return false;
+    case 'seek':
+      heartbeat.trackEvent(Event.SeekStart);
+      await clock.advance(300);
+      playback.jump(part.toS);
+      heartbeat.trackEvent(Event.SeekComplete);
+      return false;
+    case 'ads':
+      return showAds({ heartbeat, clock, playback, session }, part, index);
+    case 'error':
+      heartbeat.trackError(part.id);
+      session.hasFailed = true;
+      await clock.advance(1000);
+      return false;
+  }
+}
+
+async function showAds(
+  { heartbeat, clock, playback, session }: Pick<Playing, 'heartbeat' | 'clock' | 'playback' | 'session'>,
+  { kind, ads }: PlaybackPart & { do: 'ads' },
+  index: number,
+): Promise<boolean> {
+  heartbeat.trackEvent(
+    Event.AdBreakStart,
+    MediaHeartbeat.createAdBreakObject(kind, index + 1, Math.floor(playback.positionS())),
+  );
+  for (const [position, { ad, playedS, fate }] of ads.entries()) {
+    const started = MediaHeartbeat.createAdObject(ad.name, ad.id, position + 1, ad.lengthS);
+    started.setValue(MediaObjectKey.StandardAdMetadata, {
+      [AdMetadataKeys.ADVERTISER]: ad.advertiser,
+      [AdMetadataKeys.CAMPAIGN_ID]: ad.campaign,
+      [AdMetadataKeys.CREATIVE_ID]: ad.creative,
+    });
+    heartbeat.trackEvent(Event.AdStart, started);
+    session.adStarts += 1;
+    await clock.advance(playedS * 1000);
+    session.adS += playedS;
+    if (fate === 'leave') return true;
+    heartbeat.trackEvent(fate === 'complete' ? Event.AdComplete : Event.AdSkip);
+    if (fate === 'complete') session.adCompletes += 1;
+  }
+  heartbeat.trackEvent(Event.AdBreakComplete);
+  return false;
+}
+
+/** Where the content is: it moves with the clock, at normal speed. */
+function createPlayhead(clock: FakeClock) {
+  let fromS = 0;
+  let sinceMs: number | null = null;
+  const positionS = () => fromS + (sinceMs === null ? 0 : (clock.now() - sinceMs) / 1000);
+  const set = (isMoving: boolean, toS = positionS()) => {
+    fromS = toS;
+    sinceMs = isMoving ? clock.now() : null;
+  };
+  return { positionS, move: () => set(true), stop: () => set(false), jump: (toS: number) => set(false, toS) };
+}
+
+function createHeartbeat(
+  { site, video, visitorId, plan, random, onStart, reportEveryS }: PlaybackOptions,
+  clock: FakeClock,
+  positionS: () => number,
+  lines: SimulatedLine[],
+): MediaHeartbeat {
   const config = Object.assign(new MediaHeartbeatConfig(), {
     trackingServer: site.heartbeatServer,
     ssl: site.origin.startsWith('https:'),
     channel: video.channel,
     playerName: 'sintonia-simulator',
   });
+  const { bitrate = 800_000, droppedFrames = 0, startupMs } = plan;
   const delegate = {
     getCurrentPlaybackTime: positionS,
-    getQoSObject: () => MediaHeartbeat.createQoSObject(800_000, STARTUP_MS / 1000, 25, 0),
+    getQoSObject: () => MediaHeartbeat.createQoSObject(bitrate, startupMs / 1000, 25, droppedFrames),
   };
-  const heartbeat = new MediaHeartbeat(delegate, config, measurementOf(site, visitorId), {
-    now: clock.now,
-    after: clock.after,
-    random: () => random.whole(0, 2 ** 32 - 1),
-    send: async (url) => {
-      const { pathname, search } = new URL(url);
-      lines.push({ atMs: clock.now(), line: pathname + search });
-      return true;
+  const settings =
+    reportEveryS === undefined
+      ? null
+      : encodeSettings({
+          ...DEFAULT_PLAYBACK_SETTINGS,
+          trackingIntervalS: reportEveryS,
+          checkIntervalS: CHECK_EVERY_S,
+          nielsenEnabled: false,
+        });
+  const originLength = `http${config.ssl ? 's' : ''}://${new URL(`http://${site.heartbeatServer}`).host}`.length;
+  return new MediaHeartbeat(
+    delegate,
+    config,
+    measurementOf(site, visitorId, (start) => onStart?.(start, clock.now())),
+    {
+      now: clock.now,
+      after: clock.after,
+      random: () => random.whole(0, 2 ** 32 - 1),
+      send: async (url) => {
+        lines.push({ atMs: clock.now(), line: url.slice(originLength) });
+        return true;
+      },
+      read: async () => settings,
+      log: () => undefined,
     },
-    read: async () => null,
-    log: () => undefined,
-  });
-
-  heartbeat.trackSessionStart(MediaHeartbeat.createMediaObject(video.name, video.id, video.lengthS, 'vod', 'video'));
-  await clock.advance(STARTUP_MS);
-  heartbeat.trackPlay();
-  move(true);
-  if (pause && pause.atS < untilS) {
-    await clock.advance(pause.atS * 1000);
-    move(false);
-    heartbeat.trackPause();
-    await clock.advance(pause.forMs);
-    heartbeat.trackPlay();
-    move(true);
-  }
-  await clock.advance((untilS - positionS()) * 1000);
-  move(false);
-  const isComplete = untilS >= video.lengthS;
-  if (isComplete) heartbeat.trackComplete();
-  heartbeat.trackSessionEnd();
-  const endsAtMs = clock.now();
-  await clock.advance(1000); // the last reports leave
-  return { lines, endsAtMs, watchedS: untilS, isComplete };
+  );
 }
 
-function measurementOf({ reportSuite, origin, organisationId }: SimulatedSite, visitorId: string): MeasurementObject {
+function measurementOf(
+  { reportSuite, origin, organisationId }: SimulatedSite,
+  visitorId: string,
+  trackMediaStart: MeasurementObject['trackMediaStart'],
+): MeasurementObject {
   return {
     account: reportSuite,
     trackingServer: new URL(origin).host,
@@ -94,6 +250,6 @@ function measurementOf({ reportSuite, origin, organisationId }: SimulatedSite, v
       return () => undefined;
     },
     whenReady: (listener) => listener(),
-    trackMediaStart: () => undefined,
+    trackMediaStart,
   };
 }

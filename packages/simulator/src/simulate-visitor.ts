@@ -2,8 +2,9 @@ import { exemptPageHit, pageHit } from '@sintonia/tag/analytics';
 import { type Hit, localVisitorId } from '@sintonia/wire';
 import { EMPTY_TRUTH, type SimulatedLine, type SimulatedPage, type SimulatedSite, type Truth } from './audience.ts';
 import { hitLine, pageContextAt } from './hit-line.ts';
+import { type PlaybackPlan, plainPlan } from './playback-plan.ts';
 import type { RandomSource } from './random.ts';
-import { type PlaybackPlan, simulatePlayback } from './simulate-playback.ts';
+import { simulatePlayback } from './simulate-playback.ts';
 
 /** Nobody who has not chosen is measured, so only these two leave a trace. */
 type Choice = 'accepted' | 'refused';
@@ -51,14 +52,8 @@ export async function simulateVisitor(
       const video = random.oneOf(site.videos);
       view(video);
       if (choice !== 'accepted') continue;
-      const session = await simulatePlayback(
-        site,
-        video,
-        visitorId,
-        planFor(video.lengthS, random),
-        nowMs + 2000,
-        random,
-      );
+      const plan = planFor(video.lengthS, random);
+      const session = await simulatePlayback({ site, video, visitorId, plan, startMs: nowMs + 2000, random });
       lines.push(...session.lines);
       truth.plays += 1;
       truth.completions += session.isComplete ? 1 : 0;
@@ -78,5 +73,5 @@ function planFor(lengthS: number, random: RandomSource): PlaybackPlan {
   const pause = random.chance(0.3)
     ? { atS: random.whole(1, Math.max(1, Math.floor(untilS) - 1)), forMs: random.whole(1000, 20_000) }
     : null;
-  return { untilS, pause };
+  return plainPlan(lengthS, { untilS, pause });
 }

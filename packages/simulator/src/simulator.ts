@@ -4,11 +4,22 @@ import { createRandomSource } from './random.ts';
 import { simulateVisitor } from './simulate-visitor.ts';
 
 export type { SimulatedLine, SimulatedPage, SimulatedSite, SimulatedVideo, Truth } from './audience.ts';
+export { drawDevice, ROBOTS, type SimulatedDevice } from './devices.ts';
+export type { AdFate, PlaybackPart, PlaybackPlan, SimulatedAd } from './playback-plan.ts';
 export {
   type ExperimentTruth,
   type SimulatedExperiment,
   simulateExperiment,
 } from './simulate-experiment.ts';
+export {
+  type ConsentAnswer,
+  NO_TRUTH,
+  type SimulatedPerson,
+  type SimulatedVisit,
+  simulateVisit,
+  type VisitStep,
+  type VisitTruth,
+} from './simulate-visit.ts';
 
 export interface AudienceOptions {
   seed: number;

@@ -31,9 +31,14 @@ export interface Inbox {
   refuse(received: Received, rejection: Rejection): Promise<Receipt>;
 }
 
+export type InboxMetrics = Pick<
+  Metrics,
+  'received' | 'accepted' | 'repeated' | 'rejected' | 'droppedApart' | 'refused'
+>;
+
 export interface InboxOptions {
   stream: Pick<EventStream, 'append'>;
-  metrics: Metrics;
+  metrics: InboxMetrics;
   decode: Decode;
 }
 

@@ -24,6 +24,7 @@ import { makePrivate } from '../start/private-files.ts';
 import { streamWithFloor, watchDiskRoom } from '../stores/disk-room.ts';
 import type { EventStream } from '../stores/stream/event-stream.ts';
 import { registerCollectRole } from './collect-role.ts';
+import { openDemoHistory } from './demo-history-part.ts';
 import { needsDataDir, openStores, type StoreSetting } from './open-stores.ts';
 import { openPersonalisation } from './personalisation-part.ts';
 import type { StaffNotice } from './staff-part.ts';
@@ -109,7 +110,21 @@ export async function startServer({ config, log, announce, closer }: StartOption
       const personalisation = await openPersonalisation({ config, database, log, readiness });
       closer.add('the activities', async () => personalisation?.close());
       const importNews = createImportNews();
-      const parts = { config, database, personalisation, importNews, events, stream, readiness, metrics, log };
+      const demoHistory = openDemoHistory({ config, personalisation, events, stream, log });
+      closer.add('the demonstration history', async () => demoHistory?.stop());
+      app.addHook('onListen', async () => void demoHistory?.start());
+      const parts = {
+        config,
+        database,
+        personalisation,
+        importNews,
+        events,
+        stream,
+        readiness,
+        metrics,
+        demoHistory,
+        log,
+      };
       staff = await registerStudioRole(app, parts);
       await announce.step('Loading the catalogue and the site', registerWebRole(app, parts));
     });

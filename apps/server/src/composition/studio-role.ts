@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { readOrMakeSecret } from '../accounts/account-secret.ts';
+import { recordAudit } from '../accounts/audit.ts';
 import { commandTokenPath, createAsOperator } from '../accounts/operator.ts';
 import { allow, createRequireStaff } from '../accounts/require-staff.ts';
 import { advertisingReportRoutes } from '../advertising/records/advertising-report-routes.ts';
@@ -10,6 +11,8 @@ import { createRequireReader } from '../api-tokens/require-reader.ts';
 import { catalogueRoutes } from '../catalogue/catalogue-routes.ts';
 import { readTimeZone } from '../catalogue/catalogue-store.ts';
 import type { ImportNews } from '../catalogue/imports/watch-imports.ts';
+import type { DemoHistory } from '../demo-history/demo-history.ts';
+import { demoHistoryRoutes } from '../demo-history/demo-history-routes.ts';
 import { headersOf } from '../http/web-bridge.ts';
 import { parallelRunRoutes } from '../parallel-run/parallel-run-routes.ts';
 import type { Personalisation } from '../personalisation/start-personalisation.ts';
@@ -31,6 +34,7 @@ export interface StudioRoleOptions extends Pick<ServerParts, 'config' | 'events'
   database: OperationalDatabase;
   personalisation: Personalisation | null;
   importNews: ImportNews;
+  demoHistory?: DemoHistory | null;
   log: FastifyBaseLogger;
 }
 
@@ -38,7 +42,7 @@ export async function registerStudioRole(
   app: FastifyInstance,
   options: StudioRoleOptions,
 ): Promise<StaffNotice | null> {
-  const { config, database, events, stream, log, personalisation, importNews } = options;
+  const { config, database, events, stream, log, personalisation, importNews, demoHistory = null } = options;
   const { publicOrigin, reportSuite } = config;
   const staff = await openStaff({ config, database, log });
   const { accounts } = staff;
@@ -53,7 +57,13 @@ export async function registerStudioRole(
     void app.register(catalogueRoutes, { database, requireStaff });
   }
   if (needsPart(config.roles, 'reports')) {
-    void app.register(reportRoutes, { events, completeness, requireStaff, reportSuite });
+    void app.register(reportRoutes, {
+      events,
+      completeness,
+      requireStaff,
+      reportSuite,
+      demoHistory: () => demoHistory?.status() ?? null,
+    });
     void app.register(reportApiRoutes, {
       events,
       completeness,
@@ -81,6 +91,15 @@ export async function registerStudioRole(
   }
   if (needsPart(config.roles, 'privacy')) {
     const asReader = createAsOperator(accounts, token, publicOrigin, 'analyst');
+    if (demoHistory) {
+      void app.register(demoHistoryRoutes, {
+        history: demoHistory,
+        asOperator,
+        asReader,
+        onRemoved: (by, address, subject) =>
+          recordAudit(database, { action: 'demo.removed', by, subject, address, detail: {} }),
+      });
+    }
     registerOperatorParts(app, {
       asOperator,
       asReader,

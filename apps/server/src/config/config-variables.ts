@@ -71,6 +71,11 @@ export const VARIABLES = {
     unset: 'on',
     expects: 'on (demo catalogue and demo sign-in) or off',
   },
+  DEMO_HISTORY: {
+    rule: z.union([z.literal('off').transform(() => 0), wholeNumber(1, 90)]),
+    unset: '30',
+    expects: 'how many days of a simulated audience the demo begins with, 1 to 90, or off (with DEMO alone)',
+  },
   DEMO_STAFF: {
     rule: z.enum(['on', 'off']).nullable(),
     unset: null,

@@ -28,6 +28,8 @@ export interface Config {
   /** Keys of sessions and links are made of it; null: each is kept below the data directory. */
   serverSecret: string | null;
   demo: boolean;
+  /** Days of the demo's simulated audience; 0: none. */
+  demoHistoryDays: number;
   /** Null: the demo's account is for browsers on this machine. */
   demoStaff: 'on' | 'off' | null;
   /** Of which staff a second factor is asked. */
@@ -137,6 +139,7 @@ export function readConfig(environment: Environment, workingDir: string): Config
     natsStreamMb: read('NATS_STREAM_MB'),
     serverSecret: read('SERVER_SECRET'),
     demo: read('DEMO'),
+    demoHistoryDays: read('DEMO') ? read('DEMO_HISTORY') : 0,
     demoStaff: read('DEMO_STAFF'),
     staffSecondFactor: read('STAFF_SECOND_FACTOR'),
     logLevel: read('LOG_LEVEL'),

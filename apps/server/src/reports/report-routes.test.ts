@@ -126,6 +126,7 @@ describe('reports', () => {
       completeness: async () => REACHES,
       requireStaff: () => async () => {},
       reportSuite: 'tramuntana-dev',
+      demoHistory: () => null,
     });
     const answer = await app.inject('/api/reports/overview?from=2026-11-18T10:00:00Z&to=2026-11-18T12:00:00Z');
     report = OverviewReport.parse(answer.json());
@@ -165,6 +166,8 @@ describe('reports', () => {
     vi.useRealTimers();
     expect(suites).toEqual({
       own: 'tramuntana-dev',
+      shown: 'tramuntana-dev',
+      demo: null,
       suites: ['tramuntana-dev', 'global', 'tramuntana-staging', 'app-tv'],
     });
   });
@@ -317,6 +320,7 @@ describe('reports when the event store cannot answer', () => {
       completeness: async () => REACHES,
       requireStaff: () => async () => {},
       reportSuite: 'tramuntana-dev',
+      demoHistory: () => null,
     });
     const answer = await app.inject('/api/reports/rejected');
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);

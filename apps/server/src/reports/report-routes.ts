@@ -1,5 +1,12 @@
 /** `/api/reports/…`, for staff (R rows). */
-import { DAY_MS, type OverviewReport, ReportQuestion, type ReportSuites, SuiteName } from '@sintonia/contracts';
+import {
+  DAY_MS,
+  type DemoHistoryStatus,
+  type OverviewReport,
+  ReportQuestion,
+  type ReportSuites,
+  SuiteName,
+} from '@sintonia/contracts';
 import type { FastifyPluginAsync, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { sendError } from '../http/api-error.ts';
@@ -18,6 +25,8 @@ export interface ReportRoutesOptions {
   requireStaff: () => preHandlerAsyncHookHandler;
   /** The suite of the site that this server measures; reports are of it unless another one is asked for. */
   reportSuite: string;
+  /** The demonstration's audience; null where there is none. */
+  demoHistory: () => DemoHistoryStatus | null;
 }
 
 /** Suites nobody has measured into for longer are not offered. */
@@ -28,7 +37,7 @@ const RejectedQuery = z.object({ limit: z.coerce.number().int().min(1).max(500).
 
 export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
   app,
-  { events, completeness, requireStaff, reportSuite },
+  { events, completeness, requireStaff, reportSuite, demoHistory },
 ) => {
   app.addHook('preHandler', requireStaff());
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -47,8 +56,12 @@ export const reportRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (
   app.get('/api/reports/suites', async (): Promise<ReportSuites> => {
     const { text, params } = toStatement(recentSuitesQuery(Date.now() - RECENT_SUITES_MS, SUITES));
     const received = (await events.query<{ suite: string }>(text, params)).map(({ suite }) => suite);
-    const others = received.filter((suite) => suite !== reportSuite && SuiteName.safeParse(suite).success);
-    return { own: reportSuite, suites: [reportSuite, ...others] };
+    const status = demoHistory();
+    const demo = status?.state === 'removed' ? null : status;
+    const first = demo ? [reportSuite, demo.suite] : [reportSuite];
+    const others = received.filter((suite) => !first.includes(suite) && SuiteName.safeParse(suite).success);
+    const shown = demo && !received.includes(reportSuite) ? demo.suite : reportSuite;
+    return { own: reportSuite, suites: [...first, ...others], shown, demo };
   });
 
   app.get('/api/reports/completeness', completeness);

@@ -181,6 +181,7 @@ export const staffCatalan = {
       'activities.changed': 'ha canviat un experiment',
       'catalogue.imported': 'ha importat contingut',
       'events.replayed': 'ha reprocessat rebutjats',
+      'demo.removed': 'ha esborrat les dades de demostració',
       'parallelRun.figures': 'ha afegit xifres de l’altra eina',
       'privacy.erased': 'ha esborrat un visitant',
       'privacy.exported': 'ha exportat un visitant',

@@ -182,6 +182,7 @@ export const staffEnglish: StaffWords = {
       'activities.changed': 'changed an experiment',
       'catalogue.imported': 'imported content',
       'events.replayed': 'replayed rejected events',
+      'demo.removed': 'removed the demonstration data',
       'parallelRun.figures': 'added figures of the other tool',
       'privacy.erased': 'erased a visitor',
       'privacy.exported': 'exported a visitor',

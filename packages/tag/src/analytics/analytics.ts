@@ -1,5 +1,6 @@
 /** Entry `@sintonia/tag/analytics`: hits as plain values, for who measures without a browser (simulator, tests). */
 export { exposureHit } from './exposure-hit.ts';
-export { linkHit } from './link-hit.ts';
+export { type Link, type LinkDetail, linkHit } from './link-hit.ts';
+export { mediaStartHit } from './media-start-hit.ts';
 export type { PageContext } from './page-context.ts';
 export { exemptPageHit, pageHit } from './page-hit.ts';

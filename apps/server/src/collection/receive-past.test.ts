@@ -1,0 +1,39 @@
+import { DAY_MS } from '@sintonia/contracts';
+import { encodeHit } from '@sintonia/wire';
+import { describe, expect, test } from 'vitest';
+import type { EventRow } from '../stores/events/event-rows.ts';
+import { StreamError } from '../stores/stream/event-stream.ts';
+import { createReceivePast } from './receive-past.ts';
+
+const MONTH_AGO_MS = Date.UTC(2026, 9, 20, 11);
+const hit = (suite: string) => {
+  const query = encodeHit({
+    pageName: 'portada',
+    visitorId: '2'.repeat(38),
+    localTime: { atMs: MONTH_AGO_MS, offsetMin: -60 },
+  });
+  return {
+    atMs: MONTH_AGO_MS,
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)',
+    line: `/b/ss/${suite}/1/SI-1/s1?${query}`,
+  };
+};
+
+describe('receiving the demonstration history (R-11, S-06)', () => {
+  test('R-11 an event of a month ago is dated then, takes the usual steps, and other suites are set aside', async () => {
+    const rows: EventRow[] = [];
+    const receive = createReceivePast({ append: async (more) => void rows.push(...more) }, 'site-demo');
+    expect(await receive([hit('site-demo'), hit('site')])).toBe(true);
+    const [own, other] = rows;
+    expect(own).toMatchObject({ table: 'hits', row: { suite: 'site-demo', is_robot: 1, address: '127.0.0.0' } });
+    expect(Math.abs(Date.parse(own?.table === 'hits' ? own.row.occurred_at : '') - MONTH_AGO_MS)).toBeLessThan(
+      DAY_MS / 24,
+    );
+    expect(other).toMatchObject({ table: 'rejected', row: { reason: 'unknownSuite' } });
+  });
+
+  test('R-11 what the stream does not take is not taken', async () => {
+    const append = () => Promise.reject(new StreamError('full', 'full'));
+    expect(await createReceivePast({ append }, 'site-demo')([hit('site-demo')])).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+/** The demo's simulated audience, where one process is the whole product: elsewhere nobody knows who would load it. */
+import type { FastifyBaseLogger } from 'fastify';
+import { createReceivePast } from '../collection/receive-past.ts';
+import { Role } from '../config/config-variables.ts';
+import { createDemoHistory, type DemoHistory } from '../demo-history/demo-history.ts';
+import type { Personalisation } from '../personalisation/start-personalisation.ts';
+import type { ServerParts } from './roles.ts';
+
+export interface DemoHistoryPartOptions extends Pick<ServerParts, 'config' | 'events' | 'stream'> {
+  personalisation: Personalisation | null;
+  log: FastifyBaseLogger;
+}
+
+/** Report suite of the demonstration beside the one of the site. */
+const demoSuiteOf = (reportSuite: string): string => `${reportSuite}-demo`;
+
+export function openDemoHistory({
+  config,
+  personalisation,
+  events,
+  stream,
+  log,
+}: DemoHistoryPartOptions): DemoHistory | null {
+  const { demoHistoryDays: days, dataDir, reportSuite, organisationId, publicOrigin, port, roles } = config;
+  const isWhole = Role.options.every((role) => roles.includes(role));
+  if (days === 0 || !isWhole || config.natsServers !== null || config.clickhouseUrl !== null) return null;
+  const suite = demoSuiteOf(reportSuite);
+  return createDemoHistory({
+    dataDir,
+    suite,
+    receive: createReceivePast(stream, suite),
+    days,
+    organisationId,
+    origin: publicOrigin ?? `http://localhost:${port}`,
+    activities: () => runningTests(personalisation),
+    events,
+    stream,
+    log,
+    nowMs: Date.now,
+  });
+}
+
+/** Tests that run on pages of stories, whose variants the audience is shown. */
+const runningTests = (personalisation: Personalisation | null) =>
+  (personalisation?.registry.all() ?? [])
+    .filter(({ kind, state }) => kind === 'test' && state === 'live')
+    .flatMap(({ id, place, variants }) =>
+      place.paths
+        .filter((path) => path.startsWith('/noticia/'))
+        .map((path) => ({ id, path, variants: variants.map(({ key, weight }) => ({ key, weight })) })),
+    );

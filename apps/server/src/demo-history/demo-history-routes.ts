@@ -1,0 +1,30 @@
+/** `/api/demo-history`: how far the demonstration history is, for staff; its removal, for operators. */
+import type { FastifyPluginAsync } from 'fastify';
+import type { AsOperator, Operator } from '../accounts/operator.ts';
+import type { DemoHistory } from './demo-history.ts';
+
+export interface DemoHistoryRoutesOptions {
+  history: DemoHistory;
+  asOperator: AsOperator;
+  /** What all staff may read. */
+  asReader: AsOperator;
+  onRemoved: (operator: Operator, address: string, suite: string) => Promise<unknown>;
+}
+
+export const demoHistoryRoutes: FastifyPluginAsync<DemoHistoryRoutesOptions> = async (
+  app,
+  { history, asOperator, asReader, onRemoved },
+) => {
+  app.get(
+    '/api/demo-history',
+    asReader(async () => history.status()),
+  );
+  app.post(
+    '/api/demo-history/remove',
+    asOperator(async (request, _reply, operator) => {
+      await history.remove();
+      await onRemoved(operator, request.ip, history.suite);
+      return history.status();
+    }),
+  );
+};

@@ -1,0 +1,67 @@
+import { DAY_MS, HOUR_MS } from '@sintonia/contracts';
+import { createRandomSource, type RandomSource } from '@sintonia/simulator/random';
+import type { LocalTime } from './local-time.ts';
+import { visitorOfDay } from './people.ts';
+import type { Story } from './story.ts';
+import type { Arrival } from './visit-plans.ts';
+
+/** How many visits begin in each hour of the day, relative to each other: midday, and the news at 21 h. */
+const HOURS = [
+  1.2, 0.6, 0.4, 0.3, 0.3, 0.7, 2, 4, 5.5, 4.8, 4.2, 4, 4.5, 6.5, 7.5, 5.5, 4.2, 4, 4.2, 4.8, 6, 9, 8, 3.5,
+];
+const WHOLE = HOURS.reduce((sum, weight) => sum + weight, 0);
+/** Monday first. */
+const WEEKDAYS = [1, 1, 1.02, 1.06, 1.03, 0.88, 0.96];
+/** Visits of a usual day at size 1. */
+const VISITS = 640;
+/** The audience grows by so much a day. */
+const GROWTH = 0.006;
+
+export interface DayOptions {
+  seed: number;
+  /** Midnight. */
+  dayMs: number;
+  /** Days since the history begins. */
+  day: number;
+  time: LocalTime;
+  story: Story;
+  size: number;
+}
+
+/** Everybody who comes on a day, earliest first. The same for the same day, whenever it is asked for. */
+export function arrivalsOfDay({ seed, dayMs, day, time, story, size }: DayOptions): Arrival[] {
+  const random = createRandomSource(Math.imul(seed + 17, 97_531) ^ Math.floor(dayMs / DAY_MS));
+  const endMs = time.daysLater(dayMs, 1);
+  const arrivals: Arrival[] = [];
+  const add = (atMs: number, more: Partial<Arrival> = {}) => {
+    if (atMs >= endMs) return;
+    const own = createRandomSource(random.whole(0, 2 ** 31));
+    arrivals.push({ atMs: Math.round(atMs), person: visitorOfDay(day, own.part()), random: own, ...more });
+  };
+  const usual =
+    VISITS * size * (WEEKDAYS[time.weekday(dayMs)] ?? 1) * (1 + GROWTH * day) * (0.95 + 0.1 * random.part());
+  for (let i = 0; i < usual; i++) add(dayMs + drawHour(random) * HOUR_MS);
+  for (const reason of ['newsletter', 'posters'] as const) {
+    const { fromMs, toMs, aDay } = story[reason];
+    if (dayMs < fromMs || dayMs >= toMs) continue;
+    for (let i = 0; i < aDay; i++) add(dayMs + drawHour(random) * HOUR_MS, { reason });
+  }
+  for (const reason of ['record', 'outage'] as const) {
+    const { startMs, endMs: overMs, visitors } = story[reason];
+    if (startMs < dayMs || startMs >= endMs) continue;
+    // Most come in the first minutes, some in the course of it.
+    for (let i = 0; i < visitors; i++)
+      add(startMs - 300_000 + (overMs - startMs) * 0.8 * random.part() ** 2.2, { reason });
+  }
+  return arrivals.sort((a, b) => a.atMs - b.atMs);
+}
+
+/** Hours since midnight, with a fraction. */
+function drawHour(random: RandomSource): number {
+  let left = random.part() * WHOLE;
+  for (const [hour, weight] of HOURS.entries()) {
+    if (left < weight) return hour + left / weight;
+    left -= weight;
+  }
+  return 12;
+}

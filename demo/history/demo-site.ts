@@ -1,0 +1,178 @@
+/** The demo broadcaster's pages and media as a simulated audience meets them. */
+import type { CatalogueSource, Channel } from '@sintonia/contracts';
+import { episodePath, programmePath, sectionPath, storyPath } from '@sintonia/contracts/site-paths';
+import type { SimulatedPage, SimulatedVideo } from '@sintonia/simulator';
+
+export interface DemoSite {
+  home: SimulatedPage;
+  weather: SimulatedPage;
+  guide: SimulatedPage;
+  /** The first are the newest. */
+  stories: readonly SimulatedPage[];
+  sections: readonly SimulatedPage[];
+  programmes: readonly SimulatedPage[];
+  episodes: readonly SimulatedVideo[];
+  podcasts: readonly SimulatedVideo[];
+  /** By slug of the channel; what is on air is added by `onAir`. */
+  live: ReadonlyMap<string, SimulatedVideo>;
+  searchPage(keywords: string, results: number): SimulatedPage;
+}
+
+/** The demo's films are loops of half a minute; a programme of this genre takes so many seconds on air. */
+const LENGTHS_S: Readonly<Record<string, number>> = {
+  Documental: 2700,
+  Sèrie: 3000,
+  Gastronomia: 1500,
+  Divulgació: 1500,
+  Informatiu: 1800,
+  Debat: 4200,
+  Cultura: 1560,
+  Esports: 2880,
+  Infantil: 660,
+  Meteorologia: 420,
+  Conversa: 1800,
+  Reportatge: 2100,
+  Audiollibre: 3300,
+};
+const USUAL_LENGTH_S = 1500;
+/** The day that a live playhead counts in. */
+const LIVE_LENGTH_S = 86_400;
+
+export function readDemoSite(source: CatalogueSource): DemoSite {
+  const { broadcaster, stories, sections, programmes, series, channels } = source;
+  const named = new Map(source.authors.map(({ id, name }) => [id, name]));
+  const all = [...programmes.map((one) => ({ ...one, form: 'programme' as const })), ...series];
+  const media = all.flatMap((programme) =>
+    programme.seasons.flatMap((season) =>
+      season.episodes.map((episode): SimulatedVideo => {
+        const { slug, title, kind, genre, channel, thematic } = programme;
+        return {
+          path: episodePath(kind, episode.id),
+          id: String(episode.id),
+          name: episode.title,
+          lengthS: LENGTHS_S[genre] ?? USUAL_LENGTH_S,
+          channel,
+          streamType: programme.form === 'programme' ? 'vod' : programme.form,
+          mediaType: kind,
+          metadata: {
+            'a.media.show': title,
+            'a.media.season': String(season.number),
+            'a.media.episode': String(episode.number),
+            'a.media.genre': genre,
+            'a.media.originator': channel,
+          },
+          layer: {
+            section: 'programes',
+            subsection: slug,
+            subsection1: slug,
+            subsection2: `temporada ${season.number}`,
+            pageName: `${kind}/${slug}/${episode.id}`,
+            pageType: kind,
+            programme: title,
+            programmeSite: slug,
+            channel,
+            contentTitle: episode.title,
+            contentId: String(episode.id),
+            author: programme.presenter,
+            thematic: thematic.split(','),
+            topicArea: thematic.split(','),
+            categoryGroup: [genre],
+            multimedia: kind,
+            emissionType: episode.emissionType,
+            language: broadcaster.language,
+            web: broadcaster.name,
+          },
+        };
+      }),
+    ),
+  );
+  const front = (path: string, pageName: string, section: string, title: string): SimulatedPage => ({
+    path,
+    layer: {
+      pageName,
+      pageType: 'portada',
+      section,
+      contentTitle: title,
+      language: broadcaster.language,
+      web: broadcaster.name,
+    },
+  });
+  return {
+    home: front('/', 'portada', 'portada', 'Portada'),
+    weather: front('/el-temps/', 'el-temps', 'el-temps', 'El temps'),
+    guide: front('/programacio/', 'programacio/tramuntana-1', 'programacio', 'Programació'),
+    stories: [...stories]
+      .sort((a, b) => a.publishedMinutesAgo - b.publishedMinutesAgo)
+      .map((story) => ({
+        path: storyPath(story),
+        layer: {
+          section: 'noticies',
+          subsection: story.section,
+          subsection1: story.section,
+          subsection2: story.themes[0],
+          pageName: `noticies/${story.section}/${story.slug}`,
+          pageType: 'noticia',
+          contentTitle: story.title,
+          contentId: String(story.id),
+          portal: broadcaster.news,
+          contentProducer: broadcaster.news,
+          author: named.get(story.author),
+          themes: story.themes,
+          thematic: story.themes,
+          topicArea: story.themes,
+          categoryGroup: [story.section],
+          contentFormat: 'text',
+          contentType: 'noticia',
+          language: broadcaster.language,
+          web: broadcaster.name,
+        },
+      })),
+    sections: sections.map(({ slug, name }) => front(sectionPath(slug), `noticies/${slug}`, 'noticies', name)),
+    programmes: all.map(({ slug, title }) => front(programmePath(slug), `programes/${slug}`, 'programes', title)),
+    episodes: media.filter(({ mediaType }) => mediaType === 'video'),
+    podcasts: media.filter(({ mediaType }) => mediaType === 'audio'),
+    live: new Map(channels.map((channel) => [channel.slug, liveVideo(channel)])),
+    searchPage: (keywords, results) => ({
+      path: '/cercador/',
+      layer: {
+        section: 'cercador',
+        subsection: 'resultats',
+        subsection1: 'resultats',
+        pageName: 'cercador',
+        pageType: 'cercador',
+        contentTitle: 'Cerca',
+        searchKeywords: keywords,
+        searchResults: results,
+        language: broadcaster.language,
+        web: broadcaster.name,
+      },
+    }),
+  };
+}
+
+function liveVideo({ slug, name, kind, isLinear }: Channel): SimulatedVideo {
+  const isTv = kind === 'tv';
+  const format = isTv ? 'video' : 'audio';
+  const area = isTv ? 'directes' : 'radio';
+  return {
+    path: `/${area}/${slug}/`,
+    id: `directe-${slug}`,
+    name,
+    lengthS: LIVE_LENGTH_S,
+    channel: slug,
+    streamType: isLinear ? 'linear' : 'live',
+    mediaType: format,
+    layer: {
+      section: area,
+      subsection: slug,
+      subsection1: slug,
+      pageName: `${area}/${slug}`,
+      pageType: 'directe',
+      channel: slug,
+      contentTitle: name,
+      contentId: `directe-${slug}`,
+      multimedia: format,
+      emissionType: 'directe',
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { DAY_MS } from '@sintonia/contracts';
+import { decodeHeartbeat, decodeHit, parseQuery } from '@sintonia/wire';
+import { describe, expect, test } from 'vitest';
+import { readDemoCatalogue } from '../src/demo.ts';
+import { createHistory, type HistoryVisit } from './history.ts';
+import type { HistoryOptions } from './history-messages.ts';
+
+const ANCHOR_MS = Date.UTC(2026, 10, 20, 11);
+const options: HistoryOptions = {
+  seed: 3,
+  anchorMs: ANCHOR_MS,
+  days: 8,
+  size: 0.05,
+  origin: 'https://site.example',
+  organisationId: 'C0FFEE@SintoniaOrg',
+  reportSuite: 'suite-demo',
+  activities: [],
+};
+const source = readDemoCatalogue();
+
+async function visitsOf(fromMs: number, toMs: number, more: Partial<HistoryOptions> = {}): Promise<HistoryVisit[]> {
+  const visits: HistoryVisit[] = [];
+  for await (const visit of createHistory(source, { ...options, ...more }).visits(fromMs, toMs, 60)) visits.push(visit);
+  return visits;
+}
+
+describe('the demo’s history (R-11)', () => {
+  test('R-11 a day is the same whenever it is made, and another seed is another audience', async () => {
+    const [fromMs, toMs] = [ANCHOR_MS - 2 * DAY_MS, ANCHOR_MS - DAY_MS];
+    const once = await visitsOf(fromMs, toMs);
+    expect(once.length).toBeGreaterThan(20);
+    expect(await visitsOf(fromMs, toMs)).toEqual(once);
+    expect(await visitsOf(fromMs, toMs, { seed: 4 })).not.toEqual(once);
+  });
+
+  test('R-11 every request can be read and belongs to the suite of the demonstration', async () => {
+    const lines = (await visitsOf(ANCHOR_MS - DAY_MS, ANCHOR_MS)).flatMap((visit) => visit.lines);
+    expect(lines.length).toBeGreaterThan(200);
+    for (const { line } of lines) {
+      const [path = '', query = ''] = line.split('?');
+      if (path.startsWith('/b/ss/')) {
+        expect(decodeHit(path, query)).toMatchObject({ ok: true, unknown: [], bad: [], suites: ['suite-demo'] });
+      } else {
+        const decoded = decodeHeartbeat(parseQuery(query));
+        expect(decoded).toMatchObject({ ok: true, unknown: [], bad: [], value: { reportSuite: 'suite-demo' } });
+      }
+    }
+  });
+
+  test('R-11 its story is there: a match with a record, an evening on which the signal broke', async () => {
+    const days = new Map<number, { plays: number; failures: number }>();
+    for (const { startMs, truth } of await visitsOf(ANCHOR_MS - 8 * DAY_MS, ANCHOR_MS, { size: 0.2 })) {
+      const day = Math.floor((ANCHOR_MS - startMs) / DAY_MS);
+      const { plays, failures } = days.get(day) ?? { plays: 0, failures: 0 };
+      days.set(day, { plays: plays + truth.plays, failures: failures + truth.startFailures });
+    }
+    const [most, second] = [...days.values()].map(({ plays }) => plays).sort((a, b) => b - a);
+    expect(most).toBeGreaterThan(1.5 * (second ?? 0));
+    const [worst, next] = [...days.values()].map(({ failures }) => failures).sort((a, b) => b - a);
+    expect(worst).toBeGreaterThan(3 * (next ?? 0));
+  });
+});

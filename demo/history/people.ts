@@ -1,0 +1,35 @@
+import { type ConsentAnswer, drawDevice, type SimulatedPerson } from '@sintonia/simulator';
+import { createRandomSource } from '@sintonia/simulator/random';
+import { weighted } from './weighted.ts';
+
+/** Where visitor ids come from: 38 digits. */
+type MakeVisitorId = (part: () => number) => string;
+
+/** The person of a number: the same device, id and choice whenever they come back. */
+export function personOf(seed: number, number: number, makeVisitorId: MakeVisitorId): SimulatedPerson {
+  const random = createRandomSource(Math.imul(seed + 1, 2_654_435_761) ^ Math.imul(number + 1, 40_503));
+  random.part();
+  return {
+    visitorId: makeVisitorId(random.part),
+    device: drawDevice(random),
+    consent: weighted<ConsentAnswer>(random, [
+      [64, 'accepted'],
+      [25, 'refused'],
+      [11, 'ignored'],
+    ]),
+  };
+}
+
+/** People on the first day, and how many are new to the site on each later one. */
+const FIRST = 3600;
+const NEW_A_DAY = 70;
+/** Part of visits by who has been there before. */
+const RETURNING = 0.93;
+
+/** The number of somebody who comes on a day: few come often, some for the first time. @param part 0 ≤ x < 1 */
+export function visitorOfDay(day: number, part: number): number {
+  const before = FIRST + day * NEW_A_DAY;
+  return part > RETURNING
+    ? before + Math.floor(((part - RETURNING) / (1 - RETURNING)) * NEW_A_DAY)
+    : Math.floor(before * (part / RETURNING) ** 2.1);
+}

@@ -1,0 +1,74 @@
+/**
+ * What happened in the demo's month, for an analyst to find. Days are counted back from the first day that the history
+ * was made for; the story stays where it is while time goes on.
+ */
+import type { LocalTime } from './local-time.ts';
+import type { OnAir } from './on-air.ts';
+
+export interface Story {
+  /** A match that more people watched live than ever: from, to, how many came for it. */
+  record: { channel: string; title: string; startMs: number; endMs: number; visitors: number };
+  /** An evening on which the signal of a channel broke for most. */
+  outage: { channel: string; title: string; startMs: number; endMs: number; visitors: number };
+  /** What many look for and nobody finds, more and more often. */
+  missing: { keywords: string; fromMs: number };
+  /** `ext` of campaigns: one that paid, one that did not. */
+  newsletter: { ext: string; fromMs: number; toMs: number; aDay: number };
+  posters: { ext: string; fromMs: number; toMs: number; aDay: number };
+  /** One creative that stands in every break of one series. */
+  repeated: { programme: string; fromMs: number };
+}
+
+const SUNDAY = 6;
+const THURSDAY = 3;
+const TWO_HOURS_MS = 7_200_000;
+const OUTAGE_MS = 55 * 60_000;
+
+/** The last such weekday that is at least so many days ago. */
+function lastWeekday(time: LocalTime, today: number, weekday: number, leastDaysAgo: number): number {
+  for (let ago = leastDaysAgo; ; ago++) {
+    const day = time.daysLater(today, -ago);
+    if (time.weekday(day) === weekday) return day;
+  }
+}
+
+/** @param today midnight of the day that the history ends on @param size 1: as large as the demo has it */
+export function tellStory(today: number, time: LocalTime, onAir: OnAir, size: number): Story {
+  const sunday = lastWeekday(time, today, SUNDAY, 5);
+  const thursday = lastWeekday(time, today, THURSDAY, 2);
+  const hoursLater = (midnightMs: number, hours: number) => midnightMs + hours * 3_600_000;
+  const match = 'Bàsquet, en directe';
+  const debate = 'El debat de dijous';
+  const matchMs = onAir.startOf('tramuntana-1', sunday, match) ?? hoursLater(sunday, 17.6);
+  const debateMs = onAir.startOf('tramuntana-1', thursday, debate) ?? hoursLater(thursday, 22.3);
+  return {
+    record: {
+      channel: 'tramuntana-1',
+      title: match,
+      startMs: matchMs,
+      endMs: matchMs + TWO_HOURS_MS,
+      visitors: Math.round(720 * size),
+    },
+    outage: {
+      channel: 'tramuntana-1',
+      title: debate,
+      startMs: debateMs,
+      endMs: debateMs + OUTAGE_MS,
+      visitors: Math.round(150 * size),
+    },
+    missing: { keywords: 'horaris del tren', fromMs: time.daysLater(today, -12) },
+    newsletter: {
+      ext: 'butlleti-tardor',
+      fromMs: time.daysLater(today, -16),
+      toMs: time.daysLater(today, -9),
+      aDay: Math.round(90 * size),
+    },
+    posters: {
+      ext: 'cartells-metro',
+      fromMs: time.daysLater(today, -20),
+      toMs: time.daysLater(today, -9),
+      aDay: Math.round(70 * size),
+    },
+    repeated: { programme: 'Sota la Cendrosa', fromMs: time.daysLater(today, -8) },
+  };
+}

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MediaHeartbeat, MediaHeartbeatConfig } from '@sintonia/tag/playback';
+
+const GIVE_UP_AFTER = 2000;
+
+/**
+ * The playback session fetches what few sessions need (ads, the idle end) as files of their own. A fake clock does not
+ * wait for files, so whoever simulates ads calls this once before. Rejects when nothing comes.
+ */
+export async function loadPlaybackParts(): Promise<void> {
+  let isLoaded = false;
+  const heartbeat = new MediaHeartbeat(
+    { getCurrentPlaybackTime: () => 0, getQoSObject: () => null },
+    Object.assign(new MediaHeartbeatConfig(), { trackingServer: 'localhost', playerName: 'sintonia-simulator' }),
+    {
+      account: 'none',
+      visitor: { marketingCloudOrgId: 'none' },
+      onPrivacy(listener) {
+        listener('in');
+        return () => undefined;
+      },
+      whenReady: (listener) => listener(),
+      trackMediaStart: () => undefined,
+    },
+    {
+      send: async (url) => {
+        isLoaded ||= url.includes('s:asset:type=ad');
+        return true;
+      },
+      read: async () => null,
+      log: () => undefined,
+      onLeave: () => () => undefined,
+    },
+  );
+  heartbeat.trackSessionStart(MediaHeartbeat.createMediaObject('none', 'none', 1, 'vod', 'video'));
+  heartbeat.trackEvent(MediaHeartbeat.Event.AdBreakStart, MediaHeartbeat.createAdBreakObject('preroll', 1, 0));
+  heartbeat.trackEvent(MediaHeartbeat.Event.AdStart, MediaHeartbeat.createAdObject('none', 'none', 1, 1));
+  for (let turn = 0; !isLoaded && turn < GIVE_UP_AFTER; turn++) await sleep(5);
+  heartbeat.destroy();
+  if (!isLoaded) throw new Error('the parts of the playback session were not loaded');
+}
