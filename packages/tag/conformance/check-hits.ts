@@ -1,4 +1,4 @@
-/** Hits of the incumbent's client beside ours for the same page, call and visitor (A-01). */
+/** Compares hits of the incumbent's client with ours for the same page, call and visitor (A-01). */
 import { isDeepStrictEqual } from 'node:util';
 import { decodeHit, encodeHit, type Hit } from '@sintonia/wire';
 import { DELIBERATE, type Deliberate } from './deliberate-differences.ts';
@@ -13,7 +13,7 @@ const parametersOf = ({ query, body }: TraceRequest): string =>
     .map(([name, value]) => encodeURIComponent(name) + (value === null ? '' : `=${encodeURIComponent(value)}`))
     .join('&');
 
-/** What the wire says of a hit: both sides have been through it. */
+/** Decodes a hit and re-encodes it: both sides pass through the wire format. */
 function read(path: string, parameters: string): Hit {
   const decoded = decodeHit(path, parameters);
   if (!decoded.ok) throw new Error(`${path}: ${decoded.reason}`);
@@ -23,7 +23,7 @@ function read(path: string, parameters: string): Hit {
 const mayDiffer = (field: keyof Hit, theirs: Hit, ours: Hit): boolean =>
   DELIBERATE.some(({ fields, isMeant }: Deliberate) => fields.includes(field) && isMeant(theirs, ours));
 
-/** Fields that the incumbent's client fills only from a variable that page code sets; our tag has no such input. */
+/** Fields that the incumbent's client fills only from a variable set by page code; our tag has no such input. */
 const SET_BY_PAGE: Partial<Record<keyof Hit, string>> = {
   explicitVisitorId: 'visitorID',
   timestamp: 'timestamp',
@@ -33,7 +33,7 @@ const SET_BY_PAGE: Partial<Record<keyof Hit, string>> = {
   cookieLifetime: 'cookieLifetime',
   provider: 'variableProvider',
 };
-/** Fields that both fill, and that page code may have set otherwise. */
+/** Fields that both fill, and that page code may have overridden. */
 const MAY_BE_SET: Partial<Record<keyof Hit, string>> = {
   url: 'pageURL',
   referrer: 'referrer',
@@ -45,7 +45,7 @@ const MAY_BE_SET: Partial<Record<keyof Hit, string>> = {
   linkType: 'linkType',
 };
 
-/** Compares what was recorded with what our tag says of the same page: the first difference that is not meant. */
+/** Compares a recording with our tag's hits for the same page: the first unintended difference. */
 export function checkHits(trace: Trace): TraceResult {
   const set = variablesSetByPage(trace);
   for (const request of trace.requests.filter(({ path }) => path.includes('/b/ss/'))) {

@@ -1,4 +1,6 @@
-/** Every request of a recorded run, read and written again by our tables: the wire is the same both ways (S-02). */
+/**
+ * Decodes and re-encodes every request of a recorded run with our tables: the wire format is the same both ways (S-02).
+ */
 import { isDeepStrictEqual } from 'node:util';
 import {
   decodeHeartbeat,
@@ -17,7 +19,7 @@ import {
 } from '@sintonia/wire';
 import type { Trace, TraceRequest } from './trace.ts';
 
-/** What our tables make of a request: what they could not read, and the parameters they write again. */
+/** Result for a request: parameters that could not be decoded, and the re-encoded ones. */
 interface Reading {
   readonly unread: readonly unknown[];
   readonly again: string;
@@ -26,7 +28,7 @@ interface Reading {
 interface Protocol {
   readonly isMeant: (request: TraceRequest) => boolean;
   readonly read: (request: TraceRequest, parameters: string) => Reading;
-  /** A difference in the answer that the recorder gave and the incumbent understood. */
+  /** A difference in the recorder's answer, which the incumbent understood. */
   readonly checkAnswer?: (request: TraceRequest) => string | null;
 }
 
@@ -74,14 +76,14 @@ const heartbeats: Protocol = {
 
 const PROTOCOLS: readonly Protocol[] = [analytics, identity, heartbeats];
 
-/** A POST carries its parameters in the body, a beacon in the address. */
+/** A POST has its parameters in the body, a beacon in the address. */
 const parametersOf = ({ query, body }: TraceRequest): readonly Pair[] => (body ? parseQuery(body) : query);
 
-/** What is said, whatever the order: each parameter once more than it is written is a difference. */
+/** Parameters in any order: a parameter that occurs more often on one side is a difference. */
 const sorted = (pairs: readonly Pair[]): string[] =>
   pairs.map(([name, value]) => (value === null ? name : `${name}=${value}`)).toSorted();
 
-/** Values that are null open and close groups; in a hit they may stand in another order, closed and opened again. */
+/** Null values open and close groups; in a hit groups may be in another order, closed and opened again. */
 const leaves = (pairs: readonly Pair[]): Pair[] => pairs.filter(([, value]) => value !== null);
 
 function checkRequest(request: TraceRequest): string | null {
@@ -97,7 +99,7 @@ function checkRequest(request: TraceRequest): string | null {
   return protocol.checkAnswer?.(request) ?? null;
 }
 
-/** Percent-encodes everything that is not plain: what is compared is what is said, not how it was escaped. */
+/** Percent-encodes everything that is not plain: the comparison is of values, not of escaping. */
 const asQuery = (pairs: readonly Pair[]): string =>
   pairs
     .map(([name, value]) => encodeURIComponent(name) + (value === null ? '' : `=${encodeURIComponent(value)}`))
@@ -113,7 +115,7 @@ function checkCookies({ cookies = [] }: Trace): string | null {
   return null;
 }
 
-/** The first request or cookie that our tables do not read, or write otherwise; null when there is none. */
+/** The first request or cookie that our tables cannot decode, or encode differently; null without one. */
 export function checkRequests(trace: Trace): string | null {
   for (const request of trace.requests) {
     const difference = checkRequest(request);

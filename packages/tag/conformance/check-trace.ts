@@ -8,10 +8,10 @@ import { isPlayback, type Trace, type TraceCall } from './trace.ts';
 import { CONFORMS, differs, notReplayable, type TraceResult } from './trace-result.ts';
 
 /**
- * How long after trackSessionStart the recorded scheduler may have begun to tick, in ms.
+ * Possible delays between trackSessionStart and the first tick of the recorded scheduler, in ms.
  *
- * A trace does not tell it, and what happens at the nearest tick hangs on it by up to one tick. A run conforms
- * when it conforms for one of them; the recorded ticks lie between 3 and 62 ms.
+ * A trace does not contain it, and actions at the nearest tick vary with it by up to one tick. A run conforms when it
+ * conforms for one of them; the recorded ticks lie between 3 and 62 ms.
  */
 const SCHEDULER_DELAYS_MS = [0, 8, 16, 32, 60];
 
@@ -24,7 +24,7 @@ const delayed = (calls: readonly TraceCall[], byMs: number): TraceCall[] => {
   });
 };
 
-/** Plays a recorded run again through our client. */
+/** Replays a recorded run with our client. */
 export async function conformance(trace: Trace): Promise<TraceResult> {
   const wire = differs(checkRequests(trace));
   if (wire.kind !== 'conforms') return wire;

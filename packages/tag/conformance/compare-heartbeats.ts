@@ -1,13 +1,13 @@
 import { HEARTBEAT_FIELDS, type HeartbeatFields } from '@sintonia/wire';
 import { DURATION_TOLERANCE_MS, isBeside, isByChance, type Line } from './heartbeat-line.ts';
 
-/** The first two reports of a session carry the start-up of the page that recorded them. */
+/** The first two heartbeats of a session include the start-up time of the recording page. */
 const START_TOLERANCE_MS = 300;
 const PLAYHEAD_TOLERANCE_S = 1;
-/** Visitor ids appear with the analytics start, which moves by this much. */
+/** Visitor ids appear with the analytics start, which varies by this much. */
 const BESIDE_MS = 700;
 
-/** Fields that differ between any two runs; sessions and durations are compared in their own ways. */
+/** Fields that differ between any two runs; sessions and durations have their own comparison. */
 const NOT_COMPARED: ReadonlySet<string> = new Set<keyof HeartbeatFields>([
   'sessionId',
   'adSessionId',
@@ -42,7 +42,7 @@ function durationDifference(expected: Line, actual: Line, isFirst: boolean): str
   return difference > tolerance ? `duration ${actual.durationMs}, recorded ${expected.durationMs} ms` : null;
 }
 
-/** What of two reports of one kind does not agree, beyond the tolerances; null when they agree. */
+/** Difference between two heartbeats of one kind beyond the tolerances; null when they agree. */
 export function differenceOf(expected: Line, actual: Line, isFirst: boolean): string | null {
   if (expected.key !== actual.key) return `${actual.text}, recorded ${expected.text}`;
   const playhead = Math.abs((expected.value.playheadS ?? 0) - (actual.value.playheadS ?? 0));
@@ -66,7 +66,7 @@ function valueDifference(expected: Line, actual: Line, withIds: boolean): string
   return null;
 }
 
-/** Names of the parameters in order, metadata aside; visitor ids only away from the analytics start. */
+/** Names of the parameters in order, without metadata; visitor ids only away from the analytics start. */
 function nameDifference(expected: Line, actual: Line, withIds: boolean): string | null {
   const [theirs, ours] = [expected, actual].map(({ names }) =>
     names.filter((name) => !name.startsWith('s:meta:') && (withIds || !USER_PARAMETER.test(name))),
@@ -77,7 +77,7 @@ function nameDifference(expected: Line, actual: Line, withIds: boolean): string 
   return `parameters: missing [${missing}], extra [${extra}], or another order`;
 }
 
-/** Pairs up both sides in order; a report that one machine sends by chance may stand alone. */
+/** Pairs both sides in order; a heartbeat that a machine sends only by timing may have no pair. */
 export function align(
   sides: Sides,
   isFirst: (at: number) => boolean,
@@ -110,7 +110,7 @@ export function align(
   return walk(0, 0) ? { pairs, difference: null } : { pairs: [], difference: furthest.difference };
 }
 
-/** `prev_ts` must be the time of the previous report of the same event and asset in its session, or -1. */
+/** `prev_ts` must be the time of the previous heartbeat of the same event and asset in its session, or -1. */
 export function chainDifference(lines: readonly Line[]): string | null {
   const previous = new Map<string, number>();
   for (const { value, text } of lines) {
@@ -125,7 +125,7 @@ export function chainDifference(lines: readonly Line[]): string | null {
 
 const besideTimes = (lines: readonly Line[]) => lines.filter(isBeside).map(({ atMs }) => atMs);
 
-/** Compares paired reports in all that order and duration do not say. */
+/** Compares paired heartbeats in everything except order and duration. */
 export function detailDifference(
   sides: Sides,
   pairs: readonly (readonly [Line, Line])[],

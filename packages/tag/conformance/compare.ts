@@ -10,7 +10,7 @@ import type { Trace, TraceRequest } from './trace.ts';
 /** Accelerated recordings round their times to about a second, and run up to half a percent late. */
 const settingsToleranceMs = (t: number) => Math.max(2500, t / 100);
 
-/** Customer ids and the consent flag are added by the analytics client, not by the playback one. */
+/** Customer ids and the consent flag are added by the analytics client, not by the playback client. */
 const OF_ANALYTICS = /^(cid|cm)\./;
 
 const isSettings = ({ path }: TraceRequest) => path.includes('/settings/');
@@ -84,7 +84,7 @@ function compareHeartbeats(expected: readonly Line[], actual: readonly Line[], p
   );
 }
 
-/** The first thing in which our run differs from the recorded one (docs/wire/heartbeat.md § 11), or null. */
+/** The first difference of our run from the recorded one (docs/wire/heartbeat.md § 11), or null. */
 export function compare(trace: Trace, ours: Replay): string | null {
   const pairing: Pairing = new Map();
   const recorded = withoutRepeats(trace.requests.filter(isHeartbeat));

@@ -13,7 +13,7 @@ const trace = (name: string): Trace => {
   return found;
 };
 
-/** The first difference found; empty when there is none. */
+/** The first difference found; empty without one. */
 async function difference(of: Trace): Promise<string> {
   const result = await conformance(of);
   return result.kind === 'differs' ? result.why : '';
@@ -23,14 +23,14 @@ const ROWS: Readonly<Record<string, string>> = { an: 'A-01', hb: 'M-09', id: 'I-
 const rowOf = (name: string): string => ROWS[name.slice(0, 2)] ?? '';
 
 describe('recorded runs of the incumbent (M-09, A-01, I-01)', () => {
-  test('all are here', () => expect(traces.length).toBeGreaterThanOrEqual(115));
+  test('include every client', () => expect(traces.length).toBeGreaterThanOrEqual(115));
 
   test.each(traces.map(({ name }) => [rowOf(name), name]))('%s %s', async (_, name) => {
     expect(await conformance(trace(name))).toEqual({ kind: 'conforms' });
   });
 });
 
-/** A trace with its heartbeats changed: what the comparison must notice. */
+/** A trace with its heartbeats changed: the comparison must notice. */
 function changed(name: string, change: (query: Map<string, string | null>, at: number) => boolean): Trace {
   const original = trace(name);
   let at = 0;
@@ -46,7 +46,7 @@ const set = (name: string, value: string, at: number) => (query: Map<string, str
   return true;
 };
 
-describe('the comparison fails on (M-09)', () => {
+describe('failures of the comparison (M-09)', () => {
   test.each([
     ['a report that is missing', 'hb-vod-plain', (_: unknown, at: number) => at !== 5, /recorded/],
     ['a duration 200 ms off', 'hb-vod-plain', set('l:event:duration', '10275', 5), /duration/],
@@ -75,7 +75,7 @@ describe('the comparison fails on (M-09)', () => {
     ['another currency', 'an-pageview-cold', 'cc', 'USD', /currency is "EUR", recorded "USD"/],
     ['a link with its query', 'an-auto-download', 'pev1', 'https://www.media.example/guia.pdf?v=2', /linkUrl/],
     ['a page address that is not cut', 'an-pageview-cold', 'g', `https://www.media.example/${'a'.repeat(300)}`, /url/],
-  ])('a hit of ours that would say something else: %s', async (_, name, parameter, value, expected) => {
+  ])('a hit of ours with another value: %s', async (_, name, parameter, value, expected) => {
     const original = trace(name);
     const hasIt = (request: Trace['requests'][number]) => request.query.some(([key]) => key === parameter);
     const requests = original.requests.map((request) => ({
@@ -113,7 +113,7 @@ describe('the comparison fails on (M-09)', () => {
     expect(await difference({ ...original, requests: original.requests.filter(isKept) })).toMatch(/call/);
   });
 
-  test('a visitor of ours that keeps another region', async () => {
+  test('a visitor of ours that stores another region', async () => {
     const original = trace('id-first-visit-v4');
     const cookies = original.cookies?.map((snapshot) => ({
       ...snapshot,
@@ -122,13 +122,13 @@ describe('the comparison fails on (M-09)', () => {
     expect(await difference({ ...original, ...(cookies && { cookies }) })).toMatch(/cookie MCAAMLH/);
   });
 
-  test('A-01 what is different on purpose is in the documentation, each with its reason', () => {
+  test('A-01 every deliberate difference is documented with its reason', () => {
     const expected = readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8').replace(/\s+/g, ' ');
     for (const { parameters, why } of DELIBERATE) expect(expected).toContain(`${parameters}: ${why}`);
     for (const way of [...DELIBERATE_WAYS, ...DELIBERATE_IDENTITY]) expect(expected).toContain(way);
   });
 
-  test('a console message that is not ours', async () => {
+  test('a console message of another script', async () => {
     const original = trace('hb-misuse-double-start');
     const console = original.console.map((line) => ({ ...line, text: line.text.replace('active', 'an active') }));
     expect(await difference({ ...original, console })).toMatch(/console line 1/);

@@ -9,12 +9,12 @@ import { differs, type TraceResult } from './trace-result.ts';
 
 const CHROMIUM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 
-/** No recorded run takes longer to play again. */
+/** No recorded run takes longer to replay. */
 const LONGEST_RUN_MS = 60_000;
 
 const isTarget = (path: string) => basename(path).startsWith('tg-');
 
-/** Pages are rendered again in a browser, started with the first run that needs one. */
+/** Starts the browser that renders pages, with the first run that needs one. */
 function targetBrowser() {
   let browser: Promise<Browser> | undefined;
   let replayer: Promise<ReplayTarget> | undefined;
@@ -28,7 +28,7 @@ function targetBrowser() {
   };
 }
 
-/** Plays one file. Whatever goes wrong with it is its verdict: the others are played all the same. */
+/** Replays one file. An exception becomes its result: the other files are replayed all the same. */
 async function resultOf(path: string, replayer: () => Promise<ReplayTarget>): Promise<TraceResult> {
   try {
     const result = await conformance(readTrace(path));
@@ -40,7 +40,7 @@ async function resultOf(path: string, replayer: () => Promise<ReplayTarget>): Pr
   }
 }
 
-/** The verdict, or why there is none: it takes too long, or something that nobody waits for has failed. */
+/** The result, or the reason why there is none: a timeout, or an unhandled rejection. */
 function guarded(work: Promise<TraceResult>): Promise<TraceResult> {
   return new Promise((resolve) => {
     const fail = (reason: unknown) => end(differs(`could not be replayed: ${reason}`));
@@ -61,7 +61,7 @@ const LINES = {
   notReplayable: (name, why) => `skip ${name}: not replayable: ${why}`,
 } as const satisfies Record<TraceResult['kind'], (name: string, why: string) => string>;
 
-/** `npm run conformance -- <folders or files>`: the recorded runs through our client, a line each. */
+/** `npm run conformance -- <folders or files>`: replays recorded runs with our client, one line each. */
 async function main(): Promise<void> {
   const given = process.argv.slice(2);
   const paths = findTraces(given.length > 0 ? given : [join(import.meta.dirname, 'fixtures/traces')]);
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   await browser.close();
   const skipped = counts.notReplayable > 0 ? `, ${counts.notReplayable} not replayable` : '';
   console.log(`${counts.conforms} passed, ${counts.differs} failed${skipped}`);
-  process.exit(counts.differs > 0 || paths.length === 0 ? 1 : 0); // a run that was given up may still be ticking
+  process.exit(counts.differs > 0 || paths.length === 0 ? 1 : 0); // an abandoned run may still be ticking
 }
 
 await main();

@@ -5,7 +5,7 @@ import { MediaHeartbeatConfig } from '../src/playback/playback-config.ts';
 
 type Arguments = ConstructorParameters<typeof MediaHeartbeat>;
 
-/** What a recorded constructor case leaves out, by the words it is described with. */
+/** Missing argument of a recorded constructor case, by its description. */
 const CASES: readonly [RegExp, (...good: unknown[]) => unknown[]][] = [
   [/measurement object and no global|argument is missing/, (delegate, config) => [delegate, config, undefined]],
   [/without visitor/, (delegate, config, s) => [delegate, config, { ...(s as object), visitor: undefined }]],
@@ -17,7 +17,7 @@ const CASES: readonly [RegExp, (...good: unknown[]) => unknown[]][] = [
   [/base delegate/, (_, config, s) => [new MediaHeartbeatDelegate(), config, s]],
 ];
 
-/** Builds trackers as the recorded lines describe and returns the lines our constructor gives for them. */
+/** Constructs trackers as the recorded lines describe, and returns the lines that our constructor gives. */
 export function runConstructorCases(
   recorded: readonly string[],
   config: MediaHeartbeatConfig,
@@ -28,7 +28,7 @@ export function runConstructorCases(
     const found = CASES.find(([words]) => words.test(label));
     if (!found) return `[CTOR] ${label}: a case this runner does not know`;
     try {
-      const tracker = new MediaHeartbeat(...(found[1](new MediaHeartbeatDelegate(), config, measurement) as Arguments)); // cast: wrong on purpose
+      const tracker = new MediaHeartbeat(...(found[1](new MediaHeartbeatDelegate(), config, measurement) as Arguments)); // cast: invalid on purpose
       tracker.destroy();
       return `[CTOR] ${label}: no error`;
     } catch (error) {

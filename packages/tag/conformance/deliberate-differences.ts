@@ -1,16 +1,16 @@
 /**
- * Where our hits say something else than the incumbent's, on purpose. The list of `docs/protocol.md` is this one, and a
- * test says so.
+ * Deliberate differences between our hits and the incumbent's. `docs/protocol.md` contains the same list; a test
+ * compares them.
  */
 import type { Hit } from '@sintonia/wire';
 
 export interface Deliberate {
-  /** The parameters, as on the wire. */
+  /** Parameters, by wire name. */
   readonly parameters: string;
-  /** As the documentation says it. */
+  /** Text of the documentation. */
   readonly why: string;
   readonly fields: readonly (keyof Hit)[];
-  /** The only case in which it may be so. */
+  /** True for the only allowed case. */
   readonly isMeant: (theirs: Hit, ours: Hit) => boolean;
 }
 
@@ -62,7 +62,7 @@ export const DELIBERATE: readonly Deliberate[] = [
     parameters: '`/10/`, `callback`, `et`',
     why: 'nothing is posted back to our tag: it never asks for a script as an answer',
     fields: ['callback', 'extraTimeout'],
-    // a POST keeps only the mark that its answer is awaited: the name of the function is taken from its body
+    // a POST keeps only the flag that its answer is awaited: the name of the function is removed from its body
     isMeant: (_, ours) => ours.callback === undefined && ours.extraTimeout === undefined,
   },
 ];
@@ -80,7 +80,10 @@ export const DELIBERATE_WAYS: readonly string[] = [
   'consent is one readable cookie of ours in place of `adobeujs-optin`; `gdpr…` parameters go to no host, since no host but ours is asked',
 ];
 
-/** Where our visitor asks or keeps something else than the incumbent's, given the same pages, calls and answers. */
+/**
+ * Deliberate differences of our visitor's requests and storage from the incumbent's, given the same pages, calls and
+ * answers.
+ */
 export const DELIBERATE_IDENTITY: readonly string[] = [
   '`d_verify`: not asked, since our server sets the cookie with the answer; `d_coppa`, and a page without any call: settings that a first-party server does not need',
   '`d_cid_ic` without an id: an empty one is rejected with a warning (I-02), so it is neither told nor part of `MCCIDH`',

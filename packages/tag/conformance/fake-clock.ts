@@ -1,8 +1,8 @@
-/** A clock that moves only when told, and does then what was asked of it, in order. */
+/** A clock that advances only on request, and then runs due timers in order. */
 export interface FakeClock {
   now(): number;
   after(ms: number, call: () => void): () => void;
-  /** Runs to this moment. Between two things done, whatever was promised is allowed to settle. */
+  /** Runs to this time. Promises settle between two timers. */
   runTo(atMs: number): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { FakeClock } from './fake-clock.ts';
 import type { PageState } from './page-statement.ts';
 import { isUnanswered, type Trace, type TraceCall, type TraceRequest } from './trace.ts';
 
-/** The player of a recorded run: a playhead that is moved by the trace. */
+/** Player of a recorded run: the trace moves its playhead. */
 export function createFakePlayer(trace: Trace, clock: FakeClock) {
   let position = trace.startPlayhead ?? 0;
   let sinceMs = clock.now();
@@ -20,7 +20,7 @@ export function createFakePlayer(trace: Trace, clock: FakeClock) {
   };
   return {
     delegate: { getCurrentPlaybackTime: positionS, getQoSObject: () => quality },
-    /** Every call tells where the playhead was: take it, so that recorded jitter does not add up. */
+    /** Every call states the playhead: use it, so that recorded jitter does not add up. */
     put,
     move(to: NonNullable<TraceCall['player']>) {
       put(to.pos ?? positionS());
@@ -35,7 +35,7 @@ export function createFakePlayer(trace: Trace, clock: FakeClock) {
 const isIdentity = ({ path }: TraceRequest): boolean => /\/(id|optOutStatus)$/.test(path);
 const parameter = ({ query }: TraceRequest, name: string) => query.find(([key]) => key === name)?.[1] ?? undefined;
 
-/** What the id service and the analytics server answered in the run; an id that none of them gave, as reports carry it. */
+/** Answers of id service and analytics server in the run; an id that neither gave, as in heartbeats. */
 function recordedIds({ requests }: Trace) {
   const answers = requests
     .filter((request) => isIdentity(request) && request.response?.body?.startsWith('{'))
@@ -54,8 +54,8 @@ function recordedIds({ requests }: Trace) {
 }
 
 /**
- * When the recorded client went on without a visitor service that never answered: it reported, and it handed over the
- * analytics start. Undefined where the service answered; never where the run ended first.
+ * Times at which the recorded client continued without a visitor service that never answered: when it sent heartbeats,
+ * and when it passed on the analytics start. Undefined where the service answered; never where the run ended first.
  */
 function wentOnAloneMs({ requests }: Trace): { privacyMs: number; readyMs: number } | undefined {
   if (!requests.some((request) => isIdentity(request) && isUnanswered(request))) return undefined;
@@ -64,7 +64,7 @@ function wentOnAloneMs({ requests }: Trace): { privacyMs: number; readyMs: numbe
   return { privacyMs: firstMs((event) => event !== undefined), readyMs: firstMs((event) => event === 'aa_start') };
 }
 
-/** The page's analytics of a recorded run: ids, privacy and customer ids as the trace states them. */
+/** Page analytics of a recorded run: ids, privacy and customer ids as the trace states them. */
 export function createFakeMeasurement(
   trace: Trace,
   { after }: Pick<FakeClock, 'after'>,
@@ -124,11 +124,11 @@ export function createFakeMeasurement(
   return {
     measurement,
     setPrivacy,
-    /** Takes over what page code has set so far. */
+    /** Applies what page code has set so far. */
     usePage({ variables, customerIds: set }: PageState) {
       for (const [name, value] of Object.entries(variables))
         if (name in measurement) Reflect.set(measurement, name, value);
-      const asId = (id: unknown) => (typeof id === 'object' ? id : { id }) as CustomerId; // cast: what pages give there
+      const asId = (id: unknown) => (typeof id === 'object' ? id : { id }) as CustomerId; // cast: the type that pages pass
       customerIds = { ...customerIds, ...Object.fromEntries(Object.entries(set).map(([key, id]) => [key, asId(id)])) };
     },
   };

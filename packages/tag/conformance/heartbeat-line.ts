@@ -1,10 +1,10 @@
 import { decodeHeartbeat, type Heartbeat, type Pair } from '@sintonia/wire';
 
-/** A heartbeat of either side, with what a comparison asks of it. */
+/** A heartbeat of either side, with its comparison keys. */
 export interface Line {
   readonly names: readonly string[];
   readonly value: Heartbeat;
-  /** Event, asset, ad and chapter: what must come in the same order. */
+  /** Event, asset, ad and chapter: must come in the same order. */
   readonly key: string;
   readonly atMs: number;
   readonly durationMs: number;
@@ -26,23 +26,23 @@ export function toLine(pairs: readonly Pair[]): Line {
   };
 }
 
-/** Analytics starts are told beside the play states and may move against them by a few hundred ms. */
+/** Analytics starts are sent beside the play states and may shift against them by a few hundred ms. */
 export const isBeside = ({ value }: Line): boolean => value.eventType?.startsWith('aa_') ?? false;
 
 const LASTING: readonly (string | undefined)[] = ['start', 'play', 'pause', 'stall', 'buffer'];
 const CLOSING: readonly (string | undefined)[] = [...LASTING, 'complete', 'end'];
 
-/** Closing times within these ms of each other cannot be told apart between two machines. */
+/** End times within this many ms cannot be distinguished between two machines. */
 const SAME_MOMENT_MS = 5;
 const SHORT_MS = 250;
 export const DURATION_TOLERANCE_MS = 150;
 
 /**
- * Whether one machine sends this report and a slower one does not, by the recorded rules themselves:
+ * True when one machine sends this heartbeat and a slower one does not, by the recorded rules themselves:
  *
- * - play, pause, stall and buffer up to 250 ms are dropped, and durations are told apart by 150 ms;
- * - a content play of no length is dropped when something closes it in the same batch of 250 ms, and a play
- *   that lasts 1 ms instead of 0 is dropped as well.
+ * - play, pause, stall and buffer up to 250 ms are dropped, and durations may differ by 150 ms;
+ * - a content play of no length is dropped when something closes it in the same batch of 250 ms, and a play that lasts
+ *   1 ms instead of 0 is dropped as well.
  */
 export function isByChance(lines: readonly Line[], at: number): boolean {
   const line = lines[at];
@@ -53,6 +53,6 @@ export function isByChance(lines: readonly Line[], at: number): boolean {
   const next = lines.slice(at + 1).find(({ value }) => CLOSING.includes(value.eventType));
   if (!next) return true;
   if (next.atMs - line.atMs <= SAME_MOMENT_MS) return true;
-  const droppedMs = next.atMs - next.durationMs - line.atMs; // closed unseen, and opened again
+  const droppedMs = next.atMs - next.durationMs - line.atMs; // closed without a heartbeat, and opened again
   return droppedMs > SAME_MOMENT_MS && droppedMs <= SHORT_MS + DURATION_TOLERANCE_MS;
 }

@@ -29,7 +29,7 @@ function pageContextOf(hit: Hit): PageContext {
   };
 }
 
-/** The link that was clicked, read by our own rules from what the recording says of it. */
+/** The clicked link, processed by our rules from the recording. */
 function clickOf({ activityMap = {}, linkUrl, url, linkType }: Hit) {
   const followed = followedLink(
     {
@@ -44,7 +44,7 @@ function clickOf({ activityMap = {}, linkUrl, url, linkType }: Hit) {
   return { ...followed, linkType: followed.linkType ?? ('o' as const) };
 }
 
-/** Customer ids as the visitor object holds them. */
+/** Customer ids as the visitor object stores them. */
 function customerIdsOf({ customerIds = {} }: Hit): CustomerId[] {
   const keys = new Set(Object.keys(customerIds).map((name) => name.replace(/\.(?:id|as)$/, '')));
   return [...keys].map((key) => ({
@@ -54,7 +54,7 @@ function customerIdsOf({ customerIds = {} }: Hit): CustomerId[] {
   }));
 }
 
-/** What our tag makes of the same page, the same call and the same visitor as a recorded hit. */
+/** Hit of our tag for the same page, call and visitor as a recorded hit. */
 export function ourHit(hit: Hit): Hit {
   const pageContext = pageContextOf(hit);
   const { linkType, linkName, activityMap, visitorId, analyticsId, region, audienceBlob } = hit;

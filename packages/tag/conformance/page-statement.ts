@@ -1,9 +1,9 @@
-/** Statements of a recorded page, such as `s.visitorID='u-1'`: what they set, by running them on stand-ins. */
+/** Runs statements of a recorded page, such as `s.visitorID='u-1'`, on stand-ins, and records what they set. */
 import { createContext, runInContext } from 'node:vm';
 import { AUTH_STATE } from '@sintonia/wire';
 import type { Trace } from './trace.ts';
 
-/** What a page has set so far. */
+/** State that a page has set so far. */
 export interface PageState {
   /** Variables of the measurement object, by name. */
   readonly variables: Record<string, unknown>;
@@ -15,7 +15,7 @@ export const VM_LIMITS = { timeout: 1000 } as const;
 
 export const newPageState = (): PageState => ({ variables: {}, customerIds: {} });
 
-/** Gives itself for every property and every call, so that what the page only asks for is harmless. */
+/** Returns itself for every property and every call, so that other statements of the page do no harm. */
 const anything: unknown = new Proxy(() => anything, {
   get: (_, name) => (name === Symbol.toPrimitive ? () => '' : anything),
   apply: () => anything,
@@ -23,14 +23,14 @@ const anything: unknown = new Proxy(() => anything, {
   set: () => true,
 });
 
-/** An object that keeps what is set on it and answers everything else with `anything`. */
+/** An object that stores what is set on it and returns `anything` for everything else. */
 const recorder = (values: Record<string, unknown>) =>
   new Proxy(values, { get: (target, name) => (Reflect.has(target, name) ? Reflect.get(target, name) : anything) });
 
 /**
- * Runs a statement and keeps what it sets.
+ * Runs a statement and stores what it sets.
  *
- * @returns false when it is no code: a description that only a person understands
+ * @returns false when it is no code but a description
  */
 export function runPageStatement(code: string, { variables, customerIds }: PageState): boolean {
   const { unknown: UNKNOWN, authenticated: AUTHENTICATED, loggedOut: LOGGED_OUT } = AUTH_STATE;
@@ -48,7 +48,7 @@ export function runPageStatement(code: string, { variables, customerIds }: PageS
   }
 }
 
-/** What the page of a run sets, before and during it. */
+/** State that the page of a run sets, before and during it. */
 function setByPage({ steps = [], calls }: Trace): PageState {
   const state = newPageState();
   for (const code of [...steps.map((step) => step.code), ...calls.map((call) => call.page)])
@@ -59,6 +59,6 @@ function setByPage({ steps = [], calls }: Trace): PageState {
 export const variablesSetByPage = (trace: Trace): ReadonlySet<string> =>
   new Set(Object.keys(setByPage(trace).variables));
 
-/** Keys of the context data that page code itself sets: they go along with every hit. */
+/** Keys of the context data set by page code: every hit includes them. */
 export const contextSetByPage = (trace: Trace): ReadonlySet<string> =>
   new Set(Object.keys(Object(setByPage(trace).variables.contextData)));

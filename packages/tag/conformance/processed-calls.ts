@@ -1,6 +1,6 @@
 import type { Trace, TraceCall, TraceRequest } from './trace.ts';
 
-/** Calls that are reported at once by a report of their own, and that report. */
+/** Calls that are reported at once by their own heartbeat, and that heartbeat. */
 const IMMEDIATE_HEARTBEATS: Readonly<Record<string, RegExp>> = {
   adStart: /^start ad$/,
   adComplete: /^complete ad$/,
@@ -10,17 +10,17 @@ const IMMEDIATE_HEARTBEATS: Readonly<Record<string, RegExp>> = {
   trackSessionEnd: /^end main$/,
 };
 
-/** A call is taken no later than this after the page made it. */
+/** A call is processed no later than this after the page made it. */
 const LATEST_MS = 200;
 
 const parameter = (request: TraceRequest, name: string) => request.query.find(([key]) => key === name)?.[1] ?? '';
 
 /**
- * The calls of a run at the time the recorded client took them.
+ * Calls of a run at the time when the recorded client processed them.
  *
- * `t` is when the page made a call. On the recording machine the client sometimes got to it up to 70 ms later,
- * and its polls and ticks count from then; the report a call gives at once carries that moment. The recorder's
- * clock is read from the promptest of them.
+ * `t` is when the page made a call. On the recording machine the client sometimes processed it up to 70 ms later, and
+ * its polls and ticks count from then; the immediate heartbeat of a call carries that time. The recorder's clock is
+ * derived from the fastest of them.
  */
 export function processedCalls(trace: Trace): TraceCall[] {
   const reports = trace.requests

@@ -17,7 +17,7 @@ import { createFakeMeasurement, createFakePlayer } from './fake-page.ts';
 import { newPageState, runPageStatement } from './page-statement.ts';
 import { isUnanswered, standsFor, type Trace, type TraceArguments, type TraceCall } from './trace.ts';
 
-/** What our client did with a recorded run; times in ms since its first trackSessionStart. */
+/** Output of our client for a recorded run; times in ms since its first trackSessionStart. */
 export interface Replay {
   readonly heartbeats: { readonly t: number; readonly url: string }[];
   readonly settings: { readonly t: number; readonly url: string }[];
@@ -39,7 +39,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   timed: createTimedMetadataObject,
 };
 
-/** The object a call was given: made by its kind when the trace holds a list of arguments, else as it stands. */
+/** Object argument of a call: created by its kind when the trace holds a list of arguments, else unchanged. */
 function objectOf(kind: string | undefined, given: unknown, keys: TraceArguments['keys']): unknown {
   const values = standsFor(given);
   const make = kind === undefined ? undefined : MAKERS[kind];
@@ -50,7 +50,7 @@ function objectOf(kind: string | undefined, given: unknown, keys: TraceArguments
 }
 
 function perform(tracker: MediaHeartbeat, { call, args = {} }: TraceCall) {
-  const metadata = standsFor(args.metadata) as Record<string, unknown>; // cast: wrong on purpose in some traces
+  const metadata = standsFor(args.metadata) as Record<string, unknown>; // cast: invalid on purpose in some traces
   switch (call) {
     case 'trackSessionStart':
       return tracker.trackSessionStart(objectOf('media', args.media, args.keys) as MediaObject<'media'>, metadata); // cast: as above
@@ -84,15 +84,15 @@ function configOf({ config }: Trace): MediaHeartbeatConfig {
   });
 }
 
-/** Opt-in categories without which playback may not report. */
+/** Opt-in categories that playback needs for sending. */
 const REQUIRED = [/\becid\b/, /\baa\b/, /\bmediaaa\b/];
 
 const neverAnswered = () => new Promise<never>(() => {});
 
-/** Statements of a run that the runner plays although they are no code. */
+/** Statements that the runner replays although they are no code. */
 const KNOWN_STATEMENT = /approve|deny|denied|withdraw|optout|unsupported|\bversion\b|constructor|delegate = \{\}/i;
 
-/** What the page of a run did, in words that this runner does not understand; undefined when there is nothing such. */
+/** A statement of the run's page that this runner does not understand; undefined without one. */
 export const unclearStatement = ({ calls }: Trace): string | undefined =>
   calls
     .map(({ page }) => page)
@@ -100,9 +100,9 @@ export const unclearStatement = ({ calls }: Trace): string | undefined =>
 
 const isHeartbeat = (request: Trace['requests'][number]) => request.query.some(([name]) => name === 's:event:type');
 
-/** Plays a recorded run again through our client, under a fake clock, with its calls at these times. */
+/** Replays a recorded run with our client on a fake clock, with its calls at these times. */
 export async function replay(trace: Trace, calls: readonly TraceCall[]): Promise<Replay> {
-  await Promise.all([fetchPart('ads'), fetchPart('diagnostics')]); // a clock that jumps leaves no time to fetch them
+  await Promise.all([fetchPart('ads'), fetchPart('diagnostics')]); // an accelerated clock leaves no time to load them
   const clock = createFakeClock(START_MS);
   const result: Replay = { heartbeats: [], settings: [], analytics: [], console: [], threw: [] };
   const t = () => clock.now() - START_MS;
@@ -133,7 +133,7 @@ export async function replay(trace: Trace, calls: readonly TraceCall[]): Promise
         const { status = trace.settings?.status ?? 200, body = trace.settings?.xml ?? null } = recorded?.response ?? {};
         result.settings.push({ t: t(), url });
         if (recorded && isUnanswered(recorded)) return neverAnswered();
-        await new Promise<void>((resolve) => clock.after((recorded?.t ?? 0) - t(), resolve)); // not before it was asked there
+        await new Promise<void>((resolve) => clock.after((recorded?.t ?? 0) - t(), resolve)); // not before the recorded request
         return status === 200 ? body : null;
       },
       log: (level, text) => result.console.push(`[${level === 'error' ? 'ERROR' : 'WARN'}] ${text}`),

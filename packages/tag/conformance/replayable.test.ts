@@ -17,12 +17,12 @@ const changed = (
   ...trace,
   requests: trace.requests.map((request) => (is(request) ? change(request) : request)),
 });
-/** Puts a parameter before the one with this name. */
+/** Inserts a parameter before the one with this name. */
 const before = (query: Query, name: string, pair: Query[number]): Query =>
   query.flatMap((one) => (one[0] === name ? [pair, one] : [one]));
 
 describe('runs whose page sets values before the first call', () => {
-  test('M-09 an explicit visitor id, customer ids and context of the page are played again', async () => {
+  test('M-09 replays explicit visitor id, customer ids and context of the page', async () => {
     const trace = recorded('hb-customer-ids');
     const set = "s.visitorID='u-9'; s.contextData['portada']='1'; visitor.setCustomerIDs({lector:'l-1'})";
     const withIds = changed(trace, isHeartbeat, (request) => {
@@ -51,7 +51,7 @@ describe('runs whose page sets values before the first call', () => {
     });
   });
 
-  test('M-09 what is described in words alone is named as not replayable', async () => {
+  test('M-09 reports a run described only in words as not replayable', async () => {
     const trace = recorded('hb-vod-plain');
     expect(
       await conformance({ ...trace, calls: [{ t: -5, page: 'el lector canvia de pestanya' }, ...trace.calls] }),
@@ -65,7 +65,7 @@ describe('runs whose page sets values before the first call', () => {
     ["s.visitorID='7';s.t()", 'vid', '7', 'visitorID'],
     ["s.timestamp='1795221599';s.t()", 'ts', '1795221599', 'timestamp'],
     ["s.currencyCode='USD';s.t()", 'cc', 'USD', 'currencyCode'],
-  ])('A-01 a variable that our tag has no input for is named: %s', async (code, parameter, value, variable) => {
+  ])('A-01 names a variable for which our tag has no input: %s', async (code, parameter, value, variable) => {
     const trace = recorded('an-pageview-cold');
     const run = changed(trace, isHit, (request) => ({
       ...request,
@@ -81,7 +81,7 @@ describe('runs whose page sets values before the first call', () => {
     });
   });
 
-  test('A-01 an error page that the page names is ours, too', async () => {
+  test('A-01 treats an error page named by the page as one', async () => {
     const trace = recorded('an-pageview-cold');
     const run = changed(trace, isHit, (request) => ({
       ...request,
@@ -97,22 +97,22 @@ describe('runs whose page sets values before the first call', () => {
 
 describe('runs whose visitor service never answered', () => {
   const unanswered = (trace: Trace, response: null | undefined): Trace =>
-    changed(trace, isIdentity, (request) => ({ ...request, response }) as TraceRequest); // cast: a recorder leaves it out, or null
-  test.each([null, undefined])('M-09 playback reports once the client goes on alone (%s)', async (response) => {
-    const trace = recorded('hb-optin-pending-then-approved'); // the same wire: nothing at first, then what was held
+    changed(trace, isIdentity, (request) => ({ ...request, response }) as TraceRequest); // cast: a recorder omits it, or writes null
+  test.each([null, undefined])('M-09 send heartbeats once the client continues alone (%s)', async (response) => {
+    const trace = recorded('hb-optin-pending-then-approved'); // the same wire: nothing at first, then the held heartbeats
     const { visitorConfig: _, ...config } = trace.config;
     const calls = trace.calls.filter(({ page }) => !page);
     expect(await conformance(unanswered({ ...trace, config, calls }, response))).toEqual({ kind: 'conforms' });
   });
 
-  test('M-09 a run that ends before that reports nothing', async () => {
+  test('M-09 send nothing when they end before that', async () => {
     const trace = unanswered(recorded('hb-vod-plain'), null);
     const requests = trace.requests.filter(isIdentity);
     expect(await conformance({ ...trace, requests })).toEqual({ kind: 'conforms' });
   });
 
   test.each(['an-pageview-no-visitor', 'id-server-down-v5', 'id-first-visit-v5'])(
-    'I-01 the first page of %s is gone through with a local id',
+    'I-01 use a local id on the first page of %s',
     async (name) => {
       const trace = unanswered(recorded(name), null);
       const [first] = trace.requests.filter(isIdentity);
@@ -124,7 +124,7 @@ describe('runs whose visitor service never answered', () => {
     },
   );
 
-  test('M-10 a heartbeat that is never answered holds the rest of the queue', async () => {
+  test('M-10 hold the queue while a heartbeat is never answered', async () => {
     const trace = recorded('hb-vod-plain');
     const [first] = trace.requests.filter(isHeartbeat);
     const requests = trace.requests.filter((one) => !isHeartbeat(one) || one === first);

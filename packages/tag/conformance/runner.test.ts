@@ -9,7 +9,7 @@ const FIXTURES = join(import.meta.dirname, 'fixtures/traces');
 const good = readFileSync(join(FIXTURES, 'hb-end-immediately.json'), 'utf8');
 const identity = readFileSync(join(FIXTURES, 'id-first-visit-v5.json'), 'utf8');
 
-/** A recorded run with one thing changed. */
+/** A recorded run with one change. */
 const but = (text: string, change: object) => JSON.stringify({ ...JSON.parse(text), ...change });
 
 const BROKEN: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   'tg-no-query': '{"name":"tg-no-query","requests":[{"t":0,"path":"/m2/x/mbox/json","query":null}]}',
 };
 
-test('M-09 the runner says one line of every file, broken ones too, and never dies', async () => {
+test('M-09 prints one line for every file, also for broken ones, and never crashes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
   try {
     for (const [name, text] of Object.entries(BROKEN)) writeFileSync(join(folder, `${name}.json`), text);

@@ -1,9 +1,9 @@
-/** What playing a recorded run again has shown. */
+/** Result of replaying a recorded run. */
 export type TraceResult =
   | { readonly kind: 'conforms' }
   /** The first difference. */
   | { readonly kind: 'differs'; readonly why: string }
-  /** The run rests on something that our client has no input for. */
+  /** The run needs an input that our client does not have. */
   | { readonly kind: 'notReplayable'; readonly why: string };
 
 export const CONFORMS: TraceResult = { kind: 'conforms' };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** One thing done in a recorded run: a call of the client, a move of the fake player, or something on the page. */
+/** One action of a recorded run: a call of the client, a move of the fake player, or an event of the page. */
 export interface TraceCall {
   /** Milliseconds since the first trackSessionStart. */
   readonly t: number;
@@ -28,7 +28,7 @@ export interface TraceArguments {
   readonly metadata?: unknown;
 }
 
-/** What a recorded run of analytics, identity or personalisation did: a page, a click, a statement. */
+/** Action of a recorded run of analytics, identity or personalisation: a page, a click, a statement. */
 export interface TraceStep {
   /** Milliseconds since the first page load. */
   readonly t: number;
@@ -91,7 +91,7 @@ export interface Trace {
   }[];
 }
 
-/** Reads a trace file. Throws, with the reason, when the file is not one. */
+/** Reads a trace file. Throws with the reason when it is not one. */
 export function readTrace(path: string): Trace {
   const { name, requests, calls = [], console = [], ...rest } = recordOf(JSON.parse(readFileSync(path, 'utf8')));
   if (typeof name !== 'string') throw new Error('not a trace: no name');
@@ -101,13 +101,13 @@ export function readTrace(path: string): Trace {
   if (!(requests as unknown[]).every(isRequest)) throw new Error('not a trace: a request without path or query');
   if (name.startsWith('hb-') && typeof recordOf(rest.config).heartbeatServer !== 'string')
     throw new Error('not a trace: no config');
-  return { ...rest, name, requests, calls, console } as unknown as Trace; // cast: its lists were looked at
+  return { ...rest, name, requests, calls, console } as unknown as Trace; // cast: its lists were checked
 }
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}; // cast: keys are unknown
 
-/** No recorded run is longer: a clock that goes on further would tick for hours. */
+/** No recorded run is longer: a clock that continued would tick for hours. */
 const LONGEST_MS = 24 * 3_600_000;
 const isTimed = (value: unknown): boolean => {
   const { t } = recordOf(value);
@@ -119,17 +119,17 @@ const isRequest = (value: unknown): boolean => {
   return typeof path === 'string' && Array.isArray(query) && query.every(isPair);
 };
 
-/** Whether the recorder neither answered nor dropped the request: the client waited for its own timeout. */
+/** True when the recorder neither answered nor dropped the request: the client waited for its own timeout. */
 export const isUnanswered = ({ response }: TraceRequest): boolean =>
   response?.status === undefined && !response?.dropped;
 
-/** Whether a run is of the playback client, which is played again; of the others the requests are checked. */
+/** True for a run of the playback client, which is replayed; of the others the requests are checked. */
 export const isPlayback = ({ name }: Trace): boolean => name.startsWith('hb-');
 
-/** The files given, and the traces of the folders given, by name. */
+/** The given files, and the traces of the given folders, by name. */
 export const findTraces = (paths: readonly string[]): string[] =>
   paths
-    .flatMap((path) => (statSync(path, { throwIfNoEntry: false })?.isDirectory() ? tracesIn(path) : [path])) // a file that is missing fails when it is read
+    .flatMap((path) => (statSync(path, { throwIfNoEntry: false })?.isDirectory() ? tracesIn(path) : [path])) // a missing file fails when it is read
     .toSorted((a, b) => basename(a).localeCompare(basename(b)));
 
 const tracesIn = (folder: string) =>
@@ -139,7 +139,7 @@ const tracesIn = (folder: string) =>
 
 const STAND_INS: Readonly<Record<string, unknown>> = { '@null': null, '@NaN': Number.NaN, '@undef': undefined };
 
-/** The value a trace stands for: `@null`, `@NaN`, `@undef` and `@emptyobj` mean themselves, at any depth. */
+/** Value behind a placeholder of a trace: `@null`, `@NaN`, `@undef` and `@emptyobj`, at any depth. */
 export function standsFor(value: unknown): unknown {
   if (typeof value === 'string') {
     if (value === '@emptyobj') return {};

@@ -1,4 +1,7 @@
-/** A recorded run of the identity client, done again by our visitor: the same pages, choices and customer ids (I-01, I-02). */
+/**
+ * Replays a recorded run of the identity client with our visitor: the same pages, choices and customer ids (I-01,
+ * I-02).
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
 import { AUTH_STATE, CROSS_DOMAIN_PARAMETER, parseCrossDomainIds } from '@sintonia/wire';
@@ -8,14 +11,14 @@ import type { CookieJar } from '../src/transport/cookie-jar.ts';
 import { VM_LIMITS } from './page-statement.ts';
 import type { Trace, TraceRequest, TraceStep } from './trace.ts';
 
-/** What our visitor asked on one page of the run, what the recorded one did, and what ours knows at the end of it. */
+/** Requests of our visitor on one page of the run, the recorded ones, and our visitor's final state. */
 export interface VisitorPage {
   readonly recorded: readonly TraceRequest[];
   readonly requests: readonly URL[];
   readonly cookies: ReadonlyMap<string, string>;
-  /** When it was left, in ms since the first page load. */
+  /** When the page was left, in ms since the first page load. */
   readonly untilMs: number;
-  /** A customer id of the run is empty: it is none to us. */
+  /** A customer id of the run is empty: our client ignores it. */
   readonly hasEmptyId: boolean;
 }
 
@@ -32,7 +35,7 @@ function memoryCookies(cookieValues: Map<string, string>): CookieJar {
   };
 }
 
-/** The ids that a statement of the run sets; a code name may stand alone for an id whose state is unknown. */
+/** Ids set by a statement of the run; a code name without a state means an unknown state. */
 function idsOf(code: string): CustomerIdInput {
   const set: Record<string, CustomerIdInput[string] | string> = {};
   const visitor = { setCustomerIDs: (ids: typeof set) => void Object.assign(set, ids) };
@@ -41,7 +44,7 @@ function idsOf(code: string): CustomerIdInput {
   return Object.fromEntries(Object.entries(set).map(([key, id]) => [key, typeof id === 'string' ? { id } : id]));
 }
 
-/** Statements that our visitor has a call for, or that only ask it something. */
+/** Statements for which our visitor has a call, or that only query it. */
 const UNDERSTOOD = [
   /^same ids again$/,
   /^synchronous read$/,
@@ -52,10 +55,10 @@ const UNDERSTOOD = [
 const isUnderstood = ({ do: kind, code = '' }: TraceStep): boolean =>
   kind === 'navigate' || kind === 'clear cookies' || (kind === 'js' && UNDERSTOOD.some((form) => form.test(code)));
 
-/** Answers of fake servers come at once: whatever our visitor still does after this, it does without asking. */
+/** Fake servers answer at once: later actions of our visitor need no request. */
 const settled = () => pause(5);
 
-/** Plays the run page by page, up to a page where something was done that our visitor has no call for. */
+/** Replays the run page by page, up to a page with an action that our visitor has no call for. */
 export async function replayVisitor(trace: Trace): Promise<VisitorPage[]> {
   const { steps = [] } = trace;
   const calls = trace.requests.filter(isIdentity);
@@ -116,7 +119,7 @@ export async function replayVisitor(trace: Trace): Promise<VisitorPage[]> {
       }
       await settled();
     };
-    // Third-party calls switched off: no setting of ours. Choices that are asked for first: nothing before.
+    // Third-party calls switched off: our client has no such setting. Opt-in first: nothing before it.
     const isOff = recorded.length === 0 && cookieValues.size === 0;
     if (!isOff && !done.some(({ code }) => code?.includes('optIn.'))) await visitor.ids();
     for (const step of done) await act(step);

@@ -1,7 +1,7 @@
-/** What the tag says in the console. */
+/** Writes a warning of the tag to the console. */
 export const warn = (...what: unknown[]): void => console.warn('[sintonia]', ...what);
 
-/** Nothing thrown reaches the page: a failure of ours is a warning in the console. */
+/** Exceptions never reach the page: they become a warning in the console. */
 export const guarded =
   <A extends unknown[]>(work: (...args: A) => void): ((...args: A) => void) =>
   (...args) => {

@@ -30,7 +30,7 @@ function aPage(consent: string | null, answers: FakeAnswers = {}) {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('measurement object of playback (M-11, C-03)', () => {
-  test('C-03 before a choice privacy is not told and no id is given; a yes tells it, ids first', async () => {
+  test('C-03 reports no privacy and gives no id before a choice; consent reports both, ids first', async () => {
     const { tag, measurement, received, sent } = aPage(null);
     await settle();
     expect(received).toEqual([]);
@@ -48,7 +48,7 @@ describe('measurement object of playback (M-11, C-03)', () => {
     });
   });
 
-  test('C-03 a refusal and a withdrawal are told, and then no id is given', async () => {
+  test('C-03 reports a refusal and a withdrawal, and gives no id afterwards', async () => {
     expect(aPage('1.000').received).toEqual(['out']);
     const { tag, measurement, received } = aPage('1.100');
     await settle();
@@ -58,14 +58,14 @@ describe('measurement object of playback (M-11, C-03)', () => {
     expect(measurement.visitor.getCustomerIDs?.()).toEqual({});
   });
 
-  test('I-01 who opted out globally is out for playback, too', async () => {
+  test('I-01 opts playback out after a global opt-out too', async () => {
     const { received } = aPage('1.100', { identity: () => '{"d_mid":"1","d_optout":["global"]}' });
     await settle();
     expect(received).toContain('out');
     expect(received).not.toContain('in');
   });
 
-  test('M-11 a media start goes out as a hit with context, page and ids; without consent it does not', async () => {
+  test('M-11 sends a media start as a hit with context, page and ids, but not without consent', async () => {
     const { tag, measurement, sent } = aPage('1.110');
     tag.setPage({ pageName: 'video/1001', programme: 'Mar obert', user: { userId: 'u-9', loggedIn: true } });
     tag.pageView();

@@ -16,8 +16,8 @@ const byKey = (ids: readonly CustomerId[]) =>
   Object.fromEntries(ids.map(({ key, id, authState }) => [key, { id, authState }]));
 
 /**
- * M-11: the page's analytics as playback takes it, under the names of the incumbent's object. Ids are those of the
- * moment they are read, and none without consent.
+ * M-11: the page's analytics for playback, with the incumbent's names. Ids are read at the time of use; none without
+ * consent.
  */
 export function createMeasurement({
   settings,
@@ -26,7 +26,7 @@ export function createMeasurement({
   trackMediaStart,
 }: MeasurementPorts): MeasurementObject {
   const known = visitor.idsNow;
-  /** Calls with the ids once they are there, if the visitor agrees by then. */
+  /** Calls back with the ids once known, if the visitor consents by then. */
   const withIds = (use: (ids: VisitorIds) => void) => {
     if (consent.status() === 'in') void visitor.ids().then((ids) => consent.status() === 'in' && use(ids));
   };

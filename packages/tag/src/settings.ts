@@ -1,6 +1,6 @@
 import type { ParallelRun } from './parallel-run/parallel-run.ts';
 
-/** T-09: scripts of others that the operator names. Each loads once its vendor is agreed to, and not before. */
+/** T-09: third-party scripts that the operator configures. Each loads once its vendor has consent, and not before. */
 export interface VendorScriptSettings {
   /** Web-analytics tag library: its origin, and the global that holds its list. */
   readonly tagLibrary?: { readonly origin: string; readonly layerName: string } | undefined;
@@ -8,11 +8,11 @@ export interface VendorScriptSettings {
   readonly custom: readonly string[];
   /** Addresses of measurement library, activity map and audience management, in this order. */
   readonly modules: readonly string[];
-  /** A-04: global of the tracker that these scripts bring; hits go through it in place of ours. */
+  /** A-04: global name of the tracker that these scripts provide; it sends hits instead of ours. */
   readonly tracker?: string | undefined;
 }
 
-/** What a page must say for the tag to work; structurally the contracts' `MeasurementSettings`. */
+/** Settings that a page gives the tag; structurally the contracts' `MeasurementSettings`. */
 export interface TagSettings {
   /** Visitor organisation, `…@SintoniaOrg`. */
   organisationId: string;
@@ -23,11 +23,11 @@ export interface TagSettings {
   heartbeatServer: string;
   isSecure: boolean;
   environment: 'development' | 'staging' | 'production';
-  /** T-12: id of the version that measures, in the path of each hit, for which it is read; undefined where none was published. */
+  /** T-12: id of the measuring version, sent in the path of each hit; undefined before any was published. */
   version?: string | undefined;
-  /** Server that gives legacy analytics ids, in the form of `trackingServer`; asked only where there is one. */
+  /** Server of legacy analytics ids, in the form of `trackingServer`; requested only when set. */
   analyticsIdServer?: string | undefined;
-  /** S-08: where what rests on consent goes too, with scheme; undefined where there is no parallel run. */
+  /** S-08: destinations of copies of requests that need consent, with scheme; undefined without a parallel run. */
   parallelRun?: ParallelRun | undefined;
   vendorScripts?: VendorScriptSettings | undefined;
   /** § 5: pages are counted only where page code calls `scPageView`. */

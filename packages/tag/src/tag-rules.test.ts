@@ -21,7 +21,7 @@ describe('the tag and its rules', () => {
     ['www.media.example', true],
     ['media.example.altre.example', false],
     ['fals-media.example', false],
-  ])('T-05 the property’s domains and what is below them: %s', (host, isAuthorised) => {
+  ])('T-05 run on the property’s domains and their subdomains: %s', (host, isAuthorised) => {
     const warn = quietly();
     const { window, sent, cookieWrites } = fakeWindow(`https://${host}/`, { sintonia_consent: '1.000' });
     expect(createTag(SETTINGS, window, aRuleSet()) !== null).toBe(isAuthorised);
@@ -33,12 +33,12 @@ describe('the tag and its rules', () => {
     expect([...sent, ...cookieWrites]).toEqual([]);
   });
 
-  test('T-05 in development it runs anywhere', () => {
+  test('T-05 run anywhere in development', () => {
     const { window } = fakeWindow('http://localhost:4000/');
     expect(createTag({ ...SETTINGS, environment: 'development' }, window, aRuleSet())).not.toBeNull();
   });
 
-  test.each(['URL', 'String'])('T-13 a browser without what the tag needs of %s gets a warning and no tag', (name) => {
+  test.each(['URL', 'String'])('T-13 warn and do not run in a browser without what the tag needs of %s', (name) => {
     const warn = quietly();
     const { window, sent } = fakeWindow(AT, { sintonia_consent: '1.100' });
     Object.assign(window, { [name]: class {} });
@@ -47,7 +47,7 @@ describe('the tag and its rules', () => {
     expect(sent).toEqual([]);
   });
 
-  test('T-01 the events of a page in their order, none before a prepared page is shown', async () => {
+  test('T-01 fire the events of a page in order, none before a prerendered page is shown', async () => {
     const { window, fire } = fakeWindow(AT, { sintonia_consent: '1.100' });
     const seen: string[] = [];
     const events: Rule['events'] = [
@@ -71,7 +71,7 @@ describe('the tag and its rules', () => {
     expect(seen).toEqual(['libraryLoaded', 'consentReady', 'routeChanged', 'domReady', 'windowLoaded', 'call:scJugar']);
   });
 
-  test('T-01 what a rule triggers, page code and other rules hear on the document', () => {
+  test('T-01 let page code and other rules hear on the document what a rule triggers', () => {
     const { window } = fakeWindow(AT);
     const received: unknown[] = [];
     window.document.addEventListener('prova', (event) => received.push((event as CustomEvent).detail));
@@ -87,7 +87,7 @@ describe('the tag and its rules', () => {
     expect(received).toEqual([{ event: 'call:scDVR', url: AT }, 'custom:prova']);
   });
 
-  test('T-05 a rule that fails is logged under its name, and the page view goes out', async () => {
+  test('T-05 log a failing rule under its name, and send the page view', async () => {
     const warn = quietly();
     const { window, sent } = fakeWindow(AT, { sintonia_consent: '1.000' });
     const set = aRuleSet();
@@ -107,14 +107,14 @@ describe('the tag and its rules', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('T-03 the rule set’s data elements are there by name', () => {
+  test('T-03 provide the rule set’s data elements by name', () => {
     const { window } = fakeWindow(AT);
     const elements = dataElements({ adreça: { read: ({ url }) => url, isLowerCase: true } });
     expect(aTag(window, { rules: { ...aRuleSet(), elements } }).element('adreça')).toBe(AT);
     expect(aTag(window).element('adreça')).toBeUndefined();
   });
 
-  test('C-02 § 5 with automatic hits disabled, only scPageView counts a page', async () => {
+  test('C-02 § 5 count a page only on scPageView when automatic hits are disabled', async () => {
     const { window, sent } = fakeWindow(AT, { sintonia_consent: '1.000' });
     const tag = aTag(window, { settings: { areAutomaticHitsDisabled: true } });
     tag.pageView();
@@ -123,7 +123,7 @@ describe('the tag and its rules', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('T-11 an inspector hears from the first event on why a rule stopped, waits or fired, and its request', async () => {
+  test('T-11 tell an inspector from the first event on why a rule stopped, waited or fired, with its request', async () => {
     const { window } = fakeWindow(AT);
     const decisions: Decision[] = [];
     const tag = aTag(window, { onDecision: (decision) => decisions.push(decision) });
@@ -146,7 +146,7 @@ describe('the tag and its rules', () => {
     expect(request).toMatchObject({ query: expect.stringContaining('c.&consent=none&.c') });
   });
 
-  test('T-12 rules that take the place of others decide from then on, and hits name the version that sent them', async () => {
+  test('T-12 decide by replaced rules from then on, and name their version in hits', async () => {
     const { window, sent } = fakeWindow(AT, { sintonia_consent: '1.000' });
     const tag = aTag(window, { settings: { version: 'a1' } });
     const view = async () => {
@@ -162,7 +162,7 @@ describe('the tag and its rules', () => {
     expect(tag.rules().rules).toEqual([]);
   });
 
-  test('T-12 T-03 A-02 A-04 events, data elements, links and trackers of a version end with it, and those of the next begin', () => {
+  test('T-12 T-03 A-02 A-04 end events, data elements, links and trackers with their version, and start those of the next', () => {
     const { window } = fakeWindow(AT, { sintonia_consent: '1.100' });
     const heard: string[] = [];
     const aVersion = (name: string, custom: `custom:${string}`): RuleSet => ({
@@ -193,7 +193,7 @@ describe('the tag and its rules', () => {
     expect([tag.element('a'), tag.element('b'), 'a' in window, 'b' in window]).toEqual([undefined, 'b', false, true]);
   });
 
-  test('T-12 C-01 a page that a refusal postponed is sent once when its rule has been replaced meanwhile', async () => {
+  test('T-12 C-01 send a page once that a refusal postponed and whose rule has been replaced since', async () => {
     const { window, sent } = fakeWindow(AT, { sintonia_consent: '1.000' }, { identity: () => '{}' });
     const tag = aTag(window);
     tag.pageView();

@@ -31,8 +31,8 @@ const isHit = ({ url }: SentRequest) => url.includes('/b/ss/');
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('the tag on a page', () => {
-  test('C-06 before a choice nothing leaves and nothing is stored', async () => {
+describe('tag on a page', () => {
+  test('C-06 sends nothing and stores nothing before a choice', async () => {
     const { tag, sent, cookieWrites } = aPage();
     tag.pageView();
     tag.track('scCompartir', { socialAction: 'copia' });
@@ -42,7 +42,7 @@ describe('the tag on a page', () => {
     expect(cookieWrites).toEqual([]);
   });
 
-  test('C-07 a refusal sends exactly one exempt page view, without cookies, ids or anything of the device', async () => {
+  test('C-07 sends exactly one exempt page view on a refusal, without cookies, ids or anything of the device', async () => {
     const { tag, sent, cookies } = aPage();
     tag.pageView();
     tag.track('scCompartir', { socialAction: 'copia' });
@@ -65,7 +65,7 @@ describe('the tag on a page', () => {
     expect([...cookies.keys()]).toEqual(['sintonia_consent']);
   });
 
-  test('C-07 accepting asks for an id, then sends what waited, in order and with the id', async () => {
+  test('C-07 requests an id on consent, then sends what waited, in order and with the id', async () => {
     const { tag, sent, cookies, goTo } = aPage();
     tag.pageView();
     goTo('https://media.example/cercador/?q=temps');
@@ -102,14 +102,14 @@ describe('the tag on a page', () => {
     );
   });
 
-  test('C-04 the choice is kept for as long as § 9 says and can be read by the server', () => {
+  test('C-04 stores the choice for the period of § 9, readable by the server', () => {
     const { tag, cookieWrites } = aPage();
     tag.consent.choose(ACCEPT);
     expect(cookieWrites).toEqual(['sintonia_consent=1.110;max-age=33696000;path=/;samesite=lax;secure']);
     expect(tag.consent.choice()).toEqual(ACCEPT);
   });
 
-  test('C-06 withdrawing removes identifiers, stops sending and lets the server forget', async () => {
+  test('C-06 deletes identifiers on withdrawal, stops sending and lets the server forget', async () => {
     const { tag, sent, cookies } = aPage({ sintonia_consent: '1.111', s_fid: 'x', s_ecid: 'y', altra: 'z' });
     tag.pageView();
     await settle();
@@ -125,7 +125,7 @@ describe('the tag on a page', () => {
     expect(sent.filter(isHit).map(hitOf)).toMatchObject([{ context: { consent: 'none' } }]);
   });
 
-  test('C-06 a refusal given on a page without scripts is followed when the next page loads', async () => {
+  test('C-06 follows a refusal given on a page without scripts when the next page loads', async () => {
     const { sent, cookies } = aPage({ sintonia_consent: '1.000', 'AMCV_X%40Y': '1' });
     await settle();
     expect([...cookies.keys()]).toEqual(['sintonia_consent']);
@@ -135,7 +135,7 @@ describe('the tag on a page', () => {
     expect(later.sent).toEqual([]);
   });
 
-  test('C-06 after a refusal in another tab nothing is sent, asked, made or stored, though nobody told this one', async () => {
+  test('C-06 sends, requests, generates and stores nothing after a refusal in another tab, without a notification', async () => {
     const { tag, cookies, cookieWrites, sent, fire } = aPage({ sintonia_consent: '1.100' });
     tag.pageView();
     await settle();
@@ -154,7 +154,7 @@ describe('the tag on a page', () => {
     expect(cookieWrites).toEqual([]);
   });
 
-  test('C-06 a hit that waits when another tab refuses does not leave, nor as a beacon', async () => {
+  test('C-06 drops a waiting hit when another tab refuses, also as a beacon', async () => {
     const { tag, cookies, sent, fire } = aPage({ sintonia_consent: '1.100' }, { areImagesAnswered: () => false });
     tag.pageView();
     tag.track('scDVR', {});
@@ -165,7 +165,7 @@ describe('the tag on a page', () => {
     expect(sent.filter(isHit)).toHaveLength(1);
   });
 
-  test('C-01 a choice in another tab is heard through the cookie store, or within a second without one', async () => {
+  test('C-01 notices a choice in another tab through the cookie store, or within a second without one', async () => {
     const store = new EventTarget();
     const following = [
       { cookieStore: store, tell: () => store.dispatchEvent(new Event('change')) },
@@ -185,7 +185,7 @@ describe('the tag on a page', () => {
     vi.useRealTimers();
   });
 
-  test('I-01 on later pages nothing is asked while the cookie is fresh', async () => {
+  test('I-01 requests nothing on later pages while the cookie is fresh', async () => {
     const first = aPage({ sintonia_consent: '1.100' });
     first.tag.pageView();
     await settle();
@@ -196,7 +196,7 @@ describe('the tag on a page', () => {
     expect(hitOf(later.sent[0] as SentRequest).visitorId).toBe(VISITOR_ID);
   });
 
-  test('I-01 without an identity server the id is made here, and kept', async () => {
+  test('I-01 generates and stores the id without an identity server', async () => {
     const { tag, sent } = aPage({ sintonia_consent: '1.100' }, { identity: () => undefined });
     tag.pageView();
     tag.track('scDVR', {});
@@ -207,7 +207,7 @@ describe('the tag on a page', () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
-  test('I-01 who opted out globally is not measured', async () => {
+  test('I-01 does not measure a visitor who opted out globally', async () => {
     const optedOut = JSON.stringify({ d_mid: VISITOR_ID, d_optout: ['global'] });
     const { tag, sent } = aPage({ sintonia_consent: '1.100' }, { identity: () => optedOut });
     tag.pageView();
@@ -215,7 +215,7 @@ describe('the tag on a page', () => {
     expect(sent.filter(isHit)).toEqual([]);
   });
 
-  test('C-02 who is signed in is named to nobody without consent to audience measurement, whatever waits', async () => {
+  test('C-02 identifies a signed-in person to nobody without consent to audience measurement, whatever waits', async () => {
     const { tag, sent, cookies } = aPage({ sintonia_consent: '1.100' }, { areImagesAnswered: () => false });
     tag.setPage({ pageName: 'p', user: { userId: 'u-9', bigDataId: 'b-9', loggedIn: true } });
     tag.setCustomerIds({ crm: { id: 'c-9' } });
@@ -237,7 +237,7 @@ describe('the tag on a page', () => {
     expect(decodeURIComponent(String([...cookies]))).not.toContain('MCCIDH');
   });
 
-  test('C-01 who refuses and then agrees on the same page is counted there, once, and not for pages before', async () => {
+  test('C-01 counts a visitor who refuses and then consents on the same page there, once, and not for earlier pages', async () => {
     const { tag, sent } = aPage();
     tag.pageView();
     tag.consent.choose(REFUSE);
@@ -257,7 +257,7 @@ describe('the tag on a page', () => {
     ]);
   });
 
-  test('I-02 a signed-in visitor’s id goes to the identity server once and into the hit', async () => {
+  test('I-02 sends a signed-in visitor’s id to the identity server once, and in the hit', async () => {
     const { tag, sent } = aPage({ sintonia_consent: '1.110' });
     tag.setPage({ pageName: 'p', user: { userId: 'u-9', loggedIn: true } });
     tag.pageView();
@@ -269,7 +269,7 @@ describe('the tag on a page', () => {
     expect(hitOf(sent.find(isHit) as SentRequest).customerIds).toEqual({ 'userid.id': 'u-9', 'userid.as': '1' });
   });
 
-  test('D-05 who signs out in a single-page navigation is told as logged out; no id is never told', async () => {
+  test('D-05 reports a sign-out in a single-page navigation as logged out, and never the lack of an id', async () => {
     const { tag, sent } = aPage({ sintonia_consent: '1.110' });
     const view = (user: object) => {
       tag.setPage({ pageName: 'p', user });
@@ -285,7 +285,7 @@ describe('the tag on a page', () => {
     expect(sent.filter(isHit).map((request) => hitOf(request).customerIds?.['userid.as'])).toEqual(['1', '1', '2']);
   });
 
-  test('A-01 a hit that does not fit an address is posted', async () => {
+  test('A-01 posts a hit that does not fit an address', async () => {
     const { tag, sent } = aPage({ sintonia_consent: '1.100' });
     tag.setPage({ pageName: 'p', themes: ['x'.repeat(2000)] });
     tag.pageView();
@@ -295,7 +295,7 @@ describe('the tag on a page', () => {
     expect(hitOf(posted as SentRequest).variables?.v30).toHaveLength(2000);
   });
 
-  test('A-01 on leaving, what is under way and what waits go out as beacons with the same bytes', async () => {
+  test('A-01 sends pending and waiting hits as beacons with the same bytes on leaving', async () => {
     const { tag, sent, fire } = aPage({ sintonia_consent: '1.100' }, { areImagesAnswered: () => false });
     tag.pageView();
     tag.track('scDescarregar', { linkUrl: 'https://media.example/a.pdf' });
@@ -307,7 +307,7 @@ describe('the tag on a page', () => {
     expect(hitOf(link as SentRequest)).toMatchObject({ linkType: 'lnk_d', events: ['event5'], visitorId: VISITOR_ID });
   });
 
-  test('A-01 a page that comes back from the back/forward cache is one more page view', async () => {
+  test('A-01 counts a page that returns from the back/forward cache as one more page view', async () => {
     const { sent, fire } = aPage({ sintonia_consent: '1.100' });
     fire('pageshow', { persisted: false });
     fire('pageshow', { persisted: true });
@@ -315,7 +315,7 @@ describe('the tag on a page', () => {
     expect(sent.filter(isHit)).toHaveLength(1);
   });
 
-  test('A-01 a page that is only being prepared counts when it is shown', async () => {
+  test('A-01 counts a prerendered page when it is shown', async () => {
     const { tag, window, sent, fire } = aPage({ sintonia_consent: '1.100' });
     Object.assign(window.document, { prerendering: true });
     tag.pageView();
@@ -327,7 +327,7 @@ describe('the tag on a page', () => {
     expect(sent.filter(isHit)).toHaveLength(1);
   });
 
-  test('D-02 what page code left out of the layer has its default', async () => {
+  test('D-02 fills in defaults for fields that page code omitted', async () => {
     const { tag, window, sent } = aPage({ sintonia_consent: '1.100' });
     Object.assign(window, { digitalData: { page: { seccio: 'esports' } } });
     tag.pageView();
@@ -338,7 +338,7 @@ describe('the tag on a page', () => {
     });
   });
 
-  test('W-10 an error page has type errorPage and no name', async () => {
+  test('W-10 gives an error page type errorPage and no name', async () => {
     const { tag, sent } = aPage({ sintonia_consent: '1.100' });
     tag.setPage({ pageName: 'noticia/99', status: 'Error404' });
     tag.pageView();
@@ -348,7 +348,7 @@ describe('the tag on a page', () => {
     expect(hit).not.toHaveProperty('pageName');
   });
 
-  test('D-01 in development a wrong field is named in the console with its route', async () => {
+  test('D-01 names a wrong field with its route in the console in development', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { window } = fakeWindow(PAGE);
     aTag(window, { settings: { environment: 'development' } }).setPage({ seccio: 'x' } as never);
@@ -356,7 +356,7 @@ describe('the tag on a page', () => {
     expect(warn).toHaveBeenCalledWith('[sintonia]', '/noticia/7/mar/: page.seccio is not a field of the data layer');
   });
 
-  test('nothing thrown reaches the page', () => {
+  test('lets no exception reach the page', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { tag, window } = aPage({ sintonia_consent: '1.100' });
     Object.defineProperty(window, 'digitalData', {

@@ -1,4 +1,4 @@
-/** Entry of `@sintonia/tag`, composition root: ties the tag to a window. */
+/** Entry of `@sintonia/tag`, composition root: connects the tag to a window. */
 import type { Exposure, Hit } from '@sintonia/wire';
 import { hitAddress } from './analytics/hit-address.ts';
 import { createHitQueue, type HitQueue } from './analytics/hit-queue.ts';
@@ -41,46 +41,46 @@ declare global {
 
 type Browser = Window & typeof globalThis;
 
-/** The measurement of one page, from its load to its end, through every navigation inside it. */
+/** Measurement of one page, from its load to its end, through every client-side navigation. */
 export interface Tag {
   readonly consent: Consent;
-  /** Fills `window.digitalData`; on each navigation, before `pageView`. */
+  /** Sets `window.digitalData`; on each navigation, before `pageView`. */
   setPage(layer: PageLayer): void;
-  /** A-01: the page is there and described; one for each navigation, the first page included. */
+  /** A-01: the page is shown and described; once for each navigation, the first page included. */
   pageView(): void;
-  /** T-08: a direct call. A name that no rule listens to does nothing. */
+  /** T-08: a direct call. A name without listening rules does nothing. */
   track(name: DirectCall, detail?: LinkDetail): void;
-  /** A-02: a link that page code counts by itself; rules on `linkFollowed` hear of it. */
+  /** A-02: a link that page code counts; fires `linkFollowed`. */
   link(link: CountedLink): void;
-  /** P-07: the visitor has seen what an activity decided; rules say whether and how that is counted. */
+  /** P-07: the visitor has seen an activity's decision; rules decide whether and how it is counted. */
   exposure(seen: Exposure): void;
   /** T-03: value of a data element of the rule set. */
   element(name: string): unknown;
-  /** The rules that it runs by now. */
+  /** The current rules. */
   rules(): RuleSet;
   /**
-   * T-12: runs by these rules from now on: events, data elements, tracker and links. What waits for the visitor's choice is
-   * still decided by the rules of its time; how the visitor is identified (`property`) stays that of the page's load. Hits
-   * name their version.
+   * T-12: uses these rules from now on: events, data elements, tracker and links. Occurrences that wait for the
+   * visitor's choice are still decided by their own rules; visitor identification (`property`) stays as on page load.
+   * Hits name their version.
    */
   changeRules(rules: RuleSet): void;
-  /** I-02: ids by which the site knows the visitor. */
+  /** I-02: ids under which the site knows the visitor. */
   setCustomerIds(ids: CustomerIdInput): void;
   /**
-   * M-11: what `MediaHeartbeat` of `@sintonia/tag/playback` takes as its measurement object.
+   * M-11: measurement object for `MediaHeartbeat` of `@sintonia/tag/playback`.
    *
-   * @param video what plays: its variables go in place of the page's
+   * @param video the playing video, whose variables replace the page's
    */
   measurement(video?: Pick<VideoInfo, 'parameters'>): MeasurementObject;
-  /** S-03: hands over the hits that the server may not have, to who keeps them. */
+  /** S-03: hands over hits that the server may not have. */
   readonly onLost: HitQueue['onLost'];
 }
 
 /**
- * Starts measuring a page by a broadcaster's rules. Null, with the reason in the console, where the tag may not run:
- * a browser too old (T-13), a domain that is not the property's (T-05).
+ * Starts measuring a page by a broadcaster's rules. Null, with the reason in the console, where the tag may not run: a
+ * browser too old (T-13), a domain outside the property (T-05).
  *
- * @param onDecision T-11: hears every step of every rule, from the first event on
+ * @param onDecision T-11: called with every step of every rule, from the first event on
  */
 export function createTag(
   settings: TagSettings,
@@ -101,12 +101,12 @@ export function createTag(
   const consent = createConsent(cookies);
   const trackingServer = withScheme(settings.trackingServer, settings);
   const visitor = createPageVisitor(settings, window, { cookies, consent, property: first.property, nowMs, wait });
-  /** What of a hit may leave now. */
+  /** The part of a hit that may be sent now. */
   const allowed = (hit: Hit) => (consent.choice()?.audience ? hit : withoutPerson(hit));
   const withIds = (hit: Hit, ids: VisitorIds) =>
     ids.isOptedOut ? undefined : { ...allowed(hit), ...hitIds(ids), organisationId: settings.organisationId };
   const { parallelRun } = settings;
-  /** Loaded at once: a page that goes away waits for no code. */
+  /** Loaded at once: a page that is being left cannot wait for code. */
   const copying = parallelRun && import('./parallel-run/copy-hit.ts');
   const own = createHitQueue({
     transport: browserTransport(window),
@@ -121,7 +121,7 @@ export function createTag(
 
   let rules = first;
   let running: AbortController | undefined;
-  /** Where hits go by the rules of now. */
+  /** Hit queue of the current rules. */
   const hits = { ...own };
   let element: Tag['element'] | undefined;
   let links: LinkFollower | undefined;
@@ -140,14 +140,14 @@ export function createTag(
     log: warn,
     onDecision,
   });
-  /** A page that is only being prepared has not been seen, and nothing has happened on it. */
+  /** A prerendered page has not been seen, and has no events. */
   const whenShown = guarded((work: () => void) => {
     if (document.prerendering) document.addEventListener('prerenderingchange', guarded(work), { once: true });
     else work();
   });
   const fire = (event: RuleEvent, detail?: unknown) => whenShown(() => engine.fire(event, context, detail));
 
-  /** C-06: a visitor who refuses keeps no identifier; the server hears of it once, not from every tab. */
+  /** C-06: a visitor who refuses keeps no identifier; the server is told once, not by every tab. */
   const followRefusal = guarded((_: unknown, isOwn: boolean) => {
     if (!consent.choice()?.audience) visitor.forgetPerson();
     if (consent.status() !== 'out') return;
@@ -168,7 +168,7 @@ export function createTag(
       const now: PageContext = { ...context(), click };
       now.layer.page.origenClic ||= click?.activityMap.region ?? '';
       pages++;
-      window.digitalData = context().layer; // a copy: page code goes on writing, and the hit may have to wait
+      window.digitalData = context().layer; // a copy: page code may change the layer, and the hit may have to wait
       engine.fire(event, () => now, detail);
       previousUrl = now.url;
     });
@@ -184,7 +184,7 @@ export function createTag(
   );
   window.addEventListener(
     'pageshow',
-    guarded(({ persisted }) => persisted && pageView()), // back from the back/forward cache is a page view like any other
+    guarded(({ persisted }) => persisted && pageView()), // a return from the back/forward cache is a page view too
   );
 
   const tag: Tag = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-/** Our client as a page gets it, file by file; the entry is `personalisation.js`. */
+/** Our client as a page loads it, file by file; the entry is `personalisation.js`. */
 export async function bundleTarget(): Promise<ReadonlyMap<string, string>> {
   const built = await build({
     configFile: false,

@@ -3,14 +3,14 @@ import type { ReplayTarget } from './replay-target.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { deliveries, type TargetTrace } from './target-trace.ts';
 
-/** Classes that the client marks touched elements with differ between its versions. */
+/** Classes with which the client marks changed elements differ between its versions. */
 const withoutMarks = (html: string) =>
   html
     .replaceAll(/\s*\bat-element-(?:marker|click-tracking)\b/g, '')
     .replaceAll(/ class="\s*"/g, '')
     .replaceAll('class=" ', 'class="');
 
-/** What 1.8 sends and 1.1 did not. */
+/** Parameters of 1.8 that 1.1 did not send. */
 const SINCE_1_8 = new Set(['mboxRid', 'screenOrientation', 'devicePixelRatio', 'webGLRenderer']);
 /** Differs from run to run. */
 const VOLATILE = /^mbox(?:Session|Page|Time|Version|Rid)$|^(?:browser|screen|color|device)/;
@@ -23,7 +23,7 @@ const text = (pairs: readonly (readonly [string, string | null])[]) =>
 const at = (observed: TargetTrace['observed'], path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], observed); // cast: recorded JSON
 
-/** Whether a recorded call is read whole and written the same again. */
+/** Difference after decoding and re-encoding a recorded call; null without one. */
 function wireDifference(trace: TargetTrace): string | null {
   for (const [i, { query }] of deliveries(trace).entries()) {
     const { call, bad } = decodeDelivery(toQuery(query));
@@ -38,7 +38,7 @@ function wireDifference(trace: TargetTrace): string | null {
   return null;
 }
 
-/** The first difference between our client and a recorded run, or null: what it sends, and what the page becomes. */
+/** The first difference between our client and a recorded run, or null: requests, and resulting page. */
 export async function targetConformance(trace: TargetTrace, replay: ReplayTarget): Promise<string | null> {
   const scenario = SCENARIOS[trace.name];
   const difference = wireDifference(trace);

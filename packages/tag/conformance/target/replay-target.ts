@@ -3,7 +3,7 @@ import { bundleTarget } from './bundle-target.ts';
 import type { Scenario } from './scenarios.ts';
 import { deliveries, type TargetTrace } from './target-trace.ts';
 
-/** What our client did: its calls, and what the page has become. */
+/** Output of our client: its calls, and the resulting page. */
 export interface TargetReplay {
   readonly requests: (readonly [string, string])[][];
   readonly page: string;
@@ -29,7 +29,7 @@ ${run === '' ? 'await ended;' : run}
 window.isDone = true;
 </script>`;
 
-/** Plays recorded runs through our client in a real browser that reaches nothing but what the trace answers. */
+/** Replays recorded runs with our client in a real browser that only receives the answers of the trace. */
 export async function targetReplayer(browser: Browser): Promise<ReplayTarget> {
   const files = await bundleTarget();
   return async (trace, scenario) => {

@@ -1,26 +1,26 @@
-/** What the recorded runs did on which page: the traces hold what came of it. */
+/** Actions of the recorded runs and their pages: the traces hold the results. */
 
 export interface Scenario {
-  /** Body of the page as it was before. */
+  /** Body of the page before the run. */
   readonly body: string;
   /** Path and query of the page. */
   readonly url: string;
-  /** Work of page code; `target` is the client. Promises are waited for. */
+  /** Page code to run; `target` is the client. Promises are awaited. */
   readonly run: string;
   /** Settings other than the recorder's. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** What the page has become, as the trace says it. */
+  /** Resulting page, in the form of the trace. */
   readonly expected: string;
-  /** The same of our page. */
+  /** The same for our page. */
   readonly read: string;
 }
 
-/** Asks for an offer and applies it. */
+/** Requests an offer and applies it. */
 const offerAndApply = (mbox: string, selector?: string) => `
   new Promise((resolve, reject) => target.getOffer({ mbox: '${mbox}', success: resolve, error: reject }))
     .then((offer) => target.applyOffer({ mbox: '${mbox}', offer${selector ? `, selector: '${selector}'` : ''} }))`;
 
-/** Waits for the end of rendering, whichever it is. */
+/** Waits for the end of rendering, successful or not. */
 const rendered = `new Promise((resolve) => {
   for (const end of ['succeeded', 'failed', 'no-offers']) document.addEventListener('at-content-rendering-' + end, () => resolve());
 })`;

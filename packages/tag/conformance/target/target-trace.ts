@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A recorded run of the incumbent's personalisation client, as far as it is looked at. */
+/** A recorded run of the incumbent's personalisation client; only the fields that are used. */
 export interface TargetTrace {
   readonly name: string;
   readonly requests?: readonly {

@@ -1,4 +1,4 @@
-/** Entry `@sintonia/tag/analytics`: hits as plain values, for who measures without a browser (simulator, tests). */
+/** Entry `@sintonia/tag/analytics`: hits as plain values, for measurement without a browser (simulator, tests). */
 export { exposureHit } from './exposure-hit.ts';
 export { type Link, type LinkDetail, linkHit } from './link-hit.ts';
 export { mediaStartHit } from './media-start-hit.ts';

@@ -4,11 +4,11 @@ import { toHitPath } from '@sintonia/wire';
 const ANALYTICS_VERSION = 'SINTONIA-1';
 
 /**
- * Where the next hit goes, without query; different each time, so that no cache answers.
+ * Address of the next hit, without query; unique, so that no cache answers.
  *
  * @param trackingServer with scheme
  * @param version id of the published version that measures, if any (T-12)
- * @param random from 0 up to 1
+ * @param random from 0 (inclusive) to 1 (exclusive)
  */
 export const hitAddress = (
   trackingServer: string,

@@ -4,7 +4,7 @@ import { AFTER_ERROR_MS, createHitQueue, MAX_ADDRESS_LENGTH, type QueuePorts } f
 
 const VISITOR_ID = '2'.repeat(38);
 
-/** A queue whose requests are answered by hand, under a clock that only moves when told. */
+/** A queue whose requests are answered by hand, on a clock that advances only on request. */
 function aQueue(over: Partial<QueuePorts> = {}) {
   const log: string[] = [];
   const open: ((isOk: boolean) => void)[] = [];
@@ -39,7 +39,7 @@ const aHit = (pageName: string): Hit => ({ pageName });
 const written = (body: string) => `?AQB=1&ndh=1&pf=1&${body}&AQE=1`;
 
 describe('hit queue (A-01)', () => {
-  test('A-01 one hit at a time, in order; each says how long the one before took', async () => {
+  test('A-01 sends one hit at a time, in order; each reports the duration of the previous one', async () => {
     const { queue, log, answer } = aQueue();
     queue.add(aHit('a'));
     queue.add(aHit('b'));
@@ -49,7 +49,7 @@ describe('hit queue (A-01)', () => {
     expect(log.at(-1)).toBe(`load https://h/2${written(`mid=${VISITOR_ID}&pageName=b&lrt=48`)}`);
   });
 
-  test('A-01 a failed hit is not repeated, and the next waits half a second', async () => {
+  test('A-01 does not repeat a failed hit, and waits half a second before the next', async () => {
     const { queue, log, answer } = aQueue();
     queue.add(aHit('a'));
     queue.add(aHit('b'));
@@ -62,7 +62,7 @@ describe('hit queue (A-01)', () => {
     ]);
   });
 
-  test('A-01 past 2047 characters a hit is posted if the visitor has an id, else the address stays long', async () => {
+  test('A-01 posts a hit of more than 2047 characters if the visitor has an id, else keeps the long address', async () => {
     const long = aHit('x'.repeat(MAX_ADDRESS_LENGTH));
     const known = aQueue();
     known.queue.add(long);
@@ -74,7 +74,7 @@ describe('hit queue (A-01)', () => {
     expect(unknown.log[0]).toMatch(/^load /);
   });
 
-  test('A-01 a queue that ran dry starts again', async () => {
+  test('A-01 restarts after running empty', async () => {
     const { queue, log, answer } = aQueue();
     queue.add(aHit('a'));
     await tick();
@@ -84,14 +84,14 @@ describe('hit queue (A-01)', () => {
     expect(log).toHaveLength(2);
   });
 
-  test('C-07 an exempt hit goes without cookies and never through the identity', async () => {
+  test('C-07 sends an exempt hit without cookies and never through the identity', async () => {
     const { queue, log } = aQueue({ identified: () => Promise.reject(new Error('asked')) });
     queue.addExempt(aHit('a'));
     await tick();
     expect(log).toEqual([`bare https://h/1${written('pageName=a')}`]);
   });
 
-  test('C-06 what consent was withdrawn for does not leave; an exempt hit does', async () => {
+  test('C-06 drops hits whose consent was withdrawn, but sends exempt hits', async () => {
     const { queue, log, answer } = aQueue();
     queue.add(aHit('under way'));
     await tick();
@@ -104,7 +104,7 @@ describe('hit queue (A-01)', () => {
     expect(log).toHaveLength(2);
   });
 
-  test('C-06 consent withdrawn while ids are on their way: the hit does not leave', async () => {
+  test('C-06 drops a hit when consent is withdrawn while it waits for ids', async () => {
     let give: (hit: Hit) => void = () => undefined;
     const { queue, log } = aQueue({
       identified: () =>
@@ -120,7 +120,7 @@ describe('hit queue (A-01)', () => {
     expect(log).toEqual([]);
   });
 
-  test('I-01 who opted out is not measured, now or on leaving', async () => {
+  test('I-01 does not measure a visitor who opted out, now or on leaving', async () => {
     const { queue, log } = aQueue({ identified: async () => undefined, identifiedNow: () => undefined });
     queue.add(aHit('a'));
     await tick();
@@ -129,7 +129,7 @@ describe('hit queue (A-01)', () => {
     expect(log).toEqual([]);
   });
 
-  test('A-01 leaving repeats what is under way with the same bytes, so that it counts once', async () => {
+  test('A-01 repeats pending hits on leaving with the same bytes, so that each counts once', async () => {
     const { queue, log } = aQueue();
     queue.add(aHit('a'));
     queue.add(aHit('b'));
@@ -141,7 +141,7 @@ describe('hit queue (A-01)', () => {
     expect(log).toHaveLength(3);
   });
 
-  test('S-03 a hit that failed is handed to who keeps it, those from before too, with the bytes that were sent', async () => {
+  test('S-03 hands over lost hits with the bytes that were sent, earlier ones too', async () => {
     const { queue, log, answer } = aQueue();
     const storedUrls: string[] = [];
     queue.add(aHit('a'));
@@ -166,7 +166,7 @@ describe('hit queue (A-01)', () => {
     expect(storedUrls.at(-1)).toMatch(/pageName=c/);
   });
 
-  test('C-06 of what failed nothing is handed over once consent is withdrawn', async () => {
+  test('C-06 hands over no lost hit once consent is withdrawn', async () => {
     const { queue, answer } = aQueue();
     const storedUrls: string[] = [];
     queue.add(aHit('failed'));

@@ -3,13 +3,13 @@ import type { HitTransport } from '../transport/hit-transport.ts';
 
 /** A longer address becomes a POST when the visitor has an id (wire format, section 1). */
 export const MAX_ADDRESS_LENGTH = 2047;
-/** After an error the next hit waits as long. */
+/** Delay of the next hit after an error. */
 export const AFTER_ERROR_MS = 500;
 
 export interface QueueIdentity {
   /** The hit with the visitor's ids; undefined when the visitor opted out. Waits for the ids. */
   identified(hit: Hit): Promise<Hit | undefined>;
-  /** The same with what is known by now: the page is going away. */
+  /** The same with the ids known now: the page is being left. */
   identifiedNow(hit: Hit): Hit | undefined;
 }
 
@@ -19,19 +19,19 @@ export interface QueuePorts extends QueueIdentity {
   address(): string;
   nowMs(): number;
   wait(ms: number): Promise<void>;
-  /** S-08: hears each request that rests on consent, once. */
+  /** S-08: called once with each request that needs consent. */
   copy?: OnRequest;
 }
 
-/** What a request says: its address without query, and the query or body. */
+/** A request: its address without query, and the query or body. */
 export type OnRequest = (url: string, query: string) => void;
 
 interface Entry {
   readonly hit: Hit;
   readonly isExempt: boolean;
-  /** Hears the request when it is made (T-11). */
+  /** Called with the request when it is made (T-11). */
   readonly onRequest?: OnRequest | undefined;
-  /** Address and query once made, so that what is sent twice is the same bytes and counts once. */
+  /** Address and query once created, so that a repeat has the same bytes and counts once. */
   request?: MadeRequest | undefined;
 }
 
@@ -45,28 +45,28 @@ const wholeOf = ({ url, query }: MadeRequest): string => `${url}?${query}`;
 
 export interface HitQueue {
   add(hit: Hit, onRequest?: OnRequest): void;
-  /** C-07: goes without ids and without cookies. */
+  /** C-07: sent without ids and without cookies. */
   addExempt(hit: Hit, onRequest?: OnRequest): void;
-  /** The page goes away: everything left leaves now, what is under way once more. */
+  /** The page is being left: sends everything that waits, and pending requests again. */
   leave(): void;
-  /** Consent was withdrawn: what needs it does not leave any more. */
+  /** Consent was withdrawn: drops hits that need it. */
   forget(): void;
   /**
-   * S-03: hands over what the server may not have of those who agree, so far and from now on: what failed and, when the
-   * page goes away, what is on its way. Each as it was requested, with its own time in it; of a posted hit with its body
-   * as query, by which the server knows it again.
+   * S-03: hands over hits of consenting visitors that the server may not have, earlier ones too: failed hits and, when
+   * the page is left, pending ones. Each as it was requested, with its own time; of a posted hit with its body as
+   * query, by which the server recognises it.
    */
   onLost(store: LostHitListener): void;
 }
 
 export type LostHitListener = (url: string) => unknown;
 
-/** Hits leave one at a time, in order; a failed one does not hold up the others: it is somebody else's to keep. */
+/** Sends hits one at a time, in order; a failed hit does not block the others: the outbox may keep it. */
 export function createHitQueue({ transport, address, nowMs, wait, copy, ...identity }: QueuePorts): HitQueue {
   let entries: Entry[] = [];
   let isRunning = false;
   let previousTookMs: number | undefined;
-  /** Until somebody keeps them. */
+  /** Until a listener takes them. */
   const lost: string[] = [];
   let lose: LostHitListener = (url) => lost.push(url);
 
@@ -120,7 +120,7 @@ export function createHitQueue({ transport, address, nowMs, wait, copy, ...ident
       for (const entry of entries.splice(0)) {
         const { isExempt, request } = entry;
         const hit = isExempt ? entry.hit : identity.identifiedNow(entry.hit);
-        if (!hit || (isExempt && request)) continue; // an exempt hit under way outlives the page by itself
+        if (!hit || (isExempt && request)) continue; // a pending exempt request outlives the page by itself
         const whole = wholeOf(request ?? prepare(entry, hit));
         void (isExempt ? transport.loadWithoutCookies : transport.post)(whole);
         if (!isExempt) lose(whole);

@@ -21,7 +21,7 @@ const pageContext: PageContext = {
 };
 
 describe('link hits (A-02, T-08, § 7)', () => {
-  test('A-02 a link without a name has that of its rule; its type is «o» unless the rule says otherwise', () => {
+  test('A-02 give a link without a name that of its rule, and the type «o» unless the rule says otherwise', () => {
     expect(linkHit(pageContext, { linkName: 'DVR' }, { linkName: ' ' })).toMatchObject({
       linkType: 'lnk_o',
       linkName: 'DVR',
@@ -33,14 +33,14 @@ describe('link hits (A-02, T-08, § 7)', () => {
     });
   });
 
-  test('C-06 neither the page’s nor the link’s address says what was typed or whom one writes to', () => {
+  test('C-06 contain no typed text and no mail recipient in the addresses of page or link', () => {
     const searching = { ...pageContext, url: 'https://media.example/cercador/?q=el+meu+metge#x' };
     const hit = linkHit(searching, { linkName: 'x' }, { linkUrl: 'https://t.example/share?text=secret#y' });
     expect(hit).toMatchObject({ url: 'https://media.example/cercador/', linkUrl: 'https://t.example/share' });
     expect(linkHit(pageContext, { linkName: 'x' }, { linkUrl: 'mailto:joana@media.example' }).linkUrl).toBe('mailto:');
   });
 
-  test('T-08 a link hit carries the fields of § 7: what the caller says, else what the page says', () => {
+  test('T-08 carry the fields of § 7: from the caller, else from the page', () => {
     const hit = linkHit(
       pageContext,
       { linkName: 'Compartir', event: 'share' },

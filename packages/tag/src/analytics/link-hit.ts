@@ -6,7 +6,7 @@ import type { PageContext } from './page-context.ts';
 import { technicalValues } from './page-hit.ts';
 import { pageValues } from './page-values.ts';
 
-/** T-08: what a feature says when it fires a direct call. What it leaves out is the page's. */
+/** T-08: detail of a feature's direct call. Omitted fields come from the page. */
 export interface LinkDetail
   extends Pick<
       PageLayer,
@@ -26,7 +26,7 @@ export interface LinkDetail
       | 'clickOrigin'
     >,
     Pick<VideoLayer, 'contentFormat' | 'contentType'> {
-  /** Text of what was clicked. */
+  /** Text of the clicked element. */
   linkName?: string | undefined;
   linkUrl?: string | undefined;
 }
@@ -40,26 +40,26 @@ const withDetail = ({ page, video, user }: DigitalData, detail: LinkDetail): Dig
   };
 };
 
-/** A link hit as a rule describes it. */
+/** A link hit in a rule. */
 export interface Link {
-  /** When the caller gives none. */
+  /** Used when the caller gives none. */
   readonly linkName: string;
   /** `o` custom, which is the default (§ 7), `d` download, `e` exit. */
   readonly linkType?: 'o' | 'd' | 'e';
-  /** T-10: the numbered event that counts it, where there is one. */
+  /** T-10: the numbered event that counts it, if any. */
   readonly event?: CountedEvent;
 }
 
 /**
- * What every link hit says of page and browser: the fields of § 7, none missing. A link needs no query of its page, which
- * may say what was typed.
+ * Page and browser fields of every link hit: those of § 7, none missing. It leaves out the page's query, which may
+ * contain typed text.
  */
 export const linkContext = (pageContext: PageContext): Hit => ({
   ...technicalValues({ ...pageContext, url: bareAddress(pageContext.url) }),
   ...pageValues(pageContext, ({ ofLink }) => ofLink ?? false, NO_VALUE),
 });
 
-/** A-02, T-08: the hit of a link. */
+/** A-02, T-08: hit of a link. */
 export function linkHit(pageContext: PageContext, { linkName, linkType = 'o', event }: Link, detail: LinkDetail): Hit {
   return {
     ...linkContext({ ...pageContext, layer: withDetail(pageContext.layer, detail) }),
@@ -70,7 +70,7 @@ export function linkHit(pageContext: PageContext, { linkName, linkType = 'o', ev
   };
 }
 
-/** A-02: the hit of a link to a file or away from the site, or of one that page code names. */
+/** A-02: hit of a link to a file or another site, or of a link that page code names. */
 export const followedLinkHit = (
   pageContext: PageContext,
   { linkType, linkUrl, ...link }: CountedLink,

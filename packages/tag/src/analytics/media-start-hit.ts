@@ -4,10 +4,10 @@ import type { PageContext } from './page-context.ts';
 import { technicalValues } from './page-hit.ts';
 import { pageValues } from './page-values.ts';
 
-/** Lengths and positions in analytics: whole, and `0.0` when 0 (§ 9). */
+/** Durations and positions in analytics: whole numbers, and `0.0` for 0 (§ 9). */
 const whole = (value: number | string): string => `${Math.floor(Number(value)) || '0.0'}`;
 
-/** What is reported about an ad, beside its media. */
+/** Fields of an ad, beside those of its media. */
 const adContext = (ad: Ad): Readonly<Record<string, string>> => ({
   'a.media.ad.name': ad.adId,
   'a.media.ad.friendlyName': ad.adName,
@@ -20,7 +20,7 @@ const adContext = (ad: Ad): Readonly<Record<string, string>> => ({
   'a.media.ad.view': 'true',
 });
 
-/** What playback itself says in the hit of a media or ad start (docs/wire/heartbeat.md § 9). */
+/** Playback fields in the hit of a media or ad start (docs/wire/heartbeat.md § 9). */
 export const mediaStartFields = (
   start: AnalyticsStart,
 ): Pick<Hit, 'linkType' | 'mediaKind' | 'isAudio'> & { context: Readonly<Record<string, string>> } => {
@@ -44,10 +44,10 @@ export const mediaStartFields = (
   };
 };
 
-/** A start, and the variables of the video that starts, where the player says them (`VideoInfo`). */
+/** A start, with the variables of its video where the player gives them (`VideoInfo`). */
 export type MediaStart = AnalyticsStart & { readonly parameters?: Variables | undefined };
 
-/** The analytics hit of a media or ad start, with everything the page says of itself and the video of itself. */
+/** The analytics hit of a media or ad start, with the fields of page and video. */
 export function mediaStartHit(pageContext: PageContext, start: MediaStart): Hit {
   const values = pageValues(pageContext, () => true);
   return {

@@ -4,15 +4,15 @@ import { internalCampaign } from './query-parameter.ts';
 
 declare global {
   interface Window {
-    /** D-01: the page-level global that page code and rules read. */
+    /** D-01: the page-level global for page code and rules. */
     digitalData?: DigitalData;
   }
 }
 
-/** A page as it was when something happened on it. Plain values, so that it can wait for consent. */
+/** A page at the time of an event. Plain values, so that it can wait for consent. */
 export interface PageContext {
   readonly atMs: number;
-  /** As `Date.prototype.getTimezoneOffset`. */
+  /** As from `Date.prototype.getTimezoneOffset`. */
   readonly offsetMin: number;
   readonly url: string;
   readonly referrer: string;
@@ -22,11 +22,13 @@ export interface PageContext {
   readonly colourDepth: number;
   readonly windowWidth: number;
   readonly windowHeight: number;
-  /** A-02: where was clicked to come here. */
+  /** A-02: the click that led to this page. */
   readonly click?: Click | undefined;
 }
 
-/** An address as hits name it: with the given parameters alone, and without fragment; whole where none are given. */
+/**
+ * An address in a hit: with the given parameters only, and without fragment; with all parameters when none are given.
+ */
 function measuredAddress(address: string, parameters: readonly string[] | undefined): string {
   if (!parameters || !URL.canParse(address)) return address;
   const url = new URL(address);
@@ -37,8 +39,8 @@ function measuredAddress(address: string, parameters: readonly string[] | undefi
 }
 
 /**
- * The layer as it stands, with defaults for what page code left out, and with what only the browser knows: address,
- * query, viewport and internal campaigns.
+ * The current layer, with defaults for what page code omitted, and with values from the browser: address, query,
+ * viewport and internal campaigns.
  */
 function completeLayer({ digitalData, location, innerWidth, innerHeight }: Window, url: string): DigitalData {
   const empty = toDigitalData({});
@@ -50,7 +52,7 @@ function completeLayer({ digitalData, location, innerWidth, innerHeight }: Windo
   return { page, video: { ...empty.video, ...digitalData?.video }, user: { ...empty.user, ...digitalData?.user } };
 }
 
-/** @param parameters those of addresses that hits name; undefined for all */
+/** @param parameters query parameters that hits may contain; undefined for all */
 export function readPageContext(
   window: Window,
   referrer: string,

@@ -5,13 +5,13 @@ import { bareAddress } from '../links/followed-link.ts';
 import type { PageContext } from './page-context.ts';
 import { pageValues } from './page-values.ts';
 
-/** The page address is cut here; the rest travels at the end of the hit. */
+/** The page address is truncated here; the rest is sent at the end of the hit. */
 const MAX_URL_LENGTH = 255;
 
 /** A-01, § 9: currency and character set of every hit. */
 const CONSTANTS = { charset: 'UTF-8', currency: 'EUR' } as const;
 
-/** What every hit says: constants, when and where. */
+/** Fields of every hit: constants, time and place. */
 const whenAndWhere = (atMs: number, offsetMin: number, url: string): Hit => ({
   ...CONSTANTS,
   localTime: { atMs: Math.floor(atMs / 1000) * 1000, offsetMin },
@@ -19,7 +19,7 @@ const whenAndWhere = (atMs: number, offsetMin: number, url: string): Hit => ({
   urlRest: url.slice(MAX_URL_LENGTH),
 });
 
-/** What every hit of a consenting visitor says of page and browser. */
+/** Page and browser fields in every hit of a consenting visitor. */
 export const technicalValues = (pageContext: PageContext): Hit => ({
   ...whenAndWhere(pageContext.atMs, pageContext.offsetMin, pageContext.url),
   screen: pageContext.screen,
@@ -36,7 +36,7 @@ const pageEvents = ({ layer }: PageContext, alsoCounted: Iterable<CountedEvent>)
   ...(layer.page.tipusPagina === ERROR_PAGE_TYPE && { pageType: ERROR_PAGE_TYPE }),
 });
 
-/** the page view of a visitor who agreed; counts event1, and what the rules say besides (T-07). */
+/** the page view of a consenting visitor; counts event1, and further events of the rules (T-07). */
 export const pageHit = (pageContext: PageContext, alsoCounted: Iterable<CountedEvent> = []): Hit => ({
   ...technicalValues(pageContext),
   ...pageEvents(pageContext, alsoCounted),
@@ -45,7 +45,7 @@ export const pageHit = (pageContext: PageContext, alsoCounted: Iterable<CountedE
   ...(pageContext.click && cameFrom(pageContext.click)),
 });
 
-/** where was clicked to come here, as activity map and as inline stats. */
+/** the click that led to this page, as activity map and as inline stats. */
 const cameFrom = ({ activityMap, linkUrl }: Click): Hit => ({
   activityMap,
   clickedPage: activityMap.page,
@@ -55,8 +55,8 @@ const cameFrom = ({ activityMap, linkUrl }: Click): Hit => ({
 });
 
 /**
- * C-07: the page view that needs no consent. It says which page, not who: no identifier, nothing of the device,
- * no query, of the referrer the site alone, and the time without the visitor's zone.
+ * C-07: the page view that needs no consent. It names the page, not the visitor: no identifier, nothing about the
+ * device, no query, only the site of the referrer, and the time without the visitor's zone.
  */
 export function exemptPageHit(pageContext: PageContext, alsoCounted: Iterable<CountedEvent> = []): Hit {
   return {

@@ -3,7 +3,7 @@ import { catalanWeekday, firstOfList, toTimestamp } from '../data-layer/data-lay
 import type { PageContext } from './page-context.ts';
 import { externalCampaign } from './query-parameter.ts';
 
-/** Of a hit: what page variables fill. */
+/** Part of a hit that page variables fill. */
 export interface PageValues {
   pageName?: string;
   channel?: string;
@@ -18,20 +18,20 @@ const derived: Readonly<Record<string, (pageContext: PageContext) => string>> = 
   weekday: ({ atMs }) => catalanWeekday(atMs),
 };
 
-/** What the page says under a name such as `page.seccio`; page code may have put anything there. */
+/** Value of the layer by a name such as `page.seccio`; page code may have set any type. */
 function layerValue(pageContext: PageContext, name: string): string {
   const [group = '', field = ''] = name.split('.');
-  const groups = pageContext.layer as unknown as Record<string, Record<string, unknown> | undefined>; // cast: page code may differ
+  const groups = pageContext.layer as unknown as Record<string, Record<string, unknown> | undefined>; // cast: page code may set other types
   return String((group === 'tag' ? derived[field]?.(pageContext) : groups[group]?.[field]) ?? '');
 }
 
-/** The value of one page variable; D-03: of a comma list the first entry, where it counts by that. */
+/** Value of one page variable; D-03: for lists that count by it, the first entry. */
 export function variableValue(pageContext: PageContext, name: string, { first }: PageVariable): string {
   const whole = layerValue(pageContext, name);
   return first ? firstOfList(whole) : whole;
 }
 
-/** A-01: the chosen page variables of a moment, each in its place; empty ones are left out, or have a default (§ 5). */
+/** A-01: the chosen page variables at a time, each in its place; empty ones are left out, or have a default (§ 5). */
 export function pageValues(
   pageContext: PageContext,
   isChosen: (variable: PageVariable) => boolean,
@@ -40,11 +40,11 @@ export function pageValues(
   const values: PageValues = { variables: {} };
   for (const [name, variable] of Object.entries<PageVariable>(PAGE_VARIABLES)) {
     const { place } = variable;
-    if (place === 'url' || !isChosen(variable)) continue; // the hit says its address itself, in two parts when it is long
+    if (place === 'url' || !isChosen(variable)) continue; // the hit sets its address itself, in two parts when it is long
     const value = variableValue(pageContext, name, variable);
     const isNamed = place === 'pageName' || place === 'channel' || place === 'server' || place === 'campaign';
     if (isNamed && value) values[place] = value;
-    // D-02: the name of an error page stays empty
+    // D-02: an error page has no name
     if (!isNamed && (value || whenEmpty)) values.variables[place] = value || whenEmpty;
   }
   return values;

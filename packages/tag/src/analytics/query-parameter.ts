@@ -1,7 +1,7 @@
-/** T-04, § 9: how many parameters of a query are looked at. */
+/** T-04, § 9: number of query parameters that are read. */
 export const MAX_PARAMETERS = 1000;
 
-/** The first value that is not empty among the parameters whose name is meant; empty when there is none. */
+/** First non-empty value of the matching parameters; empty without one. */
 export function queryParameter(search: string, isMeant: (name: string) => boolean): string {
   let seen = 0;
   for (const [name, value] of new URLSearchParams(search)) {
@@ -11,8 +11,8 @@ export function queryParameter(search: string, isMeant: (name: string) => boolea
   return '';
 }
 
-/** § 7: parameter `int`, in just these letters. */
+/** § 7: parameter `int`, case-sensitive. */
 export const internalCampaign = (search: string): string => queryParameter(search, (name) => name === 'int');
 
-/** § 7: parameter `ext`, in any letters. */
+/** § 7: parameter `ext`, case-insensitive. */
 export const externalCampaign = (search: string): string => queryParameter(search, (name) => /^ext$/i.test(name));

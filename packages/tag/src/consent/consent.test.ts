@@ -14,14 +14,14 @@ function aConsent(cookies: Record<string, string> = {}) {
 }
 
 describe('consent (C-01, C-03)', () => {
-  test('C-03 unknown, in or out follows the choice on analytics', () => {
+  test('C-03 is unknown, in or out by the choice on analytics', () => {
     expect(aConsent().consent.status()).toBe('unknown');
     expect(aConsent({ sintonia_consent: '1.100' }).consent.status()).toBe('in');
     expect(aConsent({ sintonia_consent: '1.011' }).consent.status()).toBe('out');
     expect(aConsent({ sintonia_consent: 'enganyosa' }).consent.status()).toBe('unknown');
   });
 
-  test('C-01 listeners hear every change and none twice, until they stop', () => {
+  test('C-01 calls listeners on every change and never twice, until they stop', () => {
     const { consent } = aConsent();
     const received: unknown[] = [];
     const stop = consent.onChange((choice) => received.push(choice));
@@ -33,7 +33,7 @@ describe('consent (C-01, C-03)', () => {
     expect(received).toEqual([ACCEPT, REFUSE]);
   });
 
-  test('C-01 a listener that fails is a warning and keeps nobody else from hearing', () => {
+  test('C-01 logs a failing listener as a warning and calls the others', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { consent } = aConsent();
     const received: unknown[] = [];
@@ -47,7 +47,7 @@ describe('consent (C-01, C-03)', () => {
     warn.mockRestore();
   });
 
-  test('C-06 identifying cookies go, on every domain they may have been set for; others stay', () => {
+  test('C-06 deletes identifying cookies on every domain where they may be set, and keeps others', () => {
     const identifying = { 'AMCV_X%40Y': '1', 'AMCVS_X%40Y': '1', s_ecid: '1', s_fid: '1', 'adobeujs-optin': '1' };
     const { jar, cookies, cookieWrites } = aConsent({ ...identifying, sintonia_consent: '1.000', s_altra: '1' });
     expect(forgetIdentifiers(jar)).toBe(true);

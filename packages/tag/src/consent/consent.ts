@@ -2,26 +2,26 @@ import { CONSENT_COOKIE, CONSENT_LIFETIME_S, type ConsentChoice, formatConsent, 
 import { guarded } from '../guard.ts';
 import type { CookieJar } from '../transport/cookie-jar.ts';
 
-/** C-03: may analytics measure? Nobody has said; yes; no. */
+/** C-03: may analytics measure? Undecided; yes; no. */
 export type ConsentStatus = 'unknown' | 'in' | 'out';
 
-/** Whatever asks gets the choice of this moment: the cookie is read each time, since another tab may have written it. */
+/** Callers get the current choice: the cookie is read each time, because another tab may have changed it. */
 export interface Consent {
   status(): ConsentStatus;
   /** Null until the visitor has chosen. */
   choice(): ConsentChoice | null;
-  /** Keeps the choice for as long as § 9 says, and tells everyone at once. */
+  /** Stores the choice for the period of § 9, and notifies listeners at once. */
   choose(choice: ConsentChoice): void;
-  /** Called after every change of choice, in this tab or another; answers with how to stop it. */
+  /** Called after every change of choice, in this tab or another; returns a function that stops it. */
   onChange(listener: (choice: ConsentChoice, isOwn: boolean) => void): () => void;
-  /** Tells the listeners if the choice has changed elsewhere: in another tab, or by a form of a page without scripts. */
+  /** Notifies listeners if the choice has changed elsewhere: in another tab, or by a form of a page without scripts. */
   check(): void;
 }
 
 const toStatus = (choice: ConsentChoice | null): ConsentStatus =>
   choice === null ? 'unknown' : choice.analytics ? 'in' : 'out';
 
-/** C-01: the visitor's choice, kept in one first-party cookie that identifies nobody. */
+/** C-01: the visitor's choice, stored in one first-party cookie without identifier. */
 export function createConsent(cookies: CookieJar): Consent {
   const listeners = new Set<(choice: ConsentChoice, isOwn: boolean) => void>();
   const read = () => cookies.read(CONSENT_COOKIE);
@@ -37,7 +37,7 @@ export function createConsent(cookies: CookieJar): Consent {
   const check = () => tell(false);
   const choice = () => {
     const now = read();
-    if (now !== reported) queueMicrotask(check); // not at once: whoever asks may be in the middle of a send
+    if (now !== reported) queueMicrotask(check); // not at once: the caller may be in the middle of a send
     return parseConsent(now);
   };
   return {

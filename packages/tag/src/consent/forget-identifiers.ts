@@ -1,9 +1,9 @@
 import type { CookieJar } from '../transport/cookie-jar.ts';
 
-/** Cookies of identity and analytics, ours and those that the incumbent's clients leave (wire formats, cookies). */
+/** Cookies of identity and analytics, ours and those of the incumbent's clients (wire formats, cookies). */
 const IDENTIFYING = /^(?:AMCVS?_|s_(?:ecid|fid|vi|sq|cc)$|adobeujs-optin$)/;
 
-/** C-06: nothing that identifies may stay without consent. Answers whether there was anything. */
+/** C-06: deletes identifying cookies without consent. Returns whether there were any. */
 export function forgetIdentifiers(cookies: CookieJar): boolean {
   const found = cookies.names().filter((name) => IDENTIFYING.test(name));
   for (const name of found) cookies.remove(name);

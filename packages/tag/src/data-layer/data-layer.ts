@@ -6,14 +6,14 @@ export { firstOfList } from './layer-field.ts';
 export { catalanWeekday, toTimestamp } from './timestamp.ts';
 export { type VideoInfo, videoParameters } from './video-info.ts';
 
-/** W-10: status that makes a page an error page, and the type it then has. */
+/** W-10: status of an error page, and its page type. */
 export const NOT_FOUND_STATUS = 'Error404';
 export const ERROR_PAGE_TYPE = 'errorPage';
 
 export type VideoLayer = Fields<typeof VIDEO_FIELDS>;
 export type UserLayer = Fields<typeof USER_FIELDS>;
 
-/** What a route says of its page. Everything is optional; what is missing has its default (§ 5). */
+/** Data layer of a page, as its route describes it. Every field is optional and has a default (§ 5). */
 export interface PageLayer extends Fields<typeof PAGE_FIELDS>, Pick<VideoLayer, 'contentFormat' | 'contentType'> {
   video?: VideoLayer | undefined;
   user?: UserLayer | undefined;
@@ -30,8 +30,8 @@ const emptyGroup = <G extends Record<string, LayerValue>>(group: G): G =>
   Object.fromEntries(Object.keys(group).map((name) => [name, ''])) as G; // cast: the same names
 
 /**
- * Page → data layer, every field present. D-02: an `Error404` page has an empty name and type `errorPage`.
- * A page without video has an empty video group rather than one full of defaults, but for format and type of its content.
+ * Page → data layer with every field. D-02: an `Error404` page has an empty name and type `errorPage`. A page without
+ * video has an empty video group instead of defaults, except for format and type of its content.
  */
 export function toDigitalData({ video, user, contentFormat, contentType, ...fields }: PageLayer): DigitalData {
   const page = toGroup(PAGE_FIELDS, { actualPageName: fields.pageName, ...fields });

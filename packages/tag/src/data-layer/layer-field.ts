@@ -1,10 +1,10 @@
 import type { Given, LayerField, LayerTable } from '@sintonia/wire';
 
-/** What a page gives: by property of the table, all optional. */
+/** Fields of a page, by property of the table, all optional. */
 export type Fields<T extends LayerTable> = { [F in keyof T]?: Given[T[F]['kind']] | undefined };
 
 export type LayerValue = string | number | boolean;
-/** What stands on the layer: by Catalan name, none absent. */
+/** Fields on the layer, by Catalan name, all present. */
 export type Group<T extends LayerTable> = Record<T[keyof T]['name'], LayerValue>;
 
 function toLayerValue({ missing }: LayerField, given: Given[keyof Given] | undefined): LayerValue {
@@ -14,7 +14,7 @@ function toLayerValue({ missing }: LayerField, given: Given[keyof Given] | undef
   return written?.trim() || missing;
 }
 
-/** Fields → a whole group of the layer, with what stands for the missing ones. */
+/** Fields → a complete group of the layer, with defaults for missing ones. */
 export function toGroup<T extends LayerTable>(table: T, fields: Fields<T>): Group<T> {
   const group: Record<string, LayerValue> = {};
   for (const property in table) {
@@ -24,7 +24,7 @@ export function toGroup<T extends LayerTable>(table: T, fields: Fields<T>): Grou
   return group as Group<T>; // cast: filled through the table's own names
 }
 
-/** A group with the fields that are given on top; what is not a field of the table is passed over. */
+/** A group overridden by the given fields; fields outside the table are ignored. */
 export function overlay<T extends LayerTable>(
   table: T,
   group: Group<T>,

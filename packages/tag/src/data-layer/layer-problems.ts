@@ -19,7 +19,7 @@ function groupProblems(group: string, table: LayerTable, fields: unknown): strin
   });
 }
 
-/** D-01: what is wrong with a page's layer, one sentence each. For development, where types have not been checked. */
+/** D-01: problems of a page's layer, one sentence each. For development, where types may be unchecked. */
 export function layerProblems(layer: PageLayer): string[] {
   const { video, user, contentFormat, contentType, ...page } = layer;
   return [
@@ -33,8 +33,8 @@ const isWrittenOfKind = (value: unknown, { kind, missing }: LayerField): boolean
   value === missing || value === '' || isOfKind[kind === 'list' ? 'text' : kind](value);
 
 /**
- * D-01: what is wrong with `window.digitalData` itself, as page code or the server wrote it. The first page of a visit
- * and pages of other sites have no other check.
+ * D-01: problems of `window.digitalData` itself, as written by page code or the server. The first page of a visit and
+ * pages of other sites have no other check.
  */
 function digitalDataProblems(written: unknown): string[] {
   if (typeof written !== 'object' || written === null) return ['window.digitalData is not an object'];
@@ -56,7 +56,7 @@ const tell = ({ location }: Page, problems: readonly string[]) => {
   for (const problem of problems) warn(`${location.pathname}: ${problem}`);
 };
 
-/** D-01: names in the console what is wrong with a page's layer, with the page. */
+/** D-01: logs problems of a page's layer with the page. */
 export const checkLayer = (page: Page, layer: PageLayer): void => tell(page, layerProblems(layer));
 /** The same for `window.digitalData`. */
 export const checkDigitalData = (page: Page, written: unknown): void => tell(page, digitalDataProblems(written));

@@ -1,4 +1,4 @@
-/** § 9: the analytics' clock stands one hour east of UTC all year; summer time is not applied. */
+/** § 9: the analytics clock is one hour east of UTC all year, without daylight saving time. */
 const ZONE_OFFSET_MS = 3_600_000;
 
 const WEEKDAYS = ['diumenge', 'dilluns', 'dimarts', 'dimecres', 'dijous', 'divendres', 'dissabte'] as const;

@@ -2,15 +2,15 @@ import { type LayerField, type Variables, VIDEO_FIELDS } from '@sintonia/wire';
 import type { VideoLayer } from './data-layer.ts';
 import { toGroup } from './layer-field.ts';
 
-/** § 3: what the video tracking reads of a video. */
+/** § 3: fields of a video that video tracking reads. */
 export interface VideoInfo {
   readonly name: string;
   readonly id: string;
-  /** Seconds; 0 for what has no end. */
+  /** Seconds; 0 for a stream without end. */
   readonly length: number;
   readonly streamType: string;
   readonly mediaType: 'video' | 'audio';
-  /** Numbered analytics variables, by their name on the wire: `v40`. */
+  /** Numbered analytics variables, by wire name: `v40`. */
   readonly parameters: Variables;
 }
 

@@ -1,10 +1,13 @@
-/** T-06, I-03: ids that other sites of the organisation know. Loaded where a link carries some, or frames of the broadcaster exist. */
+/**
+ * T-06, I-03: ids from other sites of the organisation. Loaded where a link carries some, or frames of the broadcaster
+ * exist.
+ */
 import { CROSS_DOMAIN_PARAMETER, type CrossDomainIds, parseCrossDomainIds } from '@sintonia/wire';
 import { type HandshakePorts, requestIdsFromParent } from './frame-handshake.ts';
 
 export { answerFrames } from './frame-handshake.ts';
 
-/** With the link to this page, or from the page around it. */
+/** From the link to this page, or from the parent page. */
 export function linkedIds(
   ports: HandshakePorts,
   acceptsLinks: boolean,

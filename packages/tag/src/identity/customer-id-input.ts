@@ -1,6 +1,6 @@
 import type { AuthState, CustomerId } from '@sintonia/wire';
 
-/** I-02: customer ids as a site gives them, by integration code. */
+/** I-02: customer ids from a site, by integration code. */
 export type CustomerIdInput = Readonly<
   Record<string, { id: string; authState?: AuthState; hashType?: 'SHA-256' | undefined }>
 >;
@@ -10,7 +10,7 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** I-02: valid ids, hashed where asked. An empty or non-string code or value is rejected with a warning. */
+/** I-02: valid ids, hashed on request. An empty or non-string code or value is rejected with a warning. */
 export function toCustomerIds(input: CustomerIdInput, warn: (message: string) => void): Promise<CustomerId[]> {
   const valid = Object.entries(input).filter(([key, given]) => {
     const isValid = key !== '' && typeof given?.id === 'string' && given.id !== '';

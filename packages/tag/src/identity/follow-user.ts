@@ -2,12 +2,12 @@ import { AUTH_STATE, NO_SECTION } from '@sintonia/wire';
 import type { DigitalData } from '../data-layer/data-layer.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Code of the customer id that `user.idUsuari` travels under. */
+/** Integration code of `user.idUsuari`. */
 const USER_ID_CODE = 'userid';
 
 /**
- * D-05: hands the signed-in user of each page to the visitor. Who signs in is told as authenticated; who then
- * signs out, as logged out. Nobody is told before somebody signs in.
+ * D-05: passes the signed-in user of each page to the visitor: as authenticated after sign-in, as logged out after
+ * sign-out. Nothing is passed before the first sign-in.
  */
 export function createUserFollower({ setCustomerIds }: Pick<Visitor, 'setCustomerIds'>) {
   let id = '';

@@ -8,7 +8,7 @@ const INSIDE = 'https://www.altre.example';
 const ID = '20000000000000000000000000000000000001';
 const IDS: VisitorIds = { visitorId: ID, blob: 'b', region: '6', customerIds: [], isOptedOut: false };
 
-/** Two windows that post to each other, the second inside the first, as different sites see each other. */
+/** Two windows that post messages to each other, the second inside the first, with separate origins. */
 function twoSites({ storesCookies = false, cookie = '' } = {}) {
   const posted: unknown[] = [];
   const site = (origin: string) => {
@@ -41,13 +41,13 @@ function twoSites({ storesCookies = false, cookie = '' } = {}) {
       if (storesCookies) cookie = text;
     },
   };
-  const frame = { ...inner, document, parent: sources.get(outer) } as unknown as Window; // cast: the pieces that are used
+  const frame = { ...inner, document, parent: sources.get(outer) } as unknown as Window; // cast: the members that are used
   return { posted, around: outer as unknown as Window, frame };
 }
 const ports = (window: Window, origins: readonly string[]) => ({ window, organisationId: ORG, origins });
 
 describe('ids for a frame of the broadcaster (I-03)', () => {
-  test('I-03 the two messages are the recorded ones, and the frame has the ids', async () => {
+  test('I-03 exchange the two recorded messages, and give the frame the ids', async () => {
     const { around, frame, posted } = twoSites();
     answerFrames(ports(around, [INSIDE]), () => IDS);
     expect(await requestIdsFromParent(ports(frame, [AROUND]))).toEqual({ visitorId: ID });
@@ -57,7 +57,7 @@ describe('ids for a frame of the broadcaster (I-03)', () => {
     ]);
   });
 
-  test('I-03 no answer within 250 ms: the frame goes on without', async () => {
+  test('I-03 continue without ids when no answer comes within 250 ms', async () => {
     vi.useFakeTimers();
     const { frame } = twoSites();
     const asked = requestIdsFromParent(ports(frame, [AROUND]));
@@ -72,7 +72,7 @@ describe('ids for a frame of the broadcaster (I-03)', () => {
     expect(await asked).toBeUndefined();
   });
 
-  test('I-03 nobody is asked who is not of the broadcaster, nor where cookies are kept', async () => {
+  test('I-03 are not requested outside the broadcaster’s sites, nor where cookies are kept', async () => {
     for (const [given, origins] of [
       [{}, ['https://www.tercer.example']],
       [{ storesCookies: true }, [AROUND]],
@@ -84,7 +84,7 @@ describe('ids for a frame of the broadcaster (I-03)', () => {
     }
   });
 
-  test('C-06 strangers get no answer, and without consent nobody does', async () => {
+  test('C-06 are given to no foreign origin, and to nobody without consent', async () => {
     const { around, frame, posted } = twoSites();
     answerFrames(ports(around, ['https://www.tercer.example']), () => IDS);
     answerFrames(ports(around, [INSIDE]), () => undefined);

@@ -1,17 +1,17 @@
 /**
- * I-03: a site of the organisation inside a frame of another site of the broadcaster, where the browser keeps no cookie for it, takes
- * the ids of the page around it (docs/wire/identity.md § 2). Loaded only where the settings name such sites.
+ * I-03: a site in a frame of another site of the broadcaster, where the browser keeps no cookie for it, takes the ids
+ * of its parent page (docs/wire/identity.md § 2). Loaded only where the settings name such sites.
  */
 import type { CrossDomainIds } from '@sintonia/wire';
 import type { VisitorIds } from './visitor-ids.ts';
 
-/** § 9: a page that has not answered by then will not. */
+/** § 9: longest wait for the parent page's answer. */
 export const HANDSHAKE_TIMEOUT_MS = 250;
 
 export interface HandshakePorts {
   window: Window;
   organisationId: string;
-  /** Origins of the broadcaster; messages of others are not heard. */
+  /** Origins of the broadcaster; messages of other origins are ignored. */
   origins: readonly string[];
 }
 
@@ -22,10 +22,10 @@ const canStoreCookies = ({ document }: Window): boolean => {
   return document.cookie.includes('s_cc=');
 };
 
-/** Ids out of the answer of the page around; undefined for anything else. */
+/** Ids in the parent page's answer; undefined for anything else. */
 function parseAnswer(text: string): CrossDomainIds | undefined {
   try {
-    const { MCMID, MCAID } = JSON.parse(text) as Record<string, unknown>; // cast: each is looked at
+    const { MCMID, MCAID } = JSON.parse(text) as Record<string, unknown>; // cast: each field is checked
     if (typeof MCMID !== 'string' || !/^[\da-f-]{16,}$/i.test(MCMID)) return undefined;
     return { visitorId: MCMID, ...(typeof MCAID === 'string' && { analyticsId: MCAID }) };
   } catch {
@@ -33,7 +33,10 @@ function parseAnswer(text: string): CrossDomainIds | undefined {
   }
 }
 
-/** The frame's half: undefined where cookies are kept, the page around is not of the broadcaster, or it does not answer. */
+/**
+ * The frame's side: undefined where cookies are kept, or when the parent page is of another organisation or does not
+ * answer.
+ */
 export async function requestIdsFromParent({
   window,
   organisationId,
@@ -58,7 +61,7 @@ export async function requestIdsFromParent({
   });
 }
 
-/** The half of the page around: answers frames of the broadcaster with the ids, while the visitor consents. */
+/** The parent page's side: answers the broadcaster's frames with the ids while the visitor consents. */
 export function answerFrames(
   { window, organisationId, origins }: HandshakePorts,
   ids: () => VisitorIds | undefined,

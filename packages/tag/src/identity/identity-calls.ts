@@ -11,31 +11,31 @@ import type { VisitorIds } from './visitor-ids.ts';
 /** § 9, I-01: visitor-API timeout. */
 export const IDENTITY_TIMEOUT_MS = 2_000;
 
-/** Version that identity calls and the visitor cookie name. */
+/** Client version in identity calls and in the visitor cookie. */
 export const VISITOR_VERSION = 'sintonia-1';
 
 export interface IdentitySettings {
   organisationId: string;
   /** Address of the identity server without path: `https://host`. */
   idServer: string;
-  /** Address of an analytics server that gives legacy ids, where there is one. */
+  /** Address of an analytics server that gives legacy ids, if any. */
   analyticsIdServer?: string | undefined;
 }
 
-/** Asks with credentials; the body of a 200, undefined for anything else or after 2000 ms (I-01). */
+/** Requests with credentials; the body of a 200, undefined for anything else or after 2000 ms (I-01). */
 export type GetText = (url: string) => Promise<string | undefined>;
 
-/** Undefined when no answer that can be read came. */
+/** Undefined without a readable answer. */
 type Answer = Promise<IdentityAnswer | undefined>;
 
 export interface IdentityCalls {
-  /** First visit: a visitor id. */
+  /** First visit: returns a visitor id. */
   visitor(): Answer;
-  /** The analytics id that belongs to a visitor id. */
+  /** Returns the analytics id of a visitor id. */
   analytics(visitorId: string): Answer;
-  /** Region, blob, opt-out; hands over the analytics id and customer ids. */
+  /** Returns region, blob and opt-out; sends the analytics id and customer ids. */
   profile(ids: VisitorIds): Answer;
-  /** Consent was withdrawn: the server forgets its own cookie and says what it knows. */
+  /** Consent was withdrawn: the server deletes its own cookie and returns the opt-out status. */
   optOutStatus(): Answer;
 }
 

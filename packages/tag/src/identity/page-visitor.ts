@@ -16,7 +16,7 @@ export interface PageVisitorPorts {
   wait(ms: number): Promise<void>;
 }
 
-/** The visitor of a page, with what other sites of the organisation know (T-06, I-03) and the partners that may be told. */
+/** The visitor of a page, with ids from other sites of the organisation (T-06, I-03) and partner syncs. */
 export function createPageVisitor(
   settings: TagSettings,
   window: Window & typeof globalThis,

@@ -3,7 +3,7 @@ import { createPartnerSyncs } from './partner-syncs.ts';
 
 const item = (id: string, over: object = {}) => ({ id, tag: 'img', ttl: 10, url: [`//p${id}.example/`], ...over });
 
-/** A page with one frame whose messages can be read, and a clock that is set. */
+/** A page with one frame whose messages are recorded, and a settable clock. */
 function aPage() {
   const posted: [string, string][] = [];
   const frames: Record<string, unknown>[] = [];
@@ -24,7 +24,7 @@ function aPage() {
       getElementById: () => frames[0],
       body: { append: (frame: Record<string, unknown>) => frames.push(frame) },
     },
-  } as unknown as Window; // cast: the pieces that are used
+  } as unknown as Window; // cast: the members that are used
   const syncs = createPartnerSyncs({
     window,
     idServer: 'https://media.example',
@@ -44,8 +44,8 @@ function aPage() {
   return { posted, frames, stored, clock, withdraw, sync: (...items: unknown[]) => syncs.sync(items, store) };
 }
 
-describe('partners are told through a frame (I-03)', () => {
-  test('I-03 the first go together to the frame’s own origin, each once while it lasts', async () => {
+describe('partner syncs through a frame (I-03)', () => {
+  test('I-03 send the first ones together to the frame’s own origin, each once during its lifetime', async () => {
     const { sync, posted, frames, stored, clock } = aPage();
     await sync(item('1'), item('2'), { id: 'no sync' });
     expect(posted).toEqual([
@@ -66,7 +66,7 @@ describe('partners are told through a frame (I-03)', () => {
     expect(frames).toHaveLength(1);
   });
 
-  test('I-03 from 30 000 ms after the first they are throttled', async () => {
+  test('I-03 are throttled from 30 000 ms after the first', async () => {
     const { sync, clock } = aPage();
     await sync(item('1'));
     clock.nowMs = 29_999;
@@ -77,7 +77,7 @@ describe('partners are told through a frame (I-03)', () => {
     expect(clock.waits).toEqual([150]);
   });
 
-  test('I-03 the list of syncs done never grows past 649 characters: the newest stay', async () => {
+  test('I-03 limit the list of completed syncs to 649 characters: the newest stay', async () => {
     const { sync, stored } = aPage();
     await sync(...Array.from({ length: 200 }, (_, i) => item(String(1000 + i))));
     const list = stored.get('MCSYNCSOP') ?? '';
@@ -86,7 +86,7 @@ describe('partners are told through a frame (I-03)', () => {
     expect(list).toContain('1199-10');
   });
 
-  test('I-03 what the answer wants fired on the page is an image of the page', async () => {
+  test('I-03 load an image on the page where the answer says so', async () => {
     const fired: string[] = [];
     vi.stubGlobal(
       'Image',
@@ -102,7 +102,7 @@ describe('partners are told through a frame (I-03)', () => {
     expect([fired, posted]).toEqual([['//p7.example/'], []]);
   });
 
-  test('C-06 who withdraws consent: the frame goes, and nobody is told', async () => {
+  test('C-06 remove the frame and send nothing after consent is withdrawn', async () => {
     const { sync, posted, frames, withdraw } = aPage();
     await sync(item('1'));
     withdraw();

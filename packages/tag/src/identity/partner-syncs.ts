@@ -1,10 +1,13 @@
-/** I-03: tells partners of the visitor, through a frame of the identity server. Loaded when an answer names partners. */
+/**
+ * I-03: syncs the visitor's id with partners, through a frame of the identity server. Loaded when an answer names
+ * partners.
+ */
 import { formatSyncMessage, type PartnerSync, parsePartnerSync } from '@sintonia/wire';
 import type { StoredIds } from './stored-ids.ts';
 
-/** § 9: the longest that the list of syncs done may be. */
+/** § 9: longest list of completed syncs. */
 const MAX_COMPLETED = 649;
-/** § 9: from here on after the first message they are throttled. */
+/** § 9: syncs are throttled from this time after the first message. */
 const THROTTLE_START_MS = 30_000;
 const THROTTLED_EVERY_MS = 150;
 const FRAME_ID = 'sintonia-id-sync';
@@ -15,19 +18,19 @@ export interface PartnerSyncPorts {
   idServer: string;
   nowMs(): number;
   wait(ms: number): Promise<void>;
-  /** Whether the visitor lets partners be told; asked again before each message. */
+  /** True while the visitor consents to syncs; asked again before each message. */
   maySync(): boolean | undefined;
   onChange(listener: () => void): void;
 }
 
 export interface PartnerSyncs {
-  /** Reports the entries of an answer that are due; never rejects. */
+  /** Sends the due entries of an answer; never rejects. */
   sync(items: readonly unknown[], stored: Pick<StoredIds, 'read' | 'store'>): Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
 
-/** `id-minute*id-minute`: which sync lasts until which minute since 1970. */
+/** `id-minute*id-minute`: expiry of each sync, in minutes since 1970. */
 const parseDone = (list: string | undefined): Map<string, number> =>
   new Map(
     (list?.split('*') ?? []).map((entry) => {
@@ -56,7 +59,7 @@ export function createPartnerSyncs({
   let firstAtMs: number | undefined;
   let last = Promise.resolve();
 
-  /** Once the page has loaded, since nothing of the page waits for it. */
+  /** After the page has loaded, because nothing on the page waits for it. */
   async function openFrame(): Promise<HTMLIFrameElement> {
     if (document.readyState !== 'complete')
       await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));

@@ -17,14 +17,14 @@ import { type IdentitySettings, VISITOR_VERSION } from './identity-calls.ts';
 
 const DAY_S = 86_400;
 
-/** What an earlier page kept of the visitor in the AMCV cookie (docs/wire/identity.md § 3). */
+/** Ids that an earlier page stored in the AMCV cookie (docs/wire/identity.md § 3). */
 export interface StoredIds {
   read(name: VisitorField): string | undefined;
-  /** Keeps one field, if it may; without an expiry it lasts as long as the cookie. Without a value it goes. */
+  /** Stores one field, if allowed; without an expiry it lasts as long as the cookie. Without a value it is deleted. */
   store(name: VisitorField, field?: CookieField): void;
-  /** Whether it is the day to hear of partners again (I-03): once a day, where there are any. */
+  /** True when partner syncs are due again (I-03): once a day, where there are any. */
   isSyncDue(): boolean;
-  /** Keeps what an answer says of region, blob and opt-out. */
+  /** Stores region, blob and opt-out of an answer. */
   storeProfile(answer: IdentityAnswer): void;
 }
 
@@ -44,7 +44,7 @@ export function createStoredIds(
   const stored = (): VisitorCookie => {
     const cookie = parseVisitorCookie(cookies.read(name) ?? '');
     if (!cookie) return { digest, fields: new Map() };
-    // Another client, or other settings: what can go stale is stale.
+    // Another client, or other settings: fields that expire are stale.
     const lasting = [...cookie.fields].filter(([, { expiresAtS }]) => cookie.digest === digest || !expiresAtS);
     return { digest, fields: new Map(lasting) };
   };

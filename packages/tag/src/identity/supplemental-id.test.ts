@@ -17,7 +17,7 @@ function ids() {
 }
 
 describe('supplemental data id (§ 9)', () => {
-  test('P-03 as recorded: two clients share one, and who asks again gets the next', () => {
+  test('P-03 is shared by two clients as recorded, and renewed for a client that asks again', () => {
     const { consume } = ids();
     const taken = ['a', 'b', 'a', 'b'].map((client) => consume(client, true));
     expect(taken[0]).toMatch(/^[\dA-F]{16}-[\dA-F]{16}$/);
@@ -26,7 +26,7 @@ describe('supplemental data id (§ 9)', () => {
     expect(taken[3]).toBe(taken[2]);
   });
 
-  test('A-01 a page view has only an id that a delivery call took before, and the next page view none', () => {
+  test('A-01 is on a page view only after a delivery call took it, and not on the next page view', () => {
     const { consume } = ids();
     expect(consume('analytics', false)).toBeUndefined();
     const delivered = consume('target', true);
@@ -34,7 +34,7 @@ describe('supplemental data id (§ 9)', () => {
     expect(consume('analytics', false)).toBeUndefined();
   });
 
-  test('P-04 it is shared for 30 s', () => {
+  test('P-04 is shared for 30 s', () => {
     const { consume, pass } = ids();
     consume('target', true);
     pass(SUPPLEMENTAL_ID_MS - 1);

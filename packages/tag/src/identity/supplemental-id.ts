@@ -1,4 +1,4 @@
-/** § 9: a supplemental id that nobody asks for within this is no longer shared. */
+/** § 9: lifetime of an unused supplemental id. */
 export const SUPPLEMENTAL_ID_MS = 30_000;
 
 interface Shared {
@@ -7,12 +7,12 @@ interface Shared {
   readonly consumedBy: Set<string>;
 }
 
-/** Ids that tie the calls of several clients on one page together: `mboxMCSDID` and `sdid` (docs/wire/identity.md). */
+/** Ids that connect the calls of several clients on one page: `mboxMCSDID` and `sdid` (docs/wire/identity.md). */
 export interface SupplementalIds {
   /**
-   * The id shared at this moment. A client that has it already gets the next one.
+   * The current shared id. A client that has it already gets a new one.
    *
-   * @param mayMake without it only an id is given that another client took before
+   * @param mayMake when false, returns only an id that another client took before
    */
   consume(client: string, mayMake: boolean): string | undefined;
 }

@@ -1,18 +1,18 @@
 import type { CustomerId, Hit } from '@sintonia/wire';
 
-/** Who the visitor is, as far as it is known. */
+/** The visitor's ids, as far as known. */
 export interface VisitorIds {
-  /** 38 digits; absent only when opted out before an id was given. */
+  /** 38 digits; absent only after an opt-out before an id was given. */
   readonly visitorId?: string;
   readonly analyticsId?: string;
   readonly region?: string;
   readonly blob?: string;
   readonly customerIds: readonly CustomerId[];
-  /** The server says: send nothing. */
+  /** The server reported an opt-out: send nothing. */
   readonly isOptedOut: boolean;
 }
 
-/** The ids in their places of a hit. */
+/** The ids as fields of a hit. */
 export const hitIds = ({ customerIds, visitorId, analyticsId, region, blob }: VisitorIds): Hit => ({
   visitorId,
   analyticsId,

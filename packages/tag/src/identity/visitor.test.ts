@@ -51,7 +51,7 @@ function aVisitor({
 }
 
 describe('visitor (I-01, I-02)', () => {
-  test('I-01 without an analytics server a first visit is one call, its time stamp last', async () => {
+  test('I-01 makes one call on a first visit without an analytics server, with its time stamp last', async () => {
     const { visitor, request } = aVisitor();
     expect(await visitor.ids()).toEqual({
       visitorId: VISITOR_ID,
@@ -65,14 +65,14 @@ describe('visitor (I-01, I-02)', () => {
     ]);
   });
 
-  test('I-01 nothing is asked or stored before somebody wants ids, and many who want them make one call', async () => {
+  test('I-01 requests and stores nothing before ids are needed, and makes one call for many requests', async () => {
     const { visitor, request, cookieWrites } = aVisitor();
     expect(cookieWrites).toEqual([]);
     await Promise.all([visitor.ids(), visitor.ids(), visitor.ids()]);
     expect(request).toHaveLength(1);
   });
 
-  test('I-01 with an analytics server: MC, then A, then AAM when customer ids are there to tell', async () => {
+  test('I-01 calls MC, then A, then AAM when there are customer ids, with an analytics server', async () => {
     const { visitor, request, groups } = aVisitor({ analyticsIdServer: 'https://metrics.media.example' });
     visitor.setCustomerIds([{ key: 'userid', id: 'u-123', authState: 1 }]);
     const ids = await visitor.ids();
@@ -82,7 +82,7 @@ describe('visitor (I-01, I-02)', () => {
     expect(ids).toMatchObject({ analyticsId: '2F0A-6000', region: '7', blob: 'b-2' });
   });
 
-  test('T-06 ids that came with the link are taken as recorded: no first call, then the profile with them', async () => {
+  test('T-06 takes ids of a link as recorded: no first call, then the profile with them', async () => {
     const linkedIds = { visitorId: '1'.repeat(38), analyticsId: '2F0A-6000' };
     const { visitor, request, groups } = aVisitor({
       linkedIds,
@@ -95,7 +95,7 @@ describe('visitor (I-01, I-02)', () => {
     expect(await known.visitor.ids()).toMatchObject({ visitorId: VISITOR_ID });
   });
 
-  test('I-01 a server that is down: the id is made here, kept and used for the rest', async () => {
+  test('I-01 generates the id locally when the server is down, stores it and uses it from then on', async () => {
     const { visitor, cookies } = aVisitor({ down: 'MC AAM' });
     const { visitorId } = await visitor.ids();
     expect(visitorId).toMatch(/^\d{38}$/);
@@ -103,7 +103,7 @@ describe('visitor (I-01, I-02)', () => {
     expect(decodeURIComponent(cookies.get('AMCV_X%40Y') ?? '')).toContain(`MCMID|${visitorId}`);
   });
 
-  test('I-01 region and blob past their time, or a new session, are asked for again with the id that is kept', async () => {
+  test('I-01 requests stale region and blob, or those of a new session, again with the stored id', async () => {
     const first = aVisitor();
     await first.visitor.ids();
     const stored = Object.fromEntries(first.cookies);
@@ -119,14 +119,14 @@ describe('visitor (I-01, I-02)', () => {
     expect(newSession.groups()).toEqual(['AAM']);
   });
 
-  test('I-01 an id that the incumbent’s client kept is taken over', async () => {
+  test('I-01 takes over an id stored by the incumbent’s client', async () => {
     const value = encodeURIComponent(`1075005958|MCIDTS|20779|MCMID|${VISITOR_ID}|MCAAMLH-9999999999|6|vVersion|4.4.1`);
     const { visitor, groups } = aVisitor({ cookies: { 'AMCV_X%40Y': value } });
     expect((await visitor.ids()).visitorId).toBe(VISITOR_ID);
     expect(groups()).toEqual(['AAM']);
   });
 
-  test('I-02 the same customer ids are reported once, changed ones again', async () => {
+  test('I-02 reports the same customer ids once, changed ones again', async () => {
     const { visitor, groups } = aVisitor();
     const ids = [{ key: 'userid', id: 'u-1', authState: 1 }] as const;
     visitor.setCustomerIds(ids);
@@ -139,7 +139,7 @@ describe('visitor (I-01, I-02)', () => {
     expect(groups()).toEqual(['MC', 'AAM', 'AAM']);
   });
 
-  test('I-02 who has opted out is not told of', async () => {
+  test('I-02 reports no customer ids after an opt-out', async () => {
     const digest = settingsDigest(VISITOR_VERSION, 'https://id.media.example');
     const cookie = encodeURIComponent(`${digest}|MCMID|${VISITOR_ID}|MCAAMLH-9999999999|6|MCOPTOUT-9999999999s|global`);
     const { visitor, groups } = aVisitor({ cookies: { 'AMCV_X%40Y': cookie, 'AMCVS_X%40Y': '1' } });
@@ -149,7 +149,7 @@ describe('visitor (I-01, I-02)', () => {
     expect(groups()).toEqual([]);
   });
 
-  test('C-06 an answer after the refusal stores nothing and gives no id; the server removes the cookie that came with it', async () => {
+  test('C-06 ignores an answer after a refusal, and lets the server delete the cookie that came with it', async () => {
     const page = aVisitor({
       mayIdentify: () => page.request.length === 0,
       analyticsIdServer: 'https://metrics.media.example',
@@ -162,7 +162,7 @@ describe('visitor (I-01, I-02)', () => {
     expect(cookieWrites).toEqual([]);
   });
 
-  test('C-06 the tab that refuses tells the server, also where another tab has removed the ids already', async () => {
+  test('C-06 tells the server from the tab that refuses, also where another tab has deleted the ids already', async () => {
     const { visitor, request } = aVisitor();
     visitor.forget(true, false);
     expect(request).toEqual([]);
@@ -175,7 +175,7 @@ describe('visitor (I-01, I-02)', () => {
     expect(request.slice(1).map(({ pathname }) => pathname)).toEqual(['/optOutStatus']);
   });
 
-  test('C-06 whoever consents again is asked for again, also where another tab told the server', async () => {
+  test('C-06 requests ids again after renewed consent, also where another tab told the server', async () => {
     let mayIdentify = true;
     const { visitor, cookies, groups } = aVisitor({ mayIdentify: () => mayIdentify });
     await visitor.ids();
@@ -187,7 +187,7 @@ describe('visitor (I-01, I-02)', () => {
     expect(groups()).toEqual(['MC', 'MC']);
   });
 
-  test('C-02 customer ids are neither given, told nor kept without consent to audience measurement', async () => {
+  test('C-02 neither gives, sends nor stores customer ids without consent to audience measurement', async () => {
     let mayJoin = false;
     const { visitor, groups, cookies } = aVisitor({ mayJoin: () => mayJoin });
     const stored = () => decodeURIComponent(cookies.get('AMCV_X%40Y') ?? '');
@@ -204,7 +204,7 @@ describe('visitor (I-01, I-02)', () => {
     expect(stored()).toContain(VISITOR_ID);
   });
 
-  test('I-02 empty or non-text codes and values are rejected with a warning; SHA-256 hashes the trimmed lower case', async () => {
+  test('I-02 rejects empty or non-text codes and values with a warning, and hashes the trimmed lower case with SHA-256', async () => {
     const warned: string[] = [];
     const input = {
       correu: { id: '  Anna@Exemple.cat ', authState: 1, hashType: 'SHA-256' },

@@ -13,37 +13,37 @@ import type { VisitorIds } from './visitor-ids.ts';
 
 export interface VisitorPorts {
   cookies: CookieJar;
-  /** C-06: asked before every id that is made, stored or given. */
+  /** C-06: asked before every id that is generated, stored or given. */
   mayIdentify(): boolean;
-  /** C-02: whether devices may be joined to a person; asked before customer ids are given or told. */
+  /** C-02: whether devices may be linked to a person; asked before customer ids are given or sent. */
   mayJoin(): boolean;
   get: GetText;
   nowMs(): number;
-  /** From 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   random(): number;
-  /** T-06, I-03: ids that another site of the organisation handed over, with the link or to a frame in it. */
+  /** T-06, I-03: ids that another site of the organisation passed, in the link or to a frame. */
   linkedIds?: (() => CrossDomainIds | undefined | Promise<CrossDomainIds | undefined>) | undefined;
-  /** I-03: hears of the partners that an answer names. */
+  /** I-03: called with the partners of an answer. */
   syncPartners?(syncs: readonly unknown[], stored: StoredIds): void;
 }
 
-/** I-01: the visitor's ids. Nothing is asked or stored before `ids` or `idsNow` is called. */
+/** I-01: the visitor's ids. Nothing is requested or stored before `ids` or `idsNow` is called. */
 export interface Visitor {
-  /** Asks the server on a first visit; never rejects, since without an answer the id is made here. */
+  /** Requests the server on a first visit; never rejects: without an answer the id is generated locally. */
   ids(): Promise<VisitorIds>;
-  /** The same with what is known by now. */
+  /** The same with the ids known now. */
   idsNow(): VisitorIds;
   /**
-   * I-02: ids that the site knows the visitor by, added to those given before; a changed set is told to the server once.
-   * They wait here for consent to audience measurement, and are looked at again with each call.
+   * I-02: ids of the site for this visitor, added to earlier ones; a changed set is sent to the server once. They wait
+   * here for consent to audience measurement, which is checked on each call.
    */
   setCustomerIds(ids: readonly CustomerId[]): void;
   /**
-   * Consent was withdrawn: asks again once it is given again. The tab where the visitor refuses lets the server remove its
-   * own cookie, if there may be one: this page asked for ids, or ids were found.
+   * Consent was withdrawn: ids are requested again after renewed consent. The tab where the visitor refuses lets the
+   * server delete its own cookie, if it may exist: this page requested ids, or ids were found.
    */
   forget(isOwn: boolean, hadIds: boolean): void;
-  /** Consent to audience measurement was withdrawn: no trace of customer ids stays in the cookie. */
+  /** Consent to audience measurement was withdrawn: deletes every trace of customer ids from the cookie. */
   forgetPerson(): void;
 }
 
@@ -74,7 +74,7 @@ export function createVisitor(
   };
 
   const store = (answer: IdentityAnswer) => {
-    if (!mayIdentify()) return void calls.optOutStatus(); // refused meanwhile: this answer may have set the server's cookie
+    if (!mayIdentify()) return void calls.optOutStatus(); // refused in the meantime: this answer may have set the server's cookie
     stored.storeProfile(answer);
     if (answer.partnerSyncs?.length) syncPartners?.(answer.partnerSyncs, stored);
   };
@@ -95,7 +95,7 @@ export function createVisitor(
     if (sentIds.length > 0 && !answer.error) stored.store('MCCIDH', { value: String(customerIdsHash(sentIds)) });
   }
 
-  /** MC, then A where there is a server for it, then AAM where something is still missing or to be told. */
+  /** MC, then A with a server for it, then AAM where something is missing or must be sent. */
   async function requestIds() {
     const given = stored.read('MCMID') ? undefined : await linkedIds?.();
     if (given) {

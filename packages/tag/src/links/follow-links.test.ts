@@ -4,7 +4,7 @@ import { documentCookies } from '../transport/cookie-jar.ts';
 import { followLinks } from './follow-links.ts';
 import type { CountedLink } from './followed-link.ts';
 
-/** A link as the listener sees it. */
+/** A link as seen by the listener. */
 const anAnchor = (href: string, { isMeasured = false, onclick = null as unknown, dataset = {} } = {}) => {
   const anchor = {
     href,
@@ -41,8 +41,8 @@ const CLICK = {
   activityMap: { page: '/a', link: 'El temps', region: 'menu', pageIDType: '1' },
 };
 
-describe('following links (A-02)', () => {
-  test('A-02 a click inside the site goes with the next page, once', () => {
+describe('link tracking (A-02)', () => {
+  test('A-02 adds a click inside the site to the next page, once', () => {
     const { links, click, followed } = aPage();
     click('https://www.media.example/b');
     expect(links.consumeClick()).toMatchObject(CLICK);
@@ -50,13 +50,13 @@ describe('following links (A-02)', () => {
     expect(followed).toEqual([]);
   });
 
-  test('A-02 C-06 a link whose text says something of the reader goes by its fixed name', () => {
+  test('A-02 C-06 uses the fixed name of a link whose text depends on the reader', () => {
     const { links, click } = aPage();
     click('https://www.media.example/el-temps/berga/', { dataset: { linkName: 'El teu municipi' } });
     expect(links.consumeClick()?.activityMap.link).toBe('El teu municipi');
   });
 
-  test('A-02 over a load it is kept in a cookie, which the next page takes away', () => {
+  test('A-02 keeps a click across a page load in a cookie, which the next page deletes', () => {
     const { click, fire, cookies } = aPage();
     click('https://www.media.example/b');
     fire('pagehide');
@@ -68,14 +68,14 @@ describe('following links (A-02)', () => {
     expect(aPage({ s_sq: 'altre%3Dpage%3Dx' }).links.consumeClick()).toBeUndefined();
   });
 
-  test('C-06 without consent nothing is kept', () => {
+  test('C-06 stores nothing without consent', () => {
     const { click, fire, cookies } = aPage({}, false);
     click('https://www.media.example/b');
     fire('pagehide');
     expect(cookies.size).toBe(0);
   });
 
-  test('A-02 files and exits are reported at once; what a feature measures is not, nor what is no link', () => {
+  test('A-02 reports files and exits at once, but not links of features, nor elements that are no links', () => {
     const { click, fire, followed } = aPage();
     click('https://www.media.example/d.pdf');
     click('https://www.sortida.example/x');

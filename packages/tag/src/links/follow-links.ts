@@ -8,37 +8,39 @@ import {
   type LinkSettings,
 } from './followed-link.ts';
 
-/** Keeps where was clicked from one page to the next that the browser loads; ends with the browser's session. */
+/** Keeps the click from one page load to the next; expires with the browser session. */
 const COOKIE = 's_sq';
 
 export interface LinkPorts {
   window: Window;
   cookies: CookieJar;
   reportSuite: string;
-  /** Whether the visitor lets a cookie be kept. */
+  /** True while the visitor allows the cookie. */
   mayStore(): boolean;
   pageName(): string;
-  /** A link to a file or away from the site. */
+  /** A link to a file or to another site. */
   onFollowed(link: CountedLink): void;
-  /** Ends it: other rules are in its place (T-12). */
+  /** Stops it: other rules replace these (T-12). */
   signal: AbortSignal;
 }
 
 export interface LinkFollower {
-  /** Where the visitor clicked to come to this page, once. */
+  /** The click that led to this page, once. */
   consumeClick(): Click | undefined;
 }
 
-/** A link to another page of the site that was followed: its activity map and where it leads. */
+/** A followed link to another page of the site: activity map and target. */
 export type Click = Pick<FollowedLink, 'activityMap' | 'linkUrl'>;
 
-/** How a rule set says that links are followed (A-02). */
+/** Factory of link tracking in a rule set (A-02). */
 export type LinksFactory = (ports: LinkPorts) => LinkFollower;
 
-/** What features measure themselves, or what is not measured at all, carries this attribute: it is not counted twice. */
+/**
+ * Links that features measure themselves, or that are not measured, carry this attribute: they are not counted twice.
+ */
 const MEASURED = 'data-measured';
 
-/** Page code that counts its own links does it in `onclick`: those are not counted twice either. */
+/** Page code that counts its own links does so in `onclick`: those are not counted twice either. */
 const COUNTS_ITSELF = /\.tl\(/;
 
 function clickedLink({ target }: Event): ClickedLink | null {
@@ -48,7 +50,7 @@ function clickedLink({ target }: Event): ClickedLink | null {
   const picture = link.querySelector('img');
   return {
     url,
-    // a text that depends on who reads (a chosen town, words that were typed) has a fixed name in its place
+    // a text that depends on the reader (a chosen town, typed words) is replaced by a fixed name
     text: dataset.linkName || textContent?.trim() || ariaLabel || picture?.alt || '',
     region: link.closest('[id]')?.id ?? '',
     isDownload: link.hasAttribute('download'),
@@ -56,8 +58,8 @@ function clickedLink({ target }: Event): ClickedLink | null {
 }
 
 /**
- * A-02: counts links to files and away from the site, and remembers where a link to another page was clicked until
- * that page is counted: in memory while the page lives, in a cookie over a load, and that only with consent.
+ * A-02: counts links to files and other sites, and remembers the click on a link to another page until that page is
+ * counted: in memory on client-side navigation, in a cookie across a load, and only with consent.
  */
 export const followLinks =
   (settings?: LinkSettings): LinksFactory =>
@@ -72,7 +74,7 @@ export const followLinks =
         clicked = { linkUrl: linkUrl ?? '', activityMap: activityMap as FollowedLink['activityMap'] }; // cast: as written below
     }
 
-    // Capturing: a page that follows its links itself stops them before they come up here.
+    // Capturing: a page that handles its links itself may stop the event before it bubbles up.
     const follow = (event: Event) => {
       const link = clickedLink(event);
       const followed = link && followedLink(link, { url: window.location.href, name: pageName() }, settings);

@@ -11,8 +11,8 @@ const link = (url: string, output: Partial<ClickedLink> = {}): ClickedLink => ({
 });
 const typeOf = (url: string, output: Partial<ClickedLink> = {}) => followedLink(link(url, output), PAGE)?.linkType;
 
-describe('links that are followed (A-02)', () => {
-  test('A-02 a file is a download, also of another site; the ending tells, or the link itself', () => {
+describe('followed links (A-02)', () => {
+  test('A-02 are downloads for files, also of another site, by extension or by attribute', () => {
     expect(typeOf('https://www.media.example/fitxers/doc.pdf?v=2')).toBe('d');
     expect(typeOf('https://www.sortida.example/x.ZIP')).toBe('d');
     expect(typeOf('https://www.media.example/audio', { isDownload: true })).toBe('d');
@@ -20,14 +20,14 @@ describe('links that are followed (A-02)', () => {
     expect(typeOf('https://www.media.example/x?y=.pdf')).toBeNull();
   });
 
-  test('A-02 what does not contain the broadcaster’s host leads away, and mail leads nowhere', () => {
+  test('A-02 lead away when they do not contain the broadcaster’s host, and nowhere for mail', () => {
     expect(typeOf('http://www.sortida.example/x')).toBe('e');
     expect(typeOf('https://www.media.example/altra')).toBeNull();
     expect(typeOf('mailto:a@media.example')).toBeUndefined();
     expect(followedLink(link('https://tele.example/'), PAGE, { internal: ['tele.example'] })?.linkType).toBeNull();
   });
 
-  test('A-02 the block says page, text and region, each as long as the format lets it; the query stays behind', () => {
+  test('A-02 report page, text and region, each within the limit of the format, and no query', () => {
     const output = { text: ` El \n temps ${'x'.repeat(200)}`, region: 'm'.repeat(200) };
     const followed = followedLink(link('https://www.sortida.example/a?b=c#d', output), PAGE);
     expect(followed).toMatchObject({

@@ -1,17 +1,17 @@
-/** What following a link means to the count (A-02; wire format, sections 4 and 5). Pure: the link as plain values. */
+/** Classifies a followed link (A-02; wire format, sections 4 and 5). Pure: the link as plain values. */
 
-/** A link of the page as it was clicked. */
+/** A clicked link of the page. */
 export interface ClickedLink {
   /** Absolute. */
   readonly url: string;
   readonly text: string;
-  /** Id of the nearest element that has one; empty where none has. */
+  /** Id of the nearest ancestor that has one; empty without one. */
   readonly region: string;
-  /** The link says itself that it saves a file. */
+  /** The link has the `download` attribute. */
   readonly isDownload: boolean;
 }
 
-/** Where on which page was clicked: the block of the activity map. */
+/** Page and place of the click: the activity map. */
 export type ActivityMap = {
   readonly page: string;
   readonly link: string;
@@ -20,9 +20,9 @@ export type ActivityMap = {
   readonly pageIDType: '0' | '1';
 };
 
-/** A link that counts: one that was followed, or one that page code of the incumbent's library names (A-04). */
+/** A counted link: a followed one, or one named by page code of the incumbent's library (A-04). */
 export interface CountedLink {
-  /** `d` a file, `e` away from the site, `o` what page code counts by a name. */
+  /** `d` a file, `e` another site, `o` named by page code. */
   readonly linkType: 'd' | 'e' | 'o';
   readonly linkName?: string;
   readonly linkUrl?: string | undefined;
@@ -30,7 +30,7 @@ export interface CountedLink {
 }
 
 export interface FollowedLink {
-  /** `d` a file, `e` away from the site, null another page of it. */
+  /** `d` a file, `e` another site, null another page of this one. */
   readonly linkType: 'd' | 'e' | null;
   /** Without query. */
   readonly linkUrl: string;
@@ -38,7 +38,7 @@ export interface FollowedLink {
 }
 
 export interface LinkSettings {
-  /** Endings of files that are saved rather than shown. */
+  /** Extensions of files that are downloaded rather than shown. */
   readonly downloads?: readonly string[];
   /** A link whose address contains one of these stays on the site; by default the page's own host. */
   readonly internal?: readonly string[];
@@ -49,7 +49,10 @@ const DOWNLOADS = 'exe zip wav mp3 mov mpg avi wmv pdf doc docx xls xlsx ppt ppt
 const MAX_TEXT_LENGTH = 128;
 const MAX_REGION_LENGTH = 127;
 
-/** Address without query and fragment, which may say what was typed or who came; of mail and telephone the scheme alone. */
+/**
+ * Address without query and fragment, which may contain typed text or an identity; of mail and telephone only the
+ * scheme.
+ */
 export function bareAddress(address: string): string {
   if (!URL.canParse(address)) return '';
   const { protocol, origin, pathname } = new URL(address);
@@ -59,7 +62,7 @@ export function bareAddress(address: string): string {
 const isFile = (pathname: string, endings: readonly string[]): boolean =>
   endings.includes(/\.([\da-z]+)$/i.exec(pathname)?.[1]?.toLowerCase() ?? '');
 
-/** Null for what leads nowhere: mail, telephone, scripts. */
+/** Null for links that open no page: mail, telephone, scripts. */
 export function followedLink(
   { url, text, region, isDownload }: ClickedLink,
   page: { readonly url: string; readonly name: string },

@@ -1,14 +1,17 @@
-/** How lines leave a browser. Each says whether they are off our hands; none rejects. */
+/** Requests that send lines from a browser. Each resolves with whether the lines are delivered; none rejects. */
 export interface OutboxRequests {
   get(url: string): Promise<boolean>;
-  /** @param isLeaving the page goes away; the browser finishes on its own */
+  /** @param isLeaving the page is being left; the browser completes the request */
   post(lines: readonly string[], isLeaving?: boolean): Promise<boolean>;
 }
 
-/** No answer for so long counts as a failure: the line is kept and sent again. As long as the reporting interval (§ 9). */
+/**
+ * No answer within this time counts as a failure: the line is stored and sent again. Equals the reporting interval (§
+ * 9).
+ */
 export const ANSWER_TIMEOUT_MS = 10_000;
 
-/** The server has it, or has refused it for good and keeps it as rejected: the same bytes again would change nothing. */
+/** The server has it, or has refused it for good and stores it as rejected: a repeat would change nothing. */
 const isDealtWith = ({ ok, status }: Response) => ok || status === 400 || status === 413;
 
 /** @param collector origin of `/collect` */
@@ -21,9 +24,9 @@ export function browserRequests(collector: string, window: Window & typeof globa
         signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
         ...options,
       })
-      .then((answer) => answer.text().then(() => isDealtWith(answer))) // an answer left unread keeps its connection
+      .then((answer) => answer.text().then(() => isDealtWith(answer))) // an unread answer keeps its connection open
       .catch(() => false);
-  /** The clock of this moment goes along: with it the server corrects the lines' own times exactly. */
+  /** The current clock is sent along: with it the server corrects the lines' own times exactly. */
   const collect = () => `${collector}/collect?ts=${Date.now()}`;
   return {
     // `keepalive`: a heartbeat outlives the page that sends it. No credentials, no custom header: no preflight.

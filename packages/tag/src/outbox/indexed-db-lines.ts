@@ -4,14 +4,14 @@ import { hasOutboxDatabase, OUTBOX_DATABASE } from './outbox-database.ts';
 const STORE = 'outbox';
 
 /**
- * Lines kept in IndexedDB, shared by the tabs of a site. The database is made with the first line, never before,
- * and gone after `clear`.
+ * Stores lines in IndexedDB, shared by the tabs of a site. The database is created with the first line, never before,
+ * and deleted by `clear`.
  */
 export function indexedDbLines(factory: IDBFactory): LineStore {
   let opened: Promise<IDBDatabase> | undefined;
   const open = () => {
     opened ??= opening(factory).then((database) => {
-      // Another tab clears: a connection that stays would hold it up.
+      // Another tab deletes the database: an open connection would block it.
       database.onversionchange = () => {
         database.close();
         opened = undefined;
@@ -26,7 +26,7 @@ export function indexedDbLines(factory: IDBFactory): LineStore {
   ) => {
     const transaction = (await open()).transaction(STORE, mode);
     const request = work(transaction.objectStore(STORE));
-    transaction.commit(); // by itself it would wait for a turn that a page going away no longer has
+    transaction.commit(); // an automatic commit would come too late on a page that is being left
     return new Promise<T | undefined>((resolve, reject) => {
       transaction.oncomplete = () => resolve(request?.result);
       transaction.onabort = () => reject(transaction.error);
@@ -48,7 +48,7 @@ export function indexedDbLines(factory: IDBFactory): LineStore {
     clear: async () => {
       const was = opened;
       opened = undefined;
-      (await was?.catch(() => undefined))?.close(); // what was begun is finished first
+      (await was?.catch(() => undefined))?.close(); // wait for the started open
       await new Promise<void>((resolve, reject) => {
         const request = factory.deleteDatabase(OUTBOX_DATABASE);
         request.onsuccess = () => resolve();

@@ -41,15 +41,15 @@ function outboxOn({ store = memoryStore(), isServerThere = true, nowMs = MAX_AGE
   return { outbox, send, store, server, visitor, posted, arrived };
 }
 
-describe('what failed is kept and sent again (M-10)', () => {
-  test('M-10 a line that arrives leaves nothing behind', async () => {
+describe('outbox of failed lines (M-10)', () => {
+  test('M-10 leaves nothing behind for a line that arrives', async () => {
     const { send, store, arrived } = outboxOn();
     expect(await send('/hb/?a=1')).toBe(true);
     expect(arrived).toEqual(['/hb/?a=1']);
     expect(store.lines()).toEqual([]);
   });
 
-  test('M-10 while the server is away lines are kept, and one batch brings them when it is back', async () => {
+  test('M-10 stores lines while the server is away, and sends them in one batch when it is back', async () => {
     const { outbox, send, store, server, posted } = outboxOn({ isServerThere: false });
     for (const line of ['/hb/?a=1', '/hb/?a=2']) expect(await send(line)).toBe(false);
     expect(await outbox.sendStored()).toBe(false);
@@ -60,7 +60,7 @@ describe('what failed is kept and sent again (M-10)', () => {
     expect(store.lines()).toEqual([]);
   });
 
-  test('M-10 a line on its way is written down, and not sent a second time', async () => {
+  test('M-10 stores a pending line, and does not send it a second time', async () => {
     const store = memoryStore();
     const answer = Promise.withResolvers<boolean>();
     const posted: string[] = [];
@@ -81,7 +81,7 @@ describe('what failed is kept and sent again (M-10)', () => {
     expect([store.lines(), outbox.underway()]).toEqual([[], []]);
   });
 
-  test('M-10 batches hold what one request takes, the oldest past the limit and past the age give way', async () => {
+  test('M-10 limits batches to one request, and drops the oldest lines past the limit and past the age', async () => {
     const nowMs = MAX_AGE_MS * 2;
     const many = Array.from({ length: MAX_LINES + 1 }, (_, i) => ({ line: `/hb/?n=${i}`, atMs: nowMs - 10_000 + i }));
     const store = memoryStore([{ line: '/hb/?old', atMs: nowMs - MAX_AGE_MS - 1 }, ...many]);
@@ -92,7 +92,7 @@ describe('what failed is kept and sent again (M-10)', () => {
     expect(store.lines()).toEqual([]);
   });
 
-  test('M-10 a store that fails does not stop the sending', async () => {
+  test('M-10 keeps sending when the store fails', async () => {
     const broken: LineStore = {
       put: () => Promise.reject(new Error('full')),
       remove: () => Promise.reject(new Error('full')),
@@ -114,7 +114,7 @@ describe('what failed is kept and sent again (M-10)', () => {
     expect(arrived).toEqual([`${SERVER}/hb/?a=1`]);
   });
 
-  test('M-10 lines leave one at a time and in order, and all of them are written down at once', async () => {
+  test('M-10 sends lines one at a time and in order, and stores all of them at once', async () => {
     const store = memoryStore();
     const answers: PromiseWithResolvers<boolean>[] = [];
     const outbox = createOutbox({
@@ -142,13 +142,13 @@ describe('what failed is kept and sent again (M-10)', () => {
     expect(store.lines()).toEqual(['/hb/?a=1']);
   });
 
-  test('M-10 a batch is never larger than the server takes, and a line alone may be', () => {
+  test('M-10 keeps batches within the server’s limit, except for a single long line', () => {
     expect(inBatches(['aaaa', 'bb', 'c', 'dddddddd'], 3, 6)).toEqual([['aaaa'], ['bb', 'c'], ['dddddddd']]);
     expect(inBatches(['a', 'b', 'c'], 2)).toEqual([['a', 'b'], ['c']]);
     expect(inBatches([])).toEqual([]);
   });
 
-  test('C-03 after a withdrawal nothing kept may leave, and the end of the session is told but not kept', async () => {
+  test('C-03 sends no stored line after a withdrawal, and sends but does not store the end of the session', async () => {
     const { outbox, send, store, server, visitor, posted } = outboxOn({ isServerThere: false });
     await send('/hb/?a=1');
     visitor.agrees = false;
@@ -159,7 +159,7 @@ describe('what failed is kept and sent again (M-10)', () => {
     expect([store.lines(), posted]).toEqual([[], []]);
   });
 
-  test('C-03 a line whose answer comes after the withdrawal does not touch the store again', async () => {
+  test('C-03 does not touch the store for an answer after the withdrawal', async () => {
     const { outbox, send, store, visitor } = outboxOn();
     const touched: string[] = [];
     store.remove = async (lines) => void touched.push(...lines);

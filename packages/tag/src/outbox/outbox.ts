@@ -1,14 +1,14 @@
 /**
- * M-10: what could not be sent is kept with its own time and sent again later, once.
+ * M-10: stores lines that could not be sent with their own time, and sends them again later, once.
  *
- * A line is a path and query as the client requests it. It is written down before it is sent and forgotten
- * when the server has it, so a closed tab or a lost connection loses nothing. What is left over goes out in one
- * `POST /collect`. The server knows an event by its bytes, so a line that did arrive before is not counted twice.
+ * A line is path and query of a request. It is stored before it is sent and deleted when the server has it, so a closed
+ * tab or a lost connection loses nothing. Undelivered lines go out in one `POST /collect`. The server identifies an
+ * event by its bytes, so a line that had arrived before is not counted twice.
  */
 
-/** At most so many lines are kept; the oldest give way. § 9: work queue 2000. */
+/** Largest number of stored lines; the oldest are dropped. § 9: work queue 2000. */
 export const MAX_LINES = 2000;
-/** How many lines one `POST /collect` takes, and how many characters they may be together. */
+/** Most lines of one `POST /collect`, and most characters of them together. */
 export const BATCH_LINES = 500;
 export const BATCH_CHARACTERS = 900_000;
 /** Older lines would fall into days that are already reported and closed. */
@@ -16,17 +16,17 @@ export const MAX_AGE_MS = 7 * 86_400_000;
 
 export interface StoredLine {
   line: string;
-  /** When it was written down, ms epoch. */
+  /** Time of storing, ms epoch. */
   atMs: number;
 }
 
-/** Where lines are kept between pages; each call settles when it is done. The line is its own key. */
+/** Store of lines between pages; each call settles when it is done. The line is its own key. */
 export interface LineStore {
   put(stored: StoredLine): Promise<void>;
   remove(lines: readonly string[]): Promise<void>;
   /** Oldest first. */
   all(): Promise<StoredLine[]>;
-  /** Leaves no trace of lines or store. */
+  /** Deletes lines and store without a trace. */
   clear(): Promise<void>;
 }
 
@@ -34,35 +34,35 @@ export interface OutboxPorts {
   store: LineStore;
   /** Requests one address; true when the server has it. */
   send(url: string): Promise<boolean>;
-  /** Posts many lines; true when the server has dealt with all of them. */
+  /** Posts many lines; true when the server has processed all of them. */
   post(lines: readonly string[]): Promise<boolean>;
   now(): number;
-  /** C-03: whether anything of this visitor may leave; asked before every request. */
+  /** C-03: whether requests of this visitor may be sent; asked before every request. */
   maySend(): boolean;
-  /** C-03: whether this visitor's lines may be written down and sent again; asked before every write. */
+  /** C-03: whether this visitor's lines may be stored and sent again; asked before every write. */
   mayStore(): boolean;
 }
 
 export interface Outbox {
   /**
-   * Takes the line over: writes it down at once and sends it when those before it have been. Answers whether it
-   * arrived and never rejects: a store that fails only makes the line less safe.
+   * Takes over the line: stores it at once and sends it after the previous ones. Resolves with whether it arrived and
+   * never rejects: a failing store only makes the line less safe.
    */
   send(url: string): Promise<boolean>;
-  /** Writes down, for `sendStored`, what somebody else sent and the server may not have. */
+  /** Stores, for `sendStored`, what another sender sent and the server may not have. */
   store(url: string): Promise<void>;
   /**
-   * Sends again what earlier pages and failed requests left. Lines on their way right now are left alone.
-   * Answers whether nothing is left to send.
+   * Sends lines of earlier pages and failed requests again. Pending lines are left alone. Resolves with whether nothing
+   * is left to send.
    */
   sendStored(): Promise<boolean>;
-  /** Lines whose fate is open; a page that goes away hands them to the browser in one beacon. */
+  /** Lines without an answer; a page that is being left passes them to the browser in one beacon. */
   underway(): readonly string[];
-  /** Consent was withdrawn: nothing kept may ever leave. */
+  /** Consent was withdrawn: no stored line may ever be sent. */
   forget(): Promise<void>;
 }
 
-/** Path and query of an address: what is kept of it, and what the server knows it by. */
+/** Path and query of an address: what is stored, and what identifies it on the server. */
 export function lineOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
@@ -79,7 +79,7 @@ export function createOutbox({ store, send, post, now, maySend, mayStore }: Outb
       underway.add(line);
       const written = mayStore() ? quietly(store.put({ line, atMs: now() })) : null;
       const arrival = previous
-        .then(() => !maySend() || send(url)) // withdrawn while it waited: done with
+        .then(() => !maySend() || send(url)) // withdrawn while it waited: drop it
         .catch(() => false)
         .then(async (hasArrived) => {
           await written;
@@ -103,7 +103,7 @@ export function createOutbox({ store, send, post, now, maySend, mayStore }: Outb
       const dropped = new Set([...tooMany, ...tooOld].map(({ line }) => line));
       if (dropped.size > 0) await quietly(store.remove([...dropped]));
       for (const batch of inBatches(stored.map(({ line }) => line).filter((line) => !dropped.has(line)))) {
-        if (!mayStore()) return true; // withdrawn meanwhile
+        if (!mayStore()) return true; // withdrawn in the meantime
         if (!(await post(batch).catch(() => false))) return false;
         if (mayStore()) await quietly(store.remove(batch));
       }
@@ -116,7 +116,7 @@ export function createOutbox({ store, send, post, now, maySend, mayStore }: Outb
   };
 }
 
-/** Lines in the bites that the server takes, in order. */
+/** Lines in batches within the server's limits, in order. */
 export function inBatches(lines: readonly string[], most = BATCH_LINES, mostCharacters = BATCH_CHARACTERS): string[][] {
   const batches: string[][] = [];
   let batch: string[] = [];

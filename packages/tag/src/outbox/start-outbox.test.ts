@@ -16,7 +16,7 @@ vi.mock('./indexed-db-lines.ts', () => ({
 
 const HEARTBEATS = 'https://batecs.example/hb/?n=';
 
-/** A page with a server that can go away, and a visitor who may choose. */
+/** A page with a server that can go away, and a visitor who can choose. */
 function page() {
   const server = { status: 204 };
   const requests: string[] = [];
@@ -43,7 +43,7 @@ function page() {
         return () => undefined;
       },
     },
-    window as unknown as Window & typeof globalThis, // cast: all that the outbox uses of a window
+    window as unknown as Window & typeof globalThis, // cast: the members of a window that the outbox uses
   );
   const privacy = async (status: PrivacyStatus) => {
     tell(status);
@@ -70,8 +70,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the outbox of a page (M-10)', () => {
-  test('M-10 what an earlier page left is sent again when it is known that the visitor agrees', async () => {
+describe('outbox of a page (M-10)', () => {
+  test('M-10 sends lines of an earlier page once consent is known', async () => {
     memory.set('/hb/?n=0', Date.now());
     const { requests, privacy } = page();
     expect(requests).toEqual([]);
@@ -80,7 +80,7 @@ describe('the outbox of a page (M-10)', () => {
     expect([...memory.keys()]).toEqual([]);
   });
 
-  test('M-10 what failed goes out as soon as the server answers again', async () => {
+  test('M-10 sends failed lines as soon as the server answers again', async () => {
     const { server, requests, privacy, send } = page();
     await privacy('in');
     server.status = 503;
@@ -97,7 +97,7 @@ describe('the outbox of a page (M-10)', () => {
     expect([...memory.keys()]).toEqual([]);
   });
 
-  test('M-10 after the last report the server is asked from time to time, and when the browser is online again', async () => {
+  test('M-10 retries periodically after the last heartbeat, and when the browser is online again', async () => {
     const { server, requests, privacy, send, fire } = page();
     await privacy('in');
     server.status = 0;
@@ -114,7 +114,7 @@ describe('the outbox of a page (M-10)', () => {
     expect(requests.at(-1)).toBe('https://mesura.example:8443/collect?ts=now /hb/?n=2');
   });
 
-  test('M-10 what the server refuses for good is not sent again', async () => {
+  test('M-10 does not repeat what the server refuses for good', async () => {
     const { server, privacy, send } = page();
     await privacy('in');
     server.status = 400;
@@ -122,7 +122,7 @@ describe('the outbox of a page (M-10)', () => {
     expect([...memory.keys()]).toEqual([]);
   });
 
-  test('M-10 a page that goes away hands what is open, and what is said after, to the browser', async () => {
+  test('M-10 passes open and later lines to the browser when the page is left', async () => {
     const { server, beacons, outbox, privacy, fire } = page();
     await privacy('in');
     server.status = 0;
@@ -139,7 +139,7 @@ describe('the outbox of a page (M-10)', () => {
     expect([...memory.keys()]).toHaveLength(3);
   });
 
-  test('S-03 a hit that somebody else lost is written down and sent again; one that leaves with the page is only written down', async () => {
+  test('S-03 stores and resends a lost hit; only stores one that leaves with the page', async () => {
     const { window, server, requests, beacons, outbox, privacy, fire } = page();
     await privacy('in');
     server.status = 0;
@@ -155,7 +155,7 @@ describe('the outbox of a page (M-10)', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('C-03 without consent a lost hit is not written down', async () => {
+  test('C-03 stores no lost hit without consent', async () => {
     const { outbox, privacy } = page();
     outbox.store('https://mesura.example:8443/b/ss/prova/1/JS-1/s1?AQB=1');
     await privacy('out');
@@ -163,7 +163,7 @@ describe('the outbox of a page (M-10)', () => {
     expect([...memory.keys()]).toEqual([]);
   });
 
-  test('C-03 a withdrawal empties the outbox; the end of the session is told and not kept', async () => {
+  test('C-03 empties the outbox on withdrawal; sends but does not store the end of the session', async () => {
     const { server, requests, privacy, send } = page();
     await privacy('in');
     server.status = 0;

@@ -1,4 +1,7 @@
-/** Entry of `@sintonia/tag/outbox`, composition root: ties the outbox of heartbeats and hits to a window (M-10, S-03). */
+/**
+ * Entry of `@sintonia/tag/outbox`, composition root: connects the outbox of heartbeats and hits to a window (M-10,
+ * S-03).
+ */
 import type { LostHitListener } from '../analytics/hit-queue.ts';
 import type { MeasurementObject, PrivacyStatus } from '../playback/measurement-object.ts';
 import type { SendHeartbeat } from '../playback/send-queue.ts';
@@ -6,17 +9,17 @@ import { browserRequests } from './browser-requests.ts';
 import { indexedDbLines } from './indexed-db-lines.ts';
 import { createOutbox, inBatches, lineOf } from './outbox.ts';
 
-/** While lines are kept, the server is asked again as often, besides every heartbeat that gets through. */
+/** While lines are stored, the server is retried at this interval, and after every heartbeat that arrives. */
 export const RETRY_MS = 30_000;
 
-/** A browser takes 64 KiB with `keepalive` at a time; it refuses what is more, which stays written down. */
+/** A browser accepts 64 KiB of `keepalive` requests at a time; a refused rest stays stored. */
 const BEACON_CHARACTERS = 60_000;
 
-/** One tab at a time sends again. */
+/** One tab at a time resends. */
 const LOCK = 'sintonia.outbox';
 
 type Browser = Window & typeof globalThis;
-/** What the outbox needs of the page's measurement: where the collector is and what the visitor allows. */
+/** What the outbox needs from the page's measurement: collector address and consent. */
 export type OutboxMeasurement = Pick<
   MeasurementObject,
   'ssl' | 'trackingServer' | 'trackingServerSecure' | 'privacy' | 'onPrivacy'
@@ -24,17 +27,17 @@ export type OutboxMeasurement = Pick<
 
 export interface PageOutbox {
   /**
-   * The `send` port of `MediaHeartbeat`. Always true, at once: the heartbeat is in the outbox's hands, which keeps the
-   * order and one request in flight (§ 4), so that none waits anywhere where a closed tab would lose it.
+   * The `send` port of `MediaHeartbeat`. Resolves to true at once: the outbox now has the heartbeat, and keeps the
+   * order with one request in flight (§ 4), so that no heartbeat waits where a closed tab would lose it.
    */
   readonly send: SendHeartbeat;
-  /** Hits have a queue of their own, which sends each once: what it loses is written down and sent again. */
+  /** Hits have their own queue, which sends each once: lost ones are stored and sent again. */
   readonly store: LostHitListener;
 }
 
 let ofThisPage: PageOutbox | undefined;
 
-/** The page's one outbox: made at the first call, and from then on looking after what earlier pages left. */
+/** The page's only outbox: created at the first call; from then on it also sends lines of earlier pages. */
 export function pageOutbox(measurement: OutboxMeasurement): PageOutbox {
   ofThisPage ??= startOutbox(measurement, window);
   return ofThisPage;
@@ -100,17 +103,17 @@ export function startOutbox(measurement: OutboxMeasurement, window: Browser): Pa
   return {
     send(url) {
       void outbox.send(url).then(learn);
-      if (isLeaving) leave([lineOf(url)]); // the page's last words do not wait for their turn
+      if (isLeaving) leave([lineOf(url)]); // lines of a page that is being left skip the queue
       return Promise.resolve(true);
     },
     store(url) {
       void outbox.store(url);
-      if (!isLeaving) learn(false); // else it is on its way, and may well arrive
+      if (!isLeaving) learn(false); // else it is pending, and may arrive
     },
   };
 }
 
-/** Answers whether nothing is left to do here; a tab that finds another one at it has nothing to do. */
+/** Resolves with whether nothing is left to do here; a tab that finds another one busy has nothing to do. */
 function inOneTab(navigator: Navigator, work: () => Promise<boolean>): Promise<boolean> {
   const { locks } = navigator as Partial<Navigator>; // cast: only secure pages have locks
   if (!locks) return work();

@@ -23,15 +23,15 @@ function aPage(status: ConsentStatus) {
     measurement: () => ({}),
     onLost: (storeCallback: unknown) => void storeCallbacks.push(storeCallback),
   };
-  sendUndelivered(window as unknown as Window & typeof globalThis, tag as unknown as Tag); // casts: all that is used of them
+  sendUndelivered(window as unknown as Window & typeof globalThis, tag as unknown as Tag); // casts: the members that are used
   return { consent, deleted, storeCallbacks };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the outbox of a page that is read (S-03)', () => {
-  test('S-03 it comes when the page is calm, and keeps what the tag loses', async () => {
+describe('outbox on a page without playback (S-03)', () => {
+  test('S-03 loads when the page is idle, and stores what the tag loses', async () => {
     const { deleted, storeCallbacks } = aPage('in');
     expect(storeCallbacks).toEqual([]);
     await vi.runAllTimersAsync();
@@ -39,7 +39,7 @@ describe('the outbox of a page that is read (S-03)', () => {
     expect([storeCallbacks, deleted]).toEqual([[store], []]);
   });
 
-  test('C-03 without a yes nothing is loaded and what was kept is forgotten; it comes with the yes', async () => {
+  test('C-03 loads nothing and deletes stored lines without consent, and loads on consent', async () => {
     const { consent, deleted, storeCallbacks } = aPage('unknown');
     await vi.runAllTimersAsync();
     expect([storeCallbacks, deleted]).toEqual([[], ['sintonia']]);

@@ -1,16 +1,16 @@
-/** Entry of `@sintonia/tag/undelivered`: the part of the outbox that every page carries, a few hundred bytes. */
+/** Entry of `@sintonia/tag/undelivered`: the part of the outbox on every page, a few hundred bytes. */
 import type { Tag } from '../tag.ts';
 import { OUTBOX_DATABASE } from './outbox-database.ts';
 
-/** After so long a page has got its own things done. */
+/** Longest wait for an idle page. */
 const IDLE_MS = 2000;
 
 type Browser = Window & typeof globalThis;
 
 /**
- * Once the page is calm, and whenever the visitor chooses: with consent, loads the outbox, which keeps the hits that do
- * not arrive and sends again what an earlier page left (M-10, S-03). It comes before it is needed: later the server may
- * not be there to give it. Without consent what was kept is forgotten, at once when it is withdrawn (C-03).
+ * When the page is idle, and on each choice: with consent, loads the outbox, which stores lost hits and sends those of
+ * earlier pages again (M-10, S-03). It loads before it is needed, because the server may be unreachable later. Without
+ * consent stored lines are deleted, on withdrawal at once (C-03).
  */
 export function sendUndelivered(window: Browser, tag: Pick<Tag, 'consent' | 'measurement' | 'onLost'>): void {
   const { consent, measurement, onLost } = tag;
@@ -19,7 +19,7 @@ export function sendUndelivered(window: Browser, tag: Pick<Tag, 'consent' | 'mea
     const it = await import('./start-outbox.ts');
     return onLost(it.pageOutbox(measurement()).store);
   };
-  const checkNow = () => void check().catch(() => undefined); // storage is shut: nothing can be kept
+  const checkNow = () => void check().catch(() => undefined); // storage is blocked: nothing can be stored
   const checkWhenIdle = () => void window.setTimeout(checkNow, IDLE_MS);
   checkWhenIdle();
   consent.onChange(() => (consent.status() === 'in' ? checkWhenIdle() : checkNow()));

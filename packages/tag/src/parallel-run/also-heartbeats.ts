@@ -5,7 +5,7 @@ import type { ParallelRun } from './parallel-run.ts';
 
 export type { ParallelRun } from './parallel-run.ts';
 
-/** S-08: every heartbeat goes to the server that is being replaced too, under the name of its own analytics server. */
+/** S-08: copies every heartbeat to the server being replaced, with the name of its own analytics server. */
 export function alsoHeartbeats({ analytics, heartbeats }: ParallelRun, send: SendHeartbeat): SendHeartbeat {
   const { host } = new URL(analytics);
   return (url) => {

@@ -3,8 +3,8 @@ import { copyTo } from './copy-to.ts';
 import type { ParallelRun } from './parallel-run.ts';
 
 /**
- * S-08: a hit that rests on consent goes to the server that is being replaced too, in the same bytes. What is counted
- * without an identifier never comes here: that server has no such tier (C-07).
+ * S-08: copies a hit that needs consent to the server being replaced, byte for byte. Hits without an identifier never
+ * get here: that server has no such tier (C-07).
  */
 export function copyHit({ analytics }: ParallelRun, url: string, query: string): void {
   const address = analytics + url.slice(url.indexOf('/b/ss/'));

@@ -1,4 +1,4 @@
-/** A copy that nobody waits for: it outlives the page, and whether it arrived is the other server's affair. */
+/** Sends a copy without waiting for it: it outlives the page, and its failure is ignored. */
 export function copyTo(url: string, body?: string): void {
   const options: RequestInit = {
     mode: 'no-cors',

@@ -12,13 +12,13 @@ beforeEach(() => {
   copies = [];
   vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
     copies.push([url, options]);
-    throw new TypeError('Failed to fetch'); // whatever becomes of a copy
+    throw new TypeError('Failed to fetch'); // a copy may fail
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a parallel run', () => {
-  test('S-08 a hit is copied in the same bytes, a long one as the body that it is', () => {
+  test('S-08 copies a hit in the same bytes, a long one as a body', () => {
     copyHit(THEIRS, ADDRESS, 'AQB=1&mid=2&AQE=1');
     copyHit(THEIRS, ADDRESS, `AQB=1&v1=${'a'.repeat(3000)}&AQE=1`);
     const theirs = 'https://metrics.example/b/ss/tramuntana/1/SJS-1/s123';
@@ -32,7 +32,7 @@ describe('a parallel run', () => {
     expect(copies[1]?.[1]).toMatchObject({ method: 'POST', body: `AQB=1&v1=${'a'.repeat(3000)}&AQE=1` });
   });
 
-  test('S-08 a heartbeat names the other server’s analytics, and ours gets it as it is', async () => {
+  test('S-08 names the other server’s analytics in a copied heartbeat, and sends ours unchanged', async () => {
     const own: string[] = [];
     const send = alsoHeartbeats(THEIRS, async (url) => own.push(url) > 0);
     const url = 'https://media.example/hb/?s:sc:rsid=a&s:sc:tracking_server=media.example%3A4000&s:event:type=play';
@@ -43,7 +43,7 @@ describe('a parallel run', () => {
     ]);
   });
 
-  test('C-07 S-08 the tag copies what rests on consent, once, also when the page goes away; not what does not', async () => {
+  test('C-07 S-08 copies only hits that need consent, once, also when the page is left', async () => {
     const page = fakeWindow('https://media.example/', {}, { areImagesAnswered: () => false, identity: () => IDENTITY });
     const tag = aTag(page.window, { settings: { parallelRun: THEIRS } });
     tag.setPage({ pageName: 'portada' });

@@ -1,4 +1,4 @@
-/** Where copies go: scheme and host, and path where there is one, of the server that is being replaced. */
+/** Destinations of copies: scheme and host, with an optional path, of the server being replaced. */
 export interface ParallelRun {
   readonly analytics: string;
   readonly heartbeats: string;

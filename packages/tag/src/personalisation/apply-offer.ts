@@ -18,7 +18,7 @@ interface Applied {
   readonly offer: readonly ElementAction[];
 }
 
-/** Address of a redirection, with what it takes along. */
+/** Address of a redirect, with the parameters to pass on. */
 function redirectUrl({ url = '', includeAllUrlParameters, passMboxSession }: ElementAction, session: string): string {
   const target = new URL(url, location.href);
   if (includeAllUrlParameters === 'true') {
@@ -31,7 +31,7 @@ function redirectUrl({ url = '', includeAllUrlParameters, passMboxSession }: Ele
   return target.href;
 }
 
-/** Section 4: an extra call in the back of the page, which may be left by this very click. */
+/** Section 4: an extra call in the background of the page, which this click may leave. */
 function reportClick(mbox: string, action: ElementAction, { settings, ids, cookies }: DeliveryPorts): void {
   if (!settings.isAllowed()) return;
   const key = action.action === 'signalClick' ? 'mboxTarget' : 'clickTrackId';
@@ -40,7 +40,10 @@ function reportClick(mbox: string, action: ElementAction, { settings, ids, cooki
   void fetchAnswer({ url, query }, settings.timeout, Number.POSITIVE_INFINITY);
 }
 
-/** P-02: carries an offer out, its elements hidden meanwhile. @param shown the page can be shown: the rest is hidden */
+/**
+ * P-02: applies an offer while its elements are hidden. @param shown called when the page can be shown: the rest is
+ * hidden
+ */
 export async function applyOffer(
   { mbox, selector, offer }: Applied,
   ports: DeliveryPorts,
@@ -52,7 +55,7 @@ export async function applyOffer(
     const url = redirectUrl(redirect, ports.ids.session);
     tell(EVENTS.CONTENT_RENDERING_REDIRECT, { mbox, url });
     location.replace(url);
-    return new Promise(() => {}); // the page stays as it is until it is gone
+    return new Promise(() => {}); // keep the page unchanged until it is replaced
   }
   if (!offer[0]) {
     for (const element of document.querySelectorAll(selector ?? '.mboxDefault'))

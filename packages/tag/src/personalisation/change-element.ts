@@ -1,7 +1,7 @@
 import type { ElementAction } from './element-action.ts';
 import { pageNonce } from './page-nonce.ts';
 
-/** Scripts that came as text are made again, so that they run: one after another, the external ones awaited. */
+/** Recreates scripts that came as text, so that they run: one after another, awaiting external ones. */
 async function runScripts(roots: readonly Node[]): Promise<void> {
   const scripts = roots.flatMap((node) =>
     node instanceof HTMLScriptElement ? [node] : node instanceof Element ? [...node.querySelectorAll('script')] : [],
@@ -28,7 +28,7 @@ const nodesOf = (html: string): ChildNode[] => {
   return [...template.content.childNodes];
 };
 
-/** Carries out one action on one element. */
+/** Applies one action to one element. */
 export function changeElement(element: Element, action: ElementAction): unknown {
   const { attribute = '', value = '', asset, from, to } = action;
   const put = (how: 'append' | 'prepend' | 'before' | 'after' | 'replaceWith' | 'replaceChildren') => {

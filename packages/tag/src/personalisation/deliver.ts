@@ -17,14 +17,14 @@ export interface Asked {
   readonly params?: Parameters | undefined;
 }
 
-/** Switched off: by the page's address, the one before, or a cookie; or where no cookie can be kept. */
+/** Disabled: by the page's address, the referrer, or a cookie; or where cookies are blocked. */
 const isDisabled = ({ enabled, crossDomain }: TargetSettings, cookies: TargetCookies): boolean =>
   !enabled ||
   /[?&]mboxDisable=/.test(location.search + document.referrer) ||
   cookies.read('mboxDisable') !== undefined ||
   (crossDomain !== 'x-only' && !cookies.open());
 
-/** The visitor's ids, without which the call goes when they are late. */
+/** The visitor's ids; a call goes without them when they are late. */
 async function visitorOf({ visitor, visitorApiTimeout }: TargetSettings): Promise<TargetVisitor> {
   if (!visitor) return {};
   return withTimeout(visitor(), visitorApiTimeout, {}, (isLate) =>
@@ -32,7 +32,7 @@ async function visitorOf({ visitor, visitorApiTimeout }: TargetSettings): Promis
   );
 }
 
-/** P-03: one delivery call. Never rejects; without consent or after an opt-out it is refused before it leaves. */
+/** P-03: one delivery call. Never rejects; without consent or after an opt-out it is refused before it is sent. */
 export async function deliver(
   asked: Asked,
   timeoutMs: number,
@@ -55,13 +55,13 @@ export async function deliver(
   const request = deliveryRequest(asked, settings, ids, visitor, provided, cookies);
   const limit = isStored ? settings.urlSizeLimit : Number.POSITIVE_INFINITY;
   const answer = await fetchAnswer(request, timeoutMs, limit);
-  const { disabled, sessionId, tntId, error } = answer as DeliveryAnswer; // cast: a failure has none of them but two
+  const { disabled, sessionId, tntId, error } = answer as DeliveryAnswer; // cast: a failure has only two of them
   if (disabled) cookies.write('mboxDisable', encodeURIComponent(error ?? ''), disabled.duration ?? DISABLED_MS);
   ids.session = sessionId || ids.session;
   ids.device = tntId || ids.device;
   if (isStored && settings.isAllowed()) cookies.storeIds(ids.session, ids.device);
   if ('status' in answer || !Array.isArray(answer.offers)) return answer;
-  const offers = answer.offers as readonly DeliveryOffer[]; // cast: what the format says
+  const offers = answer.offers as readonly DeliveryOffer[]; // cast: type of the format
   if (!offers.some(({ dynamic }) => dynamic)) return answer;
   const it = await import('./dynamic-offer.ts');
   const fetched = offers.map((offer) => it.fetchDynamic(offer, asked, timeoutMs).catch(() => offer));

@@ -3,7 +3,7 @@ import { flatten, pageParameters } from './page-parameters.ts';
 import type { TargetCookies } from './target-cookies.ts';
 import { type Parameters, type TargetSettings, type TargetVisitor, VERSION } from './target-settings.ts';
 
-/** 32 random hexadecimal digits. Not `randomUUID`, which pages over http do not have. */
+/** 32 random hexadecimal digits. `randomUUID` is missing on pages over http. */
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -16,17 +16,17 @@ export interface PageIds {
 }
 
 type Value = string | number | undefined;
-/** Pairs of the format's own: the names are checked against its table, and the table stays behind. */
+/** Pairs of the format: their names are checked against its table at compile time, and the table is not bundled. */
 type Own = [DeliveryKey, Value][];
 
 interface Asked {
   readonly mbox: string;
   readonly params?: Parameters | undefined;
-  /** Of a click report: its own two parameters. */
+  /** The two parameters of a click report. */
   readonly click?: Readonly<Record<string, string>>;
 }
 
-/** P-03: address and query of a call, every parameter in the order of the 1.8 client. */
+/** P-03: address and query of a call, with every parameter in the order of the 1.8 client. */
 export function deliveryRequest(
   asked: Asked,
   settings: TargetSettings,
@@ -38,7 +38,7 @@ export function deliveryRequest(
   const { crossDomain, clientCode, globalMboxName, overrideMboxEdgeServer, secureOnly } = settings;
   const { location, screen, devicePixelRatio, innerHeight, innerWidth } = window;
   const offsetMin = -new Date().getTimezoneOffset();
-  const globals = window as unknown as Record<string, unknown>; // cast: where pages say their parameters
+  const globals = window as unknown as Record<string, unknown>; // cast: globals where pages define parameters
   const isStored = crossDomain !== 'x-only';
   const ofCall: Own = [
     ['mbox', asked.mbox],

@@ -3,7 +3,7 @@ import type { Asked } from './deliver.ts';
 import { flatten } from './page-parameters.ts';
 import { URL_REQUIRED } from './target-texts.ts';
 
-/** The text of an offer that has to be fetched; its parameters come from the page's address or the call's own. */
+/** Text of an offer that must be fetched; its parameters come from the page's address or from the call. */
 export async function fetchDynamic(offer: DeliveryOffer, { params }: Asked, timeoutMs: number): Promise<DeliveryOffer> {
   const { dynamic } = offer;
   if (!dynamic) return offer;

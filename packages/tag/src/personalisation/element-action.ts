@@ -1,4 +1,4 @@
-/** One change to a page, in the form in which it is carried out; the rest of the format has been resolved into it. */
+/** One change to a page in executable form; the other fields of the format have been resolved into it. */
 export interface ElementAction {
   readonly action: string;
   readonly selector?: string | undefined;

@@ -1,25 +1,25 @@
-/** Entry `@sintonia/tag/exposures`: counts what was decided while the page was rendered, once it is seen (P-07). */
+/** Entry `@sintonia/tag/exposures`: counts decisions of the rendered page once they are seen (P-07). */
 import type { Exposure } from '@sintonia/wire';
 
-/** What a page carries of one activity. */
+/** Decision of one activity on a page. */
 export interface WatchedDecision {
   readonly activity: string;
   readonly variant: string;
   /** Selectors; one of them in view is enough. */
   readonly watched: readonly string[];
-  /** Selectors of what may be gone or elsewhere: the element that it stands in is looked at. */
+  /** Selectors of elements that may be gone or moved: their parent element is observed. */
   readonly around: readonly string[];
 }
 
-/** Seen: half of the element, or of the screen where the element is higher … */
+/** Seen: half of the element, or of the screen where the element is taller … */
 const MIN_SHARE = 0.5;
-/** … for a second without a break. */
+/** … for one second without interruption. */
 const MIN_MS = 1000;
 
-/** Exposures told on this page load: a visitor who comes back inside the site is not told twice. */
+/** Exposures reported on this page load: a visitor who returns by client-side navigation is not reported twice. */
 const reported = new Set<string>();
 
-/** Elements of a selector; none where it is not valid. */
+/** Elements of a selector; none for an invalid one. */
 function found(document: Document, selector: string): Element[] {
   try {
     return [...document.querySelectorAll(selector)];
@@ -28,7 +28,7 @@ function found(document: Document, selector: string): Element[] {
   }
 }
 
-/** Tells each decision once, when one of its elements has been in view; until `signal` says that the page is gone. */
+/** Reports each decision once, when one of its elements has been in view; until `signal` aborts. */
 export function observeExposures(
   window: Window & typeof globalThis,
   decided: readonly WatchedDecision[],

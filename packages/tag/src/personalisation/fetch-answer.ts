@@ -1,17 +1,17 @@
 import type { DeliveryAnswer } from '@sintonia/wire';
 import { COOKIES_DISABLED, JSON_ERROR, NETWORK_FAILED, TIMED_OUT, UNKNOWN } from './target-texts.ts';
 
-/** `status` and `error` as error callbacks get them. */
+/** `status` and `error` for error callbacks. */
 export interface Failure {
   readonly status: string;
   readonly error: string;
 }
 
-/** An answer, or why there is none. Never rejects. */
+/** An answer, or the reason why there is none. Never rejects. */
 export async function fetchAnswer(
   { url, query }: { url: string; query: string },
   timeoutMs: number,
-  /** Characters past which the call is a form; where no cookie is kept it never is. */
+  /** A longer call is a form POST; never where cookies are blocked. */
   urlSizeLimit: number,
 ): Promise<DeliveryAnswer | Failure> {
   const whole = `${url}?${query}`;
@@ -35,7 +35,7 @@ export async function fetchAnswer(
 
 function parse(text: string): DeliveryAnswer | Failure {
   try {
-    const answer = JSON.parse(text) as DeliveryAnswer; // cast: looked at field by field
+    const answer = JSON.parse(text) as DeliveryAnswer; // cast: fields are checked one by one
     const { error, disabled } = answer;
     if (error) return { status: 'error', error };
     return disabled ? { ...answer, status: 'disabled', error: disabled.message || COOKIES_DISABLED } : answer;

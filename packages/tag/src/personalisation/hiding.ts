@@ -1,7 +1,7 @@
 import type { ElementAction } from './element-action.ts';
 import { pageNonce } from './page-nonce.ts';
 
-/** P-02: a style of ours in the page's head; gives how to take it away. */
+/** P-02: adds a style to the page's head; returns a function that removes it. */
 export function addStyle(id: string, css: string, className?: string): () => void {
   const style = document.createElement('style');
   style.id = id;
@@ -12,10 +12,10 @@ export function addStyle(id: string, css: string, className?: string): () => voi
   return () => style.remove();
 }
 
-/** Hides what the actions are about to change, until it is changed or given up. */
+/** Hides the targets of actions until they are changed or abandoned. */
 export function hideTargets(actions: readonly ElementAction[]): () => void {
   const selectors = [...new Set(actions.flatMap(({ cssSelector }) => cssSelector ?? []))];
-  // One rule each: a selector that the browser cannot read would take the others with it.
+  // One rule each: an invalid selector would invalidate the others.
   const shown = selectors.map((selector, i) =>
     addStyle(`at-${i}`, `${selector} {opacity: 0 !important}`, 'at-flicker-control'),
   );

@@ -1,19 +1,19 @@
 /**
- * React removes and inserts nodes where it put them. What an offer has taken away it does not find, and instead of the next
- * page there would be an error: https://github.com/facebook/react/issues/11538, where translators do the same, and this is
- * the way out.
+ * React removes and inserts nodes where it put them. When an offer has removed a node, React throws instead of showing
+ * the next page: https://github.com/facebook/react/issues/11538, where translation tools do the same, with this
+ * workaround.
  */
 const gone = new WeakSet<Node>();
 let isInstalled = false;
 
-/** From now on a node that is not where it should be is no error. */
+/** Makes removing or inserting next to a missing node no error. */
 export function tolerateMissingNodes(): void {
   if (isInstalled) return;
   isInstalled = true;
   const { prototype } = Node;
   const { removeChild, insertBefore } = prototype;
   prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    if (child.parentNode === this) return removeChild.call(this, child) as T; // cast: it gives what it was given
+    if (child.parentNode === this) return removeChild.call(this, child) as T; // cast: returns its argument
     gone.add(child);
     return child;
   };
@@ -22,5 +22,5 @@ export function tolerateMissingNodes(): void {
   };
 }
 
-/** The page has removed it while it was away: it does not come back. */
+/** True when the page removed it while it was detached: it is not restored. */
 export const isGone = (node: Node): boolean => gone.has(node);

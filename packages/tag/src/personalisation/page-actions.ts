@@ -10,10 +10,10 @@ import { toActions } from './to-actions.ts';
 import { undoable } from './undoable.ts';
 
 /**
- * Carries them out as those of a delivery call, and takes them back when the page is left: what pages share would carry
- * them to the next one. Gives the selectors that matched nothing, or far too much.
+ * Applies them like those of a delivery call, and undoes them when the page is left: elements shared between pages
+ * would carry them to the next one. Returns the selectors that matched nothing, or far too much.
  *
- * @param signal aborted when another page is shown in this one's place
+ * @param signal aborted when another page replaces this one
  */
 export async function runPageActions(actions: readonly DeliveryAction[], signal?: AbortSignal): Promise<string[]> {
   const resolved = toActions([{ actions }]);

@@ -1,2 +1,2 @@
-/** What the policy of the page wants of scripts and styles that are added; empty where it wants nothing. */
+/** CSP nonce for added scripts and styles; empty where the page has none. */
 export const pageNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

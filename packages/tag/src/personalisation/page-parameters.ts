@@ -13,14 +13,14 @@ export const flatten = (parameters: Parameters = {}, path = ''): Pairs =>
   );
 
 /**
- * What the page's `targetPageParams` or `targetPageParamsAll` says: an object, a query, or a list of `a=b`. A page
+ * Value of the page's `targetPageParams` or `targetPageParamsAll`: an object, a query, or a list of `a=b`. A page
  * function that throws has no parameters.
  */
 export function pageParameters(given: unknown): Pairs {
   try {
     const text: unknown = typeof given === 'function' ? given() : undefined;
     const query = Array.isArray(text) ? text.join('&') : text;
-    return typeof query === 'string' ? [...new URLSearchParams(query)] : flatten((query as Parameters | null) ?? {}); // cast: what pages give there
+    return typeof query === 'string' ? [...new URLSearchParams(query)] : flatten((query as Parameters | null) ?? {}); // cast: the types that pages return
   } catch {
     return [];
   }

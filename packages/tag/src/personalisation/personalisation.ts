@@ -1,4 +1,4 @@
-/** Entry `@sintonia/tag/personalisation`: offers for a page, also one that is not ours (P rows; § 4, 5, 7, 8, 9). */
+/** Entry `@sintonia/tag/personalisation`: offers for a page, also of other sites (P rows; § 4, 5, 7, 8, 9). */
 import type { DeliveryAnswer, DeliveryOffer } from '@sintonia/wire';
 import type { Tracking } from './apply-offer.ts';
 import { type DeliveryPorts, deliver } from './deliver.ts';
@@ -16,14 +16,14 @@ export type { DataProvider, Parameters, TargetSettings, TargetVisitor } from './
 export interface GetOfferOptions {
   mbox: string;
   params?: Parameters;
-  /** In ms; else that of the settings. */
+  /** In ms; by default that of the settings. */
   timeout?: number;
   success(actions: ElementAction[]): void;
   error(status: string, message: string): void;
 }
 export interface ApplyOfferOptions {
   mbox: string;
-  /** For offers that name no element. */
+  /** For offers without a selector. */
   selector?: string;
   offer: readonly ElementAction[];
 }
@@ -31,7 +31,7 @@ export interface TrackEventOptions {
   mbox: string;
   params?: Parameters;
   selector?: string;
-  /** With a selector: the event that it is reported on. */
+  /** With a selector: the event that triggers the report. */
   type?: string;
   preventDefault?: boolean;
   timeout?: number;
@@ -40,12 +40,12 @@ export interface TrackEventOptions {
 }
 export interface Extension {
   name: string;
-  /** Of `logger`, `settings`, `cookies`. */
+  /** Any of `logger`, `settings`, `cookies`. */
   modules: readonly string[];
   register(...modules: unknown[]): unknown;
 }
 
-/** The page's way to its offers, under the names that pages know from the incumbent. */
+/** Personalisation API of a page, with the incumbent's names. */
 export interface Target {
   VERSION: string;
   event: typeof EVENTS;
@@ -56,12 +56,12 @@ export interface Target {
   registerExtension(options: Extension): void;
 }
 
-/** Fetched once, beside the first call. */
+/** Loaded once, in parallel with the first call. */
 const rendering = () => import('./rendering.ts');
 
 type Refuses = { error?: (status: string, message: string) => void } | undefined;
 
-/** Why options cannot be used, or nothing. */
+/** Problem of the options, or nothing. */
 function wrongName({ mbox }: Partial<Pick<GetOfferOptions, 'mbox'>>): string | undefined {
   if (!mbox) return texts.required('mbox');
   return mbox.length > MBOX_CHARACTERS ? texts.MBOX_TOO_LONG : undefined;
@@ -70,13 +70,13 @@ function wrongName({ mbox }: Partial<Pick<GetOfferOptions, 'mbox'>>): string | u
 const isFailure = (answer: DeliveryAnswer | Failure): answer is Failure => 'status' in answer;
 
 /**
- * Starts personalisation on this page. Without consent nothing is requested, stored or hidden. A page without standards
- * mode gets an API that does nothing; a second copy is the first one.
+ * Starts personalisation on this page. Without consent nothing is requested, stored or hidden. A page in quirks mode
+ * gets an API that does nothing; a second copy returns the first one.
  */
 export function createPersonalisation(given: Partial<TargetSettings> & Pick<TargetSettings, 'isAllowed'>): Target {
   const settings: TargetSettings = { ...DEFAULTS, ...given };
   const { globalMboxName } = settings;
-  const globals = window as unknown as { adobe?: { target?: Target } }; // cast: the global that pages know
+  const globals = window as unknown as { adobe?: { target?: Target } }; // cast: global name known to pages
   const before = globals.adobe?.target;
   if (before?.VERSION) {
     texts.logWarning(texts.ALREADY_INITIALISED);
@@ -95,7 +95,7 @@ export function createPersonalisation(given: Partial<TargetSettings> & Pick<Targ
     options?.error?.(status, message);
   };
 
-  /** One call with its events; answers with the offers, or null when it failed. */
+  /** One call with its events; resolves with the offers, or null when it failed. */
   const ask = async (caller: string, { mbox, params, timeout, error }: Omit<TrackEventOptions, 'success'>) => {
     const isAllowed = settings.isAllowed();
     if (isAllowed) tell(EVENTS.REQUEST_START, { mbox });
@@ -178,7 +178,7 @@ export function createPersonalisation(given: Partial<TargetSettings> & Pick<Targ
   globals.adobe = { ...globals.adobe, target };
   if (!isStandard) return target;
 
-  /** P-02: the whole page is hidden until its offers are rendered, or cannot be. */
+  /** P-02: hides the whole page until its offers are rendered, or fail. */
   const startPage = () => {
     const { bodyHidingEnabled, bodyHiddenStyle, defaultContentHiddenStyle } = settings;
     addStyle('at-makers-style', `.mboxDefault {${defaultContentHiddenStyle}}`);

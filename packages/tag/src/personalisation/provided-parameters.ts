@@ -3,7 +3,7 @@ import { type DataProvider, type Parameters, PROVIDER_TIMEOUT_MS } from './targe
 import { logWarning } from './target-texts.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** What other scripts add, each in its own time. */
+/** Parameters of data providers, which may be asynchronous. */
 export async function providedParameters(dataProviders: readonly DataProvider[]): Promise<[string, string][]> {
   const all = dataProviders.map(({ name, timeout = PROVIDER_TIMEOUT_MS, provider }) =>
     withTimeout(

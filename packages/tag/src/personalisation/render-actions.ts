@@ -3,17 +3,17 @@ import type { ElementAction } from './element-action.ts';
 import { MAX_ELEMENTS } from './target-settings.ts';
 
 export interface Rendering {
-  /** What takes an action's selector when it has none: that of the caller. */
+  /** Selector for actions without one: that of the caller. */
   readonly selector?: string | undefined;
   readonly timeoutMs: number;
   /** `trackClick` and `signalClick`. */
   onClick?(element: Element, action: ElementAction): void;
   readonly signal?: AbortSignal | undefined;
-  /** Another way to change an element. */
+  /** Replaces the function that changes an element. */
   readonly applyChange?: typeof changeElement;
 }
 
-/** Elements of a selector; none where it is not valid. */
+/** Elements of a selector; none for an invalid one. */
 function elementsOf(selector: string): Element[] {
   try {
     return [...document.querySelectorAll(selector)];
@@ -23,15 +23,15 @@ function elementsOf(selector: string): Element[] {
 }
 
 /**
- * Carries actions out in their order. One whose element is not there yet lets the others pass and follows when the
- * element is; what has not been found when the time is up, or matches far too much, is given back.
+ * Applies actions in their order. An action whose element is missing is skipped and applied when the element appears;
+ * actions without a match at the timeout, or with far too many, are returned.
  */
 export function renderActions(actions: readonly ElementAction[], rendering: Rendering): Promise<ElementAction[]> {
   const { selector: own = 'head', timeoutMs, onClick, signal, applyChange = changeElement } = rendering;
   const failed: ElementAction[] = [];
   const running: unknown[] = [];
 
-  /** Whether it is done, for good or not. */
+  /** True when it is finished, applied or not. */
   const isDone = (action: ElementAction): boolean => {
     if (action.action === 'setJson') return true;
     const elements = elementsOf(action.selector ?? own);

@@ -1,3 +1,3 @@
-/** What carries answers out, fetched while the call is on its way: a page that only asks never waits for it. */
+/** Code that applies answers, loaded during the call: a page that only requests offers never waits for it. */
 export { applyOffer } from './apply-offer.ts';
 export { toActions } from './to-actions.ts';

@@ -1,22 +1,22 @@
 import type { TargetSettings } from './target-settings.ts';
 
-/** Labels that stand before a country's: `example.com.au` is one domain. */
+/** Second-level labels before a country code: `example.com.au` is one domain. */
 const GENERIC = /^(?:com|org|net|co|gov|edu|ac|gob)$/;
 
-/** Domain that cookies are set for: the host's last two labels or three; the host itself where it is an address. */
+/** Domain of the cookies: the host's last two or three labels; the host itself for an IP address. */
 export function cookieDomain(host: string): string {
   if (/^[\d.]+$|:/.test(host)) return '';
   const labels = host.split('.');
   return labels.slice(GENERIC.test(labels.at(-2) ?? '') ? -3 : -2).join('.');
 }
 
-/** What personalisation keeps in the browser (docs/wire/delivery.md § 7). Nothing is written before `open`. */
+/** Cookies of personalisation (docs/wire/delivery.md § 7). Nothing is written before `open`. */
 export interface TargetCookies {
-  /** False when the browser keeps no cookie. */
+  /** False when the browser blocks cookies. */
   open(): boolean;
   read(name: string): string | undefined;
   write(name: string, value: string, lifetimeMs: number): void;
-  /** Ids that are still valid. */
+  /** Ids that have not expired. */
   ids(): { session?: string; PC?: string };
   storeIds(session: string, device: string): void;
 }

@@ -1,4 +1,4 @@
-/** P-01: what is told on the document, by the names that pages know. */
+/** P-01: events on the document, by the names that pages know. */
 export const EVENTS = {
   LIBRARY_LOADED: 'at-library-loaded',
   REQUEST_START: 'at-request-start',

@@ -1,11 +1,11 @@
-/** § 9: every setting of personalisation with its default; times in ms, sizes in characters. */
+/** § 9: settings of personalisation with their defaults; times in ms, sizes in characters. */
 export const DEFAULTS = {
   /** First part of the delivery path. */
   clientCode: '',
-  /** Host of the delivery server; may hold a port and a path. */
+  /** Host of the delivery server, with an optional port and path. */
   serverDomain: '',
   secureOnly: false,
-  /** False: nothing is asked for, whoever calls. */
+  /** False: nothing is requested for any caller. */
   enabled: true,
   timeout: 3000,
   visitorApiTimeout: 2000,
@@ -20,9 +20,9 @@ export const DEFAULTS = {
   globalMboxAutoCreate: true,
   overrideMboxEdgeServer: false,
   overrideMboxEdgeServerTimeout: 1_860_000,
-  /** `disabled`, `enabled`; `x-only` stores nothing and is another session with each request. */
+  /** `disabled`, `enabled`; `x-only` stores nothing and starts a session with each request. */
   crossDomain: 'enabled',
-  /** Empty: the registrable-looking end of the host. */
+  /** Empty: the registrable part of the host, estimated. */
   cookieDomain: '',
   optoutEnabled: false,
   /** True: a call made before the visitor has chosen waits for the choice. */
@@ -31,16 +31,16 @@ export const DEFAULTS = {
 
 /** § 5, P-05. */
 export const MBOX_CHARACTERS = 250;
-/** Elements that one selector may change: more is a mistake, and would freeze the page. */
+/** Limit of elements that one selector may change: more is a mistake, and would freeze the page. */
 export const MAX_ELEMENTS = 1000;
-/** What the operator of the server is told. */
+/** Version reported to the server's operator. */
 export const VERSION = '1.8.2';
-/** How long a client is silent that was told so without a time: a day. */
+/** How long a client is silent after an answer without a duration: a day. */
 export const DISABLED_MS = 86_400_000;
-/** Parameters that another script provides are waited for this long. */
+/** Longest wait for parameters of a data provider. */
 export const PROVIDER_TIMEOUT_MS = 2000;
 
-/** Parameters by name, one level or nested. */
+/** Parameters by name, flat or nested. */
 export interface Parameters {
   readonly [name: string]: string | number | boolean | null | undefined | Parameters;
 }
@@ -52,7 +52,7 @@ export interface DataProvider {
   provider(callback: (error: unknown, parameters?: Parameters) => void): void;
 }
 
-/** Ids of the visitor in their places of the call. */
+/** The visitor's ids as fields of the call. */
 export interface TargetVisitor {
   readonly visitorId?: string | undefined;
   readonly blob?: string | undefined;
@@ -65,11 +65,11 @@ export interface TargetVisitor {
 
 export type TargetSettings = typeof DEFAULTS & {
   readonly dataProviders?: readonly DataProvider[];
-  /** C-06: asked before each request; without a yes nothing is requested, stored or hidden. */
+  /** C-06: asked before each request; without consent nothing is requested, stored or hidden. */
   isAllowed(): boolean;
-  /** With `optinEnabled`: the visitor's choice, once there is one. */
+  /** With `optinEnabled`: the visitor's choice, once made. */
   optIn?(): Promise<boolean>;
-  /** Called with what waits for a yes: the request for the whole page. */
+  /** Called with work that waits for consent: the request for the whole page. */
   onAllowed?(run: () => void): void;
   visitor?(): Promise<TargetVisitor>;
 };

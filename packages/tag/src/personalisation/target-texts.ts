@@ -1,4 +1,4 @@
-/** § 8: what personalisation says, letter by letter. */
+/** § 8: texts of personalisation, verbatim. */
 export const DISABLED =
   'Adobe Target content delivery is disabled. Ensure that you can save cookies to your current domain, there is no "mboxDisable" cookie and there is no "mboxDisable" parameter in query string.';
 export const ALREADY_INITIALISED = 'Adobe Target has already been initialized.';
@@ -21,5 +21,5 @@ export const JSON_ERROR = 'JSON parser error';
 export const COOKIES_DISABLED = '3rd party cookies disabled';
 export const FAILED_ACTIONS = 'Failed actions';
 
-/** In the console, as the incumbent's pages know it. */
+/** Console prefix of the incumbent. */
 export const logWarning = (...what: unknown[]): void => console.warn('AT:', ...what);

@@ -1,7 +1,7 @@
 import type { DeliveryAction, DeliveryOffer } from '@sintonia/wire';
 import type { ElementAction } from './element-action.ts';
 
-/** Fields that an action cannot do without (docs/wire/delivery.md § 3). Others are not known, and dropped. */
+/** Required fields of each action (docs/wire/delivery.md § 3). Unknown actions are dropped. */
 const REQUIRED: Readonly<Record<string, readonly (keyof DeliveryAction)[]>> = {
   setContent: ['content'],
   setText: ['content'],
@@ -35,7 +35,7 @@ function resolved(action: DeliveryAction): ElementAction[] {
       priority,
       style: Object.fromEntries(
         Object.entries(style).filter(([, value]) => value !== undefined),
-      ) as ElementAction['style'], // cast: what is undefined is gone
+      ) as ElementAction['style'], // cast: undefined entries are removed
     },
   ];
   switch (action.action) {
@@ -55,7 +55,7 @@ function resolved(action: DeliveryAction): ElementAction[] {
   }
 }
 
-/** What an answer asks for, in order: redirections and actions as they came, then all HTML as one, then JSON. */
+/** Actions of an answer, in order: redirects and actions as received, then all HTML as one, then JSON. */
 export function toActions(offers: readonly DeliveryOffer[], selector = 'head'): ElementAction[] {
   const actions: ElementAction[] = [];
   const htmls: string[] = [];

@@ -1,6 +1,6 @@
 import { isGone } from './missing-nodes.ts';
 
-/** What stands there now; the page may have written something of its own since. */
+/** Current value; the page may have written since. */
 const writtenIn = ({ target, attributeName, addedNodes }: MutationRecord): string | null =>
   attributeName
     ? (target as Element).getAttribute(attributeName) // cast: only elements have attributes
@@ -18,7 +18,7 @@ function undoChange({ target, attributeName, oldValue, addedNodes, removedNodes,
   }
 }
 
-/** Does it, and gives how to take back what it did to the page at once; what the page has written over stays. */
+/** Does the work and returns an undo for its synchronous changes; values that the page has overwritten stay. */
 export function undoable(work: () => void): () => void {
   const observer = new MutationObserver(() => {});
   observer.observe(document, { subtree: true, childList: true, attributes: true, attributeOldValue: true });

@@ -1,4 +1,7 @@
-/** What `work` gives, or `otherwise` when it takes longer than this or fails; `tell` hears which. Never rejects. */
+/**
+ * Result of `work`, or `otherwise` when it takes longer than this or fails; `tell` is called with the cause. Never
+ * rejects.
+ */
 export function withTimeout<T>(
   work: Promise<T>,
   timeoutMs: number,

@@ -5,14 +5,14 @@ import { agreedVendors, type Vendors } from './vendors.ts';
 
 type Read<T> = (occurrence: Occurrence, ports: RulePorts) => T | Promise<T>;
 
-/** T-01: a condition of one's own: what to look at, and whether that will do. */
+/** T-01: a custom condition: what to read, and whether the value satisfies it. */
 export const condition = <T>(name: string, read: Read<T>, holds: (value: T) => boolean): Condition => ({
   name,
   read,
   holds,
 });
 
-/** The same, resting on the visitor's choice: without one, the rule waits. */
+/** The same on the visitor's choice: without one, the rule waits. */
 export const consentCondition = <T>(name: string, read: Read<T>, holds: (value: T) => boolean): Condition => ({
   ...condition(name, read, holds),
   needsChoice: true,
@@ -32,7 +32,7 @@ export const pathContains = (word: string): Condition =>
 export const pathMatches = (pattern: RegExp): Condition =>
   condition(`path matches ${pattern}`, path, (value) => pattern.test(value));
 
-/** T-04: a parameter of the page's query has this value, or any. */
+/** T-04: the page's query has this parameter, with this value or any. */
 export const queryParameter = (name: string, wanted?: string): Condition =>
   condition(
     `query parameter ${name}${wanted === undefined ? '' : ` is ${wanted}`}`,
@@ -43,7 +43,7 @@ export const queryParameter = (name: string, wanted?: string): Condition =>
 export const consentTo = (purpose: ConsentPurpose): Condition =>
   consentCondition(`consent to ${purpose}`, (_, { choice }) => choice()?.[purpose] ?? false, Boolean);
 
-/** § 5: the list of vendors that the visitor agrees to contains this one. */
+/** § 5: the visitor's accepted vendors include this one. */
 export const vendorConsent =
   (vendors: Vendors) =>
   (vendor: string): Condition =>
@@ -53,7 +53,7 @@ export const vendorConsent =
       (allowed) => allowed.includes(vendor),
     );
 
-/** § 5: automatic hits are not disabled; what page code asks for itself is not automatic. */
+/** § 5: automatic hits are enabled; a hit called for by page code is not automatic. */
 export const automaticHits: Condition = condition(
   'automatic hits not disabled',
   ({ event }, { settings }) => event.startsWith('call:') || !settings.areAutomaticHitsDisabled,

@@ -3,10 +3,10 @@ import { sendConsentMode } from './consent-mode.ts';
 import type { Occurrence, RulePorts } from './rule.ts';
 
 const run = (page: object, command: 'default' | 'update', choice: ReturnType<RulePorts['choice']>) =>
-  sendConsentMode(command, 'capa', () => page).run({} as Occurrence, { choice: () => choice } as RulePorts); // cast: all it asks for
+  sendConsentMode(command, 'capa', () => page).run({} as Occurrence, { choice: () => choice } as RulePorts); // cast: the members that are used
 
 describe('Google Consent Mode (C-05)', () => {
-  test('C-05 before a choice everything is denied, and a library is told to wait', () => {
+  test('C-05 denies everything before a choice, and tells a library to wait', () => {
     const page: { capa?: IArguments[] } = {};
     run(page, 'default', null);
     expect(page.capa?.map((command) => [...command])).toEqual([
@@ -26,7 +26,7 @@ describe('Google Consent Mode (C-05)', () => {
     expect(Object.prototype.toString.call(page.capa?.[0])).toBe('[object Arguments]');
   });
 
-  test('C-05 a choice grants what it says, never advertising, after what is in the list already', () => {
+  test('C-05 grants what a choice says, never advertising, after earlier entries of the list', () => {
     const page: { capa: unknown[] } = { capa: [{ event: 'a' }] };
     run(page, 'update', { analytics: true, audience: true, personalisation: false });
     const [, update] = page.capa as [unknown, IArguments]; // cast: two entries

@@ -1,7 +1,7 @@
 import type { ConsentChoice, ConsentPurpose } from '@sintonia/wire';
 import type { Action } from './rule.ts';
 
-/** C-05: signals of Google's Consent Mode, by the purpose of ours that grants them; null where we never do. */
+/** C-05: signals of Google's Consent Mode, by the purpose that grants them; null for signals never granted. */
 const SIGNALS: Readonly<Record<string, ConsentPurpose | null>> = {
   analytics_storage: 'analytics',
   personalization_storage: 'personalisation',
@@ -10,21 +10,21 @@ const SIGNALS: Readonly<Record<string, ConsentPurpose | null>> = {
   ad_personalization: null,
 };
 
-/** How long a tag library may wait for the choice before it takes the defaults. */
+/** How long a tag library waits for the choice before it uses the defaults. */
 const WAIT_FOR_CHOICE_MS = 500;
 
-/** What is granted under a choice; nothing before one. */
+/** Signals granted by a choice; none before one. */
 const signalsOf = (choice: ConsentChoice | null) =>
   Object.fromEntries(
     Object.entries(SIGNALS).map(([signal, purpose]) => [signal, purpose && choice?.[purpose] ? 'granted' : 'denied']),
   );
 
 /**
- * Says the choice in the list that a tag library of Google reads, if ever one is loaded. The list is in memory and
- * contacts nobody. `default` comes once, before any library; `update` with each choice.
+ * Writes the choice into the list that a Google tag library reads, if one is ever loaded. The list is in memory and
+ * contacts no server. `default` is written once, before any library; `update` with each choice.
  *
  * @param layerName the global that holds the list (T-09)
- * @param page where the global is; the page's own by default, asked when the rule fires
+ * @param page where the global is; the page's own by default, read when the rule fires
  */
 export const sendConsentMode = (
   command: 'default' | 'update',
@@ -34,15 +34,15 @@ export const sendConsentMode = (
   name: `consent mode ${command}`,
   touchesPage: true,
   run: (_, { choice }) => {
-    const globals = page() as Record<string, unknown>; // cast: the name is the operator's
+    const globals = page() as Record<string, unknown>; // cast: the operator chooses the name
     globals[layerName] ??= [];
-    const layer = globals[layerName] as unknown[]; // cast: a list by that library's own rule
+    const layer = globals[layerName] as unknown[]; // cast: a list by definition of that library
     const signals = { ...signalsOf(choice()), ...(command === 'default' && { wait_for_update: WAIT_FOR_CHOICE_MS }) };
     layer.push(asArguments('consent', command, signals));
   },
 });
 
-/** The library tells a command from data by the kind of object: it must be `arguments`, not an array. */
+/** The library distinguishes commands from data by the type of object: it must be `arguments`, not an array. */
 export function asArguments(..._command: unknown[]): unknown {
   // biome-ignore lint/complexity/noArguments: what the library looks for
   return arguments;

@@ -38,13 +38,13 @@ const gives = (...values: unknown[]) => {
 const storedIn = (storage: Storage) => Object.keys(storage);
 
 describe('data elements (T-03)', () => {
-  test('T-03 a value is read when it is asked for; a name that nobody defined has none', () => {
+  test('T-03 reads a value on request, and none for an undefined name', () => {
     const { read } = aPage({ a: { read: ({ url }) => url }, b: { read: (_, element) => [element('a')] } });
     expect(read('b')).toEqual(['https://media.example/?ext=butlleti']);
     expect(read('toString')).toBeUndefined();
   });
 
-  test('T-03 text is cleaned: no blanks at its ends, single ones inside; lower case where asked', () => {
+  test('T-03 trims text, collapses blanks, and lower-cases on request', () => {
     const given = '  Pluja\n\tal   Pirineu ';
     const { read } = aPage({
       as: { read: () => given },
@@ -62,12 +62,12 @@ describe('data elements (T-03)', () => {
     ]);
   });
 
-  test('T-03 without storage a value is as long as it is there', () => {
+  test('T-03 keeps no value without storage', () => {
     const { read } = aPage({ a: { read: gives('x', undefined), whenMissing: 'd' } });
     expect([read('a'), read('a')]).toEqual(['x', 'd']);
   });
 
-  test('T-03 a value of the page view stands until the next page', () => {
+  test('T-03 keeps a page view value until the next page', () => {
     const { read, nextPage, window } = aPage({ a: { read: gives('x'), scope: 'pageview' } }, null);
     expect([read('a'), read('a')]).toEqual(['x', 'x']);
     nextPage();
@@ -76,7 +76,7 @@ describe('data elements (T-03)', () => {
   });
 
   test.each(['session', 'visitor'] as const)(
-    'T-03 a value of the %s stands on later pages of its own storage',
+    'T-03 keeps a value of the %s on later pages, in its own storage',
     (scope) => {
       const first = aPage({ a: { read: gives({ n: 1 }), scope } });
       expect(first.read('a')).toEqual({ n: 1 });
@@ -88,7 +88,7 @@ describe('data elements (T-03)', () => {
     },
   );
 
-  test.each([null, '1.000'] as const)('C-06 without consent (%s) nothing is kept beyond the page', (consented) => {
+  test.each([null, '1.000'] as const)('C-06 keeps nothing beyond the page without consent (%s)', (consented) => {
     const { read, window } = aPage(
       { s: { read: gives('x'), scope: 'session' }, v: { read: gives('y'), scope: 'visitor' } },
       consented,
@@ -97,7 +97,7 @@ describe('data elements (T-03)', () => {
     expect([...storedIn(window.sessionStorage), ...storedIn(window.localStorage)]).toEqual([]);
   });
 
-  test('C-06 a withdrawal empties what was kept, and nothing else', () => {
+  test('C-06 deletes stored values on withdrawal, and nothing else', () => {
     const { read, consent, window } = aPage({ v: { read: gives('y'), scope: 'visitor' } });
     read('v');
     window.localStorage.setItem('altra', '1');
@@ -107,7 +107,7 @@ describe('data elements (T-03)', () => {
     expect(read('v')).toBeUndefined();
   });
 
-  test('T-03 ten levels of elements are read; the eleventh is a circular reference, logged once', () => {
+  test('T-03 reads ten levels of elements, and logs the eleventh once as a circular reference', () => {
     const chain = (levels: number) =>
       Object.fromEntries(
         Array.from({ length: levels }, (_, i): [string, DataElement] => [
@@ -128,7 +128,7 @@ describe('data elements (T-03)', () => {
     ]);
   });
 
-  test('T-03 T-05 elements that ask for each other break nothing, and others go on', () => {
+  test('T-03 T-05 survives elements that refer to each other, and reads others', () => {
     const { read, logged } = aPage({
       a: { read: (_, element) => element('b') },
       b: { read: (_, element) => element('a') },
@@ -139,7 +139,7 @@ describe('data elements (T-03)', () => {
     expect(read('c')).toBe('c');
   });
 
-  test('T-05 an element that fails is logged and has the value for a missing one', () => {
+  test('T-05 logs an element that fails, and uses the value for a missing one', () => {
     const fails: DataElement = {
       read: () => {
         throw new Error('of the page');
@@ -151,7 +151,7 @@ describe('data elements (T-03)', () => {
     expect(logged).toEqual(['of the page']);
   });
 
-  test('T-03 any web of elements ends, with at most one error for each question', () => {
+  test('T-03 terminates on any graph of elements, with at most one error for each read', () => {
     const names = ['a', 'b', 'c', 'd'];
     fc.assert(
       fc.property(fc.array(fc.subarray(names, { maxLength: 2 }), { minLength: 4, maxLength: 4 }), (webs) => {
@@ -170,7 +170,7 @@ describe('data elements (T-03)', () => {
     );
   });
 
-  test('T-03 a storage that throws is as good as none', () => {
+  test('T-03 treats a storage that throws as none', () => {
     const page = fakeWindow('https://media.example/');
     Object.defineProperty(page.window, 'localStorage', {
       get: () => {
@@ -181,7 +181,7 @@ describe('data elements (T-03)', () => {
     expect([read('v'), read('v'), logged]).toEqual(['y', undefined, []]);
   });
 
-  test('D-03 every page-level element is there by its name on the layer; lists by their first entry', () => {
+  test('D-03 has every page-level element by its layer name, lists by their first entry', () => {
     const elements = pageElements();
     const { read } = aPage(elements);
     expect(read('tag.externalCampaign')).toBe('butlleti');

@@ -3,18 +3,18 @@ import type { Consent } from '../consent/consent.ts';
 import { circular } from './rule-errors.ts';
 import { MAX_DEPTH } from './rule-limits.ts';
 
-/** T-03: how long a value stands in when there is no newer one. Beyond the page only with consent (C-06). */
+/** T-03: how long a value is kept when there is no newer one. Beyond the page only with consent (C-06). */
 export type StorageDuration = 'none' | 'pageview' | 'session' | 'visitor';
 
 export type ReadElement = (name: string) => unknown;
 
-/** T-03: a value with a name, asked for when a rule or page code wants it. */
+/** T-03: a named value, read by a rule or page code. */
 export interface DataElement {
-  /** Undefined, null or the empty text when there is none just now. May ask for other elements. */
+  /** Undefined, null or an empty text without a current value. May read other elements. */
   read(context: PageContext, element: ReadElement): unknown;
   readonly scope?: StorageDuration | undefined;
   readonly whenMissing?: unknown;
-  /** Text without blanks at its ends and with single ones inside. */
+  /** Trims text and collapses blanks. */
   readonly isCleaned?: boolean | undefined;
   readonly isLowerCase?: boolean | undefined;
 }
@@ -22,10 +22,10 @@ export interface DataElement {
 export interface ElementPorts {
   window: Pick<Window, 'sessionStorage' | 'localStorage'>;
   consent: Pick<Consent, 'status' | 'onChange'>;
-  /** Counts the pages of this document: `pageview` values do not outlive theirs. */
+  /** Counts the pages of this document: `pageview` values end with their page. */
   page(): number;
   context(): PageContext;
-  /** Ends them: other rules are in their place (T-12). */
+  /** Stops them: other rules replace these (T-12). */
   signal: AbortSignal;
   log(error: unknown): void;
 }
@@ -40,8 +40,8 @@ const textOf = (value: unknown, { isCleaned, isLowerCase }: DataElement): unknow
 };
 
 /**
- * T-03: the data elements of a rule set. An element that fails, or asks for itself in ten levels, is logged and has
- * the value for a missing one.
+ * T-03: the data elements of a rule set. An element that fails, or refers to itself within ten levels, is logged and
+ * has the value for a missing one.
  */
 export const dataElements =
   (elements: Readonly<Record<string, DataElement>>): ElementsFactory =>
@@ -49,7 +49,7 @@ export const dataElements =
     const reading: string[] = [];
     let ofPage = { page: page(), values: new Map<string, unknown>() };
 
-    /** Storage of the browser may be forbidden altogether; then nothing is kept. */
+    /** Storage of the browser may be blocked; then nothing is stored. */
     const withStorage = <T>(scope: StorageDuration, use: (storage: Storage) => T): T | undefined => {
       if (consent.status() !== 'in') return undefined;
       try {
@@ -80,7 +80,7 @@ export const dataElements =
           const storage = window[storageName];
           for (const key of Object.keys(storage)) if (key.startsWith(KEY)) storage.removeItem(key);
         } catch {
-          // nothing could be kept there either
+          // nothing could be stored there either
         }
       }
     };
@@ -102,7 +102,7 @@ export const dataElements =
       try {
         return textOf(latest(name, element) ?? element.whenMissing, element);
       } catch (error) {
-        if (reading.length > 1) throw error; // said once, by the element that was asked for first
+        if (reading.length > 1) throw error; // logged once, by the outermost element
         log(error);
         return element.whenMissing;
       } finally {

@@ -10,8 +10,8 @@ const stepsOf = (rule: Pick<Rule, 'conditions' | 'actions'>, ports = rulePorts()
   ...evaluate(rule, anOccurrence(), ports),
 ];
 
-describe('the decision of one rule (T-01)', () => {
-  test('T-01 every condition holds, then every action is run, in order', () => {
+describe('decision of one rule (T-01)', () => {
+  test('T-01 runs every action in order when every condition holds', () => {
     const rule = { conditions: [asks('a', true), asks('b', 7)], actions: [does('x'), does('y')] };
     expect(stepsOf(rule)).toEqual([
       { step: 'met', condition: 'a', value: true },
@@ -21,7 +21,7 @@ describe('the decision of one rule (T-01)', () => {
     ]);
   });
 
-  test('T-01 T-11 the first condition that does not hold stops it, and its value is told', () => {
+  test('T-01 T-11 stops at the first condition that does not hold, and reports its value', () => {
     const run = vi.fn();
     const last = vi.fn(() => true);
     const conditions = [asks('a', true), asks('b', ''), condition('c', last, Boolean)];
@@ -34,7 +34,7 @@ describe('the decision of one rule (T-01)', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  test('T-05 a condition that fails stops the rule; after an action that fails the next one follows', () => {
+  test('T-05 stops at a failing condition, and continues after a failing action', () => {
     const error = new Error('of the page');
     const fails = () => {
       throw error;
@@ -48,14 +48,14 @@ describe('the decision of one rule (T-01)', () => {
     ]);
   });
 
-  test('T-01 what is asynchronous is awaited, and its answer decides', () => {
+  test('T-01 awaits asynchronous conditions, whose answer decides', () => {
     const steps = evaluate({ conditions: [asks('a', Promise.resolve(1))], actions: [] }, anOccurrence(), rulePorts());
     expect(steps.next().value).toMatchObject({ step: 'awaits', part: 'condition' });
     expect(steps.next(0).value).toEqual({ step: 'stopped', condition: 'a', value: 0 });
     expect(steps.next().done).toBe(true);
   });
 
-  test('C-06 a condition on consent waits until there is a choice, and asks then', () => {
+  test('C-06 waits at a condition on consent until there is a choice, and evaluates it then', () => {
     let choice = null as ReturnType<ReturnType<typeof rulePorts>['choice']>;
     const rule = { conditions: [consentTo('audience')], actions: [does('x')] };
     const steps = evaluate(rule, anOccurrence(), rulePorts({ choice: () => choice }));

@@ -1,18 +1,18 @@
 import type { Occurrence, Rule, RulePorts } from './rule.ts';
 
-/** Part of a rule that can be waited for. */
+/** Part of a rule that may be asynchronous. */
 export type RulePart = 'condition' | 'action';
 
 /** One step of a decision (T-11). */
 export type RuleStep =
-  /** Goes on when the visitor has chosen. */
+  /** Continues when the visitor has chosen. */
   | { readonly step: 'waits'; readonly condition: string }
   | { readonly step: 'met'; readonly condition: string; readonly value: unknown }
   | { readonly step: 'stopped'; readonly condition: string; readonly value: unknown }
   | { readonly step: 'done'; readonly action: string }
   | { readonly step: 'failed'; readonly part: string; readonly error: unknown };
 
-/** An answer that is still to come; it is handed back to `next`, or its failure to `throw`. */
+/** A pending answer; its value is passed back to `next`, or its failure to `throw`. */
 export interface Awaited {
   readonly step: 'awaits';
   readonly part: RulePart;
@@ -20,15 +20,15 @@ export interface Awaited {
 }
 
 const isToCome = (answer: unknown): answer is PromiseLike<unknown> =>
-  typeof (answer as Partial<PromiseLike<unknown>> | null | undefined)?.then === 'function'; // cast: anything but null may be asked
+  typeof (answer as Partial<PromiseLike<unknown>> | null | undefined)?.then === 'function'; // cast: any non-null value has properties
 
 function* settled(part: RulePart, answer: unknown): Generator<Awaited, unknown, unknown> {
   return isToCome(answer) ? yield { step: 'awaits', part, answer } : answer;
 }
 
 /**
- * T-01: the decision of one rule on one occurrence, step by step. It owns no clock and no queue: who runs it waits
- * where it says so. A condition that fails stops the rule; after an action that fails the next one follows.
+ * T-01: the decision of one rule on one occurrence, step by step. It owns no clock and no queue: the caller waits where
+ * it says so. A failing condition stops the rule; after a failing action the next one follows.
  */
 export function* evaluate(
   { conditions = [], actions }: Pick<Rule, 'conditions' | 'actions'>,
@@ -39,7 +39,7 @@ export function* evaluate(
     if (needsChoice && !ports.choice()) yield { step: 'waits', condition };
     try {
       const value = yield* settled('condition', read(occurrence, ports));
-      const isMet = holds(value as never); // cast: `condition` ties what is read to what is held
+      const isMet = holds(value as never); // cast: `condition` ties the value's type to `holds`
       yield { step: isMet ? 'met' : 'stopped', condition, value };
       if (!isMet) return;
     } catch (error) {

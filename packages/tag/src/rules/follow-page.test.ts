@@ -23,7 +23,7 @@ function aPage(readyState: DocumentReadyState, cookies = {}) {
 }
 
 describe('events of the page (T-01)', () => {
-  test('T-01 library loaded at once, then DOM ready and window loaded as they come', () => {
+  test('T-01 fire library loaded at once, then DOM ready and window loaded as they come', () => {
     const { reported, fire } = aPage('loading');
     expect(reported).toEqual(['libraryLoaded']);
     fire('DOMContentLoaded');
@@ -31,12 +31,12 @@ describe('events of the page (T-01)', () => {
     expect(reported).toEqual(['libraryLoaded', 'domReady', 'windowLoaded']);
   });
 
-  test('T-01 a tag that comes late tells what has been', () => {
+  test('T-01 fire earlier events for a tag that loads late', () => {
     expect(aPage('interactive').reported).toEqual(['libraryLoaded', 'domReady']);
     expect(aPage('complete').reported).toEqual(['libraryLoaded', 'domReady', 'windowLoaded']);
   });
 
-  test('T-01 C-03 consent is ready when there is a choice, and changed with each later one', () => {
+  test('T-01 C-03 fire consent ready when there is a choice, and consent changed with each later one', () => {
     const early = aPage('loading', { sintonia_consent: '1.100' });
     expect(early.reported).toEqual(['libraryLoaded', 'consentReady']);
     const { consent, reported } = aPage('loading');
@@ -46,7 +46,7 @@ describe('events of the page (T-01)', () => {
     expect(reported).toEqual(['libraryLoaded', 'consentReady', 'consentChanged']);
   });
 
-  test('T-01 custom events of the document are reported once, with what they bring', () => {
+  test('T-01 fire custom events of the document once, with their detail', () => {
     const { reported, window } = aPage('loading');
     window.document.dispatchEvent(new CustomEvent('compra', { detail: { preu: 3 } }));
     window.document.dispatchEvent(new CustomEvent('altra'));

@@ -3,7 +3,7 @@ import type { RuleEvent, RuleSet } from './rule.ts';
 
 type Fire = (event: RuleEvent, detail?: unknown) => void;
 
-/** T-01: tells the rules what happens to the document and to consent. What has been already is reported at once. */
+/** T-01: fires rule events for the document and for consent. Earlier ones are fired at once. */
 export function followPage(
   window: Pick<Window, 'document' | 'addEventListener'>,
   consent: Pick<Consent, 'choice' | 'onChange'>,
@@ -26,7 +26,7 @@ export function followPage(
   fireWhen('windowLoaded', document.readyState === 'complete', window, 'load');
 }
 
-/** T-01: tells the rules what page code and other rules fire on the document, until these rules are replaced (T-12). */
+/** T-01: fires rule events for custom events on the document, until these rules are replaced (T-12). */
 export function followCustomEvents(
   document: Pick<Document, 'addEventListener'>,
   { rules }: Pick<RuleSet, 'rules'>,

@@ -1,4 +1,4 @@
-/** Entry `@sintonia/tag/inspection`: what staff see of the rules at work (T-11, T-14). Never part of a visitor's page. */
+/** Entry `@sintonia/tag/inspection`: lets staff observe the rules (T-11, T-14). Never part of a visitor's page. */
 export {
   type Outcome,
   outcomeOf,

@@ -8,13 +8,13 @@ const runs = ({ run }: Action) => run(anOccurrence(), rulePorts()) as Promise<un
 function aDocument() {
   const scripts: HTMLScriptElement[] = [];
   const document = { createElement: () => ({}), head: { append: (script: HTMLScriptElement) => scripts.push(script) } };
-  return { scripts, document: () => document as unknown as Document }; // cast: the pieces that the action uses
+  return { scripts, document: () => document as unknown as Document }; // cast: the members that the action uses
 }
 const loads = (script: HTMLScriptElement | undefined) => script?.onload?.({} as Event);
 const breaks = (script: HTMLScriptElement | undefined) => script?.onerror?.({} as Event);
 
 describe('scripts and modules of rules (T-05)', () => {
-  test('T-05 a script is put on the page once, however often the rule fires', async () => {
+  test('T-05 adds a script to the page once, however often the rule fires', async () => {
     const { scripts, document } = aDocument();
     const action = loadScript('/vendor.js', document);
     const both = Promise.all([runs(action), runs(action)]);
@@ -24,7 +24,7 @@ describe('scripts and modules of rules (T-05)', () => {
     expect(scripts).toEqual([expect.objectContaining({ src: '/vendor.js', async: true })]);
   });
 
-  test('T-05 a script that fails says which; the next time it is tried again', async () => {
+  test('T-05 names a script that fails, and retries it the next time', async () => {
     const { scripts, document } = aDocument();
     const action = loadScript('/vendor.js', document);
     const first = runs(action);
@@ -35,7 +35,7 @@ describe('scripts and modules of rules (T-05)', () => {
     await expect(second).resolves.toBeUndefined();
   });
 
-  test('T-05 an action’s module is loaded when it is run; one that is not there is named', async () => {
+  test('T-05 loads an action’s module on its first run, and names a missing one', async () => {
     const run = vi.fn();
     const load = vi.fn(async () => ({ name: 'inside', run }));
     const action = fromModule('personalització', load);

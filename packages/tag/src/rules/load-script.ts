@@ -2,9 +2,9 @@ import type { Action } from './rule.ts';
 import { moduleNotFound, scriptFailed } from './rule-errors.ts';
 
 /**
- * T-05: loads a script once; a rule that fires again does not load it again, unless it failed.
+ * T-05: loads a script once; a rule that fires again loads it again only after a failure.
  *
- * @param document where it is put; the page's own by default, asked when the rule fires
+ * @param document where it is added; the page's own by default, read when the rule fires
  */
 export function loadScript(url: string, document = (): Document => globalThis.document): Action {
   let loaded: Promise<void> | undefined;
@@ -28,7 +28,7 @@ export function loadScript(url: string, document = (): Document => globalThis.do
   };
 }
 
-/** T-05: an action whose code comes with its first use. */
+/** T-05: an action whose code loads on first use. */
 export const fromModule = (name: string, load: () => Promise<Action>): Action => ({
   name,
   touchesPage: true,

@@ -1,9 +1,9 @@
-/** T-11: a visit as the inspector sees it: what happened, and what each rule made of it. */
+/** T-11: a visit for the inspector: events, and the result of each rule. */
 import type { RuleStep } from './evaluate.ts';
 import type { Occurrence } from './rule.ts';
 import type { Decision } from './rule-engine.ts';
 
-/** A request that followed from a rule. */
+/** A request that a rule sent. */
 export interface RuleRequest {
   readonly url: string;
   readonly query: string;
@@ -23,7 +23,7 @@ export interface RecordedEvent {
 
 export type Outcome = 'done' | 'stopped' | 'waits' | 'failed';
 
-/** How a decision stands: by its last step, and failed when any of its actions did. */
+/** Outcome of a decision: that of its last step, and failed when any action failed. */
 export function outcomeOf({ steps }: Pick<RecordedDecision, 'steps'>): Outcome {
   if (steps.some(({ step }) => step === 'failed')) return 'failed';
   const last = steps.at(-1)?.step;
@@ -38,7 +38,7 @@ export interface VisitRecorder {
   onChange(listener: () => void): () => void;
 }
 
-/** Events that are kept, the newest. */
+/** Number of events kept, the newest. */
 const MAX_STORED = 500;
 
 export function recordVisit(): VisitRecorder {
@@ -51,7 +51,7 @@ export function recordVisit(): VisitRecorder {
     const after: RecordedDecision =
       step.step === 'request'
         ? { ...before, requests: [...before.requests, { url: step.url, query: step.query }] }
-        : // What waited goes on: the waiting is over.
+        : // The wait is over.
           { ...before, steps: [...before.steps.filter((one) => one.step !== 'waits'), step] };
     return decisions.includes(before) ? decisions.map((one) => (one === before ? after : one)) : [...decisions, after];
   };

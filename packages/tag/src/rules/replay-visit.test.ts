@@ -34,8 +34,8 @@ const replayed = (text: Partial<Replayed> = {}): Replayed => ({
   ...text,
 });
 
-describe('a visit under inspection (T-11, T-14)', () => {
-  test('T-11 each rule that listened says whether it fired, what it waits for, and the request that followed', async () => {
+describe('inspection of a visit (T-11, T-14)', () => {
+  test('T-11 shows for each listening rule whether it fired, what it waits for, and its request', async () => {
     const { recorder, beforeChoice, changes } = await aVisit();
     expect(beforeChoice).toEqual([
       { event: 'routeChanged', outcomes: ['search done', 'page view waits', 'exempt waits'] },
@@ -56,7 +56,7 @@ describe('a visit under inspection (T-11, T-14)', () => {
     expect(changes).toHaveBeenCalled();
   });
 
-  test('T-14 the same visit refused: the page is counted without identifier, the direct call is not sent', async () => {
+  test('T-14 replays the visit under a refusal: the page is counted without identifier, the direct call is not sent', async () => {
     const { recorder } = await aVisit();
     const occurrences = recorder.events().map(({ occurrence }) => occurrence);
     const before = await replayVisit(occurrences, replayed());
@@ -68,7 +68,7 @@ describe('a visit under inspection (T-11, T-14)', () => {
     expect(differences(before, await replayVisit(occurrences, replayed()))).toEqual([]);
   });
 
-  test('T-14 other rules: one that is new, one that is gone, one that fails; nothing touches the page', async () => {
+  test('T-14 replays other rules: a new one, a removed one, a failing one; nothing changes the page', async () => {
     const { recorder } = await aVisit();
     const occurrences = recorder.events().map(({ occurrence }) => occurrence);
     const touched = vi.fn();
@@ -91,7 +91,7 @@ describe('a visit under inspection (T-11, T-14)', () => {
     );
     expect(reported).toEqual([
       `${search?.name}: done → null`,
-      'page view: done → done', // the search is not counted any more
+      'page view: done → done', // the search is no longer counted
       'exempt: stopped → null',
       'nova: null → done',
       'trencada: null → failed',

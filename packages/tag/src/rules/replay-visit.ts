@@ -1,4 +1,4 @@
-/** T-14: the same visit under another choice of consent, or by other rules, before they are published. */
+/** T-14: replays a visit under another choice of consent, or by other rules, before they are published. */
 import { encodeHit, type Hit } from '@sintonia/wire';
 import { evaluate, type RuleStep } from './evaluate.ts';
 import { outcomeOf, type RecordedDecision, type RecordedEvent } from './record-visit.ts';
@@ -11,7 +11,7 @@ export interface Replayed {
   element: RulePorts['element'];
 }
 
-/** Answers that never come are given up, as on a page. */
+/** Pending answers time out, as on a page. */
 const TIMEOUT_MS = 2_000;
 
 async function settle(answer: PromiseLike<unknown>): Promise<unknown> {
@@ -20,7 +20,7 @@ async function settle(answer: PromiseLike<unknown>): Promise<unknown> {
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
 
-/** What touches the page is said and not done: a replay changes nothing. */
+/** Actions that change the page are listed and not run: a replay changes nothing. */
 const harmless = (rule: Rule): Rule => ({
   ...rule,
   actions: rule.actions.map((action) => (action.touchesPage ? { ...action, run: () => undefined } : action)),
@@ -55,7 +55,9 @@ async function decide(rule: Rule, occurrence: Occurrence, replayed: Replayed): P
   return { rule: rule.name, steps, requests };
 }
 
-/** Every occurrence of a visit again, each rule in its order. Nothing is sent and nothing of the page is touched. */
+/**
+ * Replays every occurrence of a visit, with each rule in its order. Nothing is sent and nothing on the page is changed.
+ */
 export async function replayVisit(occurrences: readonly Occurrence[], replayed: Replayed): Promise<RecordedEvent[]> {
   const events: RecordedEvent[] = [];
   for (const recorded of occurrences) {
@@ -69,7 +71,7 @@ export async function replayVisit(occurrences: readonly Occurrence[], replayed: 
   return events;
 }
 
-/** A rule that would decide otherwise on one occurrence; null where it does not listen, or does not exist. */
+/** A rule with another decision on one occurrence; null where it does not listen, or does not exist. */
 export interface Difference {
   readonly occurrence: Occurrence;
   readonly rule: string;
@@ -83,7 +85,7 @@ const same = (a: RecordedDecision | undefined, b: RecordedDecision | undefined):
   outcomeOf(a) === outcomeOf(b) &&
   a.requests.map(({ query }) => query).join() === b.requests.map(({ query }) => query).join();
 
-/** What differs between two replays of one visit, in its order. */
+/** Differences between two replays of one visit, in its order. */
 export const differences = (before: readonly RecordedEvent[], after: readonly RecordedEvent[]): Difference[] =>
   before.flatMap(({ occurrence, decisions }, at) => {
     const others = after[at]?.decisions ?? [];

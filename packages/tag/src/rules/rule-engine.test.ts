@@ -13,7 +13,7 @@ const NO: ConsentChoice = { analytics: false, audience: false, personalisation: 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An engine with a log of what its actions did. */
+/** An engine with a log of its actions. */
 function anEngine(rules: readonly Rule[], first: ConsentChoice | null = YES) {
   let choice = first;
   const listeners: (() => void)[] = [];
@@ -65,7 +65,7 @@ const after = (ms: number, done: () => void): Action => ({
 const never: Action = { name: 'never', run: () => new Promise(() => undefined) };
 
 describe('rules engine', () => {
-  test('T-01 the rules of an event are run in their order, before firing is over; others are not', () => {
+  test('T-01 runs the rules of an event in order before fire returns, and no others', () => {
     const { done, does } = aLog();
     const page = anEngine([
       aRule('1', [does('1a'), does('1b')]),
@@ -79,7 +79,7 @@ describe('rules engine', () => {
     expect(done.slice(3)).toEqual(['2']);
   });
 
-  test('T-01 the page is not even looked at when no rule listens', () => {
+  test('T-01 does not read the page when no rule listens', () => {
     const context = vi.fn(() => aPageContext());
     const { queue } = anEngine([]);
     const ports = {
@@ -94,7 +94,7 @@ describe('rules engine', () => {
     expect(context).not.toHaveBeenCalled();
   });
 
-  test('T-01 what is slow keeps its place: the next rule and the next event wait for it', async () => {
+  test('T-01 keeps the order when a step is slow: the next rule and the next event wait', async () => {
     const { done, does } = aLog();
     const page = anEngine([aRule('slow', [after(100, () => done.push('slow'))]), aRule('quick', [does('quick')])]);
     page.fire();
@@ -104,7 +104,7 @@ describe('rules engine', () => {
     expect(done).toEqual(['slow', 'quick', 'slow', 'quick']);
   });
 
-  test('T-01 an action that fires an event does not overtake itself', () => {
+  test('T-01 finishes an action before the event that it fires', () => {
     const { done, does } = aLog();
     const page = anEngine([
       aRule('first', [{ name: 'fires', run: () => page.fire('custom:x') }, does('after firing')]),
@@ -115,7 +115,7 @@ describe('rules engine', () => {
     expect(done).toEqual(['after firing', 'second', 'fired']);
   });
 
-  test('T-01 nor does one that fires after a slow action', async () => {
+  test('T-01 also keeps the order when a slow action fires an event', async () => {
     const { done, does } = aLog();
     const fires: Action = { name: 'fires', run: () => page.fire('custom:x') };
     const page = anEngine([
@@ -127,7 +127,7 @@ describe('rules engine', () => {
     expect(done).toEqual(['slow', 'after firing', 'fired']);
   });
 
-  test('T-05 a listener that fails costs one rule, not the ones of later events', () => {
+  test('T-05 loses one rule to a failing listener, not those of later events', () => {
     const { done, does } = aLog();
     const page = anEngine([aRule('r', [does('r')])]);
     page.decisions.push = () => {
@@ -139,7 +139,7 @@ describe('rules engine', () => {
     expect(done).toEqual(['r', 'r']);
   });
 
-  test('T-02 an action that takes longer than 2000 ms is given up, logged, and the next follows', async () => {
+  test('T-02 abandons and logs an action that takes longer than 2000 ms, and continues with the next', async () => {
     const { done, does } = aLog();
     const page = anEngine([aRule('r', [never, does('next')]), aRule('s', [does('other rule')])]);
     page.fire();
@@ -150,7 +150,7 @@ describe('rules engine', () => {
     expect(page.logged).toEqual(['r: A timeout occurred because the action took longer than 2 seconds to complete']);
   });
 
-  test('T-02 a condition that takes longer than 2000 ms stops its rule; an answer that comes later changes nothing', async () => {
+  test('T-02 stops a rule whose condition takes longer than 2000 ms, and ignores a later answer', async () => {
     const { done, does } = aLog();
     const late = condition(
       'late',
@@ -166,7 +166,7 @@ describe('rules engine', () => {
     expect(page.logged).toEqual(['r: A timeout occurred because the condition took longer than 2 seconds to complete']);
   });
 
-  test('T-02 an action just inside the limit is not a failure', async () => {
+  test('T-02 accepts an action just inside the limit', async () => {
     const { done, does } = aLog();
     const page = anEngine([aRule('r', [after(1999, () => done.push('slow')), does('next')])]);
     page.fire();
@@ -175,7 +175,7 @@ describe('rules engine', () => {
     expect(page.logged).toEqual([]);
   });
 
-  test('T-01 when the page goes away nothing slow is waited for: what stood behind it is done', () => {
+  test('T-01 does not wait for slow steps when the page is left, and runs the steps behind them', () => {
     const { done, does } = aLog();
     const page = anEngine([aRule('stuck', [never, does('lost')]), aRule('r', [does('done')])]);
     page.fire();
@@ -184,7 +184,7 @@ describe('rules engine', () => {
     expect(done).toEqual(['done', 'done']);
   });
 
-  test('C-06 what rests on consent waits in memory, lets the others pass, and follows in order with the choice', () => {
+  test('C-06 holds rules that need consent in memory without blocking others, and runs them in order after the choice', () => {
     const { done, does } = aLog();
     const page = anEngine(
       [
@@ -204,7 +204,7 @@ describe('rules engine', () => {
     expect(done).toHaveLength(4);
   });
 
-  test('C-06 no more waits than the limit, and the newest is given up', () => {
+  test('C-06 limits the waiting rules, and drops the newest', () => {
     const paths: string[] = [];
     const reported: Action = { name: 'told', run: ({ context }) => paths.push(new URL(context.url).pathname) };
     const page = anEngine([aRule('r', [reported], { conditions: [consentTo('analytics')] })], null);
@@ -213,7 +213,7 @@ describe('rules engine', () => {
     expect(paths).toEqual(Array.from({ length: MAX_WAITING }, (_, i) => `/${i}`));
   });
 
-  test('C-06 with a no, what waited is stopped and forgotten', () => {
+  test('C-06 stops and drops waiting rules on a refusal', () => {
     const { done, does } = aLog();
     const page = anEngine([aRule('r', [does('r')], { conditions: [consentTo('analytics')] })], null);
     page.fire();
@@ -222,7 +222,7 @@ describe('rules engine', () => {
     expect(done).toEqual([]);
   });
 
-  test('C-06 whatever a rule says, nothing leaves before a choice, and nothing with ids after a no', () => {
+  test('C-06 sends nothing before a choice, and nothing with ids after a refusal, whatever a rule says', () => {
     const both: Action[] = [
       { name: 'hit', run: (_, { send }) => send({}) },
       { name: 'exempt', run: (_, { sendExempt }) => sendExempt({}) },
@@ -240,7 +240,7 @@ describe('rules engine', () => {
     expect(page.logged).toEqual(Array.from({ length: 3 }, () => 'careless: No consent'));
   });
 
-  test('C-06 a withdrawal while a slow action was awaited stops the hit behind it', async () => {
+  test('C-06 stops the hit behind a slow action when consent is withdrawn meanwhile', async () => {
     const sends: Action = { name: 'hit', run: (_, { send }) => send({}) };
     const page = anEngine([aRule('r', [after(100, () => 0), sends], { conditions: [consentTo('analytics')] })]);
     page.fire();
@@ -249,7 +249,7 @@ describe('rules engine', () => {
     expect(page.queue.add).not.toHaveBeenCalled();
   });
 
-  test('T-10 what an earlier rule counts, the page view of the same event carries, and no other', () => {
+  test('T-10 adds events counted by an earlier rule to the page view of the same occurrence, and to no other', () => {
     const seen: string[][] = [];
     const page = anEngine([
       aRule('counts', [{ name: 'c', run: ({ counted }) => counted.add('search') }], {
@@ -262,7 +262,7 @@ describe('rules engine', () => {
     expect(seen).toEqual([['search'], []]);
   });
 
-  test('T-11 each step is told with its rule and its event, and so is the request that followed', () => {
+  test('T-11 reports each step with its rule and event, and the request that followed', () => {
     const hit: Hit = { pageName: 'p' };
     const page = anEngine([
       aRule('stops', [], {
@@ -291,7 +291,7 @@ describe('rules engine', () => {
     ]);
   });
 
-  test('T-01 whatever takes how long, actions are run once each and in order', async () => {
+  test('T-01 runs actions once each and in order, whatever their duration', async () => {
     const delays = fc.array(fc.option(fc.integer({ min: 0, max: 1500 })), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(fc.array(delays, { maxLength: 4 }), fc.integer({ min: 1, max: 3 }), async (rules, times) => {

@@ -5,7 +5,7 @@ import type { Occurrence, Rule, RuleEvent, RulePorts } from './rule.ts';
 import { noConsent, timedOut } from './rule-errors.ts';
 import { MAX_WAITING, RULE_TIMEOUT_MS } from './rule-limits.ts';
 
-/** T-11: a step of a rule's decision, or the request that followed from it. */
+/** T-11: a step of a rule's decision, or the request that followed. */
 export type Decision = { readonly rule: string; readonly occurrence: Occurrence } & (
   | RuleStep
   | { readonly step: 'request'; readonly url: string; readonly query: string }
@@ -15,16 +15,16 @@ export interface EnginePorts extends Omit<RulePorts, 'send' | 'sendExempt' | 'ch
   consent: Pick<Consent, 'choice' | 'status' | 'onChange'>;
   hits: Pick<HitQueue, 'add' | 'addExempt'>;
   wait(ms: number): Promise<unknown>;
-  /** A failure, for the console. */
+  /** Logs a failure. */
   log(rule: string, error: unknown): void;
-  /** Hears every decision; without one, nothing is kept. */
+  /** Called with every decision; without it, nothing is recorded. */
   onDecision?: ((decision: Decision) => void) | undefined;
 }
 
 export interface RuleEngine {
-  /** @param context asked only when a rule listens to the event */
+  /** @param context called only when a rule listens to the event */
   fire(event: RuleEvent, context: () => Occurrence['context'], detail?: unknown): void;
-  /** The page goes away: nothing slow is waited for any more, and what stood behind it is done now. */
+  /** The page is being left: slow steps are no longer awaited, and the steps behind them run now. */
   leave(): void;
 }
 
@@ -40,24 +40,27 @@ function need(isAllowed: boolean): void {
 }
 
 /**
- * T-01: runs rules one after another, in their order and that of the events. What needs no answer is done before
- * `fire` returns. A rule that waits for the visitor's choice lets the others pass, and follows in its turn (C-06).
+ * T-01: runs rules one after another, in their order and that of the events. Synchronous steps are done before `fire`
+ * returns. A rule that waits for the visitor's choice does not block others, and follows in its turn (C-06).
  *
- * Whatever a rule says, nothing leaves before there is a choice, and no identified hit without a yes at that moment.
+ * Whatever a rule says, nothing is sent before there is a choice, and no identified hit without consent at that moment.
  */
 export function createRuleEngine(
   rules: () => readonly Rule[],
   { consent, wait, log, onDecision, hits, ...ports }: EnginePorts,
 ): RuleEngine {
-  /** What is to be done next, in order. */
+  /** Next jobs, in order. */
   const jobs: (() => void)[] = [];
-  /** The same for when the visitor has chosen. */
+  /** Jobs that wait for the visitor's choice. */
   const waiting: (() => void)[] = [];
-  /** The latest of each rule that a refusal has postponed, by name: other rules in place of it (T-12) are the same rule. */
+  /**
+   * Latest job of each rule that a refusal has postponed, by name: a rule of the same name in a later rule set (T-12)
+   * is the same rule.
+   */
   const postponed = new Map<string, () => void>();
-  /** The one whose answer everything else waits for. */
+  /** The job whose answer everything else waits for. */
   let slow: Job | undefined;
-  /** An action that fires an event does not overtake itself. */
+  /** Prevents re-entry: an action that fires an event finishes first. */
   let isRunning = false;
 
   const reportDecision = ({ rule: { name: rule }, occurrence }: Job, step: RuleStep) => {

@@ -1,8 +1,8 @@
 import { RULE_TIMEOUT_MS } from './rule-limits.ts';
 
 /**
- * § 8, T-02, T-03, T-05: what can go wrong at the tag's run time; each is logged and none breaks the page. A function
- * for each, so that a page carries only those it can meet.
+ * § 8, T-02, T-03, T-05: run-time errors of the tag; each is logged and none breaks the page. One function for each, so
+ * that a page contains only those it can meet.
  */
 export type RuleErrorCode =
   | 'timeout'
@@ -27,10 +27,10 @@ export const timedOut = (what: 'action' | 'condition'): RuleError =>
     `A timeout occurred because the ${what} took longer than ${RULE_TIMEOUT_MS / 1000} seconds to complete`,
   );
 
-/** C-06: a rule sends what the visitor has not agreed to; its author forgot a condition, or the visitor withdrew. */
+/** C-06: a rule sends without the visitor's consent; its author forgot a condition, or the visitor withdrew. */
 export const noConsent = (): RuleError => ruleError('noConsent', 'No consent');
 
-/** @param names the data elements, each asking for the next */
+/** @param names the data elements, each referring to the next */
 export const circular = (names: readonly string[]): RuleError =>
   ruleError('circular', `Data elements refer to each other: ${names.join(' → ')}`);
 

@@ -1,4 +1,4 @@
-/** Entry `@sintonia/tag/rules`: what a broadcaster writes its rules with. */
+/** Entry `@sintonia/tag/rules`: API for a broadcaster's rules. */
 export type { Link, LinkDetail } from '../analytics/link-hit.ts';
 export { pageSupplementalIds } from '../identity/supplemental-id.ts';
 export { followLinks } from '../links/follow-links.ts';

@@ -15,14 +15,14 @@ function aSatellite() {
   return { ...page, tag, subject, satellite };
 }
 
-describe('the façade for pages of the incumbent’s tag manager (T-01)', () => {
-  test('T-08 track is a direct call', () => {
+describe('façade for pages of the incumbent’s tag manager (T-01)', () => {
+  test('T-08 maps track to a direct call', () => {
     const { satellite, tag } = aSatellite();
     satellite.track('scCompartir', { socialAction: 'copia' });
     expect(tag.track).toHaveBeenCalledWith('scCompartir', { socialAction: 'copia' });
   });
 
-  test('T-03 getVar gives what setVar set, also an empty value, else the data element', () => {
+  test('T-03 returns from getVar the value of setVar, even an empty one, else the data element', () => {
     const { satellite } = aSatellite();
     expect(satellite.getVar('page.seccio')).toBe('esports');
     satellite.setVar('page.seccio', '');
@@ -30,7 +30,7 @@ describe('the façade for pages of the incumbent’s tag manager (T-01)', () => 
     expect(['page.seccio', 'a', 'b', 'c'].map(satellite.getVar)).toEqual(['', 1, 2, undefined]);
   });
 
-  test('cookies are read, written for days or for the session, and removed', () => {
+  test('reads cookies, writes them for days or for the session, and removes them', () => {
     const { satellite, cookieWrites, cookies } = aSatellite();
     satellite.cookie.set('a', 'x y', { expires: 2 });
     satellite.cookie.set('b', '1');
@@ -43,7 +43,7 @@ describe('the façade for pages of the incumbent’s tag manager (T-01)', () => 
     expect([...cookies.keys()]).toEqual(['b']);
   });
 
-  test('warnings and errors are always written; the rest, and what notify says, in debug alone', () => {
+  test('always logs warnings and errors; the rest and notify only in debug mode', () => {
     const levels = ['log', 'info', 'debug', 'warn', 'error'] as const;
     const written: string[] = [];
     for (const level of levels)
@@ -61,7 +61,7 @@ describe('the façade for pages of the incumbent’s tag manager (T-01)', () => 
     expect(written).toEqual(['log x', 'info x', 'debug x', 'warn x', 'error x', 'info n', 'warn n', 'error n']);
   });
 
-  test('T-06 it says which property, environment and version of the rules it is', () => {
+  test('T-06 names the property, environment and version of the rules', () => {
     const { satellite } = aSatellite();
     expect(satellite).toMatchObject({
       property: { name: 'Prova' },
@@ -70,7 +70,7 @@ describe('the façade for pages of the incumbent’s tag manager (T-01)', () => 
     });
   });
 
-  test('§ 8 a name that is taken is left as it is', () => {
+  test('§ 8 leaves a taken name alone', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { window, subject, satellite } = aSatellite();
     expect(installSatellite(window, subject)).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * Entry `@sintonia/tag/satellite`: what page code of the incumbent's tag manager calls, on top of our tag. Apart from
- * the tag, since a site of ours has no such code.
+ * Entry `@sintonia/tag/satellite`: the API of the incumbent's tag manager for page code, on top of our tag. Separate
+ * from the tag, since this product's site has no such code.
  */
 
 import type { TagSettings } from '../settings.ts';
@@ -18,21 +18,21 @@ type Log = (...what: unknown[]) => void;
 export interface Satellite {
   /** A direct call, by its name. */
   track(name: string, detail?: object): void;
-  /** What `setVar` set, else the data element. */
+  /** Value of `setVar`, else of the data element. */
   getVar(name: string): unknown;
   setVar(name: string, value: unknown): void;
   setVar(values: Readonly<Record<string, unknown>>): void;
   readonly cookie: {
     get(name: string): string | undefined;
-    /** `expires` in days; without it the cookie ends with the browser's session. */
+    /** `expires` in days; without it the cookie ends with the browser session. */
     set(name: string, value: string, options?: { expires?: number }): void;
     remove(name: string): void;
   };
-  /** Warnings and errors are always written, the others only in debug. */
+  /** Warnings and errors are always logged, the others only in debug mode. */
   readonly logger: Readonly<Record<(typeof LEVELS)[number], Log>>;
   /** 3 information, 4 warning, 5 error. */
   notify(message: string, priority?: number): void;
-  /** For this page only: nothing is stored for it. */
+  /** For this page only: nothing is stored. */
   setDebug(isOn: boolean): void;
   readonly buildInfo: { readonly environment: string; readonly rules: string };
   readonly environment: { readonly id: string; readonly stage: string };
@@ -56,7 +56,7 @@ function createSatellite(window: Window, { tag, settings, rules }: SatelliteSubj
     };
   const logger = Object.fromEntries(LEVELS.map((level) => [level, write(level)])) as Satellite['logger']; // cast: the same names
   return {
-    track: (name, detail) => tag.track(name as DirectCall, detail), // cast: a name that no rule knows does nothing
+    track: (name, detail) => tag.track(name as DirectCall, detail), // cast: a name without rules does nothing
     getVar: (name) => (variables.has(name) ? variables.get(name) : tag.element(name)),
     setVar: (given: string | Readonly<Record<string, unknown>>, value?: unknown) => {
       const values = typeof given === 'string' ? { [given]: value } : given;
@@ -79,7 +79,7 @@ function createSatellite(window: Window, { tag, settings, rules }: SatelliteSubj
   };
 }
 
-/** Puts it on the window under the incumbent's name; refuses, with an error in the console, when that is taken (§ 8). */
+/** Sets it on the window under the incumbent's name; refuses with an error in the console when that is taken (§ 8). */
 export function installSatellite(window: Window, subject: SatelliteSubject): Satellite | null {
   if (NAME in window) {
     console.error('[sintonia]', nameTaken(NAME));

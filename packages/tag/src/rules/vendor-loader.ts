@@ -12,7 +12,7 @@ export type VendorLoader = (
   ports: RulePorts,
 ) => Promise<void>;
 
-/** T-09: loads vendor scripts, each once; the library's account is named before the library loads. */
+/** T-09: loads vendor scripts, each once; the library's account is set before the library loads. */
 export function createVendorLoader(property: VendorAccount, page: Window): VendorLoader {
   const loads = new Map<string, Action>();
   const nameAccount = accountNamer(property, page);
@@ -30,14 +30,14 @@ export function createVendorLoader(property: VendorAccount, page: Window): Vendo
   };
 }
 
-/** Names the account in the library's list, once: it counts nothing for an account that the page has not named. */
+/** Sets the account in the library's list, once: the library counts nothing without it. */
 function accountNamer(property: VendorAccount, page: Window) {
   let isNamed = false;
   return ({ settings }: Pick<RulePorts, 'settings'>): void => {
     const { tagLibrary } = settings.vendorScripts ?? {};
     if (!tagLibrary || isNamed) return;
     isNamed = true;
-    const globals = page as unknown as Record<string, unknown[] | undefined>; // cast: a list by that library's own rule
+    const globals = page as unknown as Record<string, unknown[] | undefined>; // cast: a list by definition of that library
     globals[tagLibrary.layerName] ??= [];
     const { account, domains, acceptsIncomingLinks } = property;
     const linker = { accept_incoming: acceptsIncomingLinks ?? false, domains };

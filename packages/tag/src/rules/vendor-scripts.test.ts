@@ -33,7 +33,7 @@ function aPage(settings: Partial<TagSettings> = {}) {
     },
   };
   const page = fakeWindow('https://media.example/');
-  const itsWindow = Object.assign(globals, { document }) as unknown as Window; // cast: all that loading a script touches
+  const itsWindow = Object.assign(globals, { document }) as unknown as Window; // cast: the members that loading a script uses
   const rules = aRuleSet(...vendorScripts(PROPERTY, () => itsWindow));
   return {
     ...page,
@@ -44,7 +44,7 @@ function aPage(settings: Partial<TagSettings> = {}) {
 }
 
 describe('scripts of vendors (T-09)', () => {
-  test('T-09 nothing is asked of a vendor before, or without, its consent', async () => {
+  test('T-09 request nothing from a vendor before, or without, its consent', async () => {
     const { tag, loaded } = aPage();
     tag.pageView();
     expect(loaded).toEqual([]);
@@ -53,7 +53,7 @@ describe('scripts of vendors (T-09)', () => {
     expect(loaded).toEqual([]);
   });
 
-  test('T-09 T-05 each is loaded once with its vendor’s consent; one that fails is logged, stops nothing and is tried again', async () => {
+  test('T-09 T-05 load once with their vendor’s consent; a failure is logged, stops nothing and is retried', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { tag, loaded } = aPage();
     tag.consent.choose({ analytics: true, audience: false, personalisation: false });
@@ -84,7 +84,7 @@ describe('scripts of vendors (T-09)', () => {
     expect(config).toEqual([[id, { linker: { accept_incoming: true, domains: ['media.example'] } }]]);
   });
 
-  test('T-09 modules load one after another, in their order', async () => {
+  test('T-09 load modules one after another, in their order', async () => {
     const modules = [
       'https://fitxers.example/mesura.js',
       'https://fitxers.example/mapa.js',
@@ -95,7 +95,7 @@ describe('scripts of vendors (T-09)', () => {
     await vi.waitFor(() => expect(loaded).toEqual(modules));
   });
 
-  test('T-09 an operator that names none loads none', async () => {
+  test('T-09 load nothing when the operator names none', async () => {
     const { tag, loaded } = aPage({ vendorScripts: undefined });
     tag.consent.choose({ analytics: true, audience: true, personalisation: true });
     await vi.waitFor(() => expect(tag.consent.status()).toBe('in'));

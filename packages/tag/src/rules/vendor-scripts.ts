@@ -9,7 +9,7 @@ export interface VendorAccount {
   readonly account: { readonly ids: Readonly<Record<TagSettings['environment'], string>> };
   readonly domains: readonly string[];
   readonly acceptsIncomingLinks?: boolean | undefined;
-  /** Each names what loads with its consent; what nobody names does not load. */
+  /** Each names the scripts that load with its consent; other scripts do not load. */
   readonly vendors: Vendors;
 }
 
@@ -26,7 +26,7 @@ function libraryUrl(scripts: VendorScriptSettings, id: string): string[] {
   return [`${origin}/gtag/js?${new URLSearchParams({ id, l: layerName })}`];
 }
 
-/** Addresses of a kind that the operator has named; none where there are none. */
+/** Configured addresses of a kind; empty without any. */
 function urlsOf(kind: VendorScriptKind, { account }: VendorAccount, { settings }: RulePorts): readonly string[] {
   const scripts = settings.vendorScripts;
   if (!scripts) return [];
@@ -34,9 +34,9 @@ function urlsOf(kind: VendorScriptKind, { account }: VendorAccount, { settings }
 }
 
 /**
- * T-09, § 7: a rule for each kind of vendor script. It loads what the operator's configuration names, one after another,
- * each once, by code that is fetched then, when its vendor may; nothing is asked of a host before that. A script that cannot be loaded is logged and
- * stops nothing.
+ * T-09, § 7: a rule for each kind of vendor script. It loads the configured scripts, one after another, each once, by
+ * code that is loaded then, when the vendor has consent; no host is contacted before that. A script that cannot be
+ * loaded is logged and stops nothing.
  */
 export function vendorScripts(property: VendorAccount, page = (): Window => globalThis.window): Rule[] {
   let loader: Promise<VendorLoader> | undefined;

@@ -20,7 +20,7 @@ const link = (call: DirectCall, text: Link): Rule => ({
   actions: [sendLink(text)],
 });
 
-/** C-02: names who is signed in. */
+/** C-02: identifies the signed-in person. */
 export const audienceRule: Rule = {
   name: 'audience',
   events: ['consentChanged', ...PAGE],
@@ -28,7 +28,7 @@ export const audienceRule: Rule = {
   actions: [identifyPerson],
 };
 
-/** Web analytics as any broadcaster has it; what a test adds comes after it. */
+/** A usual web analytics rule set; a test's own rules follow. */
 export const aRuleSet = (...rules: readonly Rule[]): RuleSet => ({
   property: { name: 'Prova', domains: ['media.example'] },
   version: 'prova',

@@ -17,7 +17,7 @@ interface ATag {
   onDecision?: Parameters<typeof createTag>[3];
 }
 
-/** A tag where one may run. */
+/** A tag that may run. */
 export function aTag(window: Window & typeof globalThis, { settings, rules = aRuleSet(), onDecision }: ATag = {}): Tag {
   const tag = createTag({ ...SETTINGS, ...settings }, window, rules, onDecision);
   if (!tag) throw new Error('no tag');

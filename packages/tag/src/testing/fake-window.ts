@@ -1,4 +1,4 @@
-/** A window of plain pieces for tests: cookies, requests and events that can be looked at. */
+/** A fake window for tests, with cookies, requests and events that can be inspected. */
 
 export interface SentRequest {
   readonly how: 'image' | 'get' | 'getWithoutCookies' | 'post' | 'beacon';
@@ -20,11 +20,11 @@ export interface FakeWindow {
 export interface FakeAnswers {
   /** Body for a GET with credentials; undefined drops the connection. */
   identity?(url: URL): string | undefined;
-  /** Images settle only while this is so. */
+  /** Images settle only while this is true. */
   areImagesAnswered?(): boolean;
 }
 
-/** Keeps its entries as properties of its own, as browsers do. */
+/** Stores entries as own properties, as browsers do. */
 const fakeStorage = (): Storage =>
   Object.create({
     getItem(this: Record<string, string>, key: string) {
@@ -110,7 +110,7 @@ export function fakeWindow(
     },
   };
   return {
-    window: fake as unknown as Window & typeof globalThis, // cast: the pieces that the tag uses
+    window: fake as unknown as Window & typeof globalThis, // cast: the members that the tag uses
     sent,
     cookies: jar,
     cookieWrites,

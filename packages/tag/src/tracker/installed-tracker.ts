@@ -1,13 +1,13 @@
 import type { Hit } from '@sintonia/wire';
 
-/** § 9: how often, and how many times, a tracker is looked for that the page brings itself. */
+/** § 9: interval and number of polls for a tracker that the page brings. */
 export const POLL_EVERY_MS = 250;
 export const MAX_POLLS = 40;
 
-/** What we use of a tracker of the incumbent's library. */
+/** The members of the incumbent's tracker that are used. */
 export interface InstalledTracker {
   [variable: string]: unknown;
-  /** Sends a page view of the variables set. */
+  /** Sends a page view with the variables set. */
   t(): void;
   /** Sends a link: `true` for no element, the type's letter, a name. */
   tl(link: true, type: string, name: string): void;
@@ -17,7 +17,7 @@ export interface InstalledTracker {
 const isTracker = (value: unknown): value is InstalledTracker =>
   typeof value === 'object' && value !== null && 't' in value && 'tl' in value;
 
-/** A-04: the tracker under a name of the window; null when it is not there after the last poll. */
+/** A-04: the tracker under a global name; null when it is missing after the last poll. */
 export async function findTracker(
   window: object,
   name: string,
@@ -31,7 +31,7 @@ export async function findTracker(
   return null;
 }
 
-/** Variables of the incumbent's library by our fields; what is not here the library fills itself. */
+/** Variables of the incumbent's library by our fields; the library fills others itself. */
 const VARIABLES: Partial<Record<keyof Hit, string>> = {
   pageName: 'pageName',
   url: 'pageURL',

@@ -1,4 +1,7 @@
-/** Entry `@sintonia/tag/tracker`: what page code of the incumbent's measurement library calls, on top of our tag (A-04). */
+/**
+ * Entry `@sintonia/tag/tracker`: the API of the incumbent's measurement library for page code, on top of our tag
+ * (A-04).
+ */
 import { nameTaken } from '../rules/rule-errors.ts';
 import type { Tag } from '../tag.ts';
 
@@ -8,8 +11,8 @@ export interface PageTracker {
   /**
    * Counts a link.
    *
-   * @param link the element that was clicked, or anything else for none
-   * @param type `o` (which any other letter means too), `d` a file, `e` away from the site; an empty one is a page view
+   * @param link the clicked element, or anything else for none
+   * @param type `o` (as does any other letter), `d` a file, `e` another site; an empty one is a page view
    * @param name by default the link's text, else «link clicked» (§ 7)
    */
   tl(link?: unknown, type?: string, name?: string): void;
@@ -18,14 +21,14 @@ export interface PageTracker {
 const linkOf = (value: unknown): { text: string; linkUrl: string | undefined } => {
   const { textContent, href } = (
     typeof value === 'object' && value !== null ? value : {}
-  ) as Partial<HTMLAnchorElement>; // cast: each is looked at
+  ) as Partial<HTMLAnchorElement>; // cast: each field is checked
   return { text: textContent?.trim() ?? '', linkUrl: typeof href === 'string' ? href : undefined };
 };
 
 /**
- * Puts it on the window under this name; refuses, with an error in the console, when that is taken (§ 8).
+ * Sets it on the window under this name; refuses with an error in the console when that is taken (§ 8).
  *
- * @param signal takes it off again
+ * @param signal removes it again
  */
 export function exposeTracker(
   window: object,

@@ -5,20 +5,20 @@ import type { TagSettings } from '../settings.ts';
 export interface TrackerPorts {
   settings: Pick<TagSettings, 'vendorScripts'>;
   window: object;
-  /** Takes what needs no consent: another's tracker would add ids to it. */
+  /** Sends hits that need no consent: a foreign tracker would add ids. */
   own: HitQueue;
-  /** What leaves must be allowed when it leaves. */
+  /** Asked when a hit is sent. */
   mayMeasure(): boolean;
-  /** The hit without what the visitor does not let leave now. */
+  /** The hit without fields that the visitor does not allow now. */
   allowed(hit: Hit): Hit;
   wait(ms: number): Promise<void>;
   log(message: string): void;
 }
 
-/** How a rule set says that hits go through another's tracker. */
+/** Factory for sending hits through a foreign tracker, in a rule set. */
 export type TrackerFactory = (ports: TrackerPorts) => HitQueue;
 
-/** hits through the tracker that the page brings under a name of the window, in place of our own. */
+/** sends hits through the tracker that the page brings under a global name, instead of our own. */
 export const installedTracker =
   (variable: string): TrackerFactory =>
   ({ window, own, mayMeasure, allowed, wait, log }) => {
@@ -38,7 +38,7 @@ export const installedTracker =
     };
   };
 
-/** hits go through the tracker that the operator's configuration names, else through our own. */
+/** sends hits through the tracker that the operator configures, else through our own. */
 export const configuredTracker: TrackerFactory = (ports) => {
   const name = ports.settings.vendorScripts?.tracker;
   return name ? installedTracker(name)(ports) : ports.own;

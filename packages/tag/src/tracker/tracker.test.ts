@@ -4,7 +4,7 @@ import { findTracker } from './installed-tracker.ts';
 import { exposeTracker } from './page-tracker.ts';
 import { installedTracker } from './tracker-factory.ts';
 
-/** A tracker that remembers what it would send. */
+/** A tracker that records what it would send. */
 function aTracker() {
   const sent: unknown[] = [];
   const tracker: Record<string, unknown> = {
@@ -19,7 +19,7 @@ function aTracker() {
   return { tracker, sent };
 }
 
-/** A page whose tracker comes at a certain poll, if at all. */
+/** A page whose tracker appears at a certain poll, if at all. */
 function aPage({ comesAtPoll = 1, mayMeasure = true } = {}) {
   const { tracker, sent } = aTracker();
   const window: Record<string, unknown> = {};
@@ -50,8 +50,8 @@ function aPage({ comesAtPoll = 1, mayMeasure = true } = {}) {
   return { queue, sent, logged, exempt, polls: () => polls };
 }
 
-describe('a tracker that the page brings (A-04)', () => {
-  test('A-04 hits wait for it and go through it in order, each with its own variables', async () => {
+describe('tracker that the page brings (A-04)', () => {
+  test('A-04 receives hits in order once it is there, each with its own variables', async () => {
     const { queue, sent } = aPage({ comesAtPoll: 3 });
     queue.add({ pageName: 'a', events: ['event1'], variables: { c1: 'x', v2: 'y' }, context: { k: '1' } });
     queue.add({ linkType: 'lnk_o', linkName: 'Comparteix', events: ['event2'] });
@@ -67,7 +67,7 @@ describe('a tracker that the page brings (A-04)', () => {
     expect(sent[1]).toEqual({ kind: 'tl', link: [true, 'o', 'Comparteix'], events: 'event2', contextData: {} });
   });
 
-  test('A-04 it is looked for every 250 ms, 40 times; then no tracker is built and the console says so', async () => {
+  test('A-04 is polled every 250 ms, 40 times; then no tracker is built and the console says so', async () => {
     const { queue, logged, polls } = aPage({ comesAtPoll: 41 });
     queue.add({ pageName: 'a' });
     await vi.waitFor(() => expect(logged).toEqual(['Tracker not built: window.s not found']));
@@ -75,7 +75,7 @@ describe('a tracker that the page brings (A-04)', () => {
     expect(await findTracker({ s: { t: 1 } }, 's', async () => undefined)).toBeNull();
   });
 
-  test('C-07 what needs no consent is not another’s to send; without consent nothing goes through it', async () => {
+  test('C-07 receives no exempt hits, and nothing without consent', async () => {
     const { queue, sent, exempt, polls } = aPage({ mayMeasure: false });
     queue.addExempt({ pageName: 'a' });
     queue.add({ pageName: 'b' });
@@ -88,7 +88,7 @@ describe('a tracker that the page brings (A-04)', () => {
 describe('our tracker for page code (A-04)', () => {
   const aTag = () => ({ pageView: vi.fn(), link: vi.fn() });
 
-  test('A-04 it is exposed globally: t counts the page, tl a link with the defaults of § 7', () => {
+  test('A-04 is exposed globally: t counts the page, tl a link with the defaults of § 7', () => {
     const window: Record<string, unknown> = {};
     const tag = aTag();
     const tracker = exposeTracker(window, 's', tag);
@@ -111,7 +111,7 @@ describe('our tracker for page code (A-04)', () => {
     expect(tag.pageView).toHaveBeenCalledTimes(2);
   });
 
-  test('A-04 a name that is taken is left alone, with an error; without the tag none is built', () => {
+  test('A-04 leaves a taken name alone, with an error, and is not built without the tag', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const window = { s: 7 };
     expect(exposeTracker(window, 's', aTag())).toBeNull();

@@ -1,10 +1,10 @@
 /**
- * The page's own cookies. Values are percent-encoded when written and decoded when read. What the browser does not keep,
- * as in a frame of another site, lasts as long as the page.
+ * The page's own cookies. Values are percent-encoded when written and decoded when read. Cookies that the browser does
+ * not keep, as in a third-party frame, last as long as the page.
  */
 export interface CookieJar {
   read(name: string): string | undefined;
-  /** Without a lifetime the cookie ends with the browser's session. */
+  /** Without a lifetime the cookie ends with the browser session. */
   write(name: string, value: string, lifetimeS?: number): void;
   remove(name: string): void;
   names(): string[];
@@ -18,7 +18,7 @@ function decoded(value: string): string {
   }
 }
 
-/** Every domain a cookie of this host may have been set for; the empty one is the host's own. */
+/** Every domain on which a cookie of this host may be set; the empty one is the host's own. */
 function domainsOf(host: string): string[] {
   const labels = host.split('.');
   return ['', ...labels.slice(0, -1).map((_, i) => `;domain=${labels.slice(i).join('.')}`)];

@@ -1,12 +1,13 @@
 /**
- * For every request that measures: a hit carries the page's address, shortened as the property says, so that no `Referer`
- * header needs the whole one (C-06). `sendBeacon` takes no policy: what leaves with the page is a `fetch` with `keepalive`.
+ * Applies to every measuring request: a hit contains the page's address, shortened as the property says, so that no
+ * `Referer` header reveals the whole one (C-06). `sendBeacon` takes no policy: requests on leaving are a `fetch` with
+ * `keepalive`.
  */
-export const REFERRER_POLICY = 'strict-origin'; // parts that load later repeat it: a shared import weighs more
+export const REFERRER_POLICY = 'strict-origin'; // parts that load later repeat it: a shared import is larger
 
 /**
- * Text of a good answer, read to its end, which frees the connection; undefined for any other, for none within the time,
- * and where the network fails. With credentials and without a header that would need a preflight, unless `options` differ.
+ * Text of a successful answer, read to its end, which frees the connection; undefined for any other, on a timeout, and
+ * on a network error. With credentials and without a header that would need a preflight, unless `options` differ.
  */
 export async function fetchText(
   { fetch }: Pick<typeof globalThis, 'fetch'>,

@@ -1,16 +1,16 @@
 import { fetchText, REFERRER_POLICY } from './fetch-text.ts';
 
-/** How hits leave the browser. Each call says whether the server has the hit; none rejects. */
+/** Requests of hits. Each resolves with whether the server has the hit; none rejects. */
 export interface HitTransport {
   /** Image GET. */
   load(url: string): Promise<boolean>;
-  /** For what does not fit an address, with the query as body; without a body for what leaves with the page. */
+  /** For hits that do not fit an address, with the query as body; without a body for hits on leaving. */
   post(url: string, body?: string): Promise<boolean>;
-  /** Without any cookie: what may be counted without consent (C-07). */
+  /** Without any cookie: for hits that need no consent (C-07). */
   loadWithoutCookies(url: string): Promise<boolean>;
 }
 
-/** 5 s without an answer count as an error (wire format, section 1). */
+/** Longest wait for an answer: 5 s (wire format, section 1). */
 export const ANSWER_TIMEOUT_MS = 5_000;
 
 export function browserTransport(window: Window & typeof globalThis): HitTransport {
