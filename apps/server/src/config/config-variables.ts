@@ -1,4 +1,4 @@
-/** What an operator may set: one entry for each environment variable. */
+/** Environment variables that an operator may set. */
 import { z } from 'zod';
 import { parseSyncPartners } from '../identity/sync-partners.ts';
 import { type ParallelServers, parseParallelServers } from '../parallel-run/parallel-servers.ts';
@@ -14,7 +14,7 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 const wholeNumber = (least: number, most: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(least).max(most));
 
-/** One entry for each variable: its rule, its value when unset, and what a reader of an error or the documentation needs. */
+/** One entry per variable: rule, default, and a description for errors and documentation. */
 export const VARIABLES = {
   PORT: { rule: wholeNumber(0, 65_535), unset: '4000', expects: 'a port from 0 to 65535 (0: any free one)' },
   HOST: { rule: z.string().min(1), unset: '0.0.0.0', expects: 'an address of this machine, such as 127.0.0.1' },
@@ -40,7 +40,7 @@ export const VARIABLES = {
   CLICKHOUSE_LAYOUT: {
     rule: z.enum(['single', 'replicated', 'sharded']),
     unset: 'single',
-    expects: 'single, replicated or sharded: how the tables lie on the ClickHouse servers',
+    expects: 'single, replicated or sharded: the layout of the tables on the ClickHouse servers',
   },
   NATS_URL: {
     rule: z
@@ -49,22 +49,22 @@ export const VARIABLES = {
       .pipe(z.array(z.url({ protocol: /^(nats|tls)$/ })).min(1))
       .nullable(),
     unset: null,
-    expects: 'a comma list of NATS servers, such as nats://n1:4222,nats://n2:4222 (unset: no stream between)',
+    expects: 'a comma list of NATS servers, such as nats://n1:4222,nats://n2:4222 (unset: no stream)',
   },
   NATS_REPLICAS: {
     rule: z.enum(['1', '3', '5']).transform(Number),
     unset: '3',
-    expects: '1, 3 or 5: how many NATS servers keep each event before it is acknowledged',
+    expects: '1, 3 or 5: the number of NATS servers that store each event before it is acknowledged',
   },
   NATS_STREAM_MB: {
     rule: wholeNumber(16, 10_000_000),
     unset: '4096',
-    expects: 'megabytes of events that may wait for the role write on each NATS server',
+    expects: 'the most megabytes of events that wait for the role write on each NATS server',
   },
   SERVER_SECRET: {
     rule: z.string().min(32).nullable(),
     unset: null,
-    expects: 'at least 32 characters, the same on every server (unset: keys are made in the data directory)',
+    expects: 'at least 32 characters, the same on every server (unset: keys are generated in the data directory)',
   },
   DEMO: {
     rule: z.enum(['on', 'off']).transform((demo) => demo === 'on'),
@@ -80,12 +80,12 @@ export const VARIABLES = {
     rule: z.enum(['on', 'off']).nullable(),
     unset: null,
     expects:
-      'on (a demo administrator for everybody, with a password made at random), or off (unset: one with the known password, for browsers on this machine)',
+      'on (a demo administrator for every browser, with a random password), or off (unset: one with the published password, only for browsers on this machine)',
   },
   STAFF_SECOND_FACTOR: {
     rule: z.enum(['off', 'administrators', 'everybody']),
     unset: 'off',
-    expects: 'administrators, everybody or off: who of the staff must have a code or a passkey besides the password',
+    expects: 'administrators, everybody or off: the staff who need a code or a passkey in addition to the password',
   },
   LOG_LEVEL: { rule: z.enum(LOG_LEVELS), unset: 'warn', expects: `one of ${LOG_LEVELS.join(', ')}` },
   PUBLIC_ORIGIN: {
@@ -113,34 +113,35 @@ export const VARIABLES = {
       .transform((list) => (list === '*' ? null : new Set(list.split(',')))),
     unset: 'tramuntana,tramuntana-stg,tramuntana-dev',
     expects:
-      'a comma list of the suites that are measured here besides REPORT_SUITE (what others send is kept as rejected), or * for every suite',
+      'a comma list of the suites that are accepted in addition to REPORT_SUITE (events of others are stored as rejected), or * for every suite',
   },
   SITE_PROPERTY: {
     rule: z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/),
     unset: 'tramuntana',
-    expects: 'the name of the property in the tag library whose rules the website itself runs',
+    expects: 'the name of the tag library’s property whose rules the website runs',
   },
   SITE_ENVIRONMENT: {
     rule: z.enum(['development', 'staging', 'production']).nullable(),
     unset: null,
     expects:
-      'development, staging or production: which environment’s version the website runs (unset: development with DEMO, else production)',
+      'development, staging or production: the environment whose version the website runs (unset: development with DEMO, else production)',
   },
   TRUSTED_PROXIES: {
     rule: wholeNumber(0, 10),
     unset: '0',
     expects:
-      'how many reverse proxies of yours stand in front: X-Forwarded-For is read from its right end, one entry each',
+      'the number of your reverse proxies in front: X-Forwarded-For is read from its right end, one entry per proxy',
   },
   COLLECT_RATE: {
     rule: wholeNumber(1, 1_000_000),
     unset: '6000',
-    expects: 'events a minute that one address may send to the collector (a batch counts each, 4 KB count as one)',
+    expects:
+      'events per minute that one address may send to the collector (each event of a batch counts, 4 KB count as one)',
   },
   MIN_FREE_MB: {
     rule: wholeNumber(0, 10_000_000),
     unset: '256',
-    expects: 'megabytes that stay free on the disk of the data directory: below, events are answered 503',
+    expects: 'the free megabytes on the disk of the data directory below which events are answered 503',
   },
   LIVE_ORIGINS: {
     rule: z.string().transform((list, context): LiveOrigins => {
@@ -150,7 +151,7 @@ export const VARIABLES = {
     }),
     unset: '',
     expects:
-      'a comma list of channel=address of HLS of your own (with CORS), * for the rest: *=https://tv.example/{channel}.m3u8',
+      'a comma list of channel=address of your own HLS (with CORS), * for all other channels: *=https://tv.example/{channel}.m3u8',
   },
   AD_TAG_URL: {
     rule: z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]).nullable(),
@@ -165,18 +166,18 @@ export const VARIABLES = {
       .pipe(z.array(z.string().regex(/^https?:\/\/[a-z\d][a-z\d.-]*(:\d+)?$/)))
       .nullable(),
     unset: null,
-    expects: 'a comma list of origins that the ad server’s media come from, such as https://cdn.example',
+    expects: 'a comma list of origins of the ad server’s media, such as https://cdn.example',
   },
   AD_CREATIVE_DIR: {
     rule: z.string().min(1).nullable(),
     unset: null,
     expects:
-      'a directory for ads made of files, shared by all servers with the role web (unset: in the data directory)',
+      'a directory for prepared ad files, shared by all servers with the role web (unset: in the data directory)',
   },
   AD_CREATIVE_MB: {
     rule: wholeNumber(64, 1_000_000),
     unset: '2048',
-    expects: 'megabytes of ads made of files that are kept',
+    expects: 'the most megabytes of prepared ad files',
   },
   PICTURE_ORIGINS: {
     rule: z
@@ -198,7 +199,7 @@ export const VARIABLES = {
       .nullable(),
     unset: null,
     expects:
-      'the addresses of hits and of heartbeats of a server that gets them too, such as https://metrics.example,https://beats.example',
+      'the addresses for hits and heartbeats of a second server that receives the same events, such as https://metrics.example,https://beats.example',
   },
   VENDOR_SCRIPTS: {
     rule: z
@@ -212,28 +213,29 @@ export const VARIABLES = {
       .nullable(),
     unset: null,
     expects:
-      'scripts of others that pages load by consent: library=https://tags.example,layer=dataLayer,custom=https://files.example/a.js,measurement=…,activity-map=…,audience=…,sends-to=https://beacons.example,tracker=s',
+      'third-party scripts that pages load with consent: library=https://tags.example,layer=dataLayer,custom=https://files.example/a.js,measurement=…,activity-map=…,audience=…,sends-to=https://beacons.example,tracker=s',
   },
   AD_DIR: {
     rule: z.string().min(1).nullable(),
     unset: null,
     expects:
-      'a directory with contract.json, protected.json, live-breaks.json (unset: the demo, or the usual contract)',
+      'a directory with contract.json, protected.json, live-breaks.json (unset: the demo, or the default contract)',
   },
   AD_SECRET: {
     rule: z.string().min(32).nullable(),
     unset: null,
-    expects: 'at least 32 characters, the same on every server (unset: one is made in the data directory)',
+    expects: 'at least 32 characters, the same on every server (unset: one is generated in the data directory)',
   },
   CMP_ID: {
     rule: z.coerce.number().int().min(2).max(4095),
     unset: 4095,
-    expects: 'the number under which the IAB lists the consent management, 2 to 4095 (unset: 4095, listed for nobody)',
+    expects:
+      'the id of the consent management platform on the IAB’s list, 2 to 4095 (unset: 4095, which is unassigned)',
   },
   CMP_VERSION: {
     rule: z.coerce.number().int().min(1).max(4095),
     unset: 1,
-    expects: 'the version of the consent management as told to the IAB, 1 to 4095',
+    expects: 'the version of the consent management platform as registered with the IAB, 1 to 4095',
   },
   ID_SYNC_HOSTS: {
     rule: z
@@ -254,7 +256,8 @@ export const VARIABLES = {
       })
       .nullable(),
     unset: null,
-    expects: 'a comma list such as 24=https://sync.example.com/match?theirs={visitor}: partners told of who lets them',
+    expects:
+      'a comma list such as 24=https://sync.example.com/match?theirs={visitor}: partners that receive the ids of visitors with consent',
   },
   PERSONALISATION: {
     rule: z.enum(['on', 'off']).transform((personalisation) => personalisation === 'on'),
@@ -264,8 +267,7 @@ export const VARIABLES = {
   SECOND_PERSON: {
     rule: z.enum(['on', 'off']).transform((secondPerson) => secondPerson === 'on'),
     unset: 'off',
-    expects:
-      'on (whoever starts an activity first only asks for it, somebody else agrees), or off (each says for itself)',
+    expects: 'on (starting an activity needs the approval of a second person), or off (no approval needed)',
   },
   CLIENT_CODE: {
     rule: z.string().regex(/^[a-z\d-]{1,60}$/),
@@ -289,12 +291,12 @@ export const VARIABLES = {
   WEATHER_URL: {
     rule: z.union([z.literal('off').transform(() => null), z.url({ protocol: /^https?$/ })]),
     unset: 'https://api.open-meteo.com/v1/forecast',
-    expects: 'the address of a forecast API in Open-Meteo’s format, or off (the bundled sample alone)',
+    expects: 'the address of a forecast API in Open-Meteo’s format, or off (only the bundled sample)',
   },
   WEATHER_BULLETINS: {
     rule: z.string().min(1).nullable(),
     unset: null,
-    expects: 'a JSON file with the weather bulletins of your editors (unset: put together from the forecast)',
+    expects: 'a JSON file with the weather bulletins of your editors (unset: generated from the forecast)',
   },
   PARTICIPATION: {
     rule: z.string().min(1).nullable(),
@@ -305,12 +307,12 @@ export const VARIABLES = {
     rule: z.url({ protocol: /^smtps?$/ }).nullable(),
     unset: null,
     expects:
-      'a mail server, such as smtp://user:password@mail.example.cat:587 (unset: mails are files in the data directory)',
+      'a mail server, such as smtp://user:password@mail.example.cat:587 (unset: mails are written to files in the data directory)',
   },
   MAIL_FROM: {
     rule: z.string().regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/),
     unset: 'Tramuntana <no-respongueu@tramuntana.example>',
-    expects: 'who mails to visitors come from, such as Tramuntana <hola@example.cat>',
+    expects: 'the sender of mails to visitors, such as Tramuntana <hola@example.cat>',
   },
   ACCOUNT_CONFIRMATION: {
     rule: z
@@ -318,7 +320,7 @@ export const VARIABLES = {
       .transform((confirmation) => confirmation === 'on')
       .nullable(),
     unset: null,
-    expects: 'on (an account opens when its mail is answered) or off (unset: on where SMTP_URL is set)',
+    expects: 'on (an account opens when its mail is confirmed) or off (unset: on where SMTP_URL is set)',
   },
   RETENTION_DAYS: {
     rule: z.string().transform((list, context) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('configuration', () => {
-  test('everything has a value when nothing is set; an empty variable counts as unset', () => {
+  test('every variable has a default; an empty variable counts as unset', () => {
     expect(readConfig({ PORT: '' }, '/srv/sintonia')).toEqual({
       port: 4000,
       host: '0.0.0.0',
@@ -57,7 +57,7 @@ describe('configuration', () => {
     });
   });
 
-  test('values are read', () => {
+  test('values are parsed', () => {
     const config = readConfig({ ROLES: 'collect, write', PUBLIC_ORIGIN: 'https://www.example.cat/', DEMO: 'off' }, '/');
     expect(config).toMatchObject({ roles: ['collect', 'write'], publicOrigin: 'https://www.example.cat', demo: false });
   });
@@ -90,7 +90,7 @@ describe('configuration', () => {
     [
       'AD_MEDIA_ORIGINS',
       "https://cdn.example; script-src 'unsafe-inline'",
-      'it must be a comma list of origins that the ad server’s media come from, such as https://cdn.example.',
+      'it must be a comma list of origins of the ad server’s media, such as https://cdn.example.',
     ],
     [
       'RETENTION_DAYS',

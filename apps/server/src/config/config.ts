@@ -1,4 +1,4 @@
-/** Configuration. The only file that reads the environment; everything else is handed values. */
+/** Configuration. The only file that reads the environment; all others receive values. */
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import type { SecondFactorRule } from '../accounts/staff-accounts.ts';
@@ -13,7 +13,7 @@ import { type LOG_LEVELS, type Role, VARIABLES, type VariableName } from './conf
 export interface Config {
   port: number;
   host: string;
-  /** Absolute. Event store, operational store and lock file live below it. */
+  /** Absolute. Contains event store, operational store and lock file. */
   dataDir: string;
   roles: readonly Role[];
   /** PostgreSQL; null: PGlite below the data directory. */
@@ -21,78 +21,78 @@ export interface Config {
   /** ClickHouse; null: chDB below the data directory. */
   clickhouseUrl: string | null;
   clickhouseLayout: 'single' | 'replicated' | 'sharded';
-  /** Null: what is received goes straight into the event store. */
+  /** Null: received events are written directly into the event store. */
   natsServers: readonly string[] | null;
   natsReplicas: number;
   natsStreamMb: number;
-  /** Keys of sessions and links are made of it; null: each is kept below the data directory. */
+  /** Keys of sessions and links are derived from it; null: each is stored below the data directory. */
   serverSecret: string | null;
   demo: boolean;
   /** Days of the demo's simulated audience; 0: none. */
   demoHistoryDays: number;
   /** Null: the demo's account is for browsers on this machine. */
   demoStaff: 'on' | 'off' | null;
-  /** Of which staff a second factor is asked. */
+  /** Which staff need a second factor. */
   staffSecondFactor: SecondFactorRule;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Scheme and host that visitors use; null means what each request says. */
+  /** Scheme and host that visitors use; null: taken from each request. */
   publicOrigin: string | null;
   /** Visitor organisation of the site this server measures. */
   organisationId: string;
   reportSuite: string;
-  /** Suites whose events are taken; null: all. */
+  /** Report suites whose events are accepted; null: all. */
   reportSuites: KnownSuites;
-  /** What the website itself runs of the tag library. */
+  /** Property and environment of the tag library that the website runs. */
   site: { property: string; environment: 'development' | 'staging' | 'production' };
   trustedProxies: number;
-  /** Events a minute. */
+  /** Events per minute and address. */
   collectRate: number;
-  /** Free disk, in megabytes, below which no events are taken. */
+  /** Free disk space, MB, below which events are refused. */
   minFreeMb: number;
-  /** Of channels whose signal is not computed here. */
+  /** Origins of channels whose stream is not generated here. */
   liveOrigins: LiveOrigins;
   pictureOrigins: string[];
-  /** VMAP or VAST; null asks the demo ad server, `off` nobody. */
+  /** Address of VMAP or VAST; null: the demo ad server; `off`: none. */
   adTagUrl: string | null;
-  /** S-08: null, no parallel run. */
+  /** S-08: null: no parallel run. */
   parallelRun: ParallelServers | null;
   vendorScripts: VendorSetting | null;
-  /** Pages may fetch media from them. */
+  /** Origins from which pages may fetch media. */
   adMediaOrigins: readonly string[];
-  /** Absolute; null: the demo's, or none when DEMO is off. */
+  /** Absolute; null: the demo's, or none without DEMO. */
   adDir: string | null;
   adSecret: string | null;
   /** Absolute. */
   adCreativeDir: string;
   adCreativeMb: number;
-  /** C-05: id and version of the consent management on the IAB's list. */
+  /** C-05: id and version of the consent management platform on the IAB's list. */
   cmp: { readonly id: number; readonly version: number };
   idSyncHosts: readonly string[];
   idSyncPartners: readonly SyncPartner[];
-  /** False: no activity decides anything. */
+  /** False: no activity decides. */
   personalisation: boolean;
   secondPerson: boolean;
-  /** Of delivery calls. */
+  /** Client code of delivery calls. */
   clientCode: string;
-  /** Redirections may lead there and below. */
+  /** Domains that offers may redirect to, including subdomains. */
   siteDomains: readonly string[];
-  /** Absolute; null: our own publisher with the defaults. */
+  /** Absolute; null: the default settings for our own organisation. */
   playbackSettingsFile: string | null;
-  /** Open-Meteo's forecast API; null: the bundled sample alone. */
+  /** Open-Meteo forecast API; null: the bundled sample only. */
   weatherUrl: string | null;
-  /** Absolute; null: bulletins are put together from the forecast. */
+  /** Absolute; null: bulletins are generated from the forecast. */
   weatherBulletinsFile: string | null;
-  /** Absolute; null: the demo's, or none when DEMO is off. */
+  /** Absolute; null: the demo's, or none without DEMO. */
   participationFile: string | null;
-  /** Null: mails are written into files. */
+  /** Null: mails are written to files. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Visitors' accounts open only after a mail was answered. */
+  /** Whether visitors' accounts must be confirmed by mail. */
   mustConfirmAccounts: boolean;
   retentionDays: DaysByTable;
 }
 
-/** Settings that cannot be used: says which, why and how to fix it, in one line. */
+/** An invalid setting: one line with its name, the reason and the fix. */
 export class ConfigError extends Error {
   constructor(message: string) {
     super(message);
@@ -103,7 +103,7 @@ export class ConfigError extends Error {
 const wrongValue = (name: VariableName, found: string): ConfigError =>
   new ConfigError(`${name}=${JSON.stringify(found)} cannot be used: it must be ${VARIABLES[name].expects}.`);
 
-/** Mails, cookies and redirections name the server: outside a demo on one machine no client may choose that name. */
+/** Mails, cookies and redirects contain the server's name; outside a local demo a client must not choose it. */
 function requirePublicOrigin({ publicOrigin, smtpUrl, trustedProxies, demo }: Config): void {
   if (publicOrigin !== null) return;
   const asking = [smtpUrl !== null && 'SMTP_URL', trustedProxies > 0 && 'TRUSTED_PROXIES', !demo && 'DEMO=off'];
@@ -113,7 +113,10 @@ function requirePublicOrigin({ publicOrigin, smtpUrl, trustedProxies, demo }: Co
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks the environment; an empty variable counts as unset. Throws `ConfigError` at the first wrong one. */
+/**
+ * Reads and validates the environment; an empty variable counts as unset. Throws `ConfigError` at the first invalid
+ * one.
+ */
 export function readConfig(environment: Environment, workingDir: string): Config {
   const read = <N extends VariableName>(name: N): z.output<(typeof VARIABLES)[N]['rule']> => {
     const found = environment[name] || VARIABLES[name].unset;

@@ -1,4 +1,4 @@
-/** What the server counts of itself, for Prometheus. No label ever comes from what a client sent. */
+/** Server metrics for Prometheus. No label value comes from a client. */
 import { LATE_AFTER_S } from '@sintonia/contracts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -12,15 +12,15 @@ export interface Metrics {
   rejected(protocol: Protocol, reason: RejectReason): void;
   /** Counts an event of an unknown report suite that exceeded the limit for setting aside. */
   droppedApart(protocol: Protocol): void;
-  /** `full` or `unavailable`: what was asked to come again. */
+  /** `full` or `unavailable`: requests told to retry. */
   refused(why: string): void;
   committed(seconds: number, rows: number): void;
   watchQueue(depth: () => number): void;
-  /** Bytes; null where the system does not say. */
+  /** Bytes; null if the system does not report it. */
   watchDisk(free: () => number | null): void;
-  /** Of the role `write`: from the stream into the event store. */
+  /** Role `write`: from the stream into the event store. */
   written(seconds: number, rows: number): void;
-  /** Asked at each scrape. */
+  /** Queried at each scrape. */
   watchBacklog(backlog: () => Promise<{ events: number; bytes: number; lagS: number }>): void;
 }
 
@@ -30,11 +30,11 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry, prefix: 'sintonia_' });
   const counter = (name: string, help: string, labelNames: string[]) =>
     new Counter({ name: `sintonia_${name}`, help, labelNames, registers });
-  const received = countByProtocol('events_received_total', 'Events that arrived', registers);
+  const received = countByProtocol('events_received_total', 'Events received', registers);
   const accepted = countByProtocol('events_accepted_total', 'Events acknowledged as durable', registers);
-  const repeated = countByProtocol('events_repeated_total', 'Events that were durable already', registers);
-  const rejected = counter('events_rejected_total', 'Events that could not be read', ['protocol', 'reason']);
-  // From the start, so that the first rejection is a rise from 0 and not a series that appears.
+  const repeated = countByProtocol('events_repeated_total', 'Repeated events that were already durable', registers);
+  const rejected = counter('events_rejected_total', 'Events rejected, by reason', ['protocol', 'reason']);
+  // Initialised to 0, so that the first rejection is an increase and not a new series.
   for (const protocol of PROTOCOLS) for (const reason of REJECT_REASONS) rejected.inc({ protocol, reason }, 0);
   const droppedApart = countByProtocol(
     'events_unknown_suite_dropped_total',
@@ -45,14 +45,14 @@ export function createMetrics(): Metrics {
   const rows = counter('rows_committed_total', 'Rows written to the event store', []);
   const commit = new Histogram({
     name: 'sintonia_commit_seconds',
-    help: 'Time to make a group of rows durable',
+    help: 'Time to make a batch of rows durable',
     buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
     registers,
   });
-  const rowsWritten = counter('rows_written_total', 'Rows carried from the stream into the event store', []);
+  const rowsWritten = counter('rows_written_total', 'Rows moved from the stream into the event store', []);
   const write = new Histogram({
     name: 'sintonia_write_seconds',
-    help: 'Time to carry a group of rows from the stream into the event store',
+    help: 'Time to move a batch of rows from the stream into the event store',
     buckets: [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
     registers,
   });
@@ -67,7 +67,7 @@ export function createMetrics(): Metrics {
     watchDisk: (free) => {
       new Gauge({
         name: 'sintonia_disk_free_bytes',
-        help: 'Free on the disk of the data directory',
+        help: 'Free bytes on the disk of the data directory',
         registers,
         collect() {
           this.set(free() ?? Number.NaN);
@@ -85,7 +85,7 @@ export function createMetrics(): Metrics {
     watchBacklog: (backlog) => {
       const unknown = { events: Number.NaN, bytes: Number.NaN, lagS: Number.NaN };
       let asked: Promise<typeof unknown> | null = null;
-      /** Once a scrape, which asks every gauge at the same time. */
+      /** Queried once per scrape, which reads all gauges at the same time. */
       const ask = () => {
         asked ??= backlog()
           .catch(() => unknown)
@@ -103,12 +103,12 @@ export function createMetrics(): Metrics {
             this.set((await ask())[figure]);
           },
         });
-      gauge('events', 'Events in the stream that wait for the role write; NaN while it has no leader', 'events');
-      gauge('bytes', 'Bytes in the stream that wait for the role write', 'bytes');
-      gauge('lag_seconds', 'Age of the oldest event that waits in the stream', 'lagS');
+      gauge('events', 'Events in the stream waiting for the role write; NaN while the stream has no leader', 'events');
+      gauge('bytes', 'Bytes in the stream waiting for the role write', 'bytes');
+      gauge('lag_seconds', 'Age of the oldest event waiting in the stream', 'lagS');
       new Gauge({
         name: 'sintonia_stream_late',
-        help: `1 while the oldest event has waited for more than ${LATE_AFTER_S} s: reports are behind`,
+        help: `1 while the oldest event has been waiting for more than ${LATE_AFTER_S} s: reports are behind`,
         registers,
         async collect() {
           this.set(Number((await ask()).lagS > LATE_AFTER_S));
@@ -128,7 +128,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Counts every event, so it only adds; labels are made when somebody asks. */
+/** Counts every event, so it only increments; labels are created at the scrape. */
 function countByProtocol(name: string, help: string, registers: Registry[]): (protocol: Protocol) => void {
   const counts = Object.fromEntries(PROTOCOLS.map((protocol) => [protocol, 0])) as Record<Protocol, number>; // cast: all of them
   new Counter({
