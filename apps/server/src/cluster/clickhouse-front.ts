@@ -1,11 +1,9 @@
 /**
- * A stand-in for a ClickHouse server, for tests and `npm run cluster` alone: its HTTP interface, as far as the official
- * client uses it, in front of chDB. One machine, no users, no replication; everything else is the same engine.
- *
- *     node clickhouse-front.ts {directory} {port}
- *
- * `POST /hold`: the next insert is carried out and its answer never sent, as when the network breaks in between; this is
- * answered when that has happened.
+ * A substitute for a ClickHouse server, for tests and `npm run cluster` only: the part of its HTTP interface that the
+ * official client uses, in front of chDB. One machine, no users, no replication; otherwise the same engine.
+ * Usage: `node clickhouse-front.ts {directory} {port}`
+ * `POST /hold`: the next insert is executed but never answered, as when the network fails in between. The request is
+ * answered once that has happened.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
@@ -13,16 +11,16 @@ import { createClient } from '@clickhouse/client';
 import { embeddedConnection } from '../stores/events/embedded-connection.ts';
 import { codeOf } from '../stores/events/engine-client.ts';
 
-/** Addresses carry the values of a query, as they do on a real server. */
+/** Query parameters are in the URL, as on a real server. */
 const HEADER_BYTES = 2_000_000;
-/** Of an address: for the HTTP interface, not for the engine. */
+/** URL parameters of the HTTP interface, not engine settings. */
 const NOT_SETTINGS = new Set(['query', 'query_id', 'database', 'session_id', 'role', 'default_format']);
 
 const [, , directory = '', port = '0'] = process.argv;
 const client = createClient({ connection: embeddedConnection(directory) });
 let database = 'default';
 let onHeld: (() => void) | null = null;
-/** The engine has one session, which remembers values and settings: one statement at a time. */
+/** The engine has one session with state (values, settings), so statements run one at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -38,7 +36,7 @@ async function execute(query: string, params: URLSearchParams): Promise<Buffer> 
     await client.command({ query: `USE \`${wanted}\`` });
     database = wanted;
   }
-  // Values are set as settings are; the connection doubles quotes, backslashes are ours to double.
+  // Query parameters are set like settings; the connection doubles quotes, but not backslashes.
   const settings = [...params].flatMap(([name, value]): [string, string][] => {
     if (NOT_SETTINGS.has(name)) return [];
     return [[name, name.startsWith('param_') ? value.replaceAll('\\', '\\\\') : value]];

@@ -1,4 +1,4 @@
-/** Starts `clickhouse-front.ts`, which stands in for a ClickHouse server where none can be had. */
+/** Starts `clickhouse-front.ts` as a substitute where no ClickHouse server is available. */
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { answers, createProgram, type Program } from './program.ts';
@@ -6,10 +6,10 @@ import { answers, createProgram, type Program } from './program.ts';
 const FRONT = fileURLToPath(new URL('./clickhouse-front.ts', import.meta.url));
 
 export interface ClickHouseStandIn {
-  /** As `CLICKHOUSE_URL`. */
+  /** In the format of `CLICKHOUSE_URL`. */
   url: string;
   program: Program;
-  /** The next insert is carried out and never answered; resolves when that has happened. */
+  /** The next insert is executed and never answered; resolves when that has happened. */
   holdNextInsert(): Promise<void>;
 }
 

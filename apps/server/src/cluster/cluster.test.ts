@@ -1,4 +1,4 @@
-/** A whole cluster of ours, parts of which go at the worst moment: nothing is lost, nothing is there twice (S-03, S-05). */
+/** A complete cluster, parts of which are killed at the worst time: no event is lost or duplicated (S-03, S-05). */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ describe.skipIf(!natsServer)('a cluster (S-03, S-05)', () => {
     const before = client.acknowledged.size;
     return vi.waitFor(() => expect(client.acknowledged.size).toBeGreaterThan(before + n), { timeout: 30_000 });
   };
-  /** Every event that was ever acknowledged is stored, once, and no other. */
+  /** Every acknowledged event is stored exactly once, and no other event is. */
   const expectExactlyOnce = async (client: LoadClient) => {
     await client.finish();
     await watching.stream.settle();
@@ -65,7 +65,7 @@ describe.skipIf(!natsServer)('a cluster (S-03, S-05)', () => {
     await expectExactlyOnce(client);
   }, 120_000);
 
-  test('S-03 the writer is killed after an insert and before it acknowledged', async () => {
+  test('S-03 the writer is killed after an insert and before its acknowledgement', async () => {
     const held = cluster.eventStore.holdNextInsert();
     const client = load();
     await held;
@@ -80,7 +80,7 @@ describe.skipIf(!natsServer)('a cluster (S-03, S-05)', () => {
     await expectExactlyOnce(client);
   }, 120_000);
 
-  test('S-03 a collector is drained: what it has taken is durable, clients go to the other one', async () => {
+  test('S-03 a collector is drained: its accepted events are durable, and clients use the other one', async () => {
     const client = load();
     await untilMore(client, 200);
     const [drained] = cluster.collectors;
@@ -90,7 +90,7 @@ describe.skipIf(!natsServer)('a cluster (S-03, S-05)', () => {
     await expectExactlyOnce(client);
   }, 120_000);
 
-  test('S-03 a collector and the event store are killed at random moments', async () => {
+  test('S-03 a collector and the event store are killed at random times', async () => {
     const options = { kills: 2, seed: 99, clients: CLIENTS, longestPauseMs: 500 };
     const killed: string[] = [];
     const outcome = await tortureCluster(cluster, {

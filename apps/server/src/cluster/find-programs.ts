@@ -1,19 +1,19 @@
 /**
- * Where the servers that others make are on this machine. `npm test` and `npm run cluster` install them when they may.
- * With `SCALE_OUT=off` none is found: then their tests say that they were not run.
+ * Locates third-party servers on this machine. `npm test` and `npm run cluster` install them where possible. With
+ * `SCALE_OUT=off` none is located, and their tests report that they were skipped.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The program `nats-server`, null when there is none. */
+/** Path of `nats-server`; null if missing. */
 export function findNatsServer(environment: Environment): string | null {
   if (environment.SCALE_OUT === 'off') return null;
   return firstThere([environment.NATS_SERVER_PATH, ...onPath(environment, 'nats-server'), '/usr/sbin/nats-server']);
 }
 
-/** The directory with PostgreSQL's `initdb` and `postgres`, the newest first; null when there is none. */
+/** Directory of PostgreSQL's `initdb` and `postgres`, newest version first; null if missing. */
 export function findPostgres(environment: Environment): string | null {
   if (environment.SCALE_OUT === 'off') return null;
   const debian = '/usr/lib/postgresql';
@@ -33,7 +33,7 @@ const onPath = ({ PATH = '' }: Environment, program: string): string[] =>
 const firstThere = (places: readonly (string | undefined)[]): string | null =>
   places.find((place) => place !== undefined && place !== '' && existsSync(place)) ?? null;
 
-/** Said by every test that cannot run without one of them; `npm test` fails then, unless SCALE_OUT=off. */
+/** Printed by every test that needs a missing program; `npm test` then fails unless SCALE_OUT=off. */
 export function reportMissing(program: string): void {
   console.warn(`NOT TESTED, since ${program} is not on this machine (docs/scale-out.md says how to get it)`);
 }

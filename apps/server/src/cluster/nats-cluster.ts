@@ -1,4 +1,7 @@
-/** nats-server processes on this machine, three as a rule, that hold one stream together, each of which can be killed and started again. */
+/**
+ * Runs nats-server processes on this machine, usually three, that replicate one stream. Each can be killed and
+ * restarted.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -10,18 +13,18 @@ export interface NatsNode extends Program {
 
 export interface NatsCluster {
   nodes: readonly [NatsNode, ...NatsNode[]];
-  /** As `NATS_URL`. */
+  /** In the format of `NATS_URL`. */
   urls: readonly string[];
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What operators are given is what is tried. */
+/** Uses the configuration file that is shipped to operators. */
 const DEPLOYED = new URL('../../../../deploy/nats/nats.conf', import.meta.url);
 const PASSWORD = 'not-secret-on-this-machine';
 const NAMES = ['n1', 'n2', 'n3'];
 
-/** @param command the program `nats-server` */
+/** @param command path of `nats-server` */
 export async function createNatsCluster(command: string, directory: string): Promise<NatsCluster> {
   const ports = await Promise.all(
     NAMES.map(async (name) => ({
@@ -71,7 +74,7 @@ interface Ports {
   monitor: number;
 }
 
-/** Its addresses are of one server a machine. */
+/** The shipped file assumes one server per machine; these addresses replace it. */
 function onThisMachine(text: string, { client, cluster, monitor }: Ports): string {
   const moved = [
     ['0.0.0.0:4222', client],

@@ -1,4 +1,4 @@
-/** A PostgreSQL of our own on this machine: a fresh database in a directory, gone with its owner. */
+/** Runs a temporary PostgreSQL on this machine: a new database in a directory, removed with its owner. */
 import { execFile } from 'node:child_process';
 import { chmod, chown, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,8 +15,8 @@ export interface PostgresServer {
 }
 
 /**
- * @param binDir where `initdb` and `postgres` are
- * @param directory made; its parents must be reachable by the user `postgres` when this runs as root
+ * @param binDir directory of `initdb` and `postgres`
+ * @param directory created; its parents must be accessible by the user `postgres` when this runs as root
  */
 export async function startPostgres(binDir: string, directory: string): Promise<PostgresServer> {
   const user = await ownUser();
@@ -25,7 +25,7 @@ export async function startPostgres(binDir: string, directory: string): Promise<
     await chmod(dirname(directory), 0o711);
     await chown(directory, user.uid, user.gid);
   }
-  // It is killed with whoever asked for it, and nobody opens it again: syncing its files would be for nobody.
+  // The database is never reopened after a kill, so syncing its files is unnecessary.
   const settings = ['--auth=trust', '--username=sintonia', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
   await run(join(binDir, 'initdb'), ['-D', directory, ...settings], { ...user, cwd: '/' });
   const port = await freePort();
@@ -46,7 +46,7 @@ export async function startPostgres(binDir: string, directory: string): Promise<
   return { url: `${server}/sintonia`, program };
 }
 
-/** A further empty database on it. */
+/** Creates another empty database on it. */
 export async function createDatabase({ url }: PostgresServer, name: string): Promise<string> {
   await ask(url, `create database ${name}`);
   const address = new URL(url);
@@ -64,7 +64,7 @@ async function ask(url: string, statement: string): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses to run as root; its packages bring a user for it. */
+/** PostgreSQL refuses to run as root; its packages create a user for it. */
 async function ownUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);

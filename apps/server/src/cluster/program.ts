@@ -1,4 +1,4 @@
-/** A server of somebody else's, or a process of ours, that a cluster on this machine consists of. */
+/** A process of a local cluster: a third-party server, or one of our own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,29 +8,29 @@ export interface ProgramSettings {
   command: string;
   args: readonly string[];
   env?: Readonly<Record<string, string | undefined>>;
-  /** Whom it runs as, when it may not be this user. */
+  /** User that it runs as, if not the current one. */
   user?: { uid: number; gid: number } | null;
   isReady(): Promise<boolean>;
 }
 
 export interface Program {
   readonly name: string;
-  /** Resolves when it is ready. Rejects with what it printed when it ends before, or takes too long. */
+  /** Resolves when it is ready. Rejects with its output if it exits early or takes too long. */
   start(): Promise<void>;
-  /** As it wants to be closed; resolves with its exit code when it is gone. */
+  /** Shuts it down gracefully; resolves with its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** At once, it and its children. */
+  /** Kills it and its children immediately. */
   kill(): Promise<void>;
   pid(): number | undefined;
-  /** Resolves when the process that runs now has ended, with how: `exit code 1`, `SIGKILL`. At once when none runs. */
+  /** Resolves with `exit code 1`, `SIGKILL` and the like when the current process ends; at once if none runs. */
   ended(): Promise<string>;
-  /** The end of what it printed since it was started. */
+  /** The last output since its start. */
   lastWords(): string;
 }
 
 const READY_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 50;
-/** Enough of its last words to know why. */
+/** Characters of output retained to explain a failure. */
 const KEPT_CHARACTERS = 4000;
 
 export function createProgram({ name, command, args, env, user, isReady }: ProgramSettings): Program {
@@ -40,14 +40,14 @@ export function createProgram({ name, command, args, env, user, isReady }: Progr
   const send = (signal: NodeJS.Signals) => {
     if (running?.pid !== undefined && isAlive(running)) process.kill(-running.pid, signal);
   };
-  const killAtExit = () => send('SIGKILL'); // an interrupted command leaves nothing behind
+  const killAtExit = () => send('SIGKILL'); // an interrupted command leaves no process behind
 
   const begin = (): ChildProcess => {
     const child = spawn(command, args, {
       env: { PATH: process.env.PATH, ...env },
       ...(user && { uid: user.uid, gid: user.gid }),
       stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true, // a process group of its own, so that it is killed with its children
+      detached: true, // its own process group, so that it is killed with its children
     });
     printed = '';
     for (const output of [child.stdout, child.stderr]) {

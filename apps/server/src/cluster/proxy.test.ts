@@ -21,7 +21,7 @@ async function listen(server: Server): Promise<number> {
 }
 const process = (answer: RequestListener) => listen(createServer(answer));
 const fine: RequestListener = (request, response) => request.resume().on('end', () => response.end('fine'));
-/** Takes a request and dies. */
+/** Accepts a request and closes the connection. */
 const dying: RequestListener = (request) => void request.socket.destroy();
 
 async function proxy(ports: { collect?: number[]; studio?: number[] }) {
@@ -29,14 +29,14 @@ async function proxy(ports: { collect?: number[]; studio?: number[] }) {
   return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
 }
 
-describe('the proxy of a cluster (S-05)', () => {
-  test('S-05 with one of two collectors dead, however many ask at once, nobody is sent away', async () => {
+describe('the cluster’s proxy (S-05)', () => {
+  test('S-05 with one of two collectors dead, no concurrent request fails', async () => {
     const call = await proxy({ collect: [await freePort(), await process(fine)] });
     const answers = await Promise.all(Array.from({ length: 500 }, () => call('/b/ss/a/1/x/s1')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test('S-03 S-05 a hit whose collector dies with it in hand goes to the other one within the request, body and all', async () => {
+  test('S-03 S-05 a hit whose collector dies while handling it is sent to the other one, with its body', async () => {
     const bodies: string[] = [];
     const keeping: RequestListener = async (request, response) => {
       let body = '';
@@ -51,7 +51,7 @@ describe('the proxy of a cluster (S-05)', () => {
     expect(bodies.toSorted()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('S-05 what changes something is not repeated when it may have been carried out; what never arrived is', async () => {
+  test('S-05 a state-changing request is not repeated if it may have been executed, and is if it never arrived', async () => {
     let seen = 0;
     const counting: RequestListener = (request) => {
       seen += 1;
@@ -65,7 +65,7 @@ describe('the proxy of a cluster (S-05)', () => {
       expect((await other('/api/activities', { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
-  test('S-05 a role of which no process is there answers 503, and a body that is too large 413', async () => {
+  test('S-05 a role without a process answers 503, and a body above the limit 413', async () => {
     const call = await proxy({ collect: [await freePort()] });
     expect((await call('/b/ss/a/1/x/s1')).status).toBe(503);
     expect((await call('/estudi/')).status).toBe(503);

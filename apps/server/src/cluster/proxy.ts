@@ -1,6 +1,6 @@
 /**
- * The proxy of a cluster on this machine: hands each request to a process of its role, and to another one when the first
- * gives no answer. A real one has nginx here (`deploy/nginx/`).
+ * The proxy of a cluster on one machine: forwards each request to a process of its role, and to another if the first
+ * does not answer. In production nginx has this place (`deploy/nginx/`).
  */
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { roleOf, type ServedRole } from './routing.ts';
@@ -9,15 +9,15 @@ import { roleOf, type ServedRole } from './routing.ts';
 export type Upstreams = Readonly<Record<ServedRole, readonly number[]>>;
 
 const HEADER_BYTES = 65_536;
-/** A body is kept in memory until it is answered; larger → 413. An import is the largest that a client sends. */
+/** Bodies are buffered until answered; larger → 413. An import is the largest. */
 const BODY_BYTES = 32 * 1024 * 1024;
-/** A process that could not be reached is asked last for so long. */
+/** After a failed connection, a process is tried last for this long. */
 const LEFT_OUT_MS = 1000;
-/** Rounds through all processes of a role, for a request that is safe to repeat, and what lies between two. */
+/** Rounds through all processes of a role for a repeatable request, and the pause between rounds. */
 const ROUNDS = 3;
 const BETWEEN_ROUNDS_MS = 250;
 
-/** `lost`: it may have been carried out, and its answer did not come. */
+/** `lost`: it may have been executed, but no answer arrived. */
 type Outcome = 'answered' | 'unreached' | 'lost';
 
 export function createProxy(upstreams: Upstreams): Server {
@@ -44,7 +44,7 @@ export function createProxy(upstreams: Upstreams): Server {
       handed.end(body);
     });
 
-  /** Those that could be reached first, each role's in turn. */
+  /** Ports of a role, starting with the next in turn; recently unreachable ones last. */
   const inOrder = (ports: readonly number[]): number[] => {
     turn += 1;
     const from = turn % Math.max(ports.length, 1);
@@ -73,11 +73,11 @@ export function createProxy(upstreams: Upstreams): Server {
   });
 }
 
-/** What measurement clients send counts once however often it comes: its id is made of its bytes. Reading changes nothing. */
+/** Beacons are repeatable, because an event's id is derived from its bytes. Reads change nothing. */
 const isRepeatable = (role: ServedRole, { method = 'GET' }: IncomingMessage): boolean =>
   role === 'collect' || method === 'GET' || method === 'HEAD';
 
-/** Null when it is too large. Rejects when the client goes away. */
+/** Null if it is too large. Rejects if the client disconnects. */
 async function bodyOf(asked: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;

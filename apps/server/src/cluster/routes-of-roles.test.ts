@@ -1,4 +1,6 @@
-/** The proxy's table against what each role serves: a new route that would go to the wrong process is found here (S-05). */
+/**
+ * Compares the proxy's table with the routes of each role, so that a route sent to the wrong process fails here (S-05).
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +23,7 @@ import { COLLECT_PATHS, roleOf, type ServedRole, STUDIO_PATHS, VISITORS_API } fr
 
 const NGINX = new URL('../../../../deploy/nginx/sintonia.conf', import.meta.url);
 const ROLES: ServedRole[] = ['collect', 'web', 'studio'];
-/** Each process has its own; no proxy hands them on. */
+/** Served by each process itself; no proxy forwards them. */
 const OF_THE_PROCESS = new Set(['/healthz', '/readyz', '/metrics']);
 
 const noEvents: EventStore = {
@@ -70,7 +72,7 @@ describe('routes of the roles (S-05)', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test.each(ROLES)('what %s serves reaches a process that serves it', (role) => {
+  test.each(ROLES)('S-05 each route of role %s is sent to a process that serves it', (role) => {
     const served = [...(routes.get(role) ?? [])].filter((url) => !OF_THE_PROCESS.has(url) && !url.startsWith('*'));
     expect(served.length).toBeGreaterThan(5);
     const astray = served.filter((url) => {
@@ -80,7 +82,7 @@ describe('routes of the roles (S-05)', () => {
     expect(astray).toEqual([]);
   });
 
-  test('nginx hands on the same paths', async () => {
+  test('S-05 nginx forwards the same paths', async () => {
     const text = await readFile(NGINX, 'utf8');
     for (const path of [...COLLECT_PATHS, ...VISITORS_API, ...STUDIO_PATHS]) expect(text).toContain(` ${path} `);
   });

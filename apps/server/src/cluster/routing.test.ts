@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { roleOf } from './routing.ts';
 
-describe('which role answers an address (S-05)', () => {
+describe('role of an address (S-05)', () => {
   test.each([
     ['/', 'web'],
     ['/noticies/', 'web'],

@@ -1,10 +1,10 @@
 /**
- * Which role answers an address, when each is a process of its own behind a proxy. `deploy/nginx/sintonia.conf` says the
- * same; a test compares both with what the roles really serve.
+ * Maps an address to the role that serves it, where roles are separate processes behind a proxy.
+ * `deploy/nginx/sintonia.conf` has the same table; a test compares both with the routes of the roles.
  */
 export type ServedRole = 'web' | 'collect' | 'studio';
 
-/** What measurement clients call. */
+/** Paths of measurement clients. */
 export const COLLECT_PATHS = [
   '/b/ss/',
   '/hb',
@@ -15,15 +15,15 @@ export const COLLECT_PATHS = [
   '/click',
   '/collect',
 ] as const;
-/** What visitors' pages call, below `/api/`; all else there is the studio's. */
+/** Paths below `/api/` that visitors' pages call; all others are the studio's. */
 export const VISITORS_API = ['/api/privadesa/', '/api/participacio/', '/api/cerca/', '/api/compte'] as const;
 export const STUDIO_PATHS = ['/estudi', '/api/'] as const;
 
-/** @param url path and query as the client sent them */
+/** @param url path and query as received */
 export function roleOf(url: string): ServedRole {
   const [path = '/', query = ''] = url.split('?', 2);
   if (isBelow(path, COLLECT_PATHS)) return 'collect';
-  // A client that knows only a host sends its heartbeats to the root.
+  // A client configured with only a host sends its heartbeats to the root.
   if (path === '/' && query.includes('s:event:type=')) return 'collect';
   if (isBelow(path, VISITORS_API)) return 'web';
   return isBelow(path, STUDIO_PATHS) ? 'studio' : 'web';

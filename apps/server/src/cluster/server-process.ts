@@ -1,4 +1,4 @@
-/** One of our own processes, with the roles it is given. */
+/** One of our own processes with given roles. */
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { answers, createProgram, type Program } from './program.ts';
@@ -9,7 +9,7 @@ export interface ServerProcess extends Program {
   port: number;
 }
 
-/** @param env what differs from the defaults; address and port are chosen here */
+/** @param env values other than the defaults; address and port are chosen here */
 export async function createServerProcess(
   name: string,
   roles: string,

@@ -1,6 +1,6 @@
 /**
- * Everything that a scaled-out Sintonia consists of, on this machine: three nats-server, an event store over HTTP, two
- * collectors, a writer, and for people PostgreSQL, the site and the studio; a proxy in front (S-05).
+ * Starts a complete scaled-out Sintonia on this machine: three nats-server, an event store over HTTP, two collectors, a
+ * writer, PostgreSQL, the site and the studio, with a proxy in front (S-05).
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,19 +15,19 @@ import { createServerProcess, type ServerProcess } from './server-process.ts';
 import { supervise } from './supervise.ts';
 
 export interface ClusterSettings {
-  /** Made; everything that is stored lies below it. */
+  /** Created; all data is stored below it. */
   directory: string;
-  /** The program `nats-server`. */
+  /** Path of `nats-server`. */
   natsServer: string;
-  /** Where PostgreSQL's programs are; null leaves out site and studio. */
+  /** Directory of PostgreSQL's programs; null: without site and studio. */
   postgresBinDir: string | null;
-  /** Of the proxy; 0 takes any free one. */
+  /** Port of the proxy; 0: any free one. */
   port?: number;
   host?: string;
-  /** For our own processes. */
+  /** Environment of our own processes. */
   env?: Readonly<Record<string, string>>;
   onStep?: (what: string) => void;
-  /** Whatever ends by itself or is killed is started again, and this is called with a line about it. */
+  /** Called with a line of text when a process that exited or was killed is restarted. */
   onRestart?: (line: string) => void;
 }
 
@@ -39,7 +39,7 @@ export interface Cluster {
   writer: ServerProcess;
   /** Empty without PostgreSQL. */
   forPeople: readonly ServerProcess[];
-  /** In order; nothing that was acknowledged is left behind in a process. */
+  /** Stops everything in order; no acknowledged event remains in a process. */
   stop(): Promise<void>;
 }
 

@@ -5,8 +5,8 @@ import { supervise } from './supervise.ts';
 const program = (script: string) =>
   createProgram({ name: 'prova', command: process.execPath, args: ['-e', script], isReady: async () => true });
 
-describe('what a cluster consists of is kept running (S-05)', () => {
-  test('S-05 a process that is killed is started again, and both are said', async () => {
+describe('a cluster’s processes are restarted (S-05)', () => {
+  test('S-05 a killed process is restarted, and both events are reported', async () => {
     const lines: string[] = [];
     const running = program('setInterval(() => {}, 1000)');
     await running.start();
@@ -21,11 +21,11 @@ describe('what a cluster consists of is kept running (S-05)', () => {
     expect(running.pid()).not.toBe(first);
     letGo();
     await running.stop();
-    await new Promise((resolve) => setTimeout(resolve, 100)); // longer than it waits
+    await new Promise((resolve) => setTimeout(resolve, 100)); // longer than the restart delay
     expect(lines).toHaveLength(2);
   });
 
-  test('S-05 one that ends again and again is started later each time', async () => {
+  test('S-05 a process that keeps exiting is restarted with growing delays', async () => {
     const lines: string[] = [];
     const running = program('process.exit(3)');
     await running.start();

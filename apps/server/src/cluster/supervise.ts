@@ -1,10 +1,10 @@
-/** Starts a program again whenever it ends by itself or is killed, later each time that it ends soon. */
+/** Restarts a program when it exits or is killed, with growing delays if it exits soon after start. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Program } from './program.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** A program that has run for so long begins with the first wait again. */
+/** A program that has run this long, milliseconds, resets its delay. */
 const STEADY_MS = 60_000;
 
 export interface SupervisorSettings {
@@ -12,7 +12,7 @@ export interface SupervisorSettings {
   firstWaitMs?: number;
 }
 
-/** Gives what lets it go: from then on it is not started any more. Call it before stopping the program. */
+/** Returns a function that ends supervision. Call it before stopping the program. */
 export function supervise(
   program: Pick<Program, 'name' | 'start' | 'ended' | 'pid'>,
   { print, firstWaitMs = FIRST_WAIT_MS }: SupervisorSettings,
