@@ -5,7 +5,7 @@ import { createAsOperator } from './operator.ts';
 
 const TOKEN = 'un-testimoni-que-nomes-llegeix-el-servidor';
 
-/** Two routes, for who has the role that a header says. */
+/** Two routes, for the role that a header states. */
 const app = Fastify();
 const sessionOf = async (headers: Headers) =>
   StaffSession.safeParse({ name: 'Ada', email: 'ada@t.example', role: headers.get('x-role') }).data ?? null;

@@ -1,6 +1,6 @@
 /**
- * Who may erase, export and replay: an administrator who is signed in, or a command on the server's own machine. A
- * command proves itself with a token that only the server's user can read; it is made once, in the data directory.
+ * Authorises erasing, exporting and replaying: for a signed-in administrator, or a command on the server's own machine.
+ * A command sends a token that only the server's user can read; it is generated once, in the data directory.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
@@ -12,15 +12,15 @@ import type { StaffAccounts } from './staff-accounts.ts';
 
 export const commandTokenPath = (dataDir: string): string => join(dataDir, 'commands', 'token');
 
-/** For the audit log: an e-mail, or `command`. */
+/** Actor for the audit log: an e-mail, or `command`. */
 export type Operator = string;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, operator: Operator) => Promise<unknown>;
 
-/** Wraps a handler so that only operators reach it: others are answered 401 or 403. */
+/** Wraps a handler so that only operators reach it; others get 401 or 403. */
 export type AsOperator = (handler: Handler) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** @param role what a person needs: an administrator unless said; `analyst` lets all staff in */
+/** @param role required role, by default administrator; `analyst` allows all staff */
 export function createAsOperator(
   accounts: Pick<StaffAccounts, 'sessionOf'>,
   token: string,

@@ -1,4 +1,4 @@
-/** What the commands that back up and restore have in common. */
+/** Shared by the backup and restore commands. */
 import type { EventCounts } from '../backup/back-up.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
@@ -6,7 +6,7 @@ import { StartError } from '../start/start-error.ts';
 import { EventStoreError } from '../stores/events/event-store.ts';
 import { CommandError } from './call-server.ts';
 
-/** The configuration the server has. */
+/** The server's configuration. */
 export function configured(): Config {
   try {
     return readConfig(process.env, process.cwd());
@@ -15,7 +15,7 @@ export function configured(): Config {
   }
 }
 
-/** What a person can fix becomes the one line they see. */
+/** Converts an expected error into one line for the operator. */
 export const inOneLine = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     const isForPeople = [BackupError, StartError, EventStoreError].some((kind) => error instanceof kind);

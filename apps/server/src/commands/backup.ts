@@ -1,4 +1,4 @@
-/** `npm run backup -- --to DIR`: everything that DATA_DIR, DATABASE_URL and CLICKHOUSE_URL name (docs/operations.md). */
+/** `npm run backup -- --to DIR`: backs up DATA_DIR, DATABASE_URL and CLICKHOUSE_URL (docs/operations.md). */
 import { resolve } from 'node:path';
 import { backUp } from '../backup/back-up.ts';
 import { findPostgres } from '../cluster/find-programs.ts';

@@ -1,9 +1,9 @@
-/** How a command speaks to the server that runs on this machine: a process cannot open the event store a second time. */
+/** Calls the local server from a command, since a second process cannot open the embedded event store. */
 import { readFile } from 'node:fs/promises';
 import { commandTokenPath } from '../accounts/operator.ts';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
 
-/** What a command could not do, for the person who gave it: one line with cause and fix. */
+/** A command's failure, for the operator: one line with cause and fix. */
 export class CommandError extends Error {
   constructor(message: string) {
     super(message);
@@ -11,7 +11,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Nothing can be asked of a server: none runs here, or none that this user may command. */
+/** No server is available: none runs here, or this user may not command it. */
 export class NoServerError extends CommandError {}
 
 export interface ServerCall {
@@ -20,12 +20,11 @@ export interface ServerCall {
   body?: unknown;
 }
 
-/** The answer of a call that went well. Throws `CommandError` otherwise. */
+/** Sends a request and returns the successful answer. Throws `CommandError` otherwise. */
 export type CallServer = (call: ServerCall) => Promise<Response>;
 
 /**
- * The server is found as it was started, by PORT and DATA_DIR.
- *
+ * Finds the server by PORT and DATA_DIR, like the server's own configuration.
  * @param origin another address of the same server, for example behind a proxy
  */
 export function createCallServer(environment: NodeJS.ProcessEnv, workingDir: string, origin?: string): CallServer {
@@ -70,7 +69,7 @@ async function readToken({ dataDir }: Config): Promise<string> {
 
 function messageOf(body: string): string {
   try {
-    const { message } = JSON.parse(body) as { message?: unknown }; // cast: looked at before it is used
+    const { message } = JSON.parse(body) as { message?: unknown }; // cast: checked before use
     return typeof message === 'string' ? message : body.slice(0, 200);
   } catch {
     return body.slice(0, 200);

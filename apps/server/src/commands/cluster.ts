@@ -1,4 +1,4 @@
-/** `npm run cluster`: starts everything, says where it is, and closes it in order with Ctrl-C. */
+/** `npm run cluster`: starts a cluster, prints its addresses, and shuts it down in order on Ctrl-C. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

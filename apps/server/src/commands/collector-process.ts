@@ -1,4 +1,4 @@
-/** A whole collector as a process of its own, for commands that load it, kill it or harm it. */
+/** A complete collector in its own process, for commands that load or kill it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url';
 export interface CollectorProcess {
   port: number;
   pid: number;
-  /** In order, as Ctrl-C would. */
+  /** Graceful shutdown, like Ctrl-C. */
   stop(): Promise<void>;
-  /** The server and its engine at once, as a power cut would, but for what the system has yet to write. */
+  /** Kills server and engine at once, like a power cut except for data in the operating system's cache. */
   kill(): Promise<void>;
 }
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** @param port 0 takes any free one. @param nodeArguments what Node itself is started with */
+/** @param port 0: any free one. @param nodeArguments arguments of Node itself */
 export async function startCollector(
   dataDir: string,
   port = 0,
@@ -34,7 +34,7 @@ export async function startCollector(
       REPORT_SUITES: '*',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true, // a process group of its own, so that server and engine can be killed together
+    detached: true, // its own process group, so that server and engine can be killed together
   });
   const gone = once(server, 'exit');
   const killGroup = () => {
@@ -42,7 +42,7 @@ export async function startCollector(
       process.kill(-server.pid, 'SIGKILL');
     }
   };
-  process.once('exit', killGroup); // an interrupted command leaves nothing behind
+  process.once('exit', killGroup); // an interrupted command leaves no process behind
   void gone.then(() => process.off('exit', killGroup));
   return {
     port: await portOf(server),
@@ -58,7 +58,7 @@ export async function startCollector(
   };
 }
 
-/** Resolves when the server says where it listens. */
+/** Resolves with the address that the server reports. */
 async function portOf(server: ChildProcess): Promise<number> {
   if (server.stdout === null) throw new Error('the server has no output');
   for await (const line of createInterface(server.stdout)) {

@@ -1,4 +1,4 @@
-/** The commands as an operator gives them, against the whole server. */
+/** Runs the commands as an operator does, against a complete server. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
@@ -62,7 +62,7 @@ interface Ran {
   error: string;
 }
 
-/** @param environment in place of the server's own */
+/** @param environment replaces the server's own */
 const run = (command: string, args: string[], environment: Record<string, string> = {}): Promise<Ran> =>
   new Promise((resolve) => {
     const env = { DATA_DIR: dataDir, PORT: new URL(server.origin).port, HOST: '127.0.0.1', ...environment };
@@ -74,7 +74,7 @@ const hit = (path: string) =>
   fetch(`${server.origin}${path}`, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/145.0' } });
 
 describe('commands', () => {
-  test('I-04 a visitor’s events are exported, erased, and then there are none', async () => {
+  test('I-04 a visitor’s events are exported, erased, and then gone', async () => {
     await hit(`/b/ss/one/1/JS/s1?AQB=1&mid=${VISITOR}&pageName=portada&AQE=1`);
     const out = join(dataDir, 'export.ndjson');
     expect(await run('export', ['--visitor', VISITOR, '--out', out])).toEqual({ code: 0, out: '', error: '' });
@@ -87,7 +87,7 @@ describe('commands', () => {
     expect((await run('export', ['--visitor', VISITOR])).out).toBe('');
   });
 
-  test('S-04 what was refused is listed and replayed', async () => {
+  test('S-04 rejected events are listed and replayed', async () => {
     await hit('/b/ss/one/1/JS/s1?AQB=1&pageName=portada');
     await expect.poll(async () => (await run('replay', [])).out, { timeout: 15_000 }).toMatch(/truncated.*│ 1 /);
     expect(await run('replay', ['--reason', 'truncated', '--since', '2026-01-01', '--dry-run'])).toMatchObject({
@@ -97,7 +97,7 @@ describe('commands', () => {
     expect((await run('replay', ['--reason', 'truncated'])).out).toContain('moved: 0');
   });
 
-  test('a command that cannot be done says in one line why', async () => {
+  test('a failing command states the cause in one line', async () => {
     expect((await run('erase', [])).error).toMatch(/^npm run erase -- --visitor ID.*\n$/);
     expect((await run('erase', ['--visitor', '1'])).error).toMatch(/answered 400: `visitor` must be a visitor id.*\n$/);
     expect((await run('replay', ['--reason', 'mood'])).error).toMatch(/answered 400: Needed: reason.*\n$/);
@@ -106,7 +106,7 @@ describe('commands', () => {
     expect(elsewhere).toMatchObject({ code: 2, error: expect.stringMatching(/token cannot be read: run this as/) });
   });
 
-  test('S-03 a copy of the stopped server’s data directory, in another place, is the whole server', async () => {
+  test('S-03 a copy of a stopped server’s data directory is a complete server', async () => {
     await hit(`/b/ss/one/1/JS/s9?AQB=1&mid=${VISITOR}&pageName=before%20the%20backup&AQE=1`);
     expect(await stop(server)).toBe(0);
     const copy = await mkdtemp(join(tmpdir(), 'sintonia-restored-'));
@@ -121,7 +121,7 @@ describe('commands', () => {
     expect((await run('replay', [])).out).toMatch(/truncated/);
   });
 
-  test('the token is for the server’s user alone', async () => {
+  test('only the server’s user can read the token', async () => {
     expect((await stat(commandTokenPath(dataDir))).mode & 0o777).toBe(0o600);
   });
 });
@@ -137,7 +137,7 @@ describe('npm run staff (B-02)', () => {
     });
   };
 
-  test('B-02 makes an administrator while the server runs, changes and resets; the last one stays', async () => {
+  test('B-02 adds, changes and resets people while the server runs; the last administrator stays', async () => {
     const email = 'ada@example.cat';
     const added = await staff('add', '--email', email, '--name', 'Ada', '--role', 'administrator');
     expect([added.code, added.error]).toEqual([0, '']);
@@ -153,7 +153,7 @@ describe('npm run staff (B-02)', () => {
     expect((await staff('list', '--email')).code).toBe(2);
   });
 
-  test('B-02 works on the database itself while no server runs', async () => {
+  test('B-02 works directly on the database while no server runs', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'sintonia-staff-'));
     const alone = { DATA_DIR: directory, PORT: '4999', DEMO: 'off', PUBLIC_ORIGIN: 'http://localhost:4999' };
     const added = await run(

@@ -4,17 +4,17 @@ import { REJECT_REASONS } from '../stores/events/reject-reasons.ts';
 import { OPERATIONS, withConfigTable } from './config-table.ts';
 
 describe('docs/operations.md', () => {
-  test('its configuration table is the one of the code; `npm run docs:config` makes it again', async () => {
+  test('its configuration table matches the code; `npm run docs:config` regenerates it', async () => {
     const document = await readFile(OPERATIONS, 'utf8');
     expect(withConfigTable(document)).toBe(document);
   });
 
-  test('S-04 it names every reason for which an event is refused', async () => {
+  test('S-04 it names every reason for rejecting an event', async () => {
     const document = await readFile(OPERATIONS, 'utf8');
     for (const reason of REJECT_REASONS) expect(document).toContain(`\`${reason}\``);
   });
 
-  test('a document without the marks is not written over', () => {
+  test('a document without the marks is not overwritten', () => {
     expect(() => withConfigTable('# Operations')).toThrow('the document lacks');
   });
 });

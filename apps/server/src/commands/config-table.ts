@@ -1,4 +1,4 @@
-/** The configuration as a table for docs/operations.md, from the one place that says it. */
+/** The configuration as a table for docs/operations.md, generated from `config-variables.ts`. */
 import { VARIABLES } from '../config/config-variables.ts';
 import { markdownTable, withGenerated } from './markdown-table.ts';
 

@@ -1,4 +1,7 @@
-/** `npm run ddl -- --layout sharded`: what the role write would send to ClickHouse, to be read before (docs/scale-out.md). */
+/**
+ * `npm run ddl -- --layout sharded`: prints the statements that the role write would send to ClickHouse
+ * (docs/scale-out.md).
+ */
 import { migrationStatements } from '../stores/events/migrate.ts';
 import { adaptTo, distributedTables, LAYOUTS, type TableLayout } from '../stores/events/table-layout.ts';
 import { CommandError } from './call-server.ts';

@@ -1,4 +1,4 @@
-/** `npm run docs:config`: writes the table of docs/operations.md again from the variables of `config.ts`. */
+/** `npm run docs:config`: regenerates the table of docs/operations.md from the variables of `config.ts`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { OPERATIONS, withConfigTable } from './config-table.ts';
 

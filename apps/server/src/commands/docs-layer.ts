@@ -1,4 +1,4 @@
-/** `npm run docs:layer`: writes the tables of docs/data-layer.md again from `@sintonia/wire/specified-fields`. */
+/** `npm run docs:layer`: regenerates the tables of docs/data-layer.md from `@sintonia/wire/specified-fields`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { DATA_LAYER, withLayerTable } from './layer-table.ts';
 

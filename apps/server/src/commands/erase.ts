@@ -1,4 +1,4 @@
-/** `npm run erase -- --visitor ID`: deletes everything of a visitor, and says how much it was. Exits with 1 if any is left. */
+/** `npm run erase -- --visitor ID`: deletes a visitor's data and prints how much. Exits with 1 if any is left. */
 import type { Erasure } from '../privacy/erase-visitor.ts';
 import { createCallServer } from './call-server.ts';
 import { needed, optional, runCommand } from './run-command.ts';

@@ -1,4 +1,4 @@
-/** `npm run export -- --visitor ID [--out FILE]`: everything that is kept of a visitor, one JSON event a line. */
+/** `npm run export -- --visitor ID [--out FILE]`: a visitor's stored data, one JSON event per line. */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -17,7 +17,7 @@ await runCommand({
     const call = createCallServer(process.env, process.cwd(), optional(given, 'server'));
     const { body } = await call({ method: 'GET', path: `/api/privacy/export?visitor=${visitor}` });
     if (body === null) return 0;
-    const lines = Readable.fromWeb(body as NodeReadableStream); // cast: the same class under two type libraries
+    const lines = Readable.fromWeb(body as NodeReadableStream); // cast: the same class in two type libraries
     try {
       if (out === undefined) await pipeline(lines, process.stdout, { end: false });
       else await pipeline(lines, createWriteStream(out, { mode: 0o600 }));

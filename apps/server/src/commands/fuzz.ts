@@ -1,4 +1,6 @@
-/** `npm run fuzz -- --requests 100000`: malformed requests against a server of its own; exits with 1 if any was our mistake. */
+/**
+ * `npm run fuzz -- --requests 100000`: sends malformed requests to a separate server; exits with 1 on a server error.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,14 +12,14 @@ import { runCommand, wholeNumber } from './run-command.ts';
 
 const USAGE = 'npm run fuzz -- [--requests 100000] [--seed 1]';
 
-/** After so many parts of all requests the memory is looked at: growth has to be told from what comes and goes. */
+/** Memory is measured after each such share of the requests, to tell growth from fluctuation. */
 const PARTS = 5;
-/** What is remembered on purpose (ids, user agents, addresses) fills up; more than this is a leak. */
+/** Intended caches (ids, user agents, addresses) fill up; growth above this is a leak. */
 const MAX_GROWTH = 0.1;
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10;
 
-/** Resident memory of the server, in bytes. */
+/** Resident memory of the server, bytes. */
 async function residentMemory(port: number): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return Number(/^sintonia_process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);

@@ -1,6 +1,6 @@
 /**
- * `npm run import -- <file or address …>`: a JSON catalogue, RSS, Media RSS, a podcast or XMLTV into the catalogue
- * (W-14, docs/import.md). Exits with 1 when of everything given nothing could be read, with 2 when it cannot run at all.
+ * `npm run import -- <file or address …>`: imports a JSON catalogue, RSS, Media RSS, a podcast or XMLTV
+ * (W-14, docs/import.md). Exits with 1 when no source could be read, with 2 when it cannot run at all.
  */
 import { FEED_KINDS, type ReadFeed } from '../catalogue/imports/formats/read-feed.ts';
 import { type ReadOptions, readFeedText } from '../catalogue/imports/formats/recognise.ts';

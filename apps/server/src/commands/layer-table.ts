@@ -1,4 +1,4 @@
-/** The data layer as tables for docs/data-layer.md, from the one table that the tag, the server and the tests use. */
+/** The data layer as tables for docs/data-layer.md, generated from the table that tag, server and tests use. */
 import { SPECIFIED_FIELDS, type SpecifiedField } from '@sintonia/wire/specified-fields';
 import { markdownTable, withGenerated } from './markdown-table.ts';
 

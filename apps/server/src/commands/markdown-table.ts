@@ -1,4 +1,4 @@
-/** Rows as a Markdown table, as the formatter lays tables out. */
+/** Formats rows as a Markdown table, in the formatter's style. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const escaped = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
   const widths = head.map((_, column) => Math.max(...[head, ...escaped].map((row) => row[column]?.length ?? 0)));
@@ -14,7 +14,7 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   ].join('\n');
 }
 
-/** The document with what stands between two marks made again. Throws when the marks are missing. */
+/** Replaces the text between two marks of a document. Throws if the marks are missing. */
 export function withGenerated(document: string, [begin, end]: readonly [string, string], generated: string): string {
   const from = document.indexOf(begin);
   const to = document.indexOf(end);

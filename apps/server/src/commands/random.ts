@@ -1,4 +1,4 @@
-/** Random numbers that come again with the same seed (mulberry32). */
+/** Reproducible random numbers from a seed (mulberry32). */
 export interface Random {
   /** From 0 to `below` − 1. */
   whole(below: number): number;

@@ -1,6 +1,6 @@
 /**
- * `npm run replay -- --reason REASON`: decodes again what was refused for it, and moves what can be read now. Without a
- * reason it lists what was refused.
+ * `npm run replay -- --reason REASON`: decodes events rejected for that reason again, and moves those that are now
+ * readable. Without a reason it lists rejected events.
  */
 import type { RejectionCount } from '../collection/rejection-counts.ts';
 import type { ReplaySummary } from '../collection/replay.ts';
@@ -41,7 +41,7 @@ await runCommand({
   },
 });
 
-/** A day or a moment, in UTC. */
+/** A day or an instant, in UTC. */
 function instant(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const ms = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;

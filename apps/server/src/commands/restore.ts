@@ -1,4 +1,6 @@
-/** `npm run restore -- --from DIR`: a backup into the empty stores that the configuration names (docs/operations.md). */
+/**
+ * `npm run restore -- --from DIR`: restores a backup into the empty stores of the configuration (docs/operations.md).
+ */
 import { resolve } from 'node:path';
 import { restore } from '../backup/back-up.ts';
 import { findPostgres } from '../cluster/find-programs.ts';

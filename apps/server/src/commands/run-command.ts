@@ -1,23 +1,23 @@
-/** Runs one command: its arguments in, lines out, and an exit code that scripts can rely on. */
+/** Runs one command: arguments in, lines out, and an exit code for scripts. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CommandError } from './call-server.ts';
 
 export type Arguments = Readonly<Record<string, string | boolean | undefined>>;
 
 interface Command {
-  /** Shown when the arguments are not understood. */
+  /** Usage, shown on invalid arguments. */
   usage: string;
   options: ParseArgsOptionsConfig;
-  /** What a command of several kinds may be told to do, as its first word; `run` finds it as `verb`. */
+  /** Allowed first words of a command with several actions; passed to `run` as `verb`. */
   verbs?: readonly string[];
-  /** Whether it takes any number of words, at least one: files, addresses. */
+  /** Whether it takes one or more positional arguments: files, addresses. */
   takesWords?: boolean;
-  /** Gives the exit code. */
+  /** Returns the exit code. */
   run(given: Arguments, words: readonly string[]): Promise<number>;
 }
 
 export async function runCommand({ usage, options, verbs = [], takesWords = false, run }: Command): Promise<void> {
-  process.umask(0o077); // backups and exports are this user's alone
+  process.umask(0o077); // only this user may read backups and exports
   try {
     const { given, words } = read(options, verbs, takesWords, usage);
     process.exitCode = await run(given, words);
@@ -32,7 +32,7 @@ function read(options: ParseArgsOptionsConfig, verbs: readonly string[], takesWo
   try {
     const allowPositionals = verbs.length > 0 || takesWords;
     const { values, positionals } = parseArgs({ options, strict: true, allowPositionals });
-    const given = values as Arguments; // cast: no option here may be given twice
+    const given = values as Arguments; // cast: no option may be repeated
     if (takesWords) {
       if (positionals.length === 0) throw new CommandError(usage);
       return { given, words: positionals };
@@ -45,20 +45,20 @@ function read(options: ParseArgsOptionsConfig, verbs: readonly string[], takesWo
   }
 }
 
-/** A text that must be given. */
+/** A required text option. */
 export function needed(given: Arguments, name: string, usage: string): string {
   const value = given[name];
   if (typeof value !== 'string' || value === '') throw new CommandError(usage);
   return value;
 }
 
-/** A text that may be given. */
+/** An optional text option. */
 export function optional(given: Arguments, name: string): string | undefined {
   const value = given[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A whole number of at least 1. */
+/** A whole number, at least 1. */
 export function wholeNumber(given: Arguments, name: string, unset: number, usage: string): number {
   const text = optional(given, name);
   if (text === undefined) return unset;

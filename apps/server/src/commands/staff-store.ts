@@ -1,4 +1,4 @@
-/** The routes of staff without a server: for commands while none runs, over the database that the configuration names. */
+/** The staff routes without a server: for commands while none runs, over the configured database. */
 import pino from 'pino';
 import { createAsOperator } from '../accounts/operator.ts';
 import { openOperational } from '../composition/open-stores.ts';
@@ -10,7 +10,7 @@ import { StartError } from '../start/start-error.ts';
 import { OperationalStoreError } from '../stores/operational/operational-store-errors.ts';
 import { type CallServer, CommandError } from './call-server.ts';
 
-/** Nobody listens: the token has to be right, not secret. */
+/** No network is involved: the token must match, but need not be secret. */
 const TOKEN = 'command';
 
 export async function withStaffStore(

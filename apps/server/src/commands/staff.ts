@@ -1,6 +1,6 @@
 /**
- * `npm run staff -- list|add|role|disable|enable|reset`: who may come in to the studio (B-02). Speaks to the server that
- * runs; without one it opens the database itself, with the same routes.
+ * `npm run staff -- list|add|role|disable|enable|reset`: manages access to the studio (B-02). Calls the running server;
+ * without one it opens the database itself, with the same routes.
  */
 import type { StaffLink, StaffList, StaffPerson } from '@sintonia/contracts';
 import { type CallServer, CommandError, createCallServer, NoServerError } from './call-server.ts';

@@ -1,4 +1,4 @@
-/** `npm run torture -- --kills 30 [--cluster]`: exits with 1 unless nothing was lost and nothing is there twice (S-03). */
+/** `npm run torture -- --kills 30 [--cluster]`: exits with 1 if any event was lost or duplicated (S-03). */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

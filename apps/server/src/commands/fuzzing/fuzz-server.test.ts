@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => server.app.close());
 
 describe('malformed requests over raw sockets', () => {
-  test('S-04 2,000 of them: no 5xx, no trace of our code, nothing hangs', async () => {
+  test('S-04 2,000 of them: no 5xx, no internals of our code, none hangs', async () => {
     const { requests, statuses, violations, hanging } = await fuzzServer({ port, requests: 2000, seed: 20261121 });
     expect({ requests, violations, hanging }).toEqual({ requests: 2000, violations: [], hanging: 0 });
-    // It went past the door: some were taken, and the limits were met.
+    // Some requests got past parsing: some were accepted, and limits were reached.
     expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '204', '400', '404', '413', '414', '431']));
   });
 
-  test('every refusal on the way in is a JSON error', async () => {
+  test('every refusal of a request is a JSON error', async () => {
     const answer = await send('GET / HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
@@ -35,13 +35,13 @@ describe('malformed requests over raw sockets', () => {
     expect(JSON.parse(long.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'tooLarge' });
   });
 
-  test('unharmed, its requests are taken', async () => {
+  test('without mutation, its requests are accepted', async () => {
     const random = createRandom(1);
     for (let i = 0; i < 50; i++) expect(await send(validRequest(random))).toMatch(/^HTTP\/1\.1 (200|204|400|404) /);
   });
 });
 
-/** The first answer to what is sent. */
+/** The first answer to these bytes. */
 function send(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' });

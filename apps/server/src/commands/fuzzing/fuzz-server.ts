@@ -1,13 +1,13 @@
-/** Sends malformed requests over raw sockets and looks at every answer: none may be our mistake (S-04). */
+/** Sends malformed requests over raw sockets and checks that no answer is a server error (S-04). */
 import { connect } from 'node:net';
 import { createRandom } from '../random.ts';
 import { malformedRequest } from './malformed-request.ts';
 
 export interface Fuzzed {
   requests: number;
-  /** Answers by status. */
+  /** Number of answers by status. */
   statuses: Record<string, number>;
-  /** What broke the promise: a status above 499, or a trace of our code. */
+  /** Violations: a status above 499, or internals of our code in the answer. */
   violations: { request: string; answer: string }[];
   /** Connections that were neither answered nor closed in time. */
   hanging: number;
@@ -21,9 +21,9 @@ export interface FuzzOptions {
 }
 
 const TIMEOUT_MS = 5000;
-/** Without an answer for this long the request is taken to lack something, and our side is closed. */
+/** After this time without an answer the request is considered incomplete, and our side is closed. */
 const LACKING_MS = 50;
-/** Between two answers on one connection. */
+/** Longest pause between two answers on one connection. */
 const QUIET_MS = 5;
 const VIOLATIONS_SHOWN = 5;
 
@@ -53,8 +53,8 @@ function judge(fuzzed: Fuzzed, bytes: Buffer, answer: string): void {
 }
 
 /**
- * Everything that came back until the server closed; null when nothing came and it did not close in time. Our side is
- * closed only after the answers: a server that sees it earlier leaves without one.
+ * Everything received until the server closed; null if nothing was received and it did not close in time. Our side
+ * closes only after the answers: a server that sees an earlier end does not answer.
  */
 function exchange(port: number, bytes: Buffer): Promise<string | null> {
   return new Promise((resolve) => {
@@ -72,7 +72,7 @@ function exchange(port: number, bytes: Buffer): Promise<string | null> {
       done = setTimeout(() => socket.end(), QUIET_MS);
     });
     socket.on('end', () => socket.end());
-    socket.on('error', () => {}); // a server may close while we still write
+    socket.on('error', () => {}); // a server may close while we are writing
     socket.on('close', () => {
       clearTimeout(timer);
       clearTimeout(done);

@@ -1,15 +1,15 @@
-/** What a server really holds in memory: asked through Node's inspector, after everything that is no more used is gone. */
+/** Measures the live memory of a server through Node's inspector, after a garbage collection. */
 
-/** What a Node process is started with so that it can be asked. */
+/** Node arguments that enable this measurement. */
 export const inspectableAt = (port: number): string[] => [
   `--inspect=127.0.0.1:${port}`,
-  '--inspect-publish-uid=http', // and not on the terminal
+  '--inspect-publish-uid=http', // not printed on the terminal
 ];
 
-/** Bytes of objects that are in use, and of the memory outside of V8 that they hold (buffers). */
+/** Bytes of live objects, and of external memory that they hold (buffers). */
 export async function liveHeap(port: number): Promise<number> {
   const listed: unknown = await (await fetch(`http://127.0.0.1:${port}/json/list`)).json();
-  const [target] = listed as { webSocketDebuggerUrl: string }[]; // cast: as the inspector's protocol says
+  const [target] = listed as { webSocketDebuggerUrl: string }[]; // cast: defined by the inspector's protocol
   if (target === undefined) throw new Error('the server cannot be inspected');
   const socket = new WebSocket(target.webSocketDebuggerUrl);
   await new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Bytes that nearly are a request to the collector: a valid one with one to three things done to it. */
+/** Generates almost valid requests to the collector: a valid one with one to three mutations. */
 import { gzipSync } from 'node:zlib';
 import type { Random } from '../random.ts';
 

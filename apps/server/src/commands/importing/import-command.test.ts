@@ -23,8 +23,8 @@ const anOutcome = (overrides: Partial<ImportOutcome> = {}): ImportOutcome => ({
   ...overrides,
 });
 
-describe('what the import says (W-14)', () => {
-  test('W-14 the report counts by kind, names what changed, and what was refused with place and reason', () => {
+describe('output of the import (W-14)', () => {
+  test('W-14 the report counts by kind, and lists changes and refusals with position and reason', () => {
     expect(reportLines('a.xml', 'stories', anOutcome())).toEqual([
       'a.xml: news as RSS',
       '  stories     1 added, 1 changed, 3 unchanged',
@@ -39,7 +39,7 @@ describe('what the import says (W-14)', () => {
     );
   });
 
-  test('W-14 of very many changes the report names some and counts all', () => {
+  test('W-14 with many changes the report lists some and counts all', () => {
     const changes = Array.from(
       { length: 100 },
       (_, at) => ({ what: 'added', kind: 'story', title: `N${at}` }) as const,
@@ -50,7 +50,7 @@ describe('what the import says (W-14)', () => {
     expect(lines.at(-1)).toBe('  … and 4980 more');
   });
 
-  test('W-14 a terminal has a bar that moves, anything else one line a step', () => {
+  test('W-14 shows a progress bar in a terminal, and one line per step elsewhere', () => {
     const shown = (isTTY: boolean) => {
       let text = '';
       const progress = createProgress({ isTTY, write: (more) => (text += more) });
@@ -68,7 +68,7 @@ describe('what the import says (W-14)', () => {
 });
 
 /** Each run starts a process that opens a database. */
-describe('the import where no server runs (W-14)', { timeout: 120_000 }, () => {
+describe('import without a running server (W-14)', { timeout: 120_000 }, () => {
   let dir: string;
   let catalogue: string;
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('the import where no server runs (W-14)', { timeout: 120_000 }, () => {
       );
     });
 
-  test('W-14 it works on the store itself, and the same again changes nothing', async () => {
+  test('W-14 works directly on the store, and a repetition changes nothing', async () => {
     const dry = await run(catalogue, '--dry-run');
     expect([dry.code, dry.out]).toEqual([0, expect.stringContaining('stories     1 added')]);
     const first = await run(catalogue);
@@ -97,7 +97,7 @@ describe('the import where no server runs (W-14)', { timeout: 120_000 }, () => {
     expect([again.code, again.out]).toEqual([0, expect.stringContaining('Nothing has changed.')]);
   });
 
-  test('W-14 it ends with 1 when nothing could be read, with 2 when it was not understood', async () => {
+  test('W-14 exits with 1 when nothing could be read, with 2 on wrong arguments', async () => {
     const none = await run(join(dir, 'none.xml'));
     expect(none).toMatchObject({ code: 1, out: '', error: expect.stringContaining('none.xml is not there') });
     expect(await run()).toMatchObject({ code: 2, error: expect.stringMatching(/^npm run import -- FILE-OR-ADDRESS/) });

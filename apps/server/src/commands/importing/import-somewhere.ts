@@ -1,4 +1,4 @@
-/** Hands a run to the server that runs here; where none does, works on its store. */
+/** Sends a run to the local server, or works on its store if none runs. */
 import { join } from 'node:path';
 import { readTimeZone } from '../../catalogue/catalogue-store.ts';
 import type { ImportRequest } from '../../catalogue/imports/import-item.ts';
@@ -14,7 +14,7 @@ import { type CallServer, NoServerError } from '../call-server.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** @param config the server's; also where it would keep its data if it ran */
+/** @param config the server's; locates its data if it does not run */
 export async function importSomewhere(request: ImportRequest, call: CallServer, config: Place): Promise<ImportOutcome> {
   try {
     const answer = await call({ method: 'POST', path: IMPORT_PATH, body: request });
@@ -25,7 +25,7 @@ export async function importSomewhere(request: ImportRequest, call: CallServer, 
   }
 }
 
-/** Where the broadcaster's clock stands, for dates of feeds that do not say their offset. */
+/** The broadcaster's time zone, for dates without an offset. */
 export async function broadcasterTimeZone(call: CallServer, config: Place): Promise<string> {
   try {
     const { timeZone } = (await (await call({ method: 'GET', path: IMPORT_PATH })).json()) as { timeZone: string }; // cast: our own server's answer
@@ -36,7 +36,7 @@ export async function broadcasterTimeZone(call: CallServer, config: Place): Prom
   }
 }
 
-/** Servers that share a PostgreSQL hear of changes by themselves; an embedded store belongs to nobody else meanwhile. */
+/** Servers that share a PostgreSQL detect changes by themselves; an embedded store is claimed meanwhile. */
 async function inStore<T>(
   { databaseUrl, dataDir }: Place,
   work: (database: OperationalDatabase) => Promise<T>,

@@ -1,9 +1,9 @@
-/** How far a command has come: a bar that moves in a terminal, one plain line a step elsewhere. */
+/** Progress of a command: a bar in a terminal, one plain line per step elsewhere. */
 
 export interface Progress {
-  /** @param of null when it is not known */
+  /** @param of total; null if unknown */
   show(step: string, done: number, of: number | null): void;
-  /** Leaves the line free for what comes next. */
+  /** Clears the line for the next output. */
   clear(): void;
 }
 

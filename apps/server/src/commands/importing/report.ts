@@ -1,4 +1,4 @@
-/** What a run of the import came to, as lines for who gave it. Pure. */
+/** The outcome of an import run as lines for the operator. Pure. */
 import type { FeedKind } from '../../catalogue/imports/formats/read-feed.ts';
 import { ITEM_KINDS, type ItemKind } from '../../catalogue/imports/import-item.ts';
 import type { ImportOutcome, KindCounts } from '../../catalogue/imports/import-outcome.ts';
@@ -20,7 +20,7 @@ const FEEDS: Readonly<Record<FeedKind, string>> = {
   schedule: 'a schedule as XMLTV',
 };
 const SIGNS = { added: '+', changed: '~', removed: '-', replaced: '-' } as const;
-/** Of each, besides the counts. */
+/** Most entries listed of each kind, besides the counts. */
 const MAX_CHANGES = 20;
 
 export function reportLines(where: string, kind: FeedKind, outcome: ImportOutcome): string[] {

@@ -1,4 +1,4 @@
-/** Afterwards every acknowledged event is looked for in the event store, as reports would count it (S-03). */
+/** Compares acknowledged events with the event store after a run, as reports would count them (S-03). */
 import type { EventStore } from '../../stores/events/event-store.ts';
 import type { LoadClient } from './load-client.ts';
 
@@ -7,11 +7,11 @@ export interface Comparison {
   stored: number;
   /** Acknowledged and not stored. */
   lost: number;
-  /** Rows beyond the first of an event. */
+  /** Duplicate rows. */
   duplicated: number;
 }
 
-/** Reads as reports do: FINAL. */
+/** Reads with FINAL, as reports do. */
 export async function compare(
   store: Pick<EventStore, 'query'>,
   acknowledged: ReadonlySet<string>,
@@ -32,7 +32,7 @@ export async function compare(
   };
 }
 
-/** As every acknowledgement was waited for, as many are stored as were acknowledged. */
+/** Passes if every acknowledged event is stored, exactly once. */
 export interface Tortured extends Comparison {
   kills: number;
   acknowledged: number;
@@ -40,7 +40,7 @@ export interface Tortured extends Comparison {
   unexpected: readonly string[];
 }
 
-/** The comparison of a whole run: what its client, which has finished, had acknowledged. Closes the store. */
+/** Compares a whole run after its client has finished. Closes the store. */
 export async function tortured(kills: number, load: LoadClient, store: EventStore): Promise<Tortured> {
   const { acknowledged, unexpected } = load;
   const comparison = await compare(store, acknowledged).finally(store.close);

@@ -1,6 +1,6 @@
 /**
- * A client that sends what browsers send, over connections that stay open, and keeps what was not acknowledged to send
- * it again: exactly what a killed server has to stand.
+ * A client that sends beacons like browsers, over persistent connections, and resends unacknowledged ones: the load
+ * that a killed server must withstand.
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,13 +9,13 @@ import { eventIdOf } from '../../collection/event-id.ts';
 import type { Random } from '../random.ts';
 
 export interface LoadClient {
-  /** Ids of events that the server acknowledged. */
+  /** Ids of acknowledged events. */
   acknowledged: ReadonlySet<string>;
-  /** Requests that were sent again, because nothing or a 503 came back. */
+  /** Requests resent after no answer or a 503. */
   repeated(): number;
-  /** Statuses that a collector may not answer to these requests. */
+  /** Statuses that are errors for these requests. */
   unexpected: string[];
-  /** Stops making new events; resolves when every one was acknowledged. */
+  /** Stops creating events; resolves when all are acknowledged. */
   finish(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface Sending {
   path: string;
   body?: string | Buffer;
   headers?: Record<string, string>;
-  /** Of every event in it. */
+  /** Ids of the events in it. */
   ids: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function startLoad(port: number, clients: number, random: Random): LoadCl
     }
   };
 
-  /** Whether the server acknowledged it. */
+  /** Whether the server acknowledged the request. */
   const deliver = async ({ method, path, body, headers = {} }: Sending): Promise<boolean> => {
     const status = await new Promise<number | null>((resolve) => {
       const sent = request(
@@ -83,7 +83,7 @@ export function startLoad(port: number, clients: number, random: Random): LoadCl
   };
 }
 
-/** A heartbeat, a hit as GET or POST, a click, or a batch of them; every event differs from all others. */
+/** A heartbeat, a hit by GET or POST, a click, or a batch of them; every event is unique. */
 function nextSending(random: Random, count: () => number): Sending {
   const kind = random.pick(['heartbeat', 'heartbeat', 'heartbeat', 'hit', 'post', 'click', 'batch', 'gzip']);
   switch (kind) {

@@ -1,6 +1,6 @@
 /**
- * Load on a whole cluster of which something is killed at random moments: a collector, the writer, a nats-server (the
- * stream's leader as often as not), the event store. Afterwards every acknowledged event is looked for (S-03, S-05).
+ * Load on a complete cluster, parts of which are killed at random times: a collector, the writer, a nats-server (in
+ * half of the cases the stream's leader), the event store. Then compares acknowledged and stored events (S-03, S-05).
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NatsNode } from '../../cluster/nats-cluster.ts';
@@ -18,9 +18,9 @@ export interface ClusterTortureOptions {
   kills: number;
   seed: number;
   clients?: number;
-  /** Longest pause between two kills, in ms. */
+  /** Longest pause between two kills, ms. */
   longestPauseMs?: number;
-  /** What is killed; any part unless it is said. */
+  /** Parts to kill; all by default. */
   victims?: readonly [Victim, ...Victim[]];
   onKill?: (kill: number, what: string, acknowledged: number) => void;
 }
@@ -52,7 +52,7 @@ export async function tortureCluster(cluster: Cluster, options: ClusterTortureOp
   return tortured(kills, load, store);
 }
 
-/** What is not written by then counts as lost. A writer on a busy machine may need more than one patience of `settle`. */
+/** Events not written by then count as lost. On a busy machine a writer may need more than one `settle` timeout. */
 async function untilWritten(cluster: Cluster, { stream }: SharedStream): Promise<void> {
   for (const giveUpAt = Date.now() + WRITTEN_WITHIN_MS; ; ) {
     try {
@@ -65,13 +65,13 @@ async function untilWritten(cluster: Cluster, { stream }: SharedStream): Promise
   }
 }
 
-/** Only watches and waits: it neither collects nor writes. */
+/** Observes only: it neither collects nor writes. */
 export const openWatch = ({ nats }: Pick<Cluster, 'nats'>): Promise<SharedStream> =>
   openSharedStream({ servers: nats.urls, replicas: 3, maxBytes: 256_000_000, writesTo: null, log: SILENT });
 
 const SILENT = { warn: () => {}, error: () => {} };
 
-/** In random order, and each as often as any other. */
+/** In random order, each equally often. */
 function inTurns(random: Random, victims: readonly [Victim, ...Victim[]]): () => Victim {
   let left: Victim[] = [];
   return () => {
@@ -95,7 +95,7 @@ async function find(cluster: Cluster, watching: SharedStream, random: Random, vi
   }
 }
 
-/** The one before may have been killed a moment ago. */
+/** The previous one may have been killed just before. */
 async function leaderWhenThere(watching: SharedStream): Promise<string> {
   for (const giveUpAt = Date.now() + 30_000; ; await pause(100)) {
     try {
@@ -106,7 +106,7 @@ async function leaderWhenThere(watching: SharedStream): Promise<string> {
   }
 }
 
-/** The server that holds the stream right now. */
+/** The current leader of the stream. */
 export function leaderOf({ nats }: Pick<Cluster, 'nats'>, name: string): NatsNode {
   const leader = nats.nodes.find((node) => node.name === `nats-server ${name}`);
   if (!leader) throw new Error(`no nats-server is called ${name}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tortureServer } from './torture-server.ts';
 
-test('S-03 a server killed twice under load, as a whole, loses nothing and counts nothing twice', async () => {
+test('S-03 a server killed twice under load loses and duplicates no event', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sintonia-torture-'));
   try {
     const outcome = await tortureServer({ dataDir, kills: 2, seed: 7, clients: 8, longestLifeMs: 1000 });

@@ -1,4 +1,4 @@
-/** Load on a whole server that is killed at random moments; afterwards every acknowledged event is looked for (S-03). */
+/** Load on a server that is killed at random times; then compares acknowledged and stored events (S-03). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../cluster/free-port.ts';
 import { openAllEvents } from '../../stores/stream/journal/open-all-events.ts';
@@ -12,7 +12,7 @@ export interface TortureOptions {
   kills: number;
   seed: number;
   clients?: number;
-  /** Longest that a server lives, in ms. */
+  /** Longest lifetime of a server, ms. */
   longestLifeMs?: number;
   onKill?: (kill: number, acknowledged: number) => void;
 }
